@@ -1,0 +1,1 @@
+"""Complete games in a real browser, without a server."""

@@ -1,0 +1,156 @@
+"""The harness: pages opened without a server, and watched.
+
+    def test_something(open_page, axe):
+        page = open_page("site")                    # or "single"; add query="#…" or base="https://…/" when it matters
+        page.locator("[data-choice]").first.click()
+        assert axe(page) == []
+
+`open_page` waits until Python is ready. The site is answered from `dist/` under a made-up https address, as a static host would;
+the single file is opened by its `file://` address, offline. After the test, any request that left the folder, any console error
+and any uncaught error fails it. A test of such a thing reads and clears `problems` itself.
+"""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+from e2e.browser import launch_arguments
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import BrowserContext, Page, Request, Route
+
+ROOT = Path(__file__).resolve().parents[1]
+DIST = ROOT / "dist"
+SITE = "https://tables.example/some/folder/"
+SINGLE = (DIST / "pygames.html").as_uri()
+READY_MS = 60_000
+AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+# As a static host sends them, whatever this machine's own table says.
+TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".html": "text/html; charset=utf-8"}
+
+
+class Opener(Protocol):
+    """What the fixture `open_page` gives."""
+
+    def __call__(self, kind: str, *, query: str = "", base: str = SITE, ready: bool = True) -> Page:
+        """Open the "site" (under `base`) or the "single" file, with `query` (`?…` or `#…`) after its address."""
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """One browser a worker, started as build.py found it; pytest-playwright's own options (--headed) stay in force."""
+    return browser_type_launch_args | launch_arguments()
+
+
+@pytest.fixture
+def viewport(request: pytest.FixtureRequest) -> dict[str, int]:
+    """The window: 1280×800, or what a test asks with `parametrize("viewport", [(390, 844)], indirect=True)`."""
+    width, height = getattr(request, "param", (1280, 800))
+    return {"width": width, "height": height}
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict[str, Any], viewport: dict[str, int]) -> dict[str, Any]:
+    """A fresh context a test: nothing stored, English, the window asked for. Narrow windows are touched, not clicked."""
+    return browser_context_args | {"viewport": viewport, "locale": "en-GB", "has_touch": viewport["width"] < 600}
+
+
+@pytest.fixture
+def problems() -> Iterator[list[str]]:
+    """What went wrong in the browser while the test ran; the test fails when something is left in it."""
+    found: list[str] = []
+    yield found
+    assert not found, "\n".join(found)
+
+
+@pytest.fixture
+def open_page(context: BrowserContext, problems: list[str]) -> Opener:
+    """Opens either deliverable and watches it."""
+    watch(context, problems)
+
+    def opener(kind: str, *, query: str = "", base: str = SITE, ready: bool = True) -> Page:
+        page = context.new_page()
+        if kind == "site":
+            serve(context, DIST, base, problems)
+            page.goto(base + query, wait_until="commit")
+        elif kind == "single":
+            context.set_offline(True)
+            context.on("request", lambda request: stay_in_file(request, problems))
+            page.goto(SINGLE + query, wait_until="commit")
+        else:
+            raise ValueError(kind)
+        if ready:
+            wait_ready(page)
+        return page
+
+    return opener
+
+
+def watch(context: BrowserContext, problems: list[str]) -> None:
+    """Note every console error and every uncaught error."""
+    context.on("console", lambda message: problems.append(f"console: {message.text}") if message.type == "error" else None)
+    context.on("weberror", lambda failure: problems.append(f"uncaught: {failure.error}"))
+
+
+def serve(context: BrowserContext, folder: Path, base: str, problems: list[str]) -> None:
+    """Answer every request from `folder`, as if it were hosted at `base`; note every other request."""
+
+    def answer(route: Route) -> None:
+        url = route.request.url
+        file = folder / unquote(urlsplit(url).path.removeprefix(urlsplit(base).path) or "index.html")
+        if not url.startswith(base):
+            problems.append(f"left the folder: {url}")
+            route.abort()
+        elif not file.is_file():
+            problems.append(f"not in the folder: {url}")
+            route.fulfill(status=404, body="not found")
+        else:
+            kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+            route.fulfill(path=file, content_type=kind)
+
+    context.route("**/*", answer)
+
+
+def stay_in_file(request: Request, problems: list[str]) -> None:
+    """Note every request of the single file that is not for the file itself or for bytes it already holds."""
+    if not request.url.startswith((SINGLE, "data:", "blob:")):
+        problems.append(f"left the file: {request.url}")
+
+
+def wait_ready(page: Page) -> None:
+    """Wait until Python runs the page; a failed start fails at once, with its reason."""
+    page.wait_for_function("document.documentElement.dataset.state !== 'loading'", timeout=READY_MS)
+    state = page.evaluate("document.documentElement.dataset.state")
+    assert state != "error", page.locator("#failure").inner_text()
+
+
+@pytest.fixture(scope="session")
+def axe_source() -> str:
+    """axe-core, to be put into a page."""
+    return (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def axe(axe_source: str) -> Callable[[Page], list[str]]:
+    """Gives the accessibility faults of a page as it is now, one line each: WCAG 2.2 AA with target-size."""
+
+    def faults(page: Page) -> list[str]:
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(axe_source)
+        options = {"runOnly": {"type": "tag", "values": AXE_TAGS}, "rules": {"target-size": {"enabled": True}}}
+        result = page.evaluate("options => axe.run(document, options)", options)
+        return [
+            f"{fault['id']}: {node['target']}: {' '.join(node['failureSummary'].split())}"
+            for fault in result["violations"]
+            for node in fault["nodes"]
+        ]
+
+    return faults

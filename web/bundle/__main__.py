@@ -1,0 +1,29 @@
+"""Builds `dist/` whole, in a folder beside it, and puts it in place at the end: a failed build leaves the last one."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+
+from web.bundle import single, site
+from web.bundle.common import BUILD, DIST, BuildError
+
+
+def main() -> int:
+    """Build both deliverables."""
+    fresh = BUILD / "dist"
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    try:
+        site.write(fresh)
+        single.write(fresh)
+    except BuildError as error:
+        print(error, file=sys.stderr)
+        return 1
+    shutil.rmtree(DIST, ignore_errors=True)
+    fresh.replace(DIST)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

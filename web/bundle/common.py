@@ -1,0 +1,60 @@
+"""Where things lie, and the few helpers that every part of the build uses."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+WEB = ROOT / "web"
+MODULES = ROOT / "node_modules"
+BUILD = ROOT / "build"
+DIST = ROOT / "dist"
+
+
+class BuildError(Exception):
+    """The page cannot be built. The message says what to mend."""
+
+
+def node() -> str:
+    """The Node program: build.py names it, else the one on the path."""
+    found = os.environ.get("PYGAMES_NODE") or shutil.which("node")
+    if not found:
+        raise BuildError("There is no Node. Run `python3 build.py site`, which finds or installs one.")
+    return found
+
+
+def esbuild(entry: Path, *options: str, out: Path) -> None:
+    """Bundle one entry file into `out`, with what it imports."""
+    program = MODULES / "esbuild" / "bin" / "esbuild"
+    words = [node(), str(program), str(entry), "--bundle", "--minify", "--log-level=warning", *options]
+    made = subprocess.run([*words, f"--outfile={out}"], cwd=ROOT, check=False)
+    if made.returncode:
+        raise BuildError(f"esbuild could not bundle {entry.relative_to(ROOT)}; its reason is above.")
+
+
+def package_version(name: str) -> str:
+    """The version of an installed npm package."""
+    version: str = json.loads((MODULES / name / "package.json").read_text(encoding="utf-8"))["version"]
+    return version
+
+
+def short_hash(data: bytes) -> str:
+    """A few characters that change with the content, for file names that may be cached for ever."""
+    return hashlib.sha256(data).hexdigest()[:10]
+
+
+def compress(data: bytes) -> bytes:
+    """Gzip without a date, so that the same input gives the same bytes."""
+    return gzip.compress(data, compresslevel=9, mtime=0)
+
+
+def as_script_json(data: Any) -> str:
+    """JSON that may stand inside a `<script>` element."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
