@@ -1,0 +1,87 @@
+"""Tabletop games whose rules come from five French booklets, in pure Python.
+
+>>> import pygames
+>>> match = pygames.new("heroz", seed=7)
+>>> match.ask
+<ask seat 0: placement>
+>>> events = match.play(match.ask.legal[0])
+>>> pygames.replay(match.record.json()).record == match.record
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import SystemRandom
+from typing import Any
+
+from pygames.core import replay as _replay
+from pygames.core.action import Action
+from pygames.core.errors import (
+    BadAction,
+    BadOption,
+    BadRecord,
+    CannotUndo,
+    GameError,
+    Refused,
+    UnknownGame,
+)
+from pygames.core.event import Event
+from pygames.core.match import Match
+from pygames.core.record import Record
+from pygames.core.table import Ask, Result
+from pygames.games import CATALOGUE, PLAYABLE, Entry, load
+
+__all__ = [
+    "Action",
+    "Ask",
+    "BadAction",
+    "BadOption",
+    "BadRecord",
+    "CannotUndo",
+    "Entry",
+    "Event",
+    "GameError",
+    "Match",
+    "Record",
+    "Refused",
+    "Result",
+    "UnknownGame",
+    "catalogue",
+    "load",
+    "new",
+    "position",
+    "replay",
+]
+
+
+def catalogue() -> tuple[Entry, ...]:
+    """The games there are, playable or not yet."""
+    return CATALOGUE
+
+
+def new(
+    game: str, *, seed: int | None = None, seats: int | None = None, options: Mapping[str, Any] | None = None
+) -> Match:
+    """A new match.
+
+    `seed` (0 to 2**64 - 1) decides everything that is left to chance; without one it is drawn from
+    the system. Raises UnknownGame, or BadOption for a seed, a seat count or an option out of range.
+    """
+    if seed is None:
+        seed = SystemRandom().getrandbits(32)
+    return _replay.start(load(game), seed, seats, options or {})
+
+
+def replay(record: str | Record) -> Match:
+    """The match that a record describes: a `Record`, its JSON, or its link text.
+
+    Raises BadRecord, which says what is wrong and at which choice of how many.
+    """
+    return _replay.replay(record.json() if isinstance(record, Record) else record, PLAYABLE)
+
+
+def position(game: str, table: Mapping[str, Any], *, options: Mapping[str, Any] | None = None) -> Match:
+    """A match that starts from a position given as plain data (`Table.data`). It has no record."""
+    loaded = load(game)
+    return Match.at(loaded, loaded.table.from_data(dict(table)), loaded.seats[0], loaded.choose_options(options or {}))

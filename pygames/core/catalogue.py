@@ -1,0 +1,60 @@
+"""Text catalogues: ids in, words out. gettext reads what Babel compiled from `text/*.po`.
+
+A domain is the folder that holds the texts: `core`, `web`, or a game's id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from gettext import GNUTranslations
+from importlib.resources import files
+
+from pygames.core.errors import Param
+from pygames.core.rulebook import Language
+
+
+class Catalogue:
+    """The texts of one domain in one language."""
+
+    def __init__(self, translations: GNUTranslations) -> None:
+        self._translations = translations
+
+    def __contains__(self, key: str) -> bool:
+        return self._find(key, None) is not None
+
+    def say(self, key: str, params: Mapping[str, Param] | None = None) -> str:
+        """The text of `key` with its placeholders filled; `n` chooses between singular and plural.
+
+        Raises KeyError when the catalogue lacks the text or the params lack a placeholder.
+        """
+        params = params or {}
+        n = params.get("n")
+        text = self._find(key, n if isinstance(n, int) else None)
+        if text is None:
+            raise KeyError(f"no text for {key!r}")
+        return text.format_map(params)
+
+    def _find(self, key: str, n: int | None) -> str | None:
+        if n is not None:
+            text = self._translations.ngettext(key, "\0", n)
+            if text not in (key, "\0"):
+                return text
+        text = self._translations.gettext(key)
+        return None if text == key else text
+
+
+def folder(domain: str) -> str:
+    """The package that holds the texts of `domain`."""
+    if domain == "core":
+        return "pygames.core"
+    if domain == "web":
+        return "web"
+    return f"pygames.games.{domain.replace('-', '_')}"
+
+
+@cache
+def catalogue(domain: str, language: Language) -> Catalogue:
+    """The catalogue of `domain` in `language`. Raises FileNotFoundError when it was not compiled."""
+    with files(folder(domain)).joinpath("text", f"{language}.mo").open("rb") as compiled:
+        return Catalogue(GNUTranslations(compiled))

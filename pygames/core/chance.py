@@ -1,0 +1,50 @@
+"""Random numbers: SplitMix64, an integer in and an integer out.
+
+The state is one integer of 64 bits, kept in the table: a copy costs nothing and a replay is the
+same on every platform. (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014.)
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+T = TypeVar("T")
+
+MASK = (1 << 64) - 1
+GAMMA = 0x9E3779B97F4A7C15
+
+
+def mix(state: int) -> int:
+    """The 64 random bits that belong to `state`."""
+    z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 31)
+
+
+class Chance:
+    """A stream of random numbers; `state` is all there is to it.
+
+    >>> dice = Chance(7)
+    >>> [dice.below(6) + 1 for _ in range(5)] == [Chance(7).below(6) + 1 for _ in range(1)] * 5
+    False
+    """
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: int) -> None:
+        self.state = state & MASK
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1; the bias of the scaling is under n / 2**64."""
+        self.state = (self.state + GAMMA) & MASK
+        return (mix(self.state) * n) >> 64
+
+    def shuffle(self, items: list[T]) -> None:
+        """Put `items` in random order, in place (Fisher and Yates)."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def choice(self, items: list[T]) -> T:
+        """One of `items`, which must not be empty."""
+        return items[self.below(len(items))]

@@ -1,0 +1,74 @@
+"""What can be wrong with what we are asked to do, as typed errors that change nothing.
+
+Every error carries the id of a text and its parameters, so that the page can say it in the
+person's language; `str(error)` is the English sentence without catalogues.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pygames.core.event import Event
+
+Param = int | str
+
+
+class GameError(Exception):
+    """The root of all errors raised on purpose by this package.
+
+    `key` is a text id within the catalogue named by `domain`; `params` fill its placeholders.
+    """
+
+    domain = "core"
+
+    def __init__(self, key: str, **params: Param) -> None:
+        super().__init__(key, params)
+        self.key = key
+        self.params = params
+
+    def __str__(self) -> str:
+        from pygames.core.text import catalogue  # late: catalogues are read only to speak
+
+        return catalogue(self.domain, "en").say(self.key, self.params)
+
+
+class Refused(GameError):
+    """A choice that the rules do not allow, with the rule that forbids it.
+
+    `rule` is the id of a rule or ruling in the game's rulebook; `domain` is the game's id.
+    """
+
+    def __init__(self, domain: str, rule: str, key: str, **params: Param) -> None:
+        super().__init__(key, **params)
+        self.domain = domain
+        self.rule = rule
+
+    def __str__(self) -> str:
+        from pygames.core.speech import sentence  # late, as above
+
+        return f"{sentence(self.domain, 'no.' + self.key, self.params, 'en')} ({self.rule})"
+
+
+class CannotUndo(GameError):
+    """The last choice cannot be taken back; `key` says why, `event` is the event in the way, if any."""
+
+    def __init__(self, key: str, event: Event | None = None) -> None:
+        super().__init__(key)
+        self.event = event
+
+
+class UnknownGame(GameError):
+    """There is no game of this id, or it cannot be played yet."""
+
+
+class BadOption(GameError):
+    """A seat count, a seed or an option that the game does not know."""
+
+
+class BadAction(GameError):
+    """A text that is not the text of any action."""
+
+
+class BadRecord(GameError):
+    """A record or a link that cannot be read or replayed; `params` say what and where."""

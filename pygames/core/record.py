@@ -1,0 +1,204 @@
+"""Records: a match as JSON and as a short link text. The format is described in docs/record.md.
+
+The link writes each choice as a digit, its place among the legal actions, in a mixed radix: a
+choice that was the only one costs nothing.
+"""
+
+from __future__ import annotations
+
+import binascii
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from zlib import crc32
+
+from pygames.core.errors import BadRecord
+from pygames.core.game import Game, OptionValue
+from pygames.core.table import Table
+
+FORMAT = 1
+LONGEST = 100_000  # characters of a record that we are willing to read
+MOST_CHOICES = 20_000
+DAMAGE_BYTES = 2
+CHECK_BYTES = 4
+
+
+@dataclass(frozen=True)
+class Record:
+    """A match written down.
+
+    `rules` is the game's rules version, `choices` the texts of the actions, `digits` for each
+    choice its place among the legal actions and how many there were, `check` the checksum of the
+    position after the last choice (8 hexadecimal digits).
+    """
+
+    game: str
+    rules: int
+    seats: int
+    seed: int
+    options: Mapping[str, OptionValue]
+    choices: tuple[str, ...]
+    digits: tuple[tuple[int, int], ...]
+    check: str
+
+    def json(self) -> str:
+        """The record as JSON in one line, always the same bytes for the same match."""
+        return json.dumps(
+            {
+                "pygames": FORMAT,
+                "game": self.game,
+                "rules": self.rules,
+                "seats": self.seats,
+                "seed": self.seed,
+                "options": dict(self.options),
+                "choices": list(self.choices),
+                "check": self.check,
+            },
+            ensure_ascii=False,
+            separators=(",", ":"),
+        )
+
+    def link(self, game: Game[Any]) -> str:
+        """The record as a short text that fits in an address: `heroz.1.…`."""
+        number = 0
+        for index, count in reversed(self.digits):
+            number = number * count + index
+        body = b"".join(
+            [
+                *(_varint(n) for n in (self.seats, self.seed, _options_number(game, self.options), len(self.digits))),
+                bytes.fromhex(self.check),
+                number.to_bytes((number.bit_length() + 7) // 8, "little"),
+            ]
+        )
+        head = f"{self.game}.{self.rules}."
+        sealed = body + _seal(head, body)
+        return head + urlsafe_b64encode(sealed).rstrip(b"=").decode("ascii")
+
+
+@dataclass(frozen=True)
+class Written:
+    """What a record or link text says, before it is replayed.
+
+    `choices` are action texts (JSON), or None when `number` holds `count` digits (link).
+    """
+
+    game: str
+    rules: int
+    seats: int
+    seed: int
+    options: Mapping[str, Any]
+    choices: tuple[str, ...] | None
+    number: int
+    count: int
+    check: str
+
+
+def checksum(table: Table) -> str:
+    """Eight hexadecimal digits that tell one position from another."""
+    text = json.dumps(table.data(), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    return f"{crc32(text.encode()):08x}"
+
+
+def read_json(text: str) -> Written:
+    """Read a JSON record. Raises BadRecord when it is none."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadRecord("not_json") from None
+    if not isinstance(data, dict) or data.get("pygames") != FORMAT:
+        raise BadRecord("not_a_record")
+    wanted = {"game": str, "rules": int, "seats": int, "seed": int, "options": dict, "choices": list, "check": str}
+    for name, kind in wanted.items():
+        if not isinstance(data.get(name), kind) or isinstance(data.get(name), bool):
+            raise BadRecord("bad_field", name=name)
+    choices = data["choices"]
+    if len(choices) > MOST_CHOICES:
+        raise BadRecord("too_long")
+    for at, choice in enumerate(choices, start=1):
+        if not isinstance(choice, str):
+            raise BadRecord("bad_choice", at=at, of=len(choices))
+    return Written(
+        data["game"], data["rules"], data["seats"], data["seed"], data["options"], tuple(choices), 0, len(choices), data["check"]
+    )
+
+
+def read_link(text: str, games: Mapping[str, Game[Any]]) -> Written:
+    """Read a link text of one of these games. Raises BadRecord when it is damaged or foreign."""
+    parts = text.split(".")
+    if len(parts) != 3 or not parts[1].isdecimal() or len(parts[1]) > 6:
+        raise BadRecord("not_a_link")
+    game = games.get(parts[0])
+    if game is None:
+        raise BadRecord("unknown_game", name=parts[0][:40])
+    try:
+        code = parts[2].encode("ascii")
+        sealed = urlsafe_b64decode(code + b"=" * (-len(code) % 4))
+    except (UnicodeEncodeError, binascii.Error, ValueError):
+        raise BadRecord("damaged_link") from None
+    head = f"{parts[0]}.{int(parts[1])}."
+    body, seal = sealed[:-DAMAGE_BYTES], sealed[-DAMAGE_BYTES:]
+    if seal != _seal(head, body) or urlsafe_b64encode(sealed).rstrip(b"=") != code:
+        raise BadRecord("damaged_link")
+    numbers = []
+    at = 0
+    for _ in range(4):
+        n, at = _read_varint(body, at)
+        numbers.append(n)
+    seats, seed, chosen, count = numbers
+    check = body[at : at + CHECK_BYTES]
+    if len(check) < CHECK_BYTES or count > MOST_CHOICES:
+        raise BadRecord("damaged_link")
+    options = _options_of(game, chosen)
+    number = int.from_bytes(body[at + CHECK_BYTES :], "little")
+    return Written(parts[0], int(parts[1]), seats, seed, options, None, number, count, check.hex())
+
+
+def _seal(head: str, body: bytes) -> bytes:
+    """Two bytes that tell a damaged link from one whose rules have changed."""
+    return (crc32(head.encode("ascii") + body) & 0xFFFF).to_bytes(DAMAGE_BYTES, "big")
+
+
+def _varint(number: int) -> bytes:
+    """Seven bits a byte, the lowest first, the high bit set on all but the last."""
+    out = bytearray()
+    while number > 0x7F:
+        out.append(number & 0x7F | 0x80)
+        number >>= 7
+    out.append(number)
+    return bytes(out)
+
+
+def _read_varint(data: bytes, at: int) -> tuple[int, int]:
+    number = 0
+    for shift in range(0, 70, 7):
+        if at >= len(data):
+            break
+        byte = data[at]
+        at += 1
+        number |= (byte & 0x7F) << shift
+        if byte < 0x80:
+            return number, at
+    raise BadRecord("damaged_link")
+
+
+def _options_number(game: Game[Any], options: Mapping[str, OptionValue]) -> int:
+    number = 0
+    for option in reversed(game.options):
+        number = number * len(option.values) + _place(option.values, options[option.id])
+    return number
+
+
+def _place(values: Sequence[OptionValue], value: OptionValue) -> int:
+    return next(i for i, v in enumerate(values) if v == value and type(v) is type(value))
+
+
+def _options_of(game: Game[Any], number: int) -> dict[str, OptionValue]:
+    options = {}
+    for option in game.options:
+        number, place = divmod(number, len(option.values))
+        options[option.id] = option.values[place]
+    if number:
+        raise BadRecord("damaged_link")
+    return options

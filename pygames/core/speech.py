@@ -1,0 +1,95 @@
+"""Sentences about a game in a person's language: events, refusals, prompts, actions.
+
+The engine speaks ids and parameters. Here a parameter becomes a word (`card=8♦` becomes
+`8 of diamonds`) by the game's own `word`, chosen by the parameter's name (`card2` is a card too).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from pygames.core.action import Action
+from pygames.core.catalogue import catalogue
+from pygames.core.errors import GameError, Param, Refused
+from pygames.core.event import Event
+from pygames.core.rulebook import Language
+
+if TYPE_CHECKING:
+    from pygames.core.game import Game
+
+SEAT_LETTERS = "ABCDEF"
+
+
+class Speech:
+    """The texts of one game in one language, with the names of the players.
+
+    `names` are used in sentences; without them players are called by their seat's letter.
+    """
+
+    def __init__(self, game: Game, language: Language, names: Sequence[str] = ()) -> None:  # type: ignore[type-arg]
+        self.game = game
+        self.language = language
+        self.names = tuple(names)
+        self._own = catalogue(game.id, language)
+        self._core = catalogue("core", language)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._own or key in self._core
+
+    def say(self, key: str, params: Mapping[str, Param] | None = None, /, **more: Param) -> str:
+        """The sentence `key`, from the game's catalogue or else the shared one.
+
+        Raises KeyError when neither has it.
+        """
+        spoken = {name: self.word(name, value) for name, value in {**(params or {}), **more}.items()}
+        texts = self._own if key in self._own else self._core
+        return texts.say(key, spoken)
+
+    def word(self, kind: str, value: Param) -> Param:
+        """The name of a value: a seat's player, a card, a place. Numbers stay numbers."""
+        kind = kind.rstrip("0123456789")
+        if kind in ("seat", "other"):
+            return self.seat(int(value))
+        if kind == "n":
+            return value
+        return self.game.word(self, kind, value)
+
+    def seat(self, seat: int) -> str:
+        """The name of the player in `seat`."""
+        if seat < len(self.names):
+            return self.names[seat]
+        return self._core.say("player", {"letter": SEAT_LETTERS[seat]})
+
+    def event(self, event: Event) -> str:
+        """The event as a sentence. An event whose secret is withheld has a text of its own."""
+        known = event.params if event.to is None else {**event.params, **event.secret}
+        try:
+            return self.say(f"event.{event.kind}", known)
+        except KeyError:
+            return self.say(f"event.{event.kind}.hidden", known)
+
+    def refusal(self, refused: GameError) -> str:
+        """Why something was refused, without the rule's own text."""
+        if isinstance(refused, Refused):
+            return self.say(f"no.{refused.key}", refused.params)
+        return self._core.say(refused.key, refused.params)
+
+    def rule(self, id: str) -> str:
+        """The text of a rule or ruling."""
+        return self.game.rulebook.text(id, self.language)
+
+    def action(self, action: Action) -> str:
+        """What the action does, as the label of a button."""
+        words = {}
+        for position, (domain, word) in enumerate(zip(action.verb.domains, action.words, strict=True)):
+            name = domain.name if domain.name not in words else f"{domain.name}{position + 1}"
+            words[name] = word
+        return self.say(f"do.{action.verb.name}", words)
+
+
+def sentence(game_id: str, key: str, params: Mapping[str, Param], language: Language) -> str:
+    """One sentence of a game given by its id."""
+    from pygames.games import load  # late: the games are built on the core, not the other way
+
+    return Speech(load(game_id), language).say(key, params)

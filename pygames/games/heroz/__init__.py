@@ -1,0 +1,1 @@
+"""HEROZ: the rules, in the order of the booklet (preparation, combat, resolution)."""

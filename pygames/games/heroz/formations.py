@@ -1,0 +1,161 @@
+"""Formations: what stands side by side in a column multiplies power, in a line it acts.
+
+Only active troops count, and only neighbours (HZ-32, AMB-HZ-65). The totals of a fight are made of
+terms, each one formation or one troop alone, so that they can be shown as the booklet shows them:
+3 + (3 x 5) = 18.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygames.games.heroz.cards import RANK, SUIT
+from pygames.games.heroz.table import DOWN, HerozTable
+
+BY_SUIT, BY_VALUE = 0, 1
+KINDS = ("suit", "value")
+FACTOR = (2, 5)  # HZ-33, HZ-35
+COMPLETE_FACTOR = 10  # HZ-41
+
+
+class Part(NamedTuple):
+    """One troop's share in a term: the card, its value, the factor on it, the power it gives."""
+
+    card: int
+    value: int
+    factor: int
+    power: int
+
+
+class Term(NamedTuple):
+    """A summand of a fight's total: `suit2`, `suit3`, `value2`, `value3`, `alone`, `complete` or
+    `sacrifice`, with its parts."""
+
+    kind: str
+    parts: tuple[Part, ...]
+
+    @property
+    def power(self) -> int:
+        """What the term adds to the total."""
+        return sum(part.power for part in self.parts)
+
+
+def run(a: int, b: int, c: int) -> tuple[int, int]:
+    """Where the formation of equal neighbours starts among three keys, and its size (0, 2 or 3).
+
+    A key of -1 is no active troop. Three of a kind stand in place of two (HZ-31).
+    """
+    if b < 0:
+        return 0, 0
+    if a == b:
+        return 0, 3 if b == c else 2
+    return (1, 2) if b == c else (0, 0)
+
+
+# --- lines ---
+
+
+def line_sizes(table: HerozTable, seat: int, line: int) -> tuple[int, int]:
+    """The sizes (0, 2 or 3) of the line's formations by suit and by value (HZ-37 to HZ-40)."""
+    first = seat * 3
+    suits, values = [-1, -1, -1], [-1, -1, -1]
+    for at in range(3):
+        troops = table.columns[first + at]
+        if line < len(troops) and troops[line] < DOWN:
+            face = table.face(seat, troops[line])
+            suits[at], values[at] = SUIT[face], RANK[face]
+    return run(*suits)[1], run(*values)[1]
+
+
+def due_effects(table: HerozTable, seat: int) -> list[int]:
+    """The line formations that have yet to act in this combat, numbered line * 2 + kind.
+
+    Each acts once, and again only when it has grown (AMB-HZ-16).
+    """
+    due = []
+    longest = max(map(len, table.columns[seat * 3 : seat * 3 + 3]))
+    for line in range(longest):
+        sizes = line_sizes(table, seat, line)
+        for kind in (BY_SUIT, BY_VALUE):
+            if sizes[kind] > table.fired[seat * 6 + line * 2 + kind]:
+                due.append(line * 2 + kind)
+    return due
+
+
+# --- columns and the strength of a side ---
+
+
+def side_terms(table: HerozTable, seat: int, fighters: list[int]) -> list[Term]:
+    """The terms of a side's total: formations, lone troops, "Complete", sacrifices (HZ-75).
+
+    `fighters` are the cards of the troops in the fight; they stand in the attacked or attacking
+    column. A pair's boost goes where it gives the most, after shields and auras (AMB-HZ-04).
+    """
+    shielded = {troop for owner, troop, _, _ in table.shields if owner == seat}
+    column = table.columns[seat * 3 + table.attack]
+    cells = [code if code < DOWN else -1 for code in column] + [-1] * (3 - len(column))
+    values = {code: table.value(seat, code) for code in cells if code >= 0}
+
+    def part(card: int, factor: int) -> Part:
+        value = values[card]
+        return Part(card, value, factor, 0 if card in shielded else value * factor)
+
+    terms: list[Term] = []
+    grouped: set[int] = set()
+    for kind, key in ((BY_VALUE, RANK), (BY_SUIT, SUIT)):
+        keys = [key[table.face(seat, code)] if code >= 0 else -1 for code in cells]
+        start, size = run(*keys)
+        if not size:
+            continue
+        members = [card for card in cells[start : start + size] if card in fighters]  # AMB-HZ-18
+        grouped.update(members)
+        if size == 3:
+            boosted = set(members)
+        else:
+            open_to = [card for card in members if card not in shielded]
+            boosted = {max(open_to, key=values.__getitem__)} if open_to else set()
+        term = Term(
+            f"{KINDS[kind]}{size}",
+            tuple(part(card, FACTOR[kind] if card in boosted else 1) for card in members),
+        )
+        if members:
+            terms.append(term)
+    alone = [card for card in cells if card in fighters and card not in grouped]
+    lifted = complete_choice(table, seat, values, shielded, fighters, alone)
+    if lifted >= 0:
+        terms.append(Term("complete", (part(lifted, COMPLETE_FACTOR),)))
+    terms += [Term("alone", (part(card, 1),)) for card in alone if card != lifted]
+    terms += [
+        Term("sacrifice", (Part(troop, value, 1, value),))
+        for owner, troop, value in table.bonuses
+        if owner == seat
+    ]
+    return terms
+
+
+def is_complete(table: HerozTable, seat: int) -> bool:
+    """Nine troops in play, active or not, and a hero (HZ-41)."""
+    return table.heroes[seat] >= 0 and all(len(table.columns[c]) == 3 for c in range(seat * 3, seat * 3 + 3))
+
+
+def complete_choice(
+    table: HerozTable, seat: int, values: dict[int, int], shielded: set[int], fighters: list[int], alone: list[int]
+) -> int:
+    """The fighting troop that "Complete" multiplies, the one that gains most, or -1 (AMB-HZ-19).
+
+    A lone troop's plain value is not counted beside it, so it gains nine times its value only.
+    """
+    if not is_complete(table, seat):
+        return -1
+    gains = {
+        card: values[card] * (COMPLETE_FACTOR - (1 if card in alone else 0))
+        for card in values
+        if card in fighters and card not in shielded
+    }
+    return max(gains, key=gains.__getitem__) if gains else -1
+
+
+def strength(table: HerozTable, seat: int) -> int:
+    """The total power of a side of the present fight (HZ-75)."""
+    fighters = table.attackers if seat == table.active else table.blockers
+    return sum(term.power for term in side_terms(table, seat, fighters)) if fighters else 0

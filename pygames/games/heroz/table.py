@@ -1,0 +1,257 @@
+"""The table of HEROZ: its zones, and the few ways in which cards move between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygames.core.chance import Chance
+from pygames.core.game import OptionValue
+from pygames.core.table import Table
+from pygames.games.heroz.cards import DECK, JOKER, NAMES, RANK, SUIT
+from pygames.games.heroz.places import PLACE
+
+DOWN = 64  # added to a card in a column that lies face down
+GOAL = 30  # victory points that win (HZ-03)
+
+
+class HerozTable(Table):
+    """Everything on the table. A list per player unless said otherwise; card numbers throughout.
+
+    A column is numbered seat * 3 + column from 0; it lists its troops from line 1
+    onwards, so a gap closes by itself (HZ-28). Entries of several numbers are small lists that are
+    replaced, never changed.
+    """
+
+    __slots__ = (
+        "active",  # the seat whose turn it is
+        "asides",  # how many have passed in a row in the present window of combat
+        "attack",  # the attacking column, 0 to 2, or -1
+        "attackers",  # cards of the active player that attack
+        "auras",  # [seat of the troop, troop, hero played on it]
+        "blockers",  # cards of the other player that block
+        "bonuses",  # [seat, troop, value added by a sacrifice]
+        "columns",  # six lists; a card that lies face down is written card + DOWN
+        "copies",  # seat * 2 + joker: the card whose suit and value it has copied, or -1
+        "damage",  # damage still to be distributed
+        "decks",  # the last card is the top
+        "discards",  # the last card is the top
+        "doomed",  # [seat, troop] to be destroyed when all damage is distributed
+        "fallen",  # troops destroyed in this turn's combat (tilted in the discard)
+        "fired",  # seat * 6 + line * 2 + (0 suit, 1 value): size of the line formation that has acted
+        "glance",  # [looker, owner, card] that a Jack has shown, or []
+        "hands",
+        "heroes",  # the hero in play, or -1
+        "memory_aid",
+        "opened",  # how many cards on top of the deck lie face up
+        "shields",  # [seat of the troop, troop, owner of the ace, ace]
+        "shuffle_discard",
+        "skips",  # True when the player's next turn is passed
+        "speaker",  # who speaks next in the present window of combat
+        "step",  # the step of combat that the present window follows: 1, 2 or 3
+        "strict_damage",
+        "then",  # the script to go back to when formations have acted
+        "turn",  # turns begun, from 1
+        "won",  # [card, its value] in the zone of victory points
+    )
+
+    def __init__(self, seed: int, options: Mapping[str, OptionValue]) -> None:
+        super().__init__(seed, "prepare")
+        self.active = 0
+        self.asides = 0
+        self.attack = -1
+        self.attackers: list[int] = []
+        self.auras: list[list[int]] = []
+        self.blockers: list[int] = []
+        self.bonuses: list[list[int]] = []
+        self.columns: list[list[int]] = [[], [], [], [], [], []]
+        self.copies = [-1, -1, -1, -1]
+        self.damage = 0
+        self.decks = [list(range(DECK)), list(range(DECK))]
+        self.discards: list[list[int]] = [[], []]
+        self.doomed: list[list[int]] = []
+        self.fallen: list[list[int]] = [[], []]
+        self.fired = [0] * 12
+        self.glance: list[int] = []
+        self.hands: list[list[int]] = [[], []]
+        self.heroes = [-1, -1]
+        self.memory_aid = bool(options["memory_aid"])
+        self.opened = [0, 0]
+        self.shields: list[list[int]] = []
+        self.shuffle_discard = bool(options["shuffle_discard"])
+        self.skips = [False, False]
+        self.speaker = 0
+        self.step = 0
+        self.strict_damage = bool(options["strict_damage"])
+        self.then = ""
+        self.turn = 0
+        self.won: list[list[list[int]]] = [[], []]
+
+    def copy(self) -> HerozTable:
+        new = HerozTable.__new__(HerozTable)
+        new.script = self.script
+        new.result = self.result
+        new.chance = Chance(self.chance.state)
+        new.log = None
+        new.asked = self.asked
+        new.active = self.active
+        new.asides = self.asides
+        new.attack = self.attack
+        new.attackers = self.attackers[:]
+        new.auras = self.auras[:]  # the small lists inside are never changed
+        new.blockers = self.blockers[:]
+        new.bonuses = self.bonuses[:]
+        a, b, c, d, e, f = self.columns
+        new.columns = [a[:], b[:], c[:], d[:], e[:], f[:]]
+        new.copies = self.copies[:]
+        new.damage = self.damage
+        a, b = self.decks
+        new.decks = [a[:], b[:]]
+        a, b = self.discards
+        new.discards = [a[:], b[:]]
+        new.doomed = self.doomed[:]
+        a, b = self.fallen
+        new.fallen = [a[:], b[:]]
+        new.fired = self.fired[:]
+        new.glance = self.glance
+        a, b = self.hands
+        new.hands = [a[:], b[:]]
+        new.heroes = self.heroes[:]
+        new.memory_aid = self.memory_aid
+        new.opened = self.opened[:]
+        new.shields = self.shields[:]
+        new.shuffle_discard = self.shuffle_discard
+        new.skips = self.skips[:]
+        new.speaker = self.speaker
+        new.step = self.step
+        new.strict_damage = self.strict_damage
+        new.then = self.then
+        new.turn = self.turn
+        x, y = self.won
+        new.won = [x[:], y[:]]
+        return new
+
+    # --- troops in play ---
+
+    def at(self, place: int) -> int:
+        """What stands on a place: a card (+ DOWN when face down), or -1."""
+        column = self.columns[place // 3]
+        line = place % 3
+        return column[line] if line < len(column) else -1
+
+    def place_of(self, seat: int, card: int) -> int:
+        """The place of a troop in play, or -1."""
+        for column in range(seat * 3, seat * 3 + 3):
+            troops = self.columns[column]
+            for line in range(len(troops)):
+                if troops[line] & 63 == card:
+                    return column * 3 + line
+        return -1
+
+    def face(self, seat: int, card: int) -> int:
+        """The card whose suit and value a troop now has: under an aura an ace (value 1) of the
+        hero's suit (HZ-45), for a joker the card copied (HZ-23), else itself."""
+        for target, troop, hero in self.auras:
+            if troop == card and target == seat:
+                return SUIT[hero] * 13
+        if card >= JOKER:
+            return self.copies[seat * 2 + card - JOKER]
+        return card
+
+    def value(self, seat: int, card: int) -> int:
+        """The value of a troop as it now is."""
+        return RANK[self.face(seat, card)]
+
+    def free_places(self, seat: int) -> list[int]:
+        """The first unoccupied place of each column that has one (HZ-27)."""
+        first = seat * 3
+        places = []
+        for column in (first, first + 1, first + 2):
+            n = len(self.columns[column])
+            if n < 3:
+                places.append(column * 3 + n)
+        return places
+
+    def active_places(self, seat: int) -> list[int]:
+        """The places of the player's active troops (HZ-54)."""
+        first = seat * 3
+        places = []
+        for column in (first, first + 1, first + 2):
+            place = column * 3
+            for code in self.columns[column]:
+                if code < DOWN:
+                    places.append(place)
+                place += 1
+        return places
+
+    def inactive_places(self, seat: int) -> list[int]:
+        """The places of the player's inactive troops."""
+        first = seat * 3
+        return [
+            column * 3 + line
+            for column in (first, first + 1, first + 2)
+            for line, code in enumerate(self.columns[column])
+            if code >= DOWN
+        ]
+
+    def remove(self, seat: int, card: int) -> None:
+        """Take a troop out of its place; those of higher lines slide down (HZ-28)."""
+        place = self.place_of(seat, card)
+        column = self.columns[place // 3]
+        line = place % 3
+        del column[line]
+        if card >= JOKER:
+            self.copies[seat * 2 + card - JOKER] = -1  # AMB-HZ-11
+        if line < len(column):
+            self.tell("slid", "HZ-28", column=PLACE.words[place][:2], n=len(column) - line)
+
+    def points(self, seat: int) -> int:
+        """Victory points: the sum of the values in the zone (HZ-50)."""
+        return sum(value for _, value in self.won[seat])
+
+    # --- deck, hand and discard ---
+
+    def discard(self, seat: int, card: int) -> None:
+        """Put a card on top of its owner's discard (HZ-58)."""
+        self.discards[seat].append(card)
+
+    def put_on_deck(self, seat: int, card: int) -> None:
+        """Put a card face up on top of its owner's deck."""
+        self.decks[seat].append(card)
+        self.opened[seat] += 1
+
+    def put_under_deck(self, seat: int, card: int) -> None:
+        """Put a card face down under its owner's deck."""
+        self.decks[seat].insert(0, card)
+
+    def draw(self, seat: int, rule: str) -> bool:
+        """Draw the top card of one's deck into one's hand; False when the deck was empty (HZ-53)."""
+        deck = self.decks[seat]
+        if not deck:
+            return False
+        card = deck.pop()
+        self.hands[seat].append(card)
+        if self.opened[seat]:
+            # a card that lay face up is known to all (AMB-HZ-44)
+            self.opened[seat] -= 1
+            self.tell("drew", rule, reveals=True, seat=seat, card=NAMES[card])
+        elif self.log is not None:
+            self.tell("drew", rule, reveals=True, seat=seat, to=seat, secret={"card": NAMES[card]})
+        return True
+
+    def renew_deck(self, seat: int) -> bool:
+        """The discard, turned over, becomes the deck (HZ-53); False when there is none (AMB-HZ-60)."""
+        discard = self.discards[seat]
+        if not discard:
+            self.tell("nothing_left", "HZ-53 AMB-HZ-60", seat=seat)
+            return False
+        self.discards[seat] = []
+        self.decks[seat] = discard[::-1]  # not shuffled: the oldest card comes out on top (AMB-HZ-42)
+        if self.shuffle_discard:
+            self.chance.shuffle(self.decks[seat])
+        self.tell("turned_discard", "HZ-53 AMB-HZ-42", reveals=True, seat=seat, n=len(discard))
+        return True
+
+
+def columns_of(seat: int) -> range:
+    """The numbers of a player's columns."""
+    return range(seat * 3, seat * 3 + 3)
