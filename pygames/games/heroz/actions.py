@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pygames.core.action import Grammar, Verb
 from pygames.core.errors import Param, Refused
-from pygames.games.heroz.cards import ACE, CARD, HERO, JOKER, NAMES, RANK, SUIT, TROOP
+from pygames.games.heroz.cards import ACE, CARD, DECK, HERO, JOKER, NAMES, PRIZE, RANK, SUIT, TROOP
 from pygames.games.heroz.formations import due_effects
 from pygames.games.heroz.places import COLUMN, EFFECT, PLACE
 from pygames.games.heroz.table import DOWN, HerozTable
@@ -166,12 +166,13 @@ def _against_recall(table: Table, seat: int, card: int) -> Refused | None:
     return None if card in table.discards[seat] else no("HZ-38", "not_in_discard", card=NAMES[card])
 
 
-def _against_plunder(table: Table, seat: int, card: int) -> Refused | None:
+def _against_plunder(table: Table, seat: int, prize: int) -> Refused | None:
     if table.asked != "plunder":
         return no("HZ-40", "not_plunder")
-    if any(card == won for won, _ in table.won[1 - seat]):
+    owner, card = divmod(prize, DECK)
+    if owner != seat and any(card == won for won, _ in table.won[owner]):
         return None
-    return no("HZ-40", "not_won", card=NAMES[card])
+    return no("HZ-40", "not_won", prize=PRIZE.words[prize])
 
 
 # --- phase 2: specials and bonuses of heroes ---
@@ -308,7 +309,7 @@ MOVE = Verb("move", PLACE, PLACE, reason=_against_move)
 SWAP = Verb("swap", PLACE, PLACE, reason=_against_swap)
 RESOLVE = Verb("resolve", EFFECT, reason=_against_resolve)
 RECALL = Verb("recall", CARD, reason=_against_recall)
-PLUNDER = Verb("plunder", CARD, reason=_against_plunder)
+PLUNDER = Verb("plunder", PRIZE, reason=_against_plunder)
 SHIELD = Verb("shield", CARD, PLACE, reason=_against_shield)
 JOIN = Verb("joker", CARD, PLACE, PLACE, reason=_against_joker)
 AURA = Verb("aura", CARD, PLACE, reason=_against_aura)

@@ -32,6 +32,9 @@ CARD = Domain(
     aliases={**{name.translate(_LETTERS).lower(): name for name in NAMES[:JOKER]}, "*1": "★1", "*2": "★2"},
 )
 
+# a card in somebody's zone of victory points, with its owner: `B:8♦`
+PRIZE = Domain("prize", [f"{seat}:{name}" for seat in "AB" for name in NAMES])
+
 
 def card(name: str) -> int:
     """The number of the card so named, as in `card("8♦")` or `card("8d")`."""

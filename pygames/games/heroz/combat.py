@@ -11,7 +11,7 @@ from collections.abc import Generator
 from pygames.core.action import Action
 from pygames.core.table import Ask, Script
 from pygames.games.heroz.actions import AURA, JOIN, SHIELD
-from pygames.games.heroz.cards import JOKER, NAMES, SACRIFICE
+from pygames.games.heroz.cards import DECK, JOKER, NAMES, SACRIFICE
 from pygames.games.heroz.formations import BY_SUIT, due_effects, line_sizes
 from pygames.games.heroz.places import COLUMN, PLACE
 from pygames.games.heroz.prompts import ATTACKING, BLOCKING, DONE, ORDER, PLUNDERING, RECALLING, SPECIALS
@@ -78,7 +78,7 @@ def act(table: HerozTable, seat: int, effect: int) -> Step:
         table.tell("formation_plunder", "HZ-40", seat=seat, other=other, line=line + 1)
         if table.won[other]:
             action = yield Ask(table, seat, PLUNDERING)
-            (card,) = action.args
+            card = action.args[0] % DECK
             forget(table, seat)
             value = next(value for won, value in table.won[other] if won == card)
             table.won[other].remove([card, value])

@@ -29,7 +29,7 @@ from pygames.games.heroz.actions import (
     SWAP,
     TURN,
 )
-from pygames.games.heroz.cards import ACE, HERO, JOKER, RANK, TROOP
+from pygames.games.heroz.cards import ACE, DECK, HERO, JOKER, RANK, TROOP
 from pygames.games.heroz.formations import due_effects
 from pygames.games.heroz.table import HerozTable
 
@@ -75,7 +75,7 @@ def _recalls(table: Table, seat: int) -> list[Action]:
 
 
 def _plunders(table: Table, seat: int) -> list[Action]:
-    return [PLUNDER(card) for card, _ in table.won[1 - seat]]
+    return [PLUNDER((1 - seat) * DECK + card) for card, _ in table.won[1 - seat]]
 
 
 def _specials(table: Table, seat: int) -> list[Action]:

@@ -25,7 +25,7 @@ from pygames.games.heroz.actions import (
     SWAP,
     TURN,
 )
-from pygames.games.heroz.cards import ACE, CARD, HERO, JOKER, RANK, SUIT
+from pygames.games.heroz.cards import ACE, CARD, DECK, HERO, JOKER, PRIZE, RANK, SUIT
 from pygames.games.heroz.places import COLUMN, EFFECT, PLACE, SEATS
 from pygames.games.heroz.table import HerozTable
 
@@ -37,6 +37,8 @@ def word(speech: Speech, kind: str, value: Param) -> str:
     text = str(value)
     if kind == "card":
         return card_name(speech, CARD.index[text])
+    if kind == "prize":
+        return card_name(speech, PRIZE.index[text] % DECK)
     if kind == "suit":
         return speech.say(f"suit.{SUIT_IDS['♥♦♣♠'.index(text)]}")
     if kind == "rank":
@@ -68,6 +70,8 @@ def meant(table: HerozTable, ask: Ask, words: tuple[str, ...]) -> Verb | None:
         verb = _meant_by_place(table, ask, PLACE.index[first], words)
     elif first in COLUMN.index:
         verb = ATTACK
+    elif first in PRIZE.index:
+        verb = PLUNDER
     elif first in EFFECT.index:
         verb = RESOLVE
     else:
@@ -80,8 +84,6 @@ def _meant_by_card(ask: Ask, card: int) -> Verb:
     prompt = ask.prompt.id
     if prompt == "recall":
         return RECALL
-    if prompt == "plunder":
-        return PLUNDER
     if ACE[card]:
         return SHIELD
     if card >= JOKER:

@@ -1,0 +1,65 @@
+"""Opponents. A bot sees the view of its seat and forks of it, never the true state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Protocol
+
+from pygames.core.action import Action
+from pygames.core.chance import Chance
+from pygames.core.errors import BadOption
+from pygames.core.game import View
+from pygames.core.match import Match
+
+
+class Sight:
+    """What a bot is given: its view, the legal actions, forks. The match itself stays out of reach."""
+
+    __slots__ = ("chance", "fork", "legal", "prompt", "seat", "view")
+
+    def __init__(self, match: Match, chance: Chance) -> None:
+        ask = match.ask
+        assert ask is not None, "nobody is asked"
+        self.seat = ask.seat
+        self.prompt = ask.prompt.id
+        self.legal: list[Action] = ask.legal
+        self.chance = chance
+        # closures, so that what is hidden cannot be reached by an attribute
+        self.view: Callable[[], View] = lambda: match.view(ask.seat)
+        self.fork: Callable[[int], Match] = lambda seed: match.fork(ask.seat, seed)
+
+
+class Bot(Protocol):
+    """An opponent: answers a question from what its seat can see."""
+
+    def choose(self, sight: Sight) -> Action:
+        """One of `sight.legal`."""
+        ...
+
+
+class RandomBot:
+    """Any legal action, each as likely as the next."""
+
+    def choose(self, sight: Sight) -> Action:
+        """One of `sight.legal`."""
+        return sight.chance.choice(sight.legal)
+
+
+STEADY: Mapping[str, str] = {"heroz": "pygames.bots.heroz"}
+NAMES = ("random", "steady")
+
+
+def make(name: str, game: str) -> Bot:
+    """The bot of this name for this game. Raises BadOption when there is none."""
+    if name == "random":
+        return RandomBot()
+    if name == "steady" and game in STEADY:
+        bot: Bot = import_module(STEADY[game]).Steady()
+        return bot
+    raise BadOption("unknown_bot", name=name[:40], known=", ".join(NAMES))
+
+
+def decide(bot: Bot, match: Match, chance: Chance) -> Action:
+    """The bot's answer to the question that lies on the table. `chance` is the bot's own."""
+    return bot.choose(Sight(match, chance))
