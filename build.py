@@ -8,10 +8,12 @@
     python3 build.py bench [WORDS...]   measure, print and store the figures
     python3 build.py texts              compile the translations (text/*.po)
 
-It needs Python 3.11 with pip, and the package registries. Everything it installs stays in this folder: `.venv`, `node_modules`,
-`build`, `dist`. A step whose inputs have not changed is not repeated. Standard library only: this file runs before anything is
-installed; what builds the page is in `web/bundle`.
+It needs Python 3.11 or later with pip, and the package registries. All that it installs stays in this
+folder: .venv, node_modules, build, dist. (One exception: `test` without any browser installs one.)
+A step whose inputs have not changed is not repeated.
 """
+
+# Standard library only: this runs before anything is installed. What builds the page is in web/bundle.
 
 from __future__ import annotations
 
@@ -28,23 +30,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-try:
-    import fcntl
-except ImportError:  # Windows: two builds at once are not kept apart there
-    fcntl = None  # type: ignore[assignment]
+    from collections.abc import Callable, Iterator
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
+NODE_MODULES = ROOT / "node_modules"
 BUILD = ROOT / "build"
 DIST = ROOT / "dist"
-SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
-PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+
+WINDOWS = os.name == "nt"
+SCRIPTS = VENV / ("Scripts" if WINDOWS else "bin")
+PYTHON = SCRIPTS / ("python.exe" if WINDOWS else "python")
+ROOT_USER = hasattr(os, "geteuid") and os.geteuid() == 0
 
 NODE_AT_LEAST = 20
-BROWSER_DOWNLOAD_SECONDS = 300
 BROWSER_VARIABLE = "PYGAMES_BROWSER"  # the browser's program, for the tests; set it to choose one yourself
+BROWSER_DOWNLOAD_SECONDS = 300
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 BROWSER_PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -52,13 +53,14 @@ BROWSER_PLACES = (
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
 )
+NETWORK = "Is the network up? Run the same command again."
 
 
 class Failure(Exception):  # noqa: N818 - it is shown to a person as it is
     """A step did not work. The message says what to do."""
 
 
-# Small tools -----------------------------------------------------------------------------------------------------------
+# Small tools
 
 
 def say(text: str) -> None:
@@ -66,31 +68,32 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def run(*words: str | Path, advice: str = "", env: dict[str, str] | None = None, limit: float | None = None) -> None:
-    """Run a program; its output goes to standard error. Raises Failure with `advice` when it fails."""
-    shown = " ".join(str(word) for word in words)
+def environment(**more: str) -> dict[str, str]:
+    """The environment of every program that we start: the venv's programs come first."""
+    path = os.pathsep.join([str(SCRIPTS), os.environ.get("PATH", "")])
+    return os.environ | {"PATH": path, "PYTHONUTF8": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"} | more
+
+
+def run(*words: str | Path, advice: str = "", limit: float | None = None, **env: str) -> None:
+    """Run a program, its output on standard error. Raises Failure with `advice` when it fails."""
+    command = [str(word) for word in words]
+    shown = " ".join(command)
     try:
-        code = subprocess.run(
-            [str(word) for word in words],
+        done = subprocess.run(
+            command,
             cwd=ROOT,
-            env=environment() | (env or {}),
+            env=environment(**env),
             stdin=subprocess.DEVNULL,
             stdout=sys.stderr,
             timeout=limit,
             check=False,
-        ).returncode
+        )
     except FileNotFoundError:
-        raise Failure(f"There is no program {words[0]}. {advice}".strip()) from None
+        raise Failure(f"There is no program {command[0]}. {advice}") from None
     except subprocess.TimeoutExpired:
-        raise Failure(f"Gave up after {limit:.0f} s: {shown}\n{advice}".strip()) from None
-    if code:
-        raise Failure(f"This did not work (exit code {code}): {shown}\n{advice}".strip())
-
-
-def environment() -> dict[str, str]:
-    """The environment of every program that we start: the venv's programs come first."""
-    path = os.pathsep.join([str(SCRIPTS), os.environ.get("PATH", "")])
-    return os.environ | {"PATH": path, "PYTHONUTF8": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+        raise Failure(f"Gave up after {limit} seconds: {shown}\n{advice}") from None
+    if done.returncode:
+        raise Failure(f"This failed with exit code {done.returncode}: {shown}\n{advice}")
 
 
 def digest(*parts: str | Path) -> str:
@@ -100,17 +103,18 @@ def digest(*parts: str | Path) -> str:
         if isinstance(part, str):
             found.update(part.encode() + b"\0")
             continue
-        files = sorted(part.rglob("*")) if part.is_dir() else [part]
-        for file in files:
+        for file in sorted(part.rglob("*")) if part.is_dir() else [part]:
             if file.is_file() and "__pycache__" not in file.parts:
                 found.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return found.hexdigest()
 
 
-def step(name: str, key: str, made: Path, action: Callable[[], None]) -> None:
-    """Do `action` unless it was done with the same inputs (`key`) and what it `made` is still there."""
-    stamp = BUILD / "stamps" / name
-    if made.exists() and stamp.exists() and stamp.read_text() == key:
+def step(name: str, stamp: Path, key: str, action: Callable[[], None]) -> None:
+    """Do `action` unless its stamp says that it was done with the same inputs, hashed as `key`.
+
+    The stamp lies in what the action makes where it can, so that both go together.
+    """
+    if stamp.exists() and stamp.read_text() == key:
         return
     say(f"{name} …")
     stamp.unlink(missing_ok=True)
@@ -121,52 +125,56 @@ def step(name: str, key: str, made: Path, action: Callable[[], None]) -> None:
 
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
-    """Wait until no other build works in this folder."""
+    """Wait until no other build works in this folder (Windows: no waiting)."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "lock").open("w") as lock:
-        if fcntl:
+        if sys.platform != "win32":
+            import fcntl  # noqa: PLC0415 - not there on Windows
+
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
-# Setting up ------------------------------------------------------------------------------------------------------------
-
-
-def groups() -> dict[str, list[str]]:
-    """The dependency groups of pyproject.toml."""
-    found: dict[str, list[str]] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
-    return found
+# Setting up
 
 
 def make_venv() -> None:
-    """Make .venv, with the standard module or, where a system leaves it out, with virtualenv."""
+    """Make .venv, with the standard module or, where a system leaves that out, with virtualenv."""
     shutil.rmtree(VENV, ignore_errors=True)
-    with contextlib.suppress(Failure):
+    try:
         run(sys.executable, "-m", "venv", VENV)
-        return
+    except Failure:
+        make_venv_without_venv()
+
+
+def make_venv_without_venv() -> None:
+    """Make .venv where the system's Python comes without a working venv module."""
     shutil.rmtree(VENV, ignore_errors=True)
     say("This Python has no complete venv module; trying virtualenv.")
     advice = "Install Python's venv and pip (Debian, Ubuntu: apt install python3-venv), then run this again."
     tools = BUILD / "virtualenv"
-    run(sys.executable, "-m", "pip", "install", "--quiet", "--target", tools, "virtualenv", advice=advice)
-    run(sys.executable, "-m", "virtualenv", VENV, env={"PYTHONPATH": str(tools)}, advice=advice)
+    pip = (sys.executable, "-m", "pip", "install", "-qq", "--target", tools)
+    run(*pip, "virtualenv==21.15.7", advice=advice)
+    run(sys.executable, "-m", "virtualenv", VENV, PYTHONPATH=str(tools), advice=advice)
 
 
 def install(group: str) -> None:
-    """Install one dependency group of pyproject.toml in .venv."""
-    wanted = groups()
-    pins = BUILD / "pins.txt"
+    """Install a dependency group of pyproject.toml in .venv."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted: list[str] = settings["dependency-groups"][group]
+    pinned: list[str] = settings["dependency-groups"]["pins"]
 
     def action() -> None:
-        pins.write_text("\n".join(wanted["pins"]) + "\n")
-        run(PYTHON, "-m", "pip", "install", "-qq", "-c", pins, *wanted[group], advice="Is the network up? Run the same command again.")
+        pins = BUILD / "pins.txt"
+        pins.write_text("\n".join(pinned))
+        run(PYTHON, "-m", "pip", "install", "-qq", "-c", pins, *wanted, advice=NETWORK)
 
-    step(f"Python packages ({group})", digest(*wanted[group], *wanted["pins"], sys.version), PYTHON, action)
+    step(f"Python packages ({group})", VENV / f"pygames-{group}.stamp", digest(*wanted, *pinned), action)
 
 
 def python_ready() -> None:
     """Have .venv with the development packages."""
-    step("Python environment", digest(sys.version, str(ROOT)), PYTHON, make_venv)
+    step("Python environment", VENV / "pygames.stamp", digest(sys.version, str(ROOT)), make_venv)
     install("dev")
 
 
@@ -179,26 +187,29 @@ def node_ready() -> tuple[str, str]:
         if version and int(version[1]) >= NODE_AT_LEAST:
             return node, npm
     install("node")
-    found = [shutil.which(name, path=str(SCRIPTS)) for name in ("node", "npm")]
-    if not (found[0] and found[1]):
-        raise Failure(f"Node could not be installed in .venv. Install Node {NODE_AT_LEAST} or later, then run this again.")
-    return found[0], found[1]
+    node, npm = (shutil.which(name, path=str(SCRIPTS)) for name in ("node", "npm"))
+    if node and npm:
+        return node, npm
+    raise Failure(f"No Node in .venv. Install Node {NODE_AT_LEAST} or later yourself, then run this again.")
 
 
 def dist_ready() -> None:
     """Have dist/ built from the present sources."""
     node, npm = node_ready()
-    lock = [ROOT / "package.json", ROOT / "package-lock.json", ROOT / ".npmrc"]
+    locked = [ROOT / name for name in ("package.json", "package-lock.json", ".npmrc")]
+    sources = [ROOT / name for name in ("index.html", "LICENSE", "pyproject.toml", "pygames", "web")]
+    built = BUILD / "dist.stamp"
+    if not (DIST / "pygames.html").exists():
+        built.unlink(missing_ok=True)
 
     def packages() -> None:
-        run(npm, "ci", advice="Is the network up? Delete node_modules and run the same command again.")
+        run(npm, "ci", advice=NETWORK)
 
     def dist() -> None:
-        run(PYTHON, "-m", "web.bundle", env={"PYGAMES_NODE": node}, advice="The page could not be built; the reason is above.")
+        run(PYTHON, "-m", "web.bundle", PYGAMES_NODE=node, advice="The page could not be built, see above.")
 
-    step("Browser packages", digest(*lock), ROOT / "node_modules" / ".package-lock.json", packages)
-    sources = [ROOT / name for name in ("index.html", "LICENSE", "pyproject.toml", "pygames", "web")]
-    step("Page", digest(*lock, *sources), DIST / "pygames.html", dist)
+    step("Browser packages", NODE_MODULES / "pygames.stamp", digest(*locked), packages)
+    step("Page", built, digest(*locked, *sources), dist)
 
 
 def browser_ready() -> str:
@@ -209,138 +220,132 @@ def browser_ready() -> str:
     remembered = BUILD / "browser.txt"
     if remembered.exists():
         known = remembered.read_text()
-        if not known or Path(known).exists():
+        if Path(known).is_file() or (not known and starts(known)):
             return known
     for program in browsers():
         if starts(program):
             remembered.write_text(program)
             return program
-    raise Failure(f"No browser for the tests. Install Chromium or Chrome, or set {BROWSER_VARIABLE} to its program.")
+        say(f"Browser: {program or 'the downloaded one'} does not start.")
+    raise Failure(f"No browser for the tests. Install Chromium, or set {BROWSER_VARIABLE} to its program.")
 
 
 def browsers() -> Iterator[str]:
-    """Browsers to try, each step only when those before did not work."""
+    """The browsers to try: installed ones, then Playwright's download, then the system's package."""
     yield from filter(None, map(shutil.which, BROWSERS))
     yield from (place for place in BROWSER_PLACES if Path(place).exists())
-    say("Browser: none installed, asking Playwright for one …")
-    with contextlib.suppress(Failure):
+    say("Browser: none is installed, asking Playwright for one …")
+    try:
         run(PYTHON, "-m", "playwright", "install", "chromium", limit=BROWSER_DOWNLOAD_SECONDS)
         yield ""
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+    except Failure as failure:
+        say(str(failure))
+    if ROOT_USER and shutil.which("apt-get"):
         say("Browser: installing the system's Chromium …")
-        with contextlib.suppress(Failure):
-            quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-            run("apt-get", "-qq", "update", env=quiet)
-            run("apt-get", "-qq", "install", "-y", "chromium", env=quiet)
-            yield from filter(None, [shutil.which("chromium")])
+        run("apt-get", "-qq", "update", advice=NETWORK)
+        run("apt-get", "-qq", "install", "-y", "chromium", advice=NETWORK, DEBIAN_FRONTEND="noninteractive")
+        yield from filter(None, [shutil.which("chromium")])
 
 
 def starts(program: str) -> bool:
     """Whether Playwright can open a page with this browser."""
     with contextlib.suppress(Failure):
-        run(PYTHON, "-m", "e2e.browser", env={BROWSER_VARIABLE: program}, limit=60)
+        run(PYTHON, "-m", "e2e.browser", limit=60, **{BROWSER_VARIABLE: program})
         return True
-    say(f"Browser: {program or 'the downloaded one'} does not start, trying the next.")
     return False
 
 
-# Commands --------------------------------------------------------------------------------------------------------------
+# Commands
 
 
-def play(*, no_open: bool) -> int:
+def play(words: list[str]) -> int:
     """Build the page and open the single file."""
-    with alone():
-        python_ready()
-        dist_ready()
+    site(words)
     page = DIST / "pygames.html"
-    if no_open:
+    if "--no-open" in words:
         print(page)
     elif not webbrowser.open(page.as_uri()):
         say(f"No browser could be opened. Open this file yourself: {page}")
     return 0
 
 
-def test(words: Sequence[str]) -> int:
+def test(words: list[str]) -> int:
     """Set up everything and run the tests; the exit code is pytest's."""
     with alone():
         python_ready()
         dist_ready()
-        browser = browser_ready()
-    parallel = [] if any(word.startswith(("-n", "--pdb", "--numprocesses")) for word in words) else ["-n", "auto"]
-    command = [str(PYTHON), "-m", "pytest", *parallel, *words]
-    return subprocess.run(command, cwd=ROOT, env=environment() | {BROWSER_VARIABLE: browser}, check=False).returncode
+        node, _ = node_ready()
+        env = environment(**{BROWSER_VARIABLE: browser_ready(), "PYGAMES_NODE": node})
+    one_process = any(word.startswith(("-n", "--numprocesses", "--pdb")) for word in words)
+    command = [str(PYTHON), "-m", "pytest", *([] if one_process else ["-n", "auto"]), *words]
+    return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
 
 
-def site() -> int:
+def site(_words: list[str]) -> int:
     """Build dist/."""
     with alone():
         python_ready()
         dist_ready()
-    say(f"Built {DIST}")
     return 0
 
 
-def check() -> int:
+def check(_words: list[str]) -> int:
     """Run every check, and fail when one failed."""
     with alone():
         python_ready()
-    failed = []
-    for name, words in {
-        "ruff": ["ruff", "check"],
+    checks = {
+        "lint": ["ruff", "check"],
         "format": ["ruff", "format", "--check"],
         "types": ["mypy"],
         "texts": ["web.bundle.texts", "--check"],
         "lock": ["web.bundle.lock"],
-    }.items():
+    }
+    failed = []
+    for name, words in checks.items():
         say(f"check: {name}")
-        with contextlib.suppress(Failure):
+        try:
             run(PYTHON, "-m", *words)
-            continue
-        failed.append(name)
+        except Failure:
+            failed.append(name)
     if failed:
-        raise Failure(f"Failed: {', '.join(failed)}. What is wrong is above; `ruff format` and `build.py texts` mend their own.")
+        mend = "`ruff format` and `build.py texts` mend format and texts."
+        raise Failure(f"Failed: {', '.join(failed)}. What is wrong is above; {mend}")
     return 0
 
 
-def bench(words: Sequence[str]) -> int:
-    """Measure; the optional packages to compare with are used when they can be installed."""
+def bench(words: list[str]) -> int:
+    """Measure. What others are compared with is used when it can be installed."""
     with alone():
         python_ready()
         dist_ready()
+        node, _ = node_ready()
         with contextlib.suppress(Failure):
             install("bench")
-        node, _ = node_ready()
-        browser = browser_ready()
         run(PYTHON, "-m", "web.bundle.bare")
-    env = environment() | {BROWSER_VARIABLE: browser, "PYGAMES_NODE": node}
-    return subprocess.run([str(PYTHON), "-m", "tests.bench", *words], cwd=ROOT, env=env, check=False).returncode
+        env = environment(**{BROWSER_VARIABLE: browser_ready(), "PYGAMES_NODE": node})
+    return subprocess.run(
+        [str(PYTHON), "-m", "tests.bench", *words], cwd=ROOT, env=env, check=False
+    ).returncode
 
 
-def texts() -> int:
+def texts(_words: list[str]) -> int:
     """Compile the translations."""
     with alone():
         python_ready()
-        run(PYTHON, "-m", "web.bundle.texts")
+        run(PYTHON, "-m", "web.bundle.texts", advice="A text could not be compiled, see above.")
     return 0
 
 
 def main(words: list[str]) -> int:
     """Do what the command line says."""
     command, *rest = words or ["help"]
-    commands: dict[str, Callable[[], int]] = {
-        "play": lambda: play(no_open="--no-open" in rest),
-        "test": lambda: test(rest),
-        "site": site,
-        "check": check,
-        "bench": lambda: bench(rest),
-        "texts": texts,
-    }
+    commands = {"play": play, "test": test, "site": site, "check": check, "bench": bench, "texts": texts}
     allowed = {"play": ["--no-open"], "test": rest, "bench": rest}.get(command, [])
     if command not in commands or not set(rest) <= set(allowed):
         print(__doc__)
         return 0 if command in ("help", "-h", "--help") else 2
     try:
-        return commands[command]()
+        return commands[command](rest)
     except Failure as failure:
         say(f"\n{failure}")
         return 1

@@ -12,7 +12,12 @@ from playwright.sync_api import Error, sync_playwright
 FOUND = Path(__file__).resolve().parents[1] / "build" / "browser.txt"
 
 # Nothing of Chromium's own may look for a network.
-ARGUMENTS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+ARGUMENTS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
 
 
 def program() -> str:

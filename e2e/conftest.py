@@ -1,13 +1,14 @@
 """The harness: pages opened without a server, and watched.
 
     def test_something(open_page, axe):
-        page = open_page("site")                    # or "single"; add query="#…" or base="https://…/" when it matters
+        page = open_page("site")  # or "single"; query="#…" and base="https://…/" where they matter
         page.locator("[data-choice]").first.click()
         assert axe(page) == []
 
-`open_page` waits until Python is ready. The site is answered from `dist/` under a made-up https address, as a static host would;
-the single file is opened by its `file://` address, offline. After the test, any request that left the folder, any console error
-and any uncaught error fails it. A test of such a thing reads and clears `problems` itself.
+`open_page` waits until Python is ready. The site is answered from `dist/` under a made-up https address,
+as a static host would; the single file is opened by its `file://` address, offline. After the test, any
+request that left the folder, any console error and any uncaught error fails it. A test of such a thing reads
+and clears `problems` itself. `build.py test` runs this; so does pytest alone, once build.py has set all up.
 """
 
 from __future__ import annotations
@@ -40,27 +41,36 @@ TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".html": "text/html; 
 class Opener(Protocol):
     """What the fixture `open_page` gives."""
 
-    def __call__(self, kind: str, *, query: str = "", base: str = SITE, ready: bool = True) -> Page:
-        """Open the "site" (under `base`) or the "single" file, with `query` (`?…` or `#…`) after its address."""
+    def __call__(
+        self, kind: str, *, query: str = "", base: str = SITE, ready: bool = True, without: str = ""
+    ) -> Page:
+        """Open the "site" (under `base`) or the "single" file, with `query` (`?…`, `#…`) after its address.
+
+        `without` names files that the site lacks.
+        """
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """One browser a worker, started as build.py found it; pytest-playwright's own options (--headed) stay in force."""
+    """One browser a worker, the one build.py found; pytest-playwright's options (--headed) stay in force."""
     return browser_type_launch_args | launch_arguments()
 
 
 @pytest.fixture
 def viewport(request: pytest.FixtureRequest) -> dict[str, int]:
-    """The window: 1280×800, or what a test asks with `parametrize("viewport", [(390, 844)], indirect=True)`."""
+    """1280×800 unless `@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)` says other."""
     width, height = getattr(request, "param", (1280, 800))
     return {"width": width, "height": height}
 
 
 @pytest.fixture
 def browser_context_args(browser_context_args: dict[str, Any], viewport: dict[str, int]) -> dict[str, Any]:
-    """A fresh context a test: nothing stored, English, the window asked for. Narrow windows are touched, not clicked."""
-    return browser_context_args | {"viewport": viewport, "locale": "en-GB", "has_touch": viewport["width"] < 600}
+    """A fresh context a test: nothing stored, English, the window asked for; narrow ones have touch."""
+    return browser_context_args | {
+        "viewport": viewport,
+        "locale": "en-GB",
+        "has_touch": viewport["width"] < 600,
+    }
 
 
 @pytest.fixture
@@ -76,10 +86,12 @@ def open_page(context: BrowserContext, problems: list[str]) -> Opener:
     """Opens either deliverable and watches it."""
     watch(context, problems)
 
-    def opener(kind: str, *, query: str = "", base: str = SITE, ready: bool = True) -> Page:
+    def opener(
+        kind: str, *, query: str = "", base: str = SITE, ready: bool = True, without: str = ""
+    ) -> Page:
         page = context.new_page()
         if kind == "site":
-            serve(context, DIST, base, problems)
+            serve(context, DIST, base, problems, without=without)
             page.goto(base + query, wait_until="commit")
         elif kind == "single":
             context.set_offline(True)
@@ -96,11 +108,14 @@ def open_page(context: BrowserContext, problems: list[str]) -> Opener:
 
 def watch(context: BrowserContext, problems: list[str]) -> None:
     """Note every console error and every uncaught error."""
-    context.on("console", lambda message: problems.append(f"console: {message.text}") if message.type == "error" else None)
+    context.on(
+        "console",
+        lambda message: problems.append(f"console: {message.text}") if message.type == "error" else None,
+    )
     context.on("weberror", lambda failure: problems.append(f"uncaught: {failure.error}"))
 
 
-def serve(context: BrowserContext, folder: Path, base: str, problems: list[str]) -> None:
+def serve(context: BrowserContext, folder: Path, base: str, problems: list[str], without: str = "") -> None:
     """Answer every request from `folder`, as if it were hosted at `base`; note every other request."""
 
     def answer(route: Route) -> None:
@@ -109,7 +124,7 @@ def serve(context: BrowserContext, folder: Path, base: str, problems: list[str])
         if not url.startswith(base):
             problems.append(f"left the folder: {url}")
             route.abort()
-        elif not file.is_file():
+        elif not file.is_file() or (without and without in file.name):
             problems.append(f"not in the folder: {url}")
             route.fulfill(status=404, body="not found")
         else:
@@ -127,9 +142,14 @@ def stay_in_file(request: Request, problems: list[str]) -> None:
 
 def wait_ready(page: Page) -> None:
     """Wait until Python runs the page; a failed start fails at once, with its reason."""
-    page.wait_for_function("document.documentElement.dataset.state !== 'loading'", timeout=READY_MS)
-    state = page.evaluate("document.documentElement.dataset.state")
-    assert state != "error", page.locator("#failure").inner_text()
+    page.wait_for_selector("html[data-state]:not([data-state=loading])", state="attached", timeout=READY_MS)
+    if state(page) == "error":
+        pytest.fail(f"the start failed: {page.locator('#failure').text_content()}")
+
+
+def state(page: Page) -> str | None:
+    """What the page says of itself: loading, ready, over or error."""
+    return page.locator("html").get_attribute("data-state")
 
 
 @pytest.fixture(scope="session")
@@ -145,7 +165,10 @@ def axe(axe_source: str) -> Callable[[Page], list[str]]:
     def faults(page: Page) -> list[str]:
         if not page.evaluate("'axe' in window"):
             page.evaluate(axe_source)
-        options = {"runOnly": {"type": "tag", "values": AXE_TAGS}, "rules": {"target-size": {"enabled": True}}}
+        options = {
+            "runOnly": {"type": "tag", "values": AXE_TAGS},
+            "rules": {"target-size": {"enabled": True}},
+        }
         result = page.evaluate("options => axe.run(document, options)", options)
         return [
             f"{fault['id']}: {node['target']}: {' '.join(node['failureSummary'].split())}"

@@ -1,11 +1,14 @@
-"""Builds `dist/` whole, in a folder beside it, and puts it in place at the end: a failed build leaves the last one."""
+"""Builds `dist/` whole, in a folder beside it, and puts it in place at the end.
+
+A build that fails leaves the last one.
+"""
 
 from __future__ import annotations
 
 import shutil
 import sys
 
-from web.bundle import single, site
+from web.bundle import runtime, single, site
 from web.bundle.common import BUILD, DIST, BuildError
 
 
@@ -15,8 +18,9 @@ def main() -> int:
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     try:
-        site.write(fresh)
-        single.write(fresh)
+        scripts, data = runtime.modules(), runtime.data()
+        site.write(fresh, scripts, data)
+        single.write(fresh, scripts, data)
     except BuildError as error:
         print(error, file=sys.stderr)
         return 1

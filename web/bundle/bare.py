@@ -1,4 +1,4 @@
-"""Builds `build/bare/`: a bare PyScript page with stock Pyodide of the same versions, to compare the start with."""
+"""Builds `build/bare/`: a bare PyScript page with stock Pyodide, same versions, to compare the start with."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ def main() -> None:
     (out / "pyodide").mkdir(parents=True)
     for name in PYODIDE:
         shutil.copy(MODULES / "pyodide" / name, out / "pyodide" / name)
-    shutil.copytree(MODULES / "@pyscript" / "core" / "dist", out / "pyscript", ignore=shutil.ignore_patterns("*.map"))
+    shutil.copytree(
+        MODULES / "@pyscript" / "core" / "dist", out / "pyscript", ignore=shutil.ignore_patterns("*.map")
+    )
     (out / "index.html").write_text(PAGE, encoding="utf-8")
 
 

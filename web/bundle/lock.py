@@ -1,4 +1,4 @@
-"""Checks that package-lock.json names packages and hashes only, never the address that they were fetched from."""
+"""Checks that package-lock.json names packages and hashes only, never where they were fetched from."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ def main() -> int:
     found = [name for name, entry in lock["packages"].items() if "resolved" in entry]
     if found:
         print(f"package-lock.json holds addresses for {', '.join(found)}.", file=sys.stderr)
-        print("Write it again with `npm install --package-lock-only` in this folder, which has .npmrc.", file=sys.stderr)
+        print(
+            "Write it again with `npm install --package-lock-only` in this folder, which has .npmrc.",
+            file=sys.stderr,
+        )
     return 1 if found else 0
 
 

@@ -1,8 +1,145 @@
-"""The notices."""
+"""The licences and credits of everything in the page, gathered from the installed packages.
+
+`text` is all of it; `summary` is what stands in the page itself, where the icons' authors are named.
+"""
 
 from __future__ import annotations
 
+import json
+from dataclasses import dataclass
+from html import escape
+from importlib import metadata
+from itertools import groupby
+from typing import TYPE_CHECKING
 
-def text() -> str:
-    """All notices as one text."""
-    return "To come.\n"
+from web.bundle import sprite, styles
+from web.bundle.archive import LIBRARIES
+from web.bundle.common import MODULES, ROOT, WEB, BuildError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from web.bundle.runtime import Script
+
+RULE = "=" * 78
+CC_BY = "https://creativecommons.org/licenses/by/3.0/"
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something in the page that is not ours."""
+
+    name: str
+    licence: str
+    text: str
+
+
+def text(scripts: Mapping[str, Script]) -> str:
+    """Every notice in full. Packages with the same words share them."""
+    sections = [
+        ("pygames (MIT)", (ROOT / "LICENSE").read_text(encoding="utf-8")),
+        python_parts(),
+        icon_credits(),
+    ]
+    parts = sorted(
+        [*npm_parts(scripts), *library_parts(), *font_parts(), lucide()], key=lambda part: part.text
+    )
+    for words, group in groupby(parts, key=lambda part: part.text):
+        sections.append((", ".join(sorted(f"{part.name} ({part.licence})" for part in group)), words))
+    return "".join(f"{RULE}\n{title}\n{RULE}\n\n{words.strip()}\n\n" for title, words in sections)
+
+
+def summary() -> str:
+    """The credits that a reader of the page meets first, as HTML."""
+    authors = "; ".join(f"{author}: {', '.join(names)}" for author, names in icons_by_author().items())
+    return (
+        "<p>Python runs in this page thanks to Pyodide and PyScript. Icons from "
+        f'<a href="https://game-icons.net/">game-icons.net</a> under <a href="{CC_BY}">CC BY 3.0</a>, by '
+        f"{escape(authors)}; and from Lucide.</p>"
+    )
+
+
+def icons_by_author() -> dict[str, list[str]]:
+    """The game-icons in use, by their author."""
+    found: dict[str, list[str]] = {}
+    for icon in sprite.icons():
+        if icon.author:
+            found.setdefault(icon.author, []).append(icon.icon)
+    return dict(sorted(found.items()))
+
+
+def icon_credits() -> tuple[str, str]:
+    """One line for each icon that must be credited."""
+    lines = [f"- {name}, by {author}" for author, names in icons_by_author().items() for name in names]
+    credit = f"From https://game-icons.net/, licensed under {CC_BY}\nRecoloured, otherwise unchanged.\n\n"
+    return "Icons of game-icons.net (CC BY 3.0)", credit + "\n".join(lines)
+
+
+def python_parts() -> tuple[str, str]:
+    """Pyodide and the Python that is in it. Their packages bring no licence text of their own."""
+    package = npm_facts("pyodide")
+    lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    version, python = package["version"], lock["info"]["python"]
+    return (
+        f"Pyodide {version} (MPL-2.0) with CPython {python} (PSF-2.0)",
+        f"""Pyodide is subject to the terms of the Mozilla Public License, v. 2.0: https://mozilla.org/MPL/2.0/
+Its source code is at https://github.com/pyodide/pyodide/tree/{version}
+It is used unchanged, and contains parts of Emscripten (MIT, https://emscripten.org/) and of the libraries
+that CPython needs; the sources above name them with their licences.
+
+CPython's source code is at https://github.com/python/cpython/tree/v{python}
+Its licence:
+
+{installed_licence("typing_extensions")}""",  # that package carries Python's own licence, word for word
+    )
+
+
+def npm_parts(scripts: Mapping[str, Script]) -> Iterable[Part]:
+    """Every npm package that esbuild put into a script."""
+    names = sorted(set().union(*(script.packages for script in scripts.values())) - {"pyodide"})
+    for name in names:
+        yield npm_part(name)
+
+
+def npm_part(name: str) -> Part:
+    """One npm package with the licence in it, or else with its name and the licence's."""
+    facts = npm_facts(name)
+    files = sorted(file for file in (MODULES / name).iterdir() if file.name.lower().startswith("licen"))
+    words = (
+        files[0].read_text(encoding="utf-8")
+        if files
+        else f"Copyright (c) {facts['author']}\nLicence: {facts['license']}"
+    )
+    return Part(f"{name} {facts['version']}", facts["license"], words)
+
+
+def npm_facts(name: str) -> dict[str, str]:
+    """The package.json of an installed package."""
+    facts: dict[str, str] = json.loads((MODULES / name / "package.json").read_text(encoding="utf-8"))
+    return facts
+
+
+def font_parts() -> Iterable[Part]:
+    """The fonts."""
+    return map(npm_part, styles.FONTS)
+
+
+def lucide() -> Part:
+    """Lucide's licence, which the icon package leaves out."""
+    words = (WEB / "bundle" / "lucide.txt").read_text(encoding="utf-8")
+    return Part("Lucide icons", "ISC", words)
+
+
+def library_parts() -> Iterable[Part]:
+    """The Python libraries in the page."""
+    for name in LIBRARIES:
+        facts = metadata.metadata(name)
+        yield Part(f"{name} {facts['Version']}", facts["License-Expression"], installed_licence(name))
+
+
+def installed_licence(name: str) -> str:
+    """The licence text of an installed Python package."""
+    for file in metadata.files(name) or []:
+        if file.name.upper().startswith("LICEN"):
+            return file.read_text(encoding="utf-8")
+    raise BuildError(f"The installed package {name} brings no licence text.")

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
+from web.bundle import sprite
 from web.bundle.common import ROOT, BuildError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 SLOT = re.compile(r"<!-- build:(\w+) -->")
 
 
-def fill(parts: Mapping[str, str]) -> str:
-    """The page with every slot filled; a slot without a part, or a part without a slot, is an error."""
+def page(**parts: str) -> str:
+    """The page, from the parts in which the deliverables differ. A slot left over is an error."""
+    parts = {"sprite": sprite.svg(), "gallery": gallery(), **parts}
     template = (ROOT / "index.html").read_text(encoding="utf-8")
     slots = SLOT.findall(template)
     if sorted(slots) != sorted(parts):
@@ -25,7 +23,7 @@ def fill(parts: Mapping[str, str]) -> str:
 def gallery() -> str:
     """The games as they can be read before Python has started."""
     try:
-        from web.gallery import static_html  # noqa: PLC0415 - it is the page's code: a mistake in it is reported here
+        from web.gallery import static_html  # noqa: PLC0415 - a mistake in the page's code is reported here
     except ImportError as error:
-        raise BuildError(f"web/gallery.py must give static_html(), the games' list as HTML: {error}") from error
+        raise BuildError(f"web/gallery.py must give static_html(), the list of games: {error}") from error
     return static_html()

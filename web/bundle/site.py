@@ -2,50 +2,42 @@
 
 from __future__ import annotations
 
-from html import escape
 from pathlib import Path, PurePosixPath
 
-from web.bundle import notices, runtime, shell, sprite, styles
-from web.bundle.common import as_script_json, short_hash
+from web.bundle import notices, runtime, shell, styles
+from web.bundle.common import short_hash
 
 FOLDER = "assets"
 
 
-def write(out: Path) -> None:
+def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data]) -> None:
     """Write the site into the empty folder `out`."""
-    site = Files(out)
-    modules = {name: site.add(name, content) for name, content in runtime.modules().items()}
-    data = {
-        item.name: {"url": site.add(item.name, item.content), "size": len(item.content), "type": item.type, "gzip": item.gzip}
-        for item in runtime.data()
-    }
+    files = Files(out)
+    modules = {name: files.add(name, script.content) for name, script in scripts.items()}
+    # Stored as gzip, and named so: a host that knew it as wasm might serve it as such.
+    names = {item: f"{item.name}.gzip" if item.gzip else item.name for item in data}
+    places = {item.name: {"url": files.add(names[item], item.content), **item.facts} for item in data}
     css = styles.site_styles()
-    # The style sheet names its fonts, whose names already carry a hash.
-    fonts = [site.put(name, content) for name, content in css.items() if name != "page.css"]
-    style = site.add("page.css", css["page.css"])
+    fonts = [files.put(name, content) for name, content in css.items() if name != styles.SHEET]
+    sheet = files.add(styles.SHEET, css[styles.SHEET])
 
-    manifest = as_script_json({"modules": modules, "data": data})
-    boot = runtime.bundle("boot-site.js", form="iife").decode()
     head = [
-        f'<script type="application/json" id="assets">{manifest}</script>',
-        f"<script>{boot}</script>",
-        f'<link rel="stylesheet" href="{style}">',
-        *(f'<link rel="modulepreload" href="{modules[name]}">' for name in ("interpreter.js", "pyodide.asm.js")),
+        # Before the style sheet, which a script would wait for: the downloads begin at once.
+        runtime.manifest(dict(modules), places),
+        f"<script>{runtime.bundle('boot-site.js', form='iife').content.decode()}</script>",
+        f'<link rel="stylesheet" href="{sheet}">',
+        *(
+            f'<link rel="modulepreload" href="{modules[name]}">'
+            for name in ("interpreter.js", "pyodide.asm.js")
+        ),
         *(f'<link rel="preload" as="font" type="font/woff2" href="{font}" crossorigin>' for font in fonts),
         *(f'<script type="module" src="{modules[name]}"></script>' for name in ("page.js", "pyscript.js")),
         runtime.python_tag(modules["interpreter.js"]),
     ]
-    page = shell.fill(
-        {
-            "head": "\n".join(head),
-            "sprite": sprite.svg(),
-            "gallery": shell.gallery(),
-            "notices": f"<pre>{escape(notices.text())}</pre>",
-            "data": "",
-        },
-    )
+    link = '<p><a href="./notices.txt">The licences of all parts, in full</a></p>'
+    page = shell.page(head="\n".join(head), notices=notices.summary() + link, data="")
     (out / "index.html").write_text(page, encoding="utf-8")
-    (out / "notices.txt").write_text(notices.text(), encoding="utf-8")
+    (out / "notices.txt").write_text(notices.text(scripts), encoding="utf-8")
 
 
 class Files:

@@ -32,9 +32,13 @@ def icons(file: Path = LIST) -> list[Icon]:
     names = [icon.name for icon in found]
     for icon in found:
         if icon.set not in SETS:
-            raise BuildError(f"icons.toml: {icon.name} has the unknown set {icon.set!r}; there are {', '.join(SETS)}.")
+            raise BuildError(
+                f"icons.toml: {icon.name} has the unknown set {icon.set!r}; there are {', '.join(SETS)}."
+            )
         if icon.set == "game-icons" and not icon.author:
-            raise BuildError(f"icons.toml: {icon.name} needs its author: game-icons are CC BY 3.0 and credited one by one.")
+            raise BuildError(
+                f"icons.toml: {icon.name} needs its author: game-icons are CC BY 3.0 and credited one by one."
+            )
         if names.count(icon.name) > 1:
             raise BuildError(f"icons.toml: {icon.name} stands there twice.")
     return found
@@ -42,9 +46,12 @@ def icons(file: Path = LIST) -> list[Icon]:
 
 def svg() -> str:
     """The hidden sprite with one `<symbol id="icon-NAME">` per icon."""
-    sets = {name: json.loads((MODULES / "@iconify-json" / name / "icons.json").read_text(encoding="utf-8")) for name in SETS}
+    sets = {
+        name: json.loads((MODULES / "@iconify-json" / name / "icons.json").read_text(encoding="utf-8"))
+        for name in SETS
+    }
     symbols = "".join(symbol(icon, sets[icon.set]) for icon in icons())
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" hidden aria-hidden="true">{symbols}</svg>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" style="display: none" aria-hidden="true">{symbols}</svg>'
 
 
 def symbol(icon: Icon, collection: dict[str, Any]) -> str:

@@ -1,7 +1,7 @@
 """Compiles the translations: every `text/*.po` under pygames/ and web/ becomes a `.mo` beside it.
 
-The compiled files are committed, so that the rules need nothing but the standard library. `--check` only says whether they are
-up to date.
+The compiled files are committed, so that the rules need nothing but the standard library.
+`--check` only says whether they are up to date.
 """
 
 from __future__ import annotations
@@ -43,7 +43,11 @@ def compiled(source: Path) -> bytes:
 def main(words: list[str]) -> int:
     """Write what is missing or old; with --check only name it."""
     try:
-        stale = {target: made for target, made in ((po.with_suffix(".mo"), compiled(po)) for po in sources()) if differs(target, made)}
+        stale = {
+            target: made
+            for target, made in ((po.with_suffix(".mo"), compiled(po)) for po in sources())
+            if differs(target, made)
+        }
     except BuildError as error:
         print(error, file=sys.stderr)
         return 1
@@ -52,7 +56,9 @@ def main(words: list[str]) -> int:
         if "--check" not in words:
             target.write_bytes(made)
     if stale and "--check" in words:
-        print("These are older than their .po: run `python3 build.py texts` and commit them.", file=sys.stderr)
+        print(
+            "These are older than their .po: run `python3 build.py texts` and commit them.", file=sys.stderr
+        )
         return 1
     return 0
 

@@ -82,14 +82,14 @@ function onRejection(event) {
   fail(String(event.reason?.message ?? event.reason));
 }
 
-/** Say that the start failed, with the reason, and offer to try again. */
+/** Say that the start failed, with the reason, and offer to try again. Of a traceback only the last line is for reading. */
 export function fail(reason) {
-  if (root.dataset.state === "error") return;
+  if (root.dataset.state !== "loading") return;
   root.dataset.state = "error";
   const show = () => {
     document.querySelector("#progress-text").textContent = document.querySelector("#loading").dataset.failed;
     const details = document.querySelector("#failure");
-    details.textContent = reason;
+    details.textContent = reason.trim().split("\n").at(-1);
     details.hidden = false;
     document.querySelector("#progress").hidden = true;
     const retry = document.querySelector("#retry");
