@@ -146,3 +146,8 @@ def plain(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
     return value
+
+
+def frozen(value: Any) -> Any:
+    """Plain data with every list turned into a tuple, as deep as it goes."""
+    return tuple(frozen(item) for item in value) if isinstance(value, list | tuple) else value

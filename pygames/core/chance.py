@@ -6,6 +6,7 @@ same on every platform. (Steele, Lea, Flood: Fast splittable pseudorandom number
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -45,6 +46,12 @@ class Chance:
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
-    def choice(self, items: list[T]) -> T:
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """`items` in random order."""
+        order = list(items)
+        self.shuffle(order)
+        return tuple(order)
+
+    def choice(self, items: Sequence[T]) -> T:
         """One of `items`, which must not be empty."""
         return items[self.below(len(items))]

@@ -28,7 +28,7 @@ class GameError(Exception):
         self.params = params
 
     def __str__(self) -> str:
-        from pygames.core.text import catalogue  # late: catalogues are read only to speak
+        from pygames.core.catalogue import catalogue  # late: catalogues are read only to speak
 
         return catalogue(self.domain, "en").say(self.key, self.params)
 

@@ -7,13 +7,15 @@ limits of undo are all read from events.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
 from pygames.core.errors import Param
 
+NOTHING: Mapping[str, Param] = MappingProxyType({})
 
-@dataclass(frozen=True, slots=True)
-class Event:
+
+class Event(NamedTuple):
     """One thing that happened.
 
     `kind` names it (`drew`), `params` are what everybody saw, `rules` the ids of the rules behind
@@ -26,7 +28,7 @@ class Event:
     rules: tuple[str, ...]
     params: Mapping[str, Param]
     to: int | None = None
-    secret: Mapping[str, Param] = field(default_factory=dict)
+    secret: Mapping[str, Param] = NOTHING
     reveals: bool = False
 
     def seen_by(self, seat: int | None) -> Event:

@@ -13,7 +13,7 @@ from pygames.core.record import LONGEST, Written, read_json, read_link
 MOST_SEED = (1 << 64) - 1
 
 
-def start(game: Game[Any], seed: int, seats: int | None, options: Mapping[str, Any]) -> Match:
+def start(game: Game[Any], seed: object, seats: int | None, options: Mapping[str, Any]) -> Match:
     """A new match. Raises BadOption for a seat count, a seed or an option the game does not know."""
     if seats is None:
         seats = game.seats[0]

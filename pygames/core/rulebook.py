@@ -66,7 +66,8 @@ class Rulebook:
     def __init__(self, rules: tuple[Rule, ...], rulings: tuple[Ruling, ...]) -> None:
         self.rules = rules
         self.rulings = rulings
-        self._by_id: dict[str, Rule | Ruling] = {entry.id: entry for entry in (*rules, *rulings)}
+        entries: tuple[Rule | Ruling, ...] = (*rules, *rulings)
+        self._by_id = {entry.id: entry for entry in entries}
         if len(self._by_id) != len(rules) + len(rulings):
             raise ValueError("two entries of the rulebook share an id")
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pygames.core.action import Action, plain
+from pygames.core.action import Action, frozen, plain
 from pygames.core.chance import Chance
-from pygames.core.event import Event
+from pygames.core.event import NOTHING, Event
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -33,11 +33,13 @@ class Table:
 
     `script` names the script to run next, `result` is None until the game is over, `chance` is the
     only source of random numbers, `asked` is the id of the question that lies on the table. `log` collects events, or is None when nobody listens (a fork).
-    Subclasses list their own fields in `__slots__`; each holds integers, strings, booleans, tuples
-    and lists of these, so that the table can be written as plain data.
+    Subclasses list their own fields in `__slots__`. A field holds a plain value, a tuple, or a list of
+    these; only such a list is changed in place, so a copy makes the lists anew and shares the rest.
     """
 
     __slots__ = ("asked", "chance", "log", "result", "script")
+
+    lists: frozenset[str] = frozenset()  # the names of the fields that are lists
 
     asked: str
     script: str
@@ -68,7 +70,7 @@ class Table:
     ) -> None:
         """Say that something happened, by these rules (ids separated by spaces)."""
         if self.log is not None:
-            self.log.append(Event(kind, tuple(rules.split()), params, to, secret or {}, reveals))
+            self.log.append(Event(kind, tuple(rules.split()), params, to, secret or NOTHING, reveals))
 
     def data(self) -> dict[str, Any]:
         """The table as plain data that JSON can hold; `from_data` reads it back."""
@@ -86,8 +88,14 @@ class Table:
         ended = data["result"]
         table.result = ended and Result(tuple(ended[0]), ended[1], ended[2])
         for name in cls.fields():
-            setattr(table, name, plain(data[name]))
+            setattr(table, name, cls.thaw(name, data[name]))
         return table
+
+    @classmethod
+    def thaw(cls, name: str, value: Any) -> Any:
+        """A field's value from plain data: tuples throughout, the outermost a list where it is one."""
+        inside = frozen(value)
+        return list(inside) if name in cls.lists else inside
 
     @classmethod
     def fields(cls) -> tuple[str, ...]:

@@ -273,7 +273,7 @@ def _against_destroy(table: Table, seat: int, place: int) -> Refused | None:
     card = table.at(place)
     if card < 0 or card not in (table.blockers if seat == table.active else table.attackers):
         return no("AMB-HZ-32", "not_in_fight", place=PLACE.words[place])
-    if [1 - seat, card] in table.doomed:
+    if (1 - seat, card) in table.doomed:
         return no("HZ-76", "doomed", place=PLACE.words[place])
     needed = threshold(table, 1 - seat, card)
     if needed > table.damage:

@@ -15,7 +15,7 @@ from pygames.games.heroz.cards import DECK, JOKER, NAMES, SACRIFICE
 from pygames.games.heroz.formations import BY_SUIT, due_effects, line_sizes
 from pygames.games.heroz.places import COLUMN, PLACE
 from pygames.games.heroz.prompts import ATTACKING, BLOCKING, DONE, ORDER, PLUNDERING, RECALLING, SPECIALS
-from pygames.games.heroz.table import DOWN, HerozTable
+from pygames.games.heroz.table import DOWN, HerozTable, without
 
 Step = Generator[Ask, Action, None]
 AFTER = {1: "attack", 2: "declare", 3: "clash"}  # what follows the window of each step
@@ -36,8 +36,16 @@ def open_window(table: HerozTable, step: int) -> None:
     table.script = "effects"
 
 
-def effects(table: HerozTable) -> Script:
+def effects(table: HerozTable) -> Script | None:
     """Line formations act: all of the active player's in his order, then the other's (HZ-30)."""
+    if due_effects(table, 0) or due_effects(table, 1):
+        return resolve_effects(table)
+    table.script = table.then
+    return None
+
+
+def resolve_effects(table: HerozTable) -> Script:
+    """The line formations that are due act one after the other."""
     for seat in (table.active, 1 - table.active):
         while due := due_effects(table, seat):
             effect = due[0]
@@ -64,14 +72,17 @@ def act(table: HerozTable, seat: int, effect: int) -> Step:
             action = yield Ask(table, seat, RECALLING)
             (card,) = action.args
             forget(table, seat)
-            table.discards[seat].remove(card)
+            discard = table.discards[seat]
+            table.discards[seat] = without(discard, discard.index(card))
             table.put_on_deck(seat, card)
             table.tell("recalled", "HZ-38", seat=seat, card=NAMES[card])
     elif size == 2:
         table.tell("formation_steal", "HZ-39", seat=seat, other=other, line=line + 1)
         hand = table.hands[other]
         if hand:
-            card = hand.pop(table.chance.below(len(hand)))
+            at = table.chance.below(len(hand))
+            card = hand[at]
+            table.hands[other] = without(hand, at)
             table.put_on_deck(other, card)
             table.tell("stolen", "HZ-39", seat=seat, other=other, card=NAMES[card], reveals=True)
     else:
@@ -81,7 +92,7 @@ def act(table: HerozTable, seat: int, effect: int) -> Step:
             card = action.args[0] % DECK
             forget(table, seat)
             value = next(value for won, value in table.won[other] if won == card)
-            table.won[other].remove([card, value])
+            table.won[other] = tuple(entry for entry in table.won[other] if entry[0] != card)
             table.put_on_deck(other, card)
             table.tell("plundered", "HZ-40", seat=seat, other=other, card=NAMES[card], n=value)
 
@@ -95,36 +106,44 @@ def draw_late(table: HerozTable, seat: int, rule: str) -> bool:
     return False
 
 
-def window(table: HerozTable) -> Script:
-    """One player plays a special card, a bonus of a hero, or passes (HZ-68)."""
+def window(table: HerozTable) -> Script | None:
+    """The window goes to and fro until both have passed in a row (AMB-HZ-28)."""
+    if table.asides == 2:
+        table.script = AFTER[table.step]
+        return None
     seat = table.speaker
-    action = DONE
     # asked by what everybody sees, so that silence betrays no hand
     if table.hands[seat] or (table.heroes[seat] >= 0 and table.step > 1):
-        action = yield Ask(table, seat, SPECIALS)
-        forget(table, seat)
+        return speak(table, seat)
+    table.speaker = 1 - seat
+    table.asides += 1
+    return None
+
+
+def speak(table: HerozTable, seat: int) -> Script:
+    """One player plays a special card, a bonus of a hero, or passes (HZ-68)."""
+    action = yield Ask(table, seat, SPECIALS)
+    forget(table, seat)
     table.speaker = 1 - seat
     if action is DONE:
         table.asides += 1
-        if table.asides == 2:
-            table.script = AFTER[table.step]
         return
     table.asides = 0
     if action.verb is SHIELD:
         card, place = action.args
-        table.hands[seat].remove(card)
-        table.shields.append([place // 9, table.at(place), seat, card])
+        table.play_from_hand(seat, card)
+        table.shields += ((place // 9, table.at(place), seat, card),)
         table.tell("shielded", "HZ-21", seat=seat, card=NAMES[card], place=PLACE.words[place])
     elif action.verb is JOIN:
         card, place, model = action.args
         table.copies[seat * 2 + card - JOKER] = table.face(seat, table.at(model))
-        table.hands[seat].remove(card)
-        table.columns[place // 3].append(card)
+        table.play_from_hand(seat, card)
+        table.columns[place // 3] += (card,)
         table.tell("joined", "HZ-22 HZ-23", seat=seat, place=PLACE.words[place], place2=PLACE.words[model])
     elif action.verb is AURA:
         card, place = action.args
-        table.hands[seat].remove(card)
-        table.auras.append([place // 9, table.at(place), card])
+        table.play_from_hand(seat, card)
+        table.auras += ((place // 9, table.at(place), card),)
         table.tell("aura", "HZ-45", seat=seat, card=NAMES[card], place=PLACE.words[place])
     else:
         (place,) = action.args
@@ -139,35 +158,46 @@ def sacrifice(table: HerozTable, seat: int, troop: int, place: int) -> None:
     table.heroes[seat] = -1
     table.discard(seat, hero)
     table.tell("sacrificed", "HZ-42", seat=seat, card=NAMES[hero])
-    deck = table.decks[seat]
     while table.opened[seat]:  # AMB-HZ-59
         table.opened[seat] -= 1
-        card = deck.pop()
+        card = table.decks[seat][-1]
+        table.decks[seat] = table.decks[seat][:-1]
         table.put_under_deck(seat, card)
         table.tell("put_under", "HZ-44", seat=seat, card=NAMES[card])
-    if not deck and table.renew_deck(seat):  # AMB-HZ-22
+    if not table.decks[seat] and table.renew_deck(seat):  # AMB-HZ-22
         table.skips[seat] = True
     card = table.decks[seat][-1]
     table.opened[seat] = 1  # it stays there, face up (AMB-HZ-20)
     value = SACRIFICE[card]
-    table.bonuses.append([seat, troop, value])
+    table.bonuses += ((seat, troop, value),)
     table.tell("flipped", "HZ-43", reveals=True, seat=seat, card=NAMES[card], place=PLACE.words[place], n=value)
 
 
-def attack(table: HerozTable) -> Script:
-    """2.2: the active player chooses a column to attack with, or none (HZ-70, HZ-71)."""
-    seat = table.active
-    if table.active_places(seat):
-        action = yield Ask(table, seat, ATTACKING)
-        forget(table, seat)
-        if action is not DONE:
-            (column,) = action.args
-            table.attack = column % 3
-            table.attackers = [code for code in table.columns[column] if code < DOWN]
-            table.tell("attacked", "HZ-70", seat=seat, column=COLUMN.words[column], n=len(table.attackers))
-            open_window(table, 2)
-            return
-    table.tell("no_attack", "HZ-71", seat=seat)
+def attack(table: HerozTable) -> Script | None:
+    """2.2: the active player may attack if he has an active troop."""
+    if table.active_places(table.active):
+        return choose_attack(table, table.active)
+    no_attack(table)
+    return None
+
+
+def choose_attack(table: HerozTable, seat: int) -> Script:
+    """2.2: the active player chooses a column to attack with, or none (HZ-70)."""
+    action = yield Ask(table, seat, ATTACKING)
+    forget(table, seat)
+    if action is DONE:
+        no_attack(table)
+        return
+    (column,) = action.args
+    table.attack = column % 3
+    table.attackers = tuple(code for code in table.columns[column] if code < DOWN)
+    table.tell("attacked", "HZ-70", seat=seat, column=COLUMN.words[column], n=len(table.attackers))
+    open_window(table, 2)
+
+
+def no_attack(table: HerozTable) -> None:
+    """Without an attack combat is over (HZ-71)."""
+    table.tell("no_attack", "HZ-71", seat=table.active)
     table.script = "combat_ends"
 
 
@@ -175,38 +205,41 @@ def declare(table: HerozTable) -> None:
     """2.3: every active troop of the attacked column must block (HZ-72)."""
     seat = 1 - table.active
     column = seat * 3 + table.attack
-    table.blockers = [code for code in table.columns[column] if code < DOWN]
+    table.blockers = tuple(code for code in table.columns[column] if code < DOWN)
     if table.blockers:
         table.tell("blocked", "HZ-72", seat=seat, column=COLUMN.words[column], n=len(table.blockers))
     table.script = "block"
 
 
-def block(table: HerozTable) -> Script:
-    """2.3: the defender may turn troops of that column face up to block as well (HZ-73).
+def block(table: HerozTable) -> Script | None:
+    """2.3: the defender may turn inactive troops of that column face up to block as well (HZ-73).
 
-    Runs again after each, once the formations that appeared have acted.
+    Comes back after each, once the formations that appeared have acted.
     """
     seat = 1 - table.active
-    column = seat * 3 + table.attack
-    if any(code >= DOWN for code in table.columns[column]):
-        action = yield Ask(table, seat, BLOCKING)
-        forget(table, seat)
-        if action is not DONE:
-            (place,) = action.args
-            troops = table.columns[column]
-            card = troops[place % 3] - DOWN
-            troops[place % 3] = card
-            table.blockers.append(card)
-            table.tell(
-                "activated_to_block", "HZ-73", reveals=True, seat=seat, place=PLACE.words[place], card=NAMES[card]
-            )
-            table.then = "block"
-            table.script = "effects"
-            return
+    if any(code >= DOWN for code in table.columns[seat * 3 + table.attack]):
+        return choose_block(table, seat)
     open_window(table, 3)
+    return None
+
+
+def choose_block(table: HerozTable, seat: int) -> Script:
+    """2.3: the defender activates one more blocker, or none (HZ-55, HZ-73)."""
+    action = yield Ask(table, seat, BLOCKING)
+    forget(table, seat)
+    if action is DONE:
+        open_window(table, 3)
+        return
+    (place,) = action.args
+    card = table.at(place) - DOWN
+    table.put_at(place, card)
+    table.blockers += (card,)
+    table.tell("activated_to_block", "HZ-73", reveals=True, seat=seat, place=PLACE.words[place], card=NAMES[card])
+    table.then = "block"
+    table.script = "effects"
 
 
 def forget(table: HerozTable, seat: int) -> None:
     """What a Jack has shown to this seat is covered again (AMB-HZ-67)."""
     if table.glance and table.glance[0] == seat:
-        table.glance = []
+        table.glance = ()

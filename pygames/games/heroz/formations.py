@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pygames.games.heroz.cards import RANK, SUIT
-from pygames.games.heroz.table import DOWN, HerozTable
+from pygames.games.heroz.table import DOWN, Cards, HerozTable
 
 BY_SUIT, BY_VALUE = 0, 1
 KINDS = ("suit", "value")
@@ -73,19 +73,20 @@ def due_effects(table: HerozTable, seat: int) -> list[int]:
     Each acts once, and again only when it has grown (AMB-HZ-16).
     """
     due = []
-    longest = max(map(len, table.columns[seat * 3 : seat * 3 + 3]))
-    for line in range(longest):
-        sizes = line_sizes(table, seat, line)
-        for kind in (BY_SUIT, BY_VALUE):
-            if sizes[kind] > table.fired[seat * 6 + line * 2 + kind]:
-                due.append(line * 2 + kind)
+    for line, middle in enumerate(table.columns[seat * 3 + 1]):  # every formation has a middle troop
+        if middle < DOWN:
+            by_suit, by_value = line_sizes(table, seat, line)
+            if by_suit > table.fired[seat * 6 + line * 2]:
+                due.append(line * 2 + BY_SUIT)
+            if by_value > table.fired[seat * 6 + line * 2 + 1]:
+                due.append(line * 2 + BY_VALUE)
     return due
 
 
 # --- columns and the strength of a side ---
 
 
-def side_terms(table: HerozTable, seat: int, fighters: list[int]) -> list[Term]:
+def side_terms(table: HerozTable, seat: int, fighters: Cards) -> list[Term]:
     """The terms of a side's total: formations, lone troops, "Complete", sacrifices (HZ-75).
 
     `fighters` are the cards of the troops in the fight; they stand in the attacked or attacking
@@ -139,7 +140,7 @@ def is_complete(table: HerozTable, seat: int) -> bool:
 
 
 def complete_choice(
-    table: HerozTable, seat: int, values: dict[int, int], shielded: set[int], fighters: list[int], alone: list[int]
+    table: HerozTable, seat: int, values: dict[int, int], shielded: set[int], fighters: Cards, alone: list[int]
 ) -> int:
     """The fighting troop that "Complete" multiplies, the one that gains most, or -1 (AMB-HZ-19).
 

@@ -15,7 +15,7 @@ def knows_troop(table: HerozTable, seat: int | None, owner: int, card: int) -> b
     """Whether `seat` may know which troop this face-down one is."""
     if seat is None:
         return False
-    return table.glance == [seat, owner, card] or (owner == seat and table.memory_aid)
+    return table.glance == (seat, owner, card) or (owner == seat and table.memory_aid)
 
 
 def redraw(table: HerozTable, seat: int, chance: Chance) -> None:
@@ -26,20 +26,20 @@ def redraw(table: HerozTable, seat: int, chance: Chance) -> None:
     for owner in (0, 1):
         deck = table.decks[owner]
         covered = len(deck) - table.opened[owner]
-        hand = table.hands[owner] if owner != seat else []
+        hand = table.hands[owner] if owner != seat else ()
         spots = [
             (column, line)
             for column in range(owner * 3, owner * 3 + 3)
             for line, code in enumerate(table.columns[column])
             if DOWN <= code < DOWN + JOKER and not knows_troop(table, seat, owner, code - DOWN)
         ]
-        pool = deck[:covered] + hand + [table.columns[column][line] - DOWN for column, line in spots]
+        pool = [*deck[:covered], *hand, *(table.columns[column][line] - DOWN for column, line in spots)]
         chance.shuffle(pool)
         # only troops can lie face down in an area; there are at least as many as spots
         for column, line in spots:
             at = next(i for i, card in enumerate(pool) if TROOP[card])
-            table.columns[column][line] = pool.pop(at) + DOWN
+            table.put_at(column * 3 + line, pool.pop(at) + DOWN)
         if owner != seat:
-            table.hands[owner] = pool[: len(hand)]
+            table.hands[owner] = tuple(pool[: len(hand)])
             pool = pool[len(hand) :]
-        table.decks[owner] = pool + deck[covered:]
+        table.decks[owner] = (*pool, *deck[covered:])

@@ -7,7 +7,7 @@ from pygames.games.heroz.actions import LOOK, MOVE, SWAP, TURN
 from pygames.games.heroz.cards import NAMES, RANK
 from pygames.games.heroz.places import PLACE
 from pygames.games.heroz.prompts import DONE, HERO_STEP, PLACEMENT, POWER
-from pygames.games.heroz.table import DOWN, HerozTable, columns_of
+from pygames.games.heroz.table import DOWN, HerozTable, columns_of, without
 
 HAND = 6  # HZ-62
 MOST_TURNS = 300  # AMB-HZ-61
@@ -16,8 +16,7 @@ MOST_TURNS = 300  # AMB-HZ-61
 def prepare(table: HerozTable) -> None:
     """Shuffle, cut, find who starts, draw six (HZ-59 to HZ-62)."""
     for seat in (0, 1):
-        deck = table.decks[seat]
-        table.chance.shuffle(deck)
+        deck = table.chance.shuffled(table.decks[seat])
         cut = 1 + table.chance.below(len(deck) - 1)  # AMB-HZ-62
         table.decks[seat] = deck[cut:] + deck[:cut]
         table.tell("shuffled", "HZ-59", seat=seat, other=1 - seat, reveals=True)
@@ -34,7 +33,8 @@ def _strongest(table: HerozTable) -> int:
     while True:
         ranks = []
         for seat in (0, 1):
-            card = table.decks[seat].pop()
+            *rest, card = table.decks[seat]
+            table.decks[seat] = tuple(rest)
             table.put_under_deck(seat, card)
             table.tell("revealed", "HZ-60 AMB-HZ-45", seat=seat, card=NAMES[card], reveals=True)
             ranks.append(RANK[card])
@@ -65,7 +65,7 @@ def turn(table: HerozTable) -> None:
         troops = table.columns[column]
         for line, code in enumerate(troops):
             if code >= DOWN:
-                troops[line] = code - DOWN
+                table.columns[column] = tuple(code & ~DOWN for code in troops)
                 table.tell(
                     "activated",
                     "HZ-64",
@@ -76,40 +76,60 @@ def turn(table: HerozTable) -> None:
     table.script = "placement"
 
 
-def placement(table: HerozTable) -> Script:
-    """Place a troop face down, or go on (HZ-65). Runs again until the player goes on."""
+def placement(table: HerozTable) -> Script | None:
+    """1.3: troops are placed one by one until the player goes on (HZ-65)."""
     seat = table.active
     if table.hands[seat] and table.free_places(seat):
-        action = yield Ask(table, seat, PLACEMENT)
-        if action is not DONE:
-            card, place = action.args
-            table.hands[seat].remove(card)
-            table.columns[place // 3].append(card + DOWN)
-            table.tell(
-                "placed", "HZ-65 HZ-27", seat=seat, place=PLACE.words[place], to=seat, secret={"card": NAMES[card]}
-            )
-            return
+        return place_troop(table, seat)
     table.script = "hero"
+    return None
 
 
-def hero(table: HerozTable) -> Script:
-    """Play one hero, if one has the resources (HZ-66)."""
+def place_troop(table: HerozTable, seat: int) -> Script:
+    """Place a troop face down, or go on (HZ-65, HZ-27)."""
+    action = yield Ask(table, seat, PLACEMENT)
+    if action is DONE:
+        table.script = "hero"
+        return
+    card, place = action.args
+    table.play_from_hand(seat, card)
+    table.columns[place // 3] += (card + DOWN,)
+    table.tell("placed", "HZ-65 HZ-27", seat=seat, place=PLACE.words[place], to=seat, secret={"card": NAMES[card]})
+
+
+def hero(table: HerozTable) -> Script | None:
+    """1.4: without an active troop there is no resource for any hero (HZ-66)."""
     seat = table.active
     if table.hands[seat] and table.active_places(seat):
-        action = yield Ask(table, seat, HERO_STEP)
-        if action is not DONE:
-            (card,) = action.args
-            former = table.heroes[seat]
-            table.hands[seat].remove(card)
-            if former >= 0:
-                table.discard(seat, former)
-                table.tell("replaced", "HZ-12", seat=seat, card=NAMES[former])
-            table.heroes[seat] = card
-            table.tell("hero", "HZ-66", seat=seat, card=NAMES[card])
+        return play_hero(table, seat)
+    table.script = "powers"
+    return None
+
+
+def play_hero(table: HerozTable, seat: int) -> Script:
+    """Play one hero face up, or none (HZ-66)."""
+    action = yield Ask(table, seat, HERO_STEP)
+    if action is not DONE:
+        (card,) = action.args
+        former = table.heroes[seat]
+        table.play_from_hand(seat, card)
+        if former >= 0:
+            table.discard(seat, former)
+            table.tell("replaced", "HZ-12", seat=seat, card=NAMES[former])
+        table.heroes[seat] = card
+        table.tell("hero", "HZ-66", seat=seat, card=NAMES[card])
     table.script = "powers"
 
 
-def powers(table: HerozTable) -> Script:
+def powers(table: HerozTable) -> Script | None:
+    """1.4: the powers of the heroes in play, if there is anything to use them on (HZ-67)."""
+    if has_power(table, 0) or has_power(table, 1):
+        return use_powers(table)
+    table.script = "formations"
+    return None
+
+
+def use_powers(table: HerozTable) -> Script:
     """Use the heroes in play, once each, the active player first (HZ-67, AMB-HZ-49)."""
     for seat in (table.active, 1 - table.active):
         if not has_power(table, seat):
@@ -120,21 +140,22 @@ def powers(table: HerozTable) -> Script:
         place = action.args[0]
         if action.verb is LOOK:
             card = table.at(place) - DOWN
-            table.glance = [seat, place // 9, card]  # AMB-HZ-67
+            table.glance = (seat, place // 9, card)  # AMB-HZ-67
             table.tell(
                 "looked", "HZ-15", reveals=True, seat=seat, place=PLACE.words[place],
                 to=seat, secret={"card": NAMES[card]},
             )  # fmt: skip
         elif action.verb is TURN:
             card = table.at(place)
-            table.columns[place // 3][place % 3] = card + DOWN
+            table.put_at(place, card + DOWN)
             table.tell("deactivated", "HZ-17", seat=seat, place=PLACE.words[place], card=NAMES[card])
         elif action.verb is MOVE:
             move(table, seat, place, action.args[1])
         elif action.verb is SWAP:
             other = action.args[1]
-            a, b = table.columns[place // 3], table.columns[other // 3]
-            a[place % 3], b[other % 3] = b[other % 3], a[place % 3]
+            here, there = table.at(place), table.at(other)
+            table.put_at(place, there)
+            table.put_at(other, here)
             table.tell("swapped", "HZ-19", seat=seat, place=PLACE.words[place], place2=PLACE.words[other])
     table.script = "formations"
 
@@ -153,12 +174,12 @@ def has_power(table: HerozTable, seat: int) -> bool:
 
 def move(table: HerozTable, seat: int, place: int, to: int) -> None:
     """A King moves a troop to a free place; the column it left closes up (HZ-19, HZ-28)."""
-    source = table.columns[place // 3]
-    code = source.pop(place % 3)
+    code = table.at(place)
+    source = without(table.columns[place // 3], place % 3)
+    table.columns[place // 3] = source
     if place % 3 < len(source):
         table.tell("slid", "HZ-28", column=PLACE.words[place][:2], n=len(source) - place % 3)
-    target = table.columns[to // 3]
-    target.append(code)
+    table.columns[to // 3] += (code,)
     # within one column the place named has slid along with the others (AMB-HZ-51)
-    reached = to // 3 * 3 + len(target) - 1
+    reached = to // 3 * 3 + len(table.columns[to // 3]) - 1
     table.tell("moved", "HZ-19", seat=seat, place=PLACE.words[place], place2=PLACE.words[reached])

@@ -15,25 +15,33 @@ from pygames.games.heroz.prompts import CONQUEST, DAMAGE, DONE
 from pygames.games.heroz.table import DOWN, GOAL, HerozTable
 
 
-def clash(table: HerozTable) -> Script:
-    """2.4 to 2.6: compare the totals; the stronger side deals its power as damage.
+def clash(table: HerozTable) -> Script | None:
+    """2.4: an attack that is not blocked goes straight to phase 3 (HZ-74)."""
+    if table.blockers:
+        return fight(table)
+    table.script = "combat_ends"
+    return None
+
+
+def fight(table: HerozTable) -> Script:
+    """2.5 and 2.6: compare the totals; the stronger side deals its power as damage.
 
     At equal totals both do, before any troop is removed (HZ-77, AMB-HZ-66).
     """
     attacker, defender = table.active, 1 - table.active
-    if table.blockers:  # otherwise the attack is not blocked (HZ-74)
-        attack, defence = strength(table, attacker), strength(table, defender)
-        table.tell("strengths", "HZ-75", seat=attacker, other=defender, attack=attack, defence=defence)
-        if attack >= defence:
-            yield from distribute(table, attacker, attack)
-        if defence >= attack:
-            yield from distribute(table, defender, defence)
-        doomed, table.doomed = table.doomed, []
-        for seat, card in doomed:
-            table.tell("destroyed", "HZ-78", seat=seat, card=NAMES[card], place=PLACE.words[table.place_of(seat, card)])
-            table.remove(seat, card)
-            table.discard(seat, card)
-            table.fallen[seat].append(card)
+    attack, defence = strength(table, attacker), strength(table, defender)
+    table.tell("strengths", "HZ-75", seat=attacker, other=defender, attack=attack, defence=defence)
+    if attack >= defence:
+        yield from distribute(table, attacker, attack)
+    if defence >= attack:
+        yield from distribute(table, defender, defence)
+    doomed, table.doomed = table.doomed, ()
+    for seat, card in doomed:
+        place = PLACE.words[table.place_of(seat, card)]
+        table.tell("destroyed", "HZ-78", seat=seat, card=NAMES[card], place=place)
+        table.remove(seat, card)
+        table.discard(seat, card)
+        table.fallen[seat] += (card,)
     table.script = "combat_ends"
 
 
@@ -44,7 +52,7 @@ def distribute(table: HerozTable, seat: int, power: int) -> Generator[Ask, Actio
     fighters = table.blockers if seat == table.active else table.attackers
     table.tell("damage", "HZ-76", seat=seat, n=power)
     while any(
-        threshold(table, enemy, card) <= table.damage for card in fighters if [enemy, card] not in table.doomed
+        threshold(table, enemy, card) <= table.damage for card in fighters if (enemy, card) not in table.doomed
     ):
         action = yield Ask(table, seat, DAMAGE)
         if action is DONE:
@@ -53,7 +61,7 @@ def distribute(table: HerozTable, seat: int, power: int) -> Generator[Ask, Actio
         card = table.at(place)
         dealt = threshold(table, enemy, card)
         table.damage -= dealt
-        table.doomed.append([enemy, card])
+        table.doomed += ((enemy, card),)
         table.tell("struck", "HZ-76", seat=seat, place=PLACE.words[place], card=NAMES[card], n=dealt)
     table.damage = 0
 
@@ -66,50 +74,55 @@ def combat_ends(table: HerozTable) -> None:
     for target, _, hero in table.auras:
         table.discard(1 - target, hero)
         table.tell("aura_ends", "HZ-47", seat=1 - target, card=NAMES[hero])
-    table.shields = []
-    table.auras = []
-    table.bonuses = []
+    table.shields = ()
+    table.auras = ()
+    table.bonuses = ()
     unblocked = table.attack >= 0 and not table.blockers
     table.script = "conquest" if unblocked else "retreat"
 
 
-def conquest(table: HerozTable) -> Script:
-    """3.1: an unblocked troop scores its value, destroys the enemy hero, or neither (HZ-79).
-
-    Runs again until no attacker is left or the player stops (AMB-HZ-36, AMB-HZ-37).
-    """
-    seat, enemy = table.active, 1 - table.active
-    column = seat * 3 + table.attack
-    if any(code in table.attackers for code in table.columns[column]):
-        action = yield Ask(table, seat, CONQUEST)
-        if action is not DONE:
-            (place,) = action.args
-            card = table.at(place)
-            if action.verb is SCORE:
-                value = table.value(seat, card)  # a joker scores what it copied (AMB-HZ-10)
-                table.remove(seat, card)
-                table.won[seat].append([card, value])
-                points = table.points(seat)
-                table.tell("scored", "HZ-79 HZ-50", seat=seat, card=NAMES[card], n=value, points=points)
-                if points >= GOAL:
-                    table.result = Result((seat,), "points", "HZ-51")
-                    table.tell("won", "HZ-51", seat=seat, points=points)
-            else:
-                hero = table.heroes[enemy]
-                table.heroes[enemy] = -1
-                table.remove(seat, card)
-                table.discard(seat, card)
-                table.discard(enemy, hero)
-                table.tell("raided", "HZ-79", seat=seat, other=enemy, card=NAMES[card], card2=NAMES[hero])
-            return
+def conquest(table: HerozTable) -> Script | None:
+    """3.1: the unblocked troops act one by one until none is left or the player stops."""
+    seat = table.active
+    if any(code in table.attackers for code in table.columns[seat * 3 + table.attack]):
+        return conquer(table, seat)
     table.script = "retreat"
+    return None
+
+
+def conquer(table: HerozTable, seat: int) -> Script:
+    """An unblocked troop scores its value or destroys the enemy hero; or none does any more
+    (HZ-79, AMB-HZ-36, AMB-HZ-37)."""
+    action = yield Ask(table, seat, CONQUEST)
+    if action is DONE:
+        table.script = "retreat"
+        return
+    enemy = 1 - seat
+    (place,) = action.args
+    card = table.at(place)
+    if action.verb is SCORE:
+        value = table.value(seat, card)  # a joker scores what it copied (AMB-HZ-10)
+        table.remove(seat, card)
+        table.won[seat] += ((card, value),)
+        points = table.points(seat)
+        table.tell("scored", "HZ-79 HZ-50", seat=seat, card=NAMES[card], n=value, points=points)
+        if points >= GOAL:
+            table.result = Result((seat,), "points", "HZ-51")
+            table.tell("won", "HZ-51", seat=seat, points=points)
+    else:
+        hero = table.heroes[enemy]
+        table.heroes[enemy] = -1
+        table.remove(seat, card)
+        table.discard(seat, card)
+        table.discard(enemy, hero)
+        table.tell("raided", "HZ-79", seat=seat, other=enemy, card=NAMES[card], card2=NAMES[hero])
 
 
 def retreat(table: HerozTable) -> None:
     """3.2 to 3.4, and the end of the turn (HZ-80 to HZ-83)."""
     seat = table.active
     if table.attack >= 0:
-        for code in table.columns[seat * 3 + table.attack][:]:  # line 1 first (AMB-HZ-38)
+        for code in table.columns[seat * 3 + table.attack]:  # line 1 first (AMB-HZ-38)
             if code < DOWN and code in table.attackers:
                 table.remove(seat, code)
                 table.put_under_deck(seat, code)
@@ -122,10 +135,10 @@ def retreat(table: HerozTable) -> None:
             if not draw_late(table, owner, "HZ-81"):
                 break
     table.attack = -1
-    table.attackers = []
-    table.blockers = []
-    table.fallen = [[], []]  # HZ-82
-    table.glance = []
+    table.attackers = ()
+    table.blockers = ()
+    table.fallen = [(), ()]  # HZ-82
+    table.glance = ()
     table.step = 0
     table.active = 1 - seat  # HZ-83
     table.script = "turn"

@@ -14,12 +14,14 @@ DOWN = 64  # added to a card in a column that lies face down
 GOAL = 30  # victory points that win (HZ-03)
 
 
+Cards = tuple[int, ...]
+
+
 class HerozTable(Table):
     """Everything on the table. A list per player unless said otherwise; card numbers throughout.
 
-    A column is numbered seat * 3 + column from 0; it lists its troops from line 1
-    onwards, so a gap closes by itself (HZ-28). Entries of several numbers are small lists that are
-    replaced, never changed.
+    A column is numbered seat * 3 + column from 0; it lists its troops from line 1 onwards, so a gap
+    closes by itself (HZ-28). Rows of cards are tuples: replaced, never changed, so copies share them.
     """
 
     __slots__ = (
@@ -27,23 +29,23 @@ class HerozTable(Table):
         "asides",  # how many have passed in a row in the present window of combat
         "attack",  # the attacking column, 0 to 2, or -1
         "attackers",  # cards of the active player that attack
-        "auras",  # [seat of the troop, troop, hero played on it]
+        "auras",  # (seat of the troop, troop, hero played on it)
         "blockers",  # cards of the other player that block
-        "bonuses",  # [seat, troop, value added by a sacrifice]
-        "columns",  # six lists; a card that lies face down is written card + DOWN
+        "bonuses",  # (seat, troop, value added by a sacrifice)
+        "columns",  # six rows; a card that lies face down is written card + DOWN
         "copies",  # seat * 2 + joker: the card whose suit and value it has copied, or -1
         "damage",  # damage still to be distributed
         "decks",  # the last card is the top
         "discards",  # the last card is the top
-        "doomed",  # [seat, troop] to be destroyed when all damage is distributed
+        "doomed",  # (seat, troop) to be destroyed when all damage is distributed
         "fallen",  # troops destroyed in this turn's combat (tilted in the discard)
         "fired",  # seat * 6 + line * 2 + (0 suit, 1 value): size of the line formation that has acted
-        "glance",  # [looker, owner, card] that a Jack has shown, or []
+        "glance",  # (looker, owner, card) that a Jack has shown, or ()
         "hands",
         "heroes",  # the hero in play, or -1
         "memory_aid",
         "opened",  # how many cards on top of the deck lie face up
-        "shields",  # [seat of the troop, troop, owner of the ace, ace]
+        "shields",  # (seat of the troop, troop, owner of the ace, ace)
         "shuffle_discard",
         "skips",  # True when the player's next turn is passed
         "speaker",  # who speaks next in the present window of combat
@@ -51,7 +53,11 @@ class HerozTable(Table):
         "strict_damage",
         "then",  # the script to go back to when formations have acted
         "turn",  # turns begun, from 1
-        "won",  # [card, its value] in the zone of victory points
+        "won",  # (card, its value) in the zone of victory points
+    )
+
+    lists = frozenset(
+        {"columns", "copies", "decks", "discards", "fallen", "fired", "hands", "heroes", "opened", "skips", "won"}
     )
 
     def __init__(self, seed: int, options: Mapping[str, OptionValue]) -> None:
@@ -59,24 +65,24 @@ class HerozTable(Table):
         self.active = 0
         self.asides = 0
         self.attack = -1
-        self.attackers: list[int] = []
-        self.auras: list[list[int]] = []
-        self.blockers: list[int] = []
-        self.bonuses: list[list[int]] = []
-        self.columns: list[list[int]] = [[], [], [], [], [], []]
+        self.attackers: Cards = ()
+        self.auras: tuple[tuple[int, int, int], ...] = ()
+        self.blockers: Cards = ()
+        self.bonuses: tuple[tuple[int, int, int], ...] = ()
+        self.columns: list[Cards] = [(), (), (), (), (), ()]
         self.copies = [-1, -1, -1, -1]
         self.damage = 0
-        self.decks = [list(range(DECK)), list(range(DECK))]
-        self.discards: list[list[int]] = [[], []]
-        self.doomed: list[list[int]] = []
-        self.fallen: list[list[int]] = [[], []]
+        self.decks: list[Cards] = [tuple(range(DECK)), tuple(range(DECK))]
+        self.discards: list[Cards] = [(), ()]
+        self.doomed: tuple[tuple[int, int], ...] = ()
+        self.fallen: list[Cards] = [(), ()]
         self.fired = [0] * 12
-        self.glance: list[int] = []
-        self.hands: list[list[int]] = [[], []]
+        self.glance: Cards = ()
+        self.hands: list[Cards] = [(), ()]
         self.heroes = [-1, -1]
         self.memory_aid = bool(options["memory_aid"])
         self.opened = [0, 0]
-        self.shields: list[list[int]] = []
+        self.shields: tuple[tuple[int, int, int, int], ...] = ()
         self.shuffle_discard = bool(options["shuffle_discard"])
         self.skips = [False, False]
         self.speaker = 0
@@ -84,7 +90,7 @@ class HerozTable(Table):
         self.strict_damage = bool(options["strict_damage"])
         self.then = ""
         self.turn = 0
-        self.won: list[list[list[int]]] = [[], []]
+        self.won: list[tuple[tuple[int, int], ...]] = [(), ()]
 
     def copy(self) -> HerozTable:
         new = HerozTable.__new__(HerozTable)
@@ -96,29 +102,24 @@ class HerozTable(Table):
         new.active = self.active
         new.asides = self.asides
         new.attack = self.attack
-        new.attackers = self.attackers[:]
-        new.auras = self.auras[:]  # the small lists inside are never changed
-        new.blockers = self.blockers[:]
-        new.bonuses = self.bonuses[:]
-        a, b, c, d, e, f = self.columns
-        new.columns = [a[:], b[:], c[:], d[:], e[:], f[:]]
+        new.attackers = self.attackers
+        new.auras = self.auras
+        new.blockers = self.blockers
+        new.bonuses = self.bonuses
+        new.columns = self.columns[:]
         new.copies = self.copies[:]
         new.damage = self.damage
-        a, b = self.decks
-        new.decks = [a[:], b[:]]
-        a, b = self.discards
-        new.discards = [a[:], b[:]]
-        new.doomed = self.doomed[:]
-        a, b = self.fallen
-        new.fallen = [a[:], b[:]]
+        new.decks = self.decks[:]
+        new.discards = self.discards[:]
+        new.doomed = self.doomed
+        new.fallen = self.fallen[:]
         new.fired = self.fired[:]
         new.glance = self.glance
-        a, b = self.hands
-        new.hands = [a[:], b[:]]
+        new.hands = self.hands[:]
         new.heroes = self.heroes[:]
         new.memory_aid = self.memory_aid
         new.opened = self.opened[:]
-        new.shields = self.shields[:]
+        new.shields = self.shields
         new.shuffle_discard = self.shuffle_discard
         new.skips = self.skips[:]
         new.speaker = self.speaker
@@ -126,8 +127,7 @@ class HerozTable(Table):
         new.strict_damage = self.strict_damage
         new.then = self.then
         new.turn = self.turn
-        x, y = self.won
-        new.won = [x[:], y[:]]
+        new.won = self.won[:]
         return new
 
     # --- troops in play ---
@@ -137,6 +137,12 @@ class HerozTable(Table):
         column = self.columns[place // 3]
         line = place % 3
         return column[line] if line < len(column) else -1
+
+    def put_at(self, place: int, code: int) -> None:
+        """Put a troop where one stands already."""
+        column = self.columns[place // 3]
+        line = place % 3
+        self.columns[place // 3] = (*column[:line], code, *column[line + 1 :])
 
     def place_of(self, seat: int, card: int) -> int:
         """The place of a troop in play, or -1."""
@@ -196,9 +202,9 @@ class HerozTable(Table):
     def remove(self, seat: int, card: int) -> None:
         """Take a troop out of its place; those of higher lines slide down (HZ-28)."""
         place = self.place_of(seat, card)
-        column = self.columns[place // 3]
+        column = without(self.columns[place // 3], place % 3)
         line = place % 3
-        del column[line]
+        self.columns[place // 3] = column
         if card >= JOKER:
             self.copies[seat * 2 + card - JOKER] = -1  # AMB-HZ-11
         if line < len(column):
@@ -212,24 +218,30 @@ class HerozTable(Table):
 
     def discard(self, seat: int, card: int) -> None:
         """Put a card on top of its owner's discard (HZ-58)."""
-        self.discards[seat].append(card)
+        self.discards[seat] += (card,)
+
+    def play_from_hand(self, seat: int, card: int) -> None:
+        """Take a card out of a hand."""
+        hand = self.hands[seat]
+        self.hands[seat] = without(hand, hand.index(card))
 
     def put_on_deck(self, seat: int, card: int) -> None:
         """Put a card face up on top of its owner's deck."""
-        self.decks[seat].append(card)
+        self.decks[seat] += (card,)
         self.opened[seat] += 1
 
     def put_under_deck(self, seat: int, card: int) -> None:
         """Put a card face down under its owner's deck."""
-        self.decks[seat].insert(0, card)
+        self.decks[seat] = (card, *self.decks[seat])
 
     def draw(self, seat: int, rule: str) -> bool:
         """Draw the top card of one's deck into one's hand; False when the deck was empty (HZ-53)."""
         deck = self.decks[seat]
         if not deck:
             return False
-        card = deck.pop()
-        self.hands[seat].append(card)
+        card = deck[-1]
+        self.decks[seat] = deck[:-1]
+        self.hands[seat] += (card,)
         if self.opened[seat]:
             # a card that lay face up is known to all (AMB-HZ-44)
             self.opened[seat] -= 1
@@ -244,12 +256,17 @@ class HerozTable(Table):
         if not discard:
             self.tell("nothing_left", "HZ-53 AMB-HZ-60", seat=seat)
             return False
-        self.discards[seat] = []
+        self.discards[seat] = ()
         self.decks[seat] = discard[::-1]  # not shuffled: the oldest card comes out on top (AMB-HZ-42)
         if self.shuffle_discard:
-            self.chance.shuffle(self.decks[seat])
+            self.decks[seat] = self.chance.shuffled(discard)
         self.tell("turned_discard", "HZ-53 AMB-HZ-42", reveals=True, seat=seat, n=len(discard))
         return True
+
+
+def without(cards: Cards, at: int) -> Cards:
+    """The row without the card at this index."""
+    return cards[:at] + cards[at + 1 :]
 
 
 def columns_of(seat: int) -> range:

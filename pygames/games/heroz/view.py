@@ -64,11 +64,11 @@ def _column(table: HerozTable, seat: int | None, column: int) -> list[dict[str, 
                 "tilted": card in (table.attackers if owner == table.active else table.blockers),
                 "shields": [NAMES[ace] for s, troop, _, ace in table.shields if s == owner and troop == card],
                 "aura": next((NAMES[h] for s, troop, h in table.auras if s == owner and troop == card), None),
-                "doomed": [owner, card] in table.doomed,
+                "doomed": (owner, card) in table.doomed,
             }
         elif knows_troop(table, seat, owner, card):
             cell["card"] = NAMES[card]
-            cell["shown"] = "glance" if table.glance == [seat, owner, card] else "memory"
+            cell["shown"] = "glance" if table.glance == (seat, owner, card) else "memory"
         cells.append(cell)
     return cells
 
@@ -79,7 +79,7 @@ def _fight(table: HerozTable) -> dict[str, Any] | None:
         return None
     sides = []
     for seat, fighters in ((table.active, table.attackers), (1 - table.active, table.blockers)):
-        present = [card for card in fighters if table.place_of(seat, card) >= 0]
+        present = tuple(card for card in fighters if table.place_of(seat, card) >= 0)
         terms = side_terms(table, seat, present) if present else []
         sides.append(
             {
