@@ -64,11 +64,19 @@ def viewport(request: pytest.FixtureRequest) -> dict[str, int]:
 
 
 @pytest.fixture
-def browser_context_args(browser_context_args: dict[str, Any], viewport: dict[str, int]) -> dict[str, Any]:
-    """A fresh context a test: nothing stored, English, the window asked for; narrow ones have touch."""
+def locale(request: pytest.FixtureRequest) -> str:
+    """The browser's language: British English unless `parametrize("locale", ["fr-FR"], indirect=True)`."""
+    return getattr(request, "param", "en-GB")
+
+
+@pytest.fixture
+def browser_context_args(
+    browser_context_args: dict[str, Any], viewport: dict[str, int], locale: str
+) -> dict[str, Any]:
+    """A fresh context a test, with nothing stored; narrow windows have touch."""
     return browser_context_args | {
         "viewport": viewport,
-        "locale": "en-GB",
+        "locale": locale,
         "has_touch": viewport["width"] < 600,
     }
 
