@@ -1,0 +1,70 @@
+"""Playing cards and icons as HTML: faces, backs, suits. For the eye only: whoever shows them says the name."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from htpy import Element, span, svg, use
+
+SUITS = {"♥": "hearts", "♦": "diamonds", "♣": "clubs", "♠": "spades"}
+COURT = {"J": "jack", "Q": "queen", "K": "king"}
+EMBLEMS = {"A": "lion", "B": "eagle"}  # on the backs, so that the two decks differ by more than colour
+_ASCII = str.maketrans("♥♦♣♠★", "hdcsj", ":")
+
+
+class Card(NamedTuple):
+    """A card's name taken apart: `8♦` is rank 8 of diamonds, `★1` a joker without a suit."""
+
+    rank: str
+    suit: str
+
+    @property
+    def kind(self) -> str:
+        """`troop`, `ace`, `hero` or `joker`."""
+        if self.rank == "★":
+            return "joker"
+        return "ace" if self.rank == "A" else "hero" if self.rank in COURT else "troop"
+
+
+def parse(name: str) -> Card:
+    """The parts of a card's name."""
+    return Card("★", "") if name.startswith("★") else Card(name[:-1], SUITS[name[-1]])
+
+
+def ascii_id(word: str) -> str:
+    """A word of the game as part of an HTML id: `8♦` becomes `8d`, `B:8♦` becomes `B8d`."""
+    return word.translate(_ASCII)
+
+
+def icon(name: str, kind: str = "") -> Element:
+    """An icon of the sprite. It says nothing to a screen reader: words stand beside it."""
+    classes = f"icon {kind}".strip()
+    return svg(class_=classes, aria_hidden="true", focusable="false")[use(href=f"#icon-{name}")]
+
+
+def suit_icon(suit: str) -> Element:
+    """A suit by its shape."""
+    return icon(f"suit-{suit}", "suit")
+
+
+def face(card: Card, letter: str, art: Element | None = None) -> Element:
+    """A card face up. `letter` is the rank in the person's language, `art` another picture than the usual."""
+    return span(".card", data_kind=card.kind, data_suit=card.suit or None)[
+        span(".card-index")[span(".card-rank")[letter], suit_icon(card.suit) if card.suit else None],
+        span(".card-art")[art if art is not None else _art(card)],
+    ]
+
+
+def back(seat: str) -> Element:
+    """A card face down, of the deck of `seat` (A or B)."""
+    return span(".card.card--back", data_seat=seat)[icon(EMBLEMS[seat])]
+
+
+def _art(card: Card) -> list[Element]:
+    if card.kind == "joker":
+        return [icon("joker")]
+    if card.kind == "ace":
+        return [icon("shield"), suit_icon(card.suit)]
+    if card.kind == "hero":
+        return [icon(COURT[card.rank]), suit_icon(card.suit)]
+    return [suit_icon(card.suit)]

@@ -1,0 +1,1 @@
+"""The tables: for each game a pure function from a view to HTML."""

@@ -1,0 +1,102 @@
+"""The band between the two areas of HEROZ: whose turn and which step, or the totals of a fight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from htpy import Element, Node, div, h2, li, ol, p, section, span, strong
+
+from web.cards import Card, icon, parse, suit_icon
+
+if TYPE_CHECKING:
+    from pygames.core.game import View
+    from pygames.core.speech import Speech
+    from web.texts import Texts
+
+STEPS = {
+    "placement": "1.3",
+    "hero": "1.4",
+    "power": "1.4",
+    "attack": "2.2",
+    "block": "2.3",
+    "damage": "2.6",
+    "conquest": "3.1",
+}
+
+
+def front(view: View, speech: Speech, texts: Texts) -> Element:
+    """The band: always there, so that nothing moves when a fight begins."""
+    fight = view["fight"]
+    turn = texts("heroz.turn", n=view["turn"])
+    title = texts("heroz.fight", number=fight["column"]) if fight else turn
+    return section("#front.front", aria_labelledby="front-title", data_fight=bool(fight))[
+        h2("#front-title.front-title")[icon("attack") if fight else None, title],
+        _fight(view, speech, texts) if fight else _phases(view, texts),
+    ]
+
+
+def _step(view: View) -> str:
+    """The booklet's number of the step that is being played, or nothing."""
+    ask = view["ask"]
+    if ask is None:
+        return ""
+    prompt: str = ask["prompt"]
+    return STEPS.get(prompt, f"2.{max(1, view['step'])}")
+
+
+def _phases(view: View, texts: Texts) -> Node:
+    step = _step(view)
+    return ol(".phases")[
+        [
+            li(".phase", aria_current="step" if step.startswith(number) else None)[
+                span(".phase-name")[texts(f"heroz.phase.{number}")],
+                span(".phase-step")[texts(f"heroz.step.{step}")] if step.startswith(number) else None,
+            ]
+            for number in "123"
+        ]
+    ]
+
+
+def _fight(view: View, speech: Speech, texts: Texts) -> Node:
+    near = view["viewer"] or 0
+    sides = sorted(view["fight"]["sides"], key=lambda side: bool(side["seat"] == near))
+    most = max(side["power"] for side in view["fight"]["sides"])
+    damage = view["fight"]["damage"]
+    return div(".totals")[
+        [_total(side, view, speech, texts, leads=side["power"] == most and most > 0) for side in sides],
+        p(".damage")[texts("heroz.damage_left", n=damage)] if damage else None,
+    ]
+
+
+def _total(side: dict[str, Any], view: View, speech: Speech, texts: Texts, *, leads: bool) -> Element:
+    attacks = side["seat"] == view["active"]
+    terms = [_term(term, texts) for term in side["terms"]]
+    return div(".total", data_seat="AB"[side["seat"]], data_leads=leads)[
+        span(".total-who")[
+            icon("attack" if attacks else "block"), span(".total-name")[speech.seat(side["seat"])]
+        ],
+        span(".terms")[terms or span(".no-term")[texts("heroz.no_blockers")]],
+        strong(".total-power")[
+            span(".visually-hidden")[texts("heroz.power", power=side["power"])],
+            span(aria_hidden="true")[str(side["power"])],
+        ],
+    ]
+
+
+def _term(term: dict[str, Any], texts: Texts) -> Element:
+    """One summand as the booklet writes it: `3 + (3×5) = 18`."""
+    parts = term["parts"]
+    several = len(parts) > 1 or parts[0]["factor"] > 1
+    summands: list[Node] = []
+    for number, part in enumerate(parts):
+        card: Card = parse(part["card"])
+        if number:
+            summands.append(" + ")
+        plain = part["factor"] == 1 or part["power"] == 0
+        text = str(part["power"]) if plain else f"({part['value']}×{part['factor']})"
+        summands.append(span(".part")[text, suit_icon(card.suit) if card.suit else None])
+    return span(".term", data_kind=term["kind"])[
+        span(".term-kind")[texts(f"heroz.term.{term['kind']}")],
+        " ",
+        span(".term-sum")[summands, f" = {term['power']}" if several else None],
+    ]
