@@ -62,7 +62,14 @@ def _not_power_of(table: Table, seat: int, rank: int, rule: str) -> Refused | No
 
 
 def _not_combat(table: Table, rule: str) -> Refused | None:
-    return None if table.asked == "specials" else no(rule, "not_combat")
+    """Why no window is open: it is not combat yet, a window comes later, or the last one is over."""
+    if table.asked == "specials":
+        return None
+    if table.asked in ("damage", "conquest"):
+        rule = "AMB-HZ-27"
+    elif table.asked not in ("placement", "hero", "power"):
+        rule = "AMB-HZ-28"
+    return no(rule, "not_combat")
 
 
 # --- phase 1 ---
@@ -211,7 +218,8 @@ def _against_joker(table: Table, seat: int, card: int, place: int = -1, model: i
 def _against_aura(table: Table, seat: int, card: int, place: int = -1) -> Refused | None:
     if not HERO[card]:
         return no("HZ-45", "not_a_hero", card=NAMES[card])
-    refused = _not_combat(table, "HZ-45") or _not_in_hand(table, seat, card, "HZ-45")
+    rule = "HZ-13" if card == table.heroes[seat] else "HZ-45"  # the hero in play has no aura
+    refused = _not_combat(table, "HZ-45") or _not_in_hand(table, seat, card, rule)
     if refused is not None or place < 0:
         return refused
     if place // 9 == seat:
@@ -229,7 +237,10 @@ def _against_sacrifice(table: Table, seat: int, place: int) -> Refused | None:
     if refused is not None:
         return refused
     if table.heroes[seat] < 0:
-        return no("HZ-49", "no_hero_in_play") if any(map(HERO.__getitem__, table.hands[seat])) else no("HZ-42", "no_hero")
+        if any(map(HERO.__getitem__, table.hands[seat])):
+            return no("HZ-13", "no_hero_in_play")
+        aura = any(target != seat for target, _, _ in table.auras)
+        return no("HZ-49" if aura else "HZ-42", "no_hero")
     fighters = table.attackers if seat == table.active else table.blockers
     if place // 9 != seat or table.at(place) not in fighters:
         return no("HZ-42", "not_fighting", place=PLACE.words[place])

@@ -1,0 +1,1 @@
+"""Tests of HEROZ, grouped by the sections of its booklet."""

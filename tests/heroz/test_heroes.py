@@ -1,0 +1,330 @@
+"""Heroes: their resources, their entry into play, and the powers of the Jack, the Queen and the King."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.heroz.scene import scene, told
+
+# --- entering play (1.4) ---
+
+
+@pytest.mark.rules("HZ-14", "HZ-16", "HZ-18", "HZ-54")
+@pytest.mark.parametrize(
+    ("hero", "needed", "rule"), [("J♦", 1, "HZ-14"), ("Q♦", 2, "HZ-16"), ("K♦", 3, "HZ-18")]
+)
+def test_a_jack_needs_one_active_troop_of_its_suit_a_queen_two_a_king_three(hero, needed, rule):
+    troops = ["2♦", "9♦", "5♦", "7♦"]
+    for count in range(5):
+        # the troops stand apart; other suits and face-down troops do not count
+        columns = {f"A{n + 1}": troops[n] for n in range(min(count, 3))}
+        if count == 4:
+            columns["A1"] += " 7♦"
+        columns["A1"] = f"{columns.get('A1', '')} 8♠".strip()
+        columns["A3"] = f"{columns.get('A3', '')} (3♦) (4♦)".strip()
+        s = scene("hero", hands=(hero, ""), columns=columns)
+        if count >= needed:
+            assert s.may(f"hero {hero}")
+        else:
+            assert s.why(f"hero {hero}") == f"{rule} resources"
+            refused = s.match.why_not(f"hero {hero}")
+            assert refused.params == {"card": hero, "n": needed, "found": count, "suit": "♦"}
+
+
+@pytest.mark.rules("HZ-14", "HZ-16", "HZ-18")
+def test_enemy_troops_are_no_resource():
+    s = scene("hero", hands=("J♦", ""), columns={"A1": "8♠", "B1": "2♦ 3♦ 4♦"})
+    assert s.why("hero J♦") == "HZ-14 resources"
+
+
+@pytest.mark.rules("HZ-14", "AMB-HZ-12")
+def test_a_joker_is_a_resource_of_the_suit_it_copied():
+    s = scene("hero", hands=("Q♦ Q♠", ""), columns={"A1": "8♦", "A2": "★1=8♦"})
+    assert s.may("hero Q♦")
+    assert s.why("hero Q♠") == "HZ-16 resources"
+    s = scene("hero", hands=("Q♦", ""), columns={"A1": "8♦", "A2": "(★1=8♦)"})  # turned down by a Queen
+    assert s.why("hero Q♦") == "HZ-16 resources"
+
+
+@pytest.mark.rules("HZ-66")
+def test_one_hero_a_turn_comes_face_up_from_hand_at_step_1_4_only():
+    s = scene("placement", hands=("J♦ J♠ 3♥", "5♣"), columns={"A1": "8♦ 9♠"})
+    assert s.why("hero J♦") == "HZ-66 not_hero_step"
+    s.play("pass")
+    assert s.asks == "A hero"
+    assert s.legal() == ["hero J♦", "hero J♠", "pass"]
+    assert s.why("hero J♣") == "HZ-66 not_in_hand"
+    events = s.play("hero J♦")
+    assert told(events, "HZ-66 hero", seat=0, card="J♦") == 1
+    assert s.view("B")["heroes"] == ["J♦", None]  # for all to see
+    assert s.asks == "A specials"
+    assert s.why("hero J♠") == "HZ-66 not_hero_step"
+
+
+@pytest.mark.rules("HZ-66")
+def test_only_the_player_whose_turn_it_is_plays_a_hero_and_nobody_has_to():
+    s = scene("hero", hands=("J♦", "J♠"), columns={"A1": "8♦", "B1": "9♠"})
+    asked = set()
+    while s.asks != "A attack":
+        asked.add(s.asks)
+        s.play("pass")
+    assert asked == {"A hero", "A specials", "B specials"}
+    assert (s.hero("A"), s.hero("B")) == ("", "")
+
+
+@pytest.mark.rules("HZ-12", "HZ-09")
+def test_a_new_hero_sends_the_one_in_play_to_the_discard_at_once():
+    s = scene("hero", hands=("J♦", ""), heroes=("K♠", "K♥"), columns={"A1": "8♦"}, discards=("2♥", ""))
+    events = s.play("hero J♦")
+    assert told(events, "HZ-12 replaced", seat=0, card="K♠") == 1
+    assert (s.hero("A"), s.discard("A")) == ("J♦", "2♥ K♠")
+    assert (s.hero("B"), s.discard("B")) == ("K♥", "")  # one hero each
+
+
+@pytest.mark.rules("HZ-11")
+def test_a_hero_in_play_stays_without_its_resources():
+    # B's Queen turns down the only spade that let A's Jack in
+    s = scene("powers", active="B", heroes=("J♠", "Q♥"), columns={"A1": "8♠"}, hands=("2♣", ""))
+    s.play("turn A11", "pass")
+    assert s.hero("A") == "J♠"
+    # and the Jack goes on looking at every turn
+    s = scene("powers", heroes=("J♠", ""), columns={"A1": "8♦", "B1": "(3♣)"})
+    assert s.may("look B11")
+
+
+@pytest.mark.rules("HZ-13", "HZ-49")
+def test_only_a_hero_in_play_is_sacrificed():
+    fight = {"columns": {"A1": "8♦", "B1": "3♣"}, "attack": 1, "step": 3}
+    s = scene("window", hands=("Q♦", ""), heroes=("J♠", ""), **fight)
+    assert s.may("sacrifice A11")
+    s = scene("window", hands=("Q♦", ""), **fight)
+    assert s.why("sacrifice A11") == "HZ-13 no_hero_in_play"
+    s = scene("window", hands=("5♦", ""), **fight)
+    assert s.why("sacrifice A11") == "HZ-42 no_hero"
+    # the hero lying on a troop for its aura is not in play
+    s = scene("window", hands=("Q♦ 2♣", ""), **fight)
+    s.play("aura Q♦ B11")
+    assert s.why("sacrifice A11") == "HZ-49 no_hero"
+
+
+@pytest.mark.rules("HZ-13")
+def test_only_a_hero_in_hand_is_played_for_its_aura():
+    s = scene("window", step=1, hands=("Q♦", ""), heroes=("J♠", ""), columns={"A1": "8♦", "B1": "3♣"})
+    assert s.may("aura Q♦ B11")
+    assert s.why("aura J♠ B11") == "HZ-13 not_in_hand"
+
+
+# --- powers (1.4) ---
+
+FIELD = {"A1": "8♦ (2♠)", "A2": "(9♥)", "B1": "4♣ (6♦)", "B3": "(5♣) 7♣"}
+
+
+@pytest.mark.rules("HZ-15")
+def test_a_jack_looks_at_one_face_down_troop_of_either_player():
+    s = scene("powers", heroes=("J♦", ""), columns=FIELD, hands=("3♥", ""))
+    assert s.asks == "A power"
+    assert s.legal() == ["look A12", "look A21", "look B12", "look B31", "pass"]
+    assert s.why("look A11") == "HZ-15 already_active"
+    assert s.why("look A33") == "HZ-15 no_troop"
+    events = s.play("look B31")
+    assert told(events, "HZ-15 looked", seat=0, place="B31", card="5♣") == 1
+    # it stays in place, face down, and once is all
+    assert s["B3"] == "(5♣) 7♣"
+    assert s.asks == "A specials"
+    assert s.why("look B12") == "HZ-57 face_down"
+
+
+@pytest.mark.rules("AMB-HZ-67", "HZ-15", "HZ-57")
+def test_what_a_jack_shows_is_seen_by_the_looker_alone_until_the_next_choice():
+    s = scene("powers", heroes=("J♦", ""), columns=FIELD, hands=("3♥", "3♦"))
+    (looked,) = [event for event in s.play("look B31") if event.kind == "looked"]
+    assert s.troop("B31", "A") == {"place": "B31", "active": False, "card": "5♣", "shown": "glance"}
+    for player in ("B", ""):
+        assert s.troop("B31", player) == {"place": "B31", "active": False}
+    assert looked.seen_by(0).params["card"] == "5♣"
+    assert "5♣" not in str(looked.seen_by(1)) + str(looked.seen_by(None))
+    s.play("pass")
+    assert s.troop("B31", "A") == {"place": "B31", "active": False}
+
+
+@pytest.mark.rules("AMB-HZ-67")
+def test_the_card_shown_stays_in_sight_while_only_the_other_player_chooses():
+    s = scene("powers", active="B", heroes=("J♦", ""), columns=FIELD, hands=("3♥", "3♦"))
+    s.play("look A12")  # in B's turn
+    assert s.asks == "B specials"
+    s.play("pass")
+    assert s.troop("A12", "A")["card"] == "2♠"
+    s.play("pass")
+    assert "card" not in s.troop("A12", "A")
+
+
+@pytest.mark.rules("HZ-17")
+def test_a_queen_turns_one_active_troop_of_either_player_face_down():
+    s = scene("powers", heroes=("Q♦", ""), columns=FIELD, hands=("3♥", ""))
+    assert s.legal() == ["turn A11", "turn B11", "turn B32", "pass"]
+    assert s.why("turn A12") == "HZ-17 inactive"
+    assert s.why("turn B33") == "HZ-17 no_troop"
+    events = s.play("turn B32")
+    assert told(events, "HZ-17 deactivated", seat=0, place="B32", card="7♣") == 1
+    assert s["B3"] == "(5♣) (7♣)"
+    assert s.asks == "A specials"  # once
+    assert s.why("turn A11") == "HZ-67 not_powers"
+
+
+@pytest.mark.rules("AMB-HZ-53", "HZ-17")
+def test_a_troop_turned_down_by_a_queen_does_not_attack():
+    s = scene("powers", heroes=("Q♦", ""), columns={"A1": "8♦ 9♠", "A2": "7♥"}, hands=("3♥", ""))
+    s.play("turn A11", "pass")
+    s.play("attack A1")
+    assert [s.troop(place)["active"] for place in ("A11", "A12")] == [False, True]
+    assert s.power("A") == 9
+    s = scene("powers", heroes=("Q♦", ""), columns={"A1": "8♦", "A2": "7♥"}, hands=("3♥", ""))
+    s.play("turn A11", "pass")
+    assert s.why("attack A1") == "AMB-HZ-29 nobody_attacks"
+
+
+@pytest.mark.rules("AMB-HZ-53", "HZ-72", "HZ-73")
+def test_a_troop_turned_down_by_a_queen_need_not_block_but_may():
+    for answer, blockers in (("pass", []), ("activate B11", ["B11"])):
+        s = scene("powers", heroes=("", "Q♣"), columns={"A1": "8♦", "B1": "4♣"}, hands=("3♥", ""))
+        s.play("turn B11")  # its own troop, in A's turn
+        s.until("A attack")
+        s.play("attack A1")
+        s.until("B block")
+        s.play(answer)
+        assert s.view()["fight"]["sides"][1]["places"] == blockers
+
+
+@pytest.mark.rules("HZ-19")
+def test_a_king_moves_or_swaps_one_troop_within_its_players_area():
+    s = scene(
+        "powers", heroes=("K♦", ""), columns={"A1": "8♦ (2♠)", "B1": "4♣ (6♦)", "B3": "7♣"}, hands=("3♥", "")
+    )
+    assert s.may("move A11 A21")
+    assert s.may("swap A11 A12")
+    assert s.may("swap B12 B31")
+    assert s.why("swap A11 B11") == "HZ-19 same_player"
+    assert s.why("swap A11 A11") == "HZ-19 same_player"
+    assert s.why("swap A11 A31") == "HZ-19 no_troop"
+    assert s.why("swap A31 A11") == "HZ-19 no_troop"
+    assert s.why("move A31 A21") == "HZ-19 no_troop"
+    events = s.play("swap B12 B31")
+    assert told(events, "HZ-19 swapped", seat=0, place="B12", place2="B31") == 1
+    assert s.area("B") == ("4♣ 7♣", "", "(6♦)")
+    assert s.asks == "A specials"  # once
+    assert s.why("move A11 A21") == "HZ-67 not_powers"
+    assert s.why("swap A11 A12") == "HZ-67 not_powers"
+
+
+@pytest.mark.rules("HZ-19")
+def test_a_king_swaps_two_troops_of_one_column():
+    s = scene("powers", heroes=("K♦", ""), columns={"A2": "8♦ (2♠) 5♥"})
+    s.play("swap A21 A23")
+    assert s["A2"] == "5♥ (2♠) 8♦"
+
+
+@pytest.mark.rules("AMB-HZ-51", "HZ-27", "HZ-19")
+def test_a_king_moves_a_troop_to_the_first_free_line_of_a_column_of_its_player():
+    s = scene("powers", heroes=("K♦", ""), columns={"A1": "8♦ 9♠", "A2": "5♥", "B1": "4♣"}, hands=("3♥", ""))
+    assert s.why("move A11 A23") == "HZ-27 line_first"
+    assert s.why("move A11 A21") == "HZ-27 occupied"
+    assert s.why("move A11 B12") == "HZ-27 other_area"
+    assert s.why("move B11 A31") == "HZ-27 other_area"
+    events = s.play("move A11 A22")
+    assert told(events, "HZ-19 moved", seat=0, place="A11", place2="A22") == 1
+    assert s.area("A") == ("9♠", "5♥ 8♦", "")
+
+
+@pytest.mark.rules("AMB-HZ-51", "HZ-28")
+def test_a_king_moves_a_troop_to_the_end_of_its_own_column_but_not_back_to_where_it_was():
+    king = {"heroes": ("K♦", ""), "columns": {"A1": "8♦ 9♠"}}
+    s = scene("powers", **king)
+    assert s.why("move A12 A13") == "AMB-HZ-51 slides_back"
+    events = s.play("move A11 A13")
+    assert s["A1"] == "9♠ 8♦"
+    assert told(events, "HZ-19 moved", place="A11", place2="A12") == 1  # line 3 slid to line 2
+    assert told(events, "HZ-28 slid", column="A1") == 1
+
+
+@pytest.mark.rules("AMB-HZ-52", "HZ-19")
+def test_a_king_moves_face_down_and_enemy_troops_too_and_they_stay_as_they_are():
+    s = scene("powers", heroes=("K♦", ""), columns={"A1": "(8♦)", "B1": "4♣ (6♦)"}, hands=("3♥", ""))
+    assert s.may("move A11 A21")
+    assert s.may("move B11 B21")
+    s.play("move B12 B31")
+    assert s.area("B") == ("4♣", "", "(6♦)")
+
+
+@pytest.mark.rules("HZ-67", "AMB-HZ-49")
+def test_both_players_heroes_act_in_every_turn_the_active_player_first():
+    for active, other in (("A", "B"), ("B", "A")):
+        s = scene("powers", active=active, heroes=("J♦", "Q♣"), columns=FIELD)
+        assert s.asks == f"{active} power"
+        s.play("pass")
+        assert s.asks == f"{other} power"
+        s.play("pass")
+        assert "power" not in s.asks
+
+
+@pytest.mark.rules("AMB-HZ-49", "HZ-15")
+def test_a_power_is_used_once_in_each_turn_its_owners_and_the_opponents():
+    s = scene("powers", heroes=("J♦", ""), hands=("3♥", "2♣"), columns={"B1": "3♦", "B2": "5♥"})
+    asked = []
+    for _ in range(60):
+        if s.asks == "A power":
+            asked.append((s.view()["active"], s.view()["turn"]))
+            s.play(s.legal("look")[0])
+        elif s.asks.endswith("placement") and len(asked) < 3 and s.legal("place"):
+            s.play(s.legal("place")[0])
+        else:
+            s.play("pass")
+    turns = [turn for _, turn in asked]
+    assert {seat for seat, _ in asked} == {0, 1}
+    assert len(turns) == len(set(turns)) >= 3
+
+
+@pytest.mark.rules("HZ-67", "HZ-15", "HZ-17", "HZ-19")
+def test_a_hero_has_the_power_of_its_own_kind_only():
+    own = {"J♦": ("look A12", "HZ-15"), "Q♦": ("turn A11", "HZ-17"), "K♦": ("move A11 A31", "HZ-19")}
+    for hero in own:
+        s = scene("powers", heroes=(hero, ""), columns=FIELD, hands=("3♥", ""))
+        for other, (action, rule) in own.items():
+            if other == hero:
+                assert s.may(action)
+            else:
+                assert s.why(action) == f"{rule} not_your_hero"
+
+
+@pytest.mark.rules("HZ-67")
+def test_powers_act_at_step_1_4_only():
+    s = scene("hero", hands=("3♥", ""), heroes=("K♦", ""), columns={"A1": "8♦ 9♠"})
+    assert s.why("move A11 A21") == "HZ-67 not_powers"
+    s.play("pass")
+    assert s.may("move A11 A21")
+
+
+@pytest.mark.rules("HZ-66", "HZ-67")
+def test_a_hero_just_played_may_use_its_power_in_the_same_turn():
+    s = scene("hero", hands=("J♦", ""), columns={"A1": "8♦ (9♠)"})
+    s.play("hero J♦")
+    assert s.asks == "A power"
+    assert s.may("look A12")
+
+
+@pytest.mark.rules("AMB-HZ-50")
+@pytest.mark.parametrize("hero", ["J♦", "Q♦", "K♦"])
+def test_no_power_has_to_be_used(hero):
+    s = scene("powers", heroes=(hero, ""), columns=FIELD)
+    before = s.area("A"), s.area("B")
+    s.play("pass")
+    assert (s.area("A"), s.area("B")) == before
+    assert s.asks == "A attack"
+
+
+@pytest.mark.rules("HZ-67")
+def test_a_player_without_a_hero_is_not_asked_for_a_power():
+    s = scene("powers", heroes=("", "Q♦"), columns=FIELD)
+    assert s.asks == "B power"
+    s.play("pass")
+    assert s.asks == "A attack"
+    assert scene("powers", columns=FIELD).asks == "A attack"

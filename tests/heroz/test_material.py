@@ -1,0 +1,207 @@
+"""Material, aim, types of cards, and the zones: what there is, and what wins."""
+
+from __future__ import annotations
+
+import pytest
+
+import pygames
+from pygames.core.chance import Chance
+from pygames.games.heroz.cards import NAMES
+from pygames.games.heroz.places import COLUMN, PLACE
+from tests.heroz.scene import census, scene, told
+
+TROOPS = [f"{value}{suit}" for suit in "♥♦♣♠" for value in range(2, 11)]
+HEROES = [f"{rank}{suit}" for suit in "♥♦♣♠" for rank in "JQK"]
+ACES = [f"A{suit}" for suit in "♥♦♣♠"]
+JOKERS = ["★1", "★2"]
+
+
+@pytest.mark.rules("HZ-01")
+def test_two_players_each_with_52_suited_cards_and_two_jokers():
+    match = pygames.new("heroz", seed=3)
+    assert match.seats == 2
+    for seats in (1, 3):
+        with pytest.raises(pygames.BadOption):
+            pygames.new("heroz", seats=seats)
+    assert len({*TROOPS, *HEROES, *ACES, *JOKERS}) == 54
+    for owner in (0, 1):
+        cards = [NAMES[card] for who, card in census(match._table) if who == owner]
+        assert sorted(cards) == sorted([*TROOPS, *HEROES, *ACES, *JOKERS])
+
+
+@pytest.mark.rules("HZ-02")
+def test_each_player_has_three_columns_of_three_lines():
+    assert PLACE.words == tuple(f"{p}{c}{n}" for p in "AB" for c in (1, 2, 3) for n in (1, 2, 3))
+    assert COLUMN.words == ("A1", "A2", "A3", "B1", "B2", "B3")
+    s = scene(hands=(" ".join(TROOPS[:10]), ""))
+    for place, troop in zip(PLACE.words[:9], TROOPS, strict=False):
+        s.play(f"place {troop} {place}")
+    assert s.area("A") == ("(2♥) (3♥) (4♥)", "(5♥) (6♥) (7♥)", "(8♥) (9♥) (10♥)")
+    assert s.asks != "A placement"  # one troop is left in hand, and nowhere to put it
+
+
+@pytest.mark.rules("HZ-05", "HZ-10", "HZ-20")
+@pytest.mark.parametrize("card", [*TROOPS, *HEROES, *ACES, *JOKERS])
+def test_the_cards_from_2_to_10_are_the_troops(card):
+    s = scene(hands=(card, ""))
+    if card in TROOPS:
+        assert s.may(f"place {card} A11")
+    elif card in HEROES:
+        assert s.why(f"place {card} A11") == "HZ-10 hero_no_troop"
+    else:
+        assert s.why(f"place {card} A11") == "HZ-20 combat_only"
+
+
+@pytest.mark.rules("HZ-05", "HZ-84")
+def test_the_36_troops_of_a_deck_are_worth_216_points():
+    values = []
+    for troop in TROOPS:
+        s = scene("conquest", columns={"A1": troop}, attack=1)
+        s.play("score A11")
+        values.append(s.points("A"))
+    assert len(values) == 36
+    assert sum(values) == 216
+
+
+@pytest.mark.rules("HZ-09")
+@pytest.mark.parametrize("card", [*TROOPS, *HEROES, *ACES, *JOKERS])
+def test_jacks_queens_and_kings_are_the_heroes(card):
+    suit = "♥" if card in JOKERS else card[-1]
+    resources = [troop for troop in TROOPS if troop[-1] == suit and troop != card][:3]
+    s = scene("hero", hands=(card, ""), columns={"A1": " ".join(resources)})
+    assert s.asks == "A hero"
+    if card in HEROES:
+        assert s.may(f"hero {card}")
+    else:
+        assert s.why(f"hero {card}") == "HZ-09 not_a_hero"
+
+
+@pytest.mark.rules("HZ-06", "HZ-75")
+@pytest.mark.parametrize("troop", TROOPS)
+def test_the_power_of_a_troop_is_its_value_in_attack_and_in_defence(troop):
+    s = scene("block", columns={"A1": troop, "B1": "(2♣)" if troop != "2♣" else "(2♠)"}, attack=1)
+    assert s.power("A") == s.troop("A11")["value"] == int(troop[:-1])
+    s = scene("clash", columns={"A2": "10♠", "B2": troop}, attack=2)
+    assert told(s.opening, "HZ-75 strengths", attack=10, defence=int(troop[:-1])) == 1
+
+
+@pytest.mark.rules("HZ-08", "HZ-06", "HZ-33")
+def test_a_5_is_a_5_5_and_doubled_a_10_10():
+    s = scene("clash", columns={"A1": "5♥", "B1": "5♠"}, attack=1)
+    assert told(s.opening, "strengths", attack=5, defence=5) == 1
+    # beside a 2 of its suit it is doubled, attacking or blocking: 10 + 2
+    s = scene("clash", columns={"A1": "5♥ 2♥", "B1": "5♠ 2♠"}, attack=1)
+    assert told(s.opening, "strengths", attack=12, defence=12) == 1
+
+
+@pytest.mark.rules("HZ-07")
+def test_formation_sacrifice_shield_and_aura_change_the_power_of_a_troop():
+    def power(columns, **more):
+        return scene(
+            "window", step=3, attack=1, hands=("", "2♥"), columns={"B1": "10♠", **columns}, **more
+        ).power("A")
+
+    assert power({"A1": "5♥"}) == 5
+    assert power({"A1": "5♥ 3♥"}) == 5 * 2 + 3
+    assert power({"A1": "5♥"}, bonuses=[[0, 4, 12]]) == 5 + 12
+    assert power({"A1": "5♥"}, shields={"A11": "B:A♠"}) == 0
+    assert power({"A1": "5♥"}, auras={"A11": "J♠"}) == 1
+
+
+@pytest.mark.rules("HZ-10", "HZ-75")
+def test_a_hero_adds_no_power_to_a_fight():
+    fight = {"columns": {"A1": "5♥", "B1": "4♠"}, "attack": 1}
+    bare = scene("clash", **fight)
+    with_heroes = scene("clash", heroes=("K♥", "K♠"), **fight)
+    for s in (bare, with_heroes):
+        assert told(s.opening, "strengths", attack=5, defence=4) == 1
+
+
+@pytest.mark.rules("HZ-04", "HZ-50")
+def test_a_troop_that_gets_through_is_worth_the_value_of_its_card():
+    s = scene("conquest", columns={"A1": "8♦"}, attack=1, won=("3♠", ""))
+    events = s.play("score A11")
+    assert told(events, "HZ-79 HZ-50 scored", seat=0, card="8♦", n=8, points=11) == 1
+    assert s.won("A") == "3♠ 8♦"
+    assert (s.points("A"), s.points("B")) == (11, 0)
+    assert s["A1"] == ""
+
+
+@pytest.mark.rules("HZ-50")
+def test_points_are_the_value_and_not_the_power():
+    # a trio of suits doubles the power of all three, but they score 2, 5 and 8
+    s = scene("declare", columns={"A1": "2♦ 5♦ 8♦"}, attack=1, hands=("3♥", ""))
+    assert s.power("A") == 30
+    s.until("A conquest")
+    s.play("score A11", "score A11", "score A11")
+    assert s.points("A") == 15
+
+
+@pytest.mark.rules("HZ-03", "HZ-51")
+def test_thirty_points_win_at_once():
+    # 11 points, then an unblocked 10 and 9: exactly 30
+    s = scene("conquest", columns={"A1": "10♥ 9♠ 2♣"}, attack=1, won=("5♠ 6♠", ""))
+    s.play("score A11")
+    assert s.points("A") == 21
+    assert s.match.result is None
+    events = s.play("score A11")
+    assert told(events, "HZ-51 won", seat=0, points=30) == 1
+    assert s.match.result == ((0,), "points", "HZ-51")
+    assert s.asks == "nobody"
+    # nothing more happens: the third troop neither scores nor retreats
+    assert s["A1"] == "2♣"
+    assert not told(events, "retreated")
+    with pytest.raises(pygames.GameError):
+        s.match.play("score A11")
+
+
+@pytest.mark.rules("HZ-03")
+def test_29_points_do_not_win_and_31_do():
+    s = scene("conquest", columns={"A1": "10♥ 2♣"}, attack=1, won=("9♠ 10♠", ""))
+    s.play("score A11")
+    assert (s.points("A"), s.match.result) == (29, None)
+    s.play("score A11")
+    assert (s.points("A"), s.match.result.winners) == (31, (0,))
+
+
+@pytest.mark.rules("HZ-58")
+def test_what_leaves_play_lies_face_up_in_its_owners_discard():
+    s = scene(
+        "clash", columns={"A1": "9♥", "A2": "9♦", "B1": "3♠"}, attack=1, discards=("4♥", "5♥"),
+        shields={"B11": "A:A♦"}, auras={"A21": "Q♣"}, hands=("", "2♥"),
+    )  # fmt: skip
+    s.until("A damage")
+    s.play("destroy B11")
+    assert (s.discard("A"), s.discard("B")) == ("4♥ A♦", "5♥ 3♠ Q♣")
+    for player in ("", "A", "B"):
+        assert [[c["card"] for c in pile] for pile in s.view(player)["discards"]] == [
+            ["4♥", "A♦"],
+            ["5♥", "3♠", "Q♣"],
+        ]
+
+
+@pytest.mark.rules("AMB-HZ-57", "HZ-51", "HZ-04")
+def test_only_the_player_whose_turn_it_is_scores_so_both_never_reach_30_at_once():
+    won = 0
+    for seed in range(30):
+        match, dice = pygames.new("heroz", seed=seed), Chance(seed)
+        while match.ask:
+            active = match._table.active
+            points = match.view(None)["points"]
+            assert max(points) < 30
+            events = match.play(dice.choice(match.ask.legal))
+            after = match.view(None)["points"]
+            assert after[1 - active] <= points[1 - active]
+            for event in events:
+                assert event.kind != "scored" or event.params["seat"] == active
+        if match.result.how == "points":
+            won += 1
+            (winner,) = match.result.winners
+            assert after[winner] >= 30 > after[1 - winner]
+    assert won
+
+
+@pytest.mark.rules("AMB-HZ-57")
+def test_enemy_troops_cannot_be_scored():
+    s = scene("conquest", columns={"A1": "5♥", "B1": "(8♠)"}, attack=1)
+    assert s.why("score B11") == "AMB-HZ-35 not_unblocked"
