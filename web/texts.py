@@ -1,4 +1,4 @@
-"""The page's own words in a person's language."""
+"""The page's own words in the current language; the games speak for themselves (`Speech`)."""
 
 from __future__ import annotations
 
@@ -7,16 +7,25 @@ from typing import TYPE_CHECKING
 from pygames.core.catalogue import catalogue
 
 if TYPE_CHECKING:
+    from pygames.core.errors import GameError, Param
     from pygames.core.rulebook import Language
 
 
 class Texts:
-    """The texts of the page in one language: `texts("heroz.points", points=12)`."""
+    """The page's catalogue in one language: `texts("gallery.title")`."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
-        self._catalogue = catalogue("web", language)
+        self._own = catalogue("web", language)
+        self._core = catalogue("core", language)
 
-    def __call__(self, key: str, **params: int | str) -> str:
-        """The text `key` with its placeholders filled. Raises KeyError when there is none."""
-        return self._catalogue.say(key, params)
+    def __call__(self, key: str, **params: Param) -> str:
+        """The text of `key`. Raises KeyError when the catalogue lacks it."""
+        return self._own.say(key, params)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._own
+
+    def error(self, error: GameError) -> str:
+        """What a typed error of the rules package says, other than a refusal by a rule."""
+        return self._core.say(error.key, error.params)

@@ -1,0 +1,121 @@
+"""Which things on the table can be pointed at now, and what pointing at each does.
+
+An action is made word by word (a card, then a place). Given the words picked so far, a word may be
+
+- `choice`: it completes exactly one legal action, its index is known;
+- `step`: it is a legal next word, more is needed (further words, or which of several actions);
+- `picked`: it has been picked already; pointing at it again takes it back;
+- `other`: it is no next word, but could have been picked instead of one that was (another card);
+- `none`: nothing legal is done by pointing here; pointing asks why.
+
+What is marked `choice` or `step` is what is highlighted. Words that the table does not show become
+buttons of the prompt bar, so every legal action can always be made.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from pygames.core.action import Action
+    from pygames.core.table import Ask
+
+Mark = Literal["choice", "step", "picked", "other", "none"]
+
+
+class Next(NamedTuple):
+    """A word that may be pointed at: the choice it makes (None: it is a step), and an action it leads to."""
+
+    choice: int | None
+    action: Action
+
+
+class Marks:
+    """The state of every word for one question, after some words have been picked.
+
+    `asked` says whether the person looking is the one who is asked; for anybody else nothing is legal.
+    """
+
+    def __init__(self, ask: Ask | None = None, picked: tuple[str, ...] = (), asked: bool = True) -> None:
+        self.legal: list[Action] = ask.legal if ask is not None and asked else []
+        self.picked = picked
+        self.shown: set[str] = set()  # the pointable words that the table has shown
+        self.words = [action.words for action in self.legal]
+        self.next = self._after(picked)
+        self._instead: dict[str, tuple[int, Next]] = {}
+        for length in range(len(picked)):
+            for word, step in self._after(picked[:length]).items():
+                self._instead[word] = (length, step)
+
+    def _after(self, picked: tuple[str, ...]) -> dict[str, Next]:
+        """The legal next words after these, in the order of the legal actions."""
+        at = len(picked)
+        found: dict[str, Next] = {}
+        for n, words in enumerate(self.words):
+            if len(words) > at and words[:at] == picked:
+                alone = len(words) == at + 1 and words[at] not in found
+                found[words[at]] = Next(n if alone else None, self.legal[n])
+        return found
+
+    @property
+    def wordless(self) -> list[int]:
+        """The choices made without pointing at anything, such as passing."""
+        return [n for n, words in enumerate(self.words) if not words]
+
+    @property
+    def complete(self) -> list[int]:
+        """The choices that the picked words make as they are, one button each."""
+        return [n for n, words in enumerate(self.words) if words and words == self.picked]
+
+    @property
+    def unshown(self) -> dict[str, Next]:
+        """The legal next words that the table did not show. Read it after the table was drawn."""
+        return {word: step for word, step in self.next.items() if word not in self.shown}
+
+    def state(self, word: str, *others: str) -> Mark:
+        """What pointing at this thing does; `others` are words tried in order when `word` is not legal."""
+        return self._best(word, others)[1]
+
+    def attrs(self, word: str, *others: str) -> dict[str, str]:
+        """The attributes of the button for this thing, to be spread on it."""
+        used, mark, choice = self._best(word, others)
+        if mark == "none":
+            return {"data-why": word, "aria-disabled": "true", "data-mark": mark}
+        self.shown.add(used)
+        attrs = {"data-mark": mark}
+        if choice is not None:
+            attrs["data-choice"] = str(choice)
+        else:
+            attrs["data-step"] = used
+        if mark == "picked":
+            attrs["aria-pressed"] = "true"
+        return attrs
+
+    def pick(self, word: str) -> tuple[str, ...] | None:
+        """The words picked after pointing at this step, or None when it is none."""
+        if word in self.next:
+            return (*self.picked, word)
+        if word in self.picked:
+            return self.picked[: self.picked.index(word)]
+        if word in self._instead:
+            return (*self.picked[: self._instead[word][0]], word)
+        return None
+
+    def _best(self, word: str, others: tuple[str, ...]) -> tuple[str, Mark, int | None]:
+        found = [(one, *self._one(one)) for one in (word, *others)]
+        order: tuple[tuple[Mark, ...], ...] = (("choice", "step"), ("picked",), ("other",))
+        for wanted in order:
+            for one in found:
+                if one[1] in wanted:
+                    return one
+        return word, "none", None
+
+    def _one(self, word: str) -> tuple[Mark, int | None]:
+        if word in self.next:
+            choice = self.next[word].choice
+            return ("step", None) if choice is None else ("choice", choice)
+        if word in self.picked:
+            return "picked", None
+        if word in self._instead:
+            return "other", self._instead[word][1].choice
+        return "none", None

@@ -1,0 +1,258 @@
+"""A game being played on this device: who sits where, whose view is shown, what answers by itself.
+
+Pure Python and without a clock: `due` says what would happen next without a person, `tick` does it;
+the page decides when.
+"""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+import pygames
+from pygames.bots import decide, make
+from pygames.core.chance import Chance
+from pygames.core.errors import CannotUndo
+from web.marks import Marks
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.core.action import Action
+    from pygames.core.errors import Refused
+    from pygames.core.event import Event
+    from pygames.core.game import View
+    from pygames.core.match import Match
+
+# Questions to which even a silence says something about a hand: never answered unseen when two people
+# share the device.
+TELLING = frozenset({"specials"})
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a person, or the opponent `bot`. Without a name the seat's letter is used."""
+
+    name: str = ""
+    bot: str = ""
+
+
+class Why(NamedTuple):
+    """What a person was told who pointed at something.
+
+    `refused` is the rule's answer; None when no rule is against it. `action` is what is allowed instead.
+    """
+
+    word: str
+    refused: Refused | None
+    action: Action | None = None
+
+
+class Session:
+    """One match with its players, as shown on one device."""
+
+    def __init__(self, match: Match, players: Sequence[Player], *, bot_seed: int | None = None) -> None:
+        if len(players) != match.seats:
+            raise ValueError(f"{match.seats} players are needed, not {len(players)}")
+        self.match = match
+        self.players = tuple(players)
+        self.picked: tuple[str, ...] = ()
+        self._bots = {seat: make(it.bot, match.game.id) for seat, it in enumerate(players) if it.bot}
+        self._chance = Chance(SystemRandom().getrandbits(64) if bot_seed is None else bot_seed)
+        self._holder: int | None = None  # whose hands the device is in, when people share it
+        self._automatic: set[int] = set()  # numbers of the choices that were answered by themselves
+        self._passing: tuple[int, object] | None = None  # who passes until the end of which turn
+
+    # --- who is asked, and who looks ---
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, player in enumerate(self.players) if not player.bot)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons share this device."""
+        return len(self.humans) > 1
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must decide, or None when the game is over."""
+        return None if self.match.ask is None else self.match.ask.seat
+
+    @property
+    def curtain(self) -> int | None:
+        """The person to whom the device must be handed before anything private is shown, or None."""
+        asked = self.asked
+        if self.shared and asked is not None and not self.players[asked].bot and asked != self._holder:
+            return asked
+        return None
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose view may be shown now; None: only what everybody may know."""
+        if not self.shared:
+            return next(iter(self.humans), None)
+        return None if self.curtain is not None or self.match.ask is None else self._holder
+
+    @property
+    def can_act(self) -> bool:
+        """Whether the person looking is the one who is asked."""
+        return self.asked is not None and self.asked == self.viewer
+
+    @property
+    def view(self) -> View:
+        """What the person looking may know."""
+        return self.match.view(self.viewer)
+
+    @property
+    def marks(self) -> Marks:
+        """What can be pointed at now."""
+        return Marks(self.match.ask, self.picked, self.can_act)
+
+    @property
+    def log(self) -> list[Event]:
+        """All that happened, as the person looking saw it."""
+        viewer = self.viewer
+        return [event.seen_by(viewer) for event in self.match.events]
+
+    @property
+    def link(self) -> str:
+        """The link text of the game as it stands."""
+        return self.match.record.link(self.match.game)
+
+    # --- what a person does ---
+
+    def lift(self) -> None:
+        """The device is in the hands of the person who is asked: open the curtain."""
+        if self.curtain is not None:
+            self._holder = self.curtain
+            self.picked = ()
+
+    def point(self, word: str) -> bool:
+        """Pick a word that is a step, or take it back; False when it is none."""
+        picked = self.marks.pick(word)
+        if picked is None:
+            return False
+        self.picked = picked
+        return True
+
+    def take_back(self) -> bool:
+        """Unpick the last word; False when none is picked."""
+        had = bool(self.picked)
+        self.picked = self.picked[:-1]
+        return had
+
+    def choose(self, number: int) -> list[Event] | None:
+        """Make the legal choice of this number; None when the person looking cannot."""
+        ask = self.match.ask
+        if ask is None or not self.can_act or not 0 <= number < len(ask.legal):
+            return None
+        return self._play(ask.legal[number])
+
+    def why(self, word: str) -> Why:
+        """Why nothing is done by pointing at this thing now, or what is."""
+        ask = self.match.ask
+        if ask is None:
+            raise pygames.GameError("game_over")
+        if not self.can_act:
+            return Why(word, None)  # a reason could tell what the person asked holds
+        for words in ((*self.picked, word), (word,)):
+            able = next((action for action in ask.legal if action.words[: len(words)] == words), None)
+            if able is not None:
+                return Why(word, None, able)
+            refused = self.match.why_not_pointing(words)
+            if refused is not None:
+                return Why(word, refused)
+        return Why(word, None)
+
+    @property
+    def can_pass_on(self) -> bool:
+        """Whether passing until the end of the turn may be offered."""
+        ask = self.match.ask
+        return self.can_act and ask is not None and ask.prompt.id in TELLING and self._pass() is not None
+
+    def pass_on(self) -> list[Event] | None:
+        """Pass now and at every such question until the end of the turn."""
+        action = self._pass()
+        if not self.can_pass_on or self.asked is None or action is None:
+            return None
+        self._passing = (self.asked, self._turn)
+        return self._play(action)
+
+    def why_not_undo(self) -> CannotUndo | None:
+        """Why the last choice of the person looking cannot be taken back, or None."""
+        return self._undone()[1]
+
+    def undo(self) -> None:
+        """Take the last choice back that a person made. Raises CannotUndo, changing nothing."""
+        match, refused = self._undone()
+        if refused is not None:
+            raise refused
+        self.match = match
+        self.picked = ()
+        self._passing = None
+        self._automatic = {n for n in self._automatic if n < len(match.choices)}
+
+    # --- what happens by itself ---
+
+    @property
+    def due(self) -> Literal["bot", "answer"] | None:
+        """What happens next without a person: an opponent decides, or a question answers itself."""
+        asked = self.asked
+        if asked is None:
+            return None
+        if asked in self._bots:
+            return "bot"
+        return "answer" if self._answer() is not None else None
+
+    def tick(self) -> list[Event] | None:
+        """Do what is due; returns the events that followed, or None when nothing was due."""
+        due, asked = self.due, self.asked
+        if due is None or asked is None:
+            return None
+        if due == "bot":
+            return self._play(decide(self._bots[asked], self.match, self._chance))
+        action = self._answer()
+        assert action is not None
+        number = len(self.match.choices)
+        events = self._play(action)
+        self._automatic.add(number)
+        return events
+
+    def _play(self, action: Action) -> list[Event]:
+        events = self.match.play(action)
+        self.picked = ()
+        return events
+
+    def _answer(self) -> Action | None:
+        """The answer to a question that need not be put to the person asked, or None."""
+        ask = self.match.ask
+        if ask is None or not ask.prompt.brief:
+            return None
+        if ask.prompt.id in TELLING and self._passing == (ask.seat, self._turn):
+            return self._pass()
+        if len(ask.legal) != 1 or (self.shared and (self.curtain is not None or ask.prompt.id in TELLING)):
+            return None
+        return ask.legal[0]
+
+    def _pass(self) -> Action | None:
+        """The action without words, if it is legal."""
+        ask = self.match.ask
+        return None if ask is None else next((action for action in ask.legal if not action.words), None)
+
+    @property
+    def _turn(self) -> object:
+        return self.match.view(None).get("turn")
+
+    def _undone(self) -> tuple[Match, CannotUndo | None]:
+        """The match before the last choice that a person made, or why that cannot be."""
+        if not self.can_act:
+            return self.match, CannotUndo("undo_over" if self.asked is None else "undo_other_seat")
+        match = self.match.copy()
+        while True:
+            refused = match.why_not_undo()
+            if refused is not None:
+                return self.match, refused
+            match.undo()
+            if len(match.choices) not in self._automatic:
+                return match, None
