@@ -1,0 +1,109 @@
+"""Playing games at random, repeatably: what the conformance kit and the goldens share."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+from pygames.core.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from pygames.core.action import Action, Verb
+    from pygames.core.chance import Chance
+    from pygames.core.game import Game, OptionValue
+
+TACTICS = 3
+
+
+class Player:
+    """Chooses legal actions at random, in one of three ways, so that rare actions are met as well.
+
+    0: any action, each as likely; 1: any verb, then any action of it; 2: one time in three a verb
+    that was used the least so far, otherwise any action.
+    """
+
+    def __init__(self, chance: Chance, tactic: int = 0) -> None:
+        self.chance = chance
+        self.tactic = tactic
+        self.used: Counter[Verb] = Counter()
+
+    def choose(self, legal: list[Action]) -> Action:
+        """One of `legal`."""
+        if self.tactic == 1:
+            verb = self.chance.choice(list(dict.fromkeys(action.verb for action in legal)))
+            legal = [action for action in legal if action.verb is verb]
+        elif self.tactic == 2 and self.chance.below(3) == 0:
+            least = min(self.used[action.verb] for action in legal)
+            legal = [action for action in legal if self.used[action.verb] == least]
+        action = self.chance.choice(legal)
+        self.used[action.verb] += 1
+        return action
+
+
+def every_combination(game: Game[Any]) -> Iterator[dict[str, OptionValue]]:
+    """Every combination of the game's options, the defaults first."""
+    for values in product(*(option.values for option in game.options)):
+        yield {option.id: value for option, value in zip(game.options, values, strict=True)}
+
+
+def option_words(game: Game[Any], options: Mapping[str, OptionValue]) -> str:
+    """The options that differ from the defaults, as a name: `strict_damage+memory_aid`, or `base`."""
+    words = [
+        option.id if options[option.id] is True else f"{option.id}={options[option.id]}"
+        for option in game.options
+        if options[option.id] != option.values[0]
+    ]
+    return "+".join(words) or "base"
+
+
+def as_bytes(data: Any) -> bytes:
+    """Plain data as bytes, the same for the same data."""
+    return json.dumps(data, ensure_ascii=False, sort_keys=True).encode()
+
+
+def view_bytes(match: Match, seat: int | None) -> bytes:
+    """What a seat may know, as bytes."""
+    return as_bytes(match.view(seat))
+
+
+def now(match: Match) -> bytes:
+    """The present of a match as bytes: the table, every view, the question with its legal actions."""
+    ask = match.ask
+    return as_bytes(
+        {
+            "table": match._table.data(),
+            "ask": ask and [ask.seat, ask.prompt.id, [action.text for action in ask.legal]],
+            "views": [match.view(seat) for seat in (None, *range(match.seats))],
+        }
+    )
+
+
+def whole(match: Match) -> bytes:
+    """The present of a match and its past: the events, and the record if it has one."""
+    past = {
+        "events": [str(event) for event in match.events],
+        "record": None if match.seed is None else match.record.json(),
+    }
+    return now(match) + as_bytes(past)
+
+
+def steps(game: Match) -> Iterator[Match]:
+    """A match as it stood before each of the choices of `game`, from the first to the last."""
+    assert game.seed is not None
+    match = Match(game.game, game.seats, game.seed, game.options)
+    for choice in game.choices:
+        yield match
+        match.play(choice.action)
+
+
+def restart(match: Match) -> Match:
+    """The position again, from plain data: the table when the running script began, then the answers."""
+    data = json.loads(json.dumps(match._base.data()))
+    again = Match.at(match.game, match.game.table.from_data(data), match.seats, match.options)
+    for action in match._answers:
+        again.play(action)
+    return again
