@@ -131,7 +131,7 @@ def _attack_worth(fork: Match, attack: Action) -> float:
     seat = fork.ask.seat
     fork.play(attack)
     before = fork.view(seat)
-    attackers, blockers = before["fight"]["sides"]
+    attackers = before["fight"]["sides"][0]
     column = before["areas"][1 - seat][before["fight"]["column"] - 1]
     unknown = sum(1 for cell in column if not cell["active"])
     while fork.ask is not None and fork.ask.prompt.id in ("specials", "block"):
@@ -146,7 +146,11 @@ def _attack_worth(fork: Match, attack: Action) -> float:
         # anything turned up blocks; then it is a fight for the board
         return 0.4 * gain + (2.0 if attackers["power"] > AVERAGE * unknown else -0.5 * stake)
     view = fork.view(seat)
-    defence = next((side["power"] for side in view["fight"]["sides"] if side["seat"] != seat), 0) if view["fight"] else 0
+    defence = (
+        next((side["power"] for side in view["fight"]["sides"] if side["seat"] != seat), 0)
+        if view["fight"]
+        else 0
+    )
     defence = max(defence, sum(facing)) + AVERAGE * unknown
     if attackers["power"] > defence:
         # survivors go back under the deck, and the fallen are replaced: a small gain at most

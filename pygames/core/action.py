@@ -75,28 +75,37 @@ class Action:
         return tuple(self.text.split(" ")[1:])
 
 
+class Made(dict[tuple[int, ...], Action]):
+    """The actions of a verb by their arguments, each made when first asked for."""
+
+    def __init__(self, verb: Verb) -> None:
+        super().__init__()
+        self.verb = verb
+
+    def __missing__(self, args: tuple[int, ...]) -> Action:
+        action = self[args] = Action(self.verb, args)
+        return action
+
+
 class Verb:
     """A kind of action: its name, the domains of its words and the reason against it.
 
     `reason(table, seat, *args)` says why `seat` may not do it now, or None. It is asked with fewer
     arguments when a person has pointed at only some of the words: it then judges what it has.
-    Equal actions are one object, so they compare by identity.
+    Equal actions are one object, so they compare by identity; `made[args]` is the quick way to it.
     """
 
-    __slots__ = ("_made", "domains", "name", "reason")
+    __slots__ = ("domains", "made", "name", "reason")
 
     def __init__(self, name: str, *domains: Domain, reason: Reason) -> None:
         self.name = name
         self.domains = domains
         self.reason = reason
-        self._made: dict[tuple[int, ...], Action] = {}
+        self.made = Made(self)
 
     def __call__(self, *args: int) -> Action:
         """The action with these arguments."""
-        made = self._made.get(args)
-        if made is None:
-            made = self._made[args] = Action(self, args)
-        return made
+        return self.made[args]
 
     def __repr__(self) -> str:
         return f"<verb {self.name}>"

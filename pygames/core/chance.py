@@ -42,9 +42,12 @@ class Chance:
 
     def shuffle(self, items: list[T]) -> None:
         """Put `items` in random order, in place (Fisher and Yates)."""
+        state = self.state
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            state = (state + GAMMA) & MASK  # as `below` does, without its call
+            j = (mix(state) * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
+        self.state = state
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """`items` in random order."""

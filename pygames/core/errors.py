@@ -28,7 +28,7 @@ class GameError(Exception):
         self.params = params
 
     def __str__(self) -> str:
-        from pygames.core.catalogue import catalogue  # late: catalogues are read only to speak
+        from pygames.core.catalogue import catalogue  # noqa: PLC0415 — catalogues are read only to speak
 
         return catalogue(self.domain, "en").say(self.key, self.params)
 
@@ -45,7 +45,7 @@ class Refused(GameError):
         self.rule = rule
 
     def __str__(self) -> str:
-        from pygames.core.speech import sentence  # late, as above
+        from pygames.core.speech import sentence  # noqa: PLC0415 — the same
 
         return f"{sentence(self.domain, 'no.' + self.key, self.params, 'en')} ({self.rule})"
 

@@ -11,29 +11,25 @@ from typing import Any, NamedTuple
 
 from pygames.core.action import Action
 from pygames.core.chance import Chance
-from pygames.core.errors import BadAction, CannotUndo, GameError, Refused
+from pygames.core.errors import CannotUndo, GameError, Refused
 from pygames.core.event import Event
 from pygames.core.game import Game, OptionValue, View
 from pygames.core.record import Record, checksum
 from pygames.core.table import Ask, Result, Script, Table
 
 
-class Choice:
-    """One choice made: who chose what, what came of it, and how to get back before it."""
+class Choice(NamedTuple):
+    """One choice made: who chose what, and what came of it.
 
-    __slots__ = ("action", "answered", "base", "before", "count", "events", "index", "seat")
+    `before` is the choice before this one, `index` the action's place among the `count` legal ones.
+    """
 
-    def __init__(
-        self, before: Choice | None, seat: int, action: Action, index: int, count: int, base: Table, answered: int
-    ) -> None:
-        self.before = before  # the choice before this one
-        self.seat = seat
-        self.action = action
-        self.index = index  # its place among the legal actions, from 0
-        self.count = count  # how many legal actions there were
-        self.base = base  # the table when the script began that asked for this choice
-        self.answered = answered  # how many answers that script had had by then
-        self.events: list[Event] = []
+    before: Choice | None
+    seat: int
+    action: Action
+    index: int
+    count: int
+    events: list[Event]
 
 
 class Redraw(NamedTuple):
@@ -58,6 +54,7 @@ class Match:
         "_past",
         "_redraws",
         "_run",
+        "_start",
         "_table",
         "game",
         "opening",
@@ -72,6 +69,7 @@ class Match:
     _past: Choice | None  # the last choice made
     _redraws: tuple[Redraw, ...]
     _run: Script
+    _start: Table  # as it stood before the first script; never changed
     _table: Table
 
     def __init__(self, game: Game[Any], seats: int, seed: int, options: Mapping[str, OptionValue]) -> None:
@@ -93,6 +91,7 @@ class Match:
         self.options = dict(options)
         self.opening: list[Event] = []
         self._past = None
+        self._start = table.copy()
         self._base = self._table = table
         table.log = self.opening
         self._advance()
@@ -129,17 +128,16 @@ class Match:
             index = legal.index(action)
         except ValueError:
             raise self._refusal(ask, action) from None
-        choice = Choice(self._past, ask.seat, action, index, len(legal), self._base, len(self._answers))
-        self._past = choice
-        table = self._table
-        if table.log is not None:
-            table.log = choice.events
+        events: list[Event] = []
+        self._past = Choice(self._past, ask.seat, action, index, len(legal), events)
+        if self._table.log is not None:
+            self._table.log = events
         self._answers.append(action)
         try:
             self._ask = self._run.send(action)
         except StopIteration:
             self._advance()
-        return choice.events
+        return events
 
     def why_not(self, action: Action | str) -> Refused | None:
         """Why the action is not legal now, or None when it is. Raises as `play` does otherwise."""
@@ -213,6 +211,7 @@ class Match:
         copy = Match.__new__(Match)
         copy.game, copy.seats, copy.seed, copy.options = self.game, self.seats, self.seed, self.options
         copy.opening = self.opening
+        copy._start = self._start
         copy._past = self._past
         if self._ask is None:
             copy._base, copy._answers, copy._redraws = self._base, [], ()
@@ -310,17 +309,17 @@ class Match:
         refused = self.why_not_undo()
         if refused is not None:
             raise refused
-        last = self._past
-        assert last is not None
-        answers: list[Action] = []
-        earlier = last.before
-        for _ in range(last.answered):
-            assert earlier is not None
-            answers.append(earlier.action)
-            earlier = earlier.before
-        self._restore(last.base, answers[::-1])
-        self._table.log = []
-        self._past = last.before
+        choices = self.choices
+        last = choices.pop()
+        # from the start again: a thousand choices take some milliseconds, and no position is kept
+        table = self._start.copy()
+        table.log = []
+        again = Match.__new__(Match)
+        again._begin(self.game, table, self.seats, self.seed, self.options)
+        for choice in choices:
+            again.play(choice.action)
+        for name in ("_answers", "_ask", "_base", "_past", "_redraws", "_run", "_table"):
+            setattr(self, name, getattr(again, name))
         return last
 
     # --- running the scripts ---

@@ -67,7 +67,10 @@ class Record:
             number = number * count + index
         body = b"".join(
             [
-                *(_varint(n) for n in (self.seats, self.seed, _options_number(game, self.options), len(self.digits))),
+                *(
+                    _varint(n)
+                    for n in (self.seats, self.seed, _options_number(game, self.options), len(self.digits))
+                ),
                 bytes.fromhex(self.check),
                 number.to_bytes((number.bit_length() + 7) // 8, "little"),
             ]
@@ -109,7 +112,15 @@ def read_json(text: str) -> Written:
         raise BadRecord("not_json") from None
     if not isinstance(data, dict) or data.get("pygames") != FORMAT:
         raise BadRecord("not_a_record")
-    wanted = {"game": str, "rules": int, "seats": int, "seed": int, "options": dict, "choices": list, "check": str}
+    wanted = {
+        "game": str,
+        "rules": int,
+        "seats": int,
+        "seed": int,
+        "options": dict,
+        "choices": list,
+        "check": str,
+    }
     for name, kind in wanted.items():
         if not isinstance(data.get(name), kind) or isinstance(data.get(name), bool):
             raise BadRecord("bad_field", name=name)
@@ -120,7 +131,15 @@ def read_json(text: str) -> Written:
         if not isinstance(choice, str):
             raise BadRecord("bad_choice", at=at, of=len(choices))
     return Written(
-        data["game"], data["rules"], data["seats"], data["seed"], data["options"], tuple(choices), 0, len(choices), data["check"]
+        data["game"],
+        data["rules"],
+        data["seats"],
+        data["seed"],
+        data["options"],
+        tuple(choices),
+        0,
+        len(choices),
+        data["check"],
     )
 
 

@@ -62,6 +62,8 @@ def _answer(match: Match, written: Written) -> None:
         try:
             match.play(text)
         except (BadAction, Refused) as error:
-            raise BadRecord("choice_refused", at=at, of=written.count, choice=text[:60], why=str(error)) from error
+            raise BadRecord(
+                "choice_refused", at=at, of=written.count, choice=text[:60], why=str(error)
+            ) from error
     if number:
         raise BadRecord("left_over", of=written.count)

@@ -90,6 +90,6 @@ class Speech:
 
 def sentence(game_id: str, key: str, params: Mapping[str, Param], language: Language) -> str:
     """One sentence of a game given by its id."""
-    from pygames.games import load  # late: the games are built on the core, not the other way
+    from pygames.games import load  # noqa: PLC0415 — the games build on the core
 
     return Speech(load(game_id), language).say(key, params)

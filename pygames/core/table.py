@@ -7,14 +7,17 @@ A game extends `Table` with its zones. The table is mutable inside and copied by
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import cache
+from typing import Any, NamedTuple, Self
 
 from pygames.core.action import Action, frozen, plain
 from pygames.core.chance import Chance
 from pygames.core.event import NOTHING, Event
 
-if TYPE_CHECKING:
-    from typing_extensions import Self
+
+@cache
+def _ids(rules: str) -> tuple[str, ...]:
+    return tuple(rules.split())
 
 
 class Result(NamedTuple):
@@ -32,7 +35,8 @@ class Table:
     """What every game's table has.
 
     `script` names the script to run next, `result` is None until the game is over, `chance` is the
-    only source of random numbers, `asked` is the id of the question that lies on the table. `log` collects events, or is None when nobody listens (a fork).
+    only source of random numbers, `asked` is the id of the question that lies on the table. `log`
+    collects events, or is None when nobody listens (a fork).
     Subclasses list their own fields in `__slots__`. A field holds a plain value, a tuple, or a list of
     these; only such a list is changed in place, so a copy makes the lists anew and shares the rest.
     """
@@ -70,7 +74,7 @@ class Table:
     ) -> None:
         """Say that something happened, by these rules (ids separated by spaces)."""
         if self.log is not None:
-            self.log.append(Event(kind, tuple(rules.split()), params, to, secret or NOTHING, reveals))
+            self.log.append(Event(kind, _ids(rules), params, to, secret or NOTHING, reveals))
 
     def data(self) -> dict[str, Any]:
         """The table as plain data that JSON can hold; `from_data` reads it back."""

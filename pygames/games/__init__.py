@@ -32,8 +32,8 @@ CATALOGUE: tuple[Entry, ...] = (
         "heroz",
         Text("HEROZ", "HEROZ"),
         Text(
-            "A duel with two packs of cards: line up troops in three columns, call Jacks, Queens and Kings, "
-            "break through to 30 points.",
+            "A duel with two packs of cards: line up troops in three columns, call Jacks, Queens and "
+            "Kings, break through to 30 points.",
             "Un duel avec deux jeux de cartes : alignez vos troupes sur trois colonnes, appelez Valets, Dames "
             "et Rois, percez jusqu’à 30 points.",
         ),
@@ -89,7 +89,9 @@ def load(id: str) -> Game[Any]:
     """The game of this id. Raises UnknownGame when there is none or it is not playable yet."""
     entry = next((entry for entry in CATALOGUE if entry.id == id), None)
     if entry is None:
-        raise UnknownGame("no_such_game", name=str(id)[:40], known=", ".join(e.id for e in CATALOGUE if e.playable))
+        raise UnknownGame(
+            "no_such_game", name=str(id)[:40], known=", ".join(e.id for e in CATALOGUE if e.playable)
+        )
     if not entry.playable:
         raise UnknownGame("not_playable_yet", name=entry.title.en)
     game: Game[Any] = import_module(f"pygames.games.{id.replace('-', '_')}.game").GAME

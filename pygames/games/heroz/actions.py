@@ -164,7 +164,11 @@ def _nothing_at(table: Table, place: int) -> Refused | None:
 def _against_resolve(table: Table, seat: int, effect: int) -> Refused | None:
     if table.asked != "order":
         return no("HZ-30", "not_order")
-    return None if effect in due_effects(table, seat) else no("HZ-29", "no_formation", effect=EFFECT.words[effect])
+    return (
+        None
+        if effect in due_effects(table, seat)
+        else no("HZ-29", "no_formation", effect=EFFECT.words[effect])
+    )
 
 
 def _against_recall(table: Table, seat: int, card: int) -> Refused | None:

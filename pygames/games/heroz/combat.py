@@ -25,15 +25,16 @@ def formations(table: HerozTable) -> None:
     """2.1: from here to the end of combat formations hold for both players (HZ-69)."""
     table.fired = [0] * 12
     open_window(table, 1)
+    table.then = "window"
+    table.script = "effects"
 
 
 def open_window(table: HerozTable, step: int) -> None:
-    """Formations that have appeared act, then the window of this step opens."""
+    """The window of this step opens; the active player speaks first (AMB-HZ-28)."""
     table.step = step
     table.asides = 0
     table.speaker = table.active
-    table.then = "window"
-    table.script = "effects"
+    table.script = "window"
 
 
 def effects(table: HerozTable) -> Script | None:
@@ -170,7 +171,9 @@ def sacrifice(table: HerozTable, seat: int, troop: int, place: int) -> None:
     table.opened[seat] = 1  # it stays there, face up (AMB-HZ-20)
     value = SACRIFICE[card]
     table.bonuses += ((seat, troop, value),)
-    table.tell("flipped", "HZ-43", reveals=True, seat=seat, card=NAMES[card], place=PLACE.words[place], n=value)
+    table.tell(
+        "flipped", "HZ-43", reveals=True, seat=seat, card=NAMES[card], place=PLACE.words[place], n=value
+    )
 
 
 def attack(table: HerozTable) -> Script | None:
@@ -234,7 +237,9 @@ def choose_block(table: HerozTable, seat: int) -> Script:
     card = table.at(place) - DOWN
     table.put_at(place, card)
     table.blockers += (card,)
-    table.tell("activated_to_block", "HZ-73", reveals=True, seat=seat, place=PLACE.words[place], card=NAMES[card])
+    table.tell(
+        "activated_to_block", "HZ-73", reveals=True, seat=seat, place=PLACE.words[place], card=NAMES[card]
+    )
     table.then = "block"
     table.script = "effects"
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pygames.games.heroz.cards import RANK, SUIT
+from pygames.games.heroz.cards import JOKER, RANK, SUIT
 from pygames.games.heroz.table import DOWN, Cards, HerozTable
 
 BY_SUIT, BY_VALUE = 0, 1
@@ -57,14 +57,22 @@ def run(a: int, b: int, c: int) -> tuple[int, int]:
 
 def line_sizes(table: HerozTable, seat: int, line: int) -> tuple[int, int]:
     """The sizes (0, 2 or 3) of the line's formations by suit and by value (HZ-37 to HZ-40)."""
-    first = seat * 3
-    suits, values = [-1, -1, -1], [-1, -1, -1]
-    for at in range(3):
-        troops = table.columns[first + at]
-        if line < len(troops) and troops[line] < DOWN:
-            face = table.face(seat, troops[line])
-            suits[at], values[at] = SUIT[face], RANK[face]
-    return run(*suits)[1], run(*values)[1]
+    faces = []
+    for troops in table.columns[seat * 3 : seat * 3 + 3]:
+        code = troops[line] if line < len(troops) else DOWN
+        if code >= DOWN:
+            faces.append(-1)
+        elif code < JOKER and not table.auras:
+            faces.append(code)  # itself, the common case
+        else:
+            faces.append(table.face(seat, code))
+    a, b, c = faces
+    if b < 0 or (a < 0 and c < 0):
+        return 0, 0
+    return (
+        run(SUIT[a] if a >= 0 else -1, SUIT[b], SUIT[c] if c >= 0 else -1)[1],
+        run(RANK[a] if a >= 0 else -1, RANK[b], RANK[c] if c >= 0 else -1)[1],
+    )
 
 
 def due_effects(table: HerozTable, seat: int) -> list[int]:
@@ -72,9 +80,12 @@ def due_effects(table: HerozTable, seat: int) -> list[int]:
 
     Each acts once, and again only when it has grown (AMB-HZ-16).
     """
-    due = []
-    for line, middle in enumerate(table.columns[seat * 3 + 1]):  # every formation has a middle troop
-        if middle < DOWN:
+    due: list[int] = []
+    left, middle, right = table.columns[seat * 3 : seat * 3 + 3]
+    if not middle or not (left or right):
+        return due
+    for line, code in enumerate(middle):  # every formation has a troop in the middle column
+        if code < DOWN:
             by_suit, by_value = line_sizes(table, seat, line)
             if by_suit > table.fired[seat * 6 + line * 2]:
                 due.append(line * 2 + BY_SUIT)
@@ -140,7 +151,12 @@ def is_complete(table: HerozTable, seat: int) -> bool:
 
 
 def complete_choice(
-    table: HerozTable, seat: int, values: dict[int, int], shielded: set[int], fighters: Cards, alone: list[int]
+    table: HerozTable,
+    seat: int,
+    values: dict[int, int],
+    shielded: set[int],
+    fighters: Cards,
+    alone: list[int],
 ) -> int:
     """The fighting troop that "Complete" multiplies, the one that gains most, or -1 (AMB-HZ-19).
 

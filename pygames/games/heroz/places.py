@@ -11,11 +11,15 @@ from pygames.core.action import Domain
 
 SEATS = "AB"
 LINES = 3
-PLACE = Domain("place", [f"{s}{c}{n}" for s in SEATS for c in (1, 2, 3) for n in (1, 2, 3)], aliases={
-    f"{s}{c}{n}".lower(): f"{s}{c}{n}" for s in SEATS for c in (1, 2, 3) for n in (1, 2, 3)
-})
-COLUMN = Domain("column", [f"{s}{c}" for s in SEATS for c in (1, 2, 3)], aliases={
-    f"{s}{c}".lower(): f"{s}{c}" for s in SEATS for c in (1, 2, 3)
-})
+PLACE = Domain(
+    "place",
+    [f"{s}{c}{n}" for s in SEATS for c in (1, 2, 3) for n in (1, 2, 3)],
+    aliases={f"{s}{c}{n}".lower(): f"{s}{c}{n}" for s in SEATS for c in (1, 2, 3) for n in (1, 2, 3)},
+)
+COLUMN = Domain(
+    "column",
+    [f"{s}{c}" for s in SEATS for c in (1, 2, 3)],
+    aliases={f"{s}{c}".lower(): f"{s}{c}" for s in SEATS for c in (1, 2, 3)},
+)
 # a line formation that wants to act: line 1 to 3, by suit or by value
 EFFECT = Domain("effect", [f"line{n}-{kind}" for n in (1, 2, 3) for kind in ("suit", "value")])

@@ -94,7 +94,9 @@ def place_troop(table: HerozTable, seat: int) -> Script:
     card, place = action.args
     table.play_from_hand(seat, card)
     table.columns[place // 3] += (card + DOWN,)
-    table.tell("placed", "HZ-65 HZ-27", seat=seat, place=PLACE.words[place], to=seat, secret={"card": NAMES[card]})
+    table.tell(
+        "placed", "HZ-65 HZ-27", seat=seat, place=PLACE.words[place], to=seat, secret={"card": NAMES[card]}
+    )
 
 
 def hero(table: HerozTable) -> Script | None:

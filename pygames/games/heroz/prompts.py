@@ -39,7 +39,7 @@ DONE = PASS()
 
 def _placements(table: Table, seat: int) -> list[Action]:
     places = table.free_places(seat)
-    actions = [PLACE_TROOP(card, place) for card in table.hands[seat] if TROOP[card] for place in places]
+    actions = [PLACE_TROOP.made[card, place] for card in table.hands[seat] if TROOP[card] for place in places]
     actions.append(DONE)
     return actions
 
@@ -60,8 +60,8 @@ def _powers(table: Table, seat: int) -> list[Action]:
         troops = sorted(table.active_places(s) + table.inactive_places(s))
         free = table.free_places(s)
         for place in troops:
-            actions += [MOVE(place, to) for to in free]
-            actions += [SWAP(place, other) for other in troops if other != place]
+            actions += [MOVE.made[place, to] for to in free]
+            actions += [SWAP.made[place, other] for other in troops if other != place]
     actions.append(DONE)
     return actions
 
@@ -86,13 +86,13 @@ def _specials(table: Table, seat: int) -> list[Action]:
         if TROOP[card]:
             continue
         if ACE[card]:
-            actions += [SHIELD(card, place) for place in own]
-            actions += [SHIELD(card, place) for place in enemies]
+            actions += [SHIELD.made[card, place] for place in own]
+            actions += [SHIELD.made[card, place] for place in enemies]
         elif card >= JOKER:
             for place in table.free_places(seat):
-                actions += [JOIN(card, place, model) for model in own if _in_reach(place, model)]
+                actions += [JOIN.made[card, place, model] for model in own if _in_reach(place, model)]
         else:
-            actions += [AURA(card, place) for place in enemies]
+            actions += [AURA.made[card, place] for place in enemies]
     if table.heroes[seat] >= 0 and table.attack >= 0:
         actions += [SACRIFICE(place) for place in own if place // 3 == seat * 3 + table.attack]
     actions.append(DONE)

@@ -52,7 +52,9 @@ def distribute(table: HerozTable, seat: int, power: int) -> Generator[Ask, Actio
     fighters = table.blockers if seat == table.active else table.attackers
     table.tell("damage", "HZ-76", seat=seat, n=power)
     while any(
-        threshold(table, enemy, card) <= table.damage for card in fighters if (enemy, card) not in table.doomed
+        threshold(table, enemy, card) <= table.damage
+        for card in fighters
+        if (enemy, card) not in table.doomed
     ):
         action = yield Ask(table, seat, DAMAGE)
         if action is DONE:

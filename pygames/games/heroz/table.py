@@ -57,7 +57,19 @@ class HerozTable(Table):
     )
 
     lists = frozenset(
-        {"columns", "copies", "decks", "discards", "fallen", "fired", "hands", "heroes", "opened", "skips", "won"}
+        {
+            "columns",
+            "copies",
+            "decks",
+            "discards",
+            "fallen",
+            "fired",
+            "hands",
+            "heroes",
+            "opened",
+            "skips",
+            "won",
+        }
     )
 
     def __init__(self, seed: int, options: Mapping[str, OptionValue]) -> None:

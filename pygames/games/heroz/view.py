@@ -23,11 +23,17 @@ def view(table: HerozTable, seat: int | None) -> View:
         "hands": [
             {"count": len(table.hands[owner])}
             if owner != seat
-            else {"count": len(table.hands[owner]), "cards": [NAMES[card] for card in sorted(table.hands[owner])]}
+            else {
+                "count": len(table.hands[owner]),
+                "cards": [NAMES[card] for card in sorted(table.hands[owner])],
+            }
             for owner in (0, 1)
         ],
         "decks": [
-            {"count": len(deck), "open": [NAMES[card] for card in deck[len(deck) - table.opened[owner] :][::-1]]}
+            {
+                "count": len(deck),
+                "open": [NAMES[card] for card in deck[len(deck) - table.opened[owner] :][::-1]],
+            }
             for owner, deck in enumerate(table.decks)
         ],
         "discards": [

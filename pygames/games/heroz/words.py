@@ -100,5 +100,11 @@ def _meant_by_place(table: HerozTable, ask: Ask, place: int, words: tuple[str, .
         if rank == 13 and len(words) > 1 and words[1] in PLACE.index:
             return SWAP if table.at(PLACE.index[words[1]]) >= 0 else MOVE
         return LOOK if rank == 11 else TURN if rank == 12 else MOVE
-    by_prompt = {"specials": SACRIFICE, "block": ACTIVATE, "damage": DESTROY, "conquest": SCORE, "attack": SCORE}
+    by_prompt = {
+        "specials": SACRIFICE,
+        "block": ACTIVATE,
+        "damage": DESTROY,
+        "conquest": SCORE,
+        "attack": SCORE,
+    }
     return by_prompt.get(prompt, LOOK if table.at(place) >= 64 else SCORE)

@@ -1,0 +1,1 @@
+"""The benchmark: `python3 build.py bench`. What each figure means is in docs/performance.md."""

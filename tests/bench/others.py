@@ -1,0 +1,88 @@
+"""The same figures for python-chess and RLCard's UNO, when they are installed (group `bench`)."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+import time
+from copy import deepcopy
+from typing import Any
+
+from tests.bench.engine import best
+
+
+def chess_figures() -> dict[str, float]:
+    """Random games of chess, at most 200 plies each."""
+    import chess
+
+    boards: list[Any] = []
+
+    def game(seed: int, keep: bool = False) -> int:
+        board = chess.Board()
+        pick = random.Random(seed).random
+        plies = 0
+        while plies < 200:
+            legal = list(board.legal_moves)
+            if not legal:
+                break
+            if keep and plies % 10 == 5:
+                boards.append(board.copy())
+            board.push(legal[int(pick() * len(legal))])
+            plies += 1
+        return plies
+
+    game(0, keep=True)
+
+    def copies() -> int:
+        for board in boards:
+            board.copy(stack=False)
+        return len(boards)
+
+    return {
+        "decision_us": best(lambda: sum(game(seed) for seed in range(10)), time.process_time),
+        "copy_us": best(copies, time.process_time),
+    }
+
+
+def uno_figures() -> dict[str, float]:
+    """Random games of RLCard's UNO through its bare game class."""
+    import numpy
+    from rlcard.games.uno import Game
+
+    games: list[Any] = []
+
+    def play(seed: int, keep: bool = False) -> int:
+        game = Game()
+        game.np_random = numpy.random.RandomState(seed)
+        game.init_game()
+        pick = random.Random(seed).random
+        plies = 0
+        while not game.is_over():
+            if keep and plies % 10 == 5:
+                games.append(deepcopy(game))
+            legal = game.get_legal_actions()
+            game.step(legal[int(pick() * len(legal))])
+            plies += 1
+        return plies
+
+    play(1, keep=True)
+
+    def copies() -> int:
+        for game in games:
+            deepcopy(game)
+        return len(games)
+
+    return {
+        "decision_us": best(lambda: sum(play(seed) for seed in range(10)), time.process_time),
+        "copy_us": best(copies, time.process_time),
+    }
+
+
+def figures() -> dict[str, dict[str, float]]:
+    """What can be measured here; empty when nothing is installed."""
+    found = {}
+    if importlib.util.find_spec("chess"):
+        found["python-chess"] = chess_figures()
+    if importlib.util.find_spec("rlcard"):
+        found["RLCard UNO"] = uno_figures()
+    return found
