@@ -349,6 +349,8 @@ def main(words: list[str]) -> int:
     except Failure as failure:
         say(f"\n{failure}")
         return 1
+    except KeyboardInterrupt:
+        return 130
 
 
 if __name__ == "__main__":
