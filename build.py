@@ -56,7 +56,7 @@ BROWSER_PLACES = (
 NETWORK = "Is the network up? Run the same command again."
 
 
-class Failure(Exception):  # noqa: N818 - it is shown to a person as it is
+class Failure(Exception):
     """A step did not work. The message says what to do."""
 
 
