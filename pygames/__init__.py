@@ -84,4 +84,6 @@ def replay(record: str | Record) -> Match:
 def position(game: str, table: Mapping[str, Any], *, options: Mapping[str, Any] | None = None) -> Match:
     """A match that starts from a position given as plain data (`Table.data`). It has no record."""
     loaded = load(game)
-    return Match.at(loaded, loaded.table.from_data(dict(table)), loaded.seats[0], loaded.choose_options(options or {}))
+    return Match.at(
+        loaded, loaded.table.from_data(dict(table)), loaded.seats[0], loaded.choose_options(options or {})
+    )

@@ -107,12 +107,18 @@ def _power(sight: Sight) -> Action:
 def _prospect(fork: Match, action: Action) -> float:
     """What the active player's best attack is worth after this action."""
     fork.play(action)
-    while fork.ask is not None and fork.ask.prompt.id in ("power", "specials"):
-        fork.play("pass")
+    _everybody_passes(fork, "power", "specials")
     if fork.ask is None or fork.ask.prompt.id != "attack":
         return 0.0
     attacks = [attack for attack in fork.ask.legal if attack.args]
     return max([0.0, *(_attack_worth(fork.copy(), attack) for attack in attacks)])
+
+
+def _everybody_passes(fork: Match, *prompts: str) -> None:
+    ask = fork.ask
+    while ask is not None and ask.prompt.id in prompts:
+        fork.play("pass")
+        ask = fork.ask
 
 
 # --- phase 2 ---
@@ -130,28 +136,23 @@ def _attack_worth(fork: Match, attack: Action) -> float:
     assert fork.ask is not None
     seat = fork.ask.seat
     fork.play(attack)
-    before = fork.view(seat)
+    before: View = fork.view(seat)
     attackers = before["fight"]["sides"][0]
     column = before["areas"][1 - seat][before["fight"]["column"] - 1]
     unknown = sum(1 for cell in column if not cell["active"])
-    while fork.ask is not None and fork.ask.prompt.id in ("specials", "block"):
-        fork.play("pass")
+    _everybody_passes(fork, "specials", "block")
     mine = before["areas"][seat][before["fight"]["column"] - 1]
-    stake = sum(cell["value"] for cell in mine if cell["place"] in attackers["places"])
-    facing = [cell["value"] for cell in column if cell["active"]]
+    stake: int = sum(cell["value"] for cell in mine if cell["place"] in attackers["places"])
+    facing: list[int] = [cell["value"] for cell in column if cell["active"]]
     if not facing:
         gain = stake + (WIN if before["points"][seat] + stake >= GOAL else 0)
         if not unknown:
             return float(gain)
         # anything turned up blocks; then it is a fight for the board
         return 0.4 * gain + (2.0 if attackers["power"] > AVERAGE * unknown else -0.5 * stake)
-    view = fork.view(seat)
-    defence = (
-        next((side["power"] for side in view["fight"]["sides"] if side["seat"] != seat), 0)
-        if view["fight"]
-        else 0
-    )
-    defence = max(defence, sum(facing)) + AVERAGE * unknown
+    fight = fork.view(seat)["fight"]  # None when nothing could be destroyed and the turn is over
+    defence = fight["sides"][1]["power"] if fight else sum(facing)
+    defence += AVERAGE * unknown
     if attackers["power"] > defence:
         # survivors go back under the deck, and the fallen are replaced: a small gain at most
         return 0.5 * sum(facing) - 0.35 * stake

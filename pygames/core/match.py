@@ -21,14 +21,14 @@ from pygames.core.table import Ask, Result, Script, Table
 class Choice(NamedTuple):
     """One choice made: who chose what, and what came of it.
 
-    `before` is the choice before this one, `index` the action's place among the `count` legal ones.
+    `before` is the choice before this one, `digit` the action's place among the `radix` legal ones.
     """
 
     before: Choice | None
     seat: int
     action: Action
-    index: int
-    count: int
+    digit: int
+    radix: int
     events: list[Event]
 
 
@@ -282,7 +282,7 @@ class Match:
             seed=self.seed,
             options=dict(self.options),
             choices=tuple(choice.action.text for choice in choices),
-            digits=tuple((choice.index, choice.count) for choice in choices),
+            digits=tuple((choice.digit, choice.radix) for choice in choices),
             check=checksum(self._table),
         )
 

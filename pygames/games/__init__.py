@@ -32,10 +32,10 @@ CATALOGUE: tuple[Entry, ...] = (
         "heroz",
         Text("HEROZ", "HEROZ"),
         Text(
-            "A duel with two packs of cards: line up troops in three columns, call Jacks, Queens and "
-            "Kings, break through to 30 points.",
-            "Un duel avec deux jeux de cartes : alignez vos troupes sur trois colonnes, appelez Valets, Dames "
-            "et Rois, percez jusqu’à 30 points.",
+            "A duel with two packs of cards: line up troops in three columns, call Jacks, Queens "
+            "and Kings, break through to 30 points.",
+            "Un duel avec deux jeux de cartes : alignez vos troupes sur trois colonnes, appelez Valets, "
+            "Dames et Rois, percez jusqu’à 30 points.",
         ),
         (2,),
         True,
