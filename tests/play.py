@@ -107,3 +107,11 @@ def restart(match: Match) -> Match:
     for action in match._answers:
         again.play(action)
     return again
+
+
+def play_on(match: Match, player: Player, most: int) -> None:
+    """Play at random, at most so many choices."""
+    for _ in range(most):
+        if match.ask is None:
+            return
+        match.play(player.choose(match.ask.legal))

@@ -1,0 +1,131 @@
+"""What the conformance kit holds its laws against: random games and positions of a game, repeatably."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+import pygames
+from pygames.core.chance import Chance
+from tests.play import TACTICS, Player, option_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from pygames.core.action import Action
+    from pygames.core.event import Event
+    from pygames.core.game import Game
+    from pygames.core.match import Match
+
+GAMES = 12  # random games of each case
+STOPS = 24  # positions kept from them, at most
+
+
+class Case:
+    """A game with its options and seat count: random games, and positions met in them."""
+
+    def __init__(self, game: Game[Any], seats: int, options: Mapping[str, Any]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = dict(options)
+        words = option_words(game, options)
+        self.name = words if len(game.seats) == 1 else f"{seats}-{words}"
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def chance(self, what: str) -> Chance:
+        """Random numbers for one purpose, the same every time."""
+        return Chance(crc32(f"{self.game.id} {self.name} {what}".encode()))
+
+    def player(self, what: str) -> Player:
+        """Somebody to play on."""
+        return Player(self.chance(what))
+
+    @cached_property
+    def finished(self) -> list[Match]:
+        """Random games, played to the end."""
+        self._play()
+        return self._finished
+
+    @cached_property
+    def stops(self) -> list[Match]:
+        """Positions met in them: every kind of question and of action first, then others."""
+        self._play()
+        return self._stops
+
+    def _play(self) -> None:
+        if hasattr(self, "_finished"):
+            return
+        self._finished: list[Match] = []
+        met: dict[tuple[str, bool, frozenset[str]], Match] = {}
+        for number in range(GAMES):
+            chance = self.chance(f"game {number}")
+            seed = chance.below(1 << 64)
+            match = pygames.new(self.game.id, seed=seed, seats=self.seats, options=self.options)
+            player = Player(chance, number % TACTICS)
+            while (ask := match.ask) is not None:
+                kind = (ask.prompt.id, bool(match._answers), frozenset(a.verb.name for a in ask.legal))
+                if kind not in met:
+                    met[kind] = match.copy()
+                match.play(player.choose(ask.legal))
+            self._finished.append(match)
+        kinds = list(met)
+        self.chance("stops").shuffle(kinds)
+        seen: set[tuple[str, object]] = set()
+        first, rest = [], []
+        for prompt, within, verbs in kinds:
+            new = {(prompt, within), *((prompt, verb) for verb in verbs)} - seen
+            seen |= new
+            (first if new else rest).append(met[prompt, within, verbs])
+        self._stops = [*first, *rest][:STOPS]
+
+
+def every_event(case: Case) -> Iterator[Event]:
+    """What happened in the finished games."""
+    for match in case.finished:
+        yield from match.events
+
+
+def every_action(game: Game[Any]) -> Iterator[Action]:
+    """Every conceivable action."""
+    for verb in game.grammar.verbs:
+        yield from verb.all()
+
+
+def sampled(game: Game[Any], chance: Chance, count: int) -> Iterator[Action]:
+    """Of each verb at most about `count` conceivable actions."""
+    for verb in game.grammar.verbs:
+        size = 1
+        for domain in verb.domains:
+            size *= len(domain.words)
+        if size <= count:
+            yield from verb.all()
+        else:
+            for _ in range(count):
+                yield verb(*(chance.below(len(domain.words)) for domain in verb.domains))
+
+
+def some(items: Sequence[Any], chance: Chance, count: int) -> list[Any]:
+    """At most `count` of the items."""
+    found = list(items)
+    chance.shuffle(found)
+    return found[:count]
+
+
+def words_of(data: Any) -> set[str]:
+    """All the words in plain data."""
+    if isinstance(data, dict):
+        return set().union(*map(words_of, data.values())) if data else set()
+    if isinstance(data, list):
+        return set().union(*map(words_of, data)) if data else set()
+    return set(data.split()) if isinstance(data, str) else set()
+
+
+def spoil(data: Any) -> None:
+    """Empty everything in plain data that can be emptied."""
+    if isinstance(data, dict | list):
+        for item in data.values() if isinstance(data, dict) else data:
+            spoil(item)
+        data.clear()
