@@ -1,17 +1,25 @@
 """What can be wrong with what we are asked to do, as typed errors that change nothing.
 
 Every error carries the id of a text and its parameters, so that the page can say it in the
-person's language; `str(error)` is the English sentence without catalogues.
+person's language (`Speech.refusal`). `str(error)` is the English sentence, in which cards and
+places are written as in the texts of actions.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pygames.core.event import Event
 
 Param = int | str
+
+
+def _english(domain: str, key: str, params: Mapping[str, Param]) -> str:
+    from pygames.core.catalogue import catalogue  # noqa: PLC0415 — which imports this module
+
+    return catalogue(domain, "en").say(key, params)
 
 
 class GameError(Exception):
@@ -28,9 +36,7 @@ class GameError(Exception):
         self.params = params
 
     def __str__(self) -> str:
-        from pygames.core.catalogue import catalogue  # noqa: PLC0415 — catalogues are read only to speak
-
-        return catalogue(self.domain, "en").say(self.key, self.params)
+        return _english(self.domain, self.key, self.params)
 
 
 class Refused(GameError):
@@ -45,9 +51,7 @@ class Refused(GameError):
         self.rule = rule
 
     def __str__(self) -> str:
-        from pygames.core.speech import sentence  # noqa: PLC0415 — the same
-
-        return f"{sentence(self.domain, 'no.' + self.key, self.params, 'en')} ({self.rule})"
+        return f"{_english(self.domain, 'no.' + self.key, self.params)} ({self.rule})"
 
 
 class CannotUndo(GameError):

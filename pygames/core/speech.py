@@ -73,7 +73,10 @@ class Speech:
         """Why something was refused, without the rule's own text."""
         if isinstance(refused, Refused):
             return self.say(f"no.{refused.key}", refused.params)
-        return self._core.say(refused.key, refused.params)
+        params, cause = refused.params, refused.__cause__
+        if "why" in params and isinstance(cause, GameError):
+            params = {**params, "why": self.refusal(cause)}
+        return self._core.say(refused.key, params)
 
     def rule(self, id: str) -> str:
         """The text of a rule or ruling."""
@@ -86,10 +89,3 @@ class Speech:
             name = domain.name if domain.name not in words else f"{domain.name}{position + 1}"
             words[name] = word
         return self.say(f"do.{action.verb.name}", words)
-
-
-def sentence(game_id: str, key: str, params: Mapping[str, Param], language: Language) -> str:
-    """One sentence of a game given by its id."""
-    from pygames.games import load  # noqa: PLC0415 — the games build on the core
-
-    return Speech(load(game_id), language).say(key, params)
