@@ -78,9 +78,3 @@ def measure(game: str, clock: Callable[[], float] = time.process_time) -> dict[s
         "fork_us": best(forks, clock),
         "games_per_second": 1e6 / decision / (sum(lengths) / len(lengths)),
     }
-
-
-if __name__ == "__main__":
-    import json
-
-    print(json.dumps({entry.id: measure(entry.id) for entry in pygames.catalogue() if entry.playable}))  # noqa: T201

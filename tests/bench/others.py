@@ -13,7 +13,7 @@ from tests.bench.engine import best
 
 def chess_figures() -> dict[str, float]:
     """Random games of chess, at most 200 plies each."""
-    import chess
+    import chess  # noqa: PLC0415 — may be missing
 
     boards: list[Any] = []
 
@@ -46,14 +46,14 @@ def chess_figures() -> dict[str, float]:
 
 def uno_figures() -> dict[str, float]:
     """Random games of RLCard's UNO through its bare game class."""
-    import numpy
-    from rlcard.games.uno import Game
+    import numpy as np  # noqa: PLC0415 — may be missing
+    from rlcard.games.uno import Game  # noqa: PLC0415 — the same
 
     games: list[Any] = []
 
     def play(seed: int, keep: bool = False) -> int:
         game = Game()
-        game.np_random = numpy.random.RandomState(seed)
+        game.np_random = np.random.RandomState(seed)
         game.init_game()
         pick = random.Random(seed).random
         plies = 0

@@ -1,0 +1,86 @@
+"""Measure everything in one run, print a table, write `build/bench.json`.
+
+python3 build.py bench [engine] [page]      only these parts
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pygames
+from tests.bench import engine, others
+
+ROOT = Path(__file__).resolve().parents[2]
+OUT = ROOT / "build" / "bench.json"
+
+
+def machine() -> dict[str, Any]:
+    """Where and when this was measured."""
+    return {
+        "date": datetime.now(UTC).isoformat(timespec="seconds"),
+        "python": platform.python_version(),
+        "system": platform.platform(terse=True),
+        "cores": os.cpu_count(),
+    }
+
+
+def engine_figures() -> dict[str, Any]:
+    """Our games under CPython and under Pyodide, beside others under CPython."""
+    playable = [entry.id for entry in pygames.catalogue() if entry.playable]
+    found: dict[str, Any] = {
+        "cpython": {game: engine.measure(game) for game in playable},
+        "others": others.figures(),
+    }
+    node = os.environ.get("PYGAMES_NODE", "node")
+    script = Path(__file__).with_name("pyodide.mjs")
+    done = subprocess.run([node, script], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603
+    found["pyodide"] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def page_figures() -> dict[str, Any]:
+    """The built page in Chromium."""
+    from tests.bench import page  # noqa: PLC0415 — needs a browser, which not every part does
+    from tests.bench.start import start_game  # noqa: PLC0415
+
+    return page.figures(start_game)
+
+
+def rows(figures: dict[str, Any], path: str = "") -> list[tuple[str, Any]]:
+    """The figures as lines: where each stands, and what it is."""
+    found: list[tuple[str, Any]] = []
+    for name, value in figures.items():
+        where = f"{path} {name}".strip()
+        found += rows(value, where) if isinstance(value, dict) else [(where, value)]
+    return found
+
+
+def main(words: list[str]) -> int:
+    """Measure what is asked for, or everything."""
+    parts = {"engine": engine_figures, "page": page_figures}
+    unknown = set(words) - set(parts)
+    if unknown:
+        print(f"Unknown part: {', '.join(sorted(unknown))}. Known: {', '.join(parts)}.", file=sys.stderr)
+        return 2
+    found: dict[str, Any] = {"machine": machine()}
+    for name, measure in parts.items():
+        if not words or name in words:
+            print(f"measuring: {name} …", file=sys.stderr)
+            found[name] = measure()
+    OUT.parent.mkdir(exist_ok=True)
+    OUT.write_text(json.dumps(found, indent=1), encoding="utf-8")
+    for where, value in rows(found):
+        print(f"{where:48} {value:,.2f}" if isinstance(value, float) else f"{where:48} {value}")
+    print(f"written to {OUT.relative_to(ROOT)}", file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

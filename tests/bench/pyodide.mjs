@@ -1,0 +1,20 @@
+// The engine's figures under Pyodide, in node: the same module as under CPython.
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const python = await loadPyodide();
+python.FS.mkdir("/project");
+python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/project");
+const figures = python.runPython(`
+import json, sys, time
+sys.path.insert(0, "/project")
+sys.dont_write_bytecode = True
+import pygames
+from tests.bench.engine import measure
+json.dumps({
+    "python": sys.version.split()[0],
+    "games": {e.id: measure(e.id, time.perf_counter) for e in pygames.catalogue() if e.playable},
+})
+`);
+console.log(figures);

@@ -1,0 +1,24 @@
+"""What the documents show is what the program says."""
+
+from __future__ import annotations
+
+import doctest
+from pathlib import Path
+
+import pygames
+from pygames.core import action, chance
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def test_the_examples_of_the_readme_hold():
+    found = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert found.attempted > 3
+    assert found.failed == 0
+
+
+def test_the_examples_of_the_package_hold():
+    for module in (pygames, action, chance):
+        found = doctest.testmod(module)
+        assert found.attempted > 0, module
+        assert found.failed == 0, module
