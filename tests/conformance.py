@@ -18,6 +18,8 @@ import pygames
 from pygames.core.chance import Chance
 from pygames.core.errors import CannotUndo, GameError, Refused
 from pygames.core.event import Event
+from pygames.core.rulebook import LANGUAGES
+from pygames.core.speech import Speech
 from tests.cases import Case, every_action, every_event, sampled, some, spoil, words_of
 from tests.play import as_bytes, every_combination, now, play_on, restart, steps, view_bytes, whole
 
@@ -165,6 +167,23 @@ class Laws:
                 else:
                     assert seen.params == event.params
 
+    def test_everything_can_be_said(self, case: Case) -> None:
+        """In every language: questions, choices, refusals, events as each seat saw them, the result."""
+        for language in LANGUAGES:
+            speech = Speech(self.game, language)
+            for stop in case.stops:
+                said = [speech.say(f"prompt.{stop.ask.prompt.id}", {"seat": stop.ask.seat})]
+                said += [speech.action(action) for action in stop.ask.legal]
+                outside = [stop.why_not(action) for action in sampled(self.game, case.chance("said"), 3)]
+                said += [speech.refusal(refused) for refused in outside if refused is not None]
+                assert all(said)
+            for match in case.finished[:3]:
+                seen = [event.seen_by(seat) for event in match.events for seat in (None, *range(case.seats))]
+                assert all(speech.event(event) for event in {str(event): event for event in seen}.values())
+                result = match.result
+                winner = {"seat": result.winners[0]} if result.winners else {}
+                assert speech.say(f"result.{result.how}", winner)
+
     # --- legality ---
 
     def test_every_listed_action_is_accepted(self, case: Case) -> None:
@@ -309,6 +328,17 @@ class Laws:
             assert stop._table.chance.state not in states
             assert now(stop.fork(0, 7)) == now(stop.fork(0, 7))
 
+    def test_a_fork_has_no_past(self, case: Case) -> None:
+        """The past holds secrets, and a fork could not be taken back into it."""
+        for stop in case.stops:
+            fork = stop.fork(stop.ask.seat, 3)
+            assert fork.events == fork.choices == []
+            play_on(fork, case.player("past"), 2)
+            with pytest.raises(CannotUndo):
+                fork.undo()
+            with pytest.raises(GameError):
+                fork.record  # noqa: B018 - reading it is the test
+
     def test_a_fork_is_independent_and_goes_on_to_the_end(self, case: Case) -> None:
         for stop in case.stops:
             before = whole(stop)
@@ -322,8 +352,6 @@ class Laws:
                 play_on(fork, case.player("end"), self.most)
                 assert fork.result is not None
             assert whole(stop) == before
-            with pytest.raises(GameError):
-                fork.record  # noqa: B018 - reading it is the test
 
     # --- undo ---
 

@@ -69,7 +69,7 @@ class Match:
     _past: Choice | None  # the last choice made
     _redraws: tuple[Redraw, ...]
     _run: Script
-    _start: Table  # as it stood before the first script; never changed
+    _start: Table | None  # as it stood before the first script; never changed; a fork has none
     _table: Table
 
     def __init__(self, game: Game[Any], seats: int, seed: int, options: Mapping[str, OptionValue]) -> None:
@@ -197,10 +197,13 @@ class Match:
     def fork(self, seat: int, seed: int) -> Match:
         """An independent copy in which all that `seat` cannot know is redrawn at random by `seed`.
 
-        It agrees with `view(seat)`; its future chance is its own; it has no past and no record.
+        It agrees with `view(seat)`; its future chance is its own; it has no past (which holds secrets),
+        so no record and no undo.
         """
         fork = self.copy()
         fork.seed = None
+        fork.opening = []
+        fork._start = None
         fork._past = None
         fork._table.log = None
         fork._redraw(seat, seed)
@@ -293,7 +296,7 @@ class Match:
         that revealed something or was left to chance; such an event is named (`event`).
         """
         last, ask = self._past, self._ask
-        if last is None:
+        if last is None or self._start is None:
             return CannotUndo("undo_nothing")
         if ask is None:
             return CannotUndo("undo_over")
@@ -309,6 +312,7 @@ class Match:
         refused = self.why_not_undo()
         if refused is not None:
             raise refused
+        assert self._start is not None
         choices = self.choices
         last = choices.pop()
         # from the start again: a thousand choices take some milliseconds, and no position is kept
