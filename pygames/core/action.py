@@ -43,8 +43,8 @@ class Domain:
 class Action:
     """One choice: a verb and the numbers of its words. Made by calling the verb; never changed.
 
-    >>> from pygames.games.heroz.actions import PLACE
-    >>> str(PLACE(3, 0))
+    >>> from pygames.games.heroz.actions import PLACE_TROOP
+    >>> str(PLACE_TROOP(3, 0))
     'place 4♥ A11'
     """
 
