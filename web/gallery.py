@@ -1,6 +1,65 @@
-"""The list of games, readable before Python starts."""
+"""The list of games: readable before Python has started, and the page's first screen after."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+import pygames
+from pygames.core.rulebook import LANGUAGES
+from web.parts import button, heading
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from pygames.games import Entry
 
 
 def static_html() -> str:
-    """The list as HTML."""
-    return "<h1>pygames</h1><p>The games will be listed here.</p>"
+    """The list in both languages, without anything that needs Python."""
+    return str(h.div[(_static(Texts(language)) for language in LANGUAGES)])
+
+
+def gallery(texts: Texts, pasted: str = "", running: bool = False) -> h.Node:
+    """The games to choose from, and the place to open a link or a record."""
+    return h.div(".gallery")[
+        heading(texts("gallery.title")),
+        h.p(".gallery-lead")[texts("gallery.lead")],
+        h.p(".gallery-back")[button(texts("gallery.back"), "back", kind="primary")] if running else None,
+        h.ul(".game-list")[(_card(entry, texts, live=True) for entry in pygames.catalogue())],
+        h.section(".opener", aria_labelledby="opener-title")[
+            h.h2("#opener-title")[texts("open.title")],
+            h.form(data_form="open")[
+                h.label(for_="pasted")[texts("open.label")],
+                h.textarea("#pasted", name="record", rows="3", spellcheck="false", autocomplete="off")[
+                    pasted
+                ],
+                h.button(".button", type="submit")[texts("open.go")],
+            ],
+        ],
+    ]
+
+
+def _static(texts: Texts) -> h.Element:
+    return h.section(".gallery", lang=texts.language)[
+        h.h1[texts("gallery.title")] if texts.language == "en" else h.h2[texts("gallery.title")],
+        h.p(".gallery-lead")[texts("gallery.lead")],
+        h.ul(".game-list")[(_card(entry, texts, live=False) for entry in pygames.catalogue())],
+    ]
+
+
+def _card(entry: Entry, texts: Texts, *, live: bool) -> h.Element:
+    """One game. Before Python has started there is nothing to press."""
+    title = entry.title.to(texts.language)
+    many = str(entry.seats[0]) if len(entry.seats) == 1 else f"{entry.seats[0]}–{entry.seats[-1]}"
+    start: h.Node = None
+    if not entry.playable:
+        start = h.p(".game-soon")[texts("gallery.soon")]
+    elif live:
+        start = button(texts("gallery.play", title=title), "game", entry.id, kind="primary")
+    return h.li(".game-card", class_={"game-card--soon": not entry.playable}, data_game=entry.id)[
+        (h.h2 if live or texts.language == "en" else h.h3)(".game-title")[title],
+        h.p(".game-about")[entry.about.to(texts.language)],
+        h.p(".game-players")[texts("gallery.players", many=many, n=entry.seats[-1])],
+        start,
+    ]

@@ -82,7 +82,7 @@ class Marks:
         if mark == "none":
             return {"data-why": word, "aria-disabled": "true", "data-mark": mark}
         self.shown.add(used)
-        attrs = {"data-mark": mark}
+        attrs: dict[str, str] = {"data-mark": mark}
         if choice is not None:
             attrs["data-choice"] = str(choice)
         else:

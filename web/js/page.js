@@ -1,8 +1,254 @@
-// The page's side of the morphing.
+// The page's side of everything: what a person does becomes one small message to Python, and what Python
+// answers is morphed into the page. Focus, the live region, dialogs, the address and the clipboard live here.
+
 import { Idiomorph } from "idiomorph";
 
-window.pygamesPage = {
-  render(html) {
-    Idiomorph.morph(document.querySelector("#app"), html, { morphStyle: "innerHTML" });
+const root = document.documentElement;
+const PREFIX = "pygames.";
+const POINTABLE = "[data-choice], [data-step], [data-why]";
+const ACTIVE = `${POINTABLE}, [data-rule], [data-do]`;
+let send = () => {};
+let record = "";
+let fallback = "#heading";
+
+// --- storage, which may be refused (private windows, sandboxed frames) ---
+
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(`${PREFIX}preferences`)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function canStore() {
+  try {
+    localStorage.setItem(`${PREFIX}probe`, "1");
+    localStorage.removeItem(`${PREFIX}probe`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function store(preferences) {
+  try {
+    localStorage.setItem(`${PREFIX}preferences`, JSON.stringify(preferences));
+  } catch {
+    // The settings dialog says that nothing is stored.
+  }
+}
+
+// --- Python to page ---
+
+function morph(element, html) {
+  Idiomorph.morph(element, html, {
+    morphStyle: "innerHTML",
+    callbacks: {
+      // Whether these are open is the person's and the browser's affair.
+      beforeAttributeUpdated: (name, node) => !(name === "open" && /^(DIALOG|DETAILS)$/.test(node.tagName)),
+    },
+  });
+}
+
+function render(text) {
+  const page = JSON.parse(text);
+  const before = document.activeElement;
+  const hadFocus = before && before !== document.body;
+  const dialog = document.querySelector("dialog[open]");
+  if (dialog && !page.modal) dialog.close(); // gives the focus back to what opened it
+  for (const [id, html] of Object.entries(page.parts)) {
+    const element = document.getElementById(id);
+    if (element) morph(element, html);
+  }
+  record = page.record;
+  fallback = page.fallback;
+  root.lang = page.language;
+  root.dataset.keys = page.keys;
+  if (page.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = page.theme;
+  if (page.busy) root.dataset.busy = "";
+  else delete root.dataset.busy;
+  document.title = page.title;
+  root.dataset.state = page.state;
+  if (page.modal) document.querySelector("#dialog:not([open])")?.showModal();
+  refocus(page.focus, hadFocus);
+  if (page.say) announce(page.say);
+  address(page.record);
+  if (page.copy) copy(page.copy);
+  if (page.store) store(page.store);
+}
+
+// --- focus: it goes where Python says, or stays, or moves to the prompt when what had it is gone ---
+
+function refocus(wanted, hadFocus) {
+  if (wanted) {
+    const element = document.querySelector(wanted);
+    if (element) {
+      element.focus({ preventScroll: true });
+      if (element.closest("dialog")) element.scrollIntoView({ block: "center" });
+      else if (!inSight(element)) element.scrollIntoView({ block: "nearest" });
+      return;
+    }
+  }
+  const now = document.activeElement;
+  if (hadFocus && (!now || now === document.body)) document.querySelector(fallback)?.focus({ preventScroll: true });
+}
+
+function inSight(element) {
+  const box = element.getBoundingClientRect();
+  return box.top >= 0 && box.bottom <= window.innerHeight;
+}
+
+// --- the one live region ---
+
+function announce(text) {
+  const live = document.querySelector("#live");
+  if (!live) return;
+  live.textContent = "";
+  setTimeout(() => (live.textContent = text), 50); // so that the same words twice are spoken twice
+}
+
+// --- the address carries the game ---
+
+function address(link) {
+  const hash = link ? `#${link}` : "";
+  if (location.hash === hash) return;
+  try {
+    history.replaceState(null, "", hash || location.pathname + location.search);
+  } catch {
+    // Some frames do not allow it; "copy link" still works.
+  }
+}
+
+addEventListener("hashchange", () => {
+  const text = location.hash.slice(1);
+  if (text === record || !text || document.getElementById(text)) return;
+  send({ type: "hash", text });
+});
+
+async function copy(text) {
+  let ok = true;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    ok = false;
+  }
+  send({ type: "copied", ok });
+  if (!ok) document.querySelector("#link")?.select();
+}
+
+// --- page to Python: one listener for each kind of event ---
+
+addEventListener("click", (event) => {
+  const element = event.target.closest?.(ACTIVE);
+  if (element) send({ type: "click", data: { ...element.dataset } });
+});
+
+addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.dataset.form) return;
+  event.preventDefault();
+  send({ type: "submit", form: form.dataset.form, data: Object.fromEntries(new FormData(form)) });
+});
+
+addEventListener("change", (event) => {
+  const { name, value } = event.target;
+  const group = event.target.closest?.("[data-change]");
+  if (group && name) send({ type: "change", form: group.dataset.change, data: { [name]: value } });
+});
+
+// A dialog is closed by Python, like everything else.
+addEventListener(
+  "cancel",
+  (event) => {
+    event.preventDefault();
+    send({ type: "key", key: "Escape" });
   },
+  true,
+);
+
+addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+  const target = event.target;
+  const dialog = document.querySelector("dialog[open]");
+  if (event.key === "Escape") {
+    if (!dialog) send({ type: "key", key: "Escape" });
+    return;
+  }
+  const writing = target.matches?.("textarea, select, input:not([type=radio], [type=checkbox])");
+  if (writing || dialog) return;
+  if (event.key.startsWith("Arrow")) {
+    if (target.closest?.(".board") && step(target, event.key)) event.preventDefault();
+    return;
+  }
+  if (root.dataset.keys === "off") return;
+  const key = event.key.toLowerCase();
+  if (key === "n") {
+    if (next(event.shiftKey)) event.preventDefault();
+  } else if ("uwr?".includes(key) && key.length === 1) {
+    event.preventDefault();
+    const data = target.matches?.(POINTABLE) ? { ...target.dataset } : {};
+    send({ type: "key", key, data });
+  }
+});
+
+const visible = (element) => element.checkVisibility?.({ visibilityProperty: true }) ?? element.offsetParent !== null;
+
+/** Focus the next thing that can be chosen, in reading order. */
+function next(backwards) {
+  const things = [...document.querySelectorAll("#app :is([data-choice], [data-step])")].filter(visible);
+  if (!things.length) return false;
+  if (backwards) things.reverse();
+  const from = document.activeElement;
+  const beyond = backwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  (things.find((thing) => from.compareDocumentPosition(thing) & beyond) ?? things[0]).focus();
+  return true;
+}
+
+/** Focus the nearest button of the table in the direction of an arrow key. */
+function step(from, key) {
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  const across = key === "ArrowLeft" || key === "ArrowRight";
+  const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
+  let best = null;
+  let least = Infinity;
+  for (const thing of document.querySelectorAll(".board button")) {
+    if (thing === from || !visible(thing)) continue;
+    const [tx, ty] = middle(thing);
+    const ahead = sign * (across ? tx - x : ty - y);
+    const aside = Math.abs(across ? ty - y : tx - x);
+    if (ahead < 2 || ahead + 2 * aside >= least) continue;
+    least = ahead + 2 * aside;
+    best = thing;
+  }
+  best?.focus();
+  return Boolean(best);
+}
+
+// --- what Python and others may use ---
+
+window.pygamesPage = {
+  /** Python is there: from now on it is told everything. Returns what it should know at the start. */
+  connect(receive) {
+    send = (event) => receive(JSON.stringify(event));
+    const hash = location.hash.slice(1);
+    return JSON.stringify({
+      address: location.href.split("#")[0],
+      hash: document.getElementById(hash) ? "" : hash,
+      languages: (navigator.languages ?? [navigator.language]).join(" "),
+      preferences: stored(),
+      saved: canStore(),
+    });
+  },
+  render,
+};
+
+window.pygames = {
+  /** The link text of the game on the table, or null when there is none. */
+  record: () => record || null,
 };

@@ -1,0 +1,31 @@
+"""The curtain between two people on one device. Nothing private is behind it: it is not in the page at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.parts import button
+
+if TYPE_CHECKING:
+    from pygames.core.speech import Speech
+    from web.session import Session
+    from web.texts import Texts
+
+
+def curtain(session: Session, speech: Speech, texts: Texts) -> h.Element:
+    """Asks for the person whose turn it is to decide."""
+    seat = session.curtain
+    assert seat is not None, "nobody waits for the device"
+    name = speech.seat(seat)
+    return h.section(".curtain", aria_labelledby="heading")[
+        h.h2("#heading.curtain-title", tabindex="-1")[texts("curtain.title", name=name)],
+        h.p(".curtain-about")[texts("curtain.about", name=name)],
+        button(texts("curtain.lift", name=name), "lift", kind="primary"),
+        h.p(".curtain-tools")[
+            button(texts("tool.copy"), "copy", sign="copy"),
+            " ",
+            button(texts("tool.leave"), "home", sign="leave"),
+        ],
+    ]

@@ -1,0 +1,83 @@
+"""The frame of a table: the prompt bar first, then the table, then the log and the tools."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import htpy as h
+from markupsafe import Markup
+
+from pygames.core.speech import Speech
+from web.curtain import curtain
+from web.end import end
+from web.parts import button
+from web.prompt import prompt_bar
+from web.setup import player_name
+
+if TYPE_CHECKING:
+    from web.log import Log
+    from web.marks import Marks
+    from web.session import Session, Why
+    from web.texts import Texts
+
+
+def speech_of(session: Session, texts: Texts) -> Speech:
+    """The game's words, with the players' names, in the page's language."""
+    names = [player_name(player, seat, texts) for seat, player in enumerate(session.players)]
+    return Speech(session.match.game, texts.language, names)
+
+
+def frame(
+    session: Session, speech: Speech, texts: Texts, log: Log, *, told: Why | None, why: bool, whole_log: bool
+) -> h.Node:
+    """The whole screen while a game is played, or its end."""
+    title = h.h1(".visually-hidden")[texts("frame.title", game=session.match.game.title)]
+    if session.curtain is not None:
+        return [title, curtain(session, speech, texts)]
+    marks = session.marks
+    # The table is drawn first: what it does not show needs a button in the prompt bar.
+    board = draw(session, speech, texts, marks)
+    over = session.match.ask is None
+    return [
+        title,
+        h.div(".frame", class_={"frame--over": over, "frame--why": why})[
+            end(session, speech, texts) if over else prompt_bar(session, marks, speech, texts, told),
+            h.section(".board", aria_label=texts("frame.board"))[board],
+            h.div(".side")[
+                _tools(session, texts, why=why, over=over),
+                log.html(session.log, speech, texts, whole=whole_log),
+            ],
+        ],
+    ]
+
+
+def draw(session: Session, speech: Speech, texts: Texts, marks: Marks) -> Markup:
+    """The table of the game as HTML, from what the person looking may know."""
+    module = import_module(f"web.tables.{session.match.game.id.replace('-', '_')}")
+    return Markup(module.table(session.view, speech, texts, marks))  # noqa: S704 - htpy has escaped it
+
+
+def _tools(session: Session, texts: Texts, *, why: bool, over: bool) -> h.Element:
+    undo = None
+    if not over:
+        able = session.why_not_undo() is None
+        undo = button(
+            texts("tool.undo"), "undo", sign="undo", aria_keyshortcuts="u",
+            **({} if able else {"aria-disabled": "true"}),
+        )  # fmt: skip
+    return h.div(".tools", role="group", aria_label=texts("tool.all"))[
+        undo,
+        None
+        if over
+        else button(
+            texts("tool.why"),
+            "why",
+            sign="why",
+            aria_keyshortcuts="w",
+            aria_pressed="true" if why else "false",
+        ),
+        button(texts("tool.rules"), "rulebook", sign="rulebook"),
+        button(texts("tool.copy"), "copy", sign="copy"),
+        button(texts("tool.leave"), "home", sign="leave"),
+    ]

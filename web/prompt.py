@@ -1,0 +1,117 @@
+"""The prompt bar: who must do what, at which step of the booklet, and what can be pressed here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.parts import button, rule_box
+
+if TYPE_CHECKING:
+    from pygames.core.action import Action
+    from pygames.core.speech import Speech
+    from web.marks import Marks
+    from web.session import Session, Why
+    from web.texts import Texts
+
+
+def who(session: Session, speech: Speech) -> str:
+    """Who must do what, in one sentence."""
+    ask = session.match.ask
+    return "" if ask is None else speech.say(f"prompt.{ask.prompt.id}", seat=ask.seat)
+
+
+def what(marks: Marks, speech: Speech) -> str:
+    """What can be pointed at next; empty when there is nothing to point at."""
+    position = len(marks.picked) + 1
+    keys = dict.fromkeys(f"pick.{step.action.verb.name}.{position}" for step in marks.next.values())
+    return " · ".join(dict.fromkeys(speech.say(key) for key in keys if key in speech))
+
+
+def prompt_bar(session: Session, marks: Marks, speech: Speech, texts: Texts, told: Why | None) -> h.Element:
+    """The bar as HTML. Draw the table with `marks` first: what it shows needs no button here."""
+    ask = session.match.ask
+    assert ask is not None, "the game is over"
+    step = f"step.{ask.prompt.id}"
+    thinking = not session.can_act
+    return h.section(".prompt-bar", class_={"prompt-bar--waiting": thinking}, aria_labelledby="prompt")[
+        h.p(".prompt-step")[speech.say(step)] if step in speech else None,
+        h.h2("#prompt.prompt-who", tabindex="-1")[who(session, speech)],
+        h.p(".prompt-what")[
+            texts("prompt.thinking", name=speech.seat(ask.seat)) if thinking else what(marks, speech)
+        ],
+        _picked(marks, speech, texts),
+        None if thinking else h.div(".prompt-actions")[_actions(session, marks, speech, texts)],
+        refusal(told, session, speech, texts) if told is not None else None,
+    ]
+
+
+def refusal(told: Why, session: Session, speech: Speech, texts: Texts) -> h.Element:
+    """Why what was pointed at does nothing now, with the rule; or what it does."""
+    return h.div(".refusal", class_={"refusal--allowed": told.action is not None})[
+        h.p(".refusal-what")[said(told, session, speech, texts)],
+        rule_box(told.refused.rule, texts, speech.game.rulebook) if told.refused is not None else None,
+        button(texts("close"), "dismiss", kind="quiet", sign="close"),
+    ]
+
+
+def said(told: Why, session: Session, speech: Speech, texts: Texts) -> str:
+    """The answer to "why not?" as one sentence."""
+    if told.refused is not None:
+        return speech.refusal(told.refused)
+    if told.action is not None:
+        return texts("why.allowed", what=speech.action(told.action))
+    if not session.can_act and session.asked is not None:
+        return texts("why.not_asked", name=speech.seat(session.asked))
+    return texts("why.nothing", prompt=who(session, speech))
+
+
+def action_label(action: Action, prompt: str, speech: Speech) -> str:
+    """What a choice does; passing has its own words for each question."""
+    key = f"do.{action.verb.name}.{prompt}"
+    return speech.say(key) if not action.words and key in speech else speech.action(action)
+
+
+def _picked(marks: Marks, speech: Speech, texts: Texts) -> h.Node:
+    if not marks.picked:
+        return None
+    action = next(
+        it
+        for it, words in zip(marks.legal, marks.words, strict=True)
+        if words[: len(marks.picked)] == marks.picked
+    )
+    names = [
+        str(speech.word(domain.name, word))
+        for domain, word in zip(action.verb.domains, marks.picked, strict=False)
+    ]
+    return h.p(".prompt-picked")[
+        h.span[texts("prompt.picked", what=", ".join(names))],
+        " ",
+        button(texts("prompt.take_back"), "take-back", sign="undo", aria_keyshortcuts="Escape"),
+    ]
+
+
+def _actions(session: Session, marks: Marks, speech: Speech, texts: Texts) -> h.Node:
+    """Buttons for what is done without pointing, and for what the table does not show."""
+    ask = session.match.ask
+    assert ask is not None
+    position = len(marks.picked)
+    found: list[h.Element] = [
+        _choice(n, action_label(marks.legal[n], ask.prompt.id, speech), primary=True) for n in marks.complete
+    ]
+    for word, step in marks.unshown.items():
+        if step.choice is not None:
+            found.append(_choice(step.choice, action_label(step.action, ask.prompt.id, speech)))
+        else:
+            name = step.action.verb.domains[position].name
+            found.append(h.button(".button", type="button", data_step=word)[str(speech.word(name, word))])
+    found += [_choice(n, action_label(marks.legal[n], ask.prompt.id, speech)) for n in marks.wordless]
+    if session.can_pass_on:
+        found.append(button(texts("prompt.pass_on"), "pass-on"))
+    return found
+
+
+def _choice(number: int, label: str, *, primary: bool = False) -> h.Element:
+    classes = "button button--primary" if primary else "button"
+    return h.button(type="button", class_=classes, data_choice=str(number))[label]

@@ -1,0 +1,115 @@
+"""The parts of every screen: header, notice, dialogs, footer, and the way out of a crash."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import htpy as h
+
+import pygames
+from web.frame import frame, speech_of
+from web.gallery import gallery
+from web.parts import button, heading
+from web.rulebook import rulebook_dialog
+from web.settings import keys_dialog, settings_dialog
+from web.setup import setup
+
+if TYPE_CHECKING:
+    from web.app import App
+    from web.texts import Texts
+
+
+class Notice(NamedTuple):
+    """A message, perhaps with a link to be copied. Empty: none."""
+
+    text: str = ""
+    link: str = ""
+
+
+def main(app: App) -> str:
+    """The content of `#app`."""
+    texts = app.texts
+    if app.crashed:
+        return str(h.fragment[_crash(app, texts)])
+    notice = _notice(app.notice, texts)
+    if app.screen == "table" and app.session is not None:
+        speech = speech_of(app.session, texts)
+        screen = frame(
+            app.session, speech, texts, app.log, told=app.told, why=app.why, whole_log=app.whole_log
+        )
+        return str(h.fragment[screen, notice, _dialog(app, texts)])
+    if app.screen == "setup" and app.form is not None:
+        return str(h.fragment[notice, setup(app.form, texts), _dialog(app, texts)])
+    return str(h.fragment[notice, gallery(texts, app.pasted, app.session is not None), _dialog(app, texts)])
+
+
+def around(app: App) -> dict[str, str]:
+    """What stands around `#app`, by the id of its element."""
+    texts = app.texts
+    other = "fr" if texts.language == "en" else "en"
+    header = [
+        h.p(".site-name")[h.button(type="button", data_do="home")[texts("site.name")]],
+        h.p(".site-purpose")[texts("site.purpose")] if app.screen == "gallery" else None,
+        h.div(".site-tools")[
+            h.button(".button", type="button", data_do="language", lang=other)[texts("site.language")],
+            button(texts("site.settings"), "settings", sign="settings"),
+            button(texts("site.keys"), "keys", sign="help"),
+        ],
+    ]
+    return {
+        "header": str(h.fragment[header]),
+        "skip": texts("site.skip"),
+        "unofficial": texts("site.unofficial"),
+    }
+
+
+def title(app: App) -> str:
+    """The title of the window."""
+    if app.session is not None and app.screen == "table":
+        return f"{app.session.match.game.title} · {app.texts('site.name')}"
+    return f"{app.texts('site.name')} · {app.texts('gallery.title')}"
+
+
+def _notice(notice: Notice, texts: Texts) -> h.Node:
+    if not notice.text:
+        return None
+    return h.div(".notice")[
+        h.p(".notice-text")[notice.text],
+        _link_box(notice.link, texts) if notice.link else None,
+        button(texts("close"), "dismiss", sign="close"),
+    ]
+
+
+def _link_box(link: str, texts: Texts) -> h.Element:
+    return h.p(".notice-link")[
+        h.label(for_="link")[texts("copy.link")],
+        " ",
+        h.input("#link", readonly=True, value=link),
+    ]
+
+
+def _dialog(app: App, texts: Texts) -> h.Node:
+    if app.dialog == "settings":
+        return settings_dialog(app.preferences, texts, saved=app.saved)
+    if app.dialog == "keys":
+        return keys_dialog(app.preferences, texts)
+    if app.dialog == "rulebook":
+        game = pygames.load(app.form.game) if app.form and app.screen == "setup" else None
+        if game is None and app.session is not None:
+            game = app.session.match.game
+        return rulebook_dialog(game.rulebook, texts, app.rule) if game is not None else None
+    return None
+
+
+def _crash(app: App, texts: Texts) -> h.Element:
+    link = app.known_link()
+    return h.section(".crash", aria_labelledby="heading")[
+        heading(texts("crash.title")),
+        h.p[texts("crash.about" if link else "crash.no_game")],
+        _link_box(f"{app.address}#{link}", texts) if link else None,
+        h.p[
+            button(texts("crash.resume"), "resume", kind="primary") if app.session is not None else None,
+            " ",
+            button(texts("crash.back"), "leave-crash"),
+        ],
+    ]
