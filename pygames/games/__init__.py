@@ -34,7 +34,7 @@ CATALOGUE: tuple[Entry, ...] = (
         Text(
             "A duel with two packs of cards: line up troops in three columns, call Jacks, Queens "
             "and Kings, break through to 30 points.",
-            "Un duel avec deux jeux de cartes : alignez vos troupes sur trois colonnes, appelez Valets, "
+            "Un duel avec deux jeux de cartes : alignez vos troupes sur trois colonnes, appelez Valets, "
             "Dames et Rois, percez jusqu’à 30 points.",
         ),
         (2,),
@@ -53,7 +53,7 @@ CATALOGUE: tuple[Entry, ...] = (
     ),
     Entry(
         "immortal-king",
-        Text("Hero: Immortal King", "Hero : Immortal King"),
+        Text("Hero: Immortal King", "Hero : Immortal King"),
         Text(
             "Adventurers against the master of a dungeon of cards, or alone against three scenarios.",
             "Des aventuriers contre le maître d’un donjon de cartes, ou en solitaire face à trois scénarios.",
@@ -63,7 +63,7 @@ CATALOGUE: tuple[Entry, ...] = (
     ),
     Entry(
         "hero-realms-lich",
-        Text("Hero Realms: the Lich", "Hero Realms : la Liche"),
+        Text("Hero Realms: the Lich", "Hero Realms : la Liche"),
         Text(
             "Hero Realms against the boss deck of the Lich, alone, as a party, or boss against boss.",
             "Hero Realms contre le deck de boss de la Liche, seul, en groupe, ou boss contre boss.",
@@ -73,7 +73,7 @@ CATALOGUE: tuple[Entry, ...] = (
     ),
     Entry(
         "hero-realms-skirmish",
-        Text("Hero Realms: Skirmish", "Hero Realms : Escarmouche"),
+        Text("Hero Realms: Skirmish", "Hero Realms : Escarmouche"),
         Text(
             "Hero Realms alone against an opponent played by simple rules.",
             "Hero Realms en solitaire, contre un adversaire mené par des règles simples.",

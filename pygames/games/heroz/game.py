@@ -35,7 +35,7 @@ GAME = Game(
             (False, True),
             Text(
                 "Strict damage: a troop falls only when the damage exceeds its value",
-                "Dégâts stricts : une troupe ne tombe que si les dégâts dépassent sa valeur",
+                "Dégâts stricts : une troupe ne tombe que si les dégâts dépassent sa valeur",
             ),
             "AMB-HZ-01",
         ),
@@ -53,7 +53,7 @@ GAME = Game(
             (False, True),
             Text(
                 "Memory aid: you see your own face-down troops",
-                "Aide-mémoire : vous voyez vos propres troupes face cachée",
+                "Aide-mémoire : vous voyez vos propres troupes face cachée",
             ),
             "AMB-HZ-54",
         ),
