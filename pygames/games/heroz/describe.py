@@ -49,9 +49,8 @@ def _now(view: View, speech: Speech, seats: tuple[int, int]) -> Section:
         lines.append(speech.say("table.rule", rule=result["rule"], text=speech.rule(result["rule"])))
     score = ", ".join(f"{speech.seat(seat)} {view['points'][seat]}" for seat in seats)
     lines.append(speech.say("table.score", score=score))
-    for option in speech.game.options:
-        if view["options"][option.id]:
-            lines.append(speech.say("table.option", text=option.text.to(speech.language)))
+    chosen = (option.text.to(speech.language) for option in speech.game.options if view["options"][option.id])
+    lines += [speech.say("table.option", text=text) for text in chosen]
     return Section(speech.say("table.turn", n=view["turn"], seat=view["active"]), lines)
 
 
@@ -76,16 +75,7 @@ def _fight(view: View, speech: Speech) -> Section:
 
 def _working(side: Data, speech: Speech) -> list[str]:
     """How the total of a side comes about; nothing when it is one troop's own power."""
-    terms: list[Data] = []
-    for term in side["terms"]:
-        if terms and term["kind"] == terms[-1]["kind"] == "alone":  # one line for all of these
-            last = terms.pop()
-            term = {
-                "kind": "alone",
-                "parts": [*last["parts"], *term["parts"]],
-                "power": last["power"] + term["power"],
-            }
-        terms.append(term)
+    terms = _gathered(side["terms"])
     if len(terms) == 1 and terms[0]["kind"] == "alone" and len(terms[0]["parts"]) == 1:
         return []
     lines = [
@@ -102,6 +92,19 @@ def _working(side: Data, speech: Speech) -> list[str]:
         total = _sum([str(term["power"]) for term in terms], side["power"])
         lines.append(speech.say("table.total", seat=side["seat"], sum=total))
     return lines
+
+
+def _gathered(terms: list[Data]) -> list[Data]:
+    """The terms, those of troops in no formation made into one."""
+    gathered: list[Data] = []
+    for term in terms:
+        if gathered and term["kind"] == gathered[-1]["kind"] == "alone":
+            last = gathered.pop()
+            parts = [*last["parts"], *term["parts"]]
+            gathered.append({"kind": "alone", "parts": parts, "power": last["power"] + term["power"]})
+        else:
+            gathered.append(term)
+    return gathered
 
 
 def _share(part: Data) -> str:
