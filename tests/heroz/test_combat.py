@@ -1,0 +1,240 @@
+"""Phase 2 up to the fight: windows, attackers, blockers."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.heroz.scene import scene, told
+
+FIELD = {"A1": "5♦ (9♠) 3♣", "A2": "7♥", "A3": "(2♠)", "B1": "8♣ (4♥)", "B2": "6♦"}
+
+# --- when specials and bonuses are played ---
+
+
+@pytest.mark.rules("HZ-68", "AMB-HZ-28")
+def test_after_each_of_the_first_three_steps_both_may_play_specials():
+    s = scene("formations", columns=FIELD, hands=("A♦ 2♥", "A♠ 2♣"))
+    asked = []
+    for answer in ("pass", "pass", "attack A1", "pass", "pass", "pass", "pass", "pass", "pass"):
+        asked.append((s.asks, s.view()["step"]))
+        s.play(answer)
+    assert asked == [
+        ("A specials", 1),
+        ("B specials", 1),
+        ("A attack", 1),
+        ("A specials", 2),
+        ("B specials", 2),
+        ("B block", 2),
+        ("A specials", 3),
+        ("B specials", 3),
+        ("A damage", 3),
+    ]
+
+
+@pytest.mark.rules("HZ-68")
+@pytest.mark.parametrize("step", [1, 2, 3])
+def test_aces_jokers_and_auras_may_be_played_at_every_step(step):
+    s = scene("window", step=step, columns=FIELD, hands=("A♦ ★1 K♥", "2♣"), attack=0 if step == 1 else 1)
+    assert s.may("shield A♦ B11")
+    assert s.may("joker ★1 A22 A21")
+    assert s.may("aura K♥ B11")
+
+
+@pytest.mark.rules("AMB-HZ-27", "HZ-68")
+def test_from_2_4_on_nothing_more_is_played():
+    hands = ("A♦ ★1 K♥", "2♣")
+    s = scene("clash", columns=FIELD, hands=hands, heroes=("J♥", ""), attack=1, shields={"B11": "A:A♥"})
+    assert s.asks == "A damage"
+    blocked = ("shield A♦ B11", "joker ★1 A22 A21", "aura K♥ B11", "sacrifice A11")
+    for action in blocked:
+        assert s.why(action) == "AMB-HZ-27 not_combat"
+    s = scene("conquest", columns=FIELD, hands=hands, heroes=("J♥", ""), attack=1)
+    for action in blocked:
+        assert s.why(action) == "AMB-HZ-27 not_combat"
+
+
+@pytest.mark.rules("AMB-HZ-28")
+def test_between_the_windows_nothing_is_played():
+    hands = ("A♦ ★1 K♥", "A♠")
+    s = scene("attack", columns=FIELD, hands=hands, heroes=("J♥", ""))
+    for action in ("shield A♦ B11", "joker ★1 A22 A21", "aura K♥ B11", "sacrifice A11"):
+        assert s.why(action) == "AMB-HZ-28 not_combat"
+    s = scene("block", columns=FIELD, hands=hands, attack=1)
+    assert s.why("shield A♠ A11") == "AMB-HZ-28 not_combat"
+
+
+@pytest.mark.rules("AMB-HZ-28")
+@pytest.mark.parametrize(("active", "other"), [("A", "B"), ("B", "A")])
+def test_the_active_player_speaks_first_and_the_two_alternate_until_both_pass(active, other):
+    hands = ("A♦ A♥ 2♥", "A♦ A♥ 2♣")
+    s = scene("window", step=1, active=active, columns={"A1": "5♦", "B1": "8♣"}, hands=hands)
+    asked = []
+    for answer in ("pass", "shield A♦ A11", "pass", "shield A♥ A11", "shield A♦ B11", "pass", "pass"):
+        asked.append(s.asks[0])
+        s.play(answer)
+    assert asked == [active, other] * 3 + [active]
+    assert s.asks == f"{active} attack"  # both have passed in a row
+
+
+@pytest.mark.rules("AMB-HZ-28", "HZ-57")
+def test_who_is_asked_depends_on_what_everybody_sees_only():
+    # a hand without any special card is asked all the same; an empty one is not
+    for hand in ("2♥", "A♥"):
+        s = scene("window", step=1, columns={"A1": "5♦"}, hands=(hand, ""))
+        assert s.asks == "A specials"
+    s = scene("window", step=1, columns={"A1": "5♦"}, hands=("", "2♥"))
+    assert s.asks == "B specials"
+
+
+# --- 2.2 attackers ---
+
+
+@pytest.mark.rules("HZ-70", "HZ-56")
+def test_all_active_troops_of_the_chosen_column_attack_and_are_tilted():
+    s = scene("attack", columns=FIELD, hands=("2♥", ""))
+    assert s.legal() == ["attack A1", "attack A2", "pass"]
+    events = s.play("attack A1")
+    assert told(events, "HZ-70 attacked", seat=0, column="A1", n=2) == 1
+    assert s.view()["fight"]["sides"][0]["places"] == ["A11", "A13"]
+    tilted = [cell["place"] for column in s.view()["areas"][0] for cell in column if cell.get("tilted")]
+    assert tilted == ["A11", "A13"]
+
+
+@pytest.mark.rules("HZ-70")
+def test_only_the_player_whose_turn_it_is_attacks_with_one_own_column_once():
+    s = scene("attack", columns=FIELD, hands=("2♥", ""))
+    assert s.why("attack B1") == "HZ-70 own_columns"
+    s.play("attack A1")
+    assert s.why("attack A2") == "HZ-70 not_attack_step"
+    s = scene("window", step=1, columns=FIELD, hands=("2♥", ""))
+    assert s.why("attack A1") == "HZ-70 not_attack_step"
+
+
+@pytest.mark.rules("AMB-HZ-29")
+def test_a_column_without_an_active_troop_cannot_attack():
+    s = scene("attack", columns={"A1": "5♦", "A2": "(7♥)"}, hands=("2♥", ""))
+    assert s.why("attack A2") == "AMB-HZ-29 nobody_attacks"
+    assert s.why("attack A3") == "AMB-HZ-29 nobody_attacks"
+    # without any active troop there is nothing to ask
+    s = scene("attack", columns={"A2": "(7♥)"}, hands=("2♥", ""))
+    assert told(s.opening, "HZ-71 no_attack", seat=0) == 1
+
+
+@pytest.mark.rules("AMB-HZ-30", "HZ-70")
+@pytest.mark.parametrize("column", [1, 2, 3])
+def test_a_column_faces_the_one_of_the_same_number(column):
+    columns = {"A1": "5♦", "A2": "7♥", "A3": "9♠", "B1": "2♣", "B2": "3♦", "B3": "4♥"}
+    s = scene("attack", columns=columns)
+    s.play(f"attack A{column}")
+    assert s.view()["fight"]["sides"][1]["places"] == [f"B{column}1"]
+
+
+@pytest.mark.rules("HZ-71")
+def test_without_an_attack_play_goes_straight_to_phase_3():
+    s = scene("attack", columns=FIELD, hands=("2♥", "2♣"))
+    events = s.play("pass")
+    assert told(events, "HZ-71 no_attack", seat=0) == 1
+    assert not any(event.kind in ("attacked", "blocked", "strengths", "retreated") for event in events)
+    assert s.asks == "B placement"
+    assert s["A1"] == FIELD["A1"]
+
+
+# --- 2.3 blockers ---
+
+
+@pytest.mark.rules("HZ-72", "HZ-56")
+def test_every_active_troop_of_the_attacked_column_must_block_and_is_tilted():
+    s = scene("declare", columns={"A1": "5♦", "B1": "8♣ (4♥) 2♠", "B2": "6♦"}, attack=1, hands=("2♥", ""))
+    assert told(s.opening, "HZ-72 blocked", seat=1, column="B1", n=2) == 1
+    assert s.view()["fight"]["sides"][1]["places"] == ["B11", "B13"]
+    assert [s.troop(place)["tilted"] for place in ("B11", "B13", "B21")] == [True, True, False]
+    assert s.asks == "B block"
+    assert s.why("activate B11") == "HZ-72 blocks_already"
+    s.play("pass")  # passing frees nobody
+    assert s.view()["fight"]["sides"][1]["places"] == ["B11", "B13"]
+
+
+@pytest.mark.rules("HZ-73")
+def test_the_defender_may_activate_inactive_troops_of_that_column_to_block():
+    s = scene("block", columns={"A1": "5♦", "B1": "8♣ (4♥) (2♠)", "B2": "(6♦)"}, attack=1, hands=("2♥", ""))
+    assert s.legal() == ["activate B12", "activate B13", "pass"]
+    assert s.why("activate B21") == "HZ-73 attacked_column"
+    assert s.why("activate A11") == "HZ-73 attacked_column"
+    events = s.play("activate B13")
+    assert told(events, "HZ-73 activated_to_block", seat=1, place="B13", card="2♠") == 1
+    assert s.view()["fight"]["sides"][1]["places"] == ["B11", "B13"]
+    assert s.troop("B13")["tilted"]
+    s.play("activate B12")  # one after the other, as many as wished
+    assert s.asks == "A specials"
+    assert s.power("B") == 8 + 4 + 2
+    assert s.why("activate B21") == "HZ-73 not_block_step"
+
+
+@pytest.mark.rules("HZ-73")
+def test_an_empty_place_cannot_be_activated():
+    s = scene("block", columns={"A1": "5♦", "B1": "(8♣)"}, attack=1)
+    assert s.why("activate B12") == "HZ-73 no_troop"
+
+
+@pytest.mark.rules("HZ-55", "HZ-74")
+def test_the_defender_is_not_forced_to_activate_a_troop():
+    s = scene("block", columns={"A1": "5♦", "B1": "(8♣)"}, attack=1)
+    s.play("pass")
+    assert s["B1"] == "(8♣)"
+    assert s.asks == "A conquest"
+
+
+@pytest.mark.rules("HZ-73", "HZ-33")
+def test_formations_made_by_an_activated_blocker_take_effect():
+    s = scene("block", columns={"A1": "5♦", "B1": "8♣ (4♣)"}, attack=1, hands=("2♥", ""))
+    assert s.power("B") == 8
+    s.play("activate B12")
+    assert s.power("B") == 8 * 2 + 4
+
+
+@pytest.mark.rules("AMB-HZ-31")
+def test_a_troop_activated_to_block_stays_active():
+    s = scene("block", columns={"A1": "2♦", "B1": "(8♣)"}, attack=1, hands=("", "2♥"))
+    s.play("activate B11")
+    s.until("B damage")
+    s.play("pass")
+    assert s.asks == "B placement"
+    # ... and it was active before B's own step 1.2
+    assert not told(s.match.events, "HZ-64 activated", place="B11")
+    assert s["B1"] == "8♣"
+
+
+@pytest.mark.rules("AMB-HZ-47", "HZ-73")
+def test_a_newly_placed_troop_may_be_activated_to_block():
+    s = scene("placement", active="B", columns={"A1": "5♦"}, hands=("2♥", "8♣ 3♦"))
+    s.play("place 8♣ B11")
+    s.until("A attack")
+    assert s["B1"] == "(8♣)"
+    s.play("attack A1", "pass", "pass", "activate B11")
+    assert s["B1"] == "8♣"
+
+
+# --- 2.4 ---
+
+
+@pytest.mark.rules("HZ-74")
+def test_an_unblocked_attack_skips_the_fight_and_a_blocked_one_does_not():
+    s = scene("clash", columns={"A1": "5♦", "B2": "8♣"}, attack=1)
+    assert s.asks == "A conquest"
+    assert not told(s.opening, "strengths")
+    s = scene("clash", columns={"A1": "5♦", "B1": "8♣"}, attack=1)
+    assert s.asks == "B damage"
+    assert told(s.opening, "HZ-75 strengths", seat=0, other=1, attack=5, defence=8) == 1
+    s.play("pass")
+    assert not told(s.match.events, "scored")
+    assert s.asks != "A conquest"
+
+
+@pytest.mark.rules("HZ-75")
+def test_both_sides_add_up_their_fighting_troops_with_every_bonus():
+    # A: a pair of suits and a sacrifice; B: a pair of values, a shield, an aura
+    s = scene(
+        "clash", attack=1, columns={"A1": "5♦ 9♦", "A2": "10♥", "B1": "4♣ 4♥ 10♠", "B2": "10♦"},
+        bonuses=[[0, 17, 6]], shields={"B11": "A:A♦"}, auras={"B13": "Q♠"},
+    )  # fmt: skip
+    assert told(s.opening, "HZ-75 strengths", attack=5 + 18 + 6, defence=(0 + 20) + 1) == 1

@@ -1,0 +1,259 @@
+"""Bonuses of heroes: the sacrifice of the one in play, the aura of one in hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.heroz.scene import scene, told
+
+FIGHT = {"columns": {"A1": "5♦ 9♠", "A2": "7♣", "B1": "8♣", "B2": "6♦ (10♥)"}, "attack": 1, "step": 3}
+
+# --- sacrifice ---
+
+
+@pytest.mark.rules("HZ-42", "HZ-13")
+def test_a_hero_in_play_is_discarded_and_the_top_card_strengthens_a_fighting_troop():
+    s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=("7♠ 2♠", ""), **FIGHT)
+    assert (s.power("A"), s.power("B")) == (14, 8)
+    events = s.play("sacrifice A12")
+    assert told(events, "HZ-42 sacrificed", seat=0, card="J♥") == 1
+    assert told(events, "HZ-43 flipped", seat=0, card="7♠", place="A12", n=7) == 1
+    assert (s.hero("A"), s.discard("A")) == ("", "J♥")
+    assert (s.power("A"), s.power("B")) == (21, 8)
+    assert s.terms("A")[-1] == ("sacrifice", 7)
+
+
+@pytest.mark.rules("HZ-42")
+def test_each_player_may_sacrifice_a_hero_the_defender_for_a_blocker():
+    s = scene("window", heroes=("J♥", "Q♥"), decks=("7♠", "3♠"), **FIGHT)
+    s.play("sacrifice A11")
+    assert s.asks == "B specials"
+    assert s.legal() == ["sacrifice B11", "pass"]
+    s.play("sacrifice B11")
+    assert told(s.match.events, "HZ-75 strengths", attack=21, defence=11) == 1
+
+
+@pytest.mark.rules("HZ-42")
+def test_only_ones_own_fighting_troops_gain_from_a_sacrifice():
+    s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), **FIGHT)
+    assert s.legal() == ["sacrifice A11", "sacrifice A12", "pass"]
+    for place in ("A21", "A13", "B11", "B21"):
+        assert s.why(f"sacrifice {place}") == "HZ-42 not_fighting"
+    # before the attack nobody fights yet
+    s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), columns=FIGHT["columns"], step=1)
+    assert s.why("sacrifice A11") == "HZ-42 not_fighting"
+
+
+@pytest.mark.rules("HZ-42")
+def test_without_a_hero_in_play_there_is_no_sacrifice():
+    s = scene("window", heroes=("", "Q♥"), hands=("2♣", ""), **FIGHT)
+    assert s.why("sacrifice A11") == "HZ-42 no_hero"
+
+
+@pytest.mark.rules("HZ-43")
+@pytest.mark.parametrize(
+    ("card", "value"),
+    [("★1", 0), ("A♣", 1), ("2♠", 2), ("10♠", 10), ("J♣", 12), ("Q♣", 12), ("K♣", 12)],
+)
+def test_for_a_sacrifice_a_joker_is_worth_0_an_ace_1_a_hero_12(card, value):
+    s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=(card, ""), **FIGHT)
+    events = s.play("sacrifice A11")
+    assert told(events, "HZ-43 flipped", card=card, n=value) == 1
+    assert s.power("A") == 14 + value
+
+
+@pytest.mark.rules("HZ-44", "AMB-HZ-59")
+@pytest.mark.parametrize(
+    ("deck", "under", "flipped"),
+    [
+        ("3♥ 7♠", "", "3♥"),
+        ("[3♥] 7♠", "3♥", "7♠"),
+        ("[3♥] [4♥] 7♠", "3♥ 4♥", "7♠"),
+        ("only [3♥] [4♥]", "3♥ 4♥", "3♥"),  # the whole deck lay face up
+    ],
+)
+def test_face_up_cards_go_under_the_deck_first(deck, under, flipped):
+    s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=(deck, ""), **FIGHT)
+    events = s.play("sacrifice A11")
+    put = [event.params["card"] for event in events if event.kind == "put_under"]
+    assert " ".join(put) == under
+    assert told(events, "HZ-44 put_under") == len(put)
+    assert told(events, "HZ-43 flipped", card=flipped) == 1
+    assert s.under("A", len(put)) == under
+    assert s.deck("A", 1) == f"[{flipped}]"
+    assert s.view()["decks"][0]["open"] == [flipped]  # what went under lies face down
+
+
+@pytest.mark.rules("AMB-HZ-20")
+def test_the_card_turned_up_stays_on_the_deck_face_up():
+    s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=("7♠ 2♠", ""), **FIGHT)
+    s.play("sacrifice A11")
+    assert s.deck("A", 2) == "[7♠] 2♠"
+    s.until("A damage")
+    s.play("destroy B11")
+    assert s.deck("A", 2) == "[7♠] 2♠"  # still there in the next turn
+    assert (s.discard("A"), s.hand("A")) == ("J♥", "2♣")
+
+
+@pytest.mark.rules("AMB-HZ-21", "HZ-42")
+def test_the_bonus_is_added_after_all_multiplications():
+    fight = {**FIGHT, "columns": {"A1": "5♦ 9♦", "B1": "8♣"}}
+    s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=("7♠", ""), **fight)
+    assert s.power("A") == 5 + 9 * 2
+    s.play("sacrifice A12")
+    assert s.power("A") == 5 + 9 * 2 + 7
+
+
+@pytest.mark.rules("AMB-HZ-21", "HZ-21")
+def test_a_shield_does_not_cancel_the_bonus():
+    s = scene("window", heroes=("J♥", ""), hands=("2♣", "A♠"), decks=("7♠", ""), **FIGHT)
+    s.play("sacrifice A11", "shield A♠ A11")
+    assert s.power("A") == 0 + 9 + 7
+
+
+@pytest.mark.rules("AMB-HZ-22", "HZ-53")
+def test_with_an_empty_deck_the_discard_is_turned_over_and_the_next_turn_is_skipped():
+    fight = {**FIGHT, "columns": {"A1": "5♦", "B1": "8♣"}}
+    s = scene(
+        "window", heroes=("J♥", ""), hands=("2♣", ""), decks=("only", ""), discards=("4♠ K♠", ""), **fight
+    )
+    events = s.play("sacrifice A11")
+    # the hero just sacrificed lies on top of the discard, so at the bottom of the new deck
+    assert told(events, "HZ-53 turned_discard", seat=0, n=3) == 1
+    assert told(events, "flipped", card="4♠", n=4) == 1
+    assert s.deck("A") == "[4♠] K♠ J♥"
+    assert (s.discard("A"), s.table.skips) == ("", [True, False])
+    events = []
+    while s.view()["turn"] < 8:
+        events += s.play("pass")
+    assert told(events, "HZ-53 passed_turn", seat=0) == 1
+
+
+@pytest.mark.rules("AMB-HZ-22", "AMB-HZ-60")
+def test_with_nothing_else_left_the_hero_itself_is_turned_up():
+    fight = {**FIGHT, "columns": {"A1": "5♦", "B1": "8♣"}}
+    s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=("only", ""), **fight)
+    events = s.play("sacrifice A11")
+    assert told(events, "HZ-43 flipped", card="J♥", n=12) == 1
+
+
+# --- aura ---
+
+
+@pytest.mark.rules("HZ-45")
+def test_an_aura_makes_an_enemy_troop_a_1_of_the_heros_suit():
+    s = scene("window", hands=("Q♥ 2♣", ""), **FIGHT)
+    events = s.play("aura Q♥ B11")
+    assert told(events, "HZ-45 aura", seat=0, card="Q♥", place="B11") == 1
+    cell = s.troop("B11", "B")
+    assert (cell["card"], cell["value"], cell["suit"], cell["aura"]) == ("8♣", 1, "♥", "Q♥")
+    assert s.power("B") == 1
+    assert s.hand("A") == "2♣"
+
+
+@pytest.mark.rules("HZ-45", "AMB-HZ-23")
+def test_an_aura_targets_an_active_enemy_troop():
+    s = scene("window", hands=("Q♥ 2♣ A♥", "K♠ 3♣"), **FIGHT)
+    assert s.legal("aura") == ["aura Q♥ B11", "aura Q♥ B21"]
+    assert s.why("aura Q♥ A11") == "HZ-45 own_troop"
+    assert s.why("aura Q♥ B22") == "AMB-HZ-23 inactive"
+    assert s.why("aura Q♥ B33") == "AMB-HZ-23 no_troop"
+    assert s.why("aura 2♣ B11") == "HZ-45 not_a_hero"
+    assert s.why("aura A♥ B11") == "HZ-45 not_a_hero"
+    assert s.why("aura K♠ B11") == "HZ-45 not_in_hand"
+    s.play("pass")  # the defender may play one, too
+    assert s.legal("aura") == ["aura K♠ A11", "aura K♠ A12", "aura K♠ A21"]
+
+
+@pytest.mark.rules("HZ-45", "HZ-46")
+def test_an_aura_breaks_and_makes_formations_of_a_column_at_once():
+    fight = {"attack": 1, "step": 3}
+    s = scene("window", hands=("Q♥", ""), columns={"A1": "10♠", "B1": "8♣ 4♣"}, **fight)
+    assert s.power("B") == 20
+    s.play("aura Q♥ B12")
+    assert told(s.match.events, "strengths", defence=8 + 1) == 1  # the pair of clubs is broken
+    s = scene("window", hands=("Q♣ 2♣", ""), columns={"A1": "10♠", "B1": "8♣ 4♥"}, **fight)
+    assert s.power("B") == 12
+    s.play("aura Q♣ B12")
+    assert s.power("B") == 8 * 2 + 1  # a pair of clubs is made
+
+
+@pytest.mark.rules("HZ-46")
+def test_two_troops_under_auras_are_a_pair_of_ones():
+    s = scene(
+        "window", hands=("Q♥ J♠ 2♣", ""), columns={"A1": "10♠", "B1": "8♣ 4♦"}, attack=1, step=3
+    )  # fmt: skip
+    s.play("aura Q♥ B11", "aura J♠ B12")
+    assert s.terms("B") == [("value2", 1 + 5)]
+
+
+@pytest.mark.rules("HZ-47", "HZ-58")
+def test_when_combat_ends_auras_are_discarded_and_targets_are_themselves_again():
+    s = scene("window", hands=("Q♥ 2♣", "J♠ 3♦"), columns={"A1": "5♦", "B1": "8♣"}, step=1)
+    s.play("aura Q♥ B11", "aura J♠ A11")
+    assert (s.troop("A11")["value"], s.troop("B11")["value"]) == (1, 1)
+    assert (s.discard("A"), s.discard("B")) == ("", "")
+    s.until("A attack")
+    events = s.play("pass")
+    assert told(events, "HZ-47 aura_ends") == 2
+    assert (s.discard("A"), s.discard("B")) == ("Q♥", "J♠")
+    assert [(s.troop(p)["suit"], s.troop(p)["value"], s.troop(p)["aura"]) for p in ("A11", "B11")] == [
+        ("♦", 5, None),
+        ("♣", 8, None),
+    ]
+
+
+@pytest.mark.rules("HZ-47", "HZ-50")
+def test_an_attacker_that_was_under_an_aura_scores_its_own_value():
+    s = scene("window", hands=("", "J♠ 3♦"), columns={"A1": "5♦"}, attack=1, step=3)
+    s.play("aura J♠ A11", "pass")
+    assert s.asks == "A conquest"
+    s.play("score A11")
+    assert s.points("A") == 5
+
+
+@pytest.mark.rules("HZ-48")
+def test_a_troop_carries_one_aura_only():
+    s = scene("window", hands=("Q♥ K♥ 2♣", ""), **FIGHT)
+    s.play("aura Q♥ B11")
+    assert s.why("aura K♥ B11") == "HZ-48 one_aura"
+    assert s.may("aura K♥ B21")
+
+
+@pytest.mark.rules("HZ-48")
+def test_the_same_card_of_the_other_deck_may_carry_an_aura_as_well():
+    s = scene("window", hands=("Q♥ 2♣", "Q♥ 3♦"), columns={"A1": "8♣", "B1": "8♣"}, attack=1, step=3)
+    s.play("aura Q♥ B11", "aura Q♥ A11")
+    assert (s.power("A"), s.power("B")) == (1, 1)
+
+
+@pytest.mark.rules("HZ-49", "HZ-13")
+def test_a_hero_played_for_its_aura_needs_no_resources_and_is_not_in_play():
+    s = scene("window", hands=("K♥ 2♣", ""), heroes=("J♠", ""), **FIGHT)
+    assert "♥" not in s["A1"] + s["A2"]  # no heart for the King of hearts
+    s.play("aura K♥ B11")
+    assert s.hero("A") == "J♠"  # it replaces nobody
+    s.play("sacrifice A11")
+    assert s.hero("A") == ""
+    assert s.discard("A") == "J♠"  # the Jack went, the King still lies on the troop
+    assert s.why("sacrifice A11") == "HZ-49 no_hero"
+
+
+@pytest.mark.rules("AMB-HZ-24", "HZ-78")
+def test_a_troop_under_an_aura_takes_damage_as_a_1():
+    for strict, left in ((False, 4), (True, 3)):
+        s = scene(
+            "clash", columns={"A1": "5♦", "B1": "10♣"}, attack=1, auras={"B11": "Q♥"},
+            options={"strict_damage": strict}, strict_damage=strict,
+        )  # fmt: skip
+        assert s.asks == "A damage"
+        (struck,) = [event for event in s.play("destroy B11") if event.kind == "struck"]
+        assert struck.params["n"] == 5 - left
+
+
+@pytest.mark.rules("AMB-HZ-26", "HZ-47")
+def test_a_troop_that_dies_under_an_aura_is_discarded_as_printed():
+    s = scene("clash", columns={"A1": "5♦", "B1": "10♣"}, attack=1, auras={"B11": "Q♥"})
+    events = s.play("destroy B11")
+    assert told(events, "destroyed", seat=1, card="10♣") == 1
+    assert (s.discard("A"), s.discard("B")) == ("Q♥", "10♣")
