@@ -1,0 +1,178 @@
+"""Golden playthroughs and counts of positions: what the games did, to compare with what they do.
+
+A golden is one seeded game as text: each choice, what followed from it, and how each seat's view
+changed. There is one for the base game and one for every other value of every option. Perft counts
+are the exact numbers of ways to go on for n choices from fixed deals.
+
+`python -m tests.goldens` writes them all anew; the difference is then reviewed like any other.
+"""
+
+from __future__ import annotations
+
+import json
+from difflib import SequenceMatcher
+from hashlib import sha256
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygames
+from pygames.core.chance import Chance
+from pygames.core.speech import SEAT_LETTERS, Speech
+from tests.play import Player, option_words, steps, view_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pygames.core.game import Game, OptionValue
+    from pygames.core.match import Match
+
+FOLDER = Path(__file__).parent
+
+# chosen so that much happens in few choices; a game that is not named has seed 1 and tactic 0
+SEEDS = {
+    "heroz-base": (571, 0),
+    "heroz-strict_damage": (1163, 2),
+    "heroz-shuffle_discard": (857, 0),
+    "heroz-memory_aid": (1161, 0),
+}
+
+# seed, random choices made first, depth: chosen for their variety of questions
+DEALS = {
+    "heroz": (
+        (36, 0, 3), (1, 5, 3), (10, 15, 4), (22, 26, 4), (16, 30, 4),
+        (44, 44, 4), (90, 94, 4), (9, 98, 4), (45, 105, 4),
+    ),
+}  # fmt: skip
+ANY_DEALS = ((1, 0, 2), (2, 20, 2))
+
+
+def goldens() -> dict[str, tuple[Game[Any], dict[str, OptionValue]]]:
+    """Every golden there must be, by the name of its file."""
+    found = {}
+    for entry in pygames.catalogue():
+        if not entry.playable:
+            continue
+        game = pygames.load(entry.id)
+        base = {option.id: option.values[0] for option in game.options}
+        variants = [base] + [
+            base | {option.id: value} for option in game.options for value in option.values[1:]
+        ]
+        for options in variants:
+            found[f"{game.id}-{option_words(game, options)}"] = (game, options)
+    return found
+
+
+def perfts() -> dict[str, Game[Any]]:
+    """Every file of counts there must be."""
+    return {f"{game.id}-perft": game for game, _ in goldens().values()}
+
+
+def golden(name: str) -> str:
+    """The text of a golden, played now."""
+    game, options = goldens()[name]
+    seed, tactic = SEEDS.get(name, (1, 0))
+    return written(play(game, options, seed, tactic))
+
+
+def play(game: Game[Any], options: dict[str, OptionValue], seed: int, tactic: int) -> Match:
+    """A whole game, played at random by this seed."""
+    match = pygames.new(game.id, seed=seed, options=options)
+    player = Player(Chance(seed), tactic)
+    while match.ask is not None:
+        match.play(player.choose(match.ask.legal))
+    return match
+
+
+def written(game: Match) -> str:
+    """A finished game as text."""
+    return "\n".join(_lines(game)) + "\n"
+
+
+def _lines(game: Match) -> Iterator[str]:
+    choices = game.choices
+    yield game.record.json()
+    yield game.record.link(game.game)
+    moments = [match.copy() for match in steps(game)] + [game]
+    yield f"\n== start, {len(choices)} choices"
+    yield from (f"  {event}" for event in game.opening)
+    yield from _seen(None, moments[0])
+    for number, (choice, (before, after)) in enumerate(zip(choices, pairwise(moments), strict=True), start=1):
+        ask = before.ask
+        assert ask is not None
+        yield f"\n== {number}: {SEAT_LETTERS[ask.seat]}, {ask.prompt.id}: {choice.action}"
+        yield f"  of {len(ask.legal)}: {', '.join(action.text for action in ask.legal)}"
+        yield from (f"  {event}" for event in choice.events)
+        yield from _seen(before, after)
+
+
+def _seen(before: Match | None, after: Match) -> Iterator[str]:
+    """For each seat: a digest of its view, and the lines of its text table that changed.
+
+    Lines that changed alike for the first seat are only counted for the others.
+    """
+    first: list[str] = []
+    for seat in range(after.seats):
+        changed = _changed([] if before is None else _described(before, seat), _described(after, seat))
+        own = [line for line in changed if line not in first]
+        alike = f", {len(changed) - len(own)} as {SEAT_LETTERS[0]}" if seat else ""
+        yield f"  view {SEAT_LETTERS[seat]} {sha256(view_bytes(after, seat)).hexdigest()[:8]}{alike}"
+        yield from (f"    {line}" for line in own)
+        if not seat:
+            first = changed
+
+
+def _changed(before: list[str], after: list[str]) -> list[str]:
+    lines: list[str] = []
+    for kind, a, b, c, d in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if kind != "equal":
+            lines += [f"- {line}" for line in before[a:b]]
+            lines += [f"+ {line}" for line in after[c:d]]
+    return lines
+
+
+def _described(match: Match, seat: int) -> list[str]:
+    """The text table in English, without the choices, each line with its heading."""
+    view = match.view(seat)
+    if view["ask"] is not None:
+        view["ask"].pop("legal", None)
+    sections = match.game.describe(view, Speech(match.game, "en"))
+    return [f"{section.heading}: {line}" for section in sections for line in section.lines]
+
+
+def perft(name: str) -> str:
+    """The counts of a game, made now, as JSON."""
+    game = perfts()[name]
+    lines = []
+    for seed, after, depth in DEALS.get(game.id, ANY_DEALS):
+        match = pygames.new(game.id, seed=seed)
+        player = Player(Chance(seed))
+        for _ in range(after):
+            assert match.ask is not None, f"the game of seed {seed} is over before choice {after}"
+            match.play(player.choose(match.ask.legal))
+        assert match.ask is not None, f"the game of seed {seed} is over after {after} choices"
+        leaves = [count(match, n) for n in range(1, depth + 1)]
+        lines.append(
+            json.dumps({"seed": seed, "after": after, "prompt": match.ask.prompt.id, "leaves": leaves})
+        )
+    return "[\n" + ",\n".join(lines) + "\n]\n"
+
+
+def count(match: Match, depth: int) -> int:
+    """In how many ways the match can go on for exactly `depth` choices."""
+    if match.ask is None:
+        return 0
+    if depth == 1:
+        return len(match.ask.legal)
+    total = 0
+    for action in match.ask.legal:
+        after = match.copy()
+        after.play(action)
+        total += count(after, depth - 1)
+    return total
+
+
+def files() -> dict[Path, str]:
+    """Every file there must be, with what it must hold now."""
+    made = {FOLDER / f"{name}.txt": golden(name) for name in goldens()}
+    return made | {FOLDER / f"{name}.json": perft(name) for name in perfts()}

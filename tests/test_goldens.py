@@ -1,0 +1,45 @@
+"""The games do what they did when their goldens were written."""
+
+from __future__ import annotations
+
+import pytest
+
+import pygames
+from tests.goldens import FOLDER, golden, goldens, perft, perfts
+
+MEND = "look at the difference; if it is meant: `python -m tests.goldens`, and review what changed"
+
+
+def read(name: str) -> str:
+    path = FOLDER / name
+    assert path.exists(), f"{name} is missing: `python -m tests.goldens` writes it"
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", goldens())
+def test_the_golden_game_is_played_as_before(name: str) -> None:
+    was, now = read(f"{name}.txt").splitlines(), golden(name).splitlines()
+    different = next((n for n, (a, b) in enumerate(zip(was, now, strict=False)) if a != b), None)
+    if different is not None:
+        pytest.fail(f"{name}.txt, line {different + 1}: {MEND}\n- {was[different]}\n+ {now[different]}")
+    assert len(was) == len(now), MEND
+
+
+@pytest.mark.parametrize("name", goldens())
+def test_the_record_of_a_golden_game_still_opens(name: str) -> None:
+    """As JSON and as a link, it gives the same bytes."""
+    record, link = read(f"{name}.txt").splitlines()[:2]
+    for text in (record, link):
+        match = pygames.replay(text)
+        assert match.record.json() == record
+        assert match.record.link(match.game) == link
+
+
+@pytest.mark.parametrize("name", perfts())
+def test_the_number_of_positions_is_as_before(name: str) -> None:
+    assert perft(name) == read(f"{name}.json"), MEND
+
+
+def test_every_game_and_option_has_its_golden_and_nothing_is_left_over() -> None:
+    names = {f"{name}.txt" for name in goldens()} | {f"{name}.json" for name in perfts()}
+    assert {path.name for path in FOLDER.iterdir() if path.suffix in (".txt", ".json")} == names
