@@ -59,6 +59,7 @@ class App:
     def _reset(self) -> None:
         """Forget what concerns one rendering only."""
         self.focus = ""
+        self.top = False  # whether a new screen begins at its top
         self.copy = ""
         self.store = False
         self._news: list[str] = []
@@ -181,7 +182,7 @@ class App:
         self.screen = screen if screen != "table" or self.session is not None else "gallery"
         self.dialog, self.told, self.why = "", None, False
         self.notice = shell.Notice()
-        self.focus = self.fallback
+        self.focus, self.top = self.fallback, True
 
     def _new(self, game: str) -> None:
         self.form = Form.of(game)
@@ -291,14 +292,14 @@ class App:
         if chosen:
             self.focus = self.fallback
         if session.curtain is not None or session.match.ask is None:
-            self.focus, self.why = self.fallback, False
+            self.focus, self.why, self.top = self.fallback, False, True
         if session.due is None:
             self._say_prompt()
 
     def _lift(self) -> None:
         if self.session is not None:
             self.session.lift()
-            self.focus = self.fallback
+            self.focus, self.top = self.fallback, True
             self._say_prompt()
 
     def _take_back(self) -> None:
@@ -425,6 +426,7 @@ class App:
             "keys": self.preferences.keys,
             "title": shell.title(self),
             "focus": self.focus,
+            "top": self.top,
             "fallback": self.fallback,
             "modal": bool(self.dialog) and not self.crashed,
             "say": " ".join(self._news[-MOST_SAID:]),

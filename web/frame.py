@@ -41,7 +41,7 @@ def frame(
     over = session.match.ask is None
     return [
         title,
-        h.div(".frame", class_={"frame--over": over, "frame--why": why})[
+        h.div(class_=["frame", {"frame--over": over, "frame--why": why}])[
             end(session, speech, texts) if over else prompt_bar(session, marks, speech, texts, told),
             h.section(".board", aria_label=texts("frame.board"))[board],
             h.div(".side")[

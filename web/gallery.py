@@ -57,7 +57,7 @@ def _card(entry: Entry, texts: Texts, *, live: bool) -> h.Element:
         start = h.p(".game-soon")[texts("gallery.soon")]
     elif live:
         start = button(texts("gallery.play", title=title), "game", entry.id, kind="primary")
-    return h.li(".game-card", class_={"game-card--soon": not entry.playable}, data_game=entry.id)[
+    return h.li(class_=["game-card", {"game-card--soon": not entry.playable}], data_game=entry.id)[
         (h.h2 if live or texts.language == "en" else h.h3)(".game-title")[title],
         h.p(".game-about")[entry.about.to(texts.language)],
         h.p(".game-players")[texts("gallery.players", many=many, n=entry.seats[-1])],

@@ -35,7 +35,7 @@ def prompt_bar(session: Session, marks: Marks, speech: Speech, texts: Texts, tol
     assert ask is not None, "the game is over"
     step = f"step.{ask.prompt.id}"
     thinking = not session.can_act
-    return h.section(".prompt-bar", class_={"prompt-bar--waiting": thinking}, aria_labelledby="prompt")[
+    return h.section(class_=["prompt-bar", {"prompt-bar--waiting": thinking}], aria_labelledby="prompt")[
         h.p(".prompt-step")[speech.say(step)] if step in speech else None,
         h.h2("#prompt.prompt-who", tabindex="-1")[who(session, speech)],
         h.p(".prompt-what")[
@@ -49,7 +49,7 @@ def prompt_bar(session: Session, marks: Marks, speech: Speech, texts: Texts, tol
 
 def refusal(told: Why, session: Session, speech: Speech, texts: Texts) -> h.Element:
     """Why what was pointed at does nothing now, with the rule; or what it does."""
-    return h.div(".refusal", class_={"refusal--allowed": told.action is not None})[
+    return h.div(class_=["refusal", {"refusal--allowed": told.action is not None}])[
         h.p(".refusal-what")[said(told, session, speech, texts)],
         rule_box(told.refused.rule, texts, speech.game.rulebook) if told.refused is not None else None,
         button(texts("close"), "dismiss", kind="quiet", sign="close"),

@@ -44,7 +44,7 @@ def rulebook_dialog(book: Rulebook, texts: Texts, at: str = "") -> h.Element:
 
 
 def _item(id: str, at: str, *content: h.Node) -> h.Element:
-    return h.li(f"#{anchor(id)}.rule", class_={"rule--here": id == at}, tabindex="-1")[
+    return h.li(f"#{anchor(id)}", class_=["rule", {"rule--here": id == at}], tabindex="-1")[
         h.strong(".rule-id")[id], " ", content
     ]
 

@@ -72,6 +72,7 @@ function render(text) {
   document.title = page.title;
   root.dataset.state = page.state;
   if (page.modal) document.querySelector("#dialog:not([open])")?.showModal();
+  if (page.top) scrollTo(0, 0);
   refocus(page.focus, hadFocus);
   if (page.say) announce(page.say);
   address(page.record);
