@@ -1,0 +1,195 @@
+"""Steps 2.5 and 2.6: who wins, and what damage does."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.heroz.scene import scene, told
+
+STRICT = {"options": {"strict_damage": True}}
+
+
+@pytest.mark.rules("HZ-76")
+@pytest.mark.parametrize(("ours", "theirs", "winner"), [("9♥", "4♠ 3♦", "A"), ("6♥", "4♠ 3♦", "B")])
+def test_the_higher_total_wins_and_is_dealt_as_damage(ours, theirs, winner):
+    s = scene("clash", columns={"A1": ours, "B1": theirs}, attack=1)
+    assert s.asks == f"{winner} damage"
+    total = max(int(ours[0]), 7)
+    assert told(s.opening, "HZ-76 damage", seat="AB".index(winner), n=total) == 1
+    assert s.view()["fight"]["damage"] == total
+
+
+@pytest.mark.rules("HZ-76", "AMB-HZ-64")
+def test_the_winner_names_troops_while_the_damage_left_suffices():
+    # 18 against a 5 and a 7: both fall, 6 is lost
+    s = scene("clash", columns={"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, attack=1, hands=("2♥", ""))
+    assert s.view()["fight"]["damage"] == 18
+    assert s.legal() == ["destroy B11", "destroy B12", "pass"]
+    events = s.play("destroy B12")
+    assert told(events, "HZ-76 struck", seat=0, place="B12", n=7) == 1
+    assert s.view()["fight"]["damage"] == 11
+    assert s["B1"] == "5♠ 7♦"  # nothing leaves before all damage is dealt
+    assert s.troop("B12")["doomed"]
+    assert s.why("destroy B12") == "HZ-76 doomed"
+    events = s.play("destroy B11")
+    assert told(events, "HZ-78 destroyed", seat=1) == 2
+    assert s["B1"] == ""
+
+
+@pytest.mark.rules("AMB-HZ-64")
+def test_the_winner_may_stop_earlier_and_what_is_left_is_lost():
+    s = scene("clash", columns={"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, attack=1)
+    events = s.play("destroy B11", "pass")
+    assert told(events, "destroyed") == 1
+    assert s["B1"] == "7♦"
+    s = scene("clash", columns={"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, attack=1)
+    assert told(s.play("pass"), "destroyed") == 0
+    assert s["B1"] == "5♠ 7♦"
+
+
+@pytest.mark.rules("AMB-HZ-64")
+def test_a_troop_takes_its_whole_value_and_what_does_not_destroy_leaves_no_trace():
+    # 9 against a 5 and a shielded 6: after the 5 only 4 are left, and the 6 takes nothing of them
+    s = scene("clash", columns={"A1": "9♥", "B1": "5♠ 6♦"}, attack=1, shields={"B12": "A:A♥"})
+    assert s.legal() == ["destroy B11", "destroy B12", "pass"]
+    events = s.play("destroy B11")
+    assert told(events, "destroyed") == 1
+    assert s["B1"] == "6♦"
+    # after a 2 there are 7 left, enough for the 6
+    s = scene("clash", columns={"A1": "9♥", "B1": "2♠ 6♦"}, attack=1)
+    events = s.play("destroy B11", "destroy B12")
+    assert told(events, "destroyed") == 2
+
+
+@pytest.mark.rules("AMB-HZ-64")
+def test_damage_that_cannot_destroy_anything_asks_nothing():
+    s = scene(
+        "clash", columns={"A1": "8♥", "B1": "9♠"}, attack=1, shields={"B11": "A:A♥"}, hands=("2♥", "2♣")
+    )
+    assert told(s.opening, "HZ-76 damage", seat=0, n=8) == 1
+    assert s.asks == "B placement"  # the turn is over
+    assert s["B1"] == "9♠"
+
+
+@pytest.mark.rules("AMB-HZ-01", "HZ-08")
+def test_damage_equal_to_its_value_destroys_a_troop():
+    s = scene("clash", columns={"A1": "5♥", "B1": "5♠"}, attack=1)
+    assert s.may("destroy B11")
+    s = scene("clash", columns={"A1": "8♥", "B1": "7♠ 9♦"}, attack=1, shields={"B12": "A:A♥"})
+    assert s.may("destroy B11")
+    assert s.why("destroy B12") == "AMB-HZ-01 damage_short"
+    assert s.match.why_not("destroy B12").params == {"place": "B12", "n": 9, "found": 8}
+
+
+@pytest.mark.rules("AMB-HZ-01", "HZ-78")
+def test_in_the_strict_reading_damage_must_exceed_the_value():
+    s = scene("clash", columns={"A1": "7♥", "B1": "5♠ 9♦"}, attack=1, shields={"B12": "A:A♥"}, **STRICT)
+    assert s.may("destroy B11")
+    assert s.why("destroy B12") == "HZ-78 damage_short"
+    # equal damage is not enough: 9 against a 9 that is shielded
+    s = scene("clash", columns={"A1": "9♥", "B1": "5♠ 9♦"}, attack=1, shields={"B12": "A:A♥"}, **STRICT)
+    assert s.why("destroy B12") == "HZ-78 damage_short"
+    assert s.match.why_not("destroy B12").params == {"place": "B12", "n": 10, "found": 9}
+    # one against one nobody can fall, and nobody is asked
+    s = scene("clash", columns={"A1": "5♥", "B1": "5♠"}, attack=1, **STRICT)
+    assert not s.asks.endswith("damage")
+
+
+@pytest.mark.rules("AMB-HZ-01", "HZ-76")
+@pytest.mark.parametrize(("strict", "left"), [(False, 18 - 5 - 7), (True, 18 - 6 - 8)])
+def test_eighteen_damage_destroys_a_5_and_a_7_in_both_readings(strict, left):
+    s = scene("clash", columns={"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, attack=1, options={"strict_damage": strict})
+    events = s.play("destroy B11", "destroy B12")
+    assert 18 - sum(event.params["n"] for event in events if event.kind == "struck") == left
+    assert told(events, "HZ-78 destroyed") == 2
+
+
+@pytest.mark.rules("HZ-78", "AMB-HZ-02")
+def test_a_troop_withstands_damage_with_its_value_whatever_its_power():
+    # a 5 doubled to 10 and quintupled to 25 still falls to 5
+    s = scene("clash", columns={"A1": "10♥ 10♣", "B1": "5♠ 3♠"}, attack=1)
+    assert told(s.opening, "strengths", attack=60, defence=13) == 1
+    events = s.play("destroy B11")
+    assert told(events, "struck", place="B11", n=5) == 1
+    s = scene("clash", columns={"A1": "10♥ 10♣", "B1": "5♠ 5♦"}, attack=1)
+    assert told(s.play("destroy B11"), "struck", n=5) == 1
+    # a shielded 9 with power 0 still takes 9
+    s = scene("clash", columns={"A1": "10♥", "B1": "9♠"}, attack=1, shields={"B11": "A:A♥"})
+    assert told(s.play("destroy B11"), "struck", n=9) == 1
+
+
+@pytest.mark.rules("HZ-52", "HZ-78")
+def test_a_destroyed_troop_lies_tilted_in_its_owners_discard_until_the_turn_ends():
+    s = scene("clash", columns={"A1": "9♥ 2♣", "A2": "3♣", "B1": "5♠"}, attack=1, discards=("", "3♥"))
+    events = s.play("destroy B11")
+    assert told(events, "destroyed", seat=1, card="5♠") == 1
+    assert s.discard("B") == "3♥ 5♠"
+    assert [entry["tilted"] for entry in s.view()["discards"][1]] == [False, False]  # the turn is over
+    # seen in the middle of the turn
+    s = scene("conquest", columns={"A1": "9♥"}, attack=1, discards=("", "3♥ 9♠"), fallen=[[], [47]])
+    assert s.view()["discards"][1] == [{"card": "3♥", "tilted": False}, {"card": "9♠", "tilted": True}]
+
+
+@pytest.mark.rules("HZ-77", "AMB-HZ-66")
+def test_at_equal_totals_both_sides_deal_damage_the_attacker_first():
+    s = scene("clash", columns={"A1": "9♥ 2♦", "B1": "6♠ 5♦"}, attack=1)
+    assert s.asks == "A damage"
+    s.play("destroy B11", "destroy B12")
+    assert s.asks == "B damage"
+    assert s["B1"] == "6♠ 5♦"  # doomed, and still there to strike back
+    assert s.view()["fight"]["damage"] == 11
+    events = s.play("destroy A11", "destroy A12")
+    assert told(events, "HZ-78 destroyed") == 4
+    assert (s["A1"], s["B1"]) == ("", "")
+    assert (s.discard("A"), s.discard("B")) == ("9♥ 2♦", "6♠ 5♦")
+
+
+@pytest.mark.rules("HZ-77")
+def test_at_unequal_totals_only_one_side_deals_damage():
+    for attack, damaged in (("8♥", {1}), ("6♥", {0})):
+        s = scene("clash", columns={"A1": attack, "B1": "7♠"}, attack=1)
+        dealt = {1 - event.params["seat"] for event in s.opening if event.kind == "damage"}
+        assert dealt == damaged
+
+
+@pytest.mark.rules("AMB-HZ-33")
+def test_the_lower_total_deals_no_damage():
+    s = scene("clash", columns={"A1": "8♥ 2♠", "B1": "9♠"}, attack=1, hands=("", "2♥"))
+    assert told(s.opening, "damage") == 1
+    events = s.play("destroy B11")
+    assert s.asks != "B damage"
+    assert told(events, "destroyed", seat=0) == 0
+
+
+@pytest.mark.rules("AMB-HZ-34")
+def test_when_both_totals_are_0_nothing_is_destroyed():
+    shields = {"A11": "B:A♥", "B11": "A:A♥"}
+    s = scene("clash", columns={"A1": "8♥", "B1": "9♠"}, attack=1, shields=shields, hands=("", "2♥"))
+    assert told(s.opening, "strengths", attack=0, defence=0) == 1
+    assert not told(s.opening, "destroyed")
+    assert s["B1"].startswith("9♠")
+    assert s.under("A", 1) == "8♥"  # the attacker retreats
+
+
+@pytest.mark.rules("AMB-HZ-32")
+def test_damage_goes_to_enemy_troops_in_the_fight_only():
+    columns = {"A1": "9♥ 8♠", "A2": "2♦", "B1": "5♠ (2♣)", "B2": "3♦"}
+    s = scene("clash", columns=columns, attack=1)
+    assert s.legal() == ["destroy B11", "pass"]
+    assert s.why("destroy B12") == "AMB-HZ-32 not_in_fight"  # stayed face down
+    assert s.why("destroy B21") == "AMB-HZ-32 not_in_fight"
+    assert s.why("destroy B33") == "AMB-HZ-32 not_in_fight"
+    assert s.why("destroy A11") == "HZ-76 enemy_troops"
+
+
+@pytest.mark.rules("AMB-HZ-32", "AMB-HZ-09")
+def test_a_late_joker_takes_no_damage():
+    s = scene("clash", columns={"A1": "10♥ 10♠", "B1": "5♠ ★1=5♠"}, attack=1, late="B12")
+    assert s.may("destroy B11")
+    assert s.why("destroy B12") == "AMB-HZ-32 not_in_fight"
+
+
+@pytest.mark.rules("HZ-76")
+def test_damage_is_shared_out_at_2_6_only():
+    s = scene("block", columns={"A1": "9♥", "B1": "(5♠)"}, attack=1)
+    assert s.why("destroy B11") == "HZ-76 not_damage_step"

@@ -1,0 +1,233 @@
+"""Phase 3: unblocked attack, retreat, reinforcement, rest, and the end of the turn."""
+
+from __future__ import annotations
+
+import pytest
+
+import pygames
+from pygames.core.chance import Chance
+from tests.heroz.scene import scene, told
+
+# --- 3.1 unblocked attack ---
+
+
+@pytest.mark.rules("HZ-79")
+def test_an_unblocked_attacker_may_destroy_the_enemy_hero():
+    s = scene(
+        "conquest", columns={"A1": "5♦ 9♠", "B1": "(8♣)"}, heroes=("J♥", "K♥"), attack=1, hands=("2♥", "")
+    )
+    assert s.legal() == ["score A11", "score A12", "raid A11", "raid A12", "pass"]
+    events = s.play("raid A11")
+    assert told(events, "HZ-79 raided", seat=0, other=1, card="5♦", card2="K♥") == 1
+    # both cards are discarded, each to its owner's discard
+    assert (s.discard("A"), s.discard("B")) == ("5♦", "K♥")
+    assert (s.hero("A"), s.hero("B")) == ("J♥", "")
+    assert s["A1"] == "9♠"
+    assert s.points("A") == 0
+    assert s.why("raid A11") == "HZ-79 no_enemy_hero"
+
+
+@pytest.mark.rules("HZ-79", "HZ-04")
+def test_an_unblocked_attacker_may_go_to_the_victory_points_instead():
+    s = scene("conquest", columns={"A1": "5♦"}, heroes=("", "K♥"), attack=1, hands=("", "2♥"))
+    events = s.play("score A11")
+    assert told(events, "HZ-79 HZ-50 scored", card="5♦", n=5, points=5) == 1
+    assert (s.won("A"), s.hero("B"), s.discard("A")) == ("5♦", "K♥", "")
+
+
+@pytest.mark.rules("HZ-79")
+def test_without_an_enemy_hero_in_play_there_is_nobody_to_destroy():
+    s = scene("conquest", columns={"A1": "5♦"}, heroes=("K♥", ""), attack=1)
+    assert s.legal() == ["score A11", "pass"]
+    assert s.why("raid A11") == "HZ-79 no_enemy_hero"
+
+
+@pytest.mark.rules("HZ-79")
+def test_troops_are_used_in_phase_3_only():
+    s = scene("attack", columns={"A1": "5♦"}, heroes=("", "K♥"), hands=("2♥", ""))
+    assert s.why("score A11") == "HZ-79 not_conquest"
+    assert s.why("raid A11") == "HZ-79 not_conquest"
+
+
+@pytest.mark.rules("HZ-79", "AMB-HZ-35")
+def test_only_troops_that_attacked_are_used():
+    s = scene("conquest", columns={"A1": "5♦ (7♠)", "A2": "9♥"}, heroes=("", "K♥"), attack=1)
+    for place in ("A12", "A21", "A33", "B11"):
+        assert s.why(f"score {place}") == "AMB-HZ-35 not_unblocked"
+        assert s.why(f"raid {place}") == "AMB-HZ-35 not_unblocked"
+
+
+@pytest.mark.rules("AMB-HZ-37")
+def test_each_unblocked_troop_is_decided_apart():
+    s = scene("conquest", columns={"A1": "5♦ 9♠ 2♣"}, heroes=("", "K♥"), attack=1, hands=("", "2♥"))
+    s.play("score A12", "raid A12", "pass")  # the 9 scores, the 2 behind it takes the King, the 5 retreats
+    assert (s.won("A"), s.discard("A"), s.under("A", 1)) == ("9♠", "2♣", "5♦")
+
+
+@pytest.mark.rules("AMB-HZ-36", "HZ-80")
+def test_an_unblocked_troop_may_be_left_unused_and_retreats():
+    s = scene("conquest", columns={"A1": "5♦ 9♠"}, heroes=("", "K♥"), attack=1, hands=("", "2♥"))
+    events = s.play("pass")
+    assert told(events, "HZ-80 retreated", seat=0) == 2
+    assert (s.won("A"), s.hero("B")) == ("", "K♥")
+
+
+@pytest.mark.rules("AMB-HZ-35", "HZ-80")
+def test_a_blocked_attacker_that_survives_scores_nothing_and_retreats():
+    s = scene("clash", columns={"A1": "9♥", "B1": "5♠"}, heroes=("", "K♥"), attack=1, hands=("", "2♥"))
+    events = s.play("destroy B11")  # even though no blocker is left
+    assert told(events, "HZ-80 retreated", seat=0, card="9♥") == 1
+    assert not told(events, "scored")
+    assert (s.points("A"), s.hero("B")) == (0, "K♥")
+    assert s.asks == "B placement"
+
+
+# --- 3.2 retreat ---
+
+
+@pytest.mark.rules("HZ-80")
+def test_all_attackers_still_in_play_go_face_down_under_their_deck():
+    s = scene(
+        "conquest", columns={"A1": "5♦ (7♠) 9♠", "A2": "3♥"}, attack=1, hands=("", "2♥"), decks=("7♥ 4♣", "")
+    )
+    before = len(s.table.decks[0])
+    s.play("pass")
+    assert s.deck("A", 2) == "7♥ 4♣"
+    assert s.under("A", 2) == "5♦ 9♠"
+    assert len(s.table.decks[0]) == before + 2
+    assert s.view()["decks"][0]["open"] == []
+    # the others of the column and of the area stay
+    assert s.area("A") == ("(7♠)", "3♥", "")
+
+
+@pytest.mark.rules("HZ-80")
+def test_without_an_attack_nobody_retreats():
+    s = scene("attack", columns={"A1": "5♦ 9♠"}, hands=("", "2♥"))
+    events = s.play("pass")
+    assert not told(events, "retreated")
+    assert s["A1"] == "5♦ 9♠"
+
+
+@pytest.mark.rules("AMB-HZ-38")
+def test_they_go_under_the_deck_one_after_another_from_line_1():
+    s = scene("conquest", columns={"A1": "5♦ 9♠ 2♣"}, attack=1, hands=("", "2♥"))
+    s.play("pass")
+    assert s.under("A", 3) == "5♦ 9♠ 2♣"
+
+
+@pytest.mark.rules("AMB-HZ-39")
+def test_surviving_blockers_stay_in_their_places():
+    s = scene("clash", columns={"A1": "2♥", "B1": "5♠ 7♦"}, attack=1, hands=("", "2♥"))
+    s.play("destroy A11")
+    assert s["B1"] == "5♠ 7♦"
+
+
+# --- 3.3 reinforcement ---
+
+
+@pytest.mark.rules("HZ-81")
+def test_each_player_draws_as_many_cards_as_troops_lost_in_combat():
+    s = scene(
+        "clash", columns={"A1": "9♥ 2♦", "B1": "6♠ 5♦"}, attack=1, hands=("3♥", "3♠"), decks=("K♥ Q♥ J♥", "K♠ Q♠ J♠")
+    )  # fmt: skip
+    events = s.play("destroy B11", "destroy B12", "destroy A12", "pass")
+    assert told(events, "HZ-81 reinforced", seat=0, n=1) == 1
+    assert told(events, "HZ-81 reinforced", seat=1, n=2) == 1
+    assert (s.hand("A"), s.hand("B")) == ("3♥ K♥", "3♠ K♠ Q♠ J♠")  # B also drew for the new turn
+    assert told(events, "HZ-63 drew", seat=1, card="J♠") == 1
+
+
+@pytest.mark.rules("HZ-81", "HZ-52")
+def test_only_troops_count_for_reinforcement_and_only_those_of_this_turn():
+    # a shield, an aura and a sacrificed hero go to the discard too
+    s = scene(
+        "window", step=3, attack=1, columns={"A1": "9♥", "B1": "5♠"}, hands=("A♦ Q♦", ""), heroes=("J♥", ""),
+        discards=("2♣ 3♣", "4♣ 5♣"),
+    )  # fmt: skip
+    s.play("sacrifice A11", "shield A♦ B11", "aura Q♦ B11", "destroy B11")
+    assert s.discard("A") == "2♣ 3♣ J♥ A♦ Q♦"
+    assert told(s.match.events, "reinforced", seat=0) == 0
+    assert told(s.match.events, "HZ-81 reinforced", seat=1, n=1) == 1
+
+
+@pytest.mark.rules("AMB-HZ-40", "HZ-81")
+def test_a_troop_spent_to_destroy_a_hero_does_not_count():
+    s = scene("conquest", columns={"A1": "5♦"}, heroes=("", "K♥"), attack=1, hands=("", "2♥"))
+    events = s.play("raid A11")
+    assert s.discard("A") == "5♦"
+    assert not told(events, "reinforced")
+    assert not told(events, "HZ-81 drew")
+
+
+@pytest.mark.rules("AMB-HZ-41", "HZ-81")
+@pytest.mark.parametrize(("active", "order"), [("A", [0, 1]), ("B", [1, 0])])
+def test_the_player_whose_turn_it_is_draws_reinforcements_first(active, order):
+    other = "B" if active == "A" else "A"
+    s = scene("clash", active=active, columns={"A1": "9♥", "B1": "9♠"}, attack=1)
+    events = s.play(f"destroy {other}11", f"destroy {active}11")
+    assert [event.params["seat"] for event in events if event.kind == "reinforced"] == order
+
+
+@pytest.mark.rules("AMB-HZ-41", "HZ-53")
+def test_reinforcements_stop_at_an_empty_deck_and_the_next_turn_is_skipped():
+    s = scene(
+        "clash", active="B", columns={"A1": "6♠ 5♦", "B1": "10♥ 10♠"}, attack=1, decks=("only K♥", ""),
+        discards=("3♣", ""), hands=("", "2♥"),
+    )  # fmt: skip
+    events = s.play("destroy A11", "destroy A12")
+    # the first of two cards is drawn, the second meets an empty deck
+    assert told(events, "HZ-81 drew", seat=0, card="K♥") == 1
+    assert told(events, "HZ-81 drew", seat=0) == 1
+    assert told(events, "HZ-53 turned_discard", seat=0, n=3) == 1
+    assert s.deck("A") == "3♣ 6♠ 5♦"
+    assert told(events, "HZ-53 passed_turn", seat=0) == 1
+    assert s.asks == "B placement"
+
+
+# --- 3.4 rest, and the end of the turn ---
+
+
+@pytest.mark.rules("HZ-82", "HZ-56")
+def test_all_tilted_cards_are_straightened_when_the_turn_ends():
+    s = scene("clash", columns={"A1": "2♥ 3♠", "B1": "5♠ 7♦"}, attack=1, hands=("", "2♥"))
+    assert [s.troop(p)["tilted"] for p in ("A11", "A12", "B11", "B12")] == [True] * 4
+    events = s.play("destroy A11", "destroy A12")
+    assert told(events, "destroyed", seat=0) == 2
+    assert s.asks == "B placement"
+    assert [s.troop(p)["tilted"] for p in ("B11", "B12")] == [False, False]
+    assert not any(entry["tilted"] for discard in s.view()["discards"] for entry in discard)
+    assert s.view()["fight"] is None
+
+
+@pytest.mark.rules("HZ-83")
+def test_the_turn_passes_to_the_opponent():
+    s = scene("attack", columns={"A1": "5♦"}, hands=("2♥", "2♣"))
+    turn = s.view()["turn"]
+    events = s.play("pass")
+    assert told(events, "HZ-83 turn", seat=1, n=turn + 1) == 1
+    assert (s.view()["active"], s.view()["turn"]) == (1, turn + 1)
+    s.until("A placement")
+    assert (s.view()["active"], s.view()["turn"]) == (0, turn + 2)
+
+
+@pytest.mark.rules("HZ-83", "AMB-HZ-61")
+def test_the_players_take_turns_until_the_end():
+    for seed in range(5):
+        match, dice, turns = pygames.new("heroz", seed=seed), Chance(seed), []
+        while match.ask:
+            match.play(dice.choice(match.ask.legal))
+        turns = [event.params for event in match.events if event.kind == "turn"]
+        first = turns[0]["seat"]
+        assert [turn["seat"] for turn in turns] == [(first + i) % 2 for i in range(len(turns))]
+        assert [turn["n"] for turn in turns] == list(range(1, len(turns) + 1))
+
+
+@pytest.mark.rules("AMB-HZ-61")
+def test_after_300_turns_the_game_is_a_draw():
+    s = scene("turn", turn=300, hands=("2♥", "2♣"))
+    assert s.asks == "nobody"
+    assert s.match.result == ((), "endless", "AMB-HZ-61")
+    assert told(s.opening, "AMB-HZ-61 drawn_game", n=300) == 1
+    s = scene("turn", turn=299, hands=("2♥", "2♣"))
+    assert (s.asks, s.match.result) == ("A placement", None)
+    assert s.view()["turn"] == 300
