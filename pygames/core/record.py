@@ -19,8 +19,9 @@ from pygames.core.game import Game, OptionValue
 from pygames.core.table import Table
 
 FORMAT = 1
-LONGEST = 100_000  # characters of a record that we are willing to read
 MOST_CHOICES = 20_000
+LONGEST = 400_000  # characters of a record that we are willing to read: 20 for each of those
+MOST_RULES = 999_999  # a rules version is no larger
 DAMAGE_BYTES = 2
 CHECK_BYTES = 4
 
@@ -108,9 +109,10 @@ def read_json(text: str) -> Written:
     """Read a JSON record. Raises BadRecord when it is none."""
     try:
         data = json.loads(text)
+        json.dumps(data, ensure_ascii=False).encode()  # half a surrogate pair could not be shown
     except (ValueError, RecursionError):
         raise BadRecord("not_json") from None
-    if not isinstance(data, dict) or data.get("pygames") != FORMAT:
+    if not isinstance(data, dict) or not _is(data.get("pygames"), int) or data["pygames"] != FORMAT:
         raise BadRecord("not_a_record")
     wanted = {
         "game": str,
@@ -122,8 +124,12 @@ def read_json(text: str) -> Written:
         "check": str,
     }
     for name, kind in wanted.items():
-        if not isinstance(data.get(name), kind) or isinstance(data.get(name), bool):
+        if not _is(data.get(name), kind):
             raise BadRecord("bad_field", name=name)
+    if not 0 <= data["rules"] <= MOST_RULES:
+        raise BadRecord("bad_field", name="rules")
+    if not all(isinstance(value, bool | int | str) for value in data["options"].values()):
+        raise BadRecord("bad_field", name="options")
     choices = data["choices"]
     if len(choices) > MOST_CHOICES:
         raise BadRecord("too_long")
@@ -143,10 +149,17 @@ def read_json(text: str) -> Written:
     )
 
 
+def _is(value: object, kind: type) -> bool:
+    """Whether this is of the kind; True and False are no numbers."""
+    return isinstance(value, kind) and not isinstance(value, bool)
+
+
 def read_link(text: str, games: Mapping[str, Game[Any]]) -> Written:
     """Read a link text of one of these games. Raises BadRecord when it is damaged or foreign."""
     parts = text.split(".")
-    if len(parts) != 3 or not parts[1].isdecimal() or len(parts[1]) > 6:
+    if len(parts) != 3 or not text.isascii() or not parts[1].isdecimal():
+        raise BadRecord("not_a_link")
+    if len(parts[1]) > len(str(MOST_RULES)) or parts[1] != str(int(parts[1])):
         raise BadRecord("not_a_link")
     game = games.get(parts[0])
     if game is None:
@@ -154,12 +167,15 @@ def read_link(text: str, games: Mapping[str, Game[Any]]) -> Written:
     try:
         code = parts[2].encode("ascii")
         sealed = urlsafe_b64decode(code + b"=" * (-len(code) % 4))
-    except (UnicodeEncodeError, binascii.Error, ValueError):
+    except (binascii.Error, ValueError):
         raise BadRecord("damaged_link") from None
-    head = f"{parts[0]}.{int(parts[1])}."
+    rules = int(parts[1])
+    head = f"{parts[0]}.{rules}."
     body, seal = sealed[:-DAMAGE_BYTES], sealed[-DAMAGE_BYTES:]
     if seal != _seal(head, body) or urlsafe_b64encode(sealed).rstrip(b"=") != code:
         raise BadRecord("damaged_link")
+    if rules != game.rules_version:  # what follows may mean something else by now
+        raise BadRecord("other_rules", version=rules, ours=game.rules_version)
     numbers = []
     at = 0
     for _ in range(4):
@@ -171,7 +187,7 @@ def read_link(text: str, games: Mapping[str, Game[Any]]) -> Written:
         raise BadRecord("damaged_link")
     options = _options_of(game, chosen)
     number = int.from_bytes(body[at + CHECK_BYTES :], "little")
-    return Written(parts[0], int(parts[1]), seats, seed, options, None, number, count, check.hex())
+    return Written(parts[0], rules, seats, seed, options, None, number, count, check.hex())
 
 
 def _seal(head: str, body: bytes) -> bytes:

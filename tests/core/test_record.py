@@ -1,0 +1,406 @@
+"""Records and links: the format of docs/record.md, and what is said of a bad one."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+import pygames
+from pygames.core.chance import Chance
+from pygames.core.errors import BadRecord
+from pygames.core.rulebook import LANGUAGES
+from pygames.core.speech import Speech
+from tests.play import Player, whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygames.core.match import Match
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "record.md"
+
+repeatable = settings(max_examples=200, derandomize=True, deadline=None, database=None)
+
+
+def played(seed: int, choices: int, **options: Any) -> Match:
+    match = pygames.new("heroz", seed=seed, options=options)
+    player = Player(Chance(seed))
+    for _ in range(choices):
+        if match.ask is not None:
+            match.play(player.choose(match.ask.legal))
+    return match
+
+
+@cache
+def sample() -> Match:
+    """A match of sixty choices; tests only read it."""
+    return played(11, 60, strict_damage=True)
+
+
+def refused(text: str) -> BadRecord:
+    """What is wrong with a record. It can be said in every language."""
+    with pytest.raises(BadRecord) as caught:
+        pygames.replay(text)
+    assert str(caught.value)
+    for language in LANGUAGES:
+        assert Speech(pygames.load("heroz"), language).refusal(caught.value)
+    return caught.value
+
+
+def changed(**fields: Any) -> str:
+    """The sample's record with other fields."""
+    return json.dumps(json.loads(sample().record.json()) | fields)
+
+
+def resealed(body: bytes, head: str = "heroz.1.") -> str:
+    """A link with a seal that fits."""
+    seal = (crc32(head.encode() + body) & 0xFFFF).to_bytes(2, "big")
+    return head + urlsafe_b64encode(body + seal).rstrip(b"=").decode()
+
+
+def body_of(link: str) -> bytes:
+    code = link.rpartition(".")[2]
+    return urlsafe_b64decode(code + "=" * (-len(code) % 4))[:-2]
+
+
+# --- the document ---
+
+
+def blocks(kind: str) -> list[str]:
+    return re.findall(
+        rf"^```{kind}\n(.*?)\n```$", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
+
+
+def vectors() -> list[tuple[str, str]]:
+    return list(zip(blocks("json"), blocks("text"), strict=True))
+
+
+def reader() -> Callable[[str], tuple[Any, ...]]:
+    """The reader that the document gives."""
+    code = next(block for block in blocks("python") if "def read" in block)
+    names: dict[str, Any] = {}
+    exec(code, names)  # noqa: S102 - our own document
+    read: Callable[[str], tuple[Any, ...]] = names["read"]
+    return read
+
+
+def test_the_document_has_examples():
+    assert len(vectors()) == 3
+
+
+@pytest.mark.parametrize(("record", "link"), vectors())
+def test_an_example_of_the_document_is_what_the_program_writes_and_reads(record: str, link: str):
+    for text in (record, link):
+        match = pygames.replay(text)
+        assert match.record.json() == record
+        assert match.record.link(match.game) == link
+    assert pygames.replay(pygames.replay(link).record).record.json() == record
+
+
+@pytest.mark.parametrize(("record", "link"), [*vectors(), (None, None)])
+def test_the_reader_of_the_document_reads_a_link(record: str | None, link: str | None):
+    match = sample() if record is None else pygames.replay(record)
+    wanted = match.record
+    game, rules, seats, seed, options, count, check, choices = reader()(link or wanted.link(match.game))
+    assert (game, rules, seats, seed, count, check) == (
+        wanted.game,
+        wanted.rules,
+        wanted.seats,
+        wanted.seed,
+        len(wanted.choices),
+        wanted.check,
+    )
+    for option in match.game.options:
+        options, place = divmod(options, len(option.values))
+        assert option.values[place] == wanted.options[option.id]
+    for digit, radix in wanted.digits:
+        choices, place = divmod(choices, radix)
+        assert place == digit
+    assert options == choices == 0
+
+
+def test_the_document_names_every_error():
+    named = set(re.findall(r"`(\w+)`", DOCUMENT.read_text(encoding="utf-8").split("## What can be wrong")[1]))
+    core = Path(pygames.__file__).parent / "core"
+    source = (core / "record.py").read_text(encoding="utf-8") + (core / "replay.py").read_text(
+        encoding="utf-8"
+    )
+    raised = set(re.findall(r'Bad(?:Record|Option)\(\s*"(\w+)"', source))
+    assert len(raised) > 10
+    assert raised <= named
+
+
+# --- what is written ---
+
+
+def test_a_link_of_a_long_game_is_short():
+    match = played(5, 5000)
+    assert match.ask is None
+    link = match.record.link(match.game)
+    assert re.fullmatch(r"heroz\.1\.[A-Za-z0-9_-]+", link)
+    assert len(link) < len(match.choices)
+
+
+def test_a_finished_and_an_unfinished_match_replay():
+    for choices in (0, 1, 60, 5000):
+        match = played(3, choices)
+        assert whole(pygames.replay(match.record.link(match.game))) == whole(match)
+
+
+def test_the_fields_may_come_in_any_order_and_others_are_ignored():
+    data = json.loads(sample().record.json())
+    text = json.dumps({"comment": "a fine game"} | dict(reversed(data.items())), indent=2)
+    assert whole(pygames.replay(f"\n {text}\n")) == whole(sample())
+
+
+def test_options_that_are_missing_have_their_defaults():
+    match = played(1, 3)
+    text = json.dumps(json.loads(match.record.json()) | {"options": {}})
+    assert pygames.replay(text).record.json() == match.record.json()
+
+
+# --- what is wrong with a record ---
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("{", "not_json"),
+        ("{}", "not_a_record"),
+        ('{"pygames":2}', "not_a_record"),
+        (changed(pygames=True), "not_a_record"),
+        (changed(pygames=1.0), "not_a_record"),
+        (changed()[:-1], "not_json"),
+        (changed(game="heroz\ud800"), "not_json"),
+        ('{"a":' + "[" * 5000 + "]" * 5000 + "}", "not_json"),
+        (changed(game="chess"), "unknown_game"),
+        (changed(game="hero-realms-skirmish"), "unknown_game"),
+        (changed(game=7), "bad_field"),
+        (changed(rules="1"), "bad_field"),
+        (changed(rules=10**1000), "bad_field"),
+        (changed(rules=2), "other_rules"),
+        (changed(rules=0), "other_rules"),
+        (changed(seats=3), "bad_seats"),
+        (changed(seats=True), "bad_field"),
+        (changed(seats="2"), "bad_field"),
+        (changed(seed="7"), "bad_field"),
+        (changed(seed=7.0), "bad_field"),
+        (changed(seed=None), "bad_field"),
+        (changed(seed=True), "bad_field"),
+        (changed(seed=-1), "bad_seed"),
+        (changed(seed=1 << 64), "bad_seed"),
+        (changed(seed=10**4000), "bad_seed"),
+        (changed(seed=12), "choice_refused"),
+        (changed(options=[]), "bad_field"),
+        (changed(options={"strict_damage": [[]]}), "bad_field"),
+        (changed(options={"strict_damage": 1}), "unknown_value"),
+        (changed(options={"strict": True}), "unknown_option"),
+        (changed(choices={}), "bad_field"),
+        (changed(choices=["pass"] * 20_001), "too_long"),
+        (changed(check=None), "bad_field"),
+        (changed(check="00000000"), "other_position"),
+        (changed(choices=sample().record.choices[:-1]), "other_position"),
+        (changed(choices="pass"), "bad_field"),
+        ("{" + " " * 1_000_000 + "}", "too_long"),
+        ("x" * 1_000_000, "too_long"),
+    ],
+)
+def test_a_bad_record_is_named(text: str, key: str):
+    error = refused(text)
+    assert error.key == key
+    assert len(str(error)) < 400
+
+
+@pytest.mark.parametrize("field", ["game", "rules", "seats", "seed", "options", "choices", "check"])
+def test_a_missing_field_is_named(field: str):
+    data = json.loads(sample().record.json())
+    del data[field]
+    assert refused(json.dumps(data)).params == {"name": field}
+
+
+@pytest.mark.parametrize(
+    ("choice", "cause"), [("fly to the moon", "unknown_verb"), ("place 8♦ B11", "not_placement")]
+)
+def test_a_bad_choice_is_named_with_its_number(choice: str, cause: str):
+    choices = list(sample().record.choices)
+    at = next(n for n, word in enumerate(choices, 1) if n > 20 and word.startswith("attack"))
+    choices[at - 1] = choice
+    error = refused(changed(choices=choices))
+    assert error.key == "choice_refused"
+    assert (error.params["at"], error.params["of"], error.params["choice"]) == (at, 60, choice)
+    assert f"{at} of 60" in str(error)
+    assert error.__cause__.key == cause
+    french = Speech(pygames.load("heroz"), "fr")
+    assert french.refusal(error.__cause__) in french.refusal(error)
+
+
+def test_a_choice_that_is_no_text_is_named_with_its_number():
+    error = refused(changed(choices=["pass", 7, "pass"]))
+    assert (error.key, error.params) == ("bad_choice", {"at": 2, "of": 3})
+
+
+def test_a_choice_after_the_end_is_named_with_its_number():
+    match = played(3, 5000)
+    record = json.loads(match.record.json())
+    record["choices"].append("pass")
+    error = refused(json.dumps(record))
+    n = len(match.choices)
+    assert (error.key, error.params) == ("ended_before", {"at": n + 1, "of": n + 1})
+
+
+# --- what is wrong with a link ---
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "not_a_link"),
+        ("heroz", "not_a_link"),
+        ("heroz.1", "not_a_link"),
+        ("heroz.1.AgcAAK7sVDWFdw.x", "not_a_link"),
+        ("heroz.x.AgcAAK7sVDWFdw", "not_a_link"),
+        ("heroz.-1.AgcAAK7sVDWFdw", "not_a_link"),
+        ("heroz.01.AgcAAK7sVDWFdw", "not_a_link"),
+        ("heroz.١.AgcAAK7sVDWFdw", "not_a_link"),
+        ("heroz.1000000.AgcAAK7sVDWFdw", "not_a_link"),
+        ("héroz.1.AgcAAK7sVDWFdw", "not_a_link"),
+        ("heroz.1.AgcAAK7s\ud800DWFdw", "not_a_link"),
+        ("https://example.org/#heroz.1.AgcAAK7sVDWFdw", "not_a_link"),
+        ("chess.1.AgcAAK7sVDWFdw", "unknown_game"),
+        ("hero-realms-skirmish.1.AgcAAK7sVDWFdw", "unknown_game"),
+        ("heroz.1.", "damaged_link"),
+        ("heroz.1.A", "damaged_link"),
+        ("heroz.1.AgcAAK7sVDWFd", "damaged_link"),
+        ("heroz.1.AgcAAK7sVDWFdw=", "damaged_link"),
+        ("heroz.1.AgcAAK7s VDWFdw", "damaged_link"),
+        ("heroz.1.AgcAAK7sVDWFdx", "damaged_link"),
+        ("heroz.2.AgcAAK7sVDWFdw", "damaged_link"),
+        # sealed, but senseless
+        (resealed(b""), "damaged_link"),
+        (resealed(b"\x02"), "damaged_link"),
+        (resealed(b"\xff" * 40), "damaged_link"),
+        (resealed(b"\x02\x07\x00\x00\x01"), "damaged_link"),
+        (resealed(b"\x02\x07\x08\x00\xae\xec\x54\x35"), "damaged_link"),  # an option too many
+        (resealed(b"\x02\x07\x00\xff\xff\x7f\xae\xec\x54\x35"), "damaged_link"),  # two million choices
+        (resealed(b"\x03\x07\x00\x00\xae\xec\x54\x35"), "bad_seats"),
+        (resealed(b"\x02" + b"\xff" * 9 + b"\x7f\x00\x00\xae\xec\x54\x35"), "bad_seed"),
+        (resealed(b"\x02\x07\x00\x00\xae\xec\x54\x36"), "other_position"),
+        (resealed(b"\x02\x08\x00\x00\xae\xec\x54\x35"), "other_position"),
+        (resealed(b"\x02\x07\x00\x00\xae\xec\x54\x35\x01"), "left_over"),
+        (resealed(b"\x02\x07\x00\x01\xae\xec\x54\x35" + b"\xff" * 50_000), "left_over"),
+        # of another version of the rules, whatever follows
+        (resealed(b"\xff" * 40, "heroz.2."), "other_rules"),
+        (resealed(body_of(sample().record.link(sample().game)), "heroz.2."), "other_rules"),
+    ],
+)
+def test_a_bad_link_is_named(text: str, key: str):
+    assert refused(text).key == key
+
+
+def test_a_link_past_the_end_is_named_with_the_choice():
+    match = played(3, 5000)
+    n = len(match.choices)
+    body = body_of(match.record.link(match.game))
+    at = body.index(bytes.fromhex(match.record.check))
+    count = next(size for size in (1, 2) if body[at - size - 1] < 128)  # the bytes of the number of choices
+    more = bytes([(n + 1) & 127 | 128, (n + 1) >> 7]) if n + 1 > 127 else bytes([n + 1])
+    error = refused(resealed(body[: at - count] + more + body[at:]))
+    assert (error.key, error.params) == ("ended_before", {"at": n + 1, "of": n + 1})
+
+
+# --- whatever the text ---
+
+
+def replays_or_says_why(text: str, unlike: Match | None = None) -> None:
+    """Only BadRecord is raised; a text that is read is the record of what was read."""
+    try:
+        match = pygames.replay(text)
+    except BadRecord as error:
+        str(error)  # it can be said
+        return
+    again = pygames.replay(match.record.json())
+    assert whole(again) == whole(match)
+    if unlike is not None:  # a changed text still gave a match: then it is the same match
+        assert match.record.json() == unlike.record.json()
+
+
+@repeatable
+@given(st.text())
+@example("{" * 2000)
+@example("[" * 2000)
+@example('{"pygames":1e999}')
+@example("heroz.1." + "_" * 5000)
+def test_any_text_at_all(text: str):
+    replays_or_says_why(text)
+    replays_or_says_why("{" + text)
+    replays_or_says_why("heroz.1." + text)
+
+
+@repeatable
+@given(st.binary(max_size=60))
+def test_any_sealed_bytes(body: bytes):
+    replays_or_says_why(resealed(body))
+
+
+jsons = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.text(), inside, max_size=4),
+    max_leaves=8,
+)
+
+
+@repeatable
+@given(st.sampled_from(["pygames", "game", "rules", "seats", "seed", "options", "choices", "check"]), jsons)
+def test_any_value_in_a_field(field: str, value: Any):
+    replays_or_says_why(changed(**{field: value}), sample())
+
+
+@repeatable
+@given(st.dictionaries(st.sampled_from(["strict_damage", "memory_aid", "x"]), jsons))
+def test_any_options(options: dict[str, Any]):
+    replays_or_says_why(changed(options=options))
+
+
+@repeatable
+@given(st.data())
+def test_any_text_as_a_choice(data: st.DataObject):
+    choices = list(sample().record.choices)
+    words = st.lists(
+        st.sampled_from(["place", "pass", "attack", "8♦", "A11", "B2", "x"]) | st.text(), max_size=4
+    )
+    at = data.draw(st.integers(0, len(choices) - 1))
+    choices[at] = data.draw(words.map(" ".join) | st.text())
+    replays_or_says_why(changed(choices=choices), sample())
+
+
+def mutated(text: str) -> st.SearchStrategy[str]:
+    """The text with a part cut out, written twice, or another character in the place of one."""
+    places = st.integers(0, len(text))
+    cut = st.tuples(places, places).map(lambda p: text[: min(p)] + text[max(p) :])
+    twice = st.tuples(places, places).map(lambda p: text[: max(p)] + text[min(p) :])
+    flipped = st.tuples(places, st.sampled_from(sorted(set(text))) | st.characters()).map(
+        lambda p: text[: p[0]] + p[1] + text[p[0] + 1 :]
+    )
+    return cut | twice | flipped
+
+
+@repeatable
+@given(mutated(sample().record.json()))
+def test_a_damaged_record_never_gives_another_game(text: str):
+    replays_or_says_why(text, sample())
+
+
+@repeatable
+@given(mutated(sample().record.link(sample().game)))
+def test_a_damaged_link_never_gives_another_game(text: str):
+    replays_or_says_why(text, sample())
