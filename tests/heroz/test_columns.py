@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given, settings
@@ -228,10 +228,7 @@ def best_total(cells, fighting, shielded, complete, bonus):
     """
     formations = []  # the lines in it, and the factor
     for key, factor in ((0, 2), (1, 5)):
-        same = [
-            a is not None and b is not None and a[key] == b[key]
-            for a, b in zip(cells, cells[1:], strict=False)
-        ]
+        same = [a is not None and b is not None and a[key] == b[key] for a, b in pairwise(cells)]
         if same == [True, True]:
             formations.append(((0, 1, 2), factor))
         else:

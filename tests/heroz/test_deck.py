@@ -38,22 +38,19 @@ def test_the_discard_is_turned_over_and_not_shuffled():
 
 @pytest.mark.rules("AMB-HZ-42")
 def test_with_the_option_the_discard_is_shuffled():
-    orders = {
-        scene("turn", decks=("only", ""), discards=("3♣ 9♠ 4♣ K♦", ""), seed=seed, hands=("2♥", "2♣"), **SHUFFLE).deck("A")
-        for seed in range(40)
-    }  # fmt: skip
+    empty = {"decks": ("only", ""), "discards": ("3♣ 9♠ 4♣ K♦", ""), "hands": ("2♥", "2♣")}
+    orders = {scene("turn", seed=seed, **empty, **SHUFFLE).deck("A") for seed in range(40)}
     assert len(orders) > 10
-    assert {frozenset(order.split()) for order in orders} == {frozenset("3♣ 9♠ 4♣ K♦".split())}
+    assert {frozenset(order.split()) for order in orders} == {frozenset(["3♣", "9♠", "4♣", "K♦"])}
 
 
 @pytest.mark.rules("AMB-HZ-43", "HZ-53", "HZ-37")
 @pytest.mark.parametrize("active", ["A", "B"])
 def test_later_in_a_turn_drawing_stops_and_the_next_turn_is_passed(active):
     # a pair of suits on a line draws, in one's own turn or in the opponent's
-    s = scene(
-        "formations", active=active, columns={"A1": "3♦", "A2": "8♦"}, decks=("only", ""), discards=("3♣ 4♣", ""),
-        hands=("2♥", "2♣"),
-    )  # fmt: skip
+    pair = {"A1": "3♦", "A2": "8♦"}
+    empty = {"decks": ("only", ""), "discards": ("3♣ 4♣", "")}
+    s = scene("formations", active=active, columns=pair, hands=("2♥", "2♣"), **empty)
     assert told(s.opening, "HZ-53 turned_discard", seat=0, n=2) == 1
     assert not told(s.opening, "drew")
     assert s.view()["skips"] == [True, False]

@@ -127,9 +127,8 @@ def test_surviving_blockers_stay_in_their_places():
 
 @pytest.mark.rules("HZ-81")
 def test_each_player_draws_as_many_cards_as_troops_lost_in_combat():
-    s = scene(
-        "clash", columns={"A1": "9♥ 2♦", "B1": "6♠ 5♦"}, attack=1, hands=("3♥", "3♠"), decks=("K♥ Q♥ J♥", "K♠ Q♠ J♠")
-    )  # fmt: skip
+    columns = {"A1": "9♥ 2♦", "B1": "6♠ 5♦"}
+    s = scene("clash", columns=columns, attack=1, hands=("3♥", "3♠"), decks=("K♥ Q♥ J♥", "K♠ Q♠ J♠"))
     events = s.play("destroy B11", "destroy B12", "destroy A12", "pass")
     assert told(events, "HZ-81 reinforced", seat=0, n=1) == 1
     assert told(events, "HZ-81 reinforced", seat=1, n=2) == 1

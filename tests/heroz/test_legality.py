@@ -1,0 +1,94 @@
+"""Legality is one thing: what is listed and what no rule stands against are the same."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import pygames
+from pygames.core.chance import Chance
+from pygames.games.heroz import prompts
+from pygames.games.heroz.actions import GRAMMAR
+from pygames.games.heroz.game import GAME
+from tests.heroz.scene import scene
+
+EVERY_ACTION = [action for verb in GRAMMAR.verbs for action in verb.all()]
+
+FIELD = {
+    "A1": "5♦ (9♠) 3♣",
+    "A2": "★1=5♦",
+    "A3": "6♦ 2♦",
+    "B1": "8♣ (4♥) 10♠",
+    "B2": "(6♦) 2♠",
+    "B3": "7♥ 8♥ 9♥",
+}
+HANDS = ("A♦ ★2 K♥ Q♣ 4♠ 8♦", "A♠ ★1 J♥ 3♣ 3♦")
+FULL = {"columns": FIELD, "hands": HANDS, "heroes": ("J♦", "Q♦")}
+
+# a rich position for every kind of question
+POSITIONS = {
+    "placement": scene("placement", **FULL),
+    "hero": scene("hero", columns=FIELD, hands=("J♥ Q♦ K♦ J♠ A♦", ""), heroes=("J♦", "")),
+    "power of a Jack": scene("powers", columns=FIELD, heroes=("J♦", ""), hands=HANDS),
+    "power of a Queen": scene("powers", columns=FIELD, heroes=("Q♦", ""), hands=HANDS),
+    "power of a King": scene("powers", columns=FIELD, heroes=("K♦", ""), hands=HANDS),
+    "order": scene("formations", columns={"A1": "3♦ 7♣", "A2": "8♦ 7♠", "A3": "8♠"}, hands=("A♥", "A♥")),
+    "recall": scene("formations", columns={"A1": "3♦", "A2": "8♦", "A3": "5♦"}, discards=("2♥ ★1 K♠", "4♣")),
+    "plunder": scene("formations", columns={"A1": "9♦", "A2": "9♠", "A3": "9♥"}, won=("3♠", "2♥ ★1=7 10♠")),
+    "specials before the attack": scene("window", step=1, **FULL),
+    "specials of the attacker": scene("window", step=3, attack=1, auras={"B11": "K♠"}, late="B13", **FULL),
+    "specials of the defender": scene("window", step=3, attack=1, speaker=1, shields={"A11": "B:A♥"}, **FULL),
+    "attack": scene("attack", **FULL),
+    "block": scene("block", attack=1, **FULL),
+    "damage": scene("clash", attack=3, shields={"B31": "A:A♥", "B32": "A:A♣"}, **FULL),
+    "damage of both": scene("clash", attack=1, columns={"A1": "9♥ 2♦", "B1": "6♠ 5♦"}),
+    "conquest": scene("conquest", attack=1, **FULL),
+    "conquest without a hero": scene("conquest", attack=1, columns=FIELD),
+}
+
+
+def judge(match):
+    """Ask for every action of the grammar what stands against it, and compare with the legal list."""
+    ask, table = match.ask, match._table
+    legal = ask.legal
+    assert len(legal) == len(set(legal)) > 0
+    before = table.data()
+    allowed = set()
+    for action in EVERY_ACTION:
+        refused = action.verb.against(table, ask.seat, action)
+        if refused is None:
+            allowed.add(action)
+        else:
+            assert refused.rule in GAME.rulebook
+            assert refused.domain == "heroz"
+            assert refused.key
+    assert allowed == set(legal)
+    assert table.data() == before  # asking changes nothing
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_an_action_is_legal_exactly_when_no_rule_stands_against_it(position):
+    s = POSITIONS[position]
+    assert s.match.ask.prompt.id == position.split()[0]
+    assert len(s.match.ask.legal) > 1
+    judge(s.match)
+
+
+def test_there_is_a_position_for_every_kind_of_question():
+    asked = {prompt.id for prompt in vars(prompts).values() if isinstance(prompt, prompts.Prompt)}
+    assert {position.split()[0] for position in POSITIONS} == asked
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.integers(0, 10_000), st.integers(0, 400))
+def test_the_same_holds_anywhere_in_random_games(seed, choices):
+    match, dice = pygames.new("heroz", seed=seed), Chance(seed)
+    for _ in range(choices):
+        legal = match.ask.legal
+        before = match.copy()
+        match.play(legal[0] if dice.below(2) else dice.choice(legal))
+        if match.ask is None:
+            match = before
+            break
+    judge(match)
