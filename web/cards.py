@@ -1,4 +1,4 @@
-"""Playing cards and icons as HTML: faces, backs, suits. For the eye only: whoever shows them says the name."""
+"""Playing cards and icons as HTML: faces, backs, suits. For the eye only: their names are said elsewhere."""
 
 from __future__ import annotations
 
@@ -66,5 +66,5 @@ def _art(card: Card) -> list[Element]:
     if card.kind == "ace":
         return [icon("shield"), suit_icon(card.suit)]
     if card.kind == "hero":
-        return [icon(COURT[card.rank]), suit_icon(card.suit)]
+        return [icon(COURT[card.rank])]
     return [suit_icon(card.suit)]

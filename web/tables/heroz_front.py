@@ -30,7 +30,12 @@ def front(view: View, speech: Speech, texts: Texts) -> Element:
     turn = texts("heroz.turn", n=view["turn"])
     title = texts("heroz.fight", number=fight["column"]) if fight else turn
     return section("#front.front", aria_labelledby="front-title", data_fight=bool(fight))[
-        h2("#front-title.front-title")[icon("attack") if fight else None, title],
+        div(".front-head")[
+            h2("#front-title.front-title")[icon("attack") if fight else None, title],
+            p(".damage")[texts("heroz.damage_left", n=fight["damage"])]
+            if fight and fight["damage"]
+            else None,
+        ],
         _fight(view, speech, texts) if fight else _phases(view, texts),
     ]
 
@@ -61,10 +66,8 @@ def _fight(view: View, speech: Speech, texts: Texts) -> Node:
     near = view["viewer"] or 0
     sides = sorted(view["fight"]["sides"], key=lambda side: bool(side["seat"] == near))
     most = max(side["power"] for side in view["fight"]["sides"])
-    damage = view["fight"]["damage"]
     return div(".totals")[
         [_total(side, view, speech, texts, leads=side["power"] == most and most > 0) for side in sides],
-        p(".damage")[texts("heroz.damage_left", n=damage)] if damage else None,
     ]
 
 

@@ -1,0 +1,80 @@
+"""What every part of HEROZ's table needs at hand: the view, the words, the marks, and small pieces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from htpy import Element, Node, button, div, h3, li, ol, span
+
+from web.cards import COURT, face, icon, parse
+
+if TYPE_CHECKING:
+    from pygames.core.game import View
+    from pygames.core.speech import Speech
+    from web.marks import Marks
+    from web.texts import Texts
+
+SEATS = "AB"
+
+
+class Pen:
+    """Writes the pieces of one table in one language."""
+
+    def __init__(self, view: View, speech: Speech, texts: Texts, marks: Marks) -> None:
+        self.view = view
+        self.speech = speech
+        self.texts = texts
+        self.marks = marks
+        self.viewer: int | None = view["viewer"]
+        ask = view["ask"] or {}
+        self.asked: int | None = ask.get("seat")
+        self.prompt: str = ask.get("prompt", "")
+
+    def name(self, seat: int) -> str:
+        """The name of the player in `seat`."""
+        return self.speech.seat(seat)
+
+    def active(self, seat: int) -> bool:
+        """Whether it is this player's turn."""
+        return self.view["active"] == seat and not self.view["result"]
+
+    def card(self, name: str) -> str:
+        """A card in words: `8 of diamonds`."""
+        return str(self.speech.word("card", name))
+
+    def letter(self, rank: str) -> str:
+        """A rank as it stands on the card: a Queen is `Q` in English and `D` in French."""
+        return self.texts(f"heroz.letter.{rank}") if rank == "A" or rank in COURT else rank
+
+    def face(self, name: str) -> Element:
+        """A card face up."""
+        card = parse(name)
+        return face(card, self.letter(card.rank))
+
+    def prize(self, won: dict[str, Any]) -> str:
+        """A card in the zone of points, with the value that it scored."""
+        return self.texts("heroz.points.card", card=self.card(won["card"]), value=won["value"])
+
+    def zone(self, kind: str, seat: int, *content: Node) -> Element:
+        """One of a player's zones, under its name."""
+        return div(f".zone.zone--{kind}", id=f"{kind}-zone-{SEATS[seat]}")[
+            h3(".zone-name")[self.texts(f"heroz.zone.{kind}")], content
+        ]
+
+    def opener(self, target: str, title: str) -> Element:
+        """The button, laid over a zone, that shows its cards one by one."""
+        return button(".spread-open", type="button", popovertarget=target, aria_label=title)[icon("spread")]
+
+    def spread(self, name: str, title: str, cards: list[tuple[str, str]]) -> Element:
+        """Face-up cards one by one, with what to say of each; shown by its opener."""
+        return div(".spread", id=name, popover="auto", role="dialog", aria_labelledby=f"{name}-title")[
+            div(".spread-head")[
+                h3(id=f"{name}-title")[title],
+                button(".button", type="button", popovertarget=name, popovertargetaction="hide")[
+                    icon("close"), self.texts("heroz.close")
+                ],
+            ],
+            ol(".spread-cards")[
+                [li[self.face(card), span(".visually-hidden")[words]] for card, words in cards]
+            ],
+        ]
