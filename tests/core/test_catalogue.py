@@ -1,0 +1,71 @@
+"""Texts by id, and the rulebook."""
+
+from __future__ import annotations
+
+import pytest
+
+from pygames.core.catalogue import catalogue, folder
+from pygames.core.rulebook import LANGUAGES, Rule, Rulebook, Ruling, Text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_is_found_by_its_id_and_filled(language):
+    texts = catalogue("core", language)
+    assert "player" in texts
+    assert texts.say("player", {"letter": "B"}).endswith("B")
+
+
+def test_the_languages_differ():
+    assert catalogue("core", "en").say("player", {"letter": "A"}) != catalogue("core", "fr").say(
+        "player", {"letter": "A"}
+    )
+
+
+def test_a_text_that_is_missing_is_a_key_error():
+    texts = catalogue("core", "en")
+    assert "no such text" not in texts
+    with pytest.raises(KeyError):
+        texts.say("no such text")
+    with pytest.raises(KeyError):
+        texts.say("player")  # its placeholder is missing
+
+
+def test_the_number_chooses_between_singular_and_plural():
+    texts = catalogue("heroz", "en")
+    params = {"seat": "Player A", "suit": "hearts", "rank": 3, "card": "K♠", "found": 0}
+    one, two = (texts.say("no.resources", params | {"n": n}) for n in (1, 2))
+    assert one.replace("1", "2") != two
+    # a text without a plural is found with a number as well
+    assert texts.say("do.pass", {"n": 2}) == texts.say("do.pass")
+
+
+def test_a_domain_is_a_folder():
+    assert folder("core") == "pygames.core"
+    assert folder("web") == "web"
+    assert folder("boss-quest") == "pygames.games.boss_quest"
+
+
+def test_a_catalogue_is_read_once():
+    assert catalogue("core", "en") is catalogue("core", "en")
+
+
+RULE = Rule("R-1", Text("Aim", "But"), "enforced", Text("Win.", "Gagnez."))
+RULING = Ruling("AMB-1", Text("Aim", "But"), Text("?", "?"), Text("Yes.", "Oui."), Text("So.", "Ainsi."))
+
+
+def test_a_rulebook_is_looked_up_by_id():
+    book = Rulebook((RULE,), (RULING,))
+    assert "R-1" in book
+    assert "AMB-1" in book
+    assert "R-2" not in book
+    assert book["R-1"] is RULE
+    assert book["AMB-1"] is RULING
+    assert book.text("R-1", "fr") == "Gagnez."
+    assert book.text("AMB-1", "en") == "Yes."
+    with pytest.raises(KeyError):
+        book["R-2"]
+
+
+def test_an_id_stands_for_one_entry():
+    with pytest.raises(ValueError, match="share an id"):
+        Rulebook((RULE, RULE), ())

@@ -1,0 +1,78 @@
+"""Events and their text."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pygames.core.event import Event
+
+DREW = Event("drew", ("HZ-63",), {"seat": 0, "count": 1}, to=0, secret={"card": "8♦"}, reveals=True)
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (DREW, "drew seat=0 count=1 | to=0 card=8♦ | HZ-63 !"),
+        (Event("tied", ("HZ-61",), {}), "tied | HZ-61"),
+        (Event("hero", ("HZ-66", "HZ-12"), {"seat": 1, "card": "K♠"}), "hero seat=1 card=K♠ | HZ-66 HZ-12"),
+        (Event("looked", ("X-1",), {"n": -3}, to=1), "looked n=-3 | to=1 | X-1"),
+        (Event("odd", (), {"a": 1}), "odd a=1 |"),
+    ],
+)
+def test_an_event_has_a_text_that_parses_back(event: Event, text: str):
+    assert str(event) == text
+    assert Event.parse(text) == event
+
+
+def test_the_one_it_is_told_to_sees_the_secret_and_others_do_not():
+    assert DREW.seen_by(0).params == {"seat": 0, "count": 1, "card": "8♦"}
+    for other in (1, 2, None):
+        assert DREW.seen_by(other).params == {"seat": 0, "count": 1}
+        assert "8♦" not in str(DREW.seen_by(other))
+    for seat in (0, 1, None):
+        seen = DREW.seen_by(seat)
+        assert seen.to is None
+        assert not seen.secret
+        assert (seen.kind, seen.rules, seen.reveals) == ("drew", ("HZ-63",), True)
+
+
+def test_an_event_without_a_secret_is_the_same_to_all():
+    event = Event("tied", ("HZ-61",), {})
+    assert event.seen_by(0) is event.seen_by(None) is event
+
+
+@pytest.mark.parametrize("text", ["", "drew", "drew | a | b | c", "drew seat | HZ-1", "drew | to=x | HZ-1"])
+def test_a_text_that_is_no_event_is_a_value_error(text: str):
+    with pytest.raises(ValueError):  # noqa: PT011 - the words do not matter
+        Event.parse(text)
+
+
+words = st.text(st.characters(whitelist_categories=["Lu", "Ll", "So"]), min_size=1, max_size=8)
+params = st.dictionaries(words.filter(lambda w: w != "to"), words | st.integers(-99, 99), max_size=4)
+
+
+@settings(max_examples=200, derandomize=True, deadline=None, database=None)
+@given(
+    words,
+    st.lists(words, max_size=3).map(tuple),
+    params,
+    st.none() | st.integers(0, 5),
+    params,
+    st.booleans(),
+)
+def test_any_event_parses_back(kind, rules, shown, to, secret, reveals):
+    event = Event(kind, rules, shown, to, secret if to is not None else {}, reveals)
+    assert Event.parse(str(event)) == event
+
+
+@settings(max_examples=200, derandomize=True, deadline=None, database=None)
+@given(st.text())
+def test_any_text_is_an_event_or_a_value_error(text: str):
+    for attempt in (text, f"drew {text} | HZ-1", f"drew | {text} | HZ-1"):
+        try:
+            event = Event.parse(attempt)
+        except ValueError:
+            continue
+        assert isinstance(event, Event)
