@@ -100,7 +100,7 @@ def _against_hero(table: Table, seat: int, card: int) -> Refused | None:
         return no("HZ-66", "not_hero_step")
     if card not in table.hands[seat]:
         return no("HZ-66", "not_in_hand", card=NAMES[card])
-    rank = RANK[card]
+    rank = RANK[card]  # asked on entering play only (HZ-11)
     needed = rank - 10  # one for a Jack, two for a Queen, three for a King
     found = resources(table, seat, SUIT[card])
     if found < needed:
@@ -110,7 +110,7 @@ def _against_hero(table: Table, seat: int, card: int) -> Refused | None:
 
 
 def resources(table: Table, seat: int, suit: int) -> int:
-    """How many active troops of this suit a player has in play (HZ-14, HZ-16, HZ-18)."""
+    """How many active troops, jokers too, of this suit a player has (HZ-14, HZ-16, HZ-18, AMB-HZ-12)."""
     return sum(
         1
         for column in range(seat * 3, seat * 3 + 3)
@@ -136,6 +136,7 @@ def _against_turn(table: Table, seat: int, place: int) -> Refused | None:
 
 
 def _against_move(table: Table, seat: int, place: int, to: int = -1) -> Refused | None:
+    # a troop of either player, face down as well (AMB-HZ-52)
     refused = _not_power_of(table, seat, 13, "HZ-19")
     if refused is not None or to < 0:
         return refused or _nothing_at(table, place)
@@ -208,7 +209,7 @@ def _against_joker(table: Table, seat: int, card: int, place: int = -1, model: i
         return no("HZ-25", "nobody_to_copy")
     if place < 0:
         return None
-    refused = _no_place_for(table, seat, place)
+    refused = _no_place_for(table, seat, place)  # AMB-HZ-07
     if refused is not None or model < 0:
         return refused
     if model // 9 != seat:
@@ -276,7 +277,10 @@ def _against_activate(table: Table, seat: int, place: int) -> Refused | None:
 
 
 def threshold(table: Table, seat: int, card: int) -> int:
-    """The damage that destroys a troop: its value (AMB-HZ-01), or one more in the strict reading."""
+    """The damage that destroys a troop: its value (AMB-HZ-01), or one more in the strict reading.
+
+    The value counts, not the power (AMB-HZ-02): 1 under an aura (AMB-HZ-24).
+    """
     return table.value(seat, card) + table.strict_damage
 
 

@@ -16,7 +16,7 @@ JOKER = 52  # the first of the two
 SUIT = tuple(k // 13 for k in range(JOKER)) + (-1, -1)
 RANK = tuple(k % 13 + 1 for k in range(JOKER)) + (0, 0)
 
-TROOP = tuple(2 <= rank <= 10 for rank in RANK)  # HZ-05
+TROOP = tuple(2 <= rank <= 10 for rank in RANK)  # HZ-05; 36 of them, worth 216 in all (HZ-84)
 HERO = tuple(rank >= 11 for rank in RANK)  # HZ-09
 ACE = tuple(rank == 1 for rank in RANK)
 

@@ -22,7 +22,7 @@ AFTER = {1: "attack", 2: "declare", 3: "clash"}  # what follows the window of ea
 
 
 def formations(table: HerozTable) -> None:
-    """2.1: from here to the end of combat formations hold for both players (HZ-69)."""
+    """2.1: from here to the end of combat formations hold for both, in every turn (HZ-69, AMB-HZ-13)."""
     table.fired = [0] * 12
     open_window(table, 1)
     table.then = "window"
@@ -59,7 +59,7 @@ def resolve_effects(table: HerozTable) -> Script:
 
 
 def act(table: HerozTable, seat: int, effect: int) -> Step:
-    """One line formation acts, whether its owner likes it or not (AMB-HZ-14)."""
+    """One line formation acts, whether its owner likes it or not (AMB-HZ-14), if it can (AMB-HZ-56)."""
     line, kind = divmod(effect, 2)
     size = line_sizes(table, seat, line)[kind]
     table.fired[seat * 6 + effect] = size
@@ -137,6 +137,7 @@ def speak(table: HerozTable, seat: int) -> Script:
         table.tell("shielded", "HZ-21", seat=seat, card=NAMES[card], place=PLACE.words[place])
     elif action.verb is JOIN:
         card, place, model = action.args
+        # what it copies now it keeps as long as it is in play (HZ-24, HZ-26, AMB-HZ-25)
         table.copies[seat * 2 + card - JOKER] = table.face(seat, table.at(model))
         table.play_from_hand(seat, card)
         table.columns[place // 3] += (card,)
@@ -185,7 +186,10 @@ def attack(table: HerozTable) -> Script | None:
 
 
 def choose_attack(table: HerozTable, seat: int) -> Script:
-    """2.2: the active player chooses a column to attack with, or none (HZ-70)."""
+    """2.2: the active player chooses a column to attack with, or none (HZ-70).
+
+    A joker that comes later does not attack (AMB-HZ-09).
+    """
     action = yield Ask(table, seat, ATTACKING)
     forget(table, seat)
     if action is DONE:
@@ -205,7 +209,10 @@ def no_attack(table: HerozTable) -> None:
 
 
 def declare(table: HerozTable) -> None:
-    """2.3: every active troop of the attacked column must block (HZ-72)."""
+    """2.3: every active troop of the column of the same number must block (HZ-72, AMB-HZ-30).
+
+    One that a Queen has turned down need not (AMB-HZ-53), nor can a joker that comes later (AMB-HZ-09).
+    """
     seat = 1 - table.active
     column = seat * 3 + table.attack
     table.blockers = tuple(code for code in table.columns[column] if code < DOWN)
@@ -227,7 +234,7 @@ def block(table: HerozTable) -> Script | None:
 
 
 def choose_block(table: HerozTable, seat: int) -> Script:
-    """2.3: the defender activates one more blocker, or none (HZ-55, HZ-73)."""
+    """2.3: the defender activates one more blocker, which stays active, or none (HZ-55, HZ-73, AMB-HZ-31)."""
     action = yield Ask(table, seat, BLOCKING)
     forget(table, seat)
     if action is DONE:

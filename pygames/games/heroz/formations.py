@@ -101,7 +101,9 @@ def side_terms(table: HerozTable, seat: int, fighters: Cards) -> list[Term]:
     """The terms of a side's total: formations, lone troops, "Complete", sacrifices (HZ-75).
 
     `fighters` are the cards of the troops in the fight; they stand in the attacked or attacking
-    column. A pair's boost goes where it gives the most, after shields and auras (AMB-HZ-04).
+    column. A pair's boost goes where it gives the most, after shields and auras (AMB-HZ-04). Each
+    formation is totalled apart, by suit and by value (AMB-HZ-03, AMB-HZ-17); a troop in none adds its
+    value (AMB-HZ-58).
     """
     shielded = {troop for owner, troop, _, _ in table.shields if owner == seat}
     column = table.columns[seat * 3 + table.attack]
@@ -109,6 +111,8 @@ def side_terms(table: HerozTable, seat: int, fighters: Cards) -> list[Term]:
     values = {code: table.value(seat, code) for code in cells if code >= 0}
 
     def part(card: int, factor: int) -> Part:
+        # the value, unless something changes it (HZ-06, HZ-07, HZ-08); under a shield, or several, nothing
+        # (AMB-HZ-05, AMB-HZ-63)
         value = values[card]
         return Part(card, value, factor, 0 if card in shielded else value * factor)
 
@@ -122,7 +126,7 @@ def side_terms(table: HerozTable, seat: int, fighters: Cards) -> list[Term]:
         members = [card for card in cells[start : start + size] if card in fighters]  # AMB-HZ-18
         grouped.update(members)
         if size == 3:
-            boosted = set(members)
+            boosted = set(members)  # HZ-34, HZ-36
         else:
             open_to = [card for card in members if card not in shielded]
             boosted = {max(open_to, key=values.__getitem__)} if open_to else set()
@@ -137,7 +141,7 @@ def side_terms(table: HerozTable, seat: int, fighters: Cards) -> list[Term]:
     if lifted >= 0:
         terms.append(Term("complete", (part(lifted, COMPLETE_FACTOR),)))
     terms += [Term("alone", (part(card, 1),)) for card in alone if card != lifted]
-    terms += [
+    terms += [  # neither multiplied nor cancelled (AMB-HZ-21)
         Term("sacrifice", (Part(troop, value, 1, value),))
         for owner, troop, value in table.bonuses
         if owner == seat
@@ -146,7 +150,7 @@ def side_terms(table: HerozTable, seat: int, fighters: Cards) -> list[Term]:
 
 
 def is_complete(table: HerozTable, seat: int) -> bool:
-    """Nine troops in play, active or not, and a hero (HZ-41)."""
+    """Nine troops in play, active or not, jokers too, and a hero (HZ-41, AMB-HZ-12)."""
     return table.heroes[seat] >= 0 and all(len(table.columns[c]) == 3 for c in range(seat * 3, seat * 3 + 3))
 
 

@@ -44,7 +44,10 @@ def _strongest(table: HerozTable) -> int:
 
 
 def turn(table: HerozTable) -> None:
-    """Begin a turn: draw (HZ-63), turn the troops face up (HZ-64)."""
+    """Begin a turn: draw (HZ-63), turn the troops face up, if any lies face down (HZ-64, AMB-HZ-48).
+
+    Those placed at 1.3 wait for their owner's next turn (AMB-HZ-47).
+    """
     seat = table.active
     if table.turn == MOST_TURNS:
         table.result = Result((), "endless", "AMB-HZ-61")
@@ -132,7 +135,7 @@ def powers(table: HerozTable) -> Script | None:
 
 
 def use_powers(table: HerozTable) -> Script:
-    """Use the heroes in play, once each, the active player first (HZ-67, AMB-HZ-49)."""
+    """Use the heroes in play or not (AMB-HZ-50), once each, the active player first (HZ-67, AMB-HZ-49)."""
     for seat in (table.active, 1 - table.active):
         if not has_power(table, seat):
             continue

@@ -26,7 +26,8 @@ def clash(table: HerozTable) -> Script | None:
 def fight(table: HerozTable) -> Script:
     """2.5 and 2.6: compare the totals; the stronger side deals its power as damage.
 
-    At equal totals both do, before any troop is removed (HZ-77, AMB-HZ-66).
+    At equal totals both do, before any troop is removed (HZ-77, AMB-HZ-66); the weaker side deals
+    none (AMB-HZ-33), and totals of 0 destroy nothing (AMB-HZ-34).
     """
     attacker, defender = table.active, 1 - table.active
     attack, defence = strength(table, attacker), strength(table, defender)
@@ -40,8 +41,8 @@ def fight(table: HerozTable) -> Script:
         place = PLACE.words[table.place_of(seat, card)]
         table.tell("destroyed", "HZ-78", seat=seat, card=NAMES[card], place=place)
         table.remove(seat, card)
-        table.discard(seat, card)
-        table.fallen[seat] += (card,)
+        table.discard(seat, card)  # as printed, whatever an aura made of it (AMB-HZ-26)
+        table.fallen[seat] += (card,)  # tilted (HZ-52)
     table.script = "combat_ends"
 
 
@@ -94,7 +95,7 @@ def conquest(table: HerozTable) -> Script | None:
 
 def conquer(table: HerozTable, seat: int) -> Script:
     """An unblocked troop scores its value or destroys the enemy hero; or none does any more
-    (HZ-79, AMB-HZ-36, AMB-HZ-37)."""
+    (HZ-79, AMB-HZ-36, AMB-HZ-37). Nobody else scores (HZ-04, AMB-HZ-57)."""
     action = yield Ask(table, seat, CONQUEST)
     if action is DONE:
         table.script = "retreat"
@@ -121,7 +122,10 @@ def conquer(table: HerozTable, seat: int) -> Script:
 
 
 def retreat(table: HerozTable) -> None:
-    """3.2 to 3.4, and the end of the turn (HZ-80 to HZ-83)."""
+    """3.2 to 3.4, and the end of the turn (HZ-80 to HZ-83).
+
+    Blockers stay (AMB-HZ-39); a troop spent on a hero brings no reinforcement (AMB-HZ-40).
+    """
     seat = table.active
     if table.attack >= 0:
         for code in table.columns[seat * 3 + table.attack]:  # line 1 first (AMB-HZ-38)
@@ -139,7 +143,7 @@ def retreat(table: HerozTable) -> None:
     table.attack = -1
     table.attackers = ()
     table.blockers = ()
-    table.fallen = [(), ()]  # HZ-82
+    table.fallen = [(), ()]  # straight again (HZ-56, HZ-82)
     table.glance = ()
     table.step = 0
     table.active = 1 - seat  # HZ-83

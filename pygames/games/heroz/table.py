@@ -223,7 +223,7 @@ class HerozTable(Table):
             self.tell("slid", "HZ-28", column=PLACE.words[place][:2], n=len(column) - line)
 
     def points(self, seat: int) -> int:
-        """Victory points: the sum of the values in the zone (HZ-50)."""
+        """Victory points: the sum of the values now in the zone (HZ-50, AMB-HZ-55)."""
         return sum(value for _, value in self.won[seat])
 
     # --- deck, hand and discard ---
@@ -247,7 +247,10 @@ class HerozTable(Table):
         self.decks[seat] = (card, *self.decks[seat])
 
     def draw(self, seat: int, rule: str) -> bool:
-        """Draw the top card of one's deck into one's hand; False when the deck was empty (HZ-53)."""
+        """Draw the top card of one's deck into one's hand; False when the deck was empty (HZ-53).
+
+        A hand has no limit (AMB-HZ-46).
+        """
         deck = self.decks[seat]
         if not deck:
             return False
