@@ -1,0 +1,182 @@
+"""The house's plan, held to: which module may know which. Read from the source, not by running it."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).parents[1]
+LONGEST = 600
+
+# a module knows those of its own floor and of lower ones; the longest name that fits says which floor
+FLOORS = {
+    "pygames.core": 0,
+    "pygames.games": 1,
+    "pygames": 2,  # the public face
+    "pygames.bots": 3,
+    "pygames.terminal": 4,
+    "pygames.__main__": 5,
+    "web": 5,
+}
+BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
+TOUCH_THE_BROWSER = {"web.main"}
+TALK_TO_A_PERSON = {"pygames.__main__", "pygames.terminal"}
+
+
+def name_of(path: Path) -> str:
+    """A module's name: `pygames.core.match`; for a package its own."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def sources(*folders: str) -> list[Path]:
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+MODULES = {name_of(path): path for path in sources("pygames", "web")}
+RULES = {name: path for name, path in MODULES.items() if name.split(".")[0] == "pygames"}
+
+
+def imports(name: str) -> Iterator[str]:
+    """Every module that a module imports anywhere in it: at its head, in a function, for types only."""
+    path = MODULES[name]
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = (
+                ".".join(package.split(".")[: len(package.split(".")) - node.level + 1]) if node.level else ""
+            )
+            base = ".".join(part for part in (start, node.module) if part)
+            inside = [f"{base}.{alias.name}" for alias in node.names if f"{base}.{alias.name}" in MODULES]
+            yield from inside
+            if len(inside) < len(node.names):
+                yield base
+
+
+def floor(name: str) -> int:
+    """The floor on which a module lives."""
+    return FLOORS[max((f for f in FLOORS if name == f or name.startswith(f + ".")), key=len)]
+
+
+def ours(name: str) -> bool:
+    return name.split(".", maxsplit=1)[0] in ("pygames", "web")
+
+
+def game_of(name: str) -> str | None:
+    """The game a module belongs to: `heroz` for `pygames.games.heroz.view`, None for no game's."""
+    parts = name.split(".")
+    return parts[2] if parts[:2] == ["pygames", "games"] and len(parts) > 2 else None
+
+
+def test_the_plan_sees_the_modules():
+    assert {"pygames", "pygames.core.match", "pygames.games.heroz.game", "pygames.bots", "web.main"} <= set(
+        MODULES
+    )
+    assert "pygames.core.match" in set(imports("pygames"))
+    assert "pygames.core.catalogue" in set(imports("pygames.core.errors")), "imports within functions count"
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_arrows_run_one_way(name: str):
+    """web → bots → games → core."""
+    upward = [other for other in imports(name) if ours(other) and floor(other) > floor(name)]
+    assert not upward, f"{name} imports what stands above it"
+    if name.startswith("web"):
+        assert not any(other in TALK_TO_A_PERSON for other in imports(name))
+
+
+@pytest.mark.parametrize("name", [name for name in RULES if game_of(name)])
+def test_no_game_knows_another(name: str):
+    own = f"pygames.games.{game_of(name)}"
+    strangers = [
+        other
+        for other in imports(name)
+        if ours(other)
+        and not other.startswith("pygames.core")
+        and other != own
+        and not other.startswith(own + ".")
+    ]
+    assert not strangers, f"{name} knows more than the core and its own game"
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_rules_need_the_standard_library_only(name: str):
+    foreign = {
+        other for other in imports(name) if other.split(".")[0] not in {*sys.stdlib_module_names, "pygames"}
+    }
+    assert not foreign
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_only_the_start_of_the_page_touches_the_browser(name: str):
+    if name not in TOUCH_THE_BROWSER:
+        assert not {other for other in imports(name) if other.split(".")[0] in BROWSER}
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_rules_neither_read_nor_write(name: str):
+    """Only the terminal talks to a person. (Catalogues are read as resources of the package.)"""
+    if name in TALK_TO_A_PERSON:
+        return
+    called = {
+        node.func.id
+        for node in ast.walk(tree(MODULES[name]))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not called & {"print", "input", "open", "exec", "eval"}
+    assert not {
+        other
+        for other in imports(name)
+        if other.split(".")[0] in {"os", "sys", "pathlib", "socket", "subprocess", "time"}
+    }
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_nothing_is_copied_blindly(name: str):
+    """Copies are written by hand: no deepcopy."""
+    names = {
+        getattr(node, field, None)
+        for node in ast.walk(tree(MODULES[name]))
+        for field in ("id", "attr", "name")
+    }
+    assert "deepcopy" not in names
+    assert "copy" not in set(imports(name))
+
+
+def test_no_module_is_long():
+    """One idea a file. Rulebooks are data, and as long as their booklets."""
+    data = {"rules.py", "rulings.py"}
+    long = {
+        str(path.relative_to(ROOT)): lines
+        for path in [*sources("pygames", "web", "tests", "e2e"), ROOT / "build.py"]
+        if not (path.name in data and game_of(name_of(path)))
+        and (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST
+    }
+    assert not long
+
+
+def test_every_playable_game_has_its_folder_and_is_named_once():
+    ids = [entry.id for entry in pygames.catalogue()]
+    assert len(set(ids)) == len(ids)
+    for entry in pygames.catalogue():
+        if entry.playable:
+            game = pygames.load(entry.id)
+            assert (game.id, game.seats) == (entry.id, entry.seats)
+            assert f"pygames.games.{entry.id.replace('-', '_')}.game" in MODULES
