@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from web.bundle import archive, lock, notices, shell, sprite, texts
+from web.bundle import archive, bytecode, lock, notices, shell, sprite, texts
 from web.bundle.common import BuildError
 
 if TYPE_CHECKING:
@@ -28,6 +28,14 @@ def test_the_zip_holds_the_page_s_python_and_nothing_else() -> None:
 def test_the_zip_is_the_same_every_time() -> None:
     """The same code gives the same bytes, and so the same file name."""
     assert archive.game_zip() == archive.game_zip()
+
+
+def test_the_standard_library_is_whole() -> None:
+    """Every module of Pyodide's own is there; those of the start as bytecode, so that they load at once."""
+    stock = set(zipfile.ZipFile(bytecode.STOCK).namelist())
+    made = set(zipfile.ZipFile(io.BytesIO(bytecode.standard_library())).namelist())
+    assert {name.removesuffix("c") if name.endswith(".pyc") else name for name in made} == stock
+    assert {"asyncio/__init__.pyc", "json/decoder.pyc", "gettext.pyc", "pyodide/__init__.pyc"} <= made
 
 
 def icons_file(folder: Path, line: str) -> Path:

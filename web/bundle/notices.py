@@ -84,11 +84,12 @@ def python_parts() -> tuple[str, str]:
         f"Pyodide {version} (MPL-2.0) with CPython {python} (PSF-2.0)",
         f"""Pyodide is subject to the terms of the Mozilla Public License, v. 2.0: https://mozilla.org/MPL/2.0/
 Its source code is at https://github.com/pyodide/pyodide/tree/{version}
-It is used unchanged, and contains parts of Emscripten (MIT, https://emscripten.org/) and of the libraries
+It contains parts of Emscripten (MIT, https://emscripten.org/) and of the libraries
 that CPython needs; the sources above name them with their licences.
 
 CPython's source code is at https://github.com/python/cpython/tree/v{python}
-Its licence:
+Both are used unchanged, except that a part of the standard library is stored as bytecode.
+The licence of CPython:
 
 {installed_licence("typing_extensions")}""",  # that package carries Python's own licence, word for word
     )

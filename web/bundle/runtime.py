@@ -10,6 +10,7 @@ from html import escape
 from pathlib import Path
 
 from web.bundle.archive import game_zip
+from web.bundle.bytecode import standard_library
 from web.bundle.common import MODULES, WEB, as_script_json, compress, esbuild
 
 ORIGIN = "https://pygames.invalid/"  # answered by web/js/boot.js, never by a network
@@ -71,7 +72,7 @@ def data() -> list[Data]:
     wasm = compress((pyodide / "pyodide.asm.wasm").read_bytes())
     return [
         Data("pyodide.asm.wasm", wasm, "application/wasm", gzip=True),
-        Data("python_stdlib.zip", (pyodide / "python_stdlib.zip").read_bytes(), "application/zip"),
+        Data("python_stdlib.zip", standard_library(), "application/zip"),
         Data("pygames.zip", game_zip(), "application/zip"),
     ]
 
