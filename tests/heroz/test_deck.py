@@ -19,6 +19,10 @@ def test_at_1_1_the_discard_becomes_the_deck_and_the_turn_is_passed_without_a_ca
     assert s.asks == "B placement"
     assert s.view()["skips"] == [False, False]  # one turn is the whole price
     s.until("A placement")
+    # B likewise
+    s = scene("turn", active="B", decks=("", "only"), discards=("", "3♣ 4♣"), hands=("2♥", "2♠"))
+    assert told(s.opening, "HZ-53 AMB-HZ-43 passed_turn", seat=1) == 1
+    assert (s.hand("B"), s.asks) == ("2♠", "A placement")
 
 
 @pytest.mark.rules("HZ-53")
@@ -70,6 +74,9 @@ def test_a_skipped_turn_is_passed_whole():
     assert told(s.opening, "HZ-53 passed_turn", seat=0) == 1
     assert (s.hand("A"), s["A1"]) == ("2♥ 3♥", "(5♦)")
     assert s.asks == "B placement"
+    s = scene("turn", active="B", skips=[False, True], hands=("2♥", "2♣"), decks=("", "K♥"))
+    assert told(s.opening, "HZ-53 passed_turn", seat=1) == 1
+    assert (s.hand("B"), s.asks) == ("2♣", "A placement")
 
 
 @pytest.mark.rules("AMB-HZ-60")

@@ -64,6 +64,9 @@ def judge(match):
             assert refused.domain == "heroz"
             assert refused.key
     assert allowed == set(legal)
+    for action in legal:  # nothing stands against its first words alone either
+        for n in range(1, len(action.args)):
+            assert action.verb.reason(table, ask.seat, *action.args[:n]) is None
     assert table.data() == before  # asking changes nothing
 
 
