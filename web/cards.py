@@ -49,7 +49,7 @@ def suit_icon(suit: str) -> Element:
 
 def face(card: Card, letter: str, art: Element | None = None) -> Element:
     """A card face up. `letter` is the rank in the person's language, `art` another picture than the usual."""
-    return span(".card", data_kind=card.kind, data_suit=card.suit or None)[
+    return span(".card", aria_hidden="true", data_kind=card.kind, data_suit=card.suit or None)[
         span(".card-index")[span(".card-rank")[letter], suit_icon(card.suit) if card.suit else None],
         span(".card-art")[art if art is not None else _art(card)],
     ]
@@ -57,7 +57,7 @@ def face(card: Card, letter: str, art: Element | None = None) -> Element:
 
 def back(seat: str) -> Element:
     """A card face down, of the deck of `seat` (A or B)."""
-    return span(".card.card--back", data_seat=seat)[icon(EMBLEMS[seat])]
+    return span(".card.card--back", aria_hidden="true", data_seat=seat)[icon(EMBLEMS[seat])]
 
 
 def _art(card: Card) -> list[Element]:

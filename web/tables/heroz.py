@@ -95,7 +95,7 @@ def _place(pen: Pen, seat: int, column: int, line: int) -> Element:
     cell: dict[str, Any] = troops[line - 1] if line <= len(troops) else {}
     return button(
         ".place",
-        pen.marks.attrs(word, word[:2]),
+        pen.marks.attrs(word, *([word[:2]] if cell else [])),
         type="button",
         id=f"place-{word}",
         aria_label=_words(pen, seat, word, cell),

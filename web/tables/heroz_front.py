@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from htpy import Element, Node, div, h2, li, ol, p, section, span, strong
 
-from web.cards import Card, icon, parse, suit_icon
+from web.cards import SUITS, icon, suit_icon
 
 if TYPE_CHECKING:
     from pygames.core.game import View
@@ -73,12 +73,16 @@ def _fight(view: View, speech: Speech, texts: Texts) -> Node:
 
 def _total(side: dict[str, Any], view: View, speech: Speech, texts: Texts, *, leads: bool) -> Element:
     attacks = side["seat"] == view["active"]
-    terms = [_term(term, texts) for term in side["terms"]]
+    area = view["areas"][side["seat"]]
+    suits = {cell["card"]: cell["suit"] for column in area for cell in column if cell["active"]}
+    terms = [_term(term, texts, suits) for term in side["terms"]]
+    declared = view["ask"] is None or view["ask"]["prompt"] == "conquest"
+    nobody = texts("heroz.no_blockers" if declared else "heroz.no_blockers.yet")
     return div(".total", data_seat="AB"[side["seat"]], data_leads=leads)[
         span(".total-who")[
             icon("attack" if attacks else "block"), span(".total-name")[speech.seat(side["seat"])]
         ],
-        span(".terms")[terms or span(".no-term")[texts("heroz.no_blockers")]],
+        span(".terms")[terms or span(".no-term")[nobody]],
         strong(".total-power")[
             span(".visually-hidden")[texts("heroz.power", power=side["power"])],
             span(aria_hidden="true")[str(side["power"])],
@@ -86,18 +90,18 @@ def _total(side: dict[str, Any], view: View, speech: Speech, texts: Texts, *, le
     ]
 
 
-def _term(term: dict[str, Any], texts: Texts) -> Element:
-    """One summand as the booklet writes it: `3 + (3×5) = 18`."""
+def _term(term: dict[str, Any], texts: Texts, suits: dict[str, str]) -> Element:
+    """One summand as the booklet writes it, `3 + (3×5) = 18`, each part with the troop's present suit."""
     parts = term["parts"]
     several = len(parts) > 1 or parts[0]["factor"] > 1
     summands: list[Node] = []
     for number, part in enumerate(parts):
-        card: Card = parse(part["card"])
         if number:
             summands.append(" + ")
         plain = part["factor"] == 1 or part["power"] == 0
         text = str(part["power"]) if plain else f"({part['value']}×{part['factor']})"
-        summands.append(span(".part")[text, suit_icon(card.suit) if card.suit else None])
+        suit = SUITS.get(suits.get(part["card"], ""))
+        summands.append(span(".part")[text, suit_icon(suit) if suit else None])
     return span(".term", data_kind=term["kind"])[
         span(".term-kind")[texts(f"heroz.term.{term['kind']}")],
         " ",

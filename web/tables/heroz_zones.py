@@ -40,14 +40,15 @@ def _points(pen: Pen, seat: int) -> Element:
     return pen.zone(
         "points",
         seat,
-        p(".points")[
-            span(".visually-hidden")[pen.texts("heroz.points", points=points)],
-            span(".points-number", aria_hidden="true")[str(points), span(".points-goal")[f" / {GOAL}"]],
-            span(".points-bar", aria_hidden="true", style=f"--share: {min(points, GOAL) / GOAL:.3f}"),
+        div(".points")[
+            p[
+                span(".visually-hidden")[pen.texts("heroz.points", points=points)],
+                span(".points-number", aria_hidden="true")[str(points), span(".points-goal")[f" / {GOAL}"]],
+                span(".points-bar", aria_hidden="true", style=f"--share: {min(points, GOAL) / GOAL:.3f}"),
+            ],
+            pen.opener(target, title) if won else None,
         ],
-        [pen.opener(target, title), pen.spread(target, title, [(it["card"], pen.prize(it)) for it in won])]
-        if won
-        else None,
+        pen.spread(target, title, [(it["card"], pen.prize(it)) for it in won]) if won else None,
     )
 
 
