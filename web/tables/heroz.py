@@ -117,7 +117,9 @@ def _content(pen: Pen, seat: int, line: int, cell: dict[str, Any]) -> Node:
     badges = _badges(pen, seat, cell)
     return [
         face(now, now.rank, icon("joker") if cell["joker"] else None),
-        span(".was", aria_hidden="true")[pen.letter(printed.rank), cell["card"][len(printed.rank) :]]
+        span(
+            ".was", aria_hidden="true", data_word=pen.letter(printed.rank) + cell["card"][len(printed.rank) :]
+        )
         if cell["aura"] and not cell["joker"]
         else None,
         span(".badges", aria_hidden="true")[badges] if badges else None,
@@ -138,7 +140,9 @@ def _badges(pen: Pen, seat: int, cell: dict[str, Any]) -> list[Element]:
 
 
 def _badge(pen: Pen, sign: str, key: str) -> Element:
-    return span(f".badge.badge--{key}")[icon(sign), span(".badge-word")[pen.texts(f"heroz.badge.{key}")]]
+    return span(f".badge.badge--{key}")[
+        icon(sign), span(".badge-word", data_word=pen.texts(f"heroz.badge.{key}"))
+    ]
 
 
 def _words(pen: Pen, seat: int, word: str, cell: dict[str, Any]) -> str:
