@@ -1,4 +1,4 @@
-"""The curtain between two people on one device. Nothing private is behind it: it is not in the page at all."""
+"""The curtain between two people on one device. Nothing private is behind it: it is not in the page."""
 
 from __future__ import annotations
 

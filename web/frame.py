@@ -30,16 +30,16 @@ def speech_of(session: Session, texts: Texts) -> Speech:
 
 def frame(
     session: Session, speech: Speech, texts: Texts, log: Log, *, told: Why | None, why: bool, whole_log: bool
-) -> h.Node:
+) -> h.Fragment:
     """The whole screen while a game is played, or its end."""
     title = h.h1(".visually-hidden")[texts("frame.title", game=session.match.game.title)]
     if session.curtain is not None:
-        return [title, curtain(session, speech, texts)]
+        return h.fragment[title, curtain(session, speech, texts)]
     marks = session.marks
     # The table is drawn first: what it does not show needs a button in the prompt bar.
     board = draw(session, speech, texts, marks)
     over = session.match.ask is None
-    return [
+    return h.fragment[
         title,
         h.div(class_=["frame", {"frame--over": over, "frame--why": why}])[
             end(session, speech, texts) if over else prompt_bar(session, marks, speech, texts, told),

@@ -229,7 +229,7 @@ class Session:
         ask = self.match.ask
         if ask is None or not ask.prompt.brief:
             return None
-        if ask.prompt.id in TELLING and self._passing == (ask.seat, self._turn):
+        if self._passing is not None and ask.prompt.id in TELLING and self._passing == (ask.seat, self._turn):
             return self._pass()
         if len(ask.legal) != 1 or (self.shared and (self.curtain is not None or ask.prompt.id in TELLING)):
             return None

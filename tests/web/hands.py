@@ -1,0 +1,73 @@
+"""Using the page as a person does: by what its HTML offers."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from pygames.core.chance import Chance
+from web.app import App
+
+if TYPE_CHECKING:
+    from web.session import Session
+
+TAG = re.compile(r"<[^>]+>")
+OFFERED = re.compile(r'data-(choice|step)="([^"]+)"')
+NOT_HIGHLIGHTED = re.compile(r'data-mark="(picked|other)"')
+ONE_HUMAN = {"who0": "human", "who1": "random"}
+TWO_HUMANS = {"who0": "human", "who1": "human"}
+
+
+def press(app: App, **data: str) -> None:
+    """Click an element with these `data-` attributes."""
+    app.handle({"type": "click", "data": data})
+    assert app.failure is None, repr(app.failure)
+
+
+def key(app: App, name: str, **data: str) -> None:
+    """Press a key while an element with these attributes has the focus."""
+    app.handle({"type": "key", "key": name, "data": data})
+    assert app.failure is None, repr(app.failure)
+
+
+def begin(language: str = "en", *, seed: int = 7, **data: str) -> App:
+    """The page with a game of HEROZ on its table."""
+    app = App({"languages": language, "address": "https://tables.example/"}, bot_seed=1)
+    press(app, do="game", arg="heroz")
+    app.handle({"type": "submit", "form": "setup", "data": {**ONE_HUMAN, "seed": str(seed), **data}})
+    assert app.screen == "table"
+    settle(app)
+    return app
+
+
+def settle(app: App) -> None:
+    """Let everything happen that happens by itself."""
+    while app.pause is not None:
+        app.tick()
+        assert app.failure is None, repr(app.failure)
+
+
+def session(app: App) -> Session:
+    """The game on the table."""
+    assert app.session is not None
+    return app.session
+
+
+def offered(html: str) -> list[tuple[str, str]]:
+    """What is highlighted, or a button of the prompt bar: it makes a choice, or a step of one."""
+    tags = (tag for tag in TAG.findall(html) if not NOT_HIGHLIGHTED.search(tag))
+    return list(dict.fromkeys(found.groups() for found in map(OFFERED.search, tags) if found))
+
+
+def play_on(app: App, chance: Chance, presses: int = 10_000) -> int:
+    """Press what is offered, at random, until the game is over; returns how many presses it took."""
+    for done in range(presses):
+        settle(app)
+        if app.state == "over":
+            return done
+        if session(app).curtain is not None:
+            press(app, do="lift")
+            settle(app)
+        name, value = chance.choice(offered(app.html()))
+        press(app, **{name: value})
+    return presses

@@ -1,0 +1,322 @@
+"""The page as a person uses it, without a browser."""
+
+from __future__ import annotations
+
+import pytest
+
+import pygames
+from pygames.core.chance import Chance
+from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, key, offered, play_on, press, session, settle
+from web.app import App
+from web.gallery import static_html
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("who", "seed"), [(ONE_HUMAN, 0), (TWO_HUMANS, 2)])
+def test_complete_games(language: str, who: dict[str, str], seed: int) -> None:
+    """By pressing what is offered, to the end; the record gives the same game back."""
+    app = begin(language, seed=seed, **who)
+    play_on(app, Chance(seed))
+    page = app.payload()
+    assert page["state"] == "over"
+    again = pygames.replay(page["record"])
+    match = session(app).match
+    assert again.record == match.record
+    assert again.result == match.result
+    assert f'data-winners="{" ".join(map(str, match.result.winners))}"' in page["parts"]["app"]  # type: ignore[union-attr]
+    press(app, do="again")
+    assert app.payload()["state"] == "ready"
+    assert session(app).match.seed != match.seed
+
+
+def test_what_is_offered_is_what_is_legal() -> None:
+    """In the whole page, at every question and after every step."""
+    app = begin(seed=3)
+    chance = Chance(3)
+    while app.state != "over":
+        settle(app)
+        if app.state == "over":
+            break
+        it = session(app)
+        marks = it.marks
+        found = offered(app.html())
+        steps = {value for name, value in found if name == "step"}
+        choices = {int(value) for name, value in found if name == "choice"}
+        now = [step.choice for step in marks.next.values() if step.choice is not None]
+        assert steps == {word for word, step in marks.next.items() if step.choice is None}
+        assert choices == {*now, *marks.complete, *marks.wordless}
+        name, value = chance.choice(found)
+        press(app, **{name: value})
+
+
+def test_static_gallery() -> None:
+    """Before Python: five games in both languages, four of them not playable yet, nothing to press."""
+    html = static_html()
+    assert html.count('class="game-card game-card--soon"') == 2 * 4
+    assert html.count("<li ") == 2 * 5
+    assert "Not playable yet" in html
+    assert "Pas encore jouable" in html
+    assert "<button" not in html
+
+
+@pytest.mark.parametrize(
+    ("languages", "found"), [("fr-CA en", "fr"), ("de en-US", "en"), ("de", "en"), ("", "en")]
+)
+def test_first_language(languages: str, found: str) -> None:
+    """The first of the browser's that the page speaks."""
+    assert App({"languages": languages}).payload()["language"] == found
+
+
+def test_stored_preferences_come_first_and_bad_ones_are_left_out() -> None:
+    """Whatever lies in the storage."""
+    app = App(
+        {"languages": "en", "preferences": {"language": "fr", "pace": "hasty", "theme": ["x"], "more": 1}}
+    )
+    assert app.preferences.data() == {"language": "fr", "theme": "auto", "pace": "normal", "keys": "on"}
+
+
+def test_languages_are_switched_in_place() -> None:
+    """Without losing a pick, a refusal, an open dialog or a half-filled form."""
+    app = begin()
+    name, card = next(it for it in offered(app.html()) if it[0] == "step")
+    press(app, **{name: card})
+    press(app, why="★1")
+    before = session(app).match.record
+    press(app, do="language")
+    page = app.payload()
+    assert page["language"] == "fr"
+    assert "Annuler" in page["parts"]["app"]
+    assert "Reprendre" in page["parts"]["app"]
+    assert "phase de combat" in page["parts"]["app"]
+    assert page["store"]["language"] == "fr"
+    assert session(app).picked == (card,)
+    assert session(app).match.record == before
+
+    form = App({})
+    press(form, do="game", arg="heroz")
+    form.handle({"type": "change", "form": "setup", "data": {"name0": "  Zoé   L. "}})
+    form.handle({"type": "change", "form": "setup", "data": {"option-memory_aid": "1"}})
+    press(form, do="language")
+    html = form.payload()["parts"]["app"]
+    assert 'value="Zoé L."' in html
+    assert "Place A" in html
+    assert form.form is not None
+    assert form.form.options == {"memory_aid": True}
+
+
+def test_options_and_names_reach_the_game() -> None:
+    """And the names are text, whatever they hold."""
+    app = begin(name0="<b>{n}</b>", who0="human", who1="steady", **{"option-strict_damage": "1"})
+    match = session(app).match
+    assert match.options == {"strict_damage": True, "shuffle_discard": False, "memory_aid": False}
+    assert match.seed == 7
+    html = app.payload()["parts"]["app"]
+    assert "&lt;b&gt;{n}&lt;/b&gt;" in html
+    assert "<b>" not in html
+
+
+@pytest.mark.parametrize("seed", ["-1", "x", "1e3", str(2**64), "²"])
+def test_a_bad_seed_is_said(seed: str) -> None:
+    """In the form, which stays."""
+    app = App({})
+    press(app, do="game", arg="heroz")
+    app.handle({"type": "submit", "form": "setup", "data": {**ONE_HUMAN, "seed": seed}})
+    page = app.payload()
+    assert app.screen == "setup"
+    assert "A seed is a whole number" in page["parts"]["app"]
+    assert "A seed is a whole number" in page["say"]
+
+
+BAD = [
+    "",
+    "x",
+    "heroz.1.AAAA",
+    "chess.1.AAAA",
+    "heroz.9.AAAA",
+    "{}",
+    '{"pygames":1}',
+    "heroz.1.",
+    "#",
+    "%00",
+    "é" * 50,
+    "{" * 9999,
+]
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_bad_links_keep_the_game(text: str) -> None:
+    """From the address and by hand: a message, nothing else."""
+    app = begin()
+    press(app, do="home")
+    before = session(app).link
+    for event in (
+        {"type": "hash", "text": text},
+        {"type": "submit", "form": "open", "data": {"record": text}},
+    ):
+        app.handle(event)
+        assert app.failure is None
+        page = app.payload()
+        assert 'class="notice"' in page["parts"]["app"]
+        assert page["say"]
+        assert page["record"] == before
+        press(app, do="dismiss")
+    press(app, do="back")
+    assert app.screen == "table"
+    assert session(app).link == before
+
+
+def test_a_damaged_link_at_the_start() -> None:
+    """Leads to the gallery with a message."""
+    page = App({"hash": "heroz.1.AgcAU2Gx58k1MAtoz_QTgCEk-G1EKojFsKS"}).payload()
+    assert "This link is damaged" in page["parts"]["app"]
+    assert page["state"] == "ready"
+    assert page["record"] == ""
+
+
+def test_opening_a_running_game_asks_who_plays() -> None:
+    """And the link in the address stays meanwhile."""
+    first = begin(**TWO_HUMANS)
+    for _ in range(12):
+        settle(first)
+        press(first, do="lift")
+        settle(first)
+        name, value = offered(first.html())[-1]
+        press(first, **{name: value})
+    link = session(first).link
+    for text in (link, f"https://else.example/x/#{link}", session(first).match.record.json()):
+        app = App({})
+        app.handle({"type": "submit", "form": "open", "data": {"record": f"  {text}\n"}})
+        assert app.screen == "setup"
+        assert app.payload()["record"] == link
+        app.handle({"type": "submit", "form": "setup", "data": ONE_HUMAN})
+        assert app.screen == "table"
+        assert session(app).match.record == session(first).match.record
+        assert session(app).humans == (0,)
+
+
+def test_opening_a_finished_game_shows_its_end() -> None:
+    """Nobody has to be asked."""
+    first = begin()
+    play_on(first, Chance(1))
+    app = App({"hash": session(first).link})
+    page = app.payload()
+    assert page["state"] == "over"
+    assert 'class="end"' in page["parts"]["app"]
+
+
+def test_undo_says_why_not() -> None:
+    """With the event that stands in the way."""
+    app = begin(**TWO_HUMANS)
+    press(app, do="lift")
+    press(app, do="undo")
+    assert "nothing to take back" in app.payload()["say"]
+    press(app, step=next(value for name, value in offered(app.html()) if name == "step"))
+    press(app, choice=next(value for name, value in offered(app.html()) if name == "choice"))
+    count = len(session(app).match.choices)
+    key(app, "u")
+    assert len(session(app).match.choices) == count - 1
+    assert "taken back" in app.payload()["say"]
+
+
+def test_why_mode_explains_instead_of_playing() -> None:
+    """By the button, then anything; by the key, whatever has the focus."""
+    app = begin()
+    name, value = next(it for it in offered(app.html()) if it[0] == "step")
+    press(app, do="why")
+    assert 'aria-pressed="true"' in app.html()
+    press(app, **{name: value})
+    assert "This is allowed now" in app.payload()["say"]
+    assert not session(app).picked
+    press(app, **{name: value})
+    assert session(app).picked
+    key(app, "w", why="★1")
+    page = app.payload()
+    assert "HZ-20" in page["say"]
+    assert "Aces and jokers can be played in the combat phase only" in page["parts"]["app"]
+    key(app, "r")
+    assert app.payload()["focus"] == "#rule-HZ-20"
+    key(app, "Escape")
+    assert not app.payload()["modal"]
+    key(app, "Escape")
+    assert not session(app).picked
+
+
+def test_shortcuts_can_be_switched_off() -> None:
+    """All but Escape."""
+    app = begin()
+    app.handle({"type": "change", "form": "settings", "data": {"keys": "off"}})
+    assert app.payload()["store"]["keys"] == "off"
+    key(app, "?")
+    key(app, "w")
+    assert not app.dialog
+    assert not app.why
+
+
+def test_a_fault_keeps_the_link(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A message without a traceback, the link, and a way back."""
+    app = begin()
+    link = session(app).link
+
+    def broken(*_: object) -> str:
+        raise ZeroDivisionError("secret detail")
+
+    monkeypatch.setattr("web.tables.heroz.table", broken)
+    page = app.payload()
+    assert page["state"] == "error"
+    html = page["parts"]["app"]
+    assert link in html
+    assert "secret detail" not in html
+    assert "Traceback" not in html
+    assert page["record"] == link
+    monkeypatch.undo()
+    app.failure = None
+    press(app, do="resume")
+    assert app.payload()["state"] == "ready"
+
+    monkeypatch.setattr("web.session.Session.undo", broken)
+    app.handle({"type": "click", "data": {"do": "undo"}})
+    assert app.payload()["state"] == "error"
+
+
+def test_nonsense_from_the_page_changes_nothing() -> None:
+    """Stale or made-up presses are not played."""
+    app = begin()
+    before = session(app).match.record
+    for data in (
+        {"choice": "9999"},
+        {"choice": "x"},
+        {"choice": "-1"},
+        {"step": "Z9"},
+        {"do": "explode"},
+        {"why": "Z9"},
+        {},
+    ):
+        app.handle({"type": "click", "data": data})
+        assert app.failure is None
+    app.handle({"type": "unknown"})
+    app.handle({})
+    assert session(app).match.record == before
+
+
+def test_copying_the_link() -> None:
+    """Gives the whole address, and can be done by hand."""
+    app = begin()
+    press(app, do="copy")
+    link = app.payload()["copy"]
+    assert link == f"https://tables.example/#{session(app).link}"
+    app.handle({"type": "copied", "ok": False})
+    page = app.payload()
+    assert link in page["parts"]["app"]
+    assert "by hand" in page["parts"]["app"]
+
+
+def test_the_rulebook_lists_everything() -> None:
+    """All rules and rulings, in both languages."""
+    app = begin()
+    press(app, do="rulebook")
+    book = session(app).match.game.rulebook
+    for _ in range(2):
+        html = app.payload()["parts"]["app"]
+        for entry in (*book.rules, *book.rulings):
+            assert f'id="rule-{entry.id}"' in html
+        press(app, do="language")

@@ -1,0 +1,101 @@
+"""What a person may not know is not in the page: not covered, absent.
+
+A fork redraws at random all that a seat cannot know. So the HTML for that seat must be the same for a
+match and for its forks, whatever the fork dealt.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from pygames.core.chance import Chance
+from tests.play import Player as Chooser
+from web.frame import draw, frame, speech_of
+from web.log import Log
+from web.session import Player, Session
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from pygames.core.match import Match
+
+TEXTS = Texts("en")
+
+
+def seen(match: Match, viewer: int | None, *, shared: bool) -> str:
+    """The frame without its log, as `viewer` sees it."""
+    bots = [Player(bot="" if shared or seat == viewer else "random") for seat in (0, 1)]
+    it = Session(match, bots, bot_seed=1)
+    if shared and viewer is not None:
+        it.lift()
+    assert it.viewer == viewer
+    speech = speech_of(it, TEXTS)
+    if it.curtain is None and match.ask is None:
+        return str(draw(it, speech, TEXTS, it.marks))
+    it.match = without_past(match)
+    return str(frame(it, speech, TEXTS, Log(), told=None, why=False, whole_log=True))
+
+
+def without_past(match: Match) -> Match:
+    """A copy that has no log: a fork has none either."""
+    copy = match.copy()
+    copy._past = None
+    copy.opening = []
+    return copy
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_page_shows_nothing_hidden(seed: int) -> None:
+    """For each person and for each way of sharing the device, at every step of a random game."""
+    match = pygames.new("heroz", seed=seed, options={"memory_aid": seed == 2})
+    chooser = Chooser(Chance(seed), tactic=seed)
+    steps = 0
+    while match.ask is not None and steps < 150:
+        steps += 1
+        match.play(chooser.choose(match.ask.legal))
+        if match.ask is None or steps % 4:
+            continue
+        asked = match.ask.seat
+        for seat in (0, 1):
+            fork = match.fork(seat, seed=steps)
+            assert seen(match, seat, shared=False) == seen(fork, seat, shared=False)
+        fork = match.fork(asked, seed=steps)
+        assert seen(match, asked, shared=True) == seen(fork, asked, shared=True)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_curtain_shows_nothing_at_all(seed: int) -> None:
+    """It is the same whatever anybody holds."""
+    match = pygames.new("heroz", seed=seed)
+    chooser = Chooser(Chance(seed))
+    curtains = set()
+    for _ in range(100):
+        if match.ask is None:
+            break
+        it = Session(match, [Player(), Player()])
+        assert it.curtain == match.ask.seat
+        html = str(frame(it, speech_of(it, TEXTS), TEXTS, Log(), told=None, why=False, whole_log=True))
+        curtains.add(html)
+        assert "data-choice" not in html
+        assert 'class="card' not in html
+        match.play(chooser.choose(match.ask.legal))
+    assert len(curtains) == 2  # one for each person
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_the_log_keeps_secrets(viewer: int | None) -> None:
+    """A line says no more than the event as that seat saw it."""
+    match = pygames.new("heroz", seed=5)
+    chooser = Chooser(Chance(5))
+    while match.ask is not None:
+        match.play(chooser.choose(match.ask.legal))
+    speech = speech_of(Session(match, [Player(), Player()]), TEXTS)
+    whole = [event.seen_by(viewer) for event in match.events]
+    assert all(event.to is None and not event.secret for event in whole)
+    html = str(Log().html(whole, speech, TEXTS, whole=True))
+    hidden = [e for e in match.events if e.to is not None and e.to != viewer]
+    assert hidden
+    assert html.count("draws a card.") == sum(e.kind == "drew" for e in hidden)
+    assert len(speech.event(hidden[0].seen_by(viewer))) > 0

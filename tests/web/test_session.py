@@ -1,0 +1,202 @@
+"""Seats, curtain, opponents, answers by themselves, undo."""
+
+from __future__ import annotations
+
+import pytest
+
+import pygames
+from pygames.core.chance import Chance
+from pygames.core.errors import CannotUndo
+from tests.play import Player as Chooser
+from web.session import TELLING, Player, Session
+
+HUMAN, RANDOM = Player(), Player(bot="random")
+
+
+def session(*players: Player, seed: int = 7) -> Session:
+    """A new game with these players."""
+    return Session(pygames.new("heroz", seed=seed), players, bot_seed=1)
+
+
+def settle(it: Session) -> None:
+    """Let everything happen that happens by itself."""
+    while it.tick() is not None:
+        pass
+
+
+def play(it: Session, chooser: Chooser) -> None:
+    """One choice of the person asked, at random."""
+    it.lift()
+    settle(it)
+    ask = it.match.ask
+    if ask is not None and it.can_act:
+        it.choose(ask.legal.index(chooser.choose(ask.legal)))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_one_human_sees_no_curtain_and_always_the_own_view(seed: int) -> None:
+    """An opponent needs no device."""
+    for human in (0, 1):
+        players = [RANDOM, RANDOM]
+        players[human] = HUMAN
+        it = session(*players, seed=seed)
+        chooser = Chooser(Chance(seed))
+        while it.match.ask is not None:
+            assert it.curtain is None
+            assert it.viewer == human
+            play(it, chooser)
+        assert it.viewer == human
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_two_humans_get_a_curtain_before_every_private_view(seed: int) -> None:
+    """The set-up included: nobody's view is shown before that person has said to be there."""
+    it = session(HUMAN, HUMAN, seed=seed)
+    chooser = Chooser(Chance(seed), tactic=2)
+    assert it.curtain == it.asked
+    holder = None
+    while it.match.ask is not None:
+        if it.asked != holder:
+            assert it.curtain == it.asked
+            assert it.viewer is None
+            assert not it.can_act
+            assert not it.marks.legal
+            assert it.choose(0) is None
+            it.lift()
+            holder = it.asked
+        assert it.curtain is None
+        assert it.viewer == holder == it.asked
+        if it.tick() is None:
+            it.choose(it.match.ask.legal.index(chooser.choose(it.match.ask.legal)))
+    assert it.viewer is None
+
+
+def test_two_opponents_play_before_an_onlooker() -> None:
+    """Nobody's hand is shown."""
+    it = session(RANDOM, RANDOM)
+    assert it.viewer is None
+    settle(it)
+    assert it.match.result is not None
+
+
+@pytest.mark.parametrize(("players", "all_told"), [((HUMAN, RANDOM), False), ((HUMAN, HUMAN), True)])
+def test_questions_that_answer_themselves(players: tuple[Player, ...], all_told: bool) -> None:
+    """A brief question with one answer is not put; but silence must not betray a hand to the other person."""
+    told = silent = 0
+    for seed in range(3):
+        it = session(*players, seed=seed)
+        chooser = Chooser(Chance(seed))
+        while it.match.ask is not None:
+            ask = it.match.ask
+            single = ask.prompt.brief and len(ask.legal) == 1 and ask.seat in it.humans
+            telling = ask.prompt.id in TELLING
+            if single:
+                assert (it.due == "answer") == (not it.shared or (it.curtain is None and not telling))
+                told += telling and it.due is None
+                silent += it.due == "answer"
+            elif ask.seat in it.humans:
+                assert it.due is None
+            if it.tick() is None:
+                it.lift()
+                if it.due is None:
+                    it.choose(ask.legal.index(chooser.choose(ask.legal)))
+    assert silent
+    assert bool(told) == all_told
+
+
+def test_passing_until_the_end_of_the_turn() -> None:
+    """Is offered where one may answer, answers for that person only, and ends with the turn."""
+    passed = 0
+    for seed in range(8):
+        it = session(HUMAN, RANDOM, seed=seed)
+        chooser = Chooser(Chance(seed))
+        while it.match.ask is not None:
+            settle(it)
+            ask = it.match.ask
+            if ask is None:
+                break
+            assert it.can_pass_on == (ask.prompt.id in TELLING)
+            if it.can_pass_on:
+                turn = it.view["turn"]
+                assert it.pass_on() is not None
+                settle(it)
+                passed += 1
+                again = it.match.ask
+                assert again is None or again.prompt.id not in TELLING or it.view["turn"] != turn
+            else:
+                it.choose(ask.legal.index(chooser.choose(ask.legal)))
+    assert passed
+
+
+def test_undo_takes_back_what_a_person_chose() -> None:
+    """Answers that were given by themselves go with it."""
+    it = session(HUMAN, HUMAN)
+    it.lift()
+    before = it.match.record
+    with pytest.raises(CannotUndo):
+        it.undo()
+    number = next(n for n, a in enumerate(it.match.ask.legal) if a.verb.name == "place")  # type: ignore[union-attr]
+    it.choose(number)
+    assert it.why_not_undo() is None
+    it.undo()
+    assert it.match.record == before
+    assert not it.picked
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_undo_and_the_same_again_lead_to_the_same_place(seed: int) -> None:
+    """At every choice that can be undone; where it cannot be, nothing changes."""
+    it = session(HUMAN, RANDOM, seed=seed)
+    chooser = Chooser(Chance(seed), tactic=1)
+    undone = refused = 0
+    while True:
+        settle(it)
+        ask = it.match.ask
+        if ask is None:
+            break
+        before = it.match.record
+        number = ask.legal.index(chooser.choose(ask.legal))
+        it.choose(number)
+        after = it.match.record
+        while it.due == "answer":
+            it.tick()
+        if it.due is None and it.why_not_undo() is None:
+            it.undo()
+            assert it.match.record == before
+            assert it.due is None
+            it.choose(number)
+            assert it.match.record == after
+            undone += 1
+        else:
+            settled = it.match.record
+            with pytest.raises(CannotUndo):
+                it.undo()
+            assert it.match.record == settled
+            refused += 1
+    assert undone
+    assert refused
+
+
+def test_pointing_at_what_is_not_legal_says_why() -> None:
+    """With the rule; and for somebody who is not asked, without telling what the other holds."""
+    it = session(HUMAN, HUMAN)
+    it.lift()
+    assert it.asked is not None
+    mine = "AB"[it.asked]
+    card = next(a.words[0] for a in it.match.ask.legal if a.words)  # type: ignore[union-attr]
+    assert it.point(card)
+    told = it.why(f"{mine}13")
+    assert told.refused is not None
+    assert told.refused.rule == "HZ-27"
+    assert it.why(f"{mine}11").action is not None
+    other = session(HUMAN, RANDOM)
+    while other.can_act:
+        other.choose(len(other.match.ask.legal) - 1)  # type: ignore[union-attr]
+    if other.match.ask is not None:
+        assert other.why("A♠").refused is None
+
+
+def test_the_wrong_number_of_players() -> None:
+    """Is a fault of the page."""
+    with pytest.raises(ValueError, match="2 players"):
+        session(HUMAN)

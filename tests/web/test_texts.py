@@ -1,0 +1,57 @@
+"""The page's words: complete in both languages, and typeset as each language asks."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from pygames.core.rulebook import LANGUAGES
+
+TEXT = Path(__file__).resolve().parents[2] / "web" / "text"
+CODE = TEXT.parent
+
+
+def texts(language: str) -> dict[str, list[str]]:
+    """Every text of a language by its key."""
+    with (TEXT / f"{language}.po").open("rb") as file:
+        found = {}
+        for message in read_po(file):
+            if message.id:
+                key = message.id if isinstance(message.id, str) else message.id[0]
+                words = message.string if isinstance(message.string, str) else list(message.string)
+                found[key] = [words] if isinstance(words, str) else words
+        return found
+
+
+def test_both_languages_say_the_same_things() -> None:
+    """The same keys with the same placeholders."""
+    english, french = texts("en"), texts("fr")
+    assert english.keys() == french.keys()
+    for key, words in english.items():
+        ours, theirs = (sorted(set(re.findall(r"{(\w+)}", " ".join(it)))) for it in (words, french[key]))
+        assert ours == theirs, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_typography(language: str) -> None:
+    """Curly apostrophes; in French a narrow no-break space before tall signs and inside guillemets."""
+    for key, words in texts(language).items():
+        for text in words:
+            assert "'" not in text, key
+            assert text, key
+            if language == "fr":
+                assert not re.search(r"[^\u202f?!][;:!?»]", text) or key == "key.?", key
+                assert not re.search("«[^\u202f]", text), key
+            else:
+                assert not re.search(r"\s[;:!?]", text), key
+
+
+def test_every_text_that_the_code_names_is_there() -> None:
+    """And those that are put together from parts are tested by using them."""
+    code = "\n".join(file.read_text(encoding="utf-8") for file in CODE.glob("*.py"))
+    named = set(re.findall(r'texts\(\s*"([\w.?-]+)"', code))
+    assert len(named) > 40
+    assert named <= texts("en").keys()
