@@ -81,9 +81,12 @@ def replay(record: str | Record) -> Match:
     return _replay.replay(record.json() if isinstance(record, Record) else record, PLAYABLE)
 
 
-def position(game: str, table: Mapping[str, Any], *, options: Mapping[str, Any] | None = None) -> Match:
+def position(
+    game: str, table: Mapping[str, Any], *, seats: int | None = None, options: Mapping[str, Any] | None = None
+) -> Match:
     """A match that starts from a position given as plain data (`Table.data`). It has no record."""
     loaded = load(game)
+    count = seats or loaded.seats[0]
     return Match.at(
-        loaded, loaded.table.from_data(dict(table)), loaded.seats[0], loaded.choose_options(options or {})
+        loaded, loaded.table.from_data(dict(table)), count, loaded.choose_options(options or {}, count)
     )

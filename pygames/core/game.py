@@ -21,13 +21,15 @@ OptionValue = bool | int | str
 class Option(NamedTuple):
     """A choice made before the game: its values, the default first, and what it is for.
 
-    `ruling` names the ruling that the option switches, if it is one.
+    `ruling` names the ruling that the option switches, if it is one. `seats` are the seat counts
+    with which it may be other than its default; empty means any.
     """
 
     id: str
     values: tuple[OptionValue, ...]
     text: Text
     ruling: str | None = None
+    seats: tuple[int, ...] = ()
 
 
 class Section(NamedTuple):
@@ -69,11 +71,13 @@ class Game(Generic[T]):
     describe: Callable[[View, Speech], Sequence[Section]]
     table: type[T]
 
-    def choose_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
+    def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
         """Every option with its value, the default where none is given.
 
-        Raises BadOption for an unknown option or value.
+        Raises BadOption for an unknown option or value, or one that is not for so many seats
+        (None: the least that play).
         """
+        count = self.seats[0] if seats is None else seats
         known = {option.id: option for option in self.options}
         for name in given:
             if name not in known:
@@ -85,6 +89,9 @@ class Game(Generic[T]):
             if not any(value == v and type(value) is type(v) for v in option.values):
                 values = ", ".join(str(v) for v in option.values)
                 raise BadOption("unknown_value", name=option.id, value=str(value)[:40], values=values)
+            if value != option.values[0] and option.seats and count not in option.seats:
+                allowed = ", ".join(map(str, option.seats))
+                raise BadOption("option_seats", name=option.id, seats=count, allowed=allowed)
             chosen[option.id] = value
         return chosen
 

@@ -21,7 +21,7 @@ def start(game: Game[Any], seed: object, seats: int | None, options: Mapping[str
         raise BadOption("bad_seats", seats=str(seats)[:20], allowed=", ".join(map(str, game.seats)))
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
         raise BadOption("bad_seed", seed=str(seed)[:40])
-    return Match(game, int(seats), seed, game.choose_options(options))
+    return Match(game, int(seats), seed, game.choose_options(options, int(seats)))
 
 
 def replay(text: str, games: Mapping[str, Game[Any]]) -> Match:

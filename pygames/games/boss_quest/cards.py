@@ -1,0 +1,61 @@
+"""The cards of Boss Quest and their numbers.
+
+Weapon k is of colour k // 7 and value k % 7 + 1 (BQ-05); 35 to 37 are the potions. A spell card is
+numbered kind * 16 + copy. Companions are numbered 0 to 5 in the order of the booklet.
+"""
+
+from __future__ import annotations
+
+from pygames.core.action import Domain
+from pygames.games.boss_quest.house import COLOURS, DARK_KINDS, KINDS, LIGHT_KINDS
+
+BOSSES = tuple(range(14, 22))  # BQ-03
+REAPER = 0  # the boss card's number when the reaper is the opponent
+
+POTION = 35  # the first of three
+WEAPONS = POTION + 3
+COLOUR = tuple(k // 7 for k in range(POTION)) + (-1, -1, -1)  # a potion has none (AMB-BQ-32)
+VALUE = tuple(k % 7 + 1 for k in range(POTION)) + (0, 0, 0)
+WEAPON_NAMES = tuple(f"{COLOURS[k // 7]}-{k % 7 + 1}" for k in range(POTION)) + tuple(
+    f"potion-{n}" for n in (1, 2, 3)
+)
+WEAPON = Domain("weapon", WEAPON_NAMES)
+YELLOW = 0
+
+COPIES = 16
+KIND = {name: n for n, name in enumerate(KINDS)}
+IS_DARK = tuple(n >= len(LIGHT_KINDS) for n in range(len(KINDS)))
+SPELL_NAMES = tuple(
+    f"{kind}" if copy == 0 else f"{kind}#{copy + 1}" for kind in KINDS for copy in range(COPIES)
+)
+SPELL = Domain("spell", SPELL_NAMES)
+COMPANION_NAMES = ("colours", "spy", "chain", "ties", "excess", "replace")
+COMPANION = Domain("companion", COMPANION_NAMES)
+ALL_COLOURS, SPY, CHAIN, TIES, EXCESS, REPLACE = range(6)
+
+SEATS = "ABCDEF"
+SEAT = Domain("knight", SEATS, aliases={letter.lower(): letter for letter in SEATS})
+NUMBER = Domain("number", ("1", "2", "3", "4"))
+
+BOSS_CHANGE = {KIND["boss+1"]: 1, KIND["boss+2"]: 2, KIND["boss-1"]: -1, KIND["boss-2"]: -2}
+FORCE_CHANGE = {KIND["force+1"]: 1, KIND["force+2"]: 2, KIND["force-1"]: -1, KIND["force-2"]: -2}
+NEEDS_COLOUR = {KIND[f"need-{colour}"]: n for n, colour in enumerate(COLOURS)}
+NEEDS_PAIR = KIND["need-pair"]
+CANCEL = KIND["cancel"]
+EXTRA_KEY = KIND["extra-key"]
+A_OR_B = KIND["a-or-b"]
+SECOND = KIND["second"]
+SWAP_HIDDEN = KIND["swap-hidden"]
+SWAP_PILE = KIND["swap-pile"]
+NO_LOSS = KIND["no-loss"]
+SWAP_COMPANIONS = KIND["companions"]
+FLIP = KIND["flip"]
+ON_A_PLAYER = {*FORCE_CHANGE, NO_LOSS}  # dark spells that stay in front of a player
+AT_ONCE = {SWAP_HIDDEN, SWAP_PILE, SWAP_COMPANIONS, FLIP}  # dark spells that act and are gone
+
+assert all(IS_DARK[KIND[kind]] for kind in DARK_KINDS)
+
+
+def kind_of(spell: int) -> int:
+    """The kind of a spell card."""
+    return spell // COPIES

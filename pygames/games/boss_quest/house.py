@@ -1,0 +1,112 @@
+"""What the booklet's pictures held and is not known: house values, to be replaced by one's own.
+
+Known are the totals: 14 light and 8 dark spells, 3 potions with a negative and a positive reading, one
+reaper with a force to match, one weapon for each value 1 to 7 and each of five colours, two of which are
+yellow and blue. All the rest of this file is ours (AMB-BQ-01, AMB-BQ-31, AMB-BQ-38).
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pygames.core.rulebook import Text
+
+LIGHT, DARK = 14, 8  # BQ-06
+COLOURS = ("yellow", "blue", "red", "green", "purple")  # the last three are ours
+MOST_COPIES = LIGHT
+
+# every kind of spell; a spell card is one copy of a kind
+LIGHT_KINDS = (
+    "boss+1",
+    "boss+2",
+    "boss-1",
+    "boss-2",
+    *(f"need-{colour}" for colour in COLOURS),
+    "need-pair",
+    "cancel",
+    "extra-key",
+    "a-or-b",
+    "second",
+)
+DARK_KINDS = ("force+1", "force+2", "force-1", "force-2", "swap-hidden", "swap-pile", "no-loss")
+EXTENSION_KINDS = ("companions", "flip")  # known: 3 and 2 copies (BQ-08)
+KINDS = LIGHT_KINDS + DARK_KINDS + EXTENSION_KINDS
+
+
+@dataclass(frozen=True)
+class Values:
+    """The numbers that decide a game: copies of each spell, the potions, the reaper."""
+
+    spells: tuple[int, ...]  # copies by kind, light then dark
+    potions: tuple[int, int, int]
+    reaper: int
+
+
+HOUSE = Values(
+    spells=tuple(2 if kind == "no-loss" else 1 for kind in LIGHT_KINDS + DARK_KINDS),
+    potions=(1, 2, 3),
+    reaper=18,
+)
+
+# the names on the companions are not known: these are ours, by what each does (BQ-80 to BQ-85)
+COMPANIONS = (
+    Text("Chameleon", "Caméléon"),
+    Text("Owl", "Hibou"),
+    Text("Hare", "Lièvre"),
+    Text("Fox", "Renard"),
+    Text("Tortoise", "Tortue"),
+    Text("Magpie", "Pie"),
+)
+
+
+def faults(text: str) -> list[str]:
+    """All that is wrong with a file of one's own values; empty when nothing is."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        return [f"not JSON: {error}"]
+    if not isinstance(data, dict):
+        return ["not an object with the fields spells, potions and reaper"]
+    found = [f"unknown field: {name}" for name in data if name not in ("spells", "potions", "reaper")]
+    found += _spell_faults(data.get("spells", {}))
+    potions = data.get("potions", list(HOUSE.potions))
+    if not (isinstance(potions, list) and len(potions) == 3 and all(_whole(p, 1, 9) for p in potions)):
+        found.append("potions: three whole numbers from 1 to 9")
+    if not _whole(data.get("reaper", HOUSE.reaper), 1, 99):
+        found.append("reaper: a whole number from 1 to 99")
+    return found
+
+
+def _spell_faults(spells: Any) -> list[str]:
+    if not isinstance(spells, dict):
+        return ["spells: an object with the number of copies of each kind"]
+    found = [f"spells: unknown kind {kind}" for kind in spells if kind not in LIGHT_KINDS + DARK_KINDS]
+    wrong = [kind for kind, copies in spells.items() if not _whole(copies, 0, MOST_COPIES)]
+    found += [f"spells: {kind}: a whole number from 0 to {MOST_COPIES}" for kind in wrong]
+    if spells and not found:
+        for name, kinds, total in (("light", LIGHT_KINDS, LIGHT), ("dark", DARK_KINDS, DARK)):
+            count = sum(spells.get(kind, 0) for kind in kinds)
+            if count != total:
+                found.append(f"spells: {count} {name} ones, the booklet has {total} (BQ-06)")
+    return found
+
+
+def _whole(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+@cache
+def values(text: str) -> Values:
+    """The values of a file without faults; the house's for an empty text."""
+    if not text:
+        return HOUSE
+    data = json.loads(text)
+    spells = data.get("spells")
+    return Values(
+        tuple(spells.get(kind, 0) for kind in LIGHT_KINDS + DARK_KINDS) if spells else HOUSE.spells,
+        tuple(data.get("potions", HOUSE.potions)),
+        data.get("reaper", HOUSE.reaper),
+    )
