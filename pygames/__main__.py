@@ -1,0 +1,315 @@
+"""The games in a terminal: `python -m pygames games | rules | play | simulate | show`.
+
+What is printed is the same that the page shows, as text; `--json` gives data. Errors are one line on
+standard error and exit code 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Any, NoReturn, Self
+
+import pygames
+from pygames.bots import NAMES, decide, make
+from pygames.core.chance import Chance
+from pygames.core.errors import GameError, Refused
+from pygames.core.game import OptionValue
+from pygames.core.match import Match
+from pygames.core.rulebook import LANGUAGES, Language, Text
+from pygames.core.speech import SEAT_LETTERS, Speech
+from pygames.games import PLAYABLE, Entry
+from pygames.listing import listed, printed
+from pygames.terminal import HUMAN, Terminal, described, told
+
+BAR = 30  # characters of the progress bar
+BAR_SECONDS = 0.1  # it is drawn no more often
+_NOT_YET = Text(": not playable yet", " : pas encore jouable")
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong with the words of a command in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print the message and leave with exit code 2."""
+        self.exit(2, f"{self.prog}: {message} (--help lists what there is)\n")
+
+
+def parser() -> Parser:
+    """The words that the program takes."""
+    top = Parser(prog="python -m pygames", description="Tabletop games, their rules, and opponents.")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
+
+    def command(run: Callable[[argparse.Namespace], None], help: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(run.__name__, help=help, description=help)
+        made.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of texts")
+        made.set_defaults(run=run)
+        return made
+
+    def with_json(made: argparse.ArgumentParser) -> argparse.ArgumentParser:
+        made.add_argument("--json", action="store_true", help="print data")
+        return made
+
+    with_json(command(games, "the games there are"))
+
+    one = with_json(command(rules, "the rules of a game: how each is kept, and which tests cite it"))
+    one.add_argument("game", nargs="?", metavar="GAME", help="all playable games when left out")
+    one.add_argument("--rulings", action="store_true", help="our rulings instead of the booklet's rules")
+
+    one = command(play, "play a game here")
+    one.add_argument("--seats", type=int, help="how many players")
+    one.add_argument(
+        "--bots", default="", help=f"for the last seats, or one a seat: {', '.join((HUMAN, *NAMES))}"
+    )
+    many = with_json(command(simulate, "let opponents play against each other"))
+    many.add_argument("--games", type=int, default=100, help="how many games (100)")
+    many.add_argument("--bots", default="random,random", help=f"one a seat: {', '.join(NAMES)}")
+    for made in (one, many):
+        made.add_argument("game", metavar="GAME")
+        made.add_argument("--seed", type=int, help="decides all that is left to chance")
+        made.add_argument("--options", default="", metavar="K=V,…", help="options of the game, see `games`")
+
+    one = with_json(command(show, "what a record or link says"))
+    one.add_argument(
+        "record", metavar="RECORD", help="a record, a link, a file that holds one, or - to read it"
+    )
+    one.add_argument("--at", type=int, metavar="STEP", help="after so many choices (all)")
+    one.add_argument("--seat", metavar="LETTER", help="as this player saw it (as an onlooker did)")
+    return top
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Do what the words say; the exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    args = parser().parse_args(words)
+    try:
+        args.run(args)
+        sys.stdout.flush()
+    except (GameError, Wrong) as error:
+        print(f"python -m pygames {args.command}: {_sentence(error, args.lang)}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # as in `… | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+class Wrong(Exception):
+    """A word of the command makes no sense; the message says which."""
+
+
+def _sentence(error: Exception, language: Language) -> str:
+    """What is wrong, in one line."""
+    if isinstance(error, GameError):
+        cause = error.__cause__ if isinstance(error.__cause__, Refused) else error
+        game = cause.domain if isinstance(cause, Refused) else next(iter(PLAYABLE))
+        return " ".join(Speech(pygames.load(game), language).refusal(error).split())
+    return str(error)
+
+
+# --- games, rules ---
+
+
+def games(args: argparse.Namespace) -> None:
+    """List the games."""
+    entries = pygames.catalogue()
+    if args.json:
+        _data([_about(entry) for entry in entries])
+        return
+    for entry in entries:
+        seats = ", ".join(map(str, entry.seats))
+        state = "" if entry.playable else _NOT_YET.to(args.lang)
+        print(f"{entry.id}  {entry.title.to(args.lang)} ({seats}){state}")
+        print(f"    {entry.about.to(args.lang)}")
+        for option in pygames.load(entry.id).options if entry.playable else ():
+            values = ", ".join(map(str, option.values))
+            print(f"    --options {option.id}=… ({values}): {option.text.to(args.lang)}")
+
+
+def _about(entry: Entry) -> dict[str, Any]:
+    options = pygames.load(entry.id).options if entry.playable else ()
+    return {
+        "id": entry.id,
+        "title": entry.title.en,
+        "title_fr": entry.title.fr,
+        "about": entry.about.en,
+        "about_fr": entry.about.fr,
+        "seats": list(entry.seats),
+        "playable": entry.playable,
+        "options": [
+            {
+                "id": option.id,
+                "values": list(option.values),
+                "en": option.text.en,
+                "fr": option.text.fr,
+                "ruling": option.ruling,
+            }
+            for option in options
+        ],
+    }
+
+
+def rules(args: argparse.Namespace) -> None:
+    """List the rules or rulings of a game, or of all."""
+    names = [args.game] if args.game else list(PLAYABLE)
+    entries = [entry for name in names for entry in listed(pygames.load(name), rulings=args.rulings)]
+    if args.json:
+        _data(entries)
+        return
+    for line in printed(entries, args.lang):
+        print(line)
+
+
+# --- play, simulate ---
+
+
+def play(args: argparse.Namespace) -> None:
+    """Play in the terminal."""
+    match = pygames.new(args.game, seed=args.seed, seats=args.seats, options=_options(args))
+    names = [name for name in args.bots.split(",") if name]
+    if len(names) > match.seats:
+        raise Wrong(f"--bots names {len(names)} for {match.seats} seats")
+    names = [HUMAN] * (match.seats - len(names)) + names
+    bots = [None if name == HUMAN else make(name, args.game) for name in names]
+    Terminal(match, bots, Speech(match.game, args.lang), input, print).run()
+
+
+def simulate(args: argparse.Namespace) -> None:
+    """Let opponents play; the seats rotate from game to game."""
+    names = args.bots.split(",")
+    bots = [make(name, args.game) for name in names]
+    if args.games < 1:
+        raise Wrong(f"--games must be at least 1, not {args.games}")
+    seed = args.seed or 0
+    pygames.new(args.game, seed=seed, seats=len(names), options=_options(args))  # says at once what is wrong
+    deals, chance = Chance(seed), Chance(~seed)
+    wins = dict.fromkeys(names, 0)
+    draws = choices = 0
+    began = time.perf_counter()
+    with Bar(args.games) as bar:
+        for number in range(args.games):
+            match = pygames.new(
+                args.game, seed=deals.below(1 << 64), seats=len(names), options=_options(args)
+            )
+            while match.ask is not None:
+                match.play(decide(bots[(match.ask.seat + number) % len(bots)], match, chance))
+            assert match.result is not None
+            for name in {names[(seat + number) % len(bots)] for seat in match.result.winners}:
+                wins[name] += 1
+            draws += not match.result.winners
+            choices += len(match.choices)
+            bar.show(number + 1)
+    seconds = round(time.perf_counter() - began, 3)
+    if args.json:
+        counts = {"wins": wins, "draws": draws, "choices": choices, "seconds": seconds}
+        _data({"game": args.game, "games": args.games, "bots": names, **counts})
+        return
+    print(f"{args.game}: {args.games} games, {choices} choices, {seconds} s")
+    for name, won in wins.items():
+        print(f"  {name}: {won} won ({won / args.games:.1%})")
+    print(f"  draws: {draws}")
+
+
+class Bar:
+    """A progress bar on standard error, when that is a terminal."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.drawn = -BAR_SECONDS
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if sys.stderr.isatty():
+            print("\r" + " " * (BAR + 40) + "\r", end="", file=sys.stderr, flush=True)
+
+    def show(self, done: int) -> None:
+        """Draw it, unless it was drawn a moment ago."""
+        if not sys.stderr.isatty() or time.perf_counter() - self.drawn < BAR_SECONDS:
+            return
+        self.drawn = time.perf_counter()
+        full = BAR * done // self.most
+        print(
+            f"\r[{'█' * full}{' ' * (BAR - full)}] {done} / {self.most}", end="", file=sys.stderr, flush=True
+        )
+
+
+def _options(args: argparse.Namespace) -> dict[str, OptionValue]:
+    """The options of `--options k=v,…`: a value in its own spelling, or a name alone for True."""
+    known = {option.id: option for option in pygames.load(args.game).options}
+    chosen: dict[str, OptionValue] = {}
+    for word in args.options.split(","):
+        if not word.strip():
+            continue
+        name, equals, text = (part.strip() for part in word.partition("="))
+        text = text if equals else "true"
+        values = known[name].values if name in known else ()
+        chosen[name] = next((value for value in values if str(value).lower() == text.lower()), text)
+    return chosen
+
+
+# --- show ---
+
+
+def show(args: argparse.Namespace) -> None:
+    """Show a position of a record: the log so far and the table."""
+    match = pygames.replay(_record(args.record))
+    total = len(match.choices)
+    at = total if args.at is None else args.at
+    if not 0 <= at <= total:
+        raise Wrong(f"--at {at}: this record has {total} choices, so 0 to {total}")
+    seat = None
+    if args.seat is not None:
+        seat = SEAT_LETTERS.find(args.seat.upper())
+        if len(args.seat) != 1 or not 0 <= seat < match.seats:
+            raise Wrong(f"--seat {args.seat}: the seats are {', '.join(SEAT_LETTERS[: match.seats])}")
+    then = _at(match, at)
+    if args.json:
+        seen = [str(event.seen_by(seat)) for event in then.events]
+        whole = {"record": json.loads(match.record.json()), "link": match.record.link(match.game)}
+        _data({**whole, "at": at, "of": total, "events": seen, "view": then.view(seat)})
+        return
+    speech = Speech(match.game, args.lang)
+    options = ", ".join(f"{name}={value}" for name, value in match.options.items())
+    print(f"{match.game.title}, {match.seats}, seed {match.seed}, {options}: {at} / {total}")
+    for line in [*told(then.events, seat, speech), "", *described(then.view(seat), speech)]:
+        print(line)
+
+
+def _record(text: str) -> str:
+    """The text of a record: itself, from standard input, or from a file."""
+    if text == "-":
+        return sys.stdin.read()
+    if not text.lstrip().startswith("{"):
+        try:
+            path = Path(text)
+            return path.read_text(encoding="utf-8") if path.is_file() else text
+        except (OSError, ValueError):  # too long a name, or no text in the file
+            return text
+    return text
+
+
+def _at(match: Match, at: int) -> Match:
+    """The match as it stood after so many choices."""
+    then = pygames.new(match.game.id, seed=match.seed, seats=match.seats, options=match.options)
+    for choice in match.choices[:at]:
+        then.play(choice.action)
+    return then
+
+
+def _data(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,125 @@
+"""The rules of a game as a list: how each is kept, and which tests cite it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from pygames.core.game import Game
+from pygames.core.rulebook import Language, Rule, Ruling
+
+TESTS = Path(__file__).parents[1] / "tests"  # beside the package, when it is used from its sources
+
+
+def listed(game: Game[Any], *, rulings: bool) -> list[dict[str, Any]]:
+    """The booklet's rules, or our rulings, as data: in English, in French where a name ends in `fr`."""
+    cited = citations(TESTS)
+    book = game.rulebook
+    if rulings:
+        return [_ruling(ruling, cited.get(ruling.id, [])) for ruling in book.rulings]
+    return [_rule(rule, cited.get(rule.id, [])) for rule in book.rules]
+
+
+def _rule(rule: Rule, tests: list[str]) -> dict[str, Any]:
+    data: dict[str, Any] = {"id": rule.id, "section": rule.section.en, "kept": rule.kept}
+    data |= {"en": rule.text.en, "fr": rule.text.fr, "tests": tests, "section_fr": rule.section.fr}
+    if rule.reason is not None:
+        data |= {"reason": rule.reason.en, "reason_fr": rule.reason.fr}
+    return data
+
+
+def _ruling(ruling: Ruling, tests: list[str]) -> dict[str, Any]:
+    return {
+        "id": ruling.id,
+        "section": ruling.section.en,
+        "kept": "enforced",
+        "en": ruling.reading.en,
+        "fr": ruling.reading.fr,
+        "tests": tests,
+        "section_fr": ruling.section.fr,
+        "question": ruling.question.en,
+        "question_fr": ruling.question.fr,
+        "reason": ruling.reason.en,
+        "reason_fr": ruling.reason.fr,
+        "option": ruling.option,
+    }
+
+
+def citations(folder: Path) -> dict[str, list[str]]:
+    """The tests that cite each rule with `@pytest.mark.rules(…)`, by rule; none without the tests."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        source = path.read_text(encoding="utf-8")
+        if "mark.rules" not in source:
+            continue
+        file = path.relative_to(folder.parent).as_posix()
+        for rule, test in _cited(ast.parse(source).body, file, []):
+            tests = found.setdefault(rule, [])
+            if test not in tests:
+                tests.append(test)
+    return found
+
+
+def _cited(body: list[ast.stmt], name: str, inherited: list[str]) -> Iterator[tuple[str, str]]:
+    """Each rule cited in a module or a class, with the test that cites it."""
+    rules = list(inherited)
+    for node in body:
+        if isinstance(node, ast.Assign) and any(
+            isinstance(t, ast.Name) and t.id == "pytestmark" for t in node.targets
+        ):
+            rules += _ids(node.value)
+    for node in body:
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            continue
+        own = rules + [rule for decorator in node.decorator_list for rule in _ids(decorator)]
+        if isinstance(node, ast.ClassDef):
+            if node.name.startswith("Test"):
+                yield from _cited(node.body, f"{name}::{node.name}", own)
+        elif node.name.startswith("test"):
+            yield from ((rule, f"{name}::{node.name}") for rule in own)
+
+
+def _ids(node: ast.expr) -> list[str]:
+    """The rules in `pytest.mark.rules("HZ-27", …)`, or in a list of marks."""
+    return [
+        argument.value
+        for call in ast.walk(node)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "rules"
+        for argument in call.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    ]
+
+
+def printed(entries: list[dict[str, Any]], language: Language) -> Iterator[str]:
+    """The list as lines of text."""
+    french = language == "fr"
+    for entry in entries:
+        marks = [] if "question" in entry else [_KEPT[entry["kept"]][french]]
+        marks += [f"option {entry['option']}"] if entry.get("option") else []
+        marks += [_count(len(entry["tests"]), french)]
+        yield f"{entry['id']}  {entry['section_fr' if french else 'section']}  [{', '.join(marks)}]"
+        if "question" in entry:
+            yield f"    {entry['question_fr' if french else 'question']}"
+        yield f"    {entry[language]}"
+        if "reason" in entry:
+            yield f"    ({entry['reason_fr' if french else 'reason']})"
+        yield from (f"      {test}" for test in entry["tests"])
+    if entries and "question" not in entries[0]:
+        counts = [f"{_KEPT[kept][french]}: {sum(e['kept'] == kept for e in entries)}" for kept in _KEPT]
+        bare = sum(e["kept"] == "enforced" and not e["tests"] for e in entries)
+        yield f"{len(entries)}  [{', '.join(counts)}; {_count(0, french)}: {bare}]"
+
+
+_KEPT = {
+    "enforced": ("enforced", "appliquée"),
+    "advice": ("advice", "conseil"),
+    "material": ("material", "matériel"),
+}
+
+
+def _count(tests: int, french: bool) -> str:
+    if not tests:
+        return "aucun test" if french else "no test"
+    return f"{tests} test" + ("s" if tests > 1 else "")

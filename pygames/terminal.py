@@ -1,0 +1,225 @@
+"""Playing in a terminal: the text table, a numbered list of choices, and a line to answer with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from pygames.bots import Bot, decide
+from pygames.core.action import Action
+from pygames.core.chance import Chance
+from pygames.core.errors import BadAction, CannotUndo, GameError, Refused
+from pygames.core.event import Event
+from pygames.core.game import View
+from pygames.core.match import Match
+from pygames.core.rulebook import Text
+from pygames.core.speech import Speech
+
+HUMAN = "human"
+
+WORDS: Mapping[str, Text] = {
+    "allowed": Text("This is allowed.", "C’est permis."),
+    "nothing": Text("That means nothing here.", "Cela ne désigne rien ici."),
+    "number": Text("A number from 1 to {most}, please.", "Un nombre de 1 à {most}, s’il vous plaît."),
+    "undone": Text("Taken back: {action}.", "Repris : {action}."),
+    "turn": Text("It is {seat}’s turn: press Enter.", "C’est à {seat} : appuyez sur Entrée."),
+    "rule": Text("  {rule}, {section}: {text}", "  {rule}, {section} : {text}"),
+    "help": Text(
+        "Answer with a number or an action’s text (in brackets); Enter alone takes the only choice.\n"
+        "`why ACTION` or `why THING` says why not, `undo` takes back, `record` gives the link, "
+        "`quit` leaves.",
+        "Répondez par un numéro ou le texte d’une action (entre crochets) ; Entrée seule prend l’unique "
+        "choix.\n`why ACTION` ou `why CHOSE` dit pourquoi non, `undo` reprend, `record` donne le lien, "
+        "`quit` s’en va.",
+    ),
+}
+
+
+class Terminal:
+    """One game between people at this terminal and opponents.
+
+    `bots` has an opponent or None (a person) for each seat. `read` asks for a line and raises
+    EOFError when there is no more; `write` shows a line.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        bots: Sequence[Bot | None],
+        speech: Speech,
+        read: Callable[[str], str],
+        write: Callable[[str], None],
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.speech = speech
+        self.read = read
+        self.write = write
+        self.chance = Chance((match.seed or 0) ^ 0x5EED)  # the opponents' own
+        self.people = [seat for seat, bot in enumerate(bots) if bot is None]
+        self.told = 0  # how many events were told
+        self.at_table: int | None = (
+            self.people[0] if len(self.people) == 1 else None
+        )  # who looks at the screen
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        try:
+            while (ask := self.match.ask) is not None:
+                bot = self.bots[ask.seat]
+                if bot is not None:
+                    self.match.play(decide(bot, self.match, self.chance))
+                else:
+                    self.hand_over(ask.seat)
+                    self.show()
+                    if not self.answer():
+                        break
+            else:
+                self.show()
+        except EOFError:
+            pass
+        self.write(self.match.record.link(self.match.game))
+
+    def say(self, word: str, **params: object) -> None:
+        """Write one of the terminal's own sentences."""
+        self.write(WORDS[word].to(self.speech.language).format(**params))
+
+    def hand_over(self, seat: int) -> None:
+        """Between two people: the table is shown only when the next one sits there."""
+        if self.at_table == seat or len(self.people) < 2:
+            return
+        if self.at_table is not None:
+            self.write("\n" * 60)
+        self.read(WORDS["turn"].to(self.speech.language).format(seat=self.speech.seat(seat)) + " ")
+        self.at_table = seat
+        self.told = 0 if not self.match.choices else self._since(seat)
+
+    def _since(self, seat: int) -> int:
+        """How many events had happened when this seat last chose: it is told the others."""
+        events = len(self.match.events)
+        for choice in reversed(self.match.choices):
+            if choice.seat == seat:
+                return events
+            events -= len(choice.events)
+        return 0
+
+    def show(self) -> None:
+        """What has happened since, the table, and the choices."""
+        match, seat = self.match, self.at_table
+        events = match.events
+        for line in ["", *told(events[self.told :], seat, self.speech)]:
+            self.write(line)
+        if self.told < len(events):
+            self.write("")
+        self.told = len(events)
+        for line in described(match.view(seat), self.speech):
+            self.write(line)
+
+    def answer(self) -> bool:
+        """Read lines until a choice is made or taken back; False when the person leaves."""
+        match = self.match
+        assert match.ask is not None
+        while True:
+            line = self.read("> ").strip()
+            command, _, rest = line.partition(" ")
+            if command == "quit":
+                return False
+            if command == "record":
+                self.write(match.record.link(match.game))
+                self.write(match.record.json())
+            elif command in ("help", "?"):
+                self.say("help")
+            elif command == "why":
+                self.why(rest)
+            elif command == "undo":
+                if self.undo():
+                    return True
+            elif self.play(line):
+                return True
+
+    def play(self, line: str) -> bool:
+        """Play the choice of this number or text; says why not."""
+        ask = self.match.ask
+        assert ask is not None
+        choice: str | Action = line
+        if not line and len(ask.legal) == 1:
+            choice = ask.legal[0]
+        elif not line:
+            self.say("help")
+            return False
+        elif line.isascii() and line.isdecimal():
+            number = int(line[:9])
+            if not 1 <= number <= len(ask.legal):
+                self.say("number", most=len(ask.legal))
+                return False
+            choice = ask.legal[number - 1]
+        try:
+            self.match.play(choice)
+        except GameError as error:
+            self.refuse(error)
+            return False
+        return True
+
+    def why(self, text: str) -> None:
+        """Say why an action, or pointing at something, is not allowed."""
+        words = text.split()
+        verbs = {verb.name for verb in self.match.game.grammar.verbs}
+        try:
+            acting = bool(words) and words[0].lower() in verbs
+            refused = self.match.why_not(text) if acting else self.match.why_not_pointing(words)
+        except BadAction as error:
+            self.refuse(error)
+            return
+        if refused is not None:
+            self.refuse(refused)
+        elif acting or self.allowed(words):
+            self.say("allowed")
+        else:
+            self.say("nothing")
+
+    def allowed(self, words: Sequence[str]) -> bool:
+        """Whether something legal starts by pointing at these things."""
+        assert self.match.ask is not None
+        pointed = tuple(words)
+        return bool(pointed) and any(a.words[: len(pointed)] == pointed for a in self.match.ask.legal)
+
+    def undo(self) -> bool:
+        """Take the last choice back, or say why not."""
+        try:
+            taken = self.match.undo()
+        except CannotUndo as error:
+            self.refuse(error)
+            return False
+        self.told = len(self.match.events)
+        self.say("undone", action=self.speech.action(taken.action))
+        return True
+
+    def refuse(self, error: GameError) -> None:
+        """A refusal with its rule, the rule's section and its text."""
+        self.write(self.speech.refusal(error))
+        if isinstance(error, CannotUndo) and error.event is not None:
+            for line in told([error.event], self.at_table, self.speech):
+                self.write(line)
+        if isinstance(error, Refused):
+            entry = self.match.game.rulebook[error.rule]
+            section = entry.section.to(self.speech.language)
+            self.say("rule", rule=error.rule, section=section, text=self.speech.rule(error.rule))
+
+
+def described(view: View, speech: Speech) -> list[str]:
+    """The text table as lines; at a choice, which comes last, the text of its action as well."""
+    lines = []
+    sections = speech.game.describe(view, speech)
+    legal = (view["ask"] or {}).get("legal")
+    for section in sections:
+        lines.append(section.heading)
+        if legal and section is sections[-1]:
+            lines += [f"  {line} [{text}]" for line, text in zip(section.lines, legal, strict=True)]
+        else:
+            lines += [f"  {line}" for line in section.lines]
+    return lines
+
+
+def told(events: Sequence[Event], seat: int | None, speech: Speech) -> list[str]:
+    """What happened, as this seat saw it, with the rules behind it."""
+    seen = [event.seen_by(seat) for event in events]
+    return [f"- {speech.event(event)} ({', '.join(event.rules)})" for event in seen]

@@ -1,0 +1,458 @@
+"""The command line: what it prints, and that nothing ends in a traceback."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import pygames
+from pygames.__main__ import Bar, main
+from pygames.bots import make
+from pygames.core.chance import Chance
+from pygames.core.rulebook import LANGUAGES
+from pygames.core.speech import Speech
+from pygames.listing import citations
+from pygames.terminal import WORDS, Terminal
+from tests.play import Player
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """Run a command that works; what it prints."""
+
+    def command(*words: str) -> str:
+        assert main(words) == 0, capsys.readouterr().err
+        printed = capsys.readouterr()
+        assert not printed.err
+        return printed.out
+
+    return command
+
+
+@pytest.fixture
+def wrong(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """Run a command that makes no sense; the one line that says so."""
+
+    def command(*words: str) -> str:
+        try:
+            code = main(words)
+        except SystemExit as left:
+            code = left.code
+        printed = capsys.readouterr()
+        assert code == 2
+        assert not printed.out
+        assert printed.err.count("\n") == 1
+        return printed.err
+
+    return command
+
+
+def match_of(choices: int, seed: int = 7) -> pygames.Match:
+    match = pygames.new("heroz", seed=seed)
+    player = Player(Chance(seed))
+    for _ in range(choices):
+        if match.ask is not None:
+            match.play(player.choose(match.ask.legal))
+    return match
+
+
+# --- games, rules ---
+
+
+def test_games_lists_every_game(run):
+    text = run("games")
+    assert all(entry.id in text for entry in pygames.catalogue())
+    assert text.count("not playable yet") == sum(not entry.playable for entry in pygames.catalogue())
+    assert "pas encore jouable" in run("games", "--lang", "fr")
+
+
+def test_games_as_data(run):
+    games = json.loads(run("games", "--json"))
+    heroz = next(game for game in games if game["id"] == "heroz")
+    assert heroz["playable"] is True
+    assert heroz["seats"] == [2]
+    assert [option["id"] for option in heroz["options"]] == ["strict_damage", "shuffle_discard", "memory_aid"]
+
+
+def test_rules_as_data_say_how_each_is_kept_and_which_tests_cite_it(run):
+    rules = json.loads(run("rules", "heroz", "--json"))
+    assert [rule["id"] for rule in rules] == [rule.id for rule in pygames.load("heroz").rulebook.rules]
+    for rule in rules:
+        assert {"id", "section", "kept", "en", "fr", "tests"} <= set(rule)
+        assert rule["kept"] in ("enforced", "advice", "material")
+        assert ("reason" in rule) == (rule["kept"] != "enforced")
+    cited = next(rule for rule in rules if rule["id"] == "HZ-27")["tests"]
+    assert "tests/heroz/test_placement.py::test_no_troop_goes_to_an_occupied_place" in cited
+
+
+def test_rulings_as_data_have_their_reading_and_reason(run):
+    rulings = json.loads(run("rules", "heroz", "--rulings", "--json"))
+    assert [ruling["id"] for ruling in rulings] == [r.id for r in pygames.load("heroz").rulebook.rulings]
+    assert rulings[0]["option"] == "strict_damage"
+    assert {"id", "section", "kept", "en", "fr", "tests", "question", "reason", "option"} <= set(rulings[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_as_text(run, language: str):
+    text = run("rules", "heroz", "--lang", language)
+    book = pygames.load("heroz").rulebook
+    assert all(rule.id in text and rule.text.to(language) in text for rule in book.rules)
+    text = run("rules", "heroz", "--rulings", "--lang", language)
+    assert all(ruling.id in text and ruling.reason.to(language) in text for ruling in book.rulings)
+
+
+def test_without_a_game_the_rules_of_all_are_listed(run):
+    games = [entry.id for entry in pygames.catalogue() if entry.playable]
+    rules = json.loads(run("rules", "--json"))
+    assert len(rules) == sum(len(pygames.load(game).rulebook.rules) for game in games)
+
+
+def test_citations_are_found_on_functions_classes_and_modules(tmp_path: Path):
+    folder = tmp_path / "tests"
+    folder.mkdir()
+    (folder / "test_it.py").write_text(
+        "import pytest\n"
+        "pytestmark = [pytest.mark.rules('A-1'), pytest.mark.slow]\n"
+        "@pytest.mark.rules('A-2', 'A-3')\ndef test_one(): ...\n"
+        "def helper(): ...\n"
+        "@pytest.mark.rules('A-4')\nclass TestTwo:\n"
+        "    @pytest.mark.rules('A-5')\n    def test_three(self): ...\n"
+    )
+    one, three = "tests/test_it.py::test_one", "tests/test_it.py::TestTwo::test_three"
+    assert citations(folder) == {
+        "A-1": [one, three],
+        "A-2": [one],
+        "A-3": [one],
+        "A-4": [three],
+        "A-5": [three],
+    }
+    assert citations(tmp_path / "none") == {}
+
+
+# --- simulate ---
+
+
+def test_simulate_counts_who_won(run):
+    words = ("simulate", "heroz", "--games", "6", "--bots", "random,random", "--seed", "5", "--json")
+    data = json.loads(run(*words))
+    assert list(data) == ["game", "games", "bots", "wins", "draws", "choices", "seconds"]
+    assert (data["game"], data["games"], data["bots"]) == ("heroz", 6, ["random", "random"])
+    assert sum(data["wins"].values()) + data["draws"] == 6
+    again = json.loads(run(*words))
+    del data["seconds"], again["seconds"]
+    assert data == again
+
+
+def test_simulate_takes_options_and_opponents_by_name(run):
+    words = ("simulate", "heroz", "--games", "2", "--bots", "steady,random")
+    data = json.loads(run(*words, "--options", "strict_damage,memory_aid=true", "--json"))
+    assert set(data["wins"]) == {"steady", "random"}
+    text = run(*words, "--seed", "1")
+    assert text.startswith("heroz: 2 games")
+
+
+def test_seats_rotate_from_game_to_game(run, monkeypatch: pytest.MonkeyPatch):
+    seats = []
+
+    class Watched:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def choose(self, sight: Any) -> Any:
+            if sight.prompt == "placement":
+                seats.append((self.name, sight.seat))
+            return sight.legal[-1]
+
+    monkeypatch.setattr("pygames.__main__.make", lambda name, _: Watched(name))
+    run("simulate", "heroz", "--games", "2", "--bots", "a,b")
+    assert set(seats) == {("a", 0), ("b", 1), ("a", 1), ("b", 0)}
+    assert seats.index(("a", 1)) > len(seats) // 3
+
+
+def test_the_progress_bar_is_for_terminals(monkeypatch: pytest.MonkeyPatch):
+    for tty in (True, False):
+        stream = io.StringIO()
+        monkeypatch.setattr(stream, "isatty", lambda tty=tty: tty)
+        monkeypatch.setattr(sys, "stderr", stream)
+        with Bar(4) as bar:
+            bar.show(2)
+        assert ("2 / 4" in stream.getvalue()) is tty
+
+
+# --- show ---
+
+
+def test_show_takes_a_record_a_link_a_file_and_standard_input(run, tmp_path: Path, monkeypatch):
+    match = match_of(30)
+    record, link = match.record.json(), match.record.link(match.game)
+    text = run("show", link)
+    assert "30 / 30" in text
+    file = tmp_path / "game.json"
+    file.write_text(record, encoding="utf-8")
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{link}\n"))
+    assert run("show", record) == run("show", str(file)) == run("show", "-") == text
+
+
+def test_show_as_data_at_a_step_for_a_seat(run):
+    match = match_of(30)
+    then = match_of(12)
+    data = json.loads(run("show", match.record.json(), "--json", "--at", "12", "--seat", "b"))
+    assert data["record"] == json.loads(match.record.json())
+    assert data["link"] == match.record.link(match.game)
+    assert (data["at"], data["of"]) == (12, 30)
+    assert data["view"] == then.view(1)
+    assert data["events"] == [str(event.seen_by(1)) for event in then.events]
+    onlooker = json.loads(run("show", match.record.json(), "--json"))
+    assert onlooker["view"] == match.view(None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_show_prints_the_log_and_the_table(run, language: str):
+    match = match_of(30)
+    text = run("show", match.record.json(), "--lang", language, "--seat", "A")
+    speech = Speech(match.game, language)
+    for event in match.events:
+        assert speech.event(event.seen_by(0)) in text
+    for section in match.game.describe(match.view(0), speech):
+        assert section.heading in text
+
+
+def test_show_prints_a_finished_game(run):
+    match = match_of(5000)
+    text = run("show", match.record.json())
+    assert pygames.load("heroz").rulebook.text(match.result.rule, "en") in text
+    assert "Choices" not in text
+
+
+# --- what is wrong is one line and exit code 2 ---
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        ((), "COMMAND"),
+        (("dance",), "dance"),
+        (("rules", "chess"), "chess"),
+        (("rules", "hero-realms-skirmish"), "Skirmish"),
+        (("games", "--lang", "de"), "de"),
+        (("play", "chess"), "chess"),
+        (("play", "heroz", "--bots", "zed"), "zed"),
+        (("play", "heroz", "--bots", "random,random,random"), "3"),
+        (("play", "heroz", "--seats", "5"), "5"),
+        (("play", "heroz", "--seed", "-1"), "-1"),
+        (("play", "heroz", "--seed", "x"), "x"),
+        (("play", "heroz", "--options", "fast=1"), "fast"),
+        (("play", "heroz", "--options", "memory_aid=perhaps"), "perhaps"),
+        (("simulate", "heroz", "--games", "0"), "0"),
+        (("simulate", "heroz", "--bots", "random"), "1"),
+        (("simulate", "heroz", "--bots", "random,"), "opponent"),
+        (("simulate", "heroz", "--seed", str(1 << 64)), "seed"),
+        (("show", "nothing"), "link"),
+        (("show", "{"), "JSON"),
+        (("show", "x" * 5000), "link"),
+        (("show", "heroz.1.\udcff"), "link"),
+        (("show", "heroz.1.AgcAAK7sVDWFdx"), "damaged"),
+        (("show", "heroz.1.AgcAAK7sVDWFdw", "--at", "1"), "0 choices"),
+        (("show", "heroz.1.AgcAAK7sVDWFdw", "--at", "-1"), "0 choices"),
+        (("show", "heroz.1.AgcAAK7sVDWFdw", "--seat", "C"), "A, B"),
+        (("show", "heroz.1.AgcAAK7sVDWFdw", "--seat", ""), "A, B"),
+    ],
+)
+def test_what_makes_no_sense_is_said_in_one_line(wrong, words: tuple[str, ...], part: str):
+    assert part in wrong(*words)
+
+
+def test_a_bad_choice_of_a_record_is_said_in_the_language_asked_for(wrong):
+    data = json.loads(match_of(5).record.json())
+    data["choices"][2] = "attack A1"
+    english = wrong("show", json.dumps(data))
+    french = wrong("show", json.dumps(data), "--lang", "fr")
+    assert "3 of 5" in english
+    assert "3 sur 5" in french
+    assert "Ce n’est pas le moment d’attaquer" in french
+
+
+# --- play ---
+
+
+class Person:
+    """Somebody at the keyboard with prepared lines, who then chooses at random, or leaves."""
+
+    def __init__(self, *lines: str, then: int | None = None) -> None:
+        self.lines = list(lines)
+        self.player = None if then is None else Chance(then)
+        self.seen: list[str] = []
+        self.choices = 0
+
+    def read(self, prompt: str) -> str:
+        self.seen.append(prompt)
+        if self.lines:
+            return self.lines.pop(0)
+        if self.player is None:
+            raise EOFError
+        listed = [line for line in self.seen[-150:] if line.endswith("]")]
+        if not prompt.startswith(">") or not listed:
+            return ""
+        last = int(listed[-1].split(".")[0])
+        return str(1 + self.player.below(last))
+
+    def write(self, line: str) -> None:
+        self.seen.append(line)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.seen)
+
+
+def play(person: Person, *bots: Any, language: str = "en", seed: int = 7) -> Terminal:
+    match = pygames.new("heroz", seed=seed)
+    terminal = Terminal(match, bots, Speech(match.game, language), person.read, person.write)
+    terminal.run()
+    return terminal
+
+
+@pytest.fixture
+def steady() -> Any:
+    return make("steady", "heroz")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_person_plays_a_whole_game_against_an_opponent(steady, language: str):
+    person = Person(then=1)
+    terminal = play(person, None, steady, language=language)
+    assert terminal.match.result is not None
+    assert terminal.speech.rule(terminal.match.result.rule) in person.text
+    assert person.seen[-1] == terminal.match.record.link(terminal.match.game)
+
+
+def test_two_people_hand_over_and_see_only_their_own(steady):
+    del steady
+    person = Person(then=2)
+    terminal = play(person, None, None)
+    assert terminal.match.result is not None
+    turns = [line for line in person.seen if "press Enter" in line]
+    assert any("Player A" in line for line in turns)
+    assert any("Player B" in line for line in turns)
+    # between a handing over and the next, only that player's hand is shown
+    for screen in person.text.split("It is Player ")[1:-1]:
+        other = "B" if screen[0] == "A" else "A"
+        assert f"Player {other}: hand\n  Troops" not in screen
+
+
+def test_opponents_play_alone_and_the_end_is_shown(steady):
+    person = Person()
+    terminal = play(person, steady, make("random", "heroz"))
+    assert terminal.match.result is not None
+    assert "30 victory points" in person.text
+
+
+def test_a_choice_is_a_number_or_an_actions_text(steady):
+    match = pygames.new("heroz", seed=7)
+    action = match.ask.legal[3]
+    for line in ("4", action.text, f"  {action.text} "):
+        terminal = play(Person(line), None, steady)
+        assert terminal.match.choices[0].action is action
+
+
+def test_enter_alone_takes_the_only_choice(steady):
+    person = Person("pass", "", "")
+    terminal = play(person, None, steady)
+    assert [choice.action.text for choice in terminal.match.choices[:2]] == ["pass", "pass"]
+    person = Person("")
+    terminal = play(person, None, steady)
+    assert not terminal.match.choices
+    assert WORDS["help"].en in person.text
+
+
+def test_a_refusal_names_its_rule_with_its_text(steady):
+    person = Person("attack A1", "99", "0", "castle", "place")
+    terminal = play(person, None, steady)
+    assert not terminal.match.choices
+    assert "This is not the moment to attack." in person.text
+    assert f"HZ-70, 2.2 Declaring attackers: {terminal.speech.rule('HZ-70')}" in person.text
+    assert person.text.count("A number from 1 to 10") == 2
+    assert "castle" in person.text
+
+
+def test_why_asks_about_an_action_or_a_thing(steady):
+    legal = pygames.new("heroz", seed=7).ask.legal[0]
+    person = Person(
+        "why attack A1",
+        f"why {legal.text}",
+        f"why {legal.words[0]}",
+        "why K♠",
+        "why moon",
+        "why",
+        "why place",
+    )
+    terminal = play(person, None, steady)
+    assert not terminal.match.choices
+    assert "HZ-70" in person.text
+    assert person.text.count(WORDS["allowed"].en) == 2
+    assert person.text.count(WORDS["nothing"].en) == 2
+    assert "HZ-66" in person.text
+
+
+def test_undo_takes_back_or_says_why_not(steady):
+    person = Person("undo", "1", "undo", "1")
+    terminal = play(person, None, steady)
+    assert "There is nothing to take back." in person.text
+    assert "Taken back: Place" in person.text
+    assert len(terminal.match.choices) == 1
+
+
+def test_undo_stops_at_what_was_revealed():
+    person = Person("undo", "quit")
+    match = pygames.new("heroz", seed=7)
+    while not any(event.reveals for event in match.play(match.ask.legal[-1])):
+        pass
+    terminal = Terminal(match, (None, None), Speech(match.game, "en"), person.read, person.write)
+    terminal.at_table = match.ask.seat
+    terminal.run()
+    assert "cannot be taken back" in person.text
+
+
+def test_record_gives_the_link_and_quit_leaves(steady):
+    person = Person("1", "record", "help", "quit", "1")
+    terminal = play(person, None, steady)
+    assert person.lines == ["1"]
+    link = terminal.match.record.link(terminal.match.game)
+    assert person.text.count(link) == 2
+    assert terminal.match.record.json() in person.text
+    assert pygames.replay(link).record == terminal.match.record
+
+
+# --- the program itself ---
+
+
+def test_it_runs_with_the_standard_library_alone():
+    """No site-packages; what is printed is UTF-8 whatever the locale says."""
+    command = [sys.executable, "-S", "-m", "pygames"]
+    environment = {"PATH": "", "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(  # noqa: S603 - our own program
+        [*command, "play", "heroz", "--seed", "7"],
+        cwd=ROOT,
+        env=environment,
+        input=b"\n1\nquit\n",
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "[place" in done.stdout.decode("utf-8")
+    done = subprocess.run(  # noqa: S603
+        [*command, "show", "x"], cwd=ROOT, env=environment, capture_output=True, timeout=60, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.count(b"\n") == 1
