@@ -36,8 +36,10 @@ def choose_secret(table: BossQuestTable, seat: int) -> Script:
     """One player chooses the reading of the potion that he has hidden."""
     action = yield Ask(table, seat, SECRET)
     sign = 1 if action.verb is PLUS else -1
-    table.secrets += ((table.hidden[seat], sign),)
-    table.tell("secret_chosen", "BQ-78", seat=seat, to=seat, secret={"value": f"{sign:+d}"})
+    card = table.hidden[seat]
+    table.secrets += ((card, sign),)
+    value = sign * table.potions[card - POTION]
+    table.tell("secret_chosen", "BQ-78", seat=seat, to=seat, secret={"value": value})
 
 
 def fight(table: BossQuestTable) -> None:

@@ -96,8 +96,7 @@ def use(table: BossQuestTable, seat: int, action: Action) -> None:
         card = action.args[1]
         table.readings[card - POTION] *= -1
         table.discard_spell(spell)
-        value = f"{table.worth(card):+d}"
-        table.tell("flipped", "BQ-67", seat=seat, weapon=WEAPON_NAMES[card], value=value)
+        table.tell("flipped", "BQ-67", seat=seat, weapon=WEAPON_NAMES[card], value=table.worth(card))
     elif action.verb is REARRANGE:
         table.discard_spell(spell)
         rearrange(table, seat, action.args[1], action.args[2])

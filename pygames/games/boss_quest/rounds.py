@@ -45,6 +45,7 @@ def new_round(table: BossQuestTable) -> None:
         )
         return
     table.round += 1
+    table.tell("round", "BQ-19", n=table.round)
     _reveal_boss(table)
     players = table.order()
     offered = 3 if table.duel else len(players)  # BQ-96, BQ-15
@@ -122,7 +123,7 @@ def read_potion(table: BossQuestTable, seat: int) -> Script:
     sign = 1 if action.verb is PLUS else -1
     table.readings[card - POTION] = sign
     value = sign * table.potions[card - POTION]
-    table.tell("read", "BQ-77", seat=seat, weapon=WEAPON_NAMES[card], value=f"{value:+d}")
+    table.tell("read", "BQ-77", seat=seat, weapon=WEAPON_NAMES[card], value=value)
 
 
 def round_ends(table: BossQuestTable) -> None:

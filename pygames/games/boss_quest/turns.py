@@ -95,6 +95,10 @@ def equip(table: BossQuestTable, seat: int, action: Action) -> None:
     chained = table.has(seat, CHAIN) and CHAIN not in table.used and not single and table.asked == "turn"
     if single or table.asked == "last":
         table.places[seat] = DONE_TURNS  # A or B, not both (BQ-74, AMB-BQ-22); or the last one (BQ-31)
+        if table.asked == "last":
+            table.tell("straggler", "BQ-31", seat=seat)
+        else:
+            table.tell("either_or", "BQ-74 AMB-BQ-22", seat=seat)
     elif alone:
         table.final = True  # BQ-30
     pass_turn(table, seat)
@@ -113,6 +117,7 @@ def chain(table: BossQuestTable) -> Script:
     action = yield Ask(table, seat, CHAINING)
     if action is not DONE:
         table.used += (CHAIN,)
+        table.tell("chained", "BQ-82", seat=seat)
         table.places[seat] = DONE_TURNS
     pass_turn(table, seat)
     if table.duel:

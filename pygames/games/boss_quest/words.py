@@ -53,7 +53,14 @@ def word(speech: Speech, kind: str, value: Param) -> str:
         return COMPANIONS[COMPANION.index[text]].to(speech.language)
     if kind == "knight":
         return speech.seat(SEAT.index[text])
+    if kind == "value":
+        return signed(int(value))
     return text
+
+
+def signed(value: int) -> str:
+    """What a potion adds, with its sign: `+2`, `−2`."""
+    return f"{value:+d}".replace("-", "−")
 
 
 def weapon_name(speech: Speech, card: int) -> str:
