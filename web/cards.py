@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from htpy import Element, span, svg, use
+from markupsafe import Markup
 
 SUITS = {"♥": "hearts", "♦": "diamonds", "♣": "clubs", "♠": "spades"}
 COURT = {"J": "jack", "Q": "queen", "K": "king"}
@@ -36,31 +38,38 @@ def ascii_id(word: str) -> str:
     return word.translate(_ASCII)
 
 
-def icon(name: str, kind: str = "") -> Element:
+@cache
+def icon(name: str, kind: str = "") -> Markup:
     """An icon of the sprite. It says nothing to a screen reader: words stand beside it."""
-    classes = f"icon {kind}".strip()
-    return svg(class_=classes, aria_hidden="true", focusable="false")[use(href=f"#icon-{name}")]
+    return written(
+        svg(class_=f"icon {kind}".strip(), aria_hidden="true", focusable="false")[use(href=f"#icon-{name}")]
+    )
 
 
-def suit_icon(suit: str) -> Element:
+@cache
+def suit_icon(suit: str) -> Markup:
     """A suit by its shape."""
     return icon(f"suit-{suit}", "suit")
 
 
-def face(card: Card, letter: str, art: Element | None = None) -> Element:
-    """A card face up. `letter` is the rank in the person's language, `art` another picture than the usual."""
-    return span(".card", aria_hidden="true", data_kind=card.kind, data_suit=card.suit or None)[
-        span(".card-index")[span(".card-rank")[letter], suit_icon(card.suit) if card.suit else None],
-        span(".card-art")[art if art is not None else _art(card)],
-    ]
+@cache
+def face(card: Card, letter: str, art: str = "") -> Markup:
+    """A card face up. `letter` is the rank in the person's language, `art` another icon than the usual."""
+    return written(
+        span(".card", aria_hidden="true", data_kind=card.kind, data_suit=card.suit or None)[
+            span(".card-index")[span(".card-rank")[letter], suit_icon(card.suit) if card.suit else None],
+            span(".card-art")[icon(art) if art else _art(card)],
+        ]
+    )
 
 
-def back(seat: str) -> Element:
+@cache
+def back(seat: str) -> Markup:
     """A card face down, of the deck of `seat` (A or B)."""
-    return span(".card.card--back", aria_hidden="true", data_seat=seat)[icon(EMBLEMS[seat])]
+    return written(span(".card.card--back", aria_hidden="true", data_seat=seat)[icon(EMBLEMS[seat])])
 
 
-def _art(card: Card) -> list[Element]:
+def _art(card: Card) -> list[Markup]:
     if card.kind == "joker":
         return [icon("joker")]
     if card.kind == "ace":
@@ -68,3 +77,8 @@ def _art(card: Card) -> list[Element]:
     if card.kind == "hero":
         return [icon(COURT[card.rank])]
     return [suit_icon(card.suit)]
+
+
+def written(element: Element) -> Markup:
+    """The element, written once: a table shows the same few cards again and again."""
+    return Markup(element)  # noqa: S704 - htpy has escaped it

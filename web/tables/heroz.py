@@ -109,14 +109,18 @@ def _content(pen: Pen, seat: int, line: int, cell: dict[str, Any]) -> Node:
     if not cell:
         return span(".place-line", aria_hidden="true")[str(line)]
     if not cell["active"]:
-        shown = cell.get("shown")
-        known = [pen.face(cell["card"]), _badge(pen, shown, shown)] if shown else None
-        return [back(SEATS[seat]), span(".known", aria_hidden="true")[known] if shown else None]
+        covered, shown = back(SEATS[seat]), cell.get("shown")
+        if not shown:
+            return covered
+        return [
+            covered,
+            span(".known", aria_hidden="true")[pen.face(cell["card"]), _badge(pen, shown, shown)],
+        ]
     now = Card(str(cell["value"]), SUITS[cell["suit"]])  # the card, what it copies, or what an aura makes it
     printed = parse(cell["card"])
     badges = _badges(pen, seat, cell)
     return [
-        face(now, now.rank, icon("joker") if cell["joker"] else None),
+        face(now, now.rank, "joker" if cell["joker"] else ""),
         span(
             ".was", aria_hidden="true", data_word=pen.letter(printed.rank) + cell["card"][len(printed.rank) :]
         )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from htpy import Element, Node, button, div, h3, li, ol, span
 
-from web.cards import COURT, face, icon, parse
+from web.cards import COURT, face, icon, parse, written
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from pygames.core.game import View
     from pygames.core.speech import Speech
     from web.marks import Marks
@@ -46,7 +49,7 @@ class Pen:
         """A rank as it stands on the card: a Queen is `Q` in English and `D` in French."""
         return self.texts(f"heroz.letter.{rank}") if rank == "A" or rank in COURT else rank
 
-    def face(self, name: str) -> Element:
+    def face(self, name: str) -> Markup:
         """A card face up."""
         card = parse(name)
         return face(card, self.letter(card.rank))
@@ -74,7 +77,10 @@ class Pen:
                     icon("close"), self.texts("heroz.close")
                 ],
             ],
-            ol(".spread-cards")[
-                [li[self.face(card), span(".visually-hidden")[words]] for card, words in cards]
-            ],
+            ol(".spread-cards")[[_spread_card(self.face(card), words) for card, words in cards]],
         ]
+
+
+@lru_cache(1000)
+def _spread_card(shown: Markup, words: str) -> Markup:
+    return written(li[shown, span(".visually-hidden")[words]])

@@ -10,6 +10,8 @@ from web.cards import back, icon
 from web.tables.heroz_pen import SEATS
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from web.tables.heroz_pen import Pen
 
 GOAL = 30
@@ -117,7 +119,7 @@ def _hero(pen: Pen, seat: int) -> Element:
     )
 
 
-def _pile(key: str, top: Element | None, count: int, extra: Node = None, *, tilted: bool = False) -> Element:
+def _pile(key: str, top: Markup | None, count: int, extra: Node = None, *, tilted: bool = False) -> Element:
     height = "3" if count > 20 else "2" if count > 5 else "1"
     return div(".pile", id=key, data_tilted=tilted, data_height=height)[
         top if top is not None else span(".pile-empty"),
