@@ -332,12 +332,12 @@ def test_a_player_without_a_hero_is_not_asked_for_a_power():
 
 @pytest.mark.rules("HZ-67", "HZ-15", "HZ-17", "HZ-19")
 def test_a_power_is_asked_for_when_there_is_something_to_use_it_on():
-    nothing = {"J♦": {"A1": "8♦", "B1": "9♠"}, "Q♦": {"A1": "(8♦)", "B1": "(9♠)"}, "K♦": {}}
-    something = {"J♦": {"B1": "(9♠)"}, "Q♦": {"B1": "9♠"}, "K♦": {"B1": "(9♠)"}}
-    for hero in nothing:
-        assert (
-            scene("powers", heroes=(hero, ""), columns=nothing[hero], hands=("3♥", "")).asks == "A specials"
-        )
-        assert scene("powers", heroes=(hero, ""), columns=something[hero], hands=("3♥", "")).asks == "A power"
-        own = {column.replace("B", "A"): troops for column, troops in something[hero].items()}
-        assert scene("powers", heroes=(hero, ""), columns=own, hands=("3♥", "")).asks == "A power"
+    for hero, nothing, something in (
+        ("J♦", {"A1": "8♦", "B1": "9♠"}, "(9♠)"),
+        ("Q♦", {"A1": "(8♦)", "B1": "(9♠)"}, "9♠"),
+        ("K♦", {}, "(9♠)"),
+    ):
+        position = {"heroes": (hero, ""), "hands": ("3♥", "")}
+        assert scene("powers", columns=nothing, **position).asks == "A specials"
+        assert scene("powers", columns={"B1": something}, **position).asks == "A power"
+        assert scene("powers", columns={"A1": something}, **position).asks == "A power"
