@@ -46,7 +46,7 @@ class RandomBot:
         return sight.chance.choice(sight.legal)
 
 
-STEADY: Mapping[str, str] = {"heroz": "pygames.bots.heroz"}
+STEADY: Mapping[str, str] = {"heroz": "pygames.bots.heroz", "boss-quest": "pygames.bots.boss_quest"}
 NAMES = ("random", "steady")
 
 
