@@ -164,6 +164,21 @@ def test_complete_serves_the_defender_as_well():
 
 
 @pytest.mark.rules("HZ-41")
+@pytest.mark.parametrize("player", ["A", "B"])
+@pytest.mark.parametrize("missing", [None, 1, 2, 3])
+def test_complete_takes_all_three_columns_of_the_player(player, missing):
+    area = {"1": "(3♠) (6♠) (9♠)", "2": "(3♣) (6♣) (9♣)", "3": "2♥ 5♠ 8♦"}
+    columns = {f"{player}{n}": text if n != str(missing) else text[5:].strip() for n, text in area.items()}
+    if missing == 3:
+        columns[f"{player}3"] = "2♥ 5♠"
+    other = "B" if player == "A" else "A"
+    columns |= {f"{other}1": "(2♦) (4♦) (7♦)", f"{other}2": "(2♠) (4♠) (7♠)", f"{other}3": "(2♣) (4♣) (7♣)"}
+    heroes = ("J♥", "") if player == "A" else ("", "J♥")
+    s = scene("block", active=player, columns=columns, heroes=heroes, attack=3)
+    assert [kind for kind, _ in s.terms(player)].count("complete") == (missing is None)
+
+
+@pytest.mark.rules("HZ-41")
 def test_complete_multiplies_an_active_troop_only():
     assert attackers("2♥ 5♠ (8♦)", others=NINE, heroes=("J♥", "")).terms("A") == [
         ("complete", 50),

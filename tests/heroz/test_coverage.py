@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 from pygames.core.rulebook import Rule
@@ -15,6 +16,7 @@ CODE = Path(__file__).parents[2] / "pygames" / "games" / "heroz"
 ID = re.compile(r"\b(?:AMB-)?HZ-\d+\b")
 
 
+@cache
 def cited_by_tests():
     """The ids of HEROZ in every `@pytest.mark.rules(...)` under tests/, each with the tests that cite it."""
     cited = defaultdict(list)
@@ -30,6 +32,7 @@ def cited_by_tests():
     return cited
 
 
+@cache
 def cited_by_code():
     """The ids in the code of the game: refusals, events, comments and docstrings."""
     files = [path for path in CODE.glob("*.py") if path.name not in ("rules.py", "rulings.py")]

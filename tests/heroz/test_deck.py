@@ -100,6 +100,18 @@ def test_a_face_up_card_on_the_deck_is_drawn_as_the_next_card_and_known_to_all()
     assert s.view()["decks"][0]["open"] == []
 
 
+@pytest.mark.rules("AMB-HZ-44", "HZ-37", "HZ-58")
+def test_several_face_up_cards_are_seen_from_the_top_and_drawn_in_that_order():
+    s = scene(
+        "turn", decks=("[K♥] [Q♥] [J♥] 7♠", ""), hands=("2♥", "2♣"), columns={"A1": "(3♦)", "A2": "(8♦)"}
+    )
+    assert s.hand("A") == "2♥ K♥"
+    assert s.view("B")["decks"][0]["open"] == ["Q♥", "J♥"]
+    s.play("pass", "pass")  # a pair of suits draws in combat
+    assert s.hand("A") == "2♥ K♥ Q♥"
+    assert s.view("B")["decks"][0]["open"] == ["J♥"]
+
+
 @pytest.mark.rules("AMB-HZ-44", "HZ-63")
 def test_a_face_down_card_is_seen_by_the_player_who_draws_it_only():
     s = scene("turn", decks=("K♥ 7♠", ""), hands=("2♥", "2♣"))

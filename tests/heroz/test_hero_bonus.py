@@ -149,6 +149,7 @@ def test_an_aura_makes_an_enemy_troop_a_1_of_the_heros_suit():
     assert (cell["card"], cell["value"], cell["suit"], cell["aura"]) == ("8♣", 1, "♥", "Q♥")
     assert s.power("B") == 1
     assert s.hand("A") == "2♣"
+    assert [s.troop(place)["aura"] for place in ("A11", "A12", "B21")] == [None] * 3
 
 
 @pytest.mark.rules("HZ-45", "AMB-HZ-23")

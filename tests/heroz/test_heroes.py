@@ -148,6 +148,25 @@ def test_what_a_jack_shows_is_seen_by_the_looker_alone_until_the_next_choice():
 
 
 @pytest.mark.rules("AMB-HZ-67")
+@pytest.mark.parametrize(
+    ("columns", "more", "answer"),
+    [
+        ({"A2": "7♥"}, {}, "attack A2"),
+        ({"A1": "2♠ 4♦", "A2": "7♠ 9♦"}, {}, "resolve line1-suit"),
+        ({"A1": "5♥", "A2": "7♥", "A3": "8♥"}, {"discards": ("K♠", "")}, "recall K♠"),
+        ({"A1": "7♠", "A2": "7♥", "A3": "7♣"}, {"won": ("", "9♠")}, "plunder B:9♠"),
+    ],
+)
+def test_any_choice_covers_the_card_again(columns, more, answer):
+    s = scene("powers", heroes=("J♦", ""), columns={**columns, "B1": "(5♣)"}, **more)
+    s.play("look B11")
+    assert s.may(answer)
+    assert s.troop("B11", "A")["card"] == "5♣"
+    s.play(answer)
+    assert "card" not in s.troop("B11", "A")
+
+
+@pytest.mark.rules("AMB-HZ-67")
 def test_the_card_shown_stays_in_sight_while_only_the_other_player_chooses():
     s = scene("powers", active="B", heroes=("J♦", ""), columns=FIELD, hands=("3♥", "3♦"))
     s.play("look A12")  # in B's turn
@@ -244,6 +263,18 @@ def test_a_king_moves_a_troop_to_the_end_of_its_own_column_but_not_back_to_where
     assert s["A1"] == "9♠ 8♦"
     assert told(events, "HZ-19 moved", place="A11", place2="A12") == 1  # line 3 slid to line 2
     assert told(events, "HZ-28 slid", column="A1") == 1
+
+
+@pytest.mark.rules("AMB-HZ-51")
+@pytest.mark.parametrize("column", ["A1", "A2", "A3", "B1", "B2", "B3"])
+def test_in_no_column_does_a_king_move_the_last_troop_to_where_it_was(column):
+    for troops in ("8♦", "8♦ 9♠"):
+        s = scene("powers", heroes=("K♦", ""), columns={column: troops})
+        last = len(troops.split())
+        assert s.why(f"move {column}{last} {column}{last + 1}") == "AMB-HZ-51 slides_back"
+        others = [f"{column[0]}{n}1" for n in "123" if n != column[1]]
+        for place in others:
+            assert s.may(f"move {column}{last} {place}")
 
 
 @pytest.mark.rules("AMB-HZ-52", "HZ-19")

@@ -83,7 +83,7 @@ def test_there_is_a_position_for_every_kind_of_question():
     assert {position.split()[0] for position in POSITIONS} == asked
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10_000), st.integers(0, 400))
 def test_the_same_holds_anywhere_in_random_games(seed, choices):
     match, dice = pygames.new("heroz", seed=seed), Chance(seed)

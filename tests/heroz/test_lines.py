@@ -192,6 +192,23 @@ def test_a_line_formation_made_by_an_aura_acts_when_it_appears():
     assert told(events, "HZ-37 drew", seat=1, card="7♣") == 1
 
 
+@pytest.mark.rules("HZ-46", "HZ-37", "AMB-HZ-15")
+@pytest.mark.parametrize("suit", ["♥", "♦", "♣", "♠"])
+@pytest.mark.parametrize("place", ["B11", "B21", "B31"])
+def test_an_aura_of_any_suit_makes_a_pair_on_any_place_of_a_line(suit, place):
+    cards = {"B1": "4", "B2": "9", "B3": "7"}
+    other = "♠" if suit != "♠" else "♥"
+    columns = {column: value + other for column, value in cards.items()}
+    neighbour = {"B11": "B2", "B21": "B3", "B31": "B2"}[place]
+    columns[neighbour] = cards[neighbour] + suit
+    # the third troop stands apart, in a suit of its own
+    third = ({"B1", "B2", "B3"} - {neighbour, place[:2]}).pop()
+    columns[third] = cards[third] + next(s for s in "♥♦♣♠" if s not in (suit, other))
+    s = scene("window", step=1, hands=(f"Q{suit} 2♥", ""), columns=columns, decks=("", "10♣"))
+    events = s.play(f"aura Q{suit} {place}")
+    assert told(events, "HZ-37 drew", seat=1, card="10♣") == 1
+
+
 @pytest.mark.rules("AMB-HZ-15", "HZ-73")
 def test_a_line_formation_made_by_an_activated_blocker_acts_when_it_appears():
     columns = {"A2": "3♦", "B1": "4♠", "B2": "(9♠)"}
