@@ -122,7 +122,7 @@ def _content(pen: Pen, seat: int, line: int, cell: dict[str, Any]) -> Node:
     return [
         face(now, now.rank, "joker" if cell["joker"] else ""),
         span(
-            ".was", aria_hidden="true", data_word=pen.letter(printed.rank) + cell["card"][len(printed.rank) :]
+            ".was", aria_hidden="true", data_text=pen.letter(printed.rank) + cell["card"][len(printed.rank) :]
         )
         if cell["aura"] and not cell["joker"]
         else None,
@@ -145,7 +145,7 @@ def _badges(pen: Pen, seat: int, cell: dict[str, Any]) -> list[Element]:
 
 def _badge(pen: Pen, sign: str, key: str) -> Element:
     return span(f".badge.badge--{key}")[
-        icon(sign), span(".badge-word", data_word=pen.texts(f"heroz.badge.{key}"))
+        icon(sign), span(".badge-word", data_text=pen.texts(f"heroz.badge.{key}"))
     ]
 
 

@@ -1,0 +1,270 @@
+"""The table of HEROZ as HTML: every word is one button, nothing hidden is said, figures as in the booklet."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import pygames
+from pygames.core.chance import Chance
+from pygames.core.rulebook import LANGUAGES
+from pygames.core.speech import Speech
+from pygames.games.heroz.cards import CARD, PRIZE
+from pygames.games.heroz.game import GAME
+from pygames.games.heroz.places import COLUMN, PLACE
+from tests.heroz.scene import scene
+from tests.play import Player
+from web.marks import Marks
+from web.tables.heroz import table
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pygames.core.match import Match
+    from pygames.core.rulebook import Language
+
+NAMES = ("Ada", "Blaise")
+SUITS = {"hearts": "♥", "diamonds": "♦", "clubs": "♣", "spades": "♠"}
+RANKS = {"Ace": "A", "Jack": "J", "Queen": "Q", "King": "K"}
+CARD_WORDS = re.compile(rf"(\w+) of ({'|'.join(SUITS)})")
+VOID = {"meta", "input", "br", "use"}
+
+
+class Words(Marks):
+    """Marks that only note which word each element stands for."""
+
+    def attrs(self, word: str, *others: str) -> dict[str, str]:
+        """The word as an attribute."""
+        return {"data-word": word, "data-other": " ".join(others)}
+
+
+class Page(HTMLParser):
+    """The elements of a page, with the text inside each."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.texts: list[str] = []
+        self.open: list[str] = []
+        self.feed(html)
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert not (tag in ("div", "p", "section", "ul", "h2") and "button" in self.open), (
+            "a block in a button"
+        )
+        assert not (tag == "button" and "button" in self.open), "a button in a button"
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+    def having(self, name: str) -> list[tuple[str, dict[str, str]]]:
+        """The elements that have this attribute."""
+        return [(tag, attrs) for tag, attrs in self.elements if name in attrs]
+
+    def labels(self) -> list[str]:
+        """All that is said in words."""
+        return [*self.texts, *(attrs["aria-label"] for _, attrs in self.having("aria-label"))]
+
+
+def drawn(match: Match, viewer: int | None, language: Language = "en", marks: Marks | None = None) -> str:
+    """The table as HTML."""
+    speech = Speech(GAME, language, NAMES)
+    return str(table(match.view(viewer), speech, Texts(language), marks or Words()))
+
+
+def positions(seed: int, every: int = 11, most: int = 330) -> Iterator[Match]:
+    """Positions of a random game."""
+    match = pygames.new("heroz", seed=seed, options={"memory_aid": seed % 3 == 2})
+    player = Player(Chance(seed), tactic=seed % 3)
+    for step in range(most):
+        if step % every == 0:
+            yield match
+        if match.ask is None:
+            return
+        match.play(player.choose(match.ask.legal))
+    yield match
+
+
+def words_of(view: dict[str, Any], viewer: int | None) -> list[str]:
+    """The words that the table must offer to this viewer."""
+    words = [*PLACE.words, *COLUMN.words]
+    if viewer is None:
+        return words
+    words += view["hands"][viewer]["cards"]
+    ask = view["ask"] or {"seat": None}
+    if ask["seat"] == viewer and ask["prompt"] == "recall":
+        words += [it["card"] for it in view["discards"][viewer]]
+    if ask["seat"] == viewer and ask["prompt"] == "plunder":
+        words += [f"{'AB'[1 - viewer]}:{it['card']}" for it in view["won"][1 - viewer]]
+    return words
+
+
+def cards_in(data: Any) -> set[str]:
+    """Every card that a view names, and what jokers and auras make of a troop."""
+    if isinstance(data, dict):
+        made = {f"{data['value']}{data['suit']}"} if "suit" in data and "active" in data else set()
+        return made.union(*(cards_in(value) for value in data.values()))
+    if isinstance(data, list):
+        return set().union(*(cards_in(value) for value in data))
+    if isinstance(data, str) and data in PRIZE.index:
+        return {data[2:]}
+    return {data} if isinstance(data, str) and data in CARD.index else set()
+
+
+@pytest.mark.parametrize(("seed", "language"), [(0, "en"), (1, "fr"), (2, "en"), (5, "fr")])
+def test_every_word_is_one_button(seed: int, language: Language) -> None:
+    """With a name of its own; ids are unique and plain."""
+    for match in positions(seed):
+        for viewer in (0, 1, None):
+            page = Page(drawn(match, viewer, language))
+            things = page.having("data-word")
+            said = Counter(attrs["data-word"] for _, attrs in things)
+            assert said == Counter(words_of(match.view(viewer), viewer))
+            assert all(tag == "button" and attrs["type"] == "button" for tag, attrs in things)
+            names = [attrs["aria-label"] for _, attrs in things]
+            assert all(names)
+            # the two jokers of a hand are called the same
+            assert max(Counter(name for name in names if "Joker" not in name).values()) == 1
+            ids = [attrs["id"] for _, attrs in page.having("id")]
+            assert len(ids) == len(set(ids))
+            assert all(re.fullmatch(r"[A-Za-z][A-Za-z0-9-]*", it) for it in ids)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_only_cards_of_the_view_are_named(seed: int) -> None:
+    """In words, in signs and in ids."""
+    for match in positions(seed):
+        for viewer in (0, 1, None):
+            view = match.view(viewer)
+            known = cards_in(view)
+            html = drawn(match, viewer)
+            page = Page(html)
+            for words in page.labels():
+                for rank, suit in CARD_WORDS.findall(words):
+                    name = RANKS.get(rank, rank) + SUITS[suit]
+                    assert name in known or name.replace("A", "1") in known, words
+            signs = {f"{rank}{suit}" for rank, suit in re.findall(r"\b(10|[2-9AJQK])([♥♦♣♠])", html)}
+            assert signs <= known
+            ids = {it["id"] for _, it in page.having("id")}
+            shown = {
+                CARD.words[CARD.parse(it.split("-")[1])]
+                for it in ids
+                if re.match(r"(hand|recall)-\w+[hdcs]$", it)
+            }
+            assert shown <= known
+            faces = {tuple(pair) for pair in FACE.findall(html)}
+            assert {rank + SUITS[suit] for suit, rank in faces} <= known | {
+                it.replace("1", "A", 1) for it in known
+            }
+
+
+FACE = re.compile(r'data-suit="(\w+)"><span class="card-index"><span class="card-rank">(\w+)<')
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_marks_are_carried(seed: int) -> None:
+    """What is highlighted is what is legal."""
+    for match in positions(seed):
+        if match.ask is None:
+            continue
+        asked = match.ask.seat
+        marks = Marks(match.ask)
+        page = Page(drawn(match, asked, marks=marks))
+        legal = {action.words[0] for action in match.ask.legal if action.words}
+        lit = {attrs["id"] for _, attrs in page.elements if attrs.get("data-mark") in ("choice", "step")}
+        assert bool(lit) == any(word not in marks.unshown for word in legal)
+        # the formations that want to act are buttons of the prompt bar
+        assert all(word.startswith("line") for word in marks.unshown)
+        for _, attrs in page.having("data-mark"):
+            assert ("aria-disabled" in attrs) == (attrs["data-mark"] == "none")
+        other = Page(drawn(match, 1 - asked, marks=Marks(match.ask, (), asked=False)))
+        assert all(attrs["data-mark"] == "none" for _, attrs in other.having("data-mark"))
+
+
+def test_a_troop_stands_for_its_column() -> None:
+    """Where the column attacks; an empty place does not."""
+    s = scene("attack", columns={"A1": "8♦"})
+    page = Page(drawn(s.match, 0))
+    other = {attrs["data-word"]: attrs.get("data-other", "") for _, attrs in page.having("data-word")}
+    assert other["A11"] == "A1"
+    assert other["A12"] == ""
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_line_1_is_nearest_to_its_player(viewer: int | None) -> None:
+    """The viewer below, line 1 last; the enemy above, line 1 first; a column faces its like."""
+    match = pygames.new("heroz", seed=1)
+    page = Page(drawn(match, viewer))
+    near, far = ("B", "A") if viewer == 1 else ("A", "B")
+    order = [attrs["data-word"] for _, attrs in page.having("data-word") if attrs["data-word"] in PLACE.index]
+    assert order == [f"{far}{c}{n}" for n in (1, 2, 3) for c in (1, 2, 3)] + [
+        f"{near}{c}{n}" for n in (3, 2, 1) for c in (1, 2, 3)
+    ]
+
+
+def fight_text(match: Match, language: Language = "en") -> str:
+    """The band between the areas, as text."""
+    html = drawn(match, 0, language)
+    band = html[html.index('id="front"') : html.index("player--near")]
+    return " ".join(re.sub(r"<[^>]+>", " ", band[band.index(">") + 1 : band.rindex("<")]).split())
+
+
+def test_the_total_is_written_as_in_the_booklet() -> None:
+    """Example 4: 3 + (3×5) = 18, 3 + (6×2) = 15, together 33."""
+    s = scene("block", columns={"A3": "3♥ 3♠ 6♠", "B3": "(2♣)"}, attack=3, hands=("7♠", ""))
+    text = fight_text(s.match)
+    assert "Fight in column 3" in text
+    assert "Two of a value (3×5) + 3 = 18" in text or "Two of a value 3 + (3×5) = 18" in text
+    assert "Two of a suit 3 + (6×2) = 15" in text
+    assert "power 33" in text
+    assert "no blocker yet" in text
+
+
+def test_a_shield_counts_0() -> None:
+    """Example 5: with a shield on the 6 of spades, (3×2) + 0 = 6."""
+    s = scene(
+        "block", columns={"A3": "3♥ 3♠ 6♠", "B3": "(2♣)"}, attack=3, hands=("7♠", ""), shields={"A33": "B:A♠"}
+    )
+    text = fight_text(s.match, "fr")
+    assert "2 Enseignes (3×2) + 0 = 6" in text
+    label = next(
+        attrs["aria-label"] for _, attrs in Page(drawn(s.match, 0)).elements if attrs.get("id") == "place-A33"
+    )
+    assert (
+        label == "column 3, line 3 (Ada): 6 of spades, active, power 0 by the shield Ace of spades, attacks"
+    )
+
+
+def test_an_aura_shows_what_the_troop_is_and_was() -> None:
+    """Value 1, the hero's suit; the total counts it so."""
+    s = scene("block", columns={"A1": "9♦ 4♥", "B1": "(2♣)"}, attack=1, hands=("7♠", ""), auras={"A11": "Q♥"})
+    html = drawn(s.match, 0)
+    start = html.index('id="place-A11"')
+    place = html[start : html.index("</button>", start)]
+    assert FACE.search(place).groups() == ("hearts", "1")
+    assert 'data-text="9♦"' in place
+    assert "under the aura of Queen of hearts, now 1 of hearts" in place
+    assert "Two of a suit 1 + (4×2) = 9" in fight_text(s.match)
+
+
+def test_letters_follow_the_language() -> None:
+    """A Queen is Q in English and D in French."""
+    s = scene("hero", columns={"A1": "9♦ 4♥"}, hands=("J♦ Q♥ K♣ A♠ 10♠", ""))
+    letters = {
+        language: set(re.findall(r'card-rank">(\w+)<', drawn(s.match, 0, language))) for language in LANGUAGES
+    }
+    assert letters["en"] == {"9", "4", "J", "Q", "K", "A", "10"}
+    assert letters["fr"] == {"9", "4", "V", "D", "R", "A", "10"}
