@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from contextlib import suppress
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
@@ -46,6 +47,7 @@ class Laws:
     cards: ClassVar[Cards]
     most: ClassVar[int]  # the bound on the choices of a game
     silent: ClassVar[frozenset[str]]  # words that mean nothing when pointed at
+    flashes: ClassVar[frozenset[str]]  # kinds of event that show a card for a moment only
     known: ClassVar[
         Callable[[str, str], bool]
     ]  # (zone, card): seen there by all, though no view shows it now
@@ -126,13 +128,14 @@ class Laws:
 
     def test_looking_changes_nothing(self, case: Case) -> None:
         for match in case.stops:
+            before = whole(match)
             looked = match.copy()
             for seat in (None, *range(case.seats)):
                 spoil(looked.view(seat))
             for action in sampled(self.game, case.chance("look"), 5):
                 looked.why_not(action)
             looked.why_not_undo()
-            assert whole(looked) == whole(match)
+            assert whole(looked) == before
 
     # --- texts ---
 
@@ -183,6 +186,19 @@ class Laws:
                 result = match.result
                 winner = {"seat": result.winners[0]} if result.winners else {}
                 assert speech.say(f"result.{result.how}", winner)
+
+    def test_the_text_table_ends_with_the_choices(self, case: Case) -> None:
+        """For the seat that is asked, one line for each legal action; the same for the same view."""
+        for language in LANGUAGES:
+            speech = Speech(self.game, language)
+            for match in [*case.stops, case.finished[0]]:
+                for seat in (None, *range(case.seats)):
+                    view = match.view(seat)
+                    sections = self.game.describe(view, speech)
+                    assert all(section.heading and all(section.lines) for section in sections)
+                    assert view == match.view(seat), "describing changes nothing"
+                    if match.ask is not None and match.ask.seat == seat:
+                        assert len(sections[-1].lines) == len(match.ask.legal)
 
     # --- legality ---
 
@@ -353,6 +369,23 @@ class Laws:
                 assert fork.result is not None
             assert whole(stop) == before
 
+    def test_an_event_shows_a_card_only_to_those_who_see_it(self, case: Case) -> None:
+        """A card named in an event is in the view of the seat, before or after it, or was just flashed."""
+        seats = (None, *range(case.seats))
+        for game in case.finished[:4]:
+            cards = {card for pack in packs(self.cards, game).values() for card in pack}
+            before = {seat: words_of(next(steps(game)).view(seat)) for seat in seats}
+            for later in chain(islice(steps(game), 1, None), [game]):
+                after = {seat: words_of(later.view(seat)) for seat in seats}
+                for seat in seats:
+                    seen = before[seat] | after[seat]
+                    for event in later.choices[-1].events:
+                        named = cards & {str(value) for value in event.seen_by(seat).params.values()}
+                        if event.kind in self.flashes:
+                            seen |= named
+                        assert named <= seen, (event, seat)
+                before = after
+
     # --- undo ---
 
     def test_undo_gives_the_same_bytes_back(self, case: Case) -> None:
@@ -421,13 +454,15 @@ def conform(
     cards: Cards,
     most: int,
     silent: Sequence[str] = (),
+    flashes: Sequence[str] = (),
     known: Callable[[str, str], bool] = nothing,
 ) -> type[Laws]:
     """The laws for one game, under every combination of its options and seat counts.
 
     `cards(table)` says where all cards are: {pack: {zone: cards}}. A card keeps to its pack; cards
     are written as in the views. `most` is the bound on the choices of a game, `silent` the words
-    that mean nothing when pointed at, `known(zone, card)` a card that all have seen go there.
+    that mean nothing when pointed at, `flashes` the kinds of event that show a card for a moment, so
+    that no view has it, `known(zone, card)` a card that all have seen go there.
     """
     loaded = pygames.load(game)
     cases = [Case(loaded, seats, options) for seats in loaded.seats for options in every_combination(loaded)]
@@ -437,6 +472,7 @@ def conform(
         "cards": staticmethod(cards),
         "most": most,
         "silent": frozenset(silent),
+        "flashes": frozenset(flashes),
         "known": staticmethod(known),
     }
     return type(f"Test{loaded.title}", (Laws,), fields)
