@@ -123,9 +123,12 @@ def _seen(before: Match | None, after: Match) -> Iterator[str]:
 
 
 def _changed(before: list[str], after: list[str]) -> list[str]:
+    """The lines that went (-), came (+) or, one for one, took the place of others (~)."""
     lines: list[str] = []
     for kind, a, b, c, d in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
-        if kind != "equal":
+        if kind == "replace" and b - a == d - c:
+            lines += [f"~ {line}" for line in after[c:d]]
+        elif kind != "equal":
             lines += [f"- {line}" for line in before[a:b]]
             lines += [f"+ {line}" for line in after[c:d]]
     return lines
