@@ -18,6 +18,7 @@ from pygames.games.boss_quest.actions import (
 )
 from pygames.games.boss_quest.cards import (
     AT_ONCE,
+    BOSS_CHANGE,
     CANCEL,
     COMPANION_NAMES,
     IS_DARK,
@@ -82,6 +83,7 @@ def use(table: BossQuestTable, seat: int, action: Action) -> None:
         table.discard_spell(other)
         table.discard_spell(spell)
         table.tell("cancelled", "BQ-72", seat=seat, spell=spell_name(spell), spell2=spell_name(other))
+        tell_hp(table, other)
     elif action.verb is CAST and kind == SWAP_HIDDEN:
         table.discard_spell(spell)
         swap_hidden(table, seat, action.args[1])
@@ -106,7 +108,14 @@ def use(table: BossQuestTable, seat: int, action: Action) -> None:
     else:
         assert not IS_DARK[kind]
         table.active += ((spell, -1),)
-        table.tell("activated", "BQ-36", seat=seat, spell=spell_name(spell), hp=table.hp())
+        table.tell("activated", "BQ-36", seat=seat, spell=spell_name(spell))
+        tell_hp(table, spell)
+
+
+def tell_hp(table: BossQuestTable, spell: int) -> None:
+    """A spell that counts for the boss has come or gone: what the boss has now."""
+    if kind_of(spell) in BOSS_CHANGE:
+        table.tell("boss_now", "BQ-68 BQ-69", hp=table.hp())
 
 
 def swap_hidden(table: BossQuestTable, seat: int, other: int) -> None:
