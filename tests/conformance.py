@@ -456,16 +456,25 @@ def conform(
     silent: Sequence[str] = (),
     flashes: Sequence[str] = (),
     known: Callable[[str, str], bool] = nothing,
+    options: Sequence[Mapping[str, Any]] = (),
 ) -> type[Laws]:
-    """The laws for one game, under every combination of its options and seat counts.
+    """The laws for one game, with every combination of its options and every seat count.
 
+    A combination is tried with the least seats that it allows, the defaults with all. Where there
+    are too many, `options` names those to try.
     `cards(table)` says where all cards are: {pack: {zone: cards}}. A card keeps to its pack; cards
     are written as in the views. `most` is the bound on the choices of a game, `silent` the words
     that mean nothing when pointed at, `flashes` the kinds of event that show a card for a moment, so
     that no view has it, `known(zone, card)` a card that all have seen go there.
     """
     loaded = pygames.load(game)
-    cases = [Case(loaded, seats, options) for seats in loaded.seats for options in every_combination(loaded)]
+    wanted = [loaded.choose_options({}) | dict(chosen) for chosen in options]
+    cases: list[Case] = []
+    for seats in loaded.seats:
+        tried = [case.options for case in cases]
+        for number, chosen in enumerate(every_combination(loaded, seats)):
+            if number == 0 or (chosen not in tried and (not wanted or chosen in wanted)):
+                cases.append(Case(loaded, seats, chosen))
     fields = {
         "game": loaded,
         "cases": cases,

@@ -44,9 +44,14 @@ class Player:
         return action
 
 
-def every_combination(game: Game[Any]) -> Iterator[dict[str, OptionValue]]:
-    """Every combination of the game's options, the defaults first."""
-    for values in product(*(option.values for option in game.options)):
+def every_combination(game: Game[Any], seats: int | None = None) -> Iterator[dict[str, OptionValue]]:
+    """Every combination of options that so many may play with (the least that can), the defaults first."""
+    count = game.seats[0] if seats is None else seats
+    ways = [
+        option.values if not option.seats or count in option.seats else option.values[:1]
+        for option in game.options
+    ]
+    for values in product(*ways):
         yield {option.id: value for option, value in zip(game.options, values, strict=True)}
 
 

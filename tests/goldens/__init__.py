@@ -1,7 +1,8 @@
 """Golden playthroughs and counts of positions: what the games did, to compare with what they do.
 
 A golden is one seeded game as text: each choice, what followed from it, and how each seat's view
-changed. There is one for the base game and one for every other value of every option. Perft counts
+changed. There is one for the base game (with the fewest
+players and with the most) and one for every other value of every option. Perft counts
 are the exact numbers of ways to go on for n choices from fixed deals.
 
 `python -m tests.goldens` writes them all anew; the difference is then reviewed like any other.
@@ -47,37 +48,39 @@ DEALS = {
 ANY_DEALS = ((1, 0, 2), (2, 20, 2))
 
 
-def goldens() -> dict[str, tuple[Game[Any], dict[str, OptionValue]]]:
-    """Every golden there must be, by the name of its file."""
-    found = {}
+def goldens() -> dict[str, tuple[Game[Any], int, dict[str, OptionValue]]]:
+    """Every golden there must be, by the name of its file: the game, the seats, the options."""
+    found: dict[str, tuple[Game[Any], int, dict[str, OptionValue]]] = {}
     for entry in pygames.catalogue():
         if not entry.playable:
             continue
         game = pygames.load(entry.id)
+        least = game.seats[0]
         base = {option.id: option.values[0] for option in game.options}
-        variants = [base] + [
-            base | {option.id: value} for option in game.options for value in option.values[1:]
-        ]
-        for options in variants:
-            found[f"{game.id}-{option_words(game, options)}"] = (game, options)
+        variants = [(seats, base) for seats in sorted({least, game.seats[-1]})]
+        for option in game.options:
+            seats = least if not option.seats or least in option.seats else option.seats[0]
+            variants += [(seats, base | {option.id: value}) for value in option.values[1:]]
+        for seats, options in variants:
+            words = [game.id, *([] if seats == least else [str(seats)]), option_words(game, options)]
+            found["-".join(words)] = (game, seats, options)
     return found
 
 
 def perfts() -> dict[str, Game[Any]]:
     """Every file of counts there must be."""
-    return {f"{game.id}-perft": game for game, _ in goldens().values()}
+    return {f"{game.id}-perft": game for game, _, _ in goldens().values()}
 
 
 def golden(name: str) -> str:
     """The text of a golden, played now."""
-    game, options = goldens()[name]
     seed, tactic = SEEDS.get(name, (1, 0))
-    return written(play(game, options, seed, tactic))
+    return written(play(*goldens()[name], seed, tactic))
 
 
-def play(game: Game[Any], options: dict[str, OptionValue], seed: int, tactic: int) -> Match:
+def play(game: Game[Any], seats: int, options: dict[str, OptionValue], seed: int, tactic: int) -> Match:
     """A whole game, played at random by this seed."""
-    match = pygames.new(game.id, seed=seed, options=options)
+    match = pygames.new(game.id, seed=seed, seats=seats, options=options)
     player = Player(Chance(seed), tactic)
     while match.ask is not None:
         match.play(player.choose(match.ask.legal))
