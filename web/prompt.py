@@ -35,7 +35,11 @@ def prompt_bar(session: Session, marks: Marks, speech: Speech, texts: Texts, tol
     assert ask is not None, "the game is over"
     step = f"step.{ask.prompt.id}"
     thinking = not session.can_act
-    return h.section(class_=["prompt-bar", {"prompt-bar--waiting": thinking}], aria_labelledby="prompt")[
+    return h.section(
+        class_=["prompt-bar", {"prompt-bar--waiting": thinking}],
+        aria_labelledby="prompt",
+        data_prompt=ask.prompt.id,
+    )[
         h.p(".prompt-step")[speech.say(step)] if step in speech else None,
         h.h2("#prompt.prompt-who", tabindex="-1")[who(session, speech)],
         h.p(".prompt-what")[

@@ -6,12 +6,11 @@ the page decides when.
 
 from __future__ import annotations
 
-from random import SystemRandom
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygames
 from pygames.bots import decide, make
-from pygames.core.chance import Chance
+from pygames.core.chance import GAMMA, Chance, mix
 from pygames.core.errors import CannotUndo
 from web.marks import Marks
 
@@ -57,7 +56,8 @@ class Session:
         self.players = tuple(players)
         self.picked: tuple[str, ...] = ()
         self._bots = {seat: make(it.bot, match.game.id) for seat, it in enumerate(players) if it.bot}
-        self._chance = Chance(SystemRandom().getrandbits(64) if bot_seed is None else bot_seed)
+        # From the game's seed by a one-way road: with the same seed and the same choices opponents do the same.
+        self._chance = Chance(mix((match.seed or 0) + GAMMA) if bot_seed is None else bot_seed)
         self._holder: int | None = None  # whose hands the device is in, when people share it
         self._automatic: set[int] = set()  # numbers of the choices that were answered by themselves
         self._passing: tuple[int, object] | None = None  # who passes until the end of which turn

@@ -1,0 +1,138 @@
+"""A person at the page: sets up a game, looks what is highlighted, presses it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygames
+from pygames.core.chance import Chance
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from pygames.core.match import Match
+
+# Waits until nobody thinks, then gives what can be pressed: highlighted things and buttons of the prompt bar.
+OFFERED = """async () => {
+  const root = document.documentElement;
+  while ("busy" in root.dataset || root.dataset.state === "loading") await new Promise(r => setTimeout(r, 5));
+  const things = [...document.querySelectorAll("#app :is([data-choice], [data-step])")];
+  window.offered = things.filter(it =>
+    it.checkVisibility({ visibilityProperty: true }) && !["picked", "other"].includes(it.dataset.mark));
+  return {
+    state: root.dataset.state,
+    count: window.offered.length,
+    prompt: document.querySelector(".prompt-bar")?.dataset.prompt ?? "",
+    picked: Boolean(document.querySelector(".prompt-picked")),
+    curtain: Boolean(document.querySelector(".curtain")),
+  };
+}"""
+
+# Brings one of them into sight and says where to press; null when something else lies over it there.
+PLACE = """n => {
+  const it = window.offered[n];
+  it.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const box = it.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const over = document.elementFromPoint(x, y);
+  return it.contains(over) ? [x, y] : `${it.outerHTML} lies under ${over?.outerHTML.slice(0, 200)}`;
+}"""
+
+
+class Hands:
+    """Plays at a page. `look` is called with the page and a name each time something new is seen."""
+
+    def __init__(self, page: Page, seed: int, look: Callable[[str], None] | None = None) -> None:
+        self.page = page
+        self.chance = Chance(seed)
+        self.look = look or (lambda _name: None)
+        self.seen: set[str] = set()
+        self.presses = 0
+
+    def begin(self, *who: str, seed: int = 1) -> None:
+        """From the gallery to the table: `who` sits at each seat; opponents at once."""
+        page = self.page
+        self.meet("gallery")
+        page.locator("[data-do=settings]").click()
+        self.meet("settings")
+        page.locator("input[name=pace][value=instant]").check()
+        page.keyboard.press("Escape")
+        page.locator("[data-do=game][data-arg=heroz]").click()
+        for seat, it in enumerate(who):
+            page.locator(f"input[name=who{seat}][value={it}]").check()
+        page.locator(".setup-advanced summary").click()
+        page.locator("#seed").fill(str(seed))
+        self.meet("setup")
+        page.locator(".setup [type=submit]").click()
+
+    def play(self, most: int = 2000) -> None:
+        """Press what is highlighted, at random but repeatably, until the game is over."""
+        while self.presses < most:
+            now = self.page.evaluate(OFFERED)
+            assert now["state"] in ("ready", "over"), now
+            if now["state"] == "over":
+                self.meet("end")
+                return
+            if now["curtain"]:
+                assert now["count"] == 0
+                self.meet("curtain")
+                self.page.locator("[data-do=lift]").click()
+                continue
+            self.meet(now["prompt"] + (" picked" if now["picked"] else ""))
+            assert now["count"], f"nothing can be pressed: {now}"
+            self.press(self.chance.below(now["count"]))
+        raise AssertionError(f"not over after {most} presses")
+
+    def press(self, number: int) -> None:
+        """Press the thing of this number with the pointer, where it is."""
+        place: Any = self.page.evaluate(PLACE, number)
+        assert isinstance(place, list), place
+        if self.page.evaluate("navigator.maxTouchPoints > 0"):
+            self.page.touchscreen.tap(*place)
+        else:
+            self.page.mouse.click(*place)
+        self.presses += 1
+
+    def meet(self, name: str) -> None:
+        """Look at what is seen for the first time."""
+        if name not in self.seen:
+            self.seen.add(name)
+            self.look(name)
+
+
+def faults(page: Page, axe: Callable[[Page], list[str]]) -> list[str]:
+    """What is not accessible on the whole page, or does not fit its width.
+
+    The window is made as tall as the page meanwhile, so that nothing lies half under a bar.
+    """
+    size = page.viewport_size
+    assert size is not None
+    width, tall = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    page.set_viewport_size({"width": size["width"], "height": max(size["height"], tall)})
+    found = axe(page)
+    page.set_viewport_size(size)
+    if width > size["width"]:
+        found.append(f"the page is {width} wide in a window of {size['width']}")
+    return found
+
+
+def replayed(page: Page) -> Match:
+    """The game on the page, played again under this Python; it must be the very same."""
+    link = page.evaluate("pygames.record()")
+    match = pygames.replay(link)
+    assert match.record.link(match.game) == link
+    return match
+
+
+def check_end(page: Page, match: Match) -> None:
+    """What the page shows of the end is what the record gives."""
+    result = match.result
+    assert result is not None
+    end = page.locator(".end")
+    assert end.get_attribute("data-winners") == " ".join(map(str, result.winners))
+    assert end.get_attribute("data-how") == result.how
+    assert result.rule in end.inner_text()

@@ -1,0 +1,218 @@
+"""The page around a game of HEROZ: every kind of question, refusals, links, languages, no storage."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from e2e.conftest import SITE, state
+from e2e.hands import Hands, faults
+from pygames.core.chance import Chance
+from tests.play import Player
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+    Axe = Callable[[Page], list[str]]
+
+
+def links() -> dict[str, str]:
+    """For every kind of question of HEROZ, the link of a game that has come to it."""
+    found: dict[str, str] = {}
+    for seed in range(200):
+        match = pygames.new("heroz", seed=seed)
+        player = Player(Chance(seed), tactic=seed % 3)
+        while match.ask is not None and len(match.choices) < 250:
+            # a question with more than one answer shows more
+            if match.ask.prompt.id not in found and len(match.ask.legal) > 1:
+                found[match.ask.prompt.id] = match.record.link(match.game)
+            match.play(player.choose(match.ask.legal))
+        if len(found) == 11:
+            return found
+    raise AssertionError(f"only met {sorted(found)}")
+
+
+def open_link(page: Page, link: str, *who: str) -> None:
+    """Open a link in the page that is there, and say who plays."""
+    page.evaluate("link => { location.hash = link }", link)
+    page.locator(".setup").wait_for()
+    for seat, it in enumerate(who or ("human", "human")):
+        page.locator(f"input[name=who{seat}][value={it}]").check()
+    page.locator(".setup [type=submit]").click()
+
+
+def start(page: Page, *who: str, seed: int = 7) -> None:
+    """A new game."""
+    Hands(page, 1).begin(*(who or ("human", "random")), seed=seed)
+    page.locator(".board, .curtain").first.wait_for()
+
+
+@pytest.mark.parametrize(
+    ("viewport", "theme"),
+    [((1280, 800), "dark"), ((390, 844), "light"), ((320, 640), "dark")],
+    indirect=["viewport"],
+)
+def test_every_kind_of_question(open_page: Opener, axe: Axe, theme: str) -> None:
+    """Is accessible, fits, and every choice of it can be reached by pressing."""
+    page = open_page("site")
+    page.locator("[data-do=settings]").click()
+    page.locator(f"input[name=theme][value={theme}]").check()
+    assert faults(page, axe) == []
+    page.keyboard.press("Escape")
+    for prompt, link in links().items():
+        open_link(page, link)
+        page.locator("[data-do=lift]").click()
+        assert page.locator(".prompt-bar").get_attribute("data-prompt") == prompt
+        assert faults(page, axe) == [], prompt
+        ask = pygames.replay(link).ask
+        assert ask is not None
+        shown = page.locator("#app [data-choice], #app [data-step]").evaluate_all(
+            "all => all.filter(it => it.checkVisibility())"
+            ".map(it => it.dataset.step ?? Number(it.dataset.choice))"
+        )
+        firsts = {a.words[0] if a.words else n for n, a in enumerate(ask.legal)}
+        alone = {
+            n for n, a in enumerate(ask.legal) if [b.words[:1] for b in ask.legal].count(a.words[:1]) == 1
+        }
+        assert {it for it in shown if isinstance(it, int)} >= {
+            n for n in alone if len(ask.legal[n].words) < 2
+        }
+        assert {it for it in shown if isinstance(it, str)} <= firsts
+
+
+def test_refusal_and_rulebook(open_page: Opener, axe: Axe) -> None:
+    """What is not allowed says why, with the rule; the rule can be read; the focus comes back."""
+    page = open_page("site")
+    start(page)
+    before = page.evaluate("pygames.record()")
+    refused = page.locator(".board [data-why]:visible").first
+    refused.click(force=True)
+    box = page.locator(".refusal")
+    assert re.search(r"HZ-\d+", box.locator(".refusal-rule").inner_text())
+    assert box.locator(".refusal-text").inner_text()
+    assert faults(page, axe) == []
+    assert page.evaluate("pygames.record()") == before
+    rule = box.locator("[data-do=rule]")
+    number = rule.get_attribute("data-arg")
+    rule.click()
+    dialog = page.locator("dialog.rulebook")
+    assert dialog.is_visible()
+    assert page.evaluate("document.activeElement.id") == f"rule-{number}"
+    assert faults(page, axe) == []
+    page.keyboard.press("Escape")
+    assert dialog.count() == 0
+    assert page.evaluate("document.activeElement.dataset.do") == "rule"
+    page.wait_for_function("document.querySelector('#live').textContent !== ''")
+
+    page.locator("[data-do=keys]").click()
+    assert faults(page, axe) == []
+    page.locator("dialog [data-do=close]").click()
+    page.locator(".log .rule-chip").first.click()
+    assert dialog.is_visible()
+    page.keyboard.press("Escape")
+    page.locator(".tools [data-do=why]").click()
+    page.locator(".board [data-step]:visible").first.click()
+    assert page.locator(".refusal--allowed").is_visible()
+    assert faults(page, axe) == []
+    assert page.evaluate("pygames.record()") == before
+
+
+def test_bad_links_keep_the_game(open_page: Opener, axe: Axe) -> None:
+    """In the address at the start, in the address later, and pasted."""
+    page = open_page("site", query="#heroz.1.AgcAU2Gx58k1MAtoz_QTgCEk")
+    assert "damaged" in page.locator(".notice").inner_text()
+    assert state(page) == "ready"
+    assert faults(page, axe) == []
+    start(page)
+    record = page.evaluate("pygames.record()")
+    for bad in ("heroz.1.AAAA", "chess.1.AAAA", "nonsense", "heroz.7.AAAA"):
+        page.evaluate("bad => { location.hash = bad }", bad)
+        page.locator(".notice").wait_for()
+        assert "unchanged" in page.locator(".notice").inner_text()
+        assert page.locator(".board").is_visible()
+        assert page.evaluate("pygames.record()") == record
+        assert page.evaluate("location.hash") == f"#{record}"
+        page.locator(".notice [data-do=dismiss]").click()
+    page.locator(".tools [data-do=home]").click()
+    page.locator("#pasted").fill("{ not a record")
+    page.locator("[data-form=open] [type=submit]").click()
+    assert "not valid JSON" in page.locator(".notice").inner_text()
+    assert page.locator("#pasted").input_value() == "{ not a record"
+    page.locator("[data-do=back]").click()
+    assert page.evaluate("pygames.record()") == record
+    assert "Traceback" not in page.content()
+
+
+@pytest.mark.parametrize("kind", ["site", "single"])
+def test_the_link_is_the_game(open_page: Opener, kind: str) -> None:
+    """Copied from one page, it opens the same position in another, by address and by pasting."""
+    page = open_page(kind)
+    start(page, "human", "human")
+    page.locator("[data-do=lift]").click()
+    page.locator(".board [data-step]:visible").first.click()
+    page.locator(".board [data-choice]:visible").first.click()
+    page.locator("[data-do=copy]").click()
+    page.locator("#link").wait_for()
+    address = page.locator("#link").input_value()
+    record = page.evaluate("pygames.record()")
+    assert address == f"{page.url.partition('#')[0]}#{record}"
+    assert page.url == address
+    if kind == "site":
+        page.reload()
+    else:
+        page.goto("about:blank")
+        page.goto(address)
+    page.locator(".setup").wait_for(timeout=60_000)
+    page.locator("[data-do=home]").first.click()
+    page.locator("#pasted").fill(address)
+    page.locator("[data-form=open] [type=submit]").click()
+    page.locator(".setup [type=submit]").click()
+    page.locator(".board").wait_for()
+    assert pygames.replay(page.evaluate("pygames.record()").split("#")[-1]).choices
+    assert page.evaluate("pygames.record()").startswith("heroz.1.")
+
+
+def test_languages_in_place(open_page: Opener) -> None:
+    """Nothing is lost: not a pick, not the game; and the choice of language stays."""
+    page = open_page("site")
+    start(page)
+    page.locator(".board [data-step]:visible").first.click()
+    record = page.evaluate("pygames.record()")
+    page.locator("[data-do=language]").click()
+    assert page.locator("html").get_attribute("lang") == "fr"
+    assert page.locator(".prompt-picked").is_visible()
+    assert "Reprendre" in page.locator(".prompt-picked").inner_text()
+    assert page.evaluate("pygames.record()") == record
+    assert (
+        "Libre" in page.locator("#unofficial").inner_text()
+        or "libre" in page.locator("#unofficial").inner_text()
+    )
+    page.goto(SITE)
+    page.wait_for_selector("html[data-state=ready]", state="attached", timeout=60_000)
+    assert page.locator("html").get_attribute("lang") == "fr"
+    assert page.locator("h1").inner_text() == "Choisissez un jeu"
+
+
+def test_without_storage(open_page: Opener, page: Page) -> None:
+    """Where the browser refuses storage the page plays all the same, and says so."""
+    refuse = """
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
+      }"""
+    page.context.add_init_script(refuse)
+    game = open_page("site")
+    game.locator("[data-do=settings]").click()
+    assert "stores nothing" in game.locator("dialog").inner_text()
+    game.locator("input[name=language][value=fr]").check()
+    game.keyboard.press("Escape")
+    assert game.locator("h1").inner_text() == "Choisissez un jeu"
+    game.locator("[data-do=game]").click()
+    game.locator(".setup [type=submit]").click()
+    assert game.locator(".board").is_visible()
