@@ -29,6 +29,7 @@ from pygames.core.errors import (
 from pygames.core.event import Event
 from pygames.core.match import Match
 from pygames.core.record import Record
+from pygames.core.replay import Opened
 from pygames.core.table import Ask, Result
 from pygames.games import CATALOGUE, PLAYABLE, Entry, load
 
@@ -43,6 +44,7 @@ __all__ = [
     "Event",
     "GameError",
     "Match",
+    "Opened",
     "Record",
     "Refused",
     "Result",
@@ -50,6 +52,7 @@ __all__ = [
     "catalogue",
     "load",
     "new",
+    "open_record",
     "position",
     "replay",
 ]
@@ -61,24 +64,39 @@ def catalogue() -> tuple[Entry, ...]:
 
 
 def new(
-    game: str, *, seed: int | None = None, seats: int | None = None, options: Mapping[str, Any] | None = None
+    game: str,
+    *,
+    seed: int | None = None,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    practice: bool = False,
 ) -> Match:
     """A new match.
 
     `seed` (0 to 2**64 - 1) decides everything that is left to chance; without one it is drawn from
-    the system. Raises UnknownGame, or BadOption for a seed, a seat count or an option out of range.
+    the system. In a `practice` match undo crosses what was revealed. Raises UnknownGame, or BadOption
+    for a seed, a seat count or an option out of range.
     """
     if seed is None:
         seed = SystemRandom().getrandbits(32)
-    return _replay.start(load(game), seed, seats, options or {})
+    return _replay.start(load(game), seed, seats, options or {}, practice=practice)
 
 
 def replay(record: str | Record) -> Match:
     """The match that a record describes: a `Record`, its JSON, or its link text.
 
+    A link text may end in a step, as in `…@17`: the match is then as it stood after 17 choices.
     Raises BadRecord, which says what is wrong and at which choice of how many.
     """
     return _replay.replay(record.json() if isinstance(record, Record) else record, PLAYABLE)
+
+
+def open_record(text: str) -> Opened:
+    """Open a record or link text for a person: also one from before a rule was corrected.
+
+    Raises BadRecord for anything else that is wrong with it.
+    """
+    return _replay.open_record(text, PLAYABLE)
 
 
 def position(

@@ -14,22 +14,43 @@ from pygames.core.chance import Chance
 from pygames.core.errors import CannotUndo, GameError, Refused
 from pygames.core.event import Event
 from pygames.core.game import Game, OptionValue, View
-from pygames.core.record import Record, checksum
+from pygames.core.record import POINT_EVERY, Record, checksum
 from pygames.core.table import Ask, Result, Script, Table
 
 
 class Choice(NamedTuple):
     """One choice made: who chose what, and what came of it.
 
-    `before` is the choice before this one, `digit` the action's place among the `radix` legal ones.
+    `before` is the choice before this one, `number` counts from 1, `digit` is the action's place among
+    the `radix` legal ones. `point` holds the position after every sixteenth choice, for the record.
     """
 
     before: Choice | None
+    number: int
     seat: int
     action: Action
     digit: int
     radix: int
     events: list[Event]
+    point: Point | None
+
+
+class Point:
+    """A position on the way, of which a record keeps one byte (see docs/record.md)."""
+
+    __slots__ = ("_byte", "_table")
+
+    def __init__(self, table: Table) -> None:
+        self._table: Table | None = table.copy()
+        self._byte = 0
+
+    @property
+    def byte(self) -> int:
+        """The lowest byte of the position's checksum, worked out when first asked for."""
+        if self._table is not None:
+            self._byte = int(checksum(self._table)[-2:], 16)
+            self._table = None
+        return self._byte
 
 
 class Redraw(NamedTuple):
@@ -59,6 +80,7 @@ class Match:
         "game",
         "opening",
         "options",
+        "practice",
         "seats",
         "seed",
     )
@@ -72,13 +94,23 @@ class Match:
     _start: Table | None  # as it stood before the first script; never changed; a fork has none
     _table: Table
 
-    def __init__(self, game: Game[Any], seats: int, seed: int, options: Mapping[str, OptionValue]) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        seed: int,
+        options: Mapping[str, OptionValue],
+        *,
+        practice: bool = False,
+    ) -> None:
+        self.practice = practice
         self._begin(game, game.setup(seats, seed, options), seats, seed, options)
 
     @classmethod
     def at(cls, game: Game[Any], table: Table, seats: int, options: Mapping[str, OptionValue]) -> Match:
         """A match that starts from a table at a script's boundary. It has no seed, so no record."""
         match = cls.__new__(cls)
+        match.practice = False
         match._begin(game, table.copy(), seats, None, options)
         return match
 
@@ -129,7 +161,6 @@ class Match:
         except ValueError:
             raise self._refusal(ask, action) from None
         events: list[Event] = []
-        self._past = Choice(self._past, ask.seat, action, index, len(legal), events)
         if self._table.log is not None:
             self._table.log = events
         self._answers.append(action)
@@ -137,6 +168,10 @@ class Match:
             self._ask = self._run.send(action)
         except StopIteration:
             self._advance()
+        past = self._past
+        number = 1 if past is None else past.number + 1
+        point = Point(self._table) if number % POINT_EVERY == 0 and self.seed is not None else None
+        self._past = Choice(past, number, ask.seat, action, index, len(legal), events, point)
         return events
 
     def why_not(self, action: Action | str) -> Refused | None:
@@ -213,6 +248,7 @@ class Match:
         """An independent copy. The choices made are shared, so its price does not grow with them."""
         copy = Match.__new__(Match)
         copy.game, copy.seats, copy.seed, copy.options = self.game, self.seats, self.seed, self.options
+        copy.practice = self.practice
         copy.opening = self.opening
         copy._start = self._start
         copy._past = self._past
@@ -286,14 +322,17 @@ class Match:
             options=dict(self.options),
             choices=tuple(choice.action.text for choice in choices),
             digits=tuple((choice.digit, choice.radix) for choice in choices),
+            points=bytes(choice.point.byte for choice in choices if choice.point is not None),
             check=checksum(self._table),
+            practice=self.practice,
         )
 
     def why_not_undo(self) -> CannotUndo | None:
         """Why the last choice cannot be taken back, or None.
 
         Undo never changes who is to act, never makes another redo, and never crosses an event
-        that revealed something or was left to chance; such an event is named (`event`).
+        that revealed something or was left to chance; such an event is named (`event`). In a
+        practice match only the first two hold.
         """
         last, ask = self._past, self._ask
         if last is None or self._start is None:
@@ -301,7 +340,7 @@ class Match:
         if ask is None:
             return CannotUndo("undo_over")
         for event in last.events:
-            if event.reveals:
+            if event.reveals and not self.practice:
                 return CannotUndo("undo_revealed", event=event)
         if last.seat != ask.seat:
             return CannotUndo("undo_other_seat")
@@ -312,19 +351,28 @@ class Match:
         refused = self.why_not_undo()
         if refused is not None:
             raise refused
-        assert self._start is not None
-        choices = self.choices
-        last = choices.pop()
-        # from the start again: a thousand choices take some milliseconds, and no position is kept
-        table = self._start.copy()
-        table.log = []
-        again = Match.__new__(Match)
-        again._begin(self.game, table, self.seats, self.seed, self.options)
-        for choice in choices:
-            again.play(choice.action)
+        last = self._past
+        assert last is not None
+        again = self.at_choice(last.number - 1)
         for name in ("_answers", "_ask", "_base", "_past", "_redraws", "_run", "_table"):
             setattr(self, name, getattr(again, name))
         return last
+
+    def at_choice(self, number: int) -> Match:
+        """The match as it stood after so many choices: a match of its own, to look at or to play on.
+
+        Raises GameError when there were not so many, or for a fork, which has no past.
+        """
+        choices = self.choices
+        if self._start is None or not 0 <= number <= len(choices):
+            raise GameError("no_such_step", n=number)
+        # from the start again: a thousand choices take some milliseconds, and no position is kept
+        again = Match.__new__(Match)
+        again.practice = self.practice
+        again._begin(self.game, self._start.copy(), self.seats, self.seed, self.options)
+        for choice in choices[:number]:
+            again.play(choice.action)
+        return again
 
     # --- running the scripts ---
 

@@ -22,6 +22,7 @@ FORMAT = 1
 MOST_CHOICES = 20_000
 LONGEST = 400_000  # characters of a record that we are willing to read: 20 for each of those
 MOST_RULES = 999_999  # a rules version is no larger
+POINT_EVERY = 16  # a byte of the position is kept after every so many choices
 DAMAGE_BYTES = 2
 CHECK_BYTES = 4
 
@@ -31,8 +32,9 @@ class Record:
     """A match written down.
 
     `rules` is the game's rules version, `choices` the texts of the actions, `digits` for each
-    choice its place among the legal actions and how many there were, `check` the checksum of the
-    position after the last choice (8 hexadecimal digits).
+    choice its place among the legal actions and how many there were, `points` a byte of the
+    position after every sixteenth choice, `check` the checksum of the position after the last one (8
+    hexadecimal digits). `practice` says that choices could be taken back freely.
     """
 
     game: str
@@ -42,7 +44,9 @@ class Record:
     options: Mapping[str, OptionValue]
     choices: tuple[str, ...]
     digits: tuple[tuple[int, int], ...]
+    points: bytes
     check: str
+    practice: bool = False
 
     def json(self) -> str:
         """The record as JSON in one line, always the same bytes for the same match."""
@@ -53,8 +57,10 @@ class Record:
                 "rules": self.rules,
                 "seats": self.seats,
                 "seed": self.seed,
+                "practice": self.practice,
                 "options": dict(self.options),
                 "choices": list(self.choices),
+                "points": self.points.hex(),
                 "check": self.check,
             },
             ensure_ascii=False,
@@ -66,13 +72,12 @@ class Record:
         number = 0
         for index, count in reversed(self.digits):
             number = number * count + index
+        settings = _options_number(game, self.options) * 2 + self.practice
         body = b"".join(
             [
-                *(
-                    _varint(n)
-                    for n in (self.seats, self.seed, _options_number(game, self.options), len(self.digits))
-                ),
+                *(_varint(n) for n in (self.seats, self.seed, settings, len(self.digits))),
                 bytes.fromhex(self.check),
+                self.points,
                 number.to_bytes((number.bit_length() + 7) // 8, "little"),
             ]
         )
@@ -85,7 +90,8 @@ class Record:
 class Written:
     """What a record or link text says, before it is replayed.
 
-    `choices` are action texts (JSON), or None when `number` holds `count` digits (link).
+    `choices` are action texts (JSON), or None when `number` holds `count` digits (link). `points` is
+    empty where a JSON record has none.
     """
 
     game: str
@@ -96,7 +102,9 @@ class Written:
     choices: tuple[str, ...] | None
     number: int
     count: int
+    points: bytes
     check: str
+    practice: bool
 
 
 def checksum(table: Table) -> str:
@@ -121,8 +129,11 @@ def read_json(text: str) -> Written:
         "seed": int,
         "options": dict,
         "choices": list,
+        "points": str,
         "check": str,
     }
+    if not isinstance(data.get("practice"), bool):
+        raise BadRecord("bad_field", name="practice")
     for name, kind in wanted.items():
         if not _is(data.get(name), kind):
             raise BadRecord("bad_field", name=name)
@@ -145,8 +156,20 @@ def read_json(text: str) -> Written:
         tuple(choices),
         0,
         len(choices),
+        _read_points(data["points"], len(choices)),
         data["check"],
+        data["practice"],
     )
+
+
+def _read_points(text: str, count: int) -> bytes:
+    try:
+        points = bytes.fromhex(text)
+    except ValueError:
+        raise BadRecord("bad_field", name="points") from None
+    if len(points) != count // POINT_EVERY or points.hex() != text:
+        raise BadRecord("bad_field", name="points")
+    return points
 
 
 def _is(value: object, kind: type) -> bool:
@@ -174,20 +197,30 @@ def read_link(text: str, games: Mapping[str, Game[Any]]) -> Written:
     body, seal = sealed[:-DAMAGE_BYTES], sealed[-DAMAGE_BYTES:]
     if seal != _seal(head, body) or urlsafe_b64encode(sealed).rstrip(b"=") != code:
         raise BadRecord("damaged_link")
-    if rules != game.rules_version:  # what follows may mean something else by now
-        raise BadRecord("other_rules", version=rules, ours=game.rules_version)
+    try:
+        return _read_body(game, rules, body)
+    except BadRecord:
+        if rules == game.rules_version:
+            raise
+        # what it holds may mean something else by now
+        raise BadRecord("other_rules", version=rules, ours=game.rules_version) from None
+
+
+def _read_body(game: Game[Any], rules: int, body: bytes) -> Written:
+    """What the bytes between the address and the seal say."""
     numbers = []
     at = 0
     for _ in range(4):
         n, at = _read_varint(body, at)
         numbers.append(n)
-    seats, seed, chosen, count = numbers
-    check = body[at : at + CHECK_BYTES]
-    if len(check) < CHECK_BYTES or count > MOST_CHOICES:
+    seats, seed, settings, count = numbers
+    check, points = body[at : at + CHECK_BYTES], body[at + CHECK_BYTES :][: count // POINT_EVERY]
+    if len(check) < CHECK_BYTES or count > MOST_CHOICES or len(points) < count // POINT_EVERY:
         raise BadRecord("damaged_link")
-    options = _options_of(game, chosen)
-    number = int.from_bytes(body[at + CHECK_BYTES :], "little")
-    return Written(parts[0], rules, seats, seed, options, None, number, count, check.hex())
+    options = _options_of(game, settings // 2)
+    number = int.from_bytes(body[at + CHECK_BYTES + len(points) :], "little")
+    practice = settings % 2 == 1
+    return Written(game.id, rules, seats, seed, options, None, number, count, points, check.hex(), practice)
 
 
 def _seal(head: str, body: bytes) -> bytes:

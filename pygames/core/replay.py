@@ -3,17 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from contextlib import suppress
+from itertools import takewhile
+from typing import Any, NamedTuple
 
 from pygames.core.errors import BadAction, BadOption, BadRecord, Refused
 from pygames.core.game import Game
 from pygames.core.match import Match
-from pygames.core.record import LONGEST, Written, read_json, read_link
+from pygames.core.record import LONGEST, POINT_EVERY, Written, read_json, read_link
 
 MOST_SEED = (1 << 64) - 1
+MOST_STEP_DIGITS = 6
 
 
-def start(game: Game[Any], seed: object, seats: int | None, options: Mapping[str, Any]) -> Match:
+class Opened(NamedTuple):
+    """What opening a record gives.
+
+    `match` is the whole match, `step` the choice at which to show it (`@17`; None: the end). Where a
+    rule was corrected since the record was made, `lost` is the number of its choices that no longer
+    hold, and `match` ends before them; else it is None.
+    """
+
+    match: Match
+    step: int | None
+    lost: int | None
+
+
+def start(
+    game: Game[Any], seed: object, seats: int | None, options: Mapping[str, Any], *, practice: bool = False
+) -> Match:
     """A new match. Raises BadOption for a seat count, a seed or an option the game does not know."""
     if seats is None:
         seats = game.seats[0]
@@ -21,31 +39,78 @@ def start(game: Game[Any], seed: object, seats: int | None, options: Mapping[str
         raise BadOption("bad_seats", seats=str(seats)[:20], allowed=", ".join(map(str, game.seats)))
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
         raise BadOption("bad_seed", seed=str(seed)[:40])
-    return Match(game, int(seats), seed, game.choose_options(options, int(seats)))
+    return Match(game, int(seats), seed, game.choose_options(options, int(seats)), practice=practice)
 
 
 def replay(text: str, games: Mapping[str, Game[Any]]) -> Match:
-    """The match that a record (JSON or link text) describes.
+    """The match that a record (JSON or link text) describes, at its step if it names one.
 
     Raises BadRecord: it says what is wrong and at which choice of how many.
     """
+    text, step = split_step(text)
+    written, match = _begin(text, games)
+    if written.rules != match.game.rules_version:
+        raise BadRecord("other_rules", version=written.rules, ours=match.game.rules_version)
+    _answer(match, written)
+    if match.record.check != written.check:
+        raise BadRecord("other_position", of=written.count)
+    return match if step is None else match.at_choice(_step_of(match, step))
+
+
+def open_record(text: str, games: Mapping[str, Game[Any]]) -> Opened:
+    """Open a record for a person: the match, the step, and what a correction of the rules has cost.
+
+    A record of another rules version is played as far as it holds: every sixteenth position and the
+    last are compared. Raises BadRecord for anything else that is wrong.
+    """
+    text, step = split_step(text)
+    written, match = _begin(text, games)
+    if written.rules == match.game.rules_version:
+        match = replay(text, games)
+        return Opened(match, None if step is None else _step_of(match, step), None)
+    with suppress(BadRecord):  # as far as it goes
+        _answer(match, written)
+    held = len(match.choices)
+    if held < written.count or match.record.check != written.check:
+        pairs = zip(match.record.points, written.points, strict=False)
+        agreeing = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        held = agreeing * POINT_EVERY  # beyond the last position that agrees nothing is known
+        match = match.at_choice(held)
+    return Opened(match, None if step is None else min(step, held), written.count - held)
+
+
+def split_step(text: str) -> tuple[str, int | None]:
+    """A link and the step after it: `heroz.1.…@17`. Raises BadRecord when the step is no number."""
     text = text.strip()
     if len(text) > LONGEST:
         raise BadRecord("too_long")
+    if text.startswith("{") or "@" not in text:
+        return text, None
+    link, _, step = text.rpartition("@")
+    if not (step.isascii() and step.isdecimal()) or len(step) > MOST_STEP_DIGITS:
+        raise BadRecord("bad_step", step=step[:20])
+    return link, int(step)
+
+
+def _step_of(match: Match, step: int) -> int:
+    if step > len(match.choices):
+        raise BadRecord("no_such_step", n=step)
+    return step
+
+
+def _begin(text: str, games: Mapping[str, Game[Any]]) -> tuple[Written, Match]:
+    """What is written, and the match before its first choice."""
     written = read_json(text) if text.startswith("{") else read_link(text, games)
     game = games.get(written.game)
     if game is None:
         raise BadRecord("unknown_game", name=written.game[:40])
-    if written.rules != game.rules_version:
-        raise BadRecord("other_rules", version=written.rules, ours=game.rules_version)
     try:
-        match = start(game, written.seed, written.seats, written.options)
+        match = start(game, written.seed, written.seats, written.options, practice=written.practice)
     except BadOption as error:
+        if written.rules != game.rules_version:
+            raise BadRecord("other_rules", version=written.rules, ours=game.rules_version) from error
         raise BadRecord(error.key, **error.params) from error
-    _answer(match, written)
-    if match.record.check != written.check:
-        raise BadRecord("other_position", of=written.count)
-    return match
+    return written, match
 
 
 def _answer(match: Match, written: Written) -> None:

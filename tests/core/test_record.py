@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -111,22 +112,27 @@ def test_an_example_of_the_document_is_what_the_program_writes_and_reads(record:
 def test_the_reader_of_the_document_reads_a_link(record: str | None, link: str | None):
     match = sample() if record is None else pygames.replay(record)
     wanted = match.record
-    game, rules, seats, seed, options, count, check, choices = reader()(link or wanted.link(match.game))
-    assert (game, rules, seats, seed, count, check) == (
+    game, rules, seats, seed, settings, count, check, points, choices = reader()(
+        link or wanted.link(match.game)
+    )
+    assert (game, rules, seats, seed, count, check, points) == (
         wanted.game,
         wanted.rules,
         wanted.seats,
         wanted.seed,
         len(wanted.choices),
         wanted.check,
+        wanted.points.hex(),
     )
+    settings, practice = divmod(settings, 2)
+    assert practice == wanted.practice
     for option in match.game.options:
-        options, place = divmod(options, len(option.values))
+        settings, place = divmod(settings, len(option.values))
         assert option.values[place] == wanted.options[option.id]
     for digit, radix in wanted.digits:
         choices, place = divmod(choices, radix)
         assert place == digit
-    assert options == choices == 0
+    assert settings == choices == 0
 
 
 def test_the_document_names_every_error():
@@ -258,6 +264,70 @@ def test_a_choice_after_the_end_is_named_with_its_number():
     assert (error.key, error.params) == ("ended_before", {"at": n + 1, "of": n + 1})
 
 
+# --- steps, points, and records of other rules ---
+
+
+def test_a_link_opens_at_its_step():
+    match = sample()
+    link = match.record.link(match.game)
+    half = len(match.choices) // 2
+    assert pygames.replay(f"{link}@{half}").record == match.at_choice(half).record
+    opened = pygames.open_record(f"{link}@{half}")
+    assert (opened.match.record, opened.step, opened.lost) == (match.record, half, None)
+    assert pygames.open_record(link).step is None
+    for bad in ("@", "@x", "@-1", "@1.5", "@٣", "@12345678", "@@3"):
+        assert refused(link + bad).key in ("bad_step", "not_a_link", "damaged_link")
+    assert refused(f"{link}@{len(match.choices) + 1}").key == "no_such_step"
+
+
+def test_a_point_is_kept_after_every_sixteenth_choice():
+    match = played(3, 5000)
+    record = match.record
+    assert len(record.points) == len(record.choices) // 16 > 3
+    for at, byte in enumerate(record.points, start=1):
+        assert match.at_choice(16 * at).record.check.endswith(f"{byte:02x}")
+
+
+def test_practice_is_written_and_read():
+    match = pygames.new("heroz", seed=4, practice=True)
+    match.play(match.ask.legal[0])
+    for text in (match.record.json(), match.record.link(match.game)):
+        again = pygames.replay(text)
+        assert again.practice
+        assert again.record == match.record
+    assert not sample().practice
+
+
+def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on the rules of HEROZ are of another version."""
+    changed = dataclasses.replace(pygames.load("heroz"), rules_version=2)
+    monkeypatch.setattr(pygames, "PLAYABLE", {"heroz": changed})
+
+
+def test_a_record_of_other_rules_is_opened_as_far_as_it_holds(monkeypatch: pytest.MonkeyPatch):
+    match = played(3, 5000)
+    texts = [match.record.json(), match.record.link(match.game)]
+    spoilt = json.loads(texts[0])
+    count = len(spoilt["choices"])
+    # the last position differs: nothing beyond the last point is sure
+    spoilt["check"] = "00000000"
+    # the position after choice 32 differs already
+    early = json.loads(texts[0])
+    early["points"] = early["points"][:2] + f"{int(early['points'][2:4], 16) ^ 1:02x}" + early["points"][4:]
+    early["check"] = "00000000"
+    # a choice that is no longer legal
+    illegal = json.loads(texts[0])
+    illegal["choices"][20] = "attack A1"
+    other_rules(monkeypatch)
+    for text in texts:
+        assert refused(text).key == "other_rules"
+        opened = pygames.open_record(text)
+        assert (opened.lost, opened.match.record.choices) == (0, match.record.choices)
+    for record, held in ((spoilt, count // 16 * 16), (early, 16), (illegal, 16)):
+        opened = pygames.open_record(json.dumps(record))
+        assert (opened.lost, len(opened.match.choices)) == (count - held, held)
+
+
 # --- what is wrong with a link ---
 
 
@@ -290,7 +360,7 @@ def test_a_choice_after_the_end_is_named_with_its_number():
         (resealed(b"\x02"), "damaged_link"),
         (resealed(b"\xff" * 40), "damaged_link"),
         (resealed(b"\x02\x07\x00\x00\x01"), "damaged_link"),
-        (resealed(b"\x02\x07\x08\x00\xae\xec\x54\x35"), "damaged_link"),  # an option too many
+        (resealed(b"\x02\x07\x10\x00\xae\xec\x54\x35"), "damaged_link"),  # an option too many
         (resealed(b"\x02\x07\x00\xff\xff\x7f\xae\xec\x54\x35"), "damaged_link"),  # two million choices
         (resealed(b"\x03\x07\x00\x00\xae\xec\x54\x35"), "bad_seats"),
         (resealed(b"\x02" + b"\xff" * 9 + b"\x7f\x00\x00\xae\xec\x54\x35"), "bad_seed"),
