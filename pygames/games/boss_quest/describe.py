@@ -45,7 +45,7 @@ def _now(view: View, speech: Speech) -> Section:
     if result is not None:
         names = _listed([speech.seat(seat) for seat in result["winners"]])
         lines.append(speech.say(f"result.{result['how']}"))
-        lines.append(speech.say("table.winners", n=len(result["winners"]), names=names))
+        lines.append(speech.say("table.winners", names=names))
         lines.append(speech.say("table.rule", rule=result["rule"], text=speech.rule(result["rule"])))
     lines.append(speech.say("table.target", keys=view["target"]))
     lines.append(speech.say("table.armourer", seat=view["armourer"]))

@@ -10,6 +10,7 @@ from pygames.games.boss_quest.actions import GRAMMAR
 from pygames.games.boss_quest.combat import destinies, fight, reveal
 from pygames.games.boss_quest.describe import describe
 from pygames.games.boss_quest.hidden import redraw
+from pygames.games.boss_quest.house import faults
 from pygames.games.boss_quest.magic import aim
 from pygames.games.boss_quest.rounds import new_round, prepare, read_potions, round_ends
 from pygames.games.boss_quest.rules import RULES
@@ -31,13 +32,13 @@ GAME = Game(
     rules_version=1,
     seats=(2, 3, 4, 5, 6),
     options=(
-        Option("potions", (False, True), Text("Extension: the potions", "Extension : les potions")),
-        Option("companions", (False, True), Text("Extension: the companions", "Extension : les compagnons")),
-        Option("reaper", (False, True), Text("Extension: the reaper", "Extension : la faucheuse")),
+        Option("potions", (False, True), Text("Extension: the potions", "Extension : les potions")),
+        Option("companions", (False, True), Text("Extension: the companions", "Extension : les compagnons")),
+        Option("reaper", (False, True), Text("Extension: the reaper", "Extension : la faucheuse")),
         Option(
             "duel",
             (False, True),
-            Text("Variant for two: the duel of knights", "Variante à deux : le duel de chevaliers"),
+            Text("Variant for two: the duel of knights", "Variante à deux : le duel de chevaliers"),
             seats=(2,),
         ),
         Option(
@@ -46,6 +47,16 @@ GAME = Game(
             Text("Keep the yellow weapons", "Garder les armes jaunes"),
             "AMB-BQ-05",
             seats=(2, 3, 4),
+        ),
+        Option(
+            "values",
+            ("",),
+            Text(
+                "Your own values for spells, potions and the reaper, in place of ours",
+                "Vos propres valeurs pour les sorts, les potions et la faucheuse, à la place des nôtres",
+            ),
+            "AMB-BQ-01",
+            faults=faults,
         ),
     ),
     rulebook=Rulebook(RULES, RULINGS),

@@ -1,0 +1,253 @@
+"""What the laws about texts (test_texts.py) must be told of each game, because only the game knows it.
+
+A game joins with an entry in GAMES.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import pygames
+from pygames.core.chance import Chance
+from pygames.core.errors import BadOption
+from pygames.core.match import Match
+from pygames.core.rulebook import LANGUAGES
+from pygames.core.speech import Speech
+from pygames.core.table import Prompt
+from pygames.games.boss_quest.cards import COMPANION_NAMES
+from pygames.games.boss_quest.game import GAME as BOSS_QUEST
+from pygames.games.boss_quest.house import COLOURS, KINDS
+from pygames.games.boss_quest.view import PLACES, ROLES
+from pygames.games.heroz.formations import KINDS as FORMATIONS
+from pygames.games.heroz.game import GAME as HEROZ
+from tests.play import TACTICS, Player, every_combination, steps
+from web.bundle.common import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterator, Sequence
+    from pathlib import Path
+
+    from pygames.core.action import Domain
+    from pygames.core.game import Game, OptionValue
+
+REAPER_STATES = ("waits", "next", "fights", "taken", "done")
+APART = 23  # choices between two positions that are looked at
+PLAYERS = ("Alice", "Bob", "Chloé", "David", "Emma", "Farid")
+Way = tuple[Any, ...]  # the way to a value in a view
+
+
+class Told:
+    """A game and what it tells of its texts.
+
+    `made` are the text ids that its code puts together from parts. `hidden` names the domains whose
+    words can be secret, `counts_as` the further words that a part of a view shows. `unsaid` are the
+    fields of a view that its text says by other means, `needless(view, way)` the values that it leaves
+    out because the rest of a line says the same; `groups` are the words, in no domain, that can stand in
+    each other's place. `games` is how many to play of each kind.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        *,
+        games: int,
+        made: Collection[str],
+        hidden: Collection[str],
+        unsaid: Collection[str],
+        needless: Callable[[Any, Way], bool],
+        groups: Collection[Sequence[str]],
+        counts_as: Callable[[Any], set[str]] = lambda _node: set(),
+    ) -> None:
+        self.game = game
+        self.id = game.id
+        self.games = games
+        self.made = frozenset(made)
+        self.unsaid = {"game", "viewer", "script", "rule", *unsaid}
+        self.needless = needless
+        self.groups = tuple(groups)
+        self.counts_as = counts_as
+        self.folder: Path = ROOT / "pygames" / "games" / game.id.replace("-", "_")
+        self.speech = {language: Speech(game, language, PLAYERS) for language in LANGUAGES}
+        self.domains = {domain.name: domain for verb in game.grammar.verbs for domain in verb.domains}
+        self.secret: list[Domain] = [self.domains[name] for name in hidden]
+
+    @cached_property
+    def prompts(self) -> list[str]:
+        """The ids of its questions."""
+        found = vars(import_module(f"pygames.games.{self.folder.name}.prompts")).values()
+        return list(dict.fromkeys(it.id for it in found if isinstance(it, Prompt)))
+
+    @cached_property
+    def names(self) -> dict[str, dict[str, str]]:
+        """In each language, what every word that can be secret is called."""
+        return {
+            language: {word: str(speech.word(it.name, word)) for it in self.secret for word in it.words}
+            for language, speech in self.speech.items()
+        }
+
+    @cached_property
+    def finished(self) -> list[Match]:
+        """Random games to the end, with different seat counts and options."""
+        played: list[Match] = []
+        for seats, options in self.tables(Chance(1)):
+            for _ in range(self.games):
+                number = len(played)
+                match = Match(self.game, seats, number, options)
+                player = Player(Chance(number), number % TACTICS)
+                while match.ask is not None:
+                    match.play(player.choose(match.ask.legal))
+                played.append(match)
+        return played
+
+    @cached_property
+    def positions(self) -> list[Match]:
+        """Some positions of these games, the first of each kind among them, and the last of each game."""
+        kept = []
+        kinds = set()
+        for match in self.finished:
+            for number, position in enumerate(steps(match)):
+                kind = position.ask.prompt.id, frozenset(action.verb for action in position.ask.legal)
+                if number % APART == 0 or kind not in kinds:
+                    kinds.add(kind)
+                    kept.append(position.copy())
+            kept.append(match)
+        return kept
+
+    def may_be_passed(self, prompt: str) -> bool:
+        """Whether passing answers this question."""
+        table = self.game.setup(self.game.seats[0], 0, self.game.choose_options({}))
+        table.asked = prompt
+        verbs = {verb.name: verb for verb in self.game.grammar.verbs}
+        return verbs["pass"].reason(table, 0) is None
+
+    def tables(self, chance: Chance) -> Iterator[tuple[int, dict[str, OptionValue]]]:
+        """Seat counts with options: all combinations, or of many none, all that go, and some between."""
+        for seats in self.game.seats:
+            found = []
+            for options in every_combination(self.game):
+                try:
+                    found.append(self.game.choose_options(options, seats))
+                except BadOption:
+                    continue
+            first, *between, last = found
+            if len(found) > 8:
+                chance.shuffle(between)
+                del between[2:]
+            yield from ((seats, options) for options in (first, *between, last))
+
+    def shown(self, node: Any) -> set[str]:
+        """The words that can be secret which a view names anywhere."""
+        if isinstance(node, str):
+            words = {word.split(":")[-1] for word in node.split(" ")}
+            return {word for word in words if any(word in it.index for it in self.secret)}
+        if isinstance(node, dict):
+            return self.counts_as(node).union(*map(self.shown, node.values()))
+        return set().union(*map(self.shown, node)) if isinstance(node, list) else set()
+
+
+# --- HEROZ ---
+
+
+def heroz_made() -> Iterator[str]:
+    yield from (f"step.specials.{step}" for step in (1, 2, 3))  # the windows of combat
+    yield from (f"term.{kind}{size}" for kind in FORMATIONS for size in (2, 3))
+    yield from ("term.alone", "term.complete", "term.sacrifice")
+    yield from (f"suit.{suit}" for suit in ("hearts", "diamonds", "clubs", "spades"))
+    yield from (f"rank.{rank}" for rank in range(1, 14))
+    yield from (f"effect.{kind}" for kind in FORMATIONS)
+    yield from (f"table.hand.{kind}" for kind in ("troops", "heroes", "specials"))
+    yield from (f"table.troop.{shown}" for shown in ("glance", "memory"))
+
+
+def heroz_counts_as(node: Any) -> set[str]:
+    """The card that a joker or a troop under an aura counts as."""
+    return {f"{'A' if node['value'] == 1 else node['value']}{node['suit']}"} if "suit" in node else set()
+
+
+def heroz_needless(view: Any, way: Way) -> bool:
+    owner = at(view, way[:-1])
+    if way[-1] == "active" and "place" in owner:
+        return True
+    if way[-1] in ("suit", "value"):  # of a plain card; of a part, its power says it
+        return not (owner.get("joker") or owner.get("aura"))
+    if way[-1] == "count":  # of a hand that is shown
+        return "cards" in owner
+    if way[:2] == ("fight", "sides"):
+        terms = view["fight"]["sides"][way[2]]["terms"]
+        lone = len(terms) == 1 and len(terms[0]["parts"]) == 1 and terms[0]["kind"] == "alone"
+        worked_out = way[-1] in ("factor", "power") and "factor" in owner
+        return not terms or way[-1] == "seat" or worked_out or (lone and "terms" in way)
+    return way == ("step",) and (view["ask"] is None or view["ask"]["prompt"] != "specials")
+
+
+# --- Boss Quest ---
+
+
+def boss_quest_made() -> Iterator[str]:
+    for colour in COLOURS:
+        yield from (f"weapon.{colour}", f"colour.{colour}")  # the page names colours
+    for kind in KINDS:
+        yield from (f"spell.{kind}", f"spell.{kind}.text")
+    yield from (f"companion.{name}.text" for name in COMPANION_NAMES)
+    yield from (f"result.{how}" for how in ("keys", "hearts", "reaper", "survivor", "endless"))
+    yield from (f"no.aim_{aim}" for aim in ("knight", "spell", "weapon", "potion", "companions", "nothing"))
+    yield from (f"table.player.{role}" for role in ROLES.values())
+    yield from (f"table.place.{place}" for place in PLACES.values())
+    yield from (f"table.{who}.{how}" for who in ("boss", "reaper") for how in ("hp", "changed"))
+    yield from (f"table.reaper.{state}" for state in REAPER_STATES)
+    yield from ("table.companion.used", "table.reserve.used")
+
+
+def boss_quest_needless(view: Any, way: Way) -> bool:
+    owner = at(view, way[:-1])
+    if way[0] == "potions":
+        held = sum(len(player["visible"]) + (player["hidden"] is not None) for player in view["players"])
+        return view["weapons"]["count"] + held in (28, 35)
+    if way == ("reaper", "hp"):
+        return view["reaper"]["state"] == "out"
+    if way[-2:-1] == ("force",):
+        player = at(view, way[:-2])
+        return player["hidden"] is None and not player["visible"]
+    if "name" in owner and way[-1] != "name":  # a weapon; its name says the rest, unless it is a potion
+        return way[-1] == "colour" or "size" not in owner or way[-1] == ("size" if owner["read"] else "value")
+    return False
+
+
+def at(node: Any, way: Way) -> Any:
+    """What lies at the end of a way through plain data."""
+    for key in way:
+        node = node[key]
+    return node
+
+
+GAMES = {
+    told.id: told
+    for told in (
+        Told(
+            HEROZ,
+            games=4,
+            made=[*heroz_made()],
+            hidden=["card"],
+            unsaid=["place", "places", "joker", "shown"],
+            needless=heroz_needless,
+            groups=[
+                "♥♠♦♣",
+                [made.removeprefix("term.") for made in heroz_made() if made.startswith("term.")],
+            ],
+            counts_as=heroz_counts_as,
+        ),
+        Told(
+            BOSS_QUEST,
+            games=1,
+            made=[*boss_quest_made()],
+            hidden=["weapon", "spell"],
+            unsaid=["letter", "current"],  # in the headings; who is asked
+            needless=boss_quest_needless,
+            groups=[[*ROLES.values()], [*PLACES.values()], ["out", *REAPER_STATES]],
+        ),
+    )
+}
+
+assert {entry.id for entry in pygames.catalogue() if entry.playable} <= GAMES.keys()
