@@ -7,11 +7,12 @@ places are written as in the texts of actions.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pygames.core.event import Event
+    from pygames.core.rulebook import Text
 
 Param = int | str
 
@@ -68,6 +69,14 @@ class UnknownGame(GameError):
 
 class BadOption(GameError):
     """A seat count, a seed or an option that the game does not know."""
+
+
+class BadFile(BadOption):
+    """A file of one's own that cannot be used; `faults` lists all that is wrong with it."""
+
+    def __init__(self, option: str, faults: Sequence[Text]) -> None:
+        super().__init__("bad_file", name=option, faults="; ".join(fault.en for fault in faults))
+        self.faults = tuple(faults)
 
 
 class BadAction(GameError):

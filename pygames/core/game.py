@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from pygames.core.action import Grammar, Verb
 from pygames.core.chance import Chance
-from pygames.core.errors import BadOption, Param
+from pygames.core.errors import BadFile, BadOption, Param
 from pygames.core.rulebook import Rulebook, Text
 from pygames.core.speech import Speech
 from pygames.core.table import Ask, Script, Table
@@ -22,7 +22,9 @@ class Option(NamedTuple):
     """A choice made before the game: its values, the default first, and what it is for.
 
     `ruling` names the ruling that the option switches, if it is one. `seats` are the seat counts
-    with which it may be other than its default; empty means any.
+    with which it may be other than its default; empty means any. An option with `faults` takes a
+    file's text instead of one of its values: `faults(text)` lists all that is wrong with it. Its default
+    is the empty text, for no file.
     """
 
     id: str
@@ -30,6 +32,7 @@ class Option(NamedTuple):
     text: Text
     ruling: str | None = None
     seats: tuple[int, ...] = ()
+    faults: Callable[[str], list[Text]] | None = None
 
 
 class Section(NamedTuple):
@@ -85,6 +88,9 @@ class Game(Generic[T]):
         chosen: dict[str, OptionValue] = {}
         for option in self.options:
             value = given.get(option.id, option.values[0])
+            if option.faults is not None:
+                chosen[option.id] = self._file(option, option.faults, value)
+                continue
             # `1 == True`: an option takes its very own values only
             if not any(value == v and type(value) is type(v) for v in option.values):
                 values = ", ".join(str(v) for v in option.values)
@@ -94,6 +100,15 @@ class Game(Generic[T]):
                 raise BadOption("option_seats", name=option.id, seats=count, allowed=allowed)
             chosen[option.id] = value
         return chosen
+
+    def _file(self, option: Option, faults: Callable[[str], list[Text]], text: object) -> str:
+        """The text of a file that an option takes. Raises BadFile with all that is wrong with it."""
+        if not isinstance(text, str):
+            raise BadOption("unknown_value", name=option.id, value=str(text)[:40], values="…")
+        found = faults(text) if text else []
+        if found:
+            raise BadFile(option.id, found)
+        return text
 
     def ask_view(self, ask: Ask | None, seat: int | None) -> View | None:
         """What `seat` may know of a question: the legal actions only if it is the one asked."""

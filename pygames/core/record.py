@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import binascii
 import json
+import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -78,6 +79,7 @@ class Record:
                 *(_varint(n) for n in (self.seats, self.seed, settings, len(self.digits))),
                 bytes.fromhex(self.check),
                 self.points,
+                *_files(game, self.options),
                 number.to_bytes((number.bit_length() + 7) // 8, "little"),
             ]
         )
@@ -218,7 +220,11 @@ def _read_body(game: Game[Any], rules: int, body: bytes) -> Written:
     if len(check) < CHECK_BYTES or count > MOST_CHOICES or len(points) < count // POINT_EVERY:
         raise BadRecord("damaged_link")
     options = _options_of(game, settings // 2)
-    number = int.from_bytes(body[at + CHECK_BYTES + len(points) :], "little")
+    at += CHECK_BYTES + len(points)
+    for option in game.options:
+        if option.faults is not None and options[option.id]:
+            options[option.id], at = _read_file(body, at)
+    number = int.from_bytes(body[at:], "little")
     practice = settings % 2 == 1
     return Written(game.id, rules, seats, seed, options, None, number, count, points, check.hex(), practice)
 
@@ -254,8 +260,34 @@ def _read_varint(data: bytes, at: int) -> tuple[int, int]:
 def _options_number(game: Game[Any], options: Mapping[str, OptionValue]) -> int:
     number = 0
     for option in reversed(game.options):
-        number = number * len(option.values) + _place(option.values, options[option.id])
+        if option.faults is not None:
+            number = number * 2 + bool(options[option.id])
+        else:
+            number = number * len(option.values) + _place(option.values, options[option.id])
     return number
+
+
+def _files(game: Game[Any], options: Mapping[str, OptionValue]) -> list[bytes]:
+    """The texts of the files in use, each deflated, with its length before it."""
+    found = []
+    for option in game.options:
+        if option.faults is not None and options[option.id]:
+            packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+            packed = packer.compress(str(options[option.id]).encode()) + packer.flush()
+            found.append(_varint(len(packed)) + packed)
+    return found
+
+
+def _read_file(body: bytes, at: int) -> tuple[str, int]:
+    length, at = _read_varint(body, at)
+    unpacker = zlib.decompressobj(-15)
+    try:
+        text = unpacker.decompress(body[at : at + length], LONGEST).decode()
+    except (zlib.error, UnicodeDecodeError):
+        raise BadRecord("damaged_link") from None
+    if not text or unpacker.unconsumed_tail or at + length > len(body):
+        raise BadRecord("damaged_link")
+    return text, at + length
 
 
 def _place(values: Sequence[OptionValue], value: OptionValue) -> int:
@@ -263,10 +295,11 @@ def _place(values: Sequence[OptionValue], value: OptionValue) -> int:
 
 
 def _options_of(game: Game[Any], number: int) -> dict[str, OptionValue]:
-    options = {}
+    options: dict[str, OptionValue] = {}
     for option in game.options:
-        number, place = divmod(number, len(option.values))
-        options[option.id] = option.values[place]
+        values = option.values if option.faults is None else ("", "?")  # the file's text comes later
+        number, place = divmod(number, len(values))
+        options[option.id] = values[place]
     if number:
         raise BadRecord("damaged_link")
     return options

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from pygames.core.action import Action
 from pygames.core.catalogue import catalogue
-from pygames.core.errors import GameError, Param, Refused
+from pygames.core.errors import BadFile, GameError, Param, Refused
 from pygames.core.event import Event
 from pygames.core.rulebook import Language
 
@@ -76,6 +76,8 @@ class Speech:
         params, cause = refused.params, refused.__cause__
         if "why" in params and isinstance(cause, GameError):
             params = {**params, "why": self.refusal(cause)}
+        if isinstance(refused, BadFile):
+            params = {**params, "faults": "; ".join(fault.to(self.language) for fault in refused.faults)}
         return self._core.say(refused.key, params)
 
     def rule(self, id: str) -> str:

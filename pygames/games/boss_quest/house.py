@@ -62,35 +62,68 @@ COMPANIONS = (
 )
 
 
-def faults(text: str) -> list[str]:
+def faults(text: str) -> list[Text]:
     """All that is wrong with a file of one's own values; empty when nothing is."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        return [f"not JSON: {error}"]
+        return [Text(f"not JSON: {error}", f"pas du JSON : {error}")]
     if not isinstance(data, dict):
-        return ["not an object with the fields spells, potions and reaper"]
-    found = [f"unknown field: {name}" for name in data if name not in ("spells", "potions", "reaper")]
+        return [
+            Text(
+                "not an object with the fields spells, potions and reaper",
+                "pas un objet avec les champs spells, potions et reaper",
+            )
+        ]
+    found = [
+        Text(f"unknown field: {name}", f"champ inconnu : {name}")
+        for name in data
+        if name not in ("spells", "potions", "reaper")
+    ]
     found += _spell_faults(data.get("spells", {}))
     potions = data.get("potions", list(HOUSE.potions))
     if not (isinstance(potions, list) and len(potions) == 3 and all(_whole(p, 1, 9) for p in potions)):
-        found.append("potions: three whole numbers from 1 to 9")
+        found.append(
+            Text("potions: three whole numbers from 1 to 9", "potions : trois nombres entiers de 1 à 9")
+        )
     if not _whole(data.get("reaper", HOUSE.reaper), 1, 99):
-        found.append("reaper: a whole number from 1 to 99")
+        found.append(Text("reaper: a whole number from 1 to 99", "reaper : un nombre entier de 1 à 99"))
     return found
 
 
-def _spell_faults(spells: Any) -> list[str]:
+def _spell_faults(spells: Any) -> list[Text]:
     if not isinstance(spells, dict):
-        return ["spells: an object with the number of copies of each kind"]
-    found = [f"spells: unknown kind {kind}" for kind in spells if kind not in LIGHT_KINDS + DARK_KINDS]
-    wrong = [kind for kind, copies in spells.items() if not _whole(copies, 0, MOST_COPIES)]
-    found += [f"spells: {kind}: a whole number from 0 to {MOST_COPIES}" for kind in wrong]
+        return [
+            Text(
+                "spells: an object with the number of copies of each kind",
+                "spells : un objet avec le nombre d’exemplaires de chaque sorte",
+            )
+        ]
+    base = LIGHT_KINDS + DARK_KINDS
+    found = [
+        Text(f"spells: unknown kind {kind}", f"spells : sorte inconnue {kind}")
+        for kind in spells
+        if kind not in base
+    ]
+    found += [
+        Text(
+            f"spells: {kind}: a whole number from 0 to {MOST_COPIES}",
+            f"spells : {kind} : un nombre entier de 0 à {MOST_COPIES}",
+        )
+        for kind, copies in spells.items()
+        if not _whole(copies, 0, MOST_COPIES)
+    ]
     if spells and not found:
-        for name, kinds, total in (("light", LIGHT_KINDS, LIGHT), ("dark", DARK_KINDS, DARK)):
+        counted = (("light", "clairs", LIGHT_KINDS, LIGHT), ("dark", "foncés", DARK_KINDS, DARK))
+        for en, fr, kinds, total in counted:
             count = sum(spells.get(kind, 0) for kind in kinds)
             if count != total:
-                found.append(f"spells: {count} {name} ones, the booklet has {total} (BQ-06)")
+                found.append(
+                    Text(
+                        f"spells: {count} {en} ones, the booklet has {total} (BQ-06)",
+                        f"spells : {count} {fr}, le livret en a {total} (BQ-06)",
+                    )
+                )
     return found
 
 

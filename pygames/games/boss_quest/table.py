@@ -79,7 +79,7 @@ class BossQuestTable(Table):
 
     def __init__(self, seats: int, seed: int, options: Mapping[str, OptionValue]) -> None:
         super().__init__(seed, "prepare")
-        house = values(str(options.get("values", "")))
+        house = values(str(options["values"]))
         with_yellow = seats > 4 or bool(options["all_weapons"])  # BQ-09, BQ-10
         kinds = list(zip(LIGHT_KINDS + DARK_KINDS, house.spells, strict=True))
         kinds += [("flip", 2)] if options["potions"] else []
