@@ -161,6 +161,6 @@ def test_a_table_of_boss_quest_is_described():
         f"Force{narrow}: entre −2 et 7",
     ]
     assert sections["Extensions"] == [
-        f"Les potions ajoutent ou retirent 1, 2, 3{narrow}: valeurs maison",
-        f"La faucheuse n’est pas encore venue{narrow}: 18 PV, valeur maison",
+        "Les potions ajoutent ou retirent 1, 2, 3 (valeurs maison)",
+        f"La faucheuse n’est pas encore venue{narrow}: 18 PV (valeur maison)",
     ]

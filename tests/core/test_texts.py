@@ -167,7 +167,7 @@ def errors() -> list[Site]:
         Site(key, keywords(call, "event"))
         for pattern in ("*.py", "core/*.py", "bots/*.py", "games/*.py")
         for call in calls(RULES, pattern)
-        if named(call) in ERRORS and call.args and (key := text_of(call.args[0]))
+        if named(call) in {*ERRORS, "__init__"} and call.args and (key := text_of(call.args[0]))
     ]
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from pygames.core.game import Section, View
 from pygames.core.speech import Speech
 from pygames.games.boss_quest.cards import POTION, SPELL, WEAPON, kind_of
-from pygames.games.boss_quest.house import KINDS
+from pygames.games.boss_quest.house import HOUSE, KINDS
 
 Data = dict[str, Any]
 
@@ -82,7 +82,8 @@ def _boss(view: View, speech: Speech) -> Section:
     boss = view["boss"]
     who = "reaper" if boss["reaper"] else "boss"
     how = "hp" if boss["hp"] == boss["base"] else "changed"
-    lines = [speech.say(f"table.{who}.{how}", hp=boss["hp"], base=boss["base"])]
+    whose = _whose(view, speech)
+    lines = [speech.say(f"table.{who}.{how}", hp=boss["hp"], base=boss["base"], whose=whose)]
     for entry in view["active"]:
         spell = _spell(entry["spell"], speech)
         if entry["on"] is None:
@@ -114,11 +115,19 @@ def _extensions(view: View, speech: Speech) -> list[str]:
     """The companions that nobody has, and the numbers that the booklet's pictures held."""
     lines = [_companion("table.reserve", companion, view, speech) for companion in view["reserve"]]
     if _with_potions(view):
-        lines.append(speech.say("table.potions", sizes=_listed([str(size) for size in view["potions"]])))
+        key = "table.potions" if tuple(view["potions"]) == HOUSE.potions else "table.potions.own"
+        lines.append(speech.say(key, sizes=_listed([str(size) for size in view["potions"]])))
     reaper = view["reaper"]
     if reaper["state"] != "out":
-        lines.append(speech.say(f"table.reaper.{reaper['state']}", hp=reaper["hp"]))
+        lines.append(
+            speech.say(f"table.reaper.{reaper['state']}", hp=reaper["hp"], whose=_whose(view, speech))
+        )
     return lines
+
+
+def _whose(view: View, speech: Speech) -> str:
+    """Whether the reaper's points are the house's (AMB-BQ-38) or one's own: the booklet's are not known."""
+    return speech.say("table.house" if view["reaper"]["hp"] == HOUSE.reaper else "table.own")
 
 
 def _with_potions(view: View) -> bool:
