@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygames
 from pygames.core.chance import Chance
-from pygames.core.errors import BadOption
 from pygames.core.match import Match
 from pygames.core.rulebook import LANGUAGES
 from pygames.core.speech import Speech
@@ -125,14 +124,8 @@ class Told:
     def tables(self, chance: Chance) -> Iterator[tuple[int, dict[str, OptionValue]]]:
         """Seat counts with options: all combinations, or of many none, all that go, and some between."""
         for seats in self.game.seats:
-            found = []
-            for options in every_combination(self.game):
-                try:
-                    found.append(self.game.choose_options(options, seats))
-                except BadOption:
-                    continue
-            first, *between, last = found
-            if len(found) > 8:
+            first, *between, last = every_combination(self.game, seats)
+            if len(between) > 6:
                 chance.shuffle(between)
                 del between[2:]
             yield from ((seats, options) for options in (first, *between, last))

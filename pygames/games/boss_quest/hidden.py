@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pygames.core.chance import Chance
+from pygames.games.boss_quest.cards import POTION
 from pygames.games.boss_quest.table import BossQuestTable
 
 
@@ -16,6 +17,20 @@ def knows_mystery(table: BossQuestTable, seat: int | None) -> bool:
     return (seat, -1) in table.peeks
 
 
+def seen_to_hold(table: BossQuestTable) -> dict[int, bool]:
+    """Of whom everybody knows whether the hidden weapon is a potion: while the readings of hidden
+    potions are chosen, those who have been asked have one, those passed over have none (AMB-BQ-59)."""
+    seen: dict[int, bool] = {}
+    if table.asked != "secret" or table.revealed:
+        return seen
+    chosen = {card for card, _ in table.secrets}
+    for seat in table.order():
+        seen[seat] = table.hidden[seat] >= POTION
+        if seen[seat] and table.hidden[seat] not in chosen:
+            break  # this one is asked now
+    return seen
+
+
 def redraw(table: BossQuestTable, seat: int, chance: Chance) -> None:
     """Deal all that `seat` cannot know at random, in place."""
     owners = [
@@ -23,15 +38,20 @@ def redraw(table: BossQuestTable, seat: int, chance: Chance) -> None:
         for owner in range(table.seats)
         if table.hidden[owner] >= 0 and not knows_hidden(table, seat, owner)
     ]
+    seen = seen_to_hold(table)
+    secrets = dict(table.secrets)
     weapons = [*table.weapon_deck, *(table.hidden[owner] for owner in owners)]
-    secret = {card for card, _ in table.secrets}
     chance.shuffle(weapons)
-    for owner in owners:
-        if table.hidden[owner] in secret:
-            weapons.remove(table.hidden[owner])
-        else:
-            table.hidden[owner] = next(card for card in weapons if card not in secret)
-            weapons.remove(table.hidden[owner])
+    chosen = [(table.hidden[owner], owner) for owner in owners if table.hidden[owner] in secrets]
+    for card, _ in chosen:
+        del secrets[card]
+    for owner in sorted(owners, key=lambda owner: owner not in seen):
+        card = next(c for c in weapons if owner not in seen or (c >= POTION) == seen[owner])
+        weapons.remove(card)
+        table.hidden[owner] = card
+    for _, owner in chosen:
+        secrets[table.hidden[owner]] = chance.choice((1, -1))
+    table.secrets = tuple(secrets.items())
     table.weapon_deck = tuple(weapons)
     spells = [*table.spell_deck]
     if table.mystery >= 0 and not knows_mystery(table, seat):

@@ -16,6 +16,7 @@ def turns(table: BossQuestTable) -> Script | None:
     """Turn after turn until everybody has finished; then the fight (BQ-19 to BQ-22, BQ-41)."""
     waiting = table.at_armourer()
     if not waiting:
+        table.tell("combat", "BQ-41", reveals=True)
         table.script = "reveal"
         return None
     seat = _next(table, waiting)
