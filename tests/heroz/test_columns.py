@@ -115,7 +115,7 @@ def test_only_fighting_troops_count_but_the_others_make_the_formation():
 
 @pytest.mark.rules("HZ-29", "HZ-69")
 def test_formations_have_an_effect_in_the_combat_phase_only():
-    # the same trio scores its bare values in phase 3 (HZ-50), and moves nothing in phase 1
+    # a pair of suits on a line draws nothing in phase 1
     s = scene("placement", columns={"A1": "2♦", "A2": "5♦"}, hands=("2♥", ""))
     before = s.deck("A")
     s.play("pass")

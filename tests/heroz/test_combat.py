@@ -40,6 +40,22 @@ def test_aces_jokers_and_auras_may_be_played_at_every_step(step):
     assert s.may("aura K♥ B11")
 
 
+@pytest.mark.rules("HZ-68", "HZ-42")
+def test_a_hero_may_be_sacrificed_as_soon_as_there_is_a_fighting_troop():
+    heroes = ("J♥", "J♣")
+    for step, sacrifices in (
+        (1, {"A": [], "B": []}),
+        (2, {"A": ["sacrifice A11", "sacrifice A13"], "B": []}),
+    ):
+        for speaker, player in enumerate("AB"):
+            attack = 1 if step > 1 else 0
+            position = {"columns": FIELD, "hands": ("2♥", "2♣"), "heroes": heroes, "attack": attack}
+            s = scene("window", step=step, speaker=speaker, **position)
+            assert s.legal("sacrifice") == sacrifices[player]
+    s = scene("window", step=3, speaker=1, columns=FIELD, hands=("2♥", "2♣"), heroes=heroes, attack=1)
+    assert s.legal("sacrifice") == ["sacrifice B11"]  # the blockers are declared
+
+
 @pytest.mark.rules("AMB-HZ-27", "HZ-68")
 def test_from_2_4_on_nothing_more_is_played():
     hands = ("A♦ ★1 K♥", "2♣")
@@ -76,7 +92,7 @@ def test_the_active_player_speaks_first_and_the_two_alternate_until_both_pass(ac
     assert s.asks == f"{active} attack"  # both have passed in a row
 
 
-@pytest.mark.rules("AMB-HZ-28", "HZ-57")
+@pytest.mark.rules("AMB-HZ-28")
 def test_who_is_asked_depends_on_what_everybody_sees_only():
     # a hand without any special card is asked all the same; an empty one is not
     for hand in ("2♥", "A♥"):

@@ -372,3 +372,50 @@ def test_a_power_is_asked_for_when_there_is_something_to_use_it_on():
         assert scene("powers", columns=nothing, **position).asks == "A specials"
         assert scene("powers", columns={"B1": something}, **position).asks == "A power"
         assert scene("powers", columns={"A1": something}, **position).asks == "A power"
+
+
+@pytest.mark.rules("AMB-HZ-67", "HZ-15")
+def test_the_card_shown_is_still_in_sight_at_the_lookers_next_choice_even_in_the_next_turn():
+    # B looks in A's turn and has nothing to say before its own turn
+    s = scene("powers", heroes=("", "J♦"), columns={"A1": "(5♣)"}, decks=("", "2♠"))
+    assert s.asks == "B power"
+    s.play("look A11")
+    assert (s.asks, s.view()["turn"]) == ("B placement", 6)
+    assert s.troop("A11", "B") == {"place": "A11", "active": False, "card": "5♣", "shown": "glance"}
+    assert "card" not in s.troop("A11", "A")
+    s.play("pass")
+    assert "card" not in s.troop("A11", "B")
+
+
+@pytest.mark.rules("AMB-HZ-67", "HZ-57", "HZ-64")
+def test_nothing_is_shown_of_a_troop_that_has_been_activated_since():
+    # A's Jack looks at a troop of B, and B's turn comes before A chooses anything
+    s = scene("powers", heroes=("J♦", ""), columns={"B1": "(5♣)"}, decks=("", "2♠"))
+    s.play("look B11")
+    assert s.asks == "B placement"
+    assert s["B1"] == "5♣"
+    assert s.table.glance == ()
+
+
+@pytest.mark.rules("AMB-HZ-67", "AMB-HZ-49")
+def test_two_jacks_may_show_a_card_each_in_one_turn():
+    s = scene("powers", heroes=("J♦", "J♣"), columns=FIELD, hands=("3♥", "3♦"))
+    s.play("look B31", "look A12")
+    assert (s.troop("B31", "A")["card"], s.troop("A12", "B")["card"]) == ("5♣", "2♠")
+    for place, player in (("B31", "B"), ("A12", "A"), ("B31", ""), ("A12", "")):
+        assert "card" not in s.troop(place, player)
+    s.play("pass")  # A's choice covers A's card only
+    assert "card" not in s.troop("B31", "A")
+    assert s.troop("A12", "B")["card"] == "2♠"
+    s.play("pass")
+    assert "card" not in s.troop("A12", "B")
+
+
+@pytest.mark.rules("AMB-HZ-67")
+def test_two_jacks_may_show_the_same_card():
+    s = scene("powers", heroes=("J♦", "J♣"), columns=FIELD, hands=("3♥", "3♦"))
+    s.play("look B31", "look B31")
+    assert s.troop("B31", "A")["card"] == s.troop("B31", "B")["card"] == "5♣"
+    s.play("pass")
+    assert "card" not in s.troop("B31", "A")
+    assert s.troop("B31", "B")["card"] == "5♣"

@@ -60,8 +60,8 @@ def test_in_no_game_does_a_view_name_a_face_down_troop():
                         (cell for column in area for cell in column),
                         strict=True,
                     ):
-                        shown = table.glance and table.glance == (viewer, owner, code & ~DOWN)
-                        assert ("card" in cell) == (code < DOWN or bool(shown))
+                        shown = (viewer, owner, code & ~DOWN) in table.glances()
+                        assert ("card" in cell) == (code < DOWN or shown)
                         hidden += "card" not in cell
             match.play(dice.choice(match.ask.legal))
     assert hidden

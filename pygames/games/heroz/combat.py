@@ -253,5 +253,4 @@ def choose_block(table: HerozTable, seat: int) -> Script:
 
 def forget(table: HerozTable, seat: int) -> None:
     """What a Jack has shown to this seat is covered again (AMB-HZ-67)."""
-    if table.glance and table.glance[0] == seat:
-        table.glance = ()
+    table.cover(0, seat)

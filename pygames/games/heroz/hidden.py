@@ -15,7 +15,7 @@ def knows_troop(table: HerozTable, seat: int | None, owner: int, card: int) -> b
     """Whether `seat` may know which troop this face-down one is."""
     if seat is None:
         return False
-    return table.glance == (seat, owner, card) or (owner == seat and table.memory_aid)
+    return (seat, owner, card) in table.glances() or (owner == seat and table.memory_aid)
 
 
 def redraw(table: HerozTable, seat: int, chance: Chance) -> None:

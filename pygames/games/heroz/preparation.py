@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygames.core.table import Ask, Result, Script
 from pygames.games.heroz.actions import LOOK, MOVE, SWAP, TURN
 from pygames.games.heroz.cards import NAMES, RANK
+from pygames.games.heroz.combat import forget
 from pygames.games.heroz.places import PLACE
 from pygames.games.heroz.prompts import DONE, HERO_STEP, PLACEMENT, POWER
 from pygames.games.heroz.table import DOWN, HerozTable, columns_of, without
@@ -64,6 +65,7 @@ def turn(table: HerozTable) -> None:
         table.tell("passed_turn", "HZ-53 AMB-HZ-43", seat=seat)
         table.active = 1 - seat
         return
+    table.cover(1, seat)  # what a Jack has shown of these troops is turned face up
     for column in columns_of(seat):
         troops = table.columns[column]
         for line, code in enumerate(troops):
@@ -91,6 +93,7 @@ def placement(table: HerozTable) -> Script | None:
 def place_troop(table: HerozTable, seat: int) -> Script:
     """Place a troop face down, or go on (HZ-65, HZ-27)."""
     action = yield Ask(table, seat, PLACEMENT)
+    forget(table, seat)
     if action is DONE:
         table.script = "hero"
         return
@@ -114,6 +117,7 @@ def hero(table: HerozTable) -> Script | None:
 def play_hero(table: HerozTable, seat: int) -> Script:
     """Play one hero face up, or none (HZ-66)."""
     action = yield Ask(table, seat, HERO_STEP)
+    forget(table, seat)
     if action is not DONE:
         (card,) = action.args
         former = table.heroes[seat]
@@ -140,12 +144,13 @@ def use_powers(table: HerozTable) -> Script:
         if not has_power(table, seat):
             continue
         action = yield Ask(table, seat, POWER)
+        forget(table, seat)
         if action is DONE:
             continue
         place = action.args[0]
         if action.verb is LOOK:
             card = table.at(place) - DOWN
-            table.glance = (seat, place // 9, card)  # AMB-HZ-67
+            table.glance += (seat, place // 9, card)  # AMB-HZ-67
             table.tell(
                 "looked", "HZ-15", reveals=True, seat=seat, place=PLACE.words[place],
                 to=seat, secret={"card": NAMES[card]},

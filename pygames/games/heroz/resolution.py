@@ -144,7 +144,6 @@ def retreat(table: HerozTable) -> None:
     table.attackers = ()
     table.blockers = ()
     table.fallen = [(), ()]  # straight again (HZ-56, HZ-82)
-    table.glance = ()
     table.step = 0
     table.active = 1 - seat  # HZ-83
     table.script = "turn"

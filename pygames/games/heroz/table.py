@@ -40,7 +40,7 @@ class HerozTable(Table):
         "doomed",  # (seat, troop) to be destroyed when all damage is distributed
         "fallen",  # troops destroyed in this turn's combat (tilted in the discard)
         "fired",  # seat * 6 + line * 2 + (0 suit, 1 value): size of the line formation that has acted
-        "glance",  # (looker, owner, card) that a Jack has shown, or ()
+        "glance",  # looker, owner, card that a Jack is showing; then those of the other Jack
         "hands",
         "heroes",  # the hero in play, or -1
         "memory_aid",
@@ -210,6 +210,15 @@ class HerozTable(Table):
             for line, code in enumerate(self.columns[column])
             if code >= DOWN
         ]
+
+    def glances(self) -> list[Cards]:
+        """What the Jacks are showing: (looker, owner, card) each (AMB-HZ-67)."""
+        return [self.glance[at : at + 3] for at in range(0, len(self.glance), 3)]
+
+    def cover(self, which: int, seat: int) -> None:
+        """Show no longer what `seat` looked at (`which` is 0), or what it owns (1)."""
+        if self.glance:
+            self.glance = tuple(n for glance in self.glances() if glance[which] != seat for n in glance)
 
     def remove(self, seat: int, card: int) -> None:
         """Take a troop out of its place; those of higher lines slide down (HZ-28)."""

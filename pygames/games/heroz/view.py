@@ -74,7 +74,7 @@ def _column(table: HerozTable, seat: int | None, column: int) -> list[dict[str, 
             }
         elif knows_troop(table, seat, owner, card):
             cell["card"] = NAMES[card]
-            cell["shown"] = "glance" if table.glance == (seat, owner, card) else "memory"
+            cell["shown"] = "glance" if (seat, owner, card) in table.glances() else "memory"
         cells.append(cell)
     return cells
 
