@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygames
-from pygames.core.errors import CannotUndo, GameError
+from pygames.core.errors import BadOption, CannotUndo, GameError
 from web import shell
 from web.frame import speech_of
-from web.log import Log
-from web.prompt import said, what, who
+from web.news import News, Notice
+from web.play import Play
 from web.rulebook import anchor
-from web.session import Player, Session, Why
+from web.session import Player, Session
 from web.settings import PACES, Preferences
 from web.setup import Form
 from web.texts import Texts
@@ -22,47 +22,39 @@ from web.texts import Texts
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from pygames.core.event import Event
     from pygames.core.speech import Speech
-
-MOST_SAID = 6  # sentences announced at once
+    from web.news import Say
 
 
 class App:
     """The page. `environment` is what page.js knows at the start: languages, address, hash, preferences."""
 
-    def __init__(self, environment: Mapping[str, Any] | None = None, *, bot_seed: int | None = None) -> None:
+    def __init__(self, environment: Mapping[str, Any] | None = None) -> None:
         known = environment or {}
         self.preferences = Preferences.read(known.get("preferences") or {}, str(known.get("languages", "")))
         self.address = str(known.get("address", ""))
         self.saved = bool(known.get("saved", True))
         self.screen = "gallery"  # gallery, setup or table
-        self.session: Session | None = None
+        self.play: Play | None = None
         self.form: Form | None = None
-        self.log = Log()
+        self.pasted = ""  # into the field for links
         self.dialog = ""  # rulebook, settings or keys
         self.rule = ""  # the rule at which the rulebook is open
-        self.notice = shell.Notice()
-        self.told: Why | None = None
-        self.why = False  # whether pointing asks instead of choosing
-        self.whole_log = False
-        self.pasted = ""
+        self.notice: Notice | None = None
+        self.news = News()
         self.crashed = False
         self.failure: Exception | None = None  # what made it crash, for the console
-        self._bot_seed = bot_seed
-        self._quiet = True  # whether the last choice caused nothing to be seen
-        self._link = ""  # of the session, as last known
+        self._link = ""  # as last known
         self._reset()
         if known.get("hash"):
             self.handle({"type": "hash", "text": known["hash"]})
 
     def _reset(self) -> None:
-        """Forget what concerns one rendering only."""
+        """Forget what concerns one showing only."""
         self.focus = ""
         self.top = False  # whether a new screen begins at its top
         self.copy = ""
         self.store = False
-        self._news: list[str] = []
 
     @property
     def texts(self) -> Texts:
@@ -70,18 +62,14 @@ class App:
         return Texts(self.preferences.language)
 
     @property
-    def speech(self) -> Speech:
-        """The words of the game on the table."""
-        assert self.session is not None
-        return speech_of(self.session, self.texts)
+    def speech(self) -> Speech | None:
+        """The words of the game on the table, if there is one."""
+        return speech_of(self.play.session, self.texts) if self.play else None
 
     @property
-    def link(self) -> str:
-        """The link text of the game on the table, or of the one being opened; empty when there is none."""
-        if self.session is not None:
-            self._link = self.session.link
-            return self._link
-        return self.form.opened.record.link(self.form.opened.game) if self.form and self.form.opened else ""
+    def playing(self) -> Play | None:
+        """The game on the table, when the table is what is shown."""
+        return self.play if self.screen == "table" else None
 
     # --- events ---
 
@@ -89,6 +77,7 @@ class App:
         """Take over what a person did. Whatever goes wrong, the game is not lost."""
         try:
             self._handle(event)
+            self._follow()
         except GameError as error:
             self.tell(self._error(error))
         except Exception as failure:  # noqa: BLE001 - the page must go on and keep the link
@@ -102,117 +91,126 @@ class App:
         elif kind == "key":
             self._key(str(event.get("key")), data)
         elif kind in ("change", "submit"):
-            self._form(str(event.get("form")), data, done=kind == "submit")
+            self._fill(str(event.get("form")), data, done=kind == "submit")
         elif kind == "hash":
             self._open(str(event.get("text", "")))
         elif kind == "copied":
-            self.tell(self.texts("copy.done" if event.get("ok") else "copy.by_hand"), link=self._whole_link())
+            key = "copy.done" if event.get("ok") else "copy.by_hand"
+            self.tell(lambda texts, _: texts(key), link=self._whole_link())
 
     def _click(self, data: dict[str, str]) -> None:
         if "choice" in data or "step" in data or "why" in data:
-            self._point(data)
+            if self.playing:
+                self.playing.point(data)
         elif "rule" in data:
             self._open_rule(data["rule"])
-        else:
-            doing = self._doings.get(data.get("do", ""))
-            if doing is not None:
-                doing(data.get("arg", ""))
+        elif data.get("do") in self._doings:
+            self._doings[data["do"]](data.get("arg", ""))
+        elif self.playing and data.get("do") in self._at_table:
+            self._at_table[data["do"]](self.playing)
 
     @property
     def _doings(self) -> dict[str, Callable[[str], None]]:
+        """What a button does, by its `data-do`."""
         return {
             "game": self._new,
             "home": lambda _: self._show("gallery"),
             "back": lambda _: self._show("table"),
-            "again": lambda _: self._again(),
-            "lift": lambda _: self._lift(),
-            "take-back": lambda _: self._take_back(),
-            "pass-on": lambda _: self._happened(
-                self.session.pass_on() if self.session else None, chosen=True
-            ),
-            "undo": lambda _: self._undo(),
-            "why": lambda _: self._toggle_why(),
-            "copy": lambda _: self._copy(),
             "rule": self._open_rule,
             "rulebook": self._open_rule,
             "settings": lambda _: self._open_dialog("settings"),
             "keys": lambda _: self._open_dialog("keys"),
             "close": lambda _: self._open_dialog(""),
             "dismiss": lambda _: self._dismiss(),
-            "language": lambda _: self._prefer(
-                "language", "fr" if self.preferences.language == "en" else "en"
-            ),
-            "log-all": lambda _: setattr(self, "whole_log", True),
+            "language": lambda other: self._prefer("language", other),
+            "copy": lambda _: self._copy(),
             "resume": lambda _: self._resume("table"),
             "leave-crash": lambda _: self._resume("gallery"),
         }
 
+    @property
+    def _at_table(self) -> dict[str, Callable[[Play], None]]:
+        """The same for buttons that concern the game on the table."""
+        return {
+            "again": lambda play: self._sit(play.again()),
+            "lift": Play.lift,
+            "take-back": Play.take_back,
+            "pass-on": Play.pass_on,
+            "undo": self._undo,
+            "why": self._toggle_why,
+            "log-all": lambda play: setattr(play, "whole_log", True),
+        }
+
     def _key(self, key: str, data: dict[str, str]) -> None:
+        play = self.playing
         if key == "Escape":
             self._escape()
-        elif self.preferences.keys == "off" or self.dialog:
+        elif self.preferences.keys == "off" or self.dialog or self.crashed:
             return
         elif key == "?":
             self._open_dialog("keys")
-        elif self.session is None or self.screen != "table":
+        elif play is None:
             return
         elif key == "u":
-            self._undo()
+            self._undo(play)
         elif key == "r":
-            refused = self.told.refused if self.told else None
+            refused = play.told.refused if play.told else None
             self._open_rule(refused.rule if refused else "")
-        elif key == "w" and data and self.session.curtain is None:
-            self._ask_why(data)
+        elif key == "w" and data:
+            play.ask_why(data)
         elif key == "w":
-            self._toggle_why()
+            self._toggle_why(play)
 
     def _escape(self) -> None:
         if self.dialog:
             self._open_dialog("")
-        elif self.why:
-            self.why = False
-        elif self.session is not None and self.screen == "table" and self.session.picked:
-            self._take_back()
+        elif self.playing and self.playing.why:
+            self.playing.why = False
+        elif self.playing and self.playing.session.picked:
+            self.playing.take_back()
         else:
             self._dismiss()
 
     # --- screens ---
 
     def _show(self, screen: str) -> None:
-        self.screen = screen if screen != "table" or self.session is not None else "gallery"
-        self.dialog, self.told, self.why = "", None, False
-        self.notice = shell.Notice()
+        self.screen = "gallery" if screen == "table" and self.play is None else screen
+        self.dialog, self.notice = "", None
+        if self.play:
+            self.play.told, self.play.why = None, False
         self.focus, self.top = self.fallback, True
 
     def _new(self, game: str) -> None:
         self.form = Form.of(game)
         self._show("setup")
 
-    def _again(self) -> None:
-        if self.session is not None:
-            match = self.session.match
-            fresh = pygames.new(match.game.id, seats=match.seats, options=match.options)
-            self._sit(Session(fresh, self.session.players, bot_seed=self._bot_seed))
-
     def _sit(self, session: Session) -> None:
-        self.session, self.form = session, None
-        self.log, self.whole_log, self._quiet = Log(), False, False
+        self.play, self.form = Play(session, self.news), None
         self._show("table")
-        self._say_prompt()
 
-    def _form(self, form: str, data: dict[str, str], *, done: bool) -> None:
+    def _fill(self, form: str, data: dict[str, str], *, done: bool) -> None:
+        """A form was changed or sent."""
         if form == "settings":
             for name, value in data.items():
                 self._prefer(name, value)
-        elif form == "open" and done:
-            self.pasted = data.get("record", "")
-            self._open(self.pasted)
         elif form == "open":
             self.pasted = data.get("record", "")
+            if done:
+                self._open(self.pasted)
         elif form == "setup" and self.form is not None:
             self.form.fill(data)
             if done:
-                self._sit(Session(self.form.start(), self.form.players, bot_seed=self._bot_seed))
+                self._start(self.form)
+
+    def _start(self, form: Form) -> None:
+        try:
+            match = form.start()
+        except BadOption as error:
+            form.error = error
+            self.focus = "#seed"
+            self.news.add(self._error(error))
+            return
+        self._sit(Session(match, form.players))
 
     def _open(self, text: str) -> None:
         """Open a link, an address with a link, or a record. What is on the table stays if it cannot be."""
@@ -220,13 +218,17 @@ class App:
         if not text.startswith("{"):
             text = text.rpartition("#")[2]
         if not text:
-            self.tell(self.texts("open.empty"))
+            self.tell(lambda texts, _: texts("open.empty"))
             return
         try:
             match = pygames.replay(text)
         except GameError as error:
-            kept = f" {self.texts('open.kept')}" if self.session is not None else ""
-            self.tell(self.texts("open.bad", why=self._error(error)) + kept)
+            why, kept = self._error(error), self.play is not None
+            self.tell(
+                lambda texts, speech: (
+                    texts("open.bad", why=why(texts, speech)) + (f" {texts('open.kept')}" if kept else "")
+                )
+            )
             return
         self.pasted = ""
         if match.ask is None:
@@ -249,84 +251,32 @@ class App:
             self.rule = rule
             self.focus = f"#{anchor(rule)}"
 
+    def _dismiss(self) -> None:
+        self.notice = None
+        if self.playing:
+            self.playing.told = None
+
     # --- the table ---
 
-    def _point(self, data: dict[str, str]) -> None:
-        session = self.session
-        if session is None or session.curtain is not None:
+    def _follow(self) -> None:
+        """The focus, and the messages, follow what happened on the table."""
+        play = self.playing
+        if play is None:
             return
-        if self.why or "why" in data:
-            self._ask_why(data)
-        elif "step" in data:
-            self.told = None
-            if session.point(data["step"]):
-                self._say_picked()
-        elif data["choice"].isdecimal():
-            self._happened(session.choose(int(data["choice"])), chosen=True)
+        if play.moved:
+            self.focus, play.moved = self.fallback, False
+        if play.fresh:
+            self.top, play.fresh, self.notice = True, False, None
+            self.dialog = ""
 
-    def _ask_why(self, data: dict[str, str]) -> None:
-        session = self.session
-        if session is None or session.match.ask is None:
-            return
-        self.why = False
-        number = data.get("choice", "")
-        legal = session.match.ask.legal
-        if session.can_act and number.isdecimal() and int(number) < len(legal):
-            self.told = Why("", None, legal[int(number)])
-        else:
-            self.told = session.why(data.get("why") or data.get("step", ""))
-        self._news.append(said(self.told, session, self.speech, self.texts))
-        if self.told.refused is not None:
-            self._news.append(self.told.refused.rule)
+    def _undo(self, play: Play) -> None:
+        play.undo()
+        self.tell(lambda texts, _: texts("undo.done"))
 
-    def _happened(self, events: list[Event] | None, *, chosen: bool) -> None:
-        """A choice was made: say what came of it."""
-        session = self.session
-        if session is None or events is None:
-            return
-        self._quiet = not events
-        if chosen:
-            self.told, self.notice = None, shell.Notice()
-        speech = self.speech
-        self._news += [speech.event(event.seen_by(session.viewer)) for event in events]
-        if chosen:
-            self.focus = self.fallback
-        if session.curtain is not None or session.match.ask is None:
-            self.focus, self.why, self.top = self.fallback, False, True
-        if session.due is None:
-            self._say_prompt()
-
-    def _lift(self) -> None:
-        if self.session is not None:
-            self.session.lift()
-            self.focus, self.top = self.fallback, True
-            self._say_prompt()
-
-    def _take_back(self) -> None:
-        if self.session is not None and self.session.take_back():
-            self.told = None
-            self._say_picked()
-
-    def _undo(self) -> None:
-        session = self.session
-        if session is None or session.curtain is not None:
-            return
-        try:
-            session.undo()
-        except CannotUndo as error:
-            self.tell(self._error(error))
-            return
-        self.told, self.focus = None, self.fallback
-        self.tell(self.texts("undo.done"))
-        self._say_prompt()
-
-    def _toggle_why(self) -> None:
-        self.why = self.session is not None and self.session.match.ask is not None and not self.why
-        if self.why:
-            self.tell(self.texts("why.mode"))
-
-    def _dismiss(self) -> None:
-        self.told, self.notice = None, shell.Notice()
+    def _toggle_why(self, play: Play) -> None:
+        play.why = not play.over and not play.why
+        if play.why:
+            self.tell(lambda texts, _: texts("why.mode"))
 
     def _copy(self) -> None:
         if self.link:
@@ -335,65 +285,72 @@ class App:
     def _whole_link(self) -> str:
         return f"{self.address}#{self.link}"
 
+    @property
+    def link(self) -> str:
+        """The link text of the game on the table, or of the one being opened; empty when there is none.
+
+        If even that fails it is the last one known.
+        """
+        game = self.play.session.match if self.play else self.form.opened if self.form else None
+        try:
+            self._link = game.record.link(game.game) if game else ""
+        except Exception as failure:  # noqa: BLE001 - as in `handle`
+            self.failure = failure
+        return self._link
+
     # --- what happens by itself ---
 
     @property
     def pause(self) -> float | None:
         """Seconds until something happens by itself, or None when nothing will."""
-        if self.session is None or self.screen != "table" or self.crashed:
+        play = self.playing
+        if play is None or self.crashed or play.session.due is None:
             return None
-        due, ask = self.session.due, self.session.match.ask
-        if due is None or ask is None:
-            return None
-        return 0.0 if due == "answer" or self._quiet else PACES[self.preferences.pace]
+        return 0.0 if play.session.due == "answer" or play.quiet else PACES[self.preferences.pace]
 
     def tick(self) -> None:
         """Let the next thing happen by itself."""
         try:
-            if self.pause is not None and self.session is not None:
-                self._happened(self.session.tick(), chosen=False)
+            if self.playing and self.pause is not None:
+                self.playing.tick()
+                self._follow()
         except Exception as failure:  # noqa: BLE001 - as in `handle`
             self.crash(failure)
 
     # --- telling ---
 
-    def tell(self, text: str, *, link: str = "") -> None:
+    def tell(self, say: Say, *, link: str = "") -> None:
         """Show a message, and announce it."""
-        self.notice = shell.Notice(text, link)
-        self._news.append(text)
+        self.notice = Notice(say, link)
+        self.news.add(say)
+
+    def _error(self, error: GameError) -> Say:
+        """A typed error, to be said in the person's language."""
+        viewer = self.play.session.viewer if self.play else None
+
+        def say(texts: Texts, speech: Speech | None) -> str:
+            text = texts.error(error) if speech is None else speech.refusal(error)
+            if speech is not None and isinstance(error, CannotUndo) and error.event is not None:
+                text = texts("undo.because", why=text, event=speech.event(error.event.seen_by(viewer)))
+            return text
+
+        return say
 
     def crash(self, failure: Exception) -> None:
         """Something unforeseen happened: from now on only the way out is shown, with the link."""
         self.crashed, self.failure = True, failure
-        self.dialog = ""
-        self.focus = "#heading"
+        self.dialog, self.focus = "", "#heading"
 
     def _resume(self, screen: str) -> None:
         self.crashed = False
         self._show(screen)
-
-    def _error(self, error: GameError) -> str:
-        """A typed error in the person's language."""
-        text = self.texts.error(error) if self.session is None else self.speech.refusal(error)
-        if isinstance(error, CannotUndo) and error.event is not None and self.session is not None:
-            event = self.speech.event(error.event.seen_by(self.session.viewer))
-            return self.texts("undo.because", why=text, event=event)
-        return text
-
-    def _say_prompt(self) -> None:
-        if self.session is not None and self.session.match.ask is not None:
-            self._news.append(who(self.session, self.speech))
-
-    def _say_picked(self) -> None:
-        if self.session is not None:
-            self._news.append(what(self.session.marks, self.speech))
 
     # --- what page.js shows ---
 
     @property
     def fallback(self) -> str:
         """Where the focus goes when what had it is gone."""
-        table = self.screen == "table" and self.session is not None and self.session.curtain is None
+        table = self.playing is not None and self.playing.session.curtain is None
         return "#prompt" if table and not self.crashed else "#heading"
 
     @property
@@ -401,8 +358,7 @@ class App:
         """For `<html data-state>`."""
         if self.crashed:
             return "error"
-        over = self.screen == "table" and self.session is not None and self.session.match.ask is None
-        return "over" if over else "ready"
+        return "over" if self.playing and self.playing.over else "ready"
 
     def html(self) -> str:
         """The content of `#app`. When the table cannot be drawn, the way out."""
@@ -415,13 +371,11 @@ class App:
     def payload(self) -> dict[str, Any]:
         """All that page.js needs to bring the page up to date."""
         html = self.html()
-        texts = self.texts
-        busy = self.pause is not None
         payload = {
             "parts": {"app": html, **shell.around(self)},
             "state": self.state,
-            "busy": busy,
-            "language": texts.language,
+            "busy": self.pause is not None,
+            "language": self.preferences.language,
             "theme": self.preferences.theme,
             "keys": self.preferences.keys,
             "title": shell.title(self),
@@ -429,17 +383,15 @@ class App:
             "top": self.top,
             "fallback": self.fallback,
             "modal": bool(self.dialog) and not self.crashed,
-            "say": " ".join(self._news[-MOST_SAID:]),
-            "record": self.known_link(),
+            "say": self._told(),
+            "hush": bool(self.playing and self.playing.session.curtain is not None),
+            "record": self.link,
             "copy": self.copy,
             "store": self.preferences.data() if self.store else None,
         }
         self._reset()
         return payload
 
-    def known_link(self) -> str:
-        """The link, or the last one known when even that fails."""
-        try:
-            return self.link
-        except Exception:  # noqa: BLE001 - as in `handle`
-            return self._link
+    def _told(self) -> str:
+        viewer = self.play.session.viewer if self.play else None
+        return self.texts("crash.title") if self.crashed else self.news.told(self.texts, self.speech, viewer)

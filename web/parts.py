@@ -36,9 +36,8 @@ def heading(text: str) -> h.Element:
 def rule_chip(rule: str, texts: Texts, rulebook: Rulebook) -> h.Element:
     """A rule's number as a button that opens the rulebook there."""
     title = rulebook[rule].section.to(texts.language) if rule in rulebook else ""
-    return h.button(".rule-chip", type="button", data_rule=rule)[
-        h.span(".visually-hidden")[texts("rule.read"), " "], rule, h.span(".visually-hidden")[f" ({title})"]
-    ]
+    label = f"{texts('rule.read')} {rule} ({title})"
+    return h.button(".rule-chip", type="button", data_rule=rule, aria_label=label)[rule]
 
 
 def rule_box(rule: str, texts: Texts, rulebook: Rulebook) -> h.Node:

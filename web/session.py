@@ -49,15 +49,15 @@ class Why(NamedTuple):
 class Session:
     """One match with its players, as shown on one device."""
 
-    def __init__(self, match: Match, players: Sequence[Player], *, bot_seed: int | None = None) -> None:
+    def __init__(self, match: Match, players: Sequence[Player]) -> None:
         if len(players) != match.seats:
             raise ValueError(f"{match.seats} players are needed, not {len(players)}")
         self.match = match
         self.players = tuple(players)
         self.picked: tuple[str, ...] = ()
         self._bots = {seat: make(it.bot, match.game.id) for seat, it in enumerate(players) if it.bot}
-        # From the game's seed by a one-way road: with the same seed and the same choices opponents do the same.
-        self._chance = Chance(mix((match.seed or 0) + GAMMA) if bot_seed is None else bot_seed)
+        # Made from the seed, one way: with the same seed and the same choices opponents do the same.
+        self._chance = Chance(mix((match.seed or 0) + GAMMA))
         self._holder: int | None = None  # whose hands the device is in, when people share it
         self._automatic: set[int] = set()  # numbers of the choices that were answered by themselves
         self._passing: tuple[int, object] | None = None  # who passes until the end of which turn

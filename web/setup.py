@@ -33,6 +33,7 @@ class Form:
     options: dict[str, OptionValue] = field(default_factory=dict)
     seed: str = ""
     opened: Match | None = None
+    error: BadOption | None = None
 
     @classmethod
     def of(cls, game: str, opened: Match | None = None) -> Form:
@@ -51,6 +52,7 @@ class Form:
             if number.isdecimal() and int(number) < len(option.values):
                 self.options[option.id] = option.values[int(number)]
         self.seed = data.get("seed", self.seed).strip()[:40]
+        self.error = None
 
     def start(self) -> Match:
         """The match that the form describes. Raises BadOption for a seed that is none."""
@@ -69,14 +71,13 @@ def player_name(player: Player, seat: int, texts: Texts) -> str:
     return player.name or texts(f"name.{player.bot or 'human'}", letter=SEAT_LETTERS[seat])
 
 
-def setup(form: Form, texts: Texts, error: str = "") -> h.Node:
+def setup(form: Form, texts: Texts) -> h.Node:
     """The form as a screen."""
     game = pygames.load(form.game)
     title = next(it.title.to(texts.language) for it in pygames.catalogue() if it.id == form.game)
     opened = form.opened is not None
     return h.div(".setup")[
         heading(texts("setup.opened" if opened else "setup.title", title=title)),
-        h.p(".setup-error", role="alert")[error] if error else None,
         h.form(data_form="setup", data_change="setup")[
             (_seat(seat, player, texts) for seat, player in enumerate(form.players)),
             None if opened else _options(form, game, texts),
@@ -160,6 +161,7 @@ def _value(value: OptionValue, texts: Texts) -> str:
 
 
 def _seed(form: Form, texts: Texts) -> h.Element:
+    error = form.error
     return h.details(".setup-advanced", open=bool(form.seed))[
         h.summary[texts("setup.advanced")],
         h.label(for_="seed")[texts("setup.seed")],
@@ -170,6 +172,9 @@ def _seed(form: Form, texts: Texts) -> h.Element:
             inputmode="numeric",
             autocomplete="off",
             aria_describedby="seed-about",
+            aria_invalid="true" if error else None,
         ),
-        h.p("#seed-about")[texts("setup.seed.about")],
+        h.p("#seed-about")[
+            h.strong(".setup-error")[texts.error(error), " "] if error else None, texts("setup.seed.about")
+        ],
     ]

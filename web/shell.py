@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import htpy as h
 
@@ -16,14 +16,8 @@ from web.setup import setup
 
 if TYPE_CHECKING:
     from web.app import App
+    from web.news import Notice
     from web.texts import Texts
-
-
-class Notice(NamedTuple):
-    """A message, perhaps with a link to be copied. Empty: none."""
-
-    text: str = ""
-    link: str = ""
 
 
 def main(app: App) -> str:
@@ -31,16 +25,22 @@ def main(app: App) -> str:
     texts = app.texts
     if app.crashed:
         return str(h.fragment[_crash(app, texts)])
-    notice = _notice(app.notice, texts)
-    if app.screen == "table" and app.session is not None:
-        speech = speech_of(app.session, texts)
+    notice = _notice(app.notice, app, texts)
+    play = app.playing
+    if play is not None:
         screen = frame(
-            app.session, speech, texts, app.log, told=app.told, why=app.why, whole_log=app.whole_log
+            play.session,
+            speech_of(play.session, texts),
+            texts,
+            play.log,
+            told=play.told,
+            why=play.why,
+            whole_log=play.whole_log,
         )
         return str(h.fragment[screen, notice, _dialog(app, texts)])
     if app.screen == "setup" and app.form is not None:
         return str(h.fragment[notice, setup(app.form, texts), _dialog(app, texts)])
-    return str(h.fragment[notice, gallery(texts, app.pasted, app.session is not None), _dialog(app, texts)])
+    return str(h.fragment[notice, gallery(texts, app.pasted, app.play is not None), _dialog(app, texts)])
 
 
 def around(app: App) -> dict[str, str]:
@@ -51,7 +51,9 @@ def around(app: App) -> dict[str, str]:
         h.p(".site-name")[h.button(type="button", data_do="home")[texts("site.name")]],
         h.p(".site-purpose")[texts("site.purpose")] if app.screen == "gallery" else None,
         h.div(".site-tools")[
-            h.button(".button", type="button", data_do="language", lang=other)[texts("site.language")],
+            h.button(".button", type="button", data_do="language", data_arg=other, lang=other)[
+                texts("site.language")
+            ],
             button(texts("site.settings"), "settings", sign="settings"),
             button(texts("site.keys"), "keys", sign="help"),
         ],
@@ -65,16 +67,16 @@ def around(app: App) -> dict[str, str]:
 
 def title(app: App) -> str:
     """The title of the window."""
-    if app.session is not None and app.screen == "table":
-        return f"{app.session.match.game.title} · {app.texts('site.name')}"
+    if app.playing is not None:
+        return f"{app.playing.session.match.game.title} · {app.texts('site.name')}"
     return f"{app.texts('site.name')} · {app.texts('gallery.title')}"
 
 
-def _notice(notice: Notice, texts: Texts) -> h.Node:
-    if not notice.text:
+def _notice(notice: Notice | None, app: App, texts: Texts) -> h.Node:
+    if notice is None:
         return None
     return h.div(".notice")[
-        h.p(".notice-text")[notice.text],
+        h.p(".notice-text")[notice.say(texts, app.speech)],
         _link_box(notice.link, texts) if notice.link else None,
         button(texts("close"), "dismiss", sign="close"),
     ]
@@ -95,20 +97,20 @@ def _dialog(app: App, texts: Texts) -> h.Node:
         return keys_dialog(app.preferences, texts)
     if app.dialog == "rulebook":
         game = pygames.load(app.form.game) if app.form and app.screen == "setup" else None
-        if game is None and app.session is not None:
-            game = app.session.match.game
+        if game is None and app.play is not None:
+            game = app.play.session.match.game
         return rulebook_dialog(game.rulebook, texts, app.rule) if game is not None else None
     return None
 
 
 def _crash(app: App, texts: Texts) -> h.Element:
-    link = app.known_link()
+    link = app.link
     return h.section(".crash", aria_labelledby="heading")[
         heading(texts("crash.title")),
         h.p[texts("crash.about" if link else "crash.no_game")],
         _link_box(f"{app.address}#{link}", texts) if link else None,
         h.p[
-            button(texts("crash.resume"), "resume", kind="primary") if app.session is not None else None,
+            button(texts("crash.resume"), "resume", kind="primary") if app.play is not None else None,
             " ",
             button(texts("crash.back"), "leave-crash"),
         ],

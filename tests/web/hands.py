@@ -32,7 +32,7 @@ def key(app: App, name: str, **data: str) -> None:
 
 def begin(language: str = "en", *, seed: int = 7, **data: str) -> App:
     """The page with a game of HEROZ on its table."""
-    app = App({"languages": language, "address": "https://tables.example/"}, bot_seed=1)
+    app = App({"languages": language, "address": "https://tables.example/"})
     press(app, do="game", arg="heroz")
     app.handle({"type": "submit", "form": "setup", "data": {**ONE_HUMAN, "seed": str(seed), **data}})
     assert app.screen == "table"
@@ -49,8 +49,8 @@ def settle(app: App) -> None:
 
 def session(app: App) -> Session:
     """The game on the table."""
-    assert app.session is not None
-    return app.session
+    assert app.play is not None
+    return app.play.session
 
 
 def offered(html: str) -> list[tuple[str, str]]:

@@ -82,7 +82,7 @@ def test_languages_are_switched_in_place() -> None:
     press(app, **{name: card})
     press(app, why="★1")
     before = session(app).match.record
-    press(app, do="language")
+    press(app, do="language", arg="fr")
     page = app.payload()
     assert page["language"] == "fr"
     assert "Annuler" in page["parts"]["app"]
@@ -96,7 +96,7 @@ def test_languages_are_switched_in_place() -> None:
     press(form, do="game", arg="heroz")
     form.handle({"type": "change", "form": "setup", "data": {"name0": "  Zoé   L. "}})
     form.handle({"type": "change", "form": "setup", "data": {"option-memory_aid": "1"}})
-    press(form, do="language")
+    press(form, do="language", arg="fr")
     html = form.payload()["parts"]["app"]
     assert 'value="Zoé L."' in html
     assert "Place A" in html
@@ -249,7 +249,8 @@ def test_shortcuts_can_be_switched_off() -> None:
     key(app, "?")
     key(app, "w")
     assert not app.dialog
-    assert not app.why
+    assert app.play is not None
+    assert not app.play.why
 
 
 def test_a_fault_keeps_the_link(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,8 +316,8 @@ def test_the_rulebook_lists_everything() -> None:
     app = begin()
     press(app, do="rulebook")
     book = session(app).match.game.rulebook
-    for _ in range(2):
+    for language in ("fr", "en"):
         html = app.payload()["parts"]["app"]
         for entry in (*book.rules, *book.rulings):
             assert f'id="rule-{entry.id}"' in html
-        press(app, do="language")
+        press(app, do="language", arg=language)

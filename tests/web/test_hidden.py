@@ -13,6 +13,7 @@ import pytest
 import pygames
 from pygames.core.chance import Chance
 from tests.play import Player as Chooser
+from tests.web.hands import TWO_HUMANS, begin, offered, press, session, settle
 from web.frame import draw, frame, speech_of
 from web.log import Log
 from web.session import Player, Session
@@ -27,7 +28,7 @@ TEXTS = Texts("en")
 def seen(match: Match, viewer: int | None, *, shared: bool) -> str:
     """The frame without its log, as `viewer` sees it."""
     bots = [Player(bot="" if shared or seat == viewer else "random") for seat in (0, 1)]
-    it = Session(match, bots, bot_seed=1)
+    it = Session(match, bots)
     if shared and viewer is not None:
         it.lift()
     assert it.viewer == viewer
@@ -82,6 +83,33 @@ def test_the_curtain_shows_nothing_at_all(seed: int) -> None:
         assert 'class="card' not in html
         match.play(chooser.choose(match.ask.legal))
     assert len(curtains) == 2  # one for each person
+
+
+@pytest.mark.parametrize("seed", [2, 30])
+def test_nothing_private_is_left_when_the_device_is_handed_on(seed: int) -> None:
+    """Neither on the page nor in what is announced: no sentence that one of the two alone may know."""
+    app = begin(seed=seed, **TWO_HUMANS)
+    chance = Chance(seed)
+    curtains = 0
+    for _ in range(150):
+        settle(app)
+        page = app.payload()
+        if app.state == "over":
+            break
+        it = session(app)
+        if it.curtain is not None:
+            curtains += 1
+            assert page["hush"]
+            speech = speech_of(it, TEXTS)
+            public = {speech.event(event.seen_by(None)) for event in it.match.events}
+            secret = {speech.event(event.seen_by(event.to)) for event in it.match.events} - public
+            assert secret
+            assert not [sentence for sentence in secret if sentence in f"{page['say']} {page['parts']}"]
+            press(app, do="lift")
+            continue
+        name, value = chance.choice(offered(page["parts"]["app"]))
+        press(app, **{name: value})
+    assert curtains > 10
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])

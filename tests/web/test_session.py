@@ -15,7 +15,7 @@ HUMAN, RANDOM = Player(), Player(bot="random")
 
 def session(*players: Player, seed: int = 7) -> Session:
     """A new game with these players."""
-    return Session(pygames.new("heroz", seed=seed), players, bot_seed=1)
+    return Session(pygames.new("heroz", seed=seed), players)
 
 
 def settle(it: Session) -> None:

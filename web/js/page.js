@@ -51,8 +51,10 @@ function morph(element, html) {
   });
 }
 
+let page = {};
+
 function render(text) {
-  const page = JSON.parse(text);
+  page = JSON.parse(text);
   const before = document.activeElement;
   const hadFocus = before && before !== document.body;
   const dialog = document.querySelector("dialog[open]");
@@ -74,6 +76,7 @@ function render(text) {
   if (page.modal) document.querySelector("#dialog:not([open])")?.showModal();
   if (page.top) scrollTo(0, 0);
   refocus(page.focus, hadFocus);
+  if (page.hush) document.querySelector("#live")?.replaceChildren(); // the last words were somebody else's
   if (page.say) announce(page.say);
   address(page.record);
   if (page.copy) copy(page.copy);
@@ -165,6 +168,15 @@ addEventListener(
   (event) => {
     event.preventDefault();
     send({ type: "key", key: "Escape" });
+  },
+  true,
+);
+
+// Some browsers close a dialog all the same; then Python is told, unless it was Python who closed it.
+addEventListener(
+  "close",
+  (event) => {
+    if (event.target.matches?.("dialog") && page.modal) send({ type: "click", data: { do: "close" } });
   },
   true,
 );

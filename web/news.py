@@ -1,0 +1,56 @@
+"""What is to be said: kept as things that happened, put into words when the page is shown.
+
+So a message follows the language when it is switched, and nothing is said to somebody who may not
+hear it: who looks at the page may have changed in between.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygames.core.event import Event
+    from pygames.core.speech import Speech
+    from web.texts import Texts
+
+    Say = Callable[[Texts, "Speech | None"], str]
+
+MOST = 6  # sentences announced at once
+
+
+class Notice(NamedTuple):
+    """A message that stays until it is closed, perhaps with a link to be copied."""
+
+    say: Say
+    link: str = ""
+
+
+class News:
+    """What the live region will announce at the next showing."""
+
+    def __init__(self) -> None:
+        self._events: list[Event] = []
+        self._others: list[Say] = []
+
+    def happened(self, events: list[Event]) -> None:
+        """These events are to be told, to each seat what it saw."""
+        self._events += events
+
+    def add(self, say: Say) -> None:
+        """This is to be told to the person who looks at the page now."""
+        self._others.append(say)
+
+    def hush(self) -> None:
+        """Somebody else will look at the page: leave out what was meant for the last person."""
+        self._others.clear()
+
+    def told(self, texts: Texts, speech: Speech | None, viewer: int | None) -> str:
+        """Everything in words for `viewer`; then it is forgotten."""
+        words = (
+            [] if speech is None else [speech.event(event.seen_by(viewer)) for event in self._events[-MOST:]]
+        )
+        words += [say(texts, speech) for say in self._others]
+        self._events, self._others = [], []
+        return " ".join(words)
