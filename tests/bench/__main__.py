@@ -48,9 +48,8 @@ def engine_figures() -> dict[str, Any]:
 def page_figures() -> dict[str, Any]:
     """The built page in Chromium."""
     from tests.bench import page  # noqa: PLC0415 — needs a browser, which not every part does
-    from tests.bench.start import start_game  # noqa: PLC0415
 
-    return page.figures(start_game)
+    return page.figures()
 
 
 def rows(figures: dict[str, Any], path: str = "") -> list[tuple[str, Any]]:

@@ -1,0 +1,67 @@
+"""A static host on this machine, as GitHub Pages is one: compresses text, sets no other header.
+
+Only the benchmark uses it, to time real loading. The tests need no server.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from mimetypes import guess_type
+from pathlib import Path
+from threading import Thread
+from urllib.parse import unquote, urlsplit
+
+TEXT = {".html", ".js", ".mjs", ".css", ".json", ".txt", ".svg"}
+
+
+class Host:
+    """Serves one folder; counts the bytes it has sent."""
+
+    def __init__(self, folder: Path) -> None:
+        self.bytes = 0
+        files: dict[Path, bytes] = {}
+        host = self
+
+        class Handler(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self) -> None:  # the name http.server looks for
+                file = folder / unquote(urlsplit(self.path).path.lstrip("/") or "index.html")
+                if not file.is_file():
+                    self.send_error(404)
+                    return
+                if file not in files:
+                    content = file.read_bytes()
+                    files[file] = gzip.compress(content, 6) if file.suffix in TEXT else content
+                self.send_response(200)
+                kind = "text/javascript" if file.suffix in (".js", ".mjs") else guess_type(file.name)[0]
+                self.send_header("Content-Type", kind or "application/octet-stream")
+                if file.suffix in TEXT:
+                    self.send_header("Content-Encoding", "gzip")
+                self.send_header("Content-Length", str(len(files[file])))
+                self.end_headers()
+                self.wfile.write(files[file])
+                host.bytes += len(files[file])
+
+            def log_message(self, format: str, *args: object) -> None:
+                """Say nothing."""
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}/"
+
+
+@contextmanager
+def hosting(folder: Path) -> Iterator[Host]:
+    """A host for a folder, for as long as the block runs."""
+    host = Host(folder)
+    thread = Thread(target=host.server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield host
+    finally:
+        host.server.shutdown()
+        host.server.server_close()
+        thread.join()
