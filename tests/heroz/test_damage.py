@@ -144,6 +144,16 @@ def test_at_equal_totals_both_sides_deal_damage_the_attacker_first():
     assert (s.discard("A"), s.discard("B")) == ("9♥ 2♦", "6♠ 5♦")
 
 
+@pytest.mark.rules("HZ-76")
+@pytest.mark.parametrize(("active", "loser"), [("A", "A"), ("A", "B"), ("B", "A"), ("B", "B")])
+def test_no_troop_is_named_twice(active, loser):
+    columns = {"A1": "9♥ 3♣", "B1": "9♥ 3♣", f"{loser}1": "2♠ 4♦"}
+    s = scene("clash", active=active, columns=columns, attack=1)
+    s.play(f"destroy {loser}11")
+    assert s.why(f"destroy {loser}11") == "HZ-76 doomed"
+    assert s.may(f"destroy {loser}12")
+
+
 @pytest.mark.rules("HZ-77")
 def test_at_unequal_totals_only_one_side_deals_damage():
     for attack, damaged in (("8♥", {1}), ("6♥", {0})):

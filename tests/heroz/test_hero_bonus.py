@@ -196,7 +196,8 @@ def test_when_combat_ends_auras_are_discarded_and_targets_are_themselves_again()
     assert (s.discard("A"), s.discard("B")) == ("", "")
     s.until("A attack")
     events = s.play("pass")
-    assert told(events, "HZ-47 aura_ends") == 2
+    assert told(events, "HZ-47 aura_ends", seat=0, card="Q♥") == 1
+    assert told(events, "HZ-47 aura_ends", seat=1, card="J♠") == 1
     assert (s.discard("A"), s.discard("B")) == ("Q♥", "J♠")
     assert [(s.troop(p)["suit"], s.troop(p)["value"], s.troop(p)["aura"]) for p in ("A11", "B11")] == [
         ("♦", 5, None),

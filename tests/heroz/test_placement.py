@@ -80,11 +80,16 @@ def test_troops_slide_down_when_attackers_retreat():
 
 
 @pytest.mark.rules("HZ-28", "HZ-19")
-def test_troops_slide_down_when_a_king_moves_one():
-    s = scene("powers", columns={"A1": "2♥ (7♣) 5♠"}, heroes=("K♥", ""), hands=("", "3♥"))
-    events = s.play("move A11 A21")
-    assert s.area("A") == ("(7♣) 5♠", "2♥", "")
-    assert told(events, "HZ-28 slid", column="A1", n=2) == 1
+@pytest.mark.parametrize("column", ["A1", "A2", "A3", "B1", "B2", "B3"])
+@pytest.mark.parametrize(("line", "left"), [(1, "(7♣) 5♠"), (2, "2♥ 5♠"), (3, "2♥ (7♣)")])
+def test_troops_slide_down_when_a_king_moves_one(column, line, left):
+    s = scene("powers", columns={column: "2♥ (7♣) 5♠"}, heroes=("K♥", ""), hands=("3♥", ""))
+    to = f"{column[0]}{int(column[1]) % 3 + 1}"
+    moved = ["2♥", "(7♣)", "5♠"][line - 1]
+    events = s.play(f"move {column}{line} {to}1")
+    assert (s[column], s[to]) == (left, moved)
+    assert told(events, "HZ-28 slid", column=column, n=3 - line) == (line < 3)
+    assert told(events, "HZ-19 moved", place=f"{column}{line}", place2=f"{to}1") == 1
 
 
 @pytest.mark.rules("HZ-28", "HZ-27")

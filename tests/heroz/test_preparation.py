@@ -20,18 +20,20 @@ ORDER = ["★1", "A♥", *(f"{n}♥" for n in range(2, 11)), "J♥", "Q♥", "K�
 class NoChance(Chance):
     """Chance that shuffles nothing and cuts where it is told."""
 
-    __slots__ = ("cuts",)
+    __slots__ = ("cuts", "ranges")
 
     def __init__(self, *cuts):
         super().__init__(0)
         self.cuts = list(cuts)
+        self.ranges = []
 
     def shuffle(self, items):
         """Leave the items in their order."""
 
     def below(self, n):
         """The next of the cuts."""
-        return self.cuts.pop(0) % n
+        self.ranges.append(n)
+        return self.cuts.pop(0)
 
 
 def prepared(tops):
@@ -60,6 +62,7 @@ def test_each_deck_is_shuffled_and_cut_by_the_opponent():
     hand = {owner: names(table.hands[owner]) for owner in (0, 1)}
     assert hand[0] == names([8, 7, 6, 5, 4, 3])  # 9 was revealed
     assert hand[1] == names([18, 17, 16, 15, 14, 13])  # 19 was revealed
+    assert table.chance.ranges == [53, 53]  # there are 53 places to cut between 54 cards
 
 
 @pytest.mark.rules("AMB-HZ-62", "HZ-59")

@@ -82,6 +82,41 @@ def test_a_blocked_attacker_that_survives_scores_nothing_and_retreats():
     assert s.asks == "B placement"
 
 
+@pytest.mark.rules("HZ-70", "HZ-74", "HZ-79", "HZ-80", "AMB-HZ-30")
+@pytest.mark.parametrize("active", ["A", "B"])
+@pytest.mark.parametrize("column", [1, 2, 3])
+def test_any_column_of_either_player_may_get_through(active, column):
+    other = "B" if active == "A" else "A"
+    columns = {f"{active}{column}": "5♦ (7♠) 9♠", f"{other}{column % 3 + 1}": "10♣"}
+    heroes = ("", "K♥") if active == "A" else ("K♥", "")
+    s = scene("attack", active=active, columns=columns, heroes=heroes)
+    s.play(f"attack {active}{column}")
+    s.until(f"{active} conquest")
+    assert s.legal("score") == [f"score {active}{column}1", f"score {active}{column}3"]
+    s.play(f"score {active}{column}3")
+    assert s.points(active) == 9
+    assert s[f"{active}{column}"] == "5♦ (7♠)"
+    events = s.play("pass")
+    assert told(events, "HZ-80 retreated", card="5♦") == 1
+    assert s[f"{active}{column}"] == "(7♠)"
+
+
+@pytest.mark.rules("HZ-72", "HZ-76", "HZ-78", "HZ-80", "HZ-81")
+@pytest.mark.parametrize("active", ["A", "B"])
+@pytest.mark.parametrize("column", [1, 2, 3])
+def test_any_column_of_either_player_may_be_blocked(active, column):
+    other = "B" if active == "A" else "A"
+    columns = {f"{active}{column}": "5♦ 9♠", f"{other}{column}": "3♣ 4♥"}
+    s = scene("attack", active=active, columns=columns)
+    events = s.play(f"attack {active}{column}")
+    assert told(events, "HZ-75 strengths", seat="AB".index(active), attack=14, defence=7) == 1
+    assert s.legal() == [f"destroy {other}{column}1", f"destroy {other}{column}2", "pass"]
+    events = s.play(f"destroy {other}{column}2", f"destroy {other}{column}1")
+    assert s.discard(other) == "4♥ 3♣"
+    assert told(events, "HZ-81 reinforced", seat="AB".index(other), n=2) == 1
+    assert s[f"{active}{column}"] == ""
+
+
 # --- 3.2 retreat ---
 
 

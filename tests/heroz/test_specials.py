@@ -49,7 +49,8 @@ def test_the_shield_goes_to_the_discard_of_the_player_who_played_it():
     assert (s.discard("A"), s.discard("B")) == ("", "")
     events = s.until("A attack")
     events = s.play("pass")
-    assert told(events, "HZ-21 shield_ends") == 2
+    assert told(events, "HZ-21 shield_ends", seat=0, card="A♦") == 1
+    assert told(events, "HZ-21 shield_ends", seat=1, card="A♠") == 1
     assert (s.discard("A"), s.discard("B")) == ("A♦", "A♠")
 
 
