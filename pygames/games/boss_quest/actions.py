@@ -6,7 +6,6 @@ from pygames.core.action import Grammar, Verb
 from pygames.core.errors import Param, Refused
 from pygames.games.boss_quest.cards import (
     CANCEL,
-    CHAIN,
     COMPANION,
     FLIP,
     IS_DARK,
@@ -41,6 +40,7 @@ def no(rule: str, key: str, **params: Param) -> Refused:
 def _against_equip(table: Table, seat: int, number: int) -> Refused | None:
     if table.asked not in ("turn", "last"):
         return no("BQ-21", "not_your_turn")
+    # equal is not too much (AMB-BQ-06); what counts is now, with the spells (AMB-BQ-07, AMB-BQ-08)
     if table.force(seat) > table.hp():
         return no("BQ-28", "exceeds")
     if table.asked == "turn" and table.final:
@@ -53,9 +53,8 @@ def _against_equip(table: Table, seat: int, number: int) -> Refused | None:
 def _against_pass(table: Table, seat: int) -> Refused | None:
     if table.asked == "turn":
         return no("BQ-21", "equip_or_go")
-    if table.asked in ("aim", "reading", "secret", "destiny"):
-        return no("BQ-32" if table.asked == "aim" else "BQ-77", "must_choose")
-    return None
+    rule = {"aim": "BQ-37", "reading": "BQ-77", "secret": "BQ-78", "destiny": "BQ-90"}.get(table.asked)
+    return no(rule, "must_choose") if rule else None
 
 
 # --- phase B ---
@@ -226,9 +225,9 @@ def _against_reading(table: Table, seat: int, weapon: int) -> Refused | None:
 
 def _against_companion(table: Table, seat: int, companion: int) -> Refused | None:
     """Why a once-a-round power cannot be used now (AMB-BQ-35, AMB-BQ-60)."""
-    if table.asked != "turn":
+    if table.asked not in ("turn", "last"):
         return no("AMB-BQ-35", "own_turn")
-    rule = {SPY: "BQ-81", REPLACE: "BQ-85", CHAIN: "BQ-82"}[companion]
+    rule = {SPY: "BQ-81", REPLACE: "BQ-85"}[companion]
     if not table.has(seat, companion):
         return no(rule, "not_your_companion", companion=COMPANION.words[companion])
     if companion in table.used:

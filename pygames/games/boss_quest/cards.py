@@ -23,7 +23,7 @@ WEAPON = Domain("weapon", WEAPON_NAMES)
 YELLOW = 0
 
 COPIES = 16
-KIND = {name: n for n, name in enumerate(KINDS)}
+KIND = {name: n for n, name in enumerate(KINDS)}  # +1 and +2 are cards of their own (AMB-BQ-02)
 IS_DARK = tuple(n >= len(LIGHT_KINDS) for n in range(len(KINDS)))
 SPELL_NAMES = tuple(
     f"{kind}" if copy == 0 else f"{kind}#{copy + 1}" for kind in KINDS for copy in range(COPIES)

@@ -43,7 +43,10 @@ def choose_secret(table: BossQuestTable, seat: int) -> Script:
 
 
 def fight(table: BossQuestTable) -> None:
-    """The forces are compared with the boss (BQ-42 to BQ-51)."""
+    """The forces are compared with the boss (BQ-01, BQ-42 to BQ-51), or with the reaper (BQ-89).
+
+    Who exceeds or fails a condition can no longer win, nor make a PERFECT (AMB-BQ-23).
+    """
     hp = table.hp()
     players = table.order()
     qualified = []
@@ -65,7 +68,7 @@ def fight(table: BossQuestTable) -> None:
     for seat in qualified:
         if table.roles[seat] == REAPER_PLAYER:
             strike(table, seat, players)
-    if table.boss == REAPER:
+    if table.boss == REAPER:  # no keys (AMB-BQ-63)
         table.script = "destinies"
         return
     give_keys(table, winners, [seat for seat in qualified if table.force(seat) == hp])
@@ -73,7 +76,7 @@ def fight(table: BossQuestTable) -> None:
 
 
 def exceed(table: BossQuestTable, seat: int, excess: int) -> None:
-    """Who exceeds is out of the round and loses a heart (BQ-42), once (BQ-44)."""
+    """Who exceeds, all spells counted (AMB-BQ-37), is out of the round and loses a heart (BQ-42, BQ-44)."""
     table.tell("exceeded", "BQ-42", seat=seat, n=excess)
     if table.roles[seat] != KNIGHT:
         return  # AMB-BQ-44, AMB-BQ-62
@@ -92,7 +95,8 @@ def lose_heart(table: BossQuestTable, seat: int, rule: str) -> None:
 def find_winners(table: BossQuestTable, qualified: list[int]) -> list[int]:
     """The closest; at a tie the fox's master (BQ-83), then the fewest weapons (BQ-46), then all (BQ-47).
 
-    With the spell that says so, the second closest in their stead (BQ-100, AMB-BQ-54).
+    The fox comes before the weapons are counted (AMB-BQ-36). With the spell that says so, the second
+    closest win in their stead (BQ-100, AMB-BQ-54).
     """
     forces = sorted({table.force(seat) for seat in qualified}, reverse=True)
     if table.is_active(SECOND):
@@ -108,7 +112,10 @@ def find_winners(table: BossQuestTable, qualified: list[int]) -> list[int]:
 
 
 def give_keys(table: BossQuestTable, winners: list[int], perfect: list[int]) -> None:
-    """A key to each winner, one more by the spell, one to everybody with a PERFECT (BQ-45 to BQ-50)."""
+    """A key to each winner, one more by the spell (BQ-73, AMB-BQ-26), one to everybody with a PERFECT.
+
+    So a PERFECT that wins brings two (BQ-49), one that does not brings one (BQ-50, AMB-BQ-55).
+    """
     for seat in winners:
         if table.roles[seat] == REAPER_PLAYER:
             table.tell("no_key", "BQ-94 AMB-BQ-65", seat=seat)
@@ -134,7 +141,7 @@ def strike(table: BossQuestTable, reaper: int, players: list[int]) -> None:
 
 
 def destinies(table: BossQuestTable) -> Script | None:
-    """Whoever has beaten the reaper chooses his destiny, in turn order (BQ-90, AMB-BQ-64)."""
+    """All who have beaten the reaper choose their destiny, in turn order (BQ-90, AMB-BQ-43, AMB-BQ-64)."""
     if table.winners:
         return choose_destiny(table, table.winners[0])
     table.reaper_state = "done"  # a ghost who has not won leaves now (BQ-91)

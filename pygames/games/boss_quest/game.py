@@ -31,6 +31,7 @@ GAME = Game(
     title="Boss Quest",
     rules_version=1,
     seats=(2, 3, 4, 5, 6),
+    # the extensions go separately or together (BQ-99); what the publisher's site adds is left out (AMB-BQ-52)
     options=(
         Option("potions", (False, True), Text("Extension: the potions", "Extension : les potions")),
         Option("companions", (False, True), Text("Extension: the companions", "Extension : les compagnons")),
@@ -39,6 +40,7 @@ GAME = Game(
             "duel",
             (False, True),
             Text("Variant for two: the duel of knights", "Variante à deux : le duel de chevaliers"),
+            "AMB-BQ-76",
             seats=(2,),
         ),
         Option(

@@ -42,14 +42,15 @@ def redraw(table: BossQuestTable, seat: int, chance: Chance) -> None:
     secrets = dict(table.secrets)
     weapons = [*table.weapon_deck, *(table.hidden[owner] for owner in owners)]
     chance.shuffle(weapons)
-    chosen = [(table.hidden[owner], owner) for owner in owners if table.hidden[owner] in secrets]
-    for card, _ in chosen:
-        del secrets[card]
+    # the reading is secret even where the potion is known (AMB-BQ-59)
+    chosen = [owner for owner in range(table.seats) if owner != seat and table.hidden[owner] in secrets]
+    for owner in chosen:
+        del secrets[table.hidden[owner]]
     for owner in sorted(owners, key=lambda owner: owner not in seen):
         card = next(c for c in weapons if owner not in seen or (c >= POTION) == seen[owner])
         weapons.remove(card)
         table.hidden[owner] = card
-    for _, owner in chosen:
+    for owner in chosen:
         secrets[table.hidden[owner]] = chance.choice((1, -1))
     table.secrets = tuple(secrets.items())
     table.weapon_deck = tuple(weapons)

@@ -14,8 +14,8 @@ from typing import Any
 
 from pygames.core.rulebook import Text
 
-LIGHT, DARK = 14, 8  # BQ-06
-COLOURS = ("yellow", "blue", "red", "green", "purple")  # the last three are ours
+LIGHT, DARK = 14, 8  # BQ-06, AMB-BQ-03; the extensions' spells not among them (AMB-BQ-04)
+COLOURS = ("yellow", "blue", "red", "green", "purple")  # the last three are ours (AMB-BQ-77)
 MOST_COPIES = LIGHT
 
 # every kind of spell; a spell card is one copy of a kind
@@ -51,7 +51,7 @@ HOUSE = Values(
     reaper=18,
 )
 
-# the names on the companions are not known: these are ours, by what each does (BQ-80 to BQ-85)
+# the names on the companions are not known: these are ours (AMB-BQ-77), by what each does (BQ-80 to BQ-85)
 COMPANIONS = (
     Text("Chameleon", "Caméléon"),
     Text("Owl", "Hibou"),

@@ -74,7 +74,11 @@ def aim(table: BossQuestTable) -> Script:
 
 
 def use(table: BossQuestTable, seat: int, action: Action) -> None:
-    """The spell takes effect, for this round (BQ-33, BQ-34)."""
+    """The spell takes effect, for this round (BQ-33, BQ-34), on those who have finished too (AMB-BQ-71).
+
+    Whatever lies on the table can be cancelled, before whomever (AMB-BQ-18, AMB-BQ-68); a dark spell goes
+    before any player (AMB-BQ-70).
+    """
     spell = action.args[0]
     kind = kind_of(spell)
     if action.verb is CANCEL_SPELL:
@@ -150,7 +154,7 @@ def trade(table: BossQuestTable, seat: int, card: int) -> None:
 
 
 def rearrange(table: BossQuestTable, seat: int, one: int, other: int) -> None:
-    """Two companions change places, in play or in the reserve (BQ-66)."""
+    """Two companions change places, in play or in the reserve (BQ-66); nothing else moves them (BQ-86)."""
     change = {one: other, other: one}
     table.companions = [change.get(companion, companion) for companion in table.companions]
     table.reserve = tuple(sorted(change.get(companion, companion) for companion in table.reserve))

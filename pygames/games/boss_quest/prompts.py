@@ -63,9 +63,8 @@ def _magician(table: Table, seat: int) -> list[Action]:
     return actions
 
 
-def _turn(table: Table, seat: int) -> list[Action]:
-    actions = [EQUIP.made[n,] for n in range(4)]
-    actions += _magician(table, seat) or [WAIT()]
+def _companion(table: Table, seat: int) -> list[Action]:
+    actions: list[Action] = []
     if table.has(seat, SPY):
         actions += [SPY_ON.made[other,] for other in sorted(table.order())]
         actions.append(SCRY())
@@ -75,8 +74,14 @@ def _turn(table: Table, seat: int) -> list[Action]:
     return actions
 
 
+def _turn(table: Table, seat: int) -> list[Action]:
+    actions = [EQUIP.made[n,] for n in range(4)]
+    actions += _magician(table, seat) or [WAIT()]
+    return actions + _companion(table, seat)
+
+
 def _last(table: Table, seat: int) -> list[Action]:
-    return [*(EQUIP.made[n,] for n in range(4)), DONE]
+    return [*(EQUIP.made[n,] for n in range(4)), DONE, *_companion(table, seat)]
 
 
 def _or_pass(table: Table, seat: int) -> list[Action]:

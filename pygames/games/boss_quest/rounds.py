@@ -40,9 +40,8 @@ def prepare(table: BossQuestTable) -> None:
 def new_round(table: BossQuestTable) -> None:
     """A boss, spells under the magician, two weapons for each (BQ-14 to BQ-17, BQ-56 to BQ-60)."""
     if table.round == MOST_ROUNDS:
-        end_by_keys(
-            table, [seat for seat in table.order() if table.roles[seat] == KNIGHT], "endless", "AMB-BQ-56"
-        )
+        knights = [seat for seat in table.order() if table.roles[seat] == KNIGHT]
+        end_by_keys(table, knights or table.order(), "endless", "AMB-BQ-56")  # all may be ghosts
         return
     table.round += 1
     table.tell("round", "BQ-19", n=table.round)
@@ -81,7 +80,7 @@ def _reveal_boss(table: BossQuestTable) -> None:
         table.boss = REAPER
         table.tell("reaper_comes", "BQ-87", n=table.reaper_hp)
         return
-    if not table.boss_deck:
+    if not table.boss_deck:  # AMB-BQ-78
         table.boss_deck = table.chance.shuffled(table.boss_discard)
         table.boss_discard = ()
         table.tell("bosses_shuffled", "BQ-57", reveals=True)
@@ -127,7 +126,10 @@ def read_potion(table: BossQuestTable, seat: int) -> Script:
 
 
 def round_ends(table: BossQuestTable) -> None:
-    """The boss is beaten; who has won or lost the game (BQ-51 to BQ-54), else a new round."""
+    """The boss is beaten; who has won or lost the game (BQ-51 to BQ-54), else a new round (BQ-55).
+
+    Boss and spells, used or not, are discarded (BQ-56, BQ-58).
+    """
     if table.boss != REAPER:
         table.boss_discard += (table.boss,)
     for spell, _ in table.active:
@@ -146,7 +148,11 @@ def round_ends(table: BossQuestTable) -> None:
 
 
 def _game_over(table: BossQuestTable) -> bool:
-    """Whether the game has ended, and how."""
+    """Whether the game has ended, and how (BQ-02).
+
+    Enough keys end it before a lost heart does (AMB-BQ-28, AMB-BQ-66), but nobody wins without a heart
+    (AMB-BQ-29) unless nobody has one (AMB-BQ-30).
+    """
     alive = [seat for seat in table.order() if table.roles[seat] == KNIGHT and table.hearts[seat] > 0]
     rich = [seat for seat in alive if table.keys[seat] >= table.target]
     if rich:
@@ -163,7 +169,10 @@ def _game_over(table: BossQuestTable) -> bool:
 
 
 def _reaper_game_over(table: BossQuestTable, alive: list[int], dead: list[int]) -> bool:
-    """With the reaper in the game the fallen leave, the first of them as ghosts (BQ-87, AMB-BQ-42)."""
+    """With the reaper in the game the fallen leave, the first of them as ghosts (BQ-87, AMB-BQ-42).
+
+    The game is over when one player is left, or none (AMB-BQ-46, AMB-BQ-67).
+    """
     if dead and table.reaper_state == "waits":
         table.reaper_state = "next"
         for seat in dead:  # AMB-BQ-41

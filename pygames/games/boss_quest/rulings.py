@@ -311,8 +311,10 @@ RULINGS: tuple[Ruling, ...] = (
             "May a player without hearts win by having the most keys?",
             "Un joueur sans cœur peut-il gagner parce qu’il a le plus de clés ?"),
         Text(
-            "A player who has lost the last heart cannot win.",
-            "Un joueur qui a perdu son dernier cœur ne peut pas gagner."),
+            "A player who has lost the last heart cannot win, not even one who gets enough keys in that very "
+            "round.",
+            "Un joueur qui a perdu son dernier cœur ne peut pas gagner, même s’il obtient assez de clés à "
+            "cette manche."),
         Text("The booklet says that this player has lost.", "Le livret dit que ce joueur a perdu.")),
     Ruling("AMB-BQ-30", END,
         Text(
@@ -339,12 +341,15 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("AMB-BQ-32", POTIONS,
         Text("What colour is a potion?", "De quelle couleur est une potion ?"),
         Text(
-            "A potion has no colour and meets no colour condition, not even with companion 1.",
-            "Une potion n’a pas de couleur et ne remplit aucune condition de couleur, même avec le compagnon "
-            "1."),
+            "A potion has no colour and meets no colour condition. With companion 1 it has all colours, as "
+            "any weapon has.",
+            "Une potion n’a pas de couleur et ne remplit aucune condition de couleur. Avec le compagnon 1, "
+            "elle a toutes les couleurs, comme toute arme."),
         Text(
-            "The booklet gives colours to the 35 weapons of the base game only.",
-            "Le livret ne donne de couleur qu’aux 35 armes du jeu de base.")),
+            "The booklet gives colours to the 35 weapons of the base game only; but it calls potions weapon "
+            "cards, and companion 1 acts on all of these.",
+            "Le livret ne donne de couleur qu’aux 35 armes du jeu de base ; mais pour lui les potions sont "
+            "des cartes Arme, et le compagnon 1 agit sur toutes.")),
     Ruling("AMB-BQ-33", POTIONS,
         Text(
             "Does a force with a hidden potion exceed the boss’s HP?",
@@ -480,8 +485,9 @@ RULINGS: tuple[Ruling, ...] = (
             "Must the waiting duellist use a spell, and how often?",
             "Le duelliste qui attend doit-il utiliser un sort, et combien de fois ?"),
         Text(
-            "They may do so after each equipping of the other, as long as spells are left, and may decline.",
-            "Il le peut après chaque équipement de l’autre, tant qu’il reste des sorts, et peut s’en "
+            "They may do so after each turn in which the other has equipped, as long as spells are left, and "
+            "may decline.",
+            "Il le peut après chaque tour où l’autre s’est équipé, tant qu’il reste des sorts, et peut s’en "
             "passer."),
         Text(
             "The booklet grants a right and imposes nothing.",
@@ -515,10 +521,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Does companion 1 help with two weapons of the same colour?",
             "Le compagnon 1 aide-t-il pour deux armes de même couleur ?"),
         Text(
-            "With companion 1 any two weapons meet the condition. Potions do not count, as they have no "
-            "colour.",
-            "Avec le compagnon 1, deux armes quelconques remplissent la condition. Les potions n’y comptent "
-            "pas : elles sont sans couleur."),
+            "With companion 1 any two weapons meet the condition, potions too.",
+            "Avec le compagnon 1, deux armes quelconques remplissent la condition, potions comprises."),
         Text(
             "Weapons of every colour have a colour in common.",
             "Des armes de toutes les couleurs en ont une en commun.")),
@@ -600,11 +604,14 @@ RULINGS: tuple[Ruling, ...] = (
             "In what order are the readings of several hidden potions chosen?",
             "Dans quel ordre choisit-on le sens de plusieurs potions cachées ?"),
         Text(
-            "Each owner chooses in secret, and all are revealed together.",
-            "Chaque joueur choisit en secret, et tout est révélé ensemble."),
+            "Each owner chooses in secret, in turn order, and all are revealed together. Being asked shows "
+            "that a player has a potion, not which, nor what is chosen.",
+            "Chaque joueur choisit en secret, dans l’ordre du tour, et tout est révélé ensemble. La question "
+            "montre qu’un joueur a une potion, mais ni laquelle, ni son choix."),
         Text(
-            "Hidden weapons are revealed at the same moment, so nobody chooses with more knowledge.",
-            "Les armes cachées se révèlent au même moment : personne ne choisit en en sachant plus.")),
+            "Hidden weapons are revealed at the same moment, so nobody chooses by what another has chosen.",
+            "Les armes cachées se révèlent au même moment : personne ne choisit d’après le choix d’un "
+            "autre.")),
     Ruling("AMB-BQ-60", COMPANIONS,
         Text(
             "Does a companion that changes hands get its use of the round back?",
@@ -658,12 +665,15 @@ RULINGS: tuple[Ruling, ...] = (
             "Who gets the key if a player who is the reaper is closest?",
             "À qui va la clé si un joueur devenu la faucheuse est le plus proche ?"),
         Text(
-            "The reaper wins the round and nobody gets the key; the PERFECT bonuses of the others are paid.",
-            "La faucheuse remporte la manche et personne n’a la clé ; les bonus de PERFECT des autres sont "
-            "donnés."),
+            "The reaper wins the round and nobody gets the key, but for a knight whom neither companion 4 "
+            "nor the fewest weapons part from the reaper. The PERFECT bonuses of the others are paid.",
+            "La faucheuse remporte la manche et personne n’a la clé, sauf un chevalier que ni le compagnon 4 "
+            "ni le moins d’armes ne départagent d’elle. Les bonus de PERFECT des autres sont donnés."),
         Text(
-            "The reaper never wins a key, and nothing hands it on to another.",
-            "La faucheuse ne gagne jamais de clé, et rien ne la transmet à un autre.")),
+            "The reaper never wins a key, and nothing hands it on to another; players still tied each win "
+            "one of their own.",
+            "La faucheuse ne gagne jamais de clé, et rien ne la transmet à un autre ; des joueurs encore à "
+            "égalité en gagnent une chacun.")),
     Ruling("AMB-BQ-66", REAPER,
         Text(
             "What if somebody has enough keys in the round where, for the first time, a player loses the "
@@ -682,10 +692,11 @@ RULINGS: tuple[Ruling, ...] = (
             "Qui gagne quand les autres ont quitté la partie ?"),
         Text(
             "A player who is the reaper wins if left alone; so does the last knight if no player is the "
-            "reaper. If nobody is left, the most keys win; equal keys share the victory.",
+            "reaper. If nobody is left, the most keys win among those who left last; equal keys share the "
+            "victory.",
             "Un joueur devenu la faucheuse gagne s’il reste seul ; de même le dernier chevalier, si aucun "
-            "joueur n’est la faucheuse. S’il ne reste personne, le plus de clés gagne ; à clés égales, la "
-            "victoire est partagée."),
+            "joueur n’est la faucheuse. S’il ne reste personne, le plus de clés gagne parmi les derniers "
+            "partis ; à clés égales, la victoire est partagée."),
         Text(
             "The booklet gives the reaper’s aim only; someone left alone has nobody to play against.",
             "Le livret ne donne que le but de la faucheuse ; qui reste seul n’a plus d’adversaire.")),
@@ -758,8 +769,8 @@ RULINGS: tuple[Ruling, ...] = (
             "With 5 or 6 players, may the last one choose the magician under “A or B”?",
             "À 5 ou 6 joueurs, le dernier peut-il choisir le magicien sous « A ou B » ?"),
         Text(
-            "No: he may equip once or leave it.",
-            "Non : il peut s’équiper une fois ou s’en passer."),
+            "No: the others choose, the last one may equip once or leave it.",
+            "Non : les autres choisissent, le dernier peut s’équiper une fois ou s’en passer."),
         Text(
             "The magician still does not wait for stragglers.",
             "Le magicien n’attend toujours pas les traînards.")),
@@ -778,5 +789,13 @@ RULINGS: tuple[Ruling, ...] = (
             "Red, green and purple, and the companions’ names, are ours.",
             "Rouge, vert et violet, ainsi que les noms des compagnons, sont de nous."),
         Text("The pictures that told are not known.", "Les images qui le disaient ne sont pas connues.")),
+    Ruling("AMB-BQ-78", NEW_ROUND,
+        Text("When is an empty pile made anew?", "Quand refait-on une pioche vide ?"),
+        Text(
+            "When a card has to be taken from it; what then lies on the table is not shuffled in.",
+            "Quand il faut y prendre une carte ; ce qui est alors sur la table n’y est pas mélangé."),
+        Text(
+            "Until then its being empty changes nothing, and thus all eight bosses come again.",
+            "Jusque-là, qu’elle soit vide ne change rien, et les huit boss reviennent ainsi tous.")),
 )
 # fmt: on

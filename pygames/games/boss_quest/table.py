@@ -81,6 +81,7 @@ class BossQuestTable(Table):
         super().__init__(seed, "prepare")
         house = values(str(options["values"]))
         with_yellow = seats > 4 or bool(options["all_weapons"])  # BQ-09, BQ-10
+        # each extension brings its cards, whatever the others do (BQ-75, BQ-79, BQ-87, BQ-99)
         kinds = list(zip(LIGHT_KINDS + DARK_KINDS, house.spells, strict=True))
         kinds += [("flip", 2)] if options["potions"] else []
         kinds += [("companions", 3)] if options["companions"] else []
@@ -181,7 +182,7 @@ class BossQuestTable(Table):
 
     @property
     def target(self) -> int:
-        """The keys that win: five, or four with five or six players (BQ-52)."""
+        """The keys that win: five, or four if five or six sat down (BQ-52, AMB-BQ-39, AMB-BQ-72)."""
         return 4 if self.seats > 4 else 5
 
     def order(self) -> list[int]:
@@ -201,7 +202,7 @@ class BossQuestTable(Table):
     # --- numbers ---
 
     def hp(self) -> int:
-        """The boss's points with the spells beside it (BQ-68, BQ-69)."""
+        """The boss's points with the spells beside it, however few (BQ-68, BQ-69, AMB-BQ-50)."""
         base = self.reaper_hp if self.boss == REAPER else self.boss
         return base + sum(BOSS_CHANGE.get(kind_of(spell), 0) for spell, _ in self.active)
 
@@ -220,8 +221,11 @@ class BossQuestTable(Table):
         return sum(map(self.worth, self.visible[seat])) + self.spells_on(seat)
 
     def force(self, seat: int) -> int:
-        """A player's force (BQ-24). An undecided hidden potion counts by its lower reading, so that
-        it exceeds only if both readings do (AMB-BQ-33)."""
+        """A player's force (BQ-24), spells included (AMB-BQ-24), perhaps below 0 (AMB-BQ-34).
+
+        An undecided hidden potion counts by its lower reading, so that the force exceeds only if it does
+        so with both (AMB-BQ-33).
+        """
         hidden = self.hidden[seat]
         total = self.visible_force(seat)
         if hidden < 0:
@@ -236,9 +240,14 @@ class BossQuestTable(Table):
         return self.visible[seat] if hidden < 0 else (hidden, *self.visible[seat])
 
     def colours(self, seat: int) -> list[int]:
-        """The colours of a player's weapons; -2 stands for every colour (BQ-80)."""
-        wild = self.has(seat, ALL_COLOURS)
-        return [-2 if wild else COLOUR[card] for card in self.weapons(seat) if card < POTION]
+        """The colours of a player's weapons, those that have any; -2 stands for every colour.
+
+        With companion 1 every weapon has them all, a potion too (BQ-80, AMB-BQ-32, AMB-BQ-51).
+        """
+        weapons = self.weapons(seat)
+        if self.has(seat, ALL_COLOURS):
+            return [-2] * len(weapons)
+        return [COLOUR[card] for card in weapons if card < POTION]
 
     def failed_condition(self, seat: int) -> int:
         """The active condition spell that the player does not meet, or -1 (BQ-70, BQ-71)."""
@@ -272,7 +281,7 @@ class BossQuestTable(Table):
         return card
 
     def take_spell(self) -> int:
-        """The top spell; the discard is shuffled into a new pile when there is none (BQ-57)."""
+        """The top spell; the discard is shuffled into a new pile if there is none (BQ-57, AMB-BQ-78)."""
         if not self.spell_deck:
             self.spell_deck = self.chance.shuffled(self.spell_discard)
             self.spell_discard = ()

@@ -13,7 +13,10 @@ from pygames.games.boss_quest.table import DONE_TURNS, BossQuestTable, spell_nam
 
 
 def turns(table: BossQuestTable) -> Script | None:
-    """Turn after turn until everybody has finished; then the fight (BQ-19 to BQ-22, BQ-41)."""
+    """Turn after turn until everybody has finished; then the fight (BQ-19 to BQ-22, BQ-41).
+
+    Who is still equipping goes on, in turn order (BQ-23, BQ-29); the last one once more (BQ-30, AMB-BQ-10).
+    """
     waiting = table.at_armourer()
     if not waiting:
         table.tell("combat", "BQ-41", reveals=True)
@@ -47,7 +50,18 @@ def take_turn(table: BossQuestTable, seat: int) -> Script:
     action = yield Ask(table, seat, TURN)
     if action.verb is EQUIP:
         equip(table, seat, action)
-    elif action.verb is SPY_ON:
+    elif not use_companion(table, seat, action):
+        table.places[seat] = DONE_TURNS  # BQ-40
+        pass_turn(table, seat)
+        if action.verb is WAIT:
+            table.tell("nothing_offered", "AMB-BQ-14", seat=seat)
+        else:
+            visit(table, seat, action)
+
+
+def use_companion(table: BossQuestTable, seat: int, action: Action) -> bool:
+    """Companion 2 or 6 is used (BQ-81, BQ-85), if that was chosen; the turn goes on (AMB-BQ-35)."""
+    if action.verb is SPY_ON:
         (other,) = action.args
         table.used += (SPY,)
         table.peeks += ((seat, other),)
@@ -78,21 +92,21 @@ def take_turn(table: BossQuestTable, seat: int) -> Script:
         table.peeks = tuple(peek for peek in table.peeks if peek[1] >= 0)
         table.tell("renewed", "BQ-85 AMB-BQ-74", seat=seat, spell=spell_name(spell), reveals=True)
     else:
-        table.places[seat] = DONE_TURNS  # BQ-40
-        pass_turn(table, seat)
-        if action.verb is WAIT:
-            table.tell("nothing_offered", "AMB-BQ-14", seat=seat)
-        else:
-            visit(table, seat, action)
+        return False
+    return True
 
 
 def equip(table: BossQuestTable, seat: int, action: Action) -> None:
-    """The player receives the number of weapons announced and keeps them, face up (BQ-25, BQ-26)."""
+    """The player receives the number of weapons announced and keeps them, face up (BQ-25, BQ-26).
+
+    The armourer does as the others do (BQ-27).
+    """
     number = action.args[0] + 1
     alone = table.at_armourer() == [seat]
-    table.tell("equips", "BQ-25", seat=seat, n=number)
+    table.tell("equips", "BQ-25 BQ-27" if seat == table.armourer else "BQ-25", seat=seat, n=number)
     deal_visible(table, seat, number, "BQ-26")
     single = table.is_active(A_OR_B)
+    # not both under "A or B" (AMB-BQ-22), no magician for the last of five or six (AMB-BQ-12)
     chained = table.has(seat, CHAIN) and CHAIN not in table.used and not single and table.asked == "turn"
     if single or table.asked == "last":
         table.places[seat] = DONE_TURNS  # A or B, not both (BQ-74, AMB-BQ-22); or the last one (BQ-31)
@@ -101,7 +115,7 @@ def equip(table: BossQuestTable, seat: int, action: Action) -> None:
         else:
             table.tell("either_or", "BQ-74 AMB-BQ-22", seat=seat)
     elif alone:
-        table.final = True  # BQ-30
+        table.final = True  # BQ-30: the magician comes next, exceeding or not (AMB-BQ-09)
     pass_turn(table, seat)
     table.then = "turns"
     if chained and (table.row or table.mystery >= 0):
@@ -128,10 +142,10 @@ def chain(table: BossQuestTable) -> Script:
 
 
 def duel(table: BossQuestTable) -> Script | None:
-    """In a duel, whoever is at the magician may use a spell each time the other equips (BQ-97)."""
-    done = [seat for seat in table.order() if table.places[seat] == DONE_TURNS]
-    if len(done) == 1 and (table.row or table.mystery >= 0):
-        return answer(table, done[0])
+    """In a duel, whoever is at the magician's may use a spell each time the other has equipped (BQ-97)."""
+    other = table.current  # the turn has passed from the one who has equipped
+    if table.places[other] == DONE_TURNS and (table.row or table.mystery >= 0):
+        return answer(table, other)
     table.script = "turns"
     return None
 
@@ -145,11 +159,11 @@ def answer(table: BossQuestTable, seat: int) -> Script:
 
 
 def last_turn(table: BossQuestTable, seat: int) -> Script:
-    """With five or six players the last to equip does not see the magician (BQ-31, AMB-BQ-11)."""
+    """With five or six players the last one does not see the magician (BQ-31, AMB-BQ-11, AMB-BQ-75)."""
     action = yield Ask(table, seat, LAST)
     if action is DONE:
         table.places[seat] = DONE_TURNS
-        table.tell("straggler", "BQ-31", seat=seat)
+        table.tell("straggler", "BQ-31 AMB-BQ-11", seat=seat)
         pass_turn(table, seat)
-    else:
+    elif not use_companion(table, seat, action):
         equip(table, seat, action)
