@@ -39,6 +39,15 @@ def links() -> dict[str, str]:
     raise AssertionError(f"only met {sorted(found)}")
 
 
+def finished() -> str:
+    """The link of a game that is over."""
+    match = pygames.new("heroz", seed=3)
+    player = Player(Chance(3))
+    while match.ask is not None:
+        match.play(player.choose(match.ask.legal))
+    return match.record.link(match.game)
+
+
 def open_link(page: Page, link: str, *who: str) -> None:
     """Open a link in the page that is there, and say who plays."""
     page.evaluate("link => { location.hash = link }", link)
@@ -66,8 +75,13 @@ def test_every_kind_of_question(open_page: Opener, axe: Axe, theme: str) -> None
     page.locator(f"input[name=theme][value={theme}]").check()
     assert faults(page, axe) == []
     page.keyboard.press("Escape")
+    page.locator("[data-do=game]").click()
+    page.locator(".setup-advanced summary").click()
+    assert faults(page, axe) == [], "set-up"
     for prompt, link in links().items():
         open_link(page, link)
+        if prompt == "placement":
+            assert faults(page, axe) == [], "curtain"
         page.locator("[data-do=lift]").click()
         assert page.locator(".prompt-bar").get_attribute("data-prompt") == prompt
         assert faults(page, axe) == [], prompt
@@ -85,6 +99,11 @@ def test_every_kind_of_question(open_page: Opener, axe: Axe, theme: str) -> None
             n for n in alone if len(ask.legal[n].words) < 2
         }
         assert {it for it in shown if isinstance(it, str)} <= firsts
+    page.evaluate("link => { location.hash = link }", finished())
+    page.locator(".end").wait_for()
+    assert faults(page, axe) == [], "end"
+    page.locator("[data-do=home]").first.click()
+    assert faults(page, axe) == [], "gallery"
 
 
 def test_refusal_and_rulebook(open_page: Opener, axe: Axe) -> None:

@@ -343,6 +343,8 @@ class App:
 
     def _resume(self, screen: str) -> None:
         self.crashed = False
+        if self.play:
+            self.play.session.picked = ()  # it may be what could not be drawn
         self._show(screen)
 
     # --- what page.js shows ---

@@ -62,6 +62,7 @@ def around(app: App) -> dict[str, str]:
         "header": str(h.fragment[header]),
         "skip": texts("site.skip"),
         "unofficial": texts("site.unofficial"),
+        "credits": texts("site.credits"),
     }
 
 
