@@ -40,7 +40,7 @@ HEROZ = {
     "cards": heroz_cards,
     "known": heroz_known,
     # a card that a Jack shows, or that comes face up on a deck, may be gone before the next question
-    "flashes": ("looked", "stolen", "flipped"),
+    "flashes": ("stolen", "flipped"),
     "most": 3000,
 }
 
