@@ -1,0 +1,1 @@
+"""Tests of Boss Quest, grouped by the sections of its booklet."""
