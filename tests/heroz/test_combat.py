@@ -56,6 +56,16 @@ def test_a_hero_may_be_sacrificed_as_soon_as_there_is_a_fighting_troop():
     assert s.legal("sacrifice") == ["sacrifice B11"]  # the blockers are declared
 
 
+@pytest.mark.rules("HZ-68", "HZ-42", "HZ-45")
+def test_no_bonus_of_a_hero_is_played_before_combat():
+    s = scene("placement", columns=FIELD, hands=("K♥ 2♥", ""), heroes=("J♥", ""))
+    for asked in ("A placement", "A hero", "A power"):
+        assert s.asks == asked
+        assert s.why("aura K♥ B11") == "HZ-45 not_combat"
+        assert s.why("sacrifice A11") == "HZ-42 not_combat"
+        s.play("pass")
+
+
 @pytest.mark.rules("AMB-HZ-27", "HZ-68")
 def test_from_2_4_on_nothing_more_is_played():
     hands = ("A♦ ★1 K♥", "2♣")

@@ -72,6 +72,17 @@ def test_only_the_player_whose_turn_it_is_plays_a_hero_and_nobody_has_to():
     assert (s.hero("A"), s.hero("B")) == ("", "")
 
 
+@pytest.mark.rules("HZ-66", "HZ-14")
+def test_without_any_active_troop_there_is_no_hero_to_ask_for():
+    for hands, columns, asked in (
+        ("J♦ 2♥", {"A1": "(8♦)", "B1": "9♦"}, "A specials"),
+        ("J♦ 2♥", {"A1": "8♦"}, "A hero"),
+        ("2♥", {"A1": "8♦"}, "A hero"),  # whether there is a hero in hand stays a secret
+        ("", {"A1": "8♦"}, "A attack"),
+    ):
+        assert scene("hero", hands=(hands, ""), columns=columns).asks == asked
+
+
 @pytest.mark.rules("HZ-12", "HZ-09")
 def test_a_new_hero_sends_the_one_in_play_to_the_discard_at_once():
     s = scene("hero", hands=("J♦", ""), heroes=("K♠", "K♥"), columns={"A1": "8♦"}, discards=("2♥", ""))
@@ -324,6 +335,8 @@ def test_a_hero_has_the_power_of_its_own_kind_only():
                 assert s.may(action)
             else:
                 assert s.why(action) == f"{rule} not_your_hero"
+        if hero != "K♦":
+            assert s.why("swap A11 A21") == "HZ-19 not_your_hero"
 
 
 @pytest.mark.rules("HZ-67")
@@ -419,3 +432,16 @@ def test_two_jacks_may_show_the_same_card():
     s.play("pass")
     assert "card" not in s.troop("B31", "A")
     assert s.troop("B31", "B")["card"] == "5♣"
+
+
+@pytest.mark.rules("AMB-HZ-67")
+def test_passing_on_a_hero_covers_the_card_as_well():
+    # A looks in B's turn with an empty hand, and its area leaves nothing to place in its own
+    full = {"A1": "2♥ 3♠ 4♦", "A2": "6♣ 7♥ 8♠", "A3": "9♦ 10♣ 4♥"}
+    s = scene("powers", active="B", heroes=("J♦", ""), columns={**full, "B1": "(5♣)"}, decks=("3♣", ""))
+    s.play("look B11")
+    assert s.asks == "A hero"
+    assert s.troop("B11", "A")["card"] == "5♣"
+    s.play("pass")
+    assert s.asks == "A power"
+    assert "card" not in s.troop("B11", "A")

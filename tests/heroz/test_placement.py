@@ -21,6 +21,18 @@ def test_a_troop_goes_to_the_first_free_line_only():
 
 
 @pytest.mark.rules("HZ-27")
+@pytest.mark.parametrize("column", ["A1", "A2", "A3", "B1", "B2", "B3"])
+@pytest.mark.parametrize(("troops", "line", "first"), [("", 2, 1), ("", 3, 1), ("9♠", 3, 2)])
+def test_the_refusal_names_the_first_free_line(column, troops, line, first):
+    hands = ("8♦", "") if column[0] == "A" else ("", "8♦")
+    s = scene(active=column[0], hands=hands, columns={column: troops})
+    assert s.why(f"place 8♦ {column}{line}") == "HZ-27 line_first"
+    named = {"place": f"{column}{line}", "place2": f"{column}{first}"}
+    assert s.match.why_not(f"place 8♦ {column}{line}").params == named
+    assert s.may(f"place 8♦ {column}{first}")
+
+
+@pytest.mark.rules("HZ-27")
 def test_no_troop_goes_to_an_occupied_place():
     s = scene(hands=("8♦", ""), columns={"A2": "4♠ (6♠)", "A3": "5♠ 9♠ 7♠"})
     for place in ("A21", "A22", "A31", "A32", "A33"):
