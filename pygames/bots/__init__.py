@@ -57,7 +57,12 @@ def make(name: str, game: str) -> Bot:
     if name == "steady" and game in STEADY:
         bot: Bot = import_module(STEADY[game]).Steady()
         return bot
-    raise BadOption("unknown_bot", name=name[:40], known=", ".join(NAMES))
+    raise BadOption("unknown_bot", name=name[:40], known=", ".join(names(game)))
+
+
+def names(game: str) -> tuple[str, ...]:
+    """The bots there are for this game."""
+    return NAMES if game in STEADY else NAMES[:1]
 
 
 def decide(bot: Bot, match: Match, chance: Chance) -> Action:

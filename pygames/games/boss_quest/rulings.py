@@ -74,10 +74,10 @@ RULINGS: tuple[Ruling, ...] = (
             "Must the yellow cards be left out with 2 to 4 players?",
             "Faut-il écarter les cartes jaunes de 2 à 4 joueurs ?"),
         Text(
-            "With 2 to 4 players the yellow weapons and their spell are left out. With the option "
-            "all_weapons they stay in.",
-            "De 2 à 4 joueurs, les armes jaunes et leur sort sont écartés. Avec l’option all_weapons, ils "
-            "restent."),
+            "With 2 to 4 players the yellow weapons and their spell are left out. By an option "
+            "they stay in.",
+            "De 2 à 4 joueurs, les armes jaunes et leur sort sont écartés. Une option "
+            "les garde."),
         Text("The booklet advises it without imposing it.", "Le livret le conseille sans l’imposer."),
         option="all_weapons"),
     Ruling("AMB-BQ-06", PHASE_A,

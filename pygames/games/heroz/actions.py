@@ -306,7 +306,8 @@ def _against_destroy(table: Table, seat: int, place: int) -> Refused | None:
 
 def _against_score(table: Table, seat: int, place: int) -> Refused | None:
     if table.asked != "conquest":
-        return no("HZ-79", "not_conquest")
+        empty = table.at(place) < 0
+        return no("HZ-27", "no_troop", place=PLACE.words[place]) if empty else no("HZ-79", "not_conquest")
     if place // 9 != seat or table.at(place) not in table.attackers:
         return no("AMB-HZ-35", "not_unblocked", place=PLACE.words[place])
     return None

@@ -46,9 +46,9 @@ RULINGS: tuple[Ruling, ...] = (
             "Does damage equal to its value destroy a troop?",
             "Des dégâts égaux à sa valeur détruisent-ils une troupe ?"),
         Text(
-            "Damage equal to its value destroys a troop. With the option strict_damage, the damage must "
+            "Damage equal to its value destroys a troop. With the option of strict damage, it must "
             "exceed the value.",
-            "Des dégâts égaux à sa valeur détruisent une troupe. Avec l’option strict_damage, ils doivent "
+            "Des dégâts égaux à sa valeur détruisent une troupe. Avec les dégâts stricts, ils doivent "
             "la dépasser."),
         Text(
             "The section on troops has a 5 die from 5 damage, while step 2.6 asks for more than the value. "
@@ -481,10 +481,10 @@ RULINGS: tuple[Ruling, ...] = (
             "Is the discard shuffled when it becomes the deck?",
             "Mélange-t-on la défausse quand elle devient le paquet ?"),
         Text(
-            "The discard is turned over without shuffling, so its oldest card comes on top. With the option "
-            "shuffle_discard it is shuffled.",
+            "The discard is turned over without shuffling, so its oldest card comes on top. By an option "
+            "it is shuffled.",
             "La défausse est retournée sans être mélangée, et sa plus ancienne carte se retrouve dessus. "
-            "Avec l’option shuffle_discard, elle est mélangée."),
+            "Avec l’option correspondante, elle est mélangée."),
         Text(
             "The booklet only has it turned over; the option suits those who would rather not remember its "
             "order.",
@@ -605,10 +605,10 @@ RULINGS: tuple[Ruling, ...] = (
             "Does the screen show a player their own face-down troops?",
             "L’écran montre-t-il à un joueur ses propres troupes face cachée ?"),
         Text(
-            "Face-down troops are hidden from both players, their owner included. With the option "
-            "memory_aid, each player sees their own.",
+            "Face-down troops are hidden from both players, their owner included. With the "
+            "memory aid, each player sees their own.",
             "Les troupes face cachée sont cachées aux deux joueurs, leur propriétaire compris. Avec "
-            "l’option memory_aid, chacun voit les siennes."),
+            "l’aide-mémoire, chacun voit les siennes."),
         Text(
             "Remembering them is part of the game, and a Jack may look at one’s own troops; the option is "
             "for those who prefer comfort.",

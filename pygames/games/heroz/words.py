@@ -27,7 +27,7 @@ from pygames.games.heroz.actions import (
 )
 from pygames.games.heroz.cards import ACE, CARD, DECK, HERO, JOKER, PRIZE, RANK, SUIT
 from pygames.games.heroz.places import COLUMN, EFFECT, PLACE, SEATS
-from pygames.games.heroz.table import HerozTable
+from pygames.games.heroz.table import DOWN, HerozTable
 
 SUIT_IDS = ("hearts", "diamonds", "clubs", "spades")
 
@@ -107,4 +107,7 @@ def _meant_by_place(table: HerozTable, ask: Ask, place: int, words: tuple[str, .
         "conquest": SCORE,
         "attack": SCORE,
     }
-    return by_prompt.get(prompt, LOOK if table.at(place) >= 64 else SCORE)
+    code = table.at(place)
+    if prompt in by_prompt:
+        return by_prompt[prompt]
+    return LOOK if code >= DOWN else SCORE
