@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from importlib import import_module
-from typing import Protocol
 
 from pygames.core.action import Action
 from pygames.core.chance import Chance
@@ -30,15 +29,29 @@ class Sight:
         self.fork: Callable[[int], Match] = lambda seed: match.fork(ask.seat, seed)
 
 
-class Bot(Protocol):
-    """An opponent: answers a question from what its seat can see."""
+Thinking = Generator[None, None, Action]
+
+
+class Bot:
+    """An opponent: answers a question from what its seat can see. It has `choose`, or else `think`."""
 
     def choose(self, sight: Sight) -> Action:
         """One of `sight.legal`."""
-        ...
+        thinking = self.think(sight)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as done:
+                action: Action = done.value
+                return action
+
+    def think(self, sight: Sight) -> Thinking:
+        """The same little by little: it yields every few milliseconds, so that a page goes on meanwhile."""
+        yield
+        return self.choose(sight)
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Any legal action, each as likely as the next."""
 
     def choose(self, sight: Sight) -> Action:
@@ -68,3 +81,8 @@ def names(game: str) -> tuple[str, ...]:
 def decide(bot: Bot, match: Match, chance: Chance) -> Action:
     """The bot's answer to the question that lies on the table. `chance` is the bot's own."""
     return bot.choose(Sight(match, chance))
+
+
+def ponder(bot: Bot, match: Match, chance: Chance) -> Thinking:
+    """The same little by little. The match must stay as it is meanwhile."""
+    return bot.think(Sight(match, chance))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.bots import Sight
+from pygames.bots import Bot, Sight, Thinking
 from pygames.core.action import Action
 from pygames.core.game import View
 from pygames.core.match import Match
@@ -18,10 +18,10 @@ HEART = 0.9  # what a heart is worth, in keys
 CLOSE = 3  # how close a player still equipping is taken to come
 
 
-class Steady:
+class Steady(Bot):
     """Equips while the odds are good, then uses the spell that helps most against the leader."""
 
-    def choose(self, sight: Sight) -> Action:
+    def think(self, sight: Sight) -> Thinking:
         """One of `sight.legal`."""
         if len(sight.legal) == 1:
             return sight.legal[0]
@@ -33,6 +33,7 @@ class Steady:
             fork = sight.fork(seed)
             drawn = [fork.view(other)["players"][other] for other in range(fork.seats)]
             for action in sight.legal:
+                yield
                 worths[action] += _outcome(fork.copy(), sight.seat, action, drawn)
         return max(worths, key=worths.__getitem__)
 

@@ -6,10 +6,10 @@ down troops that could still block are counted at the average value of a troop.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
-from pygames.bots import Sight
+from pygames.bots import Bot, Sight, Thinking
 from pygames.core.action import Action
 from pygames.core.game import View
 from pygames.core.match import Match
@@ -20,20 +20,28 @@ WIN = 1000.0
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 MOST_TRIED = 24  # a King can have a hundred moves; so many are weighed
 
+Worth = Generator[None, None, float]
 
-class Steady:
+
+class Steady(Bot):
     """Builds columns of kindred troops, attacks where it gets through, blocks what would score."""
 
-    def choose(self, sight: Sight) -> Action:
+    def think(self, sight: Sight) -> Thinking:
         """One of `sight.legal`."""
         if len(sight.legal) == 1:
             return sight.legal[0]
-        ways: dict[str, Callable[[Sight], Action]] = {
-            "placement": _place,
-            "hero": _hero,
+        yield
+        # what tries its choices on forks thinks little by little
+        long: dict[str, Callable[[Sight], Thinking]] = {
             "power": _power,
             "specials": _special,
             "attack": _attack,
+        }
+        if sight.prompt in long:
+            return (yield from long[sight.prompt](sight))
+        ways: dict[str, Callable[[Sight], Action]] = {
+            "placement": _place,
+            "hero": _hero,
             "block": _block,
             "damage": _damage,
             "conquest": _conquest,
@@ -89,7 +97,7 @@ def _hero(sight: Sight) -> Action:
     return _best(heroes, lambda action: value_of(action.words[0]))
 
 
-def _power(sight: Sight) -> Action:
+def _power(sight: Sight) -> Thinking:
     """What most improves one's own attack, or most harms the enemy's, if anything does."""
     if any(action.verb.name == "look" for action in sight.legal):
         return _pass(sight)  # it would not remember
@@ -98,20 +106,27 @@ def _power(sight: Sight) -> Action:
     tried = sight.legal[:-1]
     if len(tried) > MOST_TRIED:
         tried = [sight.chance.choice(tried) for _ in range(MOST_TRIED)]
-    before = sign * _prospect(sight.fork(1), _pass(sight))
-    worths = {action: sign * _prospect(sight.fork(1), action) - before for action in tried}
+    before = sign * (yield from _prospect(sight.fork(1), _pass(sight)))
+    worths = {}
+    for action in tried:
+        worths[action] = sign * (yield from _prospect(sight.fork(1), action)) - before
     best = max(worths, key=worths.__getitem__)
     return best if worths[best] > 2 else _pass(sight)
 
 
-def _prospect(fork: Match, action: Action) -> float:
+def _prospect(fork: Match, action: Action) -> Worth:
     """What the active player's best attack is worth after this action."""
     fork.play(action)
     _everybody_passes(fork, "power", "specials")
     if fork.ask is None or fork.ask.prompt.id != "attack":
         return 0.0
-    attacks = [attack for attack in fork.ask.legal if attack.args]
-    return max([0.0, *(_attack_worth(fork.copy(), attack) for attack in attacks)])
+    worth = 0.0
+    for attack in fork.ask.legal:
+        if attack.args:
+            yield
+            worth = max(worth, _attack_worth(fork.copy(), attack))
+    yield
+    return worth
 
 
 def _everybody_passes(fork: Match, *prompts: str) -> None:
@@ -124,9 +139,11 @@ def _everybody_passes(fork: Match, *prompts: str) -> None:
 # --- phase 2 ---
 
 
-def _attack(sight: Sight) -> Action:
-    attacks = sight.legal[:-1]
-    worths = {action: _attack_worth(sight.fork(1), action) for action in attacks}
+def _attack(sight: Sight) -> Thinking:
+    worths = {}
+    for action in sight.legal[:-1]:
+        worths[action] = _attack_worth(sight.fork(1), action)
+        yield
     best = max(worths, key=worths.__getitem__)
     return best if worths[best] > 0 else _pass(sight)
 
@@ -170,11 +187,11 @@ def _block(sight: Sight) -> Action:
     return choices[0] if 0 < lead < AVERAGE * len(choices) else _pass(sight)
 
 
-def _special(sight: Sight) -> Action:
+def _special(sight: Sight) -> Thinking:
     """A card is spent only where it turns a fight, blocks a breakthrough or completes one."""
     view = sight.view()
     if view["fight"] is None:
-        return _before_attack(sight, view)
+        return (yield from _before_attack(sight, view))
     mine = next(side for side in view["fight"]["sides"] if side["seat"] == sight.seat)
     theirs = next(side for side in view["fight"]["sides"] if side["seat"] != sight.seat)
     if view["step"] == 2:
@@ -183,7 +200,11 @@ def _special(sight: Sight) -> Action:
         return _pass(sight)
     if not mine["places"] or not theirs["places"] or mine["power"] > theirs["power"]:
         return _pass(sight)
-    turning = [action for action in sight.legal[:-1] if _lead_after(sight, action) > 0]
+    turning = []
+    for action in sight.legal[:-1]:
+        if _lead_after(sight, action) > 0:
+            turning.append(action)
+        yield
     cost = {"shield": 0, "joker": 2, "aura": 1, "sacrifice": 3}
     return min(turning, key=lambda action: cost[action.verb.name]) if turning else _pass(sight)
 
@@ -214,15 +235,17 @@ def _stake(view: View, seat: int) -> int:
     return sum(cell["value"] for cell in column if cell.get("tilted"))
 
 
-def _before_attack(sight: Sight, view: View) -> Action:
+def _before_attack(sight: Sight, view: View) -> Thinking:
     """A joker that makes the coming attack much better, or wins with it."""
     if view["active"] != sight.seat:
         return _pass(sight)
     jokers = [action for action in sight.legal if action.verb.name == "joker"]
     if not jokers:
         return _pass(sight)
-    before = _prospect(sight.fork(1), _pass(sight))
-    worths = {action: _prospect(sight.fork(1), action) - before for action in jokers}
+    before = yield from _prospect(sight.fork(1), _pass(sight))
+    worths = {}
+    for action in jokers:
+        worths[action] = (yield from _prospect(sight.fork(1), action)) - before
     best = max(worths, key=worths.__getitem__)
     return best if worths[best] > 6 else _pass(sight)
 
