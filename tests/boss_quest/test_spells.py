@@ -1,0 +1,359 @@
+"""The list of spells: what each one does when it is activated."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.boss_quest.scene import A, B, C, combat, scene, told
+
+COLOURS = ("blue", "red", "green", "purple")
+
+
+# --- dark brown: on a player ---
+
+
+@pytest.mark.rules("BQ-61", "BQ-62", "AMB-BQ-02")
+@pytest.mark.parametrize(
+    ("spell", "change"), [("force+1", 1), ("force+2", 2), ("force-1", -1), ("force-2", -2)]
+)
+@pytest.mark.parametrize("target", ["A", "B"])
+def test_a_spell_changes_one_players_force_by_the_number_on_the_card(spell, change, target):
+    s = scene("turns", "(red-7) blue-5", "(red-6) blue-6", row=spell)
+    before = {"A": 12, "B": 12}
+    s.play(f"cast {spell} {target}")
+    assert {player: s.force(player) for player in "AB"} == before | {target: 12 + change}
+    assert s.hp == 16
+    # everybody sees it in the bounds of the force
+    seen = s.player(target, target)["force"]
+    assert (seen["least"], seen["most"]) == (12 + change, 12 + change)
+
+
+@pytest.mark.rules("BQ-61", "BQ-62")
+def test_spells_on_one_player_add_up():
+    s = scene("turns", "(red-7) blue-5", "5/2", active="force+1:A force+2:A force-1:B")
+    assert (s.force("A"), s.force("B")) == (15, 4)
+
+
+@pytest.mark.rules("BQ-63", "AMB-BQ-19")
+def test_the_hidden_weapons_of_the_activator_and_of_another_player_are_swapped():
+    s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", "(green-4) blue-1", row="swap-hidden")
+    assert s.legal("cast") == ["cast swap-hidden B", "cast swap-hidden C"]
+    assert s.why("cast swap-hidden A") == "AMB-BQ-19 other_hidden"
+    s.play("cast swap-hidden C")
+    assert s.weapons("A") == "(green-4) blue-5"
+    assert s.weapons("B") == "(red-1) blue-6"
+    assert s.weapons("C") == "(red-7) blue-1"
+    assert (s.active, s.discard) == ("", ["swap-hidden"])
+
+
+@pytest.mark.rules("BQ-63", "BQ-18")
+def test_each_of_the_two_learns_the_new_hidden_weapon_and_nobody_else_does():
+    s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", "(green-4) blue-1", row="swap-hidden")
+    events = s.play("cast swap-hidden C")
+    assert s.player("A", "A")["hidden"]["weapon"]["name"] == "green-4"
+    assert s.player("C", "C")["hidden"]["weapon"]["name"] == "red-7"
+    assert s.player("A", "B")["hidden"] == s.player("C", "A")["hidden"] == {}
+    learned = {(e.params["seat"], e.to): e.secret["weapon"] for e in events if e.kind == "new_hidden"}
+    assert learned == {(A, A): "green-4", (C, C): "red-7"}
+
+
+@pytest.mark.rules("AMB-BQ-57", "BQ-63")
+def test_a_swap_of_hidden_weapons_without_any_has_no_effect():
+    s = scene("turns", "red-7 blue-5", "(red-1) blue-6", row="swap-hidden")  # A has none
+    events = s.play("activate swap-hidden")
+    assert told(events, "AMB-BQ-57 no_effect", seat=A) == 1
+    assert (s.weapons("A"), s.weapons("B")) == ("red-7 blue-5", "(red-1) blue-6")
+    assert s.discard == ["swap-hidden"]
+
+
+@pytest.mark.rules("BQ-64", "AMB-BQ-20")
+@pytest.mark.parametrize(
+    ("weapon", "after"), [("red-7", "(green-2) blue-5 red-3"), ("blue-5", "(red-7) green-2 red-3"),
+                          ("red-3", "(red-7) blue-5 green-2")],
+)  # fmt: skip
+def test_one_of_the_activators_weapons_is_swapped_with_the_first_of_the_pile(weapon, after):
+    s = scene("turns", "(red-7) blue-5 red-3", "(red-1) blue-6", row="swap-pile", pile="green-2 green-3")
+    assert s.legal("trade") == [f"trade swap-pile {w}" for w in ("red-7", "blue-5", "red-3")]
+    s.play(f"trade swap-pile {weapon}")
+    assert s.weapons("A") == after  # hidden or visible as the old one was
+    assert (s.pile(1), s.bottom()) == ("green-3", weapon)
+    assert (s.active, s.discard) == ("", ["swap-pile"])
+
+
+@pytest.mark.rules("BQ-64")
+def test_nobody_elses_weapon_is_swapped_with_the_pile():
+    s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", row="swap-pile")
+    assert s.why("trade swap-pile blue-6") == "BQ-64 not_your_weapon"
+    assert s.why("trade swap-pile red-1") == "BQ-64 not_your_weapon"
+    assert s.why("activate swap-pile") == "BQ-35 aim_weapon"
+
+
+@pytest.mark.rules("BQ-64", "BQ-18")
+def test_what_comes_from_the_pile_hidden_is_told_to_its_owner_alone():
+    s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", row="swap-pile", pile="green-2")
+    (event,) = [e for e in s.play("trade swap-pile red-7") if e.kind == "traded_hidden"]
+    assert event.seen_by(A).params["weapon"] == "green-2"
+    assert set(event.seen_by(B).params) == {"seat"}
+    assert s.player("A", "B")["hidden"] == {}
+
+
+@pytest.mark.rules("AMB-BQ-57")
+def test_a_swap_with_an_empty_pile_has_no_effect():
+    s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", row="swap-pile", pile="only")
+    assert s.why("trade swap-pile red-7") == "BQ-35 aim_nothing"
+    assert told(s.play("activate swap-pile"), "AMB-BQ-57 no_effect") == 1
+    assert s.weapons("A") == "(red-7) blue-5"
+
+
+@pytest.mark.rules("BQ-65", "AMB-BQ-70")
+@pytest.mark.parametrize(("on", "hearts"), [("A", [3, 2, 3]), ("B", [2, 3, 3]), ("C", [2, 2, 3])])
+def test_the_knight_who_has_it_before_him_loses_no_heart(on, hearts):
+    s = combat("18/3", "19/4", "14/3", active=f"no-loss:{on}")
+    assert s.hearts == hearts
+    assert told(s.opening, "BQ-42 exceeded") == 2  # out of the round all the same
+    assert s.keys == [0, 0, 1]
+
+
+@pytest.mark.rules("AMB-BQ-70", "BQ-35")
+def test_the_spell_against_heart_loss_goes_before_any_player():
+    s = scene(row="no-loss")
+    assert s.legal("cast") == ["cast no-loss A", "cast no-loss B", "cast no-loss C"]
+    s.play("cast no-loss B")
+    assert s.active == "no-loss:B"
+
+
+@pytest.mark.rules("AMB-BQ-71")
+def test_a_spell_may_bring_one_who_has_finished_over_the_boss():
+    s = scene("turns", "5/2", "16/3", "5/2", done="BC", row="force+1")
+    events = s.play("cast force+1 B")
+    assert told(events, "BQ-42 exceeded", seat=B, n=1) == 1
+    assert s.hearts == [3, 2, 3]
+
+
+# --- light brown: on the boss or the round ---
+
+
+@pytest.mark.rules("BQ-68", "BQ-69", "AMB-BQ-02")
+@pytest.mark.parametrize(("spell", "change"), [("boss+1", 1), ("boss+2", 2), ("boss-1", -1), ("boss-2", -2)])
+def test_a_spell_changes_the_bosss_hp_by_the_number_on_the_card(spell, change):
+    s = scene(boss=16, row=spell)
+    events = s.play(f"activate {spell}")
+    assert s.hp == 16 + change
+    assert s.view()["boss"]["base"] == 16
+    assert told(events, "boss_now", hp=16 + change) == 1
+
+
+@pytest.mark.rules("AMB-BQ-50")
+def test_the_bosss_hp_have_no_lower_limit():
+    s = combat("12/3", "11/3", boss=14, active="boss-2 boss-1")
+    assert told(s.opening, "exceeded", seat=A, n=1) == 1
+    assert s.keys == [0, 2]  # 11 is a PERFECT
+
+
+@pytest.mark.rules("BQ-70")
+@pytest.mark.parametrize("colour", COLOURS)
+def test_without_a_weapon_of_the_required_colour_a_player_is_out_of_the_round(colour):
+    other = "red" if colour != "red" else "blue"
+    s = combat(f"({other}-7) {other}-6 {other}-2", f"({colour}-1) {other}-5", active=f"need-{colour}")
+    assert told(s.opening, "BQ-43 condition_failed", seat=A, spell=f"need-{colour}") == 1
+    assert told(s.opening, "condition_failed") == 1  # a hidden weapon of the colour will do
+    assert (s.keys, s.hearts) == ([0, 1], [3, 3])
+
+
+@pytest.mark.rules("BQ-70")
+def test_yellow_can_be_required_where_it_is_in_the_game():
+    s = combat("(yellow-1) red-1", "(blue-7) red-7", "5/2", "5/2", "5/2", active="need-yellow")
+    assert told(s.opening, "condition_failed", seat=A) == 0
+    assert told(s.opening, "condition_failed", seat=B) == 1
+
+
+@pytest.mark.rules("BQ-71")
+@pytest.mark.parametrize(
+    ("weapons", "fails"),
+    [("(red-7) blue-5 green-1", True), ("(red-7) red-5", False), ("(red-7) blue-1 red-1", False),
+     ("(red-7) blue-2 blue-5", False), ("(red-7)", True), ("(red-3) green-3 blue-3 purple-3", True)],
+)  # fmt: skip
+def test_without_two_weapons_of_one_colour_a_player_is_out_of_the_round(weapons, fails):
+    s = combat(weapons, "(purple-2) purple-1", active="need-pair")
+    assert told(s.opening, "BQ-43 condition_failed", seat=A) == fails
+    assert s.keys == ([0, 1] if fails else [1, 0])
+    assert s.hearts == [3, 3]
+
+
+@pytest.mark.rules("BQ-72", "AMB-BQ-18", "AMB-BQ-68")
+@pytest.mark.parametrize(
+    "active", ["boss+1", "need-blue", "need-pair", "extra-key", "a-or-b", "second", "force+2:B", "no-loss:C"]
+)
+def test_any_spell_on_the_table_can_be_cancelled_and_both_are_discarded(active):
+    s = scene(row="cancel boss-1", active=f"{active} boss+2")
+    spell = active.split(":")[0]
+    assert s.legal("cancel") == [f"cancel cancel {spell}", "cancel cancel boss+2"]
+    events = s.play(f"cancel cancel {spell}")
+    assert told(events, "BQ-72 cancelled", spell="cancel", spell2=spell) == 1
+    assert (s.active, s.discard) == ("boss+2", [spell, "cancel"])
+
+
+@pytest.mark.rules("BQ-72")
+def test_what_was_cancelled_counts_no_more():
+    s = scene("turns", "(red-7) blue-5", "(red-6) blue-6", row="cancel", active="boss+2 force+2:B")
+    assert (s.hp, s.force("B")) == (18, 14)
+    s.play("cancel cancel force+2")
+    assert (s.hp, s.force("B")) == (18, 12)
+    s = scene(row="cancel", active="boss+2")
+    assert told(s.play("cancel cancel boss+2"), "boss_now", hp=16) == 1
+    assert s.hp == 16
+
+
+@pytest.mark.rules("BQ-72", "AMB-BQ-18")
+def test_what_is_not_active_cannot_be_cancelled():
+    s = scene(row="cancel boss-1", active="boss+2", discard="swap-hidden")
+    for spell in ("boss-1", "swap-hidden", "cancel"):
+        assert s.why(f"cancel cancel {spell}") == "BQ-72 not_active"
+    assert s.why("activate cancel") == "BQ-36 aim_spell"
+
+
+@pytest.mark.rules("AMB-BQ-17")
+def test_with_nothing_to_cancel_the_spell_is_discarded_alone():
+    s = scene(row="cancel boss-1")
+    assert s.legal("cancel") == []
+    events = s.play("activate cancel")
+    assert told(events, "AMB-BQ-17 no_effect", seat=A) == 1
+    assert (s.active, s.discard) == ("", ["cancel"])
+
+
+@pytest.mark.rules("BQ-73")
+def test_the_winner_of_the_round_gets_one_key_more():
+    s = combat("15/3", "14/3", active="extra-key")
+    assert s.keys == [2, 0]
+    assert told(s.opening, "BQ-73 key", seat=A, n=2) == 1
+
+
+@pytest.mark.rules("BQ-73", "BQ-48")
+def test_the_extra_key_is_for_winning_and_not_for_a_perfect():
+    s = combat("16/3", "16/4", active="extra-key")
+    assert s.keys == [3, 1]
+
+
+@pytest.mark.rules("AMB-BQ-26")
+def test_tied_winners_each_get_the_extra_key():
+    s = combat("15/3", "15/3", "14/3", active="extra-key")
+    assert s.keys == [2, 2, 0]
+
+
+# --- A or B ---
+
+
+@pytest.mark.rules("BQ-74", "AMB-BQ-22")
+def test_under_a_or_b_each_player_has_one_last_turn_to_equip_or_go_to_the_magician():
+    s = scene(seats=4, row="a-or-b boss+1 boss-1", boss=21)
+    s.play("activate a-or-b")
+    assert (s.asks, s.may("equip 2"), s.may("discard boss+1")) == ("B turn", True, True)
+    events = s.play("equip 2")
+    assert told(events, "BQ-74 either_or", seat=B) == 1
+    s.play("discard boss+1")  # C
+    events = s.play("equip 1")  # D: no second turn, no magician
+    assert told(events, "either_or") == 1
+    assert told(events, "revealed") == 4
+
+
+@pytest.mark.rules("AMB-BQ-22", "BQ-28")
+def test_under_a_or_b_who_exceeds_goes_to_the_magician():
+    s = scene("turns", "5/2", "18/3", turn="B", row="boss+1", active="a-or-b")
+    assert s.why("equip 1") == "BQ-28 exceeds"
+    s.play("discard boss+1")
+    assert s.asks == "A turn"
+
+
+@pytest.mark.rules("AMB-BQ-22", "BQ-82")
+def test_under_a_or_b_the_hare_does_not_do_both():
+    s = scene(row="boss+1", active="a-or-b", companions="chain - -")
+    events = s.play("equip 1")
+    assert told(events, "either_or", seat=A) == 1
+    assert s.asks == "B turn"
+
+
+@pytest.mark.rules("BQ-74")
+def test_a_or_b_does_not_call_back_those_who_have_finished():
+    s = scene(done="A", turn="B", row="a-or-b boss+1")
+    s.play("activate a-or-b", "equip 1")
+    assert s.table.round == 3
+
+
+@pytest.mark.rules("AMB-BQ-68", "BQ-74")
+def test_a_cancelled_a_or_b_binds_those_no_more_who_have_not_had_their_turn():
+    s = scene(seats=4, row="cancel boss+1 boss-1", active="a-or-b", boss=21)
+    s.play("equip 1")  # A: finished
+    s.play("cancel cancel a-or-b")  # B
+    s.play("equip 1")  # C
+    assert s.asks == "D turn"
+    s.play("equip 1")
+    assert s.asks == "C turn"  # D and C go on as before; A's one turn is over
+    assert s.place("A") == "magician"
+
+
+@pytest.mark.rules("AMB-BQ-75", "BQ-74", "BQ-31")
+@pytest.mark.parametrize("seats", [5, 6])
+@pytest.mark.parametrize("last", ["equip 1", "pass"])
+def test_under_a_or_b_with_five_or_six_the_others_choose_and_the_last_one_equips_or_leaves_it(seats, last):
+    s = scene(seats=seats, turn="C", done="ABF"[: seats - 3], row="boss+1 boss-1", active="a-or-b", boss=21)
+    assert s.asks == "C turn"
+    assert {"equip 1", "discard boss+1"} <= {*s.legal()}
+    assert told(s.play("equip 1"), "either_or") == 1
+    s.play("discard boss+1")
+    assert s.asks == "E last"
+    assert s.why("discard boss-1") == "BQ-31 stragglers"
+    events = s.play(last)
+    assert told(events, "straggler") == 1
+    assert told(events, "revealed") == seats
+
+
+# --- the second wins ---
+
+
+@pytest.mark.rules("BQ-100")
+def test_with_the_spell_the_second_closest_wins_the_round():
+    s = combat("15/3", "13/3", "14/3", "12/3", active="second")
+    assert s.keys == [0, 0, 1, 0]
+
+
+@pytest.mark.rules("BQ-100", "BQ-42", "BQ-43")
+def test_only_the_qualified_are_counted_for_the_second():
+    s = combat("17/3", "(red-5) red-6 blue-3", "(green-7) purple-6", "(blue-6) blue-5", boss=16,
+               active="second need-blue")  # fmt: skip
+    # A exceeds, C fails the condition: B is first, D second
+    assert s.keys == [0, 0, 0, 1]
+
+
+@pytest.mark.rules("BQ-100", "AMB-BQ-54")
+def test_of_two_seconds_the_fewest_weapons_win_and_if_still_tied_both():
+    assert combat("15/3", "14/4", "14/3", active="second").keys == [0, 0, 1]
+    assert combat("15/3", "14/3", "14/3", active="second").keys == [0, 1, 1]
+
+
+@pytest.mark.rules("AMB-BQ-54")
+def test_several_who_are_closest_are_all_first_and_none_of_them_second():
+    assert combat("15/3", "15/4", "13/3", active="second").keys == [0, 0, 1]
+
+
+@pytest.mark.rules("AMB-BQ-54", "BQ-83")
+def test_of_two_seconds_the_fox_wins():
+    s = combat("15/3", "14/3", "14/4", active="second", companions="- - ties")
+    assert s.keys == [0, 0, 1]
+    s = combat("15/3", "14/4", "14/3", active="second", companions="ties - -")  # he is no second
+    assert s.keys == [0, 0, 1]
+
+
+@pytest.mark.rules("BQ-100", "AMB-BQ-55")
+@pytest.mark.parametrize("weapons", [("15/3", "15/3"), ("15/3", "18/3")])
+def test_without_a_second_nobody_wins_the_key(weapons):
+    s = combat(*weapons, active="second extra-key")
+    assert told(s.opening, "nobody_wins") == 1
+    assert s.keys == [0, 0]
+
+
+@pytest.mark.rules("AMB-BQ-55")
+def test_the_perfect_is_paid_all_the_same_and_the_extra_key_goes_to_the_second():
+    s = combat("16/3", "15/3", "14/3", active="second extra-key")
+    assert s.keys == [1, 2, 0]
+    s = combat("16/3", "18/3", "19/3", active="second extra-key")  # no second
+    assert s.keys == [1, 0, 0]
