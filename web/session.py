@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygames
-from pygames.bots import decide, make
+from pygames.bots import make, ponder
 from pygames.core.chance import GAMMA, Chance, mix
 from pygames.core.errors import CannotUndo
 from web.marks import Marks
@@ -17,6 +17,7 @@ from web.marks import Marks
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygames.bots import Thinking
     from pygames.core.action import Action
     from pygames.core.errors import Refused
     from pygames.core.event import Event
@@ -61,6 +62,9 @@ class Session:
         self._holder: int | None = None  # whose hands the device is in, when people share it
         self._automatic: set[int] = set()  # numbers of the choices that were answered by themselves
         self._passing: tuple[int, object] | None = None  # who passes until the end of which turn
+        self._thinking: Thinking | None = None  # of the opponent who is asked
+        self._thought: Action | None = None  # what came of it
+        self._about: tuple[Match, int] | None = None  # the position that was thought about
 
     # --- who is asked, and who looks ---
 
@@ -211,13 +215,31 @@ class Session:
         if due is None or asked is None:
             return None
         if due == "bot":
-            return self._play(decide(self._bots[asked], self.match, self._chance))
+            while not self.ponder():
+                pass
+            assert self._thought is not None
+            return self._play(self._thought)
         action = self._answer()
         assert action is not None
         number = len(self.match.choices)
         events = self._play(action)
         self._automatic.add(number)
         return events
+
+    def ponder(self) -> bool:
+        """Let the opponent who is asked think a few milliseconds; True when there is nothing left to think."""
+        asked, about = self.asked, (self.match, len(self.match.choices))
+        if asked not in self._bots:
+            return True
+        if self._about != about:
+            self._thinking = ponder(self._bots[asked], self.match, self._chance)
+            self._thought, self._about = None, about
+        if self._thinking is not None:
+            try:
+                next(self._thinking)
+            except StopIteration as done:
+                self._thinking, self._thought = None, done.value
+        return self._thinking is None
 
     def _play(self, action: Action) -> list[Event]:
         events = self.match.play(action)
