@@ -308,6 +308,14 @@ class App:
             return None
         return 0.0 if play.session.due == "answer" or play.quiet else PACES[self.preferences.pace]
 
+    def ponder(self) -> bool:
+        """Let the opponent who is asked think for some milliseconds; True when that is done."""
+        try:
+            return self.pause is None or self.playing is None or self.playing.session.ponder()
+        except Exception as failure:  # noqa: BLE001 - as in `handle`
+            self.crash(failure)
+            return True
+
     def tick(self) -> None:
         """Let the next thing happen by itself."""
         try:

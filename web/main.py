@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 import traceback
+from time import perf_counter as now
 
 import js
 from pyodide.ffi import create_proxy
 
 from web.app import App
 
-SLICE = 0.03  # seconds that opponents may take before the page is shown again
+SLICE = 0.01  # seconds of work, after which the browser gets its turn
+PATIENCE = 0.15  # seconds after which what happens at once is shown though there is more to come
 
 
 class Page:
@@ -20,32 +21,56 @@ class Page:
 
     def __init__(self) -> None:
         self.app = App(json.loads(js.pygamesPage.connect(create_proxy(self.on_event))))
-        self.waiting: asyncio.Task[None] | None = None
+        self.running: asyncio.Task[None] | None = None
         self.show()
+        self.go_on()
 
     def on_event(self, event: str) -> None:
         """A person did something."""
         self.app.handle(json.loads(event))
-        self.show()
+        if self.app.pause != 0:  # else there is more to be shown in a moment
+            self.show()
+        self.go_on()
 
     def show(self) -> None:
-        """Let happen what happens at once, bring the page up to date, and see to what comes next."""
-        until = time.perf_counter() + SLICE
-        while self.app.pause == 0 and time.perf_counter() < until:
-            self.app.tick()
+        """Bring the page up to date."""
+        self.stale = False
         js.pygamesPage.render(json.dumps(self.app.payload(), ensure_ascii=False))
+        self.shown = now()
         if self.app.failure is not None:
             js.console.error("".join(traceback.format_exception(self.app.failure)))
             self.app.failure = None
-        if self.waiting is None and self.app.pause is not None:
-            self.waiting = asyncio.ensure_future(self.wait(self.app.pause))
 
-    async def wait(self, seconds: float) -> None:
-        """Let an opponent think for a moment, then act."""
-        await asyncio.sleep(seconds)
-        self.waiting = None
-        self.app.tick()
-        self.show()
+    def go_on(self) -> None:
+        """See to what happens by itself."""
+        if self.running is None and self.app.pause is not None:
+            self.running = asyncio.ensure_future(self.run())
+
+    async def run(self) -> None:
+        """Let opponents think in slices, then act when it is time, until a person is asked."""
+        self.stale, began = True, now()
+        while (pause := self.app.pause) is not None:
+            if self.stale and (pause or now() - began > PATIENCE):
+                await asyncio.sleep(0)
+                self.show()
+                began = now()
+            due = now() + pause
+            await self.think()
+            await asyncio.sleep(max(0.0, due - now()))
+            self.app.tick()
+            self.stale = True
+        self.running = None
+        await asyncio.sleep(0)
+        if self.stale:
+            self.show()
+
+    async def think(self) -> None:
+        """Let the opponent who is asked think, and the browser go on meanwhile."""
+        until = now() + SLICE
+        while not self.app.ponder():
+            if now() > until:
+                await asyncio.sleep(0)
+                until = now() + SLICE
 
 
 def start() -> None:

@@ -227,7 +227,7 @@ class Session:
         return events
 
     def ponder(self) -> bool:
-        """Let the opponent who is asked think a few milliseconds; True when there is nothing left to think."""
+        """Let the opponent who is asked think for some milliseconds; True when that is done."""
         asked, about = self.asked, (self.match, len(self.match.choices))
         if asked not in self._bots:
             return True
