@@ -111,6 +111,13 @@ def test_any_column_of_either_player_may_be_blocked(active, column):
     events = s.play(f"attack {active}{column}")
     assert told(events, "HZ-75 strengths", seat="AB".index(active), attack=14, defence=7) == 1
     assert s.legal() == [f"destroy {other}{column}1", f"destroy {other}{column}2", "pass"]
+    fight = s.view()["fight"]
+    assert (fight["column"], fight["damage"]) == (column, 14)
+    assert [(side["seat"], side["places"], side["power"]) for side in fight["sides"]] == [
+        ("AB".index(player), [f"{player}{column}1", f"{player}{column}2"], power)
+        for player, power in ((active, 14), (other, 7))
+    ]
+    assert [s.troop(f"{player}{column}1")["tilted"] for player in "AB"] == [True, True]
     events = s.play(f"destroy {other}{column}2", f"destroy {other}{column}1")
     assert s.discard(other) == "4♥ 3♣"
     assert told(events, "HZ-81 reinforced", seat="AB".index(other), n=2) == 1
