@@ -40,16 +40,19 @@ def redraw(table: BossQuestTable, seat: int, chance: Chance) -> None:
     ]
     seen = seen_to_hold(table)
     secrets = dict(table.secrets)
-    weapons = [*table.weapon_deck, *(table.hidden[owner] for owner in owners)]
-    chance.shuffle(weapons)
     # the reading is secret even where the potion is known (AMB-BQ-59)
     chosen = [owner for owner in range(table.seats) if owner != seat and table.hidden[owner] in secrets]
     for owner in chosen:
         del secrets[table.hidden[owner]]
-    for owner in sorted(owners, key=lambda owner: owner not in seen):
-        card = next(c for c in weapons if owner not in seen or (c >= POTION) == seen[owner])
-        weapons.remove(card)
-        table.hidden[owner] = card
+    weapons = [*table.weapon_deck, *(table.hidden[owner] for owner in owners)]
+    for owner in owners:
+        if owner in seen:
+            table.hidden[owner] = chance.choice([card for card in weapons if (card >= POTION) == seen[owner]])
+            weapons.remove(table.hidden[owner])
+    chance.shuffle(weapons)
+    for owner in owners:
+        if owner not in seen:
+            table.hidden[owner] = weapons.pop()
     for owner in chosen:
         secrets[table.hidden[owner]] = chance.choice((1, -1))
     table.secrets = tuple(secrets.items())
