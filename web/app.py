@@ -42,6 +42,8 @@ class App:
         self.rule = ""  # the rule at which the rulebook is open
         self.notice: Notice | None = None
         self.news = News()
+        self.onward = False  # whether the opponent who waits may act
+        self._argument = ""  # of the button that was pressed last
         self.crashed = False
         self.failure: Exception | None = None  # what made it crash, for the console
         self._link = ""  # as last known
@@ -107,6 +109,7 @@ class App:
         elif data.get("do") in self._doings:
             self._doings[data["do"]](data.get("arg", ""))
         elif self.playing and data.get("do") in self._at_table:
+            self._argument = data.get("arg", "")
             self._at_table[data["do"]](self.playing)
 
     @property
@@ -133,6 +136,9 @@ class App:
         """The same for buttons that concern the game on the table."""
         return {
             "again": lambda play: self._sit(play.again()),
+            "next": lambda _: self._go_on(),
+            "why-with": self._ask_further,
+            "rendering": lambda _: self._switch(),
             "lift": Play.lift,
             "take-back": Play.take_back,
             "pass-on": Play.pass_on,
@@ -160,6 +166,10 @@ class App:
             play.ask_why(data)
         elif key == "w":
             self._toggle_why(play)
+        elif key == "c":
+            self._go_on()
+        elif key == "t":
+            self._switch()
 
     def _escape(self) -> None:
         if self.dialog:
@@ -274,9 +284,25 @@ class App:
         self.tell(lambda texts, _: texts("undo.done"))
 
     def _toggle_why(self, play: Play) -> None:
-        play.why = not play.over and not play.why
-        if play.why:
+        play.why, play.about = not play.over and not play.why, ()
+        if play.why and self.preferences.rendering == "text":
+            self.focus = "#text-why"
+        elif play.why:
             self.tell(lambda texts, _: texts("why.mode"))
+
+    def _ask_further(self, play: Play) -> None:
+        """In the text table: why not this together with something else?"""
+        play.about = (*play.about, self._argument)
+        self.focus = "#text-why"
+
+    def _go_on(self) -> None:
+        """Let the opponent act who waits for that."""
+        self.onward = self.held
+
+    def _switch(self) -> None:
+        """From the table to the text table, or back."""
+        self._prefer("rendering", "table" if self.preferences.rendering == "text" else "text")
+        self.news.add(lambda texts, _: texts(f"tool.shown.{self.preferences.rendering}"))
 
     def _copy(self) -> None:
         if self.link:
@@ -306,7 +332,14 @@ class App:
         play = self.playing
         if play is None or self.crashed or play.session.due is None:
             return None
-        return 0.0 if play.session.due == "answer" or play.quiet else PACES[self.preferences.pace]
+        return 0.0 if play.session.due == "answer" or play.quiet or self.onward else PACES[self.preferences.pace]
+
+    @property
+    def held(self) -> bool:
+        """Whether an opponent waits until the person says to go on."""
+        play = self.playing
+        stepping = PACES[self.preferences.pace] is None and not self.onward and not self.crashed
+        return stepping and play is not None and play.session.due == "bot" and not play.quiet
 
     def ponder(self) -> bool:
         """Let the opponent who is asked think for some milliseconds; True when that is done."""
@@ -320,6 +353,7 @@ class App:
         """Let the next thing happen by itself."""
         try:
             if self.playing and self.pause is not None:
+                self.onward = False
                 self.playing.tick()
                 self._follow()
         except Exception as failure:  # noqa: BLE001 - as in `handle`
@@ -387,9 +421,11 @@ class App:
             "busy": self.pause is not None,
             "language": self.preferences.language,
             "theme": self.preferences.theme,
+            "size": self.preferences.size,
+            "motion": self.preferences.pace != "instant",
             "keys": self.preferences.keys,
             "title": shell.title(self),
-            "focus": self.focus,
+            "focus": "#next" if self.held and self.focus == "#prompt" else self.focus,
             "top": self.top,
             "fallback": self.fallback,
             "modal": bool(self.dialog) and not self.crashed,

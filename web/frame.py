@@ -14,6 +14,7 @@ from web.end import end
 from web.parts import button
 from web.prompt import prompt_bar
 from web.setup import player_name
+from web.text_table import text_prompt, text_table, text_why
 
 if TYPE_CHECKING:
     from web.log import Log
@@ -29,23 +30,48 @@ def speech_of(session: Session, texts: Texts) -> Speech:
 
 
 def frame(
-    session: Session, speech: Speech, texts: Texts, log: Log, *, told: Why | None, why: bool, whole_log: bool
+    session: Session,
+    speech: Speech,
+    texts: Texts,
+    log: Log,
+    *,
+    told: Why | None,
+    why: bool,
+    whole_log: bool,
+    text: bool = False,
+    about: tuple[str, ...] = (),
+    held: bool = False,
 ) -> h.Fragment:
     """The whole screen while a game is played, or its end."""
     title = h.h1(".visually-hidden")[texts("frame.title", game=session.match.game.title)]
     if session.curtain is not None:
         return h.fragment[title, curtain(session, speech, texts)]
-    marks = session.marks
-    # The table is drawn first: what it does not show needs a button in the prompt bar.
-    board = draw(session, speech, texts, marks)
     over = session.match.ask is None
+    first: h.Node
+    if text:
+        first = end(session, speech, texts) if over else text_prompt(session, speech, texts, told, held=held)
+        asking = why and not over
+        main: h.Node = h.div(".text-main")[
+            first,
+            text_why(session, things(session, speech, texts), about, speech, texts) if asking else None,
+            text_table(session, speech, texts, asking=asking),
+        ]
+    else:
+        marks = session.marks
+        # The table is drawn first: what it does not show needs a button in the prompt bar.
+        board = draw(session, speech, texts, marks)
+        first = (
+            end(session, speech, texts)
+            if over
+            else prompt_bar(session, marks, speech, texts, told, held=held)
+        )
+        main = [first, h.section(".board", aria_label=texts("frame.board"))[board]]
     return h.fragment[
         title,
-        h.div(class_=["frame", {"frame--over": over, "frame--why": why}])[
-            end(session, speech, texts) if over else prompt_bar(session, marks, speech, texts, told),
-            h.section(".board", aria_label=texts("frame.board"))[board],
+        h.div(class_=["frame", {"frame--over": over, "frame--why": why, "frame--text": text}])[
+            main,
             h.div(".side")[
-                _tools(session, texts, why=why, over=over),
+                _tools(session, texts, why=why, over=over, text=text),
                 log.html(session.log, speech, texts, whole=whole_log),
             ],
         ],
@@ -58,7 +84,14 @@ def draw(session: Session, speech: Speech, texts: Texts, marks: Marks) -> Markup
     return Markup(module.table(session.view, speech, texts, marks))  # noqa: S704 - htpy has escaped it
 
 
-def _tools(session: Session, texts: Texts, *, why: bool, over: bool) -> h.Element:
+def things(session: Session, speech: Speech, texts: Texts) -> list[str]:
+    """All that can be pointed at on the table: what a person may see and ask about."""
+    marks = session.marks
+    str(draw(session, speech, texts, marks))
+    return list(marks.things)
+
+
+def _tools(session: Session, texts: Texts, *, why: bool, over: bool, text: bool) -> h.Element:
     undo = None
     if not over:
         able = session.why_not_undo() is None
@@ -66,7 +99,7 @@ def _tools(session: Session, texts: Texts, *, why: bool, over: bool) -> h.Elemen
             texts("tool.undo"), "undo", sign="undo", aria_keyshortcuts="u",
             **({} if able else {"aria-disabled": "true"}),
         )  # fmt: skip
-    return h.div(".tools", role="group", aria_label=texts("tool.all"))[
+    return h.div(".tools", role="group", aria_label=texts("tool.all"), data_zone="tools", data_order="list")[
         undo,
         None
         if over
@@ -76,6 +109,13 @@ def _tools(session: Session, texts: Texts, *, why: bool, over: bool) -> h.Elemen
             sign="why",
             aria_keyshortcuts="w",
             aria_pressed="true" if why else "false",
+        ),
+        button(
+            texts("tool.table" if text else "tool.text"),
+            "rendering",
+            sign="table" if text else "text",
+            id="tool-rendering",
+            aria_keyshortcuts="t",
         ),
         button(texts("tool.rules"), "rulebook", sign="rulebook"),
         button(texts("tool.copy"), "copy", sign="copy"),

@@ -40,6 +40,7 @@ class Marks:
         self.legal: list[Action] = ask.legal if ask is not None and asked else []
         self.picked = picked
         self.shown: set[str] = set()  # the pointable words that the table has shown
+        self.things: dict[str, None] = {}  # all words that it has shown, in its order
         self.words = [action.words for action in self.legal]
         self.next = self._after(picked)
         self._instead: dict[str, tuple[int, Next]] = {}
@@ -78,6 +79,7 @@ class Marks:
 
     def attrs(self, word: str, *others: str) -> dict[str, str]:
         """The attributes of the button for this thing, to be spread on it."""
+        self.things[word] = None
         used, mark, choice = self._best(word, others)
         if mark == "none":
             return {"data-why": word, "aria-disabled": "true", "data-mark": mark}

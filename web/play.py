@@ -33,6 +33,7 @@ class Play:
         self.whole_log = False
         self.told: Why | None = None
         self.why = False  # whether pointing asks instead of choosing
+        self.about: tuple[str, ...] = ()  # in the text table: what was pointed at already, to ask about
         self.quiet = True  # whether the last choice caused nothing to be seen
         self.moved = False
         self.fresh = False
@@ -66,8 +67,8 @@ class Play:
         if session.can_act and number.isdecimal() and int(number) < len(ask.legal):
             told = Why("", None, ask.legal[int(number)])
         else:
-            told = session.why(data.get("why") or data.get("step", ""))
-        self.told = told
+            told = session.why(data.get("why") or data.get("step", ""), self.about)
+        self.told, self.about = told, ()
         self.news.add(lambda texts, speech: _answer(told, session, speech, texts))
 
     def happened(self, events: list[Event] | None, *, chosen: bool) -> None:

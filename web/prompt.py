@@ -29,7 +29,14 @@ def what(marks: Marks, speech: Speech) -> str:
     return " · ".join(dict.fromkeys(speech.say(key) for key in keys if key in speech))
 
 
-def prompt_bar(session: Session, marks: Marks, speech: Speech, texts: Texts, told: Why | None) -> h.Element:
+def next_button(texts: Texts) -> h.Element:
+    """Lets the opponent act who waits for that."""
+    return button(texts("prompt.next"), "next", kind="primary", id="next", aria_keyshortcuts="c")
+
+
+def prompt_bar(
+    session: Session, marks: Marks, speech: Speech, texts: Texts, told: Why | None, *, held: bool = False
+) -> h.Element:
     """The bar as HTML. Draw the table with `marks` first: what it shows needs no button here."""
     ask = session.match.ask
     assert ask is not None, "the game is over"
@@ -46,7 +53,9 @@ def prompt_bar(session: Session, marks: Marks, speech: Speech, texts: Texts, tol
             texts("prompt.thinking", name=speech.seat(ask.seat)) if thinking else what(marks, speech)
         ],
         _picked(marks, speech, texts),
-        None if thinking else h.div(".prompt-actions")[_actions(session, marks, speech, texts)],
+        h.div(".prompt-actions", data_zone="actions", data_order="list")[
+            (next_button(texts) if held else None) if thinking else _actions(session, marks, speech, texts)
+        ],
         refusal(told, session, speech, texts) if told is not None else None,
     ]
 

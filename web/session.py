@@ -66,6 +66,15 @@ class Session:
         self._thought: Action | None = None  # what came of it
         self._about: tuple[Match, int] | None = None  # the position that was thought about
 
+    @property
+    def automatic(self) -> tuple[int, ...]:
+        """The numbers of the choices that were answered by themselves: undo skips them."""
+        return tuple(sorted(self._automatic))
+
+    @automatic.setter
+    def automatic(self, numbers: Sequence[int]) -> None:
+        self._automatic = set(numbers)
+
     # --- who is asked, and who looks ---
 
     @property
@@ -153,14 +162,14 @@ class Session:
             return None
         return self._play(ask.legal[number])
 
-    def why(self, word: str) -> Why:
-        """Why nothing is done by pointing at this thing now, or what is."""
+    def why(self, word: str, about: tuple[str, ...] = ()) -> Why:
+        """Why nothing is done by pointing at this thing now, or what is; `about` was pointed at before."""
         ask = self.match.ask
         if ask is None:
             raise pygames.GameError("game_over")
         if not self.can_act:
             return Why(word, None)  # a reason could tell what the person asked holds
-        for words in ((*self.picked, word), (word,)):
+        for words in ((*(about or self.picked), word), (word,)):
             able = next((action for action in ask.legal if action.words[: len(words)] == words), None)
             if able is not None:
                 return Why(word, None, able)

@@ -16,10 +16,22 @@ if TYPE_CHECKING:
     from pygames.core.rulebook import Language
     from web.texts import Texts
 
-PACES = {"slow": 1.6, "normal": 0.7, "instant": 0.0}  # seconds before an opponent acts
-THEMES = ("auto", "light", "dark")
+# Seconds before an opponent acts; None: not before the person says so.
+PACES: dict[str, float | None] = {"slow": 1.6, "normal": 0.7, "instant": 0.0, "step": None}
+THEMES = ("auto", "light", "dark", "contrast")
+SIZES = ("normal", "large", "larger")
+RENDERINGS = ("table", "text")
 KEYS = ("on", "off")
-SHORTCUTS = ("n", "arrows", "enter", "escape", "u", "w", "r", "?")
+SHORTCUTS = ("tab", "arrows", "enter", "escape", "n", "u", "w", "r", "c", "t", "?")
+
+ALLOWED: Mapping[str, tuple[str, ...]] = {
+    "language": LANGUAGES,
+    "theme": THEMES,
+    "size": SIZES,
+    "rendering": RENDERINGS,
+    "pace": tuple(PACES),
+    "keys": KEYS,
+}
 
 
 @dataclass
@@ -28,6 +40,8 @@ class Preferences:
 
     language: Language = "en"
     theme: str = "auto"
+    size: str = "normal"
+    rendering: str = "table"
     pace: str = "normal"
     keys: str = "on"
 
@@ -44,8 +58,7 @@ class Preferences:
 
     def set(self, name: str, value: object) -> bool:
         """Change one; False when there is no such preference or value."""
-        allowed = {"language": LANGUAGES, "theme": THEMES, "pace": tuple(PACES), "keys": KEYS}
-        if value not in allowed.get(name, ()):
+        if value not in ALLOWED.get(name, ()):
             return False
         setattr(self, name, value)
         return True
@@ -57,7 +70,6 @@ class Preferences:
 
 def settings_dialog(preferences: Preferences, texts: Texts, *, saved: bool) -> h.Element:
     """The preferences as a dialog; each change holds at once."""
-    choices = {"language": LANGUAGES, "theme": THEMES, "pace": tuple(PACES), "keys": KEYS}
     return h.dialog("#dialog.settings", aria_labelledby="dialog-title")[
         h.header(".dialog-head")[
             h.h2("#dialog-title", tabindex="-1")[texts("settings.title")],
@@ -77,7 +89,7 @@ def settings_dialog(preferences: Preferences, texts: Texts, *, saved: bool) -> h
                             ),
                             h.span[texts(f"settings.{field.name}.{value}")],
                         ]
-                        for value in choices[field.name]
+                        for value in ALLOWED[field.name]
                     ),
                 ]
                 for field in fields(preferences)

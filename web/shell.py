@@ -36,6 +36,9 @@ def main(app: App) -> str:
             told=play.told,
             why=play.why,
             whole_log=play.whole_log,
+            text=app.preferences.rendering == "text",
+            about=play.about,
+            held=app.held,
         )
         return str(h.fragment[screen, notice, _dialog(app, texts)])
     if app.screen == "setup" and app.form is not None:

@@ -1,0 +1,155 @@
+"""The text table: the position as headings and lists, every legal action as a button. For every game.
+
+It is what `python -m pygames show` prints (`Game.describe`), in the order in which one wants to hear it: who
+must do what, what can be done, then the position. Nothing in here knows a game.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.marks import Marks
+from web.parts import button
+from web.prompt import next_button, refusal, who
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.core.action import Action
+    from pygames.core.game import Section
+    from pygames.core.speech import Speech
+    from web.session import Session, Why
+    from web.texts import Texts
+
+FEW = 8  # so many choices need no headings among them
+NUMBER = re.compile(r"\d+\.\s+")  # before a choice where the terminal counts them
+
+
+def text_prompt(
+    session: Session, speech: Speech, texts: Texts, told: Why | None, *, held: bool = False
+) -> h.Node:
+    """Who must do what, and the answer to the last "why not?"."""
+    ask = session.match.ask
+    assert ask is not None, "the game is over"
+    step = f"step.{ask.prompt.id}"
+    waiting = not session.can_act
+    return [
+        h.section(
+            class_=["prompt-bar", {"prompt-bar--waiting": waiting}],
+            aria_labelledby="prompt",
+            data_prompt=ask.prompt.id,
+        )[
+            h.p(".prompt-step")[speech.say(step)] if step in speech else None,
+            h.h2("#prompt.prompt-who", tabindex="-1")[who(session, speech)],
+            h.p(".prompt-what")[texts("prompt.thinking", name=speech.seat(ask.seat))] if waiting else None,
+            h.div(".prompt-actions")[next_button(texts)] if waiting and held else None,
+        ],
+        refusal(told, session, speech, texts) if told is not None else None,
+    ]
+
+
+def text_table(session: Session, speech: Speech, texts: Texts, *, asking: bool = False) -> h.Node:
+    """The choices of the person looking (not while `asking` why), then the position."""
+    view = session.view
+    sections = list(speech.game.describe(view, speech))
+    choices: h.Node = None
+    if view["ask"] is not None and "legal" in view["ask"]:
+        # as the terminal has it: the last section holds the choices, one line each
+        section = sections.pop()
+        choices = None if asking else _choices(session, section, speech, texts)
+    said = {who(session, speech)}
+    if session.match.ask is not None and f"step.{session.match.ask.prompt.id}" in speech:
+        said.add(speech.say(f"step.{session.match.ask.prompt.id}"))
+    return [
+        choices,
+        h.div(".text-table", role="region", aria_label=texts("frame.board"))[
+            (_section(it, said) for it in sections)
+        ],
+    ]
+
+
+def text_why(
+    session: Session, things: Sequence[str], about: tuple[str, ...], speech: Speech, texts: Texts
+) -> h.Element:
+    """All that can be asked about, as buttons. `about` are the words already pointed at."""
+    marks = Marks(session.match.ask, about, session.can_act)
+    chosen = ", ".join(name_of(word, speech) for word in about)
+    return h.section(".text-choices.text-why", aria_labelledby="text-why")[
+        h.h2("#text-why", tabindex="-1")[
+            texts("text.why.further", what=chosen) if about else texts("text.why.title")
+        ],
+        h.p[texts("text.why.about")],
+        h.ul(data_zone="why", data_order="list")[
+            (h.li[_thing(word, marks, speech)] for word in things if word not in about)
+        ],
+        button(texts("text.why.leave"), "why", sign="close"),
+    ]
+
+
+def name_of(word: str, speech: Speech) -> str:
+    """What a word of the game is called."""
+    for verb in speech.game.grammar.verbs:
+        for domain in verb.domains:
+            if word in domain.index:
+                return str(speech.word(domain.name, word))
+    return word
+
+
+def _thing(word: str, marks: Marks, speech: Speech) -> h.Element:
+    """A thing to ask about. What begins a longer action is asked about together with what follows."""
+    longer = marks.state(word) == "step"
+    attrs = {"data-do": "why-with", "data-arg": word} if longer else {"data-why": word}
+    more = " …" if longer else ""
+    return h.button(".button", attrs, type="button")[name_of(word, speech) + more]
+
+
+def _section(section: Section, said: set[str]) -> h.Node:
+    lines = [line for line in section.lines if line not in said]
+    return h.section(".text-section")[
+        h.h2[section.heading],
+        h.ul[(h.li[line] for line in lines)] if lines else None,
+    ]
+
+
+def _choices(session: Session, section: Section, speech: Speech, texts: Texts) -> h.Element:
+    ask = session.match.ask
+    assert ask is not None
+    labels = [NUMBER.sub("", line, count=1) for line in section.lines]
+    numbered = list(zip(range(len(labels)), ask.legal, labels, strict=True))
+    return h.section(".text-choices", aria_labelledby="text-choices", data_zone="choices", data_order="list")[
+        h.h2("#text-choices")[section.heading],
+        _plain(numbered) if len(numbered) <= FEW else _grouped(numbered, speech),
+        button(texts("prompt.pass_on"), "pass-on") if session.can_pass_on else None,
+    ]
+
+
+Numbered = tuple[int, "Action", str]
+
+
+def _plain(choices: Sequence[Numbered]) -> h.Element:
+    return h.ul[
+        (h.li[h.button(".button", type="button", data_choice=str(n))[label]] for n, _, label in choices)
+    ]
+
+
+def _grouped(choices: Sequence[Numbered], speech: Speech) -> h.Node:
+    """The choices under the names of what is done, and of what it is done with where those are many."""
+    done: list[h.Node] = []
+    verbs = dict.fromkeys(action.verb for _, action, _ in choices)
+    for verb in verbs:
+        same = [it for it in choices if it[1].verb is verb]
+        if not verb.domains:
+            done.append(_plain(same))
+            continue
+        done.append(h.h3[speech.say(f"verb.{verb.name}")])
+        firsts = {it[1].words[0] for it in same}
+        if len(same) <= FEW or len(firsts) in (1, len(same)):
+            done.append(_plain(same))
+            continue
+        for word in dict.fromkeys(it[1].words[0] for it in same):
+            done.append(h.h4[str(speech.word(verb.domains[0].name, word))])
+            done.append(_plain([it for it in same if it[1].words[0] == word]))
+    return done
