@@ -238,6 +238,7 @@ def test_all_tilted_cards_are_straightened_when_the_turn_ends():
     assert [s.troop(p)["tilted"] for p in ("B11", "B12")] == [False, False]
     assert not any(entry["tilted"] for discard in s.view()["discards"] for entry in discard)
     assert s.view()["fight"] is None
+    assert s.view()["step"] == 0
 
 
 @pytest.mark.rules("HZ-83")
