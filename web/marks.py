@@ -41,6 +41,7 @@ class Marks:
         self.picked = picked
         self.shown: set[str] = set()  # the pointable words that the table has shown
         self.things: dict[str, None] = {}  # all words that it has shown, in its order
+        self.placed: set[int] = set()  # choices without words that have a button on the table
         self.words = [action.words for action in self.legal]
         self.next = self._after(picked)
         self._instead: dict[str, tuple[int, Next]] = {}
@@ -92,6 +93,17 @@ class Marks:
         if mark == "picked":
             attrs["aria-pressed"] = "true"
         return attrs
+
+    def do(self, verb: str) -> dict[str, str] | None:
+        """The attributes of a button on the table for the legal choice of this verb that names nothing.
+
+        None when there is none. Without such a button the prompt bar has one.
+        """
+        for n in self.wordless:
+            if self.legal[n].verb.name == verb:
+                self.placed.add(n)
+                return {"data-mark": "choice", "data-choice": str(n)}
+        return None
 
     def pick(self, word: str) -> tuple[str, ...] | None:
         """The words picked after pointing at this step, or None when it is none."""

@@ -70,7 +70,21 @@ def refusal(told: Why, session: Session, speech: Speech, texts: Texts) -> h.Elem
 
 
 def said(told: Why, session: Session, speech: Speech, texts: Texts) -> str:
-    """The answer to "why not?" as one sentence."""
+    """The answer to "why not?", and what the game says of the thing that was pointed at."""
+    return f"{_answer(told, session, speech, texts)} {about(told.word, speech)}".rstrip()
+
+
+def about(word: str, speech: Speech) -> str:
+    """What a card is called and does, if the game has a text about it; else nothing."""
+    kind = word.partition("#")[0]  # of several copies the same is said
+    for domain in dict.fromkeys(domain for verb in speech.game.grammar.verbs for domain in verb.domains):
+        key = f"{domain.name}.{kind}.text"
+        if word in domain.index and key in speech:
+            return f"{speech.word(domain.name, word)}. {speech.say(key)}"
+    return ""
+
+
+def _answer(told: Why, session: Session, speech: Speech, texts: Texts) -> str:
     if told.refused is not None:
         return speech.refusal(told.refused)
     if told.action is not None:
@@ -119,7 +133,11 @@ def _actions(session: Session, marks: Marks, speech: Speech, texts: Texts) -> h.
         else:
             name = step.action.verb.domains[position].name
             found.append(h.button(".button", type="button", data_step=word)[str(speech.word(name, word))])
-    found += [_choice(n, action_label(marks.legal[n], ask.prompt.id, speech)) for n in marks.wordless]
+    found += [
+        _choice(n, action_label(marks.legal[n], ask.prompt.id, speech))
+        for n in marks.wordless
+        if n not in marks.placed
+    ]
     if session.can_pass_on:
         found.append(button(texts("prompt.pass_on"), "pass-on"))
     return found
