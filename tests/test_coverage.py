@@ -1,0 +1,91 @@
+"""Every rule and ruling of every game is cited by a test and by the code that keeps it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pygames.core.rulebook import Rule
+from pygames.listing import citations
+
+if TYPE_CHECKING:
+    from pygames.core.rulebook import Rulebook
+
+ROOT = Path(__file__).parents[1]
+GAMES = sorted(path.parent for path in ROOT.glob("pygames/games/*/game.py"))
+
+every_game = pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
+
+
+def book(folder: Path) -> Rulebook:
+    """The rulebook of the game in this folder, in the catalogue or not yet."""
+    return import_module(f"pygames.games.{folder.name}.game").GAME.rulebook
+
+
+@cache
+def an_id() -> re.Pattern[str]:
+    """The id of a rule or ruling of any game."""
+    prefixes = {book(folder).rules[0].id.rpartition("-")[0] for folder in GAMES}
+    return re.compile(rf"\b(?:AMB-)?(?:{'|'.join(prefixes)})-\d+\b")
+
+
+@cache
+def cited_by_tests() -> dict[str, list[str]]:
+    """The ids in every `@pytest.mark.rules(...)` under tests/, each with the tests that cite it."""
+    return citations(ROOT / "tests")
+
+
+@cache
+def cited_by_code(folder: Path) -> set[str]:
+    """The ids in the code of a game: refusals, events, comments and docstrings."""
+    files = [path for path in folder.glob("*.py") if path.name not in ("rules.py", "rulings.py")]
+    return {cited for path in files for cited in an_id().findall(path.read_text("utf-8"))}
+
+
+def kept(folder: Path) -> list[str]:
+    """What the program has to keep: the enforced rules, and all rulings."""
+    entries = [*book(folder).rules, *book(folder).rulings]
+    return [entry.id for entry in entries if not isinstance(entry, Rule) or entry.kept == "enforced"]
+
+
+@every_game
+def test_every_enforced_rule_and_every_ruling_is_cited_by_a_test(folder: Path):
+    cited = cited_by_tests()
+    assert [entry for entry in kept(folder) if entry not in cited] == []
+
+
+@every_game
+def test_every_enforced_rule_and_every_ruling_is_cited_in_the_code(folder: Path):
+    cited = cited_by_code(folder)
+    assert [entry for entry in kept(folder) if entry not in cited] == []
+
+
+@every_game
+def test_advice_and_cardboard_are_cited_by_no_test(folder: Path):
+    cited = cited_by_tests()
+    rules = book(folder).rules
+    assert [rule.id for rule in rules if rule.kept != "enforced" and rule.id in cited] == []
+
+
+@every_game
+def test_no_code_cites_an_unknown_rule(folder: Path):
+    assert {entry for entry in cited_by_code(folder) if entry not in book(folder)} == set()
+
+
+def test_no_test_cites_an_unknown_rule():
+    books = [book(folder) for folder in GAMES]
+    known = {entry.id for one in books for entry in (*one.rules, *one.rulings)}
+    assert {entry: tests for entry, tests in cited_by_tests().items() if entry not in known} == {}
+
+
+def test_the_search_finds_what_it_looks_for():
+    assert {folder.name for folder in GAMES} >= {"heroz", "boss_quest"}
+    assert any(test.startswith("tests/heroz/test_placement.py::") for test in cited_by_tests()["HZ-27"])
+    heroz = ROOT / "pygames" / "games" / "heroz"
+    assert "HZ-27" in cited_by_code(heroz)
+    assert "HZ-99" not in cited_by_code(heroz)
