@@ -7,23 +7,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pygames
 from pygames.core.errors import BadOption, CannotUndo, GameError
-from web import shell
+from web import history, opening, shell
 from web.frame import speech_of
+from web.keeper import Keeper
 from web.news import News, Notice
 from web.play import Play
 from web.rulebook import anchor
-from web.session import Player, Session
+from web.saves import new_id
+from web.session import Session
 from web.settings import PACES, Preferences
 from web.setup import Form
 from web.texts import Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
+    from pygames.core.match import Match
     from pygames.core.speech import Speech
     from web.news import Say
+    from web.session import Player
 
 
 class App:
@@ -33,12 +36,12 @@ class App:
         known = environment or {}
         self.preferences = Preferences.read(known.get("preferences") or {}, str(known.get("languages", "")))
         self.address = str(known.get("address", ""))
-        self.saved = bool(known.get("saved", True))
         self.screen = "gallery"  # gallery, setup or table
         self.play: Play | None = None
         self.form: Form | None = None
         self.pasted = ""  # into the field for links
-        self.dialog = ""  # rulebook, settings or keys
+        self.copied = ""  # the link that was last copied
+        self.dialog = ""  # rulebook, settings, keys or share
         self.rule = ""  # the rule at which the rulebook is open
         self.notice: Notice | None = None
         self.news = News()
@@ -46,10 +49,12 @@ class App:
         self._argument = ""  # of the button that was pressed last
         self.crashed = False
         self.failure: Exception | None = None  # what made it crash, for the console
+        self.keeper = Keeper(self, known)
+        self.share_step = True  # whether the link offered is that of the step looked at
         self._link = ""  # as last known
         self._reset()
-        if known.get("hash"):
-            self.handle({"type": "hash", "text": known["hash"]})
+        if known.get("hash") or known.get("place"):
+            self.handle({"type": "place", "start": True, **known})
 
     def _reset(self) -> None:
         """Forget what concerns one showing only."""
@@ -81,7 +86,7 @@ class App:
             self._handle(event)
             self._follow()
         except GameError as error:
-            self.tell(self._error(error))
+            self.tell(self.error(error))
         except Exception as failure:  # noqa: BLE001 - the page must go on and keep the link
             self.crash(failure)
 
@@ -95,14 +100,25 @@ class App:
         elif kind in ("change", "submit"):
             self._fill(str(event.get("form")), data, done=kind == "submit")
         elif kind == "hash":
-            self._open(str(event.get("text", "")))
+            opening.read(self, str(event.get("text", "")))
         elif kind == "copied":
             key = "copy.done" if event.get("ok") else "copy.by_hand"
-            self.tell(lambda texts, _: texts(key), link=self._whole_link())
+            self.tell(lambda texts, _: texts(key), link=self.copied or self.whole_link())
+        elif kind == "place":
+            self.keeper.arrive(
+                str(event.get("place") or ""), str(event.get("hash") or ""), start=bool(event.get("start"))
+            )
+        elif kind == "file":
+            opening.read_file(self, str(event.get("text", "")))
+        elif kind == "storage":
+            text = event.get("text")
+            self.keeper.elsewhere(str(event.get("id", "")), None if text is None else str(text))
 
     def _click(self, data: dict[str, str]) -> None:
         if "choice" in data or "step" in data or "why" in data:
-            if self.playing:
+            if self.playing and self.playing.look is not None:
+                self.tell(lambda texts, _: texts("look.only"))
+            elif self.playing:
                 self.playing.point(data)
         elif "rule" in data:
             self._open_rule(data["rule"])
@@ -116,26 +132,30 @@ class App:
     def _doings(self) -> dict[str, Callable[[str], None]]:
         """What a button does, by its `data-do`."""
         return {
-            "game": self._new,
-            "home": lambda _: self._show("gallery"),
-            "back": lambda _: self._show("table"),
+            "game": self.new,
+            "home": lambda _: self.show("gallery"),
+            "share": lambda _: self.open_dialog("share"),
+            "back": lambda _: self.show("table"),
             "rule": self._open_rule,
             "rulebook": self._open_rule,
-            "settings": lambda _: self._open_dialog("settings"),
-            "keys": lambda _: self._open_dialog("keys"),
-            "close": lambda _: self._open_dialog(""),
+            "settings": lambda _: self.open_dialog("settings"),
+            "keys": lambda _: self.open_dialog("keys"),
+            "close": lambda _: self.open_dialog(""),
             "dismiss": lambda _: self._dismiss(),
             "language": lambda other: self._prefer("language", other),
-            "copy": lambda _: self._copy(),
+            "copy": self._copy,
             "resume": lambda _: self._resume("table"),
             "leave-crash": lambda _: self._resume("gallery"),
+            "look": self._look,
+            **self.keeper.doings,
         }
 
     @property
     def _at_table(self) -> dict[str, Callable[[Play], None]]:
         """The same for buttons that concern the game on the table."""
         return {
-            "again": lambda play: self._sit(play.again()),
+            **history.doings(self),
+            "again": self._again,
             "next": lambda _: self._go_on(),
             "why-with": self._ask_further,
             "rendering": lambda _: self._switch(),
@@ -151,12 +171,18 @@ class App:
         play = self.playing
         if key == "Escape":
             self._escape()
+        elif play is not None and not self.dialog and not self.crashed and history.key(self, play, key):
+            return
         elif self.preferences.keys == "off" or self.dialog or self.crashed:
             return
         elif key == "?":
-            self._open_dialog("keys")
-        elif play is None:
-            return
+            self.open_dialog("keys")
+        elif play is not None:
+            self._key_at_table(play, key, data)
+
+    def _key_at_table(self, play: Play, key: str, data: dict[str, str]) -> None:
+        if key in ("u", "w") and play.look is not None:
+            self.tell(lambda texts, _: texts("look.only"))
         elif key == "u":
             self._undo(play)
         elif key == "r":
@@ -173,7 +199,9 @@ class App:
 
     def _escape(self) -> None:
         if self.dialog:
-            self._open_dialog("")
+            self.open_dialog("")
+        elif self.playing and self.playing.look is not None:
+            history.away(self, self.playing)
         elif self.playing and self.playing.why:
             self.playing.why = False
         elif self.playing and self.playing.session.picked:
@@ -183,30 +211,48 @@ class App:
 
     # --- screens ---
 
-    def _show(self, screen: str) -> None:
+    def show(self, screen: str) -> None:
+        """Change the screen."""
+        self.keeper.saves.forget()
         self.screen = "gallery" if screen == "table" and self.play is None else screen
         self.dialog, self.notice = "", None
         if self.play:
-            self.play.told, self.play.why = None, False
+            self.play.told, self.play.why, self.play.look = None, False, None
         self.focus, self.top = self.fallback, True
 
-    def _new(self, game: str) -> None:
+    def new(self, game: str) -> None:
+        """Set up a new game."""
         self.form = Form.of(game)
-        self._show("setup")
+        self.show("setup")
 
-    def _sit(self, session: Session) -> None:
-        self.play, self.form = Play(session, self.news), None
-        self._show("table")
+    def sit(self, session: Session, *, id: str = "", kept: bool = True, seated: bool = True) -> Play:
+        """Put a game on the table: a kept one has its `id`, another gets one."""
+        self.play, self.form = Play(session, self.news, id or new_id(), kept=kept, seated=seated), None
+        self.show("table")
+        return self.play
+
+    def _again(self, play: Play) -> None:
+        self.sit(play.again())
+
+    def seat(self, match: Match, players: Sequence[Player] = (), *, branch: bool = False) -> None:
+        """Ask who plays which seat of a match that has begun, or (`branch`) that branches off another."""
+        self.form = Form.of(match.game.id, opened=match, branch=branch)
+        self.form.players = list(players) or self.form.players
+        self.show("setup")
 
     def _fill(self, form: str, data: dict[str, str], *, done: bool) -> None:
         """A form was changed or sent."""
         if form == "settings":
             for name, value in data.items():
                 self._prefer(name, value)
+        elif form == "share":
+            self.share_step = data.get("share") == "step"
+        elif form == "look" and self.playing and self.playing.look and data.get("step", "").isdecimal():
+            history.look(self, self.playing, int(data["step"][:6]), aloud=False)
         elif form == "open":
             self.pasted = data.get("record", "")
             if done:
-                self._open(self.pasted)
+                opening.read(self, self.pasted)
         elif form == "setup" and self.form is not None:
             self.form.fill(data)
             if done:
@@ -218,45 +264,21 @@ class App:
         except BadOption as error:
             form.error = error
             self.focus = "#seed"
-            self.news.add(self._error(error))
+            self.news.add(self.error(error))
             return
-        self._sit(Session(match, form.players))
-
-    def _open(self, text: str) -> None:
-        """Open a link, an address with a link, or a record. What is on the table stays if it cannot be."""
-        text = text.strip()
-        if not text.startswith("{"):
-            text = text.rpartition("#")[2]
-        if not text:
-            self.tell(lambda texts, _: texts("open.empty"))
-            return
-        try:
-            match = pygames.replay(text)
-        except GameError as error:
-            why, kept = self._error(error), self.play is not None
-            self.tell(
-                lambda texts, speech: (
-                    texts("open.bad", why=why(texts, speech)) + (f" {texts('open.kept')}" if kept else "")
-                )
-            )
-            return
-        self.pasted = ""
-        if match.ask is None:
-            self._sit(Session(match, [Player()] * match.seats))
-        else:
-            self.form = Form.of(match.game.id, opened=match)
-            self._show("setup")
+        self.sit(Session(match, form.players))
 
     def _prefer(self, name: str, value: str) -> None:
         if self.preferences.set(name, value):
             self.store = True
 
-    def _open_dialog(self, dialog: str) -> None:
+    def open_dialog(self, dialog: str) -> None:
+        """Open a dialog in the place of any other, or ("") close it."""
         self.dialog, self.rule = dialog, ""
         self.focus = "#dialog-title" if dialog else ""
 
     def _open_rule(self, rule: str) -> None:
-        self._open_dialog("rulebook")
+        self.open_dialog("rulebook")
         if rule:
             self.rule = rule
             self.focus = f"#{anchor(rule)}"
@@ -304,12 +326,27 @@ class App:
         self._prefer("rendering", "table" if self.preferences.rendering == "text" else "text")
         self.news.add(lambda texts, _: texts(f"tool.shown.{self.preferences.rendering}"))
 
-    def _copy(self) -> None:
-        if self.link:
-            self.copy = self._whole_link()
+    def _look(self, step: str) -> None:
+        if self.playing and step.isdecimal():
+            history.look(self, self.playing, int(step[:6]))
 
-    def _whole_link(self) -> str:
-        return f"{self.address}#{self.link}"
+    def _copy(self, which: str) -> None:
+        """Copy the link of the game, or of the "step" looked at."""
+        if self.link:
+            self.open_dialog("")
+            self.copy = self.copied = self.whole_link(step=which == "step")
+
+    def whole_link(self, *, step: bool = False) -> str:
+        """The address with the game, perhaps at the step looked at."""
+        look = self.play.look if self.play and step else None
+        return f"{self.address}#{self.link}" + (f"@{look.step}" if look else "")
+
+    @property
+    def match(self) -> Match | None:
+        """The game on the table, or the one being opened."""
+        if self.screen == "setup" and self.form and self.form.opened and not self.form.branch:
+            return self.form.opened
+        return self.play.session.match if self.play else None
 
     @property
     def link(self) -> str:
@@ -317,9 +354,8 @@ class App:
 
         If even that fails it is the last one known.
         """
-        game = self.play.session.match if self.play else self.form.opened if self.form else None
         try:
-            self._link = game.record.link(game.game) if game else ""
+            self._link = self.keeper.written(self.match).link if self.match else ""
         except Exception as failure:  # noqa: BLE001 - as in `handle`
             self.failure = failure
         return self._link
@@ -330,9 +366,11 @@ class App:
     def pause(self) -> float | None:
         """Seconds until something happens by itself, or None when nothing will."""
         play = self.playing
-        if play is None or self.crashed or play.session.due is None:
+        if play is None or self.crashed or play.look is not None or play.session.due is None:
             return None
-        return 0.0 if play.session.due == "answer" or play.quiet or self.onward else PACES[self.preferences.pace]
+        return (
+            0.0 if play.session.due == "answer" or play.quiet or self.onward else PACES[self.preferences.pace]
+        )
 
     @property
     def held(self) -> bool:
@@ -366,7 +404,7 @@ class App:
         self.notice = Notice(say, link)
         self.news.add(say)
 
-    def _error(self, error: GameError) -> Say:
+    def error(self, error: GameError) -> Say:
         """A typed error, to be said in the person's language."""
         viewer = self.play.session.viewer if self.play else None
 
@@ -387,7 +425,7 @@ class App:
         self.crashed = False
         if self.play:
             self.play.session.picked = ()  # it may be what could not be drawn
-        self._show(screen)
+        self.show(screen)
 
     # --- what page.js shows ---
 
@@ -432,11 +470,20 @@ class App:
             "say": self._told(),
             "hush": bool(self.playing and self.playing.session.curtain is not None),
             "record": self.link,
+            **self.keeper.payload(),
             "copy": self.copy,
             "store": self.preferences.data() if self.store else None,
         }
         self._reset()
         return payload
+
+    def keep(self) -> dict[str, str | None]:
+        """What is to be written into the storage, by the id of the game; None: removed."""
+        try:
+            return self.keeper.keep()
+        except Exception as failure:  # noqa: BLE001 - as in `handle`
+            self.failure = failure
+            return {}
 
     def _told(self) -> str:
         viewer = self.play.session.viewer if self.play else None

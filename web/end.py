@@ -35,6 +35,7 @@ def end(session: Session, speech: Speech, texts: Texts) -> h.Element:
         h.div(".end-actions")[
             button(texts("end.again"), "again", kind="primary"),
             button(texts("end.new"), "game", session.match.game.id),
+            button(texts("look.through"), "look-last", sign="look"),
             button(texts("tool.copy"), "copy", sign="copy"),
         ],
     ]

@@ -11,12 +11,14 @@ from markupsafe import Markup
 from pygames.core.speech import Speech
 from web.curtain import curtain
 from web.end import end
-from web.parts import button
+from web.history import look_bar, steps
+from web.parts import button, icon
 from web.prompt import prompt_bar
 from web.setup import player_name
 from web.text_table import text_prompt, text_table, text_why
 
 if TYPE_CHECKING:
+    from web.history import Look
     from web.log import Log
     from web.marks import Marks
     from web.session import Session, Why
@@ -41,15 +43,24 @@ def frame(
     text: bool = False,
     about: tuple[str, ...] = (),
     held: bool = False,
+    look: Look | None = None,
+    seated: bool = True,
+    unsaved: bool = False,
 ) -> h.Fragment:
-    """The whole screen while a game is played, or its end."""
+    """The whole screen while a game is played, or its end; or (`look`) as it once stood."""
+    present, session = session, look.session if look else session
     title = h.h1(".visually-hidden")[texts("frame.title", game=session.match.game.title)]
     if session.curtain is not None:
         return h.fragment[title, curtain(session, speech, texts)]
-    over = session.match.ask is None
+    over = session.match.ask is None and look is None
     first: h.Node
+    if look is not None:
+        first = look_bar(look, seated, speech, texts)
+    elif over:
+        first = end(session, speech, texts)
     if text:
-        first = end(session, speech, texts) if over else text_prompt(session, speech, texts, told, held=held)
+        if look is None and not over:
+            first = text_prompt(session, speech, texts, told, held=held)
         asking = why and not over
         main: h.Node = h.div(".text-main")[
             first,
@@ -60,19 +71,27 @@ def frame(
         marks = session.marks
         # The table is drawn first: what it does not show needs a button in the prompt bar.
         board = draw(session, speech, texts, marks)
-        first = (
-            end(session, speech, texts)
-            if over
-            else prompt_bar(session, marks, speech, texts, told, held=held)
-        )
+        if look is None and not over:
+            first = prompt_bar(session, marks, speech, texts, told, held=held)
         main = [first, h.section(".board", aria_label=texts("frame.board"))[board]]
     return h.fragment[
         title,
         h.div(class_=["frame", {"frame--over": over, "frame--why": why, "frame--text": text}])[
             main,
             h.div(".side")[
-                _tools(session, texts, why=why, over=over, text=text),
-                log.html(session.log, speech, texts, whole=whole_log),
+                h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
+                if session.match.practice
+                else None,
+                _tools(session, texts, why=why, over=over or look is not None, text=text, look=look),
+                h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,
+                log.html(
+                    present.log,
+                    speech,
+                    texts,
+                    whole=whole_log,
+                    steps=steps(present.match),
+                    now=look.step if look else None,
+                ),
             ],
         ],
     ]
@@ -91,7 +110,9 @@ def things(session: Session, speech: Speech, texts: Texts) -> list[str]:
     return list(marks.things)
 
 
-def _tools(session: Session, texts: Texts, *, why: bool, over: bool, text: bool) -> h.Element:
+def _tools(
+    session: Session, texts: Texts, *, why: bool, over: bool, text: bool, look: Look | None
+) -> h.Element:
     undo = None
     if not over:
         able = session.why_not_undo() is None
@@ -118,6 +139,9 @@ def _tools(session: Session, texts: Texts, *, why: bool, over: bool, text: bool)
             aria_keyshortcuts="t",
         ),
         button(texts("tool.rules"), "rulebook", sign="rulebook"),
+        button(texts("look.tool"), "look-before", sign="look", aria_keyshortcuts=",") if not over else None,
         button(texts("tool.copy"), "copy", sign="copy"),
+        button(texts("copy.step"), "copy", "step", sign="copy") if look else None,
+        button(texts("tool.share"), "share", sign="qr"),
         button(texts("tool.leave"), "home", sign="leave"),
     ]

@@ -8,11 +8,13 @@ import htpy as h
 
 import pygames
 from pygames.core.rulebook import LANGUAGES
+from web.kept import kept_games
 from web.parts import button, heading
 from web.texts import Texts
 
 if TYPE_CHECKING:
     from pygames.games import Entry
+    from web.saves import Saves
 
 
 def static_html() -> str:
@@ -20,12 +22,13 @@ def static_html() -> str:
     return str(h.div[(_static(Texts(language)) for language in LANGUAGES)])
 
 
-def gallery(texts: Texts, pasted: str = "", running: bool = False) -> h.Node:
+def gallery(texts: Texts, pasted: str = "", running: bool = False, saves: Saves | None = None) -> h.Node:
     """The games to choose from, and the place to open a link or a record."""
     return h.div(".gallery")[
         heading(texts("gallery.title")),
         h.p(".gallery-lead")[texts("gallery.lead")],
         h.p(".gallery-back")[button(texts("gallery.back"), "back", kind="primary")] if running else None,
+        kept_games(saves, texts) if saves is not None else None,
         h.ul(".game-list")[(_card(entry, texts, live=True) for entry in pygames.catalogue())],
         h.section(".opener", aria_labelledby="opener-title")[
             h.h2("#opener-title")[texts("open.title")],
@@ -36,6 +39,8 @@ def gallery(texts: Texts, pasted: str = "", running: bool = False) -> h.Node:
                 ],
                 h.button(".button", type="submit")[texts("open.go")],
             ],
+            h.label(for_="file")[texts("open.file")],
+            h.input("#file", type="file", accept=".json,.txt,application/json,text/plain", data_file=True),
         ],
     ]
 

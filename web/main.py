@@ -8,7 +8,7 @@ import traceback
 from time import perf_counter as now
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import JsException, create_proxy
 
 from web.app import App
 
@@ -28,6 +28,7 @@ class Page:
     def on_event(self, event: str) -> None:
         """A person did something."""
         self.app.handle(json.loads(event))
+        self.keep()
         if self.app.pause != 0:  # else there is more to be shown in a moment
             self.show()
         self.go_on()
@@ -35,11 +36,23 @@ class Page:
     def show(self) -> None:
         """Bring the page up to date."""
         self.stale = False
-        js.pygamesPage.render(json.dumps(self.app.payload(), ensure_ascii=False))
+        self.keep()
+        payload = json.dumps(self.app.payload(), ensure_ascii=False)
+        try:
+            js.pygamesPage.render(payload)
+        except JsException as failure:  # the browser could not take it: show the way out instead
+            self.app.crash(failure)
+            js.pygamesPage.render(json.dumps(self.app.payload(), ensure_ascii=False))
         self.shown = now()
         if self.app.failure is not None:
             js.console.error("".join(traceback.format_exception(self.app.failure)))
             self.app.failure = None
+
+    def keep(self) -> None:
+        """Write into the storage what has changed, before anything can go wrong with showing it."""
+        saves = self.app.keep()
+        if saves:
+            self.app.keeper.stored(js.pygamesPage.keep(json.dumps(saves, ensure_ascii=False)))
 
     def go_on(self) -> None:
         """See to what happens by itself."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.core.errors import CannotUndo
+from web.history import Look
 from web.log import Log
 from web.prompt import said, what, who
 from web.session import Session, Why
@@ -23,12 +24,19 @@ class Play:
     """The session with its log, and with the answer to the last "why not?".
 
     `moved` is set when a choice was made: the focus then goes to the prompt. `fresh` is set when
-    somebody else looks at the page from now on.
+    somebody else looks at the page from now on. `id` is the name under which the game is kept; `kept` is
+    false for one that is only looked at, `seated` for one of which nobody has said yet who plays.
     """
 
-    def __init__(self, session: Session, news: News) -> None:
+    def __init__(
+        self, session: Session, news: News, id: str = "", *, kept: bool = True, seated: bool = True
+    ) -> None:
         self.session = session
         self.news = news
+        self.id = id
+        self.kept = kept
+        self.seated = seated
+        self.look: Look | None = None  # the past, while it is looked at
         self.log = Log()
         self.whole_log = False
         self.told: Why | None = None
@@ -46,7 +54,7 @@ class Play:
 
     def point(self, data: Mapping[str, str]) -> None:
         """A thing on the table was pressed: its `data-` attributes say which."""
-        if self.session.curtain is not None or self.over:
+        if self.session.curtain is not None or self.over or self.look is not None:
             return
         if self.why or "why" in data:
             self.ask_why(data)
@@ -60,7 +68,7 @@ class Play:
     def ask_why(self, data: Mapping[str, str]) -> None:
         """Explain the thing with these attributes."""
         session, ask = self.session, self.session.match.ask
-        if ask is None or session.curtain is not None:
+        if ask is None or session.curtain is not None or self.look is not None:
             return
         self.why = False
         number = data.get("choice", "")
@@ -108,7 +116,7 @@ class Play:
 
     def undo(self) -> None:
         """Take the last choice back. Raises CannotUndo."""
-        if self.session.curtain is not None:
+        if self.session.curtain is not None or self.look is not None:
             raise CannotUndo("undo_other_seat")
         self.session.undo()
         self.told, self.moved = None, True
@@ -117,9 +125,17 @@ class Play:
     def again(self) -> Session:
         """A new game with the same players and options."""
         match = self.session.match
-        return Session(
-            pygames.new(match.game.id, seats=match.seats, options=match.options), self.session.players
-        )
+        again = pygames.new(match.game.id, seats=match.seats, options=match.options, practice=match.practice)
+        return Session(again, self.session.players)
+
+    def look_at(self, step: int) -> None:
+        """Show the game as it stood after so many choices."""
+        self.look, self.told, self.why = Look(self.session, step), None, False
+
+    def look_over(self) -> None:
+        """The game as it stands now is shown again."""
+        self.look = None
+        self._say_prompt()
 
     def _say_prompt(self) -> None:
         session = self.session

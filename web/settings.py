@@ -22,7 +22,7 @@ THEMES = ("auto", "light", "dark", "contrast")
 SIZES = ("normal", "large", "larger")
 RENDERINGS = ("table", "text")
 KEYS = ("on", "off")
-SHORTCUTS = ("tab", "arrows", "enter", "escape", "n", "u", "w", "r", "c", "t", "?")
+SHORTCUTS = ("tab", "arrows", "enter", "escape", "n", "u", "w", "r", "c", "t", "steps", "ends", "?")
 
 ALLOWED: Mapping[str, tuple[str, ...]] = {
     "language": LANGUAGES,

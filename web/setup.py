@@ -33,13 +33,16 @@ class Form:
     options: dict[str, OptionValue] = field(default_factory=dict)
     seed: str = ""
     opened: Match | None = None
+    branch: bool = False  # whether `opened` is to branch off another game
+    practice: bool = False
     error: BadOption | None = None
 
     @classmethod
-    def of(cls, game: str, opened: Match | None = None) -> Form:
+    def of(cls, game: str, opened: Match | None = None, *, branch: bool = False) -> Form:
         """The form as it first appears: one person, the others opponents."""
         seats = opened.seats if opened else pygames.load(game).seats[0]
-        return cls(game, [Player(), *(Player(bot="steady") for _ in range(seats - 1))], opened=opened)
+        players = [Player(), *(Player(bot="steady") for _ in range(seats - 1))]
+        return cls(game, players, opened=opened, branch=branch)
 
     def fill(self, data: Mapping[str, str]) -> None:
         """Take over what a person entered; unknown fields and values are left out."""
@@ -47,10 +50,19 @@ class Form:
             who = data.get(f"who{seat}", player.bot or "human")
             name = " ".join(data.get(f"name{seat}", player.name).split())[:LONGEST_NAME]
             self.players[seat] = Player(name, who if who in BOTS else "")
-        for option in pygames.load(self.game).options:
+        game = pygames.load(self.game)
+        seats = data.get("seats", "")
+        if self.opened is None and seats.isdecimal() and int(seats) in game.seats:
+            self.players = (self.players + [Player(bot="steady")] * int(seats))[: int(seats)]
+        for option in game.options:
             number = data.get(f"option-{option.id}", "")
-            if number.isdecimal() and int(number) < len(option.values):
+            if option.faults is not None:
+                self.options[option.id] = data.get(
+                    f"option-{option.id}", self.options.get(option.id, "")
+                ).strip()
+            elif number.isdecimal() and int(number) < len(option.values):
                 self.options[option.id] = option.values[int(number)]
+        self.practice = data.get("practice", str(int(self.practice))) == "1"
         self.seed = data.get("seed", self.seed).strip()[:40]
         self.error = None
 
@@ -63,7 +75,16 @@ class Form:
             if not (self.seed.isascii() and self.seed.isdecimal()):
                 raise BadOption("bad_seed", seed=self.seed)
             seed = int(self.seed)
-        return pygames.new(self.game, seed=seed, seats=len(self.players), options=self.options)
+        seats = len(self.players)
+        fitting = {option.id for option in self.fitting}
+        options = {name: value for name, value in self.options.items() if name in fitting}
+        return pygames.new(self.game, seed=seed, seats=seats, options=options, practice=self.practice)
+
+    @property
+    def fitting(self) -> list[Option]:
+        """The options there are for so many players."""
+        count = len(self.players)
+        return [it for it in pygames.load(self.game).options if not it.seats or count in it.seats]
 
 
 def player_name(player: Player, seat: int, texts: Texts) -> str:
@@ -76,18 +97,35 @@ def setup(form: Form, texts: Texts) -> h.Node:
     game = pygames.load(form.game)
     title = next(it.title.to(texts.language) for it in pygames.catalogue() if it.id == form.game)
     opened = form.opened is not None
+    kind = "branch" if form.branch else "opened" if opened else "title"
+    step = len(form.opened.choices) if form.opened is not None else 0
     return h.div(".setup")[
-        heading(texts("setup.opened" if opened else "setup.title", title=title)),
+        heading(texts(f"setup.{kind}", title=title)),
+        h.p(".setup-about")[texts("setup.branch.about", step=step)] if form.branch else None,
         h.form(data_form="setup", data_change="setup")[
+            None if opened else _seats(form, game, texts),
             (_seat(seat, player, texts) for seat, player in enumerate(form.players)),
+            None if opened else _practice(form, texts),
             None if opened else _options(form, game, texts),
             None if opened else _seed(form, texts),
             h.div(".setup-actions")[
                 h.button(".button.button--primary", type="submit")[
                     texts("setup.go" if opened else "setup.start")
                 ],
-                button(texts("setup.cancel"), "home"),
+                button(texts("setup.cancel"), "back" if form.branch else "home"),
             ],
+        ],
+    ]
+
+
+def _seats(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[type-arg]
+    """How many play, where there is a choice."""
+    if len(game.seats) < 2:
+        return None
+    return h.div(".setup-option.setup-seats")[
+        h.label(for_="seats")[texts("setup.seats")],
+        h.select("#seats", name="seats")[
+            (h.option(value=str(n), selected=n == len(form.players))[str(n)] for n in game.seats)
         ],
     ]
 
@@ -121,14 +159,27 @@ def _seat(seat: int, player: Player, texts: Texts) -> h.Element:
     ]
 
 
+def _practice(form: Form, texts: Texts) -> h.Element:
+    return h.fieldset(".setup-options.setup-practice")[
+        h.legend[texts("setup.practice")],
+        (
+            h.label(".setup-radio")[
+                h.input(type="radio", name="practice", value=value, checked=form.practice == (value == "1")),
+                h.span[h.strong[texts(f"setup.practice.{name}")], " ", texts(f"setup.practice.{name}.about")],
+            ]
+            for value, name in (("0", "off"), ("1", "on"))
+        ),
+    ]
+
+
 def _options(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[type-arg]
-    if not game.options:
+    if not form.fitting:
         return None
     return h.fieldset(".setup-options")[
         h.legend[texts("setup.options")],
         (
             _option(option, form.options.get(option.id, option.values[0]), game, texts)
-            for option in game.options
+            for option in form.fitting
         ),
     ]
 
@@ -142,6 +193,12 @@ def _option(option: Option, chosen: OptionValue, game: Game, texts: Texts) -> h.
             h.button(".rule-chip", type="button", data_rule=option.ruling)[option.ruling],
             " ",
             game.rulebook.text(option.ruling, texts.language),
+        ]
+    if option.faults is not None:
+        return h.div(".setup-option")[
+            h.label(for_=name)[text],
+            h.textarea(f"#{name}", name=name, rows="3", spellcheck="false")[str(chosen)],
+            about,
         ]
     values = [
         h.option(value=str(i), selected=value == chosen and type(value) is type(chosen))[_value(value, texts)]

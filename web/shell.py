@@ -13,6 +13,7 @@ from web.parts import button, heading
 from web.rulebook import rulebook_dialog
 from web.settings import keys_dialog, settings_dialog
 from web.setup import setup
+from web.share import share_dialog
 
 if TYPE_CHECKING:
     from web.app import App
@@ -36,6 +37,9 @@ def main(app: App) -> str:
             told=play.told,
             why=play.why,
             whole_log=play.whole_log,
+            look=play.look,
+            seated=play.seated,
+            unsaved=play.kept and not app.keeper.works,
             text=app.preferences.rendering == "text",
             about=play.about,
             held=app.held,
@@ -43,7 +47,11 @@ def main(app: App) -> str:
         return str(h.fragment[screen, notice, _dialog(app, texts)])
     if app.screen == "setup" and app.form is not None:
         return str(h.fragment[notice, setup(app.form, texts), _dialog(app, texts)])
-    return str(h.fragment[notice, gallery(texts, app.pasted, app.play is not None), _dialog(app, texts)])
+    return str(
+        h.fragment[
+            notice, gallery(texts, app.pasted, app.play is not None, app.keeper.saves), _dialog(app, texts)
+        ]
+    )
 
 
 def around(app: App) -> dict[str, str]:
@@ -96,7 +104,9 @@ def _link_box(link: str, texts: Texts) -> h.Element:
 
 def _dialog(app: App, texts: Texts) -> h.Node:
     if app.dialog == "settings":
-        return settings_dialog(app.preferences, texts, saved=app.saved)
+        return settings_dialog(app.preferences, texts, saved=app.keeper.works)
+    if app.dialog == "share" and app.play is not None:
+        return share_dialog(app, texts)
     if app.dialog == "keys":
         return keys_dialog(app.preferences, texts)
     if app.dialog == "rulebook":
@@ -113,6 +123,7 @@ def _crash(app: App, texts: Texts) -> h.Element:
         heading(texts("crash.title")),
         h.p[texts("crash.about" if link else "crash.no_game")],
         _link_box(f"{app.address}#{link}", texts) if link else None,
+        h.p[button(texts("export.do"), "export", sign="download")] if link else None,
         h.p[
             button(texts("crash.resume"), "resume", kind="primary") if app.play is not None else None,
             " ",

@@ -2,42 +2,17 @@
 // answers is morphed into the page. Focus, the live region, dialogs, the address and the clipboard live here.
 
 import { Idiomorph } from "idiomorph";
+import * as keeping from "./keep.js";
+import * as places from "./places.js";
+import * as share from "./share.js";
+import * as steps from "./steps.js";
 
 const root = document.documentElement;
-const PREFIX = "pygames.";
 const POINTABLE = "[data-choice], [data-step], [data-why]";
 const ACTIVE = `${POINTABLE}, [data-rule], [data-do]`;
 let send = () => {};
 let record = "";
 let fallback = "#heading";
-
-// --- storage, which may be refused (private windows, sandboxed frames) ---
-
-function stored() {
-  try {
-    return JSON.parse(localStorage.getItem(`${PREFIX}preferences`)) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function canStore() {
-  try {
-    localStorage.setItem(`${PREFIX}probe`, "1");
-    localStorage.removeItem(`${PREFIX}probe`);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function store(preferences) {
-  try {
-    localStorage.setItem(`${PREFIX}preferences`, JSON.stringify(preferences));
-  } catch {
-    // The settings dialog says that nothing is stored.
-  }
-}
 
 // --- Python to page ---
 
@@ -78,9 +53,11 @@ function render(text) {
   refocus(page.focus, hadFocus);
   if (page.hush) document.querySelector("#live")?.replaceChildren(); // the last words were somebody else's
   if (page.say) announce(page.say);
-  address(page.record);
+  share.fill(page.language);
+  places.go(page.place, page.hash, page.replace);
   if (page.copy) copy(page.copy);
-  if (page.store) store(page.store);
+  if (page.store) keeping.storePreferences(page.store);
+  if (page.file) share.download(page.file);
 }
 
 // --- focus: it goes where Python says, or stays, or moves to the prompt when what had it is gone ---
@@ -113,23 +90,7 @@ function announce(text) {
   setTimeout(() => (live.textContent = text), 50); // so that the same words twice are spoken twice
 }
 
-// --- the address carries the game ---
-
-function address(link) {
-  const hash = link ? `#${link}` : "";
-  if (location.hash === hash) return;
-  try {
-    history.replaceState(null, "", hash || location.pathname + location.search);
-  } catch {
-    // Some frames do not allow it; "copy link" still works.
-  }
-}
-
-addEventListener("hashchange", () => {
-  const text = location.hash.slice(1);
-  if (text === record || !text || document.getElementById(text)) return;
-  send({ type: "hash", text });
-});
+// --- the clipboard ---
 
 async function copy(text) {
   let ok = true;
@@ -154,6 +115,13 @@ addEventListener("submit", (event) => {
   if (!form.dataset.form) return;
   event.preventDefault();
   send({ type: "submit", form: form.dataset.form, data: Object.fromEntries(new FormData(form)) });
+});
+
+// A slider tells at once where it is.
+addEventListener("input", (event) => {
+  const { name, value, type } = event.target;
+  const group = event.target.closest?.("[data-change]");
+  if (type === "range" && group) send({ type: "change", form: group.dataset.change, data: { [name]: value } });
 });
 
 addEventListener("change", (event) => {
@@ -249,16 +217,22 @@ window.pygamesPage = {
   /** Python is there: from now on it is told everything. Returns what it should know at the start. */
   connect(receive) {
     send = (event) => receive(JSON.stringify(event));
-    const hash = location.hash.slice(1);
+    keeping.elsewhere(send);
+    places.watch(send, () => page.hash);
+    share.files(send);
+    steps.keys(send);
     return JSON.stringify({
       address: location.href.split("#")[0],
-      hash: document.getElementById(hash) ? "" : hash,
+      ...places.here(),
       languages: (navigator.languages ?? [navigator.language]).join(" "),
-      preferences: stored(),
-      saved: canStore(),
+      preferences: keeping.preferences(),
+      saved: keeping.works(),
+      saves: keeping.games(),
     });
   },
   render,
+  /** Write games into the storage; whether that could be done. */
+  keep: keeping.keep,
 };
 
 window.pygames = {

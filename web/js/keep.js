@@ -1,0 +1,63 @@
+// The browser's storage, which may be refused (private windows, sandboxed frames), be full, or hold anything.
+
+const PREFIX = "pygames.";
+const GAME = /^pygames\.game\.([0-9a-z]{1,40})$/;
+const LONGEST = 1_000_000; // characters of a game that are looked at
+
+/** The stored preferences, or nothing. */
+export function preferences() {
+  try {
+    return JSON.parse(localStorage.getItem(`${PREFIX}preferences`)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether anything can be stored at all. */
+export function works() {
+  return write(`${PREFIX}probe`, "1") && write(`${PREFIX}probe`, null);
+}
+
+export function storePreferences(chosen) {
+  return write(`${PREFIX}preferences`, JSON.stringify(chosen));
+}
+
+/** The stored games: their texts by id. */
+export function games() {
+  const found = {};
+  try {
+    for (let n = 0; n < localStorage.length; n++) {
+      const key = localStorage.key(n);
+      const id = GAME.exec(key)?.[1];
+      if (id) found[id] = localStorage.getItem(key).slice(0, LONGEST);
+    }
+  } catch {
+    // Then there are none.
+  }
+  return found;
+}
+
+/** Write games, or remove those that are null; whether all of it could be done. */
+export function keep(text) {
+  let ok = true;
+  for (const [id, game] of Object.entries(JSON.parse(text))) ok = write(`${PREFIX}game.${id}`, game) && ok;
+  return ok;
+}
+
+function write(key, text) {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Another window has changed a stored game, or (without an id) emptied the storage. */
+export function elsewhere(tell) {
+  addEventListener("storage", (event) => {
+    const id = event.key === null ? "" : GAME.exec(event.key)?.[1];
+    if (id !== undefined) tell({ type: "storage", id, text: event.newValue?.slice(0, LONGEST) ?? null });
+  });
+}

@@ -1,0 +1,65 @@
+"""Opening a game from a link, a record or a file.
+
+What cannot be opened says why, and what is on the table stays.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygames
+from pygames.core.errors import GameError
+from web.session import Player, Session
+
+if TYPE_CHECKING:
+    from web.app import App
+    from web.news import Say
+
+
+def read(app: App, text: str) -> None:
+    """Open a link, an address with a link, or a record."""
+    text = text.strip()
+    if not text.startswith("{"):
+        text = "".join(text.rpartition("#")[2].split()).replace("%40", "@")  # as mail may have made it
+    if not text:
+        app.tell(lambda texts, _: texts("open.empty"))
+        return
+    try:
+        match, step, lost = pygames.open_record(text)
+    except GameError as error:
+        cannot(app, app.error(error))
+        return
+    app.pasted = ""
+    if match.ask is not None and step is None:
+        app.seat(match)
+    else:
+        people = Session(match, [Player()] * match.seats)
+        play = app.sit(people, kept=False, seated=match.ask is None)
+        if step is not None:
+            play.look_at(step)
+    tell_lost(app, lost)
+
+
+def read_file(app: App, text: str) -> None:
+    """Open a file that somebody chose: a record, or a text that is a link."""
+    text = text.removeprefix("\ufeff").strip()
+    if not text.startswith("{") and ("." not in text or not text.isascii() or not text.isprintable()):
+        cannot(app, lambda texts, _: texts("open.no_record"))
+    else:
+        read(app, text)
+
+
+def cannot(app: App, why: Say) -> None:
+    """Say why something cannot be opened, and that nothing has changed."""
+    kept = app.play is not None
+    app.tell(
+        lambda texts, speech: (
+            texts("open.bad", why=why(texts, speech)) + (f" {texts('open.kept')}" if kept else "")
+        )
+    )
+
+
+def tell_lost(app: App, lost: int | None) -> None:
+    """Say what a correction of the rules has cost a game that was opened."""
+    if lost is not None:
+        app.tell(lambda texts, _: texts("open.lost", n=lost) if lost else texts("open.held"))
