@@ -101,9 +101,9 @@ def an_event_cites_no_rule(patch: Patch) -> None:
     telling(patch, lambda event: event._replace(rules=("HZ-99",)) if event.kind == "scored" else event)
 
 
-def a_placement_is_told_openly(patch: Patch) -> None:
+def a_draw_is_told_openly(patch: Patch) -> None:
     def tell(event: Event) -> Event:
-        return event._replace(params={**event.params, **event.secret}) if event.kind == "placed" else event
+        return event._replace(params={**event.params, **event.secret}) if event.kind == "drew" else event
 
     telling(patch, tell)
 
@@ -178,7 +178,7 @@ FAULTS: list[tuple[Callable[[Patch], None], str]] = [
     (a_copy_shares_the_hands, "test_playing_on_a_copy_never_changes_the_original"),
     (a_copy_forgets_a_field, "test_a_copy_equals_its_original"),
     (an_event_cites_no_rule, "test_every_event_cites_rules_of_the_rulebook"),
-    (a_placement_is_told_openly, "test_an_event_shows_a_card_only_to_those_who_see_it"),
+    (a_draw_is_told_openly, "test_an_event_shows_a_card_only_to_those_who_see_it"),
     (drawing_is_not_called_revealing, "test_what_can_be_undone_has_told_nothing"),
     (a_question_lists_a_choice_twice, "test_the_legal_list_is_never_empty_and_has_no_duplicates"),
     (a_question_forgets_a_choice, "test_every_action_outside_the_list_is_refused_by_a_rule"),

@@ -76,13 +76,14 @@ def test_with_the_memory_aid_each_player_sees_their_own_face_down_troops():
         assert "card" not in s.troop(place, other)
 
 
-@pytest.mark.rules("HZ-57", "HZ-65")
-def test_the_troop_placed_is_told_to_nobody_else():
-    s = scene("placement", hands=("5♦ 2♥", "2♣"))
-    (placed,) = s.play("place 5♦ A11")
-    assert placed.seen_by(0).params["card"] == "5♦"  # the owner has just held it
-    assert "card" not in placed.seen_by(1).params
-    assert "card" not in placed.seen_by(None).params
+@pytest.mark.rules("HZ-57", "HZ-65", "AMB-HZ-54")
+def test_which_troop_was_placed_is_written_down_for_nobody_but_with_the_memory_aid_its_owner():
+    for aid in (False, True):
+        s = scene("placement", hands=("5♦ 2♥", "2♣"), options={"memory_aid": aid})
+        (placed,) = s.play("place 5♦ A11")
+        assert placed.seen_by(0).params.get("card") == ("5♦" if aid else None)
+        assert "card" not in placed.seen_by(1).params
+        assert "card" not in placed.seen_by(None).params
 
 
 @pytest.mark.rules("HZ-57", "HZ-15")

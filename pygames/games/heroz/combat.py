@@ -113,8 +113,9 @@ def window(table: HerozTable) -> Script | None:
         table.script = AFTER[table.step]
         return None
     seat = table.speaker
+    fighters = table.attackers if seat == table.active else table.blockers
     # asked by what everybody sees, so that silence betrays no hand
-    if table.hands[seat] or (table.heroes[seat] >= 0 and table.step > 1):
+    if table.hands[seat] or (table.heroes[seat] >= 0 and fighters):
         return speak(table, seat)
     table.speaker = 1 - seat
     table.asides += 1

@@ -100,9 +100,11 @@ def place_troop(table: HerozTable, seat: int) -> Script:
     card, place = action.args
     table.play_from_hand(seat, card)
     table.columns[place // 3] += (card + DOWN,)
-    table.tell(
-        "placed", "HZ-65 HZ-27", seat=seat, place=PLACE.words[place], to=seat, secret={"card": NAMES[card]}
-    )
+    where = PLACE.words[place]
+    if table.memory_aid:
+        table.tell("placed", "HZ-65 HZ-27", seat=seat, place=where, to=seat, secret={"card": NAMES[card]})
+    else:  # what lies face down is not to be looked up later, in a log for example (HZ-57, AMB-HZ-54)
+        table.tell("placed", "HZ-65 HZ-27", seat=seat, place=where)
 
 
 def hero(table: HerozTable) -> Script | None:
