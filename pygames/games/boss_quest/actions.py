@@ -76,11 +76,11 @@ def _spell_at_hand(table: Table, seat: int, spell: int) -> Refused | None:
         return refused
     if table.asked == "aim":
         return None if spell == table.aims else no("BQ-37", "aim_mystery", spell=SPELL_NAMES[table.aims])
+    if spell in table.row:
+        return None
     if any(spell == on for on, _ in table.active):
         return no("BQ-39", "active_already", spell=SPELL_NAMES[spell])
-    if spell not in table.row:
-        return no("BQ-32", "not_offered", spell=SPELL_NAMES[spell])
-    return None
+    return no("BQ-32", "not_offered", spell=SPELL_NAMES[spell])
 
 
 def needs(table: Table, seat: int, kind: int) -> str:

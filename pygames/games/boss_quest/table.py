@@ -203,12 +203,18 @@ class BossQuestTable(Table):
 
     def hp(self) -> int:
         """The boss's points with the spells beside it, however few (BQ-68, BQ-69, AMB-BQ-50)."""
-        base = self.reaper_hp if self.boss == REAPER else self.boss
-        return base + sum(BOSS_CHANGE.get(kind_of(spell), 0) for spell, _ in self.active)
+        points = self.reaper_hp if self.boss == REAPER else self.boss
+        for spell, _ in self.active:
+            points += BOSS_CHANGE.get(kind_of(spell), 0)
+        return points
 
     def spells_on(self, seat: int) -> int:
         """What the spells before a player add to his force (BQ-61, BQ-62)."""
-        return sum(FORCE_CHANGE.get(kind_of(spell), 0) for spell, on in self.active if on == seat)
+        change = 0
+        for spell, on in self.active:
+            if on == seat:
+                change += FORCE_CHANGE.get(kind_of(spell), 0)
+        return change
 
     def worth(self, card: int) -> int:
         """What a weapon adds to a force; an undecided potion nothing."""
