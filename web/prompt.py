@@ -124,9 +124,7 @@ def _actions(session: Session, marks: Marks, speech: Speech, texts: Texts) -> h.
     ask = session.match.ask
     assert ask is not None
     position = len(marks.picked)
-    found: list[h.Element] = [
-        _choice(n, action_label(marks.legal[n], ask.prompt.id, speech), primary=True) for n in marks.complete
-    ]
+    found: list[h.Element] = [_completing(n, marks.legal[n], speech, texts) for n in marks.complete]
     for word, step in marks.unshown.items():
         if step.choice is not None:
             found.append(_choice(step.choice, action_label(step.action, ask.prompt.id, speech)))
@@ -143,6 +141,16 @@ def _actions(session: Session, marks: Marks, speech: Speech, texts: Texts) -> h.
     return found
 
 
-def _choice(number: int, label: str, *, primary: bool = False) -> h.Element:
-    classes = "button button--primary" if primary else "button"
-    return h.button(type="button", class_=classes, data_choice=str(number))[label]
+def _completing(number: int, action: Action, speech: Speech, texts: Texts) -> h.Element:
+    """What is done with the things picked. Their names stand beside it, so a short word can be enough."""
+    label, short = speech.action(action), f"{speech.game.id}.then.{action.verb.name}"
+    return h.button(
+        ".button.button--primary",
+        type="button",
+        data_choice=str(number),
+        aria_label=label if short in texts else None,
+    )[texts(short) if short in texts else label]
+
+
+def _choice(number: int, label: str) -> h.Element:
+    return h.button(".button", type="button", data_choice=str(number))[label]

@@ -9,7 +9,7 @@ from htpy import Element, Node, button, div, h2, h3, li, p, section, span, stron
 from pygames.games.boss_quest.house import COLOURS, HOUSE
 from web.cards import icon
 from web.tables.boss_quest_cards import boss as picture
-from web.tables.boss_quest_cards import hue, number, pawn, signed
+from web.tables.boss_quest_cards import hue, kind_of, number, pawn, signed
 from web.tables.boss_quest_pen import SEATS
 
 if TYPE_CHECKING:
@@ -55,8 +55,8 @@ def boss(pen: Pen) -> Element:
             span(".beaten")[pen.texts("boss-quest.beaten", bosses=", ".join(map(str, beaten)))]
             if beaten
             else None,
+            _reaper(pen),
         ],
-        _reaper(pen),
         track(pen),
         div(".beside", role="group", aria_label=pen.texts("boss-quest.beside"))[
             [pen.tile(spell, "chip") for spell in beside]
@@ -74,7 +74,7 @@ def _reaper(pen: Pen) -> Node:
     own = it["hp"] != HOUSE.reaper
     words = pen.texts(f"boss-quest.reaper.{it['state']}", hp=it["hp"])
     mark = None if own or it["state"] in ("taken", "done") else pen.house("house.value")
-    return p(".reaper", data_state=it["state"])[icon("reaper"), span[words, mark]]
+    return span(".reaper", data_state=it["state"])[icon("reaper"), span[words, mark]]
 
 
 # --- how near each is ---
@@ -148,21 +148,28 @@ def magician(pen: Pen) -> Element:
 
 
 def _mystery(pen: Pen, mystery: Data) -> Element:
-    """The mystery spell, face down. Who has looked at it sees it within its back."""
-    if not mystery:
-        return div("#mystery.spell.spell--covered")[
-            span(".spell-sign", aria_hidden="true")[icon("mystery")],
-            span(".spell-title")[pen.texts("boss-quest.mystery")],
-            " ",
-            span(".spell-text")[pen.texts("boss-quest.mystery.text")],
+    """The mystery spell, face down, with what can be done with it. Who has looked at it sees what it is."""
+    deeds = [(verb, pen.marks.do(verb)) for verb in ("open", "bury", "scry", "renew")]
+    buttons = [
+        button(".deed", attrs, type="button", id=f"mystery-{verb}", aria_label=pen.speech.say(f"do.{verb}"))[
+            pen.texts(f"boss-quest.do.{verb}")
         ]
-    spell = mystery["spell"]
-    seen = pen.texts("boss-quest.mystery.seen", name=pen.name(pen.near))
-    return div("#mystery.spell.spell--covered", data_seen=True)[
-        pen.sign(spell),
-        span(".spell-title")[pen.title(spell)],
-        " ",
-        span(".spell-text")[icon("glance"), seen],
+        for verb, attrs in deeds
+        if attrs
+    ]
+    if mystery:
+        spell = mystery["spell"]
+        seen = pen.texts("boss-quest.mystery.seen", name=pen.name(pen.near))
+        said: Node = [pen.sign(spell), span(".spell-title")[pen.title(spell)], " "]
+        text: Node = [icon("glance"), pen.texts(f"boss-quest.spell.{kind_of(spell)}"), " ", seen]
+    else:
+        covered = span(".spell-sign", aria_hidden="true")[icon("mystery")]
+        said = [covered, span(".spell-title")[pen.texts("boss-quest.mystery")], " "]
+        text = pen.texts("boss-quest.mystery.text")
+    return div("#mystery.spell.spell--covered", data_seen=bool(mystery))[
+        said,
+        span(".spell-text")[text] if mystery or not buttons else None,
+        div(".deeds", role="group", aria_label=pen.texts("boss-quest.mystery"))[buttons] if buttons else None,
     ]
 
 
@@ -194,7 +201,9 @@ def armoury(pen: Pen) -> Element:
     count = pen.view["weapons"]["count"]
     return section("#armoury.armoury", aria_labelledby="armoury-title")[
         div(".zone-head")[
-            h2("#armoury-title.zone-title")[icon("armourer"), pen.texts("boss-quest.armourer")],
+            h2("#armoury-title.zone-title")[
+                icon("armourer"), span(".armoury-name")[pen.texts("boss-quest.armourer")]
+            ],
             _pawns(pen, "armourer"),
             p(".stocks")[pen.stock("attack", count, pen.say("weapons", count=count))],
         ],
@@ -280,10 +289,7 @@ def distance(pen: Pen, player: Data) -> str:
     """How far a force is from the boss, in words."""
     least, most = player["force"]["least"], player["force"]["most"]
     how = state(pen, player)
-    if how == "over":
-        return pen.texts("boss-quest.over", n=number(least - pen.hp))
-    if how == "exact":
-        return pen.texts("boss-quest.exact")
-    if how == "maybe":
-        return pen.texts("boss-quest.maybe")
-    return pen.texts("boss-quest.under", n=number(pen.hp - most))
+    if how in ("exact", "maybe"):
+        return pen.texts(f"boss-quest.{how}")
+    far = least - pen.hp if how == "over" else pen.hp - most
+    return pen.texts(f"boss-quest.{how}" if least == most else f"boss-quest.{how}.least", n=number(far))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from web.tables.boss_quest_pen import Data, Pen
 
 HEARTS = 3
+MANY = 6  # weapons that fit in one row
 
 
 def knight(pen: Pen, seat: int) -> Element:
@@ -46,26 +47,19 @@ def knight(pen: Pen, seat: int) -> Element:
 
 
 def _flags(pen: Pen, seat: int, player: Data) -> Node:
-    """What is special about a player: the armourer, whose turn it is, ghost, reaper, out, winner."""
-    flags = []
-    if seat in pen.winners:
-        flags.append(("wins", "laurels"))
-    if player["role"] != "knight":
-        flags.append(
-            (player["role"], {"ghost": "ghost", "reaper": "reaper", "gone": "leave"}[player["role"]])
-        )
-    if pen.acts(seat):
-        flags.append(("acts", "hourglass"))
-    if seat == pen.view["armourer"] and player["role"] != "gone":
-        flags.append(("armourer", "armourer"))
-    if player["place"] is not None and player["hidden"] is not None and not pen.over:
-        flags.append((f"place.{player['place']}", "check" if player["place"] == "magician" else ""))
+    """What is special about a player: armourer, to play, finished, ghost, reaper, out, winner."""
+    role, there = player["role"], player["hidden"] is not None and not pen.over
+    flags = [
+        ("wins", "laurels", seat in pen.winners),
+        (role, "close" if role == "gone" else role, role != "knight"),
+        ("acts", "hourglass", pen.acts(seat)),
+        ("armourer", "armourer", seat == pen.view["armourer"] and role != "gone"),
+        ("finished", "check", player["place"] == "magician" and there),
+    ]
     shown = [
-        li(".flag-item", data_flag=key.split(".")[0])[
-            icon(sign) if sign else None, span(".flag-word")[pen.texts(f"boss-quest.flag.{key}")]
-        ]
-        for key, sign in flags
-        if key != "place.armourer"
+        li(".flag-item", data_flag=key)[icon(sign), span(".flag-word")[pen.texts(f"boss-quest.flag.{key}")]]
+        for key, sign, holds in flags
+        if holds
     ]
     return ul(".flags")[shown] if shown else None
 
@@ -107,7 +101,11 @@ def _weapons(pen: Pen, player: Data, *, near: bool) -> Node:
         return None
     title = pen.texts("boss-quest.weapons", n=len(cards))
     return ul(
-        ".weapons", aria_label=title, style=f"--count: {len(cards)}", data_zone=f"weapons-{player['letter']}"
+        ".weapons",
+        aria_label=title,
+        style=f"--count: {len(cards)}",
+        data_many=len(cards) > MANY,
+        data_zone=f"weapons-{player['letter']}",
     )[cards]
 
 
@@ -119,7 +117,7 @@ def _hidden(pen: Pen, player: Data, hidden: Data, *, near: bool) -> Element:
         ]
     it = hidden["weapon"]
     mine = near and pen.viewer is not None
-    key = "over" if pen.over else "mine" if mine else "seen"
+    key = "shown" if pen.revealed else "mine" if mine else "seen"
     label = pen.texts(f"boss-quest.hidden.{key}", weapon=pen.weapon_name(it))
     ribbon = span(".ribbon", aria_hidden="true")[
         icon("covered" if key == "mine" else "glance"),
@@ -134,12 +132,10 @@ def _visible(pen: Pen, it: Data, *, near: bool) -> Element:
 
 def _weapon(pen: Pen, it: Data, label: str, shown: Node, *, button_: bool) -> Element:
     """One's own weapons and all visible potions can be pointed at."""
-    name = it["name"]
+    name, content = it["name"], [shown, span(".visually-hidden")[label]]
     if not button_:
-        return span(".weapon", id=f"weapon-{name}")[shown, span(".visually-hidden")[label]]
-    return button(".weapon", pen.marks.attrs(name), type="button", id=f"weapon-{name}", aria_label=label)[
-        shown
-    ]
+        return span(".weapon", id=f"weapon-{name}")[content]
+    return button(".weapon", pen.marks.attrs(name), type="button", id=f"weapon-{name}")[content]
 
 
 # --- what lies beside them ---

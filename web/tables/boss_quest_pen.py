@@ -39,6 +39,7 @@ class Pen:
         self.asked: int | None = ask.get("seat")
         self.hp: int = view["boss"]["hp"]
         self.over = view["result"] is not None
+        self.revealed = self.over or view["script"] == "destinies"  # the hidden weapons lie open
         self.winners: list[int] = view["result"]["winners"] if self.over else []
 
     @property
@@ -150,7 +151,7 @@ class Pen:
         if player["hidden"]:
             key, joined = "force.either", f"{number(least)} / {number(most)}"
         else:
-            key, joined = "force.range", f"{number(least)}–{number(most)}"
+            key, joined = "force.range", f"{number(least)}{'–' if least >= 0 else '…'}{number(most)}"
         return joined, self.say(key, least=number(least), most=number(most))
 
     def stock(self, sign: str, count: int, sentence: str) -> Element:
