@@ -171,11 +171,11 @@ class App:
         play = self.playing
         if key == "Escape":
             self._escape()
-        elif play is not None and not self.dialog and not self.crashed and history.key(self, play, key):
+        elif self.dialog or self.crashed or (play is not None and history.key(self, play, key)):
             return
-        elif self.preferences.keys == "off" or self.dialog or self.crashed:
+        if self.preferences.keys == "off":
             return
-        elif key == "?":
+        if key == "?":
             self.open_dialog("keys")
         elif play is not None:
             self._key_at_table(play, key, data)
@@ -329,6 +329,7 @@ class App:
     def _look(self, step: str) -> None:
         if self.playing and step.isdecimal():
             history.look(self, self.playing, int(step[:6]))
+            self.focus, self.top = "#prompt", True
 
     def _copy(self, which: str) -> None:
         """Copy the link of the game, or of the "step" looked at."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pygames.core.event import Event
+    from pygames.core.game import View
     from pygames.core.match import Match
     from pygames.core.speech import Speech
     from web.app import App
@@ -43,6 +44,14 @@ class Past(Session):
     def curtain(self) -> None:
         """What somebody else may see is not shown, so nobody has to be asked for."""
         return
+
+    @property
+    def view(self) -> View:
+        """What the person looking could know then, without the choices: nothing is chosen now."""
+        view = super().view
+        if view["ask"] is not None:
+            view["ask"] = {name: value for name, value in view["ask"].items() if name != "legal"}
+        return view
 
     @property
     def can_act(self) -> bool:

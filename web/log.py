@@ -64,7 +64,7 @@ class Log:
 
 def _marked(line: Markup) -> Markup:
     """A line of the choice that is looked at."""
-    return Markup(line.replace(" data-do=", ' aria-current="step" data-do=', 1))  # noqa: S704 - of our own making
+    return Markup(str(line).replace(" data-do=", ' aria-current="step" data-do=', 1))  # noqa: S704 - of our own making
 
 
 def _line(at: int, event: Event, step: int, speech: Speech, texts: Texts) -> h.Element:

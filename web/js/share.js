@@ -13,7 +13,8 @@ export function fill(language) {
       element.hidden = true; // it holds too much; the link stands beside it
     }
   }
-  const form = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  const own = navigator.languages?.find((tag) => tag.startsWith(language)) ?? language;
+  const form = new Intl.DateTimeFormat(own, { dateStyle: "medium", timeStyle: "short" });
   for (const element of document.querySelectorAll("[data-when]")) {
     element.textContent = form.format(Number(element.dataset.when));
   }

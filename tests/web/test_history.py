@@ -1,0 +1,353 @@
+"""Looking at the past of a game, and branching off from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from pygames.core.chance import Chance
+from tests.play import Player as Chooser
+from tests.web.hands import TWO_HUMANS, begin, key, offered, play_on, press, session, settle
+from web.app import App
+from web.frame import draw, frame, speech_of
+from web.history import Look, steps
+from web.log import Log
+from web.session import Player, Session
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from pygames.core.match import Match
+
+TEXTS = Texts("en")
+
+
+def finished(seed: int = 3, *, practice: bool = False) -> Match:
+    """A game that is over."""
+    match = pygames.new("heroz", seed=seed, practice=practice)
+    player = Chooser(Chance(seed))
+    while match.ask is not None:
+        match.play(player.choose(match.ask.legal))
+    return match
+
+
+def look_html(look: Look, *, text: bool) -> str:
+    """The page while the past is looked at."""
+    it = look.present
+    html = frame(
+        it, speech_of(it, TEXTS), TEXTS, Log(), told=None, why=False, whole_log=True, text=text, look=look
+    )
+    return str(html)
+
+
+def test_every_step_is_the_game_as_it_was() -> None:
+    """For the person who looks: exactly what was shown then."""
+    whole = finished()
+    match = pygames.new("heroz", seed=3)
+    session_now = Session(whole, [Player(), Player(bot="random")])
+    for number, choice in enumerate([None, *whole.choices]):
+        if choice is not None:
+            match.play(choice.action)
+        look = Look(session_now, number)
+        assert (look.step, look.total) == (number, len(whole.choices))
+        then = match.view(0)
+        if then["ask"]:
+            then["ask"].pop("legal", None)  # nothing can be chosen now
+        assert look.session.view == then
+        assert not look.session.marks.legal
+        assert look.session.due is None
+        assert look.session.choose(0) is None
+        if number % 10 == 0:
+            shown = Session(match, session_now.players)
+            speech = speech_of(shown, TEXTS)
+            nothing = look.session.marks
+            assert str(draw(look.session, speech, TEXTS, nothing)) == str(
+                draw(shown, speech, TEXTS, type(nothing)(None))
+            )
+
+
+@pytest.mark.parametrize("text", [False, True])
+@pytest.mark.parametrize("shared", [False, True])
+def test_the_past_shows_nothing_hidden(shared: bool, text: bool) -> None:
+    """At every step, for everybody who may look: the page is the same whatever else was dealt."""
+    whole = finished(5)
+    for number in range(0, len(whole.choices), 9):
+        past = whole.at_choice(number)
+        if past.ask is None:
+            continue
+        seats = (past.ask.seat,) if shared else (0, 1)
+        for seat in seats:
+            pages = []
+            for match in (past, past.fork(seat, seed=number)):
+                players = [Player(bot="" if shared or it == seat else "random") for it in (0, 1)]
+                here = match.copy()
+                here._past, here.opening = None, []
+                it = Session(here, players)
+                it.lift()
+                assert it.viewer == seat
+                look = Look.__new__(Look)
+                look.present, look.step, look.total = it, 0, 0
+                look.session = it  # drawn as the past is, with nothing to choose
+                pages.append(str(draw(it, speech_of(it, TEXTS), TEXTS, type(it.marks)(None))))
+            assert pages[0] == pages[1]
+
+
+@pytest.mark.parametrize("text", [False, True])
+def test_hands_of_others_are_in_no_past_step(text: bool) -> None:
+    """One person against an opponent: a card that the opponent alone has seen is in no page of the past."""
+    whole = finished(7)
+    it = Session(whole, [Player(), Player(bot="random")])
+    for number in range(0, len(whole.choices) + 1, 6):
+        look = Look(it, number)
+        assert look.session.viewer == 0
+        html = look_html(look, text=text)
+        assert "data-choice" not in html
+        theirs = whole.at_choice(number).view(1)["hands"][1]["cards"]
+        mine = whole.at_choice(number).view(0)
+        assert theirs or number == len(whole.choices) or not mine["hands"][1]["count"]
+        assert "cards" not in mine["hands"][1] or not mine["hands"][1]["cards"]
+
+
+def test_a_shared_device_shows_the_past_of_its_holder_only() -> None:
+    """The person who holds it sees the own hand of then; nobody, once it is to be handed on."""
+    app = begin(seed=2, **TWO_HUMANS)
+    play_on(app, Chance(2), presses=60)
+    while session(app).curtain is not None:
+        press(app, do="lift")
+        settle(app)
+    it = session(app)
+    holder = it.viewer
+    assert holder is not None
+    assert app.play is not None
+    for number in range(len(it.match.choices)):
+        press(app, do="look", arg=str(number))
+        assert app.play.look is not None
+        assert app.play.look.session.viewer == holder
+        now, then = app.play.look.session.view, it.match.at_choice(number).view(holder)
+        assert {**now, "ask": None} == {**then, "ask": None}
+    press(app, do="look-away")
+    it._holder = 1 - holder
+    press(app, do="look", arg="3")
+    assert app.play.look is None
+    assert 'class="curtain"' in app.html()
+
+
+def test_finished_among_people_is_seen_by_nobody_in_particular() -> None:
+    """Everybody looks at the end, so hands stay covered."""
+    it = Session(finished(1), [Player(), Player()])
+    assert Look(it, 9).session.view == it.match.at_choice(9).view(None)
+    assert Look(it, 9).session.viewer is None
+
+
+def test_each_line_of_the_log_leads_to_its_choice() -> None:
+    """The opening to the start, all others to what caused them; the line looked at is marked."""
+    match = finished(1)
+    numbers = steps(match)
+    assert len(numbers) == len(match.events)
+    assert numbers == sorted(numbers)
+    it = Session(match, [Player(), Player(bot="random")])
+    html = look_html(Look(it, numbers[-9]), text=False).partition('class="log-list"')[2]
+    for number in set(numbers):
+        assert f'data-do="look" data-arg="{number}"' in html
+    assert html.count('aria-current="step"') == numbers.count(numbers[-9])
+
+
+def test_keys_and_slider() -> None:
+    """Both ways through a finished game; the address follows; the game does not change."""
+    app = begin(seed=3)
+    play_on(app, Chance(3))
+    total, link = len(session(app).match.choices), session(app).link
+    assert app.play is not None
+
+    def at() -> int | None:
+        return app.play.look.step if app.play and app.play.look else None
+
+    for name, step in ((",", total - 1), (",", total - 2), ("home", 0), (",", 0), (".", 1), ("end", total)):
+        key(app, name)
+        page = app.payload()
+        assert at() == step
+        assert page["hash"] == f"{link}@{step}"
+        assert page["record"] == link
+        assert page["state"] == "over"
+    app.handle({"type": "change", "form": "look", "data": {"step": "17"}})
+    assert at() == 17
+    assert not app.payload()["say"]  # the slider speaks for itself
+    for rubbish in ("-1", "x", "9" * 50, ""):
+        app.handle({"type": "change", "form": "look", "data": {"step": rubbish}})
+        assert app.failure is None
+    key(app, "Escape")
+    assert at() is None
+    assert app.payload()["hash"] == link
+    app.handle({"type": "change", "form": "settings", "data": {"keys": "off"}})
+    key(app, ",")
+    assert at() is None
+    key(app, "home")
+    assert at() == 0
+
+
+def test_looking_at_a_running_game_changes_nothing() -> None:
+    """Nothing can be chosen or taken back, opponents wait, and no game branches off."""
+    app = begin(seed=3)
+    play_on(app, Chance(3), presses=20)
+    settle(app)
+    before = session(app).match.record
+    press(app, do="look", arg="5")
+    for data in ({"choice": "0"}, {"step": "8♦"}, {"why": "A11"}, {"do": "branch"}, {"do": "undo"}):
+        press(app, **data)
+        assert app.payload()["say"]
+        assert app.play is not None
+        assert app.play.look is not None
+    key(app, "u")
+    key(app, "w")
+    assert app.pause is None
+    assert session(app).match.record == before
+    press(app, do="branch")
+    assert "once the game is over, or in a practice game" in app.payload()["say"]
+    assert "What if" in app.html()
+    assert app.screen == "table"
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_branching_off(practice: bool) -> None:
+    """A new record with the same beginning, marked as practice; the old game stays as it is."""
+    app = begin(seed=3, practice="1" if practice else "0")
+    play_on(app, Chance(3), presses=25 if practice else 10_000)
+    settle(app)
+    app.keep()
+    old, old_id = session(app).match.record, app.play.id  # type: ignore[union-attr]
+    assert old.practice == practice
+    press(app, do="look", arg="12")
+    press(app, do="branch")
+    page = app.payload()
+    assert app.screen == "setup"
+    assert "what if" in page["parts"]["app"]
+    assert "after choice 12" in page["parts"]["app"]
+    press(app, do="back")
+    assert session(app).match.record == old
+    press(app, do="look", arg="12")
+    press(app, do="branch")
+    app.handle({"type": "submit", "form": "setup", "data": TWO_HUMANS})
+    new = session(app).match.record
+    assert new.choices == old.choices[:12]
+    assert new.seed == old.seed
+    assert new.practice
+    assert session(app).shared
+    app.keep()
+    saves = app.keeper.saves
+    assert len(saves.unfinished) + len(saves.finished) == 2
+    kept = saves.get(old_id)
+    assert kept is not None
+    assert kept.record == old.json()
+    play_on(app, Chance(5), presses=30)
+    assert session(app).match.record.choices[:12] == old.choices[:12]
+
+
+def test_the_end_itself_is_no_place_to_branch_off() -> None:
+    """Nothing is left to choose."""
+    app = begin(seed=3)
+    play_on(app, Chance(3))
+    press(app, do="look-last")
+    press(app, do="branch")
+    assert "nothing left to choose" in app.payload()["say"]
+
+
+def test_practice_lifts_the_third_law_only() -> None:
+    """Undo crosses what was revealed; never who is to act. Without practice the event in the way is named."""
+    stopped = crossed = other = 0
+    for practice in (False, True):
+        app = begin(seed=4, practice="1" if practice else "0", **TWO_HUMANS)
+        press(app, do="lift")
+        assert ("mark-practice" in app.html()) == practice
+        chance = Chance(4)
+        for _ in range(150):
+            settle(app)
+            if app.state == "over":
+                break
+            if session(app).curtain is not None:
+                press(app, do="lift")
+                settle(app)
+                continue
+            match = session(app).match
+            last = match.choices[-1] if match.choices else None
+            if last is not None and session(app).asked == last.seat and any(e.reveals for e in last.events):
+                before = match.record
+                press(app, do="undo")
+                said = app.payload()["say"]
+                if practice:
+                    crossed += session(app).match.record != before
+                else:
+                    assert session(app).match.record == before
+                    stopped += "cannot be taken back" in said or "nothing to take back" in said
+            elif last is not None and session(app).asked != last.seat:
+                before = match.record
+                press(app, do="undo")
+                other += session(app).match.record == before
+            name, value = chance.choice(offered(app.html()))
+            press(app, **{name: value})
+    assert stopped
+    assert crossed
+    assert other
+
+
+def test_a_link_at_a_step_opens_there() -> None:
+    """A finished game at once; a running one too, and going on asks who plays."""
+    whole = finished()
+    link = whole.record.link(whole.game)
+    app = App({"hash": f"{link}@17"})
+    assert app.play is not None
+    assert app.play.look is not None
+    assert app.play.look.step == 17
+    assert app.payload()["hash"] == f"{link}@17"
+    assert not app.keep()  # it is only looked at
+
+    running = whole.at_choice(40)
+    link = running.record.link(running.game)
+    app = App({"hash": f"{link}%4017"})
+    page = app.payload()
+    assert page["hash"] == f"{link}@17"
+    assert "Go on with this game" in page["parts"]["app"]
+    assert not app.keep()
+    press(app, do="look-away")
+    assert app.screen == "setup"
+    app.handle({"type": "submit", "form": "setup", "data": TWO_HUMANS})
+    assert session(app).match.record == running.record
+    assert app.keep()
+    for bad in ("@999", "@x", "@", "@-1", "@9999999"):
+        app.handle({"type": "hash", "text": link + bad})
+        page = app.payload()
+        assert page["say"]
+        assert page["hash"] == link
+
+
+def test_back_and_forward() -> None:
+    """The gallery, the set-up and the game are places of the browser's history; none of them is lost."""
+    app = App({})
+    assert app.payload()["place"] == "gallery"
+    press(app, do="game", arg="heroz")
+    setup = app.payload()
+    assert (setup["place"], setup["hash"]) == ("setup:heroz", "")
+    app.handle({"type": "submit", "form": "setup", "data": {**TWO_HUMANS, "seed": "5"}})
+    game = app.payload()
+    assert game["place"].startswith("game:")
+    assert game["hash"] == session(app).link
+    app.keep()
+    for page in (setup, {"place": "gallery", "hash": ""}, setup, game):
+        app.handle({"type": "place", "place": page["place"], "hash": page["hash"]})
+        now = app.payload()
+        assert (now["place"], now["hash"]) == (page["place"], page["hash"])
+        assert now["replace"]
+    assert app.screen == "table"
+    press(app, do="lift")
+    press(app, step=next(value for name, value in offered(app.html()) if name == "step"))
+    press(app, choice=next(value for name, value in offered(app.html()) if name == "choice"))
+    now = app.payload()
+    assert not now["replace"]
+    assert now["place"] == game["place"]
+    press(app, do="home")
+    app.handle({"type": "place", "place": game["place"], "hash": game["hash"]})  # as the entry was left
+    assert app.payload()["hash"] == now["hash"]
+    for place in ("game:gone", "setup:chess", "nonsense", "link", "branch", "open"):
+        app.handle({"type": "place", "place": place, "hash": ""})
+        assert app.failure is None
+        assert app.screen == "gallery"

@@ -1,0 +1,318 @@
+"""Games kept in the browser: written at once, resumed, deleted and put back; rubbish harms nothing."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.core.chance import Chance
+from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, offered, play_on, press, session, settle
+from web.app import App
+from web.saves import MOST_FINISHED, Save, Saves
+from web.session import Player
+
+
+class Browser:
+    """A storage, and pages that are opened and closed over it."""
+
+    def __init__(self, *, works: bool = True) -> None:
+        self.texts: dict[str, str] = {}
+        self.works = works
+
+    def open(self, **known: Any) -> App:
+        """The page, as page.js would start it."""
+        app = App({"languages": "en", "saves": dict(self.texts), "saved": self.works, **known})
+        assert app.failure is None
+        self.sync(app)
+        return app
+
+    def sync(self, app: App) -> dict[str, Any]:
+        """Write what is to be written, and show the page."""
+        pending = app.keep()
+        if pending:
+            app.keeper.stored(self.works)
+        if self.works:
+            for name, text in pending.items():
+                if text is None:
+                    self.texts.pop(name, None)
+                else:
+                    self.texts[name] = text
+        assert app.failure is None, repr(app.failure)
+        return app.payload()
+
+    def start(self, app: App, *, seed: int = 7, **who: str) -> None:
+        """A new game at this page."""
+        press(app, do="game", arg="heroz")
+        app.handle({"type": "submit", "form": "setup", "data": {**(who or ONE_HUMAN), "seed": str(seed)}})
+        self.sync(app)
+
+
+def kept(browser: Browser) -> Save:
+    """The only game that is kept."""
+    ((name, text),) = browser.texts.items()
+    save = Save.read(name, text)
+    assert save is not None
+    return save
+
+
+@pytest.mark.parametrize("who", [ONE_HUMAN, TWO_HUMANS])
+def test_closing_the_page_after_any_choice_loses_nothing(who: dict[str, str]) -> None:
+    """The next page finds position, players and what undo may skip, by the list and by the address."""
+    browser, chance = Browser(), Chance(3)
+    app = browser.open()
+    browser.start(app, seed=3, name0="Zoé", **who)
+    for at in range(120):
+        if app.state == "over":
+            break
+        before, automatic = session(app).match.record, session(app).automatic
+        if at % 3 == 0:
+            page = browser.sync(app)
+            app = browser.open(hash=page["hash"], place=page["place"])
+        elif at % 3 == 1:
+            app = browser.open()
+            press(app, do="continue", arg=kept(browser).id)
+        assert app.screen == "table"
+        it = session(app)
+        assert it.match.record == before
+        assert it.automatic == automatic
+        assert it.players[0].name == "Zoé"
+        assert [bool(player.bot) for player in it.players] == [who[f"who{n}"] != "human" for n in (0, 1)]
+        if it.curtain is not None:
+            press(app, do="lift")
+        settle(app)
+        if app.state != "over":
+            name, value = chance.choice(offered(app.html()))
+            press(app, **{name: value})
+        browser.sync(app)
+    assert len(browser.texts) == 1
+    assert kept(browser).choices == len(session(app).match.choices)
+
+
+def test_several_games_side_by_side() -> None:
+    """Each is resumed as it was; the one played last is first."""
+    browser = Browser()
+    app = browser.open()
+    for seed in (1, 2, 3):
+        app.keeper.clock = lambda seed=seed: 1000.0 + seed
+        browser.start(app, seed=seed)
+        settle(app)
+        browser.sync(app)
+    assert [json.loads(save.record)["seed"] for save in app.keeper.saves.unfinished] == [3, 2, 1]
+    press(app, do="home")
+    html = browser.sync(app)["parts"]["app"]
+    assert html.count('data-do="continue"') == 3
+    assert "1970-01-01T00:16:43Z" in html
+    for save in app.keeper.saves.unfinished:
+        press(app, do="continue", arg=save.id)
+        assert session(app).match.record.json() == save.record
+
+
+def test_deleting_can_be_undone() -> None:
+    """As long as the gallery is shown."""
+    browser = Browser()
+    app = browser.open()
+    browser.start(app)
+    name, text = next(iter(browser.texts.items()))
+    press(app, do="home")
+    press(app, do="delete", arg=name)
+    page = browser.sync(app)
+    assert not browser.texts
+    assert page["focus"] == f"#put-back-{name}"
+    assert page["record"] == ""
+    press(app, do="put-back", arg=name)
+    browser.sync(app)
+    assert browser.texts == {name: text}
+    press(app, do="delete", arg=name)
+    press(app, do="game", arg="heroz")
+    press(app, do="home")
+    assert "put-back" not in browser.sync(app)["parts"]["app"]
+    assert not browser.texts
+
+
+def test_finished_games_are_kept_a_few() -> None:
+    """The latest, and unfinished ones always."""
+    saves = Saves()
+    match = pygames.new("heroz", seed=1)
+    record, link = match.record.json(), match.record.link(match.game)
+    for n in range(MOST_FINISHED + 5):
+        saves.put(Save(f"a{n}", "heroz", record, link, (Player(), Player()), 3, True, False, n))
+    assert len(saves.finished) == MOST_FINISHED
+    assert saves.finished[0].id == f"a{MOST_FINISHED + 4}"
+    assert sum(text is None for text in saves.pending.values()) == 5
+
+
+def test_a_finished_game_can_be_looked_at() -> None:
+    """From the gallery."""
+    browser = Browser()
+    app = browser.open()
+    browser.start(app, seed=1)
+    play_on(app, Chance(1))
+    browser.sync(app)
+    app = browser.open()
+    assert "Finished" in app.html()
+    press(app, do="continue", arg=kept(browser).id)
+    assert app.state == "over"
+
+
+@pytest.mark.parametrize("how", ["refused", "full"])
+def test_without_storage_the_page_says_so(how: str) -> None:
+    """From the start, or from the choice at which the storage is full; and it goes on."""
+    browser = Browser(works=how == "full")
+    app = browser.open()
+    browser.start(app)
+    settle(app)
+    assert ("Not saved" in browser.sync(app)["parts"]["app"]) == (how == "refused")
+    browser.works = False
+    press(app, choice=str(len(session(app).match.ask.legal) - 1))  # type: ignore[union-attr]
+    page = browser.sync(app)
+    assert "Not saved" in page["parts"]["app"]
+    assert ("Not saved" in page["say"]) == (how == "full")
+    press(app, do="language", arg="fr")
+    assert "Non enregistrée" in browser.sync(app)["parts"]["app"]
+    browser.works = True
+    settle(app)
+    if session(app).can_act:
+        press(app, choice=str(len(session(app).match.ask.legal) - 1))  # type: ignore[union-attr]
+    assert "Non enregistrée" not in browser.sync(app)["parts"]["app"]
+
+
+def good() -> dict[str, Any]:
+    """A stored game, as data."""
+    browser = Browser()
+    browser.start(browser.open())
+    return json.loads(next(iter(browser.texts.values())))
+
+
+RUBBISH: list[Any] = [
+    "",
+    "x",
+    "[]",
+    "null",
+    "{}",
+    "[" * 100_000,
+    "\ud800",
+    '{"pygames-save":1}',
+    {"pygames-save": 2},
+    {"record": 5},
+    {"choices": -1},
+    {"choices": True},
+    {"when": 10**30},
+    {"when": 1e3},
+    {"players": []},
+    {"players": [{"name": "A"}]},
+    {"players": [{"name": "A", "bot": "unheard-of"}] * 2},
+    {"players": [{"name": "A" * 99, "bot": ""}] * 2},
+    {"players": "AB"},
+    {"automatic": ["1"]},
+    {"over": 1},
+]
+CANNOT_BE_OPENED: list[dict[str, Any]] = [
+    {"record": "x"},
+    {"record": "{}"},
+    {"record": '{"pygames":1,"game":"chess"}'},
+    {"game": "chess", "record": "chess.1.AAAA"},
+    {"players": [{"name": "", "bot": ""}]},
+    {"players": [{"name": "", "bot": ""}] * 3},
+]
+
+
+def stored(change: Any) -> str:
+    """Rubbish as it may lie in the storage."""
+    return change if isinstance(change, str) else json.dumps({**good(), **change})
+
+
+@pytest.mark.parametrize("change", RUBBISH, ids=lambda it: str(it)[:40])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_rubbish_is_shown_as_unreadable(change: Any, language: str) -> None:
+    """With a way to delete it, beside the games that can be read."""
+    browser = Browser()
+    browser.start(browser.open())
+    browser.texts["bad"] = stored(change)
+    app = browser.open(languages=language)
+    html = app.html()
+    assert ("illisible" if language == "fr" else "cannot be read") in html
+    assert html.count('data-do="continue"') == 1
+    press(app, do="continue", arg="bad")
+    assert app.screen == "gallery"
+    assert app.payload()["say"]
+    press(app, do="delete", arg="bad")
+    browser.sync(app)
+    assert len(browser.texts) == 1
+
+
+@pytest.mark.parametrize("change", CANNOT_BE_OPENED, ids=str)
+def test_what_cannot_be_opened_says_why(change: dict[str, Any]) -> None:
+    """And the game on the table stays."""
+    browser = Browser()
+    browser.start(browser.open())
+    browser.texts["bad"] = stored(change)
+    app = browser.open()
+    browser.start(app, seed=8)
+    press(app, do="home")
+    press(app, do="continue", arg="bad")
+    assert app.screen == "gallery"
+    assert app.payload()["say"]
+    assert session(app).match.seed == 8
+
+
+@pytest.mark.parametrize("saves", [None, [], "x", 7, {"a": 7}, {"a": None}])
+def test_a_storage_of_the_wrong_kind(saves: object) -> None:
+    """Is no reason to fail."""
+    assert "data-do" in App({"saves": saves}).html()
+
+
+def test_two_windows_do_not_write_over_each_other() -> None:
+    """The game goes on in both; each keeps its own."""
+    browser = Browser()
+    first = browser.open()
+    browser.start(first)
+    settle(first)
+    name = kept(browser).id if browser.sync(first) else ""
+    second = browser.open()
+    press(second, do="continue", arg=name)
+    last = len(session(second).match.ask.legal) - 1  # type: ignore[union-attr]
+    press(second, choice=str(last))
+    browser.sync(second)
+    first.handle({"type": "storage", "id": name, "text": browser.texts[name]})
+    assert "another window" in first.payload()["say"]
+    press(first, choice="0" if session(first).marks.wordless else str(last))
+    browser.sync(first)
+    assert len(browser.texts) == 2
+    records = {Save.read(*it).record for it in browser.texts.items()}  # type: ignore[union-attr]
+    assert records == {session(app).match.record.json() for app in (first, second)}
+    first.handle({"type": "storage", "id": "", "text": None})
+    assert first.failure is None
+
+
+def test_a_game_from_before_a_rule_was_corrected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Goes on as far as it holds, as a game of its own; the old record is kept."""
+    browser = Browser()
+    app = browser.open()
+    browser.start(app, seed=5)
+    play_on(app, Chance(5), presses=30)
+    browser.sync(app)
+    old = kept(browser)
+    data = json.loads(old.record)
+    assert len(data["choices"]) > 20
+    data.update(rules=0, choices=[*data["choices"][:20], "pass", "pass", *data["choices"][20:]])
+    data["points"] = data["points"][: 2 * (len(data["choices"]) // 16)].ljust(
+        2 * (len(data["choices"]) // 16), "0"
+    )
+    browser.texts[old.id] = old._replace(record=json.dumps(data)).text()
+    app = browser.open()
+    press(app, do="continue", arg=old.id)
+    page = browser.sync(app)
+    assert "A rule was corrected since" in page["say"]
+    assert "lost" in page["say"]
+    assert len(session(app).match.choices) == 16
+    assert len(browser.texts) == 2
+
+
+def test_begin_is_what_the_other_tests_use() -> None:
+    """A page without any storage at all is the plainest case."""
+    app = begin()
+    assert app.keep()
+    assert app.keep() == {}
