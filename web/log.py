@@ -56,7 +56,12 @@ class Log:
         return h.section(".log", aria_labelledby="log-title")[
             h.h2("#log-title")[texts("log.title")],
             h.ol(
-                ".log-list", reversed=True, start=str(len(events)), tabindex="0", aria_labelledby="log-title"
+                ".log-list",
+                reversed=True,
+                start=str(len(events)),
+                aria_labelledby="log-title",
+                data_zone="log",
+                data_order="list",
             )[(_marked(line) if step == now else line for _, step, line in self._lines[first:][::-1])],
             button(texts("log.all", count=len(events)), "log-all") if first else None,
         ]

@@ -22,14 +22,29 @@ class Page:
     def __init__(self) -> None:
         self.app = App(json.loads(js.pygamesPage.connect(create_proxy(self.on_event))))
         self.running: asyncio.Task[None] | None = None
+        self.stale = False  # whether the page shows what is no longer so
         self.show()
         self.go_on()
 
     def on_event(self, event: str) -> None:
         """A person did something."""
-        self.app.handle(json.loads(event))
+        told = json.loads(event)
+        if (
+            self.stale
+            and told.get("type") == "click"
+            and {"choice", "step"} & (told.get("data") or {}).keys()
+        ):
+            return  # it was pressed on what is no longer so
+        self.app.handle(told)
         self.keep()
-        if self.app.pause != 0:  # else there is more to be shown in a moment
+        until = now() + SLICE
+        while self.app.pause == 0 and now() < until:
+            if self.app.ponder():
+                self.app.tick()
+        if self.app.pause == 0 and not self.app.top:  # there is more to come at once
+            self.stale = True
+            js.pygamesPage.busy()
+        else:
             self.show()
         self.go_on()
 
@@ -43,7 +58,6 @@ class Page:
         except JsException as failure:  # the browser could not take it: show the way out instead
             self.app.crash(failure)
             js.pygamesPage.render(json.dumps(self.app.payload(), ensure_ascii=False))
-        self.shown = now()
         if self.app.failure is not None:
             js.console.error("".join(traceback.format_exception(self.app.failure)))
             self.app.failure = None
@@ -61,7 +75,7 @@ class Page:
 
     async def run(self) -> None:
         """Let opponents think in slices, then act when it is time, until a person is asked."""
-        self.stale, began = True, now()
+        began = now()
         while (pause := self.app.pause) is not None:
             if self.stale and (pause or now() - began > PATIENCE):
                 await asyncio.sleep(0)

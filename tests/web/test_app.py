@@ -9,6 +9,7 @@ from pygames.core.chance import Chance
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, key, offered, play_on, press, session, settle
 from web.app import App
 from web.gallery import static_html
+from web.settings import Preferences
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -72,7 +73,7 @@ def test_stored_preferences_come_first_and_bad_ones_are_left_out() -> None:
     app = App(
         {"languages": "en", "preferences": {"language": "fr", "pace": "hasty", "theme": ["x"], "more": 1}}
     )
-    assert app.preferences.data() == {"language": "fr", "theme": "auto", "pace": "normal", "keys": "on"}
+    assert app.preferences == Preferences("fr")
 
 
 def test_languages_are_switched_in_place() -> None:

@@ -3,7 +3,9 @@
 
 import { Idiomorph } from "idiomorph";
 import * as keeping from "./keep.js";
+import { change, travelled } from "./movement.js";
 import * as places from "./places.js";
+import { settle, step, visible } from "./roving.js";
 import * as share from "./share.js";
 import * as steps from "./steps.js";
 
@@ -20,16 +22,29 @@ function morph(element, html) {
   Idiomorph.morph(element, html, {
     morphStyle: "innerHTML",
     callbacks: {
-      // Whether these are open is the person's and the browser's affair.
-      beforeAttributeUpdated: (name, node) => !(name === "open" && /^(DIALOG|DETAILS)$/.test(node.tagName)),
+      // Whether these are open is the person's and the browser's affair; tabindex is that of roving.js, names of movement.js.
+      beforeAttributeUpdated: (name, node) =>
+        !(
+          (name === "open" && /^(DIALOG|DETAILS)$/.test(node.tagName)) ||
+          (name === "tabindex" && node.tagName === "BUTTON") ||
+          name === "data-stop"
+        ),
     },
   });
 }
 
 let page = {};
+let acted = false; // whether a person did something since the page was last brought up to date
 
 function render(text) {
-  page = JSON.parse(text);
+  const next = JSON.parse(text);
+  // the next person must not see the last one's cards go, and a new screen is no movement
+  const cards = next.motion && !next.hush && !next.top ? travelled(document.querySelector("#app"), next.parts.app) : [];
+  change(() => show(next), cards);
+}
+
+function show(next) {
+  page = next;
   const before = document.activeElement;
   const hadFocus = before && before !== document.body;
   const dialog = document.querySelector("dialog[open]");
@@ -42,6 +57,7 @@ function render(text) {
   fallback = page.fallback;
   root.lang = page.language;
   root.dataset.keys = page.keys;
+  root.dataset.size = page.size;
   if (page.theme === "auto") delete root.dataset.theme;
   else root.dataset.theme = page.theme;
   if (page.busy) root.dataset.busy = "";
@@ -50,7 +66,9 @@ function render(text) {
   root.dataset.state = page.state;
   if (page.modal) document.querySelector("#dialog:not([open])")?.showModal();
   if (page.top) scrollTo(0, 0);
-  refocus(page.focus, hadFocus);
+  settle();
+  refocus(page.focus, hadFocus || acted);
+  acted = false;
   if (page.hush) document.querySelector("#live")?.replaceChildren(); // the last words were somebody else's
   if (page.say) announce(page.say);
   share.fill(page.language);
@@ -72,8 +90,14 @@ function refocus(wanted, hadFocus) {
       return;
     }
   }
+  if (!hadFocus) return;
+  keep();
+  requestAnimationFrame(keep); // what is there but no longer shown loses the focus later
+}
+
+function keep() {
   const now = document.activeElement;
-  if (hadFocus && (!now || now === document.body)) document.querySelector(fallback)?.focus({ preventScroll: true });
+  if (!now || now === document.body) document.querySelector(fallback)?.focus({ preventScroll: true });
 }
 
 function inSight(element) {
@@ -160,21 +184,19 @@ addEventListener("keydown", (event) => {
   const writing = target.matches?.("textarea, select, input:not([type=radio], [type=checkbox])");
   if (writing || dialog) return;
   if (event.key.startsWith("Arrow")) {
-    if (target.closest?.(".board") && step(target, event.key)) event.preventDefault();
+    if (step(target, event.key)) event.preventDefault();
     return;
   }
   if (root.dataset.keys === "off") return;
   const key = event.key.toLowerCase();
   if (key === "n") {
     if (next(event.shiftKey)) event.preventDefault();
-  } else if ("uwr?".includes(key) && key.length === 1) {
+  } else if ("uwrct?".includes(key) && key.length === 1) {
     event.preventDefault();
     const data = target.matches?.(POINTABLE) ? { ...target.dataset } : {};
     send({ type: "key", key, data });
   }
 });
-
-const visible = (element) => element.checkVisibility?.({ visibilityProperty: true }) ?? element.offsetParent !== null;
 
 /** Focus the next thing that can be chosen, in reading order. */
 function next(backwards) {
@@ -187,36 +209,15 @@ function next(backwards) {
   return true;
 }
 
-/** Focus the nearest button of the table in the direction of an arrow key. */
-function step(from, key) {
-  const middle = (element) => {
-    const box = element.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
-  };
-  const [x, y] = middle(from);
-  const across = key === "ArrowLeft" || key === "ArrowRight";
-  const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
-  let best = null;
-  let least = Infinity;
-  for (const thing of document.querySelectorAll(".board button")) {
-    if (thing === from || !visible(thing)) continue;
-    const [tx, ty] = middle(thing);
-    const ahead = sign * (across ? tx - x : ty - y);
-    const aside = Math.abs(across ? ty - y : tx - x);
-    if (ahead < 2 || ahead + 2 * aside >= least) continue;
-    least = ahead + 2 * aside;
-    best = thing;
-  }
-  best?.focus();
-  return Boolean(best);
-}
-
 // --- what Python and others may use ---
 
 window.pygamesPage = {
   /** Python is there: from now on it is told everything. Returns what it should know at the start. */
   connect(receive) {
-    send = (event) => receive(JSON.stringify(event));
+    send = (event) => {
+      acted ||= ["click", "key", "submit"].includes(event.type);
+      receive(JSON.stringify(event));
+    };
     keeping.elsewhere(send);
     places.watch(send, () => page.hash);
     share.files(send);
@@ -233,6 +234,10 @@ window.pygamesPage = {
   render,
   /** Write games into the storage; whether that could be done. */
   keep: keeping.keep,
+  /** Python works on what is to be shown next. */
+  busy() {
+    root.dataset.busy = "";
+  },
 };
 
 window.pygames = {

@@ -1,0 +1,80 @@
+// Keys within a zone: an element with `data-zone` is one stop of the Tab key, the arrows move inside it.
+// `data-order="list"` goes through its buttons in their order; else arrows go to what lies in their direction.
+
+const ITEMS = "button, a[href], summary";
+const WANTED = "[data-choice], [data-step]:not([data-mark=other])";
+
+export const visible = (element) =>
+  element.checkVisibility?.({ visibilityProperty: true }) ?? element.offsetParent !== null;
+
+const itemsOf = (zone) => [...zone.querySelectorAll(ITEMS)].filter((it) => it.closest("[data-zone]") === zone);
+
+/** Give every zone its one stop: what has the focus, else what can be chosen, else what had it last. */
+export function settle() {
+  for (const zone of document.querySelectorAll("[data-zone]")) {
+    const items = itemsOf(zone);
+    if (!items.length) continue;
+    const shown = items.filter(visible);
+    const stop =
+      items.find((it) => it === document.activeElement) ??
+      shown.find((it) => it.matches(WANTED)) ??
+      shown.find((it) => it.id && it.id === zone.dataset.stop) ??
+      shown[0];
+    stopAt(stop, items);
+  }
+}
+
+function stopAt(stop, items) {
+  for (const it of items) {
+    const index = it === stop ? 0 : -1;
+    if (it.tabIndex !== index || !it.hasAttribute("tabindex")) it.tabIndex = index;
+  }
+}
+
+addEventListener("focusin", (event) => {
+  const zone = event.target.closest?.("[data-zone]");
+  if (!zone) return;
+  const items = itemsOf(zone);
+  if (!items.includes(event.target)) return;
+  zone.dataset.stop = event.target.id;
+  stopAt(event.target, items);
+});
+
+/** Move from here by an arrow key; false when there is nothing in that direction. */
+export function step(from, key) {
+  const zone = from.closest?.("[data-zone]");
+  if (!zone) return false;
+  const items = itemsOf(zone).filter(visible);
+  const to = zone.dataset.order === "list" ? along(items, from, key) : towards(items, from, key);
+  to?.focus();
+  return Boolean(to);
+}
+
+const backwards = (key) => key === "ArrowLeft" || key === "ArrowUp";
+
+function along(items, from, key) {
+  return items[items.indexOf(from) + (backwards(key) ? -1 : 1)];
+}
+
+/** The nearest one in the direction of the arrow. */
+function towards(items, from, key) {
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  const across = key === "ArrowLeft" || key === "ArrowRight";
+  const sign = backwards(key) ? -1 : 1;
+  let best = null;
+  let least = Infinity;
+  for (const thing of items) {
+    if (thing === from) continue;
+    const [tx, ty] = middle(thing);
+    const ahead = sign * (across ? tx - x : ty - y);
+    const aside = Math.abs(across ? ty - y : tx - x);
+    if (ahead < 2 || ahead + 2 * aside >= least) continue;
+    least = ahead + 2 * aside;
+    best = thing;
+  }
+  return best;
+}
