@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from web.tables.boss_quest_pen import Data, Pen
 
 HEARTS = 3
-MANY = 6  # weapons that fit in one row
 
 
 def knight(pen: Pen, seat: int) -> Element:
@@ -104,7 +103,6 @@ def _weapons(pen: Pen, player: Data, *, near: bool) -> Node:
         ".weapons",
         aria_label=title,
         style=f"--count: {len(cards)}",
-        data_many=len(cards) > MANY,
         data_zone=f"weapons-{player['letter']}",
     )[cards]
 
