@@ -107,6 +107,13 @@ def test_what_was_seen_stays_visible_until_the_card_changes_owner():
     assert s.player("B", "A")["hidden"] == s.player("B", "C")["hidden"] == {}
 
 
+@pytest.mark.rules("AMB-BQ-61", "BQ-60")
+def test_what_was_seen_in_a_round_says_nothing_of_the_next():
+    s = combat("15/3", "5/2", "5/2", companions="spy - -", mystery="second", peeks=((A, B), (A, -1)))
+    assert s.table.round == 3
+    assert s.player("B", "A")["hidden"] == s.view("A")["mystery"] == {}
+
+
 @pytest.mark.rules("AMB-BQ-61", "AMB-BQ-74")
 def test_a_mystery_spell_that_was_looked_at_is_unknown_again_once_replaced():
     s = scene(row=ROW, mystery="second", companions="spy replace -", spells="cancel")

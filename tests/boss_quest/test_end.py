@@ -152,6 +152,17 @@ def test_when_no_spell_is_left_the_discard_becomes_the_pile():
     assert s.discard == []
 
 
+@pytest.mark.rules("BQ-57")
+def test_the_discard_is_shuffled_into_the_new_pile():
+    orders = set()
+    for seed in range(12):
+        s = scene(row="boss+1", spells="only", companions="replace - -", seed=seed,
+                  discard="need-pair second cancel extra-key boss-2")  # fmt: skip
+        s.play("replace boss+1")
+        orders.add((s.row, s.table.spell_deck))
+    assert len(orders) > 6
+
+
 @pytest.mark.rules("BQ-57", "AMB-BQ-78")
 def test_an_empty_pile_is_made_anew_only_when_a_spell_is_taken():
     s = scene(row="boss+1 boss-1", spells="only", discard="need-pair", companions="replace - -")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -47,6 +48,13 @@ def test_a_file_without_faults_is_taken_and_what_it_leaves_out_is_ours(own):
     assert taken.potions == tuple(own.get("potions", HOUSE.potions))
     wanted = own.get("spells") or OURS
     assert dict(zip(LIGHT_KINDS + DARK_KINDS, taken.spells, strict=True)) == wanted
+
+
+def test_the_example_of_the_documents_has_no_faults():
+    page = Path(__file__).parents[2] / "docs" / "boss-quest.md"
+    example = page.read_text("utf-8").split("```json\n")[1].split("```")[0]
+    assert faults(example) == []
+    assert values(example).potions == (2, 3, 5)
 
 
 @pytest.mark.parametrize(
