@@ -57,9 +57,8 @@ class Form:
         for option in game.options:
             number = data.get(f"option-{option.id}", "")
             if option.faults is not None:
-                self.options[option.id] = data.get(
-                    f"option-{option.id}", self.options.get(option.id, "")
-                ).strip()
+                name = f"option-{option.id}"
+                self.options[option.id] = str(data.get(name, self.options.get(option.id, ""))).strip()
             elif number.isdecimal() and int(number) < len(option.values):
                 self.options[option.id] = option.values[int(number)]
         self.practice = data.get("practice", str(int(self.practice))) == "1"
