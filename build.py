@@ -9,7 +9,7 @@
     python3 build.py texts              compile the translations (text/*.po)
 
 It needs Python 3.11 or later with pip, and the package registries. All that it installs stays in this
-folder: .venv, node_modules, build, dist. (One exception: `test` without any browser installs one.)
+folder: .venv, node_modules, build, dist. (One exception: `test` installs a browser it does not find.)
 A step whose inputs have not changed is not repeated.
 """
 
@@ -27,7 +27,7 @@ import sys
 import tomllib
 import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -44,16 +44,47 @@ PYTHON = SCRIPTS / ("python.exe" if WINDOWS else "python")
 ROOT_USER = hasattr(os, "geteuid") and os.geteuid() == 0
 
 NODE_AT_LEAST = 20
-BROWSER_VARIABLE = "PYGAMES_BROWSER"  # the browser's program, for the tests; set it to choose one yourself
 BROWSER_DOWNLOAD_SECONDS = 300
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-BROWSER_PLACES = (
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
-    r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
-)
+NO_BROWSER = "none"  # remembered in the place of a program
 NETWORK = "Is the network up? Run the same command again."
+
+
+class Browser(NamedTuple):
+    """A browser for the tests: where it may be found, and how it can be had."""
+
+    kind: str  # as Playwright calls it
+    variable: str  # names its program; set it to choose one yourself
+    remembered: Path
+    programs: tuple[str, ...]
+    places: tuple[str, ...]
+    package: str  # of Debian and its kin
+
+
+CHROMIUM = Browser(
+    "chromium",
+    "PYGAMES_BROWSER",
+    BUILD / "browser.txt",
+    ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
+    (
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+        r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+        r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
+    ),
+    "chromium",
+)
+FIREFOX = Browser(
+    "firefox",
+    "PYGAMES_FIREFOX",
+    BUILD / "firefox.txt",
+    ("firefox-esr", "firefox"),
+    (
+        "/Applications/Firefox.app/Contents/MacOS/firefox",
+        r"C:\Program Files\Mozilla Firefox\firefox.exe",
+        r"C:\Program Files (x86)\Mozilla Firefox\firefox.exe",
+    ),
+    "firefox-esr",
+)
 
 
 class Failure(Exception):
@@ -212,45 +243,54 @@ def dist_ready() -> None:
     step("Page", built, digest(*locked, *sources), dist)
 
 
-def browser_ready() -> str:
-    """Find or install a Chromium for the tests; return its program, or "" for Playwright's own."""
-    chosen = os.environ.get(BROWSER_VARIABLE)
+def browser_ready(browser: Browser) -> str:
+    """Find or install a browser for the tests; return its program, "" for Playwright's own, or NO_BROWSER."""
+    chosen = os.environ.get(browser.variable)
     if chosen:
         return chosen
-    remembered = BUILD / "browser.txt"
-    if remembered.exists():
-        known = remembered.read_text()
-        if Path(known).is_file() or (not known and starts(known)):
+    if browser.remembered.exists():
+        known = browser.remembered.read_text()
+        if Path(known).is_file() or known == NO_BROWSER or (not known and starts(browser, known)):
             return known
-    for program in browsers():
-        if starts(program):
-            remembered.write_text(program)
+    for program in programs(browser):
+        if starts(browser, program):
+            browser.remembered.write_text(program)
             return program
         say(f"Browser: {program or 'the downloaded one'} does not start.")
-    raise Failure(f"No browser for the tests. Install Chromium, or set {BROWSER_VARIABLE} to its program.")
+    if browser is CHROMIUM:
+        raise Failure(
+            f"No browser for the tests. Install Chromium, or set {browser.variable} to its program."
+        )
+    browser.remembered.write_text(NO_BROWSER)
+    say(f"No {browser.kind}: its tests are skipped. To run them install it, and delete {browser.remembered}.")
+    return NO_BROWSER
 
 
-def browsers() -> Iterator[str]:
-    """The browsers to try: installed ones, then Playwright's download, then the system's package."""
-    yield from filter(None, map(shutil.which, BROWSERS))
-    yield from (place for place in BROWSER_PLACES if Path(place).exists())
-    say("Browser: none is installed, asking Playwright for one …")
+def programs(browser: Browser) -> Iterator[str]:
+    """The programs to try: installed ones, then Playwright's download, then the system's package."""
+    yield from filter(None, map(shutil.which, browser.programs))
+    yield from (place for place in browser.places if Path(place).exists())
+    say(f"Browser: no {browser.kind} is installed, asking Playwright for one …")
     try:
-        run(PYTHON, "-m", "playwright", "install", "chromium", limit=BROWSER_DOWNLOAD_SECONDS)
+        run(PYTHON, "-m", "playwright", "install", browser.kind, limit=BROWSER_DOWNLOAD_SECONDS)
         yield ""
     except Failure as failure:
         say(str(failure))
     if ROOT_USER and shutil.which("apt-get"):
-        say("Browser: installing the system's Chromium …")
-        run("apt-get", "-qq", "update", advice=NETWORK)
-        run("apt-get", "-qq", "install", "-y", "chromium", advice=NETWORK, DEBIAN_FRONTEND="noninteractive")
-        yield from filter(None, [shutil.which("chromium")])
+        say(f"Browser: installing the system's {browser.package} …")
+        with contextlib.suppress(Failure):
+            run("apt-get", "-qq", "update", advice=NETWORK)
+            run(
+                "apt-get", "-qq", "install", "-y", browser.package,
+                advice=NETWORK, DEBIAN_FRONTEND="noninteractive",
+            )  # fmt: skip
+        yield from filter(None, map(shutil.which, browser.programs))
 
 
-def starts(program: str) -> bool:
+def starts(browser: Browser, program: str) -> bool:
     """Whether Playwright can open a page with this browser."""
     with contextlib.suppress(Failure):
-        run(PYTHON, "-m", "e2e.browser", limit=60, **{BROWSER_VARIABLE: program})
+        run(PYTHON, "-m", "e2e.browser", browser.kind, limit=60, **{browser.variable: program})
         return True
     return False
 
@@ -275,7 +315,8 @@ def test(words: list[str]) -> int:
         python_ready()
         dist_ready()
         node, _ = node_ready()
-        env = environment(**{BROWSER_VARIABLE: browser_ready(), "PYGAMES_NODE": node})
+        found = {browser.variable: browser_ready(browser) for browser in (CHROMIUM, FIREFOX)}
+        env = environment(**found, PYGAMES_NODE=node)
     one_process = any(word.startswith(("-n", "--numprocesses", "--pdb")) for word in words)
     command = [str(PYTHON), "-m", "pytest", *([] if one_process else ["-n", "auto"]), *words]
     return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
@@ -322,7 +363,7 @@ def bench(words: list[str]) -> int:
         with contextlib.suppress(Failure):
             install("bench")
         run(PYTHON, "-m", "web.bundle.bare")
-        env = environment(**{BROWSER_VARIABLE: browser_ready(), "PYGAMES_NODE": node})
+        env = environment(**{CHROMIUM.variable: browser_ready(CHROMIUM), "PYGAMES_NODE": node})
     return subprocess.run(
         [str(PYTHON), "-m", "tests.bench", *words], cwd=ROOT, env=env, check=False
     ).returncode

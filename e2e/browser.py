@@ -1,4 +1,4 @@
-"""How the tests start Chromium. As a program: whether that works here."""
+"""How the tests start a browser. As a program (`python -m e2e.browser firefox`): whether that works here."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from typing import Any
 
 from playwright.sync_api import Error, sync_playwright
 
-FOUND = Path(__file__).resolve().parents[1] / "build" / "browser.txt"
+BUILD = Path(__file__).resolve().parents[1] / "build"
+FOUND = {"chromium": BUILD / "browser.txt", "firefox": BUILD / "firefox.txt"}
+NAMED = {"chromium": "PYGAMES_BROWSER", "firefox": "PYGAMES_FIREFOX"}
+NONE = "none"  # in the place of a program: there is none
 
 # Nothing of Chromium's own may look for a network.
 ARGUMENTS = [
@@ -18,26 +21,33 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
+# A page opened as a file may read no other file: as for everybody, not as in Playwright's own settings.
+PREFERENCES = {"security.fileuri.strict_origin_policy": True}
 
 
-def program() -> str:
+def program(kind: str = "chromium") -> str:
     """The browser that build.py names, or found last time; empty for Playwright's own."""
-    named = os.environ.get("PYGAMES_BROWSER")
-    return FOUND.read_text() if named is None and FOUND.exists() else named or ""
+    named = os.environ.get(NAMED[kind])
+    return FOUND[kind].read_text() if named is None and FOUND[kind].exists() else named or ""
 
 
-def launch_arguments() -> dict[str, Any]:
+def launch_arguments(kind: str = "chromium") -> dict[str, Any]:
     """What Playwright's `launch` is given."""
+    found = program(kind)
+    if kind == "firefox":
+        # an installed Firefox, other than Playwright's own, is driven as the channel of Mozilla's
+        installed = {"channel": "moz-firefox", "executable_path": found} if found else {}
+        return {"firefox_user_prefs": PREFERENCES, **installed}
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     arguments = [*ARGUMENTS, "--no-sandbox"] if root or os.environ.get("CI") else ARGUMENTS
-    return {"executable_path": program() or None, "args": arguments}
+    return {"executable_path": found or None, "args": arguments}
 
 
-def main() -> int:
+def main(kind: str) -> int:
     """Open an empty page, once."""
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(**launch_arguments())
+            browser = getattr(playwright, kind).launch(**launch_arguments(kind))
             browser.new_page().close()
             browser.close()
     except Error as error:
@@ -47,4 +57,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*(sys.argv[1:] or ["chromium"])))

@@ -20,12 +20,12 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from e2e.browser import launch_arguments
+from e2e.browser import NONE, launch_arguments, program
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import BrowserContext, Page, Request, Route
+    from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, Route
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
@@ -92,7 +92,32 @@ def problems() -> Iterator[list[str]]:
 @pytest.fixture
 def open_page(context: BrowserContext, problems: list[str]) -> Opener:
     """Opens either deliverable and watches it."""
+    return opener_in(context, problems)
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright: Playwright) -> Iterator[Browser]:
+    """Firefox, for tests of a second browser; they are skipped where there is none."""
+    found = program("firefox")
+    if found == NONE:
+        pytest.skip("no Firefox here: install Firefox, or set PYGAMES_FIREFOX to its program")
+    browser = playwright.firefox.launch(**launch_arguments("firefox"))
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def open_firefox(firefox: Browser, problems: list[str]) -> Iterator[Opener]:
+    """The same in Firefox, in a context of its own."""
+    context = firefox.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    yield opener_in(context, problems)
+    context.close()
+
+
+def opener_in(context: BrowserContext, problems: list[str]) -> Opener:
+    """Opens pages in this context and watches it."""
     watch(context, problems)
+    offline = context.browser is None or context.browser.browser_type.name == "chromium"
 
     def opener(
         kind: str, *, query: str = "", base: str = SITE, ready: bool = True, without: str = ""
@@ -102,7 +127,8 @@ def open_page(context: BrowserContext, problems: list[str]) -> Opener:
             serve(context, DIST, base, problems, without=without)
             page.goto(base + query, wait_until="commit")
         elif kind == "single":
-            context.set_offline(True)
+            if offline:
+                context.set_offline(True)
             context.on("request", lambda request: stay_in_file(request, problems))
             page.goto(SINGLE + query, wait_until="commit")
         else:

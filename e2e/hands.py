@@ -51,13 +51,14 @@ class Hands:
         self.seen: set[str] = set()
         self.presses = 0
 
-    def begin(self, *who: str, seed: int = 1) -> None:
+    def begin(self, *who: str, seed: int = 1, rendering: str = "table") -> None:
         """From the gallery to the table: `who` sits at each seat; opponents at once."""
         page = self.page
         self.meet("gallery")
         page.locator("[data-do=settings]").click()
         self.meet("settings")
         page.locator("input[name=pace][value=instant]").check()
+        page.locator(f"input[name=rendering][value={rendering}]").check()
         page.keyboard.press("Escape")
         page.locator("[data-do=game][data-arg=heroz]").click()
         for seat, it in enumerate(who):

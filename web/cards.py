@@ -53,10 +53,19 @@ def suit_icon(suit: str) -> Markup:
 
 
 @cache
-def face(card: Card, letter: str, art: str = "") -> Markup:
-    """A card face up. `letter` is the rank in the person's language, `art` another icon than the usual."""
+def face(card: Card, letter: str, art: str = "", id: str = "") -> Markup:
+    """A card face up. `letter` is the rank in the person's language, `art` another icon than the usual.
+
+    `id` is the same wherever this very card lies: by it the page shows where the card went.
+    """
     return written(
-        span(".card", aria_hidden="true", data_kind=card.kind, data_suit=card.suit or None)[
+        span(
+            ".card",
+            aria_hidden="true",
+            data_card=id or None,
+            data_kind=card.kind,
+            data_suit=card.suit or None,
+        )[
             span(".card-index")[span(".card-rank")[letter], suit_icon(card.suit) if card.suit else None],
             span(".card-art")[icon(art) if art else _art(card)],
         ]

@@ -114,13 +114,13 @@ def _content(pen: Pen, seat: int, line: int, cell: dict[str, Any]) -> Node:
             return covered
         return [
             covered,
-            span(".known", aria_hidden="true")[pen.face(cell["card"]), _badge(pen, shown, shown)],
+            span(".known", aria_hidden="true")[pen.face(cell["card"], seat), _badge(pen, shown, shown)],
         ]
     now = Card(str(cell["value"]), SUITS[cell["suit"]])  # the card, what it copies, or what an aura makes it
     printed = parse(cell["card"])
     badges = _badges(pen, seat, cell)
     return [
-        face(now, now.rank, "joker" if cell["joker"] else ""),
+        face(now, now.rank, "joker" if cell["joker"] else "", f"{SEATS[seat]}:{cell['card']}"),
         span(
             ".was", aria_hidden="true", data_text=pen.letter(printed.rank) + cell["card"][len(printed.rank) :]
         )
@@ -184,7 +184,8 @@ def _now(pen: Pen, cell: dict[str, Any]) -> str:
 def _dock(pen: Pen, seat: int) -> Element:
     hand = pen.view["hands"][seat]
     cards = [
-        _card_button(pen, name, f"hand-{ascii_id(name)}", name, pen.card(name)) for name in hand["cards"]
+        _card_button(pen, seat, name, f"hand-{ascii_id(name)}", name, pen.card(name))
+        for name in hand["cards"]
     ]
     return div(".dock")[
         _tray(pen, seat),
@@ -209,7 +210,9 @@ def _tray(pen: Pen, seat: int) -> Node:
     if pen.prompt == "recall":
         title = pen.texts("heroz.tray.recall")
         cards = [
-            _card_button(pen, it["card"], f"recall-{ascii_id(it['card'])}", it["card"], pen.card(it["card"]))
+            _card_button(
+                pen, seat, it["card"], f"recall-{ascii_id(it['card'])}", it["card"], pen.card(it["card"])
+            )
             for it in pen.view["discards"][seat][::-1]
         ]
     else:
@@ -218,6 +221,7 @@ def _tray(pen: Pen, seat: int) -> Node:
         cards = [
             _card_button(
                 pen,
+                enemy,
                 f"{SEATS[enemy]}:{it['card']}",
                 f"prize-{ascii_id(it['card'])}",
                 it["card"],
@@ -230,7 +234,7 @@ def _tray(pen: Pen, seat: int) -> Node:
     ]
 
 
-def _card_button(pen: Pen, word: str, key: str, card: str, label: str) -> Element:
+def _card_button(pen: Pen, seat: int, word: str, key: str, card: str, label: str) -> Element:
     return button(".card-button", pen.marks.attrs(word), type="button", id=key, aria_label=label)[
-        pen.face(card)
+        pen.face(card, seat)
     ]

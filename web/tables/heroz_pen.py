@@ -49,10 +49,10 @@ class Pen:
         """A rank as it stands on the card: a Queen is `Q` in English and `D` in French."""
         return self.texts(f"heroz.letter.{rank}") if rank == "A" or rank in COURT else rank
 
-    def face(self, name: str) -> Markup:
-        """A card face up."""
+    def face(self, name: str, seat: int | None = None) -> Markup:
+        """A card face up, of the deck of `seat` where it lies on the table."""
         card = parse(name)
-        return face(card, self.letter(card.rank))
+        return face(card, self.letter(card.rank), id="" if seat is None else f"{SEATS[seat]}:{name}")
 
     def prize(self, won: dict[str, Any]) -> str:
         """A card in the zone of points, with the value that it scored."""

@@ -63,7 +63,7 @@ def _deck(pen: Pen, seat: int) -> Element:
         said.append(pen.texts("heroz.deck.open", cards=", ".join(map(pen.card, opened))))
     several = len(opened) > 1
     target, title = f"open-{letter}", pen.texts("heroz.deck.cards", name=pen.name(seat))
-    top = pen.face(opened[0]) if opened else back(letter) if covered else None
+    top = pen.face(opened[0], seat) if opened else back(letter) if covered else None
     return pen.zone(
         "deck",
         seat,
@@ -91,7 +91,7 @@ def _discard(pen: Pen, seat: int) -> Element:
         seat,
         _pile(
             f"discard-{letter}",
-            pen.face(top["card"]),
+            pen.face(top["card"], seat),
             len(discard),
             [
                 span(".fallen", aria_hidden="true")[icon("fallen"), str(fallen)] if fallen else None,
@@ -114,7 +114,7 @@ def _hero(pen: Pen, seat: int) -> Element:
     return pen.zone(
         "hero",
         seat,
-        _pile(f"hero-{SEATS[seat]}", pen.face(hero) if hero else None, 0),
+        _pile(f"hero-{SEATS[seat]}", pen.face(hero, seat) if hero else None, 0),
         p(".visually-hidden")[pen.card(hero) if hero else pen.texts("heroz.empty")],
     )
 
