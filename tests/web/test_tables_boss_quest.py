@@ -1,0 +1,329 @@
+"""The table of Boss Quest as HTML: every word is one button, nothing hidden is said, figures are right."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pygames.core.chance import Chance
+from pygames.core.match import Match
+from pygames.core.speech import Speech
+from pygames.games.boss_quest.cards import SPELL, WEAPON
+from pygames.games.boss_quest.game import GAME
+from tests.boss_quest.scene import scene
+from tests.play import Player
+from tests.web.test_tables_heroz import Page, Words
+from web.marks import Marks
+from web.prompt import about, prompt_bar
+from web.session import Player as Person
+from web.session import Session
+from web.tables.boss_quest import table
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pygames.core.rulebook import Language
+
+NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Élodie", "Fatou")
+ALL = {"potions": True, "companions": True, "reaper": True}
+GAMES: list[tuple[int, dict[str, Any], int, Language]] = [
+    (2, {}, 1, "en"),
+    (2, {"duel": True, "potions": True, "companions": True}, 2, "fr"),
+    (3, ALL, 3, "en"),
+    (4, {"all_weapons": True}, 4, "fr"),
+    (5, {"reaper": True}, 5, "en"),
+    (6, ALL, 6, "fr"),
+]
+GAME_NAMES = [f"{seats}-{language}" for seats, _, _, language in GAMES]
+
+
+def drawn(match: Match, viewer: int | None, language: Language = "en", marks: Marks | None = None) -> str:
+    """The table as HTML."""
+    speech = Speech(GAME, language, NAMES[: match.seats])
+    return str(table(match.view(viewer), speech, Texts(language), marks or Words()))
+
+
+def positions(seats: int, options: dict[str, Any], seed: int, every: int = 9) -> Iterator[Match]:
+    """Positions of a random game, and its end."""
+    match = Match(GAME, seats, seed, GAME.choose_options(options, seats))
+    player = Player(Chance(seed), tactic=seed % 3)
+    for step in range(260):
+        if step % every == 0 or match.ask is None:
+            yield match
+        if match.ask is None:
+            return
+        match.play(player.choose(match.ask.legal))
+
+
+def words_of(view: dict[str, Any], viewer: int | None) -> list[str]:
+    """The words that the table must offer to this viewer."""
+    words = ["1", "2", "3", "4", *view["row"], *view["reserve"]]
+    words += [entry["spell"] for entry in view["active"]]
+    words += [view["aims"]] if view["aims"] else []
+    for seat, player in enumerate(view["players"]):
+        words.append(player["letter"])
+        words += [player["companion"]] if player["companion"] else []
+        near = seat == (viewer or 0)
+        words += [it["name"] for it in player["visible"] if near or it["colour"] is None]
+        words += [player["hidden"]["weapon"]["name"]] if near and player["hidden"] else []
+    return words
+
+
+def text_of(html: str, start: str = "", end: str = "") -> str:
+    """What is said, of a piece of the HTML."""
+    begin = html.index(start) if start else 0
+    piece = html[begin : html.index(end, begin) if end else len(html)]
+    return " ".join(re.sub(r"<[^>]*>", " ", piece[piece.index(">") + 1 :]).split())
+
+
+@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+def test_every_word_is_one_button(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
+    """For everybody who looks; ids are unique and plain; each button says something."""
+    for match in positions(seats, options, seed):
+        for viewer in (*range(seats), None):
+            html = drawn(match, viewer, language)
+            page = Page(html)
+            things = page.having("data-word")
+            said = Counter(attrs["data-word"] for _, attrs in things)
+            assert said == Counter(words_of(match.view(viewer), viewer))
+            assert all(tag == "button" and attrs["type"] == "button" for tag, attrs in things)
+            ids = [attrs["id"] for _, attrs in page.having("id")]
+            assert len(ids) == len(set(ids))
+            assert all(re.fullmatch(r"[A-Za-z][A-Za-z0-9-]*", it) for it in ids)
+            names = [text_of(it) for it in re.findall(r"<button.*?</button>", html, re.DOTALL)]
+            assert all(names)
+
+
+@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+def test_marks_are_carried(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
+    """What is highlighted is what is legal, all of it; for anybody else nothing is."""
+    for match in positions(seats, options, seed, every=5):
+        if match.ask is None:
+            continue
+        asked = match.ask.seat
+        marks = Marks(match.ask)
+        page = Page(drawn(match, asked, language, marks))
+        assert not marks.unshown
+        on_table = {match.ask.legal[n].verb.name for n in marks.placed}
+        elsewhere = {match.ask.legal[n].verb.name for n in marks.wordless if n not in marks.placed}
+        assert on_table <= {"open", "bury", "scry", "renew"}
+        assert elsewhere <= {"pass", "wait", "live", "become"}
+        for _, attrs in page.having("data-mark"):
+            assert ("aria-disabled" in attrs) == (attrs["data-mark"] == "none")
+        done = sorted(int(attrs["data-choice"]) for _, attrs in page.having("data-choice"))
+        alone = [step.choice for step in marks.next.values() if step.choice is not None]
+        assert done == sorted([*alone, *marks.placed])
+        other = Page(drawn(match, (asked + 1) % seats, language, Marks(match.ask, (), asked=False)))
+        assert other.having("data-mark")
+        assert all(attrs["data-mark"] == "none" for _, attrs in other.having("data-mark"))
+
+
+@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+def test_nothing_hidden_is_in_the_page(
+    seats: int, options: dict[str, Any], seed: int, language: Language
+) -> None:
+    """Whatever a fork deals to the others, the page of the one who looks stays the same."""
+    for step, match in enumerate(positions(seats, options, seed, every=13)):
+        for viewer in range(seats):
+            fork = match.fork(viewer, seed=step)
+            assert drawn(match, viewer, language) == drawn(fork, viewer, language)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_hidden_weapon_is_not_named(seed: int) -> None:
+    """Neither in words nor in ids, for a player and for an onlooker; nor is the mystery spell."""
+    for match in positions(5, ALL, seed + 10):
+        for viewer in (*range(5), None):
+            view = match.view(viewer)
+            html = drawn(match, viewer)
+            held = [*match._table.hidden, *match._table.weapon_deck]
+            ids = {attrs["id"] for _, attrs in Page(html).having("id")}
+            known = {it["weapon"]["name"] for it in (p["hidden"] for p in view["players"]) if it}
+            for card in held:
+                name = WEAPON.words[card] if card >= 0 else ""
+                assert (f"weapon-{name}" in ids) == (name in known)
+            mystery = match._table.mystery
+            seen = [*view["row"], *view["spells"]["discard"], *(it["spell"] for it in view["active"])]
+            if mystery >= 0 and not view["mystery"]:
+                title = Speech(GAME, "en").word("spell", SPELL.words[mystery])
+                if all(Speech(GAME, "en").word("spell", it) != title for it in seen):
+                    assert str(title) not in html
+
+
+# --- what is seen at a glance ---
+
+
+def test_the_boss_says_its_sum() -> None:
+    """Its card, what the spells change, the total; the spells lie beside it."""
+    s = scene(boss=16, active="boss+1 need-blue")
+    html = drawn(s.match, 0)
+    boss = text_of(html, 'id="boss"', "</section>")
+    assert "17 HP 16 +1" in boss
+    assert "Boss: 17 HP with the spells, 16 on the card" in boss
+    assert html.index('id="boss"') < html.index('id="spell-need-blue"') < html.index('id="magician"')
+
+
+@pytest.mark.parametrize(
+    ("weapons", "active", "said"),
+    [
+        ("(red-7) blue-7", "", "exact"),
+        ("(red-7) blue-5", "", "2 short"),
+        ("(red-7) blue-7 green-2", "", "2 over"),
+        ("(red-7) blue-5", "force+2:A", "exact"),
+    ],
+)
+def test_own_force_is_exact(weapons: str, active: str, said: str) -> None:
+    """And its distance from the boss is said."""
+    s = scene("turns", weapons, "5/2", "5/2", boss=14, active=active)
+    force = text_of(drawn(s.match, 0), 'class="knight knight--near"')
+    assert f"/ 14 {said}" in force
+    assert f"Force: {s.force('A')}" in force
+
+
+def test_the_force_of_others_is_a_range() -> None:
+    """By what this viewer has not seen: here a weapon worth 1 to 7."""
+    s = scene("turns", "(red-7) blue-5", "(green-3) red-6", "5/2", boss=14)
+    html = drawn(s.match, 0)
+    other = text_of(html, 'aria-labelledby="knight-B"', "</section>")
+    assert "Force: between 7 and 13" in other
+    assert "7–13 / 14 1+ short" in other
+    assert "hidden weapon: unknown" in other.lower()
+    assert "green 3" not in other
+
+
+def test_pawns_stand_where_their_players_are() -> None:
+    """At the armourer's, or at the magician's once they have finished."""
+    s = scene("turns", "5/2", "5/2", "5/2", "5/2", done="BD", armourer="C")
+    html = drawn(s.match, 0)
+    magician = text_of(html, 'data-place="magician"', "</p>")
+    armourer = text_of(html, 'data-place="armourer"', "</p>")
+    assert magician == "At the magician’s: Denis, Blaise D B"  # in turn order, from the armourer's left
+    assert armourer == "At the armourer’s: Ada, Chloé A C"
+    assert text_of(html, 'aria-labelledby="knight-C"', "</section>").startswith("C Chloé armourer")
+
+
+def test_hearts_and_keys() -> None:
+    """As counts in words, and as signs of which those not there are empty."""
+    s = scene(hearts=(2, 3, 3), keys=(4, 0, 1))
+    html = drawn(s.match, 0)
+    near = html[html.index("knight--near") :]
+    assert "Hearts: 2; keys: 4 of 5" in text_of(near)
+    hearts, keys = near.split('class="keys"')[0], near.split('class="keys"')[1].split("</p>")[0]
+    assert hearts.count("#icon-suit-hearts") == 3
+    assert hearts.count("lost") == 1
+    assert keys.count("#icon-key") == 5
+    assert keys.count("lost") == 1
+
+
+def test_the_viewer_sits_below_the_others_to_the_left() -> None:
+    """In the order of the seats, whoever looks."""
+    s = scene("turns", *["5/2"] * 5)
+    for viewer, order in ((0, "BCDEA"), (3, "EABCD"), (None, "BCDEA")):
+        page = Page(drawn(s.match, viewer))
+        words = [attrs["data-word"] for _, attrs in page.having("data-word")]
+        assert [word for word in words if word in "ABCDEF"] == list(order)
+
+
+def test_a_mystery_spell_that_was_looked_at() -> None:
+    """Is shown to the one who looked, and is no button."""
+    s = scene("turns", "5/2", "5/2", "5/2", mystery="extra-key", row="boss+1", companions="spy ties chain")
+    assert "Extra key" not in drawn(s.match, 0)
+    s.play("scry")
+    html = drawn(s.match, 0)
+    mystery = text_of(html, 'id="mystery"', "</li>")
+    assert mystery.startswith("Extra key")
+    assert "Face down".lower() in mystery.lower()
+    assert "extra-key" not in {attrs["data-word"] for _, attrs in Page(html).having("data-word")}
+    assert "Extra key" not in drawn(s.match, 1)
+
+
+def test_potions_say_how_they_count() -> None:
+    """Either way until they are read, then with their sign."""
+    s = scene("read_potions", "(red-7) potion-2", "(red-1) potion-1-", "5/2")
+    html = drawn(s.match, 0)
+    assert "±2" in text_of(html, 'id="weapon-potion-2"', "</button>")
+    assert "−1" in text_of(html, 'id="weapon-potion-1"', "</button>")
+
+
+def test_ghosts_and_the_reaper_are_told() -> None:
+    """Who is a ghost, who has gone, who is the reaper; the reaper as the boss."""
+    s = scene("turns", "5/2", "5/2", "", "5/2", roles="knight ghost gone reaper", hearts=(3, 0, 0, 0))
+    html = drawn(s.match, 0)
+    said = {letter: text_of(html, f'aria-labelledby="knight-{letter}"', "</section>") for letter in "BCD"}
+    assert "ghost" in said["B"]
+    assert "out of the game" in said["C"]
+    assert "is the reaper" in said["D"]
+    s = scene(reaper="fights")
+    boss = text_of(drawn(s.match, 0), 'id="boss"', "</section>")
+    assert boss.startswith("The reaper")
+    assert "house value" in boss
+
+
+# --- what is ours is marked so ---
+
+
+def test_house_values_are_marked() -> None:
+    """Colours always; companions, potions and the reaper when they are in the game."""
+    bare, full = (Match(GAME, 4, 1, GAME.choose_options(options, 4)) for options in ({}, ALL))
+    note = text_of(drawn(bare, 0), 'class="note-text"', "</p>")
+    assert note.endswith("Ours are red, green and purple.")
+    note = text_of(drawn(full, 0), 'class="note-text"', "</p>")
+    for words in ("red, green and purple", "companions’ names", "potions’ sizes", "reaper’s HP"):
+        assert words in note
+    html = drawn(full, 0)
+    legend = text_of(html, 'class="legend"', "</ul>")
+    assert legend.count("house value") == 3
+    assert not re.search(r"(yellow|blue) \(house", legend)
+    assert html.count("(house name)") == 6
+
+
+def test_values_of_ones_own_are_not_the_house_s() -> None:
+    """A reaper and potions that the players chose themselves."""
+    options = {**ALL, "values": '{"potions": [2, 2, 4], "reaper": 20}'}
+    html = drawn(Match(GAME, 4, 1, GAME.choose_options(options, 4)), 0)
+    note = text_of(html, 'class="note-text"', "</p>")
+    assert "potions" not in note
+    assert "reaper" not in note
+    assert "The reaper waits, 20 HP" in text_of(html, 'class="reaper"', "</p>")
+    assert "house" not in text_of(html, 'class="reaper"', "</p>")
+
+
+# --- the prompt bar, with this game ---
+
+
+def test_a_picked_spell_asks_for_the_verb_only() -> None:
+    """The spell is named beside the buttons, whose names say it all to those who hear them."""
+    s = scene("turns", "5/2", "5/2", row="boss+1 force+1", mystery="cancel")
+    session = Session(s.match, [Person("Ada"), Person(bot="random")])
+    assert session.point("boss+1")
+    texts, speech = Texts("en"), Speech(GAME, "en", NAMES[:2])
+    marks = session.marks
+    html = str(table(session.view, speech, texts, marks))
+    bar = str(prompt_bar(session, marks, speech, texts, None))
+    assert "Chosen: Boss +1" in text_of(bar)
+    assert re.findall(r'aria-label="(Activate|Discard) “Boss \+1”">(\w+)<', bar) == [
+        ("Activate", "Activate"),
+        ("Discard", "Discard"),
+    ]
+    # what is done with the mystery spell stands on it
+    assert "mystery" not in bar
+    assert 'aria-label="Activate the mystery spell"' in html
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("boss+1", "Boss +1. Adds 1 to the boss’s HP."),
+        ("cancel#2", "Cancel. Cancels an active spell; then both are discarded."),
+        ("ties", "Fox. Its player wins ties."),
+        ("blue-5", ""),
+        ("A", ""),
+    ],
+)
+def test_asking_about_a_card_says_what_it_does(word: str, said: str) -> None:
+    """Spells and companions have a text of their own."""
+    assert about(word, Speech(GAME, "en")) == said
