@@ -303,6 +303,7 @@ def _deal(table: BossQuestTable, weapons: Sequence[str], pile: str) -> None:
                     if name[-1] in "+-":
                         table.readings[card - POTION] = 1 if name[-1] == "+" else -1
     sums = [(seat, *map(int, text.split("/"))) for seat, text in enumerate(weapons) if "/" in text]
+    sums.sort(key=lambda wanted: -wanted[1] / wanted[2])  # those that need high weapons choose first
     free = sorted(card for card in there - taken if card < POTION)
     for (seat, _, _), found in zip(sums, _worth(sums, free), strict=True):
         taken |= set(found)
