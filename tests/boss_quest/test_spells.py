@@ -110,6 +110,7 @@ def test_a_swap_with_an_empty_pile_has_no_effect():
 def test_the_knight_who_has_it_before_him_loses_no_heart(on, hearts):
     s = combat("18/3", "19/4", "14/3", active=f"no-loss:{on}")
     assert s.hearts == hearts
+    assert told(s.opening, "BQ-65 heart_kept") == (on != "C")
     assert told(s.opening, "BQ-42 exceeded") == 2  # out of the round all the same
     assert s.keys == [0, 0, 1]
 
@@ -202,6 +203,20 @@ def test_what_was_cancelled_counts_no_more():
     s = scene(row="cancel", active="boss+2")
     assert told(s.play("cancel cancel boss+2"), "boss_now", hp=16) == 1
     assert s.hp == 16
+
+
+@pytest.mark.rules("AMB-BQ-79", "BQ-66", "BQ-67", "BQ-72")
+@pytest.mark.parametrize(
+    ("spell", "choice"), [("companions", "rearrange companions ties excess"), ("flip", "flip flip potion-2")]
+)
+def test_a_swap_of_companions_or_a_turned_potion_is_done_at_once_and_cannot_be_cancelled(spell, choice):
+    s = scene("turns", "(red-7) potion-2+", "5/2", "5/2", row=f"{spell} cancel", companions="ties excess -")
+    s.play(choice)
+    assert (s.active, s.discard) == ("", [spell])
+    assert s.why(f"cancel cancel {spell}") == "BQ-36 aim_nothing"
+    s.play("activate cancel")
+    assert s.weapons("A") == ("(red-7) potion-2-" if spell == "flip" else "(red-7) potion-2+")
+    assert s.companion("A") == ("ties" if spell == "flip" else "excess")
 
 
 @pytest.mark.rules("BQ-72", "AMB-BQ-18")
@@ -314,6 +329,7 @@ def test_under_a_or_b_with_five_or_six_the_others_choose_and_the_last_one_equips
 def test_with_the_spell_the_second_closest_wins_the_round():
     s = combat("15/3", "13/3", "14/3", "12/3", active="second")
     assert s.keys == [0, 0, 1, 0]
+    assert told(s.opening, "BQ-100 wins_round", seat=C) == 1
 
 
 @pytest.mark.rules("BQ-100", "BQ-42", "BQ-43")
@@ -347,7 +363,7 @@ def test_of_two_seconds_the_fox_wins():
 @pytest.mark.parametrize("weapons", [("15/3", "15/3"), ("15/3", "18/3")])
 def test_without_a_second_nobody_wins_the_key(weapons):
     s = combat(*weapons, active="second extra-key")
-    assert told(s.opening, "nobody_wins") == 1
+    assert told(s.opening, "BQ-100 nobody_wins") == 1
     assert s.keys == [0, 0]
 
 

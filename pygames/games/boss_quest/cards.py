@@ -51,7 +51,7 @@ NO_LOSS = KIND["no-loss"]
 SWAP_COMPANIONS = KIND["companions"]
 FLIP = KIND["flip"]
 ON_A_PLAYER = {*FORCE_CHANGE, NO_LOSS}  # dark spells that stay in front of a player
-AT_ONCE = {SWAP_HIDDEN, SWAP_PILE, SWAP_COMPANIONS, FLIP}  # dark spells that act and are gone
+AT_ONCE = {SWAP_HIDDEN, SWAP_PILE, SWAP_COMPANIONS, FLIP}  # dark spells that act and are gone (AMB-BQ-79)
 
 assert all(IS_DARK[KIND[kind]] for kind in DARK_KINDS)
 

@@ -61,10 +61,11 @@ def fight(table: BossQuestTable) -> None:
             qualified.append(seat)
     winners = find_winners(table, qualified)
     table.winners = tuple(winners)
+    second = table.is_active(SECOND)
     for seat in winners:
-        table.tell("wins_round", "BQ-45", seat=seat, n=table.force(seat))
+        table.tell("wins_round", "BQ-100" if second else "BQ-45", seat=seat, n=table.force(seat))
     if not winners:
-        table.tell("nobody_wins", "BQ-51")
+        table.tell("nobody_wins", "BQ-51 BQ-100" if second else "BQ-51")
     for seat in qualified:
         if table.roles[seat] == REAPER_PLAYER:
             strike(table, seat, players)
@@ -80,8 +81,9 @@ def exceed(table: BossQuestTable, seat: int, excess: int) -> None:
     table.tell("exceeded", "BQ-42", seat=seat, n=excess)
     if table.roles[seat] != KNIGHT:
         return  # AMB-BQ-44, AMB-BQ-62
-    if table.keeps_heart(seat, excess):
-        table.tell("heart_kept", "BQ-65 BQ-84", seat=seat)
+    kept = table.keeps_heart(seat, excess)
+    if kept:
+        table.tell("heart_kept", kept, seat=seat)
     else:
         lose_heart(table, seat, "BQ-42")
 
@@ -135,7 +137,7 @@ def strike(table: BossQuestTable, reaper: int, players: list[int]) -> None:
     for seat in players:
         if table.roles[seat] == KNIGHT and table.force(seat) < force:
             if table.keeps_heart(seat, 99):  # the spell protects, the tortoise does not (AMB-BQ-21)
-                table.tell("heart_kept", "AMB-BQ-21", seat=seat)
+                table.tell("heart_kept", "BQ-65 AMB-BQ-21", seat=seat)
             else:
                 lose_heart(table, seat, "BQ-93")
 

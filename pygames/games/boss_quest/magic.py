@@ -108,7 +108,8 @@ def use(table: BossQuestTable, seat: int, action: Action) -> None:
         rearrange(table, seat, action.args[1], action.args[2])
     elif kind == CANCEL or kind in AT_ONCE:
         table.discard_spell(spell)  # nothing to act on (AMB-BQ-17, AMB-BQ-57)
-        table.tell("no_effect", "AMB-BQ-17 AMB-BQ-57", seat=seat, spell=spell_name(spell))
+        rule = "AMB-BQ-17" if kind == CANCEL else "AMB-BQ-57"
+        table.tell("no_effect", rule, seat=seat, spell=spell_name(spell))
     else:
         assert not IS_DARK[kind]
         table.active += ((spell, -1),)

@@ -797,5 +797,18 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "Until then its being empty changes nothing, and thus all eight bosses come again.",
             "Jusque-là, qu’elle soit vide ne change rien, et les huit boss reviennent ainsi tous.")),
+    Ruling("AMB-BQ-79", DARK,
+        Text(
+            "Do the spells that swap companions or turn a potion stay on the table?",
+            "Les sorts qui intervertissent des compagnons ou inversent une potion restent-ils sur la "
+            "table ?"),
+        Text(
+            "No: they act at once and are discarded, and so cannot be cancelled.",
+            "Non : ils agissent aussitôt et sont défaussés ; on ne peut donc pas les annuler."),
+        Text(
+            "The list says so of the other swaps only, but like these they change something once and have "
+            "no lasting effect.",
+            "La liste ne le dit que des autres échanges, mais comme eux ils changent une chose une fois et "
+            "n’ont pas d’effet qui dure.")),
 )
 # fmt: on

@@ -266,11 +266,11 @@ class BossQuestTable(Table):
                 return spell
         return -1
 
-    def keeps_heart(self, seat: int, excess: int) -> bool:
-        """Whether a player who exceeds by this much loses no heart (BQ-65, BQ-84)."""
+    def keeps_heart(self, seat: int, excess: int) -> str:
+        """The rule by which a player who exceeds by this much loses no heart (BQ-65, BQ-84), or nothing."""
         if any(on == seat and kind_of(spell) == NO_LOSS for spell, on in self.active):
-            return True
-        return self.has(seat, EXCESS) and excess <= 2
+            return "BQ-65"
+        return "BQ-84" if self.has(seat, EXCESS) and excess <= 2 else ""
 
     def is_active(self, kind: int) -> bool:
         """Whether a spell of this kind lies on the table."""
