@@ -44,7 +44,7 @@ export function files(tell) {
     let text = "";
     try {
       if (file.size <= LARGEST) text = await file.text();
-      else text = "{" + " ".repeat(LARGEST); // Python says that it is too long
+      else text = "{".repeat(LARGEST); // Python says that it is too long
     } catch {
       // It is gone, or may not be read: as good as empty.
     }
