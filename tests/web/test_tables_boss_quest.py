@@ -164,7 +164,7 @@ def test_the_boss_says_its_sum() -> None:
     boss = text_of(html, 'id="boss"', "</section>")
     assert "17 HP 16 +1" in boss
     assert "Boss: 17 HP with the spells, 16 on the card" in boss
-    assert html.index('id="boss"') < html.index('id="spell-need-blue"') < html.index('id="magician"')
+    assert html.index('id="boss"') < html.index('id="beside-need-blue"') < html.index('id="magician"')
 
 
 @pytest.mark.parametrize(
@@ -186,8 +186,11 @@ def test_own_force_is_exact(weapons: str, active: str, said: str) -> None:
 
 def test_the_force_of_others_is_a_range() -> None:
     """By what this viewer has not seen: here a weapon worth 1 to 7."""
-    s = scene("turns", "(red-7) blue-5", "(green-3) red-6", "5/2", boss=14)
+    s = scene(
+        "turns", "(red-7) blue-5", "(green-3) red-6", "(blue-1) red-1", "(blue-2) blue-7 red-5", boss=14
+    )
     html = drawn(s.match, 0)
+    assert "8–14 / 14 may be" not in html
     other = text_of(html, 'aria-labelledby="knight-B"', "</section>")
     assert "Force: between 7 and 13" in other
     assert "7–13 / 14 1+ short" in other
@@ -270,7 +273,7 @@ def test_house_values_are_marked() -> None:
     """Colours always; companions, potions and the reaper when they are in the game."""
     bare, full = (Match(GAME, 4, 1, GAME.choose_options(options, 4)) for options in ({}, ALL))
     note = text_of(drawn(bare, 0), 'class="note-text"', "</p>")
-    assert note.endswith("Ours are red, green and purple.")
+    assert note.endswith("not known to us: red, green and purple.")
     note = text_of(drawn(full, 0), 'class="note-text"', "</p>")
     for words in ("red, green and purple", "companions’ names", "potions’ sizes", "reaper’s HP"):
         assert words in note

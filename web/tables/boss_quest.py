@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, div
 
-from web.tables.boss_quest_court import armoury, boss, edge, magician
+from web.tables.boss_quest_court import armoury, boss, discarded, edge, magician
 from web.tables.boss_quest_knights import knight
 from web.tables.boss_quest_pen import Pen
 
@@ -26,8 +26,8 @@ def table(view: View, speech: Speech, texts: Texts, marks: Marks) -> Element:
     pen = Pen(view, speech, texts, marks)
     *others, near = pen.order
     return div("#table.boss-quest", data_seats=str(pen.seats))[
-        div(".court")[boss(pen), magician(pen)],
-        div(".others")[[knight(pen, seat) for seat in others]],
+        div(".court")[boss(pen), magician(pen), discarded(pen)],
+        div(".others", data_zone="others")[[knight(pen, seat) for seat in others]],
         edge(pen),
         div(".home")[armoury(pen), knight(pen, near)],
     ]

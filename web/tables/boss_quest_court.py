@@ -34,7 +34,7 @@ def boss(pen: Pen) -> Element:
         base=it["base"],
         whose=pen.say("own" if own else "house"),
     )
-    return section("#boss.boss", aria_labelledby="boss-title", data_reaper=it["reaper"])[
+    return section("#boss.boss", aria_labelledby="boss-title", data_reaper=it["reaper"], data_zone="boss")[
         h2("#boss-title.zone-title")[
             pen.texts(f"boss-quest.{who}"), span(".zone-note")[pen.say("round", n=pen.view["round"])]
         ],
@@ -59,7 +59,7 @@ def boss(pen: Pen) -> Element:
         ],
         track(pen),
         div(".beside", role="group", aria_label=pen.texts("boss-quest.beside"))[
-            [pen.tile(spell, "chip") for spell in beside]
+            [pen.tile(spell, "beside", "chip") for spell in beside]
             if beside
             else p(".zone-empty")[pen.texts("boss-quest.beside.none")]
         ],
@@ -120,14 +120,15 @@ def state(pen: Pen, player: Data) -> str:
 def magician(pen: Pen) -> Element:
     """The magician with the spells that can be had; who has finished stands there."""
     view = pen.view
-    discard: list[str] = view["spells"]["discard"][::-1]
-    tiles = [li[pen.tile(spell)] for spell in view["row"]]
+    count = len(view["spells"]["discard"])
+    tiles = [li[pen.tile(spell, "row")] for spell in view["row"]]
     if view["aims"] is not None:
-        tiles.append(li(".turned")[pen.tile(view["aims"]), p(".tag")[pen.texts("boss-quest.turned")]])
+        tiles.append(
+            li(".turned")[pen.tile(view["aims"], "turned"), p(".tag")[pen.texts("boss-quest.turned")]]
+        )
     if view["mystery"] is not None:
         tiles.append(li[_mystery(pen, view["mystery"])])
-    title = pen.texts("boss-quest.discard.title")
-    return section("#magician.magician", aria_labelledby="magician-title")[
+    return section("#magician.magician", aria_labelledby="magician-title", data_zone="magician")[
         div(".zone-head")[
             h2("#magician-title.zone-title")[icon("magician"), pen.texts("boss-quest.magician")],
             _pawns(pen, "magician"),
@@ -136,15 +137,20 @@ def magician(pen: Pen) -> Element:
                     "mystery", view["spells"]["count"], pen.say("spells", count=view["spells"]["count"])
                 ),
                 button(".opener", type="button", popovertarget="spell-discard")[
-                    icon("spread"), pen.texts("boss-quest.discard", n=len(discard))
+                    icon("spread"), pen.texts("boss-quest.discard", n=count)
                 ]
-                if discard
+                if count
                 else None,
             ],
         ],
         ul(".spells")[tiles] if tiles else p(".zone-empty")[pen.say("magician.none")],
-        pen.spread("spell-discard", title, discard) if discard else None,
     ]
+
+
+def discarded(pen: Pen) -> Element | None:
+    """The discarded spells one by one, shown when they are asked for."""
+    discard: list[str] = pen.view["spells"]["discard"][::-1]
+    return pen.spread("spell-discard", pen.texts("boss-quest.discard.title"), discard) if discard else None
 
 
 def _mystery(pen: Pen, mystery: Data) -> Element:
@@ -199,7 +205,7 @@ def _pawns(pen: Pen, place: str) -> Node:
 def armoury(pen: Pen) -> Element:
     """The weapon pile, who still stands there, and how many can be asked for."""
     count = pen.view["weapons"]["count"]
-    return section("#armoury.armoury", aria_labelledby="armoury-title")[
+    return section("#armoury.armoury", aria_labelledby="armoury-title", data_zone="armoury")[
         div(".zone-head")[
             h2("#armoury-title.zone-title")[
                 icon("armourer"), span(".armoury-name")[pen.texts("boss-quest.armourer")]
@@ -228,9 +234,9 @@ def edge(pen: Pen) -> Element:
     """The companions that nobody has, and a note on what the booklet's pictures held."""
     reserve: list[str] = pen.view["reserve"]
     return div(".edge")[
-        section(".reserve", aria_labelledby="reserve-title")[
+        section(".reserve", aria_labelledby="reserve-title", data_zone="reserve")[
             h3("#reserve-title.zone-title")[pen.texts("boss-quest.reserve")],
-            ul(".companions")[[li[pen.companion(name)] for name in reserve]],
+            ul(".companions")[[li[pen.companion(name, f"reserve-{name}")] for name in reserve]],
         ]
         if reserve
         else None,
@@ -289,7 +295,9 @@ def distance(pen: Pen, player: Data) -> str:
     """How far a force is from the boss, in words."""
     least, most = player["force"]["least"], player["force"]["most"]
     how = state(pen, player)
-    if how in ("exact", "maybe"):
+    if how == "under" and least < most == pen.hp:
+        how = "reach"
+    if how in ("exact", "maybe", "reach"):
         return pen.texts(f"boss-quest.{how}")
     far = least - pen.hp if how == "over" else pen.hp - most
     return pen.texts(f"boss-quest.{how}" if least == most else f"boss-quest.{how}.least", n=number(far))

@@ -25,6 +25,7 @@ def knight(pen: Pen, seat: int) -> Element:
     return section(
         f".knight.knight--{'near' if near else 'far'}",
         aria_labelledby=f"knight-{letter}",
+        data_zone="own" if near else None,
         data_seat=letter,
         data_role=player["role"],
         data_acts=pen.acts(seat),
@@ -103,7 +104,6 @@ def _weapons(pen: Pen, player: Data, *, near: bool) -> Node:
         ".weapons",
         aria_label=title,
         style=f"--count: {len(cards)}",
-        data_zone=f"weapons-{player['letter']}",
     )[cards]
 
 
@@ -146,6 +146,6 @@ def _chips(pen: Pen, player: Data) -> Node:
     if companion is None and not before:
         return None
     return div(".chips")[
-        pen.companion(companion) if companion is not None else None,
-        [pen.tile(spell, "chip") for spell in before],
+        pen.companion(companion, player["letter"]) if companion is not None else None,
+        [pen.tile(spell, f"before-{player['letter']}", "chip") for spell in before],
     ]

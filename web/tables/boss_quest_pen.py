@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 SEATS = "ABCDEF"
 
 
+def tone(spell: str) -> str:
+    """Whether a spell is a dark one, for one knight, or a light one, for all."""
+    return "dark" if IS_DARK[KIND[kind_of(spell)]] else "light"
+
+
 class Pen:
     """Writes the pieces of one table in one language."""
 
@@ -77,26 +82,24 @@ class Pen:
 
     def face(self, spell: str) -> Node:
         """A spell face up: its sign, its title, what it does in short, and on whom it can act."""
-        kind = kind_of(spell)
-        tone = "dark" if IS_DARK[KIND[kind]] else "light"
         return [
             self.sign(spell),
             span(".spell-title")[self.title(spell)],
             " ",
-            span(".spell-text")[self.texts(f"boss-quest.spell.{kind}")],
+            span(".spell-text")[self.texts(f"boss-quest.spell.{kind_of(spell)}")],
             " ",
-            span(".spell-tone")[self.texts(f"boss-quest.{tone}")],
+            span(".spell-tone")[self.texts(f"boss-quest.{tone(spell)}")],
         ]
 
-    def tile(self, spell: str, shape: str = "") -> Element:
-        """A spell as a button; `shape` chip shows its sign and title only."""
-        kind = kind_of(spell)
+    def tile(self, spell: str, place: str, shape: str = "") -> Element:
+        """A spell as a button; `place` says where it lies. As a `chip` it shows its sign and title only."""
         return button(
             f".spell.spell--{shape}" if shape else ".spell",
             self.marks.attrs(spell),
             type="button",
-            id=f"spell-{ascii_id(spell)}",
-            data_tone="dark" if IS_DARK[KIND[kind]] else "light",
+            id=f"{place}-{ascii_id(spell)}",
+            data_card=spell,
+            data_tone=tone(spell),
         )[self.face(spell)]
 
     # --- weapons ---
@@ -118,14 +121,15 @@ class Pen:
 
     # --- companions ---
 
-    def companion(self, name: str) -> Element:
-        """A companion as a button, with what it does in short."""
+    def companion(self, name: str, place: str) -> Element:
+        """A companion as a button, with what it does in short; `place` says where it lies."""
         used = name in self.view["used"]
         return button(
             ".companion",
             self.marks.attrs(name),
             type="button",
-            id=f"companion-{name}",
+            id=f"companion-{place}",
+            data_card=name,
             data_used=used,
         )[
             icon(f"companion-{name}"),
@@ -171,14 +175,5 @@ class Pen:
                     icon("close"), self.texts("boss-quest.close")
                 ],
             ],
-            ol(".spread-spells")[
-                [
-                    li[
-                        span(".spell", data_tone="dark" if IS_DARK[KIND[kind_of(it)]] else "light")[
-                            self.face(it)
-                        ]
-                    ]
-                    for it in spells
-                ]
-            ],
+            ol(".spread-spells")[[li[span(".spell", data_tone=tone(it))[self.face(it)]] for it in spells]],
         ]
