@@ -152,6 +152,13 @@ def test_companion_3_leaves_the_choice():
     assert s.asks == "A chain"  # it has not been used yet
 
 
+@pytest.mark.rules("BQ-82", "AMB-BQ-14")
+def test_companion_3_does_not_ask_when_the_magician_has_no_spell():
+    s = scene(companions="chain - -")
+    s.play("equip 1")
+    assert s.asks == "B turn"
+
+
 @pytest.mark.rules("BQ-82", "BQ-77")
 def test_a_potion_is_read_before_companion_3_leads_on():
     s = scene(row="boss+1", companions="chain - -", pile="potion-1")

@@ -183,6 +183,15 @@ def test_all_spells_of_the_last_round_used_or_not_are_discarded_and_replaced():
     assert sorted(s.discard) == sorted(["cancel", "boss+1", "boss-1", "second", "force+1", "need-blue"])
 
 
+@pytest.mark.rules("BQ-58")
+def test_at_the_end_of_the_game_too_the_spells_and_the_boss_are_discarded():
+    s = combat("15/3", "5/2", keys=[4, 0], row="boss+1", mystery="second", active="force-1:B")
+    assert s.result == "keys BQ-52 A"
+    assert (s.row, s.view()["mystery"], s.active) == ("", None, "")
+    assert sorted(s.discard) == ["boss+1", "force-1", "second"]
+    assert s.view()["bosses"]["beaten"] == [16]
+
+
 @pytest.mark.rules("BQ-59", "BQ-20")
 @pytest.mark.parametrize(("old", "new", "first"), [("A", "B", "C"), ("B", "C", "A"), ("C", "A", "B")])
 def test_the_player_to_the_left_becomes_the_armourer(old, new, first):

@@ -104,6 +104,16 @@ def test_in_forks_what_the_spy_has_seen_stays_and_the_rest_varies():
     assert len({table.mystery for table in forks[B]}) > 10
 
 
+@pytest.mark.rules("BQ-14", "BQ-15")
+def test_in_forks_the_piles_lie_in_any_order():
+    s = scene(row="boss+1", mystery="second", peeks=((C, -1),))
+    for seat in (A, C):
+        forks = [s.match.fork(seat, seed)._table for seed in range(40)]
+        assert len({table.boss_deck[-1] for table in forks}) == 7
+        assert len({table.spell_deck[-1] for table in forks}) > 10
+        assert len({table.weapon_deck[-1] for table in forks}) > 10
+
+
 @pytest.mark.rules("AMB-BQ-74")
 def test_in_forks_a_renewed_mystery_spell_is_unknown_to_the_spy_as_well():
     s = scene(row="boss+1", mystery="second", companions="spy replace -")

@@ -160,6 +160,15 @@ def test_being_asked_shows_a_potion_but_neither_which_nor_how_it_is_read(answers
                 assert (max(held[player]) < POTION) == (player in have_none)
 
 
+@pytest.mark.rules("BQ-78", "BQ-60")
+def test_a_reading_is_chosen_anew_in_the_next_round():
+    s = combat("(potion-1) red-7", "5/2")
+    s.play("plus potion-1")
+    assert s.table.round == 3
+    assert s.table.secrets == ()
+    assert s.table.readings == [0, 0, 0]
+
+
 @pytest.mark.rules("AMB-BQ-59", "BQ-81")
 def test_a_spy_who_knows_the_potion_does_not_know_how_it_is_read():
     s = combat("(potion-1) red-7", "(blue-1) blue-7", "(potion-3) green-7", peeks=((B, A),))
