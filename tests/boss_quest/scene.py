@@ -213,8 +213,8 @@ def scene(
 
     It is the turn of `turn`; the players of `done` have finished, and so have all if the script comes
     after the turns. By default the last player is the armourer. `roles` and `companions` have one
-    word a player (no companion: `-`). The extensions are in the game that the position needs. Other fields are those
-    of the table.
+    word a player (no companion: `-`). The extensions are in the game that the position needs. Other
+    fields are those of the table.
     """
     count = seats or len(weapons) or 3
     weapons = weapons or ("5/2",) * count  # where a test does not care
