@@ -153,7 +153,8 @@ class Pen:
         if least == most:
             return number(least), self.say("force", force=number(least))
         if player["hidden"]:
-            key, joined = "force.either", f"{number(least)} / {number(most)}"
+            either = self.texts("boss-quest.either", least=number(least), most=number(most))
+            key, joined = "force.either", either
         else:
             key, joined = "force.range", f"{number(least)}{'–' if least >= 0 else '…'}{number(most)}"
         return joined, self.say(key, least=number(least), most=number(most))
