@@ -188,7 +188,8 @@ def test_the_link_is_the_game(open_page: Opener, kind: str) -> None:
     else:
         page.goto("about:blank")
         page.goto(address)
-    page.locator(".setup").wait_for(timeout=60_000)
+    page.locator(".curtain").wait_for(timeout=60_000)  # it is kept: nobody has to say again who plays
+    assert page.evaluate("pygames.record()") == record
     page.locator("[data-do=home]").first.click()
     page.locator("#pasted").fill(address)
     page.locator("[data-form=open] [type=submit]").click()

@@ -1,0 +1,341 @@
+"""What keeps a game: the storage, the address, files; and its past.
+
+Nothing is lost, whatever is closed or refused.
+"""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from e2e.conftest import DIST, SITE, state, wait_ready
+from e2e.hands import OFFERED, Hands, check_end, faults, replayed
+from e2e.test_heroz_page import finished, open_link, start
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page, Route
+
+    from e2e.conftest import Opener
+
+    Axe = Callable[[Page], list[str]]
+
+KEPT = "Object.keys(localStorage).filter(it => it.startsWith('pygames.game.'))"
+FULL = """
+  const write = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, text) {
+    if (key.startsWith("pygames.game.") && window.full) throw new DOMException("full", "QuotaExceededError");
+    return write.call(this, key, text);
+  };"""
+REFUSED = """
+  for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
+  }"""
+
+
+@pytest.mark.parametrize("kind", ["site", "single"])
+def test_closing_and_reopening_at_every_tenth_choice(open_page: Opener, kind: str) -> None:
+    """The gallery has the game; to the end and nothing lost. By turns it is found by the address."""
+    page = open_page(kind)
+    hands = Hands(page, 41)
+    hands.begin("human", "random", seed=41)
+    tens = reopened = 0
+    while page.evaluate(OFFERED)["state"] != "over":
+        link = page.evaluate("pygames.record()")
+        count = len(pygames.replay(link).choices)
+        if count // 10 > tens:
+            tens = count // 10
+            reopened += 1
+            query = page.url.partition("#")[2] if tens % 2 else ""
+            page.close()
+            page = hands.page = open_page(kind, query=f"#{query}" if query else "")
+            if not query:
+                assert page.evaluate("pygames.record()") is None
+                row = page.locator("[data-save]")
+                assert "Random B" in row.inner_text()
+                assert f"{count} choice" in row.inner_text()
+                row.locator("[data-do=continue]").click()
+            page.locator(".board").wait_for()
+            assert page.evaluate("pygames.record()") == link
+            assert page.url.endswith(f"#{link}")
+            continue
+        now = page.evaluate(OFFERED)
+        hands.press(hands.chance.below(now["count"]))
+    assert reopened > 4
+    check_end(page, replayed(page))
+    assert len(page.evaluate(KEPT)) == 1
+
+
+@pytest.mark.parametrize(
+    ("viewport", "locale", "scheme"),
+    [((1280, 800), "en-GB", "light"), ((390, 844), "fr-FR", "dark")],
+    indirect=["viewport", "locale"],
+)
+def test_a_link_at_a_step_and_branching_off(
+    open_page: Opener, axe: Axe, page: Page, scheme: str, locale: str
+) -> None:
+    """It opens there; both ways with keys, slider and log; "what if" is a new game with the same beginning."""
+    page.close()
+    link = finished()
+    whole = pygames.replay(link)
+    total = len(whole.choices)
+    page = open_page("site", query=f"#{link}@17")
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    bar = page.locator(".look-bar")
+    assert bar.get_attribute("data-look") == "17"
+    assert ("Vous regardez le choix 17 sur" if locale == "fr-FR" else "choice 17 of") in bar.inner_text()
+    assert faults(page, axe) == [], "looking back"
+    assert page.evaluate("pygames.record()") == link
+    for key, step in ((".", 18), ("End", total), ("Home", 0), (",", 0), (".", 1)):
+        page.keyboard.press(key)
+        assert bar.get_attribute("data-look") == str(step)
+        assert page.evaluate("location.hash") == f"#{link}@{step}"
+    page.locator("#step").focus()
+    page.keyboard.press("ArrowRight")
+    assert bar.get_attribute("data-look") == "2"
+    assert page.evaluate("document.activeElement.id") == "step"
+    page.keyboard.press("End")
+    assert bar.get_attribute("data-look") == str(total)
+    page.locator(".log [data-do=look]").nth(20).click()
+    assert page.locator(".log [aria-current=step]").count()
+    assert int(bar.get_attribute("data-look") or 0) < total
+
+    page.locator("[data-do=share]").click()
+    page.locator(".qr path, .qr rect").first.wait_for()
+    assert link in (page.locator(".qr").get_attribute("aria-label") or "")
+    assert faults(page, axe) == [], "share"
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.locator(".end").wait_for()
+    assert faults(page, axe) == [], "end"
+    assert page.evaluate("location.hash") == f"#{link}"
+
+    page.evaluate("hash => { location.hash = hash }", f"{link}@12")
+    bar.wait_for()
+    page.locator("[data-do=branch]").click()
+    assert faults(page, axe) == [], "branching off"
+    page.locator("input[name=who0][value=human]").check()
+    page.locator("input[name=who1][value=human]").check()
+    page.locator(".setup [type=submit]").click()
+    page.locator(".curtain").wait_for()
+    new = replayed(page)
+    assert new.record.choices == whole.record.choices[:12]
+    assert new.practice
+    page.locator("[data-do=lift]").click()
+    assert page.locator(".mark-practice").is_visible()
+    assert faults(page, axe) == [], "practice"
+    page.locator("[data-do=home]").first.click()
+    assert page.locator("[data-save]").count() == 1
+    assert faults(page, axe) == [], "gallery with a game"
+    page.locator("[data-do=delete]").click()
+    assert page.evaluate("document.activeElement.dataset.do") == "put-back"
+    assert faults(page, axe) == [], "gallery after deleting"
+    page.keyboard.press("Enter")
+    assert len(page.evaluate(KEPT)) == 1
+
+
+def test_back_and_forward(open_page: Opener) -> None:
+    """The gallery, the set-up and the game are one entry each; reloading keeps the game too."""
+    page = open_page("site")
+    start(page, "human", "random")
+    length = page.evaluate("history.length")
+    hands = Hands(page, 2)
+    for _ in range(6):
+        hands.press(hands.chance.below(page.evaluate(OFFERED)["count"]))
+    page.evaluate(OFFERED)
+    link = page.evaluate("pygames.record()")
+    assert page.evaluate("history.length") == length
+    assert page.url == f"{SITE}#{link}"
+    page.go_back()
+    page.locator(".setup").wait_for()
+    assert page.url == SITE
+    page.go_back()
+    page.locator(".gallery").wait_for()
+    page.go_forward()
+    page.locator(".setup").wait_for()
+    page.go_forward()
+    page.locator(".board").wait_for()
+    assert page.evaluate("pygames.record()") == link
+    page.keyboard.press(",")
+    step = page.url
+    assert step.startswith(f"{SITE}#{link}@")
+    page.reload()
+    wait_ready(page)
+    page.locator(".look-bar").wait_for()
+    assert page.url == step
+    page.locator("[data-do=look-away]").click()
+    page.locator(".prompt-bar").wait_for()
+    assert page.url == f"{SITE}#{link}"
+
+
+@pytest.mark.parametrize("how", ["refused", "full"])
+def test_storage_that_takes_nothing(open_page: Opener, axe: Axe, page: Page, how: str) -> None:
+    """The game goes on, and the page says to keep the link; that link opens the same game."""
+    page.close()
+    page.context.add_init_script(REFUSED if how == "refused" else FULL)
+    page = open_page("site")
+    start(page, "human", "random")
+    assert page.locator(".mark-unsaved").count() == (how == "refused")
+    page.evaluate("window.full = true")
+    hands = Hands(page, 2)
+    for _ in range(4):
+        hands.press(hands.chance.below(page.evaluate(OFFERED)["count"]))
+    assert "keep the link" in page.locator(".mark-unsaved").inner_text()
+    assert faults(page, axe) == []
+    page.evaluate(OFFERED)
+    link = page.evaluate("pygames.record()")
+    assert page.url.endswith(link)
+    page.reload()
+    wait_ready(page)
+    page.locator(".setup").wait_for()
+    page.locator(".setup [type=submit]").click()
+    assert page.evaluate("pygames.record()").split(".")[0] == "heroz"
+    if how == "full":  # what was kept before is as it was
+        assert len(page.evaluate(KEPT)) >= 1
+
+
+def test_the_record_outlives_a_table_that_cannot_be_drawn(
+    open_page: Opener, axe: Axe, page: Page, problems: list[str], tmp_path: Path
+) -> None:
+    """Its drawing is broken on purpose: the way out has the link and the file, and the game is kept."""
+    broken: list[bool] = []
+
+    def break_table(route: Route) -> None:
+        made = io.BytesIO()
+        with (
+            zipfile.ZipFile(DIST / route.request.url.removeprefix(SITE)) as whole,
+            zipfile.ZipFile(made, "w") as changed,
+        ):
+            for entry in whole.namelist():
+                content = whole.read(entry)
+                if entry == "web/frame.py":
+                    broken.append(True)
+                    fault = (
+                        b"if len(session.match.choices) > 6: raise RuntimeError('on purpose')\n    module ="
+                    )
+                    assert content.count(b"module =") == 1
+                    content = content.replace(b"module =", fault)
+                changed.writestr(entry, content)
+        route.fulfill(body=made.getvalue(), content_type="application/zip")
+
+    page.close()
+    context = page.context
+    page = open_page("site")
+    context.route("**/pygames-*.zip", break_table)
+    page.reload()
+    wait_ready(page)
+    problems.clear()
+    assert broken
+    start(page, "human", "random")
+    hands = Hands(page, 2)
+    while state(page) != "error":
+        now = page.evaluate(OFFERED)
+        if now["state"] != "error":
+            hands.press(hands.chance.below(now["count"]))
+    assert any("on purpose" in it for it in problems)
+    problems.clear()
+    assert faults(page, axe) == []
+    assert "on purpose" not in page.content()
+    record = page.evaluate("pygames.record()")
+    assert len(pygames.replay(record).choices) > 6
+    assert page.locator("#link").input_value() == f"{SITE}#{record}"
+    with page.expect_download() as download:
+        page.locator("[data-do=export]").click()
+    file = tmp_path / "record.json"
+    download.value.save_as(file)
+    assert pygames.replay(file.read_text(encoding="utf-8")).record == pygames.replay(record).record
+    context.unroute("**/pygames-*.zip", break_table)
+    page.goto(SITE)
+    wait_ready(page)
+    page.locator("[data-do=continue]").click()
+    page.locator(".board").wait_for()
+    problems.clear()
+    assert len(pygames.replay(page.evaluate("pygames.record()")).choices) > 6
+
+
+@pytest.mark.parametrize(("kind", "locale"), [("site", "en-GB"), ("single", "fr-FR")], indirect=["locale"])
+def test_files_and_bad_input(open_page: Opener, tmp_path: Path, kind: str, locale: str) -> None:
+    """A game leaves as a file and comes back; what is none is refused in words, and the table stays."""
+    page = open_page(kind)
+    start(page, "human", "random", seed=9)
+    page.locator("[data-do=share]").click()
+    with page.expect_download() as download:
+        page.locator("dialog [data-do=export]").click()
+    file = tmp_path / download.value.suggested_filename
+    assert file.name.startswith("heroz-9-")
+    download.value.save_as(file)
+    page.locator(".notice [data-do=dismiss]").click()
+    page.locator("[data-do=home]").first.click()
+    record = page.evaluate("pygames.record()")
+
+    french = locale == "fr-FR"
+    link = finished()
+    cannot, kept = ("Impossible", "n’a pas changé") if french else ("could not be opened", "unchanged")
+    refused = {
+        "binary": (bytes(range(256)) * 9, "Ce fichier n’est pas" if french else "This file is no record"),
+        "empty": (b"", "Ce fichier n’est pas" if french else "This file is no record"),
+        "picture.json": (
+            b"\x89PNG\r\n\x1a\n\0\0",
+            "Ce fichier n’est pas" if french else "This file is no record",
+        ),
+        "other.json": (b'{"name":"x"}', "lisible" if french else "record"),
+        "long.json": (b'{"choices":[' + b'"x",' * 500_000, "trop long" if french else "too long"),
+        "chess.txt": (b"chess.1.AAAA", "chess"),
+        "cut.txt": (link[:-20].encode(), "abîmé" if french else "damaged"),
+        "changed.txt": (link.replace("A", "B", 1).encode(), "abîmé" if french else "damaged"),
+    }
+    for name, (content, why) in refused.items():
+        (tmp_path / name).write_bytes(content)
+        page.locator("#file").set_input_files(tmp_path / name)
+        page.locator(".notice").wait_for()
+        said = page.locator(".notice-text").inner_text()
+        assert cannot in said, (name, said)
+        assert why in said, (name, said)
+        assert kept in said, (name, said)
+        assert page.evaluate("pygames.record()") == record
+        page.locator(".notice [data-do=dismiss]").click()
+        page.locator(".notice").wait_for(state="detached")
+
+    page.evaluate("document.querySelector('#pasted').value = 'heroz.1.' + 'A'.repeat(1000000)")
+    page.locator("[data-form=open] [type=submit]").click()
+    page.locator(".notice").wait_for()
+    assert ("trop long" if french else "too long") in page.locator(".notice-text").inner_text()
+    page.locator(".notice [data-do=dismiss]").click()
+    page.evaluate("location.hash = 'heroz.1.' + 'A'.repeat(1000000)")
+    page.locator(".notice").wait_for()
+    assert page.evaluate("location.hash") == ""
+    assert page.evaluate("pygames.record()") == record
+
+    page.locator("#file").set_input_files(file)
+    page.locator(".setup").wait_for()
+    page.locator(".setup [type=submit]").click()
+    page.locator(".board").wait_for()
+    assert len(page.evaluate(KEPT)) == 2
+
+
+def test_rubbish_in_the_storage(open_page: Opener, axe: Axe, page: Page) -> None:
+    """Is shown as unreadable, with delete; everything else works."""
+    page.close()
+    page.context.add_init_script(
+        "if (location.protocol === 'https:') {"
+        "localStorage.setItem('pygames.game.a1', '{not json');"
+        "localStorage.setItem('pygames.game.b2', JSON.stringify({'pygames-save': 1, game: 5}));"
+        "localStorage.setItem('pygames.game.', 'x'); localStorage.setItem('other', 'x');"
+        "localStorage.setItem('pygames.preferences', '[['); }"
+    )
+    page = open_page("site")
+    rows = page.locator("[data-save]")
+    assert rows.count() == 2
+    assert "cannot be read" in rows.first.inner_text()
+    assert faults(page, axe) == []
+    rows.first.locator("[data-do=delete]").click()
+    assert page.evaluate("localStorage.getItem('pygames.game.a1')") is None
+    assert page.evaluate("localStorage.getItem('other')") == "x"
+    open_link(page, pygames.new("heroz", seed=4).record.link(pygames.load("heroz")), "human", "random")
+    page.locator(".board").wait_for()
