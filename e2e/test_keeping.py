@@ -80,7 +80,7 @@ def test_closing_and_reopening_at_every_tenth_choice(open_page: Opener, kind: st
 def test_a_link_at_a_step_and_branching_off(
     open_page: Opener, axe: Axe, page: Page, scheme: str, locale: str
 ) -> None:
-    """It opens there; both ways with keys, slider and log; "what if" is a new game with the same beginning."""
+    """It opens there; both ways with keys, slider and log; "what if" is a new game that begins alike."""
     page.close()
     link = finished()
     whole = pygames.replay(link)

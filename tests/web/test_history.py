@@ -8,6 +8,7 @@ import pytest
 
 import pygames
 from pygames.core.chance import Chance
+from pygames.games import PLAYABLE
 from tests.play import Player as Chooser
 from tests.web.hands import TWO_HUMANS, begin, key, offered, play_on, press, session, settle
 from web.app import App
@@ -351,3 +352,23 @@ def test_back_and_forward() -> None:
         app.handle({"type": "place", "place": place, "hash": ""})
         assert app.failure is None
         assert app.screen == "gallery"
+
+
+@pytest.mark.parametrize("game", list(PLAYABLE))
+@pytest.mark.parametrize("text", [False, True])
+def test_the_past_of_every_game(game: str, text: bool) -> None:
+    """Is drawn in both renderings, offers no choice, and shows the person looking what they saw then."""
+    seats = pygames.load(game).seats[0]
+    match = pygames.new(game, seed=11, practice=True)
+    chooser = Chooser(Chance(11))
+    while match.ask is not None and len(match.choices) < 120:
+        match.play(chooser.choose(match.ask.legal))
+    it = Session(match, [Player(), *[Player(bot="random")] * (seats - 1)])
+    for number in range(0, len(match.choices) + 1, 12):
+        look = Look(it, number)
+        html = look_html(look, text=text)
+        assert "data-choice" not in html
+        assert f'data-look="{number}"' in html
+        assert {**look.session.view, "ask": None} == {**match.at_choice(number).view(0), "ask": None}
+        if not look.why_not_branch:
+            assert look.branch().record.choices == match.record.choices[:number]
