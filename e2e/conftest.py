@@ -196,12 +196,18 @@ def axe_source() -> str:
 def axe(axe_source: str) -> Callable[[Page], list[str]]:
     """Gives the accessibility faults of a page as it is now, one line each: WCAG 2.2 AA with target-size."""
 
-    def faults(page: Page) -> list[str]:
+    def faults(page: Page, *, contrast: bool = False) -> list[str]:
+        # forced colours are the system's: axe sees those of the page, which nobody sees
+        forced = page.evaluate("matchMedia('(forced-colors: active)').matches")
         if not page.evaluate("'axe' in window"):
             page.evaluate(axe_source)
         options = {
             "runOnly": {"type": "tag", "values": AXE_TAGS},
-            "rules": {"target-size": {"enabled": True}},
+            "rules": {
+                "target-size": {"enabled": True},
+                "color-contrast": {"enabled": not forced},
+                "color-contrast-enhanced": {"enabled": contrast},
+            },
         }
         result = page.evaluate("options => axe.run(document, options)", options)
         return [

@@ -103,8 +103,8 @@ class Hands:
             self.look(name)
 
 
-def faults(page: Page, axe: Callable[[Page], list[str]]) -> list[str]:
-    """What is not accessible on the whole page, or does not fit its width.
+def faults(page: Page, axe: Callable[..., list[str]], *, contrast: bool = False) -> list[str]:
+    """What is not accessible on the whole page (`contrast`: 7 is wanted), or does not fit its width.
 
     The window is made as tall as the page meanwhile, so that nothing lies half under a bar.
     """
@@ -114,7 +114,7 @@ def faults(page: Page, axe: Callable[[Page], list[str]]) -> list[str]:
         "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     )
     page.set_viewport_size({"width": size["width"], "height": max(size["height"], tall)})
-    found = axe(page)
+    found = axe(page, contrast=contrast)
     page.set_viewport_size(size)
     if width > size["width"]:
         found.append(f"the page is {width} wide in a window of {size['width']}")

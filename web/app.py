@@ -392,8 +392,10 @@ class App:
         """Let the next thing happen by itself."""
         try:
             if self.playing and self.pause is not None:
-                self.onward = False
+                chained, self.onward = self.playing.quiet, False
                 self.playing.tick()
+                if chained and self.held:
+                    self.focus = self.focus or "#next"
                 self._follow()
         except Exception as failure:  # noqa: BLE001 - as in `handle`
             self.crash(failure)
@@ -487,5 +489,7 @@ class App:
             return {}
 
     def _told(self) -> str:
+        if self.pause == 0:
+            return ""  # more happens at once: it is told together
         viewer = self.play.session.viewer if self.play else None
         return self.texts("crash.title") if self.crashed else self.news.told(self.texts, self.speech, viewer)

@@ -23,36 +23,45 @@ class Page:
         self.app = App(json.loads(js.pygamesPage.connect(create_proxy(self.on_event))))
         self.running: asyncio.Task[None] | None = None
         self.stale = False  # whether the page shows what is no longer so
+        self.prepared = ""  # what is to be shown next
         self.show()
         self.go_on()
 
     def on_event(self, event: str) -> None:
         """A person did something."""
         told = json.loads(event)
-        if (
-            self.stale
-            and told.get("type") == "click"
-            and {"choice", "step"} & (told.get("data") or {}).keys()
-        ):
+        pressed = told["data"].keys() if told.get("type") == "click" else set()
+        if self.stale and {"choice", "step"} & pressed:
             return  # it was pressed on what is no longer so
         self.app.handle(told)
         self.keep()
-        until = now() + SLICE
-        while self.app.pause == 0 and now() < until:
-            if self.app.ponder():
-                self.app.tick()
-        if self.app.pause == 0 and not self.app.top:  # there is more to come at once
+        if ("choice" in pressed or self.app.pause == 0) and not self.app.top:
+            # what follows has tasks of its own, so that none takes long
             self.stale = True
             js.pygamesPage.busy()
+            self.go_on()
         else:
             self.show()
-        self.go_on()
+            if self.app.pause is not None:
+                self.go_on()
 
     def show(self) -> None:
-        """Bring the page up to date."""
+        """Bring the page up to date, now."""
+        self.deliver()
+        self.prepare()
+        self.deliver()
+
+    def prepare(self) -> None:
+        """Write what the page is to show."""
         self.stale = False
         self.keep()
-        payload = json.dumps(self.app.payload(), ensure_ascii=False)
+        self.prepared = json.dumps(self.app.payload(), ensure_ascii=False)
+
+    def deliver(self) -> None:
+        """Hand it to the page, if it has not been."""
+        payload, self.prepared = self.prepared, ""
+        if not payload:
+            return
         try:
             js.pygamesPage.render(payload)
         except JsException as failure:  # the browser could not take it: show the way out instead
@@ -69,8 +78,8 @@ class Page:
             self.app.keeper.stored(js.pygamesPage.keep(json.dumps(saves, ensure_ascii=False)))
 
     def go_on(self) -> None:
-        """See to what happens by itself."""
-        if self.running is None and self.app.pause is not None:
+        """See to what happens by itself, and to showing it."""
+        if self.running is None:
             self.running = asyncio.ensure_future(self.run())
 
     async def run(self) -> None:
@@ -78,18 +87,28 @@ class Page:
         began = now()
         while (pause := self.app.pause) is not None:
             if self.stale and (pause or now() - began > PATIENCE):
-                await asyncio.sleep(0)
-                self.show()
+                await self.redraw()
                 began = now()
             due = now() + pause
             await self.think()
-            await asyncio.sleep(max(0.0, due - now()))
-            self.app.tick()
-            self.stale = True
-        self.running = None
-        await asyncio.sleep(0)
+            while self.app.pause == pause and (left := due - now()) > 0:
+                await asyncio.sleep(min(left, PATIENCE))
+            if self.app.pause == pause:
+                self.app.tick()
+                self.stale = True
+            await asyncio.sleep(0)
         if self.stale:
-            self.show()
+            await self.redraw()
+        self.running = None
+        if self.app.pause is not None:  # changed while the page was drawn
+            self.go_on()
+
+    async def redraw(self) -> None:
+        """Bring the page up to date, in two tasks."""
+        await asyncio.sleep(0)
+        self.prepare()
+        await asyncio.sleep(0)
+        self.deliver()
 
     async def think(self) -> None:
         """Let the opponent who is asked think, and the browser go on meanwhile."""

@@ -69,7 +69,7 @@ function show(next) {
   settle();
   refocus(page.focus, hadFocus || acted);
   acted = false;
-  if (page.hush) document.querySelector("#live")?.replaceChildren(); // the last words were somebody else's
+  if (page.hush) hush(); // the last words were somebody else's
   if (page.say) announce(page.say);
   share.fill(page.language);
   places.go(page.place, page.hash, page.replace);
@@ -107,11 +107,25 @@ function inSight(element) {
 
 // --- the one live region ---
 
+let unsaid = "";
+let saying = 0;
+
 function announce(text) {
   const live = document.querySelector("#live");
   if (!live) return;
   live.textContent = "";
-  setTimeout(() => (live.textContent = text), 50); // so that the same words twice are spoken twice
+  unsaid = unsaid ? `${unsaid} ${text}` : text;
+  clearTimeout(saying);
+  saying = setTimeout(() => {
+    live.textContent = unsaid;
+    unsaid = "";
+  }, 50); // so that the same words twice are spoken twice
+}
+
+function hush() {
+  unsaid = "";
+  clearTimeout(saying);
+  document.querySelector("#live")?.replaceChildren();
 }
 
 // --- the clipboard ---

@@ -1,0 +1,184 @@
+"""Both renderings by keys alone, what is announced, contrast and forced colours, and no long tasks."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from e2e.hands import Hands, check_end, faults, replayed
+from e2e.renderings import LISTEN, Keys
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Browser, Page
+
+    from e2e.conftest import Opener
+
+GOLDENS = Path(__file__).parent / "goldens"
+
+
+def prefer(page: Page, **preferences: str) -> None:
+    """Choose these in the settings."""
+    page.locator("[data-do=settings]").click()
+    for name, value in preferences.items():
+        page.locator(f"input[name={name}][value={value}]").check()
+    page.keyboard.press("Escape")
+
+
+def test_the_table_by_tab_and_arrows(open_page: Opener) -> None:
+    """A complete game without a pointer and without single keys, which are switched off."""
+    page = open_page("site")
+    prefer(page, keys="off")
+    Hands(page, 1).begin("human", "random", seed=16)
+    keys = Keys(page, 2)
+    keys.settled()
+    record = page.evaluate("pygames.record()")
+    for key in ("u", "w", "t", "c", "n", "?"):
+        keys.press(key)
+    assert page.evaluate("pygames.record()") == record
+    assert page.locator(".board").is_visible()
+    assert not page.locator("dialog").count()
+    keys.play()
+    check_end(page, replayed(page))
+
+
+def test_the_text_table_by_keys_and_what_is_announced(open_page: Opener) -> None:
+    """A complete game; what the live region says in it is written down.
+
+    `PYGAMES_WRITE=1 python3 build.py test e2e/test_renderings.py -k announced` writes it anew.
+    """
+    page = open_page("single")
+    Hands(page, 1).begin("human", "random", seed=16, rendering="text")
+    page.evaluate(LISTEN)
+    keys = Keys(page, 4)
+    keys.press("w")
+    assert page.evaluate("document.activeElement.id") == "text-why"
+    keys.press("Tab")
+    keys.press("End")
+    keys.press("Enter")
+    assert page.locator(".refusal").is_visible()
+    keys.press("Escape")
+    keys.play()
+    check_end(page, replayed(page))
+    keys.settled()
+    heard = "\n".join(page.evaluate("heard")) + "\n"
+    golden = GOLDENS / "announcements-heroz.txt"
+    if os.environ.get("PYGAMES_WRITE"):
+        golden.parent.mkdir(exist_ok=True)
+        golden.write_text(heard, encoding="utf-8")
+    assert heard == golden.read_text(encoding="utf-8"), "PYGAMES_WRITE=1 writes it anew"
+
+
+def test_renderings_are_switched_in_place(open_page: Opener) -> None:
+    """By the button and by the key; the game, and where the focus is, stay."""
+    page = open_page("site")
+    Hands(page, 1).begin("human", "random", seed=16)
+    record = page.evaluate("pygames.record()")
+    choices = page.locator("[data-choice]")
+    page.locator("#tool-rendering").focus()
+    page.keyboard.press("Enter")
+    assert page.locator(".text-table").is_visible()
+    assert page.evaluate("document.activeElement.id") == "tool-rendering"
+    match = replayed(page)
+    assert match.ask is not None
+    assert choices.count() == len(match.ask.legal)
+    choices.last.focus()
+    page.keyboard.press("t")
+    assert page.locator(".board").is_visible()
+    assert page.evaluate("document.activeElement.id") == "prompt"
+    assert page.evaluate("pygames.record()") == record
+    page.keyboard.press("t")
+    page.reload()
+    page.wait_for_selector("html[data-state=ready]", state="attached", timeout=60_000)
+    assert page.locator("html").get_attribute("data-size") == "normal"
+
+
+def test_step_by_step(open_page: Opener) -> None:
+    """Opponents wait for "Next", which has the focus as long as they act; C does the same."""
+    page = open_page("site")
+    Hands(page, 1).begin("random", "random", seed=16)
+    page.locator("[data-do=settings]").wait_for()
+    prefer(page, pace="step")
+    page.locator("[data-do=again]").wait_for()
+    page.locator("[data-do=again]").click()
+    keys = Keys(page, 1)
+    for key in ("Enter", "c", "Enter", "c", "Enter"):
+        keys.settled()
+        assert page.evaluate("document.activeElement.id") == "next"
+        before = len(replayed(page).choices)
+        keys.press(key)
+        keys.settled()
+        assert len(replayed(page).choices) > before
+    keys.settled()
+    before = page.evaluate("pygames.record()")
+    page.wait_for_timeout(300)
+    assert page.evaluate("pygames.record()") == before
+
+
+WIDE, NARROW = (1280, 800), (390, 844)
+LOOKS: list[tuple[tuple[int, int], dict[str, Any]]] = [
+    (WIDE, {"theme": "light", "size": "larger"}),
+    (NARROW, {"theme": "dark", "size": "large"}),
+    (WIDE, {"theme": "contrast"}),
+    (NARROW, {"theme": "contrast", "size": "larger"}),
+    (NARROW, {"theme": "light", "forced": True}),
+]
+
+
+@pytest.mark.parametrize(("viewport", "look"), LOOKS, indirect=["viewport"], ids=str)
+def test_every_look_is_accessible(
+    open_page: Opener, axe: Callable[[Page], list[str]], look: dict[str, Any]
+) -> None:
+    """Settings, both renderings, "why not?" in the text table; high contrast holds to AAA."""
+    page = open_page("site")
+    if look.get("forced"):
+        page.emulate_media(forced_colors="active")
+    preferences = {name: value for name, value in look.items() if name != "forced"}
+
+    def check(what: str) -> None:
+        assert faults(page, axe, contrast=look["theme"] == "contrast") == [], what
+
+    prefer(page, **preferences)
+    page.locator("[data-do=settings]").click()
+    check("settings")
+    page.keyboard.press("Escape")
+    hands = Hands(page, 3)
+    hands.begin("human", "random", seed=16)
+    Keys(page, 1).settled()
+    check("table")
+    page.keyboard.press("t")
+    check("text table")
+    page.keyboard.press("w")
+    check("why not")
+    page.locator("[data-why]").first.click()
+    check("refusal")
+
+
+def test_no_long_tasks(browser: Browser, open_page: Opener) -> None:
+    """While `steady` plays, no task of the page takes more than 50 ms.
+
+    Counted is the time of the processor: what others do on this machine must not fail the test.
+    """
+    page = open_page("site")
+    hands = Hands(page, 3)
+    hands.begin("human", "steady", seed=5)
+    browser.start_tracing(page=page, categories=["toplevel"])
+    hands.play()
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    main = {
+        (it["pid"], it["tid"])
+        for it in events
+        if it["name"] == "thread_name" and it["args"]["name"] == "CrRendererMain"
+    }
+    tasks = [
+        it["tdur"] / 1000
+        for it in events
+        if it["name"].endswith("RunTask") and (it["pid"], it["tid"]) in main and "tdur" in it
+    ]
+    assert len(tasks) > 500
+    assert max(tasks) < 50
