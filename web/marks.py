@@ -55,8 +55,9 @@ class Marks:
         found: dict[str, Next] = {}
         for n, words in enumerate(self.words):
             if len(words) > at and words[:at] == picked:
-                alone = len(words) == at + 1 and words[at] not in found
-                found[words[at]] = Next(n if alone else None, self.legal[n])
+                known = found.get(words[at])  # several actions: named after the first
+                alone = len(words) == at + 1 and known is None
+                found[words[at]] = Next(n if alone else None, known.action if known else self.legal[n])
         return found
 
     @property

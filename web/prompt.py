@@ -63,7 +63,8 @@ def prompt_bar(
 def refusal(told: Why, session: Session, speech: Speech, texts: Texts) -> h.Element:
     """Why what was pointed at does nothing now, with the rule; or what it does."""
     return h.div(class_=["refusal", {"refusal--allowed": told.action is not None}])[
-        h.p(".refusal-what")[said(told, session, speech, texts)],
+        h.p(".refusal-what")[_answer(told, session, speech, texts)],
+        h.p(".refusal-about")[card] if (card := about(told.word, speech)) else None,
         rule_box(told.refused.rule, texts, speech.game.rulebook) if told.refused is not None else None,
         button(texts("close"), "dismiss", kind="quiet", sign="close"),
     ]

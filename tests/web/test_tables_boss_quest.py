@@ -17,10 +17,11 @@ from tests.boss_quest.scene import scene
 from tests.play import Player
 from tests.web.test_tables_heroz import Page, Words
 from web.marks import Marks
-from web.prompt import about, prompt_bar
+from web.prompt import about, prompt_bar, what
 from web.session import Player as Person
 from web.session import Session
 from web.tables.boss_quest import table
+from web.tables.boss_quest_cards import ascii_id
 from web.texts import Texts
 
 if TYPE_CHECKING:
@@ -152,6 +153,22 @@ def test_a_hidden_weapon_is_not_named(seed: int) -> None:
                 title = Speech(GAME, "en").word("spell", SPELL.words[mystery])
                 if all(Speech(GAME, "en").word("spell", it) != title for it in seen):
                     assert str(title) not in html
+
+
+@pytest.mark.parametrize(
+    ("word", "id"),
+    [
+        ("boss+1", "boss-plus-1"),
+        ("force-2", "force-minus-2"),
+        ("need-blue", "need-blue"),
+        ("cancel#2", "cancel-2"),
+        ("boss-1#3", "boss-minus-1-3"),
+    ],
+)
+def test_ids_of_spells(word: str, id: str) -> None:
+    """Plain, and no two the same."""
+    assert ascii_id(word) == id
+    assert len(set(map(ascii_id, SPELL.words))) == len(SPELL.words)
 
 
 # --- what is seen at a glance ---
@@ -315,6 +332,14 @@ def test_a_picked_spell_asks_for_the_verb_only() -> None:
     # what is done with the mystery spell stands on it
     assert "mystery" not in bar
     assert 'aria-label="Activate the mystery spell"' in html
+
+
+def test_what_to_point_at_is_named_after_the_first_use() -> None:
+    """A spell can be activated, discarded and, by the magpie, replaced: it is a spell to choose."""
+    s = scene("turns", "5/2", "5/2", row="boss+1", companions="replace ties")
+    speech = Speech(GAME, "en")
+    assert what(Marks(s.match.ask), speech) == "Choose how many weapons · Choose a spell"
+    assert what(Marks(s.match.ask, ("boss+1",)), speech) == ""
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ SIGNS = {  # of the spells without a number or a colour
     "companions": "spell-companions",
     "flip": "potion",
 }
+CHANGES = {"+": "plus", "-": "minus"}
 
 
 def kind_of(spell: str) -> str:
@@ -39,9 +40,8 @@ def kind_of(spell: str) -> str:
 def ascii_id(word: str) -> str:
     """A word of the game as part of an HTML id: `boss+1` becomes `boss-plus-1`, `cancel#2` `cancel-2`."""
     name, _, copy = word.partition("#")
-    for sign, said in (("+", "-plus-"), ("-1", "-minus-1"), ("-2", "-minus-2")):
-        if name.startswith(("boss", "force")):
-            name = name.replace(sign, said)
+    if name[-2:-1] in CHANGES and name[-1].isdecimal():
+        name = f"{name[:-2]}-{CHANGES[name[-2:-1]]}-{name[-1]}"
     return f"{name}-{copy}" if copy else name
 
 
