@@ -75,7 +75,7 @@ def test_every_kind_of_question(open_page: Opener, axe: Axe, theme: str) -> None
     page.locator(f"input[name=theme][value={theme}]").check()
     assert faults(page, axe) == []
     page.keyboard.press("Escape")
-    page.locator("[data-do=game]").click()
+    page.locator("[data-do=game][data-arg=heroz]").click()
     page.locator(".setup-advanced summary").click()
     assert faults(page, axe) == [], "set-up"
     for prompt, link in links().items():
@@ -233,6 +233,6 @@ def test_without_storage(open_page: Opener, page: Page) -> None:
     game.locator("input[name=language][value=fr]").check()
     game.keyboard.press("Escape")
     assert game.locator("h1").inner_text() == "Choisissez un jeu"
-    game.locator("[data-do=game]").click()
+    game.locator("[data-do=game][data-arg=heroz]").click()
     game.locator(".setup [type=submit]").click()
     assert game.locator(".board").is_visible()

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.errors import BadOption, CannotUndo, GameError
+from pygames.core.errors import BadFile, BadOption, CannotUndo, GameError
+from pygames.core.record import LONGEST
 from web import history, opening, shell
 from web.frame import speech_of
 from web.keeper import Keeper
@@ -250,9 +251,10 @@ class App:
         elif form == "look" and self.playing and self.playing.look and data.get("step", "").isdecimal():
             history.look(self, self.playing, int(data["step"][:6]), aloud=False)
         elif form == "open":
-            self.pasted = data.get("record", "")
+            text = data.get("record", "")
+            self.pasted = text if len(text) <= LONGEST else ""
             if done:
-                opening.read(self, self.pasted)
+                opening.read(self, text)
         elif form == "setup" and self.form is not None:
             self.form.fill(data)
             if done:
@@ -263,7 +265,7 @@ class App:
             match = form.start()
         except BadOption as error:
             form.error = error
-            self.focus = "#seed"
+            self.focus = f"#option-{error.params['name']}" if isinstance(error, BadFile) else "#seed"
             self.news.add(self.error(error))
             return
         self.sit(Session(match, form.players))
