@@ -8,7 +8,7 @@ import pygames
 from pygames.core.chance import Chance
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from playwright.sync_api import Page
 
@@ -51,7 +51,14 @@ class Hands:
         self.seen: set[str] = set()
         self.presses = 0
 
-    def begin(self, *who: str, seed: int = 1, rendering: str = "table") -> None:
+    def begin(
+        self,
+        *who: str,
+        seed: int = 1,
+        rendering: str = "table",
+        game: str = "heroz",
+        options: Mapping[str, bool] | None = None,
+    ) -> None:
         """From the gallery to the table: `who` sits at each seat; opponents at once."""
         page = self.page
         self.meet("gallery")
@@ -60,7 +67,13 @@ class Hands:
         page.locator("input[name=pace][value=instant]").check()
         page.locator(f"input[name=rendering][value={rendering}]").check()
         page.keyboard.press("Escape")
-        page.locator("[data-do=game][data-arg=heroz]").click()
+        page.locator(f"[data-do=game][data-arg={game}]").click()
+        if page.locator("#seats").count():
+            page.locator("#seats").select_option(str(len(who)))
+            page.locator(f"[name=who{len(who) - 1}]").first.wait_for()
+            page.locator(f"[name=who{len(who)}]").first.wait_for(state="detached")
+        for name, on in (options or {}).items():
+            page.locator(f"#option-{name}").select_option(str(int(on)))
         for seat, it in enumerate(who):
             page.locator(f"input[name=who{seat}][value={it}]").check()
         page.locator(".setup-advanced summary").click()

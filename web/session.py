@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from pygames.core.match import Match
 
 # Questions to which even a silence says something about a hand: never answered unseen when two people
-# share the device.
+# share the device. Boss Quest has none: its questions follow from what all can see (AMB-BQ-59 for hidden
+# potions), and none of them is brief, so none is ever answered unseen.
 TELLING = frozenset({"specials"})
 
 

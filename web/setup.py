@@ -9,7 +9,7 @@ import htpy as h
 
 import pygames
 from pygames.bots import NAMES as BOTS
-from pygames.core.errors import BadOption
+from pygames.core.errors import BadFile, BadOption
 from pygames.core.speech import SEAT_LETTERS
 from web.parts import button, heading
 from web.session import Player
@@ -176,14 +176,12 @@ def _options(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[ty
         return None
     return h.fieldset(".setup-options")[
         h.legend[texts("setup.options")],
-        (
-            _option(option, form.options.get(option.id, option.values[0]), game, texts)
-            for option in form.fitting
-        ),
+        (_option(option, form, game, texts) for option in form.fitting),
     ]
 
 
-def _option(option: Option, chosen: OptionValue, game: Game, texts: Texts) -> h.Element:  # type: ignore[type-arg]
+def _option(option: Option, form: Form, game: Game, texts: Texts) -> h.Element:  # type: ignore[type-arg]
+    chosen = form.options.get(option.id, option.values[0])
     name = f"option-{option.id}"
     text = option.text.to(texts.language)
     about: h.Node = None
@@ -194,9 +192,20 @@ def _option(option: Option, chosen: OptionValue, game: Game, texts: Texts) -> h.
             game.rulebook.text(option.ruling, texts.language),
         ]
     if option.faults is not None:
+        error = form.error
+        bad = isinstance(error, BadFile) and error.params["name"] == option.id
         return h.div(".setup-option")[
             h.label(for_=name)[text],
-            h.textarea(f"#{name}", name=name, rows="3", spellcheck="false")[str(chosen)],
+            h.p(f"#{name}-about.setup-ruling")[texts("setup.file")],
+            h.textarea(
+                f"#{name}",
+                name=name,
+                rows="3",
+                spellcheck="false",
+                aria_describedby=f"{name}-faults {name}-about" if bad else f"{name}-about",
+                aria_invalid="true" if bad else None,
+            )[str(chosen)],
+            _faults(error, f"{name}-faults", texts) if isinstance(error, BadFile) and bad else None,
             about,
         ]
     values = [
@@ -210,6 +219,14 @@ def _option(option: Option, chosen: OptionValue, game: Game, texts: Texts) -> h.
     ]
 
 
+def _faults(error: BadFile, id: str, texts: Texts) -> h.Element:
+    """All that is wrong with a file's text."""
+    return h.div(f"#{id}.setup-error")[
+        h.p[h.strong[texts("setup.faults")]],
+        h.ul[(h.li[fault.to(texts.language)] for fault in error.faults)],
+    ]
+
+
 def _value(value: OptionValue, texts: Texts) -> str:
     if isinstance(value, bool):
         return texts("setup.yes" if value else "setup.no")
@@ -217,7 +234,7 @@ def _value(value: OptionValue, texts: Texts) -> str:
 
 
 def _seed(form: Form, texts: Texts) -> h.Element:
-    error = form.error
+    error = None if isinstance(form.error, BadFile) else form.error
     return h.details(".setup-advanced", open=bool(form.seed))[
         h.summary[texts("setup.advanced")],
         h.label(for_="seed")[texts("setup.seed")],

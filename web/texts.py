@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygames.core.catalogue import catalogue
+from pygames.core.errors import BadFile
 
 if TYPE_CHECKING:
     from pygames.core.errors import GameError, Param
@@ -28,4 +29,7 @@ class Texts:
 
     def error(self, error: GameError) -> str:
         """What a typed error of the rules package says, other than a refusal by a rule."""
-        return self._core.say(error.key, error.params)
+        params = error.params
+        if isinstance(error, BadFile):
+            params = {**params, "faults": "; ".join(fault.to(self.language) for fault in error.faults)}
+        return self._core.say(error.key, params)

@@ -1,0 +1,98 @@
+"""Complete games of Boss Quest in a real browser, by pressing what is highlighted; without a server."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from e2e.hands import Hands, check_end, faults, replayed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+    Axe = Callable[[Page], list[str]]
+
+WIDE, NARROW = (1280, 800), (390, 844)
+ALL = ("potions", "companions", "reaper")
+
+# Each row another company, deliverable, language and width.
+GAMES = [
+    ("site", "en-GB", WIDE, ("human", "random"), (), 11),
+    ("single", "fr-FR", NARROW, ("steady", "human"), ("duel",), 11),
+    ("site", "fr-FR", NARROW, ("human", "human", "random", "human"), (), 1),
+    ("single", "en-GB", WIDE, ("human", "random", "steady", "random", "random", "random"), ALL, 42),
+]
+
+
+@pytest.mark.parametrize(
+    ("kind", "locale", "viewport", "who", "options", "seed"), GAMES, indirect=["locale", "viewport"], ids=str
+)
+def test_complete_game(
+    open_page: Opener,
+    axe: Axe,
+    kind: str,
+    locale: str,
+    who: tuple[str, ...],
+    options: tuple[str, ...],
+    seed: int,
+) -> None:
+    """To the end; every kind of screen on the way is accessible and stays within the window's width."""
+    page = open_page(kind)
+
+    def look(name: str) -> None:
+        assert faults(page, axe) == [], name
+
+    hands = Hands(page, seed, look)
+    hands.begin(*who, seed=seed, game="boss-quest", options=dict.fromkeys(options, True))
+    hands.play()
+    assert page.locator("html").get_attribute("lang") == locale[:2]
+    assert ("curtain" in hands.seen) == (who.count("human") > 1)
+    match = replayed(page)
+    check_end(page, match)
+    assert match.seats == len(who)
+    assert {name for name, value in match.options.items() if value} == set(options)
+    assert {choice.seat for choice in match.choices} == set(range(len(who)))
+
+
+@pytest.mark.parametrize(
+    ("locale", "viewport", "said"),
+    [
+        ("en-GB", WIDE, ("unknown field: dragon", "potions: three", "reaper: a whole")),
+        ("fr-FR", NARROW, ("champ inconnu : dragon", "potions : trois", "reaper : un nombre")),
+    ],
+    indirect=["locale", "viewport"],
+    ids=str,
+)
+def test_bad_values_are_listed(open_page: Opener, axe: Axe, said: tuple[str, ...]) -> None:
+    """All that is wrong at once, beside the field; the form keeps what it has; mended, the values count."""
+    page = open_page("site")
+    page.locator("[data-do=game][data-arg=boss-quest]").click()
+    page.locator("#seats").select_option("3")
+    page.locator("#name2").fill("Zoé")
+    page.locator("#option-reaper").select_option("1")
+    field = page.locator("#option-values")
+    bad = '{"dragon": 1, "potions": [0], "reaper": 100}'
+    field.fill(bad)
+    page.locator(".setup [type=submit]").click()
+    listed = page.locator("#option-values-faults li")
+    listed.first.wait_for()
+    for text, part in zip(listed.all_inner_texts(), said, strict=True):
+        assert part in " ".join(text.split())
+    assert page.evaluate("document.activeElement.id") == "option-values"
+    assert field.get_attribute("aria-invalid") == "true"
+    assert field.input_value() == bad
+    assert page.locator("#seats").input_value() == "3"
+    assert page.locator("#name2").input_value() == "Zoé"
+    assert page.locator("#option-reaper").input_value() == "1"
+    assert faults(page, axe) == []
+    field.fill('{"reaper": 99}')
+    page.locator(".setup [type=submit]").click()
+    page.locator(".board").wait_for()
+    match = replayed(page)
+    assert match.seats == 3
+    assert match.options["values"] == '{"reaper": 99}'
