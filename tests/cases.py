@@ -23,10 +23,14 @@ STOPS = 24  # positions kept from them, at most
 
 
 class Case:
-    """A game with its options and seat count: random games, and positions met in them."""
+    """A game with its options and seat count: random games, and positions met in them.
 
-    def __init__(self, game: Game[Any], seats: int, options: Mapping[str, Any]) -> None:
+    Where there are many cases, each has its `share` of the usual number of games and positions only.
+    """
+
+    def __init__(self, game: Game[Any], seats: int, options: Mapping[str, Any], share: float = 1) -> None:
         self.game = game
+        self.share = share
         self.seats = seats
         self.options = dict(options)
         words = option_words(game, options)
@@ -60,7 +64,7 @@ class Case:
             return
         self._finished: list[Match] = []
         met: dict[tuple[str, bool, frozenset[str]], Match] = {}
-        for number in range(GAMES):
+        for number in range(max(TACTICS, round(GAMES * self.share))):
             chance = self.chance(f"game {number}")
             seed = chance.below(1 << 64)
             match = pygames.new(self.game.id, seed=seed, seats=self.seats, options=self.options)
@@ -79,7 +83,7 @@ class Case:
             new = {(prompt, within), *((prompt, verb) for verb in verbs)} - seen
             seen |= new
             (first if new else rest).append(met[prompt, within, verbs])
-        self._stops = [*first, *rest][:STOPS]
+        self._stops = [*first, *rest][: round(STOPS * self.share)]
 
 
 def every_event(case: Case) -> Iterator[Event]:

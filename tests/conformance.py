@@ -46,6 +46,7 @@ class Laws:
     cases: ClassVar[list[Case]]
     cards: ClassVar[Cards]
     most: ClassVar[int]  # the bound on the choices of a game
+    unmet: ClassVar[frozenset[str]]  # verbs that no game from the start comes to
     silent: ClassVar[frozenset[str]]  # words that mean nothing when pointed at
     flashes: ClassVar[frozenset[str]]  # kinds of event that show a card for a moment only
     known: ClassVar[
@@ -67,7 +68,7 @@ class Laws:
         """A law that nothing was held against proves nothing."""
         stops = [stop for case in self.cases for stop in case.stops]
         verbs = {action.verb.name for stop in stops for action in stop.ask.legal}
-        assert verbs == {verb.name for verb in self.game.grammar.verbs}
+        assert verbs == {verb.name for verb in self.game.grammar.verbs} - self.unmet
         assert any(stop._answers for stop in stops) or not any(
             match._answers for case in self.cases for game in case.finished[:3] for match in steps(game)
         )
@@ -457,30 +458,38 @@ def conform(
     flashes: Sequence[str] = (),
     known: Callable[[str, str], bool] = nothing,
     options: Sequence[Mapping[str, Any]] = (),
+    all_seats: bool = False,
+    share: float = 1,
+    unmet: Sequence[str] = (),
 ) -> type[Laws]:
     """The laws for one game, with every combination of its options and every seat count.
 
-    A combination is tried with the least seats that it allows, the defaults with all. Where there
-    are too many, `options` names those to try.
+    A combination is tried with the least seats that it allows, the defaults with all; with
+    `all_seats` every one with all that allow it. Where there are too many, `options` names those to
+    try.
+    `share` is the part of the usual games and positions that each is tried with, `unmet` the verbs
+    that no game from the start comes to.
     `cards(table)` says where all cards are: {pack: {zone: cards}}. A card keeps to its pack; cards
     are written as in the views. `most` is the bound on the choices of a game, `silent` the words
     that mean nothing when pointed at, `flashes` the kinds of event that show a card for a moment, so
     that no view has it, `known(zone, card)` a card that all have seen go there.
     """
     loaded = pygames.load(game)
-    wanted = [loaded.choose_options({}) | dict(chosen) for chosen in options]
+    defaults = loaded.choose_options({})
+    wanted = [defaults | dict(chosen) for chosen in options]
     cases: list[Case] = []
     for seats in loaded.seats:
         tried = [case.options for case in cases]
         for number, chosen in enumerate(every_combination(loaded, seats)):
-            if number == 0 or (chosen not in tried and (not wanted or chosen in wanted)):
-                cases.append(Case(loaded, seats, chosen))
+            if number == 0 or ((all_seats or chosen not in tried) and (not wanted or chosen in wanted)):
+                cases.append(Case(loaded, seats, chosen, share))
     fields = {
         "game": loaded,
         "cases": cases,
         "cards": staticmethod(cards),
         "most": most,
         "silent": frozenset(silent),
+        "unmet": frozenset(unmet),
         "flashes": frozenset(flashes),
         "known": staticmethod(known),
     }

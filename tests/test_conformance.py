@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygames.games.boss_quest import cards as boss_quest
 from pygames.games.heroz import cards as heroz
 from tests.conformance import conform
 
 if TYPE_CHECKING:
+    from pygames.games.boss_quest.table import BossQuestTable
     from pygames.games.heroz.table import HerozTable
 
 
@@ -45,3 +47,69 @@ HEROZ = {
 }
 
 TestHeroz = conform("heroz", **HEROZ)
+
+
+def boss_quest_cards(table: BossQuestTable) -> dict[str, dict[str, list[str]]]:
+    """Where the weapons, the spells, the companions and the bosses are."""
+    return {
+        "weapons": {
+            "pile": [boss_quest.WEAPON_NAMES[card] for card in table.weapon_deck],
+            **{
+                f"hidden {seat}": [boss_quest.WEAPON_NAMES[card] for card in [card] if card >= 0]
+                for seat, card in enumerate(table.hidden)
+            },
+            **{
+                f"visible {seat}": [boss_quest.WEAPON_NAMES[card] for card in cards]
+                for seat, cards in enumerate(table.visible)
+            },
+        },
+        "spells": {
+            "pile": [boss_quest.SPELL_NAMES[spell] for spell in table.spell_deck],
+            "discard": [boss_quest.SPELL_NAMES[spell] for spell in table.spell_discard],
+            "row": [boss_quest.SPELL_NAMES[spell] for spell in table.row],
+            "mystery": [boss_quest.SPELL_NAMES[spell] for spell in [table.mystery] if spell >= 0],
+            "aimed": [boss_quest.SPELL_NAMES[spell] for spell in [table.aims] if spell >= 0],
+            "active": [boss_quest.SPELL_NAMES[spell] for spell, _ in table.active],
+        },
+        "companions": {
+            "reserve": [boss_quest.COMPANION_NAMES[companion] for companion in table.reserve],
+            "players": [
+                boss_quest.COMPANION_NAMES[companion] for companion in table.companions if companion >= 0
+            ],
+        },
+    }
+
+
+def boss_quest_known(zone: str, card: str) -> bool:
+    """Who is asked how to read a hidden potion has one, before everybody's eyes."""
+    return zone.startswith("hidden") and card.startswith("potion")
+
+
+BOSS_QUEST = {
+    "cards": boss_quest_cards,
+    "known": boss_quest_known,
+    # cards that are gone, or hidden again, before the next question
+    "flashes": (
+        "revealed", "traded", "traded_hidden", "new_hidden", "dealt", "spied", "scried", "buried", "opened",
+    ),
+    "silent": boss_quest.COMPANION_NAMES,
+    "most": 3000,
+    # there are always more spells than visits (AMB-BQ-14), but in a position set up by hand
+    "unmet": ("wait",),
+    "all_seats": True,
+    "share": 1 / 3,
+    # the extensions apart and together, the duel, all weapons
+    "options": [
+        *(
+            {"potions": potions, "companions": companions, "reaper": reaper}
+            for potions in (False, True)
+            for companions in (False, True)
+            for reaper in (False, True)
+        ),
+        {"duel": True},
+        {"duel": True, "potions": True, "companions": True, "reaper": True},
+        {"all_weapons": True},
+    ],
+}  # fmt: skip
+
+TestBossQuest = conform("boss-quest", **BOSS_QUEST)

@@ -49,7 +49,7 @@ CATALOGUE: tuple[Entry, ...] = (
             "la dépasser.",
         ),
         (2, 3, 4, 5, 6),
-        False,
+        True,
     ),
     Entry(
         "immortal-king",
