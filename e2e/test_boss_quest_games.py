@@ -74,6 +74,7 @@ def test_bad_values_are_listed(open_page: Opener, axe: Axe, said: tuple[str, ...
     page.locator("[data-do=game][data-arg=boss-quest]").click()
     page.locator("#seats").select_option("3")
     page.locator("#name2").fill("Zoé")
+    page.locator("#name2").blur()
     page.locator("#option-reaper").select_option("1")
     field = page.locator("#option-values")
     bad = '{"dragon": 1, "potions": [0], "reaper": 100}'
