@@ -302,18 +302,19 @@ def test_files_and_bad_input(open_page: Opener, tmp_path: Path, kind: str, local
         page.locator(".notice [data-do=dismiss]").click()
         page.locator(".notice").wait_for(state="detached")
 
-    page.evaluate(
-        "document.querySelector('#pasted').value = 'heroz.1.' + 'A'.repeat(1000000);"
-        "document.querySelector('[data-form=open]').requestSubmit()"  # to lay it out for a click takes long
-    )
-    page.locator(".notice").wait_for()
-    assert page.locator("#pasted").input_value() == ""
-    assert ("trop long" if french else "too long") in page.locator(".notice-text").inner_text()
-    page.locator(".notice [data-do=dismiss]").click()
-    page.evaluate("location.hash = 'heroz.1.' + 'A'.repeat(1000000)")
-    page.locator(".notice").wait_for()
-    assert page.evaluate("location.hash") == ""
-    assert page.evaluate("pygames.record()") == record
+    if kind == "site":  # a megabyte is slow to lay out
+        page.evaluate(
+            "document.querySelector('#pasted').value = 'heroz.1.' + 'A'.repeat(1000000);"
+            "document.querySelector('[data-form=open]').requestSubmit()"  # to lay it out for a click takes long
+        )
+        page.locator(".notice").wait_for()
+        assert page.locator("#pasted").input_value() == ""
+        assert ("trop long" if french else "too long") in page.locator(".notice-text").inner_text()
+        page.locator(".notice [data-do=dismiss]").click()
+        page.evaluate("location.hash = 'heroz.1.' + 'A'.repeat(1000000)")
+        page.locator(".notice").wait_for()
+        assert page.evaluate("location.hash") == ""
+        assert page.evaluate("pygames.record()") == record
 
     page.locator("#file").set_input_files(file)
     page.locator(".setup").wait_for()
