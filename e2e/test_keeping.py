@@ -305,7 +305,7 @@ def test_files_and_bad_input(open_page: Opener, tmp_path: Path, kind: str, local
     if kind == "site":  # a megabyte is slow to lay out
         page.evaluate(
             "document.querySelector('#pasted').value = 'heroz.1.' + 'A'.repeat(1000000);"
-            "document.querySelector('[data-form=open]').requestSubmit()"  # to lay it out for a click takes long
+            "document.querySelector('[data-form=open]').requestSubmit()"  # a click would lay it out
         )
         page.locator(".notice").wait_for()
         assert page.locator("#pasted").input_value() == ""

@@ -167,6 +167,7 @@ def test_without_storage_the_page_says_so(how: str) -> None:
     assert ("Not saved" in browser.sync(app)["parts"]["app"]) == (how == "refused")
     browser.works = False
     press(app, choice=str(len(session(app).match.ask.legal) - 1))  # type: ignore[union-attr]
+    settle(app)
     page = browser.sync(app)
     assert "Not saved" in page["parts"]["app"]
     assert ("Not saved" in page["say"]) == (how == "full")
@@ -304,10 +305,11 @@ def test_a_game_from_before_a_rule_was_corrected(monkeypatch: pytest.MonkeyPatch
     browser.texts[old.id] = old._replace(record=json.dumps(data)).text()
     app = browser.open()
     press(app, do="continue", arg=old.id)
+    assert len(session(app).match.choices) == 16
+    settle(app)
     page = browser.sync(app)
     assert "A rule was corrected since" in page["say"]
     assert "lost" in page["say"]
-    assert len(session(app).match.choices) == 16
     assert len(browser.texts) == 2
 
 
