@@ -6,7 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import pygames
 from e2e.hands import Hands, check_end, faults, replayed
+from e2e.test_heroz_page import open_link
+from pygames.core.chance import Chance
+from tests.play import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +22,7 @@ if TYPE_CHECKING:
     Axe = Callable[[Page], list[str]]
 
 WIDE, NARROW = (1280, 800), (390, 844)
+PROMPTS = 8
 ALL = ("potions", "companions", "reaper")
 
 # Each row another company, deliverable, language and width.
@@ -97,3 +102,42 @@ def test_bad_values_are_listed(open_page: Opener, axe: Axe, said: tuple[str, ...
     match = replayed(page)
     assert match.seats == 3
     assert match.options["values"] == '{"reaper": 99}'
+
+
+def links() -> dict[str, str]:
+    """For every kind of question, the link of a game with more than one answer to it."""
+    found: dict[str, str] = {}
+    for seed in range(40):
+        for seats, options in ((2, ["duel"]), (5, ALL), (6, ALL)):
+            match = pygames.new("boss-quest", seed=seed, seats=seats, options=dict.fromkeys(options, True))
+            player = Player(Chance(seed), tactic=seed % 3)
+            while match.ask is not None:
+                if match.ask.prompt.id not in found and len(match.ask.legal) > 1:
+                    found[match.ask.prompt.id] = match.record.link(match.game)
+                match.play(player.choose(match.ask.legal))
+        if len(found) == PROMPTS:
+            return found
+    raise AssertionError(f"only met {sorted(found)}")
+
+
+@pytest.mark.parametrize(("viewport", "theme"), [(NARROW, "dark"), (WIDE, "light")], indirect=["viewport"])
+def test_every_kind_of_question(open_page: Opener, axe: Axe, theme: str) -> None:
+    """Is accessible, fits, and the first thing of every choice can be pressed."""
+    page = open_page("site")
+    page.locator("[data-do=settings]").click()
+    page.locator(f"input[name=theme][value={theme}]").check()
+    page.keyboard.press("Escape")
+    for prompt, link in links().items():
+        match = pygames.replay(link)
+        assert match.ask is not None
+        who = ["random"] * match.seats
+        who[match.ask.seat] = "human"
+        open_link(page, link, *who)
+        page.locator(f".prompt-bar[data-prompt={prompt}]").wait_for()
+        assert faults(page, axe) == [], prompt
+        shown = page.locator("#app [data-choice], #app [data-step]").evaluate_all(
+            "all => all.filter(it => it.checkVisibility())"
+            ".map(it => it.dataset.step ?? Number(it.dataset.choice))"
+        )
+        for number, action in enumerate(match.ask.legal):
+            assert number in shown or (action.words and action.words[0] in shown), action
