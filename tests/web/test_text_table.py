@@ -55,7 +55,7 @@ def test_every_thing_on_the_table_can_be_asked_about(game: str) -> None:
     html = str(frame(it, speech, texts, Log(), told=None, why=True, whole_log=True, text=True))
     buttons = re.findall(r'data-(?:why|arg)="([^"]+)"[^>]*>([^<]+)<', html[html.index("text-why") :])
     assert {word for word, _ in buttons} >= set(found)
-    names = {word for word, name in buttons if name.rstrip(" …") == word}
+    names = {word for word, name in buttons if name.rstrip(" …") == word and not word.isdigit()}
     assert not names & {word for verb in speech.game.grammar.verbs for d in verb.domains for word in d.words}
 
 
