@@ -14,7 +14,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-import pygames
 from tests.bench import engine, others
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,11 +32,7 @@ def machine() -> dict[str, Any]:
 
 def engine_figures() -> dict[str, Any]:
     """Our games under CPython and under Pyodide, beside others under CPython."""
-    playable = [entry.id for entry in pygames.catalogue() if entry.playable]
-    found: dict[str, Any] = {
-        "cpython": {game: engine.measure(game) for game in playable},
-        "others": others.figures(),
-    }
+    found: dict[str, Any] = {"cpython": engine.measure_all(), "others": others.figures()}
     node = os.environ.get("PYGAMES_NODE", "node")
     script = Path(__file__).with_name("pyodide.mjs")
     done = subprocess.run([node, script], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603

@@ -17,9 +17,9 @@ GAMES = 30
 REPEATS = 7
 
 
-def play_random(game: str, seed: int, visit: Callable[[Any], None] | None = None) -> int:
+def play_random(game: str, seats: int, seed: int, visit: Callable[[Any], None] | None = None) -> int:
     """One random game; how many decisions it took. `visit` is called with the match before each."""
-    match = pygames.new(game, seed=seed)
+    match = pygames.new(game, seed=seed, seats=seats)
     pick = random.Random(seed).random
     decisions = 0
     while match.ask is not None:
@@ -42,18 +42,18 @@ def best(work: Callable[[], int], clock: Callable[[], float]) -> float:
     return min(times)
 
 
-def measure(game: str, clock: Callable[[], float] = time.process_time) -> dict[str, float]:
-    """The figures for one game, in microseconds, and random games a second."""
+def measure(game: str, seats: int, clock: Callable[[], float] = time.process_time) -> dict[str, float]:
+    """The figures for one game with so many seats, in microseconds, and random games a second."""
     positions: list[Any] = []
 
     def keep(match: Any) -> None:
         if len(match.choices) % 10 == 5:
             positions.append(match.copy())
 
-    lengths = [play_random(game, seed, keep) for seed in range(5)]
+    lengths = [play_random(game, seats, seed, keep) for seed in range(5)]
 
     def games() -> int:
-        return sum(play_random(game, seed) for seed in range(GAMES))
+        return sum(play_random(game, seats, seed) for seed in range(GAMES))
 
     def copies() -> int:
         for match in positions:
@@ -77,4 +77,15 @@ def measure(game: str, clock: Callable[[], float] = time.process_time) -> dict[s
         "view_us": best(views, clock),
         "fork_us": best(forks, clock),
         "games_per_second": 1e6 / decision / (sum(lengths) / len(lengths)),
+    }
+
+
+def measure_all(clock: Callable[[], float] = time.process_time) -> dict[str, dict[str, float]]:
+    """The figures for every playable game, with an even number of seats where there is a choice."""
+    return {
+        f"{entry.id} {seats}": measure(entry.id, seats, clock)
+        for entry in pygames.catalogue()
+        if entry.playable
+        for seats in entry.seats
+        if seats % 2 == 0 or len(entry.seats) == 1
     }
