@@ -61,6 +61,13 @@ def goldens() -> dict[str, tuple[Game[Any], int, dict[str, OptionValue]]]:
         for option in game.options:
             seats = least if not option.seats or least in option.seats else option.seats[0]
             variants += [(seats, base | {option.id: value}) for value in option.values[1:]]
+        # and all that go together at the least seats (a file of one's own has no other value)
+        together = {
+            option.id: option.values[-1]
+            for option in game.options
+            if not option.seats or least in option.seats
+        }
+        variants.append((least, base | together))
         for seats, options in variants:
             words = [game.id, *([] if seats == least else [str(seats)]), option_words(game, options)]
             found["-".join(words)] = (game, seats, options)
