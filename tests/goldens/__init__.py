@@ -36,6 +36,7 @@ SEEDS = {
     "heroz-strict_damage": (1163, 2),
     "heroz-shuffle_discard": (857, 0),
     "heroz-memory_aid": (1161, 0),
+    "heroz-strict_damage+shuffle_discard+memory_aid": (2, 2),
 }
 
 # seed, random choices made first, depth: chosen for their variety of questions
