@@ -163,15 +163,16 @@ def test_back_and_forward(open_page: Opener) -> None:
     page.locator(".board").wait_for()
     assert page.evaluate("pygames.record()") == link
     page.keyboard.press(",")
+    # the page draws in a task of its own
+    page.wait_for_function("start => location.href.startsWith(start)", arg=f"{SITE}#{link}@")
     step = page.url
-    assert step.startswith(f"{SITE}#{link}@")
     page.reload()
     wait_ready(page)
     page.locator(".look-bar").wait_for()
     assert page.url == step
     page.locator("[data-do=look-away]").click()
     page.locator(".prompt-bar").wait_for()
-    assert page.url == f"{SITE}#{link}"
+    page.wait_for_function("whole => location.href === whole", arg=f"{SITE}#{link}")
 
 
 @pytest.mark.parametrize("how", ["refused", "full"])
