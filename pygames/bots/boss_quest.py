@@ -116,7 +116,7 @@ def _qualifies(seen: View, own: dict[str, Any], hidden: dict[str, Any] | None) -
             continue
         wanted = kind.removeprefix("need-")
         if own["companion"] == "colours":
-            fits = len(colours) >= (2 if wanted == "pair" else 1)
+            fits = len(weapons) >= (2 if wanted == "pair" else 1)  # potions too (AMB-BQ-32)
         elif wanted == "pair":
             fits = len(set(colours)) < len(colours)
         else:
