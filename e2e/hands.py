@@ -56,15 +56,16 @@ class Hands:
         *who: str,
         seed: int = 1,
         rendering: str = "table",
+        pace: str = "instant",
         game: str = "heroz",
         options: Mapping[str, bool] | None = None,
     ) -> None:
-        """From the gallery to the table: `who` sits at each seat; opponents at once."""
+        """From the gallery to the table: `who` sits at each seat; opponents at this pace."""
         page = self.page
         self.meet("gallery")
         page.locator("[data-do=settings]").click()
         self.meet("settings")
-        page.locator("input[name=pace][value=instant]").check()
+        page.locator(f"input[name=pace][value={pace}]").check()
         page.locator(f"input[name=rendering][value={rendering}]").check()
         page.keyboard.press("Escape")
         page.locator(f"[data-do=game][data-arg={game}]").click()

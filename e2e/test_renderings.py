@@ -53,9 +53,10 @@ def test_the_text_table_by_keys_and_what_is_announced(open_page: Opener) -> None
     `PYGAMES_WRITE=1 python3 build.py test e2e/test_renderings.py -k announced` writes it anew.
     """
     page = open_page("single")
-    Hands(page, 1).begin("human", "random", seed=16, rendering="text")
     page.evaluate(LISTEN)
+    Hands(page, 1).begin("human", "random", seed=16, rendering="text")
     keys = Keys(page, 4)
+    keys.settled()
     keys.press("w")
     assert page.evaluate("document.activeElement.id") == "text-why"
     keys.press("Tab")
@@ -101,11 +102,7 @@ def test_renderings_are_switched_in_place(open_page: Opener) -> None:
 def test_step_by_step(open_page: Opener) -> None:
     """Opponents wait for "Next", which has the focus as long as they act; C does the same."""
     page = open_page("site")
-    Hands(page, 1).begin("random", "random", seed=16)
-    page.locator("[data-do=settings]").wait_for()
-    prefer(page, pace="step")
-    page.locator("[data-do=again]").wait_for()
-    page.locator("[data-do=again]").click()
+    Hands(page, 1).begin("random", "random", seed=16, pace="step")
     keys = Keys(page, 1)
     for key in ("Enter", "c", "Enter", "c", "Enter"):
         keys.settled()

@@ -115,15 +115,18 @@ function announce(text) {
   if (!live) return;
   live.textContent = "";
   unsaid = unsaid ? `${unsaid} ${text}` : text;
+  document.documentElement.dataset.unsaid = "";
   clearTimeout(saying);
   saying = setTimeout(() => {
     live.textContent = unsaid;
     unsaid = "";
+    delete document.documentElement.dataset.unsaid;
   }, 50); // so that the same words twice are spoken twice
 }
 
 function hush() {
   unsaid = "";
+  delete document.documentElement.dataset.unsaid;
   clearTimeout(saying);
   document.querySelector("#live")?.replaceChildren();
 }
