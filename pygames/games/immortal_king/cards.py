@@ -1,0 +1,169 @@
+"""What a card is: declarations that the rules execute, and from which the texts of both languages are made.
+
+The cards themselves are data (`sets/*.toml`, or a file of one's own: docs/cards.md), read by `reading.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygames.core.action import Domain
+from pygames.core.rulebook import Text
+
+COLOURS = ("green", "yellow", "blue", "red")  # HIK-23
+TYPES = ("warrior", "priest", "rogue", "sorcerer")  # HIK-06
+GENDERS = ("male", "female", "none")
+FAMILIES = ("demon", "undead", "dragon", "greenskin", "bulloeil", "trap")  # HIK-24
+EQUIPMENT_TYPES = ("potion", "object", "quest")  # HIK-14
+SOURCES = ("booklet", "part", "house", "own")  # known whole, known in part, ours, a file of one's own
+ABILITIES = ("pain", "bodyguard", "vicious", "treasure", "unique")  # those without a number
+AURAS = ("dragon", "undead", "nemesis")  # whom an aura strengthens: a family, or those with Nemesis
+
+# where a kind of effect may stand; `potion`, `object` and `quest` are equipment
+EFFECTS = {
+    "bonus": ("gift", "temporary", "potion", "object"),
+    "reroll": ("gift", "temporary", "potion"),
+    "die": ("gift", "object"),
+    "courage": ("gift", "ultimate", "potion", "quest"),
+    "ward": ("gift", "object"),
+    "replace": ("temporary",),
+    "multiply": ("temporary",),
+    "escape": ("temporary",),
+    "mana": ("ultimate", "potion", "quest"),
+    "destroy": ("ultimate", "quest"),
+    "calm": ("quest",),
+    "scout": ("quest",),
+}
+PARTY = 5  # HIK-28
+MOST_ADVENTURERS = 4  # HIK-27
+DUNGEON = 48  # HIK-98
+A_COLOUR, MANA_A_COLOUR = 12, 6  # HIK-98
+CORRIDORS = 3  # HIK-30
+FINAL = 3  # the final monster stands behind the corridors, as the fourth place
+GESTURES = ("rock", "paper", "scissors")  # HIK-96; each is beaten by the next
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a gift, a power or an equipment card does.
+
+    - `bonus`: `amount` is added to the combat roll; `against` limits it to a family, a colour, `monster` or
+      `trap`; with `per` it counts once for each face-up encounter of that family or colour.
+    - `reroll`: the combat die is rolled again, if it has `sides` sides (0: any); as a gift once a fight.
+    - `die`: the party's combat die has `sides` sides.
+    - `courage`: gains `amount` courage tokens; as a gift the party starts with `amount` instead of 5.
+    - `ward`: Pain costs no more than a lost fight does.
+    - `replace`: the roll is cancelled, a die with `sides` sides is rolled instead.
+    - `multiply`: the die counts `amount` times (only an even one if `even`); the dungeon gains `fear`.
+    - `escape`: the fight ends without a loss.
+    - `mana`: one adventurer gets a mana token; as an ultimate power all of them.
+    - `destroy`: an encounter is eliminated (all that fit if `every`): of power `amount` at most (0: any), and
+      only `against` a family, a colour, `monster` or `trap`.
+    - `calm`: an encounter loses its tenacity token. `scout`: an ambushed encounter is turned face up.
+    """
+
+    kind: str
+    amount: int = 0
+    sides: int = 0
+    against: str = ""
+    per: str = ""
+    even: bool = False
+    every: bool = False
+    fear: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Adventurer:
+    """An adventurer card (HIK-05)."""
+
+    id: str
+    name: Text
+    type: str
+    gender: str
+    gift: Effect
+    temporary: Effect
+    ultimate: Effect
+    source: str
+
+    @property
+    def keywords(self) -> tuple[str, ...]:
+        """What other cards can test (HIK-07)."""
+        return (self.id, self.type, self.gender)
+
+
+@dataclass(frozen=True, slots=True)
+class Equipment:
+    """An equipment card (HIK-14): `cost` has one colour an icon (HIK-16)."""
+
+    id: str
+    name: Text
+    type: str
+    cost: tuple[str, ...]
+    effect: Effect
+    source: str
+
+
+class Power(NamedTuple):
+    """A power: a number, plus the adventurers (`A`, HIK-78), the mana (`M`, HIK-83), a die (`1d6`, HIK-77)."""
+
+    number: int
+    adventurers: bool = False
+    mana: bool = False
+    die: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DungeonCard:
+    """A dungeon card (HIK-22) or the final monster (`colour` is empty, `fear` counts for each adventurer).
+
+    `nemesis` is the keyword for which `power2` counts instead of `power` (HIK-86), or empty. `aura` and
+    `aura_amount` are the ability Dragons, Undead or Nemesis +X, or empty and 0. `tags` are the ids of groups
+    that scenarios name.
+    """
+
+    id: str
+    name: Text
+    colour: str
+    family: str
+    power: Power
+    source: str
+    mana: bool = False
+    nemesis: str = ""
+    power2: Power | None = None
+    aura: str = ""
+    aura_amount: int = 0
+    abilities: frozenset[str] = frozenset()
+    tags: tuple[str, ...] = ()
+    fear: int = 1
+
+    @property
+    def monster(self) -> bool:
+        """Whether it is a monster, that is no trap (HIK-71)."""
+        return self.family != "trap"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """All cards that a game is played with.
+
+    `dungeon` has 48 cards, one entry a card, copies too; their names in the texts of the rules are `words`
+    (`orc`, `orc#2`). `ultimate` has the cost of an ultimate power by the size of the party, from 1
+    (AMB-HIK-01): one colour a card.
+    """
+
+    name: Text
+    adventurers: tuple[Adventurer, ...]
+    equipment: tuple[Equipment, ...]
+    dungeon: tuple[DungeonCard, ...]
+    words: tuple[str, ...]
+    final: DungeonCard
+    ultimate: tuple[tuple[str, ...], ...]
+
+
+# a box may hold so many; cards are numbered by their place in it
+ADVENTURER = Domain("adventurer", [f"A{n}" for n in range(1, 13)], {f"a{n}": f"A{n}" for n in range(1, 13)})
+EQUIPMENT = Domain("equipment", [f"E{n}" for n in range(1, 25)], {f"e{n}": f"E{n}" for n in range(1, 25)})
+CORRIDOR = Domain("corridor", ["1", "2", "3"])
+PLACE = Domain("place", ["1", "2", "3", "final"])
+GESTURE = Domain("gesture", GESTURES)
