@@ -20,9 +20,11 @@ def test_the_zip_holds_the_page_s_python_and_nothing_else() -> None:
     """Rules, page and pure libraries; no build code, no compiled extension."""
     names = zipfile.ZipFile(io.BytesIO(archive.game_zip())).namelist()
     assert {"pygames/__init__.py", "web/main.py", "htpy/__init__.py", "markupsafe/_native.py"} <= set(names)
+    assert "pygames/games/immortal_king/sets/lair.toml" in names
     assert {name.split("/")[0] for name in names} == {"pygames", "web", "htpy", "markupsafe"}
     assert not [name for name in names if name.startswith("web/bundle/")]
-    assert {name.rsplit(".", 1)[1] for name in names} <= {"py", "mo"}
+    assert {name.rsplit(".", 1)[1] for name in names} <= {"py", "mo", "toml"}
+    assert [name for name in names if name.endswith("toml") and not name.startswith("pygames/games/")] == []
 
 
 def test_the_zip_is_the_same_every_time() -> None:

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 OURS = ("pygames", "web")
-NOT_IN_THE_PAGE = ("web/bundle", "web/js", "web/css")
+NOT_IN_THE_PAGE = ("web/bundle", "web/js", "web/css", "web/icons.toml")
 LIBRARIES = ("htpy", "markupsafe")  # pure Python, or with a pure fallback: compiled extensions are left out
-KEPT = (".py", ".mo")
+KEPT = (".py", ".mo", ".toml")
 DATE = (1980, 1, 1, 0, 0, 0)  # the earliest a zip can hold: the same code gives the same bytes
 
 
@@ -49,5 +49,5 @@ def game_files() -> Iterator[tuple[str, Path]]:
 
 
 def python_files(folder: Path) -> Iterator[Path]:
-    """The code and the compiled texts in a folder."""
+    """The code, the compiled texts and the sets of cards in a folder."""
     return (file for file in folder.rglob("*") if file.suffix in KEPT and "__pycache__" not in file.parts)

@@ -105,7 +105,7 @@ class Equipment:
 
 
 class Power(NamedTuple):
-    """A power: a number, plus the adventurers (`A`, HIK-78), the mana (`M`, HIK-83), a die (`1d6`, HIK-77)."""
+    """A power: a number, plus adventurers (`A`, HIK-78), mana (`M`, HIK-83), a die (`1d6`, HIK-77)."""
 
     number: int
     adventurers: bool = False
