@@ -180,7 +180,7 @@ def play(args: argparse.Namespace) -> None:
         raise Wrong(f"--bots names {len(names)} for {match.seats} seats")
     names = [HUMAN] * (match.seats - len(names)) + names
     bots = [None if name == HUMAN else make(name, args.game) for name in names]
-    Terminal(match, bots, Speech(match.game, args.lang), input, print).run()
+    Terminal(match, bots, Speech(match.game, args.lang, options=match.options), input, print).run()
 
 
 def simulate(args: argparse.Namespace) -> None:
@@ -279,7 +279,7 @@ def show(args: argparse.Namespace) -> None:
         whole = {"record": json.loads(match.record.json()), "link": match.record.link(match.game)}
         _data({**whole, "at": at, "of": total, "events": seen, "view": then.view(seat)})
         return
-    speech = Speech(match.game, args.lang)
+    speech = Speech(match.game, args.lang, options=match.options)
     options = ", ".join(f"{name}={value}" for name, value in match.options.items())
     print(f"{match.game.title}, {match.seats}, seed {match.seed}, {options}: {at} / {total}")
     for line in [*told(then.events, seat, speech), "", *described(then.view(seat), speech)]:

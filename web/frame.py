@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def speech_of(session: Session, texts: Texts) -> Speech:
     """The game's words, with the players' names, in the page's language."""
     names = [player_name(player, seat, texts) for seat, player in enumerate(session.players)]
-    return Speech(session.match.game, texts.language, names)
+    return Speech(session.match.game, texts.language, names, session.match.options)
 
 
 def frame(

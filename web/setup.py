@@ -209,7 +209,9 @@ def _option(option: Option, form: Form, game: Game, texts: Texts) -> h.Element: 
             about,
         ]
     values = [
-        h.option(value=str(i), selected=value == chosen and type(value) is type(chosen))[_value(value, texts)]
+        h.option(value=str(i), selected=value == chosen and type(value) is type(chosen))[
+            _value(option, i, texts)
+        ]
         for i, value in enumerate(option.values)
     ]
     return h.div(".setup-option")[
@@ -227,7 +229,10 @@ def _faults(error: BadFile, id: str, texts: Texts) -> h.Element:
     ]
 
 
-def _value(value: OptionValue, texts: Texts) -> str:
+def _value(option: Option, number: int, texts: Texts) -> str:
+    if option.labels:
+        return option.labels[number].to(texts.language)
+    value = option.values[number]
     if isinstance(value, bool):
         return texts("setup.yes" if value else "setup.no")
     return str(value)

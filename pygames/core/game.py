@@ -24,7 +24,8 @@ class Option(NamedTuple):
     `ruling` names the ruling that the option switches, if it is one. `seats` are the seat counts
     with which it may be other than its default; empty means any. An option with `faults` takes a
     file's text instead of one of its values: `faults(text)` lists all that is wrong with it. Its default
-    is the empty text, for no file.
+    is the empty text, for no file. `labels` are names of the values for people, where the values do not
+    speak for themselves.
     """
 
     id: str
@@ -33,6 +34,7 @@ class Option(NamedTuple):
     ruling: str | None = None
     seats: tuple[int, ...] = ()
     faults: Callable[[str], list[Text]] | None = None
+    labels: tuple[Text, ...] = ()
 
 
 class Section(NamedTuple):

@@ -7,6 +7,7 @@ The engine speaks ids and parameters. Here a parameter becomes a word (`card=8â™
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from pygames.core.action import Action
@@ -16,21 +17,30 @@ from pygames.core.event import Event
 from pygames.core.rulebook import Language
 
 if TYPE_CHECKING:
-    from pygames.core.game import Game
+    from pygames.core.game import Game, OptionValue
 
 SEAT_LETTERS = "ABCDEF"
+NO_OPTIONS: Mapping[str, OptionValue] = MappingProxyType({})
 
 
 class Speech:
     """The texts of one game in one language, with the names of the players.
 
-    `names` are used in sentences; without them players are called by their seat's letter.
+    `names` are used in sentences; without them players are called by their seat's letter. `options` are
+    those of the match spoken about: a game may have its cards' names from them.
     """
 
-    def __init__(self, game: Game, language: Language, names: Sequence[str] = ()) -> None:  # type: ignore[type-arg]
+    def __init__(
+        self,
+        game: Game,  # type: ignore[type-arg]
+        language: Language,
+        names: Sequence[str] = (),
+        options: Mapping[str, OptionValue] = NO_OPTIONS,
+    ) -> None:
         self.game = game
         self.language = language
         self.names = tuple(names)
+        self.options = options
         self._own = catalogue(game.id, language)
         self._core = catalogue("core", language)
 

@@ -150,7 +150,7 @@ def _described(match: Match, seat: int) -> list[str]:
     view = match.view(seat)
     if view["ask"] is not None:
         view["ask"].pop("legal", None)
-    sections = match.game.describe(view, Speech(match.game, "en"))
+    sections = match.game.describe(view, Speech(match.game, "en", options=match.options))
     return [f"{section.heading}: {line}" for section in sections for line in section.lines]
 
 

@@ -57,7 +57,7 @@ class Effect:
     - `replace`: the roll is cancelled, a die with `sides` sides is rolled instead.
     - `multiply`: the die counts `amount` times (only an even one if `even`); the dungeon gains `fear`.
     - `escape`: the fight ends without a loss.
-    - `mana`: one adventurer gets a mana token; as an ultimate power all of them.
+    - `mana`: one adventurer gets a mana token (all of them if `every`).
     - `destroy`: an encounter is eliminated (all that fit if `every`): of power `amount` at most (0: any), and
       only `against` a family, a colour, `monster` or `trap`.
     - `calm`: an encounter loses its tenacity token. `scout`: an ambushed encounter is turned face up.

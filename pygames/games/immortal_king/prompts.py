@@ -1,0 +1,123 @@
+"""The questions of Hero: Immortal King, and for each the actions worth judging, in their canonical order."""
+
+from __future__ import annotations
+
+from pygames.core.action import Action
+from pygames.core.table import Prompt
+from pygames.games.immortal_king.actions import (
+    ACCEPT,
+    AMBUSH,
+    ATTACK,
+    BOTH,
+    DISMISS,
+    DOOM,
+    ENLIST,
+    ENOUGH,
+    FACE_UP,
+    GIFT,
+    GIVE,
+    GUARD,
+    HARDEN,
+    PACK,
+    PASS,
+    POWER,
+    READY,
+    ROLL,
+    SHOW,
+    SWAP,
+    TARGET,
+    TIRE,
+    ULTIMATE,
+    UNPACK,
+    USE,
+)
+from pygames.games.immortal_king.table import PLACES, ImmortalKingTable
+
+Table = ImmortalKingTable
+DONE = PASS()
+SWAPS = (SWAP(0, 1), SWAP(0, 2), SWAP(1, 2))
+ATTACKS = tuple(ATTACK(place) for place in range(PLACES))
+TARGETS = tuple(TARGET(place) for place in range(PLACES))
+GUARDS = tuple(GUARD(place) for place in range(PLACES))
+
+
+def _party(table: Table, seat: int) -> list[Action]:
+    adventurers, equipment = range(len(table.box.adventurers)), range(len(table.box.equipment))
+    return [
+        READY(),
+        *(ENLIST.made[n,] for n in adventurers),
+        *(PACK.made[n,] for n in equipment),
+        *(DISMISS.made[n,] for n in table.party),
+        *(UNPACK.made[n,] for n in table.hand),
+    ]
+
+
+def _swap(table: Table, seat: int) -> list[Action]:
+    return [*SWAPS, DONE]
+
+
+def _equipment(table: Table) -> list[Action]:
+    return [USE.made[n,] for n in (*table.hand, *table.open)]
+
+
+def _turn(table: Table, seat: int) -> list[Action]:
+    return [*ATTACKS, *_equipment(table), *(ULTIMATE.made[n,] for n in table.party)]
+
+
+def _target(table: Table, seat: int) -> list[Action]:
+    return [*TARGETS]
+
+
+def _powers(table: Table) -> list[Action]:
+    return [*(GIFT.made[n,] for n in table.party), *(POWER.made[n,] for n in table.mana)]
+
+
+def _before(table: Table, seat: int) -> list[Action]:
+    return [ROLL(), *_powers(table), *_equipment(table)]
+
+
+def _after(table: Table, seat: int) -> list[Action]:
+    return [ACCEPT(), *_powers(table), *_equipment(table)]
+
+
+def _doom(table: Table, seat: int) -> list[Action]:
+    return [DOOM(), DONE, ENOUGH()]
+
+
+def _gesture(table: Table, seat: int) -> list[Action]:
+    return [SHOW(0), SHOW(1), SHOW(2)]
+
+
+def _mana(table: Table, seat: int) -> list[Action]:
+    return [GIVE.made[n,] for n in table.party]
+
+
+def _tire(table: Table, seat: int) -> list[Action]:
+    return [TIRE.made[n,] for n in table.mana]
+
+
+def _guard(table: Table, seat: int) -> list[Action]:
+    return [*GUARDS, DONE]
+
+
+def _place(table: Table, seat: int) -> list[Action]:
+    return [FACE_UP(), AMBUSH(), HARDEN(), BOTH()]
+
+
+def _last(table: Table, seat: int) -> list[Action]:
+    return [*_equipment(table), DONE]
+
+
+MAKE_PARTY = Prompt("party", _party)
+CONSTRUCT = Prompt("swap", _swap)
+TURN = Prompt("turn", _turn)
+AIM = Prompt("target", _target)
+BEFORE = Prompt("before", _before)
+AFTER = Prompt("after", _after)
+DOOMING = Prompt("doom", _doom)
+GESTURING = Prompt("gesture", _gesture)
+MANA = Prompt("mana", _mana)
+TIRED = Prompt("tire", _tire)
+BODYGUARD = Prompt("guard", _guard)
+PLACING = Prompt("place", _place)
+LAST = Prompt("last", _last, brief=True)
