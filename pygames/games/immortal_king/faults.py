@@ -1,0 +1,311 @@
+"""All that is wrong with a file of one's own cards, in both languages, line by line (docs/cards.md)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from pygames.core.rulebook import Text
+from pygames.games.immortal_king import lines
+from pygames.games.immortal_king.cards import (
+    A_COLOUR,
+    ADVENTURER,
+    COLOURS,
+    DUNGEON,
+    EFFECTS,
+    EQUIPMENT,
+    EQUIPMENT_TYPES,
+    GENDERS,
+    MANA_A_COLOUR,
+    MOST_ADVENTURERS,
+    PARTY,
+    TYPES,
+)
+from pygames.games.immortal_king.fields import (
+    AURA,
+    CARDS,
+    EFFECT_FIELDS,
+    MOST_COPIES,
+    OPTIONAL,
+    SIZES,
+    Check,
+    a_name,
+    a_power,
+    an_id,
+    anything,
+    list_of,
+    number,
+    one_of,
+)
+from pygames.games.immortal_king.lines import Fault, Path
+from pygames.games.immortal_king.shelf import BOM, FIELDS, Data, known, parsed, picked
+
+MOST_BYTES = 64 * 1024
+MOST_FAULTS = 100  # more than that nobody reads
+MOST_ADVENTURER_CARDS, MOST_EQUIPMENT_CARDS = len(ADVENTURER.words), len(EQUIPMENT.words)
+GREENSKIN_POWER = 4  # HIK-73
+
+
+def faults(text: object) -> list[Text]:
+    """All that is wrong with the text of a file; empty when nothing is."""
+    if not isinstance(text, str):
+        return [Text("not a text", "ce n’est pas un texte")]
+    try:
+        size = len(text.encode())
+    except UnicodeEncodeError:
+        return [Text("not a text of Unicode characters", "ce n’est pas un texte de caractères Unicode")]
+    if size > MOST_BYTES:
+        return [Text("longer than 64 KB", "plus long que 64 Ko")]
+    text = text.removeprefix(BOM)
+    found = lines.too_deep(text)
+    if not found:
+        try:
+            found = _Reader(parsed(text), text).found()
+        except (ValueError, RecursionError):
+            found, rest = lines.broken(text)
+            found += _Reader(parsed(rest), rest, part=True).found()
+    found = sorted(dict.fromkeys(found), key=lambda fault: (not fault.line, fault.line))
+    told = [fault.text for fault in found[:MOST_FAULTS]]
+    if more := len(found) - len(told):
+        told.append(Text(f"and {more} more", f"et {more} de plus"))
+    return told
+
+
+def _shown(word: str) -> str:
+    """A word of the file, short, and without what cannot be shown."""
+    return "".join(c if c.isprintable() else "?" for c in word[:30])
+
+
+def _cards(count: int) -> Text:
+    return Text("1 card" if count == 1 else f"{count} cards", f"{count} carte{'s' * (count > 1)}")
+
+
+class _Reader:
+    """Goes through a file and notes its faults. Of a `part` of a broken file the totals mean nothing."""
+
+    def __init__(self, data: Data, text: str, part: bool = False) -> None:
+        self.data = data
+        self.places = lines.places(text)
+        self.part = part
+        self.faults: list[Fault] = []
+        self.ids: set[str] = set()
+        names = [raw.get("id") for raw, _ in picked(data, "adventurer")]
+        self.adventurers = [name for name in names if isinstance(name, str) and an_id(name) is None]
+
+    def say(self, path: Path, what: Text, rule: str = "") -> None:
+        """Note a fault; the field it is about goes before it."""
+        field = str(path[-1]) if path and isinstance(path[-1], str) else ""
+        before = (f"{_shown(field)}: ", f"{_shown(field)} : ") if field else ("", "")
+        after = f" ({rule})" if rule else ""
+        self.faults.append(
+            Fault(
+                lines.line_of(self.places, path),
+                Text(f"{before[0]}{what.en}{after}", f"{before[1]}{what.fr}{after}"),
+            )
+        )
+
+    def found(self) -> list[Fault]:
+        """All faults of the file."""
+        optional = {*FIELDS, "ultimate", "final", "box"} | ({"name"} if self.part else set())
+        self.fields((), self.data, {"name": a_name, **dict.fromkeys(optional - {"name"}, anything)}, optional)
+        if "ultimate" in self.data:
+            self.table(("ultimate",), self.data["ultimate"], SIZES, set(SIZES))
+        for kind in FIELDS:
+            self.cards(kind, self.data.get(kind, []))
+        if "final" in self.data:
+            self.card("final", ("final",), self.data["final"])
+        if not self.part:
+            self.box(self.data.get("box", {}))
+            self.totals()
+        return self.faults
+
+    def fields(self, path: Path, data: Data, checks: dict[str, Check], optional: set[str]) -> None:
+        """Note unknown fields, missing ones and wrong values."""
+        for field, value in data.items():
+            if field not in checks:
+                self.say((*path, field), Text("unknown field", "champ inconnu"))
+            elif wrong := checks[field](value):
+                self.say((*path, field), wrong)
+        for field in checks:
+            if field not in data and field not in optional:
+                self.say(path, Text(f"{field} is missing", f"il manque {field}"))
+
+    def table(self, path: Path, data: Any, checks: dict[str, Check], optional: set[str]) -> bool:
+        """Note what is wrong with a table of fields; whether it is one at all."""
+        if not isinstance(data, dict):
+            self.say(path, Text("a table between { and }", "une table entre { et }"))
+            return False
+        self.fields(path, data, checks, optional)
+        return True
+
+    def cards(self, kind: str, cards: Any) -> None:
+        """Look at all cards of a kind."""
+        if isinstance(cards, list):
+            for number, card in enumerate(cards):
+                self.card(kind, (kind, number), card)
+        elif not self.part:  # without its heading, which is broken, a card's further tables look like this
+            self.say(
+                (kind,), Text(f"each card begins with [[{kind}]]", f"chaque carte commence par [[{kind}]]")
+            )
+
+    def card(self, kind: str, path: Path, card: Any) -> None:
+        """Look at one card."""
+        if not self.table(path, card, CARDS[kind], OPTIONAL):
+            return
+        name = card.get("id")
+        if isinstance(name, str):
+            if name in self.ids:
+                self.say(
+                    (*path, "id"),
+                    Text(f"{_shown(name)} stands there twice", f"{_shown(name)} y figure deux fois"),
+                )
+            self.ids.add(name)
+        if kind == "adventurer":
+            for place in ("gift", "temporary", "ultimate"):
+                if place in card:
+                    self.effect((*path, place), card[place], (place,))
+        elif kind == "equipment":
+            if "effect" in card:
+                place = card.get("type")
+                self.effect((*path, "effect"), card["effect"], (place,) if place in EQUIPMENT_TYPES else ())
+        else:
+            self.encounter(path, card)
+
+    def effect(self, path: Path, effect: Any, place: tuple[str, ...]) -> None:
+        """Look at what a card does; `place` is empty where nobody knows which it is."""
+        kind = effect.get("kind") if isinstance(effect, dict) else None
+        if not isinstance(kind, str) or kind not in EFFECTS:  # nor is it known which fields it should have
+            effect = {"kind": kind} if kind is not None else {} if isinstance(effect, dict) else effect
+            self.table(path, effect, {"kind": one_of(*EFFECTS)}, set())
+            return
+        needed, possible = EFFECT_FIELDS[kind]
+        self.table(path, effect, {"kind": anything, **needed, **possible}, set(possible))
+        if not set(place) <= set(EFFECTS[kind]):
+            where = ", ".join(EFFECTS[kind])
+            self.say(path, Text(f"{kind} can only be: {where}", f"{kind} ne peut être que : {where}"))
+
+    def encounter(self, path: Path, card: Data) -> None:
+        """Look at the power and the abilities of a dungeon card or of the final monster."""
+        if "aura" in card:
+            self.table((*path, "aura"), card["aura"], AURA, set())
+        if "power" not in card:
+            return
+        powers = [card["power"]]
+        if "nemesis" in card and path[0] == "dungeon":
+            keywords = one_of(*dict.fromkeys((*TYPES, *GENDERS, *self.adventurers)))
+            if not self.part and (wrong := keywords(card["nemesis"])):
+                self.say((*path, "nemesis"), wrong, "HIK-86")
+            powers = card["power"]
+            if not isinstance(powers, list) or len(powers) != 2:
+                two = Text(
+                    "two powers between [ and ], since the card has a nemesis",
+                    "deux puissances entre [ et ], car la carte a une némésis",
+                )
+                self.say((*path, "power"), two, "HIK-86")
+                return
+        for value in powers:
+            if wrong := a_power(value):
+                self.say((*path, "power"), wrong)
+                return
+        if card.get("family") == "greenskin" and any(value != GREENSKIN_POWER for value in powers):
+            four = Text(f"{GREENSKIN_POWER} for a greenskin", f"{GREENSKIN_POWER} pour une Peau-Verte")
+            self.say((*path, "power"), four, "HIK-73")
+
+    def box(self, box: Any) -> None:
+        """Look at the list of the cards that make the box."""
+        checks: dict[str, Check] = {
+            "adventurers": list_of(anything, MOST_ADVENTURER_CARDS),
+            "equipment": list_of(anything, MOST_EQUIPMENT_CARDS),
+            "dungeon": anything,
+            "final": anything,
+        }
+        if not self.table(("box",), box, checks, set(checks)):
+            return
+        for kind in FIELDS:
+            field = FIELDS[kind]
+            wanted = box.get(field)
+            if kind == "dungeon" and isinstance(wanted, dict):
+                numbers = dict.fromkeys(wanted, number(1, MOST_COPIES))
+                self.table(("box", field), wanted, dict(numbers), set(numbers))
+                for name in wanted:
+                    self.card_of_the_box(kind, ("box", field, name), name)
+            elif kind == "dungeon" and wanted is not None:
+                self.say(("box", field), Text("a table between { and }", "une table entre { et }"))
+            elif isinstance(wanted, list):
+                for name in wanted:
+                    self.card_of_the_box(kind, ("box", field), name)
+        if "final" in box:
+            self.card_of_the_box("final", ("box", "final"), box["final"])
+
+    def card_of_the_box(self, kind: str, path: Path, name: Any) -> None:
+        """Note when the box has a card that is nowhere."""
+        if not isinstance(name, str):
+            self.say(path, Text("ids of cards", "des id de cartes"))
+        elif name not in known(self.data, kind):
+            word = "" if path[-1] == name else f" {_shown(name)}"
+            self.say(path, Text(f"unknown card{word}", f"carte inconnue{word}"))
+
+    def totals(self) -> None:
+        """Note where the box is not one that can be played with (HIK-98, HIK-99, HIK-100)."""
+        adventurers, equipment, dungeon = (picked(self.data, kind) for kind in FIELDS)
+        self.at_most("adventurers", len(adventurers), MOST_ADVENTURER_CARDS)
+        most = sum(copies for _, copies in equipment)
+        self.at_most("equipment", most, MOST_EQUIPMENT_CARDS)
+        if not any(PARTY - n <= most for n in range(1, min(len(adventurers), MOST_ADVENTURERS) + 1)):
+            party = Text(
+                f"no party of {PARTY} with {len(adventurers)} adventurers and {most} equipment cards",
+                f"aucun groupe de {PARTY} avec {len(adventurers)} aventuriers et {most} cartes équipement",
+            )
+            self.say((), party, "HIK-99")
+        self.unique(dungeon)
+        self.counts(dungeon)
+
+    def at_most(self, field: str, count: int, most: int) -> None:
+        """Note when the box has more cards of a kind than can be named."""
+        if count > most:
+            self.say((), Text(f"{field}: {count}, at most {most}", f"{field} : {count}, {most} au plus"))
+
+    def unique(self, dungeon: list[tuple[Data, int]]) -> None:
+        """Note what is there twice and may not be (HIK-100)."""
+        for name, count in Counter(self.adventurers).items():
+            if count > 1 and name in self.chosen("adventurers"):
+                what = Text(f"{name} stands there {count} times", f"{name} y figure {count} fois")
+                self.say(("box", "adventurers"), what, "HIK-100")
+        for raw, copies in dungeon:
+            abilities = raw.get("abilities")
+            if copies > 1 and isinstance(abilities, list) and "unique" in abilities:
+                path: Path = ("box", "dungeon", raw["id"])
+                if "id" not in raw or raw["id"] not in self.chosen("dungeon"):
+                    number = next(n for n, card in enumerate(self.data["dungeon"]) if card is raw)
+                    path = ("dungeon", number, "copies")
+                what = Text(f"{copies}, but the card is unique", f"{copies}, mais la carte est unique")
+                self.say(path, what, "HIK-100")
+
+    def chosen(self, field: str) -> Any:
+        """What the box itself lists."""
+        box = self.data.get("box")
+        chosen = box.get(field) if isinstance(box, dict) else None
+        return chosen if isinstance(chosen, (dict, list)) else ()
+
+    def counts(self, dungeon: list[tuple[Data, int]]) -> None:
+        """Note where the dungeon has too many or too few cards (HIK-98)."""
+        for colour in COLOURS:
+            cards = [(raw, copies) for raw, copies in dungeon if raw.get("colour") == colour]
+            self.exactly(colour, sum(copies for _, copies in cards), A_COLOUR)
+            mana = sum(copies for raw, copies in cards if raw.get("mana") is True)
+            if mana != MANA_A_COLOUR:
+                what = Text(
+                    f"{colour}: {_cards(mana).en} with mana, {MANA_A_COLOUR} are needed",
+                    f"{colour} : {_cards(mana).fr} avec mana, il en faut {MANA_A_COLOUR}",
+                )
+                self.say((), what, "HIK-98")
+        self.exactly("dungeon", sum(copies for _, copies in dungeon), DUNGEON)
+
+    def exactly(self, field: str, count: int, needed: int) -> None:
+        """Note when there are more or fewer cards than there must be."""
+        if count != needed:
+            what = Text(
+                f"{field}: {_cards(count).en}, {needed} are needed",
+                f"{field} : {_cards(count).fr}, il en faut {needed}",
+            )
+            self.say((), what, "HIK-98")

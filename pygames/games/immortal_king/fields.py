@@ -1,0 +1,164 @@
+"""What each field of a file of cards has to be (docs/cards.md)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from pygames.core.rulebook import Text
+from pygames.games.immortal_king.cards import (
+    ABILITIES,
+    AURAS,
+    COLOURS,
+    DUNGEON,
+    EQUIPMENT_TYPES,
+    FAMILIES,
+    GENDERS,
+    MOST_ADVENTURERS,
+    SOURCES,
+    TYPES,
+)
+from pygames.games.immortal_king.shelf import power, whole
+
+Check = Callable[[Any], Text | None]  # what is wrong with a value, or None
+
+LONGEST_NAME = 60
+SIDES = (4, 6, 8, 10, 12, 20)
+MOST_COPIES = DUNGEON
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+def one_of(*words: str) -> Check:
+    def check(value: Any) -> Text | None:
+        if isinstance(value, str) and value in words:
+            return None
+        return Text(f"one of {', '.join(words)}", f"l’un de {', '.join(words)}")
+
+    return check
+
+
+def number(least: int, most: int) -> Check:
+    def check(value: Any) -> Text | None:
+        if whole(value, least, most):
+            return None
+        return Text(f"a whole number from {least} to {most}", f"un nombre entier de {least} à {most}")
+
+    return check
+
+
+def sides(value: Any) -> Text | None:
+    if whole(value, 1, 20) and value in SIDES:
+        return None
+    words = ", ".join(map(str, SIDES))
+    return Text(f"one of {words}", f"l’un de {words}")
+
+
+def flag(value: Any) -> Text | None:
+    return None if isinstance(value, bool) else Text("true or false", "true ou false")
+
+
+def list_of(check: Check, most: int) -> Check:
+    def check_all(value: Any) -> Text | None:
+        if not isinstance(value, list):
+            return Text("a list between [ and ]", "une liste entre [ et ]")
+        if len(value) > most:
+            return Text(f"at most {most} entries", f"{most} entrées au plus")
+        return next((wrong for entry in value if (wrong := check(entry))), None)
+
+    return check_all
+
+
+def an_id(value: Any) -> Text | None:
+    if isinstance(value, str) and len(value) <= LONGEST_NAME and _ID.fullmatch(value):
+        return None
+    return Text(
+        "lower-case letters, digits and single hyphens between them",
+        "des minuscules, des chiffres et entre eux des traits d’union",
+    )
+
+
+def a_name(value: Any) -> Text | None:
+    named = list(value.values()) if isinstance(value, dict) else [value]
+    if isinstance(value, dict) and set(value) != {"en", "fr"}:
+        return Text("a text, or en and fr, nothing else", "un texte, ou en et fr, rien d’autre")
+    if all(isinstance(n, str) and n.strip() and n.isprintable() and len(n) <= LONGEST_NAME for n in named):
+        return None
+    return Text(
+        f"a text of 1 to {LONGEST_NAME} printable characters",
+        f"un texte de 1 à {LONGEST_NAME} caractères imprimables",
+    )
+
+
+def a_power(value: Any) -> Text | None:
+    if power(value) is not None:
+        return None
+    return Text(
+        'a number from 1 to 20, or a sum of a number, A, M and 1d6 such as "A+7"',
+        'un nombre de 1 à 20, ou une somme d’un nombre, de A, M et 1d6 comme "A+7"',
+    )
+
+
+def anything(value: Any) -> Text | None:
+    return None  # looked at elsewhere
+
+
+_AIM = one_of(*FAMILIES, *COLOURS, "monster", "trap")
+_TAGS = list_of(an_id, 12)
+_ABILITIES = list_of(one_of(*ABILITIES), len(ABILITIES))
+_COLOURS = list_of(one_of(*COLOURS), DUNGEON)
+_CARD: dict[str, Check] = {"id": an_id, "name": a_name, "source": one_of(*SOURCES)}
+_ENCOUNTER: dict[str, Check] = {
+    "family": one_of(*FAMILIES),
+    "power": anything,
+    "aura": anything,
+    "abilities": _ABILITIES,
+}
+
+# the fields of each kind of card; those that it may lack are in OPTIONAL
+CARDS: dict[str, dict[str, Check]] = {
+    "adventurer": {
+        **_CARD,
+        "type": one_of(*TYPES),
+        "gender": one_of(*GENDERS),
+        "gift": anything,
+        "temporary": anything,
+        "ultimate": anything,
+    },
+    "equipment": {
+        **_CARD,
+        "type": one_of(*EQUIPMENT_TYPES),
+        "cost": list_of(one_of(*COLOURS), 12),
+        "effect": anything,
+    },
+    "dungeon": {
+        **_CARD,
+        **_ENCOUNTER,
+        "colour": one_of(*COLOURS),
+        "mana": flag,
+        "copies": number(1, MOST_COPIES),
+        "nemesis": anything,
+        "tags": _TAGS,
+    },
+    "final": {**_CARD, **_ENCOUNTER, "family": one_of(*FAMILIES[:-1]), "fear": number(0, 10)},
+}
+OPTIONAL = {"source", "cost", "mana", "copies", "nemesis", "aura", "abilities", "tags", "fear"}
+
+# the fields of each kind of effect: those it must have, those it may have
+EFFECT_FIELDS: dict[str, tuple[dict[str, Check], dict[str, Check]]] = {
+    "bonus": ({"amount": number(1, 10)}, {"against": _AIM, "per": one_of(*FAMILIES, *COLOURS)}),
+    "reroll": ({}, {"sides": sides}),
+    "die": ({"sides": sides}, {}),
+    "courage": ({"amount": number(1, 10)}, {}),
+    "ward": ({}, {}),
+    "replace": ({"sides": sides}, {}),
+    "multiply": ({"amount": number(2, 10)}, {"even": flag, "fear": number(0, 10)}),
+    "escape": ({}, {}),
+    "mana": ({}, {"every": flag}),
+    "destroy": ({}, {"amount": number(1, 20), "against": _AIM, "every": flag}),
+    "calm": ({}, {}),
+    "scout": ({}, {}),
+}
+AURA: dict[str, Check] = {"who": one_of(*AURAS), "amount": number(1, 10)}
+SIZES: dict[str, Check] = {str(size): _COLOURS for size in range(1, MOST_ADVENTURERS + 1)}

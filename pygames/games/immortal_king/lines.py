@@ -1,0 +1,160 @@
+"""The text of a TOML file line by line: where a field stands, and all that keeps it from being TOML.
+
+tomllib stops at the first error, and forgets where it found a value.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from itertools import pairwise
+from typing import NamedTuple
+
+from pygames.core.rulebook import Text
+
+Path = tuple[str | int, ...]  # to a field: ("dungeon", 3, "power")
+
+DEEPEST = 30  # brackets in brackets; no card needs more than three
+MOST_DOTS = 60  # in a line, since dotted names nest as well
+
+_BLOCK = re.compile(r"\s*\[{1,2}\s*[A-Za-z_]")  # a heading, closed or not
+_HEADING = re.compile(r"\s*(?P<opening>\[{1,2})(?P<name>[^\[\]]+)\]")
+_FIELD = re.compile(r"\s*(?P<name>[\w.\"'-]+)\s*=")
+_OPENING = re.compile(r"=\s*[\[{]")
+_PLACE = re.compile(r"\(at line (\d+), column (\d+)\)$")
+_TWICE = Text("this stands there twice", "ceci y figure deux fois")
+_CLOSED = Text("a text is not closed with a quotation mark", "un texte n’est pas fermé par un guillemet")
+_CHARACTER = Text("a character that may not stand here", "un caractère qui n’a pas sa place ici")
+_ESCAPE = Text("a backslash that means nothing", "une barre oblique inverse qui ne veut rien dire")
+
+# how tomllib's messages begin, and what we say
+_MESSAGES = {
+    "Expected '='": Text("a field needs = and a value", "un champ demande = et une valeur"),
+    "Expected ']": Text("the heading is not closed with ]", "l’en-tête n’est pas fermé par ]"),
+    "Expected newline": Text("something follows the value", "quelque chose suit la valeur"),
+    "Expected": _CLOSED,
+    "Unterminated string": _CLOSED,
+    "Illegal character '\\n'": _CLOSED,
+    "Illegal character": _CHARACTER,
+    "Found invalid character": _CHARACTER,
+    "Cannot declare": _TWICE,
+    "Cannot overwrite": _TWICE,
+    "Cannot mutate": _TWICE,
+    "Cannot redefine": _TWICE,
+    "Duplicate": _TWICE,
+    "Unclosed array": Text("a list is not closed with ]", "une liste n’est pas fermée par ]"),
+    "Unclosed inline table": Text("a table is not closed with }", "une table n’est pas fermée par }"),
+    "Unescaped": _ESCAPE,
+    "Invalid hex": _ESCAPE,
+    "Escaped character": _ESCAPE,
+    "Invalid date": Text("a date that does not exist", "une date qui n’existe pas"),
+    "Invalid value": Text(
+        "not a value; a text stands between quotation marks",
+        "ce n’est pas une valeur ; un texte se met entre guillemets",
+    ),
+}
+_OTHER = Text("not TOML", "ce n’est pas du TOML")
+
+
+class Fault(NamedTuple):
+    """What is wrong, and on which line; 0 for what is wrong with the whole."""
+
+    line: int
+    what: Text
+
+    @property
+    def text(self) -> Text:
+        """The fault as it is told."""
+        if not self.line:
+            return self.what
+        return Text(f"line {self.line}: {self.what.en}", f"ligne {self.line} : {self.what.fr}")
+
+
+def too_deep(text: str) -> list[Fault]:
+    """The first line where brackets or dotted names are nested so deep that reading them would take ages."""
+    depth = 0
+    for number, line in enumerate(text.split("\n"), 1):
+        if _BLOCK.match(line):
+            depth = 0
+        for character in line:
+            if character in "[{":
+                depth += 1
+            elif character in "]}":
+                depth = max(0, depth - 1)
+            if depth > DEEPEST:
+                break
+        if depth > DEEPEST or line.count(".") > MOST_DOTS:
+            return [Fault(number, Text("nested too deeply", "trop de niveaux imbriqués"))]
+    return []
+
+
+def broken(text: str) -> tuple[list[Fault], str]:
+    """The faults of a text that is not TOML, and the text without its broken parts.
+
+    Each part that begins with a heading is read by itself, so that one fault does not hide the others.
+    """
+    lines = text.split("\n")
+    starts = [0, *(number for number, line in enumerate(lines) if number and _BLOCK.match(line)), len(lines)]
+    found = []
+    for start, end in pairwise(starts):
+        fault = _read("\n".join(lines[start:end]))
+        if fault is not None:
+            found.append(Fault(start + fault.line, fault.what))
+            lines[start:end] = [""] * (end - start)
+    if not found:  # each part is well by itself: the parts do not fit together
+        fault = _read(text)
+        return ([fault] if fault else []), ""
+    rest = "\n".join(lines)
+    return found, rest if _read(rest) is None else ""
+
+
+def _read(text: str) -> Fault | None:
+    """What keeps a text from being TOML, with the line in it."""
+    try:
+        tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        message = str(error)
+        what = next((said for begin, said in _MESSAGES.items() if message.startswith(begin)), _OTHER)
+        place = _PLACE.search(message)
+        before = text.rstrip()
+        if place:
+            lines = text.split("\n")[: int(place[1])]
+            before = "\n".join([*lines[:-1], lines[-1][: int(place[2]) - 1]])
+        if message.startswith("Unclosed"):  # noticed where something else begins: say where it was opened
+            openings = list(_OPENING.finditer(before))
+            before = before[: openings[-1].start()] if openings else before
+        return Fault(before.count("\n") + 1, what)
+    return None
+
+
+def places(text: str) -> dict[Path, int]:
+    """The line of each heading and each field: of the third `[[dungeon]]` that of ("dungeon", 2)."""
+    found: dict[Path, int] = {}
+    count: dict[str, int] = {}
+    table: Path = ()
+    for number, line in enumerate(text.split("\n"), 1):
+        heading, field = _HEADING.match(line), _FIELD.match(line)
+        if heading:
+            first, *rest = _parts(heading["name"])
+            if len(heading["opening"]) == 2 and not rest:
+                count[first] = count.get(first, -1) + 1
+            table = (first, count[first], *rest) if first in count else (first, *rest)
+            path = table
+        elif field:
+            path = (*table, *_parts(field["name"]))
+        else:
+            continue
+        for end in range(1, len(path) + 1):
+            found.setdefault(path[:end], number)
+    return found
+
+
+def _parts(name: str) -> list[str]:
+    return [part.strip(" \t\"'") for part in name.split(".")]
+
+
+def line_of(found: dict[Path, int], path: Path) -> int:
+    """The line of a field, or of what it stands in; 0 when there is none."""
+    while path and path not in found:
+        path = path[:-1]
+    return found.get(path, 0)
