@@ -110,7 +110,11 @@ class App:
                 str(event.get("place") or ""), str(event.get("hash") or ""), start=bool(event.get("start"))
             )
         elif kind == "file":
-            opening.read_file(self, str(event.get("text", "")))
+            content, wanted = str(event.get("text", "")), str(event.get("option") or "")
+            if wanted and self.form is not None:
+                self.form.take_file(wanted, content)
+            else:
+                opening.read_file(self, content)
         elif kind == "storage":
             text = event.get("text")
             self.keeper.elsewhere(str(event.get("id", "")), None if text is None else str(text))

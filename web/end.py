@@ -26,7 +26,10 @@ def end(session: Session, speech: Speech, texts: Texts) -> h.Element:
     result = session.match.result
     assert result is not None, "the game still runs"
     names = texts("list.and").join(speech.seat(seat) for seat in result.winners)
-    title = texts("end.won", names=names, n=len(result.winners)) if result.winners else texts("end.draw")
+    if result.winners:
+        title = texts("end.won", names=names, n=len(result.winners))
+    else:
+        title = texts("end.draw" if session.match.seats > 1 else "end.lost")  # alone nobody draws
     winners = " ".join(map(str, result.winners))
     return h.section(".end", aria_labelledby="prompt", data_winners=winners, data_how=result.how)[
         h.h2("#prompt.end-title", tabindex="-1")[title],

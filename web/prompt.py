@@ -29,6 +29,13 @@ def what(marks: Marks, speech: Speech) -> str:
     return " · ".join(dict.fromkeys(speech.say(key) for key in keys if key in speech))
 
 
+def pass_on(session: Session, speech: Speech, texts: Texts) -> str:
+    """The label for passing while the same might be asked again; a game may have its own."""
+    ask = session.match.ask
+    key = f"pass_on.{ask.prompt.id}" if ask is not None else ""
+    return speech.say(key) if key in speech else texts("prompt.pass_on")
+
+
 def next_button(texts: Texts) -> h.Element:
     """Lets the opponent act who waits for that."""
     return button(texts("prompt.next"), "next", kind="primary", id="next", aria_keyshortcuts="c")
@@ -138,7 +145,7 @@ def _actions(session: Session, marks: Marks, speech: Speech, texts: Texts) -> h.
         if n not in marks.placed
     ]
     if session.can_pass_on:
-        found.append(button(texts("prompt.pass_on"), "pass-on"))
+        found.append(button(pass_on(session, speech, texts), "pass-on"))
     return found
 
 

@@ -24,11 +24,6 @@ if TYPE_CHECKING:
     from pygames.core.game import View
     from pygames.core.match import Match
 
-# Questions to which even a silence says something about a hand: never answered unseen when two people
-# share the device. Boss Quest has none: its questions follow from what all can see (AMB-BQ-59 for hidden
-# potions), and none of them is brief, so none is ever answered unseen.
-TELLING = frozenset({"specials"})
-
 
 class Player(NamedTuple):
     """Who sits at a seat: a person, or the opponent `bot`. Without a name the seat's letter is used."""
@@ -183,7 +178,7 @@ class Session:
     def can_pass_on(self) -> bool:
         """Whether passing until the end of the turn may be offered."""
         ask = self.match.ask
-        return self.can_act and ask is not None and ask.prompt.id in TELLING and self._pass() is not None
+        return self.can_act and ask is not None and ask.prompt.telling and self._pass() is not None
 
     def pass_on(self) -> list[Event] | None:
         """Pass now and at every such question until the end of the turn."""
@@ -261,9 +256,9 @@ class Session:
         ask = self.match.ask
         if ask is None or not ask.prompt.brief:
             return None
-        if self._passing is not None and ask.prompt.id in TELLING and self._passing == (ask.seat, self._turn):
+        if self._passing is not None and ask.prompt.telling and self._passing == (ask.seat, self._turn):
             return self._pass()
-        if len(ask.legal) != 1 or (self.shared and (self.curtain is not None or ask.prompt.id in TELLING)):
+        if len(ask.legal) != 1 or (self.shared and (self.curtain is not None or ask.prompt.telling)):
             return None
         return ask.legal[0]
 

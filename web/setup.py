@@ -65,6 +65,17 @@ class Form:
         self.seed = data.get("seed", self.seed).strip()[:40]
         self.error = None
 
+    def take_file(self, option: str, text: str) -> None:
+        """Take the text of a file for this option, and say at once what is wrong with it."""
+        self.options[option] = text.strip()
+        self.error = None
+        try:
+            pygames.load(self.game).choose_options(
+                {option: self.options[option]}, max(pygames.load(self.game).seats)
+            )
+        except BadOption as error:
+            self.error = error
+
     def start(self) -> Match:
         """The match that the form describes. Raises BadOption for a seed that is none."""
         if self.opened is not None:
@@ -103,7 +114,7 @@ def setup(form: Form, texts: Texts) -> h.Node:
         h.p(".setup-about")[texts("setup.branch.about", step=step)] if form.branch else None,
         h.form(data_form="setup", data_change="setup")[
             None if opened else _seats(form, game, texts),
-            (_seat(seat, player, texts) for seat, player in enumerate(form.players)),
+            (_seat(seat, player, game, texts) for seat, player in enumerate(form.players)),
             None if opened else _practice(form, texts),
             None if opened else _options(form, game, texts),
             None if opened else _seed(form, texts),
@@ -129,12 +140,15 @@ def _seats(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[type
     ]
 
 
-def _seat(seat: int, player: Player, texts: Texts) -> h.Element:
+def _seat(seat: int, player: Player, game: Game, texts: Texts) -> h.Element:  # type: ignore[type-arg]
     letter = SEAT_LETTERS[seat]
+    role = game.roles[seat].to(texts.language) if game.roles else ""
     choices = ("human", *BOTS)
     chosen = player.bot or "human"
     return h.fieldset(".setup-seat")[
-        h.legend[texts("setup.seat", letter=letter)],
+        h.legend[
+            texts("setup.seat.role", letter=letter, role=role) if role else texts("setup.seat", letter=letter)
+        ],
         h.div(".setup-who")[
             (
                 h.label(".setup-radio")[
@@ -205,6 +219,8 @@ def _option(option: Option, form: Form, game: Game, texts: Texts) -> h.Element: 
                 aria_describedby=f"{name}-faults {name}-about" if bad else f"{name}-about",
                 aria_invalid="true" if bad else None,
             )[str(chosen)],
+            h.label(for_=f"{name}-file")[texts("setup.file.choose")],
+            h.input(f"#{name}-file", type="file", accept=".toml,.json,.txt,text/plain", data_file=option.id),
             _faults(error, f"{name}-faults", texts) if isinstance(error, BadFile) and bad else None,
             about,
         ]

@@ -13,7 +13,7 @@ import htpy as h
 
 from web.marks import Marks
 from web.parts import button
-from web.prompt import next_button, refusal, who
+from web.prompt import next_button, pass_on, refusal, who
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -122,7 +122,7 @@ def _choices(session: Session, section: Section, speech: Speech, texts: Texts) -
     return h.section(".text-choices", aria_labelledby="text-choices", data_zone="choices", data_order="list")[
         h.h2("#text-choices")[section.heading],
         _plain(numbered) if len(numbered) <= FEW else _grouped(numbered, speech),
-        button(texts("prompt.pass_on"), "pass-on") if session.can_pass_on else None,
+        button(pass_on(session, speech, texts), "pass-on") if session.can_pass_on else None,
     ]
 
 

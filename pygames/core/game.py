@@ -57,7 +57,7 @@ class Game(Generic[T]):
     who points at these things in this order, or None. `redraw(table, seat, chance)` deals what `seat` cannot
     know anew, in place, in agreement with its view.
     `word(speech, kind, value)` is the name of a value in a person's language, `describe(view,
-    speech)` the text table.
+    speech)` the text table. `roles` says what each seat plays, where the seats are not alike.
     """
 
     id: str
@@ -75,6 +75,7 @@ class Game(Generic[T]):
     word: Callable[[Speech, str, Param], str]
     describe: Callable[[View, Speech], Sequence[Section]]
     table: type[T]
+    roles: tuple[Text, ...] = ()
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
         """Every option with its value, the default where none is given.

@@ -112,12 +112,14 @@ class Prompt(NamedTuple):
 
     `candidates(table, seat)` lists the actions worth judging, in a fixed order, without duplicates;
     the legal ones are those that no verb has a reason against. `brief` marks a question that comes
-    up often and can mostly only be passed.
+    up often and can mostly only be passed. `telling` marks one to which even a silence says something
+    about a hand: it is never answered unseen when two people share a device.
     """
 
     id: str
     candidates: Callable[[Any, int], Sequence[Action]]
     brief: bool = False
+    telling: bool = False
 
 
 class Ask:

@@ -8,7 +8,7 @@ import pygames
 from pygames.core.chance import Chance
 from pygames.core.errors import CannotUndo
 from tests.play import Player as Chooser
-from web.session import TELLING, Player, Session
+from web.session import Player, Session
 
 HUMAN, RANDOM = Player(), Player(bot="random")
 
@@ -89,7 +89,7 @@ def test_questions_that_answer_themselves(players: tuple[Player, ...], all_told:
         while it.match.ask is not None:
             ask = it.match.ask
             single = ask.prompt.brief and len(ask.legal) == 1 and ask.seat in it.humans
-            telling = ask.prompt.id in TELLING
+            telling = ask.prompt.telling
             if single:
                 assert (it.due == "answer") == (not it.shared or (it.curtain is None and not telling))
                 told += telling and it.due is None
@@ -115,14 +115,14 @@ def test_passing_until_the_end_of_the_turn() -> None:
             ask = it.match.ask
             if ask is None:
                 break
-            assert it.can_pass_on == (ask.prompt.id in TELLING)
+            assert it.can_pass_on == ask.prompt.telling
             if it.can_pass_on:
                 turn = it.view["turn"]
                 assert it.pass_on() is not None
                 settle(it)
                 passed += 1
                 again = it.match.ask
-                assert again is None or again.prompt.id not in TELLING or it.view["turn"] != turn
+                assert again is None or not again.prompt.telling or it.view["turn"] != turn
             else:
                 it.choose(ask.legal.index(chooser.choose(ask.legal)))
     assert passed

@@ -49,6 +49,6 @@ export function files(tell) {
       // It is gone, or may not be read: as good as empty.
     }
     input.value = ""; // so that the same file can be chosen again
-    tell({ type: "file", text });
+    tell({ type: "file", text, option: input.dataset.file === "true" ? "" : input.dataset.file });
   });
 }

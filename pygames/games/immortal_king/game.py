@@ -128,4 +128,5 @@ GAME = Game(
     word=word,
     describe=describe,
     table=ImmortalKingTable,
+    roles=(Text("the adventurers", "les aventuriers"), Text("the dungeon master", "le maître du donjon")),
 )
