@@ -1,0 +1,1 @@
+"""Tests of Hero: Immortal King, grouped by the sections of its booklet."""

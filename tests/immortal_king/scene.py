@@ -1,0 +1,383 @@
+"""A position of Hero: Immortal King in a few words, so that a test reads like the booklet.
+
+Cards are written by their ids, of `cards/proving-ground.toml` unless `cards` names another box ("lair"):
+adventurers and equipment too, where the game itself writes A1 and E1. A corridor's encounter is `rat`, in
+ambush `(rat)`, with a tenacity token `rat+`, with both `(rat+)`; `-` is a clear corridor. A fourth word is
+the final monster (`lich+`). Piles start at the top, and what is named nowhere lies below; after `only`
+there is nothing else. Dice are written as they fall: `3` on a six-sided die, `11/12` on a twelve-sided one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pygames.core.chance import GAMMA, MASK, mix
+from pygames.core.errors import Refused
+from pygames.core.event import Event
+from pygames.core.match import Match
+from pygames.games.immortal_king.cards import CORRIDORS, FINAL, Box
+from pygames.games.immortal_king.game import GAME
+from pygames.games.immortal_king.table import COURAGE, ImmortalKingTable
+
+PARTY, MASTER = 0, 1
+SEATS = ("party", "master")
+PROVING_GROUND = (Path(__file__).parent / "cards" / "proving-ground.toml").read_text("utf-8")
+PILE = 15  # cards behind each encounter when a game begins
+
+
+class Scene:
+    """A match in a test: what is asked, played, refused, and where everything lies."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.opening = match.opening
+        self.box = match._table.box
+        self._words = words(self.box)
+        self._ids = {word: name for name, word in self._words.items()}
+        self._cards = census(match._table)
+
+    # --- playing ---
+
+    def play(self, *texts: str, dice: str = "") -> list[Event]:
+        """Play these actions one after the other; all that happened. No card may get lost.
+
+        `dice` are all the dice that fall meanwhile, in this order.
+        """
+        if dice:
+            self.fix(dice)
+        events = [event for text in texts for event in self.match.play(self._word(text))]
+        assert census(self.match._table) == self._cards
+        assert not dice or thrown(events) == dice.split()
+        return events
+
+    def fix(self, dice: str) -> None:
+        """Let the next dice fall so."""
+        state = chance_for(dice)
+        self.match._table.chance.state = state
+        if self.match.ask is not None:  # so that a copy falls alike
+            self.match._base.chance.state = state
+
+    def _word(self, text: str) -> str:
+        return " ".join(self._words.get(part, part) for part in text.split())
+
+    def _text(self, word: str) -> str:
+        return " ".join(self._ids.get(part, part) for part in word.split())
+
+    @property
+    def asks(self) -> str:
+        """Who is asked what: `party turn`, or `nobody` when the game is over."""
+        ask = self.match.ask
+        return f"{SEATS[ask.seat]} {ask.prompt.id}" if ask else "nobody"
+
+    def legal(self, verb: str = "") -> list[str]:
+        """The legal actions of this verb (of every verb), in their order."""
+        return [self._text(action.text) for action in self.match.ask.legal if verb in ("", action.verb.name)]
+
+    def may(self, text: str) -> bool:
+        """Whether the action is legal: listed, and nothing said against it."""
+        listed = text in self.legal()
+        assert listed == (self.match.why_not(self._word(text)) is None)
+        return listed
+
+    def why(self, text: str) -> str:
+        """The rule and the reason against an action: `HIK-38 way_closed`. Trying it changes nothing."""
+        word = self._word(text)
+        before = self.match._table.data()
+        refused = self.match.why_not(word)
+        assert refused is not None, f"{text} is legal"
+        with pytest.raises(Refused) as caught:
+            self.match.play(word)
+        found = caught.value
+        assert (found.rule, found.key, found.params) == (refused.rule, refused.key, refused.params)
+        assert found.rule in GAME.rulebook
+        assert text not in self.legal()
+        assert self.match._table.data() == before
+        return f"{found.rule} {found.key}"
+
+    # --- looking ---
+
+    @property
+    def table(self) -> ImmortalKingTable:
+        """The true table."""
+        return self.match._table
+
+    @property
+    def courage(self) -> int:
+        """The party's courage tokens."""
+        return self.table.courage
+
+    @property
+    def fear(self) -> int:
+        """The dungeon's fear tokens."""
+        return self.table.fear
+
+    @property
+    def tokens(self) -> tuple[int, int]:
+        """Courage and fear."""
+        return self.table.courage, self.table.fear
+
+    @property
+    def mana(self) -> str:
+        """The adventurers with a mana token."""
+        return " ".join(self.box.adventurers[number].id for number in self.table.mana)
+
+    @property
+    def party(self) -> str:
+        """The adventurers."""
+        return " ".join(self.box.adventurers[number].id for number in self.table.party)
+
+    @property
+    def fronts(self) -> str:
+        """The encounters, as a scene writes them."""
+        return " ".join(map(self._front, range(CORRIDORS)))
+
+    def _front(self, corridor: int) -> str:
+        table = self.table
+        if table.fronts[corridor] < 0:
+            return "-"
+        word = self.box.words[table.fronts[corridor]] + "+" * table.tenacity[corridor]
+        return f"({word})" if table.ambushed[corridor] else word
+
+    def pile(self, corridor: int, n: int = PILE) -> str:
+        """The first cards of the pile of corridor 1, 2 or 3, from the top."""
+        return " ".join(self.box.words[card] for card in self.table.piles[corridor - 1][::-1][:n])
+
+    @property
+    def piles(self) -> list[int]:
+        """How many cards lie in each pile."""
+        return [len(pile) for pile in self.table.piles]
+
+    @property
+    def won(self) -> str:
+        """The dungeon cards that the party has won, the oldest first."""
+        return " ".join(self.box.words[card] for card in self.table.won)
+
+    @property
+    def spent(self) -> str:
+        """The dungeon cards that were paid."""
+        return " ".join(self.box.words[card] for card in self.table.spent)
+
+    @property
+    def hand(self) -> str:
+        """The equipment lying face down."""
+        return self._equipment(self.table.hand)
+
+    @property
+    def open(self) -> str:
+        """The equipment lying face up."""
+        return self._equipment(self.table.open)
+
+    @property
+    def drunk(self) -> str:
+        """The potions that were drunk."""
+        return self._equipment(self.table.discard)
+
+    def _equipment(self, cards: Iterable[int]) -> str:
+        return " ".join(self._ids[f"E{card + 1}"] for card in cards)
+
+    def power(self, place: int | str) -> int:
+        """The power of the card in corridor 1, 2 or 3, or of the final monster (`"final"`)."""
+        return self.table.power(FINAL if place == "final" else int(place) - 1)
+
+    @property
+    def total(self) -> int:
+        """The result of the fight that is on."""
+        return self.view()["fight"]["total"]
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """The last fight, as everybody saw it."""
+        return self.view()["last"]
+
+    @property
+    def fought(self) -> str:
+        """How the last fight ended: `9 against 9: won`."""
+        last = self.last
+        return f"{last['total']} against {last['power']}: {'won' if last['won'] else 'lost'}"
+
+    @property
+    def result(self) -> str:
+        """How the game has ended, by which rule, and who has won: `slain HIK-75 party`."""
+        result = self.match.result
+        assert result is not None
+        return " ".join([result.how, result.rule, *(SEATS[seat] for seat in result.winners)])
+
+    def view(self, seat: str = "") -> dict[str, Any]:
+        """What `party` or `master` may know; without a seat, an onlooker."""
+        return self.match.view(SEATS.index(seat) if seat else None)
+
+
+def told(events: Iterable[Event], what: str, **params: int | str) -> int:
+    """How many events there are of this kind, by these rules and with these params.
+
+    >>> told([], "HIK-50 courage_lost", n=1)
+    0
+    """
+    *rules, kind = what.split()
+    return sum(
+        event.kind == kind
+        and set(rules) <= set(event.rules)
+        and params.items() <= {**event.params, **event.secret}.items()
+        for event in events
+    )
+
+
+def thrown(events: Iterable[Event]) -> list[str]:
+    """The dice that fell, the dungeon's too, as a scene writes them."""
+    found = []
+    for event in events:
+        if event.kind in ("rolled", "power_die"):
+            sides = event.params.get("sides", 6)
+            found.append(f"{event.params['die']}" + (f"/{sides}" if sides != 6 else ""))
+    return found
+
+
+@cache
+def chance_for(dice: str) -> int:
+    """A state of chance from which the dice fall so. A dozen dice would take too long to find."""
+    wanted = []
+    for word in dice.split():
+        die, _, sides = word.partition("/")
+        wanted.append((int(die) - 1, int(sides or 6)))
+    start = 0
+    while True:
+        state = start
+        for die, sides in wanted:
+            state = (state + GAMMA) & MASK
+            if (mix(state) * sides) >> 64 != die:
+                break
+        else:
+            return start
+        start += 1
+
+
+@cache
+def words(cards: Box) -> dict[str, str]:
+    """How the game writes adventurers and equipment, by their ids; the second copy of a card is `id#2`."""
+    found = {card.id: f"A{number}" for number, card in enumerate(cards.adventurers, 1)}
+    for number, item in enumerate(cards.equipment, 1):
+        copies = sum(other.id == item.id for other in cards.equipment[:number])
+        found[item.id + (f"#{copies}" if copies > 1 else "")] = f"E{number}"
+    return found
+
+
+@cache
+def options_for(seats: int, given: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
+    """The options of a match; a box is checked once only."""
+    return GAME.choose_options(dict(given), seats)
+
+
+def scene(
+    fronts: str = "rat imp wisp",
+    *,
+    script: str = "turn",
+    seats: int = 2,
+    party: str = "hero nova",
+    mana: str | None = None,
+    hand: str = "",
+    open: str = "",
+    drunk: str = "",
+    piles: Sequence[str] = ("", "", ""),
+    won: str = "",
+    spent: str = "",
+    courage: int = COURAGE,
+    fear: int = 0,
+    known: str = "",
+    dice: str = "",
+    seed: int = 1,
+    cards: str = PROVING_GROUND,
+    **fields: Any,
+) -> Scene:
+    """The position, waiting for its first question: by default the party's turn.
+
+    All adventurers have mana unless `mana` says who has. `won` and `spent` name cards, or colours: then plain
+    cards of that colour. `known` are the piles that the dungeon master has looked at (`1 3`). Other fields
+    are options (`scenario`, `dungeon`, `nemesis`) or those of the table.
+    """
+    given = {name: fields.pop(name) for name in ("scenario", "dungeon", "nemesis") if name in fields}
+    given["cards"] = "" if cards == "lair" else cards
+    full = options_for(seats, tuple(given.items()))
+    table = ImmortalKingTable(seats, seed, full)
+    found = words(table.box)
+    table.script = script
+    table.turn = 2
+    table.party = tuple(int(found[name][1:]) - 1 for name in party.split())
+    table.mana = table.party if mana is None else tuple(int(found[n][1:]) - 1 for n in mana.split())
+    table.hand, table.open, table.discard = (
+        tuple(int(found[name][1:]) - 1 for name in text.split()) for text in (hand, open, drunk)
+    )
+    table.courage, table.fear = courage, fear
+    table.known = [str(corridor) in known.split() for corridor in (1, 2, 3)]
+    if dice:
+        table.chance.state = chance_for(dice)
+    _lay(table, fronts.split(), piles, won.split(), spent.split())
+    for name, value in fields.items():
+        assert name in ImmortalKingTable.__slots__, name
+        setattr(table, name, value)
+    used = census(table)
+    for zone, numbers in used.items():
+        assert len(numbers) == len(set(numbers)), f"one of the {zone} is named twice"
+    return Scene(Match.at(GAME, table, seats, full))
+
+
+def begun(seats: int = 2, seed: int = 1, cards: str = PROVING_GROUND, **options: Any) -> Scene:
+    """A game from its very beginning: the party is to be made."""
+    given = {**options, "cards": "" if cards == "lair" else cards}
+    return Scene(Match(GAME, seats, seed, options_for(seats, tuple(given.items()))))
+
+
+def census(table: ImmortalKingTable) -> dict[str, list[int]]:
+    """Every card of the table, by its kind; equipment that stayed at home does not count."""
+    piles = [card for pile in table.piles for card in pile]
+    fronts = [front for front in table.fronts if front >= 0]
+    found = {"dungeon": sorted((*piles, *fronts, *table.won, *table.spent))}
+    if table.turn:
+        found["adventurers"] = sorted(table.party)
+        found["equipment"] = sorted((*table.hand, *table.open, *table.discard))
+    return found
+
+
+def _lay(
+    table: ImmortalKingTable, fronts: list[str], piles: Sequence[str], won: list[str], spent: list[str]
+) -> None:
+    """Lay the cards that are named, then deal the others to the piles that go on below."""
+    index = {word: number for number, word in enumerate(table.box.words)}
+    free = list(range(len(index)))
+
+    def take(word: str) -> int:
+        number = index[word]
+        assert number in free, f"{word} is named twice"
+        free.remove(number)
+        return number
+
+    for place, word in enumerate(fronts):
+        name = word.strip("()").rstrip("+")
+        table.tenacity[place] = "+" in word
+        if place < CORRIDORS:
+            table.ambushed[place] = word.startswith("(")
+            table.fronts[place] = -1 if name == "-" else take(name)
+        else:
+            assert name == table.box.final.id
+    named = [[take(word) for word in text.split() if word != "only"] for text in piles]
+    colours = [word for word in (*won, *spent) if word not in index]
+    plain = [n for n in free if "treasure" not in table.box.dungeon[n].abilities]
+    cards = {word: take(word) for word in (*won, *spent) if word in index}
+    paid = []
+    for colour in colours:
+        number = next(n for n in plain if n in free and table.box.dungeon[n].colour == colour)
+        free.remove(number)
+        paid.append(number)
+    rest = iter(paid)
+    table.won = tuple(cards[word] if word in cards else next(rest) for word in won)
+    table.spent = tuple(cards[word] if word in cards else next(rest) for word in spent)
+    for corridor, text in enumerate(piles):
+        top = named[corridor]
+        ends = "only" in text.split() or table.fronts[corridor] < 0
+        count = 0 if ends else PILE - len(top)
+        below = [free.pop() for _ in range(min(count, len(free)))]
+        table.piles[corridor] = (*below, *reversed(top))
