@@ -11,7 +11,7 @@ from pygames.core.chance import Chance
 from tests.play import TACTICS, Player, option_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from pygames.core.action import Action
     from pygames.core.event import Event
@@ -28,8 +28,16 @@ class Case:
     Where there are many cases, each has its `share` of the usual number of games and positions only.
     """
 
-    def __init__(self, game: Game[Any], seats: int, options: Mapping[str, Any], share: float = 1) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        options: Mapping[str, Any],
+        share: float = 1,
+        prelude: Callable[[Match, int], None] | None = None,
+    ) -> None:
         self.game = game
+        self.prelude = prelude
         self.share = share
         self.seats = seats
         self.options = dict(options)
@@ -69,6 +77,8 @@ class Case:
             seed = chance.below(1 << 64)
             match = pygames.new(self.game.id, seed=seed, seats=self.seats, options=self.options)
             player = Player(chance, number % TACTICS)
+            if self.prelude is not None:
+                self.prelude(match, number)
             while (ask := match.ask) is not None:
                 kind = (ask.prompt.id, bool(match._answers), frozenset(a.verb.name for a in ask.legal))
                 if kind not in met:

@@ -174,7 +174,7 @@ class Laws:
     def test_everything_can_be_said(self, case: Case) -> None:
         """In every language: questions, choices, refusals, events as each seat saw them, the result."""
         for language in LANGUAGES:
-            speech = Speech(self.game, language)
+            speech = Speech(self.game, language, options=case.options)
             for stop in case.stops:
                 said = [speech.say(f"prompt.{stop.ask.prompt.id}", {"seat": stop.ask.seat})]
                 said += [speech.action(action) for action in stop.ask.legal]
@@ -191,7 +191,7 @@ class Laws:
     def test_the_text_table_ends_with_the_choices(self, case: Case) -> None:
         """For the seat that is asked, one line for each legal action; the same for the same view."""
         for language in LANGUAGES:
-            speech = Speech(self.game, language)
+            speech = Speech(self.game, language, options=case.options)
             for match in [*case.stops, case.finished[0]]:
                 for seat in (None, *range(case.seats)):
                     view = match.view(seat)
@@ -461,12 +461,14 @@ def conform(
     all_seats: bool = False,
     share: float = 1,
     unmet: Sequence[str] = (),
+    prelude: Callable[[Match, int], None] | None = None,
 ) -> type[Laws]:
     """The laws for one game, with every combination of its options and every seat count.
 
     A combination is tried with the least seats that it allows, the defaults with all; with
     `all_seats` every one with all that allow it. Where there are too many, `options` names those to
     try.
+    `prelude(match, number)` makes the first choices of a case's game of this number.
     `share` is the part of the usual games and positions that each is tried with, `unmet` the verbs
     that no game from the start comes to.
     `cards(table)` says where all cards are: {pack: {zone: cards}}. A card keeps to its pack; cards
@@ -482,7 +484,7 @@ def conform(
         tried = [case.options for case in cases]
         for number, chosen in enumerate(every_combination(loaded, seats)):
             if number == 0 or ((all_seats or chosen not in tried) and (not wanted or chosen in wanted)):
-                cases.append(Case(loaded, seats, chosen, share))
+                cases.append(Case(loaded, seats, chosen, share, prelude))
     fields = {
         "game": loaded,
         "cases": cases,

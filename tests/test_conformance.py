@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 from pygames.games.boss_quest import cards as boss_quest
 from pygames.games.heroz import cards as heroz
+from pygames.games.immortal_king import cards as immortal_king
+from pygames.games.immortal_king.fate import SCENARIOS
 from tests.conformance import conform
 
 if TYPE_CHECKING:
+    from pygames.core.match import Match
     from pygames.games.boss_quest.table import BossQuestTable
     from pygames.games.heroz.table import HerozTable
+    from pygames.games.immortal_king.table import ImmortalKingTable
 
 
 def heroz_cards(table: HerozTable) -> dict[str, dict[str, list[str]]]:
@@ -113,3 +117,62 @@ BOSS_QUEST = {
 }  # fmt: skip
 
 TestBossQuest = conform("boss-quest", **BOSS_QUEST)
+
+
+def immortal_king_cards(table: ImmortalKingTable) -> dict[str, dict[str, list[str]]]:
+    """Where the dungeon's cards and the equipment are."""
+    words = table.box.words
+    used = {*table.hand, *table.open, *table.discard}
+    equipment = immortal_king.EQUIPMENT.words
+    laid = {
+        **{f"pile {n}": [words[card] for card in pile] for n, pile in enumerate(table.piles)},
+        **{f"front {n}": [words[card]] for n, card in enumerate(table.fronts) if card >= 0},
+        "won": [words[card] for card in table.won],
+        "spent": [words[card] for card in table.spent],
+    }
+    return {
+        "dungeon": laid if table.turn else {"box": list(words)},
+        "equipment": {
+            "hand": [equipment[card] for card in table.hand],
+            "open": [equipment[card] for card in table.open],
+            "drunk": [equipment[card] for card in table.discard],
+            "box": [equipment[card] for card in range(len(table.box.equipment)) if card not in used],
+        },
+    }
+
+
+def immortal_king_known(zone: str, card: str) -> bool:
+    """What the box holds is known to all."""
+    return zone == "box"
+
+
+def a_party(match: Match, number: int) -> None:
+    """Make a party of one to four adventurers, in turn; in the first game leave it open."""
+    if not number:
+        return
+    size = (number - 1) % 4 + 1
+    for n in range(1, size + 1):
+        match.play(f"enlist A{n}")
+    for n in range(1, 6 - size):
+        match.play(f"pack E{(n + number) % 7 + 1}")
+    match.play("ready")
+
+
+IMMORTAL_KING = {
+    "cards": immortal_king_cards,
+    "known": immortal_king_known,
+    "most": 1500,
+    "share": 5 / 12,
+    "prelude": a_party,
+    "options": [
+        *(
+            {"scenario": scenario, "dungeon": dungeon}
+            for scenario in SCENARIOS
+            for dungeon in ("lair", "traps")
+        ),
+        {"nemesis": True},
+    ],
+    "all_seats": True,
+}
+
+TestImmortalKing = conform("immortal-king", **IMMORTAL_KING)

@@ -164,6 +164,7 @@ class Box:
 # a box may hold so many; cards are numbered by their place in it
 ADVENTURER = Domain("adventurer", [f"A{n}" for n in range(1, 13)], {f"a{n}": f"A{n}" for n in range(1, 13)})
 EQUIPMENT = Domain("equipment", [f"E{n}" for n in range(1, 25)], {f"e{n}": f"E{n}" for n in range(1, 25)})
-CORRIDOR = Domain("corridor", ["1", "2", "3"])
-PLACE = Domain("place", ["1", "2", "3", "final"])
+_NUMBERS = {"1": "left", "2": "middle", "3": "right"}
+CORRIDOR = Domain("corridor", ["left", "middle", "right"], _NUMBERS)
+PLACE = Domain("place", ["left", "middle", "right", "final"], _NUMBERS)
 GESTURE = Domain("gesture", GESTURES)

@@ -50,9 +50,9 @@ def word(speech: Speech, kind: str, value: Param) -> str:
     if kind == "place":
         if text == "final":
             return box_of(speech).final.name.to(language)
-        return speech.say("place", {"number": text})
+        return speech.say("place", {"number": PLACE.index[text] + 1})
     if kind == "corridor":
-        return speech.say("place", {"number": text})
+        return speech.say("place", {"number": PLACE.index[text] + 1})
     if kind in ("gesture", "colour", "family", "step"):
         return speech.say(f"{kind}.{text}")
     if kind == "cost":
@@ -91,5 +91,6 @@ def meant(table: ImmortalKingTable, ask: Ask, words: tuple[str, ...]) -> Verb | 
         verb = {"swap": SWAP, "target": TARGET, "guard": GUARD}.get(table.asked, ATTACK)
     else:
         return None
-    fits = all(word in domain.index for word, domain in zip(words, verb.domains, strict=False))
-    return verb if fits and len(words) <= len(verb.domains) else None
+    if all(word in domain.index for word, domain in zip(words, verb.domains, strict=False)):
+        return verb if len(words) <= len(verb.domains) else None
+    return ATTACK if words == ("final",) else None
