@@ -19,7 +19,7 @@ from typing import Any, NoReturn, Self
 import pygames
 from pygames.bots import NAMES, decide, make
 from pygames.core.chance import Chance
-from pygames.core.errors import GameError, Refused
+from pygames.core.errors import BadFile, GameError, Refused
 from pygames.core.game import OptionValue
 from pygames.core.match import Match
 from pygames.core.rulebook import LANGUAGES, Language, Text
@@ -31,6 +31,7 @@ from pygames.terminal import HUMAN, Terminal, described, told
 BAR = 30  # characters of the progress bar
 BAR_SECONDS = 0.1  # it is drawn no more often
 _NOT_YET = Text(": not playable yet", " : pas encore jouable")
+_FAULTS = Text("This file cannot be used:", "Ce fichier ne peut pas servir :")
 
 
 class Parser(argparse.ArgumentParser):
@@ -74,6 +75,7 @@ def parser() -> Parser:
         made.add_argument("game", metavar="GAME")
         made.add_argument("--seed", type=int, help="decides all that is left to chance")
         made.add_argument("--options", default="", metavar="K=V,…", help="options of the game, see `games`")
+        made.add_argument("--cards", metavar="FILE", help="a file of your own, for a game that takes one")
 
     one = with_json(command(show, "what a record or link says"))
     one.add_argument(
@@ -108,7 +110,9 @@ class Wrong(Exception):
 
 
 def _sentence(error: Exception, language: Language) -> str:
-    """What is wrong, in one line."""
+    """What is wrong, in one line; of a file, one line a fault."""
+    if isinstance(error, BadFile):
+        return "\n".join([_FAULTS.to(language), *(f"  {fault.to(language)}" for fault in error.faults)])
     if isinstance(error, GameError):
         cause = error.__cause__ if isinstance(error.__cause__, Refused) else error
         game = cause.domain if isinstance(cause, Refused) else next(iter(PLAYABLE))
@@ -255,6 +259,14 @@ def _options(args: argparse.Namespace) -> dict[str, OptionValue]:
         text = text if equals else "true"
         values = known[name].values if name in known else ()
         chosen[name] = next((value for value in values if str(value).lower() == text.lower()), text)
+    if args.cards is not None:
+        taking = [option.id for option in known.values() if option.faults is not None]
+        if not taking:
+            raise Wrong(f"--cards: {args.game} takes no file")
+        try:
+            chosen[taking[0]] = Path(args.cards).read_text(encoding="utf-8")
+        except (OSError, ValueError) as error:
+            raise Wrong(f"--cards {args.cards}: {error}") from None
     return chosen
 
 
@@ -280,10 +292,16 @@ def show(args: argparse.Namespace) -> None:
         _data({**whole, "at": at, "of": total, "events": seen, "view": then.view(seat)})
         return
     speech = Speech(match.game, args.lang, options=match.options)
-    options = ", ".join(f"{name}={value}" for name, value in match.options.items())
+    options = ", ".join(f"{name}={_short(value)}" for name, value in match.options.items())
     print(f"{match.game.title}, {match.seats}, seed {match.seed}, {options}: {at} / {total}")
     for line in [*told(then.events, seat, speech), "", *described(then.view(seat), speech)]:
         print(line)
+
+
+def _short(value: OptionValue) -> str:
+    """An option's value in a few words: of a file, how long it is."""
+    text = str(value)
+    return text if len(text) < 40 else f"({len(text)} characters)"
 
 
 def _record(text: str) -> str:

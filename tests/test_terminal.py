@@ -162,6 +162,24 @@ def test_simulate_takes_options_and_opponents_by_name(run):
     assert text.startswith("heroz: 2 games")
 
 
+def test_a_file_of_ones_own_is_played_with(run, tmp_path: Path):
+    file = tmp_path / "mine.toml"
+    file.write_text('name = "Mine"\n', encoding="utf-8")
+    words = ("simulate", "immortal-king", "--games", "1", "--bots", "random,random", "--seed", "3", "--json")
+    done = json.loads(run(*words, "--cards", str(file)))
+    assert done["wins"] == {"random": 1}
+
+
+def test_all_that_is_wrong_with_a_file_is_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    file = tmp_path / "mine.toml"
+    file.write_text('name = "Mine"\n[[dungeon]]\nid = 7\ncolour = "pink"\n', encoding="utf-8")
+    assert main(("play", "immortal-king", "--cards", str(file))) == 2
+    first, *faults = capsys.readouterr().err.splitlines()
+    assert "cannot be used" in first
+    assert len(faults) > 2
+    assert any("line 4" in fault for fault in faults)
+
+
 def test_seats_rotate_from_game_to_game(run, monkeypatch: pytest.MonkeyPatch):
     seats = []
 
@@ -254,6 +272,8 @@ def test_show_prints_a_finished_game(run):
         (("play", "heroz", "--seed", "x"), "x"),
         (("play", "heroz", "--options", "fast=1"), "fast"),
         (("play", "heroz", "--options", "memory_aid=perhaps"), "perhaps"),
+        (("play", "heroz", "--cards", "mine.toml"), "takes no file"),
+        (("play", "immortal-king", "--cards", "no such file"), "no such file"),
         (("simulate", "heroz", "--games", "0"), "0"),
         (("simulate", "heroz", "--bots", "random"), "1"),
         (("simulate", "heroz", "--bots", "random,"), "opponent"),
