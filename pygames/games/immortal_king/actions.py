@@ -312,6 +312,8 @@ def against_effect(table: Table, effect: Effect, rule: str) -> Refused | None:
         return no(rule, "no_fight")
     if kind == "bonus":
         return None if table.bonus_of(effect, table.fighting) else no("HIK-90", "not_against")
+    if kind == "escape":
+        return None  # there is a fight to flee from before the roll as well (HIK-64)
     if table.asked == "before":
         return no("AMB-HIK-60", "not_rolled")
     sides, die = table.rolls[-1]
