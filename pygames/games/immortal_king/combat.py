@@ -90,8 +90,10 @@ def can_help(table: Table, prompt: str) -> bool:
     table.asked = prompt
     if table.hand:
         return True
-    gifts = any(GIFT.reason(table, PARTY_SEAT, number) is None for number in table.party)
-    return gifts or any(POWER.reason(table, PARTY_SEAT, number) is None for number in table.mana)
+    if any(POWER.reason(table, PARTY_SEAT, number) is None for number in table.mana):
+        return True
+    gifts = [n for n in table.party if table.adventurer(n).gift.kind == "reroll"]
+    return any(GIFT.reason(table, PARTY_SEAT, number) is None for number in gifts)
 
 
 def cast(table: Table, sides: int) -> None:

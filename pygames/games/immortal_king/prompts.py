@@ -31,6 +31,7 @@ from pygames.games.immortal_king.actions import (
     UNPACK,
     USE,
 )
+from pygames.games.immortal_king.cards import CORRIDORS, FINAL, PARTY
 from pygames.games.immortal_king.table import PLACES, ImmortalKingTable
 
 Table = ImmortalKingTable
@@ -42,13 +43,15 @@ GUARDS = tuple(GUARD(place) for place in range(PLACES))
 
 
 def _party(table: Table, seat: int) -> list[Action]:
-    adventurers, equipment = range(len(table.box.adventurers)), range(len(table.box.equipment))
+    party, hand = table.party, table.hand
+    back = [*(DISMISS.made[n,] for n in party), *(UNPACK.made[n,] for n in hand)]
+    if len(party) + len(hand) == PARTY:
+        return [READY(), *back]
+    box = table.box
     return [
-        READY(),
-        *(ENLIST.made[n,] for n in adventurers),
-        *(PACK.made[n,] for n in equipment),
-        *(DISMISS.made[n,] for n in table.party),
-        *(UNPACK.made[n,] for n in table.hand),
+        *(ENLIST.made[n,] for n in range(len(box.adventurers)) if n not in party),
+        *(PACK.made[n,] for n in range(len(box.equipment)) if n not in hand),
+        *back,
     ]
 
 
@@ -61,7 +64,11 @@ def _equipment(table: Table) -> list[Action]:
 
 
 def _turn(table: Table, seat: int) -> list[Action]:
-    return [*ATTACKS, *_equipment(table), *(ULTIMATE.made[n,] for n in table.party)]
+    attacks = [attack for attack, front in zip(ATTACKS, table.fronts, strict=False) if front >= 0]
+    if len(attacks) < CORRIDORS:
+        attacks.append(ATTACKS[FINAL])
+    powers = table.party if table.payment(table.ultimate_cost()) is not None else ()
+    return [*attacks, *_equipment(table), *(ULTIMATE.made[n,] for n in powers)]
 
 
 def _target(table: Table, seat: int) -> list[Action]:
@@ -69,7 +76,8 @@ def _target(table: Table, seat: int) -> list[Action]:
 
 
 def _powers(table: Table) -> list[Action]:
-    return [*(GIFT.made[n,] for n in table.party), *(POWER.made[n,] for n in table.mana)]
+    gifts = [GIFT.made[n,] for n in table.party if table.adventurer(n).gift.kind == "reroll"]
+    return [*gifts, *(POWER.made[n,] for n in table.mana)]
 
 
 def _before(table: Table, seat: int) -> list[Action]:

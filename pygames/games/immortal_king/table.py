@@ -317,6 +317,8 @@ class ImmortalKingTable(Table):
         A card pays one icon (AMB-HIK-27), a treasure one of any colour (HIK-88, AMB-HIK-28); plain cards go
         first, the oldest first (AMB-HIK-54).
         """
+        if len(self.won) < len(cost):
+            return None
         dungeon = self.box.dungeon
         paid: list[int] = []
         jokers = [card for card in self.won if "treasure" in dungeon[card].abilities]
