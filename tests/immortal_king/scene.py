@@ -63,7 +63,8 @@ class Scene:
             self.match._base.chance.state = state
 
     def _word(self, text: str) -> str:
-        return " ".join(self._words.get(part, part) for part in text.split())
+        verb, *names = text.split()  # to guard is a verb, and Guard a name
+        return " ".join([verb, *(self._words.get(name, name) for name in names)])
 
     def _text(self, word: str) -> str:
         return " ".join(self._ids.get(part, part) for part in word.split())
