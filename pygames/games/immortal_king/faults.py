@@ -266,7 +266,7 @@ class _Reader:
             self.say((), Text(f"{field}: {count}, at most {most}", f"{field} : {count}, {most} au plus"))
 
     def unique(self, dungeon: list[tuple[Data, int]]) -> None:
-        """Note what is there twice and may not be (HIK-100)."""
+        """Note what is there twice and may not be (HIK-89, HIK-100)."""
         for name, count in Counter(self.adventurers).items():
             if count > 1 and name in self.chosen("adventurers"):
                 what = Text(f"{name} stands there {count} times", f"{name} y figure {count} fois")
@@ -288,7 +288,7 @@ class _Reader:
         return chosen if isinstance(chosen, (dict, list)) else ()
 
     def counts(self, dungeon: list[tuple[Data, int]]) -> None:
-        """Note where the dungeon has too many or too few cards (HIK-98)."""
+        """Note where the dungeon has too many or too few cards (HIK-98; AMB-HIK-50: ours keep to it too)."""
         for colour in COLOURS:
             cards = [(raw, copies) for raw, copies in dungeon if raw.get("colour") == colour]
             self.exactly(colour, sum(copies for _, copies in cards), A_COLOUR)

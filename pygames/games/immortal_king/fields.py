@@ -105,7 +105,7 @@ def anything(value: Any) -> Text | None:
 
 
 _AIM = one_of(*FAMILIES, *COLOURS, "monster", "trap")
-_TAGS = list_of(an_id, 12)
+_TAGS = list_of(an_id, 12)  # `abunakkashii`: he and his sons (AMB-HIK-47)
 _ABILITIES = list_of(one_of(*ABILITIES), len(ABILITIES))
 _COLOURS = list_of(one_of(*COLOURS), DUNGEON)
 _CARD: dict[str, Check] = {"id": an_id, "name": a_name, "source": one_of(*SOURCES)}

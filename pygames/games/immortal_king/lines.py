@@ -21,6 +21,12 @@ _BLOCK = re.compile(r"\s*\[{1,2}\s*[A-Za-z_]")  # a heading, closed or not
 _HEADING = re.compile(r"\s*(?P<opening>\[{1,2})(?P<name>[^\[\]]+)\]")
 _FIELD = re.compile(r"\s*(?P<name>[\w.\"'-]+)\s*=")
 _OPENING = re.compile(r"=\s*[\[{]")
+_QUOTES = {
+    "Unterminated string": '"""',
+    "Expected \"'''\"": "'''",
+    'Expected "\'"': "'",
+}  # what closes a text
+_TEXT = re.compile(r'"[^"]+"|#.*')  # and a comment
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)$")
 _TWICE = Text("this stands there twice", "ceci y figure deux fois")
 _CLOSED = Text("a text is not closed with a quotation mark", "un texte n’est pas fermé par un guillemet")
@@ -115,16 +121,27 @@ def _read(text: str) -> Fault | None:
     except (ValueError, RecursionError) as error:
         message = str(error)
         what = next((said for begin, said in _MESSAGES.items() if message.startswith(begin)), _OTHER)
-        place = _PLACE.search(message)
-        before = text.rstrip()
-        if place:
-            lines = text.split("\n")[: int(place[1])]
-            before = "\n".join([*lines[:-1], lines[-1][: int(place[2]) - 1]])
-        if message.startswith("Unclosed"):  # noticed where something else begins: say where it was opened
-            openings = list(_OPENING.finditer(before))
-            before = before[: openings[-1].start()] if openings else before
-        return Fault(before.count("\n") + 1, what)
+        return Fault(_before(text, message).count("\n") + 1, what)
     return None
+
+
+def _before(text: str, message: str) -> str:
+    """The text before the fault that tomllib's message is about.
+
+    What is not closed it notices where something else begins, or at the end: we say where it was opened.
+    """
+    before = text.rstrip()
+    if place := _PLACE.search(message):
+        lines = text.split("\n")[: int(place[1])]
+        before = "\n".join([*lines[:-1], lines[-1][: int(place[2]) - 1]])
+    if message.startswith("Unclosed"):
+        openings = [opening.start() for opening in _OPENING.finditer(before)]
+        return before[: openings[-1]] if openings else before
+    if quote := next((quote for begin, quote in _QUOTES.items() if message.startswith(begin)), ""):
+        lines = before.split("\n")
+        odd = [number for number, line in enumerate(lines) if _TEXT.sub("", line).count(quote) % 2]
+        return "\n".join(lines[: odd[0] + 1]) if odd else before
+    return before
 
 
 def places(text: str) -> dict[Path, int]:

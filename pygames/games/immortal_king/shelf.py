@@ -13,7 +13,9 @@ from pygames.games.immortal_king.cards import Power
 
 Data = dict[str, Any]  # what a file, a table or a card is before it is read
 
-SETS = ("lair", "traps")  # ours; ids that a file does not have are looked for in them, in this order
+# Ours; ids that a file does not have are looked for in them, in this order. The lair fills the booklet's box
+# (HIK-01) round the four cards that it shows (HIK-08, HIK-15, HIK-25, HIK-26).
+SETS = ("lair", "traps")
 FIELDS = {"adventurer": "adventurers", "equipment": "equipment", "dungeon": "dungeon"}  # by kind: in [box]
 BOM = "\ufeff"  # some editors put it first
 

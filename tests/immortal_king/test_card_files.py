@@ -1,0 +1,539 @@
+"""Cards of one's own, from a file: how it is read, and all that can be wrong with it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pygames.core.rulebook import Text
+from pygames.games.immortal_king.cards import COLOURS, EFFECTS, Effect, Power
+from pygames.games.immortal_king.reading import box, faults
+
+SETS = files("pygames.games.immortal_king").joinpath("sets")
+LAIR, TRAPS = (SETS.joinpath(f"{name}.toml").read_text("utf-8") for name in ("lair", "traps"))
+PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text("utf-8")
+EXAMPLES = [part.split("```")[0] for part in PAGE.split("```toml\n")[1:]]
+
+NAME = 'name = "Mine"\n'
+HERO = """
+[[adventurer]]
+id = "cook"
+name = "Cook"
+type = "rogue"
+gender = "none"
+gift = { kind = "bonus", amount = 1 }
+temporary = { kind = "escape" }
+ultimate = { kind = "mana" }
+"""
+KNIFE = """
+[[equipment]]
+id = "knife"
+name = { en = "Knife", fr = "Couteau" }
+type = "object"
+cost = ["red"]
+effect = { kind = "bonus", amount = 1 }
+"""
+
+
+def rat(colour, **fields):
+    """A dungeon card."""
+    told = {"id": f"{colour}-rat", "name": "Rat", "colour": colour, "family": "undead", "power": 4, **fields}
+    written = {field: {True: "true", False: "false"}.get(value, value) for field, value in told.items()}
+    lines = [
+        f"{field} = {value if str(value)[0] in '[{' or value in ('true', 'false') else repr(value)}"
+        for field, value in written.items()
+    ]
+    return "\n[[dungeon]]\n" + "\n".join(lines) + "\n"
+
+
+def rats(*, with_mana=6, without=6, colours=COLOURS):
+    """A dungeon of rats: of each colour so many copies with mana and without."""
+    cards = []
+    for colour in colours:
+        cards.append(rat(colour, copies=without))
+        cards.append(rat(colour, id=f"{colour}-magic", mana=True, copies=with_mana))
+    return "".join(cards)
+
+
+def english(text):
+    return [fault.en for fault in faults(text)]
+
+
+def swapped(old, new, text=LAIR):
+    """The lair with one thing changed."""
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+def line(text, part):
+    """The number of the first line in which something stands."""
+    return text[: text.index(part)].count("\n") + 1
+
+
+# --- reading ---
+
+
+def test_the_examples_of_the_documents_are_as_they_say():
+    whole, chosen = EXAMPLES
+    assert faults(whole) == []
+    mine = box(whole)
+    assert mine.name == Text("Marga’s cellar", "La cave de Marga")
+    assert [hero.id for hero in mine.adventurers] == ["hero", "nova", "marga"]
+    assert [card.id for card in mine.equipment] == ["rest", "strength-potion", "strength-potion", "lullaby"]
+    assert mine.final.id == "lich"
+    # the second shows only how a box is chosen: its dungeon is too small, nothing else is wrong
+    assert all("are needed" in fault or "no party" in fault for fault in english(NAME + chosen)) is True
+    assert not any("line" in fault for fault in english(NAME + chosen))
+
+
+def test_the_documents_name_every_effect_and_where_it_may_stand():
+    names = {"gift": "gift", "temporary": "temporary power", "ultimate": "ultimate power"}
+    for kind, places in EFFECTS.items():
+        row = next(row for row in PAGE.splitlines() if row.startswith(f"| `{kind}` | "))
+        assert row.split(" | ")[1] == ", ".join(names.get(place, place) for place in places)
+
+
+@pytest.mark.rules("HIK-99", "AMB-HIK-64")
+def test_what_a_file_does_not_have_comes_from_the_lair():
+    mine, lair = box(NAME + HERO + KNIFE * 0), box("lair")
+    assert [hero.id for hero in mine.adventurers] == ["cook"]
+    assert (mine.equipment, mine.dungeon, mine.final) == (lair.equipment, lair.dungeon, lair.final)
+    assert mine.adventurers[0].source == "own"
+    assert mine.final.source == "booklet"
+    mine = box(NAME + rats())
+    assert mine.adventurers == lair.adventurers
+    assert {card.source for card in mine.dungeon} == {"own"}
+
+
+@pytest.mark.rules("HIK-99")
+def test_boxes_can_be_mixed_and_the_files_own_cards_come_first():
+    text = (
+        NAME
+        + HERO.replace('"cook"', '"hero"')
+        + '[box]\nadventurers = ["nova", "hero"]\nequipment = ["lullaby", "lullaby", "strength-potion"]\n'
+        + TRAPS[TRAPS.index("[box.dungeon]") :]
+    )
+    assert faults(text) == []
+    mine = box(text)
+    assert [hero.name.en for hero in mine.adventurers] == ["Nova", "Cook"]
+    assert [card.id for card in mine.equipment] == ["lullaby", "lullaby", "strength-potion"]
+    assert mine.dungeon == box("traps").dungeon
+
+
+@pytest.mark.rules("HIK-98")
+def test_copies_are_numbered_and_a_box_may_have_any_mixture_of_48():
+    text = NAME + rats()
+    assert faults(text) == []
+    mine = box(text)
+    assert mine.words[:7] == ("green-rat", *(f"green-rat#{n}" for n in range(2, 7)), "green-magic")
+    assert Counter(card.id for card in mine.dungeon)["red-magic"] == 6
+
+
+@pytest.mark.parametrize(
+    ("written", "power"),
+    [
+        ("7", Power(7)),
+        ('"7"', Power(7)),
+        ('"A"', Power(0, adventurers=True)),
+        ('"A+7"', Power(7, adventurers=True)),
+        ('"7 + A"', Power(7, adventurers=True)),
+        ('"M+4"', Power(4, mana=True)),
+        ('"1d6"', Power(0, die=True)),
+        ('"1d6+2"', Power(2, die=True)),
+        ('"M+A+1"', Power(1, adventurers=True, mana=True)),
+    ],
+)
+def test_a_power_is_a_number_or_a_sum(written, power):
+    text = NAME + rats().replace("power = 4", f"power = {written}")
+    assert faults(text) == []
+    assert box(text).dungeon[0].power == power
+
+
+def test_a_nemesis_has_two_powers_and_every_field_arrives():
+    text = NAME + rats() + '[final]\nid = "boss"\nname = "Boss"\nfamily = "dragon"\npower = "1d6+9"\n'
+    text = text.replace(
+        "power = 4",
+        'power = [4, "A+5"]\nnemesis = "hero"\naura = { who = "nemesis", amount = 2 }\n'
+        'abilities = ["pain", "vicious"]\ntags = ["rats"]',
+        1,
+    )
+    assert faults(text) == []
+    mine = box(text)
+    card = mine.dungeon[0]
+    assert (card.power, card.power2, card.nemesis) == (Power(4), Power(5, adventurers=True), "hero")
+    assert (card.aura, card.aura_amount) == ("nemesis", 2)
+    assert (card.abilities, card.tags) == ({"pain", "vicious"}, ("rats",))
+    assert (mine.final.id, mine.final.fear, mine.final.source) == ("boss", 1, "own")
+
+
+@pytest.mark.rules("AMB-HIK-01")
+def test_the_cost_of_ultimate_powers_can_be_ones_own():
+    text = NAME + '[ultimate]\n1 = ["red", "blue"]\n4 = []\n'
+    assert faults(text) == []
+    assert box(text).ultimate == (("red", "blue"), COLOURS * 2, COLOURS * 3, ())
+
+
+def test_tables_may_have_headings_and_editors_their_marks():
+    text = "\ufeff" + (NAME + HERO).replace(
+        'ultimate = { kind = "mana" }', '\n[adventurer.ultimate]\nkind = "courage"\namount = 2'
+    ).replace("\n", "\r\n")
+    assert faults(text) == []
+    assert box(text).adventurers[0].ultimate == Effect("courage", amount=2)
+
+
+def test_a_copy_of_our_own_file_is_a_file_of_ones_own():
+    mine, ours = box(LAIR), box("lair")
+    assert mine.words == ours.words
+    assert {card.source for card in (*mine.adventurers, *mine.dungeon, mine.final)} == {"own"}
+
+
+# --- what is wrong with a card ---
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('id = "hero"', 'id = "Hero"', "id: lower-case letters, digits and single hyphens between them"),
+        ('id = "hero"', 'id = "he--ro"', "id: lower-case letters, digits and single hyphens between them"),
+        ('id = "hero"', "id = 3", "id: lower-case letters, digits and single hyphens between them"),
+        ('id = "nova"', 'id = "hero"', "id: hero stands there twice"),
+        ('id = "strength-potion"', 'id = "hero"', "id: hero stands there twice"),
+        ('type = "sorcerer"', 'type = "wizard"', "type: one of warrior, priest, rogue, sorcerer"),
+        ('gender = "female"', "gender = []", "gender: one of male, female, none"),
+        ('type = "quest"', 'type = "weapon"', "type: one of potion, object, quest"),
+        ('cost = ["green"]', 'cost = ["mauve"]', "cost: one of green, yellow, blue, red"),
+        ('cost = ["green"]', 'cost = "green"', "cost: a list between [ and ]"),
+        ('colour = "blue"', 'colour = "mauve"', "colour: one of green, yellow, blue, red"),
+        (
+            'family = "demon"',
+            'family = "fiend"',
+            "family: one of demon, undead, dragon, greenskin, bulloeil, trap",
+        ),
+        ("power = 9", "power = 21", "power: a number from 1 to 20, or a sum"),
+        ("power = 9", "power = 0", "power: a number from 1 to 20, or a sum"),
+        ("power = 9", "power = true", "power: a number from 1 to 20, or a sum"),
+        ("power = 9", 'power = "2d6"', "power: a number from 1 to 20, or a sum"),
+        ("power = 9", 'power = "A+A"', "power: a number from 1 to 20, or a sum"),
+        ("power = 9", 'power = "A+99"', "power: a number from 1 to 20, or a sum"),
+        ("power = 9", "power = [9, 10]", "power: a number from 1 to 20, or a sum"),
+        (
+            "power = [6, 8]",
+            "power = 6",
+            "power: two powers between [ and ], since the card has a nemesis (HIK-86)",
+        ),
+        ("power = [6, 8]", "power = [6, 0]", "power: a number from 1 to 20, or a sum"),
+        ("power = 4", "power = 5", "power: 4 for a greenskin (HIK-73)"),
+        (
+            'nemesis = "warrior"',
+            'nemesis = "barber"',
+            "nemesis: one of warrior, priest, rogue, sorcerer, male",
+        ),
+        ("mana = true", "mana = 1", "mana: true or false"),
+        ("copies = 2", "copies = 0", "copies: a whole number from 1 to 48"),
+        ("copies = 2", "copies = 49", "copies: a whole number from 1 to 48"),
+        ("copies = 2", "copies = true", "copies: a whole number from 1 to 48"),
+        ('who = "undead"', 'who = "orc"', "who: one of dragon, undead, nemesis"),
+        ('{ who = "undead", amount = 1 }', '{ who = "undead" }', "aura: amount is missing"),
+        ('{ who = "undead", amount = 1 }', "3", "aura: a table between { and }"),
+        (
+            '["pain", "unique"]',
+            '["pian", "unique"]',
+            "abilities: one of pain, bodyguard, vicious, treasure, unique",
+        ),
+        ('tags = ["abunakkashii"]', "tags = [1]", "tags: lower-case letters, digits and single hyphens"),
+        ('tags = ["abunakkashii"]', 'tigs = ["abunakkashii"]', "tigs: unknown field"),
+        ("fear = 2", "fear = -1", "fear: a whole number from 0 to 10"),
+        (
+            'family = "undead"\npower = "A+7"',
+            'family = "trap"\npower = "A+7"',
+            "family: one of demon, undead",
+        ),
+        (
+            'kind = "multiply", amount = 2',
+            'kind = "multiply", amount = 11',
+            "amount: a whole number from 2 to 10",
+        ),
+        (
+            'kind = "multiply", amount = 2',
+            'kind = "triple"',
+            "kind: one of bonus, reroll, die, courage, ward",
+        ),
+        ("sides = 12", "sides = 7", "sides: one of 4, 6, 8, 10, 12, 20"),
+        ('kind = "escape"', 'kind = "escape", amount = 1', "amount: unknown field"),
+        ('{ kind = "escape" }', "{ }", "temporary: kind is missing"),
+        ('{ kind = "escape" }', '"escape"', "temporary: a table between { and }"),
+        (
+            'per = "green"',
+            'per = "mauve"',
+            "per: one of demon, undead, dragon, greenskin, bulloeil, trap, green",
+        ),
+        ('{ en = "Lich", fr = "Liche" }', '{ en = "Lich" }', "name: a text, or en and fr, nothing else"),
+        ('{ en = "Lich", fr = "Liche" }', '" "', "name: a text of 1 to 60 printable characters"),
+        ('{ en = "Lich", fr = "Liche" }', '"a\\u0000b"', "name: a text of 1 to 60 printable characters"),
+        ('{ en = "Lich", fr = "Liche" }', f'"{"a" * 61}"', "name: a text of 1 to 60 printable characters"),
+    ],
+)
+def test_a_wrong_value_is_told_with_its_line(old, new, fault):
+    text = swapped(old, new)
+    told = next(told for told in english(text) if told.startswith("line") and fault in told)
+    number = int(told.removeprefix("line ").split(":")[0])
+    assert abs(number - line(LAIR, old)) <= 1, "the line of the field, or of its card"
+    assert told.startswith(f"line {number}: {fault}")
+
+
+@pytest.mark.rules("HIK-14")
+@pytest.mark.parametrize("kind", EFFECTS)
+def test_an_effect_stands_where_it_may_stand_only(kind):
+    needed = {"bonus": "amount = 1", "courage": "amount = 1", "multiply": "amount = 2"}
+    needed |= dict.fromkeys(("die", "replace"), "sides = 8")
+    effect = "{ kind = " + ", ".join(filter(None, [f'"{kind}"', needed.get(kind, "")])) + " }"
+    for place in ("gift", "temporary", "ultimate", "potion", "object", "quest"):
+        if place in ("potion", "object", "quest"):
+            text = NAME + KNIFE.replace('"object"', f'"{place}"')
+            text = re.sub(r"effect = .*", f"effect = {effect}", text)
+        else:
+            text = re.sub(rf"{place} = .*", f"{place} = {effect}", NAME + HERO)
+        told = [fault for fault in english(text) if "can only be" in fault]
+        assert bool(told) == (place not in EFFECTS[kind])
+        assert all(f"{kind} can only be: {', '.join(EFFECTS[kind])}" in fault for fault in told)
+
+
+@pytest.mark.rules("HIK-05", "HIK-14", "HIK-22")
+@pytest.mark.parametrize(
+    ("heading", "fields"),
+    [
+        ("[[adventurer]]", ("id", "name", "type", "gender", "gift", "temporary", "ultimate")),
+        ("[[equipment]]", ("id", "name", "type", "effect")),
+        ("[[dungeon]]", ("id", "name", "colour", "family", "power")),
+        ("[final]", ("id", "name", "family", "power")),
+    ],
+)
+def test_what_a_card_must_have_is_missed(heading, fields):
+    told = english(f"{NAME}\n{heading}\n")
+    word = "final: " if heading == "[final]" else ""
+    assert {f"line 3: {word}{field} is missing" for field in fields} == {t for t in told if "missing" in t}
+
+
+def test_headings_with_too_few_brackets_are_explained():
+    assert "line 2: dungeon: each card begins with [[dungeon]]" in english(f"{NAME}[dungeon]\nid = 3\n")
+    assert "line 2: final: a table between { and }" in english(f"{NAME}[[final]]\n")
+    assert "line 2: box: a table between { and }" in english(f"{NAME}[[box]]\n")
+
+
+def test_unknown_fields_and_missing_names_of_the_file_itself():
+    assert english("colour = 1\n") == ["line 1: colour: unknown field", "name is missing"]
+    assert english("") == ["name is missing"]
+    assert english('name = ""') == ["line 1: name: a text of 1 to 60 printable characters"]
+    assert english(f"{NAME}[ultimate]\n5 = []\n1 = 3\n") == [
+        "line 3: 5: unknown field",
+        "line 4: 1: a list between [ and ]",
+    ]
+
+
+# --- what is wrong with the box (Annex II) ---
+
+
+@pytest.mark.rules("HIK-98")
+def test_a_dungeon_has_48_cards_twelve_a_colour_six_with_mana():
+    assert english(NAME + rats().replace("copies = 6", "copies = 5", 1)) == [
+        "green: 11 cards, 12 are needed (HIK-98)",
+        "dungeon: 47 cards, 48 are needed (HIK-98)",
+    ]
+    assert english(NAME + rats(with_mana=5, without=7)) == [
+        f"{colour}: 5 cards with mana, 6 are needed (HIK-98)" for colour in COLOURS
+    ]
+    assert [fault.fr for fault in faults(NAME + rats(colours=COLOURS[:3]) + rat("red"))] == [
+        "red : 1 carte, il en faut 12 (HIK-98)",
+        "red : 0 carte avec mana, il en faut 6 (HIK-98)",
+        "dungeon : 37 cartes, il en faut 48 (HIK-98)",
+    ]
+
+
+@pytest.mark.rules("HIK-98")
+def test_the_cards_that_the_box_chooses_are_counted():
+    text = swapped("rattling-sentry = 2", "rattling-sentry = 3", TRAPS)
+    assert english(text) == [
+        "yellow: 13 cards, 12 are needed (HIK-98)",
+        "yellow: 7 cards with mana, 6 are needed (HIK-98)",
+        "dungeon: 49 cards, 48 are needed (HIK-98)",
+    ]
+
+
+@pytest.mark.rules("HIK-99")
+@pytest.mark.parametrize(
+    ("adventurers", "equipment", "possible"),
+    [(0, 5, False), (1, 3, False), (1, 4, True), (2, 3, True), (3, 1, False), (4, 0, False), (4, 1, True)],
+)
+def test_a_party_of_five_must_be_possible(adventurers, equipment, possible):
+    chosen = [["hero", "nova", "berthe", "pip"][:adventurers], ["lullaby"] * equipment]
+    told = english(f"{NAME}[box]\nadventurers = {chosen[0]}\nequipment = {chosen[1]}\n")
+    fault = f"no party of 5 with {adventurers} adventurers and {equipment} equipment cards (HIK-99)"
+    assert told == ([] if possible else [fault])
+
+
+@pytest.mark.rules("HIK-100")
+def test_an_adventurer_is_there_once():
+    text = f'{NAME}[box]\nadventurers = ["hero", "nova", "hero"]\n'
+    assert english(text) == ["line 3: adventurers: hero stands there 2 times (HIK-100)"]
+
+
+@pytest.mark.rules("HIK-89", "HIK-100")
+def test_a_unique_card_is_there_once():
+    text = NAME + rats().replace("copies = 6", "copies = 6\nabilities = ['unique']", 1)
+    assert english(text) == ["line 9: copies: 6, but the card is unique (HIK-100)"]
+    text = swapped("abunakkashii = 1\nelder-son = 1", "abunakkashii = 2", TRAPS)
+    assert english(text) == [
+        f"line {line(text, 'abunakkashii = 2')}: abunakkashii: 2, but the card is unique (HIK-100)"
+    ]
+
+
+def test_a_box_has_only_so_many_cards():
+    heroes = "".join(HERO.replace('"cook"', f'"cook{n}"') for n in range(13))
+    assert english(NAME + heroes) == ["adventurers: 13, at most 12"]
+    knives = "".join(KNIFE.replace('"knife"', f'"knife{n}"') for n in range(25))
+    assert english(NAME + knives) == ["equipment: 25, at most 24"]
+
+
+@pytest.mark.parametrize(
+    ("written", "fault"),
+    [
+        ('adventurers = ["zorro"]', "adventurers: unknown card zorro"),
+        ("adventurers = [1]", "adventurers: ids of cards"),
+        ('adventurers = "hero"', "adventurers: a list between [ and ]"),
+        ('equipment = ["hero"]', "equipment: unknown card hero"),
+        ('dungeon = ["orc-assassin"]', "dungeon: a table between { and }"),
+        ("dungeon = { zombie = 1 }", "zombie: unknown card"),
+        ("dungeon = { orc-shaman = 0 }", "orc-shaman: a whole number from 1 to 48"),
+        ('final = "orc-assassin"', "final: unknown card orc-assassin"),
+        ("final = {}", "final: ids of cards"),
+        ("heroes = 3", "heroes: unknown field"),
+    ],
+)
+def test_what_the_box_names_must_be_somewhere(written, fault):
+    told = english(f"{NAME}[box]\n{written}\n")
+    assert any(said.startswith("line 3: ") and said.endswith(fault.split(": ", 1)[1]) for said in told), told
+
+
+# --- what is not TOML ---
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "en", "fr"),
+    [
+        ("[[dungeon]]", "[[dungeon", "the heading is not closed with ]", "l’en-tête n’est pas fermé par ]"),
+        ('id = "nova"', 'id "nova"', "a field needs = and a value", "un champ demande = et une valeur"),
+        ("copies = 2", "copies = two", "not a value; a text", "ce n’est pas une valeur ; un texte"),
+        ("copies = 2", "copies = 2 2", "something follows the value", "quelque chose suit la valeur"),
+        ("copies = 2", "copies = 2\ncopies = 2", "this stands there twice", "ceci y figure deux fois"),
+        ('"rogue"', '"rogue', "a text is not closed", "un texte n’est pas fermé"),
+        ('"rogue"', "'rogue", "a text is not closed", "un texte n’est pas fermé"),
+        ('"rogue"', '"""rogue', "a text is not closed", "un texte n’est pas fermé"),
+        ('"rogue"', "'''rogue", "a text is not closed", "un texte n’est pas fermé"),
+        ('"rogue"', '"ro\\gue"', "a backslash that means nothing", "une barre oblique inverse"),
+        ('"rogue"', '"ro\\uD800gue"', "a backslash that means nothing", "une barre oblique inverse"),
+        (
+            '"rogue"',
+            '"ro\x00gue"',
+            "a character that may not stand here",
+            "un caractère qui n’a pas sa place",
+        ),
+        (
+            '["pain", "unique"]',
+            '["pain", "unique"',
+            "a list is not closed with ]",
+            "une liste n’est pas fermée",
+        ),
+        (
+            '{ kind = "ward" }',
+            '{ kind = "ward"',
+            "a table is not closed with }",
+            "une table n’est pas fermée",
+        ),
+        ("copies = 2", "copies = 2001-02-30", "a date that does not exist", "une date qui n’existe pas"),
+    ],
+)
+def test_what_is_not_toml_is_told_with_its_line(old, new, en, fr):
+    text = swapped(old, new)
+    (fault,) = faults(text)
+    number = line(LAIR, old) + (1 if "\n" in new else 0)
+    assert fault.en.startswith(f"line {number}: {en}")
+    assert fault.fr.startswith(f"ligne {number} : {fr}")
+
+
+def test_every_broken_part_is_told_and_the_rest_is_looked_through_but_not_counted():
+    text = swapped('"priest"', '"priest', LAIR)
+    text = swapped('id = "lullaby"', 'id = "Lullaby"', text)
+    text = swapped("power = 9", "power = nine", text)
+    text = swapped("[final]\nid", "[final]\nidentity", text)
+    assert [int(told.split(":")[0].removeprefix("line ")) for told in english(text)] == [
+        line(text, '"priest'),
+        line(text, '"Lullaby"'),
+        line(text, "power = nine"),
+        line(text, "[final]"),
+        line(text, "identity"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("a = " + "[" * 60_000, "line 1: nested too deeply"),
+        (NAME + "a = " + "{ a = " * 5_000, "line 2: nested too deeply"),
+        (NAME + "a." * 30_000 + "a = 1", "line 2: nested too deeply"),
+        ("#" * 70_000, "longer than 64 KB"),
+        ("é" * 33_000, "longer than 64 KB"),
+        ("\ud800", "not a text of Unicode characters"),
+        ("a = " + "9" * 5_000, "line 1: not TOML"),
+        (None, "not a text"),
+        (b"name", "not a text"),
+    ],
+)
+def test_what_no_card_needs_is_refused_at_once(text, fault):
+    assert english(text) == [fault]
+
+
+def test_not_more_faults_are_listed_than_anybody_reads():
+    told = english(NAME + "[[dungeon]]\n" * 1_000)
+    assert len(told) == 101
+    assert told[-1].startswith("and ")
+
+
+WORDS = st.sampled_from(
+    [
+        *('"', "'", '"""', "[", "]", "[[", "{", "}", "=", "\n", "#", ".", "\\", "\x00", "\r", "\ufeff", "é"),
+        *("true", "nan", "1e999", "0x", "-3", "1979-05-27", "name = {}\n", "dungeon = 3\n", "id = []\n"),
+        *("[box]\n", "[[box]]\n", "[dungeon]\n", "[adventurer.gift]\n", "[[dungeon.aura]]\n", "[[final]]\n"),
+        *("copies = 4\n", "abilities = [[]]\n"),
+    ]
+)
+
+
+@settings(deadline=None)
+@given(st.data())
+def test_no_text_whatever_raises_and_one_without_faults_makes_a_box(data):
+    """Torn and mended copies of our files."""
+    text = data.draw(st.sampled_from([LAIR, TRAPS]))
+    start = data.draw(st.integers(0, len(text)))
+    if data.draw(st.booleans()):
+        text = text[start : start + data.draw(st.integers(0, 3_000))]
+    for _ in range(data.draw(st.integers(0, 6))):
+        at = data.draw(st.integers(0, len(text)))
+        text = text[:at] + data.draw(WORDS | st.just("")) + text[at + data.draw(st.integers(0, 12)) :]
+    told = faults(text)
+    for fault in told:
+        assert fault.en.isprintable()
+        assert fault.fr.isprintable()
+    if not told:
+        assert len(box.__wrapped__(text).dungeon) == 48
+
+
+@settings(deadline=None)
+@given(st.text(max_size=200))
+def test_no_nonsense_raises(text):
+    faults(text)

@@ -1,0 +1,268 @@
+"""The material: what a card has on it, and what the lair and the lair with traps are made of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields
+from importlib.resources import files
+from itertools import chain
+
+import pytest
+
+from pygames.core.rulebook import Text
+from pygames.games.immortal_king.cards import (
+    COLOURS,
+    EQUIPMENT_TYPES,
+    FAMILIES,
+    TYPES,
+    Adventurer,
+    DungeonCard,
+    Effect,
+    Equipment,
+    Power,
+)
+from pygames.games.immortal_king.reading import box, faults
+
+LAIR, TRAPS = box("lair"), box("traps")
+
+both = pytest.mark.parametrize("cards", [LAIR, TRAPS], ids=["lair", "traps"])
+
+
+def named(cards, id):
+    """The card with this id."""
+    return next(card for card in cards if card.id == id)
+
+
+def everything(cards):
+    """Every card of a box."""
+    return [*cards.adventurers, *cards.equipment, *cards.dungeon, cards.final]
+
+
+def effects(cards):
+    """Every effect of a box."""
+    powers = ((hero.gift, hero.temporary, hero.ultimate) for hero in cards.adventurers)
+    return [*chain(*powers), *(card.effect for card in cards.equipment)]
+
+
+# --- the box ---
+
+
+@pytest.mark.rules("HIK-01")
+@both
+def test_a_box_has_sixty_cards(cards):
+    kinds = (cards.adventurers, cards.equipment, cards.dungeon, [cards.final])
+    assert [len(kind) for kind in kinds] == [4, 7, 48, 1]
+    assert len(cards.words) == len(set(cards.words)) == 48
+    assert [word.split("#")[0] for word in cards.words] == [card.id for card in cards.dungeon]
+
+
+@pytest.mark.parametrize("name", ["lair", "traps"])
+def test_our_files_have_no_faults(name):
+    file = files("pygames.games.immortal_king").joinpath("sets", f"{name}.toml")
+    assert faults(file.read_text("utf-8")) == []
+
+
+@both
+def test_every_card_has_a_name_in_both_languages(cards):
+    for card in everything(cards):
+        assert card.name.en.strip()
+        assert card.name.fr.strip()
+        assert "'" not in card.name.en + card.name.fr, "apostrophes are typographic"
+    ids = [card.id for card in {card.id: card for card in everything(cards)}.values()]
+    names = {card.name for card in everything(cards)}
+    assert len(names) == len(ids)
+
+
+@pytest.mark.rules("HIK-98", "AMB-HIK-50")
+@both
+def test_twelve_cards_of_each_colour_six_with_mana(cards):
+    counted = Counter((card.colour, card.mana) for card in cards.dungeon)
+    assert counted == {(colour, mana): 6 for colour in COLOURS for mana in (False, True)}
+
+
+@pytest.mark.rules("HIK-89", "HIK-100")
+@both
+def test_a_unique_card_is_there_once(cards):
+    copies = Counter(card.id for card in cards.dungeon)
+    unique = {card.id for card in cards.dungeon if "unique" in card.abilities}
+    assert unique
+    assert {copies[name] for name in unique} == {1}
+    assert len({hero.id for hero in cards.adventurers}) == 4
+
+
+@pytest.mark.rules("HIK-24", "AMB-HIK-65")
+def test_the_lair_has_no_trap_and_no_bulloeil_and_traps_are_an_option():
+    families = {card.family for card in LAIR.dungeon}
+    assert families == set(FAMILIES) - {"bulloeil", "trap"}
+    traps = [card for card in TRAPS.dungeon if card.family == "trap"]
+    assert len(traps) == 8
+    assert not any(card.monster for card in traps)
+    assert all(card.monster for card in LAIR.dungeon)
+    # but for the traps it is the lair
+    shared = Counter(TRAPS.words) & Counter(LAIR.words)
+    assert sum(shared.values()) == 48 - 8
+    assert (TRAPS.adventurers, TRAPS.equipment, TRAPS.final) == (LAIR.adventurers, LAIR.equipment, LAIR.final)
+
+
+@pytest.mark.rules("AMB-HIK-01")
+@both
+def test_an_ultimate_power_costs_every_colour_once_for_each_adventurer(cards):
+    for size, cost in enumerate(cards.ultimate, 1):
+        assert Counter(cost) == dict.fromkeys(COLOURS, size)
+    assert len(cards.ultimate) == 4
+
+
+# --- what is known, and what is ours ---
+
+
+@pytest.mark.rules("HIK-05", "HIK-08")
+def test_hero_is_as_the_booklet_shows_him():
+    hero = named(LAIR.adventurers, "hero")
+    assert hero == Adventurer(
+        id="hero",
+        name=Text("Hero, Immortal King", "Hero, Immortal King"),
+        type="priest",
+        gender="male",
+        gift=Effect("bonus", amount=1),
+        temporary=Effect("replace", sides=12),
+        ultimate=Effect("courage", amount=4),
+        source="booklet",
+    )
+    assert LAIR.adventurers[0] is hero
+
+
+@pytest.mark.rules("HIK-15")
+def test_the_potion_of_strength_is_free_and_adds_three():
+    assert named(LAIR.equipment, "strength-potion") == Equipment(
+        id="strength-potion",
+        name=Text("Potion of strength", "Potion de force"),
+        type="potion",
+        cost=(),
+        effect=Effect("bonus", amount=3),
+        source="booklet",
+    )
+
+
+@pytest.mark.rules("HIK-25")
+def test_the_orc_assassin_is_a_greenskin_with_nemesis_plus_one_and_without_mana():
+    assert LAIR.dungeon[0] == DungeonCard(
+        id="orc-assassin",
+        name=Text("Orc assassin", "Orc assassin"),
+        colour="green",
+        family="greenskin",
+        power=Power(4),
+        source="booklet",
+        mana=False,
+        aura="nemesis",
+        aura_amount=1,
+    )
+
+
+@pytest.mark.rules("HIK-26")
+def test_the_lich_has_the_party_and_seven_and_doubles_the_fear():
+    assert LAIR.final == DungeonCard(
+        id="lich",
+        name=Text("Lich", "Liche"),
+        colour="",
+        family="undead",
+        power=Power(7, adventurers=True),
+        source="booklet",
+        fear=2,
+    )
+
+
+@pytest.mark.rules("AMB-HIK-64")
+@both
+def test_known_cards_are_marked_and_all_others_are_ours(cards):
+    marked = {source: [] for source in ("booklet", "part", "house")}
+    for card in everything(cards):
+        marked[card.source].append(card.id)
+    assert marked["booklet"] == ["hero", "strength-potion", "orc-assassin", "lich"]
+    assert marked["part"] == ["nova", "abunakkashii"]
+    assert len(marked["house"]) == 60 - 6
+
+
+@pytest.mark.rules("AMB-HIK-64")
+def test_what_the_booklet_tells_of_nova_and_abunakkashii_holds():
+    nova = named(LAIR.adventurers, "nova")
+    assert (nova.gift, nova.temporary) == (Effect("reroll", sides=6), Effect("multiply", amount=2))
+    foe = named(LAIR.dungeon, "abunakkashii")
+    assert (foe.power, foe.abilities) == (Power(9), {"pain", "unique"})
+
+
+@pytest.mark.rules("AMB-HIK-47")
+def test_abunakkashii_and_his_sons_are_a_group():
+    group = [card.id for card in LAIR.dungeon if "abunakkashii" in card.tags]
+    assert group == ["abunakkashii", "elder-son", "younger-son"]
+
+
+# --- the data on a card ---
+
+
+@pytest.mark.rules("HIK-05", "HIK-06", "HIK-07")
+@both
+def test_an_adventurer_has_six_data_and_three_of_them_are_keywords(cards):
+    data = {field.name for field in fields(Adventurer)} - {"id", "source"}
+    assert data == {"name", "type", "gender", "gift", "temporary", "ultimate"}
+    assert {hero.type for hero in cards.adventurers} == set(TYPES)
+    assert set(TYPES) == {"warrior", "priest", "rogue", "sorcerer"}
+    for hero in cards.adventurers:
+        assert hero.keywords == (hero.id, hero.type, hero.gender)
+
+
+@pytest.mark.rules("HIK-14")
+@both
+def test_an_equipment_card_has_a_name_a_type_and_an_effect(cards):
+    assert {field.name for field in fields(Equipment)} >= {"name", "type", "effect"}
+    assert {card.type for card in cards.equipment} == set(EQUIPMENT_TYPES) == {"potion", "object", "quest"}
+
+
+@pytest.mark.rules("HIK-22", "HIK-23", "HIK-24")
+@both
+def test_a_dungeon_card_has_a_colour_a_family_a_power_abilities_and_perhaps_mana(cards):
+    assert COLOURS == ("green", "yellow", "blue", "red")
+    assert FAMILIES == ("demon", "undead", "dragon", "greenskin", "bulloeil", "trap")
+    for card in cards.dungeon:
+        assert card.colour in COLOURS
+        assert card.family in FAMILIES
+        assert isinstance(card.power, Power)
+
+
+@both
+def test_green_cards_are_the_greenskins(cards):
+    for card in cards.dungeon:
+        assert (card.colour == "green") == (card.family == "greenskin")
+        assert card.family != "greenskin" or card.power == Power(4)
+
+
+def test_every_ability_of_the_booklet_is_somewhere_in_the_lair():
+    cards = LAIR.dungeon
+    assert set().union(*(card.abilities for card in cards)) == {
+        "pain", "bodyguard", "vicious", "treasure", "unique",
+    }  # fmt: skip
+    assert {card.aura for card in cards} == {"", "dragon", "undead", "nemesis"}
+    assert len({card.nemesis for card in cards if card.nemesis}) > 3
+    assert all((card.power2 is not None) == bool(card.nemesis) for card in cards)
+    assert any(card.power.die for card in cards)
+    assert any(card.power.mana for card in cards)
+    assert any(card.power.adventurers for card in cards)
+
+
+def test_much_that_a_card_can_do_is_somewhere_in_the_lair():
+    kinds = {effect.kind for effect in effects(LAIR)}
+    assert kinds >= {"bonus", "reroll", "replace", "multiply", "escape", "courage", "mana", "destroy", "calm"}
+    assert kinds >= {"scout", "ward"}
+
+
+def test_yellow_is_easier_than_blue_and_blue_than_red():
+    """Of the cards with a plain number: a good part above 6, none below 4."""
+    plain = {
+        colour: [
+            card.power.number for card in LAIR.dungeon if card.colour == colour and not any(card.power[1:])
+        ]
+        for colour in ("yellow", "blue", "red")
+    }
+    means = [sum(powers) / len(powers) for powers in plain.values()]
+    assert means == sorted(means)
+    assert min(chain(*plain.values())) == 4
+    assert max(chain(*plain.values())) == 12
