@@ -1,79 +1,20 @@
-"""Cards of one's own, from a file: how it is read, and all that can be wrong with it."""
+"""Cards of one's own, from a file: how it is read, and all that can be wrong with its cards."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from pygames.core.rulebook import Text
 from pygames.games.immortal_king.cards import COLOURS, EFFECTS, Effect, Power
 from pygames.games.immortal_king.reading import box, faults
+from tests.immortal_king.card_files import HERO, KNIFE, LAIR, NAME, TRAPS, english, line, rat, rats, swapped
 
-SETS = files("pygames.games.immortal_king").joinpath("sets")
-LAIR, TRAPS = (SETS.joinpath(f"{name}.toml").read_text("utf-8") for name in ("lair", "traps"))
 PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text("utf-8")
 EXAMPLES = [part.split("```")[0] for part in PAGE.split("```toml\n")[1:]]
-
-NAME = 'name = "Mine"\n'
-HERO = """
-[[adventurer]]
-id = "cook"
-name = "Cook"
-type = "rogue"
-gender = "none"
-gift = { kind = "bonus", amount = 1 }
-temporary = { kind = "escape" }
-ultimate = { kind = "mana" }
-"""
-KNIFE = """
-[[equipment]]
-id = "knife"
-name = { en = "Knife", fr = "Couteau" }
-type = "object"
-cost = ["red"]
-effect = { kind = "bonus", amount = 1 }
-"""
-
-
-def rat(colour, **fields):
-    """A dungeon card."""
-    told = {"id": f"{colour}-rat", "name": "Rat", "colour": colour, "family": "undead", "power": 4, **fields}
-    written = {field: {True: "true", False: "false"}.get(value, value) for field, value in told.items()}
-    lines = [
-        f"{field} = {value if str(value)[0] in '[{' or value in ('true', 'false') else repr(value)}"
-        for field, value in written.items()
-    ]
-    return "\n[[dungeon]]\n" + "\n".join(lines) + "\n"
-
-
-def rats(*, with_mana=6, without=6, colours=COLOURS):
-    """A dungeon of rats: of each colour so many copies with mana and without."""
-    cards = []
-    for colour in colours:
-        cards.append(rat(colour, copies=without))
-        cards.append(rat(colour, id=f"{colour}-magic", mana=True, copies=with_mana))
-    return "".join(cards)
-
-
-def english(text):
-    return [fault.en for fault in faults(text)]
-
-
-def swapped(old, new, text=LAIR):
-    """The lair with one thing changed."""
-    assert old in text
-    return text.replace(old, new, 1)
-
-
-def line(text, part):
-    """The number of the first line in which something stands."""
-    return text[: text.index(part)].count("\n") + 1
 
 
 # --- reading ---
@@ -418,122 +359,3 @@ def test_a_box_has_only_so_many_cards():
 def test_what_the_box_names_must_be_somewhere(written, fault):
     told = english(f"{NAME}[box]\n{written}\n")
     assert any(said.startswith("line 3: ") and said.endswith(fault.split(": ", 1)[1]) for said in told), told
-
-
-# --- what is not TOML ---
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "en", "fr"),
-    [
-        ("[[dungeon]]", "[[dungeon", "the heading is not closed with ]", "l’en-tête n’est pas fermé par ]"),
-        ('id = "nova"', 'id "nova"', "a field needs = and a value", "un champ demande = et une valeur"),
-        ("copies = 2", "copies = two", "not a value; a text", "ce n’est pas une valeur ; un texte"),
-        ("copies = 2", "copies = 2 2", "something follows the value", "quelque chose suit la valeur"),
-        ("copies = 2", "copies = 2\ncopies = 2", "this stands there twice", "ceci y figure deux fois"),
-        ('"rogue"', '"rogue', "a text is not closed", "un texte n’est pas fermé"),
-        ('"rogue"', "'rogue", "a text is not closed", "un texte n’est pas fermé"),
-        ('"rogue"', '"""rogue', "a text is not closed", "un texte n’est pas fermé"),
-        ('"rogue"', "'''rogue", "a text is not closed", "un texte n’est pas fermé"),
-        ('"rogue"', '"ro\\gue"', "a backslash that means nothing", "une barre oblique inverse"),
-        ('"rogue"', '"ro\\uD800gue"', "a backslash that means nothing", "une barre oblique inverse"),
-        (
-            '"rogue"',
-            '"ro\x00gue"',
-            "a character that may not stand here",
-            "un caractère qui n’a pas sa place",
-        ),
-        (
-            '["pain", "unique"]',
-            '["pain", "unique"',
-            "a list is not closed with ]",
-            "une liste n’est pas fermée",
-        ),
-        (
-            '{ kind = "ward" }',
-            '{ kind = "ward"',
-            "a table is not closed with }",
-            "une table n’est pas fermée",
-        ),
-        ("copies = 2", "copies = 2001-02-30", "a date that does not exist", "une date qui n’existe pas"),
-    ],
-)
-def test_what_is_not_toml_is_told_with_its_line(old, new, en, fr):
-    text = swapped(old, new)
-    (fault,) = faults(text)
-    number = line(LAIR, old) + (1 if "\n" in new else 0)
-    assert fault.en.startswith(f"line {number}: {en}")
-    assert fault.fr.startswith(f"ligne {number} : {fr}")
-
-
-def test_every_broken_part_is_told_and_the_rest_is_looked_through_but_not_counted():
-    text = swapped('"priest"', '"priest', LAIR)
-    text = swapped('id = "lullaby"', 'id = "Lullaby"', text)
-    text = swapped("power = 9", "power = nine", text)
-    text = swapped("[final]\nid", "[final]\nidentity", text)
-    assert [int(told.split(":")[0].removeprefix("line ")) for told in english(text)] == [
-        line(text, '"priest'),
-        line(text, '"Lullaby"'),
-        line(text, "power = nine"),
-        line(text, "[final]"),
-        line(text, "identity"),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("text", "fault"),
-    [
-        ("a = " + "[" * 60_000, "line 1: nested too deeply"),
-        (NAME + "a = " + "{ a = " * 5_000, "line 2: nested too deeply"),
-        (NAME + "a." * 30_000 + "a = 1", "line 2: nested too deeply"),
-        ("#" * 70_000, "longer than 64 KB"),
-        ("é" * 33_000, "longer than 64 KB"),
-        ("\ud800", "not a text of Unicode characters"),
-        ("a = " + "9" * 5_000, "line 1: not TOML"),
-        (None, "not a text"),
-        (b"name", "not a text"),
-    ],
-)
-def test_what_no_card_needs_is_refused_at_once(text, fault):
-    assert english(text) == [fault]
-
-
-def test_not_more_faults_are_listed_than_anybody_reads():
-    told = english(NAME + "[[dungeon]]\n" * 1_000)
-    assert len(told) == 101
-    assert told[-1].startswith("and ")
-
-
-WORDS = st.sampled_from(
-    [
-        *('"', "'", '"""', "[", "]", "[[", "{", "}", "=", "\n", "#", ".", "\\", "\x00", "\r", "\ufeff", "é"),
-        *("true", "nan", "1e999", "0x", "-3", "1979-05-27", "name = {}\n", "dungeon = 3\n", "id = []\n"),
-        *("[box]\n", "[[box]]\n", "[dungeon]\n", "[adventurer.gift]\n", "[[dungeon.aura]]\n", "[[final]]\n"),
-        *("copies = 4\n", "abilities = [[]]\n"),
-    ]
-)
-
-
-@settings(deadline=None)
-@given(st.data())
-def test_no_text_whatever_raises_and_one_without_faults_makes_a_box(data):
-    """Torn and mended copies of our files."""
-    text = data.draw(st.sampled_from([LAIR, TRAPS]))
-    start = data.draw(st.integers(0, len(text)))
-    if data.draw(st.booleans()):
-        text = text[start : start + data.draw(st.integers(0, 3_000))]
-    for _ in range(data.draw(st.integers(0, 6))):
-        at = data.draw(st.integers(0, len(text)))
-        text = text[:at] + data.draw(WORDS | st.just("")) + text[at + data.draw(st.integers(0, 12)) :]
-    told = faults(text)
-    for fault in told:
-        assert fault.en.isprintable()
-        assert fault.fr.isprintable()
-    if not told:
-        assert len(box.__wrapped__(text).dungeon) == 48
-
-
-@settings(deadline=None)
-@given(st.text(max_size=200))
-def test_no_nonsense_raises(text):
-    faults(text)

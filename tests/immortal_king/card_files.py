@@ -1,0 +1,66 @@
+"""What the tests of files of cards have in common: our files, small ones to fill in, faults in English."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from pygames.games.immortal_king.cards import COLOURS
+from pygames.games.immortal_king.reading import faults
+
+SETS = files("pygames.games.immortal_king").joinpath("sets")
+LAIR, TRAPS = (SETS.joinpath(f"{name}.toml").read_text("utf-8") for name in ("lair", "traps"))
+
+NAME = 'name = "Mine"\n'
+HERO = """
+[[adventurer]]
+id = "cook"
+name = "Cook"
+type = "rogue"
+gender = "none"
+gift = { kind = "bonus", amount = 1 }
+temporary = { kind = "escape" }
+ultimate = { kind = "mana" }
+"""
+KNIFE = """
+[[equipment]]
+id = "knife"
+name = { en = "Knife", fr = "Couteau" }
+type = "object"
+cost = ["red"]
+effect = { kind = "bonus", amount = 1 }
+"""
+
+
+def rat(colour, **fields):
+    """A dungeon card."""
+    told = {"id": f"{colour}-rat", "name": "Rat", "colour": colour, "family": "undead", "power": 4, **fields}
+    written = {field: {True: "true", False: "false"}.get(value, value) for field, value in told.items()}
+    lines = [
+        f"{field} = {value if str(value)[0] in '[{' or value in ('true', 'false') else repr(value)}"
+        for field, value in written.items()
+    ]
+    return "\n[[dungeon]]\n" + "\n".join(lines) + "\n"
+
+
+def rats(*, with_mana=6, without=6, colours=COLOURS):
+    """A dungeon of rats: of each colour so many copies with mana and without."""
+    cards = []
+    for colour in colours:
+        cards.append(rat(colour, copies=without))
+        cards.append(rat(colour, id=f"{colour}-magic", mana=True, copies=with_mana))
+    return "".join(cards)
+
+
+def english(text):
+    return [fault.en for fault in faults(text)]
+
+
+def swapped(old, new, text=LAIR):
+    """The lair with one thing changed."""
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+def line(text, part):
+    """The number of the first line in which something stands."""
+    return text[: text.index(part)].count("\n") + 1
