@@ -328,6 +328,7 @@ def test_an_adventurer_is_there_once():
 def test_a_unique_card_is_there_once():
     text = NAME + rats().replace("copies = 6", "copies = 6\nabilities = ['unique']", 1)
     assert english(text) == ["line 9: copies: 6, but the card is unique (HIK-100)"]
+    assert "line 9: copies: 6, but the card is unique (HIK-100)" in english(text.replace("id =", "it =", 1))
     text = swapped("abunakkashii = 1\nelder-son = 1", "abunakkashii = 2", TRAPS)
     assert english(text) == [
         f"line {line(text, 'abunakkashii = 2')}: abunakkashii: 2, but the card is unique (HIK-100)"

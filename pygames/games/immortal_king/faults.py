@@ -20,6 +20,7 @@ from pygames.games.immortal_king.cards import (
     MOST_ADVENTURERS,
     PARTY,
     TYPES,
+    Power,
 )
 from pygames.games.immortal_king.fields import (
     AURA,
@@ -38,7 +39,7 @@ from pygames.games.immortal_king.fields import (
     one_of,
 )
 from pygames.games.immortal_king.lines import Fault, Path
-from pygames.games.immortal_king.shelf import BOM, FIELDS, Data, known, parsed, picked
+from pygames.games.immortal_king.shelf import BOM, FIELDS, Data, known, parsed, picked, power
 
 MOST_BYTES = 64 * 1024
 MOST_FAULTS = 100  # more than that nobody reads
@@ -207,7 +208,9 @@ class _Reader:
             if wrong := a_power(value):
                 self.say((*path, "power"), wrong)
                 return
-        if card.get("family") == "greenskin" and any(value != GREENSKIN_POWER for value in powers):
+        if card.get("family") == "greenskin" and any(
+            power(value) != Power(GREENSKIN_POWER) for value in powers
+        ):
             four = Text(f"{GREENSKIN_POWER} for a greenskin", f"{GREENSKIN_POWER} pour une Peau-Verte")
             self.say((*path, "power"), four, "HIK-73")
 
@@ -274,10 +277,11 @@ class _Reader:
         for raw, copies in dungeon:
             abilities = raw.get("abilities")
             if copies > 1 and isinstance(abilities, list) and "unique" in abilities:
-                path: Path = ("box", "dungeon", raw["id"])
-                if "id" not in raw or raw["id"] not in self.chosen("dungeon"):
-                    number = next(n for n, card in enumerate(self.data["dungeon"]) if card is raw)
-                    path = ("dungeon", number, "copies")
+                if raw.get("id") in self.chosen("dungeon"):
+                    path: Path = ("box", "dungeon", raw["id"])
+                else:
+                    place = next(n for n, card in enumerate(self.data["dungeon"]) if card is raw)
+                    path = ("dungeon", place, "copies")
                 what = Text(f"{copies}, but the card is unique", f"{copies}, mais la carte est unique")
                 self.say(path, what, "HIK-100")
 
