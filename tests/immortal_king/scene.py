@@ -20,7 +20,7 @@ from pygames.core.chance import GAMMA, MASK, mix
 from pygames.core.errors import Refused
 from pygames.core.event import Event
 from pygames.core.match import Match
-from pygames.games.immortal_king.cards import CORRIDORS, FINAL, Box
+from pygames.games.immortal_king.cards import CORRIDOR, CORRIDORS, PLACE, Box
 from pygames.games.immortal_king.game import GAME
 from pygames.games.immortal_king.table import COURAGE, ImmortalKingTable
 
@@ -144,9 +144,10 @@ class Scene:
         word = self.box.words[table.fronts[corridor]] + "+" * table.tenacity[corridor]
         return f"({word})" if table.ambushed[corridor] else word
 
-    def pile(self, corridor: int, n: int = PILE) -> str:
-        """The first cards of the pile of corridor 1, 2 or 3, from the top."""
-        return " ".join(self.box.words[card] for card in self.table.piles[corridor - 1][::-1][:n])
+    def pile(self, corridor: str, n: int = PILE) -> str:
+        """The first cards of the pile of a corridor, from the top."""
+        pile = self.table.piles[CORRIDOR.index[corridor]]
+        return " ".join(self.box.words[card] for card in pile[::-1][:n])
 
     @property
     def piles(self) -> list[int]:
@@ -181,9 +182,9 @@ class Scene:
     def _equipment(self, cards: Iterable[int]) -> str:
         return " ".join(self._ids[f"E{card + 1}"] for card in cards)
 
-    def power(self, place: int | str) -> int:
-        """The power of the card in corridor 1, 2 or 3, or of the final monster (`"final"`)."""
-        return self.table.power(FINAL if place == "final" else int(place) - 1)
+    def power(self, place: str | int) -> int:
+        """The power of the card in a corridor, or of the final monster (`final`)."""
+        return self.table.power(PLACE.parse(str(place)))
 
     @property
     def total(self) -> int:
@@ -296,9 +297,9 @@ def scene(
 ) -> Scene:
     """The position, waiting for its first question: by default the party's turn.
 
-    All adventurers have mana unless `mana` says who has. `won` and `spent` name cards, or colours: then plain
-    cards of that colour. `known` are the piles that the dungeon master has looked at (`1 3`). Other fields
-    are options (`scenario`, `dungeon`, `nemesis`) or those of the table.
+    All adventurers have mana unless `mana` says who has. `won` and `spent` name cards, or colours: then
+    plain cards of that colour. `known` are the piles that the dungeon master has looked at (`left right`).
+    Other fields are options (`scenario`, `dungeon`, `nemesis`) or those of the table.
     """
     given = {name: fields.pop(name) for name in ("scenario", "dungeon", "nemesis") if name in fields}
     given["cards"] = "" if cards == "lair" else cards
@@ -313,7 +314,7 @@ def scene(
         tuple(int(found[name][1:]) - 1 for name in text.split()) for text in (hand, open, drunk)
     )
     table.courage, table.fear = courage, fear
-    table.known = [str(corridor) in known.split() for corridor in (1, 2, 3)]
+    table.known = [word in known.split() for word in CORRIDOR.words]
     if dice:
         table.chance.state = chance_for(dice)
     _lay(table, fronts.split(), piles, won.split(), spent.split())
