@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from pygames.core.action import Verb
 from pygames.core.errors import Param
 from pygames.core.speech import Speech
@@ -22,8 +25,17 @@ from pygames.games.immortal_king.actions import (
     UNPACK,
     USE,
 )
-from pygames.games.immortal_king.cards import ADVENTURER, EQUIPMENT, GESTURE, PLACE, Box
+from pygames.games.immortal_king.cards import (
+    ADVENTURER,
+    EQUIPMENT,
+    GESTURE,
+    PLACE,
+    Adventurer,
+    Box,
+    Equipment,
+)
 from pygames.games.immortal_king.reading import box
+from pygames.games.immortal_king.shelf import SETS
 from pygames.games.immortal_king.table import ImmortalKingTable
 
 
@@ -34,38 +46,45 @@ def box_of(speech: Speech) -> Box:
 
 
 def word(speech: Speech, kind: str, value: Param) -> str:
-    """The name of a value: `adventurer` A1 is Hero, `card` orc#2 an orc, `place` 2 the corridor."""
+    """The name of a value: `adventurer` A1 is Hero, `card` orc#2 an orc, `place` 2 the corridor.
+
+    A value of a kind without names is its own.
+    """
     text = str(value)
-    language = speech.language
     if kind == "adventurer":
-        number = ADVENTURER.index[text]
-        cards = box_of(speech).adventurers
-        return cards[number].name.to(language) if number < len(cards) else text
+        return _numbered(speech, kind, box_of(speech).adventurers, ADVENTURER.index[text])
     if kind == "equipment":
-        number = EQUIPMENT.index[text]
-        items = box_of(speech).equipment
-        return items[number].name.to(language) if number < len(items) else text
+        return _numbered(speech, kind, box_of(speech).equipment, EQUIPMENT.index[text])
     if kind == "card":
         return card_name(speech, text)
-    if kind == "place":
-        if text == "final":
-            return box_of(speech).final.name.to(language)
-        return speech.say("place", {"number": PLACE.index[text] + 1})
-    if kind == "corridor":
-        return speech.say("place", {"number": PLACE.index[text] + 1})
-    if kind in ("gesture", "colour", "family", "step"):
+    if kind == "place" and text == "final":
+        return box_of(speech).final.name.to(speech.language)
+    if kind in ("place", "corridor"):
+        return speech.say("place", {"number": text})
+    if kind in ("gesture", "colour", "family"):
         return speech.say(f"{kind}.{text}")
+    if kind == "step":
+        return speech.say(f"fate.{text}")
     if kind == "cost":
-        return ", ".join(speech.say(f"colour.{colour}") for colour in text.split())
+        return ", ".join(speech.say(f"cost.{it}", n=n) for it, n in Counter(text.split()).items())
     return text
 
 
+def _numbered(speech: Speech, kind: str, cards: Sequence[Adventurer | Equipment], number: int) -> str:
+    """The name of a card by its place in the box; a box need not have so many."""
+    if number < len(cards):
+        return cards[number].name.to(speech.language)
+    return speech.say(kind, {"number": number + 1})
+
+
 def card_name(speech: Speech, text: str) -> str:
-    """The name of a dungeon card or of the final monster."""
-    cards = box_of(speech)
-    if text == cards.final.id:
-        return cards.final.name.to(speech.language)
-    return cards.dungeon[cards.words.index(text)].name.to(speech.language)
+    """The name of a dungeon card or of a final monster: the box's, or else that of one of our sets."""
+    for cards in (box_of(speech), *map(box, SETS)):
+        if text == cards.final.id:
+            return cards.final.name.to(speech.language)
+        if text in cards.words:
+            return cards.dungeon[cards.words.index(text)].name.to(speech.language)
+    return text
 
 
 def meant(table: ImmortalKingTable, ask: Ask, words: tuple[str, ...]) -> Verb | None:
