@@ -1,0 +1,183 @@
+"""The end of the turn, and of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.immortal_king.scene import Scene, scene, told
+from tests.immortal_king.tester import having
+
+
+def at_the_end(courage: int = 1, **more: object) -> Scene:
+    """A fight has been lost, and with it the last courage if there was one token."""
+    s = scene("zombie imp wisp", party="captain", mana="", courage=courage, **more)
+    s.play("attack left", *["roll", "accept"] * bool(more.get("hand")), dice="2")
+    return s
+
+
+# --- who has won ---
+
+
+@pytest.mark.rules("HIK-74", "HIK-52", "HIK-39", "HIK-04", "AMB-HIK-53")
+def test_without_courage_the_party_has_lost():
+    s = at_the_end()
+    assert s.result == "demoralised HIK-74 master"
+    assert (s.asks, s.tokens) == ("nobody", (0, 1))
+    assert at_the_end(2).match.result is None
+
+
+@pytest.mark.rules("HIK-74", "HIK-79")
+def test_pain_can_take_the_last_two_courage_tokens():
+    s = scene("torturer imp wisp", party="captain", mana="", courage=2)
+    s.play("attack left", dice="2")
+    assert (s.result, s.tokens) == ("demoralised HIK-74 master", (0, 2))
+
+
+@pytest.mark.rules("HIK-75", "HIK-04")
+def test_with_the_final_monster_dead_and_courage_left_the_adventurers_have_won():
+    s = scene("- imp wisp", party="seer", mana="", courage=1)
+    events = s.play("attack final", dice="6")
+    assert told(events, "HIK-75 slain", card="lich") == 1
+    assert s.result == "slain HIK-75 party"
+    assert s.asks == "nobody"
+
+
+@pytest.mark.rules("AMB-HIK-07", "HIK-74")
+def test_without_courage_even_the_death_of_the_final_monster_does_not_help():
+    s = scene("- imp wisp", script="end_turn", courage=0, slain=True)
+    assert s.result == "demoralised HIK-74 master"
+
+
+@pytest.mark.rules("HIK-76", "HIK-36")
+def test_otherwise_a_new_turn_starts():
+    s = at_the_end(2)
+    assert (s.asks, s.table.turn, s.table.fighting) == ("master swap", 3, -1)
+    s = scene("rat imp wisp", party="captain", mana="")
+    events = s.play("attack left", dice="6")
+    assert told(events, "HIK-36 turn", n=3) == 1
+    assert s.asks == "master swap"
+
+
+@pytest.mark.rules("HIK-76", "HIK-04")
+def test_a_fight_lost_against_the_final_monster_does_not_end_the_game():
+    s = scene("- imp wisp", party="captain", mana="", courage=2)
+    s.play("attack final", dice="2")
+    assert (s.match.result, s.tokens, s.asks) == (None, (1, 1), "master swap")
+
+
+@pytest.mark.rules("HIK-36", "HIK-44", "HIK-48", "HIK-61", "HIK-76")
+def test_a_turn_goes_from_construction_by_way_of_equipment_and_combat_to_its_end():
+    s = scene("rat imp wisp", script="construction", party="captain", hand="sword map", won="green", mana="")
+    asked = []
+    for text in ("pass", "use sword", "attack left", "roll"):
+        asked.append(s.asks)
+        s.play(text, dice="6" if text == "roll" else "")
+    assert asked == ["master swap", "party turn", "party turn", "party before"]
+    assert (s.asks, s.table.turn) == ("master swap", 3)
+
+
+# --- the way to the final monster ---
+
+
+@pytest.mark.rules("HIK-38")
+def test_the_final_monster_can_be_attacked_as_soon_as_a_corridor_is_empty():
+    s = scene("rat imp wisp", party="captain", mana="", piles=("only", "", ""))
+    assert s.why("attack final") == "HIK-38 way_closed"
+    assert not s.view()["way_open"]
+    events = s.play("attack left", dice="6")
+    assert told(events, "HIK-38 clear") == 1
+    s.play("pass")
+    assert s.view()["way_open"]
+    assert s.legal("attack") == ["attack middle", "attack right", "attack final"]
+    assert s.why("attack left") == "AMB-HIK-03 corridor_clear"
+
+
+@pytest.mark.rules("HIK-38", "AMB-HIK-03")
+def test_an_encounter_without_a_pile_still_closes_the_way():
+    s = scene("rat imp wisp", piles=("only", "only", "only"))
+    assert s.why("attack final") == "HIK-38 way_closed"
+
+
+@pytest.mark.rules("HIK-38", "HIK-37")
+def test_sixteen_encounters_make_a_corridor():
+    names = "orc orc#2 orc#3 orc-assassin orc-torturer orc-bodyguard rat rat#2 rat#3 pit zombie hydra sulker"
+    s = scene(
+        "imp mimic wisp", party="captain", hand="any-hunt", piles=(f"{names} zombie#2 bodyguard", "", "")
+    )
+    assert s.piles[0] == 15
+    for number in range(16):
+        assert s.why("attack final") == "HIK-38 way_closed"
+        s.play("use any-hunt", "target left")
+        while s.asks != "party turn":
+            s.play("pass")
+        assert len(s.won.split()) == number + 1
+    assert s.fronts.startswith("-")
+    assert s.may("attack final")
+
+
+# --- a last potion ---
+
+
+@pytest.mark.rules("AMB-HIK-08", "AMB-HIK-63", "HIK-17")
+def test_a_potion_brings_courage_back_before_the_game_is_lost():
+    s = at_the_end(hand="courage-potion sword")
+    assert (s.asks, s.legal(), s.match.result) == ("party last", ["use courage-potion", "pass"], None)
+    s.play("use courage-potion")
+    assert (s.courage, s.asks, s.table.turn) == (2, "master swap", 3)
+
+
+@pytest.mark.rules("AMB-HIK-63", "HIK-74")
+def test_the_party_may_give_up_the_last_potion():
+    s = at_the_end(hand="courage-potion")
+    s.play("pass")
+    assert s.result == "demoralised HIK-74 master"
+    assert s.hand == "courage-potion"
+
+
+@pytest.mark.rules("AMB-HIK-63", "HIK-29", "HIK-74")
+def test_the_question_is_put_whatever_lies_face_down_so_that_it_betrays_nothing():
+    s = at_the_end(hand="sword", won="green")
+    assert (s.asks, s.legal()) == ("party last", ["pass"])
+    s.play("pass")
+    assert s.result == "demoralised HIK-74 master"
+
+
+@pytest.mark.rules("AMB-HIK-63", "HIK-19", "HIK-20")
+def test_at_the_last_moment_there_is_time_for_potions_only():
+    s = at_the_end(hand="sword courage-potion strength-potion", open="well", won="green")
+    assert s.asks == "party last"
+    assert s.why("use sword") == "HIK-19 equipment_phase"
+    assert s.why("use well") == "HIK-20 equipment_phase"
+    assert s.why("use strength-potion") == "HIK-17 no_fight"
+    assert s.why("power captain") == "HIK-64 not_fighting"
+
+
+@pytest.mark.rules("AMB-HIK-63", "AMB-HIK-49")
+def test_the_last_potion_is_paid_for_too():
+    for won, may in (("green", False), ("red", True)):
+        s = having(potion='kind = "courage", amount = 1', cost='["red"]', won=won, courage=1)
+        s.play("attack left", "roll", "accept", dice="2")
+        assert s.asks == "party last"
+        assert s.may("use potion") == may
+    s.play("use potion")
+    assert (s.courage, s.won, s.asks) == (1, "", "master swap")
+
+
+@pytest.mark.rules("AMB-HIK-63", "HIK-42")
+def test_a_potion_that_brings_no_courage_is_not_the_last_one():
+    s = at_the_end(hand="mana-potion courage-potion")
+    s.play("use mana-potion")
+    assert (s.asks, s.mana, s.courage) == ("party last", "captain", 0)
+    s.play("use courage-potion")
+    assert (s.asks, s.courage) == ("master swap", 2)
+
+
+@pytest.mark.rules("AMB-HIK-08", "HIK-50")
+def test_the_courage_is_looked_at_at_the_end_of_the_turn_and_not_before():
+    s = scene("spikes imp wisp", party="captain", mana="", courage=2, hand="courage-potion")
+    events = s.play("attack left", "roll", "accept", dice="2")
+    assert told(events, "HIK-70 sprung") == 1  # the trap is beaten although no courage is left
+    assert s.won == "spikes"
+    assert s.asks == "master place"  # and 2 fear can be paid before the end
+    s.play("place")
+    assert (s.asks, s.mana) == ("party last", "captain")
