@@ -1,0 +1,157 @@
+"""Greenskins: with two players they are fought by rock, paper, scissors."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.immortal_king.scene import scene, told
+
+BEATS = {"paper": "rock", "scissors": "paper", "rock": "scissors"}
+GESTURES = ("rock", "paper", "scissors")
+PAIRS = [(ours, theirs) for ours in GESTURES for theirs in GESTURES]
+
+
+def shown(s, ours, theirs):
+    """The fight in the left corridor, by these gestures; what happened."""
+    s.play("attack left", f"show {ours}")
+    return s.play(f"show {theirs}")
+
+
+@pytest.mark.rules("HIK-72", "HIK-96", "HIK-97")
+@pytest.mark.parametrize(("ours", "theirs"), PAIRS)
+def test_paper_beats_rock_rock_beats_scissors_scissors_beat_paper_and_a_tie_is_the_partys(ours, theirs):
+    s = scene("orc imp wisp")
+    events = shown(s, ours, theirs)
+    won = ours == theirs or BEATS[ours] == theirs
+    assert s.last["won"] == won
+    assert s.last["gestures"] == [ours, theirs]
+    assert told(events, "HIK-96 gestures", gesture=ours, gesture2=theirs) == 1
+    assert s.won == ("orc" if won else "")
+    assert s.asks == "master swap"
+
+
+@pytest.mark.rules("HIK-97")
+def test_no_tie_is_played_again_against_greenskins():
+    s = scene("orc orc#2 orc#3")
+    events = shown(s, "paper", "paper")
+    assert told(events, "HIK-37 defeated", card="orc") == 1
+
+
+@pytest.mark.rules("HIK-96")
+def test_the_choice_is_simultaneous_the_dungeon_master_answers_without_knowing():
+    s = scene("orc imp wisp")
+    s.play("attack left")
+    assert s.asks == "party gesture"
+    assert s.legal() == ["show rock", "show paper", "show scissors"]
+    events = s.play("show scissors")
+    assert s.asks == "master gesture"
+    assert s.view("party")["fight"]["gesture"] == "scissors"
+    assert s.view("master")["fight"]["gesture"] is None
+    assert s.view()["fight"]["gesture"] is None
+    assert [(event.to, event.params) for event in events] == [(0, {})]
+    assert s.legal() == ["show rock", "show paper", "show scissors"]
+
+
+@pytest.mark.rules("HIK-72")
+def test_both_must_show_something():
+    s = scene("orc imp wisp")
+    s.play("attack left")
+    assert s.why("pass") == "HIK-72 must_choose"
+    s.play("show rock")
+    assert s.why("pass") == "HIK-72 must_choose"
+
+
+@pytest.mark.rules("HIK-72")
+def test_gestures_are_for_greenskins_only():
+    s = scene("hydra imp wisp")
+    assert s.why("show rock") == "HIK-72 no_greenskin"
+    s.play("attack left", dice="2")
+    assert s.why("show rock") == "HIK-72 no_greenskin"
+
+
+@pytest.mark.rules("HIK-72", "HIK-61")
+def test_a_greenskin_from_ambush_is_turned_up_and_fought_by_gestures():
+    s = scene("(orc) imp wisp", hand="strength-potion", fear=3)
+    events = s.play("attack left")
+    assert told(events, "ambush_revealed", card="orc") == 1
+    assert s.asks == "party gesture"
+
+
+@pytest.mark.rules("HIK-72", "HIK-73")
+def test_no_die_is_rolled_and_no_power_counts():
+    s = scene("orc imp wisp", hand="strength-potion", fear=3)
+    assert s.view()["corridors"][0]["encounter"]["power"] is None
+    before = s.table.chance.state
+    events = shown(s, "rock", "paper")
+    assert s.table.chance.state == before
+    assert told(events, "rolled") == 0
+    assert s.last["power"] is None
+    assert s.last["total"] is None
+
+
+@pytest.mark.rules("HIK-73", "HIK-72")
+def test_with_one_player_the_printed_power_counts_and_the_die_is_rolled():
+    s = scene("orc imp wisp", seats=1, party="seer", mana="")
+    assert s.power("left") == 4
+    s.play("attack left", dice="4")
+    assert s.fought == "4 against 4: won"
+
+
+@pytest.mark.rules("AMB-HIK-24")
+@pytest.mark.parametrize(("ours", "theirs"), PAIRS)
+def test_neither_tenacity_nor_gifts_nor_objects_change_a_fight_by_gestures(ours, theirs):
+    plain = scene("orc imp wisp", party="seer", mana="")
+    shown(plain, ours, theirs)
+    rich = scene("orc+ imp wisp", party="hero nova guard", open="sword", hand="strength-potion", fear=6)
+    shown(rich, ours, theirs)
+    assert rich.last["won"] == plain.last["won"]
+    assert rich.mana == "hero nova guard"
+
+
+@pytest.mark.rules("AMB-HIK-24", "HIK-56")
+def test_a_greenskin_may_get_a_tenacity_token_all_the_same():
+    s = scene("rat imp wisp", party="seer", mana="", fear=2, piles=("orc", "", ""))
+    s.play("attack left", dice="5")
+    s.play("harden")
+    assert s.fronts == "orc+ imp wisp"
+
+
+@pytest.mark.rules("AMB-HIK-24", "HIK-64")
+def test_nothing_may_be_used_in_a_fight_by_gestures():
+    s = scene("orc imp wisp", party="guard hero", hand="strength-potion")
+    s.play("attack left")
+    assert s.why("power guard") == "HIK-64 not_fighting"
+    assert s.why("use strength-potion") == "HIK-17 answer_first"
+
+
+@pytest.mark.rules("AMB-HIK-25", "HIK-50", "HIK-53")
+def test_a_round_lost_to_a_greenskin_costs_courage_and_brings_fear_like_any_fight():
+    s = scene("orc imp wisp")
+    events = shown(s, "rock", "paper")
+    assert told(events, "HIK-50 courage_lost", n=1) == 1
+    assert s.tokens == (4, 1)
+    assert s.fronts == "orc imp wisp"
+
+
+@pytest.mark.rules("AMB-HIK-25", "HIK-79")
+def test_pain_counts_against_greenskins_too():
+    s = scene("orc-torturer imp wisp")
+    shown(s, "rock", "paper")
+    assert s.tokens == (3, 2)
+
+
+@pytest.mark.rules("AMB-HIK-25", "HIK-74")
+def test_the_last_courage_may_be_lost_to_a_greenskin():
+    s = scene("orc imp wisp", courage=1)
+    shown(s, "rock", "paper")
+    assert s.result == "demoralised HIK-74 master"
+
+
+@pytest.mark.rules("HIK-66", "HIK-67", "HIK-68", "HIK-72")
+def test_a_beaten_greenskin_is_kept_replaced_and_brings_its_mana():
+    s = scene("orc-drummer imp wisp", mana="hero", fear=1, piles=("rat", "", ""))
+    shown(s, "rock", "scissors")
+    assert s.mana == "hero nova"
+    assert s.asks == "master place"
+    s.play("ambush")
+    assert (s.won, s.fronts) == ("orc-drummer", "(rat) imp wisp")

@@ -1,0 +1,123 @@
+"""Traps: beaten even if the roll fails, and no monsters."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.immortal_king.scene import scene, told
+
+
+@pytest.mark.rules("HIK-70", "HIK-69")
+def test_a_trap_is_beaten_and_kept_though_the_roll_fails_and_courage_is_lost_all_the_same():
+    s = scene("pit imp wisp", party="seer", mana="", piles=("rat", "", ""))
+    events = s.play("attack left", dice="4")
+    assert s.fought == "4 against 5: lost"
+    assert told(events, "HIK-70 sprung", card="pit") == 1
+    assert told(events, "HIK-50 courage_lost", n=1) == 1
+    assert s.tokens == (4, 1)
+    assert s.won == "pit"
+
+
+@pytest.mark.rules("HIK-70", "HIK-66")
+def test_a_trap_that_is_matched_costs_nothing():
+    s = scene("pit imp wisp", party="seer", mana="")
+    s.play("attack left", dice="5")
+    assert s.won == "pit"
+    assert s.tokens == (5, 0)
+
+
+@pytest.mark.rules("HIK-70", "HIK-67", "HIK-55")
+def test_a_sprung_trap_is_replaced_and_the_fear_it_brought_can_be_used_at_once():
+    s = scene("pit imp wisp", party="seer", mana="", piles=("rat", "", ""))
+    s.play("attack left", dice="4")
+    assert s.asks == "master place"
+    s.play("ambush")
+    assert s.fronts == "(rat) imp wisp"
+    assert s.fear == 0
+
+
+@pytest.mark.rules("HIK-70", "HIK-79")
+def test_a_trap_with_pain_costs_two():
+    s = scene("spikes imp wisp", party="seer", mana="")
+    s.play("attack left", dice="4")
+    assert s.tokens == (3, 2)
+    assert s.won == "spikes"
+
+
+@pytest.mark.rules("HIK-70", "HIK-68", "AMB-HIK-32")
+@pytest.mark.parametrize("die", [3, 4])
+def test_a_trap_brings_its_mana_sprung_or_not(die):
+    s = scene("snare imp wisp", party="seer", mana="")
+    events = s.play("attack left", dice=str(die))
+    assert told(events, "HIK-41 mana_gained") == 1
+    assert s.mana == "seer"
+
+
+@pytest.mark.rules("HIK-70", "HIK-74")
+def test_a_trap_may_take_the_last_courage():
+    s = scene("pit imp wisp", party="seer", mana="", courage=1, piles=("only rat", "", ""))
+    s.play("attack left", dice="4")
+    s.play("place")
+    assert s.result == "demoralised HIK-74 master"
+
+
+@pytest.mark.rules("HIK-70", "HIK-38")
+def test_a_sprung_trap_may_clear_its_corridor():
+    s = scene("pit imp wisp", party="seer", mana="", piles=("only", "", ""))
+    s.play("attack left", dice="4")
+    s.play("pass")
+    assert s.may("attack final")
+
+
+@pytest.mark.rules("HIK-71")
+@pytest.mark.parametrize(
+    ("quest", "hit"),
+    [("monster-hunt", "left right"), ("trap-hunt", "middle"), ("any-hunt", "left middle right")],
+)
+def test_an_effect_on_monsters_leaves_traps_alone_and_the_other_way_round(quest, hit):
+    s = scene("rat pit orc", hand=quest)
+    s.play(f"use {quest}")
+    if " " in hit:
+        assert s.legal() == [f"target {place}" for place in hit.split()]
+    else:
+        assert s.won == "pit"
+
+
+@pytest.mark.rules("HIK-71")
+def test_an_effect_on_monsters_cannot_be_used_where_there_are_traps_only():
+    s = scene("snare pit spikes", hand="monster-hunt trap-hunt")
+    assert s.why("use monster-hunt") == "AMB-HIK-58 nothing_to_destroy"
+    assert s.may("use trap-hunt")
+
+
+@pytest.mark.rules("HIK-56", "HIK-71")
+@pytest.mark.parametrize("fear", [2, 3])
+def test_a_trap_gets_no_tenacity_but_may_lie_in_ambush(fear):
+    s = scene("rat imp wisp", party="seer", mana="", fear=fear, piles=("pit", "", ""))
+    s.play("attack left", dice="5")
+    if fear == 3:
+        s.play("pass")  # no doom
+    assert s.asks == "master place"
+    assert s.legal() == ["place", "ambush"]
+    assert s.why("harden") == "HIK-56 trap"
+    if fear == 3:
+        assert s.why("ambush-harden") == "HIK-56 trap"
+    s.play("ambush")
+    assert s.fronts == "(pit) imp wisp"
+
+
+@pytest.mark.rules("HIK-71", "HIK-55", "HIK-61", "HIK-70")
+def test_a_trap_from_ambush_springs_like_any():
+    s = scene("(pit) imp wisp", party="seer", mana="")
+    events = s.play("attack left", dice="2")
+    assert told(events, "ambush_revealed", card="pit") == 1
+    assert s.won == "pit"
+
+
+@pytest.mark.rules("HIK-71", "HIK-81")
+def test_a_bodyguard_never_helps_a_trap():
+    s = scene("bodyguard pit wisp", party="hero", mana="")
+    s.play("attack left", dice="6")
+    assert s.asks == "master guard"
+    assert s.legal() == ["guard right", "guard final", "pass"]
+    assert s.why("guard middle") == "HIK-81 trap"
