@@ -1,0 +1,256 @@
+"""The dungeon of Immortal King's table: three corridors with their piles, and the final monster."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, button, div, h2, h3, p, section, span, strong
+
+from pygames.games.immortal_king.cards_text import LETTERS
+from pygames.games.immortal_king.cards_text import abilities as described
+from web.cards import icon
+from web.tables.immortal_king_cards import ABILITY_SIGNS, signed
+from web.tables.immortal_king_pen import MASTER
+from web.tables.immortal_king_power import terms
+
+if TYPE_CHECKING:
+    from web.tables.immortal_king_pen import Data, Pen
+
+
+def dungeon(pen: Pen) -> Element:
+    """The corridors, and at their end the final monster."""
+    places = [_corridor(pen, it) for it in pen.view["corridors"]] + [_final(pen)]
+    return section("#dungeon.hik-dungeon", aria_labelledby="dungeon-title")[
+        div(".hik-head")[
+            h2("#dungeon-title.hik-title")[icon("dungeon"), pen("dungeon")],
+            span(".hik-note")[pen("turn", n=pen.view["turn"])] if pen.view["turn"] else None,
+            button(".hik-opener", type="button", popovertarget="abilities")[icon("help"), pen("abilities")]
+            if pen.shown
+            else None,
+        ],
+        pen.spread("abilities", pen("abilities.title"), [(label, text) for label, text in pen.shown.items()])
+        if pen.shown
+        else None,
+        div(".hik-places", data_zone="dungeon")[places],
+    ]
+
+
+# --- a corridor ---
+
+
+def _corridor(pen: Pen, it: Data) -> Element:
+    """A corridor: its encounter, and the pile behind it. While piles are swapped, the pile is pointed at."""
+    place = it["place"]
+    swapping = pen.prompt == "swap" and pen.viewer == MASTER
+    return section(
+        ".hik-place",
+        aria_labelledby=f"corridor-{place}-title",
+        data_fought=(pen.view["fight"] or {}).get("place") == place,
+        data_place=place,
+    )[
+        h3(".hik-place-title", id=f"corridor-{place}-title")[pen("corridor", n=place)],
+        _encounter(pen, it, pointed=not swapping),
+        _pile(pen, it, pointed=swapping),
+    ]
+
+
+def _encounter(pen: Pen, it: Data, *, pointed: bool) -> Element:
+    """What lies in front of the pile: face up, in ambush, or nothing."""
+    place, seen = it["place"], it["encounter"]
+    content: Node
+    if seen is not None:
+        ribbon = _ribbon(pen, "ambush.seen") if it["ambushed"] else None
+        content = [ribbon, face(pen, seen, place)]
+    elif it["there"]:
+        content = [
+            _back("covered"),
+            span(".hik-name")[pen("ambush")],
+            _token(pen) if it["tenacity"] else None,
+            span(".hik-line")[pen("ambush.text")],
+        ]
+    elif pen.view["place"] == place and it["top"] is not None:
+        content = [_ribbon(pen, "coming"), face(pen, it["top"], "")]
+    elif it["pile"]:
+        content = [_back("hourglass"), span(".hik-name")[pen("coming")]]
+    else:
+        content = [_back("check"), span(".hik-name")[pen("clear")]]
+    coming = seen is None and pen.view["place"] == place and it["top"] is not None
+    card = seen or (it["top"] if coming else None)
+    attrs = {
+        "id": f"place-{place}",
+        "data_card": card["card"] if card else None,
+        "data_colour": card["colour"] if card else None,
+        "data_covered": it["ambushed"],
+        "data_empty": not it["there"] and not coming,
+        "data_tenacity": it["tenacity"],
+    }
+    if pointed:
+        return button(".hik-encounter", pen.marks.attrs(place), type="button", **attrs)[content]
+    return span(".hik-encounter", **attrs)[content]
+
+
+def _pile(pen: Pen, it: Data, *, pointed: bool) -> Element:
+    """The pile with the number of its cards, and its top as far as this viewer knows it."""
+    place, count, top = it["place"], it["pile"], it["top"]
+    shown = top is not None and pen.view["place"] != place
+    content = [
+        pen.hidden(pen("pile", n=place), " ") if pointed else None,
+        span(".hik-stock", data_empty=not count)[
+            span(".hik-stock-back", aria_hidden="true")[icon("dungeon")],
+            span(".hik-stock-count")[pen("pile.count", n=count) if count else pen("pile.none")],
+        ],
+        span(".hik-top", data_card=top["card"], data_colour=top["colour"])[
+            span(".hik-top-label")[icon("glance"), pen("top")],
+            " ",
+            span(".hik-top-name")[pen.word("card", top["card"])],
+            " ",
+            span(".hik-top-power")[pen.hue(top["colour"]), _printed(pen, top)],
+            _summary(pen, top),
+        ]
+        if shown
+        else None,
+    ]
+    if pointed:
+        return button(".hik-pile", pen.marks.attrs(place), type="button", id=f"pile-{place}")[content]
+    return span(".hik-pile", id=f"pile-{place}")[content]
+
+
+def _printed(pen: Pen, it: Data) -> Node:
+    """What power is printed on a card of a pile: none for greenskins between two players."""
+    if it["family"] == "greenskin" and not pen.alone:
+        return span[pen("by_gestures")]
+    nemesis = it["nemesis"]
+    other = f" / {nemesis['printed']}" if nemesis else ""
+    return span[pen.hidden(pen("power"), " "), f"{it['printed']}{other}"]
+
+
+def _summary(pen: Pen, it: Data) -> Node:
+    """The family and the abilities of a card of a pile, in few words."""
+    words = [pen.word("family", it["family"]), *(label for _, label, _ in abilities(pen, it))]
+    return [" ", span(".hik-top-text")[", ".join(words)]]
+
+
+# --- the final monster ---
+
+
+def _final(pen: Pen) -> Element:
+    it = pen.view["final"]
+    way = "open" if pen.view["way_open"] else "closed"
+    return section(
+        ".hik-place.hik-place--final",
+        aria_labelledby="final-title",
+        data_fought=(pen.view["fight"] or {}).get("place") == "final",
+        data_place="final",
+    )[
+        h3("#final-title.hik-place-title")[pen("final")],
+        button(
+            ".hik-encounter",
+            pen.marks.attrs("final"),
+            type="button",
+            id="place-final",
+            data_card=it["card"],
+            data_tenacity=it["tenacity"],
+        )[face(pen, it, "final")],
+        p(".hik-way", data_way=way)[icon(f"way-{way}"), span[pen(f"way.{way}")]]
+        if pen.view["turn"]
+        else None,
+    ]
+
+
+# --- a card face up ---
+
+
+def face(pen: Pen, it: Data, place: str) -> Node:
+    """A dungeon card face up: power, name, family, colour, abilities. Without a place: as it is printed."""
+    there = place != ""
+    found = abilities(pen, it)
+    pen.shown.update({label: text for _, label, text in found})
+    for letter in LETTERS:
+        if letter in it["printed"].split("+"):
+            pen.shown[pen.speech.say(f"letter.{letter}")] = pen.speech.say(f"letter.{letter}.text")
+    if there and it["tenacity"]:
+        pen.shown[pen("tenacity")] = pen("tenacity.text")
+    return [
+        span(".hik-card-head")[
+            _power(pen, it, place),
+            span(".hik-card-signs", aria_hidden="true")[
+                icon("final-monster" if place == "final" else f"family-{it['family']}", "hik-family-sign"),
+                pen.hue(it["colour"]) if it["colour"] else None,
+            ],
+        ],
+        span(".hik-name")[pen.word("card", it["card"]), pen.source(it["source"])],
+        " ",
+        span(".hik-kind")[
+            pen.word("family", it["family"]), f", {pen.colour(it['colour'])}" if it["colour"] else None
+        ],
+        " ",
+        _sum(pen, it, place) if there else None,
+        _token(pen) if there and it["tenacity"] else None,
+        span(".hik-abilities")[[_ability(pen, *entry) for entry in found]] if found else None,
+    ]
+
+
+def _power(pen: Pen, it: Data, place: str) -> Element:
+    """The power as it is now; a die not rolled, or gestures, in their stead."""
+    if it["family"] == "greenskin" and not pen.alone:
+        return span(".hik-power", data_kind="gestures")[
+            [icon(f"gesture-{name}") for name in ("rock", "paper", "scissors")],
+            pen.hidden(pen("by_gestures")),
+        ]
+    now = it["power"] if place else None
+    shown = str(now) if now is not None else it["printed"]
+    return span(".hik-power", data_long=len(shown) > 2)[
+        pen.hidden(pen("power"), " "), strong[shown] if now is not None else span[shown]
+    ]
+
+
+def _sum(pen: Pen, it: Data, place: str) -> Node:
+    """Why the power is another than a plain printed number."""
+    found = terms(pen, it, place)
+    if len(found) < 2 and not (found and found[0][1]):
+        return None
+    parts = []
+    for value, key in found:
+        number = value if isinstance(value, str) else signed(value) if parts else str(value)
+        parts.append(f"{number} {_term(pen, key, value)}" if key else number)
+    return [span(".hik-sum")[pen.hidden(pen("sum"), " "), " ".join(parts)], " "]
+
+
+def _term(pen: Pen, key: str, value: int | str) -> str:
+    return pen(f"term.{key}", n=value)
+
+
+def _token(pen: Pen) -> Node:
+    return [span(".hik-token")[icon("tenacity"), pen("tenacity")], " "]
+
+
+def _ability(pen: Pen, key: str, label: str, text: str) -> Element:
+    """An ability: its sign, its name, and what it does in short."""
+    return span(".hik-ability", data_ability=key)[
+        span(".hik-ability-name")[icon(ABILITY_SIGNS[key]), label], " ", span(".hik-ability-text")[text], " "
+    ]
+
+
+def abilities(pen: Pen, it: Data) -> list[tuple[str, str, str]]:
+    """The abilities of a card: sign, name, what it does."""
+    say, found = pen.speech.say, []
+    if it["nemesis"] is not None:
+        name, text = next(entry for entry in described(pen.speech, {**it, "abilities": [], "aura": None}))
+        found.append(("nemesis", f"{name} ({it['nemesis']['printed']})", text))
+    if it["aura"] is not None:
+        key, amount = f"aura.{it['aura']['whom']}", it["aura"]["amount"]
+        found.append(("aura", say(key, amount=amount), say(f"{key}.text", amount=amount)))
+    for key in (*it["abilities"], *(["mana"] if it["mana"] else [])):
+        found.append((key, say(f"ability.{key}"), say(f"ability.{key}.text")))
+    if it.get("fear") and not pen.alone:
+        name, text = say("ability.fear"), say("ability.fear.text", fear=it["fear"])
+        found.append(("fear", f"{name} {it['fear']}", text))
+    return found
+
+
+def _ribbon(pen: Pen, key: str) -> Node:
+    return [span(".hik-ribbon")[icon("glance"), pen(key)], " "]
+
+
+def _back(sign: str) -> Element:
+    return span(".hik-back", aria_hidden="true")[icon(sign)]

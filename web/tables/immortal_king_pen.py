@@ -1,0 +1,134 @@
+"""What every part of Immortal King's table needs at hand: the view, the words, the marks, and small pieces."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from htpy import Element, Node, button, dd, div, dl, dt, h3, span
+
+from pygames.games.immortal_king.cards import COLOURS
+from pygames.games.immortal_king.cards_text import cost_text, effect_text
+from web.cards import icon
+from web.tables.immortal_king_cards import SOURCE_SIGNS, hue
+
+if TYPE_CHECKING:
+    from pygames.core.game import View
+    from pygames.core.speech import Speech
+    from web.marks import Marks
+    from web.texts import Texts
+
+    Data = dict[str, Any]
+
+PARTY_SEAT, MASTER = 0, 1
+
+
+class Pen:
+    """Writes the pieces of one table in one language."""
+
+    def __init__(self, view: View, speech: Speech, texts: Texts, marks: Marks) -> None:
+        self.view = view
+        self.speech = speech
+        self._texts = texts
+        self.marks = marks
+        self.viewer: int | None = view["viewer"]
+        self.prompt: str = (view["ask"] or {}).get("prompt", "")
+        self.asked: int | None = (view["ask"] or {}).get("seat")
+        self.alone = view["scenario"] is not None
+        self.over = view["result"] is not None
+        self.shown: dict[str, None] = {}  # the abilities that lie on the table, to be explained
+        self.sources: set[str] = set()  # where the cards come from that have been drawn
+        self.purse = self._purse()
+
+    def __call__(self, key: str, **params: str | int) -> str:
+        """A text of this table."""
+        return self._texts(f"immortal-king.{key}", **params)
+
+    def word(self, kind: str, value: str) -> str:
+        """The name of a card or a place."""
+        return str(self.speech.word(kind, value))
+
+    def hidden(self, *texts: Node) -> Element:
+        """What is only heard."""
+        return span(".visually-hidden")[texts]
+
+    # --- what lies on the table ---
+
+    def places(self) -> list[tuple[str, Data | None]]:
+        """The corridors' places and the final monster's, with the encounter that this viewer sees there."""
+        found = [(it["place"], it["encounter"]) for it in self.view["corridors"]]
+        return [*found, ("final", self.view["final"])]
+
+    def effect(self, effect: Data, *, gift: bool = False) -> str:
+        """What an effect does."""
+        return effect_text(self.speech, effect, gift=gift)
+
+    # --- colours and costs ---
+
+    def hue(self, colour: str) -> Node:
+        """A colour's chip."""
+        return hue(colour, self(f"letter.{colour}"))
+
+    def colour(self, colour: str) -> str:
+        """The name of a colour."""
+        return self.word("colour", colour)
+
+    def _purse(self) -> Counter[str]:
+        """The won cards, counted by what they pay."""
+        return Counter(map(self.coin, self.view["won"]))
+
+    def coin(self, card: Data) -> str:
+        """What a won card pays: its colour, or any as a treasure."""
+        return "treasure" if "treasure" in card["abilities"] else str(card["colour"])
+
+    def payable(self, cost: list[str]) -> bool:
+        """Whether the won cards pay a cost; treasures stand in for what is short."""
+        short = Counter(cost) - self.purse
+        return short.total() <= self.purse["treasure"]
+
+    def cost(self, cost: list[str], payable: bool) -> Element:
+        """A cost as chips, and whether it can be paid."""
+        if not cost:
+            return span(".hik-cost", data_payable="free")[self.speech.say("cost.free")]
+        said = self("cost", colours=cost_text(self.speech, cost))
+        return span(".hik-cost", data_payable="yes" if payable else "no")[
+            self.hidden(said, ". "),
+            span(".hik-chips", aria_hidden="true")[map(self.hue, cost)],
+            span(".hik-payable")[
+                icon("check" if payable else "close"), self("payable" if payable else "unpayable")
+            ],
+        ]
+
+    @property
+    def colours(self) -> list[str]:
+        """The colours, the easiest first."""
+        return list(COLOURS)
+
+    # --- small pieces ---
+
+    def source(self, source: str) -> Node:
+        """The mark of a card that the booklet does not show, or not whole."""
+        if source not in SOURCE_SIGNS:
+            return None
+        self.sources.add(source)
+        return span(".hik-source")[
+            icon(SOURCE_SIGNS[source], "house"), self.hidden(" (", self.speech.say(f"source.{source}"), ")")
+        ]
+
+    def spread(self, name: str, title: str, lines: list[tuple[Node, str]]) -> Element:
+        """Terms with what they mean, shown by a button that names `name`."""
+        return div(
+            ".spread.hik-spread", id=name, popover="auto", role="dialog", aria_labelledby=f"{name}-title"
+        )[
+            div(".spread-head")[
+                h3(id=f"{name}-title")[title],
+                button(".button", type="button", popovertarget=name, popovertargetaction="hide")[
+                    icon("close"), self("close")
+                ],
+            ],
+            dl[[_term(term, text) for term, text in lines]],
+        ]
+
+
+def _term(term: Node, text: str) -> Node:
+    return div[dt[term], dd[text]]
