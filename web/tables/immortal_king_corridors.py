@@ -28,9 +28,7 @@ def dungeon(pen: Pen) -> Element:
             if pen.shown
             else None,
         ],
-        pen.spread("abilities", pen("abilities.title"), [(label, text) for label, text in pen.shown.items()])
-        if pen.shown
-        else None,
+        pen.spread("abilities", pen("abilities.title"), list(pen.shown.items())) if pen.shown else None,
         div(".hik-places", data_zone="dungeon")[places],
     ]
 
@@ -209,7 +207,7 @@ def _sum(pen: Pen, it: Data, place: str) -> Node:
     found = terms(pen, it, place)
     if len(found) < 2 and not (found and found[0][1]):
         return None
-    parts = []
+    parts: list[str] = []
     for value, key in found:
         number = value if isinstance(value, str) else signed(value) if parts else str(value)
         parts.append(f"{number} {_term(pen, key, value)}" if key else number)
@@ -240,8 +238,8 @@ def abilities(pen: Pen, it: Data) -> list[tuple[str, str, str]]:
     if it["aura"] is not None:
         key, amount = f"aura.{it['aura']['whom']}", it["aura"]["amount"]
         found.append(("aura", say(key, amount=amount), say(f"{key}.text", amount=amount)))
-    for key in (*it["abilities"], *(["mana"] if it["mana"] else [])):
-        found.append((key, say(f"ability.{key}"), say(f"ability.{key}.text")))
+    plain = [*it["abilities"], *(["mana"] if it["mana"] else [])]
+    found += [(key, say(f"ability.{key}"), say(f"ability.{key}.text")) for key in plain]
     if it.get("fear") and not pen.alone:
         name, text = say("ability.fear"), say("ability.fear.text", fear=it["fear"])
         found.append(("fear", f"{name} {it['fear']}", text))

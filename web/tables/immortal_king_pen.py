@@ -1,4 +1,4 @@
-"""What every part of Immortal King's table needs at hand: the view, the words, the marks, and small pieces."""
+"""What every part of Immortal King's table needs at hand: view, words, marks, and small pieces."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Pen:
         self.asked: int | None = (view["ask"] or {}).get("seat")
         self.alone = view["scenario"] is not None
         self.over = view["result"] is not None
-        self.shown: dict[str, None] = {}  # the abilities that lie on the table, to be explained
+        self.shown: dict[str, str] = {}  # the abilities that lie on the table, to be explained
         self.sources: set[str] = set()  # where the cards come from that have been drawn
         self.purse = self._purse()
 
@@ -115,7 +115,7 @@ class Pen:
             icon(SOURCE_SIGNS[source], "house"), self.hidden(" (", self.speech.say(f"source.{source}"), ")")
         ]
 
-    def spread(self, name: str, title: str, lines: list[tuple[Node, str]]) -> Element:
+    def spread(self, name: str, title: str, lines: list[tuple[str, str]]) -> Element:
         """Terms with what they mean, shown by a button that names `name`."""
         return div(
             ".spread.hik-spread", id=name, popover="auto", role="dialog", aria_labelledby=f"{name}-title"
@@ -130,5 +130,5 @@ class Pen:
         ]
 
 
-def _term(term: Node, text: str) -> Node:
+def _term(term: str, text: str) -> Node:
     return div[dt[term], dd[text]]
