@@ -50,8 +50,11 @@ class Scene:
         """
         if dice:
             self.fix(dice)
+        begun = self.table.turn > 0
         events = [event for text in texts for event in self.match.play(self._word(text))]
-        assert census(self.match._table) == self._cards
+        cards = census(self.table)
+        assert not begun or cards == self._cards
+        self._cards = cards
         assert not dice or thrown(events) == dice.split()
         return events
 
