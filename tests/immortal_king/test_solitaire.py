@@ -1,0 +1,446 @@
+"""The game for one: no dungeon master, but the destiny scales of three scenarios."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pygames.core.errors import BadOption
+from pygames.games.immortal_king.fate import SCALES
+from pygames.games.immortal_king.game import GAME
+from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, told
+
+EVENING, SEARCH, LICH = "dark-evening", "search", "lich"
+
+
+def alone(fronts: str = "orc zombie abunakkashii", scenario: str = EVENING, **more: Any) -> Scene:
+    """A position for one player, by default with an adventurer who has no mana."""
+    more.setdefault("party", "captain")
+    more.setdefault("mana", "")
+    return scene(fronts, seats=1, scenario=scenario, **more)
+
+
+def shows(s: Scene) -> str:
+    """The powers of the three encounters and of the final monster, a token as +."""
+    places: list[int | str] = [1, 2, 3, "final"]
+    tokens = zip(places, s.table.tenacity, strict=True)
+    return " ".join(f"{s.power(place)}{'+' * token}" for place, token in tokens)
+
+
+# --- what is different ---
+
+
+@pytest.mark.rules("HIK-101")
+def test_there_are_three_scenarios_and_only_one_player_chooses_one():
+    assert tuple(SCALES) == (EVENING, SEARCH, LICH)
+    for scenario in SCALES:
+        assert begun(1, scenario=scenario).view()["scenario"] == scenario
+    for scenario in (SEARCH, LICH):
+        with pytest.raises(BadOption):
+            GAME.choose_options({"scenario": scenario}, 2)
+    assert begun(2).view()["scenario"] is None
+
+
+@pytest.mark.rules("HIK-101", "HIK-28")
+def test_the_party_is_made_as_usual():
+    s = begun(1)
+    assert s.asks == "party party"
+    s.play("enlist hero")
+    assert s.why("ready") == "HIK-28 too_few"
+
+
+@pytest.mark.rules("HIK-101", "HIK-103")
+def test_nobody_is_the_dungeon_master():
+    s = alone()
+    assert s.why("doom") == s.why("enough") == s.why("guard left") == "HIK-101 no_master"
+    for text in ("place", "ambush", "harden", "ambush-harden"):
+        assert s.why(text) == "HIK-103 no_master"
+
+
+@pytest.mark.rules("HIK-102", "HIK-36")
+def test_there_is_no_construction_phase():
+    s = alone("rat zombie wisp", script="construction", fear=3)
+    assert s.asks == "party turn"
+    assert s.why("swap left right") == "HIK-102 no_construction"
+    s.play("attack left", dice="6")
+    assert (s.asks, s.table.turn, s.table.known) == ("party turn", 3, [False] * 3)
+
+
+@pytest.mark.rules("HIK-103")
+def test_a_beaten_card_is_replaced_face_up_without_a_question():
+    s = alone("rat zombie wisp", piles=("hydra", "", ""), fear=9)
+    s.play("attack left", dice="6")
+    assert (s.fronts, s.asks, s.fear) == ("hydra zombie wisp", "party turn", 9)
+
+
+@pytest.mark.rules("HIK-104", "AMB-HIK-45")
+@pytest.mark.parametrize("adventurers", [1, 2, 3, 4])
+def test_the_dungeon_starts_without_fear_even_with_the_lich(adventurers):
+    match = begun(1).match
+    for n in range(1, adventurers + 1):
+        match.play(f"enlist A{n}")
+    for n in range(1, 6 - adventurers):
+        match.play(f"pack E{n}")
+    events = match.play("ready")
+    assert told(events, "HIK-104 tokens", n=5, fear=0) == 1
+    assert match.view(0)["fear"] == 0
+
+
+@pytest.mark.rules("HIK-104")
+def test_a_one_brings_no_fear_but_lost_courage_does():
+    s = alone(party="nova", mana="nova")
+    s.play("attack middle", dice="1")
+    assert s.fear == 0
+    s.play("gift nova", dice="1")
+    assert s.tokens == (5, 0)
+    s.play("accept")
+    assert s.tokens == (4, 1)
+
+
+@pytest.mark.rules("HIK-105")
+@pytest.mark.parametrize("front", ["orc", "orc-assassin", "orc-torturer"])
+def test_greenskins_have_power_four_and_are_fought_with_the_die(front):
+    s = alone(f"{front} zombie wisp")
+    assert s.power(1) == 4
+    s.play("attack left", dice="4")
+    assert s.fought == "4 against 4: won"
+    s = alone(f"{front} zombie wisp")
+    s.play("attack left", dice="3")
+    assert s.fought == "3 against 4: lost"
+    assert s.courage == (3 if front == "orc-torturer" else 4)
+    assert s.why("show rock") == "HIK-105 no_gestures"
+
+
+@pytest.mark.rules("HIK-106")
+def test_a_vicious_monster_that_comes_into_play_gets_a_token_for_free():
+    s = alone("rat zombie wisp", piles=("sulker", "", ""))
+    s.play("attack left", dice="6")
+    assert (s.fronts, s.power(1), s.fear) == ("sulker+ zombie wisp", 5, 0)
+    s = scene("rat zombie wisp", party="captain", mana="", piles=("sulker", "", ""))
+    s.play("attack left", dice="6")
+    assert s.fronts == "sulker zombie wisp"  # with two players it has to be paid for
+
+
+@pytest.mark.rules("AMB-HIK-44", "HIK-106")
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_vicious_monster_among_the_first_encounters_gets_its_token_too(seats):
+    seen = 0
+    for seed in range(40):
+        match = begun(seats, seed).match
+        for text in ("enlist A1", "pack E1", "pack E2", "pack E3", "pack E4", "ready"):
+            match.play(text)
+        fronts = Scene(match).fronts.split()
+        vicious = [name for name in fronts if name.rstrip("+") in ("sulker", "berserker")]
+        seen += len(vicious)
+        assert [name for name in fronts if name.endswith("+")] == (vicious if seats == 1 else [])
+    assert seen
+
+
+# --- bodyguards ---
+
+
+def guarded(fronts: str, **more: Any) -> str:
+    """Where the token of a beaten bodyguard lies: the encounters that are left, and the final monster."""
+    s = alone(fronts, piles=("only", "", ""), **more)
+    s.play("attack left", dice="6")
+    return " ".join(s.fronts.split()[1:]) + " lich+" * s.table.tenacity[3]
+
+
+@pytest.mark.rules("HIK-107", "AMB-HIK-46")
+@pytest.mark.parametrize(
+    ("fronts", "after"),
+    [
+        ("page zombie drake", "zombie drake+"),
+        ("page drake zombie", "drake+ zombie"),
+        ("page orc imp+", "orc+ imp+"),  # a greenskin has 4
+        ("page rat dice-imp", "rat dice-imp+"),  # 1d6 counts 1
+        ("page dice-fiend zombie", "dice-fiend+ zombie"),  # 1d6+4 counts 5
+        ("page head-counter rat", "head-counter+ rat"),  # A+2 for one adventurer
+        ("page mana-eater rat", "mana-eater+ rat"),  # M+3 without mana
+        ("page sulker bone-king", "sulker+ bone-king"),  # 3 and 2 by the bone king
+    ],
+)
+def test_a_beaten_bodyguard_puts_a_token_on_the_weakest_monster(fronts, after):
+    assert guarded(fronts) == after
+
+
+@pytest.mark.rules("HIK-107", "AMB-HIK-46", "HIK-108")
+def test_what_the_scale_has_added_counts_for_the_weakest():
+    for seed in range(5):  # 6 for the undead, so that chance decides nothing
+        assert guarded("page wisp drake", scenario=SEARCH, fear=5, seed=seed) == "wisp drake+"
+
+
+@pytest.mark.rules("HIK-107")
+def test_between_equals_chance_decides():
+    found = set()
+    for seed in range(30):
+        s = alone("page wisp drake", piles=("only", "", ""), open="sword", seed=seed)
+        s.play("attack left")
+        if s.won:
+            found.add(s.fronts)
+    assert found == {"- wisp+ drake", "- wisp drake+"}
+
+
+@pytest.mark.rules("HIK-107")
+def test_if_the_weakest_has_a_token_the_next_one_gets_it():
+    assert guarded("page rat+ zombie") == "rat+ zombie+"
+    assert guarded("page sulker+ hydra") == "sulker+ hydra+"
+
+
+@pytest.mark.rules("AMB-HIK-57", "HIK-107", "HIK-71")
+def test_the_final_monster_is_one_of_the_monsters_and_a_trap_is_none():
+    assert guarded("page zombie+ hydra+") == "zombie+ hydra+ lich+"
+    assert guarded("page pit zombie+") == "pit zombie+ lich+"
+    assert guarded("page abunakkashii pit") == "abunakkashii pit lich+"  # 8 is less than 9
+
+
+@pytest.mark.rules("HIK-107", "HIK-57")
+def test_if_all_have_a_token_nothing_happens():
+    assert guarded("page zombie+ hydra+ lich+") == "zombie+ hydra+ lich+"
+
+
+# --- the scales ---
+
+# after each fear token: the powers of an orc, of a zombie in the middle, of Abunakkashii and of the Lich
+EVERY_STEP = {
+    EVENING: (
+        "HIK-109",
+        [
+            "5+ 6 9 8",  # the weakest gets a token
+            "6+ 6 9 8",  # greenskins
+            "6+ 6 9 8",
+            "6+ 7 9 9",  # undead
+            "6+ 7 9 9",
+            "6+ 8 9 9",  # the middle corridor
+            "6+ 8 9 9",
+            "6+ 8 9 9",
+            "7+ 9 10 10",  # all cards
+        ],
+    ),
+    SEARCH: (
+        "HIK-110",
+        [
+            "4 6 9 8",
+            "5+ 7+ 10+ 9+",  # everyone gets a token
+            "5+ 7+ 10+ 9+",  # mana
+            "5+ 7+ 10+ 9+",
+            "5+ 8+ 10+ 10+",  # undead
+            "5+ 8+ 11+ 10+",  # demons
+            "5+ 8+ 13+ 10+",  # Abunakkashii
+            "5+ 8+ 13+ 10+",
+        ],
+    ),
+    LICH: (
+        "HIK-111",
+        [
+            "5+ 7+ 10+ 9+",  # everyone gets a token
+            "6+ 7+ 11+ 9+",  # the outer corridors
+            "6+ 7+ 11+ 9+",  # mana
+            "6+ 7+ 11+ 9+",
+            "6+ 8+ 11+ 10+",  # undead
+            "6+ 8+ 11+ 10+",  # everyone, but all have one
+            "6+ 8+ 11+ 13+",  # the Lich
+        ],
+    ),
+}
+
+
+@pytest.mark.rules("HIK-108", "HIK-109", "HIK-110", "HIK-111", "AMB-HIK-41", "AMB-HIK-42", "AMB-HIK-57")
+@pytest.mark.parametrize("scenario", SCALES)
+def test_every_step_of_the_scale_happens_at_its_fear_token_and_the_last_one_ends_the_game(scenario):
+    rule, steps = EVERY_STEP[scenario]
+    s = alone(scenario=scenario, courage=10)
+    assert shows(s) == "4 6 9 8"
+    for fear, powers in enumerate(steps, 1):
+        events = s.play("attack left", dice="1")
+        assert told(events, f"HIK-108 {rule} fate", fear=fear) == told(events, "fate") == 1
+        assert (s.fear, s.courage, shows(s)) == (fear, 10 - fear, powers)
+    s.play("attack left", dice="1")
+    assert s.result == f"destiny {rule}"
+    assert len(s.view()["scale"]) == s.fear == len(steps) + 1
+
+
+@pytest.mark.rules("AMB-HIK-40", "HIK-108")
+@pytest.mark.parametrize(
+    ("scenario", "fear", "powers"),
+    [
+        (EVENING, 3, "5 4 5 8"),
+        (EVENING, 4, "5 4 6 9"),
+        (EVENING, 8, "5 5 6 9"),
+        (EVENING, 9, "6 6 7 10"),
+        (SEARCH, 8, "4 5 6 9"),
+        (LICH, 4, "5 4 6 8"),
+        (LICH, 7, "5 4 7 12"),
+    ],
+)
+def test_bonuses_last_and_add_up_for_cards_that_come_later_but_tokens_come_once(scenario, fear, powers):
+    assert shows(alone("orc rat wisp", scenario, fear=fear)) == powers
+
+
+@pytest.mark.rules("HIK-108", "HIK-66")
+def test_a_bonus_of_the_scale_has_to_be_reached_in_the_fight():
+    for fear, won in ((1, True), (2, False)):
+        s = alone("orc zombie wisp", fear=fear)
+        s.play("attack left", dice="4")
+        assert s.fought == ("4 against 4: won" if won else "4 against 5: lost")
+
+
+@pytest.mark.rules("HIK-109", "HIK-42")
+def test_a_bonus_for_all_cards_is_one_for_traps_too():
+    assert shows(alone("pit snare spikes", fear=9)) == "6 6 6 10"  # 5, 4 in the middle, 5
+
+
+@pytest.mark.rules("HIK-110", "AMB-HIK-47")
+def test_the_sons_of_abunakkashii_are_those_who_are_marked_so():
+    cards = PROVING_GROUND.replace('id = "torturer"', 'id = "torturer"\ntags = ["abunakkashii"]')
+    s = alone("torturer abunakkashii fiend", SEARCH, fear=6, courage=9, cards=cards)
+    assert shows(s) == "7 10 8 9"
+    s.play("attack right", dice="1")
+    assert shows(s) == "9 12 8 9"
+
+
+# --- tokens by the scale ---
+
+
+@pytest.mark.rules("HIK-109")
+def test_all_the_weakest_get_a_token():
+    s = alone("rat imp zombie")
+    events = s.play("attack right", dice="1")
+    assert told(events, "HIK-109 hardened") == 2
+    assert s.fronts == "rat+ imp+ zombie"
+
+
+@pytest.mark.rules("AMB-HIK-39", "HIK-109")
+def test_if_the_weakest_have_their_token_the_next_weakest_get_none():
+    s = alone("sulker+ zombie hydra")
+    s.play("attack right", dice="1")
+    assert s.table.tenacity == [True, False, False, False]
+    s = alone("rat+ drake zombie")  # 5 and 5
+    s.play("attack right", dice="1")
+    assert s.fronts == "rat+ drake+ zombie"
+
+
+@pytest.mark.rules("AMB-HIK-57", "HIK-109")
+def test_the_final_monster_can_be_the_weakest():
+    s = alone("abunakkashii pit -")
+    s.play("attack left", dice="1")
+    assert s.table.tenacity == [False, False, False, True]
+
+
+@pytest.mark.rules("HIK-110", "HIK-111", "HIK-71", "HIK-57")
+@pytest.mark.parametrize(("scenario", "fear"), [(SEARCH, 1), (LICH, 0), (LICH, 5)])
+def test_every_monster_without_a_token_gets_one_but_no_trap(scenario, fear):
+    s = alone("torturer+ snare hydra", scenario, fear=fear, party="guard")
+    events = s.play("attack left", dice="1")
+    assert s.fronts == "torturer+ snare hydra+"
+    assert s.table.tenacity[3]
+    assert told(events, "hardened") == 2
+
+
+@pytest.mark.rules("HIK-108", "AMB-HIK-40", "HIK-70")
+def test_a_card_that_comes_after_the_step_gets_no_token():
+    s = alone("pit zombie wisp", LICH, piles=("hydra", "", ""))
+    s.play("attack left", dice="1")
+    assert (s.fronts, s.won) == ("hydra zombie+ wisp+", "pit")
+
+
+# --- mana by the scale ---
+
+
+@pytest.mark.rules("HIK-110", "HIK-111", "HIK-93")
+@pytest.mark.parametrize("scenario", [SEARCH, LICH])
+def test_the_player_chooses_who_loses_a_mana_token(scenario):
+    s = alone(scenario=scenario, party="captain seer sneak", mana="captain seer", fear=2)
+    s.play("attack left", "accept", dice="1")
+    assert (s.asks, s.legal()) == ("party tire", ["tire captain", "tire seer"])
+    assert s.why("tire sneak") == "HIK-110 no_mana"
+    assert s.why("pass") == "HIK-93 must_choose"
+    events = s.play("tire captain")
+    assert told(events, f"{EVERY_STEP[scenario][0]} tired", adventurer="A7") == 1
+    assert (s.mana, s.asks, s.fear) == ("seer", "party turn", 3)
+    assert s.why("tire seer") == "HIK-110 nobody_tires"
+
+
+@pytest.mark.rules("HIK-110", "HIK-111")
+@pytest.mark.parametrize("scenario", [SEARCH, LICH])
+def test_the_only_mana_token_is_lost_without_a_question_and_none_cannot_be_lost(scenario):
+    for mana in ("captain", ""):
+        s = alone(scenario=scenario, party="captain seer", mana=mana, fear=2)
+        s.play("attack left", dice="1")
+        assert (s.mana, s.asks, s.fear) == ("", "party turn", 3)
+
+
+# --- several tokens, and the end ---
+
+
+@pytest.mark.rules("AMB-HIK-61", "HIK-108", "HIK-79")
+def test_two_tokens_at_once_are_read_one_after_the_other():
+    s = alone("orc zombie abunakkashii", LICH)
+    events = s.play("attack right", dice="1")
+    assert [event.params["fear"] for event in events if event.kind == "fate"] == [1, 2]
+    assert (s.tokens, shows(s)) == ((3, 2), "6+ 7+ 11+ 9+")
+
+
+@pytest.mark.rules("AMB-HIK-61", "HIK-110")
+def test_the_second_token_waits_for_the_choice_at_the_first():
+    s = alone("orc zombie abunakkashii", SEARCH, party="captain seer", mana="captain seer", fear=2)
+    s.play("attack right", "accept", dice="1")
+    assert (s.asks, s.fear) == ("party tire", 3)
+    s.play("tire seer")
+    assert (s.asks, s.fear) == ("party turn", 4)
+
+
+@pytest.mark.rules("HIK-108", "HIK-90")
+def test_fear_gained_by_a_power_is_read_at_once_in_the_fight():
+    s = alone("hoarder zombie wisp", LICH, party="gambler", mana="gambler")
+    s.play("attack left", dice="4")
+    s.play("power gambler")
+    fight = s.view()["fight"]
+    assert (s.fear, fight["total"], fight["power"], s.asks) == (1, 8, 9, "party after")
+
+
+@pytest.mark.rules("AMB-HIK-43", "HIK-111", "HIK-101")
+def test_the_last_step_ends_the_game_at_once_whatever_is_left():
+    s = alone(scenario=LICH, fear=7, courage=9, hand="courage-potion")
+    s.play("attack left", "roll", "accept", dice="1")
+    assert (s.result, s.asks, s.courage) == ("destiny HIK-111", "nobody", 8)
+
+
+@pytest.mark.rules("AMB-HIK-43", "AMB-HIK-61", "HIK-53")
+def test_of_two_tokens_the_first_can_end_the_game():
+    s = alone(scenario=LICH, fear=7, courage=9)
+    s.play("attack right", dice="1")
+    assert (s.result, s.fear) == ("destiny HIK-111", 8)
+
+
+@pytest.mark.rules("AMB-HIK-62", "HIK-111")
+def test_the_lich_of_the_scales_is_the_final_monster_whoever_it_is():
+    final = PROVING_GROUND.index("[final]")
+    king = '[final]\nid = "king"\nname = "King"\nfamily = "dragon"\npower = 5\n'
+    s = alone(
+        "orc zombie wisp",
+        LICH,
+        fear=6,
+        courage=9,
+        cards=PROVING_GROUND[:final] + king,
+    )
+    assert s.power("final") == 5
+    s.play("attack left", dice="1")
+    assert s.power("final") == 8
+    s.play("attack left", dice="1")
+    assert s.result == "destiny HIK-111"
+
+
+@pytest.mark.rules("HIK-101", "HIK-74", "HIK-52")
+def test_without_courage_the_game_is_lost_and_nobody_has_won():
+    s = alone(courage=1)
+    s.play("attack left", dice="1")
+    assert (s.result, s.fear) == ("demoralised HIK-74", 1)
+
+
+@pytest.mark.rules("HIK-101", "HIK-75")
+def test_with_the_final_monster_dead_the_game_is_won():
+    s = alone("- zombie wisp", party="seer", courage=1)
+    s.play("attack final", dice="6")
+    assert s.result == "slain HIK-75 party"
