@@ -5,7 +5,6 @@ Everything takes the plain data of the view.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -68,9 +67,7 @@ def signed(number: int) -> str:
 
 def cost_text(speech: Speech, cost: Sequence[str]) -> str:
     """A cost, by colours: `2 green, 1 yellow`."""
-    if not cost:
-        return speech.say("cost.free")
-    return ", ".join(speech.say(f"cost.{colour}", n=count) for colour, count in Counter(cost).items())
+    return str(speech.word("cost", " ".join(cost)))
 
 
 def source_text(speech: Speech, source: str) -> str:
@@ -82,21 +79,25 @@ def source_text(speech: Speech, source: str) -> str:
 
 
 def kind_text(speech: Speech, card: Data) -> str:
-    """A card's colour and family; a final monster has no colour."""
-    if not card["colour"]:
-        return str(speech.word("family", card["family"]))
-    return speech.say("line.kind", colour=card["colour"], family=card["family"])
+    """A card's colour and family, and whose card it is; a final monster has no colour."""
+    text = str(speech.word("family", card["family"]))
+    if card["colour"]:
+        text = speech.say("line.kind", colour=card["colour"], family=card["family"])
+    return speech.say("line.source", text=text, source=source_text(speech, card["source"]))
+
+
+def printed(speech: Speech, card: Data) -> str:
+    """The power as it is printed: two of them with Nemesis."""
+    nemesis = card["nemesis"]
+    if not nemesis:
+        return str(card["printed"])
+    return speech.say("line.power.both", power=card["printed"], power2=nemesis["printed"])
 
 
 def power_text(speech: Speech, card: Data) -> str:
-    """The power as it is printed; two of them with Nemesis."""
-    if card["family"] == "greenskin":
-        return speech.say("line.power.gestures", power=card["printed"])
-    nemesis = card["nemesis"]
-    if not nemesis:
-        return speech.say("line.power", power=card["printed"])
-    whom = whom_text(speech, nemesis["whom"])
-    return speech.say("line.power.nemesis", power=card["printed"], power2=nemesis["printed"], whom=whom)
+    """The printed power; of a greenskin also how two players fight it."""
+    key = "line.power.gestures" if card["family"] == "greenskin" else "line.power"
+    return speech.say(key, power=printed(speech, card))
 
 
 def whom_text(speech: Speech, whom: str) -> str:
@@ -144,14 +145,13 @@ def _nemesis(speech: Speech, nemesis: Data) -> tuple[str, str]:
         key = "ability.nemesis.text"
     elif whom in GENDERS:
         key = "ability.nemesis.gender"
-    return speech.say("ability.nemesis", whom=name), speech.say(key, whom=name, power=power)
+    return speech.say("ability.nemesis", whom=name), speech.say(key, power=power)
 
 
 def ability_lines(speech: Speech, card: Data) -> list[str]:
-    """The abilities as lines, the groups that scenarios name, and where the card comes from."""
+    """The abilities as lines, and the groups that scenarios name."""
     lines = [speech.say("line.ability", name=name, text=text) for name, text in abilities(speech, card)]
-    lines += [speech.say(f"tag.{tag}") for tag in card["tags"] if f"tag.{tag}" in speech]
-    return [*lines, source_text(speech, card["source"])]
+    return lines + [speech.say(f"tag.{tag}") for tag in card["tags"] if f"tag.{tag}" in speech]
 
 
 def card_lines(speech: Speech, card: Data) -> list[str]:

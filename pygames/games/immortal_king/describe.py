@@ -16,10 +16,9 @@ from pygames.games.immortal_king.cards import ADVENTURER, COLOURS, EQUIPMENT
 from pygames.games.immortal_king.cards_text import (
     ability_lines,
     card_lines,
-    cost_text,
     effect_text,
     kind_text,
-    power_text,
+    printed,
     signed,
     source_text,
 )
@@ -114,7 +113,11 @@ def _scale(view: View, speech: Speech) -> Section:
 def _fight(view: View, speech: Speech) -> Section:
     """The fight that is on: the dice thrown, and what they come to against which power."""
     fight = view["fight"]
-    lines = _numbers(fight, speech)
+    encounter = _at(view, fight["place"])
+    if encounter and encounter["by_gestures"]:
+        lines = [speech.say("table.power.gestures")]
+    else:
+        lines = _numbers(fight, speech)
     if fight["power_die"]:
         lines.append(speech.say("table.power.die", die=fight["power_die"]))
     if fight["gifts"]:
@@ -142,9 +145,13 @@ def _last(view: View, speech: Speech) -> Section:
 
 def _numbers(fight: Data, speech: Speech) -> list[str]:
     """The dice in the order in which they were thrown, and what the last one comes to."""
-    *gone, last = [speech.say("table.roll.none"), *fight["rolls"]]
-    lines = [speech.say("table.roll.gone", sides=sides, die=die) for sides, die in gone[1:]]
-    lines.append(speech.say("table.roll", sides=last[0], die=last[1]) if fight["rolls"] else last)
+    rolls = fight["rolls"]
+    lines = [speech.say("table.roll.gone", sides=sides, die=die) for sides, die in rolls[:-1]]
+    if rolls:
+        sides, die = rolls[-1]
+        lines.append(speech.say("table.roll", sides=sides, die=die))
+    else:
+        lines.append(speech.say("table.roll.none"))
     if fight["multiplier"] > 1:
         lines.append(speech.say("table.multiplier", factor=fight["multiplier"]))
     if fight["bonus"]:
@@ -166,7 +173,7 @@ def _corridor(corridor: Data, speech: Speech) -> Section:
     if encounter:
         key = "table.encounter.ambush" if corridor["ambushed"] else "table.encounter"
         lines.append(speech.say(key, card=encounter["card"], text=kind_text(speech, encounter)))
-        lines += _strength(encounter, speech)
+        lines.append(_strength(encounter, speech))
     elif corridor["there"]:
         lines.append(speech.say("table.unknown"))
     else:
@@ -184,23 +191,23 @@ def _corridor(corridor: Data, speech: Speech) -> Section:
     return Section(speech.say("table.corridor", corridor=corridor["place"]), lines)
 
 
-def _strength(encounter: Data, speech: Speech) -> list[str]:
+def _strength(encounter: Data, speech: Speech) -> str:
     """The power as it is now, and the printed one unless it is the same."""
+    power, on_card = encounter["power"], printed(speech, encounter)
     if encounter["by_gestures"]:
-        return [speech.say("table.power.gestures")]
-    if encounter["power"] is None:
-        return [speech.say("table.power.unsure", power=encounter["printed"])]
-    lines = [speech.say("table.power.now", power=encounter["power"])]
-    if encounter["nemesis"] or encounter["printed"] != str(encounter["power"]):
-        lines.append(power_text(speech, encounter))
-    return lines
+        return speech.say("table.power.gestures")
+    if power is None:
+        return speech.say("table.power.unsure", power=on_card)
+    if on_card == str(power):
+        return speech.say("table.power.same", power=power)
+    return speech.say("table.power.now", power=power, printed=on_card)
 
 
 def _final(view: View, speech: Speech) -> Section:
     """The final monster, and whether it can be attacked."""
     final = view["final"]
     lines = [speech.say("table.encounter", card=final["card"], text=kind_text(speech, final))]
-    lines += _strength(final, speech)
+    lines.append(_strength(final, speech))
     if final["tenacity"]:
         lines.append(speech.say("table.tenacity"))
     lines.append(speech.say("table.way.open" if view["way_open"] else "table.way.closed"))
@@ -277,7 +284,7 @@ def equipment_line(speech: Speech, card: Data, *, up: bool = False, payable: boo
         key,
         equipment=card["equipment"],
         type=speech.say(f"type.{card['type']}"),
-        cost=cost_text(speech, card["cost"]),
+        cost=" ".join(card["cost"]),
         text=effect_text(speech, card["effect"]),
         source=source_text(speech, card["source"]),
     )
@@ -364,12 +371,22 @@ def _use(view: View, word: str, speech: Speech) -> str:
 
 def _there(view: View, word: str, speech: Speech) -> str:
     """The card at a place with its power; the name of the final monster is said already."""
-    if word == "final":
-        return _listed(_strength(view["final"], speech)[:1])
-    encounter = next(it["encounter"] for it in view["corridors"] if it["place"] == word)
+    encounter = _at(view, word)
     if encounter is None:
         return speech.say("table.unknown")
-    return _listed([str(speech.word("card", encounter["card"])), *_strength(encounter, speech)[:1]])
+    power = encounter["power"]
+    text = speech.say("table.there.power", power=printed(speech, encounter) if power is None else power)
+    if encounter["by_gestures"]:
+        text = speech.say("table.there.gestures")
+    return text if word == "final" else speech.say("table.there", card=encounter["card"], text=text)
+
+
+def _at(view: View, word: str) -> Data | None:
+    """The card at a place, if the viewer knows one there."""
+    if word == "final":
+        final: Data = view["final"]
+        return final
+    return next((it["encounter"] for it in view["corridors"] if it["place"] == word), None)
 
 
 def _listed(words: Sequence[str]) -> str:

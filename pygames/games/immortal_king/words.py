@@ -60,13 +60,14 @@ def word(speech: Speech, kind: str, value: Param) -> str:
     if kind == "place" and text == "final":
         return box_of(speech).final.name.to(speech.language)
     if kind in ("place", "corridor"):
-        return speech.say("place", {"number": text})
+        return speech.say(f"place.{text}")
     if kind in ("gesture", "colour", "family"):
         return speech.say(f"{kind}.{text}")
     if kind == "step":
         return speech.say(f"fate.{text}")
     if kind == "cost":
-        return ", ".join(speech.say(f"cost.{it}", n=n) for it, n in Counter(text.split()).items())
+        counted = Counter(text.split()).items()
+        return ", ".join(speech.say(f"cost.{it}", n=n) for it, n in counted) or speech.say("cost.free")
     return text
 
 
