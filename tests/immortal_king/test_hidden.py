@@ -1,0 +1,208 @@
+"""What is hidden: no view, event or fork tells a seat more than it may know."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from pygames.core.chance import Chance
+from pygames.core.match import Match
+from pygames.games.immortal_king.cards import CORRIDORS, EQUIPMENT
+from pygames.games.immortal_king.game import GAME
+from tests.immortal_king.scene import MASTER, PARTY, PROVING_GROUND, scene, told
+
+DRAWS = 200
+
+
+def games(number, seats=2):
+    """Positions of random games."""
+    for seed in range(number):
+        match = Match(GAME, seats, seed, GAME.choose_options({"cards": PROVING_GROUND}, seats))
+        dice = Chance(seed)
+        while match.ask:
+            yield match
+            match.play(dice.choice(match.ask.legal))
+
+
+def values(data, key):
+    """Everything that is called `key` anywhere in a view."""
+    if isinstance(data, dict):
+        for name, value in data.items():
+            if name == key and isinstance(value, str):
+                yield value
+            yield from values(value, key)
+    elif isinstance(data, list):
+        for value in data:
+            yield from values(value, key)
+
+
+@pytest.mark.rules("HIK-29", "HIK-31", "HIK-44", "HIK-55", "AMB-HIK-56")
+def test_in_no_game_does_a_view_name_a_card_that_the_seat_may_not_know():
+    ambushes = looked = 0
+    for match in games(12):
+        table = match._table
+        dungeon = table.box.words
+        for seat in (None, PARTY, MASTER):
+            named = set(values(match.view(seat), "card"))
+            last = match.view(seat)["last"]
+            for corridor in range(CORRIDORS):
+                pile = [dungeon[card] for card in table.piles[corridor]]
+                top = set(pile[-1:]) if seat == MASTER and table.known[corridor] else set()
+                assert named & set(pile) == top
+                looked += len(top)
+                if table.ambushed[corridor]:
+                    front = dungeon[table.fronts[corridor]]
+                    assert (front in named) == (seat == MASTER)
+                    ambushes += 1
+                    assert last is None or last["card"] != front
+            items = set(values(match.view(seat), "equipment"))
+            hand = {EQUIPMENT.words[card] for card in table.hand}
+            if table.script != "party":
+                assert items >= hand if seat == PARTY else not items & hand
+    assert ambushes > 100
+    assert looked > 100
+
+
+@pytest.mark.rules("HIK-31", "HIK-103")
+@pytest.mark.parametrize("seat", [None, PARTY])
+def test_with_one_player_nobody_knows_the_piles(seat):
+    for match in games(4, seats=1):
+        table = match._table
+        named = set(values(match.view(seat), "card"))
+        assert not named & {table.box.words[card] for pile in table.piles for card in pile}
+
+
+@pytest.mark.rules("HIK-29", "HIK-44", "HIK-55", "HIK-96")
+def test_in_no_game_does_an_event_name_a_hidden_card_but_to_the_seat_that_may_know_it():
+    for match in games(6):
+        for event in match.events:
+            if event.kind in ("looked", "ambush"):
+                assert event.to == MASTER
+                assert "card" not in event.params
+            elif event.kind in ("packed", "unpacked", "gesture_chosen"):
+                assert event.to == PARTY
+                assert not {"equipment", "gesture"} & set(event.params)
+            else:
+                assert not event.secret
+
+
+@pytest.mark.rules("HIK-29")
+def test_face_down_equipment_is_known_to_the_party_only():
+    s = scene(hand="sword map oil")
+    assert [item["id"] for item in s.view("party")["equipment"]["hand"]] == ["sword", "map", "oil"]
+    for seat in ("master", ""):
+        assert s.view(seat)["equipment"]["hand"] is None
+        assert s.view(seat)["equipment"]["hidden"] == 3
+
+
+@pytest.mark.rules("HIK-55", "HIK-56", "AMB-HIK-56")
+def test_what_the_dungeon_master_laid_in_ambush_is_remembered_by_him_and_seen_by_nobody_else():
+    s = scene("(hydra+) imp wisp")
+    assert s.view("master")["corridors"][0]["encounter"]["power"] == 7
+    for seat in ("party", ""):
+        corridor = s.view(seat)["corridors"][0]
+        assert corridor["encounter"] is None
+        assert (corridor["ambushed"], corridor["tenacity"], corridor["there"]) == (True, True, True)
+
+
+@pytest.mark.rules("AMB-HIK-20", "HIK-80")
+def test_an_ambush_does_not_betray_itself_by_its_aura():
+    with_aura = scene("(bone-king) wisp zombie").view("party")["corridors"]
+    without = scene("(rat) wisp zombie").view("party")["corridors"]
+    assert with_aura == without
+
+
+@pytest.mark.rules("AMB-HIK-68", "HIK-29")
+@pytest.mark.parametrize("hand", ["sword", "map", "oil", "strength-potion"])
+def test_whether_something_is_asked_before_the_roll_does_not_betray_what_the_equipment_is(hand):
+    s = scene("hydra imp wisp", hand=hand)
+    s.play("attack left")
+    assert s.asks == "party before"
+    s.play("roll", dice="2")
+    assert s.asks == "party after"
+
+
+@pytest.mark.rules("AMB-HIK-68", "AMB-HIK-63")
+@pytest.mark.parametrize("hand", ["sword", "courage-potion"])
+def test_whether_something_is_asked_at_the_end_does_not_betray_it_either(hand):
+    s = scene("hydra imp wisp", party="seer", mana="", courage=1, hand=hand)
+    s.play("attack left", "roll", dice="2")
+    s.play("accept")
+    assert s.asks == "party last"
+
+
+@pytest.mark.rules("HIK-56", "HIK-71", "HIK-31")
+@pytest.mark.parametrize("top", ["pit", "hydra"])
+def test_whether_the_dungeon_master_is_asked_does_not_betray_a_trap(top):
+    s = scene(party="seer", mana="", fear=2, piles=(top, "", ""))
+    s.play("attack left", dice="6")
+    assert s.asks == "master place"
+
+
+# --- forks ---
+
+
+def forks(s, seat, number=DRAWS):
+    """What the table may be, as this seat knows it."""
+    return [s.match.fork(seat, seed)._table for seed in range(number)]
+
+
+@pytest.mark.rules("HIK-55", "HIK-31")
+def test_in_forks_of_the_party_an_ambush_is_any_card_that_was_not_seen():
+    s = scene("(rat) imp wisp", won="orc")
+    drawn = Counter(table.box.words[table.fronts[0]] for table in forks(s, PARTY))
+    assert len(drawn) > 30
+    assert not {"imp", "wisp", "orc"} & set(drawn)
+
+
+@pytest.mark.rules("HIK-56", "HIK-71")
+def test_in_forks_a_tenacious_card_in_ambush_is_never_a_trap():
+    s = scene("(rat+) (imp) wisp")
+    tables = forks(s, PARTY)
+    assert all(table.box.dungeon[table.fronts[0]].monster for table in tables)
+    assert not all(table.box.dungeon[table.fronts[1]].monster for table in tables)
+
+
+@pytest.mark.rules("HIK-44", "AMB-HIK-56")
+def test_in_forks_of_the_dungeon_master_what_he_has_seen_stays():
+    s = scene("(rat) imp wisp", piles=("hydra", "zombie", "drake"), known="left right")
+    for table in forks(s, MASTER, 40):
+        tops = [table.box.words[pile[-1]] for pile in table.piles]
+        assert (tops[0], tops[2]) == ("hydra", "drake")
+        assert table.box.words[table.fronts[0]] == "rat"
+    middle = Counter(table.box.words[table.piles[1][-1]] for table in forks(s, MASTER))
+    assert len(middle) > 20
+    assert "hydra" not in middle
+
+
+@pytest.mark.rules("HIK-31")
+def test_in_forks_of_the_party_nothing_of_the_piles_is_known():
+    s = scene(piles=("hydra", "", ""), known="left middle right")
+    assert len({table.piles[0][-1] for table in forks(s, PARTY)}) > 30
+
+
+@pytest.mark.rules("HIK-29")
+def test_in_forks_of_the_dungeon_master_the_equipment_is_any_that_was_not_shown():
+    s = scene(hand="oil map", open="sword", drunk="strength-potion")
+    drawn = Counter(card for table in forks(s, MASTER) for card in table.hand)
+    shown = {*s.table.open, *s.table.discard}
+    assert set(drawn) == set(range(len(s.box.equipment))) - shown
+    assert all(table.hand == s.table.hand for table in forks(s, PARTY, 10))
+
+
+@pytest.mark.rules("HIK-96")
+def test_in_forks_of_the_dungeon_master_the_gesture_is_any():
+    s = scene("orc imp wisp")
+    s.play("attack left", "show paper")
+    assert {table.gesture for table in forks(s, MASTER, 40)} == {0, 1, 2}
+    assert {table.gesture for table in forks(s, PARTY, 40)} == {1}
+
+
+@pytest.mark.rules("HIK-96", "HIK-55")
+def test_what_becomes_known_to_all_is_told_as_a_revelation():
+    s = scene("(orc) imp wisp")
+    events = s.play("attack left", "show paper", "show rock")
+    for kind in ("ambush_revealed", "gestures", "encounter"):
+        assert told(events, kind) == 1
+        assert all(event.reveals for event in events if event.kind == kind)
