@@ -96,8 +96,10 @@ def printed(speech: Speech, card: Data) -> str:
 
 def power_text(speech: Speech, card: Data) -> str:
     """The printed power; of a greenskin also how two players fight it."""
-    key = "line.power.gestures" if card["family"] == "greenskin" else "line.power"
-    return speech.say(key, power=printed(speech, card))
+    power = printed(speech, card)
+    if card["family"] == "greenskin":
+        return speech.say("line.power.gestures", power=power)
+    return speech.say("line.power", power=power)
 
 
 def whom_text(speech: Speech, whom: str) -> str:
