@@ -207,7 +207,7 @@ def _against_attack(table: Table, seat: int, place: int) -> Refused | None:
         return refused
     if table.asked != "turn":
         return no("HIK-61", "not_attack")
-    if place == FINAL:
+    if place == FINAL:  # who may be passed by: the others can be attacked all the same (AMB-HIK-04)
         return None if table.way_is_open else no("HIK-38", "way_closed")
     return None if table.fronts[place] >= 0 else no("AMB-HIK-03", "corridor_clear")
 
@@ -321,7 +321,7 @@ def against_effect(table: Table, effect: Effect, rule: str) -> Refused | None:
         return no("AMB-HIK-19", "other_die", sides=effect.sides)
     if kind == "multiply":
         if table.multiplier > 1:
-            return no("HIK-92", "multiplied")
+            return no("HIK-92", "multiplied")  # and so costs no mana (AMB-HIK-51)
         if effect.even and die % 2:
             return no("HIK-92", "even_only")
     return None
