@@ -196,10 +196,8 @@ def _strength(encounter: Data, speech: Speech) -> str:
     power, on_card = encounter["power"], printed(speech, encounter)
     if encounter["by_gestures"]:
         return speech.say("table.power.gestures")
-    if power is None:
-        return speech.say("table.power.unsure", power=on_card)
-    if on_card == str(power):
-        return speech.say("table.power.same", power=power)
+    if power is None or on_card == str(power):  # a die decides, or nothing changes it
+        return speech.say("table.power.same", power=on_card)
     return speech.say("table.power.now", power=power, printed=on_card)
 
 
@@ -245,9 +243,9 @@ def adventurer_line(speech: Speech, card: Data, *, mana: bool = True) -> str:
         type=speech.say(f"type.{card['type']}"),
         gender=speech.say(f"gender.{card['gender']}"),
         mana=token,
-        gift=effect_text(speech, card["gift"], gift=True),
-        temporary=effect_text(speech, card["temporary"]),
-        ultimate=effect_text(speech, card["ultimate"]),
+        gift=inside(effect_text(speech, card["gift"], gift=True)),
+        temporary=inside(effect_text(speech, card["temporary"])),
+        ultimate=inside(effect_text(speech, card["ultimate"])),
         source=source_text(speech, card["source"]),
     )
 
@@ -288,6 +286,11 @@ def equipment_line(speech: Speech, card: Data, *, up: bool = False, payable: boo
         text=effect_text(speech, card["effect"]),
         source=source_text(speech, card["source"]),
     )
+
+
+def inside(text: str) -> str:
+    """A phrase in the middle of a sentence."""
+    return text[:1].lower() + text[1:]
 
 
 def _names(cards: Sequence[Data], speech: Speech) -> str:
@@ -347,9 +350,9 @@ def _choices(view: View, speech: Speech) -> Section:
 def _more(view: View, action: Action, speech: Speech) -> str:
     verb = action.verb.name
     if verb in POWERS:
-        return _power(view, action.words[0], POWERS[verb], speech)
+        return inside(_power(view, action.words[0], POWERS[verb], speech))
     if verb == "use":
-        return _use(view, action.words[0], speech)
+        return inside(_use(view, action.words[0], speech))
     if verb in ("attack", "target", "guard"):
         return _there(view, action.words[0], speech)
     return ""
@@ -373,7 +376,7 @@ def _there(view: View, word: str, speech: Speech) -> str:
     """The card at a place with its power; the name of the final monster is said already."""
     encounter = _at(view, word)
     if encounter is None:
-        return speech.say("table.unknown")
+        return inside(speech.say("table.unknown"))
     power = encounter["power"]
     text = speech.say("table.there.power", power=printed(speech, encounter) if power is None else power)
     if encounter["by_gestures"]:
