@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from gettext import GNUTranslations
-from importlib.resources import files
+from io import BytesIO
+from pkgutil import get_data
 
 from pygames.core.errors import Param
 from pygames.core.rulebook import Language
@@ -56,5 +57,6 @@ def folder(domain: str) -> str:
 @cache
 def catalogue(domain: str, language: Language) -> Catalogue:
     """The catalogue of `domain` in `language`. Raises FileNotFoundError when it was not compiled."""
-    with files(folder(domain)).joinpath("text", f"{language}.mo").open("rb") as compiled:
-        return Catalogue(GNUTranslations(compiled))
+    compiled = get_data(folder(domain), f"text/{language}.mo")
+    assert compiled is not None, "packages are read from files or a zip"
+    return Catalogue(GNUTranslations(BytesIO(compiled)))

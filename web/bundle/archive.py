@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 OURS = ("pygames", "web")
-NOT_IN_THE_PAGE = ("web/bundle", "web/js", "web/css", "web/icons.toml")
+NOT_IN_THE_PAGE = (
+    "web/bundle", "web/js", "web/css", "web/icons.toml",
+    "pygames/__main__.py", "pygames/terminal.py", "pygames/listing.py",
+)  # fmt: skip
 LIBRARIES = ("htpy", "markupsafe")  # pure Python, or with a pure fallback: compiled extensions are left out
 KEPT = (".py", ".mo", ".toml")
 DATE = (1980, 1, 1, 0, 0, 0)  # the earliest a zip can hold: the same code gives the same bytes

@@ -1,11 +1,22 @@
-// Runs one Python file inside Pyodide, under Node: `node bytecode.mjs FILE.py INPUT OUTPUT`.
-// The file finds INPUT's bytes at /input and leaves its result at /output.
+// Runs one Python file inside Pyodide, under Node: `node bytecode.mjs FILE.py OUTPUT-FOLDER INPUT…`.
+// The file finds the inputs in /input by their names; what it leaves in /output goes to the folder.
 
 import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { loadPyodide } from "pyodide";
 
-const [file, input, output] = process.argv.slice(2);
-const pyodide = await loadPyodide();
-pyodide.FS.writeFile("/input", new Uint8Array(readFileSync(input)));
-pyodide.runPython(readFileSync(file, "utf8"));
-writeFileSync(output, pyodide.FS.readFile("/output"));
+const [file, folder, ...inputs] = process.argv.slice(2);
+// sets are written in the order of their hashes: the same every time, so the same bytes
+const pyodide = await loadPyodide({ env: { PYTHONHASHSEED: "0" } });
+const { FS } = pyodide;
+for (const name of ["/input", "/output"]) FS.mkdir(name);
+for (const input of inputs) FS.writeFile(`/input/${basename(input)}`, new Uint8Array(readFileSync(input)));
+try {
+  pyodide.runPython(readFileSync(file, "utf8"));
+} catch (error) {
+  console.error(error.message); // without the source of Pyodide around it
+  process.exit(1);
+}
+for (const name of FS.readdir("/output").filter((name) => !name.startsWith("."))) {
+  writeFileSync(join(folder, name), FS.readFile(`/output/${name}`));
+}

@@ -1,41 +1,48 @@
-"""The standard library with the modules of the start compiled ahead.
+"""The page's Python as bytecode: a standard library that holds no more than the page needs, and our own code.
 
-Pyodide's own holds source only, and compiling it is most of a start. The compiler is Pyodide itself, under
-Node, so the bytecode is right for it. It runs once for each version of Pyodide.
+Pyodide's own library holds source only, and compiling it is most of a start. The compiler is Pyodide itself,
+under Node, so the bytecode is right for it. It runs again whenever any of the code changes.
 """
 
 from __future__ import annotations
 
+import shutil
 import subprocess
-from typing import TYPE_CHECKING
+from functools import cache
 
+from web.bundle.archive import game_zip
 from web.bundle.common import BUILD, MODULES, ROOT, WEB, BuildError, node, short_hash
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 STOCK = MODULES / "pyodide" / "python_stdlib.zip"
 RUNNER = WEB / "bundle" / "bytecode.mjs"
 INSIDE = WEB / "bundle" / "bytecode_inside.py"
+LIBRARY, OURS = "python_stdlib.zip", "pygames.zip"
 
 
-def standard_library() -> bytes:
-    """The zip that takes the place of python_stdlib.zip."""
-    key = short_hash(b"".join(file.read_bytes() for file in (STOCK, RUNNER, INSIDE)))
-    made = BUILD / f"python_stdlib-{key}.zip"
-    if not made.exists():
-        compile_into(made)
-    return made.read_bytes()
+@cache
+def zips() -> dict[str, bytes]:
+    """Both zips by name, not compressed."""
+    game = game_zip()
+    key = short_hash(game + b"".join(file.read_bytes() for file in (STOCK, RUNNER, INSIDE)))
+    folder = BUILD / f"bytecode-{key}"
+    if not folder.exists():
+        for old in BUILD.glob("bytecode-*"):
+            shutil.rmtree(old)
+        compile_into(key, game)
+    return {name: (folder / name).read_bytes() for name in (LIBRARY, OURS)}
 
 
-def compile_into(made: Path) -> None:
+def compile_into(key: str, game: bytes) -> None:
     """Compile, and put the result in place only when it is whole."""
-    unfinished = made.with_suffix(".tmp")
-    words = [node(), str(RUNNER), str(INSIDE), str(STOCK), str(unfinished)]
+    unfinished = BUILD / "bytecode.tmp"
+    shutil.rmtree(unfinished, ignore_errors=True)
+    (unfinished / "source").mkdir(parents=True)
+    source = unfinished / "source" / OURS
+    source.write_bytes(game)
+    words = [node(), str(RUNNER), str(INSIDE), str(unfinished), str(STOCK), str(source)]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
         last = done.stderr.strip().splitlines()[-20:]
-        raise BuildError(
-            "\n".join(["The standard library could not be compiled:", *(line[:200] for line in last)])
-        )
-    unfinished.replace(made)
+        raise BuildError("\n".join(["The page's Python could not be compiled:", *last]))
+    shutil.rmtree(unfinished / "source")
+    unfinished.rename(BUILD / f"bytecode-{key}")

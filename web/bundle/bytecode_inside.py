@@ -1,35 +1,79 @@
-"""Compiles the part of the standard library that every start loads. Runs inside Pyodide, see bytecode.mjs.
+"""Compiles all Python that the page loads, and leaves out what no page needs. Runs inside Pyodide.
 
-What the start loads is taken as it is found: all that is imported by now, and what the page adds to it. Such
-a module becomes bytecode, without its docstrings; all others stay as they are, so that nothing is missing.
+Of the standard library there remains what the page's Python imports, found by importing every module of it,
+and what Pyodide and PyScript need besides. All becomes bytecode without docstrings and assertions.
 """
 
-import gettext  # noqa: F401 - the page's first imports
-import importlib.resources  # noqa: F401
-import py_compile
+# ruff: noqa: E402 - what was there before the first import counts
+
 import sys
+
+started = set(sys.modules)
+
+import importlib
+import io
+import py_compile
 import zipfile
 from pathlib import Path
 
+INPUT, OUTPUT = Path("/input"), Path("/output")
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip/"
 DATE = (1980, 1, 1, 0, 0, 0)  # the same input gives the same bytes
 
+# Kept whole: Pyodide loads their parts when they are asked for.
+WHOLE = ("_pyodide/", "pyodide/")
+# Imported late: by tracebacks, by Python's own messages, by PyScript's first lines, by reading the zips.
+LATE = (
+    "_colorize", "ast", "contextlib", "encodings.ascii", "encodings.cp437", "encodings.latin_1",
+    "encodings.utf_8", "inspect", "linecache", "os", "pathlib", "re", "textwrap", "tokenize", "traceback",
+    "typing", "warnings", "zipimport",
+)  # fmt: skip
+
+
+def modules(archive: zipfile.ZipFile) -> list[str]:
+    """The names of the modules in a zip."""
+    names = [name.removesuffix(".py") for name in archive.namelist() if name.endswith(".py")]
+    return sorted(name.removesuffix("/__init__").replace("/", ".") for name in names)
+
+
+def pack(source: zipfile.ZipFile, names: list[str], place: str, target: Path) -> None:
+    """Put these files into a zip, modules as bytecode.
+
+    They are only stored: the whole is compressed afterwards, which makes it smaller than one by one.
+    """
+    work, made = Path("/work.py"), Path("/work.pyc")
+    with zipfile.ZipFile(target, "w") as out:
+        for name in sorted(names):
+            content, suffix = source.read(name), ""
+            if name.endswith(".py"):
+                work.write_bytes(content)
+                py_compile.compile(
+                    str(work),
+                    cfile=str(made),
+                    dfile=place + name,
+                    doraise=True,
+                    optimize=2,
+                    invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
+                )
+                content, suffix = made.read_bytes(), "c"
+            out.writestr(zipfile.ZipInfo(name + suffix, DATE), content)
+
+
+sys.path.insert(0, str(INPUT / "pygames.zip"))
+game = zipfile.ZipFile(io.BytesIO((INPUT / "pygames.zip").read_bytes()))
+stock = zipfile.ZipFile(io.BytesIO((INPUT / "python_stdlib.zip").read_bytes()))
+for name in set(sys.modules) - started:
+    del sys.modules[name]  # what only this file needs is not counted
+ours = [name for name in modules(game) if name.startswith(("pygames", "web"))]
+for name in [*LATE, *ours]:
+    importlib.import_module(name)
 loaded = {getattr(module, "__file__", None) for module in list(sys.modules.values())}
-work = Path("/work.py")
-with zipfile.ZipFile("/input") as stock, zipfile.ZipFile("/output", "w") as made:
-    for name in sorted(stock.namelist()):
-        target, content = name, stock.read(name)
-        if LIBRARY + name in loaded:
-            target = name + "c"
-            work.write_bytes(content)
-            py_compile.compile(
-                str(work),
-                cfile="/work.pyc",
-                dfile=LIBRARY + name,
-                doraise=True,
-                optimize=2,
-                invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-            )
-            content = Path("/work.pyc").read_bytes()
-        info = zipfile.ZipInfo(target, DATE)
-        made.writestr(info, content, compress_type=zipfile.ZIP_DEFLATED, compresslevel=9)
+kept = [name for name in stock.namelist() if LIBRARY + name in loaded or name.startswith(WHOLE)]
+pack(stock, [name for name in kept if not name.endswith("/")], LIBRARY, OUTPUT / "python_stdlib.zip")
+inside = str(INPUT / "pygames.zip") + "/"
+pack(
+    game,
+    [name for name in game.namelist() if name.startswith(("pygames/", "web/")) or inside + name in loaded],
+    "",
+    OUTPUT / "pygames.zip",
+)

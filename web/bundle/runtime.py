@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 import tempfile
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from web.bundle.archive import game_zip
-from web.bundle.bytecode import standard_library
-from web.bundle.common import MODULES, WEB, as_script_json, compress, esbuild
+from web.bundle.bytecode import zips
+from web.bundle.common import MODULES, ROOT, WEB, BuildError, as_script_json, compress, esbuild, node
 
 ORIGIN = "https://pygames.invalid/"  # answered by web/js/boot.js, never by a network
-
-# Editors, terminals and the like: PyScript loads their code only when a page asks for it; ours never does.
-NEVER_LOADED = ("./3rd-party/*", "../3rd-party/*", "./py-terminal/*", "./pyodide_graph.js")
 
 START = """
 import web.main
@@ -55,7 +52,7 @@ def modules() -> dict[str, Script]:
     lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     return {
         "page.js": bundle("page.js"),
-        "pyscript.js": bundle("boot-pyscript.js", *(f"--external:{name}" for name in NEVER_LOADED)),
+        "pyscript.js": pyscript(),
         "interpreter.js": bundle(
             "interpreter.js",
             f"--define:LOCK_INFO={json.dumps(lock)}",
@@ -68,12 +65,10 @@ def modules() -> dict[str, Script]:
 
 def data() -> list[Data]:
     """What boot.js hands to Pyodide and PyScript."""
-    pyodide = MODULES / "pyodide"
-    wasm = compress((pyodide / "pyodide.asm.wasm").read_bytes())
+    files = {"pyodide.asm.wasm": (MODULES / "pyodide" / "pyodide.asm.wasm").read_bytes(), **zips()}
+    types = {".wasm": "application/wasm", ".zip": "application/zip"}
     return [
-        Data("pyodide.asm.wasm", wasm, "application/wasm", gzip=True),
-        Data("python_stdlib.zip", standard_library(), "application/zip"),
-        Data("pygames.zip", game_zip(), "application/zip"),
+        Data(name, compress(content), types[Path(name).suffix], gzip=True) for name, content in files.items()
     ]
 
 
@@ -83,6 +78,18 @@ def bundle(name: str, *options: str, form: str = "esm") -> Script:
         out, meta = Path(folder) / "out.js", Path(folder) / "meta.json"
         shape = (f"--format={form}", "--target=es2022", f"--metafile={meta}")
         esbuild(WEB / "js" / name, *shape, *options, out=out)
+        inputs = json.loads(meta.read_text(encoding="utf-8"))["inputs"]
+        return Script(out.read_bytes(), frozenset(filter(None, map(package, inputs))))
+
+
+def pyscript() -> Script:
+    """PyScript as one module, without the parts that the page does not use."""
+    with tempfile.TemporaryDirectory() as folder:
+        out, meta = Path(folder) / "out.js", Path(folder) / "meta.json"
+        entry = WEB / "js" / "boot-pyscript.js"
+        words = [node(), str(WEB / "bundle" / "pyscript.mjs"), str(entry), str(out), str(meta)]
+        if subprocess.run(words, cwd=ROOT, check=False).returncode:
+            raise BuildError("PyScript could not be bundled; the reason is above.")
         inputs = json.loads(meta.read_text(encoding="utf-8"))["inputs"]
         return Script(out.read_bytes(), frozenset(filter(None, map(package, inputs))))
 
@@ -103,7 +110,6 @@ def python_tag(interpreter: str) -> str:
     """The element that makes PyScript load Python and start the page."""
     config = {
         "interpreter": interpreter,
-        "files": {f"{ORIGIN}pygames.zip": "./*"},
         "plugins": ["!error"],  # its banner would stand beside our own words
     }
     return f'<script type="py" target="#app" config="{escape(json.dumps(config))}">{START}</script>'

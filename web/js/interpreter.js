@@ -1,19 +1,25 @@
 // What PyScript takes for Pyodide: the real one, told where this page keeps its parts.
-// Options that make the start faster (another standard library, a memory snapshot) belong here.
 
 import { loadPyodide as load, version } from "pyodide";
 
 export { version };
 
 const ORIGIN = "https://pygames.invalid/";
+const OURS = "/lib/pygames.zip";
 
 export async function loadPyodide(options) {
   try {
     // Imported by us because the name in the page carries a hash, or is a blob.
-    const { default: createPyodideModule } = await import(window.pygamesStart.moduleURL("pyodide.asm.js"));
+    const [{ default: createPyodideModule }, ours] = await Promise.all([
+      import(window.pygamesStart.moduleURL("pyodide.asm.js")),
+      fetch(`${ORIGIN}pygames.zip`).then((response) => response.arrayBuffer()),
+    ]);
     return await load({
       ...options,
       createPyodideModule,
+      // Python imports from the zip as it is; nothing is unpacked.
+      env: { ...options?.env, PYTHONPATH: OURS },
+      fsInit: async (FS) => FS.writeFile(OURS, new Uint8Array(ours)),
       indexURL: ORIGIN,
       // No package is ever installed in the page, so the list of all of Pyodide's packages is not loaded.
       lockFileContents: { info: LOCK_INFO, packages: {} },

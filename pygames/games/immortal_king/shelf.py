@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
-from importlib.resources import files
 from itertools import chain
+from pkgutil import get_data
 from typing import Any
 
 from pygames.games.immortal_king.cards import Power
@@ -25,8 +25,9 @@ _TERM = re.compile(r"\s*(?:(?P<number>\d{1,2})|(?P<adventurers>A)|(?P<mana>M)|(?
 @cache
 def ours(name: str) -> Data:
     """What the file of one of our sets says."""
-    text = files("pygames.games.immortal_king").joinpath("sets", f"{name}.toml").read_text("utf-8")
-    return parsed(text, source="house")
+    text = get_data("pygames.games.immortal_king", f"sets/{name}.toml")
+    assert text is not None, "packages are read from files or a zip"
+    return parsed(text.decode(), source="house")
 
 
 def parsed(text: str, source: str = "") -> Data:
