@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import pygames
+from pygames.core.action import Domain
 from pygames.core.chance import Chance
 from pygames.core.match import Match
 from pygames.core.rulebook import LANGUAGES
@@ -21,6 +22,11 @@ from pygames.games.boss_quest.house import COLOURS, KINDS
 from pygames.games.boss_quest.view import PLACES, ROLES
 from pygames.games.heroz.formations import KINDS as FORMATIONS
 from pygames.games.heroz.game import GAME as HEROZ
+from pygames.games.immortal_king import cards as hik
+from pygames.games.immortal_king.fate import SCALES, SCENARIOS
+from pygames.games.immortal_king.game import GAME as IMMORTAL_KING
+from pygames.games.immortal_king.reading import box
+from pygames.games.immortal_king.shelf import SETS
 from tests.play import TACTICS, Player, every_combination, steps
 from web.bundle.common import ROOT
 
@@ -28,7 +34,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
     from pathlib import Path
 
-    from pygames.core.action import Domain
     from pygames.core.game import Game, OptionValue
 
 REAPER_STATES = ("waits", "next", "fights", "taken", "done")
@@ -40,11 +45,11 @@ Way = tuple[Any, ...]  # the way to a value in a view
 class Told:
     """A game and what it tells of its texts.
 
-    `made` are the text ids that its code puts together from parts. `hidden` names the domains whose
-    words can be secret, `counts_as` the further words that a part of a view shows. `unsaid` are the
-    fields of a view that its text says by other means, `needless(view, way)` the values that it leaves
-    out because the rest of a line says the same; `groups` are the words, in no domain, that can stand in
-    each other's place. `games` is how many to play of each kind.
+    `made` are the text ids that its code puts together from parts. `hidden` are the domains whose
+    words can be secret, those of its verbs by name, `counts_as` the further words that a part of a view
+    shows. `unsaid` are the fields of a view that its text says by other means, `needless(view, way)` the
+    values that it leaves out because the rest of a line says the same; `groups` are the words, in no
+    domain, that can stand in each other's place. `games` is how many to play of each kind.
     """
 
     def __init__(
@@ -53,7 +58,7 @@ class Told:
         *,
         games: int,
         made: Collection[str],
-        hidden: Collection[str],
+        hidden: Collection[str | Domain],
         unsaid: Collection[str],
         needless: Callable[[Any, Way], bool],
         groups: Collection[Sequence[str]],
@@ -70,7 +75,7 @@ class Told:
         self.folder: Path = ROOT / "pygames" / "games" / game.id.replace("-", "_")
         self.speech = {language: Speech(game, language, PLAYERS) for language in LANGUAGES}
         self.domains = {domain.name: domain for verb in game.grammar.verbs for domain in verb.domains}
-        self.secret: list[Domain] = [self.domains[name] for name in hidden]
+        self.secret = [it if isinstance(it, Domain) else self.domains[it] for it in hidden]
 
     @cached_property
     def prompts(self) -> list[str]:
@@ -208,6 +213,111 @@ def boss_quest_needless(view: Any, way: Way) -> bool:
     return False
 
 
+# --- Hero: Immortal King ---
+
+
+STEPS = dict.fromkeys(step for scale in SCALES.values() for step in scale)
+CARDS = dict.fromkeys(word for name in SETS for word in (*box(name).words, box(name).final.id))
+POWERS = ("4", "5", "6", "7", "8", "9", "12", "1d6", "1d6+1", "1d6+4", "M+3", "M+4", "A+5", "A+7")
+
+
+def immortal_king_made() -> Iterator[str]:
+    for colour in hik.COLOURS:
+        yield from (f"colour.{colour}", f"cost.{colour}")
+    yield from (f"family.{family}" for family in hik.FAMILIES)
+    yield from (f"type.{it}" for it in (*hik.TYPES, *hik.EQUIPMENT_TYPES))
+    yield from (f"gender.{gender}" for gender in hik.GENDERS)
+    yield from (f"place.{corridor}" for corridor in hik.CORRIDOR.words)
+    yield from (f"gesture.{gesture}" for gesture in hik.GESTURES)
+    yield from (f"source.{source}" for source in hik.SOURCES)
+    yield from (f"fate.{step}" for step in STEPS)
+    yield from ("adventurer", "equipment", "tag.abunakkashii")
+    for whom in (*hik.FAMILIES, *hik.COLOURS):
+        yield f"each.{whom}"
+    for whom in (*hik.FAMILIES, *hik.COLOURS, "monster"):
+        yield from (f"whom.{whom}", f"one.{whom}", f"all.{whom}")
+    yield from ("one.any", "all.any")
+    yield from (f"effect.{kind}" for kind in hik.EFFECTS)
+    yield from ("effect.reroll.sides", "effect.reroll.gift", "effect.reroll.gift.sides")
+    yield from ("effect.courage.gift", "effect.multiply.even", "effect.mana.every", "effect.destroy.power")
+    for ability in hik.ABILITIES:
+        yield from (f"ability.{ability}", f"ability.{ability}.text")
+    for aura in hik.AURAS:
+        yield from (f"aura.{aura}", f"aura.{aura}.text")
+    for letter in ("A", "M", "1d6"):
+        yield from (f"letter.{letter}", f"letter.{letter}.text")
+    yield from (f"ability.nemesis.{how}" for how in ("text", "gender", "name"))
+    yield from (f"no.not_{prompt}" for prompt in ("swap", "doom", "place", "guard"))
+    yield from (f"no.nothing_to_{kind}" for kind in ("destroy", "calm", "scout"))
+    yield from (f"do.pass.{prompt}" for prompt in ("swap", "doom", "guard"))  # the dungeon master's
+    yield "event.gesture_chosen.hidden"
+
+
+def immortal_king_counts_as(node: Any) -> set[str]:
+    """Abunakkashii, whom a scenario and its scale name."""
+    return {"abunakkashii"} if "scale" in node and node["scenario"] else set()
+
+
+def immortal_king_needless(view: Any, way: Way) -> bool:
+    owner, part, name = at(view, way[:-1]), way[0], way[-1]
+    if part == "scale":  # an effect is called so too: `groups` cannot tell the two apart
+        return owner[name] == "mana"
+    if part in ("won", "spent"):
+        return not is_paid_with(view, way)
+    if not view["turn"]:
+        if part in ("party", "equipment"):  # in `box` lies all that they hold
+            return name not in ("adventurer", "equipment", "hidden") or shown_in_hand(view, way)
+        if part in ("courage", "corridors") or name in ("mana", "payable"):
+            return True
+    if part == "equipment":
+        return shown_in_hand(view, way) or equipment_needless(view, way)
+    if part in ("fight", "last"):
+        return immortal_king_fight_needless(view, way)
+    if name == "printed" and owner.get("by_gestures"):
+        return True
+    if name == "tenacity" and part == "corridors":  # said once
+        return "by_gestures" in owner
+    if name == "ambushed":  # it is, when it is not known
+        return owner["encounter"] is None
+    return (name == "colour" and not owner[name]) or (way == ("final", "fear") and bool(view["scenario"]))
+
+
+def is_paid_with(view: Any, way: Way) -> bool:
+    """Whether it is the name of a won or paid card, or what a won card pays for."""
+    owner, name = at(view, way[:-1]), way[-1]
+    if name == "card" or way[0] == "spent":
+        return name == "card"
+    return owner[name] == "treasure" or (name == "colour" and "treasure" not in owner["abilities"])
+
+
+def shown_in_hand(view: Any, way: Way) -> bool:
+    """Whether it is the number of cards lying face down, which lie open to the viewer."""
+    return way == ("equipment", "hidden") and view["equipment"]["hand"] is not None
+
+
+def equipment_needless(view: Any, way: Way) -> bool:
+    """Of drunk potions all but the name, of objects that work the cost, and whether one can pay nothing."""
+    if way == ("equipment", "hidden"):
+        return False
+    card = at(view, way[:3])
+    if way[1] == "drunk":
+        return way[-1] != "equipment"
+    if way[3] in ("cost", "payable"):
+        return not card["cost"] or (way[1] == "open" and card["type"] == "object")
+    return False
+
+
+def immortal_king_fight_needless(view: Any, way: Way) -> bool:
+    """The fight that is over hides the one that was on; gestures are not counted."""
+    if way[0] == "fight" and view["last"]:
+        return True
+    places = {corridor["place"]: corridor["encounter"] for corridor in view["corridors"]}
+    fight = view[way[0]]
+    encounter = places.get(fight["place"])
+    by_gestures = fight["gestures"] if way[0] == "last" else encounter and encounter["by_gestures"]
+    return bool(by_gestures) and way[-1] in ("multiplier", "bonus")
+
+
 def at(node: Any, way: Way) -> Any:
     """What lies at the end of a way through plain data."""
     for key in way:
@@ -239,6 +349,32 @@ GAMES = {
             unsaid=["letter", "current"],  # in the headings; who is asked
             needless=boss_quest_needless,
             groups=[[*ROLES.values()], [*PLACES.values()], ["out", *REAPER_STATES]],
+        ),
+        Told(
+            IMMORTAL_KING,
+            games=8,
+            made=[*immortal_king_made()],
+            hidden=["equipment", Domain("card", [*CARDS])],
+            unsaid=["id"],
+            needless=immortal_king_needless,
+            groups=[
+                SCENARIOS,
+                [*CARDS],
+                [*hik.EFFECTS],
+                [*STEPS],
+                ["ultimate", "use"],
+                ["undead", "dragon", "nemesis", "monster", *hik.FAMILIES],
+                hik.COLOURS,
+                hik.TYPES,
+                hik.GENDERS,
+                hik.EQUIPMENT_TYPES,
+                hik.SOURCES,
+                [*hik.ABILITIES],
+                ["abunakkashii", "nobody"],
+                hik.GESTURES,
+                [*POWERS],
+            ],
+            counts_as=immortal_king_counts_as,
         ),
     )
 }
