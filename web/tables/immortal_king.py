@@ -30,10 +30,12 @@ def table(view: View, speech: Speech, texts: Texts, marks: Marks) -> Element:
     if view["box"] is not None:
         return div("#table.immortal-king", data_alone=pen.alone)[box(pen), _legend(pen)]
     return div("#table.immortal-king", data_alone=pen.alone)[
-        div(".hik-top-row")[tracks(pen), won(pen)],
+        tracks(pen),
         destiny(pen),
+        won(pen),
         dungeon(pen),
-        div(".hik-below")[fight(pen), party(pen)],
+        fight(pen),
+        party(pen),
         _legend(pen),
     ]
 

@@ -37,11 +37,11 @@ def signed(value: int) -> str:
 
 
 @cache
-def hue(colour: str, letter: str) -> Markup:
-    """A colour by its shape and its letter, on a chip of its hue."""
+def hue(colour: str, letter: str, count: int = 1) -> Markup:
+    """A colour by its shape and its letter, on a chip of its hue; in a cost with the number of cards."""
     return written(
         span(".hik-hue", aria_hidden="true", data_colour=colour)[
-            icon(f"hue-{colour}"), span(".hik-letter")[letter]
+            icon(f"hue-{colour}"), span(".hik-letter")[f"{count}{letter}" if count > 1 else letter]
         ]
     )
 

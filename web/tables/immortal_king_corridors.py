@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, Node, button, div, h2, h3, p, section, span, strong
 
+from pygames.games.immortal_king.cards import GESTURES
 from pygames.games.immortal_king.cards_text import LETTERS
 from pygames.games.immortal_king.cards_text import abilities as described
 from web.cards import icon
@@ -46,7 +47,7 @@ def _corridor(pen: Pen, it: Data) -> Element:
         data_fought=(pen.view["fight"] or {}).get("place") == place,
         data_place=place,
     )[
-        h3(".hik-place-title", id=f"corridor-{place}-title")[pen("corridor", n=place)],
+        h3(".hik-place-title", id=f"corridor-{place}-title")[span(".hik-first")[pen.word("place", place)]],
         _encounter(pen, it, pointed=not swapping),
         _pile(pen, it, pointed=swapping),
     ]
@@ -92,7 +93,7 @@ def _pile(pen: Pen, it: Data, *, pointed: bool) -> Element:
     place, count, top = it["place"], it["pile"], it["top"]
     shown = top is not None and pen.view["place"] != place
     content = [
-        pen.hidden(pen("pile", n=place), " ") if pointed else None,
+        pen.hidden(pen("pile", place=pen.word("place", place)), " ") if pointed else None,
         span(".hik-stock", data_empty=not count)[
             span(".hik-stock-back", aria_hidden="true")[icon("dungeon")],
             span(".hik-stock-count")[pen("pile.count", n=count) if count else pen("pile.none")],
@@ -116,7 +117,7 @@ def _pile(pen: Pen, it: Data, *, pointed: bool) -> Element:
 def _printed(pen: Pen, it: Data) -> Node:
     """What power is printed on a card of a pile: none for greenskins between two players."""
     if it["family"] == "greenskin" and not pen.alone:
-        return span[pen("by_gestures")]
+        return _hands(pen)
     nemesis = it["nemesis"]
     other = f" / {nemesis['printed']}" if nemesis else ""
     return span[pen.hidden(pen("power"), " "), f"{it['printed']}{other}"]
@@ -140,7 +141,7 @@ def _final(pen: Pen) -> Element:
         data_fought=(pen.view["fight"] or {}).get("place") == "final",
         data_place="final",
     )[
-        h3("#final-title.hik-place-title")[pen("final")],
+        h3("#final-title.hik-place-title")[span(".hik-first")[pen("final")]],
         button(
             ".hik-encounter",
             pen.marks.attrs("final"),
@@ -162,6 +163,7 @@ def face(pen: Pen, it: Data, place: str) -> Node:
     """A dungeon card face up: power, name, family, colour, abilities. Without a place: as it is printed."""
     there = place != ""
     found = abilities(pen, it)
+    sign = "final-monster" if place == "final" else f"family-{it['family']}"
     pen.shown.update({label: text for _, label, text in found})
     for letter in LETTERS:
         if letter in it["printed"].split("+"):
@@ -172,7 +174,7 @@ def face(pen: Pen, it: Data, place: str) -> Node:
         span(".hik-card-head")[
             _power(pen, it, place),
             span(".hik-card-signs", aria_hidden="true")[
-                icon("final-monster" if place == "final" else f"family-{it['family']}", "hik-family-sign"),
+                icon(sign, "hik-family-sign"),
                 pen.hue(it["colour"]) if it["colour"] else None,
             ],
         ],
@@ -184,6 +186,7 @@ def face(pen: Pen, it: Data, place: str) -> Node:
         " ",
         _sum(pen, it, place) if there else None,
         _token(pen) if there and it["tenacity"] else None,
+        span(".hik-art", aria_hidden="true")[icon(sign)],
         span(".hik-abilities")[[_ability(pen, *entry) for entry in found]] if found else None,
     ]
 
@@ -191,15 +194,17 @@ def face(pen: Pen, it: Data, place: str) -> Node:
 def _power(pen: Pen, it: Data, place: str) -> Element:
     """The power as it is now; a die not rolled, or gestures, in their stead."""
     if it["family"] == "greenskin" and not pen.alone:
-        return span(".hik-power", data_kind="gestures")[
-            [icon(f"gesture-{name}") for name in ("rock", "paper", "scissors")],
-            pen.hidden(pen("by_gestures")),
-        ]
+        return span(".hik-power", data_kind="gestures")[_hands(pen)]
     now = it["power"] if place else None
     shown = str(now) if now is not None else it["printed"]
     return span(".hik-power", data_long=len(shown) > 2)[
         pen.hidden(pen("power"), " "), strong[shown] if now is not None else span[shown]
     ]
+
+
+def _hands(pen: Pen) -> Element:
+    """A fight by gestures, as the three of them."""
+    return span(".hik-hands")[[icon(f"gesture-{name}") for name in GESTURES], pen.hidden(pen("by_gestures"))]
 
 
 def _sum(pen: Pen, it: Data, place: str) -> Node:

@@ -59,7 +59,7 @@ def _now(pen: Pen, it: Data) -> Node:
 
 
 def _where(pen: Pen, place: str) -> str:
-    return pen("final") if place == "final" else pen("corridor", n=place)
+    return pen("final") if place == "final" else pen.word("place", place)
 
 
 def _against(pen: Pen, power: int | None) -> Node:

@@ -26,8 +26,12 @@ def party(pen: Pen) -> Element:
             h2("#party-title.hik-title")[icon("shield"), pen("party")],
             span(".hik-note")[pen.speech.seat(PARTY_SEAT)],
         ],
-        div(".hik-adventurers", data_zone="adventurers")[[_adventurer(pen, it) for it in pen.view["party"]]],
-        _packs(pen),
+        div(".hik-cards")[
+            div(".hik-adventurers", data_zone="adventurers", style=f"--cards: {len(pen.view['party'])}")[
+                [_adventurer(pen, it) for it in pen.view["party"]]
+            ],
+            _packs(pen),
+        ],
     ]
 
 
@@ -38,7 +42,7 @@ def _packs(pen: Pen) -> Node:
     backs = held["hidden"] if held["hand"] is None else 0
     if not shown and not backs:
         return None
-    return div(".hik-packs")[
+    return div(".hik-packs", style=f"--cards: {len(shown) + backs}")[
         h3(".hik-packs-title.visually-hidden")[pen("equipment")],
         p(".hik-backs")[
             span(aria_hidden="true")[[span(".hik-card-back")[icon("covered")] for _ in range(backs)]],
@@ -46,7 +50,9 @@ def _packs(pen: Pen) -> Node:
         ]
         if backs
         else None,
-        div(".hik-items", data_zone="equipment")[[_item(pen, it, state) for it, state in shown]]
+        div(".hik-items", data_zone="equipment", style=f"--cards: {len(shown)}")[
+            [_item(pen, it, state) for it, state in shown]
+        ]
         if shown
         else None,
     ]
@@ -90,7 +96,9 @@ def _keywords(pen: Pen, it: Data) -> str:
 
 
 def _mana(pen: Pen, there: bool) -> Element:
-    return span(".hik-mana", data_there=there)[icon("mana"), span[pen("mana.yes" if there else "mana.no")]]
+    return span(".hik-mana", data_there=there)[
+        icon("mana") if there else None, span(".hik-mana-word")[pen("mana.yes" if there else "mana.no")]
+    ]
 
 
 def _chosen(pen: Pen, chosen: bool) -> Node:
@@ -151,7 +159,7 @@ def _price(pen: Pen, cost: list[str], state: str) -> Node:
         return span(".hik-cost", data_payable="free")[pen.speech.say("cost.free")]
     return span(".hik-cost")[
         pen.hidden(pen("cost", colours=cost_text(pen.speech, cost))),
-        span(".hik-chips", aria_hidden="true")[map(pen.hue, cost)],
+        pen.chips(cost),
     ]
 
 
@@ -211,9 +219,11 @@ def won(pen: Pen) -> Element:
     purse = pen.purse
     kinds = [*pen.colours, "treasure"]
     return section("#won.hik-won", aria_labelledby="won-title")[
-        h2("#won-title.hik-title")[icon("treasure"), pen("won")],
+        div(".hik-head")[
+            h2("#won-title.hik-title")[icon("treasure"), pen("won")],
+            p(".hik-spent")[pen("spent", n=len(pen.view["spent"]))],
+        ],
         ul(".hik-purse")[[_coins(pen, kind, purse[kind]) for kind in kinds]],
-        p(".hik-spent")[pen("spent", n=len(pen.view["spent"]))],
     ]
 
 

@@ -65,9 +65,9 @@ class Pen:
 
     # --- colours and costs ---
 
-    def hue(self, colour: str) -> Node:
+    def hue(self, colour: str, count: int = 1) -> Node:
         """A colour's chip."""
-        return hue(colour, self(f"letter.{colour}"))
+        return hue(colour, self(f"letter.{colour}"), count)
 
     def colour(self, colour: str) -> str:
         """The name of a colour."""
@@ -86,6 +86,12 @@ class Pen:
         short = Counter(cost) - self.purse
         return short.total() <= self.purse["treasure"]
 
+    def chips(self, cost: list[str]) -> Element:
+        """A cost as chips, one a colour with the number of its cards."""
+        return span(".hik-chips", aria_hidden="true")[
+            [self.hue(colour, count) for colour, count in Counter(cost).items()]
+        ]
+
     def cost(self, cost: list[str], payable: bool) -> Element:
         """A cost as chips, and whether it can be paid."""
         if not cost:
@@ -93,9 +99,10 @@ class Pen:
         said = self("cost", colours=cost_text(self.speech, cost))
         return span(".hik-cost", data_payable="yes" if payable else "no")[
             self.hidden(said, ". "),
-            span(".hik-chips", aria_hidden="true")[map(self.hue, cost)],
+            self.chips(cost),
             span(".hik-payable")[
-                icon("check" if payable else "close"), self("payable" if payable else "unpayable")
+                icon("check" if payable else "close"),
+                span(".hik-payable-word")[self("payable" if payable else "unpayable")],
             ],
         ]
 
@@ -112,7 +119,9 @@ class Pen:
             return None
         self.sources.add(source)
         return span(".hik-source")[
-            icon(SOURCE_SIGNS[source], "house"), self.hidden(" (", self.speech.say(f"source.{source}"), ")")
+            "\N{NO-BREAK SPACE}",  # the mark stays with the last word
+            icon(SOURCE_SIGNS[source], "house"),
+            self.hidden(" (", self.speech.say(f"source.{source}"), ")"),
         ]
 
     def spread(self, name: str, title: str, lines: list[tuple[str, str]]) -> Element:

@@ -76,7 +76,7 @@ def _destiny(pen: Pen, it: Data, place: str) -> int:
     """What the scale has added for good (HIK-108)."""
     if not pen.alone:
         return 0
-    where = {"final": "final", "2": "middle"}.get(place, "outer")
+    where = place if place in ("final", "middle") else "outer"
     concerned = {it["family"], "all", where, *it["tags"]}
     return sum(
         amount for whom, amount in permanent(pen.view["scenario"], pen.view["fear"]) if whom in concerned
