@@ -59,7 +59,11 @@ class RandomBot(Bot):
         return sight.chance.choice(sight.legal)
 
 
-STEADY: Mapping[str, str] = {"heroz": "pygames.bots.heroz", "boss-quest": "pygames.bots.boss_quest"}
+STEADY: Mapping[str, str] = {
+    "heroz": "pygames.bots.heroz",
+    "boss-quest": "pygames.bots.boss_quest",
+    "immortal-king": "pygames.bots.immortal_king",
+}
 NAMES = ("random", "steady")
 
 

@@ -1,0 +1,107 @@
+"""The opponents of Hero: Immortal King: they answer everything, repeatably, and by what their seat sees."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from pygames.bots import Sight, decide, make
+from pygames.core.chance import Chance
+from pygames.core.match import Match
+from pygames.games.immortal_king.cards import PARTY
+from pygames.games.immortal_king.game import GAME
+from tests.immortal_king.scene import PROVING_GROUND
+
+OWN = {"cards": PROVING_GROUND}
+BOXES = ({"dungeon": "lair"}, {"dungeon": "traps"}, OWN)
+SOLITAIRE = [{"scenario": scenario} for scenario in ("dark-evening", "search", "lich")]
+STEADY, RANDOM = make("steady", GAME.id), make("random", GAME.id)
+
+
+def begin(options, seats=2, seed=0):
+    return Match(GAME, seats, seed, GAME.choose_options(options, seats))
+
+
+def finish(match, *bots, seed=0):
+    """Play to the end; the questions that were answered, by seat."""
+    chance = Chance(seed)
+    asked = Counter()
+    while match.ask is not None:
+        asked[match.ask.seat, match.ask.prompt.id] += 1
+        match.play(decide(bots[match.ask.seat], match, chance))
+    return asked
+
+
+@pytest.mark.parametrize("options", BOXES, ids=["lair", "traps", "own"])
+def test_steady_answers_every_question_on_either_side(options):
+    asked = Counter()
+    for seed in range(2):
+        for bots in ((STEADY, RANDOM), (RANDOM, STEADY), (STEADY, STEADY)):
+            asked += finish(begin(options, seed=seed), *bots, seed=seed)
+    prompts = {0: "party turn before after gesture mana", 1: "swap doom gesture guard place"}
+    assert all(asked[seat, prompt] for seat, names in prompts.items() for prompt in names.split())
+
+
+@pytest.mark.parametrize("scenario", SOLITAIRE, ids=lambda scenario: scenario["scenario"])
+def test_steady_plays_alone(scenario):
+    for options in BOXES:
+        for seed in range(2):
+            finish(begin({**scenario, **options}, 1, seed), STEADY, seed=seed)
+
+
+def test_steady_takes_over_from_anybody():
+    """Whatever has been chosen before, a party is made at last."""
+    for seed in range(6):
+        match = begin(BOXES[seed % 3], seed=seed)
+        chance = Chance(seed)
+        for _ in range(seed):
+            assert match.ask
+            if match.ask.prompt.id == "party":
+                match.play(RANDOM.choose(Sight(match, chance)))
+        finish(match, STEADY, STEADY)
+        assert len(match.view(0)["party"]) in range(1, PARTY)
+
+
+def test_steady_makes_a_party_at_once():
+    match = begin({})
+    made = 0
+    while match.ask is not None and match.ask.prompt.id == "party":
+        match.play(decide(STEADY, match, Chance(0)))
+        made += 1
+    assert made == PARTY + 1
+
+
+def test_the_same_chance_plays_the_same_game():
+    records = set()
+    for _ in range(2):
+        match = begin({}, seed=5)
+        finish(match, STEADY, STEADY, seed=9)
+        records.add(tuple(choice.action.text for choice in match.choices))
+    assert len(records) == 1
+
+
+@pytest.mark.parametrize("options", BOXES, ids=["lair", "traps", "own"])
+def test_steady_answers_by_what_its_seat_sees(options):
+    """However what is hidden were dealt, the answer is the same."""
+    match = begin(options, seed=3)
+    chance = Chance(3)
+    while match.ask is not None:
+        seat, state = match.ask.seat, chance.state
+        answer = decide(STEADY, match, chance)
+        for seed in range(2):
+            assert decide(STEADY, match.fork(seat, seed), Chance(state)) is answer
+        match.play(answer)
+
+
+def test_gestures_cannot_be_foreseen():
+    shown = {0: Counter(), 1: Counter()}
+    for seed in range(4):
+        match = begin({}, seed=seed)
+        finish(match, STEADY, STEADY, seed=seed)
+        for choice in match.choices:
+            if choice.action.verb.name == "show":
+                shown[choice.seat][choice.action.text] += 1
+    for gestures in shown.values():
+        assert len(gestures) == 3
+        assert min(gestures.values()) > gestures.total() / 10
