@@ -308,9 +308,7 @@ def equipment_needless(view: Any, way: Way) -> bool:
 
 
 def immortal_king_fight_needless(view: Any, way: Way) -> bool:
-    """The fight that is over hides the one that was on; gestures are not counted."""
-    if way[0] == "fight" and view["last"]:
-        return True
+    """Gestures are not counted."""
     places = {corridor["place"]: corridor["encounter"] for corridor in view["corridors"]}
     fight = view[way[0]]
     encounter = places.get(fight["place"])
