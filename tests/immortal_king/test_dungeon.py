@@ -180,6 +180,21 @@ def test_what_was_looked_at_is_remembered_through_a_swap():
     assert s.view("master")["corridors"][0]["top"]["card"] == "zombie"
 
 
+@pytest.mark.rules("HIK-46", "HIK-44", "AMB-HIK-56")
+def test_what_was_looked_at_goes_with_its_pile():
+    s = scene(script="swap", known="left", piles=("hydra", "zombie", "drake"))
+    s.play("swap left right")
+    tops = [corridor["top"] for corridor in s.view("master")["corridors"]]
+    assert (tops[0], tops[1], tops[2]["card"]) == (None, None, "hydra")
+
+
+@pytest.mark.rules("HIK-44", "HIK-31", "AMB-HIK-56")
+def test_once_the_top_card_is_laid_the_next_one_is_unknown():
+    s = scene(hand="any-hunt", known="left middle right", piles=("hydra zombie", "", ""))
+    s.play("use any-hunt", "target left")
+    assert [corridor["top"] is None for corridor in s.view("master")["corridors"]] == [True, False, False]
+
+
 # --- the next encounter ---
 
 

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.immortal_king.scene import scene, told
+from tests.immortal_king.scene import PROVING_GROUND, scene, told
+
+SNARE = """id = "snare"
+name = "Snare"
+colour = "yellow"
+family = "trap"
+power = 4"""
 
 
 @pytest.mark.rules("HIK-70", "HIK-69")
@@ -67,6 +73,37 @@ def test_a_sprung_trap_may_clear_its_corridor():
     s.play("attack left", dice="4")
     s.play("pass")
     assert s.may("attack final")
+
+
+@pytest.mark.rules("HIK-70", "HIK-83")
+def test_mana_is_counted_anew_for_the_card_behind_a_sprung_trap():
+    s = scene("pit rat wisp", hand="courage-potion", courage=1, piles=("only mana-eater", "", ""))
+    s.play("attack left", "roll", dice="1")
+    s.play("power nova", "accept", "place")
+    assert s.asks == "party last"
+    assert s.fronts == "mana-eater rat wisp"
+    assert s.mana == "hero"
+    assert s.power("left") == 3 + 1
+
+
+@pytest.mark.rules("HIK-70", "HIK-77")
+def test_the_dungeons_die_for_a_trap_does_not_count_for_the_card_behind_it():
+    cards = PROVING_GROUND.replace(SNARE, SNARE.replace("power = 4", 'power = "1d6+6"'))
+    assert cards != PROVING_GROUND
+    more = {"mana": "hero", "courage": 1, "hand": "courage-potion", "piles": ("only dice-imp", "", "")}
+    s = scene("snare rat wisp", party="hero", cards=cards, **more)
+    s.play("attack left", dice="5")
+    s.play("roll", dice="2")
+    s.play("accept", "place")
+    assert s.asks == "party last"
+    assert s.view()["corridors"][0]["encounter"]["power"] is None
+
+
+@pytest.mark.rules("HIK-70", "HIK-108")
+def test_with_one_player_the_destiny_of_a_sprung_trap_comes_before_its_replacement():
+    s = scene("pit imp wisp", seats=1, scenario="lich", party="seer", mana="", piles=("rat", "", ""))
+    s.play("attack left", dice="2")  # one fear token: tenacity on every monster in sight
+    assert s.fronts == "rat imp+ wisp+"
 
 
 @pytest.mark.rules("HIK-71")
