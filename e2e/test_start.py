@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.conftest import DIST, ROOT, SINGLE, SITE, serve, state
+import pygames
+from e2e.conftest import DIST, ROOT, SINGLE, SITE, serve, state, wait_ready, watch
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Page, Route
 
     from e2e.conftest import Opener
 
@@ -49,7 +50,7 @@ def test_readable_without_javascript(browser: Browser, problems: list[str], kind
 
 
 @pytest.mark.parametrize(
-    "missing", ["pyodide.asm.wasm", "pyscript", "interpreter", "pyodide.asm-", "pygames-"]
+    "missing", ["pyodide.asm.wasm", "pyscript", "interpreter", "pyodide.asm-", "pygames.zip-"]
 )
 def test_a_failed_start_says_so(open_page: Opener, problems: list[str], missing: str) -> None:
     """A part that cannot be loaded is named."""
@@ -71,6 +72,246 @@ def test_a_failed_start_can_be_tried_again(
     page.locator("#retry").click()
     page.wait_for_selector("html[data-state=ready]", state="attached")
     problems.clear()
+
+
+# --- while Python is held back ---
+
+
+class Held:
+    """The site, whose Python does not come before `release`."""
+
+    def __init__(self, context: BrowserContext, problems: list[str]) -> None:
+        self.context = context
+        self.waiting: list[Route] = []
+        watch(context, problems)
+        serve(context, DIST, SITE, problems)
+        context.route("**/*.wasm*", self.hold)
+
+    def hold(self, route: Route) -> None:
+        """Answer this request later."""
+        self.waiting.append(route)
+
+    def open(self, query: str = "") -> Page:
+        """Open it; all but Python is there."""
+        page = self.context.new_page()
+        page.goto(SITE + query)
+        assert state(page) == "loading"
+        return page
+
+    def release(self, page: Page) -> None:
+        """Let Python come, and wait until it is there."""
+        while not self.waiting:
+            page.wait_for_timeout(10)
+        self.waiting.pop().fallback()
+        wait_ready(page)
+
+
+@pytest.fixture
+def held(context: BrowserContext, problems: list[str]) -> Iterator[Held]:
+    """Opens the site without Python; what is still held back at the end goes."""
+    it = Held(context, problems)
+    yield it
+    for page in context.pages:
+        page.close()
+    for route in it.waiting:
+        route.abort()
+
+
+@pytest.mark.parametrize(
+    ("locale", "play"), [("en-GB", "Play {}"), ("fr-FR", "Jouer à {}")], indirect=["locale"]
+)
+@pytest.mark.parametrize("viewport", [(1280, 800), (390, 844), (320, 600)], indirect=True)
+def test_the_gallery_needs_no_python(
+    held: Held, axe: Callable[[Page], list[str]], locale: str, play: str
+) -> None:
+    """All games, in the browser's language, with all that can be pressed."""
+    page = held.open()
+    language = locale[:2]
+    assert page.locator("html").get_attribute("lang") == language
+    for game in pygames.catalogue():
+        title = game.title.to("fr" if language == "fr" else "en")
+        assert page.get_by_role("heading", name=title, exact=True).is_visible()
+        assert page.get_by_role("button", name=play.format(title), exact=True).count() == game.playable
+    assert page.get_by_role("button", name={"en": "Français", "fr": "English"}[language]).is_visible()
+    assert page.locator("#pasted").is_visible()
+    assert page.locator("#retry").is_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert axe(page) == []
+    page.locator("[data-do=game]").first.click()
+    assert axe(page) == []
+
+
+def test_python_changes_nothing_of_the_gallery(held: Held) -> None:
+    """What was shown before is what is shown after: nothing moves, and the focus stays."""
+    page = held.open()
+    page.locator("#pasted").fill("heroz.1.half a link")
+    html, box = page.locator("#app").inner_html(), page.locator("#pasted").bounding_box()
+    held.release(page)
+    assert (
+        page.locator("#app").inner_html().replace(">heroz.1.half a link</textarea>", "></textarea>") == html
+    )
+    assert page.locator("#pasted").bounding_box() == box
+    assert page.locator("#pasted").input_value() == "heroz.1.half a link"
+    assert page.evaluate("document.activeElement.id") == "pasted"
+
+
+def test_a_game_chosen_early_opens(held: Held) -> None:
+    """The page says so at once; the last choice counts; one can go back to the gallery."""
+    page = held.open()
+    page.get_by_role("button", name="Play Boss Quest").click()
+    page.get_by_role("button", name="Play HEROZ").click()
+    said = page.get_by_role("status").filter(has_text="opens")
+    assert said.inner_text() == "HEROZ opens as soon as the game is loaded."
+    assert page.locator("[data-ordered]").inner_text() == "Play HEROZ"
+    page.get_by_role("button", name="Français").click()
+    assert page.get_by_role("status").filter(has_text="HEROZ s’ouvre dès que").is_visible()
+    held.release(page)
+    assert page.locator("#heading").inner_text().startswith("HEROZ")
+    assert page.locator("#heading").evaluate("it => it === document.activeElement")
+    assert page.locator("html").get_attribute("lang") == "fr"
+    page.go_back()
+    page.get_by_role("heading", name="Choisissez un jeu").wait_for()
+
+
+def test_an_early_choice_can_be_taken_back(held: Held) -> None:
+    """Then the gallery stays."""
+    page = held.open()
+    page.get_by_role("button", name="Play HEROZ").click()
+    page.get_by_role("button", name="Cancel").click()
+    assert page.get_by_role("status").filter(has_text="Cancelled").is_visible()
+    assert page.evaluate("document.activeElement.dataset.arg") == "heroz"
+    held.release(page)
+    assert page.get_by_role("heading", name="Choose a game").is_visible()
+
+
+def test_settings_need_no_python(held: Held, axe: Callable[[Page], list[str]]) -> None:
+    """Language and colours change at once, are kept, and the dialog stays open when Python comes."""
+    page = held.open()
+    page.get_by_role("button", name="Settings").click()
+    assert page.evaluate("document.activeElement.id") == "dialog-title"
+    assert axe(page) == []
+    page.get_by_label("Dark").check()
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
+    page.get_by_label("Français").check()
+    assert page.get_by_role("dialog", name="Réglages").is_visible()
+    assert page.evaluate("document.activeElement.value") == "fr"
+    assert page.get_by_label("Sombres").is_checked()
+    assert axe(page) == []
+    page.reload()
+    assert page.get_by_role("heading", name="Choisissez un jeu").is_visible()
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_label("Claires").check()
+    held.waiting = held.waiting[-1:]
+    held.release(page)
+    assert page.get_by_role("dialog", name="Réglages").is_visible()
+    assert page.evaluate("document.activeElement.value") == "light"
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="hidden")
+    assert page.locator("html").get_attribute("data-theme") == "light"
+
+
+def test_dialogs_close_without_python(held: Held) -> None:
+    """By their button and by Escape; the focus goes back."""
+    page = held.open()
+    page.keyboard.press("?")
+    assert page.get_by_role("dialog", name="Keys").is_visible()
+    page.keyboard.press("Escape")
+    assert page.get_by_role("dialog").count() == 0
+    assert page.evaluate("document.activeElement.dataset.do") == "keys"
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Close").click()
+    assert page.get_by_role("dialog").count() == 0
+    held.release(page)
+    assert page.get_by_role("dialog").count() == 0
+
+
+def test_what_was_pasted_early_opens(held: Held) -> None:
+    """An empty field is refused at once."""
+    page = held.open()
+    page.get_by_role("button", name="Open", exact=True).click()
+    assert page.get_by_role("status").filter(has_text="nothing to open yet").is_visible()
+    page.locator("#pasted").fill(link("boss-quest"))
+    page.get_by_role("button", name="Open", exact=True).click()
+    assert page.get_by_role("status").filter(has_text="What you pasted opens").is_visible()
+    held.release(page)
+    assert page.locator("#heading").inner_text() == "Boss Quest: who plays?"
+
+
+def test_a_file_chosen_early_opens(held: Held) -> None:
+    """It is named meanwhile."""
+    page = held.open()
+    file = {"name": "mine.json", "mimeType": "application/json", "buffer": link("heroz").encode()}
+    page.locator("#file").set_input_files(file)  # type: ignore[arg-type]
+    page.get_by_role("status").filter(has_text="mine.json opens as soon").wait_for()
+    held.release(page)
+    assert page.locator("#heading").inner_text() == "HEROZ: who plays?"
+
+
+def link(game: str) -> str:
+    """A game that has just begun, as a link text."""
+    match = pygames.new(game, seed=7)
+    return match.record.link(match.game)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"], indirect=True)
+@pytest.mark.parametrize("game", ["heroz", "boss-quest"])
+def test_a_link_shows_a_picture(held: Held, axe: Callable[[Page], list[str]], game: str, locale: str) -> None:
+    """The game's table, for the eye only, until the game itself is there."""
+    page = held.open(f"#{link(game)}")
+    said = {"en": "The game of this link is being opened", "fr": "La partie de ce lien"}[locale[:2]]
+    assert page.locator("#heading").inner_text().startswith(said)
+    picture = page.locator("#app .board")
+    assert picture.is_visible()
+    assert picture.evaluate("it => it.inert && it.ariaHidden === 'true'")
+    assert picture.locator(f".{game}").is_visible()
+    assert page.locator(".game-list").count() == 0
+    assert axe(page) == []
+    held.release(page)
+    assert page.locator(".frame--picture").count() == 0
+    assert page.locator("#heading").inner_text().startswith({"heroz": "HEROZ", "boss-quest": "Boss"}[game])
+
+
+def test_from_the_picture_to_the_gallery(held: Held) -> None:
+    """Who does not want the game of the link gets the gallery, now and when Python is there."""
+    page = held.open(f"#{link('heroz')}")
+    page.get_by_role("button", name="pygames").click()
+    assert page.get_by_role("heading", name="Choose a game").is_visible()
+    held.release(page)
+    assert page.get_by_role("heading", name="Choose a game").is_visible()
+
+
+@pytest.mark.parametrize("text", ["chess.1.abcd", "heroz", "app", "heroz.1."])
+def test_another_link_shows_the_gallery(held: Held, text: str) -> None:
+    """There is no picture of what cannot be a game."""
+    page = held.open(f"#{text}")
+    assert page.get_by_role("heading", name="Choose a game").is_visible()
+    assert page.locator(".frame--picture").count() == 0
+
+
+@pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
+def test_a_failed_start_is_told_in_the_page_s_language(
+    context: BrowserContext, open_page: Opener, problems: list[str], axe: Callable[[Page], list[str]]
+) -> None:
+    """With what failed; the language can still be switched, and a choice outlives a new try."""
+    page = open_page("site", ready=False, without="pyodide.asm.wasm")
+    page.locator("#retry").wait_for()
+    failure = page.get_by_role("alert")
+    assert failure.inner_text() == (
+        "pyodide.asm.wasm n’a pas pu être chargé\u202f: le serveur a répondu 404."
+    )
+    assert page.get_by_text("Le jeu n’a pas pu démarrer").is_visible()
+    assert axe(page) == []
+    page.get_by_role("button", name="English").click()
+    assert failure.inner_text() == "pyodide.asm.wasm could not be loaded: the server answered 404."
+    page.get_by_role("button", name="Play HEROZ").click()
+    assert page.get_by_role("status").filter(has_text="try again").is_visible()
+    assert axe(page) == []
+    context.unroute_all()
+    serve(context, DIST, SITE, problems)
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_selector("html[data-state=ready]", state="attached")
+    assert page.locator("#heading").inner_text() == "HEROZ: new game"
+    problems.clear()  # they were meant
 
 
 @pytest.mark.parametrize("file", ["index.html", "dist/index.html", "dist/pygames.html"])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.core.errors import BadFile, BadOption, CannotUndo, GameError
 from pygames.core.record import LONGEST
-from web import history, opening, shell
+from web import history, opening, shell, start
 from web.frame import speech_of
 from web.keeper import Keeper
 from web.news import News, Notice
@@ -54,8 +54,7 @@ class App:
         self.share_step = True  # whether the link offered is that of the step looked at
         self._link = ""  # as last known
         self._reset()
-        if known.get("hash") or known.get("place"):
-            self.handle({"type": "place", "start": True, **known})
+        start.take_over(self, known)
 
     def _reset(self) -> None:
         """Forget what concerns one showing only."""

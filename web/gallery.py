@@ -1,4 +1,4 @@
-"""The list of games: readable before Python has started, and the page's first screen after."""
+"""The list of games: the page's first screen."""
 
 from __future__ import annotations
 
@@ -7,19 +7,13 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
-from pygames.core.rulebook import LANGUAGES
 from web.kept import kept_games
 from web.parts import button, heading
-from web.texts import Texts
 
 if TYPE_CHECKING:
     from pygames.games import Entry
     from web.saves import Saves
-
-
-def static_html() -> str:
-    """The list in both languages, without anything that needs Python."""
-    return str(h.div[(_static(Texts(language)) for language in LANGUAGES)])
+    from web.texts import Texts
 
 
 def gallery(texts: Texts, pasted: str = "", running: bool = False, saves: Saves | None = None) -> h.Node:
@@ -45,16 +39,17 @@ def gallery(texts: Texts, pasted: str = "", running: bool = False, saves: Saves 
     ]
 
 
-def _static(texts: Texts) -> h.Element:
+def to_read(texts: Texts) -> h.Element:
+    """The games to read about, where nothing can be pressed; it stands below the first heading."""
     return h.section(".gallery", lang=texts.language)[
-        h.h1[texts("gallery.title")] if texts.language == "en" else h.h2[texts("gallery.title")],
+        h.h2[texts("gallery.title")],
         h.p(".gallery-lead")[texts("gallery.lead")],
         h.ul(".game-list")[(_card(entry, texts, live=False) for entry in pygames.catalogue())],
     ]
 
 
 def _card(entry: Entry, texts: Texts, *, live: bool) -> h.Element:
-    """One game. Before Python has started there is nothing to press."""
+    """One game; `live` where something can be pressed."""
     title = entry.title.to(texts.language)
     many = str(entry.seats[0]) if len(entry.seats) == 1 else f"{entry.seats[0]}–{entry.seats[-1]}"
     start: h.Node = None
@@ -63,7 +58,7 @@ def _card(entry: Entry, texts: Texts, *, live: bool) -> h.Element:
     elif live:
         start = button(texts("gallery.play", title=title), "game", entry.id, kind="primary")
     return h.li(class_=["game-card", {"game-card--soon": not entry.playable}], data_game=entry.id)[
-        (h.h2 if live or texts.language == "en" else h.h3)(".game-title")[title],
+        (h.h2 if live else h.h3)(".game-title")[title],
         h.p(".game-about")[entry.about.to(texts.language)],
         h.p(".game-players")[texts("gallery.players", many=many, n=entry.seats[-1])],
         start,

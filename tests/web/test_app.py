@@ -8,7 +8,6 @@ import pygames
 from pygames.core.chance import Chance
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, key, offered, play_on, press, session, settle
 from web.app import App
-from web.gallery import static_html
 from web.settings import Preferences
 
 
@@ -48,17 +47,6 @@ def test_what_is_offered_is_what_is_legal() -> None:
         assert choices == {*now, *marks.complete, *marks.wordless}
         name, value = chance.choice(found)
         press(app, **{name: value})
-
-
-def test_static_gallery() -> None:
-    """Before Python: five games in both languages, some of them not playable yet, nothing to press."""
-    html = static_html()
-    soon = sum(not it.playable for it in pygames.catalogue())
-    assert html.count('class="game-card game-card--soon"') == 2 * soon
-    assert html.count("<li ") == 2 * 5
-    assert "Not playable yet" in html
-    assert "Pas encore jouable" in html
-    assert "<button" not in html
 
 
 @pytest.mark.parametrize(

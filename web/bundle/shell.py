@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from web.bundle import sprite
+from web.bundle import runtime, sprite, start
 from web.bundle.common import ROOT, BuildError
 
 SLOT = re.compile(r"<!-- build:(\w+) -->")
@@ -12,7 +12,14 @@ SLOT = re.compile(r"<!-- build:(\w+) -->")
 
 def page(**parts: str) -> str:
     """The page, from the parts in which the deliverables differ. A slot left over is an error."""
-    parts = {"sprite": sprite.svg(), "gallery": gallery(), **parts}
+    parts = {
+        "early": inline("early.js"),
+        "sprite": sprite.svg(),
+        "header": start.parts("en")["header"],
+        "gallery": start.first_screen(),
+        "start": f"{start.templates()}\n{inline('start.js')}",
+        **parts,
+    }
     template = (ROOT / "index.html").read_text(encoding="utf-8")
     slots = SLOT.findall(template)
     if sorted(slots) != sorted(parts):
@@ -20,10 +27,6 @@ def page(**parts: str) -> str:
     return SLOT.sub(lambda slot: parts[slot[1]], template)
 
 
-def gallery() -> str:
-    """The games as they can be read before Python has started."""
-    try:
-        from web.gallery import static_html  # noqa: PLC0415 - a mistake in the page's code is reported here
-    except ImportError as error:
-        raise BuildError(f"web/gallery.py must give static_html(), the list of games: {error}") from error
-    return static_html()
+def inline(name: str) -> str:
+    """A script in the page itself, so that it runs at once."""
+    return f"<script>{runtime.bundle(name, form='iife').content.decode()}</script>"

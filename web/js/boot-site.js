@@ -4,7 +4,7 @@ import { manifest, start } from "./boot.js";
 
 async function read(entry) {
   const response = await fetch(entry.url);
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  if (!response.ok) throw Object.assign(new Error(response.statusText), { status: response.status });
   return response.body;
 }
 

@@ -1,4 +1,4 @@
-// Starts Python: loads what it needs, shows how far it is, and says what went wrong.
+// Starts Python: loads what it needs, and tells progress.js how far it is and what went wrong.
 //
 // `#assets` in the page names the data. A temporary `fetch` hands it to PyScript and Pyodide, which ask for it under ORIGIN.
 // How the bytes are read (from files beside the page, or from the page itself) is all that the two deliverables do differently.
@@ -9,8 +9,7 @@ export const manifest = JSON.parse(document.querySelector("#assets").textContent
 
 const root = document.documentElement;
 const networkFetch = window.fetch.bind(window);
-const total = Object.values(manifest.data).reduce((sum, entry) => sum + entry.size, 0);
-let loaded = 0;
+const told = { loaded: 0, total: Object.values(manifest.data).reduce((sum, entry) => sum + entry.size, 0), failure: null };
 
 /** Begin. `read(entry)` promises the stored bytes as a stream; `moduleURL(name)` is an address that can be imported. */
 export function start(read, moduleURL) {
@@ -27,16 +26,23 @@ export function start(read, moduleURL) {
   window.addEventListener("error", onError, true);
   window.addEventListener("unhandledrejection", onRejection);
   new MutationObserver(finish).observe(root, { attributes: true, attributeFilter: ["data-state"] });
-  window.pygamesStart = { moduleURL, fail };
+  window.pygamesStart = { moduleURL, fail, told };
 }
+
+/** Something about the start has changed. */
+const tell = () => window.dispatchEvent(new Event("pygames-start"));
 
 async function open(name, entry, read) {
   try {
-    let stream = (await read(entry)).pipeThrough(counter());
+    const counted = counter();
+    const broken = () => fail({ key: "start.broken", file: name });
+    (await read(entry)).pipeTo(counted.writable).catch(broken);
+    let stream = counted.readable;
     if (entry.gzip) stream = stream.pipeThrough(new DecompressionStream("gzip"));
     return new Response(stream, { headers: { "Content-Type": entry.type } });
   } catch (error) {
-    fail(`${name} could not be loaded: ${error.message}`);
+    if (error.status) fail({ key: "start.answered", file: name, status: error.status });
+    else fail({ key: "start.unreachable", file: name });
     throw error;
   }
 }
@@ -44,20 +50,11 @@ async function open(name, entry, read) {
 /** Passes bytes on and counts them. It takes all that comes: else a download would pause until somebody reads it. */
 function counter() {
   const transform = (chunk, controller) => {
-    loaded += chunk.byteLength;
-    showProgress();
+    told.loaded += chunk.byteLength;
+    tell();
     controller.enqueue(chunk);
   };
   return new TransformStream({ transform }, undefined, { highWaterMark: Infinity });
-}
-
-function showProgress() {
-  const bar = document.querySelector("#progress");
-  if (!bar) return; // the page is still being read
-  bar.max = total;
-  bar.value = loaded;
-  const loading = document.querySelector("#loading");
-  if (loaded >= total) document.querySelector("#progress-text").textContent = loading.dataset.starting;
 }
 
 /** Once the state is no longer "loading", everything temporary goes. */
@@ -74,27 +71,25 @@ function finish(_records, observer) {
 // A script that did not load has an address and no message.
 function onError(event) {
   const address = event.target?.src ?? event.target?.href;
-  fail(address ? `${address.split("/").pop()} could not be loaded` : event.message);
+  fail(address ? missing(address) : event.message);
 }
 
 function onRejection(event) {
   fail(String(event.reason?.message ?? event.reason));
 }
 
-/** Say that the start failed, with the reason, and offer to try again. */
+const missing = (address) => ({ key: "start.missing", file: address.split("/").pop() });
+
+/** The start failed: `reason` is one of our own texts with its parameters, or what the browser or Python says. */
 export function fail(reason) {
   if (root.dataset.state !== "loading") return;
   root.dataset.state = "error";
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => showFailure(reason));
-  else showFailure(reason);
+  told.failure = reason?.key ? reason : foreign(String(reason));
+  tell();
 }
 
-function showFailure(reason) {
-  const find = (selector) => document.querySelector(selector);
-  find("#progress-text").textContent = find("#loading").dataset.failed;
-  find("#progress").hidden = true;
-  find("#failure").textContent = reason.trim().split("\n").at(-1); // of a traceback the last line; the console has it all
-  find("#failure").hidden = false;
-  find("#retry").hidden = false;
-  find("#retry").onclick = () => location.reload();
+/** Of a module that did not load browsers tell the address; of a traceback the last line says most, the console has all. */
+function foreign(reason) {
+  const address = /\bmodule\b.*?(\S+\.js)\b/.exec(reason)?.[1];
+  return address ? missing(address) : { key: "start.error", message: reason.trim().split("\n").at(-1) };
 }

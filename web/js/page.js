@@ -241,9 +241,9 @@ window.pygamesPage = {
     steps.keys(send);
     return JSON.stringify({
       address: location.href.split("#")[0],
+      ...window.pygamesFirst.handOver(send), // first: the order may belong to a place of its own
       ...places.here(),
       languages: (navigator.languages ?? [navigator.language]).join(" "),
-      preferences: keeping.preferences(),
       saved: keeping.works(),
       saves: keeping.games(),
     });

@@ -1,8 +1,7 @@
 // What the page does with what Python leaves to the browser: QR codes, dates, files.
 
 import { renderSVG } from "uqr";
-
-const LARGEST = 1_000_000; // bytes of a file that are read
+import { chosen } from "./files.js";
 
 /** Fill in what was morphed into the page. */
 export function fill(language) {
@@ -38,17 +37,7 @@ export function download({ name, text }) {
 /** Tell the content of a file that somebody chooses. */
 export function files(tell) {
   addEventListener("change", async (event) => {
-    const input = event.target;
-    const file = input.matches?.("[data-file]") && input.files[0];
-    if (!file) return;
-    let text = "";
-    try {
-      if (file.size <= LARGEST) text = await file.text();
-      else text = "{".repeat(LARGEST); // Python says that it is too long
-    } catch {
-      // It is gone, or may not be read: as good as empty.
-    }
-    input.value = ""; // so that the same file can be chosen again
-    tell({ type: "file", text, option: input.dataset.file === "true" ? "" : input.dataset.file });
+    const file = event.target.matches?.("[data-file]") && (await chosen(event.target));
+    if (file) tell(file);
   });
 }

@@ -1,0 +1,124 @@
+"""What the page shows before Python is there, made by the code that shows it afterwards.
+
+English stands in the page, French in a template; dialogs and the pictures of the games' tables are
+templates in both languages. web/js/start.js puts them to use.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+import htpy as h
+from markupsafe import Markup
+
+import pygames
+from pygames.core.rulebook import LANGUAGES
+from pygames.core.speech import Speech
+from web.app import App
+from web.bundle.common import as_script_json
+from web.gallery import to_read
+from web.marks import Marks
+from web.parts import heading
+from web.session import Player
+from web.settings import Preferences, keys_dialog, settings_dialog
+from web.setup import player_name
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from pygames.core.rulebook import Language
+    from pygames.games import Entry
+
+# What start.js says by itself; the placeholders are filled there.
+WORDS = (
+    "open.empty", "start.answered", "start.broken", "start.bytes", "start.error", "start.failed",
+    "start.loading", "start.missing", "start.order", "start.order.cancel", "start.order.cancelled",
+    "start.order.failed", "start.order.open", "start.region", "start.retry", "start.saves", "start.starting",
+    "start.unreachable",
+)  # fmt: skip
+BLANKS = {name: f"{{{name}}}" for name in ("all", "done", "file", "message", "status", "title")}
+
+# Of a picture nothing can be reached, so it needs nothing by which things are reached.
+NEEDLESS = re.compile(
+    r' (?:id|for|type|title|role|focusable|data-why|data-zone|data-order|aria-label(?:ledby)?)="[^"]*"'
+)
+
+
+def payload(language: Language) -> dict[str, object]:
+    """What Python itself shows first, to somebody who was never here."""
+    return App({"languages": language}).payload()
+
+
+def parts(language: Language) -> dict[str, str]:
+    """Its HTML by the ids of the elements that hold it."""
+    found = payload(language)["parts"]
+    assert isinstance(found, dict)
+    return found
+
+
+def templates() -> str:
+    """All that is not seen at first, and the words of start.js."""
+    words = {language: {key: Texts(language)(key, **BLANKS) for key in WORDS} for language in LANGUAGES}
+    made = [
+        template(name, language, html)
+        for language in LANGUAGES
+        for name, html in {**screens(language), **dialogs(language), **pictures(language)}.items()
+    ]
+    return "\n".join([*made, f'<script type="application/json" id="words">{as_script_json(words)}</script>'])
+
+
+def template(name: str, language: Language, html: str) -> str:
+    """An element that nobody sees; the script takes its content."""
+    return f'<template id="{name}-{language}">{html}</template>'
+
+
+def screens(language: Language) -> dict[str, str]:
+    """The first screen where the page does not hold it already, each part in an element of its own."""
+    if language == "en":
+        return {}
+    held = [h.div(data_part=part)[Markup(html)] for part, html in parts(language).items()]  # noqa: S704 - ours
+    return {"parts": str(h.fragment[held, h.div(data_part="title")[str(payload(language)["title"])]])}
+
+
+def dialogs(language: Language) -> dict[str, str]:
+    """The dialogs that need no Python; start.js marks what is preferred."""
+    texts, preferences = Texts(language), Preferences(language)
+    off = Preferences(language, keys="off")
+    return {
+        "settings": str(settings_dialog(preferences, texts, saved=False)),
+        "keys": str(keys_dialog(preferences, texts)),
+        "keys-off": str(keys_dialog(off, texts)),
+    }
+
+
+def pictures(language: Language) -> dict[str, str]:
+    """For each game that has a table: what is shown while a link to such a game is opened."""
+    games = [it for it in pygames.catalogue() if it.playable and find_spec(module(it))]
+    return {f"picture-{it.id}": picture(it, language) for it in games}
+
+
+def module(entry: Entry) -> str:
+    """The module that draws the table of a game."""
+    return f"web.tables.{entry.id.replace('-', '_')}"
+
+
+def picture(entry: Entry, language: Language) -> str:
+    """How a game begins, seen by an onlooker."""
+    texts, match = Texts(language), pygames.new(entry.id, seed=1)
+    names = [player_name(Player(), seat, texts) for seat in range(match.seats)]
+    speech = Speech(match.game, language, names, match.options)
+    table = import_module(module(entry)).table(match.view(None), speech, texts, Marks(match.ask, (), False))
+    about = texts("start.picture.about", title=entry.title.to(language))
+    return str(
+        h.div(".frame.frame--picture")[
+            h.div(".prompt-bar.prompt-bar--waiting")[heading(texts("start.picture")), h.p[about]],
+            h.div(".board", aria_hidden="true", inert=True)[Markup(NEEDLESS.sub("", str(table)))],  # noqa: S704 - ours
+        ]
+    )
+
+
+def first_screen() -> str:
+    """The first screen in English, and in French for those who cannot switch."""
+    return f"{parts('en')['app']}\n<noscript>{to_read(Texts('fr'))}</noscript>"

@@ -1,0 +1,43 @@
+// How the page looks to this person before Python knows: language, colours, size of the letters.
+
+import { preferences } from "./keep.js";
+
+const root = document.documentElement;
+const LANGUAGES = ["en", "fr"];
+const chosen = {}; // in this window, which counts even where nothing can be stored
+
+/** What is preferred, as far as anything is. */
+export function preferred() {
+  return { ...preferences(), ...chosen };
+}
+
+/** Prefer something from now on. */
+export function prefer(name, value) {
+  chosen[name] = value;
+}
+
+/** The language to begin in, chosen as `Preferences.read` does. */
+export function language() {
+  const stored = preferred().language;
+  if (LANGUAGES.includes(stored)) return stored;
+  const tags = navigator.languages ?? [navigator.language];
+  for (const tag of tags) {
+    const found = LANGUAGES.find((it) => tag.toLowerCase().startsWith(it));
+    if (found) return found;
+  }
+  return "en";
+}
+
+/** Bring the page's element in line. */
+export function apply() {
+  const { theme, size, keys } = preferred();
+  root.lang = language();
+  set("theme", theme, ["light", "dark", "contrast"]);
+  set("size", size, ["normal", "large", "larger"]);
+  set("keys", keys, ["on", "off"]);
+}
+
+function set(name, value, allowed) {
+  if (allowed.includes(value)) root.dataset[name] = value;
+  else delete root.dataset[name];
+}

@@ -1,0 +1,42 @@
+// How far the start is, or why it failed: what boot.js tells, in words.
+
+import { say } from "./words.js";
+
+const root = document.documentElement;
+const find = (selector) => document.querySelector(selector);
+const MEGABYTE = 1_000_000;
+
+/** Show it from now on; `retry` is done when somebody tries again. */
+export function follow(retry) {
+  addEventListener("pygames-start", show);
+  find("#retry").addEventListener("click", retry);
+  show();
+}
+
+/** Show it now, in the page's language. */
+export function show() {
+  const { loaded = 0, total = 0, failure } = window.pygamesStart?.told ?? {};
+  find("#loading").setAttribute("aria-label", say("start.region"));
+  write("#retry", say("start.retry"));
+  if (failure) {
+    write("#progress-text", say("start.failed"));
+    write("#failure", say(failure.key, failure));
+    find("#progress").hidden = true;
+    find("#retry").hidden = false;
+    return;
+  }
+  if (total) Object.assign(find("#progress"), { max: total, value: loaded });
+  write("#progress-text", words(loaded, total));
+}
+
+function words(loaded, total) {
+  if (!loaded) return say("start.loading");
+  if (loaded >= total) return say("start.starting");
+  const form = new Intl.NumberFormat(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return say("start.bytes", { done: form.format(loaded / MEGABYTE), all: form.format(total / MEGABYTE) });
+}
+
+function write(selector, text) {
+  const element = find(selector);
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,240 @@
+// The page until Python is there: language, colours and the dialogs change at once, and what else is asked for
+// is remembered as the one order that Python carries out first. The last order wins.
+
+import { chosen } from "./files.js";
+import { games, storePreferences, works } from "./keep.js";
+import { apply, prefer, preferred } from "./look.js";
+import * as progress from "./progress.js";
+import { say } from "./words.js";
+
+const root = document.documentElement;
+const find = (selector) => document.querySelector(selector);
+const PARTS = ["header", "skip", "unofficial", "credits", "app"];
+const LINK = /^([a-z-]+)\.\d+\.[\w-]/;
+const HOME = { type: "click", data: { do: "home" } };
+const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+const until = new AbortController(); // Python is there
+let order = null; // what page.js will tell Python first
+let told = null; // [key, params] of what the page says about it
+let dialog = ""; // the one that is open
+let away = false; // whether the gallery is wanted though the address has a link
+let late = null; // takes a file that was read too late
+
+// --- the first screen in the page's language, or the picture of the game that the address has ---
+
+find("#app noscript").remove();
+const screens = { en: screenOf((id) => document.getElementById(id).innerHTML, document.title), fr: french() };
+
+function screenOf(htmlOf, title) {
+  return { title, ...Object.fromEntries(PARTS.map((id) => [id, htmlOf(id)])) };
+}
+
+function french() {
+  const { content } = find("#parts-fr");
+  const part = (id) => content.querySelector(`[data-part="${id}"]`);
+  return screenOf((id) => part(id).innerHTML, part("title").textContent);
+}
+
+/** The template of the picture for the link in the address, if it has one that could be a game's. */
+function picture() {
+  const game = away ? null : LINK.exec(location.hash.slice(1))?.[1];
+  return game ? document.getElementById(`picture-${game}-${root.lang}`) : null;
+}
+
+function show() {
+  const shown = [...document.querySelectorAll(FOCUSABLE)].indexOf(document.activeElement);
+  const pasted = written();
+  for (const id of PARTS) document.getElementById(id).innerHTML = screens[root.lang][id];
+  document.title = screens[root.lang].title;
+  const scene = picture();
+  if (scene) find("#app").replaceChildren(scene.content.cloneNode(true));
+  else if (Object.keys(games()).length) remind();
+  if (find("#pasted")) find("#pasted").value = pasted;
+  if (dialog) open(dialog);
+  if (shown >= 0) document.querySelectorAll(FOCUSABLE)[shown]?.focus({ preventScroll: true });
+  progress.show();
+  tell();
+}
+
+function remind() {
+  const line = document.createElement("p");
+  line.className = "kept-soon";
+  line.textContent = say("start.saves");
+  find(".gallery-lead").after(line);
+}
+
+const written = () => find("#pasted")?.value ?? "";
+
+// --- the dialogs that need no Python ---
+
+function open(name) {
+  find("#dialog")?.remove();
+  dialog = name;
+  const kind = name === "keys" && preferred().keys === "off" ? "keys-off" : name;
+  find("#app").append(find(`#${kind}-${root.lang}`).content.cloneNode(true));
+  const now = { language: root.lang, ...preferred() };
+  for (const input of document.querySelectorAll(".settings input")) {
+    if (input.name in now) input.checked = now[input.name] === input.value;
+  }
+  if (works()) find(".settings .dialog-body > p")?.remove();
+  find("#dialog").showModal();
+  find("#dialog-title").focus();
+}
+
+function close() {
+  find("#dialog")?.remove();
+  if (dialog) find(`[data-do="${dialog}"]`)?.focus();
+  dialog = "";
+}
+
+function change(name, value) {
+  prefer(name, value);
+  storePreferences(preferred());
+  apply();
+  if (name === "language") show();
+}
+
+// --- what has to wait ---
+
+function remember(event, key, params) {
+  order = event;
+  told = [key, params];
+  tell();
+}
+
+function forget(key) {
+  order = away ? HOME : null;
+  told = key ? [key] : null;
+  tell();
+}
+
+/** Say what will be done; a name that differs between the languages is looked up each time. */
+function tell() {
+  const waits = order !== null && order !== HOME;
+  const failed = waits && root.dataset.state === "error";
+  const [key, params] = failed ? ["start.order.failed"] : (told ?? []);
+  const title = params?.game ? titleOf(params.game) : params?.title;
+  const text = key ? say(key, { title }) : "";
+  if (find("#order").textContent !== text) find("#order").textContent = text;
+  find("#cancel-order").textContent = say("start.order.cancel");
+  find("#cancel-order").hidden = !waits;
+  for (const button of document.querySelectorAll("[data-ordered]")) delete button.dataset.ordered;
+  const { do: does, arg = "" } = order?.data ?? {};
+  for (const button of document.querySelectorAll("#app [data-do]")) {
+    if (does && button.dataset.do === does && (button.dataset.arg ?? "") === arg) button.dataset.ordered = "";
+  }
+}
+
+function titleOf(game) {
+  const held = document.createElement("template");
+  held.innerHTML = screens[root.lang].app;
+  return held.content.querySelector(`[data-game="${game}"] .game-title`)?.textContent ?? game;
+}
+
+function press({ dataset }) {
+  const { do: does, arg = "" } = dataset;
+  if (does === "language") change("language", arg);
+  else if (does === "settings" || does === "keys") open(does);
+  else if (does === "close") close();
+  else if (does === "home") home();
+  else remember({ type: "click", data: { ...dataset } }, "start.order", { game: arg });
+}
+
+/** To the gallery, which is not what a link in the address asks for; where it is shown, this takes an order back. */
+function home() {
+  if (picture()) {
+    away = true;
+    show();
+  }
+  forget(order && order !== HOME ? "start.order.cancelled" : "");
+}
+
+const listen = (type, does) => addEventListener(type, does, { capture: true, signal: until.signal });
+
+listen("click", ({ target }) => {
+  const button = target.closest?.("[data-do]");
+  if (button) press(button);
+  else if (target.closest?.("#cancel-order")) {
+    (find("[data-ordered]") ?? find("#app")).focus({ preventScroll: true });
+    forget("start.order.cancelled");
+  }
+});
+
+listen("submit", (event) => {
+  event.preventDefault();
+  if (event.target.dataset.form !== "open") return;
+  const record = written();
+  if (record.trim()) remember({ type: "submit", form: "open", data: { record } }, "start.order.open");
+  else forget("open.empty");
+});
+
+listen("change", async ({ target }) => {
+  if (target.closest?.("[data-change=settings]")) change(target.name, target.value);
+  if (!target.matches?.("[data-file]")) return;
+  const title = target.files[0]?.name;
+  const file = await chosen(target);
+  if (file && late) late(file);
+  else if (file) remember(file, "start.order", { title });
+});
+
+listen("cancel", (event) => {
+  event.preventDefault();
+  close();
+});
+
+listen("keydown", (event) => {
+  const { key, target } = event;
+  if (key !== "?" || dialog || preferred().keys === "off" || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!target.matches?.("textarea, input:not([type=radio])")) open("keys");
+});
+
+listen("hashchange", () => {
+  if (document.getElementById(location.hash.slice(1))) return;
+  away = false;
+  show();
+});
+
+listen("pygames-start", () => {
+  if (root.dataset.state === "error") tell();
+});
+
+// --- a new try, and Python ---
+
+/** What was ordered outlives the page's being loaded again. */
+function retry() {
+  try {
+    history.replaceState({ ...history.state, order, told }, "");
+  } catch {
+    // Some frames allow none of this.
+  }
+  location.reload();
+}
+
+function restore() {
+  if (!history.state?.order && !history.state?.told) return;
+  const { order: wanted, told: words, ...state } = history.state;
+  history.replaceState(state, "");
+  [order, told] = [wanted, words];
+}
+
+window.pygamesFirst = {
+  /** Python is there: what it should know. `receive` is told what comes later. */
+  handOver(receive) {
+    until.abort();
+    late = receive;
+    if (order && !location.hash) {
+      try {
+        history.replaceState({ place: "gallery", ...history.state }, ""); // to go back to
+      } catch {
+        // as above
+      }
+    }
+    return { order, dialog, pasted: written(), preferences: preferred() };
+  },
+};
+
+restore();
+progress.follow(retry);
+if (root.lang !== "en" || picture() || Object.keys(games()).length) show();
+else tell();
