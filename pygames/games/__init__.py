@@ -59,7 +59,7 @@ CATALOGUE: tuple[Entry, ...] = (
             "Des aventuriers contre le maître d’un donjon de cartes, ou en solitaire face à trois scénarios.",
         ),
         (1, 2),
-        False,
+        True,
     ),
     Entry(
         "hero-realms-lich",

@@ -27,7 +27,9 @@ both = pytest.mark.parametrize("place", ["ultimate", "quest"])
 def test_destroy_eliminates_the_encounter_that_the_player_chooses(place):
     s = struck("zombie orc pit", "", place, piles=("hydra", "torturer", "rat"), fear=6)
     assert (s.asks, s.legal()) == ("party target", ["target left", "target middle", "target right"])
-    assert s.why("target final") == "HIK-84 final_monster"
+    assert (
+        s.why("target final") == {"ultimate": "HIK-84 final_monster", "quest": "AMB-HIK-58 no_target"}[place]
+    )
     assert s.why("attack left") == "HIK-61 not_attack"
     events = s.play("target middle")
     assert told(events, "HIK-37 defeated", card="orc") == 1

@@ -244,6 +244,14 @@ def test_courage_as_a_gift_is_what_the_party_starts_with(amount):
     assert s.courage == amount
 
 
+@pytest.mark.rules("AMB-HIK-70", "HIK-34")
+@pytest.mark.parametrize(("amount", "most"), [(3, 7), (9, 9)])
+def test_of_two_gifts_of_courage_the_larger_counts(amount, most):
+    gift = f'kind = "courage", amount = {amount}'
+    s = having(script="lay_out", fronts="- - -", party="captain", gift=gift)
+    assert s.courage == most
+
+
 @pytest.mark.rules("HIK-12", "HIK-13", "HIK-51", "HIK-08")
 @pytest.mark.parametrize(("before", "after"), [(1, 5), (6, 10), (8, 10)])
 def test_courage_as_an_ultimate_power_never_makes_more_than_ten(before, after):

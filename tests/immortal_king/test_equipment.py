@@ -33,14 +33,14 @@ def test_several_potions_are_used_in_one_fight_before_the_roll_and_after_it():
     assert s.drunk == "courage-potion mana-potion strength-potion"
 
 
-@pytest.mark.rules("HIK-17")
+@pytest.mark.rules("HIK-17", "AMB-HIK-69")
 def test_a_question_is_answered_before_a_potion_is_used():
     s = scene("orc imp wisp", hand="courage-potion")
     s.play("attack left")
-    assert (s.asks, s.why("use courage-potion")) == ("party gesture", "HIK-17 answer_first")
+    assert (s.asks, s.why("use courage-potion")) == ("party gesture", "AMB-HIK-69 answer_first")
     s = scene("zombie imp wisp", hand="courage-potion mana-potion", mana="")
     s.play("use mana-potion")
-    assert (s.asks, s.why("use courage-potion")) == ("party mana", "HIK-17 answer_first")
+    assert (s.asks, s.why("use courage-potion")) == ("party mana", "AMB-HIK-69 answer_first")
 
 
 @pytest.mark.rules("HIK-19", "HIK-65", "HIK-29")

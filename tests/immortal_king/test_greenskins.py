@@ -121,7 +121,7 @@ def test_nothing_may_be_used_in_a_fight_by_gestures():
     s = scene("orc imp wisp", party="guard hero", hand="strength-potion")
     s.play("attack left")
     assert s.why("power guard") == "HIK-64 not_fighting"
-    assert s.why("use strength-potion") == "HIK-17 answer_first"
+    assert s.why("use strength-potion") == "AMB-HIK-69 answer_first"
 
 
 @pytest.mark.rules("AMB-HIK-25", "HIK-50", "HIK-53")

@@ -137,6 +137,28 @@ def test_a_vicious_monster_among_the_first_encounters_gets_its_token_too(seats):
     assert seen
 
 
+@pytest.mark.rules("HIK-106", "HIK-71", "AMB-HIK-57")
+def test_a_vicious_trap_gets_no_token_but_a_vicious_final_monster_does():
+    trap = PROVING_GROUND.replace('id = "pit"\n', 'id = "pit"\nabilities = ["vicious"]\n')
+    assert trap != PROVING_GROUND
+    s = alone("rat zombie wisp", piles=("pit", "", ""), cards=trap)
+    s.play("attack left", dice="6")
+    assert s.fronts == "pit zombie wisp"
+    final = PROVING_GROUND.replace('power = "A+7"', 'power = "A+7"\nabilities = ["vicious"]')
+    for seats in (1, 2):
+        match = begun(seats, cards=final).match
+        for text in ("enlist A1", "pack E1", "pack E2", "pack E3", "pack E4", "ready"):
+            match.play(text)
+        assert match._table.tenacity[3] == (seats == 1)
+
+
+@pytest.mark.rules("AMB-HIK-46", "HIK-77", "HIK-108")
+def test_the_die_of_a_lost_fight_does_not_count_when_the_scale_is_read():
+    s = alone("dice-imp rat drake", EVENING)
+    s.play("attack left", dice="6 5")  # the imp's power was 6
+    assert s.fronts == "dice-imp+ rat drake"
+
+
 # --- bodyguards ---
 
 
@@ -354,12 +376,13 @@ def test_the_player_chooses_who_loses_a_mana_token(scenario):
     s = alone(scenario=scenario, party="captain seer sneak", mana="captain seer", fear=2)
     s.play("attack left", "accept", dice="1")
     assert (s.asks, s.legal()) == ("party tire", ["tire captain", "tire seer"])
-    assert s.why("tire sneak") == "HIK-110 no_mana"
+    rule = EVERY_STEP[scenario][0]
+    assert s.why("tire sneak") == f"{rule} no_mana"
     assert s.why("pass") == "HIK-93 must_choose"
     events = s.play("tire captain")
     assert told(events, f"{EVERY_STEP[scenario][0]} tired", adventurer="A7") == 1
     assert (s.mana, s.asks, s.fear) == ("seer", "party turn", 3)
-    assert s.why("tire seer") == "HIK-110 nobody_tires"
+    assert s.why("tire seer") == f"{rule} nobody_tires"
 
 
 @pytest.mark.rules("HIK-110", "HIK-111")

@@ -272,7 +272,7 @@ def _against_use(table: Table, seat: int, number: int) -> Refused | None:
         return no("HIK-29", "not_begun")
     if card.type == "potion":
         if table.asked not in POTIONS:
-            return no("HIK-17", "answer_first")
+            return no("AMB-HIK-69", "answer_first")
     elif table.asked != "turn":
         rule = {"object": "HIK-19", "quest": "HIK-20"}[card.type]
         return no(rule if table.asked not in WINDOWS else "HIK-65", "equipment_phase")
@@ -354,7 +354,10 @@ def _against_target(table: Table, seat: int, place: int) -> Refused | None:
     if refused is None and table.asked != "target":
         refused = no("HIK-93", "nothing_aimed")
     if refused is None and place not in targets(table, aimed(table)):
-        refused = no("HIK-84", "final_monster") if place == FINAL else no("AMB-HIK-58", "no_target")
+        ultimate = table.aim[:1] == ("ultimate",)
+        refused = (
+            no("HIK-84", "final_monster") if place == FINAL and ultimate else no("AMB-HIK-58", "no_target")
+        )
     return refused
 
 
@@ -375,10 +378,15 @@ def _against_give(table: Table, seat: int, number: int) -> Refused | None:
 def _against_tire(table: Table, seat: int, number: int) -> Refused | None:
     refused = _not_party(seat)
     if refused is None and table.asked != "tire":
-        refused = no("HIK-110", "nobody_tires")
+        refused = no(_tiring(table), "nobody_tires")
     if refused is None and number not in table.mana:
-        refused = no("HIK-110", "no_mana", adventurer=ADVENTURER.words[number])
+        refused = no(_tiring(table), "no_mana", adventurer=ADVENTURER.words[number])
     return refused
+
+
+def _tiring(table: Table) -> str:
+    """The scale by which an adventurer loses mana."""
+    return "HIK-111" if table.scenario == "lich" else "HIK-110"
 
 
 ENLIST = Verb("enlist", ADVENTURER, reason=_against_enlist)

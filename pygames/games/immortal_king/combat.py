@@ -97,10 +97,11 @@ def can_help(table: Table, prompt: str) -> bool:
 
 
 def cast(table: Table, sides: int) -> None:
-    """One die for all adventurers (HIK-62, HIK-63). A natural 1 brings fear, on any die (HIK-54, AMB-HIK-13).
+    """One die for all adventurers: a d6, or what a card says (HIK-02, HIK-62, HIK-63).
 
-    Then the dungeon master may spoil it, before a power is applied to it (HIK-58, AMB-HIK-15, AMB-HIK-17). A
-    multiplier belonged to the die before (AMB-HIK-52), bonuses stay (AMB-HIK-59).
+    A natural 1 brings fear, on any die (HIK-54, AMB-HIK-13). Then the dungeon master may spoil it, before a
+    power is applied to it (HIK-58, AMB-HIK-15, AMB-HIK-17). A multiplier belonged to the die before
+    (AMB-HIK-52), bonuses stay (AMB-HIK-59).
     """
     die = table.chance.below(sides) + 1
     table.rolls += ((sides, die),)
@@ -127,7 +128,7 @@ def doom(table: Table) -> Script:
 
 
 def judge(table: Table) -> None:
-    """The result against the power: enough wins at once (HIK-40, HIK-66, AMB-HIK-55)."""
+    """The result against the power: enough wins at once (HIK-40, HIK-66, HIK-112, AMB-HIK-55)."""
     if table.total >= table.power(table.fighting):
         table.script = "win"
     elif can_help(table, "after"):
@@ -146,8 +147,16 @@ def _sum_up(table: Table, won: bool) -> None:
     where = table.fighting
     bonus, power = table.bonus + table.passive(where), table.power(where)
     table.last = (where, table.word(where), table.rolls, table.multiplier, bonus, power, won, ())
-    kind = "fight_won" if won else "fight_lost"
-    table.tell(kind, "HIK-66" if won else "HIK-69", total=table.total, power=power)
+    if won:
+        table.tell("fight_won", "HIK-66", total=table.total, power=power)
+    else:
+        table.tell("fight_lost", "HIK-69", total=table.total, power=power)
+    put_dice_away(table)
+
+
+def put_dice_away(table: Table) -> None:
+    """The fight is over: a power of 1d6 is open again, M counts the mana there is (HIK-77, HIK-83)."""
+    table.power_die, table.mana_then = 0, len(table.mana)
 
 
 def win(table: Table) -> None:
@@ -195,6 +204,7 @@ def escape(table: Table) -> None:
     bonus, power = table.bonus + table.passive(where), table.power(where)
     table.last = (where, table.word(where), table.rolls, table.multiplier, bonus, power, False, ())
     table.tell("escaped", "HIK-90", place=PLACE.words[where])
+    put_dice_away(table)
     table.then = "end_turn"
 
 

@@ -163,8 +163,14 @@ def lay(table: Table, corridor: int, *, hidden: bool = False) -> None:
         )
         return
     table.tell("encounter", "HIK-35 HIK-67", corridor=where, card=word, reveals=True)
-    if table.solitaire and "vicious" in table.card(corridor).abilities:
-        harden(table, corridor, "HIK-106 AMB-HIK-44")
+    rouse(table, corridor)
+
+
+def rouse(table: Table, where: int) -> None:
+    """In solitaire a vicious monster comes with a token, at the start too (HIK-106, AMB-HIK-44)."""
+    card = table.card(where)
+    if table.solitaire and card.monster and "vicious" in card.abilities:
+        harden(table, where, "HIK-106 AMB-HIK-44")
 
 
 # --- tenacity ---

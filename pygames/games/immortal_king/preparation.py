@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygames.core.table import Ask, Script
 from pygames.games.immortal_king.actions import DISMISS, ENLIST, PACK, UNPACK
-from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, DUNGEON, EQUIPMENT
-from pygames.games.immortal_king.dungeon import lay
+from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, DUNGEON, EQUIPMENT, FINAL
+from pygames.games.immortal_king.dungeon import lay, rouse
 from pygames.games.immortal_king.prompts import MAKE_PARTY
 from pygames.games.immortal_king.table import COURAGE, MOST_COURAGE, PARTY_SEAT, ImmortalKingTable
 
@@ -25,22 +25,22 @@ def party(table: ImmortalKingTable) -> Script:
     elif verb is PACK:
         (number,) = action.args
         table.hand += (number,)
-        _tell_packed(table, "packed", number)
+        word = EQUIPMENT.words[number]  # only the party's player sees which card it is (HIK-29)
+        table.tell(
+            "packed", "HIK-28 HIK-29", to=PARTY_SEAT, secret={"equipment": word}, count=len(table.hand)
+        )
     elif verb is UNPACK:
         (number,) = action.args
         table.hand = tuple(other for other in table.hand if other != number)
-        _tell_packed(table, "unpacked", number)
+        word = EQUIPMENT.words[number]
+        table.tell(
+            "unpacked", "HIK-28 HIK-29", to=PARTY_SEAT, secret={"equipment": word}, count=len(table.hand)
+        )
     else:
         table.party = tuple(sorted(table.party))
         table.hand = tuple(sorted(table.hand))
         table.tell("party_ready", "HIK-28", n=len(table.party))
         table.script = "lay_out"
-
-
-def _tell_packed(table: ImmortalKingTable, kind: str, number: int) -> None:
-    """Only the party's player sees which card it was (HIK-29)."""
-    secret = {"equipment": EQUIPMENT.words[number]}
-    table.tell(kind, "HIK-28 HIK-29", to=PARTY_SEAT, secret=dict(secret), count=len(table.hand))
 
 
 def lay_out(table: ImmortalKingTable) -> None:
@@ -50,6 +50,7 @@ def lay_out(table: ImmortalKingTable) -> None:
     table.piles = [cards[corridor * size : (corridor + 1) * size] for corridor in range(CORRIDORS)]
     table.tell("laid_out", "HIK-30 HIK-32", card=table.box.final.id, reveals=True)
     gifts = [table.adventurer(number).gift for number in table.party]
+    # of several such gifts the largest counts (AMB-HIK-70)
     courage = max((gift.amount for gift in gifts if gift.kind == "courage"), default=COURAGE)
     table.courage = min(courage, MOST_COURAGE)
     table.mana = table.party
@@ -58,5 +59,6 @@ def lay_out(table: ImmortalKingTable) -> None:
     table.tell("tokens", "HIK-104" if table.solitaire else "HIK-33 HIK-34", n=table.courage, fear=table.fear)
     for corridor in range(CORRIDORS):
         lay(table, corridor)
+    rouse(table, FINAL)  # it is in play from the start (AMB-HIK-57)
     table.turn = 1
     table.script = "construction"

@@ -688,5 +688,25 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "Thus the question betrays nothing of what lies face down.",
             "Ainsi, la question ne trahit rien de ce qui est face cachée.")),
+    Ruling("AMB-HIK-69", POTIONS,
+        Text(
+            "May a potion be drunk while another question waits for an answer?",
+            "Peut-on boire une potion pendant qu’une autre question attend sa réponse ?"),
+        Text(
+            "No: the question is answered first. A potion can be drunk whenever the adventurers’ player "
+            "takes a turn, before and after a roll, and when the last courage has gone.",
+            "Non : on répond d’abord. Une potion peut se boire au tour du joueur aventurier, avant et après "
+            "un jet, et quand le dernier courage est perdu."),
+        Text(
+            "At those moments a potion can do all that it could do between two answers.",
+            "À ces moments, une potion peut faire tout ce qu’elle ferait entre deux réponses.")),
+    Ruling("AMB-HIK-70", SETUP,
+        Text(
+            "What is the starting courage with two gifts that change it?",
+            "Quel est le courage de départ avec deux dons qui le changent ?"),
+        Text("The larger of the two.", "Le plus grand des deux."),
+        Text(
+            "Each such gift says how much courage the party starts with; they do not say to add.",
+            "Chacun de ces dons dit avec combien de courage le groupe commence ; aucun ne dit d’ajouter.")),
 )
 # fmt: on

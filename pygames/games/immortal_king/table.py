@@ -53,7 +53,7 @@ class ImmortalKingTable(Table):
         "multiplier",
         "nemesis_too",  # Nemesis +X strengthens cards with Nemesis +X as well (AMB-HIK-22)
         "open",  # equipment lying face up
-        "party",  # adventurers, in the order in which they were chosen
+        "party",  # adventurers, in the box's order once the party is ready
         "piles",  # the last card is the top
         "power_die",  # the dungeon's die for a power of 1d6, or 0
         "queue",  # what is still to be done before `then`: (script, place)

@@ -47,7 +47,7 @@ def view(table: ImmortalKingTable, seat: int | None) -> View:
         "way_open": table.way_is_open if table.turn else False,
         "won": [_card(table.box.dungeon[n], table.box.words[n]) for n in table.won],
         "spent": [_card(table.box.dungeon[n], table.box.words[n]) for n in table.spent],
-        "fight": _fight(table, seat) if table.fighting >= 0 else None,
+        "fight": _fight(table, seat) if table.fighting >= 0 and not table.last else None,
         "last": _last(table),
         "aim": list(table.aim) if table.aim else None,
         "place": PLACE.words[table.at] if table.script == "place" else None,
