@@ -178,10 +178,12 @@ def face(pen: Pen, it: Data, place: str) -> Node:
                 pen.hue(it["colour"]) if it["colour"] else None,
             ],
         ],
-        span(".hik-name")[pen.word("card", it["card"]), pen.source(it["source"])],
+        span(".hik-name")[pen.word("card", it["card"])],
         " ",
         span(".hik-kind")[
-            pen.word("family", it["family"]), f", {pen.colour(it['colour'])}" if it["colour"] else None
+            pen.word("family", it["family"]),
+            f", {pen.colour(it['colour'])}" if it["colour"] else None,
+            pen.source(it["source"]),
         ],
         " ",
         _sum(pen, it, place) if there else None,
@@ -214,7 +216,8 @@ def _sum(pen: Pen, it: Data, place: str) -> Node:
         return None
     parts: list[str] = []
     for value, key in found:
-        number = value if isinstance(value, str) else signed(value) if parts else str(value)
+        plus = signed(value) if isinstance(value, int) else f"+{value}"
+        number = plus if parts else str(value)
         parts.append(f"{number} {_term(pen, key, value)}" if key else number)
     return [span(".hik-sum")[pen.hidden(pen("sum"), " "), " ".join(parts)], " "]
 

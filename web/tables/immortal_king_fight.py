@@ -85,7 +85,7 @@ def _dice(pen: Pen, rolls: list[list[int]], *, rolling: bool) -> Element:
                     pen.hidden(
                         pen("die.replaced" if number < len(rolls) - 1 else "die", n=result, sides=sides)
                     ),
-                    span(aria_hidden="true")[pen("die.short", sides=sides)],
+                    span(aria_hidden="true")[pen("die.short", sides=sides, n=result)],
                 ],
             ]
             for number, (sides, result) in enumerate(rolls)

@@ -44,7 +44,7 @@ def _packs(pen: Pen) -> Node:
         return None
     return div(".hik-packs", style=f"--cards: {len(shown) + backs}")[
         h3(".hik-packs-title.visually-hidden")[pen("equipment")],
-        p(".hik-backs")[
+        p(".hik-backs", style=f"--cards: {backs}")[
             span(aria_hidden="true")[[span(".hik-card-back")[icon("covered")] for _ in range(backs)]],
             span[pen("equipment.hidden", n=backs)],
         ]
@@ -74,9 +74,9 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
         data_aims=aim,
     )[
         span(".hik-portrait", aria_hidden="true")[icon(f"type-{it['type']}")],
-        span(".hik-name")[pen.word("adventurer", word), pen.source(it["source"])],
+        span(".hik-name")[pen.word("adventurer", word)],
         " ",
-        span(".hik-kind")[_keywords(pen, it)],
+        span(".hik-kind")[_keywords(pen, it), pen.source(it["source"])],
         " ",
         _mana(pen, it["mana"]) if chosen is None else _chosen(pen, chosen),
         " ",
@@ -135,13 +135,14 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
         data_aims=aim,
     )[
         span(".hik-item-sign", aria_hidden="true")[icon(ITEM_SIGNS[it["type"]])],
-        span(".hik-name")[pen.word("equipment", word), pen.source(it["source"])],
+        span(".hik-name")[pen.word("equipment", word)],
         " ",
         span(".hik-kind")[
             pen.speech.say(f"type.{it['type']}"),
             [", ", span(".hik-state")[icon("covered" if state == "hand" else "check"), pen(f"item.{state}")]]
             if state != "box"
             else None,
+            pen.source(it["source"]),
         ],
         " ",
         span(".hik-deed-text")[pen.effect(it["effect"])],
