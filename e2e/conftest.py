@@ -73,8 +73,12 @@ def locale(request: pytest.FixtureRequest) -> str:
 def browser_context_args(
     browser_context_args: dict[str, Any], viewport: dict[str, int], locale: str
 ) -> dict[str, Any]:
-    """A fresh context a test, with nothing stored; narrow windows have touch."""
+    """A fresh context a test, with nothing stored; narrow windows have touch.
+
+    No page keeps itself for offline use, but in test_offline.py.
+    """
     return browser_context_args | {
+        "service_workers": "block",
         "viewport": viewport,
         "locale": locale,
         "has_touch": viewport["width"] < 600,
@@ -109,7 +113,9 @@ def firefox(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture
 def open_firefox(firefox: Browser, problems: list[str]) -> Iterator[Opener]:
     """The same in Firefox, in a context of its own."""
-    context = firefox.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    context = firefox.new_context(
+        viewport={"width": 1280, "height": 800}, locale="en-GB", service_workers="block"
+    )
     yield opener_in(context, problems)
     context.close()
 
@@ -163,7 +169,8 @@ def serve(context: BrowserContext, folder: Path, base: str, problems: list[str],
             route.fulfill(status=404, body="not found")
         else:
             kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-            route.fulfill(path=file, content_type=kind)
+            # a frame without an origin loads modules only where everybody may
+            route.fulfill(path=file, content_type=kind, headers={"Access-Control-Allow-Origin": "*"})
 
     context.route("**/*", answer)
 

@@ -104,19 +104,14 @@ class App:
         elif kind == "copied":
             key = "copy.done" if event.get("ok") else "copy.by_hand"
             self.tell(lambda texts, _: texts(key), link=self.copied or self.whole_link())
-        elif kind == "place":
-            self.keeper.arrive(
-                str(event.get("place") or ""), str(event.get("hash") or ""), start=bool(event.get("start"))
-            )
         elif kind == "file":
             content, wanted = str(event.get("text", "")), str(event.get("option") or "")
             if wanted and self.form is not None:
                 self.form.take_file(wanted, content)
             else:
                 opening.read_file(self, content)
-        elif kind == "storage":
-            text = event.get("text")
-            self.keeper.elsewhere(str(event.get("id", "")), None if text is None else str(text))
+        else:
+            self.keeper.hear(event)
 
     def _click(self, data: dict[str, str]) -> None:
         if "choice" in data or "step" in data or "why" in data:

@@ -42,7 +42,9 @@ class Keeper:
         self.saves = Saves(known.get("saves"))
         self.works = bool(known.get("saved", True))  # whether the storage takes what it is given
         self.clock: Callable[[], float] = time
+        self.saves_files = bool(known.get("files", True))  # whether the browser lets files be saved
         self.file: dict[str, str] | None = None  # to be downloaded
+        self.newer = False  # whether a newer version of the page waits to be loaded
         self.replace = False  # whether the browser is at the right entry of its history already
         self._written: Written | None = None
         self._kept: Written | None = None  # what was last put into the storage
@@ -55,7 +57,21 @@ class Keeper:
             "delete": self.delete,
             "put-back": self.put_back,
             "export": lambda _: self.export(),
+            "newer-later": lambda _: setattr(self, "newer", False),
         }
+
+    def hear(self, event: Mapping[str, Any]) -> None:
+        """Take over what page.js tells of the browser's history and storage, and of versions."""
+        kind, text = event.get("type"), event.get("text")
+        if kind == "place":
+            self.arrive(
+                str(event.get("place") or ""), str(event.get("hash") or ""), start=bool(event.get("start"))
+            )
+        elif kind == "storage":
+            self.elsewhere(str(event.get("id", "")), None if text is None else str(text))
+        elif kind == "newer":
+            self.newer = True
+            self.app.news.add(lambda texts, _: texts("newer.ready"))
 
     # --- writing down ---
 
@@ -155,10 +171,13 @@ class Keeper:
         match = self.app.match
         if match is None:
             return
+        self.app.open_dialog("")
+        if not self.saves_files:
+            self.app.tell(lambda texts, _: texts("export.refused"), link=self.app.whole_link())
+            return
         record = self.written(match).record
         name = f"{record.game}-{record.seed}-{len(record.choices)}.json"
         self.file = {"name": name, "text": record.json() + "\n"}
-        self.app.open_dialog("")
         self.app.tell(lambda texts, _: texts("export.done", name=name))
 
     # --- places ---

@@ -71,10 +71,20 @@ def around(app: App) -> dict[str, str]:
     ]
     return {
         "header": str(h.fragment[header]),
+        "newer": str(h.fragment[_newer(texts) if app.keeper.newer else None]),
         "skip": texts("site.skip"),
         "unofficial": texts("site.unofficial"),
         "credits": texts("site.credits"),
     }
+
+
+def _newer(texts: Texts) -> h.Element:
+    """The offer of a newer version. offline.js loads it when that is asked for: a game may be running."""
+    return h.section(".newer", aria_label=texts("newer.label"))[
+        h.p[texts("newer.ready")],
+        button(texts("newer.load"), "load-newer", kind="primary"),
+        button(texts("newer.later"), "newer-later"),
+    ]
 
 
 def title(app: App) -> str:

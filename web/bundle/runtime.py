@@ -53,6 +53,7 @@ def modules() -> dict[str, Script]:
     return {
         "page.js": bundle("page.js"),
         "pyscript.js": pyscript(),
+        "indexeddb.js": bundle("indexeddb.js"),
         "interpreter.js": bundle(
             "interpreter.js",
             f"--define:LOCK_INFO={json.dumps(lock)}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path, PurePosixPath
 
-from web.bundle import notices, runtime, shell, styles
+from web.bundle import notices, offline, runtime, shell, styles
 from web.bundle.common import short_hash
 
 FOLDER = "assets"
@@ -33,11 +33,14 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
         *(f'<link rel="preload" as="font" type="font/woff2" href="{font}" crossorigin>' for font in fonts),
         *(f'<script type="module" src="{modules[name]}"></script>' for name in ("page.js", "pyscript.js")),
         runtime.python_tag(modules["interpreter.js"]),
+        *offline.install(out, files.add),
     ]
     link = '<p><a href="./notices.txt">The licences of all parts, in full</a></p>'
     page = shell.page(head="\n".join(head), notices=notices.summary() + link, data="")
     (out / "index.html").write_text(page, encoding="utf-8")
-    (out / "notices.txt").write_text(notices.text(scripts), encoding="utf-8")
+    worker = offline.worker()
+    (out / "notices.txt").write_text(notices.text({**scripts, "sw.js": worker}), encoding="utf-8")
+    offline.write_worker(out, worker)  # last: it lists the files
 
 
 class Files:

@@ -4,6 +4,7 @@
 import { Idiomorph } from "idiomorph";
 import * as keeping from "./keep.js";
 import { change, travelled } from "./movement.js";
+import * as offline from "./offline.js";
 import * as places from "./places.js";
 import { settle, step, visible } from "./roving.js";
 import * as share from "./share.js";
@@ -134,12 +135,7 @@ function hush() {
 // --- the clipboard ---
 
 async function copy(text) {
-  let ok = true;
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    ok = false;
-  }
+  const ok = await share.copy(text);
   send({ type: "copied", ok });
   if (!ok) document.querySelector("#link")?.select();
 }
@@ -151,10 +147,12 @@ addEventListener("click", (event) => {
   if (element) send({ type: "click", data: { ...element.dataset } });
 });
 
-addEventListener("submit", (event) => {
-  const form = event.target;
-  if (!form.dataset.form) return;
+// A form is sent by its button, also for who presses Enter; in a sandboxed frame there is no "submit" event at all.
+addEventListener("click", (event) => {
+  const form = event.target.closest?.("[type=submit]")?.form;
+  if (!form?.dataset.form) return;
   event.preventDefault();
+  if (!form.reportValidity()) return;
   send({ type: "submit", form: form.dataset.form, data: Object.fromEntries(new FormData(form)) });
 });
 
@@ -239,12 +237,14 @@ window.pygamesPage = {
     places.watch(send, () => page.hash);
     share.files(send);
     steps.keys(send);
+    offline.watch(send);
     return JSON.stringify({
       address: location.href.split("#")[0],
       ...window.pygamesFirst.handOver(send), // first: the order may belong to a place of its own
       ...places.here(),
       languages: (navigator.languages ?? [navigator.language]).join(" "),
       saved: keeping.works(),
+      files: share.saves(),
       saves: keeping.games(),
     });
   },

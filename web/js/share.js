@@ -25,6 +25,9 @@ export function fill(language) {
   }
 }
 
+/** Whether files can be saved. A sandboxed frame seldom allows it, and tells nobody whether it does. */
+export const saves = () => self === top || self.origin !== "null";
+
 /** Offer a text as a file. */
 export function download({ name, text }) {
   const link = document.createElement("a");
@@ -32,6 +35,28 @@ export function download({ name, text }) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Copy a text to the clipboard; whether that could be done. */
+export async function copy(text) {
+  try {
+    // Frames are mostly refused this, and then the browser complains.
+    if (document.featurePolicy?.allowsFeature("clipboard-write") ?? true) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // The old way may still be open.
+  }
+  const listener = (event) => {
+    event.clipboardData.setData("text/plain", text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("copy", listener, { capture: true });
+  const ok = document.execCommand("copy");
+  removeEventListener("copy", listener, { capture: true });
+  return ok;
 }
 
 /** Tell the content of a file that somebody chooses. */

@@ -1,0 +1,79 @@
+"""Both deliverables play in a sandboxed frame of another site, where the browser stores nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from e2e.conftest import DIST, READY_MS, SITE, serve
+from e2e.hands import Hands, check_end, replayed
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Frame, Page
+
+    from e2e.conftest import Opener
+
+ELSEWHERE = "https://elsewhere.example/"
+PAGES = {"site": SITE, "single": f"{SITE}pygames.html"}
+OUTER = """<!doctype html><title>Elsewhere</title><style>* {{ margin: 0; border: 0 }}</style>
+<iframe title="A game" sandbox="{allowed}" src="{address}" style="width: 100vw; height: 100vh"></iframe>"""
+
+
+class Framed:
+    """A frame that fills its window, as far as `Hands` needs a page."""
+
+    def __init__(self, page: Page, frame: Frame) -> None:
+        self.page, self.frame = page, frame
+        self.locator, self.evaluate, self.wait_for_function = (
+            frame.locator,
+            frame.evaluate,
+            frame.wait_for_function,
+        )
+        self.mouse, self.keyboard, self.touchscreen = page.mouse, page.keyboard, page.touchscreen
+
+
+def framed(context: BrowserContext, problems: list[str], address: str, allowed: str = "allow-scripts") -> Any:
+    """The page in a frame of another site, ready."""
+    serve(context, DIST, SITE, problems)
+    outer = OUTER.format(allowed=allowed, address=address)
+    context.route(f"{ELSEWHERE}**", lambda route: route.fulfill(body=outer, content_type="text/html"))
+    page = context.new_page()
+    page.goto(ELSEWHERE)
+    frame = page.frames[1]
+    frame.wait_for_selector("html[data-state=ready]", state="attached", timeout=READY_MS)
+    assert frame.evaluate("self.origin") == "null"
+    return Framed(page, frame)
+
+
+@pytest.mark.parametrize("kind", PAGES)
+def test_a_game_in_a_sandboxed_frame(
+    context: BrowserContext, open_page: Opener, problems: list[str], kind: str
+) -> None:
+    """From the gallery to the end, with nothing for the console."""
+    page = framed(context, problems, PAGES[kind])
+    hands = Hands(page, 4)
+    hands.begin("human", "random", seed=4)
+    page.locator(".mark-unsaved").wait_for()
+    hands.play()
+    check_end(page, replayed(page))
+
+
+def test_what_a_sandboxed_frame_lacks(
+    context: BrowserContext, open_page: Opener, problems: list[str]
+) -> None:
+    """A link is copied, or shown; a file becomes the link; dialogs and links within the page work."""
+    page = framed(context, problems, SITE)
+    Hands(page, 5).begin("human", "random", seed=5, pace="normal")
+    page.locator("[data-do=copy]").first.click()
+    assert page.locator("#link").input_value().startswith(f"{SITE}#")
+    page.locator("[data-do=share]").click()
+    page.locator("dialog[open]").wait_for()
+    page.locator("[data-do=export]").first.click()
+    page.locator(".notice", has_text="No file can be saved").wait_for()
+    link = page.locator("#link").input_value()
+    page.locator("[data-do=home]").first.click()
+    page.locator("#pasted").fill(link)
+    page.locator("#pasted").press("Tab")
+    page.keyboard.press("Enter")
+    page.locator(".setup [type=submit]").wait_for()

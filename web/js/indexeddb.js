@@ -1,0 +1,3 @@
+// A stand-in for IndexedDB in memory; stand-in.js loads it where it is needed.
+
+import "fake-indexeddb/auto";

@@ -1,0 +1,24 @@
+// The site's service worker: keeps every file of the site, so that it plays without a network.
+//
+// web/bundle/offline.mjs puts the list of files in. A new version waits until the page asks for it (offline.js), because
+// a game may be running; taking over, it removes the files that only the old one had.
+
+import { setCacheNameDetails } from "workbox-core";
+import { addPlugins, precacheAndRoute } from "workbox-precaching";
+
+setCacheNameDetails({ prefix: "pygames" }); // the name ends with the folder's address: neighbours share the origin
+
+addPlugins([
+  {
+    // The page has just loaded the files whose names carry a hash: they are taken from the browser's own cache, however old.
+    requestWillFetch: async ({ request }) =>
+      request.cache === "default" ? new Request(request, { cache: "force-cache" }) : request,
+  },
+]);
+
+// What an address has after its ? is for the page, not for the host.
+precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] });
+
+addEventListener("message", ({ data }) => {
+  if (data === "take over") self.skipWaiting();
+});
