@@ -152,22 +152,25 @@ function home() {
 
 const listen = (type, does) => addEventListener(type, does, { capture: true, signal: until.signal });
 
-listen("click", ({ target }) => {
+listen("click", (event) => {
+  const { target } = event;
   const button = target.closest?.("[data-do]");
   if (button) press(button);
+  else if (target.closest?.("[type=submit]")) {
+    event.preventDefault(); // in a sandboxed frame there is no "submit" event
+    paste();
+  }
   else if (target.closest?.("#cancel-order")) {
     (find("[data-ordered]") ?? find("#app")).focus({ preventScroll: true });
     forget("start.order.cancelled");
   }
 });
 
-listen("submit", (event) => {
-  event.preventDefault();
-  if (event.target.dataset.form !== "open") return;
+function paste() {
   const record = written();
   if (record.trim()) remember({ type: "submit", form: "open", data: { record } }, "start.order.open");
   else forget("open.empty");
-});
+}
 
 listen("change", async ({ target }) => {
   if (target.closest?.("[data-change=settings]")) change(target.name, target.value);
