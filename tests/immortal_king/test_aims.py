@@ -23,12 +23,12 @@ both = pytest.mark.parametrize("place", ["ultimate", "quest"])
 
 
 @both
-@pytest.mark.rules("HIK-49", "HIK-93", "HIK-84", "AMB-HIK-26")
+@pytest.mark.rules("HIK-49", "HIK-93", "HIK-84", "AMB-HIK-26", "AMB-HIK-73")
 def test_destroy_eliminates_the_encounter_that_the_player_chooses(place):
     s = struck("zombie orc pit", "", place, piles=("hydra", "torturer", "rat"), fear=6)
     assert (s.asks, s.legal()) == ("party target", ["target left", "target middle", "target right"])
     assert (
-        s.why("target final") == {"ultimate": "HIK-84 final_monster", "quest": "AMB-HIK-58 no_target"}[place]
+        s.why("target final") == {"ultimate": "HIK-84 final_monster", "quest": "AMB-HIK-73 no_target"}[place]
     )
     assert s.why("attack left") == "HIK-61 not_attack"
     events = s.play("target middle")
@@ -68,6 +68,15 @@ def test_destroy_up_to_a_power_looks_at_the_power_as_it_is_now(place):
     s = struck("zombie wisp+ imp+", ", amount = 5", place, party="")
     assert s.fronts.split()[:2] == ["zombie", "wisp+"]  # 6, and 5 with a token; 4 with one fits
     assert s.won.split()[-1] == "imp"
+
+
+@both
+@pytest.mark.rules("AMB-HIK-71", "HIK-73")
+def test_destroy_up_to_a_power_takes_a_greenskin_for_four_and_a_die_for_one(place):
+    s = struck("orc dice-imp hydra", ", amount = 4, every = true", place, party="")
+    assert s.won.split()[-2:] == ["orc", "dice-imp"]
+    s = having("orc zombie hydra", won=FOUR, **{place: 'kind = "destroy", amount = 3'})
+    assert s.why("ultimate tester" if place == "ultimate" else "use quest") == "AMB-HIK-58 nothing_to_destroy"
 
 
 @both

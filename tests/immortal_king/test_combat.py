@@ -468,7 +468,7 @@ def test_the_adventurers_player_chooses_whom_a_quest_or_a_power_hits():
     assert s.asks == "party target"
     assert s.legal() == ["target left", "target middle"]
     assert s.why("target right") == "AMB-HIK-58 no_target"
-    assert s.why("target final") == "AMB-HIK-58 no_target"
+    assert s.why("target final") == "AMB-HIK-73 no_target"
     s.play("target middle")
     assert s.won == "imp"
 

@@ -102,7 +102,7 @@ def test_mana_that_was_spent_comes_back_with_a_mana_icon():
     assert s.may("power guard")
 
 
-@pytest.mark.rules("HIK-93", "HIK-41")
+@pytest.mark.rules("HIK-93", "HIK-41", "AMB-HIK-72")
 def test_the_adventurers_player_chooses_who_gets_the_mana():
     s = scene("imp zombie wisp", party="captain seer guard", mana="guard")
     s.play("attack left", "roll", dice="6")

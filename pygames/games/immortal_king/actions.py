@@ -328,7 +328,11 @@ def against_effect(table: Table, effect: Effect, rule: str) -> Refused | None:
 
 
 def targets(table: Table, effect: Effect) -> list[int]:
-    """The places that an effect can be aimed at: encounters, never the final monster (HIK-84)."""
+    """The places that an effect can be aimed at: encounters.
+
+    The final monster is none, for quests neither (HIK-84, AMB-HIK-73). What "power N at most" compares is the
+    power as it is, of a greenskin the printed one (AMB-HIK-71).
+    """
     if effect.kind == "calm":
         return [place for place in range(PLACES) if table.tenacity[place] and table.face_up(place)]
     if effect.kind == "scout":
@@ -356,7 +360,9 @@ def _against_target(table: Table, seat: int, place: int) -> Refused | None:
     if refused is None and place not in targets(table, aimed(table)):
         ultimate = table.aim[:1] == ("ultimate",)
         refused = (
-            no("HIK-84", "final_monster") if place == FINAL and ultimate else no("AMB-HIK-58", "no_target")
+            no("HIK-84", "final_monster")
+            if place == FINAL and ultimate
+            else no("AMB-HIK-73" if place == FINAL else "AMB-HIK-58", "no_target")
         )
     return refused
 

@@ -151,12 +151,6 @@ def _sum_up(table: Table, won: bool) -> None:
         table.tell("fight_won", "HIK-66", total=table.total, power=power)
     else:
         table.tell("fight_lost", "HIK-69", total=table.total, power=power)
-    put_dice_away(table)
-
-
-def put_dice_away(table: Table) -> None:
-    """The fight is over: a power of 1d6 is open again, M counts the mana there is (HIK-77, HIK-83)."""
-    table.power_die, table.mana_then = 0, len(table.mana)
 
 
 def win(table: Table) -> None:
@@ -204,7 +198,6 @@ def escape(table: Table) -> None:
     bonus, power = table.bonus + table.passive(where), table.power(where)
     table.last = (where, table.word(where), table.rolls, table.multiplier, bonus, power, False, ())
     table.tell("escaped", "HIK-90", place=PLACE.words[where])
-    put_dice_away(table)
     table.then = "end_turn"
 
 

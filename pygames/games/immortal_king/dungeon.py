@@ -86,7 +86,7 @@ def eliminate(table: Table) -> None:
 
 
 def mana(table: Table) -> Script | None:
-    """One token for an adventurer without one (HIK-41, HIK-42); lost if all have one (AMB-HIK-31)."""
+    """One token for an adventurer without one (HIK-41, HIK-42, AMB-HIK-72); else lost (AMB-HIK-31)."""
     without = [number for number in table.party if number not in table.mana]
     if len(without) > 1:
         return give_mana(table)

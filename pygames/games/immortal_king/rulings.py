@@ -708,5 +708,43 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "Each such gift says how much courage the party starts with; they do not say to add.",
             "Chacun de ces dons dit avec combien de courage le groupe commence ; aucun ne dit d’ajouter.")),
+    Ruling("AMB-HIK-71", EQUIPPING,
+        Text(
+            "Which power counts for an effect on encounters of some power at most?",
+            "Quelle Puissance compte pour un effet sur les rencontres d’une Puissance maximale ?"),
+        Text(
+            "The power as it is at that moment; of a greenskin, with two players too, the printed 4; a power "
+            "of 1d6 counts as 1.",
+            "La Puissance du moment ; pour une Peau-Verte, à deux joueurs aussi, le 4 imprimé ; une "
+            "Puissance de 1d6 compte pour 1."),
+        Text(
+            "The card shows a number, though the fight does not use it; a die not rolled has no more than "
+            "its least.",
+            "La carte montre un nombre, même si le combat ne s’en sert pas ; un dé non jeté ne vaut que "
+            "son minimum.")),
+    Ruling("AMB-HIK-72", MANA,
+        Text(
+            "May the mana token of a beaten card be declined?",
+            "Peut-on refuser le jeton de Mana d’une carte vaincue ?"),
+        Text(
+            "No, it is always placed if somebody has room.",
+            "Non, il est toujours posé si quelqu’un a la place."),
+        Text(
+            "That the player “can” place it grants the token; declining it would be a question at every "
+            "turn.",
+            "Que le joueur « peut » le poser accorde le jeton ; pouvoir le refuser serait une question "
+            "à chaque tour.")),
+    Ruling("AMB-HIK-73", EQUIPPING,
+        Text(
+            "Can a quest eliminate the final monster?",
+            "Une quête peut-elle éliminer le monstre final ?"),
+        Text(
+            "No: it is aimed at the encounter of a corridor.",
+            "Non : elle vise la rencontre d’un couloir."),
+        Text(
+            "The booklet forbids it of ultimate powers only, but a game must not be won without its last "
+            "fight.",
+            "Le livret ne l’interdit qu’aux pouvoirs ultimes, mais la partie ne se gagne pas sans son "
+            "dernier combat.")),
 )
 # fmt: on

@@ -217,12 +217,13 @@ class ImmortalKingTable(Table):
         card = self.card(place)
         base = self.base(card)
         total = base.number
+        open_fight = place == self.fighting and not self.last
         if base.adventurers:
             total += len(self.party)  # HIK-78
         if base.mana:
-            total += self.mana_then if place == self.fighting else len(self.mana)  # HIK-83, AMB-HIK-33
+            total += self.mana_then if open_fight else len(self.mana)  # HIK-83, AMB-HIK-33
         if base.die:
-            total += (place == self.fighting and self.power_die) or 1  # HIK-77
+            total += (open_fight and self.power_die) or 1  # HIK-77
         if self.tenacity[place]:
             total += 2 if "vicious" in card.abilities else 1  # HIK-57, HIK-82
         return total + self.auras(card) + self.fated(place, card)

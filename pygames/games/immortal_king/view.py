@@ -126,7 +126,7 @@ def _power(power: Power) -> str:
 def _encounter(table: ImmortalKingTable, place: int) -> Data:
     """A card lying face up, or known to this seat, with its power as it is now."""
     card = table.card(place)
-    unsure = table.base(card).die and not (place == table.fighting and table.power_die)
+    unsure = table.base(card).die and not (place == table.fighting and table.power_die and not table.last)
     return {
         **_card(card, table.word(place)),
         "fear": card.fear if place == FINAL else None,
