@@ -1,0 +1,441 @@
+"""The table of Hero: Immortal King as HTML: every word one button, nothing hidden said, sums right."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pygames.core.chance import Chance
+from pygames.core.match import Match
+from pygames.core.rulebook import LANGUAGES
+from pygames.core.speech import Speech
+from pygames.games.immortal_king.cards import GESTURES, PLACE
+from pygames.games.immortal_king.fate import SCALES, SCENARIOS
+from pygames.games.immortal_king.game import GAME
+from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, words
+from tests.play import Player
+from tests.web.test_tables_heroz import Page, Words
+from web.marks import Marks
+from web.prompt import prompt_bar
+from web.session import Player as Person
+from web.session import Session
+from web.tables.immortal_king import table
+from web.tables.immortal_king_pen import Pen
+from web.tables.immortal_king_power import terms
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pygames.core.rulebook import Language
+
+NAMES = ("Ada", "Blaise")
+PARTY, MASTER = 0, 1
+GAMES: list[tuple[int, dict[str, Any], int, Language]] = [
+    (2, {}, 1, "en"),
+    (2, {"dungeon": "traps", "nemesis": True}, 2, "fr"),
+    (2, {"cards": PROVING_GROUND}, 3, "en"),
+    (1, {}, 4, "fr"),
+    (1, {"scenario": "search", "dungeon": "traps"}, 5, "en"),
+    (1, {"scenario": "lich", "nemesis": True}, 6, "fr"),
+]
+GAME_NAMES = [
+    f"{seats}-{options.get('scenario', options.get('dungeon', 'base'))}" for seats, options, *_ in GAMES
+]
+GAME_NAMES[2] = "2-own"
+
+
+def drawn(match: Match, viewer: int | None, language: Language = "en", marks: Marks | None = None) -> str:
+    """The table as HTML."""
+    speech = Speech(GAME, language, NAMES[: match.seats], match.options)
+    return str(table(match.view(viewer), speech, Texts(language), marks or Words()))
+
+
+def looked(s: Scene, viewer: int | None = PARTY, language: Language = "en") -> str:
+    """The table of a scene as HTML."""
+    return drawn(s.match, viewer, language)
+
+
+def positions(seats: int, options: dict[str, Any], seed: int, every: int = 9) -> Iterator[Match]:
+    """Positions of a random game, and its end."""
+    match = Match(GAME, seats, seed, GAME.choose_options(options, seats))
+    player = Player(Chance(seed), tactic=seed % 3)
+    for step in range(320):
+        if step % every == 0 or match.ask is None:
+            yield match
+        if match.ask is None:
+            return
+        match.play(player.choose(match.ask.legal))
+
+
+def words_of(view: dict[str, Any]) -> list[str]:
+    """The words that the table must offer."""
+    if view["box"] is not None:
+        adventurers, equipment = view["box"]["adventurers"], view["box"]["equipment"]
+        return [it["adventurer"] for it in adventurers] + [it["equipment"] for it in equipment]
+    held = view["equipment"]
+    equipment = [*(held["hand"] or ()), *held["open"], *held["drunk"]]
+    words = [*PLACE.words, *(it["adventurer"] for it in view["party"])]
+    words += [it["equipment"] for it in equipment]
+    return words + [*GESTURES] if view["script"] in ("gesture", "answer") else words
+
+
+def text_of(html: str, start: str = "", end: str = "") -> str:
+    """What is said, of a piece of the HTML."""
+    begin = html.index(start) if start else 0
+    piece = html[begin : html.index(end, begin) if end else len(html)]
+    return " ".join(re.sub(r"<[^>]*>", " ", piece[piece.index(">") + 1 :]).split())
+
+
+@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+def test_every_word_is_one_button(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
+    """For everybody who looks; ids are unique and plain; each button says something."""
+    for match in positions(seats, options, seed):
+        for viewer in (*range(seats), None):
+            html = drawn(match, viewer, language)
+            page = Page(html)
+            things = page.having("data-word")
+            said = Counter(attrs["data-word"] for _, attrs in things)
+            assert said == Counter(words_of(match.view(viewer)))
+            assert all(tag == "button" and attrs["type"] == "button" for tag, attrs in things)
+            ids = [attrs["id"] for _, attrs in page.having("id")]
+            assert len(ids) == len(set(ids))
+            assert all(re.fullmatch(r"[A-Za-z][A-Za-z0-9-]*", it) for it in ids)
+            names = [text_of(it) for it in re.findall(r"<button.*?</button>", html, re.DOTALL)]
+            assert all(names)
+            for name in ("aria-labelledby", "popovertarget"):
+                assert {attrs[name] for _, attrs in page.having(name)} <= set(ids)
+
+
+@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+def test_marks_are_carried(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
+    """What is highlighted is what is legal, all of it; for anybody else nothing is."""
+    for match in positions(seats, options, seed, every=3):
+        if match.ask is None:
+            continue
+        asked = match.ask.seat
+        marks = Marks(match.ask)
+        page = Page(drawn(match, asked, language, marks))
+        assert not marks.unshown
+        assert not marks.placed
+        for _, attrs in page.having("data-mark"):
+            assert ("aria-disabled" in attrs) == (attrs["data-mark"] == "none")
+        done = sorted(int(attrs["data-choice"]) for _, attrs in page.having("data-choice"))
+        assert done == sorted(step.choice for step in marks.next.values() if step.choice is not None)
+        steps = [attrs["data-step"] for _, attrs in page.having("data-step")]
+        assert sorted(steps) == sorted(word for word, step in marks.next.items() if step.choice is None)
+        if seats == 2:
+            other = Page(drawn(match, 1 - asked, language, Marks(match.ask, (), asked=False)))
+            assert other.having("data-mark")
+            assert all(attrs["data-mark"] == "none" for _, attrs in other.having("data-mark"))
+
+
+@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+def test_every_legal_action_can_be_made(
+    seats: int, options: dict[str, Any], seed: int, language: Language
+) -> None:
+    """By pressing what the table and the prompt bar offer, word by word."""
+    texts = Texts(language)
+    for match in positions(seats, options, seed, every=7):
+        if match.ask is None:
+            continue
+        people = [Person(name) for name in NAMES[:seats]]
+        reached: set[int] = set()
+        paths: list[tuple[str, ...]] = [()]
+        while paths:
+            session = Session(match, people)
+            session.lift()
+            session.picked = paths.pop()
+            marks = session.marks
+            speech = Speech(GAME, language, NAMES[:seats], match.options)
+            html = str(table(session.view, speech, texts, marks))
+            html += str(prompt_bar(session, marks, speech, texts, None))
+            page = Page(html)
+            reached |= {int(attrs["data-choice"]) for _, attrs in page.having("data-choice")}
+            offered = {attrs["data-step"] for _, attrs in page.having("data-step")}
+            paths += [(*session.picked, word) for word in offered if word in marks.next]
+        assert reached == set(range(len(match.ask.legal)))
+
+
+@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+def test_nothing_hidden_is_in_the_page(
+    seats: int, options: dict[str, Any], seed: int, language: Language
+) -> None:
+    """Whatever a fork deals to the others, the page of the one who looks stays the same."""
+    for step, match in enumerate(positions(seats, options, seed, every=13)):
+        for viewer in range(seats):
+            fork = match.fork(viewer, seed=step)
+            assert drawn(match, viewer, language) == drawn(fork, viewer, language)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_only_known_cards_can_be_followed(seed: int) -> None:
+    """A card that moves on the page is one that this viewer sees."""
+    for match in positions(2, {}, seed + 20, every=4):
+        hidden = match._table
+        named, fronts = hidden.box.words, hidden.fronts
+        ambushes = {named[fronts[c]] for c in range(3) if fronts[c] >= 0 and hidden.ambushed[c]}
+        piles = {named[card] for pile in hidden.piles for card in pile}
+        tops = {named[hidden.piles[c][-1]] for c in range(3) if hidden.known[c] and hidden.piles[c]}
+        hand = {f"E{card + 1}" for card in hidden.hand}
+        for viewer in (PARTY, MASTER, None):
+            shown = {attrs["data-card"] for _, attrs in Page(drawn(match, viewer)).having("data-card")}
+            if hidden.script == "party":
+                continue
+            assert shown & piles == (tops if viewer == MASTER else set())
+            assert shown & ambushes == (ambushes if viewer == MASTER else set())
+            assert shown & hand == (hand if viewer == PARTY else set())
+
+
+# --- powers ---
+
+
+@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+def test_the_parts_of_a_power_are_its_sum(
+    seats: int, options: dict[str, Any], seed: int, language: Language
+) -> None:
+    """Tokens, auras, destiny, adventurers, mana, the die: together they are the power that is in force."""
+    for match in positions(seats, options, seed, every=2):
+        for viewer in range(seats):
+            view = match.view(viewer)
+            if view["box"] is not None or not view["turn"]:
+                continue
+            speech = Speech(GAME, language, NAMES[:seats], match.options)
+            pen = Pen(view, speech, Texts(language), Words())
+            for place, it in pen.places():
+                if it is None or it["power"] is None:
+                    continue
+                parts = terms(pen, it, place)
+                assert sum(value for value, _ in parts if isinstance(value, int)) == it["power"]
+                if (view["fight"] or {}).get("place") != place:
+                    mana = sum(who["mana"] for who in view["party"])
+                    assert all(value == mana for value, what in parts if what == "mana")
+
+
+def test_a_power_says_why() -> None:
+    """Its number now, and of what it is made; a plain printed one needs no more."""
+    s = scene("rattling-sentry+ weeping-wraith headless-headsman", cards="lair", party="hero nova pip")
+    html = looked(s)
+    left, middle, right = (
+        text_of(html, f'id="place-{place}"', "</button>") for place in ("left", "middle", "right")
+    )
+    assert left.startswith("Power 5 ")
+    assert "4 +1 tenacity" in left
+    assert middle.startswith("Power 6 ")
+    assert "That is" not in middle
+    assert right.startswith("Power 8 ")
+    assert "5 +3 adventurers" in right
+
+
+def test_a_card_says_its_abilities() -> None:
+    """By name, with what they do; and a window explains all that lie there."""
+    s = scene("abunakkashii barrow-knight faithless-chaplain", cards="lair", party="hero nova")
+    html = looked(s)
+    assert "Pain A party that fails loses 2 courage tokens" in text_of(html, 'id="place-left"', "</button>")
+    chaplain = text_of(html, 'id="place-right"', "</button>")
+    assert "Nemesis (priest) (6)" in chaplain
+    assert chaplain.startswith("Power 6 ")
+    window = text_of(html, 'id="abilities"', "</dl>")
+    for name in ("Pain", "Bodyguard", "Mana", "Unique", "Fear 2"):
+        assert name in window
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_greenskins_show_gestures_in_place_of_a_power(language: Language) -> None:
+    """Between two players; alone they have a power."""
+    two = looked(scene("orc-assassin goblin-cook rattling-sentry", cards="lair"), PARTY, language)
+    assert text_of(two, 'id="place-left"', "</button>").startswith(
+        {"en": "fought by gestures", "fr": "se combat par gestes"}[language]
+    )
+    alone = scene("orc-assassin goblin-cook rattling-sentry", cards="lair", seats=1, scenario="lich")
+    start = {"en": "Power 4", "fr": "Puissance 4"}[language]
+    assert text_of(looked(alone, PARTY, language), 'id="place-left"', "</button>").startswith(start)
+
+
+# --- the dungeon ---
+
+
+def test_an_ambush_is_named_to_the_dungeon_master_only() -> None:
+    """With its token; and so is the top of a pile that he looked at."""
+    s = scene(
+        "(mirror-demon+) ink-imp bone-hound", cards="lair", script="swap", known="left",
+        piles=("mother-of-the-deep", "", ""),
+    )  # fmt: skip
+    party, master = looked(s, PARTY), looked(s, MASTER)
+    assert "Mirror demon" not in party
+    assert "Mother of the deep" not in party
+    assert text_of(party, 'id="place-left"', "</button>").startswith("In ambush Tenacity")
+    assert "Mirror demon" in text_of(master, 'id="place-left"', 'id="pile-left"')
+    assert "the party does not see it" in text_of(master, 'id="place-left"', 'id="pile-left"')
+    assert "On top Mother of the deep" in text_of(master, 'id="pile-left"', "</button>")
+
+
+def test_piles_are_pointed_at_while_they_are_swapped() -> None:
+    """By the dungeon master; at other times the encounters are."""
+    s = scene("rat imp wisp", script="swap")
+    ids = {attrs["data-word"]: attrs["id"] for _, attrs in Page(looked(s, MASTER)).having("data-word")}
+    assert [ids[word] for word in PLACE.words] == ["pile-left", "pile-middle", "pile-right", "place-final"]
+    ids = {attrs["data-word"]: attrs["id"] for _, attrs in Page(looked(s, PARTY)).having("data-word")}
+    assert [ids[word] for word in PLACE.words] == [f"place-{word}" for word in PLACE.words]
+
+
+def test_a_clear_corridor_opens_the_way() -> None:
+    """Both are said."""
+    open_way = looked(scene("- imp wisp", piles=("only", "", "")))
+    assert text_of(open_way, 'id="place-left"', "</button>") == "Corridor clear"
+    assert "The way is open" in text_of(open_way)
+    assert "Closed: clear a corridor" in text_of(looked(scene("rat imp wisp")))
+
+
+# --- the fight ---
+
+
+def fight_of(html: str) -> str:
+    """What the fight says."""
+    return text_of(html, 'id="fight"', "</section>")
+
+
+def test_a_fight_shows_its_dice() -> None:
+    """Those that count no more are struck out; the reckoning stands beside the power."""
+    s = scene("rattling-sentry ink-imp mother-of-the-deep", cards="lair", party="hero nova", dice="2 3/12")
+    s.play("attack right", "power hero")
+    html = looked(s)
+    assert html.count('data-state="lost"') == 1
+    said = fight_of(html)
+    assert "2 on a die with 6 sides, replaced" in said
+    assert "3 on a die with 12 sides" in said
+    assert "Die 3, times 1, bonus +1: 4" in said
+    assert "against 12" in said
+    assert "8 short" in said
+
+
+def test_the_last_fight_stays_in_sight() -> None:
+    """Who was fought, with which result, and whether it was won."""
+    s = scene("rattling-sentry ink-imp bone-hound", cards="lair", party="hero", hand="", mana="", dice="5")
+    s.play("attack left")
+    said = fight_of(looked(s, MASTER))
+    assert said.startswith("The last fight Rattling sentry")
+    assert "Die 5, times 1, bonus +1: 6" in said
+    assert "Fight won" in said
+
+
+def test_a_gesture_is_a_secret_until_both_have_chosen() -> None:
+    """Its own side sees it; then both lie open."""
+    s = scene("orc-assassin ink-imp bone-hound", cards="lair", party="hero nova")
+    s.play("attack left", "show rock")
+    assert "Chosen in secret: rock" in fight_of(looked(s, PARTY))
+    for viewer in (MASTER, None):
+        html = looked(s, viewer)
+        assert "Chosen in secret" not in html
+        assert "data-chosen" not in html
+    s.play("show scissors")
+    said = fight_of(looked(s, MASTER))
+    assert "Ada: rock Blaise: scissors" in said
+    assert said.endswith("Fight won")
+
+
+# --- tokens, destiny, won cards ---
+
+
+def test_tokens_are_counted() -> None:
+    """Fear goes beyond its track."""
+    html = looked(scene("rat imp wisp", courage=7, fear=13))
+    tracks = text_of(html, 'id="tracks"', "</section>")
+    assert tracks == "Courage 7 Fear 13 +3"
+    piece = html[html.index('data-track="courage"') : html.index('data-track="fear"')]
+    assert piece.count('class="icon none"') == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_scale_of_destiny(scenario: str, language: Language) -> None:
+    """All steps with their texts: reached, the next, and those to come."""
+    s = scene("rat imp wisp", seats=1, scenario=scenario, fear=3)
+    html = looked(s, PARTY, language)
+    states = [attrs["data-state"] for _, attrs in Page(html).elements if attrs.get("class") == "hik-step"]
+    scale = SCALES[scenario]
+    assert states == ["done"] * 3 + ["next"] + ["later"] * (len(scale) - 4)
+    texts = Texts(language)
+    said = text_of(html, 'id="destiny"', "</section>")
+    assert all(texts(f"immortal-king.step.{step}") in said for step in scale)
+    assert 'data-track="fear"' not in html
+
+
+def test_won_cards_are_counted_as_money() -> None:
+    """By colour, treasures for themselves; each cost says whether they pay it."""
+    s = scene(
+        "rattling-sentry ink-imp bone-hound", cards="lair", party="hero nova",
+        hand="grandfathers-sword dented-breastplate", open="prisoners",
+        won="green green old-hoarder", spent="red",
+    )  # fmt: skip
+    html = looked(s)
+    assert text_of(html, 'id="won"', "</section>") == (
+        "Won cards 1 spent G green 2 Y yellow 0 B blue 0 R red 0 treasures 1"
+    )
+    hand = {"grandfathers-sword": "payable", "dented-breastplate": "payable", "prisoners": "too dear"}
+    for name, said in hand.items():
+        word = words(s.box)[name]
+        assert said in text_of(html, f'id="item-{word}"', "</button>")
+    assert "1 green, 1 yellow" in text_of(
+        html, f'id="item-{words(s.box)["grandfathers-sword"]}"', "</button>"
+    )
+
+
+# --- the party ---
+
+
+def test_adventurers_say_all_that_they_can_do() -> None:
+    """Gift, temporary and ultimate power with its cost, and whether they have mana."""
+    s = scene("rattling-sentry ink-imp bone-hound", cards="lair", party="hero nova", mana="nova")
+    html = looked(s)
+    hero, nova = (
+        text_of(html, f'id="adventurer-{words(s.box)[name]}"', "</button>") for name in ("hero", "nova")
+    )
+    assert hero.startswith("Hero, Immortal King priest, male no mana Gift")
+    assert "roll a d12 instead" in hero
+    assert "Costs 2 green, 2 yellow, 2 blue, 2 red" in hero
+    assert nova.startswith("Nova sorcerer, female (known in part")
+    assert "mana Gift" in nova
+    assert "no mana" not in nova
+
+
+def test_hidden_equipment_is_a_number_to_others() -> None:
+    """Its cards are named to the party's player only."""
+    s = scene(
+        "rattling-sentry ink-imp bone-hound", cards="lair", hand="lullaby smuggled-map", open="prisoners"
+    )
+    assert "The nurse’s lullaby" in looked(s, PARTY)
+    for viewer in (MASTER, None):
+        html = looked(s, viewer)
+        assert "The nurse’s lullaby" not in html
+        assert "2 equipment cards face down" in text_of(html)
+        assert "The prisoners of the well" in html
+
+
+def test_the_box_shows_what_is_chosen() -> None:
+    """The party's player sees the equipment chosen; others see how many there are."""
+    s = begun(cards="lair")
+    s.play("enlist hero", "pack lullaby", "pack prisoners")
+    party, master = looked(s, PARTY), looked(s, MASTER)
+    for html in (party, master):
+        assert "3 of 5 cards" in text_of(html)
+        assert "chosen" in text_of(html, 'id="adventurer-A1"', "</button>")
+    lullaby = f'id="item-{words(s.box)["lullaby"]}"'
+    assert "chosen" in text_of(party, lullaby, "</button>")
+    assert "chosen" not in text_of(master, lullaby, "</button>")
+    assert "2 chosen in secret" in text_of(master)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_house_cards_are_marked(language: Language) -> None:
+    """Those of the booklet are not; a legend says what the marks mean."""
+    html = looked(begun(cards="lair"), PARTY, language)
+    house = {"en": "house card", "fr": "carte maison"}[language]
+    assert house not in text_of(html, 'id="adventurer-A1"', "</button>")
+    assert house in text_of(html, 'id="adventurer-A3"', "</button>")
+    assert house in text_of(html, 'class="hik-legend"', "</p>").lower()
+    own = looked(begun(), PARTY, language)
+    assert {"en": "card of one’s own", "fr": "carte personnelle"}[language] in own
