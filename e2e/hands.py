@@ -9,6 +9,7 @@ from pygames.core.chance import Chance
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from pathlib import Path
 
     from playwright.sync_api import Page
 
@@ -58,9 +59,13 @@ class Hands:
         rendering: str = "table",
         pace: str = "instant",
         game: str = "heroz",
-        options: Mapping[str, bool] | None = None,
+        options: Mapping[str, int] | None = None,
+        file: tuple[str, Path] | None = None,
     ) -> None:
-        """From the gallery to the table: `who` sits at each seat; opponents at this pace."""
+        """From the gallery to the table: `who` sits at each seat; opponents at this pace.
+
+        `options` are the places of the values wanted, `file` is for the option that it names.
+        """
         page = self.page
         self.meet("gallery")
         page.locator("[data-do=settings]").click()
@@ -75,6 +80,9 @@ class Hands:
             page.locator(f"[name=who{len(who)}]").first.wait_for(state="detached")
         for name, on in (options or {}).items():
             page.locator(f"#option-{name}").select_option(str(int(on)))
+        if file is not None:
+            page.locator(f"#option-{file[0]}-file").set_input_files(file[1])
+            page.wait_for_function("id => document.getElementById(id).value", arg=f"option-{file[0]}")
         for seat, it in enumerate(who):
             page.locator(f"input[name=who{seat}][value={it}]").check()
         page.locator(".setup-advanced summary").click()
