@@ -162,7 +162,7 @@ def _final(pen: Pen) -> Element:
 def face(pen: Pen, it: Data, place: str) -> Node:
     """A dungeon card face up: power, name, family, colour, abilities. Without a place: as it is printed."""
     there = place != ""
-    found = abilities(pen, it)
+    found, family = abilities(pen, it), pen.word("family", it["family"])
     sign = "final-monster" if place == "final" else f"family-{it['family']}"
     pen.shown.update({label: text for _, label, text in found})
     for letter in LETTERS:
@@ -181,9 +181,9 @@ def face(pen: Pen, it: Data, place: str) -> Node:
         span(".hik-name")[pen.word("card", it["card"])],
         " ",
         span(".hik-kind")[
-            pen.word("family", it["family"]),
-            f", {pen.colour(it['colour'])}" if it["colour"] else None,
-            pen.source(it["source"]),
+            [f"{family}, ", pen.marked(pen.colour(it["colour"]), it["source"])]
+            if it["colour"]
+            else pen.marked(family, it["source"])
         ],
         " ",
         _sum(pen, it, place) if there else None,

@@ -76,7 +76,7 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
         span(".hik-portrait", aria_hidden="true")[icon(f"type-{it['type']}")],
         span(".hik-name")[pen.word("adventurer", word)],
         " ",
-        span(".hik-kind")[_keywords(pen, it), pen.source(it["source"])],
+        span(".hik-kind")[_keywords(pen, it)],
         " ",
         _mana(pen, it["mana"]) if chosen is None else _chosen(pen, chosen),
         " ",
@@ -88,11 +88,12 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
     ]
 
 
-def _keywords(pen: Pen, it: Data) -> str:
+def _keywords(pen: Pen, it: Data) -> Node:
+    """The type and the gender, which other cards can test."""
     words = [pen.speech.say(f"type.{it['type']}")]
     if it["gender"] != "none":
         words.append(pen.speech.say(f"gender.{it['gender']}"))
-    return ", ".join(words)
+    return [*(f"{word}, " for word in words[:-1]), pen.marked(words[-1], it["source"])]
 
 
 def _mana(pen: Pen, there: bool) -> Element:
@@ -123,6 +124,7 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
     """An equipment card: in the box, in the hand, lying open, or drunk."""
     word = it["equipment"]
     aim = pen.view["aim"] == ["use", int(word[1:]) - 1]
+    kind = pen.speech.say(f"type.{it['type']}")
     return button(
         ".hik-item",
         pen.marks.attrs(word),
@@ -138,11 +140,9 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
         span(".hik-name")[pen.word("equipment", word)],
         " ",
         span(".hik-kind")[
-            pen.speech.say(f"type.{it['type']}"),
-            [", ", span(".hik-state")[icon("covered" if state == "hand" else "check"), pen(f"item.{state}")]]
+            [f"{kind}, ", pen.marked(_state(pen, state), it["source"])]
             if state != "box"
-            else None,
-            pen.source(it["source"]),
+            else pen.marked(kind, it["source"])
         ],
         " ",
         span(".hik-deed-text")[pen.effect(it["effect"])],
@@ -150,6 +150,10 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
         pen.cost(it["cost"], it["payable"]) if state in ("hand", "open") else _price(pen, it["cost"], state),
         [" ", _chosen(pen, chosen=True)] if chosen else None,
     ]
+
+
+def _state(pen: Pen, state: str) -> Element:
+    return span(".hik-state")[icon("covered" if state == "hand" else "check"), pen(f"item.{state}")]
 
 
 def _price(pen: Pen, cost: list[str], state: str) -> Node:

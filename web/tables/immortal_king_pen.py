@@ -113,13 +113,16 @@ class Pen:
 
     # --- small pieces ---
 
+    def marked(self, word: Node, source: str) -> Node:
+        """The last word of a line with the mark of where the card comes from; they stay together."""
+        return span(".hik-marked")[word, self.source(source)]
+
     def source(self, source: str) -> Node:
         """The mark of a card that the booklet does not show, or not whole."""
         if source not in SOURCE_SIGNS:
             return None
         self.sources.add(source)
         return span(".hik-source")[
-            "\N{NO-BREAK SPACE}",  # the mark stays with the last word
             icon(SOURCE_SIGNS[source], "house"),
             self.hidden(" (", self.speech.say(f"source.{source}"), ")"),
         ]
