@@ -121,9 +121,7 @@ def _against_swap(table: Table, seat: int, one: int, other: int = -1) -> Refused
     for corridor in (one, other):
         if corridor >= 0 and not table.piles[corridor]:
             return no("HIK-47", "empty_pile", corridor=CORRIDOR.words[corridor])
-    if one == other:
-        return no("HIK-45", "two_piles")
-    return None if other < 0 or one < other else no("HIK-45", "other_way_round")
+    return no("HIK-45", "two_piles") if one == other else None
 
 
 def _against_doom(table: Table, seat: int) -> Refused | None:

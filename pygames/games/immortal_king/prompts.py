@@ -36,7 +36,7 @@ from pygames.games.immortal_king.table import PLACES, ImmortalKingTable
 
 Table = ImmortalKingTable
 DONE = PASS()
-SWAPS = (SWAP(0, 1), SWAP(0, 2), SWAP(1, 2))
+SWAPS = tuple(SWAP(one, other) for one in range(CORRIDORS) for other in range(CORRIDORS) if one != other)
 ATTACKS = tuple(ATTACK(place) for place in range(PLACES))
 TARGETS = tuple(TARGET(place) for place in range(PLACES))
 GUARDS = tuple(GUARD(place) for place in range(PLACES))
