@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 from typing import TYPE_CHECKING
@@ -27,6 +28,28 @@ def test_it_starts(open_page: Opener, axe: Callable[[Page], list[str]], kind: st
     assert page.locator("#loading").is_hidden()
     assert page.locator("#app").inner_text().strip()
     assert axe(page) == []
+
+
+@pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
+@pytest.mark.parametrize("kind", ["site", "single"])
+def test_it_starts_in_the_browser_s_language(open_page: Opener, kind: str) -> None:
+    """The page says what it does in French before Python runs, and Python goes on in French."""
+    page = open_page(kind, ready=False)
+    page.get_by_role("heading", name="Choisissez un jeu").wait_for()
+    page.locator("#progress-text").filter(has_text=re.compile("Chargement|Démarrage")).wait_for(
+        state="attached"
+    )
+    wait_ready(page)
+    assert page.title() == "pygames · Choisissez un jeu"
+    assert page.get_by_role("heading", name="Choisissez un jeu").is_visible()
+
+
+@pytest.mark.parametrize("kind", ["site", "single"])
+def test_a_link_opens(open_page: Opener, kind: str) -> None:
+    """The picture makes room for the game."""
+    page = open_page(kind, query=f"#{link('heroz')}@0")
+    assert page.locator(".look-bar").is_visible()
+    assert page.locator(".frame--picture").count() == 0
 
 
 def test_any_folder(open_page: Opener) -> None:

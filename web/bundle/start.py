@@ -121,4 +121,4 @@ def picture(entry: Entry, language: Language) -> str:
 
 def first_screen() -> str:
     """The first screen in English, and in French for those who cannot switch."""
-    return f"{parts('en')['app']}\n<noscript>{to_read(Texts('fr'))}</noscript>"
+    return f"{parts('en')['app']}<noscript>{to_read(Texts('fr'))}</noscript>"
