@@ -125,7 +125,9 @@ def _printed(pen: Pen, it: Data) -> Node:
 
 def _summary(pen: Pen, it: Data) -> Node:
     """The family and the abilities of a card of a pile, in few words."""
-    words = [pen.word("family", it["family"]), *(label for _, label, _ in abilities(pen, it))]
+    found = abilities(pen, it)
+    _explain(pen, it, found, printed=True)
+    words = [pen.word("family", it["family"]), *(label for _, label, _ in found)]
     return [" ", span(".hik-top-text")[", ".join(words)]]
 
 
@@ -164,10 +166,7 @@ def face(pen: Pen, it: Data, place: str) -> Node:
     there = place != ""
     found, family = abilities(pen, it), pen.word("family", it["family"])
     sign = "final-monster" if place == "final" else f"family-{it['family']}"
-    pen.shown.update({label: text for _, label, text in found})
-    for letter in LETTERS:
-        if letter in it["printed"].split("+"):
-            pen.shown[pen.speech.say(f"letter.{letter}")] = pen.speech.say(f"letter.{letter}.text")
+    _explain(pen, it, found, printed=not there or it["power"] is None)
     if there and it["tenacity"]:
         pen.shown[pen("tenacity")] = pen("tenacity.text")
     return [
@@ -191,6 +190,15 @@ def face(pen: Pen, it: Data, place: str) -> Node:
         span(".hik-art", aria_hidden="true")[icon(sign)],
         span(".hik-abilities")[[_ability(pen, *entry) for entry in found]] if found else None,
     ]
+
+
+def _explain(pen: Pen, it: Data, found: list[tuple[str, str, str]], *, printed: bool) -> None:
+    """Note what the window of abilities explains: also the letters of a power that stands as printed."""
+    pen.shown.update({label: text for _, label, text in found})
+    if printed and (it["family"] != "greenskin" or pen.alone):
+        for letter in LETTERS:
+            if letter in it["printed"].split("+"):
+                pen.shown[pen.speech.say(f"letter.{letter}")] = pen.speech.say(f"letter.{letter}.text")
 
 
 def _power(pen: Pen, it: Data, place: str) -> Element:
