@@ -66,6 +66,7 @@ def test_what_a_sandboxed_frame_lacks(
     page = framed(context, problems, SITE)
     Hands(page, 5).begin("human", "random", seed=5, pace="normal")
     page.locator("[data-do=copy]").first.click()
+    page.locator(".notice", has_text="The link is copied").wait_for()
     assert page.locator("#link").input_value().startswith(f"{SITE}#")
     page.locator("[data-do=share]").click()
     page.locator("dialog[open]").wait_for()

@@ -1,11 +1,12 @@
-"""A static host on this machine, as GitHub Pages is one: compresses text, sets no other header.
+"""A static host on this machine, as GitHub Pages is one: compresses text, lets all be cached for ten minutes.
 
-Only the benchmark uses it, to time real loading. The tests need no server.
+The benchmark uses it, to time real loading, and e2e/test_offline.py. The other tests need no server.
 """
 
 from __future__ import annotations
 
 import gzip
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -18,33 +19,45 @@ TEXT = {".html", ".js", ".mjs", ".css", ".json", ".txt", ".svg"}
 
 
 class Host:
-    """Serves one folder; counts the bytes it has sent."""
+    """Serves one folder; counts the bytes it has sent, and how often it was asked for each file."""
 
     def __init__(self, folder: Path) -> None:
         self.bytes = 0
-        files: dict[Path, bytes] = {}
+        self.asked: Counter[str] = Counter()
+        self.gone = False  # whether it answers nobody any more, not even who is still connected
+        files: dict[tuple[Path, int], bytes] = {}
         host = self
 
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
 
             def do_GET(self) -> None:  # the name http.server looks for
-                file = folder / unquote(urlsplit(self.path).path.lstrip("/") or "index.html")
+                if host.gone:
+                    self.close_connection = True
+                    return
+                path = unquote(urlsplit(self.path).path.lstrip("/"))
+                file = folder / path
+                if file.is_dir():
+                    file /= "index.html"
+                host.asked[path] += 1
                 if not file.is_file():
                     self.send_error(404)
                     return
-                if file not in files:
+                version = (file, file.stat().st_mtime_ns)
+                if version not in files:
                     content = file.read_bytes()
-                    files[file] = gzip.compress(content, 6) if file.suffix in TEXT else content
+                    files[version] = gzip.compress(content, 6) if file.suffix in TEXT else content
                 self.send_response(200)
                 kind = "text/javascript" if file.suffix in (".js", ".mjs") else guess_type(file.name)[0]
                 self.send_header("Content-Type", kind or "application/octet-stream")
                 if file.suffix in TEXT:
                     self.send_header("Content-Encoding", "gzip")
-                self.send_header("Content-Length", str(len(files[file])))
+                self.send_header("Content-Length", str(len(files[version])))
+                self.send_header("Cache-Control", "max-age=600")
+                self.send_header("Access-Control-Allow-Origin", "*")
                 self.end_headers()
-                self.wfile.write(files[file])
-                host.bytes += len(files[file])
+                self.wfile.write(files[version])
+                host.bytes += len(files[version])
 
             def log_message(self, format: str, *args: object) -> None:
                 """Say nothing."""
