@@ -270,6 +270,40 @@ def test_a_file_chosen_early_opens(held: Held) -> None:
     assert page.locator("#heading").inner_text() == "HEROZ: who plays?"
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"], indirect=True)
+def test_kept_games_are_listed_at_once(held: Held, axe: Callable[[Page], list[str]]) -> None:
+    """As Python lists them, in the same place; the one chosen goes on."""
+    page = held.open()
+    held.release(page)
+    page.locator("[data-do=game]").first.click()
+    page.locator(".setup [type=submit]").click()
+    page.locator(".curtain, .board").first.wait_for()
+    page.locator(".site-name button").click()
+    kept = page.locator(".kept")
+    kept.wait_for()
+    place_of_game = f"game:{kept.get_by_role('button').first.get_attribute('data-arg')}"
+    listed = kept.inner_text().split()
+    page.reload()
+    assert state(page) == "loading"
+    assert [*kept.inner_text().split(), listed[-1]] == listed  # all but the button that deletes
+    place = page.locator(".game-list").bounding_box()
+    assert axe(page) == []
+    again = kept.get_by_role("button").first
+    name = again.get_attribute("aria-label")
+    again.click()
+    assert page.get_by_role("status").filter(has_text="HEROZ").is_visible()
+    page.locator("#cancel-order").click()
+    held.release(page)
+    assert page.locator(".game-list").bounding_box() == place
+    assert again.get_attribute("aria-label") == name
+    page.reload()
+    again.click()
+    held.release(page)
+    assert page.evaluate("history.state.place") == place_of_game
+    page.go_back()
+    kept.wait_for()
+
+
 def link(game: str) -> str:
     """A game that has just begun, as a link text."""
     match = pygames.new(game, seed=7)

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
+from pygames.bots import NAMES as BOTS
 from pygames.core.rulebook import LANGUAGES
+from pygames.games import PLAYABLE
 from web.app import App
 from web.bundle import start
 from web.bundle.common import ROOT
@@ -66,6 +68,28 @@ def test_without_scripts_everything_can_be_read_and_nothing_pressed() -> None:
     assert html.count("Pas encore jouable") == soon
     assert "button" not in html
     assert f"<noscript>{html}</noscript>" in start.first_screen()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_the_scripts(language: Language) -> None:
+    """Their placeholders are left for the scripts; every opponent and every game has its name."""
+    words = start.said(Texts(language))
+    assert words["saves.choices.many"].count("{n}") == 1
+    assert words["saves.which.one"].count("{") == 3
+    assert words["start.order"].startswith("{title}")
+    assert {f"name.{bot}" for bot in BOTS} | {f"title.{game}" for game in PLAYABLE} <= words.keys()
+    scripts = "".join(
+        (ROOT / "web" / "js" / f"{name}.js").read_text() for name in ("start", "progress", "boot")
+    )
+    assert set(re.findall(r'"((?:start|open)\.[a-z.]+)"', scripts)) <= words.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sample_of_kept_games(language: Language) -> None:
+    """Two lists, with one game each, and what the script fills in."""
+    html = start.kept(language)
+    assert html.count('<ul class="kept-list">') == html.count("<li ") == html.count('data-do="continue"') == 2
+    assert html.count('class="kept-practice"') == html.count("data-when") == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,13 +15,17 @@ import htpy as h
 from markupsafe import Markup
 
 import pygames
+from pygames.bots import NAMES as BOTS
 from pygames.core.rulebook import LANGUAGES
 from pygames.core.speech import Speech
+from pygames.games import PLAYABLE
 from web.app import App
 from web.bundle.common import as_script_json
 from web.gallery import to_read
+from web.kept import kept_games
 from web.marks import Marks
 from web.parts import heading
+from web.saves import Save, Saves
 from web.session import Player
 from web.settings import Preferences, keys_dialog, settings_dialog
 from web.setup import player_name
@@ -35,10 +39,12 @@ if TYPE_CHECKING:
 WORDS = (
     "open.empty", "start.answered", "start.broken", "start.bytes", "start.error", "start.failed",
     "start.loading", "start.missing", "start.order", "start.order.cancel", "start.order.cancelled",
-    "start.order.failed", "start.order.open", "start.region", "start.retry", "start.saves", "start.starting",
+    "start.order.failed", "start.order.open", "start.region", "start.retry", "start.starting",
     "start.unreachable",
 )  # fmt: skip
-BLANKS = {name: f"{{{name}}}" for name in ("all", "done", "file", "message", "status", "title")}
+COUNTED = ("saves.which", "saves.choices", "saves.over")  # a word for one, a word for many
+NAMES = ("all", "done", "file", "game", "letter", "message", "players", "status", "title")
+BLANKS = {name: f"{{{name}}}" for name in NAMES}
 
 # Of a picture nothing can be reached, so it needs nothing by which things are reached.
 NEEDLESS = re.compile(
@@ -60,13 +66,28 @@ def parts(language: Language) -> dict[str, str]:
 
 def templates() -> str:
     """All that is not seen at first, and the words of start.js."""
-    words = {language: {key: Texts(language)(key, **BLANKS) for key in WORDS} for language in LANGUAGES}
+    words = {language: said(Texts(language)) for language in LANGUAGES}
     made = [
         template(name, language, html)
         for language in LANGUAGES
-        for name, html in {**screens(language), **dialogs(language), **pictures(language)}.items()
+        for name, html in {
+            **screens(language),
+            **dialogs(language),
+            "kept": kept(language),
+            **pictures(language),
+        }.items()
     ]
     return "\n".join([*made, f'<script type="application/json" id="words">{as_script_json(words)}</script>'])
+
+
+def said(texts: Texts) -> dict[str, str]:
+    """The words of the scripts, with the names of players and games as the kept games have them."""
+    players = [f"name.{kind}" for kind in ("human", *BOTS)]
+    found = {key: texts(key, **BLANKS) for key in (*WORDS, *players)}
+    for key in COUNTED:
+        found |= {f"{key}.one": texts(key, n=1, **BLANKS).replace("1", "{n}")}
+        found |= {f"{key}.many": texts(key, n=2, **BLANKS).replace("2", "{n}")}
+    return found | {f"title.{game}": PLAYABLE[game].title for game in PLAYABLE}
 
 
 def template(name: str, language: Language, html: str) -> str:
@@ -91,6 +112,16 @@ def dialogs(language: Language) -> dict[str, str]:
         "keys": str(keys_dialog(preferences, texts)),
         "keys-off": str(keys_dialog(off, texts)),
     }
+
+
+def kept(language: Language) -> str:
+    """A game that goes on and one that is over, both for practice: kept.js takes away what is too much."""
+    saves = Saves()
+    for over in (False, True):
+        saves.put(
+            Save(str(int(over)), "heroz", "", "", (Player(), Player()), 2, over=over, practice=True, when=0)
+        )
+    return str(kept_games(saves, Texts(language)))
 
 
 def pictures(language: Language) -> dict[str, str]:

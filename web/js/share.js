@@ -1,6 +1,7 @@
 // What the page does with what Python leaves to the browser: QR codes, dates, files.
 
 import { renderSVG } from "uqr";
+import { dates } from "./dates.js";
 import { chosen } from "./files.js";
 
 /** Fill in what was morphed into the page. */
@@ -12,11 +13,7 @@ export function fill(language) {
       element.hidden = true; // it holds too much; the link stands beside it
     }
   }
-  const own = navigator.languages?.find((tag) => tag.startsWith(language)) ?? language;
-  const form = new Intl.DateTimeFormat(own, { dateStyle: "medium", timeStyle: "short" });
-  for (const element of document.querySelectorAll("[data-when]")) {
-    element.textContent = form.format(Number(element.dataset.when));
-  }
+  dates(language);
   // The line of the log that is looked at comes into sight, within the log only.
   const line = document.querySelector(".log-list [aria-current]")?.closest("li");
   const list = line?.parentElement;

@@ -1,8 +1,10 @@
 // The page until Python is there: language, colours and the dialogs change at once, and what else is asked for
 // is remembered as the one order that Python carries out first. The last order wins.
 
+import { dates } from "./dates.js";
 import { chosen } from "./files.js";
-import { games, storePreferences, works } from "./keep.js";
+import { storePreferences, works } from "./keep.js";
+import { keptGames } from "./kept.js";
 import { apply, prefer, preferred } from "./look.js";
 import * as progress from "./progress.js";
 import { say } from "./words.js";
@@ -49,7 +51,7 @@ function show() {
   document.title = screens[root.lang].title;
   const scene = picture();
   if (scene) find("#app").replaceChildren(scene.content.cloneNode(true));
-  else if (Object.keys(games()).length) remind();
+  else listKept();
   if (find("#pasted")) find("#pasted").value = pasted;
   if (dialog) open(dialog);
   if (shown >= 0) document.querySelectorAll(FOCUSABLE)[shown]?.focus({ preventScroll: true });
@@ -57,11 +59,10 @@ function show() {
   tell();
 }
 
-function remind() {
-  const line = document.createElement("p");
-  line.className = "kept-soon";
-  line.textContent = say("start.saves");
-  find(".gallery-lead").after(line);
+function listKept() {
+  const kept = keptGames();
+  if (kept) find(".gallery-lead").after(kept);
+  dates(root.lang);
 }
 
 const written = () => find("#pasted")?.value ?? "";
@@ -132,13 +133,14 @@ function titleOf(game) {
   return held.content.querySelector(`[data-game="${game}"] .game-title`)?.textContent ?? game;
 }
 
-function press({ dataset }) {
-  const { do: does, arg = "" } = dataset;
+function press(button) {
+  const { do: does, arg = "" } = button.dataset;
+  const kept = button.closest("[data-save]")?.querySelector("strong").textContent;
   if (does === "language") change("language", arg);
   else if (does === "settings" || does === "keys") open(does);
   else if (does === "close") close();
   else if (does === "home") home();
-  else remember({ type: "click", data: { ...dataset } }, "start.order", { game: arg });
+  else remember({ type: "click", data: { ...button.dataset } }, "start.order", kept ? { title: kept } : { game: arg });
 }
 
 /** To the gallery, which is not what a link in the address asks for; where it is shown, this takes an order back. */
@@ -239,5 +241,8 @@ window.pygamesFirst = {
 
 restore();
 progress.follow(retry);
-if (root.lang !== "en" || picture() || Object.keys(games()).length) show();
-else tell();
+if (root.lang !== "en" || picture()) show();
+else {
+  listKept();
+  tell();
+}

@@ -1,0 +1,8 @@
+/** Write the moments in the page as the person's language does. */
+export function dates(language) {
+  const own = navigator.languages?.find((tag) => tag.startsWith(language)) ?? language;
+  const form = new Intl.DateTimeFormat(own, { dateStyle: "medium", timeStyle: "short" });
+  for (const element of document.querySelectorAll("[data-when]")) {
+    element.textContent = form.format(Number(element.dataset.when));
+  }
+}
