@@ -81,7 +81,7 @@ def around(app: App) -> dict[str, str]:
 def _newer(texts: Texts) -> h.Element:
     """The offer of a newer version. offline.js loads it when that is asked for: a game may be running."""
     return h.section(".newer", aria_label=texts("newer.label"))[
-        h.p[texts("newer.ready")],
+        h.p[h.strong[texts("newer.label")], h.span(".newer-more")[" · ", texts("newer.keeps")]],
         button(texts("newer.load"), "load-newer", kind="primary"),
         button(texts("newer.later"), "newer-later"),
     ]

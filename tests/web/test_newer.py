@@ -9,21 +9,22 @@ from web.app import App
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "A new version of this page"), ("fr", "Une nouvelle version")]
+    ("language", "shown", "said"),
+    [("en", "New version", "A new version of this page"), ("fr", "Nouvelle version", "Une nouvelle version")],
 )
-def test_a_newer_version_is_offered_once(language: str, words: str) -> None:
+def test_a_newer_version_is_offered_once(language: str, shown: str, said: str) -> None:
     """It is shown and said, beside a game that goes on; "later" puts it away."""
     app = begin(language)
     assert app.payload()["parts"]["newer"] == ""
     record = app.link
     app.handle({"type": "newer"})
     payload = app.payload()
-    assert words in payload["parts"]["newer"]
-    assert words in payload["say"]
+    assert shown in payload["parts"]["newer"]
+    assert said in payload["say"]
     assert payload["record"] == record
     assert 'data-do="load-newer"' in payload["parts"]["newer"]
     press(app, do="load-newer")  # offline.js does it
-    assert words in app.payload()["parts"]["newer"]
+    assert shown in app.payload()["parts"]["newer"]
     press(app, do="newer-later")
     assert app.payload()["parts"]["newer"] == ""
 
