@@ -82,18 +82,31 @@ def paint(pixels: list[bytearray], shape: Shape, scale: float) -> None:
     x, y, w, h, r = (value * scale for value in shape[:5])
     wide, tall = abs(w * cos) + abs(h * sin), abs(w * sin) + abs(h * cos)
     last = len(pixels) - 1
+
+    def cover(column: int, row: int) -> float:
+        across, down = column + 0.5 - x, row + 0.5 - y
+        beside = abs(across * cos + down * sin) - w + r
+        above = abs(down * cos - across * sin) - h + r
+        outside = math.hypot(max(beside, 0), max(above, 0)) + min(max(beside, above), 0) - r
+        return min(1.0, max(0.0, 0.5 - outside))
+
     for row in range(max(0, int(y - tall)), min(last, int(y + tall)) + 1):
-        for column in range(max(0, int(x - wide)), min(last, int(x + wide)) + 1):
-            across, down = column + 0.5 - x, row + 0.5 - y
-            beside = abs(across * cos + down * sin) - w + r
-            above = abs(down * cos - across * sin) - h + r
-            outside = math.hypot(max(beside, 0), max(above, 0)) + min(max(beside, above), 0) - r
-            if outside < 0.5:
-                blend(pixels[row], 4 * column, colour, min(1, 0.5 - outside))
+        left, right = max(0, int(x - wide)), min(last, int(x + wide))
+        # from either side to where all is covered: between, nothing needs working out
+        while left <= right and (part := cover(left, row)) < 1:
+            blend(pixels[row], 4 * left, colour, part)
+            left += 1
+        while left <= right and (part := cover(right, row)) < 1:
+            blend(pixels[row], 4 * right, colour, part)
+            right -= 1
+        if left <= right:
+            pixels[row][4 * left : 4 * (right + 1)] = (colour + b"\xff") * (right - left + 1)
 
 
 def blend(row: bytearray, at: int, colour: bytes, cover: float) -> None:
     """Lay a colour over one pixel, as far as it covers it."""
+    if not cover:
+        return
     under = row[at + 3] / 255 * (1 - cover)
     whole = cover + under
     for channel in range(3):
