@@ -203,7 +203,7 @@ class Scene:
     def fought(self) -> str:
         """How the last fight ended: `9 against 9: won`."""
         last = self.last
-        return f"{last['total']} against {last['power']}: {'won' if last['won'] else 'lost'}"
+        return f"{last['total']} against {last['power']}: {last['how']}"
 
     @property
     def result(self) -> str:

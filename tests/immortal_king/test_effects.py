@@ -379,7 +379,7 @@ def test_escape_ends_the_fight_without_a_loss_before_the_roll_or_after_it(front,
     events = s.play("power tester")
     assert told(events, "HIK-90 escaped") == 1
     assert (s.tokens, s.fronts, s.won, s.mana) == ((5, 0), f"{front} imp wisp", "", "hero")
-    assert (s.asks, s.table.turn, s.last["won"]) == ("master swap", 3, False)
+    assert (s.asks, s.table.turn, s.last["how"]) == ("master swap", 3, "escaped")
 
 
 # --- mana ---

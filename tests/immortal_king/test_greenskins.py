@@ -23,7 +23,7 @@ def test_paper_beats_rock_rock_beats_scissors_scissors_beat_paper_and_a_tie_is_t
     s = scene("orc imp wisp")
     events = shown(s, ours, theirs)
     won = ours == theirs or BEATS[ours] == theirs
-    assert s.last["won"] == won
+    assert (s.last["how"] == "won") == won
     assert s.last["gestures"] == [ours, theirs]
     assert told(events, "HIK-96 gestures", gesture=ours, gesture2=theirs) == 1
     assert s.won == ("orc" if won else "")
@@ -104,7 +104,7 @@ def test_neither_tenacity_nor_gifts_nor_objects_change_a_fight_by_gestures(ours,
     shown(plain, ours, theirs)
     rich = scene("orc+ imp wisp", party="hero nova guard", open="sword", hand="strength-potion", fear=6)
     shown(rich, ours, theirs)
-    assert rich.last["won"] == plain.last["won"]
+    assert rich.last["how"] == plain.last["how"]
     assert rich.mana == "hero nova guard"
 
 

@@ -174,8 +174,8 @@ def _shown(pen: Pen, gestures: list[str]) -> Element:
 
 def _last(pen: Pen, it: Data) -> Node:
     """How the last fight ended. One that was fled from had no loser."""
-    won = p(".hik-verdict", data_won=it["won"])[
-        icon("check" if it["won"] else "close"), pen(_outcome(pen, it))
+    won = p(".hik-verdict", data_won=it["how"] == "won")[
+        icon("check" if it["how"] == "won" else "close"), pen(_outcome(pen, it))
     ]
     whom = p(".hik-fight-text")[strong[pen.word("card", it["card"])], " · ", _where(pen, it["place"])]
     if it["gestures"]:
@@ -191,8 +191,8 @@ def _last(pen: Pen, it: Data) -> Node:
 
 
 def _outcome(pen: Pen, it: Data) -> str:
-    """Won, lost, or escaped from: that is a fight not won though nothing was lost by it."""
-    return "outcome.won" if it["won"] else "outcome.lost"
+    """Won, lost, or escaped from."""
+    return f"outcome.{it['how']}"
 
 
 # --- tracks ---

@@ -68,7 +68,7 @@ def answer(table: Table) -> Script:
         1,
         0,
         0,
-        won,
+        "won" if won else "lost",
         (GESTURES[ours], GESTURES[theirs]),
     )
     table.script = "win" if won else "lose"
@@ -146,7 +146,8 @@ def _sum_up(table: Table, won: bool) -> None:
         return
     where = table.fighting
     bonus, power = table.bonus + table.passive(where), table.power(where)
-    table.last = (where, table.word(where), table.rolls, table.multiplier, bonus, power, won, ())
+    how = "won" if won else "lost"
+    table.last = (where, table.word(where), table.rolls, table.multiplier, bonus, power, how, ())
     if won:
         table.tell("fight_won", "HIK-66", total=table.total, power=power)
     else:
@@ -196,7 +197,7 @@ def escape(table: Table) -> None:
     """The fight ends, nobody has won."""
     where = table.fighting
     bonus, power = table.bonus + table.passive(where), table.power(where)
-    table.last = (where, table.word(where), table.rolls, table.multiplier, bonus, power, False, ())
+    table.last = (where, table.word(where), table.rolls, table.multiplier, bonus, power, "escaped", ())
     table.tell("escaped", "HIK-90", place=PLACE.words[where])
     table.then = "end_turn"
 

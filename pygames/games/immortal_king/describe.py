@@ -133,7 +133,7 @@ def _last(view: View, speech: Speech) -> Section:
     last = view["last"]
     lines = [
         speech.say("table.against", card=last["card"]),
-        speech.say("table.won" if last["won"] else "table.lost"),
+        speech.say(f"table.{last['how']}"),
     ]
     if last["gestures"]:
         ours, theirs = last["gestures"]

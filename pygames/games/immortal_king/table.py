@@ -47,7 +47,7 @@ class ImmortalKingTable(Table):
         "gifts",  # adventurers whose gift re-rolled in this fight
         "hand",  # equipment lying face down
         "known",  # whether the dungeon master has looked at the top card of the pile
-        "last",  # the last fight: place, card, rolls, multiplier, bonus, power, won, gestures; or empty
+        "last",  # the last fight: place, card, rolls, multiplier, bonus, power, how, gestures; or empty
         "mana",  # adventurers with a mana token
         "mana_then",  # how many mana tokens there were when the fight began (HIK-83)
         "multiplier",

@@ -171,7 +171,7 @@ def _last(table: ImmortalKingTable) -> Data | None:
     """The last fight, until the next one begins."""
     if not table.last:
         return None
-    where, card, rolls, multiplier, bonus, power, won, gestures = table.last
+    where, card, rolls, multiplier, bonus, power, how, gestures = table.last
     assert isinstance(rolls, tuple)
     assert isinstance(gestures, tuple)
     assert isinstance(where, int)
@@ -185,6 +185,6 @@ def _last(table: ImmortalKingTable) -> Data | None:
         "bonus": bonus,
         "total": rolls[-1][1] * multiplier + bonus if rolls else None,
         "power": power if rolls else None,
-        "won": won,
+        "how": how,
         "gestures": list(gestures),
     }
