@@ -13,7 +13,7 @@ from pygames.bots import Bot, Sight
 from pygames.bots.immortal_king_party import preferred
 from pygames.bots.immortal_king_worth import ADVENTURERS, CORRIDORS, FINAL, HARDER, MASTER, Reading
 from pygames.core.action import Action
-from pygames.games.immortal_king.cards import PLACE
+from pygames.games.immortal_king.cards import EQUIPMENT, PLACE
 
 Data = dict[str, Any]
 PLACES = {word: place for place, word in enumerate(PLACE.words)}
@@ -84,7 +84,8 @@ def _worth_buying(reading: Reading, action: Action) -> bool:
     """Whether it is time to use an equipment card or an ultimate power that can be paid."""
     word = action.words[0]
     if action.verb.name == "ultimate":
-        kind, effect = "ultimate", reading.adventurer(word)["ultimate"]
+        one = reading.adventurer(word)
+        kind, effect = "ultimate", one["ultimate"]
     else:
         one = next(one for one in (*reading.hand, *reading.open) if one["equipment"] == word)
         kind, effect = one["type"], one["effect"]
@@ -96,14 +97,21 @@ def _worth_buying(reading: Reading, action: Action) -> bool:
         return fits and (kind != "potion" or reading.courage <= IN_NEED)
     if kind == "potion":  # in a fight it is worth more
         return False
+    if effect["kind"] in ("calm", "scout"):
+        return reading.relief(effect["kind"]) > reading.price(one["cost"])
     if effect["kind"] == "mana":
         return reading.mana == 0 or (reading.mana < reading.size and "every" not in effect)
     return True
 
 
 def _target(sight: Sight) -> Action:
-    """The encounter that is the hardest to get past."""
+    """The encounter that is the hardest to get past; of those with a token, the one it helps most."""
     reading = Reading(sight.view(), ADVENTURERS)
+    source, number = reading.view["aim"]
+    used = [one for one in reading.open if one["equipment"] == EQUIPMENT.words[number]]
+    if source == "use" and used and used[0]["effect"]["kind"] == "calm":
+        worths = [*map(reading.calmed, CORRIDORS), HARDER]
+        return _best({action: worths[PLACES[action.words[0]]] for action in sight.legal})
     costs = [*reading.costs(), ADVENTURERS["most"]]
     return _best({action: costs[PLACES[action.words[0]]] for action in sight.legal})
 

@@ -237,7 +237,27 @@ class Reading:
             for front, one in zip(self.fronts, self.view["corridors"], strict=True)
         ]
 
+    def calmed(self, place: int) -> float:
+        """What it would spare the party if the encounter at a place lost its tenacity token."""
+        card = self.fronts[place]
+        if card is None or not card["tenacity"] or self.by_gestures(card):
+            return 0.0
+        costs = self.costs()
+        plain = self.way(costs, self.piles)
+        costs[place] = self.clearing(card, harder=-2 if "vicious" in card["abilities"] else -1)
+        return plain - self.way(costs, self.piles)
+
+    def relief(self, kind: str) -> float:
+        """What it would be worth to take away a tenacity token (calm), or to turn up an ambush (scout)."""
+        if kind == "calm":
+            return max(map(self.calmed, CORRIDORS))
+        return 0.3 if any(one["ambushed"] for one in self.view["corridors"]) else 0.0
+
     # --- what a won card is good for ---
+
+    def price(self, cost: list[str]) -> float:
+        """What the cards that pay a cost are worth otherwise."""
+        return sum(self.gains.get(colour, 0.0) for colour in cost)
 
     def _gains(self) -> dict[str, float]:
         """What one more won card of each colour is worth, by what can be bought with it."""
