@@ -16,6 +16,7 @@ Data = dict[str, Any]
 CORRIDORS = range(3)
 FINAL = 3
 GREENSKIN = 2 / 3  # of three gestures the dungeon master has one that wins
+
 # what each side reckons with; found by letting the two play against each other
 ADVENTURERS = {
     "unknown": 6.0,  # the power an ambush is taken to have
@@ -23,7 +24,6 @@ ADVENTURERS = {
     "most": 5.0,  # what an encounter can cost: it can be left alone
     "blend": 0.5,  # the part of all tools that is at hand in a fight to come
     "soft": 1.0,  # how much longer a corridor may be and still count
-    "shield": 0.0,  # what the hardest encounter costs, wherever it lies
     "mana": 0.25,  # what a mana token is worth
     "full": 0.5,  # what is left of that when everybody has one
     "potion": 0.5,
@@ -220,11 +220,7 @@ class Reading:
         soft = self.weights["soft"]
         ways = [costs[corridor] + self.weights["average"] * piles[corridor] for corridor in CORRIDORS]
         least = min(ways)
-        return (
-            least
-            - soft * math.log(sum(math.exp((least - way) / soft) for way in ways))
-            + self.weights["shield"] * max(costs)
-        )
+        return least - soft * math.log(sum(math.exp((least - way) / soft) for way in ways))
 
     def costs(self) -> list[float]:
         """What each corridor's encounter costs, as far as this seat knows it; 0 where none is left."""
