@@ -147,14 +147,16 @@ addEventListener("click", (event) => {
   if (element) send({ type: "click", data: { ...element.dataset } });
 });
 
-// A form is sent by its button, also for who presses Enter; in a sandboxed frame there is no "submit" event at all.
-addEventListener("click", (event) => {
-  const form = event.target.closest?.("[type=submit]")?.form;
+function submit(event, form) {
   if (!form?.dataset.form) return;
   event.preventDefault();
   if (!form.reportValidity()) return;
   send({ type: "submit", form: form.dataset.form, data: Object.fromEntries(new FormData(form)) });
-});
+}
+
+// In a sandboxed frame there is no "submit" event; the button is pressed all the same, also by Enter.
+addEventListener("click", (event) => submit(event, event.target.closest?.("[type=submit]")?.form));
+addEventListener("submit", (event) => submit(event, event.target));
 
 // A slider tells at once where it is.
 addEventListener("input", (event) => {

@@ -168,6 +168,11 @@ listen("click", (event) => {
   }
 });
 
+listen("submit", (event) => {
+  event.preventDefault();
+  if (event.target.dataset.form === "open") paste();
+});
+
 function paste() {
   const record = written();
   if (record.trim()) remember({ type: "submit", form: "open", data: { record } }, "start.order.open");
