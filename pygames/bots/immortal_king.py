@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pygames.bots import Bot, Sight
+from pygames.bots import Bot, Sight, Thinking
 from pygames.bots.immortal_king_party import preferred
 from pygames.bots.immortal_king_worth import ADVENTURERS, CORRIDORS, FINAL, HARDER, MASTER, Reading
 from pygames.core.action import Action
@@ -24,10 +24,13 @@ IN_NEED = 2  # so little courage that a potion of courage is drunk
 class Steady(Bot):
     """Weighs each fight by its odds, what it brings and what it costs."""
 
-    def choose(self, sight: Sight) -> Action:
+    def think(self, sight: Sight) -> Thinking:
         """One of `sight.legal`."""
         if len(sight.legal) == 1:
             return sight.legal[0]
+        yield
+        if sight.prompt == "turn":
+            return (yield from _turn(sight))
         return WAYS[sight.prompt](sight)
 
 
@@ -68,12 +71,13 @@ def _party(sight: Sight) -> Action:
     return _named(sight, "ready") or sight.legal[0]
 
 
-def _turn(sight: Sight) -> Action:
+def _turn(sight: Sight) -> Thinking:
     """Buy what helps, then attack where the most is to be had."""
     reading = Reading(sight.view(), ADVENTURERS)
     worths: dict[Action, float] = {}
     for action in sight.legal:
         if action.verb.name == "attack":
+            yield
             worths[action] = reading.attack(PLACES[action.words[0]])
         elif _worth_buying(reading, action):
             return action
@@ -234,7 +238,6 @@ def _token(card: Data) -> int:
 WAYS: dict[str, Callable[[Sight], Action]] = {
     "party": _party,
     "swap": _swap,
-    "turn": _turn,
     "target": _target,
     "before": _before,
     "after": _after,

@@ -86,6 +86,8 @@ def sides(games: int) -> list[str]:
     return [
         "## Opponents against each other",
         "How often the adventurers won when each side chose for itself, its party too.",
+        "`python -m pygames simulate immortal-king --games 400 --bots steady,random` counts both sides",
+        "together: there the seats rotate from game to game.",
         "",
         *table("adventurers | dungeon master | lair | traps", rows),
     ]
