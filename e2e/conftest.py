@@ -32,6 +32,14 @@ DIST = ROOT / "dist"
 SITE = "https://tables.example/some/folder/"
 SINGLE = (DIST / "pygames.html").as_uri()
 READY_MS = 60_000
+
+# Runs Python in the page: PyScript takes up what is added later, in the same Python.
+RUN = """code => {
+    const script = document.createElement("script");
+    script.type = "py";
+    script.textContent = code;
+    document.body.append(script);
+}"""
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 # As a static host sends them, whatever this machine's own table says.

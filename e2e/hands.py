@@ -55,7 +55,7 @@ class Hands:
     def begin(
         self,
         *who: str,
-        seed: int = 1,
+        seed: int | None = 1,
         rendering: str = "table",
         pace: str = "instant",
         game: str = "heroz",
@@ -86,7 +86,7 @@ class Hands:
         for seat, it in enumerate(who):
             page.locator(f"input[name=who{seat}][value={it}]").check()
         page.locator(".setup-advanced summary").click()
-        page.locator("#seed").fill(str(seed))
+        page.locator("#seed").fill("" if seed is None else str(seed))
         self.meet("setup")
         page.locator(".setup [type=submit]").click()
 

@@ -5,22 +5,20 @@ Nothing is lost, whatever is closed or refused.
 
 from __future__ import annotations
 
-import io
-import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
-from e2e.conftest import DIST, SITE, state, wait_ready
+from e2e.conftest import RUN, SITE, state, wait_ready
 from e2e.hands import OFFERED, Hands, check_end, faults, replayed
 from e2e.test_heroz_page import finished, open_link, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Page
 
     from e2e.conftest import Opener
 
@@ -201,38 +199,27 @@ def test_storage_that_takes_nothing(open_page: Opener, axe: Axe, page: Page, how
         assert len(page.evaluate(KEPT)) >= 1
 
 
+BREAK = """
+import web.frame
+from js import document
+draw = web.frame.draw
+def fails(session, *more):
+    if len(session.match.choices) > 6:
+        raise RuntimeError("on purpose")
+    return draw(session, *more)
+web.frame.draw = fails
+document.documentElement.dataset.broken = ""
+"""
+
+
 def test_the_record_outlives_a_table_that_cannot_be_drawn(
     open_page: Opener, axe: Axe, page: Page, problems: list[str], tmp_path: Path
 ) -> None:
     """Its drawing is broken on purpose: the way out has the link and the file, and the game is kept."""
-    broken: list[bool] = []
-
-    def break_table(route: Route) -> None:
-        made = io.BytesIO()
-        with (
-            zipfile.ZipFile(DIST / route.request.url.removeprefix(SITE)) as whole,
-            zipfile.ZipFile(made, "w") as changed,
-        ):
-            for entry in whole.namelist():
-                content = whole.read(entry)
-                if entry == "web/frame.py":
-                    broken.append(True)
-                    fault = (
-                        b"if len(session.match.choices) > 6: raise RuntimeError('on purpose')\n    module ="
-                    )
-                    assert content.count(b"module =") == 1
-                    content = content.replace(b"module =", fault)
-                changed.writestr(entry, content)
-        route.fulfill(body=made.getvalue(), content_type="application/zip")
-
     page.close()
-    context = page.context
     page = open_page("site")
-    context.route("**/pygames-*.zip", break_table)
-    page.reload()
-    wait_ready(page)
-    problems.clear()
-    assert broken
+    page.evaluate(RUN, BREAK)
+    page.wait_for_selector("html[data-broken]", state="attached")
     start(page, "human", "random")
     hands = Hands(page, 2)
     while state(page) != "error":
@@ -242,7 +229,7 @@ def test_the_record_outlives_a_table_that_cannot_be_drawn(
     assert any("on purpose" in it for it in problems)
     problems.clear()
     assert faults(page, axe) == []
-    assert "on purpose" not in page.content()
+    assert "on purpose" not in page.locator("body").inner_text()
     record = page.evaluate("pygames.record()")
     assert len(pygames.replay(record).choices) > 6
     assert page.locator("#link").input_value() == f"{SITE}#{record}"
@@ -251,8 +238,7 @@ def test_the_record_outlives_a_table_that_cannot_be_drawn(
     file = tmp_path / "record.json"
     download.value.save_as(file)
     assert pygames.replay(file.read_text(encoding="utf-8")).record == pygames.replay(record).record
-    context.unroute("**/pygames-*.zip", break_table)
-    page.goto(SITE)
+    page.goto(SITE)  # Python begins anew
     wait_ready(page)
     page.locator("[data-do=continue]").click()
     page.locator(".board").wait_for()
@@ -306,7 +292,7 @@ def test_files_and_bad_input(open_page: Opener, tmp_path: Path, kind: str, local
     if kind == "site":  # a megabyte is slow to lay out
         page.evaluate(
             "document.querySelector('#pasted').value = 'heroz.1.' + 'A'.repeat(1000000);"
-            "document.querySelector('[data-form=open]').requestSubmit()"  # a click would lay it out
+            "document.querySelector('[data-form=open] [type=submit]').click()"  # a pointer would lay it out
         )
         page.locator(".notice").wait_for()
         assert page.locator("#pasted").input_value() == ""

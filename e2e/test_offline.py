@@ -77,6 +77,25 @@ def publish(folder: Path) -> None:
         file.write_text(texts[name], encoding="utf-8")
 
 
+FROM_MEMORY = "performance.getEntriesByName('pygames-from-memory').length"
+
+
+def test_a_later_visit_starts_from_memory(keeping: BrowserContext, host: Host) -> None:
+    """What the service worker has stored is Python with everything imported; a first visit does without."""
+    page = visit(keeping, host)
+    assert page.evaluate(FROM_MEMORY) == 0
+    page.reload()
+    wait_ready(page)
+    assert page.evaluate(FROM_MEMORY) == 1
+    Hands(page, 16).begin("human", "random", seed=None)  # another seed each time, though memory repeats
+    first = replayed(page).seed
+    page.goto(host.address + FOLDER + "?again")
+    wait_ready(page)
+    assert page.evaluate(FROM_MEMORY) == 1
+    Hands(page, 16).begin("human", "random", seed=None)
+    assert replayed(page).seed != first
+
+
 def press_some(hands: Hands, presses: int) -> None:
     """Play a little."""
     for _ in range(presses):

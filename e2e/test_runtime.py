@@ -8,18 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from e2e.conftest import RUN
 from web.bundle.archive import game_zip
 
 if TYPE_CHECKING:
     from e2e.conftest import Opener
 
-# PyScript runs what is added later, in the same Python; what it found stands in the page.
-ADD = """code => {
-    const script = document.createElement("script");
-    script.type = "py";
-    script.textContent = code;
-    document.body.append(script);
-}"""
 IMPORT = """
 import importlib, sys
 from js import document
@@ -52,6 +46,6 @@ def test_every_module_can_be_imported_in_the_page_and_is_bytecode(open_page: Ope
     page = open_page(kind)
     names = modules()
     assert {"web.main", "pygames.core.match", "web.tables.heroz"} <= set(names)
-    page.evaluate(ADD, IMPORT.format(names=" ".join(names)))
+    page.evaluate(RUN, IMPORT.format(names=" ".join(names)))
     page.wait_for_selector("html[data-missing]", state="attached")
     assert page.locator("html").get_attribute("data-missing") == ""

@@ -9,7 +9,8 @@ const { warnings } = await injectManifest({
   swDest: `${folder}/sw.js`,
   globDirectory: folder,
   globPatterns: ["index.html", "notices.txt", "manifest.webmanifest", "assets/*"],
-  globIgnores: ["assets/icon-full-*", "assets/*.png"], // whoever installs the page stores these
+  // whoever installs the page stores the icons; the stand-in is for frames, where nothing is stored
+  globIgnores: ["assets/icon-full-*", "assets/*.png", "assets/indexeddb-*"],
   dontCacheBustURLsMatching: /^assets\//, // their names change with their content
   maximumFileSizeToCacheInBytes: 2 ** 27, // what is larger would be left out
   manifestTransforms: [(files) => ({ manifest: files.sort((a, b) => (a.url < b.url ? -1 : 1)), warnings: [] })],

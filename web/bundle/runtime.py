@@ -101,9 +101,9 @@ def package(path: str) -> str | None:
     return found[1] if found else None
 
 
-def manifest(modules: dict[str, object], data: dict[str, dict[str, object]]) -> str:
+def manifest(modules: dict[str, object], data: dict[str, dict[str, object]], **more: str) -> str:
     """The element that tells boot.js where everything is."""
-    places = as_script_json({"modules": modules, "data": data})
+    places = as_script_json({"modules": modules, "data": data, **more})
     return f'<script type="application/json" id="assets">{places}</script>'
 
 

@@ -6,6 +6,7 @@ from pathlib import Path, PurePosixPath
 
 from web.bundle import notices, offline, runtime, shell, styles
 from web.bundle.common import short_hash
+from web.bundle.snapshot import snapshot
 
 FOLDER = "assets"
 
@@ -23,7 +24,7 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
 
     head = [
         # Before the style sheet, which a script would wait for: the downloads begin at once.
-        runtime.manifest(dict(modules), places),
+        runtime.manifest(dict(modules), places, memory=files.add("memory.gzip", snapshot())),
         f"<script>{runtime.bundle('boot-site.js', form='iife').content.decode()}</script>",
         f'<link rel="stylesheet" href="{sheet}">',
         *(

@@ -8,4 +8,15 @@ async function read(entry) {
   return response.body;
 }
 
+/** Python's memory with everything imported, if the service worker has stored it; then nothing is imported any more. */
+async function memory() {
+  try {
+    const stored = await caches.match(new URL(manifest.memory, document.baseURI));
+    return stored && new Uint8Array(await new Response(stored.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+  } catch {
+    return null; // no storage here
+  }
+}
+
 start(read, (name) => new URL(manifest.modules[name], document.baseURI).href);
+window.pygamesStart.memory = memory();
