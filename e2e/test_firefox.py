@@ -1,4 +1,4 @@
-"""The second browser: Firefox starts both deliverables, and plays a complete game in each rendering."""
+"""The second browser: Firefox starts both deliverables, and plays a complete game of each game in both."""
 
 from __future__ import annotations
 
@@ -12,14 +12,27 @@ if TYPE_CHECKING:
     from e2e.conftest import Opener
 
 
-@pytest.mark.parametrize(("kind", "rendering"), [("site", "table"), ("single", "text")])
-def test_a_complete_game_in_firefox(open_firefox: Opener, kind: str, rendering: str) -> None:
-    """From the site by the drawn table, from one file by the text table."""
+# Each game from the site and from one file, drawn and as text.
+GAMES = [
+    ("site", "table", "heroz", ("human", "random"), 16),
+    ("single", "text", "heroz", ("human", "random"), 16),
+    ("site", "text", "boss-quest", ("human", "random"), 11),
+    ("single", "table", "boss-quest", ("human", "random"), 11),
+    ("site", "table", "immortal-king", ("human", "random"), 7),
+    ("single", "text", "immortal-king", ("human",), 5),
+]
+
+
+@pytest.mark.parametrize(("kind", "rendering", "game", "who", "seed"), GAMES, ids=str)
+def test_a_complete_game_in_firefox(
+    open_firefox: Opener, kind: str, rendering: str, game: str, who: tuple[str, ...], seed: int
+) -> None:
+    """To the end, and the record is replayed by the other Python."""
     page = open_firefox(kind)
     assert page.locator("#loading").is_hidden()
-    hands = Hands(page, 16)
-    hands.begin("human", "random", seed=16, rendering=rendering)
+    hands = Hands(page, seed)
+    hands.begin(*who, seed=seed, rendering=rendering, game=game)
     hands.play()
     match = replayed(page)
     check_end(page, match)
-    assert {choice.seat for choice in match.choices} == {0, 1}
+    assert {choice.seat for choice in match.choices} == set(range(len(who)))

@@ -1,7 +1,7 @@
 // The single file's start: everything is in the page itself, as base64 in <script type="text/plain"> elements.
 // Nothing can be fetched from file://, so modules become blobs and are found through an import map.
 
-import { fail, manifest, ORIGIN, start } from "./boot.js";
+import { fail, manifest, ORIGIN, painted, start } from "./boot.js";
 
 /** The stored bytes of an element, which is then let go. The browser's own data: decoder is the fastest there is. */
 const nativeFetch = window.fetch.bind(window);
@@ -21,7 +21,10 @@ async function asBlob(entry) {
 async function run() {
   const urls = {};
   start(stored, (name) => urls[name]);
-  for (const [name, entry] of Object.entries(manifest.modules)) urls[name] = await asBlob(entry);
+  const ready = Object.entries(manifest.modules).map(async ([name, entry]) => {
+    urls[name] = await asBlob(entry);
+  });
+  await Promise.all(ready);
 
   // PyScript accepts an interpreter only by an https address: the map leads from that name to the blob.
   const map = document.createElement("script");
@@ -30,6 +33,8 @@ async function run() {
   document.head.append(map);
 
   await import(urls["page.js"]);
+  await painted();
+  import(urls["interpreter.js"]); // PyScript imports it, too
   await import(urls["pyscript.js"]);
 }
 

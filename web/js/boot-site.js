@@ -1,6 +1,6 @@
 // The site's start: bytes come from files beside the page. Runs first in <head>, so that the downloads begin at once.
 
-import { manifest, start } from "./boot.js";
+import { manifest, painted, start } from "./boot.js";
 
 async function read(entry) {
   const response = await fetch(entry.url);
@@ -12,11 +12,13 @@ async function read(entry) {
 async function memory() {
   try {
     const stored = await caches.match(new URL(manifest.memory, document.baseURI));
-    return stored && new Uint8Array(await new Response(stored.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+    return stored && new Uint8Array(await stored.arrayBuffer());
   } catch {
     return null; // no storage here
   }
 }
 
-start(read, (name) => new URL(manifest.modules[name], document.baseURI).href);
+const moduleURL = (name) => new URL(manifest.modules[name], document.baseURI).href;
+start(read, moduleURL);
 window.pygamesStart.memory = memory();
+painted().then(() => import(moduleURL("interpreter.js"))); // PyScript imports it, too

@@ -26,7 +26,19 @@ export function start(read, moduleURL) {
   window.addEventListener("error", onError, true);
   window.addEventListener("unhandledrejection", onRejection);
   new MutationObserver(finish).observe(root, { attributes: true, attributeFilter: ["data-state"] });
-  window.pygamesStart = { moduleURL, fail, told };
+  // It is compiled while it comes, apart from what the page does. What goes wrong with it has been told.
+  const compiled = WebAssembly.compileStreaming(opened.get(`${ORIGIN}pyodide.asm.wasm`));
+  compiled.catch(() => {});
+  window.pygamesStart = { moduleURL, fail, told, compiled };
+}
+
+/** When the first picture is there: Python must not hold it up. In a hidden page there is none. */
+export function painted() {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return Promise.resolve();
+  return new Promise((done) => {
+    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+    setTimeout(done, 1000);
+  });
 }
 
 /** Something about the start has changed. */
