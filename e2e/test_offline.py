@@ -77,6 +77,13 @@ def publish(folder: Path) -> None:
         file.write_text(texts[name], encoding="utf-8")
 
 
+SPOIL = """async () => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const it of await cache.keys())
+            if (it.url.includes("/memory-")) await cache.put(it, new Response(new Uint8Array(31457408)));
+    }
+}"""
 FROM_MEMORY = "performance.getEntriesByName('pygames-from-memory').length"
 
 
@@ -94,6 +101,17 @@ def test_a_later_visit_starts_from_memory(keeping: BrowserContext, host: Host) -
     assert page.evaluate(FROM_MEMORY) == 1
     Hands(page, 16).begin("human", "random", seed=None)
     assert replayed(page).seed != first
+
+
+def test_a_memory_that_is_no_use_is_forgotten(keeping: BrowserContext, host: Host) -> None:
+    """The page begins again by itself, and starts as on a first visit."""
+    page = visit(keeping, host)
+    page.evaluate(SPOIL)
+    page.reload()
+    page.wait_for_function("performance.getEntriesByType('navigation')[0].type === 'reload'")
+    wait_ready(page)
+    assert page.evaluate(FROM_MEMORY) == 0
+    assert not [name for name in page.evaluate(CACHED) if "/memory-" in name]
 
 
 def press_some(hands: Hands, presses: int) -> None:

@@ -8,7 +8,7 @@ export { version };
 
 const ORIGIN = "https://pygames.invalid/";
 const OURS = "/lib/pygames.zip";
-const { moduleURL, fail, memory, compiled } = window.pygamesStart;
+const { moduleURL, fail, memory, forget, compiled } = window.pygamesStart;
 let { log: stdout, error: stderr } = console;
 
 const python = start();
@@ -31,7 +31,7 @@ async function start() {
     const module = await compiled;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
-  const pyodide = await load({
+  const pyodide = await begin({
     stdout: (text) => stdout(text),
     stderr: (text) => stderr(text),
     createPyodideModule,
@@ -44,9 +44,19 @@ async function start() {
     packageBaseUrl: ORIGIN,
     ...(remembered && { _loadSnapshot: remembered }),
   });
-  if (remembered) {
-    pyodide.runPython("import random; random.seed()"); // its state was kept like everything else
-    performance.mark("pygames-from-memory");
-  }
+  if (remembered) performance.mark("pygames-from-memory");
   return pyodide;
+}
+
+async function begin(options) {
+  if (!options._loadSnapshot) return load(options);
+  try {
+    const pyodide = await load(options);
+    pyodide.runPython("import random; random.seed()"); // its state was kept like everything else
+    return pyodide;
+  } catch (error) {
+    console.warn(error);
+    await forget();
+    return new Promise(() => {}); // the page is loaded anew
+  }
 }
