@@ -162,7 +162,6 @@ IMMORTAL_KING = {
     "cards": immortal_king_cards,
     "known": immortal_king_known,
     "most": 1500,
-    "share": 5 / 12,
     "prelude": a_party,
     "options": [
         *(

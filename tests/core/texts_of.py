@@ -251,7 +251,7 @@ def immortal_king_made() -> Iterator[str]:
     yield from (f"no.nothing_to_{kind}" for kind in ("destroy", "calm", "scout"))
     yield from (f"do.pass.{prompt}" for prompt in ("swap", "doom", "guard"))  # the dungeon master's
     yield from ("pass_on.before", "pass_on.after")  # the page's
-    yield from (f"table.{how}" for how in ("won", "lost", "escaped"))
+    yield from (f"table.{how}" for how in ("won", "failed", "escaped"))
     yield "event.gesture_chosen.hidden"
 
 
@@ -359,7 +359,7 @@ GAMES = {
             needless=immortal_king_needless,
             groups=[
                 SCENARIOS,
-                ["won", "lost", "escaped"],
+                ["won", "failed", "escaped"],
                 [*CARDS],
                 [*hik.EFFECTS],
                 [*STEPS],

@@ -203,7 +203,9 @@ class Scene:
     def fought(self) -> str:
         """How the last fight ended: `9 against 9: won`."""
         last = self.last
-        return f"{last['total']} against {last['power']}: {last['how']}"
+        return (
+            f"{last['total']} against {last['power']}: {'lost' if last['how'] == 'failed' else last['how']}"
+        )
 
     @property
     def result(self) -> str:

@@ -68,7 +68,7 @@ def answer(table: Table) -> Script:
         1,
         0,
         0,
-        "won" if won else "lost",
+        "won" if won else "failed",
         (GESTURES[ours], GESTURES[theirs]),
     )
     table.script = "win" if won else "lose"
@@ -146,7 +146,7 @@ def _sum_up(table: Table, won: bool) -> None:
         return
     where = table.fighting
     bonus, power = table.bonus + table.passive(where), table.power(where)
-    how = "won" if won else "lost"
+    how = "won" if won else "failed"
     table.last = (where, table.word(where), table.rolls, table.multiplier, bonus, power, how, ())
     if won:
         table.tell("fight_won", "HIK-66", total=table.total, power=power)
