@@ -15,7 +15,8 @@ from difflib import SequenceMatcher
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
 from pygames.core.chance import Chance
@@ -23,7 +24,7 @@ from pygames.core.speech import SEAT_LETTERS, Speech
 from tests.play import Player, option_words, steps, view_bytes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from pygames.core.game import Game, OptionValue
     from pygames.core.match import Match
@@ -37,16 +38,42 @@ SEEDS = {
     "heroz-shuffle_discard": (857, 0),
     "heroz-memory_aid": (1161, 0),
     "heroz-strict_damage+shuffle_discard+memory_aid": (2, 2),
+    "immortal-king-base": (1011, 0),
+    "immortal-king-2-base": (7119, 1),  # the final monster is slain
+    "immortal-king-scenario=search": (572, 0),
+    "immortal-king-scenario=lich": (1079, 2),
+    "immortal-king-dungeon=traps": (176, 0),
+    "immortal-king-nemesis": (447, 1),
+    "immortal-king-scenario=lich+dungeon=traps+nemesis": (1020, 1),
 }
 
-# seed, random choices made first, depth: chosen for their variety of questions
+
+class Deal(NamedTuple):
+    """A position: its seed, how many random choices come first, and how deep to count.
+
+    Without `seats` the least play.
+    """
+
+    seed: int
+    after: int
+    depth: int
+    seats: int | None = None
+    options: Mapping[str, OptionValue] = MappingProxyType({})
+
+
+# chosen for their variety of questions
 DEALS = {
     "heroz": (
-        (36, 0, 3), (1, 5, 3), (10, 15, 4), (22, 26, 4), (16, 30, 4),
-        (44, 44, 4), (90, 94, 4), (9, 98, 4), (45, 105, 4),
+        Deal(36, 0, 3), Deal(1, 5, 3), Deal(10, 15, 4), Deal(22, 26, 4), Deal(16, 30, 4),
+        Deal(44, 44, 4), Deal(90, 94, 4), Deal(9, 98, 4), Deal(45, 105, 4),
+    ),
+    "immortal-king": (
+        Deal(1, 8, 4, 2), Deal(2, 38, 8), Deal(2, 38, 7, 2), Deal(3, 36, 7, 2), Deal(1, 49, 7, 2),
+        Deal(3, 31, 7, 2), Deal(11, 112, 6, 2), Deal(28, 67, 7, 2),
+        Deal(148, 39, 8, options={"scenario": "search"}),
     ),
 }  # fmt: skip
-ANY_DEALS = ((1, 0, 2), (2, 20, 2))
+ANY_DEALS = (Deal(1, 0, 2), Deal(2, 20, 2))
 
 
 def goldens() -> dict[str, tuple[Game[Any], int, dict[str, OptionValue]]]:
@@ -158,17 +185,17 @@ def perft(name: str) -> str:
     """The counts of a game, made now, as JSON."""
     game = perfts()[name]
     lines = []
-    for seed, after, depth in DEALS.get(game.id, ANY_DEALS):
-        match = pygames.new(game.id, seed=seed)
+    for seed, after, depth, seats, options in DEALS.get(game.id, ANY_DEALS):
+        match = pygames.new(game.id, seed=seed, seats=seats, options=options)
         player = Player(Chance(seed))
         for _ in range(after):
             assert match.ask is not None, f"the game of seed {seed} is over before choice {after}"
             match.play(player.choose(match.ask.legal))
         assert match.ask is not None, f"the game of seed {seed} is over after {after} choices"
         leaves = [count(match, n) for n in range(1, depth + 1)]
-        lines.append(
-            json.dumps({"seed": seed, "after": after, "prompt": match.ask.prompt.id, "leaves": leaves})
-        )
+        given = {name: value for name, value in (("seats", seats), ("options", dict(options))) if value}
+        found = {"prompt": match.ask.prompt.id, "leaves": leaves}
+        lines.append(json.dumps({"seed": seed, "after": after, **given, **found}))
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
