@@ -47,15 +47,22 @@ def test_the_table_by_tab_and_arrows(open_page: Opener) -> None:
     check_end(page, replayed(page))
 
 
-def test_the_text_table_by_keys_and_what_is_announced(open_page: Opener) -> None:
+# the game, its seed, and the seed of what the keys choose
+ANNOUNCED = [("heroz", 16, 4), ("immortal-king", 7, 6)]
+
+
+@pytest.mark.parametrize(("game", "seed", "chosen"), ANNOUNCED)
+def test_the_text_table_by_keys_and_what_is_announced(
+    open_page: Opener, game: str, seed: int, chosen: int
+) -> None:
     """A complete game; what the live region says in it is written down.
 
     `PYGAMES_WRITE=1 python3 build.py test e2e/test_renderings.py -k announced` writes it anew.
     """
     page = open_page("single")
     page.evaluate(LISTEN)
-    Hands(page, 1).begin("human", "random", seed=16, rendering="text")
-    keys = Keys(page, 4)
+    Hands(page, 1).begin("human", "random", game=game, seed=seed, rendering="text")
+    keys = Keys(page, chosen)
     keys.settled()
     keys.press("w")
     assert page.evaluate("document.activeElement.id") == "text-why"
@@ -68,7 +75,7 @@ def test_the_text_table_by_keys_and_what_is_announced(open_page: Opener) -> None
     check_end(page, replayed(page))
     keys.settled()
     heard = "\n".join(page.evaluate("heard")) + "\n"
-    golden = GOLDENS / "announcements-heroz.txt"
+    golden = GOLDENS / f"announcements-{game}.txt"
     if os.environ.get("PYGAMES_WRITE"):
         golden.parent.mkdir(exist_ok=True)
         golden.write_text(heard, encoding="utf-8")
