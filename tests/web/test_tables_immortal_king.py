@@ -236,7 +236,7 @@ def test_a_card_says_its_abilities() -> None:
     html = looked(s)
     assert "Pain A party that fails loses 2 courage tokens" in text_of(html, 'id="place-left"', "</button>")
     hater = text_of(html, 'id="place-right"', "</button>")
-    assert "Nemesis (priest) (6)" in hater
+    assert "Nemesis (priest): 6" in hater
     assert hater.startswith("Power 6 ")
     window = text_of(html, 'id="abilities"', "</dl>")
     for name in ("Pain", "Bodyguard", "Mana", "Unique", "Fear"):

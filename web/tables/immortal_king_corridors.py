@@ -21,17 +21,26 @@ if TYPE_CHECKING:
 def dungeon(pen: Pen) -> Element:
     """The corridors, and at their end the final monster."""
     places = [_corridor(pen, it) for it in pen.view["corridors"]] + [_final(pen)]
+    pen.shown.update(_basics(pen))
     return section("#dungeon.hik-dungeon", aria_labelledby="dungeon-title")[
         div(".hik-head")[
             h2("#dungeon-title.hik-title")[icon("dungeon"), pen("dungeon")],
             span(".hik-note")[pen("turn", n=pen.view["turn"])] if pen.view["turn"] else None,
-            button(".hik-opener", type="button", popovertarget="abilities")[icon("help"), pen("abilities")]
-            if pen.shown
-            else None,
+            button(".hik-opener", type="button", popovertarget="abilities")[icon("help"), pen("abilities")],
         ],
-        pen.spread("abilities", pen("abilities.title"), list(pen.shown.items())) if pen.shown else None,
+        pen.spread("abilities", pen("abilities.title"), list(pen.shown.items())),
         div(".hik-places", data_zone="dungeon")[places],
     ]
+
+
+def _basics(pen: Pen) -> dict[str, str]:
+    """What the window of abilities says of tokens and won cards, after the abilities in sight."""
+    return {
+        pen("help.mana.title"): pen("help.mana"),
+        pen("won"): pen("help.won"),
+        pen("courage"): pen("help.courage"),
+        pen("fear"): pen("help.fear.alone" if pen.alone else "help.fear"),
+    }
 
 
 # --- a corridor ---
@@ -195,7 +204,9 @@ def face(pen: Pen, it: Data, place: str) -> Node:
 def _explain(pen: Pen, it: Data, found: list[tuple[str, str, str]], *, printed: bool) -> None:
     """Note what the window of abilities explains: also the letters of a power that stands as printed."""
     pen.shown.update({label: text for _, label, text in found})
-    if printed and (it["family"] != "greenskin" or pen.alone):
+    if it["family"] == "greenskin" and not pen.alone:
+        pen.shown[pen("by_gestures.title")] = pen("gesture.rule")
+    elif printed:
         for letter in LETTERS:
             if letter in it["printed"].split("+"):
                 pen.shown[pen.speech.say(f"letter.{letter}")] = pen.speech.say(f"letter.{letter}.text")
@@ -250,7 +261,7 @@ def abilities(pen: Pen, it: Data) -> list[tuple[str, str, str]]:
     say, found = pen.speech.say, []
     if it["nemesis"] is not None:
         name, text = next(entry for entry in described(pen.speech, {**it, "abilities": [], "aura": None}))
-        found.append(("nemesis", f"{name} ({it['nemesis']['printed']})", text))
+        found.append(("nemesis", pen("nemesis", name=name, power=it["nemesis"]["printed"]), text))
     if it["aura"] is not None:
         key, amount = f"aura.{it['aura']['whom']}", it["aura"]["amount"]
         found.append(("aura", say(key, amount=amount), say(f"{key}.text", amount=amount)))

@@ -47,8 +47,7 @@ def _now(pen: Pen, it: Data) -> Node:
         else None
     )
     if not rolls:
-        waiting = pen("fight.before.bonus", bonus=signed(it["bonus"])) if it["bonus"] else pen("fight.before")
-        return [whom, dungeon_die, p(".hik-fight-text")[waiting, _against(pen, power)]]
+        return [whom, dungeon_die, _waiting(pen, it["bonus"], power)]
     return [
         whom,
         dungeon_die,
@@ -62,8 +61,20 @@ def _where(pen: Pen, place: str) -> str:
     return pen("final") if place == "final" else pen.word("place", place)
 
 
-def _against(pen: Pen, power: int | None) -> Node:
-    return [" ", pen("fight.power", power=power)] if power is not None else None
+def _waiting(pen: Pen, bonus: int, power: int | None) -> Node:
+    """Before the roll: what the die has to show, and why."""
+    if power is None:
+        said = pen("fight.before.bonus", bonus=signed(bonus)) if bonus else pen("fight.before")
+        return p(".hik-fight-text")[said]
+    why = (
+        pen("fight.power.bonus", power=power, bonus=signed(bonus))
+        if bonus
+        else pen("fight.power", power=power)
+    )
+    return [
+        p(".hik-fight-text")[pen("fight.before")],
+        p(".hik-fight-text")[strong[pen("fight.need", n=max(1, power - bonus))], " ", why],
+    ]
 
 
 # --- dice ---

@@ -103,7 +103,7 @@ def _mana(pen: Pen, there: bool) -> Element:
 
 
 def _chosen(pen: Pen, chosen: bool) -> Node:
-    return span(".hik-chosen")[icon("check"), pen("chosen")] if chosen else None
+    return span(".hik-chosen")[icon("check"), span(".hik-chosen-word")[pen("chosen")]] if chosen else None
 
 
 def _deed(pen: Pen, kind: str, it: Data) -> Element:
@@ -112,7 +112,9 @@ def _deed(pen: Pen, kind: str, it: Data) -> Element:
         span(".hik-deed-title")[pen(kind), pen.hidden(": ")],
         " ",
         span(".hik-deed-text")[pen.effect(it[kind], gift=kind == "gift")],
-        [" ", pen.cost(cost, pen.payable(cost))] if cost else None,
+        [" ", _price(pen, cost, "box") if pen.view["box"] else pen.cost(cost, pen.payable(cost))]
+        if cost
+        else None,
         " ",
     ]
 
@@ -147,13 +149,22 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
         " ",
         span(".hik-deed-text")[pen.effect(it["effect"])],
         " ",
-        pen.cost(it["cost"], it["payable"]) if state in ("hand", "open") else _price(pen, it["cost"], state),
+        _item_cost(pen, it, state),
         [" ", _chosen(pen, chosen=True)] if chosen else None,
     ]
 
 
 def _state(pen: Pen, state: str) -> Element:
     return span(".hik-state")[icon("covered" if state == "hand" else "check"), pen(f"item.{state}")]
+
+
+def _item_cost(pen: Pen, it: Data, state: str) -> Node:
+    """The cost, and whether it can be paid; an object lying open has been paid for good."""
+    if state == "open" and it["type"] == "object":
+        return span(".hik-cost", data_payable="free")[pen("item.works")]
+    if state in ("hand", "open"):
+        return pen.cost(it["cost"], it["payable"])
+    return _price(pen, it["cost"], state)
 
 
 def _price(pen: Pen, cost: list[str], state: str) -> Node:
@@ -188,6 +199,7 @@ def box(pen: Pen) -> Element:
             h3("#box-adventurers.hik-row-title")[
                 pen("adventurers"), span(".hik-note")[pen("box.adventurers", n=len(chosen))]
             ],
+            p(".hik-note")[pen("box.adventurers.help")],
             div(".hik-adventurers", data_zone="adventurers")[
                 [_adventurer(pen, it, chosen=it["adventurer"] in chosen) for it in choice["adventurers"]]
             ],
@@ -199,6 +211,7 @@ def box(pen: Pen) -> Element:
                     pen("box.equipment" if hand is not None else "box.secret", n=view["equipment"]["hidden"])
                 ],
             ],
+            p(".hik-note")[pen("box.equipment.help")],
             div(".hik-items", data_zone="equipment")[
                 [_item(pen, it, "box", chosen=it["equipment"] in packed) for it in choice["equipment"]]
             ],
