@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     Say = Callable[[Texts, "Speech | None"], str]
 
-MOST = 6  # sentences announced at once
+MOST = 9  # sentences announced at once
 
 
 class Notice(NamedTuple):

@@ -27,6 +27,7 @@ from pygames.games.immortal_king.fate import SCALES, SCENARIOS
 from pygames.games.immortal_king.game import GAME as IMMORTAL_KING
 from pygames.games.immortal_king.reading import box
 from pygames.games.immortal_king.shelf import SETS
+from pygames.games.immortal_king.view import printed
 from tests.play import TACTICS, Player, every_combination, steps
 from web.bundle.common import ROOT
 
@@ -218,7 +219,14 @@ def boss_quest_needless(view: Any, way: Way) -> bool:
 
 STEPS = dict.fromkeys(step for scale in SCALES.values() for step in scale)
 CARDS = dict.fromkeys(word for name in SETS for word in (*box(name).words, box(name).final.id))
-POWERS = ("4", "5", "6", "7", "8", "9", "12", "1d6", "1d6+1", "1d6+4", "M+3", "M+4", "A+5", "A+7")
+BOXES = [box(name) for name in SETS]
+POWERS = dict.fromkeys(
+    printed(power)
+    for it in BOXES
+    for card in (*it.dungeon, it.final)
+    for power in (card.power, card.power2)
+    if power is not None
+)
 
 
 def immortal_king_made() -> Iterator[str]:

@@ -21,8 +21,10 @@ def attack(table: Table, where: int) -> None:
     table.bonus, table.multiplier, table.power_die = 0, 1, 0
     table.rolls, table.gifts, table.last = (), (), ()
     table.quiet = False
-    table.tell("attacks", "HIK-61", place=PLACE.words[where])
-    if not table.face_up(where):
+    if table.face_up(where):
+        table.tell("attacks", "HIK-61", place=PLACE.words[where], card=table.word(where))
+    else:
+        table.tell("attacks_ambush", "HIK-61", place=PLACE.words[where])
         table.ambushed[where] = False
         table.tell(
             "ambush_revealed", "HIK-61", place=PLACE.words[where], card=table.word(where), reveals=True
@@ -149,9 +151,9 @@ def _sum_up(table: Table, won: bool) -> None:
     how = "won" if won else "failed"
     table.last = (where, table.word(where), table.rolls, table.multiplier, bonus, power, how, ())
     if won:
-        table.tell("fight_won", "HIK-66", total=table.total, power=power)
+        table.tell("fight_won", "HIK-66", card=table.word(where), total=table.total, power=power)
     else:
-        table.tell("fight_lost", "HIK-69", total=table.total, power=power)
+        table.tell("fight_lost", "HIK-69", card=table.word(where), total=table.total, power=power)
 
 
 def win(table: Table) -> None:

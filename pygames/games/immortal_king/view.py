@@ -105,8 +105,8 @@ def _card(card: DungeonCard, word: str) -> Data:
         "card": word,
         "colour": card.colour,
         "family": card.family,
-        "printed": _power(card.power),
-        "nemesis": {"whom": card.nemesis, "printed": _power(card.power2)} if card.power2 else None,
+        "printed": printed(card.power),
+        "nemesis": {"whom": card.nemesis, "printed": printed(card.power2)} if card.power2 else None,
         "aura": {"whom": card.aura, "amount": card.aura_amount} if card.aura else None,
         "abilities": sorted(card.abilities),
         "tags": list(card.tags),
@@ -115,7 +115,7 @@ def _card(card: DungeonCard, word: str) -> Data:
     }
 
 
-def _power(power: Power) -> str:
+def printed(power: Power) -> str:
     """A power as it is printed: `A+7`, `1d6`, `6`."""
     parts = ["1d6"] * power.die + ["A"] * power.adventurers + ["M"] * power.mana
     if power.number or not parts:
