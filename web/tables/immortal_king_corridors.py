@@ -21,26 +21,30 @@ if TYPE_CHECKING:
 def dungeon(pen: Pen) -> Element:
     """The corridors, and at their end the final monster."""
     places = [_corridor(pen, it) for it in pen.view["corridors"]] + [_final(pen)]
-    pen.shown.update(_basics(pen))
     return section("#dungeon.hik-dungeon", aria_labelledby="dungeon-title")[
         div(".hik-head")[
             h2("#dungeon-title.hik-title")[icon("dungeon"), pen("dungeon")],
             span(".hik-note")[pen("turn", n=pen.view["turn"])] if pen.view["turn"] else None,
             button(".hik-opener", type="button", popovertarget="abilities")[icon("help"), pen("abilities")],
         ],
-        pen.spread("abilities", pen("abilities.title"), list(pen.shown.items())),
+        pen.spread("abilities", pen("abilities.title"), [*_short(pen), *pen.shown.items(), *_tokens(pen)]),
         div(".hik-places", data_zone="dungeon")[places],
     ]
 
 
-def _basics(pen: Pen) -> dict[str, str]:
-    """What the window of abilities says of tokens and won cards, after the abilities in sight."""
-    return {
-        pen("help.mana.title"): pen("help.mana"),
-        pen("won"): pen("help.won"),
-        pen("courage"): pen("help.courage"),
-        pen("fear"): pen("help.fear.alone" if pen.alone else "help.fear"),
-    }
+def _short(pen: Pen) -> list[tuple[str, str]]:
+    """The game in short, for who has not read the rules."""
+    return [(pen(f"help.{it}.title"), pen(f"help.{it}")) for it in ("aim", "fight")]
+
+
+def _tokens(pen: Pen) -> list[tuple[str, str]]:
+    """What tokens and won cards are for."""
+    return [
+        (pen("help.mana.title"), pen("help.mana")),
+        (pen("won"), pen("help.won")),
+        (pen("courage"), pen("help.courage")),
+        (pen("fear"), pen("help.fear.alone" if pen.alone else "help.fear")),
+    ]
 
 
 # --- a corridor ---

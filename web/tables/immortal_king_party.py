@@ -195,6 +195,7 @@ def box(pen: Pen) -> Element:
             span(".hik-note")[pen("box.note", name=pen.speech.seat(PARTY_SEAT))],
             _count(pen, count),
         ],
+        p(".hik-note")[pen("help.aim")],
         section(".hik-row", aria_labelledby="box-adventurers")[
             h3("#box-adventurers.hik-row-title")[
                 pen("adventurers"), span(".hik-note")[pen("box.adventurers", n=len(chosen))]
