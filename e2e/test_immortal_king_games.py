@@ -144,7 +144,7 @@ def test_secret_choices_stay_secret(open_page: Opener) -> None:
 def links() -> dict[str, str]:
     """For every kind of question, the link of a game with more than one answer to it."""
     found: dict[str, str] = {}
-    for seed in range(300):
+    for seed in range(800):
         seats = 1 + seed % 2
         options = {} if seats == 2 else {"scenario": SCENARIOS[seed // 2 % 3]}
         match = pygames.new("immortal-king", seed=seed, seats=seats, options=options)

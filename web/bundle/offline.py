@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import tempfile
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from web.bundle import icon, runtime
-from web.bundle.common import ROOT, WEB, BuildError, node
+from web.bundle.common import WEB, BuildError, short_hash
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
 MANIFEST = "manifest.webmanifest"
+LIST = "self.__WB_MANIFEST"
+# whoever installs the page stores the icons; the stand-in is for frames, where nothing is stored
+NOT_STORED = re.compile(r"icon-full-|indexeddb-|.*\.png$")
 TOKENS = WEB / "css" / "tokens.css"
 
 
@@ -25,13 +26,18 @@ def worker() -> runtime.Script:
 
 
 def write_worker(out: Path, script: runtime.Script) -> None:
-    """Write `sw.js` into the site's folder, where all that it must know is there already."""
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "sw.js"
-        source.write_bytes(script.content)
-        words = [node(), str(WEB / "bundle" / "offline.mjs"), str(out), str(source)]
-        if subprocess.run(words, cwd=ROOT, check=False).returncode:
-            raise BuildError("The service worker could not be written; the reason is above.")
+    """Write `sw.js` with the list of the site's files, all of which lie in `out` already.
+
+    The name of an asset changes with its content; of the others the worker must be told when they change.
+    """
+    assets = [file for file in sorted((out / "assets").iterdir()) if not NOT_STORED.match(file.name)]
+    others = [out / name for name in ("index.html", "notices.txt", MANIFEST)]
+    files = [{"url": file.relative_to(out).as_posix(), "revision": None} for file in assets]
+    files += [{"url": file.name, "revision": short_hash(file.read_bytes())} for file in others]
+    content = script.content.decode()
+    if content.count(LIST) != 1:
+        raise BuildError(f"sw.js must name {LIST} once.")
+    (out / "sw.js").write_text(content.replace(LIST, json.dumps(files)), encoding="utf-8")
 
 
 def install(out: Path, add: Callable[[str, bytes], str]) -> list[str]:

@@ -1,6 +1,6 @@
 // The site's service worker: keeps every file of the site, so that it plays without a network.
 //
-// web/bundle/offline.mjs puts the list of files in. A new version waits until the page asks for it (offline.js), because
+// web/bundle/offline.py puts the list of files in. A new version waits until the page asks for it (offline.js), because
 // a game may be running; taking over, it removes the files that only the old one had.
 
 import { setCacheNameDetails } from "workbox-core";
