@@ -70,7 +70,7 @@ def publish(folder: Path) -> None:
     texts = {name: text.replace(sheet.name, "page-2.css") for name, text in texts.items()}
     texts["index.html"] = texts["index.html"].replace("<body>", '<body data-version="2">')
     texts["sw.js"], found = re.subn(
-        r'"revision":"\w+","url":"index.html"', '"revision":"2","url":"index.html"', texts["sw.js"]
+        r'"url": "index.html", "revision": "\w+"', '"url": "index.html", "revision": "2"', texts["sw.js"]
     )
     assert found == 1
     for name, file in files.items():

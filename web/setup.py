@@ -63,7 +63,8 @@ class Form:
                 self.options[option.id] = option.values[int(number)]
         self.practice = data.get("practice", str(int(self.practice))) == "1"
         self.seed = data.get("seed", self.seed).strip()[:40]
-        self.error = None
+        if not isinstance(self.error, BadFile):  # its list would go from under a press
+            self.error = None
 
     def take_file(self, option: str, text: str) -> None:
         """Take the text of a file for this option, and say at once what is wrong with it."""

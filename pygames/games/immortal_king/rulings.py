@@ -642,18 +642,18 @@ RULINGS: tuple[Ruling, ...] = (
             "Which cards are the booklet’s, and which are ours?",
             "Quelles cartes sont du livret, et lesquelles sont de nous ?"),
         Text(
-            "The known ones are marked as such. All others are house cards, unless one plays with a file of "
-            "one’s own.",
-            "Les cartes connues sont marquées comme telles. Toutes les autres sont des cartes maison, sauf "
-            "si l’on joue avec un fichier personnel."),
+            "House cards bear a mark, as do those of which the booklet tells a part; cards without a mark "
+            "are the booklet’s. With a file of one’s own all are one’s own.",
+            "Les cartes maison portent une marque, comme celles que le livret ne montre qu’en partie ; sans "
+            "marque, elles sont du livret. Avec un fichier personnel, toutes sont de vous."),
         Text(
             "The booklet shows a few cards only; the others are not known.",
             "Le livret ne montre que quelques cartes ; les autres ne sont pas connues.")),
     Ruling("AMB-HIK-65", TRAPS,
         Text("Where do the traps come from?", "D’où viennent les pièges ?"),
         Text(
-            "The dungeon of the Lair has none. By an option one plays with a dungeon of ours that has some.",
-            "Le donjon du repaire n’en a pas. Une option donne un donjon de notre façon qui en a."),
+            "The Lair of the Lich has no traps. By an option one plays with a dungeon of ours that has some.",
+            "Le repaire de la Liche n’a pas de pièges. Une option donne un donjon de notre façon qui en a."),
         Text("Thus the rules of traps can be played.", "On peut ainsi jouer les règles des pièges."),
         option="dungeon"),
     Ruling("AMB-HIK-66", EQUIPPING,
