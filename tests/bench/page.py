@@ -40,6 +40,7 @@ FIRST_CHOICE = """() => new Promise(done => {
     when(found("#app [data-do=game][data-arg=heroz]"), game => {
         game.click();
         when(found("#app form [type=submit]"), go => {
+            document.querySelector("#seed").value = "16"; // in which the person begins, not the opponent
             go.click();
             when(found("#app [data-choice]"), choice => {
                 const before = pygames.record();
