@@ -1,7 +1,8 @@
 """Compiles all Python that the page loads, and leaves out what no page needs. Runs inside Pyodide.
 
 Of the standard library there remains what the page's Python imports, found by importing every module of it,
-and what Pyodide and PyScript need besides. All becomes bytecode without docstrings and assertions.
+and what Pyodide and PyScript need besides. All becomes bytecode without what only people and type checkers
+read: docstrings, assertions, columns (bytecode.mjs), the annotations of functions.
 """
 
 # ruff: noqa: E402 - what was there before the first import counts
@@ -10,14 +11,17 @@ import sys
 
 started = set(sys.modules)
 
+import ast
 import importlib
 import io
-import py_compile
+import marshal
 import zipfile
+from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
 
 INPUT, OUTPUT = Path("/input"), Path("/output")
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip/"
+UNCHECKED = (1).to_bytes(4, "little")  # bytecode is not compared with a source (PEP 552)
 DATE = (1980, 1, 1, 0, 0, 0)  # the same input gives the same bytes
 
 # Kept whole: Pyodide loads their parts when they are asked for.
@@ -28,6 +32,8 @@ LATE = (
     "encodings.utf_8", "inspect", "linecache", "os", "pathlib", "re", "textwrap", "tokenize", "traceback",
     "typing", "warnings", "zipimport",
 )  # fmt: skip
+# Imported where it is there, and of no use in a page: it has no sockets of its own.
+NEEDLESS = ("ssl.py",)
 
 
 def modules(archive: zipfile.ZipFile) -> list[str]:
@@ -41,22 +47,25 @@ def pack(source: zipfile.ZipFile, names: list[str], place: str, target: Path) ->
 
     They are only stored: the whole is compressed afterwards, which makes it smaller than one by one.
     """
-    work, made = Path("/work.py"), Path("/work.pyc")
     with zipfile.ZipFile(target, "w") as out:
         for name in sorted(names):
             content, suffix = source.read(name), ""
             if name.endswith(".py"):
-                work.write_bytes(content)
-                py_compile.compile(
-                    str(work),
-                    cfile=str(made),
-                    dfile=place + name,
-                    doraise=True,
-                    optimize=2,
-                    invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-                )
-                content, suffix = made.read_bytes(), "c"
+                content, suffix = bytecode(content, place + name), "c"
             out.writestr(zipfile.ZipInfo(name + suffix, DATE), content)
+
+
+def bytecode(source: bytes, file: str) -> bytes:
+    """One module as the content of a .pyc file."""
+    tree = ast.parse(source)
+    if b"singledispatch" not in source:  # which reads them
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                node.returns = None
+            elif isinstance(node, ast.arg):
+                node.annotation = None
+    code = compile(tree, file, "exec", dont_inherit=True, optimize=2)
+    return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
 
 
 sys.path.insert(0, str(INPUT / "pygames.zip"))
@@ -68,8 +77,13 @@ ours = [name for name in modules(game) if name.startswith(("pygames", "web"))]
 for name in [*LATE, *ours]:
     importlib.import_module(name)
 loaded = {getattr(module, "__file__", None) for module in list(sys.modules.values())}
-kept = [name for name in stock.namelist() if LIBRARY + name in loaded or name.startswith(WHOLE)]
-pack(stock, [name for name in kept if not name.endswith("/")], LIBRARY, OUTPUT / "python_stdlib.zip")
+kept = [
+    name
+    for name in stock.namelist()
+    if (LIBRARY + name in loaded and name not in NEEDLESS)
+    or (name.startswith(WHOLE) and not name.endswith("/"))
+]
+pack(stock, kept, LIBRARY, OUTPUT / "python_stdlib.zip")
 inside = str(INPUT / "pygames.zip") + "/"
 pack(
     game,

@@ -58,4 +58,4 @@ def compress(data: bytes) -> bytes:
 
 def as_script_json(data: Any) -> str:
     """JSON that may stand inside a `<script>` element."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return json.dumps(data, separators=(",", ":")).replace("<", "\\u003c")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from web.bundle.bytecode import zips
+from web.bundle import memory
 from web.bundle.common import MODULES, ROOT, WEB, BuildError, as_script_json, compress, esbuild, node
 
 ORIGIN = "https://pygames.invalid/"  # answered by web/js/boot.js, never by a network
@@ -28,14 +28,13 @@ class Data:
     """Bytes that Python's start asks for by name."""
 
     name: str
-    content: bytes  # as stored: with gzip where `gzip` is true
+    content: bytes  # with gzip
     type: str
-    gzip: bool = False
 
     @property
     def facts(self) -> dict[str, object]:
         """What boot.js must know to hand it over."""
-        return {"size": len(self.content), "type": self.type, "gzip": self.gzip}
+        return {"size": len(self.content), "type": self.type}
 
 
 @dataclass(frozen=True)
@@ -57,19 +56,29 @@ def modules() -> dict[str, Script]:
         "interpreter.js": bundle(
             "interpreter.js",
             f"--define:LOCK_INFO={json.dumps(lock)}",
+            f"--define:MEMORY_SIZE={memory.size()}",
             "--external:node:*",  # Pyodide looks for these only when it runs under Node
             "--external:ws",
         ),
-        "pyodide.asm.js": Script((pyodide / "pyodide.asm.mjs").read_bytes(), frozenset(["pyodide"])),
+        "pyodide.asm.js": pyodide_script(),
     }
+
+
+def pyodide_script() -> Script:
+    """Pyodide's script, in brackets: browsers then know that its function is called, and read it once."""
+    code = (MODULES / "pyodide" / "pyodide.asm.mjs").read_bytes().strip()
+    head, tail = b"async function _createPyodideModule", b"export default _createPyodideModule;"
+    if not code.startswith(head) or not code.endswith(tail):
+        raise BuildError("pyodide.asm.mjs is no longer one function; see web/bundle/runtime.py.")
+    return Script(b"export default (" + code.removesuffix(tail) + b");", frozenset(["pyodide"]))
 
 
 def data() -> list[Data]:
     """What boot.js hands to Pyodide and PyScript."""
-    files = {"pyodide.asm.wasm": (MODULES / "pyodide" / "pyodide.asm.wasm").read_bytes(), **zips()}
-    types = {".wasm": "application/wasm", ".zip": "application/zip"}
+    wasm = compress((MODULES / "pyodide" / "pyodide.asm.wasm").read_bytes())
     return [
-        Data(name, compress(content), types[Path(name).suffix], gzip=True) for name, content in files.items()
+        Data("pyodide.asm.wasm", wasm, "application/wasm"),
+        Data("memory", memory.memory(), "application/octet-stream"),
     ]
 
 

@@ -2,40 +2,57 @@
 
 from __future__ import annotations
 
-import base64
+import re
 from html import escape
 from typing import TYPE_CHECKING
 
-from web.bundle import notices, runtime, shell, styles
-from web.bundle.common import compress
+from web.bundle import dense, notices, runtime, shell, styles
+from web.bundle.common import BuildError, compress
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 NAME = "pygames.html"
+UTF_8 = '<meta charset="utf-8">'
+CODE = re.compile(r"<(script|style)[^>]*>(.*?)</\1>", re.DOTALL)
 
 
 def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data]) -> None:
     """Write the file into the folder `out`."""
-    parts: list[str] = []
+    held: list[bytes] = []
 
     def embed(name: str, content: bytes) -> dict[str, object]:
         """Put bytes into the page, and say where."""
         ident = f"asset-{name}"
-        parts.append(f'<script type="text/plain" id="{ident}">{base64.b64encode(content).decode()}</script>')
-        return {"id": ident}
+        opening = f'<script type="text/plain" id="{ident}">'.encode()
+        held.append(opening + dense.encode(content) + b"</script>")
+        return {"id": ident, "size": len(content)}
 
     modules: dict[str, object] = {name: embed(name, compress(it.content)) for name, it in scripts.items()}
     places = {item.name: embed(item.name, item.content) | item.facts for item in data}
     boot = runtime.bundle("boot-single.js", form="iife").content.decode()
-    parts.append(f"<script>{boot}</script>")  # last: what it reads stands above it
 
     head = [
         runtime.manifest(modules, places),
-        f"<style>{styles.single_styles()}</style>",
+        *styles.elements(styles.embedded_fonts()),
         runtime.python_tag(f"{runtime.ORIGIN}interpreter.js"),
     ]
     wrap = "white-space: pre-wrap; overflow-wrap: anywhere"
     texts = f'<pre style="{wrap}">{escape(notices.text(scripts), quote=False)}</pre>'
-    page = shell.page(head="\n".join(head), notices=notices.summary() + texts, data="\n".join(parts))
-    (out / NAME).write_text(page, encoding="utf-8")
+    slot = "<!-- data -->"
+    # boot comes last: what it reads stands above it
+    page = shell.page(
+        head="\n".join(head), notices=notices.summary() + texts, data=f"{slot}<script>{boot}</script>"
+    )
+    before, after = in_charset(page).split(slot.encode())
+    (out / NAME).write_bytes(b"".join([before, *held, after]))
+
+
+def in_charset(page: str) -> bytes:
+    """The page in the charset of what it holds. Letters beyond ASCII are numbers: a host may say another."""
+    if page.count(UTF_8) != 1 or any(not it[2].isascii() for it in CODE.finditer(page)):
+        raise BuildError(
+            f"The single file needs {UTF_8} once in index.html, and scripts and styles that are ASCII."
+        )
+    page = page.replace(UTF_8, f'<meta charset="{dense.CHARSET}">')
+    return page.encode("ascii", "xmlcharrefreplace")

@@ -6,9 +6,9 @@ from pathlib import Path, PurePosixPath
 
 from web.bundle import notices, offline, runtime, shell, styles
 from web.bundle.common import short_hash
-from web.bundle.snapshot import snapshot
 
 FOLDER = "assets"
+EARLY = ("pyodide.asm.js", "interpreter.js", "page.js", "pyscript.js")
 
 
 def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data]) -> None:
@@ -16,23 +16,15 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     files = Files(out)
     modules = {name: files.add(name, script.content) for name, script in scripts.items()}
     # Stored as gzip, and named so: a host that knew it as wasm might serve it as such.
-    names = {item: f"{item.name}.gzip" if item.gzip else item.name for item in data}
-    places = {item.name: {"url": files.add(names[item], item.content), **item.facts} for item in data}
-    css = styles.site_styles()
-    fonts = [files.put(name, content) for name, content in css.items() if name != styles.SHEET]
-    sheet = files.add(styles.SHEET, css[styles.SHEET])
+    places = {it.name: {"url": files.add(f"{it.name}.gzip", it.content), **it.facts} for it in data}
 
     head = [
         # Before the style sheet, which a script would wait for: the downloads begin at once.
-        runtime.manifest(dict(modules), places, memory=files.add("memory.gzip", snapshot())),
+        runtime.manifest(dict(modules), places),
         f"<script>{runtime.bundle('boot-site.js', form='iife').content.decode()}</script>",
-        f'<link rel="stylesheet" href="{sheet}">',
-        *(
-            f'<link rel="modulepreload" href="{modules[name]}">'
-            for name in ("interpreter.js", "pyodide.asm.js")
-        ),
-        *(f'<link rel="preload" as="font" type="font/woff2" href="{font}" crossorigin>' for font in fonts),
-        *(f'<script type="module" src="{modules[name]}"></script>' for name in ("page.js", "pyscript.js")),
+        # Only loaded: as modules they would be read at once, and hold up the first picture.
+        *(f'<link rel="preload" as="script" crossorigin href="{modules[name]}">' for name in EARLY),
+        *styles.elements(styles.linked_fonts(files.put)),
         runtime.python_tag(modules["interpreter.js"]),
         *offline.install(out, files.add),
     ]

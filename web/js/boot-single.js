@@ -1,15 +1,32 @@
-// The single file's start: everything is in the page itself, as base64 in <script type="text/plain"> elements.
+// The single file's start: everything is in the page itself, in <script type="text/plain"> elements (dense.js).
 // Nothing can be fetched from file://, so modules become blobs and are found through an import map.
 
 import { fail, manifest, ORIGIN, painted, start } from "./boot.js";
+import { decode } from "./dense.js";
 
-/** The stored bytes of an element, which is then let go. The browser's own data: decoder is the fastest there is. */
+// A host may have said that the file is in another charset than its own: then the browser has read it wrong.
+const CHARSET = "windows-1252";
 const nativeFetch = window.fetch.bind(window);
-async function stored({ id }) {
+const again = document.characterSet === CHARSET ? null : painted().then(reread);
+
+async function reread() {
+  const response = await nativeFetch(location.href);
+  return new TextDecoder(CHARSET).decode(await response.arrayBuffer());
+}
+
+/** The stored bytes of an element, which is then let go. */
+async function stored({ id, size }) {
+  await painted();
   const element = document.getElementById(id);
-  const response = await nativeFetch(`data:application/octet-stream;base64,${element.textContent.trim()}`);
+  const text = again ? within(await again, id) : element.textContent;
   element.remove();
-  return response.body;
+  return new Blob([decode(text, size)]).stream();
+}
+
+function within(page, id) {
+  const opening = `<script type="text/plain" id="${id}">`; // as web/bundle/single.py writes it
+  const begin = page.indexOf(opening) + opening.length;
+  return page.slice(begin, page.indexOf("<", begin));
 }
 
 async function asBlob(entry) {
@@ -18,24 +35,17 @@ async function asBlob(entry) {
   return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 }
 
-async function run() {
-  const urls = {};
-  start(stored, (name) => urls[name]);
-  const ready = Object.entries(manifest.modules).map(async ([name, entry]) => {
-    urls[name] = await asBlob(entry);
-  });
-  await Promise.all(ready);
+const blobs = new Map(Object.entries(manifest.modules).map(([name, entry]) => [name, asBlob(entry)]));
 
+async function run() {
+  const importModule = start(stored, (name) => blobs.get(name));
   // PyScript accepts an interpreter only by an https address: the map leads from that name to the blob.
   const map = document.createElement("script");
   map.type = "importmap";
-  map.textContent = JSON.stringify({ imports: { [`${ORIGIN}interpreter.js`]: urls["interpreter.js"] } });
+  map.textContent = JSON.stringify({ imports: { [`${ORIGIN}interpreter.js`]: await blobs.get("interpreter.js") } });
   document.head.append(map);
-
-  await import(urls["page.js"]);
   await painted();
-  import(urls["interpreter.js"]); // PyScript imports it, too
-  await import(urls["pyscript.js"]);
+  for (const name of ["interpreter.js", "page.js", "pyscript.js"]) await importModule(name);
 }
 
 run().catch((error) => fail(error.message));

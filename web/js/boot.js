@@ -11,10 +11,22 @@ const root = document.documentElement;
 const networkFetch = window.fetch.bind(window);
 const told = { loaded: 0, total: Object.values(manifest.data).reduce((sum, entry) => sum + entry.size, 0), failure: null };
 
-/** Begin. `read(entry)` promises the stored bytes as a stream; `moduleURL(name)` is an address that can be imported. */
+/**
+ * Begin. `read(entry)` promises the stored bytes as a stream; `moduleURL(name)` is an address that can be imported, or
+ * promises one.
+ *
+ * Bytes come from the beginning. Work on them waits for the first picture: first Pyodide's script, which leaves the other
+ * cores to the browser's drawing, then what is packed.
+ */
 export function start(read, moduleURL) {
+  const importModule = async (name) => import(await moduleURL(name));
+  const script = painted().then(() => {
+    document.querySelector("#fonts").media = "all";
+    return importModule("pyodide.asm.js");
+  });
+  script.catch(() => {}); // whoever needs it will tell
   const opened = new Map(
-    Object.entries(manifest.data).map(([name, entry]) => [ORIGIN + name, open(name, entry, read)]),
+    Object.entries(manifest.data).map(([name, entry]) => [ORIGIN + name, open(name, entry, read, script)]),
   );
   // The first request for a name gets its bytes; every other request goes where it always went.
   window.fetch = (input, options) => {
@@ -29,14 +41,16 @@ export function start(read, moduleURL) {
   // It is compiled while it comes, apart from what the page does. What goes wrong with it has been told.
   const compiled = WebAssembly.compileStreaming(opened.get(`${ORIGIN}pyodide.asm.wasm`));
   compiled.catch(() => {});
-  window.pygamesStart = { moduleURL, fail, told, compiled };
+  window.pygamesStart = { importModule, fail, told, script, compiled };
+  return importModule;
 }
 
-/** When the first picture is there: Python must not hold it up. In a hidden page there is none. */
-export function painted() {
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return Promise.resolve();
-  return new Promise((done) => {
-    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+/** When the whole page has been handed to the browser to be drawn. In a hidden page nothing is drawn. */
+export async function painted() {
+  if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
+  if (document.hidden) return;
+  await new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
     setTimeout(done, 1000);
   });
 }
@@ -44,13 +58,13 @@ export function painted() {
 /** Something about the start has changed. */
 const tell = () => window.dispatchEvent(new Event("pygames-start"));
 
-async function open(name, entry, read) {
+async function open(name, entry, read, script) {
   try {
     const counted = counter();
     const broken = () => fail({ key: "start.broken", file: name });
     (await read(entry)).pipeTo(counted.writable).catch(broken);
-    let stream = counted.readable;
-    if (entry.gzip) stream = stream.pipeThrough(new DecompressionStream("gzip"));
+    await script.catch(() => {});
+    const stream = counted.readable.pipeThrough(new DecompressionStream("gzip"));
     return new Response(stream, { headers: { "Content-Type": entry.type } });
   } catch (error) {
     if (error.status) fail({ key: "start.answered", file: name, status: error.status });

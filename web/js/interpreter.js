@@ -3,12 +3,12 @@
 // Python starts as soon as this module is imported, while PyScript is still on its way; PyScript then gets it.
 
 import { loadPyodide as load, version } from "pyodide";
+import { fromMemory } from "./memory.js";
 
 export { version };
 
 const ORIGIN = "https://pygames.invalid/";
-const OURS = "/lib/pygames.zip";
-const { moduleURL, fail, memory, forget, compiled } = window.pygamesStart;
+const { script, compiled, fail } = window.pygamesStart;
 let { log: stdout, error: stderr } = console;
 
 const python = start();
@@ -21,9 +21,9 @@ export function loadPyodide(options) {
 }
 
 async function start() {
-  const ours = fetch(`${ORIGIN}pygames.zip`).then((response) => response.arrayBuffer());
+  const memory = fetch(`${ORIGIN}memory`).then((response) => response.arrayBuffer());
   // Imported by us because the name in the page carries a hash, or is a blob.
-  const [{ default: createPyodideModule }, remembered] = await Promise.all([import(moduleURL("pyodide.asm.js")), memory]);
+  const { default: createPyodideModule } = await script;
   // Compiling began with the download; Pyodide would only begin now.
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (_, imports) => {
@@ -31,32 +31,17 @@ async function start() {
     const module = await compiled;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
-  const pyodide = await begin({
+  const pyodide = await load({
+    ...fromMemory(createPyodideModule, memory),
     stdout: (text) => stdout(text),
     stderr: (text) => stderr(text),
-    createPyodideModule,
-    // Python imports from the zip as it is; nothing is unpacked.
-    env: { PYTHONPATH: OURS },
-    fsInit: async (FS) => FS.writeFile(OURS, new Uint8Array(await ours)),
     indexURL: ORIGIN,
+    stdLibURL: "data:,", // nothing: whatever is imported is in the memory
+    env: { PYTHONHASHSEED: "0" },
     // No package is ever installed in the page, so the list of all of Pyodide's packages is not loaded.
     lockFileContents: { info: LOCK_INFO, packages: {} },
     packageBaseUrl: ORIGIN,
-    ...(remembered && { _loadSnapshot: remembered }),
   });
-  if (remembered) performance.mark("pygames-from-memory");
+  pyodide.runPython("import random; random.seed()"); // its state was kept like everything else
   return pyodide;
-}
-
-async function begin(options) {
-  if (!options._loadSnapshot) return load(options);
-  try {
-    const pyodide = await load(options);
-    pyodide.runPython("import random; random.seed()"); // its state was kept like everything else
-    return pyodide;
-  } catch (error) {
-    console.warn(error);
-    await forget();
-    return new Promise(() => {}); // the page is loaded anew
-  }
 }

@@ -19,4 +19,4 @@ function refused() {
   });
 }
 
-if (await refused()) await import(window.pygamesStart.moduleURL("indexeddb.js"));
+if (await refused()) await window.pygamesStart.importModule("indexeddb.js");

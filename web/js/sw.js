@@ -13,11 +13,6 @@ addPlugins([
     // The page has just loaded the files whose names carry a hash: they are taken from the browser's own cache, however old.
     requestWillFetch: async ({ request }) =>
       request.cache === "default" ? new Request(request, { cache: "force-cache" }) : request,
-    // Python's memory is for later visits only: unpacked now, it costs them no time.
-    cacheWillUpdate: async ({ request, response }) =>
-      response.ok && request.url.includes("/memory-")
-        ? new Response(response.body.pipeThrough(new DecompressionStream("gzip")))
-        : response,
   },
 ]);
 

@@ -1,0 +1,68 @@
+// Writes the memory of a Pyodide that has imported the page's Python: `node memory.mjs LIBRARY OURS FILE.py OUTPUT`.
+//
+// Written is only what a fresh memory lacks, as web/js/memory.js reads it: four bytes with the length of a JSON text, the
+// text, and the bytes of all pieces. The text says of each piece where it goes and how long it is.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadPyodide } from "pyodide";
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
+
+const [library, ours, file, output] = process.argv.slice(2);
+const OURS = "/lib/pygames.zip";
+const HEADER = 48; // of Pyodide's own form of a memory
+const GAP = 256; // fewer bytes that are alike do not end a piece
+const ROOM = 65536; // what the start of another browser may write beyond what it writes here: names, languages
+const { info } = JSON.parse(readFileSync(new URL("pyodide-lock.json", import.meta.resolve("pyodide")), "utf8"));
+
+let memory;
+const bytes = () => new Uint8Array(memory.buffer);
+let fresh; // as the wasm makes it, in every browser alike
+let started; // after its own start, which also comes before a memory is put in place
+const pyodide = await loadPyodide({
+  _makeSnapshot: true,
+  stdLibURL: library,
+  env: { PYTHONPATH: OURS, PYTHONHASHSEED: "0" },
+  fsInit: async (FS) => FS.writeFile(OURS, new Uint8Array(readFileSync(ours))),
+  lockFileContents: { info, packages: {} },
+  createPyodideModule: (settings) => {
+    const { instantiateWasm } = settings;
+    settings.instantiateWasm = (imports, done) =>
+      instantiateWasm(imports, (instance, module) => {
+        ({ memory } = instance.exports);
+        fresh = bytes().slice();
+        return done(instance, module);
+      });
+    settings.onRuntimeInitialized = () => {
+      started = bytes().slice();
+    };
+    return createPyodideModule(settings);
+  },
+});
+
+try {
+  pyodide.runPython(readFileSync(file, "utf8"));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+const snapshot = pyodide.makeMemorySnapshot();
+const [, offset, length] = new Uint32Array(snapshot.buffer, 0, 3);
+const state = JSON.parse(new TextDecoder().decode(snapshot.subarray(HEADER, HEADER + length)));
+const whole = snapshot.subarray(offset);
+
+let last = 0; // the last byte that a start writes
+started.forEach((byte, at) => {
+  if (byte !== fresh[at]) last = at;
+});
+const missing = (at) => whole[at] !== fresh[at] || started[at] !== fresh[at] || Math.abs(at - last) < ROOM;
+const pieces = [];
+let end = -1; // of the last piece
+whole.forEach((_, at) => {
+  if (!missing(at)) return;
+  if (end >= 0 && at - end < GAP) pieces.at(-1)[1] = at + 1 - pieces.at(-1)[0];
+  else pieces.push([at, 1]);
+  end = at + 1;
+});
+const text = new TextEncoder().encode(JSON.stringify({ size: whole.length, state, pieces }));
+const head = new Uint8Array(Uint32Array.of(text.length).buffer);
+writeFileSync(output, Buffer.concat([head, text, ...pieces.map(([at, size]) => whole.subarray(at, at + size))]));

@@ -1,0 +1,49 @@
+"""Python's memory with all that the page needs imported: the page begins from it, and imports nothing."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import subprocess
+
+from web.bundle.bytecode import LIBRARY, OURS, STOCK, zips
+from web.bundle.common import BUILD, ROOT, WEB, BuildError, compress, node, short_hash
+
+RUNNER = WEB / "bundle" / "memory.mjs"
+INSIDE = WEB / "bundle" / "memory_inside.py"
+
+
+def memory() -> bytes:
+    """The memory as memory.mjs writes it, with gzip."""
+    parts = zips()
+    key = short_hash(b"".join([*parts.values(), *(file.read_bytes() for file in (STOCK, RUNNER, INSIDE))]))
+    made = BUILD / f"memory-{key}.gzip"
+    if not made.exists():
+        for old in BUILD.glob("memory-*"):
+            old.unlink()
+        made.write_bytes(compress(keep(parts)))
+    return made.read_bytes()
+
+
+def size() -> int:
+    """How many bytes Python's memory has when the page begins, those included that are not written down."""
+    content = gzip.decompress(memory())
+    end = 4 + int.from_bytes(content[:4], "little")
+    found: int = json.loads(content[4:end])["size"]
+    return found
+
+
+def keep(parts: dict[str, bytes]) -> bytes:
+    """Let Pyodide import everything and write its memory."""
+    out = BUILD / "memory.tmp"
+    places = [BUILD / f"memory.{name}" for name in (LIBRARY, OURS)]
+    for place, name in zip(places, (LIBRARY, OURS), strict=True):
+        place.write_bytes(parts[name])
+    words = [node(), str(RUNNER), *map(str, places), str(INSIDE), str(out)]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(f"Python's memory could not be kept:\n{done.stderr.strip()[-2000:]}")
+    content = out.read_bytes()
+    for place in (out, *places):
+        place.unlink()
+    return content

@@ -1,0 +1,31 @@
+"""Imports all Python that the page has, and reads its texts; the memory is then kept. Runs inside Pyodide."""
+
+import gc
+import importlib
+import random
+import sys
+import zipfile
+import zipimport
+
+PLACES = ("/lib/python314.zip", "/lib/pygames.zip")
+# Of Pyodide, what the page does not use, and what needs modules that the page does not have.
+UNUSED = ("pyodide.http", "pyodide.console")
+
+for place in PLACES:
+    for name in zipfile.ZipFile(place).namelist():
+        module = name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+        if name.endswith(".pyc") and not module.startswith(UNUSED):
+            importlib.import_module(module)
+
+games = importlib.import_module("pygames.games")
+texts = importlib.import_module("pygames.core.catalogue")
+for domain in ("core", "web", *games.PLAYABLE):
+    for language in ("en", "fr"):
+        texts.catalogue(domain, language)
+
+# The zips are not there in the page, and nobody shall look for them.
+vars(zipimport)["_zip_directory_cache"].clear()
+sys.path_importer_cache.clear()
+sys.path.clear()
+random.seed(0)  # the same memory each time; the page seeds it anew
+gc.collect()

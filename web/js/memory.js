@@ -1,0 +1,25 @@
+// Python as it is with everything imported: what web/bundle/memory.mjs wrote, put into a fresh memory.
+
+/** What to give loadPyodide so that Python begins with this memory; `content` promises it as an ArrayBuffer. */
+export function fromMemory(createPyodideModule, content) {
+  return {
+    _loadSnapshot: new Uint8Array(), // that there is one, in a form of our own
+    createPyodideModule: async (settings) => {
+      const module = await createPyodideModule(Object.assign(settings, { INITIAL_MEMORY: MEMORY_SIZE }));
+      const memory = await content;
+      module.API.restoreSnapshot = () => restore(module.HEAPU8, memory);
+      return module;
+    },
+  };
+}
+
+function restore(heap, memory) {
+  const length = new DataView(memory).getUint32(0, true);
+  const { pieces, state } = JSON.parse(new TextDecoder().decode(new Uint8Array(memory, 4, length)));
+  let read = 4 + length;
+  for (const [at, size] of pieces) {
+    heap.set(new Uint8Array(memory, read, size), at);
+    read += size;
+  }
+  return state;
+}
