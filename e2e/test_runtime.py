@@ -1,35 +1,63 @@
-"""The page's own Python: small, compiled ahead, and nothing missing in it."""
+"""The page's own Python: all of it is there from the beginning, and its errors are those of any Python."""
 
 from __future__ import annotations
 
 import io
+import json
+import re
+import traceback
 import zipfile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import pygames
 from e2e.conftest import RUN
 from web.bundle.archive import game_zip
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
     from e2e.conftest import Opener
 
-IMPORT = """
-import importlib, sys
-from js import document
-missing = []
-for name in {names!r}.split():
+# Says what `found` is when the code given has run, without leaving a name in Python.
+TOLD = """
+def tell():
+    import json
+    from js import document
+{code}
+    document.documentElement.dataset.told = json.dumps(found)
+tell()
+del tell
+"""
+
+MODULES = """
+    import os, sys
+    files = {name: str(getattr(it, "__file__", None) or "") for name, it in sys.modules.items()}
+    found = {
+        "modules": sorted(files),
+        "sources": [name for name, file in files.items() if os.path.exists(file)],
+        "places": sys.path,
+    }
+"""
+
+MISSING = """
+    import importlib
+    found = []
+    for name in ("nowhere", "pygames.nowhere", "pygames.games.heroz.nowhere", "web.nowhere", "unittest"):
+        try:
+            importlib.import_module(name)
+        except Exception as error:
+            found.append([type(error).__name__, getattr(error, "name", "") == name])
+"""
+
+TRACEBACK = """
+    import traceback
+    import pygames
     try:
-        importlib.import_module(name)
-    except Exception as error:
-        missing.append(f"{{name}}: {{error!r}}")
-sources = [
-    name
-    for name, it in sys.modules.items()
-    if ".zip/" in (file := str(getattr(it, "__file__", ""))) and file.endswith(".py")
-    and "Frozen" not in repr(it.__spec__.loader)
-]
-document.documentElement.dataset.missing = "\\n".join([*missing, *sources])
+        pygames.replay("heroz.1.spoiled")
+    except pygames.GameError:
+        found = traceback.format_exc()
 """
 
 
@@ -40,12 +68,39 @@ def modules() -> list[str]:
     return sorted(name.removesuffix("/__init__").replace("/", ".") for name in ours)
 
 
+def told(page: Page, code: str) -> Any:
+    """Run this in the page's Python; gives its `found`."""
+    page.evaluate(RUN, TOLD.format(code=code))
+    page.wait_for_selector("html[data-told]", state="attached")
+    return json.loads(page.locator("html").get_attribute("data-told") or "")
+
+
 @pytest.mark.parametrize("kind", ["site", "single"])
-def test_every_module_can_be_imported_in_the_page_and_is_bytecode(open_page: Opener, kind: str) -> None:
-    """Leaving out parts of the standard library breaks nothing unseen; nothing is compiled at the start."""
-    page = open_page(kind)
+def test_every_module_is_there_when_the_page_starts(open_page: Opener, kind: str) -> None:
+    """Nothing is imported, looked for or compiled later: there are no files to do it from."""
+    found = told(open_page(kind), MODULES)
     names = modules()
     assert {"web.main", "pygames.core.match", "web.tables.heroz"} <= set(names)
-    page.evaluate(RUN, IMPORT.format(names=" ".join(names)))
-    page.wait_for_selector("html[data-missing]", state="attached")
-    assert page.locator("html").get_attribute("data-missing") == ""
+    assert set(names) - set(found["modules"]) == set()
+    assert set(found["sources"]) <= {"pyscript"}  # which PyScript writes
+    assert not [place for place in found["places"] if "pygames" in place or place.endswith(".zip")]
+
+
+def test_a_module_that_is_not_there_is_said_to_be_missing(open_page: Opener) -> None:
+    """As in any Python, also beside modules that came from where nothing is any more."""
+    assert told(open_page("site"), MISSING) == [["ModuleNotFoundError", True]] * 5
+
+
+def test_a_traceback_names_files_and_lines(open_page: Opener) -> None:
+    """The same as this Python's, though the page has no sources."""
+    there = told(open_page("site"), TRACEBACK)
+    with pytest.raises(pygames.GameError) as caught:
+        pygames.replay("heroz.1.spoiled")
+    here = "".join(traceback.format_exception(caught.value))
+    assert lines_of(there) == lines_of(here)
+    assert lines_of(there)
+
+
+def lines_of(text: str) -> list[tuple[str, str]]:
+    """Which lines of our files a traceback names, in order."""
+    return re.findall(r'File "(?:[^"]*/)?(pygames/\w+[^"]*\.py)", line (\d+)', text)

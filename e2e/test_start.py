@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from e2e.conftest import DIST, ROOT, SINGLE, SITE, serve, state, wait_ready, watch
+from e2e.conftest import DIST, ROOT, SINGLE, SITE, TYPES, serve, state, wait_ready, watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -57,6 +57,38 @@ def test_any_folder(open_page: Opener) -> None:
     open_page("site", base="https://tables.example/")
 
 
+@pytest.mark.parametrize(
+    ("kind", "times"), [("text/html", 1), ("text/html; charset=utf-8", 2), ("text/html; charset=koi8-r", 2)]
+)
+def test_a_host_of_the_single_file_may_name_any_charset(
+    context: BrowserContext, problems: list[str], monkeypatch: pytest.MonkeyPatch, kind: str, times: int
+) -> None:
+    """The file reads itself once more when it was read in another than its own."""
+    monkeypatch.setitem(TYPES, ".html", kind)
+    watch(context, problems)
+    serve(context, DIST, SITE, problems)
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    page = context.new_page()
+    page.goto(f"{SITE}pygames.html#{link('heroz')}@0")
+    wait_ready(page)
+    page.locator(".look-bar").wait_for()
+    assert "games’ authors" in page.locator("#unofficial").inner_text()
+    assert sum(url.startswith(SITE) for url in asked) == times, asked
+
+
+@pytest.mark.parametrize("kind", ["site", "single"])
+def test_the_fonts_come_after_the_first_picture(open_page: Opener, kind: str) -> None:
+    """The page as written does without them; later they are there."""
+    file = DIST / {"site": "index.html", "single": "pygames.html"}[kind]
+    assert file.read_bytes().count(b'<style id="fonts" media="not all">') == 1
+    page = open_page(kind)
+    page.locator("[data-do=game]").first.click()
+    page.wait_for_function(
+        "[...document.fonts].every(it => it.status === 'loaded') && document.fonts.size > 1"
+    )
+
+
 @pytest.mark.parametrize("kind", ["site", "single"])
 def test_readable_without_javascript(browser: Browser, problems: list[str], kind: str) -> None:
     """Before any script, the page says what it is, and that playing needs JavaScript."""
@@ -73,7 +105,7 @@ def test_readable_without_javascript(browser: Browser, problems: list[str], kind
 
 
 @pytest.mark.parametrize(
-    "missing", ["pyodide.asm.wasm", "pyscript", "interpreter", "pyodide.asm-", "pygames.zip-"]
+    "missing", ["pyodide.asm.wasm", "pyscript", "interpreter", "pyodide.asm-", "memory-"]
 )
 def test_a_failed_start_says_so(open_page: Opener, problems: list[str], missing: str) -> None:
     """A part that cannot be loaded is named."""
