@@ -5,7 +5,7 @@ The pages are loaded in turns, each in a fresh context with nothing cached.
 
 from __future__ import annotations
 
-import time
+from collections import defaultdict
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median, quantiles
@@ -18,38 +18,15 @@ from e2e.browser import launch_arguments
 from e2e.conftest import DIST, SINGLE
 from e2e.hands import OFFERED, Hands
 from tests.bench.host import Host, hosting
+from tests.bench.loading import again, bytes_sent, cold, linked_game, load
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, Page
 
 BARE = Path(__file__).resolve().parents[2] / "build" / "bare"
 RUNS = 7
+MEMORY_RUNS = 3
 CLICKS = 100
-SLOW = {"offline": False, "latency": 40, "downloadThroughput": 10e6 / 8, "uploadThroughput": 10e6 / 8}
-
-# As soon as the page is ready: choose HEROZ, begin, make the first legal choice; when it is accepted.
-FIRST_CHOICE = """() => new Promise(done => {
-    const root = document.documentElement;
-    const when = (there, then) => {
-        const seen = () => { const it = there(); if (it) { watch.disconnect(); then(it); } };
-        const watch = new MutationObserver(seen);
-        watch.observe(document, { subtree: true, childList: true, attributes: true });
-        seen();
-    };
-    const found = selector => () => root.dataset.state === "ready" && document.querySelector(selector);
-    when(found("#app [data-do=game][data-arg=heroz]"), game => {
-        game.click();
-        when(found("#app form [type=submit]"), go => {
-            document.querySelector("#seed").value = "16"; // in which the person begins, not the opponent
-            go.click();
-            when(found("#app [data-choice]"), choice => {
-                const before = pygames.record();
-                choice.click();
-                when(() => pygames.record() !== before, () => done(performance.now()));
-            });
-        });
-    });
-})"""
 
 # Notes what Python hands to the page, and how long the longest task was.
 WATCH = """() => {
@@ -105,60 +82,10 @@ TIMED_MORPH = (
 )
 
 
-def visit(context: BrowserContext, address: str, *, slow: bool = False) -> tuple[Page, float]:
-    """Load a page; the milliseconds until it is ready."""
-    page = context.new_page()
-    if slow:
-        wire = context.new_cdp_session(page)
-        wire.send("Network.enable")
-        wire.send("Network.emulateNetworkConditions", SLOW)
-    start = time.perf_counter()
-    page.goto(address, wait_until="commit")
-    page.wait_for_selector('html[data-state="ready"]', timeout=180_000, state="attached")
-    return page, (time.perf_counter() - start) * 1000
-
-
-def cold(browser: Browser, address: str, *, slow: bool = False) -> dict[str, float]:
-    """One visit with nothing cached: ready, and the first paint of anything."""
-    context = browser.new_context()
-    page, ready = visit(context, address, slow=slow)
-    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
-    context.close()
-    return {"ready": ready, "paint": paint}
-
-
-def first_choice(browser: Browser, address: str) -> float:
-    """Milliseconds until the first legal choice was accepted, nothing cached."""
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(address, wait_until="commit")
-    page.wait_for_selector("#app", state="attached")
-    milliseconds: float = page.evaluate(FIRST_CHOICE)
-    context.close()
-    return milliseconds
-
-
-def again(browser: Browser, address: str) -> float:
-    """Milliseconds of a second visit, the first one having cached what it does."""
-    context = browser.new_context()
-    page, _ = visit(context, address)
-    worker = "async () => !!(await navigator.serviceWorker.getRegistration())"
-    until = time.monotonic() + 5
-    while time.monotonic() < until and not page.evaluate(worker):
-        page.wait_for_timeout(200)
-    if page.evaluate(worker):
-        page.evaluate("async () => { await navigator.serviceWorker.ready; }")
-    page.wait_for_timeout(1000)
-    page.close()
-    page, ready = visit(context, address)
-    context.close()
-    return ready
-
-
 def memory(browser: Browser, address: str, *, playing: bool) -> float:
     """Megabytes of the page's process, its share of what several share; with a game begun or not."""
     context = browser.new_context()
-    page, _ = visit(context, address)
+    page, _ = load(context, address)
     if playing:
         Hands(page, 1).begin("human", "random", seed=1)
         page.locator("[data-choice]").first.wait_for()
@@ -203,7 +130,7 @@ def presses(page: Page, game: str, seed: int) -> tuple[list[float], list[float]]
 def pressing(browser: Browser, address: str, game: str) -> dict[str, float]:
     """The figures of presses in one game."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
-    page, _ = visit(context, address)
+    page, _ = load(context, address)
     times, morphs = presses(page, game, 1)
     longest = page.evaluate("longest")
     context.close()
@@ -218,6 +145,36 @@ def pressing(browser: Browser, address: str, game: str) -> dict[str, float]:
     }
 
 
+def loading(browser: Browser, addresses: dict[str, str]) -> dict[str, Any]:
+    """The times until the page is there, all in turns."""
+    times: dict[str, list[float]] = defaultdict(list)
+    paint: dict[str, list[float]] = defaultdict(list)
+    later = again(browser, addresses["site"], RUNS)
+    link = f"#{linked_game()}"
+    for _ in range(RUNS):
+        for name, address in addresses.items():
+            noted = cold(browser, address)
+            times[name].append(noted["ready"])
+            paint[name].append(noted["paint"])
+        times["site_again"].append(next(later))
+        for name in ("site", "single"):
+            times[f"{name}_linked_choice"].append(cold(browser, addresses[name] + link)["chosen"])
+        for name in ("bare", "site"):
+            times[f"{name}_10Mbps"].append(cold(browser, addresses[name], slow=True)["ready"])
+    later.close()
+    ready = {name: median(got) for name, got in times.items()}
+    first = {name: median(got) for name, got in paint.items() if name != "bare"}
+    return {
+        "ready_ms": ready,
+        "ready_ratio": {
+            name: ms / ready["bare_10Mbps" if name.endswith("10Mbps") else "bare"]
+            for name, ms in ready.items()
+        },
+        "first_paint_ms": first,
+        "first_paint_ratio": {name: ms / ready["bare"] for name, ms in first.items()},
+    }
+
+
 def figures() -> dict[str, Any]:
     """All of them."""
     with sync_playwright() as playwright, ExitStack() as stack:
@@ -226,36 +183,15 @@ def figures() -> dict[str, Any]:
             name: stack.enter_context(hosting(folder)) for name, folder in (("bare", BARE), ("site", DIST))
         }
         addresses = {name: host.address for name, host in hosts.items()} | {"single": SINGLE}
-        loads: dict[str, list[dict[str, float]]] = {name: [] for name in addresses}
-        for _ in range(RUNS):
-            for name, address in addresses.items():
-                loads[name].append(cold(browser, address))
-        sent = {name: host.bytes / RUNS for name, host in hosts.items()}
-        times = {name: [load["ready"] for load in got] for name, got in loads.items()}
-        for host in hosts:
-            times[f"{host}_10Mbps"] = [
-                cold(browser, addresses[host], slow=True)["ready"] for _ in range(RUNS)
-            ]
-        times["site_again"] = [again(browser, addresses["site"]) for _ in range(RUNS)]
-        for name in ("site", "single"):
-            times[f"{name}_first_choice"] = [first_choice(browser, addresses[name]) for _ in range(RUNS)]
-        ready = {name: median(got) for name, got in times.items()}
-        ratio = {
-            name: ms / ready["bare_10Mbps" if name.endswith("10Mbps") else "bare"]
-            for name, ms in ready.items()
-        }
-        paint = {name: median(load["paint"] for load in got) for name, got in loads.items()}
+        sent = {name: bytes_sent(browser, host, kept=name == "site") for name, host in hosts.items()}
         games = [entry.id for entry in pygames.catalogue() if entry.playable]
         held = {
-            name: memory(browser, addresses[name], playing=name != "bare")
+            name: median(memory(browser, addresses[name], playing=name != "bare") for _ in range(MEMORY_RUNS))
             for name in ("bare", "site", "single")
         }
         found = {
             "chromium": browser.version,
-            "ready_ms": ready,
-            "ready_ratio": ratio,
-            "first_paint_ms": paint,
-            "first_paint_ratio": {name: ms / ready["bare"] for name, ms in paint.items()},
+            **loading(browser, addresses),
             "bytes_sent": sent | {"ratio": sent["site"] / sent["bare"]},
             "single_file_bytes": (DIST / "pygames.html").stat().st_size,
             "memory_mb": held | {"ratio": held["site"] / held["bare"]},

@@ -20,8 +20,9 @@ export function loadPyodide(options) {
   return python;
 }
 
+const memory = async () => (await fetch(`${ORIGIN}memory`)).arrayBuffer();
+
 async function start() {
-  const memory = fetch(`${ORIGIN}memory`).then((response) => response.arrayBuffer());
   // Imported by us because the name in the page carries a hash, or is a blob.
   const { default: createPyodideModule } = await script;
   // Compiling began with the download; Pyodide would only begin now.

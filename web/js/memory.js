@@ -1,13 +1,14 @@
 // Python as it is with everything imported: what web/bundle/memory.mjs wrote, put into a fresh memory.
 
-/** What to give loadPyodide so that Python begins with this memory; `content` promises it as an ArrayBuffer. */
-export function fromMemory(createPyodideModule, content) {
+/** What to give loadPyodide so that Python begins with this memory; `load` promises it as an ArrayBuffer. */
+export function fromMemory(createPyodideModule, load) {
   return {
     _loadSnapshot: new Uint8Array(), // that there is one, in a form of our own
     createPyodideModule: async (settings) => {
+      const content = load();
       const module = await createPyodideModule(Object.assign(settings, { INITIAL_MEMORY: MEMORY_SIZE }));
-      const memory = await content;
-      module.API.restoreSnapshot = () => restore(module.HEAPU8, memory);
+      const state = restore(module.HEAPU8, await content);
+      module.API.restoreSnapshot = () => state;
       return module;
     },
   };
