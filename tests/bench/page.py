@@ -149,19 +149,17 @@ def loading(browser: Browser, addresses: dict[str, str]) -> dict[str, Any]:
     """The times until the page is there, all in turns."""
     times: dict[str, list[float]] = defaultdict(list)
     paint: dict[str, list[float]] = defaultdict(list)
-    later = again(browser, addresses["site"], RUNS)
     link = f"#{linked_game()}"
     for _ in range(RUNS):
         for name, address in addresses.items():
             noted = cold(browser, address)
             times[name].append(noted["ready"])
             paint[name].append(noted["paint"])
-        times["site_again"].append(next(later))
+        times["site_again"].append(again(browser, addresses["site"]))
         for name in ("site", "single"):
             times[f"{name}_linked_choice"].append(cold(browser, addresses[name] + link)["chosen"])
         for name in ("bare", "site"):
             times[f"{name}_10Mbps"].append(cold(browser, addresses[name], slow=True)["ready"])
-    later.close()
     ready = {name: median(got) for name, got in times.items()}
     first = {name: median(got) for name, got in paint.items() if name != "bare"}
     return {
