@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from e2e.conftest import DIST, wait_ready, watch
+from e2e.conftest import DIST, state, wait_ready, watch
 from e2e.hands import OFFERED, Hands, check_end, replayed
 from tests.bench.host import Host, hosting
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext, Page
+
+    from e2e.conftest import Opener
 
 FOLDER = "some/folder/"
 KEPT = """async () => {
@@ -62,12 +64,13 @@ def visit(context: BrowserContext, host: Host) -> Page:
 
 
 def publish(folder: Path) -> None:
-    """Put a second version on the host: another page, and the style sheet under another name."""
+    """Put a second version on the host: another page, and one of its scripts under another name."""
     files = {name: folder / name for name in ("index.html", "sw.js")}
     texts = {name: file.read_text(encoding="utf-8") for name, file in files.items()}
-    (sheet,) = (file for file in folder.glob("assets/page-*.css"))
-    sheet.rename(sheet.with_name("page-2.css"))
-    texts = {name: text.replace(sheet.name, "page-2.css") for name, text in texts.items()}
+    (script,) = folder.glob("assets/page-*.js")
+    script.rename(script.with_name("page-2.js"))
+    assert all(script.name in text for text in texts.values())
+    texts = {name: text.replace(script.name, "page-2.js") for name, text in texts.items()}
     texts["index.html"] = texts["index.html"].replace("<body>", '<body data-version="2">')
     texts["sw.js"], found = re.subn(
         r'"url": "index.html", "revision": "\w+"', '"url": "index.html", "revision": "2"', texts["sw.js"]
@@ -78,40 +81,73 @@ def publish(folder: Path) -> None:
 
 
 SPOIL = """async () => {
+    let spoiled = 0;
     for (const name of await caches.keys()) {
         const cache = await caches.open(name);
-        for (const it of await cache.keys())
-            if (it.url.includes("/memory-")) await cache.put(it, new Response(new Uint8Array(31457408)));
+        for (const it of await cache.keys()) {
+            if (!it.url.includes("/memory-")) continue;
+            await cache.put(it, new Response(new Uint8Array(4096)));
+            spoiled++;
+        }
     }
+    return spoiled;
 }"""
-FROM_MEMORY = "performance.getEntriesByName('pygames-from-memory').length"
 
 
-def test_a_later_visit_starts_from_memory(keeping: BrowserContext, host: Host) -> None:
-    """What the service worker has stored is Python with everything imported; a first visit does without."""
-    page = visit(keeping, host)
-    assert page.evaluate(FROM_MEMORY) == 0
-    page.reload()
+def seed_of_a_new_game(page: Page) -> int:
+    """Begin a game for which nobody has chosen a seed."""
     wait_ready(page)
-    assert page.evaluate(FROM_MEMORY) == 1
-    Hands(page, 16).begin("human", "random", seed=None)  # another seed each time, though memory repeats
-    first = replayed(page).seed
-    page.goto(host.address + FOLDER + "?again")
-    wait_ready(page)
-    assert page.evaluate(FROM_MEMORY) == 1
     Hands(page, 16).begin("human", "random", seed=None)
-    assert replayed(page).seed != first
+    return replayed(page).seed
 
 
-def test_a_memory_that_is_no_use_is_forgotten(keeping: BrowserContext, host: Host) -> None:
-    """The page begins again by itself, and starts as on a first visit."""
+def test_every_visit_has_another_seed_though_memory_repeats(
+    keeping: BrowserContext, host: Host, open_page: Opener
+) -> None:
+    """First and later visits to the site, and each opening of the single file."""
     page = visit(keeping, host)
-    page.evaluate(SPOIL)
+    seeds = [seed_of_a_new_game(page)]
+    page.goto(f"{host.address}{FOLDER}?again")
+    seeds += [seed_of_a_new_game(page), *(seed_of_a_new_game(open_page("single")) for _ in range(2))]
+    assert len(set(seeds)) == len(seeds)
+
+
+def spoiled(keeping: BrowserContext, host: Host, problems: list[str]) -> Page:
+    """Come back to the page after its memory was spoiled in the browser's store."""
+    page = visit(keeping, host)
+    assert page.evaluate(SPOIL) == 1
     page.reload()
-    page.wait_for_function("performance.getEntriesByType('navigation')[0].type === 'reload'")
+    page.locator("#retry").wait_for()
+    assert state(page) == "error"
+    assert page.locator("#failure").inner_text().startswith("memory ")
+    problems.clear()  # they were meant
+    return page
+
+
+def test_a_memory_that_is_no_use_is_forgotten(
+    keeping: BrowserContext, host: Host, problems: list[str]
+) -> None:
+    """The page says so; a new try loads and stores it anew, for visits without a network too."""
+    page = spoiled(keeping, host, problems)
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_selector("html[data-state=ready]", state="attached")
+    host.gone = True
+    page.goto(f"{host.address}{FOLDER}?again")
     wait_ready(page)
-    assert page.evaluate(FROM_MEMORY) == 0
-    assert not [name for name in page.evaluate(CACHED) if "/memory-" in name]
+
+
+def test_a_new_try_without_a_network_loses_nothing(
+    keeping: BrowserContext, host: Host, problems: list[str]
+) -> None:
+    """What cannot be loaded anew stays stored as it is."""
+    page = spoiled(keeping, host, problems)
+    stored = page.evaluate(CACHED)
+    host.gone = True
+    page.evaluate("window.before = true")
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_function("!window.before && document.documentElement.dataset.state === 'error'")
+    assert sorted(page.evaluate(CACHED)) == sorted(stored)
+    problems.clear()
 
 
 def press_some(hands: Hands, presses: int) -> None:
@@ -177,7 +213,7 @@ def test_a_new_version_waits_until_it_is_asked_for(
     assert page.evaluate("pygames.record()") == link
     now = set(page.evaluate(CACHED))
     assert {path.rsplit("/", 1)[1].split("-")[0] for path in old ^ now} == {"page"}
-    assert f"/{FOLDER}assets/page-2.css" in now
+    assert f"/{FOLDER}assets/page-2.js" in now
     assert not offer.count()
 
 
@@ -196,4 +232,5 @@ def test_it_can_be_installed(keeping: BrowserContext, host: Host) -> None:
 
 def test_the_single_file_is_the_file() -> None:
     """It installs nothing, and keeps itself where it is."""
-    assert 'rel="manifest"' not in (DIST / "pygames.html").read_text(encoding="utf-8")
+    assert 'rel="manifest"' in (DIST / "index.html").read_text(encoding="utf-8")
+    assert b'rel="manifest"' not in (DIST / "pygames.html").read_bytes()

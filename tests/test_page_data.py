@@ -1,0 +1,124 @@
+"""What the build writes for the page's own scripts to read: the single file's text, and Python's memory."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import subprocess
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from web.bundle import dense, memory, single
+from web.bundle.common import WEB, BuildError, node
+
+SIZES = [0, 1, 2, 30, 31, 32, 61, 62, 63, 1000]
+CHANCE = Random(31)
+CONTENTS = [
+    *(CHANCE.randbytes(size) for size in [*SIZES, *(CHANCE.randrange(3000) for _ in range(20))]),
+    *(bytes([byte]) * size for byte in (0x00, 0x7F, 0x80, 0xFF) for size in (31, 40)),
+    bytes(range(256)),
+]
+
+DECODE = """
+const read = [];
+for (const [text, size] of JSON.parse(bytes)) read.push(Buffer.from(decode(text, size)).toString("hex"));
+console.log(JSON.stringify(read));
+"""
+
+RESTORE = """
+const heap = new Uint8Array(MEMORY_SIZE);
+const fresh = async () => ({ HEAPU8: heap, API: {} });
+const settings = fromMemory(fresh, async () => Uint8Array.from(bytes).buffer);
+const python = await settings.createPyodideModule({});
+const state = python.API.restoreSnapshot();
+const { createHash } = await import("node:crypto");
+console.log(JSON.stringify({ state, heap: createHash("sha256").update(heap).digest("hex") }));
+"""
+
+
+def in_node(name: str, script: str, given: bytes, first: str = "") -> Any:
+    """What this script says about `given` (its `bytes`), written after a script of the page."""
+    source = (WEB / "js" / name).read_text(encoding="utf-8")
+    start = 'import { readFileSync } from "node:fs"; const bytes = readFileSync(0);'
+    words = [node(), "--input-type=module", "--eval", f"{start}{first}\n{source}{script}"]
+    done = subprocess.run(words, input=given, capture_output=True, check=False)  # noqa: S603 - our own script
+    assert done.returncode == 0, done.stderr.decode()
+    return json.loads(done.stdout)
+
+
+def test_dense_text_is_what_an_html_file_can_hold() -> None:
+    """225 characters: none that HTML or a transport changes, that ends a script, or that takes two bytes."""
+    assert len(dense.DIGITS) == dense.BASE == 225
+    assert dense.BASE**4 >= 2**31
+    assert not set(b"\0\n\r<") & set(dense.DIGITS)
+    for content in CONTENTS:
+        assert set(dense.encode(content)) <= set(dense.DIGITS)
+    # Python has no letters for the bytes that windows-1252 leaves out; browsers take them as they are.
+    beyond = {byte for byte in range(256) if (ord(bytes([byte]).decode("cp1252", "ignore") or "\0")) > 0xFF}
+    assert len(beyond) == 27
+    assert not beyond & set(dense.DIGITS)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_dense_text_is_32_characters_for_31_bytes(size: int) -> None:
+    """A block that is not full counts as one."""
+    assert len(dense.encode(bytes(size))) == -(-size // 31) * 32
+
+
+def test_the_page_reads_dense_text_back() -> None:
+    """The same bytes, whatever they are and however many."""
+    given = [[dense.encode(content).decode("latin1"), len(content)] for content in CONTENTS]
+    read = in_node("dense.js", DECODE, json.dumps(given).encode())
+    assert [bytes.fromhex(it) for it in read] == CONTENTS
+
+
+def test_the_single_file_names_the_charset_of_what_it_holds() -> None:
+    """Its own words are ASCII, so that a host that names another charset spoils no letter."""
+    page = f"{single.UTF_8}<style>a {{}}</style><p>Équipe · 3 €</p><script>const it = 1;</script>"
+    made = single.in_charset(page)
+    assert made.isascii()
+    assert made.startswith(b'<meta charset="windows-1252">')
+    assert b"utf-8" not in made
+    assert b"<p>&#201;quipe &#183; 3 &#8364;</p>" in made
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        f"{single.UTF_8}<script>const it = 'é';</script>",
+        f'{single.UTF_8}<script type="module">\nconst it = "·";\n</script><p>é</p>',
+        f"{single.UTF_8}<style>a::after {{ content: '·' }}</style>",
+        "<script>const it = 1;</script>",
+        single.UTF_8 * 2,
+    ],
+)
+def test_the_single_file_refuses_what_would_be_read_wrong(page: str) -> None:
+    """In scripts and styles a letter cannot be written as a number; the charset is said once."""
+    with pytest.raises(BuildError, match="ASCII"):
+        single.in_charset(page)
+
+
+def test_the_page_begins_from_the_memory_that_the_build_wrote() -> None:
+    """Its pieces follow one another within Python's memory, fill the file, and land where they belong."""
+    content = gzip.decompress(memory.memory())
+    at = 4 + int.from_bytes(content[:4], "little")
+    head = json.loads(content[4:at])
+    size, pieces = head["size"], head["pieces"]
+    assert size == memory.size()
+    assert size % 65536 == 0  # the pages of a wasm memory
+    assert all(length > 0 for _, length in pieces)
+    assert all(start + length < following for (start, length), (following, _) in pairwise(pieces))
+    assert pieces[0][0] >= 0
+    assert sum(pieces[-1]) <= size
+    assert at + sum(length for _, length in pieces) == len(content)
+
+    heap = bytearray(size)
+    for start, length in pieces:
+        heap[start : start + length] = content[at : at + length]
+        at += length
+    read = in_node("memory.js", RESTORE, content, first=f"const MEMORY_SIZE = {size};")
+    assert read == {"state": head["state"], "heap": hashlib.sha256(heap).hexdigest()}
