@@ -9,6 +9,24 @@ async function read(entry) {
 }
 
 const importModule = start(read, (name) => new URL(manifest.modules[name], document.baseURI).href);
+
+/** Load anew what the service worker has stored, which may be spoiled. Where there is no network it stays as it is. */
+window.pygamesStart.renew = async () => {
+  const files = [...Object.values(manifest.data).map(({ url }) => url), ...Object.values(manifest.modules)];
+  const names = (await caches.keys()).filter((name) => name.startsWith("pygames"));
+  const stores = await Promise.all(names.map((name) => caches.open(name)));
+  for (const file of files) {
+    const address = new URL(file, document.baseURI).href;
+    for (const store of stores) {
+      const old = await store.match(address);
+      if (!old) continue;
+      await store.delete(address); // or the service worker would answer with it
+      const fresh = await fetch(address, { cache: "reload" }).catch(() => null);
+      await store.put(address, fresh?.ok ? fresh : old);
+    }
+  }
+};
+
 painted().then(() => {
   // What goes wrong is told by boot.js.
   for (const name of ["interpreter.js", "page.js", "pyscript.js"]) importModule(name);

@@ -38,9 +38,10 @@ export function start(read, moduleURL) {
   window.addEventListener("error", onError, true);
   window.addEventListener("unhandledrejection", onRejection);
   new MutationObserver(finish).observe(root, { attributes: true, attributeFilter: ["data-state"] });
-  // It is compiled while it comes, apart from what the page does. What goes wrong with it has been told.
+  // It is compiled while it comes, apart from what the page does. Pyodide would wait for ever for what cannot be compiled;
+  // what went wrong before has been told by then.
   const compiled = WebAssembly.compileStreaming(opened.get(`${ORIGIN}pyodide.asm.wasm`));
-  compiled.catch(() => {});
+  compiled.catch((error) => setTimeout(() => fail(error.message)));
   window.pygamesStart = { importModule, fail, told, script, compiled };
   return importModule;
 }
@@ -64,8 +65,9 @@ async function open(name, entry, read, script) {
     const broken = () => fail({ key: "start.broken", file: name });
     (await read(entry)).pipeTo(counted.writable).catch(broken);
     await script.catch(() => {});
-    const stream = counted.readable.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(stream, { headers: { "Content-Type": entry.type } });
+    const unpacked = new DecompressionStream("gzip");
+    counted.readable.pipeTo(unpacked.writable).catch(broken);
+    return new Response(unpacked.readable, { headers: { "Content-Type": entry.type } });
   } catch (error) {
     if (error.status) fail({ key: "start.answered", file: name, status: error.status });
     else fail({ key: "start.unreachable", file: name });
