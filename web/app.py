@@ -472,6 +472,7 @@ class App:
             "modal": bool(self.dialog) and not self.crashed,
             "say": self._told(),
             "hush": bool(self.playing and self.playing.session.curtain is not None),
+            "keep_picture": bool(self.playing and self.playing.keep_picture) and not self.crashed,
             "record": self.link,
             **self.keeper.payload(),
             "copy": self.copy,

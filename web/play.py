@@ -52,6 +52,14 @@ class Play:
         """Whether the game has ended."""
         return self.session.match.ask is None
 
+    @property
+    def keep_picture(self) -> bool:
+        """Whether the page may keep what the table shows: only where no two persons share the device."""
+        session = self.look.session if self.look else self.session
+        if session.curtain is not None:
+            return False
+        return not session.shared or (not self.kept and session.viewer is None)
+
     def point(self, data: Mapping[str, str]) -> None:
         """A thing on the table was pressed: its `data-` attributes say which."""
         if self.session.curtain is not None or self.over or self.look is not None:

@@ -14,6 +14,7 @@ import pygames
 from pygames.core.chance import Chance
 from tests.play import Player as Chooser
 from tests.web.hands import TWO_HUMANS, begin, offered, press, session, settle
+from web.app import App
 from web.frame import draw, frame, speech_of
 from web.log import Log
 from web.session import Player, Session
@@ -110,6 +111,31 @@ def test_nothing_private_is_left_when_the_device_is_handed_on(seed: int) -> None
         name, value = chance.choice(offered(page["parts"]["app"]))
         press(app, **{name: value})
     assert curtains > 10
+
+
+def test_no_picture_of_a_shared_table_is_kept() -> None:
+    """Neither behind the curtain, nor with it open, nor of the past; and none of other screens."""
+    app = begin(seed=2, **TWO_HUMANS)
+    assert not app.payload()["keep_picture"]
+    press(app, do="lift")
+    assert not app.payload()["keep_picture"]
+    press(app, do="look-before")
+    assert not app.payload()["keep_picture"]
+    app.show("gallery")
+    assert not app.payload()["keep_picture"]
+
+
+def test_a_picture_is_kept_for_who_plays_alone_or_looks_on() -> None:
+    """Of the game and of its past. An onlooker sees what everybody may know."""
+    app = begin(seed=2)
+    assert app.payload()["keep_picture"]
+    press(app, do="look-before")
+    assert app.payload()["keep_picture"]
+    press(app, do="home")
+    assert not app.payload()["keep_picture"]
+    onlooker = App({"hash": f"{app.link}@0"})
+    assert onlooker.playing
+    assert onlooker.payload()["keep_picture"]
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])

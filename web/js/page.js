@@ -5,6 +5,7 @@ import { Idiomorph } from "idiomorph";
 import * as keeping from "./keep.js";
 import { change, travelled } from "./movement.js";
 import * as offline from "./offline.js";
+import * as picture from "./picture.js";
 import * as places from "./places.js";
 import { settle, step, visible } from "./roving.js";
 import * as share from "./share.js";
@@ -74,6 +75,7 @@ function show(next) {
   if (page.say) announce(page.say);
   share.fill(page.language);
   places.go(page.place, page.hash, page.replace);
+  if (!page.keep_picture) picture.forget();
   if (page.copy) copy(page.copy);
   if (page.store) keeping.storePreferences(page.store);
   if (page.file) share.download(page.file);
@@ -240,6 +242,7 @@ window.pygamesPage = {
     share.files(send);
     steps.keys(send);
     offline.watch(send);
+    picture.watch(() => page);
     return JSON.stringify({
       address: location.href.split("#")[0],
       ...window.pygamesFirst.handOver(send), // first: the order may belong to a place of its own

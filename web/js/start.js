@@ -6,6 +6,7 @@ import { chosen } from "./files.js";
 import { storePreferences, works } from "./keep.js";
 import { keptGames } from "./kept.js";
 import { apply, prefer, preferred } from "./look.js";
+import { left } from "./picture.js";
 import * as progress from "./progress.js";
 import { say } from "./words.js";
 
@@ -38,26 +39,44 @@ function french() {
   return screenOf((id) => part(id).innerHTML, part("title").textContent);
 }
 
-/** The template of the picture for the link in the address, if it has one that could be a game's. */
+/** The game of the link in the address, if it has one that could be a game's. */
+const linked = () => (away ? null : LINK.exec(location.hash.slice(1))?.[1]);
+
+/** The template of its picture. */
 function picture() {
-  const game = away ? null : LINK.exec(location.hash.slice(1))?.[1];
+  const game = linked();
   return game ? document.getElementById(`picture-${game}-${root.lang}`) : null;
 }
 
+/** The picture: the table as it was left here, or else how the game begins. */
+function drawn(template) {
+  const scene = template.content.cloneNode(true);
+  const table = left(location.hash.slice(1), root.lang);
+  if (table) {
+    const write = (tag, key) => (scene.querySelector(tag).textContent = say(key, { title: say(`title.${linked()}`) }));
+    write("h1", "start.picture.left");
+    write("p", "start.picture.left.about");
+    scene.querySelector(".board").innerHTML = table;
+  }
+  return scene;
+}
+
 function show() {
-  const shown = [...document.querySelectorAll(FOCUSABLE)].indexOf(document.activeElement);
+  const shown = focusable().indexOf(document.activeElement);
   const pasted = written();
   for (const id of PARTS) document.getElementById(id).innerHTML = screens[root.lang][id];
   document.title = screens[root.lang].title;
   const scene = picture();
-  if (scene) find("#app").replaceChildren(scene.content.cloneNode(true));
+  if (scene) find("#app").replaceChildren(drawn(scene));
   else listKept();
   if (find("#pasted")) find("#pasted").value = pasted;
   if (dialog) open(dialog);
-  if (shown >= 0) document.querySelectorAll(FOCUSABLE)[shown]?.focus({ preventScroll: true });
+  if (shown >= 0) focusable()[shown]?.focus({ preventScroll: true });
   progress.show();
   tell();
 }
+
+const focusable = () => [...document.querySelectorAll(FOCUSABLE)].filter((it) => !it.closest("[inert]"));
 
 function listKept() {
   const kept = keptGames();
@@ -211,12 +230,18 @@ listen("pygames-start", () => {
 
 // --- a new try, and Python ---
 
-/** What was ordered outlives the page's being loaded again. */
-function retry() {
+/** What was ordered outlives the page's being loaded again. What may be spoiled is not taken from the storage. */
+async function retry() {
   try {
     history.replaceState({ ...history.state, order, told }, "");
   } catch {
     // Some frames allow none of this.
+  }
+  const { told: start, renew } = window.pygamesStart;
+  if (renew && !["start.unreachable", "start.answered"].includes(start.failure.key)) {
+    find("#retry").disabled = true;
+    find("#progress-text").textContent = say("start.loading");
+    await renew().catch(() => {}); // nothing is stored here
   }
   location.reload();
 }

@@ -1,0 +1,172 @@
+"""Who comes back to a game sees the table as it was, before Python is there; and nobody sees another's cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from e2e.conftest import DIST, SITE, serve, state, wait_ready, watch
+from e2e.hands import OFFERED, Hands
+from e2e.test_sandbox import framed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import BrowserContext, Page, Route
+
+    from e2e.conftest import Opener
+
+SEEN = "document.querySelector('#app .board').innerText"
+LOOKS = """[...document.querySelectorAll('#app .board *')]
+    .map(it => [it.tagName, it.getAttribute('class'), it.getAttribute('href')].join(' '))"""
+KEPT = "sessionStorage.getItem('pygames.picture')"
+LEAVE = "dispatchEvent(new Event('pagehide'))"
+NEEDLESS = ":is([id], [role], [title], [type], [aria-label], [aria-labelledby])"
+
+
+@pytest.fixture
+def page(context: BrowserContext, problems: list[str]) -> Page:
+    """The site, ready."""
+    watch(context, problems)
+    serve(context, DIST, SITE, problems)
+    page = context.new_page()
+    page.goto(SITE)
+    wait_ready(page)
+    return page
+
+
+def play(page: Any, *who: str, game: str = "heroz", plies: int = 4) -> None:
+    """Begin, and choose some times."""
+    hands = Hands(page, 9)
+    hands.begin(*who, seed=9, game=game)
+    for _ in range(plies):
+        hands.press(hands.chance.below(page.evaluate(OFFERED)["count"]))
+    page.evaluate(OFFERED)  # waits until nobody thinks
+
+
+class Python:
+    """Python, which does not come before it is let."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.waiting: list[Route] = []
+        page.route("**/*.wasm*", self.hold)
+
+    def hold(self, route: Route) -> None:
+        """Answer this request later."""
+        self.waiting.append(route)
+
+    def let(self) -> None:
+        """Let it come, for the page as it is now; wait until it is there."""
+        while not self.waiting:
+            self.page.wait_for_timeout(10)
+        self.waiting.pop().fallback()
+        wait_ready(self.page)
+
+
+@pytest.mark.parametrize("viewport", [(1280, 800), (390, 844)], indirect=True)
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"], indirect=True)
+@pytest.mark.parametrize("game", ["heroz", "boss-quest"])
+def test_the_table_is_there_at_once(
+    page: Page, axe: Callable[[Page], list[str]], game: str, locale: str
+) -> None:
+    """As it was left, for the eye only; then Python puts the real one in its place."""
+    play(page, "human", "random", game=game)
+    python, seen, looks = Python(page), page.evaluate(SEEN), page.evaluate(LOOKS)
+    page.reload()
+    assert state(page) == "loading"
+    said = {"en": "Returning to the game", "fr": "Retour à la partie"}[locale[:2]]
+    assert page.locator("#heading").inner_text().startswith(said)
+    assert page.evaluate(SEEN) == seen
+    assert page.evaluate(LOOKS) == looks
+    board = page.locator("#app .board")
+    assert board.evaluate("it => it.inert && it.ariaHidden === 'true'")
+    assert board.locator(NEEDLESS).count() == 0
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert axe(page) == []
+    page.reload()  # before Python was there
+    assert page.evaluate(SEEN) == seen
+    python.let()
+    assert page.locator(".frame--picture").count() == 0
+    assert page.evaluate(SEEN) == seen
+    assert page.locator("#prompt").is_visible()
+
+
+def test_another_address_or_language_has_another_picture(page: Page) -> None:
+    """How the game begins; what was left is there again in its own language."""
+    play(page, "human", "random")
+    address, seen = page.url, page.evaluate(SEEN)
+    Python(page)
+    page.reload()
+    page.locator("[data-do=language]").click()
+    assert page.locator("#heading").inner_text().startswith("La partie de ce lien")
+    assert page.evaluate(SEEN) != seen
+    page.locator("[data-do=language]").click()
+    assert page.locator("#heading").inner_text().startswith("Returning")
+    assert page.evaluate(SEEN) == seen
+    page.goto(f"{address}@0")
+    assert page.locator("#heading").inner_text().startswith("The game of this link")
+    page.goto("about:blank")
+    page.goto(address)
+    assert page.evaluate(SEEN) == seen
+
+
+def test_the_past_is_shown_as_it_was_looked_at(page: Page) -> None:
+    """Its address has the step."""
+    play(page, "human", "random")
+    page.locator("[data-do=look-before]").click()
+    page.locator(".look-bar").wait_for()
+    seen = page.evaluate(SEEN)
+    Python(page)
+    page.reload()
+    assert page.locator("#heading").inner_text().startswith("Returning")
+    assert page.evaluate(SEEN) == seen
+
+
+def test_two_people_leave_nothing(page: Page) -> None:
+    """Whoever of them has the device, and whatever was kept before."""
+    play(page, "human", "random")
+    page.evaluate(LEAVE)
+    assert page.evaluate(KEPT)
+    page.locator("[data-do=home]").first.click()
+    page.locator(".game-list").wait_for()
+    assert page.evaluate(KEPT) is None
+    Hands(page, 9).begin("human", "human", seed=9)
+    for _ in range(2):
+        page.evaluate(LEAVE)
+        assert page.evaluate(KEPT) is None
+        page.locator("[data-do=lift]").or_(page.locator("#app .board")).first.wait_for()
+        if page.locator("[data-do=lift]").count():
+            page.locator("[data-do=lift]").click()
+            page.locator("#app .board").wait_for()
+    Python(page)
+    page.reload()
+    assert page.locator("#heading").inner_text().startswith("The game of this link")
+    assert page.evaluate(KEPT) is None
+
+
+def test_it_is_kept_when_the_page_is_hidden(page: Page) -> None:
+    """A page in the background may end without a word. What is too long is not kept, and nothing older is."""
+    play(page, "human", "random")
+    hide = """() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        delete document.hidden;
+    }"""
+    page.evaluate(hide)
+    assert "card" in page.evaluate(KEPT)
+    page.locator("[data-do=why]").click()
+    page.locator(".frame--why").wait_for()
+    page.evaluate("document.querySelector('#app .board').append('x'.repeat(300_001))")
+    page.evaluate(hide)
+    assert page.evaluate(KEPT) is None
+
+
+def test_a_frame_without_a_storage(context: BrowserContext, open_page: Opener, problems: list[str]) -> None:
+    """Nothing is kept, and nothing is said about it."""
+    page = framed(context, problems, SITE)
+    play(page, "human", "random")
+    page.evaluate(LEAVE)
+    page.locator("[data-do=home]").first.click()
+    page.locator(".game-list").wait_for()
