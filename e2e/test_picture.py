@@ -1,4 +1,4 @@
-"""Who comes back to a game sees the table as it was, before Python is there; and nobody sees another's cards."""
+"""Who comes back to a game sees the table as it was, before Python is there; nobody sees another's cards."""
 
 from __future__ import annotations
 

@@ -3,11 +3,11 @@
 // Python says whether it may be kept (`keep_picture`): nobody may find here what was for another's eyes.
 
 const KEY = "pygames.picture";
-const LONGEST = 300_000; // characters; a table has a third of that
+const LONGEST = 300_000; // characters, many times what a table has
 // Of a picture nothing can be reached, so it needs nothing by which things are reached: as in web/bundle/start.py.
-const NEEDLESS = ["id", "for", "type", "title", "role", "focusable", "aria-label", "aria-labelledby"].concat(
-  ["data-why", "data-zone", "data-order"],
-);
+const NEEDLESS = [
+  "id", "for", "type", "title", "role", "focusable", "aria-label", "aria-labelledby", "data-why", "data-zone", "data-order",
+];
 
 /** From now on keep the table whenever the page is left; `shown` gives what Python has last shown. */
 export function watch(shown) {

@@ -67,8 +67,10 @@ function show() {
   for (const id of PARTS) document.getElementById(id).innerHTML = screens[root.lang][id];
   document.title = screens[root.lang].title;
   const scene = picture();
-  if (scene) find("#app").replaceChildren(drawn(scene));
-  else listKept();
+  if (scene) {
+    find("#app").replaceChildren(drawn(scene));
+    find(".site-purpose").remove(); // only the gallery has it
+  } else listKept();
   if (find("#pasted")) find("#pasted").value = pasted;
   if (dialog) open(dialog);
   if (shown >= 0) focusable()[shown]?.focus({ preventScroll: true });
