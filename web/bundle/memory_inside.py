@@ -7,21 +7,39 @@ import sys
 import zipfile
 import zipimport
 
-PLACES = ("/lib/python314.zip", "/lib/pygames.zip")
+LIBRARY, OURS = "/lib/python314.zip", "/lib/pygames.zip"
 # Of Pyodide, what the page does not use, and what needs modules that the page does not have.
 UNUSED = ("pyodide.http", "pyodide.console")
 
-for place in PLACES:
+for place in (LIBRARY, OURS):
     for name in zipfile.ZipFile(place).namelist():
         module = name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
         if name.endswith(".pyc") and not module.startswith(UNUSED):
             importlib.import_module(module)
 
+# The files that modules read: each keeps what it has read.
+unread = {f"{OURS}/{name}" for name in zipfile.ZipFile(OURS).namelist() if not name.endswith(".pyc")}
+get_data = zipimport.zipimporter.get_data
+
+
+def watched(self: zipimport.zipimporter, pathname: str) -> bytes:
+    """Note which files are read."""
+    unread.discard(pathname)
+    return get_data(self, pathname)
+
+
+zipimport.zipimporter.get_data = watched  # type: ignore[method-assign]
 games = importlib.import_module("pygames.games")
 texts = importlib.import_module("pygames.core.catalogue")
 for domain in ("core", "web", *games.PLAYABLE):
     for language in ("en", "fr"):
         texts.catalogue(domain, language)
+shelf = importlib.import_module("pygames.games.immortal_king.shelf")
+for name in shelf.SETS:
+    shelf.ours(name)
+zipimport.zipimporter.get_data = get_data  # type: ignore[method-assign]
+if unread:
+    raise FileNotFoundError(f"The page would not find {sorted(unread)}: read them in memory_inside.py.")
 
 # The zips are not there in the page, and nobody shall look for them.
 vars(zipimport)["_zip_directory_cache"].clear()

@@ -88,8 +88,8 @@ It contains parts of Emscripten (MIT, https://emscripten.org/) and of the librar
 that CPython needs; the sources above name them with their licences.
 
 CPython's source code is at https://github.com/python/cpython/tree/v{python}
-Both are used unchanged but for this: brackets stand around Pyodide's script, and a part of the standard library
-is stored as bytecode, in the memory of a Python that has been started.
+Both are used unchanged but for this: brackets stand around Pyodide's script, and a part of the standard
+library is stored as bytecode, in the memory of a Python that has been started.
 The licence of CPython:
 
 {installed_licence("typing_extensions")}""",  # that package carries Python's own licence, word for word
