@@ -7,12 +7,13 @@ import json
 import re
 import traceback
 import zipfile
+from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import pygames
-from e2e.conftest import RUN
+from e2e.conftest import ROOT, RUN
 from web.bundle.archive import game_zip
 
 if TYPE_CHECKING:
@@ -20,15 +21,24 @@ if TYPE_CHECKING:
 
     from e2e.conftest import Opener
 
-# Says what `found` is when the code given has run, without leaving a name in Python.
+OWN = ROOT / "tests" / "immortal_king" / "cards" / "proving-ground.toml"
+
+# Says what `found` is when the code given has run, or why it could not.
 TOLD = """
-def tell():
-    import json
-    from js import document
+def find():
 {code}
+    return found
+
+def tell():
+    import json, traceback
+    from js import document
+    try:
+        found = find()
+    except Exception:
+        found = traceback.format_exc()
     document.documentElement.dataset.told = json.dumps(found)
+
 tell()
-del tell
 """
 
 MODULES = """
@@ -61,6 +71,20 @@ TRACEBACK = """
 """
 
 
+GAMES = """
+    import pygames
+    found = []
+    games = [(game.id, seats, {{}}) for game in pygames.catalogue() if game.playable for seats in game.seats]
+    for game, seats, options in [*games, ("immortal-king", 1, {{"cards": {cards!r}}})]:
+        match = pygames.new(game, seats=seats, seed=5, options=options)
+        for _ in range(40):
+            if match.ask is not None:
+                match.play(match.ask.legal[0])
+        match.view(0)
+        found.append(match.record.link(match.game))
+"""
+
+
 def modules() -> list[str]:
     """Every module of the rules and of the page."""
     names = zipfile.ZipFile(io.BytesIO(game_zip())).namelist()
@@ -84,6 +108,14 @@ def test_every_module_is_there_when_the_page_starts(open_page: Opener, kind: str
     assert set(names) - set(found["modules"]) == set()
     assert set(found["sources"]) <= {"pyscript"}  # which PyScript writes
     assert not [place for place in found["places"] if "pygames" in place or place.endswith(".zip")]
+
+
+def test_every_game_needs_no_file(open_page: Opener) -> None:
+    """With any number of players, and with cards of one's own beside ours: as in this Python."""
+    code = GAMES.format(cards=OWN.read_text(encoding="utf-8"))
+    here: dict[str, Any] = {}
+    exec(dedent(code), here)  # noqa: S102 - our own
+    assert told(open_page("site"), code) == here["found"]
 
 
 def test_a_module_that_is_not_there_is_said_to_be_missing(open_page: Opener) -> None:
