@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from web.bundle import dense, memory, single
-from web.bundle.common import WEB, BuildError, node
+from web.bundle.bytecode import zips
+from web.bundle.common import ROOT, WEB, BuildError, node
 
 SIZES = [0, 1, 2, 30, 31, 32, 61, 62, 63, 1000]
 CHANCE = Random(31)
@@ -122,3 +123,10 @@ def test_the_page_begins_from_the_memory_that_the_build_wrote() -> None:
         at += length
     read = in_node("memory.js", RESTORE, content, first=f"const MEMORY_SIZE = {size};")
     assert read == {"state": head["state"], "heap": hashlib.sha256(heap).hexdigest()}
+
+
+def test_the_memory_is_the_same_each_time() -> None:
+    """No time, chance or place of the build is in it."""
+    kept = memory.keep(zips())
+    assert kept == gzip.decompress(memory.memory())
+    assert str(ROOT).encode() not in kept

@@ -4,29 +4,31 @@
 import { fail, manifest, ORIGIN, painted, start } from "./boot.js";
 import { decode } from "./dense.js";
 
-// A host may have said that the file is in another charset than its own: then the browser has read it wrong.
-const CHARSET = "windows-1252";
 const nativeFetch = window.fetch.bind(window);
-const again = document.characterSet === CHARSET ? null : painted().then(reread);
-
-async function reread() {
-  const response = await nativeFetch(location.href);
-  return new TextDecoder(CHARSET).decode(await response.arrayBuffer());
-}
 
 /** The stored bytes of an element, which is then let go. */
 async function stored({ id, size }) {
   await painted();
   const element = document.getElementById(id);
-  const text = again ? within(await again, id) : element.textContent;
+  const { textContent } = element;
   element.remove();
+  const text = /[^\0-\xff]/.test(textContent) ? within(await page(), id) : textContent;
   return new Blob([decode(text, size)]).stream();
 }
 
-function within(page, id) {
+// A host may have said that the file is in another charset than its own: then the browser has read it wrong.
+let again = null;
+const page = () => (again ??= reread());
+
+async function reread() {
+  const response = await nativeFetch(location.href);
+  return new TextDecoder("windows-1252").decode(await response.arrayBuffer());
+}
+
+function within(text, id) {
   const opening = `<script type="text/plain" id="${id}">`; // as web/bundle/single.py writes it
-  const begin = page.indexOf(opening) + opening.length;
-  return page.slice(begin, page.indexOf("<", begin));
+  const begin = text.indexOf(opening) + opening.length;
+  return text.slice(begin, text.indexOf("<", begin));
 }
 
 async function asBlob(entry) {
