@@ -30,7 +30,6 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
 
     modules: dict[str, object] = {name: embed(name, compress(it.content)) for name, it in scripts.items()}
     places = {item.name: embed(item.name, item.content) | item.facts for item in data}
-    boot = runtime.bundle("boot-single.js", form="iife").content.decode()
 
     head = [
         runtime.manifest(modules, places),
@@ -42,7 +41,7 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     slot = "<!-- data -->"
     # boot comes last: what it reads stands above it
     page = shell.page(
-        head="\n".join(head), notices=notices.summary() + texts, data=f"{slot}<script>{boot}</script>"
+        head="\n".join(head), notices=notices.summary() + texts, data=slot + shell.inline("boot-single.js")
     )
     before, after = in_charset(page).split(slot.encode())
     (out / NAME).write_bytes(b"".join([before, *held, after]))

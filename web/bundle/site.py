@@ -8,7 +8,6 @@ from web.bundle import notices, offline, runtime, shell, styles
 from web.bundle.common import short_hash
 
 FOLDER = "assets"
-EARLY = ("pyodide.asm.js", "interpreter.js", "page.js", "pyscript.js")
 
 
 def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data]) -> None:
@@ -19,17 +18,15 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     places = {it.name: {"url": files.add(f"{it.name}.gzip", it.content), **it.facts} for it in data}
 
     head = [
-        # Before the style sheet, which a script would wait for: the downloads begin at once.
         runtime.manifest(dict(modules), places),
-        f"<script>{runtime.bundle('boot-site.js', form='iife').content.decode()}</script>",
-        # Only loaded: as modules they would be read at once, and hold up the first picture.
-        *(f'<link rel="preload" as="script" crossorigin href="{modules[name]}">' for name in EARLY),
         *styles.elements(styles.linked_fonts(files.put)),
         runtime.python_tag(modules["interpreter.js"]),
         *offline.install(out, files.add),
     ]
     link = '<p><a href="./notices.txt">The licences of all parts, in full</a></p>'
-    page = shell.page(head="\n".join(head), notices=notices.summary() + link, data="")
+    page = shell.page(
+        head="\n".join(head), notices=notices.summary() + link, data=shell.inline("boot-site.js")
+    )
     (out / "index.html").write_text(page, encoding="utf-8")
     worker = offline.worker()
     (out / "notices.txt").write_text(notices.text({**scripts, "sw.js": worker}), encoding="utf-8")

@@ -1,14 +1,13 @@
 // The single file's start: everything is in the page itself, in <script type="text/plain"> elements (dense.js).
 // Nothing can be fetched from file://, so modules become blobs and are found through an import map.
 
-import { fail, manifest, ORIGIN, painted, start } from "./boot.js";
+import { importAll, manifest, ORIGIN, painted, start } from "./boot.js";
 import { decode } from "./dense.js";
 
 const nativeFetch = window.fetch.bind(window);
 
 /** The stored bytes of an element, which is then let go. */
 async function stored({ id, size }) {
-  await painted();
   const element = document.getElementById(id);
   const { textContent } = element;
   element.remove();
@@ -37,17 +36,17 @@ async function asBlob(entry) {
   return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 }
 
-const blobs = new Map(Object.entries(manifest.modules).map(([name, entry]) => [name, asBlob(entry)]));
-
-async function run() {
-  const importModule = start(stored, (name) => blobs.get(name));
-  // PyScript accepts an interpreter only by an https address: the map leads from that name to the blob.
+/** PyScript accepts an interpreter only by an https address: the map, which must come first, leads from that to the blob. */
+async function mapTo(interpreter) {
   const map = document.createElement("script");
   map.type = "importmap";
-  map.textContent = JSON.stringify({ imports: { [`${ORIGIN}interpreter.js`]: await blobs.get("interpreter.js") } });
+  map.textContent = JSON.stringify({ imports: { [`${ORIGIN}interpreter.js`]: await interpreter } });
   document.head.append(map);
-  await painted();
-  for (const name of ["interpreter.js", "page.js", "pyscript.js"]) await importModule(name);
 }
 
-run().catch((error) => fail(error.message));
+painted().then(() => {
+  const blobs = new Map(Object.entries(manifest.modules).map(([name, entry]) => [name, asBlob(entry)]));
+  const mapped = mapTo(blobs.get("interpreter.js"));
+  start(stored, (name) => mapped.then(() => blobs.get(name)));
+  importAll();
+});

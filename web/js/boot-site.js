@@ -1,6 +1,6 @@
-// The site's start: bytes come from files beside the page. Runs first in <head>, so that the downloads begin at once.
+// The site's start: bytes come from files beside the page.
 
-import { manifest, painted, start } from "./boot.js";
+import { importAll, manifest, painted, start } from "./boot.js";
 
 async function read(entry) {
   const response = await fetch(entry.url);
@@ -8,10 +8,8 @@ async function read(entry) {
   return response.body;
 }
 
-const importModule = start(read, (name) => new URL(manifest.modules[name], document.baseURI).href);
-
 /** Load anew what the service worker has stored, which may be spoiled. Where there is no network it stays as it is. */
-window.pygamesStart.renew = async () => {
+async function renew() {
   const files = [...Object.values(manifest.data).map(({ url }) => url), ...Object.values(manifest.modules)];
   const names = (await caches.keys()).filter((name) => name.startsWith("pygames"));
   const stores = await Promise.all(names.map((name) => caches.open(name)));
@@ -25,9 +23,10 @@ window.pygamesStart.renew = async () => {
       await store.put(address, fresh?.ok ? fresh : old);
     }
   }
-};
+}
 
 painted().then(() => {
-  // What goes wrong is told by boot.js.
-  for (const name of ["interpreter.js", "page.js", "pyscript.js"]) importModule(name);
+  start(read, (name) => new URL(manifest.modules[name], document.baseURI).href);
+  Object.assign(window.pygamesStart, { renew });
+  importAll();
 });

@@ -12,18 +12,14 @@ const networkFetch = window.fetch.bind(window);
 const told = { loaded: 0, total: Object.values(manifest.data).reduce((sum, entry) => sum + entry.size, 0), failure: null };
 
 /**
- * Begin. `read(entry)` promises the stored bytes as a stream; `moduleURL(name)` is an address that can be imported, or
- * promises one.
- *
- * Bytes come from the beginning. Work on them waits for the first picture: first Pyodide's script, which leaves the other
- * cores to the browser's drawing, then what is packed.
+ * Begin, when the first picture is there. `read(entry)` promises the stored bytes as a stream; `moduleURL(name)` is an
+ * address that can be imported, or promises one.
  */
 export function start(read, moduleURL) {
+  document.querySelector("#fonts").media = "all";
   const importModule = async (name) => import(await moduleURL(name));
-  const script = painted().then(() => {
-    document.querySelector("#fonts").media = "all";
-    return importModule("pyodide.asm.js");
-  });
+  // Before anything is unpacked: it leaves the other cores to the browser, which still draws.
+  const script = importModule("pyodide.asm.js");
   script.catch(() => {}); // whoever needs it will tell
   const opened = new Map(
     Object.entries(manifest.data).map(([name, entry]) => [ORIGIN + name, open(name, entry, read, script)]),
@@ -43,10 +39,17 @@ export function start(read, moduleURL) {
   const compiled = WebAssembly.compileStreaming(opened.get(`${ORIGIN}pyodide.asm.wasm`));
   compiled.catch((error) => setTimeout(() => fail(error.message)));
   window.pygamesStart = { importModule, fail, told, script, compiled };
-  return importModule;
 }
 
-/** When the whole page has been handed to the browser to be drawn. In a hidden page nothing is drawn. */
+/** Import what the start consists of. What goes wrong with it is told. */
+export function importAll() {
+  for (const name of ["interpreter.js", "page.js", "pyscript.js"]) window.pygamesStart.importModule(name);
+}
+
+/**
+ * When the whole page has been handed to the browser to be drawn: until then nothing is asked for, for even that would
+ * hold up the first picture. In a hidden page nothing is drawn.
+ */
 export async function painted() {
   if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
   if (document.hidden) return;
