@@ -12,7 +12,7 @@ async function stored({ id, size }) {
   const { textContent } = element;
   element.remove();
   const text = /[^\0-\xff]/.test(textContent) ? within(await page(), id) : textContent;
-  return new Blob([decode(text, size)]).stream();
+  return new Response(decode(text, size));
 }
 
 // A host may have said that the file is in another charset than its own: then the browser has read it wrong.
@@ -31,7 +31,7 @@ function within(text, id) {
 }
 
 async function asBlob(entry) {
-  const stream = (await stored(entry)).pipeThrough(new DecompressionStream("gzip"));
+  const stream = (await stored(entry)).body.pipeThrough(new DecompressionStream("gzip"));
   const text = await new Response(stream).text();
   return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 }

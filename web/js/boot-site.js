@@ -5,7 +5,7 @@ import { importAll, manifest, painted, start } from "./boot.js";
 async function read(entry) {
   const response = await fetch(entry.url);
   if (!response.ok) throw Object.assign(new Error(response.statusText), { status: response.status });
-  return response.body;
+  return response;
 }
 
 /** Load anew what the service worker has stored, which may be spoiled. Where there is no network it stays as it is. */

@@ -20,11 +20,12 @@ export function loadPyodide(options) {
   return python;
 }
 
-const memory = async () => (await fetch(`${ORIGIN}memory`)).arrayBuffer();
+async function memory() {
+  const response = await fetch(`${ORIGIN}memory`);
+  return response.arrayBuffer();
+}
 
 async function start() {
-  // Imported by us because the name in the page carries a hash, or is a blob.
-  const { default: createPyodideModule } = await script;
   // Compiling began with the download; Pyodide would only begin now.
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (_, imports) => {
@@ -33,11 +34,12 @@ async function start() {
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
   const pyodide = await load({
-    ...fromMemory(createPyodideModule, memory),
+    // The script is imported by us because its name in the page carries a hash, or is a blob.
+    ...fromMemory(script, memory()),
     stdout: (text) => stdout(text),
     stderr: (text) => stderr(text),
     indexURL: ORIGIN,
-    stdLibURL: "data:,", // nothing: whatever is imported is in the memory
+    stdLibURL: `${ORIGIN}nothing`, // whatever is imported is in the memory
     env: { PYTHONHASHSEED: "0" },
     // No package is ever installed in the page, so the list of all of Pyodide's packages is not loaded.
     lockFileContents: { info: LOCK_INFO, packages: {} },

@@ -1,13 +1,18 @@
 // Python as it is with everything imported: what web/bundle/memory.mjs wrote, put into a fresh memory.
 
-/** What to give loadPyodide so that Python begins with this memory; `load` promises it as an ArrayBuffer. */
-export function fromMemory(createPyodideModule, load) {
+/**
+ * What to give loadPyodide so that Python begins with this memory. `script` promises Pyodide's, `content` the memory as an
+ * ArrayBuffer.
+ */
+export function fromMemory(script, content) {
+  let waiting = content;
   return {
     _loadSnapshot: new Uint8Array(), // that there is one, in a form of our own
     createPyodideModule: async (settings) => {
-      const content = load();
+      const { default: createPyodideModule } = await script;
       const module = await createPyodideModule(Object.assign(settings, { INITIAL_MEMORY: MEMORY_SIZE }));
-      const state = restore(module.HEAPU8, await content);
+      const state = restore(module.HEAPU8, await waiting);
+      waiting = null; // Pyodide keeps this function
       module.API.restoreSnapshot = () => state;
       return module;
     },

@@ -32,8 +32,13 @@ export function show() {
 function words(loaded, total) {
   if (!loaded) return say("start.loading");
   if (loaded >= total) return say("start.starting");
-  const form = new Intl.NumberFormat(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return say("start.bytes", { done: form.format(loaded / MEGABYTE), all: form.format(total / MEGABYTE) });
+  return say("start.bytes", { done: megabytes(loaded), all: megabytes(total) });
+}
+
+/** With one decimal. The browser's own way of writing numbers would take longer to begin than the rest of this page. */
+function megabytes(bytes) {
+  const text = (bytes / MEGABYTE).toFixed(1);
+  return root.lang === "fr" ? text.replace(".", ",") : text;
 }
 
 function write(selector, text) {
