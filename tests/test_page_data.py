@@ -33,7 +33,8 @@ console.log(JSON.stringify(read));
 RESTORE = """
 const heap = new Uint8Array(MEMORY_SIZE);
 const fresh = async () => ({ HEAPU8: heap, API: {} });
-const settings = fromMemory(Promise.resolve({ default: fresh }), Promise.resolve(Uint8Array.from(bytes).buffer));
+const content = Promise.resolve(Uint8Array.from(bytes).buffer);
+const settings = fromMemory(Promise.resolve({ default: fresh }), content);
 const python = await settings.createPyodideModule({});
 const state = python.API.restoreSnapshot();
 const { createHash } = await import("node:crypto");
