@@ -45,6 +45,9 @@ def play(page: Any, *who: str, game: str = "heroz", plies: int = 4) -> None:
     page.evaluate(OFFERED)  # waits until nobody thinks
 
 
+FONTS = "document.fonts.size > 0 && document.fonts.check('1rem Atkinson Hyperlegible Next')"
+
+
 class Python:
     """Python, which does not come before it is let."""
 
@@ -79,6 +82,7 @@ def test_the_table_is_there_at_once(
     said = {"en": "Returning to the game", "fr": "Retour à la partie"}[locale[:2]]
     assert page.locator("#heading").inner_text().startswith(said)
     assert page.evaluate(SEEN) == seen
+    page.wait_for_function(FONTS)  # they come after the first picture
     assert page.evaluate(LOOKS) == looks
     board = page.locator("#app .board")
     assert board.evaluate("it => it.inert && it.ariaHidden === 'true'")

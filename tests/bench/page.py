@@ -18,7 +18,7 @@ from e2e.browser import launch_arguments
 from e2e.conftest import DIST, SINGLE
 from e2e.hands import OFFERED, Hands
 from tests.bench.host import Host, hosting
-from tests.bench.loading import again, bytes_sent, cold, linked_game, load
+from tests.bench.loading import KEPT, again, bytes_sent, cold, linked_game, load
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -82,9 +82,16 @@ TIMED_MORPH = (
 )
 
 
-def memory(browser: Browser, address: str, *, playing: bool) -> float:
-    """Megabytes of the page's process, its share of what several share; with a game begun or not."""
+def memory(browser: Browser, address: str, *, playing: bool, kept: bool = False) -> float:
+    """Megabytes of the page's process, its share of what several share; with a game begun or not.
+
+    `kept`: on a second visit. On the first, the service worker is storing the site in the same process.
+    """
     context = browser.new_context()
+    if kept:
+        first, _ = load(context, address)
+        first.evaluate(KEPT)
+        first.close()
     page, _ = load(context, address)
     if playing:
         Hands(page, 1).begin("human", "random", seed=1)
@@ -187,12 +194,15 @@ def figures() -> dict[str, Any]:
             name: median(memory(browser, addresses[name], playing=name != "bare") for _ in range(MEMORY_RUNS))
             for name in ("bare", "site", "single")
         }
+        held["site_again"] = median(
+            memory(browser, addresses["site"], playing=True, kept=True) for _ in range(MEMORY_RUNS)
+        )
         found = {
             "chromium": browser.version,
             **loading(browser, addresses),
             "bytes_sent": sent | {"ratio": sent["site"] / sent["bare"]},
             "single_file_bytes": (DIST / "pygames.html").stat().st_size,
-            "memory_mb": held | {"ratio": held["site"] / held["bare"]},
+            "memory_mb": held | {f"{name}_ratio": mb / held["bare"] for name, mb in held.items()},
             "press_to_painted_ms": {game: pressing(browser, addresses["site"], game) for game in games},
         }
         browser.close()
