@@ -9,13 +9,8 @@ from __future__ import annotations
 
 CHARSET = "windows-1252"
 LEFT_OUT = (0x00, 0x0A, 0x0D, 0x3C)
-BEYOND = set(range(0x80, 0xA0)) - {
-    0x81,
-    0x8D,
-    0x8F,
-    0x90,
-    0x9D,
-}  # five are unused: they stay
+UNUSED = (0x81, 0x8D, 0x8F, 0x90, 0x9D)  # by windows-1252, so they stay what they are
+BEYOND = set(range(0x80, 0xA0)) - set(UNUSED)
 BYTES, GROUPS, BITS = 31, 8, 31  # a block; the groups of four digits in it; the bits of each
 DIGITS = bytes(byte for byte in range(256) if byte not in LEFT_OUT and byte not in BEYOND)
 BASE = len(DIGITS)

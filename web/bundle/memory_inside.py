@@ -7,7 +7,8 @@ import sys
 import zipfile
 import zipimport
 
-LIBRARY, OURS = "/lib/python314.zip", "/lib/pygames.zip"
+LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
+OURS = "/lib/pygames.zip"
 # Of Pyodide, what the page does not use, and what needs modules that the page does not have.
 UNUSED = ("pyodide.http", "pyodide.console")
 
@@ -31,8 +32,9 @@ def watched(self: zipimport.zipimporter, pathname: str) -> bytes:
 zipimport.zipimporter.get_data = watched  # type: ignore[method-assign]
 games = importlib.import_module("pygames.games")
 texts = importlib.import_module("pygames.core.catalogue")
+languages = importlib.import_module("pygames.core.rulebook").LANGUAGES
 for domain in ("core", "web", *games.PLAYABLE):
-    for language in ("en", "fr"):
+    for language in languages:
         texts.catalogue(domain, language)
 shelf = importlib.import_module("pygames.games.immortal_king.shelf")
 for name in shelf.SETS:

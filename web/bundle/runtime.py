@@ -110,9 +110,9 @@ def package(path: str) -> str | None:
     return found[1] if found else None
 
 
-def manifest(modules: dict[str, object], data: dict[str, dict[str, object]], **more: str) -> str:
+def manifest(modules: dict[str, object], data: dict[str, dict[str, object]]) -> str:
     """The element that tells boot.js where everything is."""
-    places = as_script_json({"modules": modules, "data": data, **more})
+    places = as_script_json({"modules": modules, "data": data})
     return f'<script type="application/json" id="assets">{places}</script>'
 
 
