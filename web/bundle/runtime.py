@@ -13,6 +13,11 @@ from pathlib import Path
 from web.bundle import memory
 from web.bundle.common import MODULES, ROOT, WEB, BuildError, as_script_json, compress, esbuild, node
 
+# Of a picture of a table nothing can be reached, so it needs nothing by which things are reached.
+NEEDLESS = (
+    "id", "for", "type", "title", "role", "focusable", "aria-label", "aria-labelledby",
+    "data-why", "data-zone", "data-order",
+)  # fmt: skip
 ORIGIN = "https://pygames.invalid/"  # answered by web/js/boot.js, never by a network
 
 START = """
@@ -50,7 +55,7 @@ def modules() -> dict[str, Script]:
     pyodide = MODULES / "pyodide"
     lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     return {
-        "page.js": bundle("page.js"),
+        "page.js": bundle("page.js", f"--define:NEEDLESS={json.dumps(NEEDLESS)}"),
         "pyscript.js": pyscript(),
         "indexeddb.js": bundle("indexeddb.js"),
         "interpreter.js": bundle(

@@ -21,6 +21,7 @@ from pygames.core.speech import Speech
 from pygames.games import PLAYABLE
 from web.app import App
 from web.bundle.common import as_script_json
+from web.bundle.runtime import NEEDLESS
 from web.gallery import to_read
 from web.kept import kept_games
 from web.marks import Marks
@@ -46,10 +47,7 @@ COUNTED = ("saves.which", "saves.choices", "saves.over")  # a word for one, a wo
 NAMES = ("all", "done", "file", "game", "letter", "message", "players", "status", "title")
 BLANKS = {name: f"{{{name}}}" for name in NAMES}
 
-# Of a picture nothing can be reached, so it needs nothing by which things are reached.
-NEEDLESS = re.compile(
-    r' (?:id|for|type|title|role|focusable|data-why|data-zone|data-order|aria-label(?:ledby)?)="[^"]*"'
-)
+ATTRIBUTE = re.compile(rf' (?:{"|".join(NEEDLESS)})="[^"]*"')
 
 
 def payload(language: Language) -> dict[str, object]:
@@ -145,7 +143,7 @@ def picture(entry: Entry, language: Language) -> str:
     return str(
         h.div(".frame.frame--picture")[
             h.div(".prompt-bar.prompt-bar--waiting")[heading(texts("start.picture")), h.p[about]],
-            h.div(".board", aria_hidden="true", inert=True)[Markup(NEEDLESS.sub("", str(table)))],  # noqa: S704 - ours
+            h.div(".board", aria_hidden="true", inert=True)[Markup(ATTRIBUTE.sub("", str(table)))],  # noqa: S704 - ours
         ]
     )
 

@@ -4,10 +4,6 @@
 
 const KEY = "pygames.picture";
 const LONGEST = 300_000; // characters, many times what a table has
-// Of a picture nothing can be reached, so it needs nothing by which things are reached: as in web/bundle/start.py.
-const NEEDLESS = [
-  "id", "for", "type", "title", "role", "focusable", "aria-label", "aria-labelledby", "data-why", "data-zone", "data-order",
-];
 
 /** From now on keep the table whenever the page is left; `shown` gives what Python has last shown. */
 export function watch(shown) {
@@ -41,7 +37,7 @@ function keep({ keep_picture: may, hash, language }) {
 function drawn(board) {
   const copy = board.cloneNode(true);
   for (const it of copy.querySelectorAll("*")) {
-    for (const name of NEEDLESS) it.removeAttribute(name);
+    for (const name of NEEDLESS /* web/bundle/runtime.py */) it.removeAttribute(name);
   }
   return copy.innerHTML;
 }
