@@ -2,9 +2,9 @@
 
 >>> import pygames
 >>> match = pygames.new("heroz", seed=7)
->>> match.ask
-<ask seat 0: placement>
->>> events = match.play(match.ask.legal[0])
+>>> match.decision
+<decision seat 0: placement>
+>>> events = match.play(match.decision.legal_actions[0])
 >>> pygames.replay(match.record.json()).record == match.record
 True
 """
@@ -17,39 +17,49 @@ from typing import Any
 
 from pygames.core import replay as _replay
 from pygames.core.action import Action
+from pygames.core.decision import Decision
 from pygames.core.errors import (
     BadAction,
     BadOption,
+    BadPosition,
     BadRecord,
     CannotUndo,
     GameError,
-    Refused,
+    IllegalAction,
+    Refusal,
     UnknownGame,
 )
 from pygames.core.event import Event
+from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.record import Record
 from pygames.core.replay import Opened
-from pygames.core.table import Ask, Result
+from pygames.core.rulebook import Language
+from pygames.core.state import Result, State
 from pygames.games import CATALOGUE, PLAYABLE, Entry, load
 
 __all__ = [
     "Action",
-    "Ask",
     "BadAction",
     "BadOption",
+    "BadPosition",
     "BadRecord",
     "CannotUndo",
+    "Decision",
     "Entry",
     "Event",
     "GameError",
+    "IllegalAction",
+    "Localizer",
     "Match",
     "Opened",
     "Record",
-    "Refused",
+    "Refusal",
     "Result",
+    "State",
     "UnknownGame",
     "catalogue",
+    "explain",
     "load",
     "new",
     "open_record",
@@ -100,11 +110,25 @@ def open_record(text: str) -> Opened:
 
 
 def position(
-    game: str, table: Mapping[str, Any], *, seats: int | None = None, options: Mapping[str, Any] | None = None
+    game: str, data: Mapping[str, Any], *, options: Mapping[str, Any] | None = None, practice: bool = False
 ) -> Match:
-    """A match that starts from a position given as plain data (`Table.data`). It has no record."""
-    loaded = load(game)
-    count = seats or loaded.seats[0]
-    return Match.at(
-        loaded, loaded.table.from_data(dict(table)), count, loaded.choose_options(options or {}, count)
-    )
+    """A match that starts from a position given as plain data (`State.data`); so does its record.
+
+    Raises UnknownGame, BadPosition when the data is no position of the game, BadOption.
+    """
+    return _replay.start_at(load(game), dict(data), options or {}, practice=practice)
+
+
+def explain(match: Match, wrong: Refusal | GameError, language: Language = "en") -> str:
+    """A refusal or an error as a sentence, a refusal with its rule's id.
+
+    >>> match = new("heroz", seed=7)
+    >>> explain(match, match.why_not("attack A1"))
+    'This is not the moment to attack. (HZ-70)'
+    """
+    localizer = Localizer(match.game, language, options=match.options)
+    if isinstance(wrong, IllegalAction):
+        wrong = wrong.refusal
+    if isinstance(wrong, Refusal):
+        return f"{localizer.refusal(wrong)} ({wrong.rule})"
+    return localizer.error(wrong)

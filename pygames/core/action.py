@@ -1,21 +1,18 @@
 """Actions: small immutable values with a one-line text that parses back.
 
-A game declares its verbs. A verb takes words, each from a finite domain (a card, a place), so that
-every conceivable action of a game can be listed, and each has a reason for or against it.
+A type of action takes words, each from a finite domain (a card, a place), so that every conceivable
+action of a game can be listed. What the rules say of it stands in one class: what is on offer, what
+stands against it, and what it does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
-from pygames.core.errors import BadAction, Refused
-
-if TYPE_CHECKING:
-    from pygames.core.table import Table
-
-Reason = Callable[..., Refused | None]
+from pygames.core.errors import BadAction, Refusal
+from pygames.core.named import Named
 
 
 class Domain:
@@ -41,27 +38,38 @@ class Domain:
 
 
 class Action:
-    """One choice: a verb and the numbers of its words. Made by calling the verb; never changed.
+    """One choice: a type and the numbers of its words. Made by calling the type; never changed.
 
-    >>> from pygames.games.heroz.actions import PLACE_TROOP
+    Equal actions are one object.
+
+    >>> from pygames.games.heroz.preparation import PLACE_TROOP
     >>> str(PLACE_TROOP(3, 0))
     'place 4♥ A11'
     """
 
-    __slots__ = ("args", "text", "verb")
+    __slots__ = ("args", "text", "type")
 
-    verb: Verb
+    type: ActionType
     args: tuple[int, ...]
     text: str
 
-    def __init__(self, verb: Verb, args: tuple[int, ...]) -> None:
-        object.__setattr__(self, "verb", verb)
+    def __init__(self, type: ActionType, args: tuple[int, ...]) -> None:
+        object.__setattr__(self, "type", type)
         object.__setattr__(self, "args", args)
-        words = (domain.words[arg] for domain, arg in zip(verb.domains, args, strict=True))
-        object.__setattr__(self, "text", " ".join((verb.name, *words)))
+        words = (domain.words[arg] for domain, arg in zip(type.domains, args, strict=True))
+        object.__setattr__(self, "text", " ".join((type.name, *words)))
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("an action is never changed")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.type, self.args
+
+    def __copy__(self) -> Action:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Action:
+        return self
 
     def __str__(self) -> str:
         return self.text
@@ -71,92 +79,117 @@ class Action:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words after the verb: what a person points at, in order."""
+        """The words after the type's name: what a person points at, in order."""
         return tuple(self.text.split(" ")[1:])
 
 
-class Made(dict[tuple[int, ...], Action]):
-    """The actions of a verb by their arguments, each made when first asked for."""
+class _Cache(dict[int | tuple[int, ...], Action]):
+    """The actions of a type by their arguments, each made when first asked for: `(3, 0)`, or `3` for one."""
 
-    def __init__(self, verb: Verb) -> None:
+    def __init__(self, type: ActionType) -> None:
         super().__init__()
-        self.verb = verb
+        self.type = type
 
-    def __missing__(self, args: tuple[int, ...]) -> Action:
-        action = self[args] = Action(self.verb, args)
+    def __missing__(self, key: int | tuple[int, ...]) -> Action:
+        args = key if isinstance(key, tuple) else (key,)
+        if len(args) == 1 and key is args:
+            action = self[args[0]]  # under both keys the same object
+        else:
+            action = Action(self.type, args)
+        self[key] = action
         return action
 
 
-class Verb:
-    """A kind of action: its name, the domains of its words and the reason against it.
+class ActionType(Named):
+    """A kind of action: its name, the domains of its words, and its rules.
 
-    `reason(table, seat, *args)` says why `seat` may not do it now, or None. It is asked with fewer
-    arguments when a person has pointed at only some of the words: it then judges what it has.
-    Equal actions are one object, so they compare by identity; `made[args]` is the quick way to it.
+    `options` lists what is on offer, `check` says what stands against one, `untimely` why none is on
+    offer now, `apply` does it. With `exact`, whatever `options` lists is legal, and `check` is asked for
+    the reason against the rest; else the list is filtered by `check`, and legality stands there alone. The
+    conformance kit holds the two against each other for every conceivable action.
+
+    What the decision carries besides its seat is `state.context`.
     """
 
-    __slots__ = ("domains", "made", "name", "reason")
+    kind: ClassVar[type]
+    exact: ClassVar[bool] = True
 
-    def __init__(self, name: str, *domains: Domain, reason: Reason) -> None:
-        self.name = name
+    def __init__(self, name: str, *domains: Domain) -> None:
+        self.register(name, type(self).__module__)
         self.domains = domains
-        self.reason = reason
-        self.made = Made(self)
+        self.actions = _Cache(self)
 
     def __call__(self, *args: int) -> Action:
         """The action with these arguments."""
-        return self.made[args]
+        return self.actions[args]
 
     def __repr__(self) -> str:
-        return f"<verb {self.name}>"
+        return f"<type of action {self.name}>"
+
+    # --- the rules: each type says its own ---
+
+    def options(self, state: Any, seat: int) -> Sequence[int | tuple[int, ...]]:
+        """The arguments on offer, in their canonical order; here: it takes none and is always on offer.
+
+        One argument may be written without a tuple.
+        """
+        return ((),)
+
+    def check(self, state: Any, seat: int, *args: int) -> Refusal | None:
+        """What stands against it while the decision offers this type, or None.
+
+        It is also asked with only the first arguments known, and then judges those.
+        """
+        return None
+
+    def untimely(self, state: Any, seat: int, *args: int) -> Refusal:
+        """Why the decision does not offer this type now, whatever the arguments."""
+        raise NotImplementedError
+
+    def apply(self, state: Any, seat: int, *args: int) -> None:
+        """Do it; what follows from it goes on the agenda."""
+
+    # --- for all ---
+
+    def why_not(self, state: Any, seat: int, args: tuple[int, ...]) -> Refusal | None:
+        """What stands against these (or the first) arguments, whether the type is on offer or not."""
+        if self in state.agenda[-1][0].types:
+            return self.check(state, seat, *args)
+        return self.untimely(state, seat, *args)
 
     def all(self) -> Iterator[Action]:
-        """Every action of this verb, legal or not."""
+        """Every action of this type, legal or not."""
         return self.beginning(())
 
     def beginning(self, numbers: tuple[int, ...]) -> Iterator[Action]:
-        """Every action of this verb whose first words are these."""
+        """Every action of this type whose first words are these."""
         rest = (range(len(domain.words)) for domain in self.domains[len(numbers) :])
         for more in product(*rest):
             yield self(*numbers, *more)
 
-    def against(self, table: Table, seat: int, action: Action) -> Refused | None:
-        """Why `seat` may not do `action` now, or None."""
-        refused: Refused | None = self.reason(table, seat, *action.args)
-        return refused
+
+ActionType.kind = ActionType
 
 
-class Grammar:
-    """The verbs of a game: reads the text of an action."""
+class ActionSyntax:
+    """The types of action of a game: reads the text of an action."""
 
-    def __init__(self, *verbs: Verb) -> None:
-        self.verbs = verbs
-        self._by_name = {verb.name: verb for verb in verbs}
+    def __init__(self, *types: ActionType) -> None:
+        self.types = types
+        self._by_name = {type.name: type for type in types}
 
     def parse(self, text: str) -> Action:
         """The action of this text. Raises BadAction, saying which word is wrong."""
         name, *words = text.split() or [""]
-        verb = self._by_name.get(name.lower())
-        if verb is None:
+        type = self._by_name.get(name.lower())
+        if type is None:
             raise BadAction("unknown_verb", word=name[:40], verbs=", ".join(self._by_name))
-        if len(words) != len(verb.domains):
-            raise BadAction("word_count", verb=name, n=len(words), wanted=len(verb.domains))
+        if len(words) != len(type.domains):
+            raise BadAction("word_count", verb=name, n=len(words), wanted=len(type.domains))
         args = []
-        for word, domain in zip(words, verb.domains, strict=True):
+        for word, domain in zip(words, type.domains, strict=True):
             try:
                 args.append(domain.parse(word))
             except KeyError:
                 raise BadAction("unknown_word", word=word[:40], domain=domain.name) from None
-        return verb(*args)
-
-
-def plain(value: Any) -> Any:
-    """A deep copy of lists and tuples of plain values, as lists: what JSON can hold."""
-    if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
-    return value
-
-
-def frozen(value: Any) -> Any:
-    """Plain data with every list turned into a tuple, as deep as it goes."""
-    return tuple(frozen(item) for item in value) if isinstance(value, list | tuple) else value
+        return type(*args)

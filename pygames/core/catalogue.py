@@ -11,7 +11,7 @@ from gettext import GNUTranslations
 from io import BytesIO
 from pkgutil import get_data
 
-from pygames.core.errors import Param
+from pygames.core.event import Param
 from pygames.core.rulebook import Language
 
 
@@ -24,7 +24,7 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         return self._find(key, None) is not None
 
-    def say(self, key: str, params: Mapping[str, Param] | None = None) -> str:
+    def text(self, key: str, params: Mapping[str, Param] | None = None) -> str:
         """The text of `key` with its placeholders filled; `n` chooses between singular and plural.
 
         Raises KeyError when the catalogue lacks the text or the params lack a placeholder.

@@ -1,35 +1,43 @@
-"""What can be wrong with what we are asked to do, as typed errors that change nothing.
+"""Exceptions: the hierarchy, and when each is raised. Whatever raises one has changed nothing.
 
-Every error carries the id of a text and its parameters, so that the page can say it in the
-person's language (`Speech.refusal`). `str(error)` is the English sentence, in which cards and
-places are written as in the texts of actions.
+An error carries the key of a text and its parameters; `Localizer.error` says it in a person's
+language. `str(error)` shows the key and the parameters as they are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from pygames.core.event import Event
-    from pygames.core.rulebook import Text
-
-Param = int | str
+from pygames.core.event import Event, Param
+from pygames.core.rulebook import Text
 
 
-def _english(domain: str, key: str, params: Mapping[str, Param]) -> str:
-    from pygames.core.catalogue import catalogue  # noqa: PLC0415 — which imports this module
+def _plain(key: str, params: Mapping[str, Param]) -> str:
+    return " ".join([key, *(f"{name}={value}" for name, value in params.items())])
 
-    return catalogue(domain, "en").say(key, params)
+
+class Refusal(NamedTuple):
+    """Why an action is not legal: a value, returned by whatever asks.
+
+    `game` is the game's id, `rule` the id of a rule or ruling in its rulebook, `key` with `params`
+    the text (`no.KEY` of the game's catalogue).
+    """
+
+    game: str
+    rule: str
+    key: str
+    params: Mapping[str, Param]
+
+    def __str__(self) -> str:
+        return f"{_plain(self.key, self.params)} ({self.rule})"
 
 
 class GameError(Exception):
     """The root of all errors raised on purpose by this package.
 
-    `key` is a text id within the catalogue named by `domain`; `params` fill its placeholders.
+    `key` is the key of a text in the shared catalogue; `params` fill its placeholders.
     """
-
-    domain = "core"
 
     def __init__(self, key: str, **params: Param) -> None:
         super().__init__(key, params)
@@ -37,22 +45,18 @@ class GameError(Exception):
         self.params = params
 
     def __str__(self) -> str:
-        return _english(self.domain, self.key, self.params)
+        return _plain(self.key, self.params)
 
 
-class Refused(GameError):
-    """A choice that the rules do not allow, with the rule that forbids it.
+class IllegalAction(GameError):
+    """An action that the rules do not allow; `refusal` says why, by which rule."""
 
-    `rule` is the id of a rule or ruling in the game's rulebook; `domain` is the game's id.
-    """
-
-    def __init__(self, domain: str, rule: str, key: str, **params: Param) -> None:
-        super().__init__(key, **params)
-        self.domain = domain
-        self.rule = rule
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.key, **refusal.params)
+        self.refusal = refusal
 
     def __str__(self) -> str:
-        return f"{_english(self.domain, 'no.' + self.key, self.params)} ({self.rule})"
+        return str(self.refusal)
 
 
 class CannotUndo(GameError):
@@ -85,3 +89,7 @@ class BadAction(GameError):
 
 class BadRecord(GameError):
     """A record or a link that cannot be read or replayed; `params` say what and where."""
+
+
+class BadPosition(GameError):
+    """Plain data that is not the state of a game."""

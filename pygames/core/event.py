@@ -7,12 +7,11 @@ limits of undo are all read from events.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import NamedTuple
 
-from pygames.core.errors import Param
+Param = int | str  # what fills a placeholder of a text
 
-NOTHING: Mapping[str, Param] = MappingProxyType({})
+NO_SECRET: Mapping[str, Param] = {}  # shared by all events without a secret; never changed
 
 
 class Event(NamedTuple):
@@ -20,7 +19,7 @@ class Event(NamedTuple):
 
     `kind` names it (`drew`), `params` are what everybody saw, `rules` the ids of the rules behind
     it. `secret` is what the seat `to` alone saw. `reveals` is true when somebody learned something
-    or chance spoke: undo never crosses such an event.
+    or a random number was drawn: undo never crosses such an event.
     The text form is one line: `drew seat=0 count=1 | to=0 cards=8♦ | HZ-63 !` (`!`: it reveals).
     """
 
@@ -28,7 +27,7 @@ class Event(NamedTuple):
     rules: tuple[str, ...]
     params: Mapping[str, Param]
     to: int | None = None
-    secret: Mapping[str, Param] = NOTHING
+    secret: Mapping[str, Param] = NO_SECRET
     reveals: bool = False
 
     def seen_by(self, seat: int | None) -> Event:

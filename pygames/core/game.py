@@ -6,16 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from pygames.core.action import Grammar, Verb
-from pygames.core.chance import Chance
-from pygames.core.errors import BadFile, BadOption, Param
+from pygames.core.action import ActionSyntax, ActionType
+from pygames.core.errors import BadFile, BadOption
+from pygames.core.event import Param
+from pygames.core.localizer import Localizer, OptionValue
 from pygames.core.rulebook import Rulebook, Text
-from pygames.core.speech import Speech
-from pygames.core.table import Ask, Script, Table
+from pygames.core.state import State
 
-T = TypeVar("T", bound=Table)
+S = TypeVar("S", bound=State)
 View = dict[str, Any]
-OptionValue = bool | int | str
 
 
 class Option(NamedTuple):
@@ -45,37 +44,36 @@ class Section(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Game(Generic[T]):
+class Game(Generic[S]):
     """One game, whole: data and functions, no state.
 
-    `rules_version` counts the corrections of the rules that change what an old record means.
-    `scripts` are the phases by name; a script that needs no answer is a plain function returning
-    None, the others are generators that yield an `Ask`. Each leaves in `table.script` the name of
-    the script that follows.
-    `setup(seats, seed, options)` makes the table before the first script. `view(table, seat)` is all
-    that `seat` may know (None: an onlooker). `meant(table, ask, words)` is the verb a person means
-    who points at these things in this order, or None. `redraw(table, seat, chance)` deals what `seat` cannot
-    know anew, in place, in agreement with its view.
-    `word(speech, kind, value)` is the name of a value in a person's language, `describe(view,
-    speech)` the text table. `roles` says what each seat plays, where the seats are not alike.
+    `rules_version` counts the corrections of the rules that change what an old record means; records of
+    versions before `oldest_rules` cannot be read any more.
+    `setup(seats, seed, options)` makes the state, its first steps on the agenda. `view(state, seat)` is
+    all that `seat` may know (None: an onlooker). `infer_action_type(state, words)` is the type of
+    action that a person stands for who points at these things in this order, or None.
+    `word(localizer, kind, value)` is the name of a value in a person's language, `describe(view,
+    localizer)` the text table. `roles` says what each seat plays, where the seats are not alike.
+    `evaluate(state, seat)`, if there is one, says from -1 to 1 how `seat` stands, for a search that does
+    not play to the end; it is asked of determinized states only.
     """
 
     id: str
     title: str
     rules_version: int
+    oldest_rules: int
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     rulebook: Rulebook
-    grammar: Grammar
-    scripts: Mapping[str, Callable[[T], Script | None]]
-    setup: Callable[[int, int, Mapping[str, OptionValue]], T]
-    view: Callable[[T, int | None], View]
-    meant: Callable[[T, Ask, tuple[str, ...]], Verb | None]
-    redraw: Callable[[T, int, Chance], None]
-    word: Callable[[Speech, str, Param], str]
-    describe: Callable[[View, Speech], Sequence[Section]]
-    table: type[T]
+    syntax: ActionSyntax
+    state: type[S]
+    setup: Callable[[int, int, Mapping[str, OptionValue]], S]
+    view: Callable[[S, int | None], View]
+    infer_action_type: Callable[[S, tuple[str, ...]], ActionType | None]
+    word: Callable[[Localizer, str, Param], str]
+    describe: Callable[[View, Localizer], Sequence[Section]]
     roles: tuple[Text, ...] = ()
+    evaluate: Callable[[S, int], float] | None = None
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
         """Every option with its value, the default where none is given.
@@ -112,12 +110,3 @@ class Game(Generic[T]):
         if found:
             raise BadFile(option.id, found)
         return text
-
-    def ask_view(self, ask: Ask | None, seat: int | None) -> View | None:
-        """What `seat` may know of a question: the legal actions only if it is the one asked."""
-        if ask is None:
-            return None
-        asked: View = {"seat": ask.seat, "prompt": ask.prompt.id}
-        if ask.seat == seat:
-            asked["legal"] = [action.text for action in ask.legal]
-        return asked

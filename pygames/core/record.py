@@ -16,14 +16,15 @@ from typing import Any
 from zlib import crc32
 
 from pygames.core.errors import BadRecord
-from pygames.core.game import Game, OptionValue
-from pygames.core.table import Table
+from pygames.core.game import Game
+from pygames.core.localizer import OptionValue
+from pygames.core.state import State
 
 FORMAT = 1
 MOST_CHOICES = 20_000
 LONGEST = 400_000  # characters of a record that we are willing to read: 20 for each of those
 MOST_RULES = 999_999  # a rules version is no larger
-POINT_EVERY = 16  # a byte of the position is kept after every so many choices
+CHECKPOINT_EVERY = 16  # a byte of the position is kept after every so many choices
 DAMAGE_BYTES = 2
 CHECK_BYTES = 4
 
@@ -32,16 +33,18 @@ CHECK_BYTES = 4
 class Record:
     """A match written down.
 
-    `rules` is the game's rules version, `choices` the texts of the actions, `digits` for each
-    choice its place among the legal actions and how many there were, `points` a byte of the
-    position after every sixteenth choice, `check` the checksum of the position after the last one (8
-    hexadecimal digits). `practice` says that choices could be taken back freely.
+    `rules` is the game's rules version. It starts from a `seed`, or else from a position, whose plain
+    data is `start`. `choices` are the texts of the actions, `digits` for each choice its place among the
+    legal actions and how many there were, `points` a byte of the position after every sixteenth choice,
+    `check` the checksum of the position after the last one (8 hexadecimal digits). `practice` says that
+    choices could be taken back freely.
     """
 
     game: str
     rules: int
     seats: int
-    seed: int
+    seed: int | None
+    start: Mapping[str, Any] | None
     options: Mapping[str, OptionValue]
     choices: tuple[str, ...]
     digits: tuple[tuple[int, int], ...]
@@ -57,7 +60,7 @@ class Record:
                 "game": self.game,
                 "rules": self.rules,
                 "seats": self.seats,
-                "seed": self.seed,
+                **({"seed": self.seed} if self.start is None else {"start": self.start}),
                 "practice": self.practice,
                 "options": dict(self.options),
                 "choices": list(self.choices),
@@ -73,13 +76,15 @@ class Record:
         number = 0
         for index, count in reversed(self.digits):
             number = number * count + index
-        settings = _options_number(game, self.options) * 2 + self.practice
+        settings = (_options_number(game, self.options) * 2 + self.practice) * 2 + (self.start is not None)
+        start = [] if self.start is None else [_packed(json.dumps(self.start, ensure_ascii=False, separators=(",", ":")))]
         body = b"".join(
             [
-                *(_varint(n) for n in (self.seats, self.seed, settings, len(self.digits))),
+                *(_varint(n) for n in (self.seats, self.seed or 0, settings, len(self.digits))),
                 bytes.fromhex(self.check),
                 self.points,
                 *_files(game, self.options),
+                *start,
                 number.to_bytes((number.bit_length() + 7) // 8, "little"),
             ]
         )
@@ -99,7 +104,8 @@ class Written:
     game: str
     rules: int
     seats: int
-    seed: int
+    seed: int | None
+    start: Any
     options: Mapping[str, Any]
     choices: tuple[str, ...] | None
     number: int
@@ -109,9 +115,9 @@ class Written:
     practice: bool
 
 
-def checksum(table: Table) -> str:
+def checksum(state: State) -> str:
     """Eight hexadecimal digits that tell one position from another."""
-    text = json.dumps(table.data(), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    text = json.dumps(state.data(), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     return f"{crc32(text.encode()):08x}"
 
 
@@ -128,7 +134,7 @@ def read_json(text: str) -> Written:
         "game": str,
         "rules": int,
         "seats": int,
-        "seed": int,
+        **({"start": dict} if "start" in data else {"seed": int}),
         "options": dict,
         "choices": list,
         "points": str,
@@ -153,7 +159,8 @@ def read_json(text: str) -> Written:
         data["game"],
         data["rules"],
         data["seats"],
-        data["seed"],
+        None if "start" in data else data["seed"],
+        data.get("start"),
         data["options"],
         tuple(choices),
         0,
@@ -169,7 +176,7 @@ def _read_points(text: str, count: int) -> bytes:
         points = bytes.fromhex(text)
     except ValueError:
         raise BadRecord("bad_field", name="points") from None
-    if len(points) != count // POINT_EVERY or points.hex() != text:
+    if len(points) != count // CHECKPOINT_EVERY or points.hex() != text:
         raise BadRecord("bad_field", name="points")
     return points
 
@@ -199,6 +206,8 @@ def read_link(text: str, games: Mapping[str, Game[Any]]) -> Written:
     body, seal = sealed[:-DAMAGE_BYTES], sealed[-DAMAGE_BYTES:]
     if seal != _seal(head, body) or urlsafe_b64encode(sealed).rstrip(b"=") != code:
         raise BadRecord("damaged_link")
+    if rules < game.oldest_rules:
+        raise BadRecord("other_rules", version=rules, ours=game.rules_version)
     try:
         return _read_body(game, rules, body)
     except BadRecord:
@@ -216,17 +225,24 @@ def _read_body(game: Game[Any], rules: int, body: bytes) -> Written:
         n, at = _read_varint(body, at)
         numbers.append(n)
     seats, seed, settings, count = numbers
-    check, points = body[at : at + CHECK_BYTES], body[at + CHECK_BYTES :][: count // POINT_EVERY]
-    if len(check) < CHECK_BYTES or count > MOST_CHOICES or len(points) < count // POINT_EVERY:
+    check, points = body[at : at + CHECK_BYTES], body[at + CHECK_BYTES :][: count // CHECKPOINT_EVERY]
+    if len(check) < CHECK_BYTES or count > MOST_CHOICES or len(points) < count // CHECKPOINT_EVERY:
         raise BadRecord("damaged_link")
-    options = _options_of(game, settings // 2)
+    options = _options_of(game, settings // 4)
     at += CHECK_BYTES + len(points)
     for option in game.options:
         if option.faults is not None and options[option.id]:
             options[option.id], at = _read_file(body, at)
+    start = None
+    if settings % 2:
+        text, at = _read_file(body, at)
+        try:
+            start = json.loads(text)
+        except (ValueError, RecursionError):
+            raise BadRecord("damaged_link") from None
     number = int.from_bytes(body[at:], "little")
-    practice = settings % 2 == 1
-    return Written(game.id, rules, seats, seed, options, None, number, count, points, check.hex(), practice)
+    practice = settings // 2 % 2 == 1
+    return Written(game.id, rules, seats, None if settings % 2 else seed, start, options, None, number, count, points, check.hex(), practice)
 
 
 def _seal(head: str, body: bytes) -> bytes:
@@ -268,14 +284,19 @@ def _options_number(game: Game[Any], options: Mapping[str, OptionValue]) -> int:
 
 
 def _files(game: Game[Any], options: Mapping[str, OptionValue]) -> list[bytes]:
-    """The texts of the files in use, each deflated, with its length before it."""
-    found = []
-    for option in game.options:
-        if option.faults is not None and options[option.id]:
-            packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-            packed = packer.compress(str(options[option.id]).encode()) + packer.flush()
-            found.append(_varint(len(packed)) + packed)
-    return found
+    """The texts of the files in use, packed."""
+    return [
+        _packed(str(options[option.id]))
+        for option in game.options
+        if option.faults is not None and options[option.id]
+    ]
+
+
+def _packed(text: str) -> bytes:
+    """A text, deflated, with its length before it."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(text.encode()) + packer.flush()
+    return _varint(len(packed)) + packed
 
 
 def _read_file(body: bytes, at: int) -> tuple[str, int]:

@@ -7,10 +7,10 @@ from contextlib import suppress
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from pygames.core.errors import BadAction, BadOption, BadRecord, Refused
+from pygames.core.errors import BadAction, BadOption, BadPosition, BadRecord, IllegalAction
 from pygames.core.game import Game
 from pygames.core.match import Match
-from pygames.core.record import LONGEST, POINT_EVERY, Written, read_json, read_link
+from pygames.core.record import LONGEST, CHECKPOINT_EVERY, Written, read_json, read_link
 
 MOST_SEED = (1 << 64) - 1
 MOST_STEP_DIGITS = 6
@@ -40,6 +40,27 @@ def start(
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
         raise BadOption("bad_seed", seed=str(seed)[:40])
     return Match(game, int(seats), seed, game.choose_options(options, int(seats)), practice=practice)
+
+
+def start_at(
+    game: Game[Any], position: object, options: Mapping[str, Any], *, practice: bool = False
+) -> Match:
+    """A match from a position, given as plain data (`State.data`).
+
+    Raises BadPosition when the data is no position of the game, or one that no rule foresees; BadOption as
+    `start` does.
+    """
+    state = game.state.from_data(position)
+    if state.seats not in game.seats:
+        raise BadOption("bad_seats", seats=str(state.seats)[:20], allowed=", ".join(map(str, game.seats)))
+    chosen = game.choose_options(options, state.seats)
+    try:
+        match = Match.at(game, state, chosen, practice=practice)
+        for seat in (None, *range(state.seats)):
+            match.view(seat)
+    except Exception as error:  # data of the right kinds may still be nonsense
+        raise BadPosition("not_a_position") from error
+    return match
 
 
 def replay(text: str, games: Mapping[str, Game[Any]]) -> Match:
@@ -74,7 +95,7 @@ def open_record(text: str, games: Mapping[str, Game[Any]]) -> Opened:
     if held < written.count or match.record.check != written.check:
         pairs = zip(match.record.points, written.points, strict=False)
         agreeing = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-        held = agreeing * POINT_EVERY  # beyond the last position that agrees nothing is known
+        held = agreeing * CHECKPOINT_EVERY  # beyond the last position that agrees nothing is known
         match = match.at_choice(held)
     return Opened(match, None if step is None else min(step, held), written.count - held)
 
@@ -104,9 +125,14 @@ def _begin(text: str, games: Mapping[str, Game[Any]]) -> tuple[Written, Match]:
     game = games.get(written.game)
     if game is None:
         raise BadRecord("unknown_game", name=written.game[:40])
+    if written.rules < game.oldest_rules:
+        raise BadRecord("other_rules", version=written.rules, ours=game.rules_version)
     try:
-        match = start(game, written.seed, written.seats, written.options, practice=written.practice)
-    except BadOption as error:
+        if written.seed is None:
+            match = start_at(game, written.start, written.options, practice=written.practice)
+        else:
+            match = start(game, written.seed, written.seats, written.options, practice=written.practice)
+    except (BadOption, BadPosition) as error:
         if written.rules != game.rules_version:
             raise BadRecord("other_rules", version=written.rules, ours=game.rules_version) from error
         raise BadRecord(error.key, **error.params) from error
@@ -116,17 +142,18 @@ def _begin(text: str, games: Mapping[str, Game[Any]]) -> tuple[Written, Match]:
 def _answer(match: Match, written: Written) -> None:
     number = written.number
     for at in range(1, written.count + 1):
-        ask = match.ask
-        if ask is None:
+        decision = match.decision
+        if decision is None:
             raise BadRecord("ended_before", at=at, of=written.count)
         if written.choices is None:
-            number, index = divmod(number, len(ask.legal))
-            match.play(ask.legal[index])
+            legal = decision.legal_actions
+            number, digit = divmod(number, len(legal))
+            match.play(legal[digit])
             continue
         text = written.choices[at - 1]
         try:
             match.play(text)
-        except (BadAction, Refused) as error:
+        except (BadAction, IllegalAction) as error:
             raise BadRecord(
                 "choice_refused", at=at, of=written.count, choice=text[:60], why=str(error)
             ) from error

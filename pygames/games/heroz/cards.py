@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from pygames.core.action import Domain
 
+Cards = tuple[int, ...]  # a row of cards
+
 SUITS = "♥♦♣♠"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 DECK = 54
 JOKER = 52  # the first of the two
+JOKERS = 2
+ACE_OF = (0, 13, 26, 39)  # the ace of each suit
 
 SUIT = tuple(k // 13 for k in range(JOKER)) + (-1, -1)
 RANK = tuple(k % 13 + 1 for k in range(JOKER)) + (0, 0)
@@ -21,7 +25,7 @@ HERO = tuple(rank >= 11 for rank in RANK)  # HZ-09
 ACE = tuple(rank == 1 for rank in RANK)
 
 # what a flipped card adds to a troop at a sacrifice (HZ-43)
-SACRIFICE = tuple(12 if HERO[k] else RANK[k] for k in range(DECK))
+SACRIFICE_VALUE = tuple(12 if HERO[k] else RANK[k] for k in range(DECK))
 
 NAMES = tuple(RANKS[RANK[k] - 1] + SUITS[SUIT[k]] for k in range(JOKER)) + ("★1", "★2")
 _LETTERS = str.maketrans(SUITS, "hdcs")
@@ -34,6 +38,25 @@ CARD = Domain(
 
 # a card in somebody's zone of victory points, with its owner: `B:8♦`
 PRIZE = Domain("prize", [f"{seat}:{name}" for seat in "AB" for name in NAMES])
+
+
+# A troop in a column is written as its card, with DOWN added while it lies face down (inactive, HZ-54).
+DOWN = 64
+
+
+def is_down(code: int) -> bool:
+    """Whether a troop lies face down."""
+    return code >= DOWN
+
+
+def card_of(code: int) -> int:
+    """The card of a troop, whichever way it lies."""
+    return code & ~DOWN
+
+
+def prize_of(seat: int, card: int) -> int:
+    """The number of a card in a player's zone of victory points."""
+    return seat * DECK + card
 
 
 def card(name: str) -> int:

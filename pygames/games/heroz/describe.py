@@ -10,87 +10,87 @@ from collections.abc import Iterator
 from typing import Any
 
 from pygames.core.game import Section, View
-from pygames.core.speech import Speech
+from pygames.core.localizer import Localizer
 from pygames.games.heroz.cards import CARD, HERO, JOKER, TROOP
 from pygames.games.heroz.places import COLUMN, PLACE, SEATS
 
 Data = dict[str, Any]
 
 
-def describe(view: View, speech: Speech) -> list[Section]:
+def describe(view: View, localizer: Localizer) -> list[Section]:
     """Everything in the view as text, the viewer's own side first."""
     seats = (1, 0) if view["viewer"] == 1 else (0, 1)
-    sections = [_now(view, speech, seats)]
+    sections = [_now(view, localizer, seats)]
     if view["fight"] is not None:
-        sections.append(_fight(view, speech))
+        sections.append(_fight(view, localizer))
     for seat in seats:
-        sections.append(_hand(view, speech, seat))
-        sections.append(_area(view, speech, seat))
-        sections.append(_zones(view, speech, seat))
-    if view["ask"] is not None and "legal" in view["ask"]:
-        sections.append(_choices(view, speech))
+        sections.append(_hand(view, localizer, seat))
+        sections.append(_area(view, localizer, seat))
+        sections.append(_zones(view, localizer, seat))
+    if view["decision"] is not None and "legal_actions" in view["decision"]:
+        sections.append(_choices(view, localizer))
     return sections
 
 
 # --- the moment ---
 
 
-def _now(view: View, speech: Speech, seats: tuple[int, int]) -> Section:
+def _now(view: View, localizer: Localizer, seats: tuple[int, int]) -> Section:
     """Whose turn it is, who is asked what, how the game stands."""
     lines = []
-    ask, result = view["ask"], view["result"]
-    if ask is not None:
-        window = f".{view['step']}" if ask["prompt"] == "specials" else ""
-        lines.append(speech.say(f"step.{ask['prompt']}{window}"))
-        lines.append(speech.say(f"prompt.{ask['prompt']}", seat=ask["seat"]))
+    decision, result = view["decision"], view["result"]
+    if decision is not None:
+        window = f".{view['step']}" if decision["id"] == "specials" else ""
+        lines.append(localizer.text(f"step.{decision['id']}{window}"))
+        lines.append(localizer.text(f"prompt.{decision['id']}", seat=decision["seat"]))
     if result is not None:
         winner = {"seat": result["winners"][0]} if result["winners"] else {}
-        lines.append(speech.say(f"result.{result['how']}", winner))
-        lines.append(speech.say("table.rule", rule=result["rule"], text=speech.rule(result["rule"])))
-    score = ", ".join(f"{speech.seat(seat)} {view['points'][seat]}" for seat in seats)
-    lines.append(speech.say("table.score", score=score))
-    chosen = (option.text.to(speech.language) for option in speech.game.options if view["options"][option.id])
-    lines += [speech.say("table.option", text=text) for text in chosen]
-    return Section(speech.say("table.turn", n=view["turn"], seat=view["active"]), lines)
+        lines.append(localizer.text(f"result.{result['how']}", winner))
+        lines.append(localizer.text("table.rule", rule=result["rule"], text=localizer.rule(result["rule"])))
+    score = ", ".join(f"{localizer.seat(seat)} {view['points'][seat]}" for seat in seats)
+    lines.append(localizer.text("table.score", score=score))
+    chosen = (option.text.to(localizer.language) for option in localizer.game.options if view["options"][option.id])
+    lines += [localizer.text("table.option", text=text) for text in chosen]
+    return Section(localizer.text("table.turn", n=view["turn"], seat=view["active"]), lines)
 
 
-def _fight(view: View, speech: Speech) -> Section:
+def _fight(view: View, localizer: Localizer) -> Section:
     """Both sides of the fight, with their totals worked out as the booklet does."""
     fight = view["fight"]
     lines = []
     for side in fight["sides"]:
         seat = side["seat"]
         if not side["places"]:
-            lines.append(speech.say("table.absent", seat=seat))
+            lines.append(localizer.text("table.absent", seat=seat))
             continue
         key = "table.attacks" if seat == view["active"] else "table.blocks"
         troops = (cell for place in side["places"] if (cell := _at(view, place)) is not None)
-        cards = ", ".join(_named(cell, speech) for cell in troops)
-        lines.append(speech.say(key, seat=seat, power=side["power"], cards=cards))
-        lines += _working(side, speech)
+        cards = ", ".join(_named(cell, localizer) for cell in troops)
+        lines.append(localizer.text(key, seat=seat, power=side["power"], cards=cards))
+        lines += _working(side, localizer)
     if fight["damage"]:
-        lines.append(speech.say("table.damage", n=fight["damage"]))
-    return Section(speech.say("table.fight", number=fight["column"]), lines)
+        lines.append(localizer.text("table.damage", n=fight["damage"]))
+    return Section(localizer.text("table.fight", number=fight["column"]), lines)
 
 
-def _working(side: Data, speech: Speech) -> list[str]:
+def _working(side: Data, localizer: Localizer) -> list[str]:
     """How the total of a side comes about; nothing when it is one troop's own power."""
     terms = _gathered(side["terms"])
     if len(terms) == 1 and terms[0]["kind"] == "alone" and len(terms[0]["parts"]) == 1:
         return []
     lines = [
-        speech.say(
+        localizer.text(
             "table.term",
-            term=speech.say(f"term.{term['kind']}"),
+            term=localizer.text(f"term.{term['kind']}"),
             seat=side["seat"],
-            cards=_cards([part["card"] for part in term["parts"]], speech),
+            cards=_cards([part["card"] for part in term["parts"]], localizer),
             sum=_sum([_share(part) for part in term["parts"]], term["power"]),
         )
         for term in terms
     ]
     if len(terms) > 1:
         total = _sum([str(term["power"]) for term in terms], side["power"])
-        lines.append(speech.say("table.total", seat=side["seat"], sum=total))
+        lines.append(localizer.text("table.total", seat=side["seat"], sum=total))
     return lines
 
 
@@ -119,20 +119,20 @@ def _sum(shares: list[str], total: int) -> str:
     return str(total) if shares == [str(total)] else f"{' + '.join(shares)} = {total}"
 
 
-def _choices(view: View, speech: Speech) -> Section:
+def _choices(view: View, localizer: Localizer) -> Section:
     """What the viewer can do, numbered from 1, with the troops it concerns."""
-    ask = view["ask"]
+    ask = view["decision"]
     lines = []
-    for number, text in enumerate(ask["legal"], start=1):
-        action = speech.game.grammar.parse(text)
-        key = f"do.pass.{ask['prompt']}"
-        label = speech.say(key) if text == "pass" and key in speech else speech.action(action)
+    for number, text in enumerate(ask["legal_actions"], start=1):
+        action = localizer.game.grammar.parse(text)
+        key = f"do.pass.{decision['id']}"
+        label = localizer.text(key) if text == "pass" and key in localizer else localizer.action(action)
         cells = [cell for word in action.words for cell in _pointed(view, word)]
         # face-down troops are named only beside others, to tell them apart
         if any("card" in cell for cell in cells):
-            label = f"{label} — {', '.join(_named(cell, speech) for cell in cells)}"
+            label = f"{label} — {', '.join(_named(cell, localizer) for cell in cells)}"
         lines.append(f"{number}. {label}")
-    return Section(speech.say("table.choices", seat=ask["seat"]), lines)
+    return Section(localizer.text("table.choices", seat=decision["seat"]), lines)
 
 
 def _pointed(view: View, word: str) -> Iterator[Data]:
@@ -149,14 +149,14 @@ def _pointed(view: View, word: str) -> Iterator[Data]:
 # --- what lies where ---
 
 
-def _hand(view: View, speech: Speech, seat: int) -> Section:
+def _hand(view: View, localizer: Localizer, seat: int) -> Section:
     """A hand by kinds of cards, or how many there are."""
     hand = view["hands"][seat]
-    heading = speech.say("table.hand", seat=seat)
+    heading = localizer.text("table.hand", seat=seat)
     if not hand["count"]:
-        return Section(heading, [speech.say("table.hand.empty")])
+        return Section(heading, [localizer.text("table.hand.empty")])
     if "cards" not in hand:
-        return Section(heading, [speech.say("table.hand.hidden", n=hand["count"])])
+        return Section(heading, [localizer.text("table.hand.hidden", n=hand["count"])])
     kinds: dict[str, list[str]] = {"troops": [], "heroes": [], "specials": []}
     for name in hand["cards"]:
         card = CARD.index[name]
@@ -164,69 +164,69 @@ def _hand(view: View, speech: Speech, seat: int) -> Section:
     return Section(
         heading,
         [
-            speech.say(f"table.hand.{kind}", cards=_cards(names, speech))
+            localizer.text(f"table.hand.{kind}", cards=_cards(names, localizer))
             for kind, names in kinds.items()
             if names
         ],
     )
 
 
-def _area(view: View, speech: Speech, seat: int) -> Section:
+def _area(view: View, localizer: Localizer, seat: int) -> Section:
     """A player's troops, column by column from line 1."""
     lines = []
     for number, column in enumerate(view["areas"][seat], start=1):
         if not column:
-            lines.append(speech.say("table.area.empty", number=number))
+            lines.append(localizer.text("table.area.empty", number=number))
         for line, cell in enumerate(column, start=1):
-            troop = _troop(cell, speech, attacks=seat == view["active"])
-            lines.append(speech.say("table.area.troop", number=number, line=line, troop=troop))
-    return Section(speech.say("table.area", seat=seat), lines)
+            troop = _troop(cell, localizer, attacks=seat == view["active"])
+            lines.append(localizer.text("table.area.troop", number=number, line=line, troop=troop))
+    return Section(localizer.text("table.area", seat=seat), lines)
 
 
-def _troop(cell: Data, speech: Speech, *, attacks: bool) -> str:
+def _troop(cell: Data, localizer: Localizer, *, attacks: bool) -> str:
     """A troop with all that lies on it. `attacks`: its player is the one who attacks."""
     if not cell["active"]:
         if "card" in cell:
-            return speech.say(f"table.troop.{cell['shown']}", card=cell["card"])
-        return speech.say("table.troop.down")
-    words = [speech.say("table.troop.active", troop=_named(cell, speech))]
+            return localizer.text(f"table.troop.{cell['shown']}", card=cell["card"])
+        return localizer.text("table.troop.down")
+    words = [localizer.text("table.troop.active", troop=_named(cell, localizer))]
     if cell["tilted"]:
-        words.append(speech.say("table.troop.attacks" if attacks else "table.troop.blocks"))
+        words.append(localizer.text("table.troop.attacks" if attacks else "table.troop.blocks"))
     if cell["aura"] is not None:
-        words.append(speech.say("table.troop.aura", card=cell["aura"]))
+        words.append(localizer.text("table.troop.aura", card=cell["aura"]))
     if cell["shields"]:
-        words.append(speech.say("table.troop.shield", cards=_cards(cell["shields"], speech)))
+        words.append(localizer.text("table.troop.shield", cards=_cards(cell["shields"], localizer)))
     if cell["doomed"]:
-        words.append(speech.say("table.troop.doomed"))
+        words.append(localizer.text("table.troop.doomed"))
     return ", ".join(words)
 
 
-def _zones(view: View, speech: Speech, seat: int) -> Section:
+def _zones(view: View, localizer: Localizer, seat: int) -> Section:
     """A player's victory points, hero, deck and discard."""
     won, hero, deck = view["won"][seat], view["heroes"][seat], view["decks"][seat]
     lines = []
     if won:
-        cards = ", ".join(_worth(entry, speech) for entry in won)
-        lines.append(speech.say("table.points", points=view["points"][seat], cards=cards))
+        cards = ", ".join(_worth(entry, localizer) for entry in won)
+        lines.append(localizer.text("table.points", points=view["points"][seat], cards=cards))
     else:
-        lines.append(speech.say("table.points.none"))
-    lines.append(speech.say("table.hero", card=hero) if hero else speech.say("table.hero.none"))
+        lines.append(localizer.text("table.points.none"))
+    lines.append(localizer.text("table.hero", card=hero) if hero else localizer.text("table.hero.none"))
     if deck["open"]:
-        lines.append(speech.say("table.deck.open", n=deck["count"], cards=_cards(deck["open"], speech)))
+        lines.append(localizer.text("table.deck.open", n=deck["count"], cards=_cards(deck["open"], localizer)))
     else:
-        lines.append(speech.say("table.deck", n=deck["count"]))
+        lines.append(localizer.text("table.deck", n=deck["count"]))
     discard = [
-        speech.say("table.tilted", card=entry["card"]) if entry["tilted"] else _card(entry["card"], speech)
+        localizer.text("table.tilted", card=entry["card"]) if entry["tilted"] else _card(entry["card"], localizer)
         for entry in reversed(view["discards"][seat])
     ]
     lines.append(
-        speech.say("table.discard", cards=", ".join(discard))
+        localizer.text("table.discard", cards=", ".join(discard))
         if discard
-        else speech.say("table.discard.empty")
+        else localizer.text("table.discard.empty")
     )
     if view["skips"][seat]:
-        lines.append(speech.say("table.skips"))
-    return Section(speech.say("table.zones", seat=seat), lines)
+        lines.append(localizer.text("table.skips"))
+    return Section(localizer.text("table.zones", seat=seat), lines)
 
 
 # --- words ---
@@ -240,25 +240,25 @@ def _at(view: View, place: str) -> Data | None:
     return found
 
 
-def _card(name: str, speech: Speech) -> str:
-    return str(speech.word("card", name))
+def _card(name: str, localizer: Localizer) -> str:
+    return str(localizer.word("card", name))
 
 
-def _cards(names: list[str], speech: Speech) -> str:
-    return ", ".join(_card(name, speech) for name in names)
+def _cards(names: list[str], localizer: Localizer) -> str:
+    return ", ".join(_card(name, localizer) for name in names)
 
 
-def _named(cell: Data, speech: Speech) -> str:
+def _named(cell: Data, localizer: Localizer) -> str:
     """A troop by the name of its card, and by what it counts as where that is something else."""
     if "card" not in cell:
-        return speech.say("table.troop.down")
+        return localizer.text("table.troop.down")
     if cell["active"] and (cell["joker"] or cell["aura"] is not None):
-        return speech.say("table.troop.counts", card=cell["card"], value=cell["value"], suit=cell["suit"])
-    return _card(cell["card"], speech)
+        return localizer.text("table.troop.counts", card=cell["card"], value=cell["value"], suit=cell["suit"])
+    return _card(cell["card"], localizer)
 
 
-def _worth(entry: Data, speech: Speech) -> str:
+def _worth(entry: Data, localizer: Localizer) -> str:
     """A card among the victory points; a joker's value has to be said."""
     if CARD.index[entry["card"]] >= JOKER:
-        return speech.say("table.worth", card=entry["card"], value=entry["value"])
-    return _card(entry["card"], speech)
+        return localizer.text("table.worth", card=entry["card"], value=entry["value"])
+    return _card(entry["card"], localizer)

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pygames.games.heroz.cards import JOKER, RANK, SUIT
-from pygames.games.heroz.table import DOWN, Cards, HerozTable
+from pygames.games.heroz.cards import DOWN, JOKER, RANK, SUIT
+from pygames.games.heroz.places import COLUMNS_OF, LINES, column_of
+from pygames.games.heroz.state import EFFECTS, Cards, HerozState
 
 BY_SUIT, BY_VALUE = 0, 1
 KINDS = ("suit", "value")
@@ -55,17 +56,18 @@ def run(a: int, b: int, c: int) -> tuple[int, int]:
 # --- lines ---
 
 
-def line_sizes(table: HerozTable, seat: int, line: int) -> tuple[int, int]:
+def line_sizes(state: HerozState, seat: int, line: int) -> tuple[int, int]:
     """The sizes (0, 2 or 3) of the line's formations by suit and by value (HZ-37 to HZ-40)."""
     faces = []
-    for troops in table.columns[seat * 3 : seat * 3 + 3]:
+    for column in COLUMNS_OF[seat]:
+        troops = state.columns[column]
         code = troops[line] if line < len(troops) else DOWN
         if code >= DOWN:
             faces.append(-1)
-        elif code < JOKER and not table.auras:
+        elif code < JOKER and not state.auras:
             faces.append(code)  # itself, the common case
         else:
-            faces.append(table.face(seat, code))
+            faces.append(state.face(seat, code))
     a, b, c = faces
     if b < 0 or (a < 0 and c < 0):
         return 0, 0
@@ -75,29 +77,32 @@ def line_sizes(table: HerozTable, seat: int, line: int) -> tuple[int, int]:
     )
 
 
-def due_effects(table: HerozTable, seat: int) -> list[int]:
-    """The line formations that have yet to act in this combat, numbered line * 2 + kind.
+def fired_index(seat: int, effect: int) -> int:
+    """The index of a player's line formation in `fired`."""
+    return seat * EFFECTS + effect
+
+
+def due_effects(state: HerozState, seat: int) -> list[int]:
+    """The line formations that have yet to act in this combat, numbered line by line, by suit and by value.
 
     Each acts once, and again only when it has grown (AMB-HZ-16).
     """
     due: list[int] = []
-    left, middle, right = table.columns[seat * 3 : seat * 3 + 3]
-    if not middle or not (left or right):
-        return due
-    for line, code in enumerate(middle):  # every formation has a troop in the middle column
-        if code < DOWN:
-            by_suit, by_value = line_sizes(table, seat, line)
-            if by_suit > table.fired[seat * 6 + line * 2]:
-                due.append(line * 2 + BY_SUIT)
-            if by_value > table.fired[seat * 6 + line * 2 + 1]:
-                due.append(line * 2 + BY_VALUE)
+    left, middle, right = map(state.columns.__getitem__, COLUMNS_OF[seat])
+    lines = min(len(middle), max(len(left), len(right)))
+    for line in range(lines):  # every formation has a troop in the middle column
+        if middle[line] < DOWN:
+            for kind, size in enumerate(line_sizes(state, seat, line)):
+                effect = line * len(KINDS) + kind
+                if size > state.fired[fired_index(seat, effect)]:
+                    due.append(effect)
     return due
 
 
 # --- columns and the strength of a side ---
 
 
-def side_terms(table: HerozTable, seat: int, fighters: Cards) -> list[Term]:
+def side_terms(state: HerozState, seat: int, fighters: Cards) -> list[Term]:
     """The terms of a side's total: formations, lone troops, "Complete", sacrifices (HZ-75).
 
     `fighters` are the cards of the troops in the fight; they stand in the attacked or attacking
@@ -105,10 +110,10 @@ def side_terms(table: HerozTable, seat: int, fighters: Cards) -> list[Term]:
     formation is totalled apart, by suit and by value (AMB-HZ-03, AMB-HZ-17); a troop in none adds its
     value (AMB-HZ-58).
     """
-    shielded = {troop for owner, troop, _, _ in table.shields if owner == seat}
-    column = table.columns[seat * 3 + table.attack]
+    shielded = {troop for _, _, owner, troop in state.shields if owner == seat}
+    column = state.columns[column_of(seat, state.attack)]
     cells = [code if code < DOWN else -1 for code in column] + [-1] * (3 - len(column))
-    values = {code: table.value(seat, code) for code in cells if code >= 0}
+    values = {code: state.value(seat, code) for code in cells if code >= 0}
 
     def part(card: int, factor: int) -> Part:
         # the value, unless something changes it (HZ-06, HZ-07, HZ-08); under a shield, or several, nothing
@@ -119,7 +124,7 @@ def side_terms(table: HerozTable, seat: int, fighters: Cards) -> list[Term]:
     terms: list[Term] = []
     grouped: set[int] = set()
     for kind, key in ((BY_VALUE, RANK), (BY_SUIT, SUIT)):
-        keys = [key[table.face(seat, code)] if code >= 0 else -1 for code in cells]
+        keys = [key[state.face(seat, code)] if code >= 0 else -1 for code in cells]
         start, size = run(*keys)
         if not size:
             continue
@@ -137,25 +142,25 @@ def side_terms(table: HerozTable, seat: int, fighters: Cards) -> list[Term]:
         if members:
             terms.append(term)
     alone = [card for card in cells if card in fighters and card not in grouped]
-    lifted = complete_choice(table, seat, values, shielded, fighters, alone)
+    lifted = complete_choice(state, seat, values, shielded, fighters, alone)
     if lifted >= 0:
         terms.append(Term("complete", (part(lifted, COMPLETE_FACTOR),)))
     terms += [Term("alone", (part(card, 1),)) for card in alone if card != lifted]
     terms += [  # neither multiplied nor cancelled (AMB-HZ-21)
         Term("sacrifice", (Part(troop, value, 1, value),))
-        for owner, troop, value in table.bonuses
+        for owner, troop, value in state.bonuses
         if owner == seat
     ]
     return terms
 
 
-def is_complete(table: HerozTable, seat: int) -> bool:
+def is_complete(state: HerozState, seat: int) -> bool:
     """Nine troops in play, active or not, jokers too, and a hero (HZ-41, AMB-HZ-12)."""
-    return table.heroes[seat] >= 0 and all(len(table.columns[c]) == 3 for c in range(seat * 3, seat * 3 + 3))
+    return state.heroes[seat] >= 0 and all(len(state.columns[column]) == LINES for column in COLUMNS_OF[seat])
 
 
 def complete_choice(
-    table: HerozTable,
+    state: HerozState,
     seat: int,
     values: dict[int, int],
     shielded: set[int],
@@ -166,7 +171,7 @@ def complete_choice(
 
     A lone troop's plain value is not counted beside it, so it gains nine times its value only.
     """
-    if not is_complete(table, seat):
+    if not is_complete(state, seat):
         return -1
     gains = {
         card: values[card] * (COMPLETE_FACTOR - (1 if card in alone else 0))
@@ -176,7 +181,7 @@ def complete_choice(
     return max(gains, key=gains.__getitem__) if gains else -1
 
 
-def strength(table: HerozTable, seat: int) -> int:
+def strength(state: HerozState, seat: int) -> int:
     """The total power of a side of the present fight (HZ-75)."""
-    fighters = table.attackers if seat == table.active else table.blockers
-    return sum(term.power for term in side_terms(table, seat, fighters)) if fighters else 0
+    fighters = state.fighters(seat)
+    return sum(term.power for term in side_terms(state, seat, fighters)) if fighters else 0

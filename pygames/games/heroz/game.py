@@ -4,30 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygames.core.game import Game, Option, OptionValue
+from pygames.core.action import ActionSyntax
+from pygames.core.game import Game, Option
+from pygames.core.localizer import OptionValue
 from pygames.core.rulebook import Rulebook, Text
-from pygames.games.heroz.actions import GRAMMAR
-from pygames.games.heroz.combat import attack, block, declare, effects, formations, window
+from pygames.games.heroz.attack import ACTIVATE, ATTACK, DESTROY
+from pygames.games.heroz.conquest import RAID, SCORE
 from pygames.games.heroz.describe import describe
-from pygames.games.heroz.hidden import redraw
-from pygames.games.heroz.preparation import hero, placement, powers, prepare, turn
-from pygames.games.heroz.resolution import clash, combat_ends, conquest, retreat
+from pygames.games.heroz.line_effects import PLUNDER, RECALL, RESOLVE
+from pygames.games.heroz.names import infer_action_type, word
+from pygames.games.heroz.passing import PASS
+from pygames.games.heroz.powers import LOOK, MOVE, SWAP, TURN_DOWN
+from pygames.games.heroz.preparation import prepare
 from pygames.games.heroz.rules import RULES
 from pygames.games.heroz.rulings import RULINGS
-from pygames.games.heroz.table import HerozTable
+from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD
+from pygames.games.heroz.state import GOAL, HerozState
+from pygames.games.heroz.turn import PLACE_TROOP, PLAY_HERO, turn
 from pygames.games.heroz.view import view
-from pygames.games.heroz.words import meant, word
 
 
-def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HerozTable:
-    """The table before anything has happened. `seats` is always 2 (HZ-01)."""
-    return HerozTable(seed, options)
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HerozState:
+    """The state before anything has happened. `seats` is always 2 (HZ-01)."""
+    state = HerozState.new(seats, seed)
+    state.strict_damage = bool(options["strict_damage"])
+    state.shuffle_discard = bool(options["shuffle_discard"])
+    state.memory_aid = bool(options["memory_aid"])
+    state.then(prepare(), turn())
+    return state
+
+
+def evaluate(state: HerozState, seat: int) -> float:
+    """How far ahead a player is on the way to the goal (HZ-03)."""
+    if state.result is not None:
+        return 0.0 if not state.result.winners else 1.0 if seat in state.result.winners else -1.0
+    return max(-1.0, min(1.0, (state.points(seat) - state.points(1 - seat)) / GOAL))
 
 
 GAME = Game(
     id="heroz",
     title="HEROZ",
-    rules_version=1,
+    rules_version=2,
+    oldest_rules=2,
     seats=(2,),
     options=(
         Option(
@@ -59,29 +77,15 @@ GAME = Game(
         ),
     ),
     rulebook=Rulebook(RULES, RULINGS),
-    grammar=GRAMMAR,
-    scripts={
-        "prepare": prepare,
-        "turn": turn,
-        "placement": placement,
-        "hero": hero,
-        "powers": powers,
-        "formations": formations,
-        "effects": effects,
-        "window": window,
-        "attack": attack,
-        "declare": declare,
-        "block": block,
-        "clash": clash,
-        "combat_ends": combat_ends,
-        "conquest": conquest,
-        "retreat": retreat,
-    },
+    syntax=ActionSyntax(
+        PASS, PLACE_TROOP, PLAY_HERO, LOOK, TURN_DOWN, MOVE, SWAP, RESOLVE, RECALL, PLUNDER,
+        SHIELD, JOIN, AURA, SACRIFICE, ATTACK, ACTIVATE, DESTROY, SCORE, RAID,
+    ),  # fmt: skip
+    state=HerozState,
     setup=setup,
     view=view,
-    meant=meant,
-    redraw=redraw,
+    infer_action_type=infer_action_type,
     word=word,
     describe=describe,
-    table=HerozTable,
+    evaluate=evaluate,
 )

@@ -1,96 +1,94 @@
-"""The view: all that a seat may know of a table, as plain data. See docs/heroz.md for its fields."""
+"""The view: all that a seat may know of a state, as plain data. See docs/heroz.md for its fields."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from pygames.core.game import View
-from pygames.games.heroz.cards import JOKER, NAMES, RANK, SUIT, SUITS
+from pygames.games.heroz.cards import DOWN, JOKER, NAMES, RANK, SUIT, SUITS, card_of
 from pygames.games.heroz.formations import side_terms
-from pygames.games.heroz.hidden import knows_troop
-from pygames.games.heroz.places import PLACE
-from pygames.games.heroz.table import DOWN, HerozTable, columns_of
+from pygames.games.heroz.places import COLUMNS_OF, PLACE, SEAT_OF_COLUMN, place_at
+from pygames.games.heroz.state import HerozState
 
 
-def view(table: HerozTable, seat: int | None) -> View:
+def view(state: HerozState, seat: int | None) -> View:
     """What `seat` may know (None: an onlooker). What it may not know is absent."""
     return {
-        "turn": table.turn,
-        "active": table.active,
-        "script": table.script,
-        "step": table.step,
-        "areas": [[_column(table, seat, column) for column in columns_of(owner)] for owner in (0, 1)],
+        "turn": state.turn,
+        "active": state.active,
+        "step": state.step,
+        "areas": [[_column(state, seat, column) for column in COLUMNS_OF[owner]] for owner in (0, 1)],
         "hands": [
-            {"count": len(table.hands[owner])}
+            {"count": len(state.hands[owner])}
             if owner != seat
             else {
-                "count": len(table.hands[owner]),
-                "cards": [NAMES[card] for card in sorted(table.hands[owner])],
+                "count": len(state.hands[owner]),
+                "cards": [NAMES[card] for card in sorted(state.hands[owner])],
             }
             for owner in (0, 1)
         ],
         "decks": [
             {
                 "count": len(deck),
-                "open": [NAMES[card] for card in deck[len(deck) - table.opened[owner] :][::-1]],
+                "open": [NAMES[card] for card in deck[len(deck) - state.opened[owner] :][::-1]],
             }
-            for owner, deck in enumerate(table.decks)
+            for owner, deck in enumerate(state.decks)
         ],
         "discards": [
-            [{"card": NAMES[card], "tilted": card in table.fallen[owner]} for card in discard]
-            for owner, discard in enumerate(table.discards)
+            [{"card": NAMES[card], "tilted": card in state.fallen[owner]} for card in discard]
+            for owner, discard in enumerate(state.discards)
         ],
-        "heroes": [NAMES[hero] if hero >= 0 else None for hero in table.heroes],
-        "won": [[{"card": NAMES[card], "value": value} for card, value in won] for won in table.won],
-        "points": [table.points(0), table.points(1)],
-        "skips": list(table.skips),
-        "fight": _fight(table),
+        "heroes": [NAMES[hero] if hero >= 0 else None for hero in state.heroes],
+        "won": [[{"card": NAMES[card], "value": value} for card, value in won] for won in state.won],
+        "points": [state.points(0), state.points(1)],
+        "skips": list(state.skips),
+        "fight": _fight(state),
         "options": {
-            "strict_damage": table.strict_damage,
-            "shuffle_discard": table.shuffle_discard,
-            "memory_aid": table.memory_aid,
+            "strict_damage": state.strict_damage,
+            "shuffle_discard": state.shuffle_discard,
+            "memory_aid": state.memory_aid,
         },
     }
 
 
-def _column(table: HerozTable, seat: int | None, column: int) -> list[dict[str, Any]]:
+def _column(state: HerozState, seat: int | None, column: int) -> list[dict[str, Any]]:
     """The troops of a column from line 1."""
-    owner = column // 3
+    owner = SEAT_OF_COLUMN[column]
     cells = []
-    for line, code in enumerate(table.columns[column]):
-        cell: dict[str, Any] = {"place": PLACE.words[column * 3 + line], "active": code < DOWN}
-        card = code & 63
+    for line, code in enumerate(state.columns[column]):
+        cell: dict[str, Any] = {"place": PLACE.words[place_at(column, line)], "active": code < DOWN}
+        card = card_of(code)
         if code < DOWN:
-            face = table.face(owner, card)
+            face = state.face(owner, card)
             cell |= {
                 "card": NAMES[card],
                 "suit": SUITS[SUIT[face]],
                 "value": RANK[face],
                 "joker": card >= JOKER,
-                "tilted": card in (table.attackers if owner == table.active else table.blockers),
-                "shields": [NAMES[ace] for s, troop, _, ace in table.shields if s == owner and troop == card],
-                "aura": next((NAMES[h] for s, troop, h in table.auras if s == owner and troop == card), None),
-                "doomed": (owner, card) in table.doomed,
+                "tilted": card in state.fighters(owner),
+                "shields": [NAMES[ace] for ace, _, s, troop in state.shields if s == owner and troop == card],
+                "aura": next((NAMES[h] for h, s, troop in state.auras if s == owner and troop == card), None),
+                "doomed": (owner, card) in state.doomed,
             }
-        elif knows_troop(table, seat, owner, card):
+        elif state.shows_troop(seat, column, code):
             cell["card"] = NAMES[card]
-            cell["shown"] = "glance" if (seat, owner, card) in table.glances() else "memory"
+            cell["shown"] = "glance" if (seat, owner, card) in state.glances else "memory"
         cells.append(cell)
     return cells
 
 
-def _fight(table: HerozTable) -> dict[str, Any] | None:
+def _fight(state: HerozState) -> dict[str, Any] | None:
     """The attack being fought: who fights, with what power, made of which terms."""
-    if table.attack < 0:
+    if state.attack < 0:
         return None
     sides = []
-    for seat, fighters in ((table.active, table.attackers), (1 - table.active, table.blockers)):
-        present = tuple(card for card in fighters if table.place_of(seat, card) >= 0)
-        terms = side_terms(table, seat, present) if present else []
+    for seat, fighters in ((state.active, state.attackers), (1 - state.active, state.blockers)):
+        present = tuple(card for card in fighters if state.place_of(seat, card) >= 0)
+        terms = side_terms(state, seat, present) if present else []
         sides.append(
             {
                 "seat": seat,
-                "places": [PLACE.words[table.place_of(seat, card)] for card in present],
+                "places": [PLACE.words[state.place_of(seat, card)] for card in present],
                 "power": sum(term.power for term in terms),
                 "terms": [
                     {
@@ -105,4 +103,4 @@ def _fight(table: HerozTable) -> dict[str, Any] | None:
                 ],
             }
         )
-    return {"column": table.attack + 1, "damage": table.damage, "sides": sides}
+    return {"column": state.attack + 1, "damage": state.damage, "sides": sides}

@@ -1,7 +1,8 @@
 """Random numbers: SplitMix64, an integer in and an integer out.
 
-The state is one integer of 64 bits, kept in the table: a copy costs nothing and a replay is the
-same on every platform. (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014.)
+The generator's state is one integer of 64 bits, so it can lie in a game's state: a copy costs nothing
+and a replay is the same on every platform. (Steele, Lea, Flood: Fast splittable pseudorandom number
+generators, 2014.)
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ def mix(state: int) -> int:
     return z ^ (z >> 31)
 
 
-class Chance:
-    """A stream of random numbers; `state` is all there is to it.
+class Rng:
+    """A generator of random numbers; `state` is all there is to it.
 
-    >>> dice = Chance(7)
+    >>> dice = Rng(7)
     >>> [dice.below(6) + 1 for _ in range(5)]
     [3, 1, 6, 4, 3]
     """

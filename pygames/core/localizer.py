@@ -1,4 +1,4 @@
-"""Sentences about a game in a person's language: events, refusals, prompts, actions.
+"""Sentences about a game in a person's language: events, refusals, errors, decisions, actions.
 
 The engine speaks ids and parameters. Here a parameter becomes a word (`card=8â™¦` becomes
 `8 of diamonds`) by the game's own `word`, chosen by the parameter's name (`card2` is a card too).
@@ -6,24 +6,38 @@ The engine speaks ids and parameters. Here a parameter becomes a word (`card=8â™
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from pygames.core.action import Action
 from pygames.core.catalogue import catalogue
-from pygames.core.errors import BadFile, GameError, Param, Refused
-from pygames.core.event import Event
-from pygames.core.rulebook import Language
-
-if TYPE_CHECKING:
-    from pygames.core.game import Game, OptionValue
+from pygames.core.errors import BadFile, GameError, IllegalAction, Refusal
+from pygames.core.event import Event, Param
+from pygames.core.rulebook import Language, Rulebook
 
 SEAT_LETTERS = "ABCDEF"
+OptionValue = bool | int | str
 NO_OPTIONS: Mapping[str, OptionValue] = MappingProxyType({})
 
 
-class Speech:
+class Vocabulary(Protocol):
+    """What a game gives to be spoken about; `Game` has it."""
+
+    @property
+    def id(self) -> str:
+        """The game's id, which is also its catalogue's."""
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """Its rules and rulings."""
+
+    @property
+    def word(self) -> Callable[[Localizer, str, Param], str]:
+        """The name of a value in the localizer's language, by the kind of value."""
+
+
+class Localizer:
     """The texts of one game in one language, with the names of the players.
 
     `names` are used in sentences; without them players are called by their seat's letter. `options` are
@@ -32,7 +46,7 @@ class Speech:
 
     def __init__(
         self,
-        game: Game,  # type: ignore[type-arg]
+        game: Vocabulary,
         language: Language,
         names: Sequence[str] = (),
         options: Mapping[str, OptionValue] = NO_OPTIONS,
@@ -47,14 +61,14 @@ class Speech:
     def __contains__(self, key: str) -> bool:
         return key in self._own or key in self._core
 
-    def say(self, key: str, params: Mapping[str, Param] | None = None, /, **more: Param) -> str:
+    def text(self, key: str, params: Mapping[str, Param] | None = None, /, **more: Param) -> str:
         """The sentence `key`, from the game's catalogue or else the shared one.
 
         Raises KeyError when neither has it.
         """
         spoken = {name: self.word(name, value) for name, value in {**(params or {}), **more}.items()}
         texts = self._own if key in self._own else self._core
-        return texts.say(key, spoken)
+        return texts.text(key, spoken)
 
     def word(self, kind: str, value: Param) -> Param:
         """The name of a value: a seat's player, a card, a place. Numbers stay numbers."""
@@ -69,26 +83,30 @@ class Speech:
         """The name of the player in `seat`."""
         if seat < len(self.names):
             return self.names[seat]
-        return self._core.say("player", {"letter": SEAT_LETTERS[seat]})
+        return self._core.text("player", {"letter": SEAT_LETTERS[seat]})
 
     def event(self, event: Event) -> str:
         """The event as a sentence. An event whose secret is withheld has a text of its own."""
         known = event.params if event.to is None else {**event.params, **event.secret}
         try:
-            return self.say(f"event.{event.kind}", known)
+            return self.text(f"event.{event.kind}", known)
         except KeyError:
-            return self.say(f"event.{event.kind}.hidden", known)
+            return self.text(f"event.{event.kind}.hidden", known)
 
-    def refusal(self, refused: GameError) -> str:
-        """Why something was refused, without the rule's own text."""
-        if isinstance(refused, Refused):
-            return self.say(f"no.{refused.key}", refused.params)
-        params, cause = refused.params, refused.__cause__
+    def refusal(self, refusal: Refusal) -> str:
+        """Why an action is refused, without the rule's own text."""
+        return self.text(f"no.{refusal.key}", refusal.params)
+
+    def error(self, error: GameError) -> str:
+        """What is wrong, whatever the error."""
+        if isinstance(error, IllegalAction):
+            return self.refusal(error.refusal)
+        params, cause = error.params, error.__cause__
         if "why" in params and isinstance(cause, GameError):
-            params = {**params, "why": self.refusal(cause)}
-        if isinstance(refused, BadFile):
-            params = {**params, "faults": "; ".join(fault.to(self.language) for fault in refused.faults)}
-        return self._core.say(refused.key, params)
+            params = {**params, "why": self.error(cause)}
+        if isinstance(error, BadFile):
+            params = {**params, "faults": "; ".join(fault.to(self.language) for fault in error.faults)}
+        return self._core.text(error.key, params)
 
     def rule(self, id: str) -> str:
         """The text of a rule or ruling."""
@@ -97,7 +115,7 @@ class Speech:
     def action(self, action: Action) -> str:
         """What the action does, as the label of a button."""
         words = {}
-        for position, (domain, word) in enumerate(zip(action.verb.domains, action.words, strict=True)):
+        for position, (domain, word) in enumerate(zip(action.type.domains, action.words, strict=True)):
             name = domain.name if domain.name not in words else f"{domain.name}{position + 1}"
             words[name] = word
-        return self.say(f"do.{action.verb.name}", words)
+        return self.text(f"do.{action.type.name}", words)

@@ -1,0 +1,120 @@
+"""What a seat observes of a state, and dealing at random what it cannot see.
+
+Both are read off the declarations of the fields. A game whose seats know more than its fields say
+(a card seen before it was turned down) overrides `State.determinize`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from pygames.core.fields import Field
+
+
+def observation(state: Any, seat: int | None) -> dict[str, Any]:
+    """Every field as plain data, what `seat` cannot see as None. The number of cards is always seen."""
+    return {
+        name: _observed(state, field, seat, getattr(state, name))
+        for name, field in state.fields.items()
+        if field.kept and name not in ("agenda", "unordered")
+    }
+
+
+def _observed(state: Any, field: Field, seat: int | None, held: Any) -> Any:
+    if field.count is None:
+        return _entry(state, field, seat, 0, held)
+    return [_entry(state, field, seat, index, entry) for index, entry in enumerate(held)]
+
+
+def _entry(state: Any, field: Field, seat: int | None, index: int, entry: Any) -> Any:
+    if not field.pack or field.one:
+        shown = entry == -1 if field.one else False
+        return entry if shown or field.sees(state, seat, index) else None
+    return [card if field.sees(state, seat, index, at) else None for at, card in enumerate(entry)]
+
+
+class Unseen(NamedTuple):
+    """A place whose card a seat cannot see."""
+
+    name: str
+    index: int
+    at: int
+    field: Field
+
+
+def determinize(state: Any, seat: int) -> None:
+    """Deal all that `seat` cannot see anew, in place: pack by pack, then the secret values.
+
+    It depends on what the seat sees and on the state's random numbers only: the cards are taken in the
+    order of their numbers, not in that in which they truly lie. Places that take only some cards are
+    filled first, which deals every possible world with the same chance as long as no two of them want
+    different, overlapping sets of cards. Piles are filled last; they get no order (`State.unordered`).
+    """
+    packs: dict[str, list[Unseen]] = {}
+    secrets = []
+    for name, field in state.fields.items():
+        if field.pack:
+            for unseen in _unseen(state, name, field, seat):
+                packs.setdefault(field.pack_of(unseen.index, _card_at(state, unseen)), []).append(unseen)
+        elif field.guess is not None:
+            held = getattr(state, name)
+            secrets += [(name, field, index) for index, _ in field.entries(held) if not field.sees(state, seat, index)]
+    dealt = [(places, _deal(state, places)) for places in packs.values()]
+    for places, cards in dealt:
+        _put(state, places, cards)
+    for name, field, index in secrets:
+        assert field.guess is not None
+        guess = field.guess(state, index)
+        if field.count is None:
+            setattr(state, name, guess)
+        else:
+            getattr(state, name)[index] = guess
+    state.unordered = True
+
+
+def _unseen(state: Any, name: str, field: Field, seat: int) -> list[Unseen]:
+    return [
+        Unseen(name, index, at, field)
+        for index, entry in field.entries(getattr(state, name))
+        for at in range(len(field.cards(entry)))
+        if not field.sees(state, seat, index, at)
+    ]
+
+
+def _card_at(state: Any, place: Unseen) -> Any:
+    held = getattr(state, place.name)
+    entry = held if place.field.count is None else held[place.index]
+    return place.field.cards(entry)[place.at]
+
+
+def _deal(state: Any, places: list[Unseen]) -> list[Any]:
+    """A card for each of these places, which are put in the order of dealing."""
+    places.sort(key=lambda place: (place.field.pile, place.field.fits is None))
+    pool = sorted(_card_at(state, place) for place in places)
+    cards = []
+    for place in places:
+        fits = place.field.fits
+        if place.field.pile:
+            at = 0
+        elif fits is None:
+            at = state.below(len(pool))
+        else:
+            fitting = [n for n, card in enumerate(pool) if fits(state, place.index, card)]
+            at = fitting[state.below(len(fitting))]
+        cards.append(pool.pop(at))
+    return cards
+
+
+def _put(state: Any, places: list[Unseen], cards: list[Any]) -> None:
+    """Lay the cards at these places."""
+    changed: dict[tuple[str, int], dict[int, Any]] = {}
+    for place, card in zip(places, cards, strict=True):
+        changed.setdefault((place.name, place.index), {})[place.at] = card
+    for (name, index), new in changed.items():
+        field, held = state.fields[name], getattr(state, name)
+        entry = held if field.count is None else held[index]
+        entry = new[0] if field.one else tuple(new.get(at, card) for at, card in enumerate(entry))
+        if field.count is None:
+            setattr(state, name, entry)
+        else:
+            held[index] = entry

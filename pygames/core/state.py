@@ -1,0 +1,339 @@
+"""The state: everything that is true in a game now, and what is still to be done.
+
+A game declares its fields once (`fields.py`). What is still to be done is the agenda, plain data in the
+state: steps, which are carried out at once, and decisions, which wait for an action. So a copy of a state
+is a copy of its fields, at any moment.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeVar
+
+from pygames.core import determinization
+from pygames.core.action import Action
+from pygames.core.decision import DecisionType, Entry
+from pygames.core.errors import BadPosition, Refusal
+from pygames.core.event import NO_SECRET, Event
+from pygames.core.fields import NOBODY, Declared, Field, value
+from pygames.core.named import Named
+from pygames.core.rng import GAMMA, MASK, Rng, mix
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+MOST_NUMBER = 1 << 64  # a number in plain data is smaller, either way
+
+
+class Result(NamedTuple):
+    """How a game ended: the seats that won (none: a draw), and the rule that ended it.
+
+    `how` is a text id of the game, `result.HOW`.
+    """
+
+    winners: tuple[int, ...]
+    how: str
+    rule: str
+
+
+class Step(Named, Generic[P]):
+    """A step of the rules: a function of the state. Called with its other arguments it is an entry of the agenda.
+
+    `now` carries it out at once instead.
+    """
+
+    kind: ClassVar[type]
+
+    def __init__(self, function: Callable[Concatenate[Any, P], None]) -> None:
+        self.register(function.__name__, function.__module__)
+        self.now = function
+        self.__doc__ = function.__doc__
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Entry:
+        """The step as an entry of the agenda; its arguments are plain values."""
+        assert not kwargs, "an agenda holds arguments by position"
+        return (self, *args)
+
+    def __repr__(self) -> str:
+        return f"<step {self.name}>"
+
+
+Step.kind = Step
+
+
+def step(function: Callable[Concatenate[Any, P], None]) -> Step[P]:
+    """Make a step of a function of the state (a decorator)."""
+    return Step(function)
+
+
+@functools.cache
+def _ids(rules: str) -> tuple[str, ...]:
+    return tuple(rules.split())
+
+
+class State(metaclass=Declared):
+    """What every game's state has.
+
+    `log` collects events, or is None when nobody listens (a search). `unordered` is True in a
+    determinized state: its unseen piles have no order, so that whoever draws from one draws at random.
+    """
+
+    fields: ClassVar[dict[str, Field]]
+
+    seats: int = value(0)
+    rng_state: int = value(0, seen_by=NOBODY)
+    agenda: list[Entry] = value([])  # the next thing last
+    result: Result | None = value(None)
+    unordered: bool = value(False)
+    log: list[Event] | None = value(None, kept=False)
+
+    @classmethod
+    def new(cls, seats: int, seed: int) -> Self:
+        """The start: every field as declared, nothing on the agenda."""
+        self = cls()
+        for name, field in cls.fields.items():
+            setattr(self, name, field.first(seats))
+        self.seats = seats
+        self.rng_state = seed & MASK
+        self.agenda = []
+        return self
+
+    def copy(self) -> Self:
+        """An independent copy to which nobody listens: generated for each class from its fields."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return False
+        return all(getattr(self, name) == getattr(other, name) for name, field in self.fields.items() if field.kept)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # --- the agenda ---
+
+    def then(self, *entries: Entry) -> None:
+        """Next, do these in this order; then what was to be done before."""
+        self.agenda += entries[::-1]
+
+    def run(self) -> None:
+        """Carry out steps until a decision is to be made or nothing is left to do."""
+        agenda = self.agenda
+        while agenda:
+            entry = agenda.pop()
+            first = entry[0]
+            if first.__class__ is DecisionType:
+                agenda.append(entry)
+                return
+            first.now(self, *entry[1:])
+
+    def end(self, result: Result) -> None:
+        """The game is over: nothing is left to do."""
+        self.result = result
+        self.agenda.clear()
+
+    # --- the decision that is to be made ---
+
+    @property
+    def decision(self) -> DecisionType | None:
+        """The type of the decision that is to be made; None when the game is over."""
+        return self.agenda[-1][0] if self.agenda else None
+
+    @property
+    def seat_to_act(self) -> int:
+        """The seat that decides; -1 when the game is over."""
+        return self.agenda[-1][1] if self.agenda else -1
+
+    @property
+    def context(self) -> tuple[Any, ...]:
+        """What the decision carries besides its seat. In `apply`, read it before `then`."""
+        return self.agenda[-1][2:]
+
+    def legal_actions(self) -> list[Action]:
+        """The legal actions, in their canonical order. Only while a decision is to be made."""
+        entry = self.agenda[-1]
+        legal: list[Action] = entry[0].legal_actions(self, entry[1])
+        return legal
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """What stands against an action now, or None."""
+        entry = self.agenda[-1]
+        refusal: Refusal | None = entry[0].why_not(self, entry[1], action)
+        return refusal
+
+    def apply(self, action: Action) -> None:
+        """Do a legal action and all that follows from it, up to the next decision. Nothing is checked."""
+        agenda = self.agenda
+        at = len(agenda) - 1
+        entry = agenda[at]
+        type = action.type
+        type.apply(self, entry[1], *action.args)
+        if agenda and type in entry[0].closing:
+            del agenda[at]
+        self.run()
+
+    # --- random numbers ---
+
+    def below(self, n: int) -> int:
+        """A random whole number from 0 to n - 1."""
+        self.rng_state = state = (self.rng_state + GAMMA) & MASK
+        return (mix(state) * n) >> 64
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items in random order."""
+        rng = Rng(self.rng_state)
+        order = rng.shuffled(items)
+        self.rng_state = rng.state
+        return order
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items, which must not be empty."""
+        return items[self.below(len(items))]
+
+    def draw_top(self, pile: tuple[T, ...]) -> tuple[T, tuple[T, ...]]:
+        """The top card of a pile (its last) and the rest; any card where the pile has no order."""
+        at = self.below(len(pile)) if self.unordered else len(pile) - 1
+        return pile[at], pile[:at] + pile[at + 1 :]
+
+    # --- what happened ---
+
+    def emit(
+        self,
+        kind: str,
+        rules: str,
+        *,
+        to: int | None = None,
+        secret: dict[str, int | str] | None = None,
+        reveals: bool = False,
+        **params: int | str,
+    ) -> None:
+        """Note that something happened, by these rules (ids separated by spaces), if anybody listens."""
+        if self.log is not None:
+            self.log.append(Event(kind, _ids(rules), params, to, secret or NO_SECRET, reveals))
+
+    # --- cards ---
+
+    def cards(self) -> Iterator[tuple[str, str, int, Any]]:
+        """Every card: its pack, the field in which it lies, the index there, the card."""
+        for name, field in self.fields.items():
+            if field.pack:
+                for index, entry in field.entries(getattr(self, name)):
+                    for card in field.cards(entry):
+                        yield field.pack_of(index, card), name, index, field.card(card)
+
+    def census(self) -> Counter[tuple[str, Any]]:
+        """How many there are of each card of each pack: the same at all times."""
+        return Counter((pack, card) for pack, _, _, card in self.cards())
+
+    # --- what a seat may know ---
+
+    def observation(self, seat: int | None) -> dict[str, Any]:
+        """What `seat` sees of the fields, as plain data (None: an onlooker)."""
+        return determinization.observation(self, seat)
+
+    def determinized(self, seat: int, seed: int) -> Self:
+        """An independent copy in which all that `seat` cannot know is dealt at random, for a search.
+
+        Its future random numbers come from `seed`. It is the same for all states that the seat cannot tell
+        apart, so nothing in it leads to the true one.
+        """
+        new = self.copy()
+        new.rng_state = seed & MASK
+        new.determinize(seat)
+        return new
+
+    def determinize(self, seat: int) -> None:
+        """Deal all that `seat` cannot know anew, in place."""
+        determinization.determinize(self, seat)
+
+    # --- plain data ---
+
+    def data(self) -> dict[str, Any]:
+        """The state as plain data that JSON can hold; `from_data` reads it back.
+
+        An entry of the agenda is a list: the name of a step with `()` or of a decision with `?`, then its
+        arguments: `["placement?", 0]`.
+        """
+        found = {name: plain(getattr(self, name)) for name, field in self.fields.items() if field.kept}
+        found["agenda"] = [_entry_data(entry) for entry in self.agenda]
+        return found
+
+    @classmethod
+    def from_data(cls, data: Any) -> Self:
+        """The state that `data` describes, nobody listening.
+
+        Raises BadPosition when a field is missing, unknown or of another kind than it starts with.
+        """
+        kept = {name: field for name, field in cls.fields.items() if field.kept}
+        if not isinstance(data, dict) or not isinstance(data.get("seats"), int):
+            raise BadPosition("not_a_position")
+        for name in (*kept, *data):
+            if name not in data or name not in kept:
+                raise BadPosition("bad_field", name=str(name)[:40])
+        self = cls()
+        self.log = None
+        for name, field in kept.items():
+            setattr(self, name, _thawed(name, field, data[name], data["seats"]))
+        home = cls.__module__.rpartition(".")[0]
+        self.agenda = [_entry_of(home, entry, self.seats) for entry in self.agenda]
+        ended = self.result
+        if ended is not None:
+            if len(ended) != 3:
+                raise BadPosition("bad_field", name="result")
+            self.result = Result(*ended)
+        return self
+
+
+def plain(value: Any) -> Any:
+    """A deep copy of lists and tuples of plain values, as lists: what JSON can hold."""
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    return value
+
+
+def frozen(value: Any) -> Any:
+    """Plain data with every list turned into a tuple, as deep as it goes."""
+    return tuple(frozen(item) for item in value) if isinstance(value, list | tuple) else value
+
+
+def _entry_data(entry: Entry) -> list[Any]:
+    first, *rest = entry
+    mark = "?" if isinstance(first, DecisionType) else "()"
+    return [first.name + mark, *map(plain, rest)]
+
+
+def _entry_of(home: str, data: Any, seats: int) -> Entry:
+    name = data[0] if isinstance(data, tuple) and data else None
+    kind: type[Named] = DecisionType if str(name).endswith("?") else Step
+    try:
+        first = kind.find(home, str(name).removesuffix("?").removesuffix("()"))
+    except KeyError:
+        raise BadPosition("bad_field", name="agenda") from None
+    if kind is DecisionType and not (len(data) > 1 and isinstance(data[1], int) and 0 <= data[1] < seats):
+        raise BadPosition("bad_field", name="agenda")
+    return (first, *data[1:])
+
+
+def _thawed(name: str, field: Field, data: Any, seats: int) -> Any:
+    """A field's value from plain data: tuples throughout, the outermost a list where it is one."""
+    inside = frozen(data)
+    first = field.first(seats)
+    if isinstance(first, list):
+        if not isinstance(inside, tuple) or (field.count is not None and len(inside) != len(first)):
+            raise BadPosition("bad_field", name=name)
+        if field.count is not None and not all(_alike(item, field.start) for item in inside):
+            raise BadPosition("bad_field", name=name)
+        return list(inside)
+    if not _alike(inside, field.start):
+        raise BadPosition("bad_field", name=name)
+    return inside
+
+
+def _alike(found: Any, start: Any) -> bool:
+    """Whether plain data is of the kind with which a field starts: a number, a word, a row, or anything."""
+    if isinstance(found, int) and abs(found) >= MOST_NUMBER:
+        return False
+    if start is None:
+        return True
+    return type(found) is type(start)

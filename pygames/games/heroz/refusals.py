@@ -1,0 +1,57 @@
+"""Refusals that several types of action of HEROZ share."""
+
+from __future__ import annotations
+
+from pygames.core.errors import Refusal
+from pygames.core.event import Param
+from pygames.games.heroz.cards import DOWN, NAMES
+from pygames.games.heroz.places import COLUMN_OF, LINE_OF, PLACE, SEAT_OF, place_at
+from pygames.games.heroz.state import HerozState
+
+
+def no(rule: str, key: str, **params: Param) -> Refusal:
+    """A refusal in HEROZ."""
+    return Refusal("heroz", rule, key, params)
+
+
+def not_in_hand(state: HerozState, seat: int, card: int, rule: str) -> Refusal | None:
+    """Why a card cannot be played: it is not in the hand."""
+    return None if card in state.hands[seat] else no(rule, "not_in_hand", card=NAMES[card])
+
+
+def no_place_for(state: HerozState, seat: int, place: int) -> Refusal | None:
+    """Why a troop cannot come to this place: its player's, free, and the first free line."""
+    column, line = COLUMN_OF[place], LINE_OF[place]
+    free = len(state.columns[column])
+    if SEAT_OF[place] != seat:
+        return no("HZ-27", "other_area", place=PLACE.words[place])
+    if line < free:
+        return no("HZ-27", "occupied", place=PLACE.words[place])
+    if line > free:
+        first = PLACE.words[place_at(column, free)]
+        return no("HZ-27", "line_first", place=PLACE.words[place], place2=first)
+    return None
+
+
+def no_troop(state: HerozState, place: int, rule: str) -> Refusal | None:
+    """Why there is no troop on this place."""
+    return no(rule, "no_troop", place=PLACE.words[place]) if state.at(place) < 0 else None
+
+
+def not_active(state: HerozState, place: int, rule: str) -> Refusal | None:
+    """Why there is no active troop on this place."""
+    refusal = no_troop(state, place, rule)
+    if refusal is None and state.at(place) >= DOWN:
+        refusal = no(rule, "inactive", place=PLACE.words[place])
+    return refusal
+
+
+def no_window(state: HerozState, rule: str) -> Refusal:
+    """Why nothing special can be played: it is not combat yet, a window comes later, or the last is over."""
+    assert state.decision is not None
+    asked = state.decision.name
+    if asked in ("damage", "conquest"):
+        rule = "AMB-HZ-27"
+    elif asked not in ("placement", "hero", "power"):
+        rule = "AMB-HZ-28"
+    return no(rule, "not_combat")

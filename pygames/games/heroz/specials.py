@@ -1,0 +1,247 @@
+"""The windows of combat: special cards and bonuses of heroes (HZ-68).
+
+After formations (2.1), after the attack (2.2) and after the block (2.3) a window opens: the active
+player speaks first, and it closes when both pass in a row (AMB-HZ-28).
+"""
+
+from __future__ import annotations
+
+from pygames.core.action import ActionType
+from pygames.core.decision import DecisionType
+from pygames.core.errors import Refusal
+from pygames.core.state import step
+from pygames.games.heroz.cards import ACE, CARD, HERO, JOKER, NAMES, SACRIFICE_VALUE
+from pygames.games.heroz.line_effects import effects
+from pygames.games.heroz.passing import PASS
+from pygames.games.heroz.places import COLUMN_OF, LINE_OF, PLACE, SEAT_OF, column_of
+from pygames.games.heroz.refusals import no, no_place_for, no_window, not_active, not_in_hand
+from pygames.games.heroz.state import AFTER_FORMATIONS, EFFECTS, PACKS, HerozState, joker_of
+
+
+@step
+def formations(state: HerozState) -> None:
+    """2.1: from here to the end of combat formations hold for both, in every turn (HZ-69, AMB-HZ-13)."""
+    state.fired = [0] * (len(PACKS) * EFFECTS)
+    state.step = AFTER_FORMATIONS
+    state.then(effects(), open_window(AFTER_FORMATIONS))
+
+
+@step
+def open_window(state: HerozState, after: int) -> None:
+    """The window after this step of combat opens."""
+    state.step = after
+    state.passes = 0
+    state.then(window(state.active))
+
+
+@step
+def window(state: HerozState, speaker: int) -> None:
+    """It goes to and fro until both have passed in a row (AMB-HZ-28).
+
+    Who is asked follows from what everybody sees, so that silence betrays no hand.
+    """
+    while state.passes < 2:
+        state.passes += 1  # a special that is played sets it back
+        if state.hands[speaker] or (state.heroes[speaker] >= 0 and state.fighters(speaker)):
+            state.then(SPECIALS(speaker), window(1 - speaker))
+            return
+        speaker = 1 - speaker
+
+
+class Special(ActionType):
+    """What may be said in a window. Formations are recomputed at once (HZ-46, AMB-HZ-15)."""
+
+    rule = "HZ-20"  # by which it is played in combat only
+
+    def untimely(self, state: HerozState, seat: int, *args: int) -> Refusal:
+        return no_window(state, self.rule)
+
+    def apply(self, state: HerozState, seat: int, *args: int) -> None:
+        state.passes = 0
+        self.do(state, seat, *args)
+        state.then(effects())
+
+    def do(self, state: HerozState, seat: int, *args: int) -> None:
+        """What this one does."""
+        raise NotImplementedError
+
+
+class Shield(Special):
+    """An ace of one's hand shields an active troop (HZ-21)."""
+
+    def options(self, state: HerozState, seat: int) -> list[tuple[int, int]]:
+        aces = [card for card in state.hands[seat] if ACE[card]]
+        if not aces:
+            return []
+        places = state.active_places(seat) + state.active_places(1 - seat)
+        return [(card, place) for card in aces for place in places]
+
+    def check(self, state: HerozState, seat: int, card: int, place: int = -1) -> Refusal | None:
+        refusal = _no_ace(card) or not_in_hand(state, seat, card, "HZ-21")
+        return refusal if refusal is not None or place < 0 else not_active(state, place, "AMB-HZ-06")
+
+    def untimely(self, state: HerozState, seat: int, card: int, *args: int) -> Refusal:
+        return _no_ace(card) or no_window(state, self.rule)
+
+    def do(self, state: HerozState, seat: int, card: int, place: int) -> None:
+        state.play_from_hand(seat, card)
+        state.shields += ((card, seat, SEAT_OF[place], state.at(place)),)
+        state.emit("shielded", "HZ-21", seat=seat, card=NAMES[card], place=PLACE.words[place])
+
+
+def _no_ace(card: int) -> Refusal | None:
+    return None if ACE[card] else no("HZ-21", "not_an_ace", card=NAMES[card])
+
+
+class Join(Special):
+    """A joker of one's hand joins as a copy of an active troop in its line or column (HZ-22, HZ-23)."""
+
+    def options(self, state: HerozState, seat: int) -> list[tuple[int, int, int]]:
+        jokers = [card for card in state.hands[seat] if card >= JOKER]
+        if not jokers:
+            return []
+        models = state.active_places(seat)
+        places = state.free_places(seat)
+        return [
+            (card, place, model)
+            for card in jokers
+            for place in places
+            for model in models
+            if _in_reach(place, model)
+        ]
+
+    def check(
+        self, state: HerozState, seat: int, card: int, place: int = -1, model: int = -1
+    ) -> Refusal | None:
+        refusal = _no_joker(card) or not_in_hand(state, seat, card, "HZ-22")
+        if refusal is not None:
+            return refusal
+        if not state.active_places(seat):
+            return no("HZ-25", "nobody_to_copy")
+        if place < 0:
+            return None
+        refusal = no_place_for(state, seat, place)  # AMB-HZ-07
+        if refusal is not None or model < 0:
+            return refusal
+        if SEAT_OF[model] != seat:
+            return no("AMB-HZ-08", "copy_own_area")
+        refusal = not_active(state, model, "HZ-23")
+        if refusal is None and not _in_reach(place, model):
+            refusal = no("HZ-23", "copy_in_reach", place=PLACE.words[model])
+        return refusal
+
+    def untimely(self, state: HerozState, seat: int, card: int, *args: int) -> Refusal:
+        return _no_joker(card) or no_window(state, self.rule)
+
+    def do(self, state: HerozState, seat: int, card: int, place: int, model: int) -> None:
+        # what it copies now it keeps as long as it is in play (HZ-24, HZ-26, AMB-HZ-25)
+        state.copies[joker_of(seat, card)] = state.face(seat, state.at(model))
+        state.play_from_hand(seat, card)
+        state.columns[COLUMN_OF[place]] += (card,)
+        state.emit("joined", "HZ-22 HZ-23", seat=seat, place=PLACE.words[place], place2=PLACE.words[model])
+
+
+def _no_joker(card: int) -> Refusal | None:
+    return None if card >= JOKER else no("HZ-22", "not_a_joker", card=NAMES[card])
+
+
+def _in_reach(place: int, model: int) -> bool:
+    return COLUMN_OF[place] == COLUMN_OF[model] or LINE_OF[place] == LINE_OF[model]
+
+
+class PlayAura(Special):
+    """A hero of one's hand is played on an active enemy troop (HZ-45)."""
+
+    rule = "HZ-45"
+
+    def options(self, state: HerozState, seat: int) -> list[tuple[int, int]]:
+        heroes = [card for card in state.hands[seat] if HERO[card]]
+        if not heroes:
+            return []
+        enemy = 1 - seat
+        places = [place for place in state.active_places(enemy) if not _has_aura(state, enemy, place)]
+        return [(card, place) for card in heroes for place in places]
+
+    def check(self, state: HerozState, seat: int, card: int, place: int = -1) -> Refusal | None:
+        rule = "HZ-13" if card == state.heroes[seat] else "HZ-45"  # the hero in play has no aura
+        refusal = _no_hero(card) or not_in_hand(state, seat, card, rule)
+        if refusal is not None or place < 0:
+            return refusal
+        if SEAT_OF[place] == seat:
+            return no("HZ-45", "own_troop", place=PLACE.words[place])
+        refusal = not_active(state, place, "AMB-HZ-23")
+        if refusal is None and _has_aura(state, 1 - seat, place):
+            refusal = no("HZ-48", "one_aura", place=PLACE.words[place])
+        return refusal
+
+    def untimely(self, state: HerozState, seat: int, card: int, *args: int) -> Refusal:
+        return _no_hero(card) or no_window(state, self.rule)
+
+    def do(self, state: HerozState, seat: int, card: int, place: int) -> None:
+        state.play_from_hand(seat, card)
+        state.auras += ((card, SEAT_OF[place], state.at(place)),)
+        state.emit("aura", "HZ-45", seat=seat, card=NAMES[card], place=PLACE.words[place])
+
+
+def _no_hero(card: int) -> Refusal | None:
+    return None if HERO[card] else no("HZ-45", "not_a_hero", card=NAMES[card])
+
+
+def _has_aura(state: HerozState, owner: int, place: int) -> bool:
+    """Whether a hero has been played on the troop at this place of its owner."""
+    troop = state.at(place)
+    return any(target == troop and seat == owner for _, seat, target in state.auras)
+
+
+class Sacrifice(Special):
+    """The hero in play goes for a fighting troop; the next card of the deck lends its value (HZ-42)."""
+
+    rule = "HZ-42"
+
+    def options(self, state: HerozState, seat: int) -> list[int]:
+        if state.heroes[seat] < 0 or state.attack < 0:
+            return []
+        fighters, column = state.fighters(seat), column_of(seat, state.attack)
+        return [
+            place
+            for place in state.active_places(seat)
+            if COLUMN_OF[place] == column and state.at(place) in fighters
+        ]
+
+    def check(self, state: HerozState, seat: int, place: int) -> Refusal | None:
+        if state.heroes[seat] < 0:
+            if any(map(HERO.__getitem__, state.hands[seat])):
+                return no("HZ-13", "no_hero_in_play")
+            aura = any(target != seat for _, target, _ in state.auras)
+            return no("HZ-49" if aura else "HZ-42", "no_hero")
+        if SEAT_OF[place] != seat or state.at(place) not in state.fighters(seat):
+            return no("HZ-42", "not_fighting", place=PLACE.words[place])
+        return None
+
+    def do(self, state: HerozState, seat: int, place: int) -> None:
+        """The flipped card stays where it is, face up (HZ-42 to HZ-44, AMB-HZ-20)."""
+        troop = state.at(place)
+        hero = state.heroes[seat]
+        state.heroes[seat] = -1
+        state.discard(seat, hero)
+        state.emit("sacrificed", "HZ-42", seat=seat, card=NAMES[hero])
+        while state.opened[seat]:  # AMB-HZ-59
+            state.emit("put_under", "HZ-44", seat=seat, card=NAMES[state.bury_open_card(seat)])
+        if not state.decks[seat] and state.renew_deck(seat):  # AMB-HZ-22
+            state.skips[seat] = True
+        card = state.flip(seat)
+        value = SACRIFICE_VALUE[card]
+        state.bonuses += ((seat, troop, value),)
+        state.emit(
+            "flipped", "HZ-43", reveals=True, seat=seat, card=NAMES[card], place=PLACE.words[place], n=value
+        )
+
+
+SHIELD = Shield("shield", CARD, PLACE)
+JOIN = Join("joker", CARD, PLACE, PLACE)
+AURA = PlayAura("aura", CARD, PLACE)
+SACRIFICE = Sacrifice("sacrifice", PLACE)
+
+SPECIALS = DecisionType(
+    "specials", "AMB-HZ-28", SHIELD, JOIN, AURA, SACRIFICE, PASS, auto_pass=True, leaks_hand=True
+)

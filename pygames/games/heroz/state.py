@@ -1,0 +1,398 @@
+"""The state of HEROZ: its zones, and the few ways in which cards move between them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygames.core.action import Action
+from pygames.core.fields import OWNER, places, value, values, zone, zones
+from pygames.core.state import State
+from pygames.games.heroz.cards import ACE_OF, DECK, DOWN, JOKER, JOKERS, NAMES, RANK, SUIT, Cards, card_of
+from pygames.games.heroz.determinization import EVERY_CARD, Hidden, bits, deal
+from pygames.games.heroz.places import COLUMN, COLUMN_OF, COLUMNS, COLUMNS_OF, LINE_OF, LINES, SEAT_OF, SEAT_OF_COLUMN, place_at
+
+GOAL = 30  # victory points that win (HZ-03)
+AFTER_FORMATIONS, AFTER_ATTACK, AFTER_BLOCK = 1, 2, 3  # steps of combat that a window follows
+EFFECTS = 6  # formations of the three lines of a player, by suit and by value
+
+PACKS = ("A", "B")  # each player has a pack of their own (HZ-01)
+PACK_OF_COLUMN = ("A", "A", "A", "B", "B", "B")
+
+Shield = tuple[int, int, int, int]  # an ace, its owner, the seat of the troop, the troop
+Aura = tuple[int, int, int]  # a hero, the seat of the troop, the troop
+Prize = tuple[int, int]  # a card and its value
+
+
+def _sees_card_of_deck(state: HerozState, seat: int | None, owner: int, at: int) -> bool:
+    return at >= len(state.decks[owner]) - state.opened[owner]
+
+
+def _sees_troop(state: HerozState, seat: int | None, column: int, line: int) -> bool:
+    return state.shows_troop(seat, column, state.columns[column][line])
+
+
+def _is_player(state: HerozState, seat: int | None, index: int, at: int) -> bool:
+    return seat is not None
+
+
+def _first(entry: tuple[int, ...]) -> int:
+    return entry[0]
+
+
+def _pack_of_shield(shield: Shield) -> str:
+    return PACKS[shield[1]]
+
+
+def _pack_of_aura(aura: Aura) -> str:
+    return PACKS[1 - aura[1]]  # heroes are played on enemy troops (HZ-45)
+
+
+class HerozState(State):
+    """Everything that is true in a game of HEROZ.
+
+    A list has one entry a player unless said otherwise. A column lists its troops from line 1 onwards, so
+    that a gap closes by itself (HZ-28); a troop that lies face down is written card + DOWN. The last card of
+    a deck or a discard is its top.
+    """
+
+    # the turn
+    turn: int = value(0)  # turns begun, from 1
+    active: int = value(0)  # the seat whose turn it is
+    skips: list[bool] = values(False)  # the player's next turn is passed (HZ-53)
+
+    # the cards
+    decks: list[Cards] = zones(PACKS, start=tuple(range(DECK)), seen_by=_sees_card_of_deck)
+    opened: list[int] = values(0)  # how many cards on top of the deck lie face up
+    hands: list[Cards] = zones(PACKS, seen_by=OWNER)
+    columns: list[Cards] = zones(PACK_OF_COLUMN, COLUMNS, seen_by=_sees_troop, card=card_of)
+    heroes: list[int] = places(PACKS)  # the hero in play
+    discards: list[Cards] = zones(PACKS)
+    won: list[tuple[Prize, ...]] = zones(PACKS, card=_first)
+    copies: list[int] = values(-1, len(PACKS) * JOKERS)  # by joker: whose suit and value it has copied, or -1
+    glances: tuple[tuple[int, int, int], ...] = value(())  # looker, owner and card that a Jack is showing (AMB-HZ-67)
+
+    # combat
+    attack: int = value(-1)  # the number of the attacking column, 0 to 2
+    attackers: Cards = value(())  # troops of the active player that attack
+    blockers: Cards = value(())  # troops of the other player that block
+    step: int = value(0)  # the step of combat that the present window follows, or 0
+    passes: int = value(0)  # how many have passed in a row in the present window
+    fired: list[int] = values(0, len(PACKS) * EFFECTS)  # the size of each line formation when it last acted
+    shields: tuple[Shield, ...] = zone(_pack_of_shield, card=_first)
+    auras: tuple[Aura, ...] = zone(_pack_of_aura, card=_first)
+    bonuses: tuple[tuple[int, int, int], ...] = value(())  # seat, troop, value added by a sacrifice
+    damage: int = value(0)  # still to be distributed
+    doomed: tuple[tuple[int, int], ...] = value(())  # seat and troop, to be destroyed with all others
+    fallen: list[Cards] = values(())  # troops destroyed in this turn's combat (tilted in the discard)
+
+    # what the players remember; a set of cards is a number with bit k set for card k. Bits of cards that are
+    # not hidden there mean nothing. All troops that lie face down unseen were placed in one step 1.3, for 1.2
+    # turns face up whatever lay there. `fixed` is known to both, the rest to the other player of this one
+    fixed: list[int] = values(0, seen_by=_is_player)  # cards whose place in the deck is known
+    seen: list[int] = values(0, seen_by=_is_player)  # troops seen before they lay face down, or by a Jack since
+    kept: list[int] = values(0, seen_by=_is_player)  # cards that are not in the unseen part of the deck
+    early: list[int] = values(0, seen_by=_is_player)  # of these, those in the hand when its troops were placed
+    late: list[int] = values(0, seen_by=_is_player)  # cards that came after that, so are none of these troops
+    fresh: list[int] = values(0, seen_by=_is_player)  # how many of the hand must have been drawn unseen since
+
+    # options
+    strict_damage: bool = value(False)
+    shuffle_discard: bool = value(False)
+    memory_aid: bool = value(False)
+
+    def apply(self, action: Action) -> None:
+        """Do a legal action; what a Jack has shown to the one who decides is covered first (AMB-HZ-67)."""
+        if self.glances:
+            self.cover(0, self.seat_to_act)
+        State.apply(self, action)
+
+    # --- what a seat may know ---
+
+    def shows_troop(self, seat: int | None, column: int, code: int) -> bool:
+        """Whether a troop is shown to `seat`: face up, by a Jack, or one's own with the memory aid.
+
+        Face-down troops are hidden from both players, their owner included (HZ-57), unless the memory aid
+        is on (AMB-HZ-54).
+        """
+        if code < DOWN:
+            return True
+        if seat is None:
+            return False
+        owner = SEAT_OF_COLUMN[column]
+        return (self.memory_aid and owner == seat) or (seat, owner, code - DOWN) in self.glances
+
+    def determinize(self, seat: int) -> None:
+        """Deal all that `seat` cannot know anew; every deal that may be true has the same chance.
+
+        The unseen cards of a deck get no order: `draw` and `flip` choose one at random.
+        """
+        for owner in (0, 1):
+            deck = self.decks[owner]
+            bottom, top = self.loose_part(owner)
+            loose = sorted(deck[bottom:top])
+            if owner != seat:
+                loose = self._redeal(owner, loose)
+            self.decks[owner] = (*deck[:bottom], *loose, *deck[top:])
+        self.unordered = True
+
+    def _redeal(self, owner: int, loose: list[int]) -> list[int]:
+        """Deal what the other player cannot know of a hand and its troops; returns what is left for the deck."""
+        seen, hand = self.seen[owner], self.hands[owner]
+        spots = [place for place in self.inactive_places(owner) if not seen >> self.at(place) - DOWN & 1]
+        covered = sorted([*hand, *(self.at(place) - DOWN for place in spots)])
+        dealt = deal(
+            Hidden(
+                loose, covered, len(hand), len(spots),
+                self.kept[owner], self.early[owner], self.late[owner], self.fresh[owner],
+            ),
+            self.below,
+        )  # fmt: skip
+        for place, card in zip(spots, dealt.troops, strict=True):
+            self.put_at(place, card + DOWN)
+        self.hands[owner] = dealt.hand
+        return dealt.loose
+
+    # --- troops in play ---
+
+    def at(self, place: int) -> int:
+        """What stands on a place: a card (+ DOWN when face down), or -1."""
+        column = self.columns[COLUMN_OF[place]]
+        line = LINE_OF[place]
+        return column[line] if line < len(column) else -1
+
+    def put_at(self, place: int, code: int) -> None:
+        """Put a troop where one stands already."""
+        at, line = COLUMN_OF[place], LINE_OF[place]
+        column = self.columns[at]
+        self.columns[at] = (*column[:line], code, *column[line + 1 :])
+
+    def turn_down(self, place: int) -> None:
+        """Turn a troop face down before everybody's eyes."""
+        card = self.at(place)
+        self.put_at(place, card + DOWN)
+        self.seen[SEAT_OF[place]] |= 1 << card
+
+    def turn_up(self, place: int) -> int:
+        """Turn a troop face up; says which it is."""
+        card = self.at(place) - DOWN
+        self.put_at(place, card)
+        self.seen[SEAT_OF[place]] &= ~(1 << card)
+        return card
+
+    def look(self, seat: int, place: int) -> int:
+        """Show a face-down troop to a player alone (AMB-HZ-67); says which it is."""
+        card = self.at(place) - DOWN
+        owner = SEAT_OF[place]
+        self.glances += ((seat, owner, card),)
+        if owner != seat:
+            self.seen[owner] |= 1 << card
+        return card
+
+    def place_of(self, seat: int, card: int) -> int:
+        """The place of a troop in play, or -1."""
+        for column in COLUMNS_OF[seat]:
+            for line, code in enumerate(self.columns[column]):
+                if card_of(code) == card:
+                    return place_at(column, line)
+        return -1
+
+    def face(self, seat: int, card: int) -> int:
+        """The card whose suit and value a troop now has: under an aura an ace (value 1) of the
+        hero's suit (HZ-45), for a joker the card copied (HZ-23), else itself."""
+        for hero, target, troop in self.auras:
+            if troop == card and target == seat:
+                return ACE_OF[SUIT[hero]]
+        if card >= JOKER:
+            return self.copies[joker_of(seat, card)]
+        return card
+
+    def value(self, seat: int, card: int) -> int:
+        """The value of a troop as it now is."""
+        return RANK[self.face(seat, card)]
+
+    def free_places(self, seat: int) -> list[int]:
+        """The first unoccupied place of each column that has one (HZ-27)."""
+        found = []
+        for column in COLUMNS_OF[seat]:
+            n = len(self.columns[column])
+            if n < LINES:
+                found.append(column * LINES + n)
+        return found
+
+    def active_places(self, seat: int) -> list[int]:
+        """The places of the player's active troops (HZ-54)."""
+        found = []
+        for column in COLUMNS_OF[seat]:
+            place = column * LINES
+            for code in self.columns[column]:
+                if code < DOWN:
+                    found.append(place)
+                place += 1
+        return found
+
+    def inactive_places(self, seat: int) -> list[int]:
+        """The places of the player's inactive troops."""
+        return [
+            place_at(column, line)
+            for column in COLUMNS_OF[seat]
+            for line, code in enumerate(self.columns[column])
+            if code >= DOWN
+        ]
+
+    def troop_places(self, seat: int) -> list[int]:
+        """The places of all the player's troops."""
+        return [place_at(column, line) for column in COLUMNS_OF[seat] for line in range(len(self.columns[column]))]
+
+    def cover(self, which: int, seat: int) -> None:
+        """Show no longer what `seat` looked at (`which` is 0), or what it owns (1)."""
+        self.glances = tuple(glance for glance in self.glances if glance[which] != seat)
+
+    def remove(self, seat: int, card: int) -> None:
+        """Take a troop out of play."""
+        if card >= JOKER:
+            self.copies[joker_of(seat, card)] = -1  # AMB-HZ-11
+        self.take_out(self.place_of(seat, card))
+
+    def take_out(self, place: int) -> None:
+        """Empty a place; the troops of higher lines slide down (HZ-28)."""
+        at, line = COLUMN_OF[place], LINE_OF[place]
+        self.columns[at] = column = without(self.columns[at], line)
+        if line < len(column):
+            self.emit("slid", "HZ-28", column=COLUMN.words[at], n=len(column) - line)
+
+    def fighters(self, seat: int) -> Cards:
+        """The player's troops in the present fight."""
+        return self.attackers if seat == self.active else self.blockers
+
+    def points(self, seat: int) -> int:
+        """Victory points: the sum of the values now in the zone (HZ-50, AMB-HZ-55)."""
+        return sum(value for _, value in self.won[seat])
+
+    # --- deck, hand and discard ---
+
+    def discard(self, seat: int, card: int) -> None:
+        """Put a card on top of its owner's discard (HZ-58)."""
+        self.discards[seat] += (card,)
+
+    def play_from_hand(self, seat: int, card: int) -> None:
+        """Take a card out of a hand, for all to see."""
+        hand = self.hands[seat]
+        self.hands[seat] = without(hand, hand.index(card))
+        if self.fresh[seat] and not (self.early[seat] | self.late[seat]) >> card & 1:
+            self.fresh[seat] -= 1  # perhaps it was one of them
+
+    def place_from_hand(self, seat: int, card: int, place: int) -> None:
+        """Put a troop of a hand face down on a free place (HZ-65)."""
+        hand = self.hands[seat]
+        self.hands[seat] = without(hand, hand.index(card))
+        self.columns[COLUMN_OF[place]] += (card + DOWN,)
+        # any troop of the hand may be the one
+        self.early[seat] = self.kept[seat]
+        self.late[seat] = 0
+        self.fresh[seat] = 0
+
+    def put_on_deck(self, seat: int, card: int) -> None:
+        """Put a card face up on top of its owner's deck."""
+        self.decks[seat] += (card,)
+        self.fixed[seat] |= 1 << card
+        self.opened[seat] += 1
+
+    def put_under_deck(self, seat: int, card: int) -> None:
+        """Put a card that all have seen face down under its owner's deck."""
+        self.decks[seat] = (card, *self.decks[seat])
+        self.fixed[seat] |= 1 << card
+
+    def bury_open_card(self, seat: int) -> int:
+        """Put the face-up card on top of a deck under it, face down; says which it is."""
+        *rest, card = self.decks[seat]
+        self.opened[seat] -= 1
+        self.decks[seat] = (card, *rest)
+        return card
+
+    def loose_part(self, seat: int) -> tuple[int, int]:
+        """Where in a deck the cards lie whose places nobody knows, from and to.
+
+        Known ones lie face up on top of them, or were put under them.
+        """
+        opened = self.opened[seat]
+        return self.fixed[seat].bit_count() - opened, len(self.decks[seat]) - opened
+
+    def choose_top(self, seat: int) -> None:
+        """In a determinized state: settle which of the loose cards lies on top of a deck."""
+        bottom, top = self.loose_part(seat)
+        deck = self.decks[seat]
+        if self.unordered and bottom < top == len(deck):
+            at = bottom + self.below(top - bottom)
+            self.decks[seat] = (*deck[:at], *deck[at + 1 :], deck[at])
+
+    def flip(self, seat: int) -> int:
+        """Turn the top card of a deck face up, where it stays (AMB-HZ-20); says which it is."""
+        self.choose_top(seat)
+        card = self.decks[seat][-1]
+        self.opened[seat] = 1
+        self.fixed[seat] |= 1 << card
+        return card
+
+    def draw_late(self, seat: int, rule: str) -> bool:
+        """Draw outside step 1.1: an empty deck stops it and costs the next turn (HZ-53, AMB-HZ-43)."""
+        if self.draw(seat, rule):
+            return True
+        if self.renew_deck(seat):
+            self.skips[seat] = True
+        return False
+
+    def draw(self, seat: int, rule: str) -> bool:
+        """Draw the top card of one's deck into one's hand; False when the deck was empty (HZ-53).
+
+        A hand has no limit (AMB-HZ-46).
+        """
+        if not self.decks[seat]:
+            return False
+        self.choose_top(seat)
+        *rest, card = self.decks[seat]
+        self.decks[seat] = tuple(rest)
+        self.hands[seat] += (card,)
+        bit = 1 << card
+        if self.fixed[seat] & bit:
+            self.fixed[seat] ^= bit
+            self.early[seat] &= ~bit
+            self.kept[seat] |= bit
+            self.late[seat] |= bit
+        elif not self.late[seat] & bit:
+            self.fresh[seat] += 1
+        if self.opened[seat]:
+            # a card that lay face up is known to all (AMB-HZ-44)
+            self.opened[seat] -= 1
+            self.emit("drew", rule, reveals=True, seat=seat, card=NAMES[card])
+        elif self.log is not None:
+            self.emit("drew", rule, reveals=True, seat=seat, to=seat, secret={"card": NAMES[card]})
+        return True
+
+    def renew_deck(self, seat: int) -> bool:
+        """The discard, turned over, becomes the deck (HZ-53); False when there is none (AMB-HZ-60)."""
+        discard = self.discards[seat]
+        if not discard:
+            self.emit("nothing_left", "HZ-53 AMB-HZ-60", seat=seat)
+            return False
+        self.discards[seat] = ()
+        deck = bits(discard)
+        if self.shuffle_discard:
+            self.decks[seat] = self.shuffled(discard)
+            # what is hidden and not among them is in the hand or face down
+            self.kept[seat] = EVERY_CARD & ~deck
+            self.late[seat] |= deck
+        else:
+            self.decks[seat] = discard[::-1]  # the oldest card comes out on top (AMB-HZ-42)
+            self.fixed[seat] = deck
+        self.emit("turned_discard", "HZ-53 AMB-HZ-42", reveals=True, seat=seat, n=len(discard))
+        return True
+
+
+def without(cards: Cards, at: int) -> Cards:
+    """The row without the card at this index."""
+    return cards[:at] + cards[at + 1 :]
+
+
+def joker_of(seat: int, card: int) -> int:
+    """The index of a player's joker in `copies`."""
+    return seat * JOKERS + card - JOKER
