@@ -1,11 +1,11 @@
-"""The opponents of HEROZ: they answer everything, whatever was played before."""
+"""The opponents of HEROZ: they answer everything, and cannot enlarge what is legal."""
 
 from __future__ import annotations
 
 import pytest
 
 import pygames
-from pygames.bots import decide, make
+from pygames.bots import Bot, decide, make
 from pygames.core.chance import Chance
 
 STEADY, RANDOM = make("steady", "heroz"), make("random", "heroz")
@@ -38,3 +38,18 @@ def test_steady_answers_every_question_whoever_has_played_before():
                 asked.add(match.ask.prompt.id)
             match.play(decide(bot, match, chance))
     assert asked >= {"placement", "hero", "power", "specials", "attack", "block", "damage", "conquest"}
+
+
+def test_an_opponent_cannot_enlarge_what_is_legal():
+    class Cheat(Bot):
+        def choose(self, sight):
+            wanted = pygames.load("heroz").grammar.parse("score A11")
+            sight.legal += type(sight.legal)([wanted])
+            return wanted
+
+    match = pygames.new("heroz", seed=1)
+    legal = list(match.ask.legal)
+    action = decide(Cheat(), match, Chance(0))
+    assert match.ask.legal == legal
+    with pytest.raises(pygames.Refused):
+        match.play(action)
