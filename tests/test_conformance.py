@@ -89,9 +89,29 @@ def boss_quest_known(zone: str, card: str) -> bool:
     return zone.startswith("hidden") and card.startswith("potion")
 
 
+def boss_quest_kept(table: BossQuestTable, seat: int) -> set[str]:
+    """Weapons that one could follow, and hidden ones that can be no other, as their owner equipped."""
+    known = {card for card, seats in table.known if seats >> seat & 1}
+    unseen = {*table.weapon_deck, *table.hidden} - known - {-1, table.hidden[seat]}
+    limits = {card: most for card, most in table.limits if card in unseen}
+    for card, most in limits.items():
+        # a potion counts by its lower reading (AMB-BQ-33)
+        worths = [
+            boss_quest.VALUE[other]
+            if other < boss_quest.POTION
+            else -table.potions[other - boss_quest.POTION]
+            for other in unseen
+        ]
+        fitting = sum(worth <= most for worth in worths)
+        if fitting - sum(other <= most for other in limits.values()) <= 0:
+            known.add(card)
+    return {boss_quest.WEAPON_NAMES[card] for card in known}
+
+
 BOSS_QUEST = {
     "cards": boss_quest_cards,
     "known": boss_quest_known,
+    "kept": boss_quest_kept,
     # cards that are gone, or hidden again, before the next question
     "flashes": (
         "revealed", "traded", "traded_hidden", "new_hidden", "dealt", "spied", "scried", "buried", "opened",
