@@ -23,7 +23,7 @@ def knows_top(table: ImmortalKingTable, seat: int | None, corridor: int) -> bool
 
 
 def redraw(table: ImmortalKingTable, seat: int, chance: Chance) -> None:
-    """Deal all that `seat` cannot know at random, in place."""
+    """Deal all that `seat` cannot know at random, in place: each way to deal it is as likely."""
     _redraw_dungeon(table, seat, chance)
     if seat != PARTY_SEAT:
         unseen = [n for n in range(len(table.box.equipment)) if n not in (*table.open, *table.discard)]
@@ -42,12 +42,17 @@ def _redraw_dungeon(table: ImmortalKingTable, seat: int, chance: Chance) -> None
         if table.fronts[corridor] >= 0 and not knows_front(table, seat, corridor):
             ambushes.append(corridor)
             pool.append(table.fronts[corridor])
+    # only a monster has a tenacity token, in ambush too (HIK-56); it is drawn before the pool is shuffled,
+    # for to take the first monster of a shuffled pool would leave the traps before it to the next place
+    for corridor in ambushes:
+        if table.tenacity[corridor]:
+            number = chance.choice([n for n in pool if table.box.dungeon[n].monster])
+            pool.remove(number)
+            table.fronts[corridor] = number
     chance.shuffle(pool)
-    # only a monster has a tenacity token, in ambush too (HIK-56)
-    for corridor in sorted(ambushes, key=lambda where: not table.tenacity[where]):
-        number = next(n for n in pool if table.box.dungeon[n].monster or not table.tenacity[corridor])
-        pool.remove(number)
-        table.fronts[corridor] = number
+    for corridor in ambushes:
+        if not table.tenacity[corridor]:
+            table.fronts[corridor] = pool.pop(0)
     for corridor in range(CORRIDORS):
         pile = table.piles[corridor]
         kept = pile[-1:] if knows_top(table, seat, corridor) else ()
