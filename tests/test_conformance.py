@@ -37,14 +37,17 @@ def heroz_cards(table: HerozTable) -> dict[str, dict[str, list[str]]]:
     }
 
 
-def heroz_known(zone: str, card: str) -> bool:
-    """A joker lies face down only where a Queen has turned it, before everybody's eyes."""
-    return zone.startswith("column") and card in heroz.NAMES[heroz.JOKER :]
+def heroz_kept(table: HerozTable, seat: int) -> set[str]:
+    """The seat's own troops, and what it has seen of the other's and of cards that lie in a deck."""
+    other = 1 - seat
+    seen = table.fixed[0] | table.fixed[1] | table.seen[other] | table.kept[other]
+    own = {code & 63 for column in table.columns[seat * 3 : seat * 3 + 3] for code in column}
+    return {name for number, name in enumerate(heroz.NAMES) if number in own or seen >> number & 1}
 
 
 HEROZ = {
     "cards": heroz_cards,
-    "known": heroz_known,
+    "kept": heroz_kept,
     # a card that a Jack shows, or that comes face up on a deck, may be gone before the next question
     "flashes": ("stolen", "flipped"),
     "most": 3000,

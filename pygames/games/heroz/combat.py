@@ -81,9 +81,8 @@ def act(table: HerozTable, seat: int, effect: int) -> Step:
         table.tell("formation_steal", "HZ-39", seat=seat, other=other, line=line + 1)
         hand = table.hands[other]
         if hand:
-            at = table.chance.below(len(hand))
-            card = hand[at]
-            table.hands[other] = without(hand, at)
+            card = hand[table.chance.below(len(hand))]
+            table.play_from_hand(other, card)
             table.put_on_deck(other, card)
             table.tell("stolen", "HZ-39", seat=seat, other=other, card=NAMES[card], reveals=True)
     else:
@@ -169,8 +168,7 @@ def sacrifice(table: HerozTable, seat: int, troop: int, place: int) -> None:
         table.tell("put_under", "HZ-44", seat=seat, card=NAMES[card])
     if not table.decks[seat] and table.renew_deck(seat):  # AMB-HZ-22
         table.skips[seat] = True
-    card = table.decks[seat][-1]
-    table.opened[seat] = 1  # it stays there, face up (AMB-HZ-20)
+    card = table.flip(seat)
     value = SACRIFICE[card]
     table.bonuses += ((seat, troop, value),)
     table.tell(
@@ -242,8 +240,7 @@ def choose_block(table: HerozTable, seat: int) -> Script:
         open_window(table, 3)
         return
     (place,) = action.args
-    card = table.at(place) - DOWN
-    table.put_at(place, card)
+    card = table.turn_up(place)
     table.blockers += (card,)
     table.tell(
         "activated_to_block", "HZ-73", reveals=True, seat=seat, place=PLACE.words[place], card=NAMES[card]

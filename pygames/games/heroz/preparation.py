@@ -66,6 +66,7 @@ def turn(table: HerozTable) -> None:
         table.active = 1 - seat
         return
     table.cover(1, seat)  # what a Jack has shown of these troops is turned face up
+    table.seen[seat] = 0
     for column in columns_of(seat):
         troops = table.columns[column]
         for line, code in enumerate(troops):
@@ -98,8 +99,7 @@ def place_troop(table: HerozTable, seat: int) -> Script:
         table.script = "hero"
         return
     card, place = action.args
-    table.play_from_hand(seat, card)
-    table.columns[place // 3] += (card + DOWN,)
+    table.place_from_hand(seat, card, place)
     where = PLACE.words[place]
     if table.memory_aid:
         table.tell("placed", "HZ-65 HZ-27", seat=seat, place=where, to=seat, secret={"card": NAMES[card]})
@@ -151,15 +151,14 @@ def use_powers(table: HerozTable) -> Script:
             continue
         place = action.args[0]
         if action.verb is LOOK:
-            card = table.at(place) - DOWN
-            table.glance += (seat, place // 9, card)  # AMB-HZ-67
+            card = table.look(seat, place)
             table.tell(
                 "looked", "HZ-15", reveals=True, seat=seat, place=PLACE.words[place],
                 to=seat, secret={"card": NAMES[card]},
             )  # fmt: skip
         elif action.verb is TURN:
             card = table.at(place)
-            table.put_at(place, card + DOWN)
+            table.turn_down(place)
             table.tell("deactivated", "HZ-17", seat=seat, place=PLACE.words[place], card=NAMES[card])
         elif action.verb is MOVE:
             move(table, seat, place, action.args[1])
