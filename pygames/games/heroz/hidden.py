@@ -19,6 +19,7 @@ from pygames.core.chance import Chance
 from pygames.games.heroz.cards import DECK, TROOP
 from pygames.games.heroz.table import DOWN, Cards, HerozTable, bits, columns_of
 
+ONE = 1 << 60  # the unit of fractions in `_shuffle`
 TROOPS = bits(card for card in range(DECK) if TROOP[card])
 
 
@@ -35,7 +36,7 @@ def redraw(table: HerozTable, seat: int, chance: Chance) -> None:
         deck, fixed = table.decks[owner], table.fixed[owner]
         loose = [card for card in deck if not fixed >> card & 1]
         if owner == seat:
-            chance.shuffle(loose)
+            _shuffle(loose, chance)
         else:
             loose = _deal(table, owner, loose, chance)
         if len(loose) == len(deck):
@@ -88,16 +89,16 @@ def _deal(table: HerozTable, owner: int, loose: list[int], chance: Chance) -> li
         )
     placed = [card for kind, n in zip(kinds, down, strict=True) for card in _take(kind, n, chance)]
     if down[1] or down[2]:
-        chance.shuffle(placed)
+        _shuffle(placed, chance)
     for place, card in zip(spots, placed, strict=True):
         table.put_at(place, card + DOWN)
     rest = anywhere + unplaced
-    chance.shuffle(rest)
+    _shuffle(rest, chance)
     dealt = [*old, *drawn, *held]
     more = len(hand) - len(dealt)
     dealt += rest[:more]
     if more < len(hand):
-        chance.shuffle(dealt)
+        _shuffle(dealt, chance)
     table.hands[owner] = tuple(dealt)
     return rest[more:]
 
@@ -142,3 +143,18 @@ def _take(cards: list[int], n: int, chance: Chance) -> Cards:
         cards[at], cards[-1] = cards[-1], cards[at]
         taken.append(cards.pop())
     return tuple(taken)
+
+
+def _shuffle(cards: list[int], chance: Chance) -> None:
+    """Put cards in random order as `Chance.shuffle` does, but faster: most of a fork's cost is this.
+
+    One random number serves six swaps: each takes the whole part of a product and leaves the fraction. The
+    bias is under 54**6 / 2**60, one part in forty million.
+    """
+    for first in range(len(cards) - 1, 0, -6):
+        fraction = chance.below(ONE)
+        for i in range(first, max(first - 6, 0), -1):
+            fraction *= i + 1
+            j = fraction >> 60
+            fraction &= ONE - 1
+            cards[i], cards[j] = cards[j], cards[i]
