@@ -52,6 +52,7 @@ class Laws:
     known: ClassVar[
         Callable[[str, str], bool]
     ]  # (zone, card): seen there by all, though no view shows it now
+    kept: ClassVar[Callable[[Any, int], set[str]]]  # cards that a seat knows where they are, likewise
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """Run each law on each case."""
@@ -325,6 +326,7 @@ class Laws:
             for seat in range(case.seats):
                 shown = words_of(stop.view(seat))
                 forks = [self.cards(stop.fork(seat, seed)._table) for seed in range(FORKS)]
+                shown |= self.kept(stop._table, seat)
                 for pack, zones in self.cards(stop._table).items():
                     places = [(zone, at) for zone, cards in zones.items() for at in range(len(cards))]
                     unknown = [
@@ -449,6 +451,11 @@ def nothing(_zone: str, _card: str) -> bool:
     return False
 
 
+def nowhere(_table: Any, _seat: int) -> set[str]:
+    """No seat remembers more than its view shows."""
+    return set()
+
+
 def conform(
     game: str,
     *,
@@ -457,6 +464,7 @@ def conform(
     silent: Sequence[str] = (),
     flashes: Sequence[str] = (),
     known: Callable[[str, str], bool] = nothing,
+    kept: Callable[[Any, int], set[str]] = nowhere,
     options: Sequence[Mapping[str, Any]] = (),
     all_seats: bool = False,
     share: float = 1,
@@ -474,7 +482,8 @@ def conform(
     `cards(table)` says where all cards are: {pack: {zone: cards}}. A card keeps to its pack; cards
     are written as in the views. `most` is the bound on the choices of a game, `silent` the words
     that mean nothing when pointed at, `flashes` the kinds of event that show a card for a moment, so
-    that no view has it, `known(zone, card)` a card that all have seen go there.
+    that no view has it, `known(zone, card)` a card that all have seen go there, `kept(table, seat)` the
+    cards of which this seat knows where they are, though its view does not show it.
     """
     loaded = pygames.load(game)
     defaults = loaded.choose_options({})
@@ -494,6 +503,7 @@ def conform(
         "unmet": frozenset(unmet),
         "flashes": frozenset(flashes),
         "known": staticmethod(known),
+        "kept": staticmethod(kept),
     }
     return type(f"Test{loaded.title}", (Laws,), fields)
 

@@ -37,14 +37,17 @@ def heroz_cards(table: HerozTable) -> dict[str, dict[str, list[str]]]:
     }
 
 
-def heroz_known(zone: str, card: str) -> bool:
-    """A joker lies face down only where a Queen has turned it, before everybody's eyes."""
-    return zone.startswith("column") and card in heroz.NAMES[heroz.JOKER :]
+def heroz_kept(table: HerozTable, seat: int) -> set[str]:
+    """The seat's own troops, and what it has seen of the other's and of cards that lie in a deck."""
+    other = 1 - seat
+    seen = table.fixed[0] | table.fixed[1] | table.seen[other] | table.kept[other]
+    own = {code & 63 for column in table.columns[seat * 3 : seat * 3 + 3] for code in column}
+    return {name for number, name in enumerate(heroz.NAMES) if number in own or seen >> number & 1}
 
 
 HEROZ = {
     "cards": heroz_cards,
-    "known": heroz_known,
+    "kept": heroz_kept,
     # a card that a Jack shows, or that comes face up on a deck, may be gone before the next question
     "flashes": ("stolen", "flipped"),
     "most": 3000,
@@ -89,9 +92,29 @@ def boss_quest_known(zone: str, card: str) -> bool:
     return zone.startswith("hidden") and card.startswith("potion")
 
 
+def boss_quest_kept(table: BossQuestTable, seat: int) -> set[str]:
+    """Weapons that one could follow, and hidden ones that can be no other, as their owner equipped."""
+    known = {card for card, seats in table.known if seats >> seat & 1}
+    unseen = {*table.weapon_deck, *table.hidden} - known - {-1, table.hidden[seat]}
+    limits = {card: most for card, most in table.limits if card in unseen}
+    for card, most in limits.items():
+        # a potion counts by its lower reading (AMB-BQ-33)
+        worths = [
+            boss_quest.VALUE[other]
+            if other < boss_quest.POTION
+            else -table.potions[other - boss_quest.POTION]
+            for other in unseen
+        ]
+        fitting = sum(worth <= most for worth in worths)
+        if fitting - sum(other <= most for other in limits.values()) <= 0:
+            known.add(card)
+    return {boss_quest.WEAPON_NAMES[card] for card in known}
+
+
 BOSS_QUEST = {
     "cards": boss_quest_cards,
     "known": boss_quest_known,
+    "kept": boss_quest_kept,
     # cards that are gone, or hidden again, before the next question
     "flashes": (
         "revealed", "traded", "traded_hidden", "new_hidden", "dealt", "spied", "scried", "buried", "opened",

@@ -22,7 +22,8 @@ class Sight:
         assert ask is not None, "nobody is asked"
         self.seat = ask.seat
         self.prompt = ask.prompt.id
-        self.legal: list[Action] = ask.legal
+        # a tuple: in the question's own list an opponent could make anything legal
+        self.legal: tuple[Action, ...] = tuple(ask.legal)
         self.chance = chance
         # closures, so that what is hidden cannot be reached by an attribute
         self.view: Callable[[], View] = lambda: match.view(ask.seat)

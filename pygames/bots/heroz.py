@@ -103,7 +103,7 @@ def _power(sight: Sight) -> Thinking:
         return _pass(sight)  # it would not remember
     view = sight.view()
     sign = 1 if view["active"] == sight.seat else -1
-    tried = sight.legal[:-1]
+    tried: Sequence[Action] = sight.legal[:-1]
     if len(tried) > MOST_TRIED:
         tried = [sight.chance.choice(tried) for _ in range(MOST_TRIED)]
     before = sign * (yield from _prospect(sight.fork(1), _pass(sight)))
@@ -154,6 +154,8 @@ def _attack_worth(fork: Match, attack: Action) -> float:
     seat = fork.ask.seat
     fork.play(attack)
     before: View = fork.view(seat)
+    if before["fight"] is None:
+        return -1.0  # nobody was asked: blocked, and nothing destroyed, the attackers have retreated
     attackers = before["fight"]["sides"][0]
     column = before["areas"][1 - seat][before["fight"]["column"] - 1]
     unknown = sum(1 for cell in column if not cell["active"])

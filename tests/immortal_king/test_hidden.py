@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations, permutations
 
 import pytest
 
@@ -10,7 +11,11 @@ from pygames.core.chance import Chance
 from pygames.core.match import Match
 from pygames.games.immortal_king.cards import CORRIDORS, EQUIPMENT
 from pygames.games.immortal_king.game import GAME
+from tests.frequencies import dealt_fairly
 from tests.immortal_king.scene import MASTER, PARTY, PROVING_GROUND, scene, told
+from tests.immortal_king.watcher import watched
+from tests.play import Player
+from tests.test_conformance import a_party
 
 DRAWS = 200
 
@@ -206,3 +211,70 @@ def test_what_becomes_known_to_all_is_told_as_a_revelation():
     for kind in ("ambush_revealed", "gestures", "encounter"):
         assert told(events, kind) == 1
         assert all(event.reveals for event in events if event.kind == kind)
+
+
+# --- what a seat has seen and could follow ---
+
+
+@pytest.mark.rules("HIK-29", "HIK-31", "HIK-44", "HIK-45", "HIK-55", "HIK-56", "HIK-96", "AMB-HIK-56")
+@pytest.mark.parametrize("options", [{}, {"dungeon": "traps"}, {"cards": PROVING_GROUND}, {"nemesis": True}])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_no_fork_contradicts_what_its_seat_has_seen(seats, options):
+    """A memory of each seat, made from its events alone, is held against forks of it."""
+    followed = Counter()
+    for seed in range(15):
+        match = Match(GAME, seats, seed, GAME.choose_options(options, seats))
+        a_party(match, seed)
+        for at, watchers in enumerate(watched(match, Player(Chance(seed), seed % 3).choose)):
+            for watcher in watchers:
+                assert not list(watcher.contradictions(match._table)), "the memory itself is right"
+                fork = match.fork(watcher.seat, at)
+                again = fork.fork(watcher.seat, at + 1) if at % 2 else fork.copy()
+                for table in (fork._table, again._table):
+                    assert not list(watcher.contradictions(table)), (match.choices[-1], watcher)
+                followed.update(tops=len(watcher.tops), hard=len(watcher.monsters), hand=len(watcher.hand))
+    assert followed["hand"] > 100
+    assert seats == 1 or min(followed["tops"], followed["hard"]) > 20
+
+
+def dungeon(table):
+    """The encounters and the piles."""
+    return (*table.fronts, *(card for pile in table.piles for card in pile))
+
+
+@pytest.mark.rules("HIK-55", "HIK-56", "HIK-71", "HIK-31")
+def test_to_the_party_every_deal_with_a_monster_under_the_token_is_as_likely():
+    s = scene("(rat+) (pit) wisp", piles=("only imp snare", "only", "only zombie"))
+    table = s.table
+    left, middle, right, *piles = dungeon(table)
+    deals = [
+        (first, second, right, *rest)
+        for first, second, *rest in permutations([left, middle, *piles])
+        if table.box.dungeon[first].monster
+    ]
+    assert len(deals) == 3 * 24  # 3 of the 5 are monsters
+    dealt_fairly(s.match, PARTY, dungeon, deals)
+
+
+@pytest.mark.rules("HIK-44", "HIK-45", "AMB-HIK-56")
+def test_to_the_dungeon_master_every_order_under_the_known_tops_is_as_likely():
+    s = scene("(rat) imp wisp", script="swap", piles=("only hydra zombie", "only pit page", "only orc drake"),
+              known="left middle")  # fmt: skip
+    s.play("swap left middle")
+    fronts, piles = s.table.fronts, s.table.piles
+    tops = piles[0][-1], piles[1][-1]
+    deals = [
+        (*fronts, one, tops[0], other, tops[1], *rest)
+        for one, other, *rest in permutations([piles[0][0], piles[1][0], *piles[2]])
+    ]
+    assert tops == (s.box.words.index("pit"), s.box.words.index("hydra"))
+    dealt_fairly(s.match, MASTER, dungeon, deals)
+
+
+@pytest.mark.rules("HIK-29", "HIK-96")
+def test_to_the_dungeon_master_every_hand_and_every_gesture_is_as_likely():
+    s = scene("orc imp wisp", hand="oil map", open="sword", drunk="strength-potion")
+    s.play("attack left", "show paper")
+    left = [n for n in range(len(s.box.equipment)) if n not in (*s.table.open, *s.table.discard)]
+    hands = [(hand, gesture) for hand in combinations(left, 2) for gesture in range(3)]
+    dealt_fairly(s.match, MASTER, lambda table: (table.hand, table.gesture), hands)

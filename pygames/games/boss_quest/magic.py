@@ -125,6 +125,8 @@ def tell_hp(table: BossQuestTable, spell: int) -> None:
 
 def swap_hidden(table: BossQuestTable, seat: int, other: int) -> None:
     """Two hidden weapons change owners; each learns his new one (BQ-63)."""
+    table.remember_hidden(seat)
+    table.remember_hidden(other)
     table.hidden[seat], table.hidden[other] = table.hidden[other], table.hidden[seat]
     table.peeks = tuple(peek for peek in table.peeks if peek[1] not in (seat, other))  # AMB-BQ-61
     table.tell("hidden_swapped", "BQ-63", seat=seat, other=other, reveals=True)
@@ -137,6 +139,10 @@ def swap_hidden(table: BossQuestTable, seat: int, other: int) -> None:
 
 def trade(table: BossQuestTable, seat: int, card: int) -> None:
     """One's weapon goes under the pile, the top one takes its place (BQ-64, AMB-BQ-20)."""
+    if card == table.hidden[seat]:
+        table.remember_hidden(seat)
+    else:
+        table.remember(card, (1 << table.seats) - 1)
     fresh = table.take_weapon()
     table.weapon_deck = (card, *table.weapon_deck)
     if card >= POTION:

@@ -53,6 +53,7 @@ def new_round(table: BossQuestTable) -> None:
     for spell in table.row:
         table.tell("offered", "BQ-15", spell=spell_name(spell), reveals=True)
     table.readings = [0, 0, 0]
+    table.known = table.limits = ()
     table.weapon_deck = table.chance.shuffled(_all_weapons(table))
     table.tell("weapons_shuffled", "BQ-60", seat=table.armourer, reveals=True)
     table.hidden = [-1] * table.seats

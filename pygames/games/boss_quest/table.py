@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, Self
 
+from pygames.core.action import frozen, plain
 from pygames.core.chance import Chance
 from pygames.core.game import OptionValue
 from pygames.core.table import Table
@@ -31,6 +33,7 @@ from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS, values
 
 Cards = tuple[int, ...]
 HEARTS = 3  # BQ-13
+MOST_VALUE = max(VALUE)
 KNIGHT, GHOST, REAPER_PLAYER, GONE = range(4)  # what a player is
 AT_ARMOURER, DONE_TURNS = 0, 1
 
@@ -53,6 +56,8 @@ class BossQuestTable(Table):
         "hearts",
         "hidden",  # the hidden weapon, or -1
         "keys",
+        "known",  # (weapon, seats as bits) whose place these seats know, though no view shows it
+        "limits",  # (weapon, worth): it lay hidden when its owner equipped, so it is worth that at most
         "mystery",  # the face-down spell, or -1
         "peeks",  # (who, whose hidden weapon, or -1 for the mystery spell): shown by the spy
         "places",  # AT_ARMOURER or DONE_TURNS, this round
@@ -76,6 +81,7 @@ class BossQuestTable(Table):
     )
 
     lists = frozenset({"companions", "hearts", "hidden", "keys", "places", "readings", "roles", "visible"})
+    memory = ("known", "limits")  # what follows from the play: only forks ask for it, no record holds it
 
     def __init__(self, seats: int, seed: int, options: Mapping[str, OptionValue]) -> None:
         super().__init__(seed, "prepare")
@@ -99,6 +105,8 @@ class BossQuestTable(Table):
         self.hearts = [HEARTS] * seats
         self.hidden = [-1] * seats
         self.keys = [0] * seats
+        self.known: tuple[tuple[int, int], ...] = ()
+        self.limits: tuple[tuple[int, int], ...] = ()
         self.mystery = -1
         self.peeks: tuple[tuple[int, int], ...] = ()
         self.places = [AT_ARMOURER] * seats
@@ -151,6 +159,8 @@ class BossQuestTable(Table):
         new.hearts = self.hearts[:]
         new.hidden = self.hidden[:]
         new.keys = self.keys[:]
+        new.known = self.known
+        new.limits = self.limits
         new.mystery = self.mystery
         new.peeks = self.peeks
         new.places = self.places[:]
@@ -172,6 +182,27 @@ class BossQuestTable(Table):
         new.weapon_deck = self.weapon_deck
         new.winners = self.winners
         return new
+
+    def data(self, *, memory: bool = False) -> dict[str, Any]:
+        """The table as plain data; with `memory`, also what the seats know beyond their views.
+
+        A record's checksum is made without it, so that records keep their meaning.
+        """
+        data = super().data()
+        return data | {name: plain(getattr(self, name)) for name in self.memory} if memory else data
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Self:
+        """The table that `data` describes; without memory in it, the seats know what their views show."""
+        table = super().from_data(data)
+        for name in cls.memory:
+            setattr(table, name, frozen(data.get(name, ())))
+        return table
+
+    @classmethod
+    def fields(cls) -> tuple[str, ...]:
+        """The names of the game's own fields but for the memory."""
+        return tuple(name for name in cls.__slots__ if name not in cls.memory)
 
     # --- who plays ---
 
@@ -275,6 +306,31 @@ class BossQuestTable(Table):
     def is_active(self, kind: int) -> bool:
         """Whether a spell of this kind lies on the table."""
         return any(kind_of(spell) == kind for spell, _ in self.active)
+
+    # --- what the seats know ---
+
+    def remember(self, card: int, seats: int) -> None:
+        """These seats (a bit each) know where this weapon goes, until the armourer takes all back (BQ-60)."""
+        known = dict(self.known)
+        known[card] = known.get(card, 0) | seats
+        self.known = tuple(known.items())
+
+    def remember_hidden(self, owner: int) -> None:
+        """A hidden weapon is about to leave its owner: who has seen it, follows it (AMB-BQ-61)."""
+        seats = 1 << owner
+        for who, whose in self.peeks:
+            if whose == owner:
+                seats |= 1 << who
+        self.remember(self.hidden[owner], seats)
+
+    def remember_limit(self, seat: int) -> None:
+        """A player equips, so he does not exceed: all know what his hidden weapon is at the most (BQ-28)."""
+        most = self.hp() - self.visible_force(seat)
+        card = self.hidden[seat]
+        if most < MOST_VALUE and card >= 0:
+            limits = dict(self.limits)
+            limits[card] = min(most, limits.get(card, most))
+            self.limits = tuple(limits.items())
 
     # --- cards ---
 

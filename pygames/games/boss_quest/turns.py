@@ -103,6 +103,7 @@ def equip(table: BossQuestTable, seat: int, action: Action) -> None:
     """
     number = action.args[0] + 1
     alone = table.at_armourer() == [seat]
+    table.remember_limit(seat)
     table.tell("equips", "BQ-25 BQ-27" if seat == table.armourer else "BQ-25", seat=seat, n=number)
     deal_visible(table, seat, number, "BQ-26")
     single = table.is_active(A_OR_B)
