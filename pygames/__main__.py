@@ -18,14 +18,13 @@ from typing import Any, NoReturn, Self
 
 import pygames
 from pygames.bots import NAMES, decide, make
-from pygames.core.chance import Chance
-from pygames.core.errors import BadFile, GameError, Refused
-from pygames.core.game import OptionValue
-from pygames.core.match import Match
+from pygames.core.errors import BadFile, GameError, IllegalAction
+from pygames.core.localizer import SEAT_LETTERS, Localizer
+from pygames.core.options import OptionValue
+from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language, Text
-from pygames.core.speech import SEAT_LETTERS, Speech
 from pygames.games import PLAYABLE, Entry
-from pygames.listing import listed, printed
+from pygames.rules_report import listed, printed
 from pygames.terminal import HUMAN, Terminal, described, told
 
 BAR = 30  # characters of the progress bar
@@ -114,9 +113,9 @@ def _sentence(error: Exception, language: Language) -> str:
     if isinstance(error, BadFile):
         return "\n".join([_FAULTS.to(language), *(f"  {fault.to(language)}" for fault in error.faults)])
     if isinstance(error, GameError):
-        cause = error.__cause__ if isinstance(error.__cause__, Refused) else error
-        game = cause.domain if isinstance(cause, Refused) else next(iter(PLAYABLE))
-        return " ".join(Speech(pygames.load(game), language).refusal(error).split())
+        cause = error.__cause__ if isinstance(error.__cause__, IllegalAction) else error
+        game = cause.refusal.game if isinstance(cause, IllegalAction) else next(iter(PLAYABLE))
+        return " ".join(Localizer(pygames.load(game), language).error(error).split())
     return str(error)
 
 
@@ -184,7 +183,7 @@ def play(args: argparse.Namespace) -> None:
         raise Wrong(f"--bots names {len(names)} for {match.seats} seats")
     names = [HUMAN] * (match.seats - len(names)) + names
     bots = [None if name == HUMAN else make(name, args.game) for name in names]
-    Terminal(match, bots, Speech(match.game, args.lang, options=match.options), input, print).run()
+    Terminal(match, bots, Localizer(match.game, args.lang, options=match.options), input, print).run()
 
 
 def simulate(args: argparse.Namespace) -> None:
@@ -195,7 +194,7 @@ def simulate(args: argparse.Namespace) -> None:
         raise Wrong(f"--games must be at least 1, not {args.games}")
     seed = args.seed or 0
     pygames.new(args.game, seed=seed, seats=len(names), options=_options(args))  # says at once what is wrong
-    deals, chance = Chance(seed), Chance(~seed)
+    deals, rng = Rng(seed), Rng(~seed)
     wins = dict.fromkeys(names, 0)
     draws = choices = 0
     began = time.perf_counter()
@@ -204,8 +203,8 @@ def simulate(args: argparse.Namespace) -> None:
             match = pygames.new(
                 args.game, seed=deals.below(1 << 64), seats=len(names), options=_options(args)
             )
-            while match.ask is not None:
-                match.play(decide(bots[(match.ask.seat + number) % len(bots)], match, chance))
+            while match.decision is not None:
+                match.play(decide(bots[(match.decision.seat + number) % len(bots)], match, rng))
             assert match.result is not None
             for name in {names[(seat + number) % len(bots)] for seat in match.result.winners}:
                 wins[name] += 1
@@ -285,16 +284,17 @@ def show(args: argparse.Namespace) -> None:
         seat = SEAT_LETTERS.find(args.seat.upper())
         if len(args.seat) != 1 or not 0 <= seat < match.seats:
             raise Wrong(f"--seat {args.seat}: the seats are {', '.join(SEAT_LETTERS[: match.seats])}")
-    then = _at(match, at)
+    then = match.at_choice(at)
     if args.json:
         seen = [str(event.seen_by(seat)) for event in then.events]
         whole = {"record": json.loads(match.record.json()), "link": match.record.link(match.game)}
         _data({**whole, "at": at, "of": total, "events": seen, "view": then.view(seat)})
         return
-    speech = Speech(match.game, args.lang, options=match.options)
+    localizer = Localizer(match.game, args.lang, options=match.options)
+    start = "from a position" if match.seed is None else f"seed {match.seed}"
     options = ", ".join(f"{name}={_short(value)}" for name, value in match.options.items())
-    print(f"{match.game.title}, {match.seats}, seed {match.seed}, {options}: {at} / {total}")
-    for line in [*told(then.events, seat, speech), "", *described(then.view(seat), speech)]:
+    print(f"{match.game.title}, {match.seats}, {start}, {options}: {at} / {total}")
+    for line in [*told(then.events, seat, localizer), "", *described(then.view(seat), localizer)]:
         print(line)
 
 
@@ -315,14 +315,6 @@ def _record(text: str) -> str:
         except (OSError, ValueError):  # too long a name, or no text in the file
             return text
     return text
-
-
-def _at(match: Match, at: int) -> Match:
-    """The match as it stood after so many choices."""
-    then = pygames.new(match.game.id, seed=match.seed, seats=match.seats, options=match.options)
-    for choice in match.choices[:at]:
-        then.play(choice.action)
-    return then
 
 
 def _data(data: Any) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 from pygames.bots import Bot, decide
 from pygames.core.action import Action
-from pygames.core.chance import Chance
-from pygames.core.errors import BadAction, CannotUndo, GameError, Refused
+from pygames.core.errors import BadAction, CannotUndo, GameError, IllegalAction, Refusal
 from pygames.core.event import Event
 from pygames.core.game import View
+from pygames.core.localizer import Localizer
 from pygames.core.match import Match
+from pygames.core.rng import Rng
 from pygames.core.rulebook import Text
-from pygames.core.speech import Speech
 
 HUMAN = "human"
 
@@ -45,16 +45,16 @@ class Terminal:
         self,
         match: Match,
         bots: Sequence[Bot | None],
-        speech: Speech,
+        localizer: Localizer,
         read: Callable[[str], str],
         write: Callable[[str], None],
     ) -> None:
         self.match = match
         self.bots = bots
-        self.speech = speech
+        self.localizer = localizer
         self.read = read
         self.write = write
-        self.chance = Chance((match.seed or 0) ^ 0x5EED)  # the opponents' own
+        self.rng = Rng((match.seed or 0) ^ 0x5EED)  # the opponents' own
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.told = 0  # how many events were told
         self.at_table: int | None = (
@@ -64,12 +64,12 @@ class Terminal:
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
         try:
-            while (ask := self.match.ask) is not None:
-                bot = self.bots[ask.seat]
+            while (decision := self.match.decision) is not None:
+                bot = self.bots[decision.seat]
                 if bot is not None:
-                    self.match.play(decide(bot, self.match, self.chance))
+                    self.match.play(decide(bot, self.match, self.rng))
                 else:
-                    self.hand_over(ask.seat)
+                    self.hand_over(decision.seat)
                     self.show()
                     if not self.answer():
                         break
@@ -81,7 +81,7 @@ class Terminal:
 
     def say(self, word: str, **params: object) -> None:
         """Write one of the terminal's own sentences."""
-        self.write(WORDS[word].to(self.speech.language).format(**params))
+        self.write(WORDS[word].to(self.localizer.language).format(**params))
 
     def hand_over(self, seat: int) -> None:
         """Between two people: the table is shown only when the next one sits there."""
@@ -89,7 +89,7 @@ class Terminal:
             return
         if self.at_table is not None:
             self.write("\n" * 60)
-        self.read(WORDS["turn"].to(self.speech.language).format(seat=self.speech.seat(seat)) + " ")
+        self.read(WORDS["turn"].to(self.localizer.language).format(seat=self.localizer.seat(seat)) + " ")
         self.at_table = seat
         self.told = 0 if not self.match.choices else self._since(seat)
 
@@ -106,18 +106,18 @@ class Terminal:
         """What has happened since, the table, and the choices."""
         match, seat = self.match, self.at_table
         events = match.events
-        for line in ["", *told(events[self.told :], seat, self.speech)]:
+        for line in ["", *told(events[self.told :], seat, self.localizer)]:
             self.write(line)
         if self.told < len(events):
             self.write("")
         self.told = len(events)
-        for line in described(match.view(seat), self.speech):
+        for line in described(match.view(seat), self.localizer):
             self.write(line)
 
     def answer(self) -> bool:
         """Read lines until a choice is made or taken back; False when the person leaves."""
         match = self.match
-        assert match.ask is not None
+        assert match.decision is not None
         while True:
             line = self.read("> ").strip()
             command, _, rest = line.partition(" ")
@@ -138,20 +138,20 @@ class Terminal:
 
     def play(self, line: str) -> bool:
         """Play the choice of this number or text; says why not."""
-        ask = self.match.ask
-        assert ask is not None
+        decision = self.match.decision
+        assert decision is not None
         choice: str | Action = line
-        if not line and len(ask.legal) == 1:
-            choice = ask.legal[0]
+        if not line and len(decision.legal_actions) == 1:
+            choice = decision.legal_actions[0]
         elif not line:
             self.say("help")
             return False
         elif line.isascii() and line.isdecimal():
             number = int(line[:9])
-            if not 1 <= number <= len(ask.legal):
-                self.say("number", most=len(ask.legal))
+            if not 1 <= number <= len(decision.legal_actions):
+                self.say("number", most=len(decision.legal_actions))
                 return False
-            choice = ask.legal[number - 1]
+            choice = decision.legal_actions[number - 1]
         try:
             self.match.play(choice)
         except GameError as error:
@@ -162,15 +162,15 @@ class Terminal:
     def why(self, text: str) -> None:
         """Say why an action, or pointing at something, is not allowed."""
         words = text.split()
-        verbs = {verb.name for verb in self.match.game.grammar.verbs}
+        types = {kind.name for kind in self.match.game.syntax.types}
         try:
-            acting = bool(words) and words[0].lower() in verbs
-            refused = self.match.why_not(text) if acting else self.match.why_not_pointing(words)
+            acting = bool(words) and words[0].lower() in types
+            refusal = self.match.why_not(text) if acting else self.match.why_not_pointing(words)
         except BadAction as error:
             self.refuse(error)
             return
-        if refused is not None:
-            self.refuse(refused)
+        if refusal is not None:
+            self.explain(refusal)
         elif acting or self.allowed(words):
             self.say("allowed")
         else:
@@ -178,9 +178,11 @@ class Terminal:
 
     def allowed(self, words: Sequence[str]) -> bool:
         """Whether something legal starts by pointing at these things."""
-        assert self.match.ask is not None
+        assert self.match.decision is not None
         pointed = tuple(words)
-        return bool(pointed) and any(a.words[: len(pointed)] == pointed for a in self.match.ask.legal)
+        return bool(pointed) and any(
+            a.words[: len(pointed)] == pointed for a in self.match.decision.legal_actions
+        )
 
     def undo(self) -> bool:
         """Take the last choice back, or say why not."""
@@ -190,26 +192,32 @@ class Terminal:
             self.refuse(error)
             return False
         self.told = len(self.match.events)
-        self.say("undone", action=self.speech.action(taken.action))
+        self.say("undone", action=self.localizer.action(taken.action))
         return True
 
     def refuse(self, error: GameError) -> None:
-        """A refusal with its rule, the rule's section and its text."""
-        self.write(self.speech.refusal(error))
+        """Say what is wrong."""
+        if isinstance(error, IllegalAction):
+            self.explain(error.refusal)
+            return
+        self.write(self.localizer.error(error))
         if isinstance(error, CannotUndo) and error.event is not None:
-            for line in told([error.event], self.at_table, self.speech):
+            for line in told([error.event], self.at_table, self.localizer):
                 self.write(line)
-        if isinstance(error, Refused):
-            entry = self.match.game.rulebook[error.rule]
-            section = entry.section.to(self.speech.language)
-            self.say("rule", rule=error.rule, section=section, text=self.speech.rule(error.rule))
+
+    def explain(self, refusal: Refusal) -> None:
+        """A refusal with its rule, the rule's section and its text."""
+        self.write(self.localizer.refusal(refusal))
+        entry = self.match.game.rulebook[refusal.rule]
+        section = entry.section.to(self.localizer.language)
+        self.say("rule", rule=refusal.rule, section=section, text=self.localizer.rule(refusal.rule))
 
 
-def described(view: View, speech: Speech) -> list[str]:
+def described(view: View, localizer: Localizer) -> list[str]:
     """The text table as lines; at a choice, which comes last, the text of its action as well."""
     lines = []
-    sections = speech.game.describe(view, speech)
-    legal = (view["ask"] or {}).get("legal")
+    sections = localizer.game.describe(view, localizer)
+    legal = (view["decision"] or {}).get("legal_actions")
     for section in sections:
         lines.append(section.heading)
         if legal and section is sections[-1]:
@@ -219,7 +227,7 @@ def described(view: View, speech: Speech) -> list[str]:
     return lines
 
 
-def told(events: Sequence[Event], seat: int | None, speech: Speech) -> list[str]:
+def told(events: Sequence[Event], seat: int | None, localizer: Localizer) -> list[str]:
     """What happened, as this seat saw it, with the rules behind it."""
     seen = [event.seen_by(seat) for event in events]
-    return [f"- {speech.event(event)} ({', '.join(event.rules)})" for event in seen]
+    return [f"- {localizer.event(event)} ({', '.join(event.rules)})" for event in seen]

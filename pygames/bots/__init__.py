@@ -1,44 +1,58 @@
-"""Opponents. A bot sees the view of its seat and forks of it, never the true state."""
+"""Opponents. A bot is given an observation: the view of its seat and forks of it, never the true state."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Generator, Mapping
 from importlib import import_module
 
 from pygames.core.action import Action
-from pygames.core.chance import Chance
 from pygames.core.errors import BadOption
 from pygames.core.game import View
 from pygames.core.match import Match
+from pygames.core.rng import Rng
+from pygames.core.state import State
 
 
-class Sight:
-    """What a bot is given: its view, the legal actions, forks. The match itself stays out of reach."""
+class Observation:
+    """What a bot is given: what its seat may know, the legal actions, and forks to try them on.
 
-    __slots__ = ("chance", "fork", "legal", "prompt", "seat", "view")
+    It holds a fork of the match in which all that the seat cannot know is dealt anew, never the match:
+    no attribute of it leads to the true state.
+    """
 
-    def __init__(self, match: Match, chance: Chance) -> None:
-        ask = match.ask
-        assert ask is not None, "nobody is asked"
-        self.seat = ask.seat
-        self.prompt = ask.prompt.id
-        # a tuple: in the question's own list an opponent could make anything legal
-        self.legal: tuple[Action, ...] = tuple(ask.legal)
-        self.chance = chance
-        # closures, so that what is hidden cannot be reached by an attribute
-        self.view: Callable[[], View] = lambda: match.view(ask.seat)
-        self.fork: Callable[[int], Match] = lambda seed: match.fork(ask.seat, seed)
+    __slots__ = ("_fork", "decision", "legal_actions", "rng", "seat")
+
+    def __init__(self, match: Match, rng: Rng) -> None:
+        decision = match.decision
+        assert decision is not None, "nothing is to be decided"
+        self.seat = decision.seat
+        self.decision = decision.id
+        self.legal_actions = decision.legal_actions
+        self.rng = rng
+        self._fork = match.fork(decision.seat, Rng(rng.state).below(1 << 64))
+
+    def view(self) -> View:
+        """Everything the seat may know, as plain data."""
+        return self._fork.view(self.seat)
+
+    def fork(self, seed: int) -> Match:
+        """An independent match that agrees with all that the seat knows; the rest is dealt by `seed`."""
+        return self._fork.fork(self.seat, seed)
+
+    def determinized(self, seed: int) -> State:
+        """The bare state of such a fork, for a search."""
+        return self._fork.search_state(self.seat, seed)
 
 
 Thinking = Generator[None, None, Action]
 
 
 class Bot:
-    """An opponent: answers a question from what its seat can see. It has `choose`, or else `think`."""
+    """An opponent: decides by what its seat may know. It has `choose`, or else `think`."""
 
-    def choose(self, sight: Sight) -> Action:
-        """One of `sight.legal`."""
-        thinking = self.think(sight)
+    def choose(self, observation: Observation) -> Action:
+        """One of `observation.legal_actions`."""
+        thinking = self.think(observation)
         while True:
             try:
                 next(thinking)
@@ -46,18 +60,18 @@ class Bot:
                 action: Action = done.value
                 return action
 
-    def think(self, sight: Sight) -> Thinking:
+    def think(self, observation: Observation) -> Thinking:
         """The same little by little: it yields every few milliseconds, so that a page goes on meanwhile."""
         yield
-        return self.choose(sight)
+        return self.choose(observation)
 
 
 class RandomBot(Bot):
-    """Any legal action, each as likely as the next."""
+    """Any legal action, each with the same chance."""
 
-    def choose(self, sight: Sight) -> Action:
-        """One of `sight.legal`."""
-        return sight.chance.choice(sight.legal)
+    def choose(self, observation: Observation) -> Action:
+        """One of `observation.legal_actions`."""
+        return observation.rng.choice(observation.legal_actions)
 
 
 STEADY: Mapping[str, str] = {
@@ -83,11 +97,11 @@ def names(game: str) -> tuple[str, ...]:
     return NAMES if game in STEADY else NAMES[:1]
 
 
-def decide(bot: Bot, match: Match, chance: Chance) -> Action:
-    """The bot's answer to the question that lies on the table. `chance` is the bot's own."""
-    return bot.choose(Sight(match, chance))
+def decide(bot: Bot, match: Match, rng: Rng) -> Action:
+    """The bot's decision. `rng` is the bot's own."""
+    return bot.choose(Observation(match, rng))
 
 
-def ponder(bot: Bot, match: Match, chance: Chance) -> Thinking:
-    """The same little by little. The match must stay as it is meanwhile."""
-    return bot.think(Sight(match, chance))
+def think(bot: Bot, match: Match, rng: Rng) -> Thinking:
+    """The same little by little. The match may go on meanwhile: the bot thinks on a fork of it."""
+    return bot.think(Observation(match, rng))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
-from pygames.bots import Bot, Sight, Thinking
+from pygames.bots import Bot, Observation, Thinking
 from pygames.core.action import Action
 from pygames.core.game import View
 from pygames.core.match import Match
@@ -26,27 +26,27 @@ Worth = Generator[None, None, float]
 class Steady(Bot):
     """Builds columns of kindred troops, attacks where it gets through, blocks what would score."""
 
-    def think(self, sight: Sight) -> Thinking:
-        """One of `sight.legal`."""
-        if len(sight.legal) == 1:
-            return sight.legal[0]
+    def think(self, observation: Observation) -> Thinking:
+        """One of `observation.legal_actions`."""
+        if len(observation.legal_actions) == 1:
+            return observation.legal_actions[0]
         yield
         # what tries its choices on forks thinks little by little
-        long: dict[str, Callable[[Sight], Thinking]] = {
+        long: dict[str, Callable[[Observation], Thinking]] = {
             "power": _power,
             "specials": _special,
             "attack": _attack,
         }
-        if sight.prompt in long:
-            return (yield from long[sight.prompt](sight))
-        ways: dict[str, Callable[[Sight], Action]] = {
+        if observation.decision in long:
+            return (yield from long[observation.decision](observation))
+        ways: dict[str, Callable[[Observation], Action]] = {
             "placement": _place,
             "hero": _hero,
             "block": _block,
             "damage": _damage,
             "conquest": _conquest,
         }
-        return ways.get(sight.prompt, _most_valuable)(sight)
+        return ways.get(observation.decision, _most_valuable)(observation)
 
 
 def value_of(card: str) -> int:
@@ -56,8 +56,8 @@ def value_of(card: str) -> int:
     return RANKS.get(rank) or (int(rank) if rank.isdecimal() else 0)
 
 
-def _pass(sight: Sight) -> Action:
-    return sight.legal[-1]  # passing is listed last wherever it is allowed
+def _pass(observation: Observation) -> Action:
+    return observation.legal_actions[-1]  # passing is listed last wherever it is allowed
 
 
 def _best(actions: Sequence[Action], worth: Callable[[Action], float]) -> Action:
@@ -67,10 +67,10 @@ def _best(actions: Sequence[Action], worth: Callable[[Action], float]) -> Action
 # --- phase 1 ---
 
 
-def _place(sight: Sight) -> Action:
+def _place(observation: Observation) -> Action:
     """Next to a troop of the same value or suit, else the strongest into the fullest column."""
-    view = sight.view()
-    area = view["areas"][sight.seat]
+    view = observation.view()
+    area = view["areas"][observation.seat]
 
     def worth(action: Action) -> float:
         if not action.args:
@@ -86,42 +86,42 @@ def _place(sight: Sight) -> Action:
             worth += value
         return worth
 
-    return _best(sight.legal, worth)
+    return _best(observation.legal_actions, worth)
 
 
-def _hero(sight: Sight) -> Action:
+def _hero(observation: Observation) -> Action:
     """The strongest hero if none is in play; the others are kept for their auras."""
-    if sight.view()["heroes"][sight.seat] is not None:
-        return _pass(sight)
-    heroes = [action for action in sight.legal if action.args]
+    if observation.view()["heroes"][observation.seat] is not None:
+        return _pass(observation)
+    heroes = [action for action in observation.legal_actions if action.args]
     return _best(heroes, lambda action: value_of(action.words[0]))
 
 
-def _power(sight: Sight) -> Thinking:
+def _power(observation: Observation) -> Thinking:
     """What most improves one's own attack, or most harms the enemy's, if anything does."""
-    if any(action.verb.name == "look" for action in sight.legal):
-        return _pass(sight)  # it would not remember
-    view = sight.view()
-    sign = 1 if view["active"] == sight.seat else -1
-    tried: Sequence[Action] = sight.legal[:-1]
+    if any(action.type.name == "look" for action in observation.legal_actions):
+        return _pass(observation)  # it would not remember
+    view = observation.view()
+    sign = 1 if view["active"] == observation.seat else -1
+    tried: Sequence[Action] = observation.legal_actions[:-1]
     if len(tried) > MOST_TRIED:
-        tried = [sight.chance.choice(tried) for _ in range(MOST_TRIED)]
-    before = sign * (yield from _prospect(sight.fork(1), _pass(sight)))
+        tried = [observation.rng.choice(tried) for _ in range(MOST_TRIED)]
+    before = sign * (yield from _prospect(observation.fork(1), _pass(observation)))
     worths = {}
     for action in tried:
-        worths[action] = sign * (yield from _prospect(sight.fork(1), action)) - before
+        worths[action] = sign * (yield from _prospect(observation.fork(1), action)) - before
     best = max(worths, key=worths.__getitem__)
-    return best if worths[best] > 2 else _pass(sight)
+    return best if worths[best] > 2 else _pass(observation)
 
 
 def _prospect(fork: Match, action: Action) -> Worth:
     """What the active player's best attack is worth after this action."""
     fork.play(action)
     _everybody_passes(fork, "power", "specials")
-    if fork.ask is None or fork.ask.prompt.id != "attack":
+    if fork.decision is None or fork.decision.id != "attack":
         return 0.0
     worth = 0.0
-    for attack in fork.ask.legal:
+    for attack in fork.decision.legal_actions:
         if attack.args:
             yield
             worth = max(worth, _attack_worth(fork.copy(), attack))
@@ -129,29 +129,29 @@ def _prospect(fork: Match, action: Action) -> Worth:
     return worth
 
 
-def _everybody_passes(fork: Match, *prompts: str) -> None:
-    ask = fork.ask
-    while ask is not None and ask.prompt.id in prompts:
+def _everybody_passes(fork: Match, *decisions: str) -> None:
+    decision = fork.decision
+    while decision is not None and decision.id in decisions:
         fork.play("pass")
-        ask = fork.ask
+        decision = fork.decision
 
 
 # --- phase 2 ---
 
 
-def _attack(sight: Sight) -> Thinking:
+def _attack(observation: Observation) -> Thinking:
     worths = {}
-    for action in sight.legal[:-1]:
-        worths[action] = _attack_worth(sight.fork(1), action)
+    for action in observation.legal_actions[:-1]:
+        worths[action] = _attack_worth(observation.fork(1), action)
         yield
     best = max(worths, key=worths.__getitem__)
-    return best if worths[best] > 0 else _pass(sight)
+    return best if worths[best] > 0 else _pass(observation)
 
 
 def _attack_worth(fork: Match, attack: Action) -> float:
     """What an attack is worth if nobody plays a card on it; 0 is as good as not attacking."""
-    assert fork.ask is not None
-    seat = fork.ask.seat
+    assert fork.decision is not None
+    seat = fork.decision.seat
     fork.play(attack)
     before: View = fork.view(seat)
     if before["fight"] is None:
@@ -178,58 +178,58 @@ def _attack_worth(fork: Match, attack: Action) -> float:
     return -1.0 * stake
 
 
-def _block(sight: Sight) -> Action:
+def _block(observation: Observation) -> Action:
     """Anything that blocks keeps attackers from scoring; more only if that may win the fight."""
-    fight = sight.view()["fight"]
+    fight = observation.view()["fight"]
     attackers, blockers = fight["sides"]
-    choices = sight.legal[:-1]
+    choices = observation.legal_actions[:-1]
     if not blockers["places"]:
         return choices[0]
     lead = attackers["power"] - blockers["power"]
-    return choices[0] if 0 < lead < AVERAGE * len(choices) else _pass(sight)
+    return choices[0] if 0 < lead < AVERAGE * len(choices) else _pass(observation)
 
 
-def _special(sight: Sight) -> Thinking:
+def _special(observation: Observation) -> Thinking:
     """A card is spent only where it turns a fight, blocks a breakthrough or completes one."""
-    view = sight.view()
+    view = observation.view()
     if view["fight"] is None:
-        return (yield from _before_attack(sight, view))
-    mine = next(side for side in view["fight"]["sides"] if side["seat"] == sight.seat)
-    theirs = next(side for side in view["fight"]["sides"] if side["seat"] != sight.seat)
+        return (yield from _before_attack(observation, view))
+    mine = next(side for side in view["fight"]["sides"] if side["seat"] == observation.seat)
+    theirs = next(side for side in view["fight"]["sides"] if side["seat"] != observation.seat)
     if view["step"] == 2:
-        if view["active"] != sight.seat and not mine["places"]:
-            return _block_with_joker(sight, view)
-        return _pass(sight)
+        if view["active"] != observation.seat and not mine["places"]:
+            return _block_with_joker(observation, view)
+        return _pass(observation)
     if not mine["places"] or not theirs["places"] or mine["power"] > theirs["power"]:
-        return _pass(sight)
+        return _pass(observation)
     turning = []
-    for action in sight.legal[:-1]:
-        if _lead_after(sight, action) > 0:
+    for action in observation.legal_actions[:-1]:
+        if _lead_after(observation, action) > 0:
             turning.append(action)
         yield
     cost = {"shield": 0, "joker": 2, "aura": 1, "sacrifice": 3}
-    return min(turning, key=lambda action: cost[action.verb.name]) if turning else _pass(sight)
+    return min(turning, key=lambda action: cost[action.type.name]) if turning else _pass(observation)
 
 
-def _lead_after(sight: Sight, action: Action) -> float:
+def _lead_after(observation: Observation, action: Action) -> float:
     """By how much one would lead the fight after this action, a flipped card counted as drawn."""
-    fork = sight.fork(sight.chance.below(1 << 32))
+    fork = observation.fork(observation.rng.below(1 << 32))
     fork.play(action)
-    fight = fork.view(sight.seat)["fight"]
+    fight = fork.view(observation.seat)["fight"]
     if fight is None:
         return 0.0
     powers = {side["seat"]: side["power"] for side in fight["sides"]}
-    return float(powers[sight.seat] - powers[1 - sight.seat])
+    return float(powers[observation.seat] - powers[1 - observation.seat])
 
 
-def _block_with_joker(sight: Sight, view: View) -> Action:
-    column = view["areas"][sight.seat][view["fight"]["column"] - 1]
+def _block_with_joker(observation: Observation, view: View) -> Action:
+    column = view["areas"][observation.seat][view["fight"]["column"] - 1]
     if any(not cell["active"] for cell in column):
-        return _pass(sight)
-    stake = _stake(view, 1 - sight.seat)
+        return _pass(observation)
+    stake = _stake(view, 1 - observation.seat)
     here = str(view["fight"]["column"])
-    jokers = [a for a in sight.legal if a.verb.name == "joker" and a.words[1][1] == here]
-    return jokers[0] if jokers and stake >= 8 else _pass(sight)
+    jokers = [a for a in observation.legal_actions if a.type.name == "joker" and a.words[1][1] == here]
+    return jokers[0] if jokers and stake >= 8 else _pass(observation)
 
 
 def _stake(view: View, seat: int) -> int:
@@ -237,37 +237,41 @@ def _stake(view: View, seat: int) -> int:
     return sum(cell["value"] for cell in column if cell.get("tilted"))
 
 
-def _before_attack(sight: Sight, view: View) -> Thinking:
+def _before_attack(observation: Observation, view: View) -> Thinking:
     """A joker that makes the coming attack much better, or wins with it."""
-    if view["active"] != sight.seat:
-        return _pass(sight)
-    jokers = [action for action in sight.legal if action.verb.name == "joker"]
+    if view["active"] != observation.seat:
+        return _pass(observation)
+    jokers = [action for action in observation.legal_actions if action.type.name == "joker"]
     if not jokers:
-        return _pass(sight)
-    before = yield from _prospect(sight.fork(1), _pass(sight))
+        return _pass(observation)
+    before = yield from _prospect(observation.fork(1), _pass(observation))
     worths = {}
     for action in jokers:
-        worths[action] = (yield from _prospect(sight.fork(1), action)) - before
+        worths[action] = (yield from _prospect(observation.fork(1), action)) - before
     best = max(worths, key=worths.__getitem__)
-    return best if worths[best] > 6 else _pass(sight)
+    return best if worths[best] > 6 else _pass(observation)
 
 
-def _damage(sight: Sight) -> Action:
+def _damage(observation: Observation) -> Action:
     """The most valuable troop that can still be destroyed."""
-    cells = {cell["place"]: cell for area in sight.view()["areas"] for column in area for cell in column}
-    return _best(sight.legal[:-1], lambda action: float(cells[action.words[0]]["value"]))
+    cells = {
+        cell["place"]: cell for area in observation.view()["areas"] for column in area for cell in column
+    }
+    return _best(observation.legal_actions[:-1], lambda action: float(cells[action.words[0]]["value"]))
 
 
 # --- phase 3 ---
 
 
-def _conquest(sight: Sight) -> Action:
+def _conquest(observation: Observation) -> Action:
     """Score, the most valuable first."""
-    cells = {cell["place"]: cell for column in sight.view()["areas"][sight.seat] for cell in column}
-    scores = [action for action in sight.legal if action.verb.name == "score"]
+    cells = {
+        cell["place"]: cell for column in observation.view()["areas"][observation.seat] for cell in column
+    }
+    scores = [action for action in observation.legal_actions if action.type.name == "score"]
     return _best(scores, lambda action: float(cells[action.words[0]]["value"]))
 
 
-def _most_valuable(sight: Sight) -> Action:
+def _most_valuable(observation: Observation) -> Action:
     """For a choice of a card, the highest; for an order, the first."""
-    return _best(sight.legal, lambda action: value_of(action.words[0]) if action.args else -1)
+    return _best(observation.legal_actions, lambda action: value_of(action.words[0]) if action.args else -1)

@@ -92,10 +92,8 @@ class _Cache(dict[int | tuple[int, ...], Action]):
 
     def __missing__(self, key: int | tuple[int, ...]) -> Action:
         args = key if isinstance(key, tuple) else (key,)
-        if len(args) == 1 and key is args:
-            action = self[args[0]]  # under both keys the same object
-        else:
-            action = Action(self.type, args)
+        # `3` and `(3,)` are the same object
+        action = self[args[0]] if key is args and len(args) == 1 else Action(self.type, args)
         self[key] = action
         return action
 
@@ -113,6 +111,7 @@ class ActionType(Named):
 
     kind: ClassVar[type]
     exact: ClassVar[bool] = True
+    moment: tuple[str, str]  # the rule, and the key of the text, by which it is refused at other times
 
     def __init__(self, name: str, *domains: Domain) -> None:
         self.register(name, type(self).__module__)
@@ -135,18 +134,19 @@ class ActionType(Named):
         """
         return ((),)
 
-    def check(self, state: Any, seat: int, *args: int) -> Refusal | None:
+    def check(self, state: Any, seat: int, *args: Any, **kwargs: Any) -> Refusal | None:
         """What stands against it while the decision offers this type, or None.
 
         It is also asked with only the first arguments known, and then judges those.
         """
         return None
 
-    def untimely(self, state: Any, seat: int, *args: int) -> Refusal:
-        """Why the decision does not offer this type now, whatever the arguments."""
-        raise NotImplementedError
+    def untimely(self, state: Any, seat: int, *args: Any, **kwargs: Any) -> Refusal:
+        """Why the decision does not offer this type now, whatever the arguments: here by `moment`."""
+        rule, key = self.moment
+        return Refusal(self.game, rule, key, {})
 
-    def apply(self, state: Any, seat: int, *args: int) -> None:
+    def apply(self, state: Any, seat: int, *args: Any, **kwargs: Any) -> None:
         """Do it; what follows from it goes on the agenda."""
 
     # --- for all ---
@@ -176,20 +176,20 @@ class ActionSyntax:
 
     def __init__(self, *types: ActionType) -> None:
         self.types = types
-        self._by_name = {type.name: type for type in types}
+        self._by_name = {found.name: found for found in types}
 
     def parse(self, text: str) -> Action:
         """The action of this text. Raises BadAction, saying which word is wrong."""
         name, *words = text.split() or [""]
-        type = self._by_name.get(name.lower())
-        if type is None:
+        found = self._by_name.get(name.lower())
+        if found is None:
             raise BadAction("unknown_verb", word=name[:40], verbs=", ".join(self._by_name))
-        if len(words) != len(type.domains):
-            raise BadAction("word_count", verb=name, n=len(words), wanted=len(type.domains))
+        if len(words) != len(found.domains):
+            raise BadAction("word_count", verb=name, n=len(words), wanted=len(found.domains))
         args = []
-        for word, domain in zip(words, type.domains, strict=True):
+        for word, domain in zip(words, found.domains, strict=True):
             try:
                 args.append(domain.parse(word))
             except KeyError:
                 raise BadAction("unknown_word", word=word[:40], domain=domain.name) from None
-        return type(*args)
+        return found(*args)

@@ -21,7 +21,7 @@ def observation(state: Any, seat: int | None) -> dict[str, Any]:
 
 
 def _observed(state: Any, field: Field, seat: int | None, held: Any) -> Any:
-    if field.count is None:
+    if field.length is None:
         return _entry(state, field, seat, 0, held)
     return [_entry(state, field, seat, index, entry) for index, entry in enumerate(held)]
 
@@ -37,7 +37,7 @@ class Unseen(NamedTuple):
     """A place whose card a seat cannot see."""
 
     name: str
-    index: int
+    entry: int  # the index in the field's list, 0 without one
     at: int
     field: Field
 
@@ -54,18 +54,20 @@ def determinize(state: Any, seat: int) -> None:
     secrets = []
     for name, field in state.fields.items():
         if field.pack:
-            for unseen in _unseen(state, name, field, seat):
-                packs.setdefault(field.pack_of(unseen.index, _card_at(state, unseen)), []).append(unseen)
+            for place in _unseen(state, name, field, seat):
+                packs.setdefault(field.pack_of(place.entry, _card_at(state, place)), []).append(place)
         elif field.guess is not None:
             held = getattr(state, name)
-            secrets += [(name, field, index) for index, _ in field.entries(held) if not field.sees(state, seat, index)]
+            secrets += [
+                (name, field, index) for index, _ in field.entries(held) if not field.sees(state, seat, index)
+            ]
     dealt = [(places, _deal(state, places)) for places in packs.values()]
     for places, cards in dealt:
         _put(state, places, cards)
     for name, field, index in secrets:
         assert field.guess is not None
         guess = field.guess(state, index)
-        if field.count is None:
+        if field.length is None:
             setattr(state, name, guess)
         else:
             getattr(state, name)[index] = guess
@@ -83,7 +85,7 @@ def _unseen(state: Any, name: str, field: Field, seat: int) -> list[Unseen]:
 
 def _card_at(state: Any, place: Unseen) -> Any:
     held = getattr(state, place.name)
-    entry = held if place.field.count is None else held[place.index]
+    entry = held if place.field.length is None else held[place.entry]
     return place.field.cards(entry)[place.at]
 
 
@@ -99,7 +101,7 @@ def _deal(state: Any, places: list[Unseen]) -> list[Any]:
         elif fits is None:
             at = state.below(len(pool))
         else:
-            fitting = [n for n, card in enumerate(pool) if fits(state, place.index, card)]
+            fitting = [n for n, card in enumerate(pool) if fits(state, place.entry, card)]
             at = fitting[state.below(len(fitting))]
         cards.append(pool.pop(at))
     return cards
@@ -109,12 +111,12 @@ def _put(state: Any, places: list[Unseen], cards: list[Any]) -> None:
     """Lay the cards at these places."""
     changed: dict[tuple[str, int], dict[int, Any]] = {}
     for place, card in zip(places, cards, strict=True):
-        changed.setdefault((place.name, place.index), {})[place.at] = card
+        changed.setdefault((place.name, place.entry), {})[place.at] = card
     for (name, index), new in changed.items():
         field, held = state.fields[name], getattr(state, name)
-        entry = held if field.count is None else held[index]
+        entry = held if field.length is None else held[index]
         entry = new[0] if field.one else tuple(new.get(at, card) for at, card in enumerate(entry))
-        if field.count is None:
+        if field.length is None:
             setattr(state, name, entry)
         else:
             held[index] = entry

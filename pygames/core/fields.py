@@ -32,7 +32,7 @@ class Field(NamedTuple):
     """One declared field; made by `value`, `values`, `zone`, `zones`, `place` and `places`."""
 
     start: Any
-    count: int | None = None  # None: no list; else the length of the list, or SEATS
+    length: int | None = None  # None: no list; else the length of the list, or SEATS
     seen_by: SeenBy = ALL
     kept: bool = True
     guess: Callable[[Any, int], Any] | None = None
@@ -44,9 +44,9 @@ class Field(NamedTuple):
 
     def first(self, seats: int) -> Any:
         """What it holds at the start."""
-        if self.count is None:
+        if self.length is None:
             return self.start
-        return [self.start] * (seats if self.count == SEATS else self.count)
+        return [self.start] * (seats if self.length == SEATS else self.length)
 
     def sees(self, state: Any, seat: int | None, index: int, at: int = 0) -> bool:
         """Whether a seat sees what lies at this place."""
@@ -56,7 +56,7 @@ class Field(NamedTuple):
 
     def entries(self, held: Any) -> Iterable[tuple[int, Any]]:
         """What is held, index by index; a field that is no list has index 0."""
-        return enumerate(held) if self.count is not None else ((0, held),)
+        return enumerate(held) if self.length is not None else ((0, held),)
 
     def cards(self, entry: Any) -> tuple[Any, ...]:
         """The cards of an entry, as they are written there."""
@@ -132,9 +132,7 @@ def zones(
     return Field(start, count, seen_by, pack=pack, card=card, fits=fits, pile=pile)
 
 
-def place(
-    pack: Pack, *, seen_by: SeenBy = ALL, fits: Callable[[Any, int, Any], bool] | None = None
-) -> Any:
+def place(pack: Pack, *, seen_by: SeenBy = ALL, fits: Callable[[Any, int, Any], bool] | None = None) -> Any:
     """A place for one card of this pack, or -1."""
     return Field(-1, None, seen_by, pack=pack, fits=fits, one=True)
 
@@ -155,12 +153,14 @@ class Declared(type):
 
     fields: ClassVar[dict[str, Field]] = {}
 
-    def __new__(meta, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Any:  # noqa: N804
+    def __new__(meta, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Any:
         """Make the class; a field keeps the order of its declaration, those of the base come first."""
         own = {key: field for key, field in body.items() if isinstance(field, Field)}
         rest = {key: found for key, found in body.items() if key not in own}
         cls: Any = super().__new__(meta, name, bases, {**rest, "__slots__": tuple(own)})
-        cls.fields = {key: field for base in bases for key, field in getattr(base, "fields", {}).items()} | own
+        cls.fields = {
+            key: field for base in bases for key, field in getattr(base, "fields", {}).items()
+        } | own
         cls.copy = _generated_copy(cls)
         return cls
 
@@ -171,7 +171,7 @@ def _generated_copy(cls: Any) -> Callable[[Any], Any]:
     for name, field in cls.fields.items():
         if not field.kept:
             lines.append(f"    new.{name} = {field.start!r}")
-        elif isinstance(field.start, list) or field.count is not None:
+        elif isinstance(field.start, list) or field.length is not None:
             lines.append(f"    new.{name} = [*self.{name}]")
         else:
             lines.append(f"    new.{name} = self.{name}")

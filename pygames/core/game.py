@@ -4,43 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pygames.core.action import ActionSyntax, ActionType
 from pygames.core.errors import BadFile, BadOption
 from pygames.core.event import Param
-from pygames.core.localizer import Localizer, OptionValue
+from pygames.core.localizer import Localizer, Section, View
+from pygames.core.options import Option, OptionValue
 from pygames.core.rulebook import Rulebook, Text
 from pygames.core.state import State
 
+__all__ = ["Game", "Option", "OptionValue", "Section", "View"]  # what a game is written with
+
 S = TypeVar("S", bound=State)
-View = dict[str, Any]
-
-
-class Option(NamedTuple):
-    """A choice made before the game: its values, the default first, and what it is for.
-
-    `ruling` names the ruling that the option switches, if it is one. `seats` are the seat counts
-    with which it may be other than its default; empty means any. An option with `faults` takes a
-    file's text instead of one of its values: `faults(text)` lists all that is wrong with it. Its default
-    is the empty text, for no file. `labels` are names of the values for people, where the values do not
-    speak for themselves.
-    """
-
-    id: str
-    values: tuple[OptionValue, ...]
-    text: Text
-    ruling: str | None = None
-    seats: tuple[int, ...] = ()
-    faults: Callable[[str], list[Text]] | None = None
-    labels: tuple[Text, ...] = ()
-
-
-class Section(NamedTuple):
-    """A part of the text table: a heading and lines under it."""
-
-    heading: str
-    lines: list[str]
 
 
 @dataclass(frozen=True)

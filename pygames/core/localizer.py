@@ -7,18 +7,24 @@ The engine speaks ids and parameters. Here a parameter becomes a word (`card=8â™
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Protocol
+from typing import Any, NamedTuple, Protocol
 
-from pygames.core.action import Action
+from pygames.core.action import Action, ActionSyntax
 from pygames.core.catalogue import catalogue
 from pygames.core.errors import BadFile, GameError, IllegalAction, Refusal
 from pygames.core.event import Event, Param
+from pygames.core.options import NO_OPTIONS, Option, OptionValue
 from pygames.core.rulebook import Language, Rulebook
 
 SEAT_LETTERS = "ABCDEF"
-OptionValue = bool | int | str
-NO_OPTIONS: Mapping[str, OptionValue] = MappingProxyType({})
+View = dict[str, Any]  # all that a seat may know, as plain data
+
+
+class Section(NamedTuple):
+    """A part of the text table: a heading and lines under it."""
+
+    heading: str
+    lines: list[str]
 
 
 class Vocabulary(Protocol):
@@ -31,6 +37,18 @@ class Vocabulary(Protocol):
     @property
     def rulebook(self) -> Rulebook:
         """Its rules and rulings."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What is chosen before a game."""
+
+    @property
+    def syntax(self) -> ActionSyntax:
+        """Its types of action."""
+
+    @property
+    def describe(self) -> Callable[[View, Localizer], Sequence[Section]]:
+        """The text table of a view."""
 
     @property
     def word(self) -> Callable[[Localizer, str, Param], str]:

@@ -13,7 +13,7 @@ from pygames.core.decision import Decision
 from pygames.core.errors import CannotUndo, GameError, IllegalAction, Refusal
 from pygames.core.event import Event
 from pygames.core.game import Game, View
-from pygames.core.localizer import OptionValue
+from pygames.core.options import OptionValue
 from pygames.core.record import CHECKPOINT_EVERY, Record, checksum
 from pygames.core.state import Result, State
 
@@ -210,15 +210,15 @@ class Match:
         pointed = tuple(words)
         if any(action.words[: len(pointed)] == pointed for action in decision.legal_actions):
             return None
-        type: ActionType | None = self.game.infer_action_type(self._state, pointed)
-        if type is None:
+        kind: ActionType | None = self.game.infer_action_type(self._state, pointed)
+        if kind is None:
             return None
-        numbers = tuple(domain.parse(word) for domain, word in zip(type.domains, pointed, strict=False))
-        refusal = type.why_not(self._state, decision.seat, numbers)
+        numbers = tuple(domain.parse(word) for domain, word in zip(kind.domains, pointed, strict=False))
+        refusal = kind.why_not(self._state, decision.seat, numbers)
         if refusal is not None:
             return refusal
         # nothing against these words alone: say what stands against every way to go on
-        ways = (type.why_not(self._state, decision.seat, action.args) for action in type.beginning(numbers))
+        ways = (kind.why_not(self._state, decision.seat, action.args) for action in kind.beginning(numbers))
         return next((refusal for refusal in ways if refusal is not None), None)
 
     # --- what a seat may know ---

@@ -17,11 +17,13 @@ class Named:
 
     name: str
     home: str
+    game: str  # the game's id
 
     def register(self, name: str, module: str) -> None:
         """Make it known by its name in the package of `module`. Raises ValueError when the name is taken."""
         self.name = name
         self.home = module.rpartition(".")[0]
+        self.game = self.home.rpartition(".")[2].replace("_", "-")
         key = (self.kind, self.home, name)
         if key in self._known:
             raise ValueError(f"two of {self.home} are called {name!r}")

@@ -17,7 +17,7 @@ from zlib import crc32
 
 from pygames.core.errors import BadRecord
 from pygames.core.game import Game
-from pygames.core.localizer import OptionValue
+from pygames.core.options import OptionValue
 from pygames.core.state import State
 
 FORMAT = 1
@@ -77,14 +77,14 @@ class Record:
         for index, count in reversed(self.digits):
             number = number * count + index
         settings = (_options_number(game, self.options) * 2 + self.practice) * 2 + (self.start is not None)
-        start = [] if self.start is None else [_packed(json.dumps(self.start, ensure_ascii=False, separators=(",", ":")))]
+        position = json.dumps(self.start, ensure_ascii=False, separators=(",", ":"))
         body = b"".join(
             [
                 *(_varint(n) for n in (self.seats, self.seed or 0, settings, len(self.digits))),
                 bytes.fromhex(self.check),
                 self.points,
                 *_files(game, self.options),
-                *start,
+                *([] if self.start is None else [_packed(position)]),
                 number.to_bytes((number.bit_length() + 7) // 8, "little"),
             ]
         )
@@ -242,7 +242,20 @@ def _read_body(game: Game[Any], rules: int, body: bytes) -> Written:
             raise BadRecord("damaged_link") from None
     number = int.from_bytes(body[at:], "little")
     practice = settings // 2 % 2 == 1
-    return Written(game.id, rules, seats, None if settings % 2 else seed, start, options, None, number, count, points, check.hex(), practice)
+    return Written(
+        game.id,
+        rules,
+        seats,
+        None if settings % 2 else seed,
+        start,
+        options,
+        None,
+        number,
+        count,
+        points,
+        check.hex(),
+        practice,
+    )
 
 
 def _seal(head: str, body: bytes) -> bytes:

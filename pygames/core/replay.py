@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from pygames.core.errors import BadAction, BadOption, BadPosition, BadRecord, IllegalAction
 from pygames.core.game import Game
 from pygames.core.match import Match
-from pygames.core.record import LONGEST, CHECKPOINT_EVERY, Written, read_json, read_link
+from pygames.core.record import CHECKPOINT_EVERY, LONGEST, Written, read_json, read_link
 
 MOST_SEED = (1 << 64) - 1
 MOST_STEP_DIGITS = 6

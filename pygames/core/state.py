@@ -39,9 +39,9 @@ class Result(NamedTuple):
 
 
 class Step(Named, Generic[P]):
-    """A step of the rules: a function of the state. Called with its other arguments it is an entry of the agenda.
+    """A step of the rules: a function of the state.
 
-    `now` carries it out at once instead.
+    Called with its other arguments it is an entry of the agenda; `now` carries it out at once instead.
     """
 
     kind: ClassVar[type]
@@ -107,7 +107,9 @@ class State(metaclass=Declared):
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):
             return False
-        return all(getattr(self, name) == getattr(other, name) for name, field in self.fields.items() if field.kept)
+        return all(
+            getattr(self, name) == getattr(other, name) for name, field in self.fields.items() if field.kept
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -167,9 +169,9 @@ class State(metaclass=Declared):
         agenda = self.agenda
         at = len(agenda) - 1
         entry = agenda[at]
-        type = action.type
-        type.apply(self, entry[1], *action.args)
-        if agenda and type in entry[0].closing:
+        kind = action.type
+        kind.apply(self, entry[1], *action.args)
+        if agenda and kind in entry[0].closing:
             del agenda[at]
         self.run()
 
@@ -320,9 +322,9 @@ def _thawed(name: str, field: Field, data: Any, seats: int) -> Any:
     inside = frozen(data)
     first = field.first(seats)
     if isinstance(first, list):
-        if not isinstance(inside, tuple) or (field.count is not None and len(inside) != len(first)):
+        if not isinstance(inside, tuple) or (field.length is not None and len(inside) != len(first)):
             raise BadPosition("bad_field", name=name)
-        if field.count is not None and not all(_alike(item, field.start) for item in inside):
+        if field.length is not None and not all(_alike(item, field.start) for item in inside):
             raise BadPosition("bad_field", name=name)
         return list(inside)
     if not _alike(inside, field.start):

@@ -48,6 +48,8 @@ def no_attack(state: HerozState) -> None:
 class Attack(ActionType):
     """The active troops of a column attack (HZ-70)."""
 
+    moment = ("HZ-70", "not_attack_step")
+
     def options(self, state: HerozState, seat: int) -> list[int]:
         return [column for column in COLUMNS_OF[seat] if _anybody_active(state, column)]
 
@@ -57,9 +59,6 @@ class Attack(ActionType):
         if not _anybody_active(state, column):
             return no("AMB-HZ-29", "nobody_attacks", column=COLUMN.words[column])
         return None
-
-    def untimely(self, state: HerozState, seat: int, column: int) -> Refusal:
-        return no("HZ-70", "not_attack_step")
 
     def apply(self, state: HerozState, seat: int, column: int) -> None:
         """A joker that comes later does not attack (AMB-HZ-09)."""
@@ -109,6 +108,8 @@ def block(state: HerozState) -> None:
 class Activate(ActionType):
     """One more blocker is turned face up, and stays active (HZ-55, HZ-73, AMB-HZ-31)."""
 
+    moment = ("HZ-73", "not_block_step")
+
     def options(self, state: HerozState, seat: int) -> list[int]:
         column = column_of(seat, state.attack)
         return [place_at(column, line) for line, code in enumerate(state.columns[column]) if is_down(code)]
@@ -120,9 +121,6 @@ class Activate(ActionType):
         if code < 0:
             return no("HZ-73", "no_troop", place=PLACE.words[place])
         return None if is_down(code) else no("HZ-72", "blocks_already", place=PLACE.words[place])
-
-    def untimely(self, state: HerozState, seat: int, place: int) -> Refusal:
-        return no("HZ-73", "not_block_step")
 
     def apply(self, state: HerozState, seat: int, place: int) -> None:
         card = state.turn_up(place)
@@ -189,6 +187,8 @@ def threshold(state: HerozState, seat: int, card: int) -> int:
 class Destroy(ActionType):
     """An enemy troop of the fight is to be destroyed for its value in damage (HZ-76)."""
 
+    moment = ("HZ-76", "not_damage_step")
+
     def options(self, state: HerozState, seat: int) -> list[int]:
         column = column_of(1 - seat, state.attack)
         places = (place_at(column, line) for line in range(len(state.columns[column])))
@@ -208,9 +208,6 @@ class Destroy(ActionType):
             rule = "HZ-78" if state.strict_damage else "AMB-HZ-01"
             return no(rule, "damage_short", place=PLACE.words[place], n=needed, found=state.damage)
         return None
-
-    def untimely(self, state: HerozState, seat: int, place: int) -> Refusal:
-        return no("HZ-76", "not_damage_step")
 
     def apply(self, state: HerozState, seat: int, place: int) -> None:
         enemy, card = 1 - seat, state.at(place)

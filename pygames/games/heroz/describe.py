@@ -49,7 +49,9 @@ def _now(view: View, localizer: Localizer, seats: tuple[int, int]) -> Section:
         lines.append(localizer.text("table.rule", rule=result["rule"], text=localizer.rule(result["rule"])))
     score = ", ".join(f"{localizer.seat(seat)} {view['points'][seat]}" for seat in seats)
     lines.append(localizer.text("table.score", score=score))
-    chosen = (option.text.to(localizer.language) for option in localizer.game.options if view["options"][option.id])
+    chosen = (
+        option.text.to(localizer.language) for option in localizer.game.options if view["options"][option.id]
+    )
     lines += [localizer.text("table.option", text=text) for text in chosen]
     return Section(localizer.text("table.turn", n=view["turn"], seat=view["active"]), lines)
 
@@ -121,10 +123,10 @@ def _sum(shares: list[str], total: int) -> str:
 
 def _choices(view: View, localizer: Localizer) -> Section:
     """What the viewer can do, numbered from 1, with the troops it concerns."""
-    ask = view["decision"]
+    decision = view["decision"]
     lines = []
-    for number, text in enumerate(ask["legal_actions"], start=1):
-        action = localizer.game.grammar.parse(text)
+    for number, text in enumerate(decision["legal_actions"], start=1):
+        action = localizer.game.syntax.parse(text)
         key = f"do.pass.{decision['id']}"
         label = localizer.text(key) if text == "pass" and key in localizer else localizer.action(action)
         cells = [cell for word in action.words for cell in _pointed(view, word)]
@@ -212,11 +214,15 @@ def _zones(view: View, localizer: Localizer, seat: int) -> Section:
         lines.append(localizer.text("table.points.none"))
     lines.append(localizer.text("table.hero", card=hero) if hero else localizer.text("table.hero.none"))
     if deck["open"]:
-        lines.append(localizer.text("table.deck.open", n=deck["count"], cards=_cards(deck["open"], localizer)))
+        lines.append(
+            localizer.text("table.deck.open", n=deck["count"], cards=_cards(deck["open"], localizer))
+        )
     else:
         lines.append(localizer.text("table.deck", n=deck["count"]))
     discard = [
-        localizer.text("table.tilted", card=entry["card"]) if entry["tilted"] else _card(entry["card"], localizer)
+        localizer.text("table.tilted", card=entry["card"])
+        if entry["tilted"]
+        else _card(entry["card"], localizer)
         for entry in reversed(view["discards"][seat])
     ]
     lines.append(

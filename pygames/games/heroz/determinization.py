@@ -58,7 +58,7 @@ class Deal(NamedTuple):
 
 
 def deal(hidden: Hidden, below: Below) -> Deal:
-    """One of all deals that may be true, each with the same chance. What is left for the deck has no order."""
+    """One of all deals that may be true, each as likely. What is left for the deck has no order."""
     kept, early, late, spots = hidden.kept, hidden.early, hidden.late, hidden.spots
     placeable = TROOPS & ~late if spots else 0
     unkept = hidden.loose + [card for card in hidden.covered if not kept >> card & 1]

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pygames.games.heroz.cards import DOWN, JOKER, RANK, SUIT
+from pygames.games.heroz.cards import DOWN, JOKER, RANK, SUIT, Cards
 from pygames.games.heroz.places import COLUMNS_OF, LINES, column_of
-from pygames.games.heroz.state import EFFECTS, Cards, HerozState
+from pygames.games.heroz.state import EFFECTS, HerozState
 
 BY_SUIT, BY_VALUE = 0, 1
 KINDS = ("suit", "value")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pygames.core.action import ActionSyntax
-from pygames.core.game import Game, Option
-from pygames.core.localizer import OptionValue
+from pygames.core.game import Game
+from pygames.core.options import Option, OptionValue
 from pygames.core.rulebook import Rulebook, Text
 from pygames.games.heroz.attack import ACTIVATE, ATTACK, DESTROY
 from pygames.games.heroz.conquest import RAID, SCORE
@@ -40,6 +40,11 @@ def evaluate(state: HerozState, seat: int) -> float:
         return 0.0 if not state.result.winners else 1.0 if seat in state.result.winners else -1.0
     return max(-1.0, min(1.0, (state.points(seat) - state.points(1 - seat)) / GOAL))
 
+
+SYNTAX = ActionSyntax(
+    PASS, PLACE_TROOP, PLAY_HERO, LOOK, TURN_DOWN, MOVE, SWAP, RESOLVE, RECALL, PLUNDER,
+    SHIELD, JOIN, AURA, SACRIFICE, ATTACK, ACTIVATE, DESTROY, SCORE, RAID,
+)  # fmt: skip
 
 GAME = Game(
     id="heroz",
@@ -77,10 +82,7 @@ GAME = Game(
         ),
     ),
     rulebook=Rulebook(RULES, RULINGS),
-    syntax=ActionSyntax(
-        PASS, PLACE_TROOP, PLAY_HERO, LOOK, TURN_DOWN, MOVE, SWAP, RESOLVE, RECALL, PLUNDER,
-        SHIELD, JOIN, AURA, SACRIFICE, ATTACK, ACTIVATE, DESTROY, SCORE, RAID,
-    ),  # fmt: skip
+    syntax=SYNTAX,
     state=HerozState,
     setup=setup,
     view=view,

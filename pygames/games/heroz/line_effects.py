@@ -60,15 +60,14 @@ def steal(state: HerozState, seat: int) -> None:
 class Resolve(ActionType):
     """Of several formations that are due, this one acts next (HZ-30)."""
 
+    moment = ("HZ-30", "not_order")
+
     def options(self, state: HerozState, seat: int) -> list[int]:
         return due_effects(state, seat)
 
     def check(self, state: HerozState, seat: int, effect: int) -> Refusal | None:
         due = effect in due_effects(state, seat)
         return None if due else no("HZ-29", "no_formation", effect=EFFECT.words[effect])
-
-    def untimely(self, state: HerozState, seat: int, effect: int) -> Refusal:
-        return no("HZ-30", "not_order")
 
     def apply(self, state: HerozState, seat: int, effect: int) -> None:
         state.then(act(seat, effect))
@@ -77,14 +76,13 @@ class Resolve(ActionType):
 class Recall(ActionType):
     """A card of one's discard goes face up on one's deck (HZ-38)."""
 
+    moment = ("HZ-38", "not_recall")
+
     def options(self, state: HerozState, seat: int) -> tuple[int, ...]:
         return state.discards[seat]
 
     def check(self, state: HerozState, seat: int, card: int) -> Refusal | None:
         return None if card in state.discards[seat] else no("HZ-38", "not_in_discard", card=NAMES[card])
-
-    def untimely(self, state: HerozState, seat: int, card: int) -> Refusal:
-        return no("HZ-38", "not_recall")
 
     def apply(self, state: HerozState, seat: int, card: int) -> None:
         discard = state.discards[seat]
@@ -96,6 +94,8 @@ class Recall(ActionType):
 class Plunder(ActionType):
     """A card of the enemy's victory points goes face up on the enemy's deck (HZ-40)."""
 
+    moment = ("HZ-40", "not_plunder")
+
     def options(self, state: HerozState, seat: int) -> list[int]:
         return [prize_of(1 - seat, card) for card, _ in state.won[1 - seat]]
 
@@ -104,9 +104,6 @@ class Plunder(ActionType):
         if owner != seat and any(card == won for won, _ in state.won[owner]):
             return None
         return no("HZ-40", "not_won", prize=PRIZE.words[prize])
-
-    def untimely(self, state: HerozState, seat: int, prize: int) -> Refusal:
-        return no("HZ-40", "not_plunder")
 
     def apply(self, state: HerozState, seat: int, prize: int) -> None:
         other, card = divmod(prize, DECK)

@@ -36,11 +36,10 @@ def power(state: HerozState, seat: int) -> None:
 class Power(ActionType):
     """What the hero of one rank does."""
 
+    moment = ("HZ-67", "not_powers")
+
     rank: int
     rule: str
-
-    def untimely(self, state: HerozState, seat: int, place: int, other: int = -1) -> Refusal:
-        return no("HZ-67", "not_powers")
 
     def has_none(self, state: HerozState, seat: int) -> bool:
         """Whether the player's hero in play is another, or none is."""

@@ -6,6 +6,8 @@ player speaks first, and it closes when both pass in a row (AMB-HZ-28).
 
 from __future__ import annotations
 
+from typing import Any
+
 from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
@@ -53,15 +55,15 @@ class Special(ActionType):
 
     rule = "HZ-20"  # by which it is played in combat only
 
-    def untimely(self, state: HerozState, seat: int, *args: int) -> Refusal:
+    def untimely(self, state: HerozState, seat: int, *args: Any, **kwargs: Any) -> Refusal:
         return no_window(state, self.rule)
 
-    def apply(self, state: HerozState, seat: int, *args: int) -> None:
+    def apply(self, state: HerozState, seat: int, *args: Any, **kwargs: Any) -> None:
         state.passes = 0
         self.do(state, seat, *args)
         state.then(effects())
 
-    def do(self, state: HerozState, seat: int, *args: int) -> None:
+    def do(self, state: HerozState, seat: int, *args: Any, **kwargs: Any) -> None:
         """What this one does."""
         raise NotImplementedError
 
@@ -80,7 +82,7 @@ class Shield(Special):
         refusal = _no_ace(card) or not_in_hand(state, seat, card, "HZ-21")
         return refusal if refusal is not None or place < 0 else not_active(state, place, "AMB-HZ-06")
 
-    def untimely(self, state: HerozState, seat: int, card: int, *args: int) -> Refusal:
+    def untimely(self, state: HerozState, seat: int, card: int, *rest: int) -> Refusal:
         return _no_ace(card) or no_window(state, self.rule)
 
     def do(self, state: HerozState, seat: int, card: int, place: int) -> None:
@@ -130,7 +132,7 @@ class Join(Special):
             refusal = no("HZ-23", "copy_in_reach", place=PLACE.words[model])
         return refusal
 
-    def untimely(self, state: HerozState, seat: int, card: int, *args: int) -> Refusal:
+    def untimely(self, state: HerozState, seat: int, card: int, *rest: int) -> Refusal:
         return _no_joker(card) or no_window(state, self.rule)
 
     def do(self, state: HerozState, seat: int, card: int, place: int, model: int) -> None:
@@ -174,7 +176,7 @@ class PlayAura(Special):
             refusal = no("HZ-48", "one_aura", place=PLACE.words[place])
         return refusal
 
-    def untimely(self, state: HerozState, seat: int, card: int, *args: int) -> Refusal:
+    def untimely(self, state: HerozState, seat: int, card: int, *rest: int) -> Refusal:
         return _no_hero(card) or no_window(state, self.rule)
 
     def do(self, state: HerozState, seat: int, card: int, place: int) -> None:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygames.core.action import Action
 from pygames.core.fields import OWNER, places, value, values, zone, zones
 from pygames.core.state import State
 from pygames.games.heroz.cards import ACE_OF, DECK, DOWN, JOKER, JOKERS, NAMES, RANK, SUIT, Cards, card_of
 from pygames.games.heroz.determinization import EVERY_CARD, Hidden, bits, deal
-from pygames.games.heroz.places import COLUMN, COLUMN_OF, COLUMNS, COLUMNS_OF, LINE_OF, LINES, SEAT_OF, SEAT_OF_COLUMN, place_at
+from pygames.games.heroz.places import (
+    COLUMN,
+    COLUMN_OF,
+    COLUMNS,
+    COLUMNS_OF,
+    LINE_OF,
+    LINES,
+    SEAT_OF,
+    SEAT_OF_COLUMN,
+    place_at,
+)
 
 GOAL = 30  # victory points that win (HZ-03)
 AFTER_FORMATIONS, AFTER_ATTACK, AFTER_BLOCK = 1, 2, 3  # steps of combat that a window follows
@@ -69,7 +77,9 @@ class HerozState(State):
     discards: list[Cards] = zones(PACKS)
     won: list[tuple[Prize, ...]] = zones(PACKS, card=_first)
     copies: list[int] = values(-1, len(PACKS) * JOKERS)  # by joker: whose suit and value it has copied, or -1
-    glances: tuple[tuple[int, int, int], ...] = value(())  # looker, owner and card that a Jack is showing (AMB-HZ-67)
+    glances: tuple[tuple[int, int, int], ...] = value(
+        ()
+    )  # looker, owner and card that a Jack is showing (AMB-HZ-67)
 
     # combat
     attack: int = value(-1)  # the number of the attacking column, 0 to 2
@@ -89,9 +99,13 @@ class HerozState(State):
     # not hidden there mean nothing. All troops that lie face down unseen were placed in one step 1.3, for 1.2
     # turns face up whatever lay there. `fixed` is known to both, the rest to the other player of this one
     fixed: list[int] = values(0, seen_by=_is_player)  # cards whose place in the deck is known
-    seen: list[int] = values(0, seen_by=_is_player)  # troops seen before they lay face down, or by a Jack since
+    seen: list[int] = values(
+        0, seen_by=_is_player
+    )  # troops seen before they lay face down, or by a Jack since
     kept: list[int] = values(0, seen_by=_is_player)  # cards that are not in the unseen part of the deck
-    early: list[int] = values(0, seen_by=_is_player)  # of these, those in the hand when its troops were placed
+    early: list[int] = values(
+        0, seen_by=_is_player
+    )  # of these, those in the hand when its troops were placed
     late: list[int] = values(0, seen_by=_is_player)  # cards that came after that, so are none of these troops
     fresh: list[int] = values(0, seen_by=_is_player)  # how many of the hand must have been drawn unseen since
 
@@ -136,7 +150,7 @@ class HerozState(State):
         self.unordered = True
 
     def _redeal(self, owner: int, loose: list[int]) -> list[int]:
-        """Deal what the other player cannot know of a hand and its troops; returns what is left for the deck."""
+        """Deal what the other player cannot know of a hand and its troops; what is left is the deck's."""
         seen, hand = self.seen[owner], self.hands[owner]
         spots = [place for place in self.inactive_places(owner) if not seen >> self.at(place) - DOWN & 1]
         covered = sorted([*hand, *(self.at(place) - DOWN for place in spots)])
@@ -241,7 +255,9 @@ class HerozState(State):
 
     def troop_places(self, seat: int) -> list[int]:
         """The places of all the player's troops."""
-        return [place_at(column, line) for column in COLUMNS_OF[seat] for line in range(len(self.columns[column]))]
+        return [
+            place_at(column, line) for column in COLUMNS_OF[seat] for line in range(len(self.columns[column]))
+        ]
 
     def cover(self, which: int, seat: int) -> None:
         """Show no longer what `seat` looked at (`which` is 0), or what it owns (1)."""

@@ -10,7 +10,7 @@ from pygames.games.heroz.attack import attack
 from pygames.games.heroz.cards import CARD, DOWN, HERO, NAMES, RANK, SUIT, TROOP, card_of
 from pygames.games.heroz.conquest import combat_ends, conquest, retreat
 from pygames.games.heroz.passing import PASS
-from pygames.games.heroz.places import COLUMN_OF, COLUMNS_OF, PLACE, place_at
+from pygames.games.heroz.places import COLUMNS_OF, PLACE, place_at
 from pygames.games.heroz.powers import powers
 from pygames.games.heroz.refusals import no, no_place_for, not_in_hand
 from pygames.games.heroz.specials import formations
