@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import cache
 
 from pygames.core.rulebook import Text
+from pygames.games.immortal_king.card_file_errors import faults
+from pygames.games.immortal_king.card_library import SETS, Data, final, ours, parsed, picked, power
 from pygames.games.immortal_king.cards import (
     COLOURS,
     MOST_ADVENTURERS,
@@ -17,8 +19,6 @@ from pygames.games.immortal_king.cards import (
     Effect,
     Equipment,
 )
-from pygames.games.immortal_king.faults import faults
-from pygames.games.immortal_king.shelf import SETS, Data, final, ours, parsed, picked, power
 
 __all__ = ["box", "faults"]
 

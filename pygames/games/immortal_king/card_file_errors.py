@@ -6,23 +6,8 @@ from collections import Counter
 from typing import Any
 
 from pygames.core.rulebook import Text
-from pygames.games.immortal_king import lines
-from pygames.games.immortal_king.cards import (
-    A_COLOUR,
-    ADVENTURER,
-    COLOURS,
-    DUNGEON,
-    EFFECTS,
-    EQUIPMENT,
-    EQUIPMENT_TYPES,
-    GENDERS,
-    MANA_A_COLOUR,
-    MOST_ADVENTURERS,
-    PARTY,
-    TYPES,
-    Power,
-)
-from pygames.games.immortal_king.fields import (
+from pygames.games.immortal_king import toml_lines
+from pygames.games.immortal_king.card_file_fields import (
     AURA,
     CARDS,
     EFFECT_FIELDS,
@@ -38,8 +23,23 @@ from pygames.games.immortal_king.fields import (
     number,
     one_of,
 )
-from pygames.games.immortal_king.lines import Fault, Path
-from pygames.games.immortal_king.shelf import BOM, FIELDS, Data, known, parsed, picked, power
+from pygames.games.immortal_king.card_library import BOM, FIELDS, Data, known, parsed, picked, power
+from pygames.games.immortal_king.cards import (
+    A_COLOUR,
+    ADVENTURER,
+    COLOURS,
+    DUNGEON,
+    EFFECTS,
+    EQUIPMENT,
+    EQUIPMENT_TYPES,
+    GENDERS,
+    MANA_A_COLOUR,
+    MOST_ADVENTURERS,
+    PARTY,
+    TYPES,
+    Power,
+)
+from pygames.games.immortal_king.toml_lines import Fault, Path
 
 MOST_BYTES = 64 * 1024
 MOST_FAULTS = 100  # more than that nobody reads
@@ -58,12 +58,12 @@ def faults(text: object) -> list[Text]:
     if size > MOST_BYTES:
         return [Text("longer than 64 KB", "plus long que 64 Ko")]
     text = text.removeprefix(BOM)
-    found = lines.too_deep(text)
+    found = toml_lines.too_deep(text)
     if not found:
         try:
             found = _Reader(parsed(text), text).found()
         except (ValueError, RecursionError):
-            found, rest = lines.broken(text)
+            found, rest = toml_lines.broken(text)
             found += _Reader(parsed(rest), rest, part=True).found()
     found = sorted(dict.fromkeys(found), key=lambda fault: (not fault.line, fault.line))
     told = [fault.text for fault in found[:MOST_FAULTS]]
@@ -86,7 +86,7 @@ class _Reader:
 
     def __init__(self, data: Data, text: str, part: bool = False) -> None:
         self.data = data
-        self.places = lines.places(text)
+        self.places = toml_lines.places(text)
         self.part = part
         self.faults: list[Fault] = []
         self.ids: set[str] = set()
@@ -100,7 +100,7 @@ class _Reader:
         after = f" ({rule})" if rule else ""
         self.faults.append(
             Fault(
-                lines.line_of(self.places, path),
+                toml_lines.line_of(self.places, path),
                 Text(f"{before[0]}{what.en}{after}", f"{before[1]}{what.fr}{after}"),
             )
         )

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pygames.core.rulebook import Text
+from pygames.games.immortal_king.card_library import power, whole
 from pygames.games.immortal_king.cards import (
     ABILITIES,
     AURAS,
@@ -19,7 +20,6 @@ from pygames.games.immortal_king.cards import (
     SOURCES,
     TYPES,
 )
-from pygames.games.immortal_king.shelf import power, whole
 
 Check = Callable[[Any], Text | None]  # what is wrong with a value, or None
 

@@ -68,12 +68,12 @@ def picked(data: Data, kind: str) -> list[tuple[Data, int]]:
     chosen = data.get("box")
     wanted = chosen.get(FIELDS[kind]) if isinstance(chosen, dict) else None
     if isinstance(wanted, (dict, list)):
-        shelf = known(data, kind)
+        library = known(data, kind)
         numbered = wanted.items() if isinstance(wanted, dict) else [(name, 1) for name in wanted]
         return [
-            (shelf[name], copies)
+            (library[name], copies)
             for name, copies in numbered
-            if isinstance(name, str) and name in shelf and whole(copies, 1, 48)
+            if isinstance(name, str) and name in library and whole(copies, 1, 48)
         ]
     cards = cards_of(data, kind) or cards_of(ours("lair"), kind)
     return [(card, copies) for card in cards if whole(copies := card.get("copies", 1), 1, 48)]

@@ -1,6 +1,6 @@
 """What a card is: declarations that the rules execute, and from which the texts of both languages are made.
 
-The cards themselves are data (`sets/*.toml`, or a file of one's own: docs/cards.md), read by `reading.py`.
+The cards themselves are data (`sets/*.toml`, or a file of one's own: docs/cards.md), read by `card_file.py`.
 """
 
 from __future__ import annotations

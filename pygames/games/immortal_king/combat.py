@@ -2,227 +2,303 @@
 
 from __future__ import annotations
 
-from pygames.core.table import Ask, Result, Script
-from pygames.games.immortal_king.actions import GIFT, POWER
-from pygames.games.immortal_king.cards import FINAL, GESTURES, PLACE
-from pygames.games.immortal_king.dungeon import defeat
-from pygames.games.immortal_king.prompts import DONE, DOOMING, GESTURING
-from pygames.games.immortal_king.table import MASTER, PARTY_SEAT, ImmortalKingTable
-from pygames.games.immortal_king.tokens import gain_fear, lose_courage
+from collections.abc import Sequence
 
-Table = ImmortalKingTable
-DOOM_PRICE = 3  # HIK-58
+from pygames.core.action import ActionType
+from pygames.core.decision import DecisionType
+from pygames.core.errors import Refusal
+from pygames.core.state import step
+from pygames.games.immortal_king.cards import ADVENTURER, FINAL, GESTURE, GESTURES, PLACE
+from pygames.games.immortal_king.die import cast
+from pygames.games.immortal_king.dungeon import after_defeat, capture, eliminate
+from pygames.games.immortal_king.effects import carry_out, useless
+from pygames.games.immortal_king.equipment import USE
+from pygames.games.immortal_king.refusals import adventurers_only, no, not_in_party
+from pygames.games.immortal_king.state import MASTER, NONE, PARTY_SEAT, PLACES, ImmortalKingState
+from pygames.games.immortal_king.tokens import lose_courage, lose_mana
+
+WON, FAILED, ESCAPED = "won", "failed", "escaped"  # how a fight ends, as the view says it
 
 
-def attack(table: Table, where: int) -> None:
+# --- the attack ---
+
+
+class Attack(ActionType):
     """The party attacks what lies at a place; an ambush is turned up now (HIK-61, AMB-HIK-20)."""
-    table.fighting = where
-    table.mana_then = len(table.mana)  # HIK-83
-    table.bonus, table.multiplier, table.power_die = 0, 1, 0
-    table.rolls, table.gifts, table.last = (), (), ()
-    table.quiet = False
-    if table.face_up(where):
-        table.tell("attacks", "HIK-61", place=PLACE.words[where], card=table.word(where))
+
+    exact = False
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return range(PLACES)
+
+    def check(self, state: ImmortalKingState, seat: int, place: int) -> Refusal | None:
+        if place == FINAL:  # who may be passed by: the others can be attacked all the same (AMB-HIK-04)
+            return None if state.way_is_open else no("HIK-38", "way_closed")
+        return None if state.fronts[place] >= 0 else no("AMB-HIK-03", "corridor_clear")
+
+    def untimely(self, state: ImmortalKingState, seat: int, place: int) -> Refusal:
+        return adventurers_only(seat) or no("HIK-61", "not_attack")
+
+    def apply(self, state: ImmortalKingState, seat: int, place: int) -> None:
+        _begin(state, place)
+        if state.by_gestures(place):
+            state.then(
+                GESTURING(PARTY_SEAT),
+                GESTURING(MASTER),
+            )
+        else:
+            _roll_for_dungeon(state, place)
+            state.then(
+                before_roll(),
+                roll(),
+                judge(),
+            )
+
+
+ATTACK = Attack("attack", PLACE)
+
+
+def _begin(state: ImmortalKingState, where: int) -> None:
+    state.fighting = where
+    state.mana_then = len(state.mana)  # HIK-83
+    state.bonus, state.multiplier, state.power_die = 0, 1, 0
+    state.rolls, state.gifts, state.last = (), (), ()
+    state.quiet = False
+    word = PLACE.words[where]
+    if state.face_up(where):
+        state.emit("attacks", "HIK-61", place=word, card=state.word(where))
     else:
-        table.tell("attacks_ambush", "HIK-61", place=PLACE.words[where])
-        table.ambushed[where] = False
-        table.tell(
-            "ambush_revealed", "HIK-61", place=PLACE.words[where], card=table.word(where), reveals=True
-        )
-    if table.by_gestures(where):
-        table.script = "gesture"
-        return
-    if table.base(table.card(where)).die:
-        table.power_die = (
-            table.chance.below(6) + 1
-        )  # before the party's roll (AMB-HIK-34), no fear (AMB-HIK-14)
-        table.tell("power_die", "HIK-77 AMB-HIK-14", die=table.power_die, reveals=True)
-    table.script = "ready"
+        state.emit("attacks_ambush", "HIK-61", place=word)
+        state.ambushed[where] = False
+        state.emit("ambush_revealed", "HIK-61", place=word, card=state.word(where), reveals=True)
+
+
+def _roll_for_dungeon(state: ImmortalKingState, where: int) -> None:
+    """A power of 1d6: before the party's roll (HIK-77, AMB-HIK-34), without fear (AMB-HIK-14)."""
+    if state.base(state.card(where)).die:
+        state.power_die = state.below(6) + 1
+        state.emit("power_die", "HIK-77 AMB-HIK-14", die=state.power_die, reveals=True)
 
 
 # --- greenskins ---
 
 
-def gesture(table: Table) -> Script:
-    """The adventurers' player chooses in secret (HIK-72, HIK-96)."""
-    action = yield Ask(table, PARTY_SEAT, GESTURING)
-    (table.gesture,) = action.args
-    secret: dict[str, int | str] = {"gesture": GESTURES[table.gesture]}
-    table.tell("gesture_chosen", "HIK-96", to=PARTY_SEAT, secret=secret)
-    table.script = "answer"
+class Show(ActionType):
+    """Choose a gesture: the adventurers' player in secret, then the dungeon master (HIK-72, HIK-96).
 
-
-def answer(table: Table) -> Script:
-    """The dungeon master chooses without knowing; both are shown. A tie is the party's (HIK-72, HIK-97).
-
-    Nothing else counts in this fight (AMB-HIK-24).
+    Both are shown at once. A tie is the party's (HIK-97). Nothing else counts in this fight (AMB-HIK-24).
     """
-    action = yield Ask(table, MASTER, GESTURING)
-    (theirs,) = action.args
-    ours = table.gesture
-    table.gesture = -1
-    table.tell("gestures", "HIK-96", gesture=GESTURES[ours], gesture2=GESTURES[theirs], reveals=True)
-    won = (ours + 1) % 3 != theirs  # each gesture is beaten by the next
-    table.last = (
-        table.fighting,
-        table.word(table.fighting),
-        (),
-        1,
-        0,
-        0,
-        "won" if won else "failed",
-        (GESTURES[ours], GESTURES[theirs]),
-    )
-    table.script = "win" if won else "lose"
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return range(len(GESTURES))
+
+    def untimely(self, state: ImmortalKingState, seat: int, gesture: int) -> Refusal:
+        return no("HIK-105", "no_gestures") if state.solitaire else no("HIK-72", "no_greenskin")
+
+    def apply(self, state: ImmortalKingState, seat: int, gesture: int) -> None:
+        if seat == PARTY_SEAT:
+            state.gesture = gesture
+            secret: dict[str, int | str] = {"gesture": GESTURES[gesture]}
+            state.emit("gesture_chosen", "HIK-96", to=PARTY_SEAT, secret=secret)
+            return
+        ours, state.gesture = state.gesture, NONE
+        shown = GESTURES[ours], GESTURES[gesture]
+        state.emit("gestures", "HIK-96", gesture=shown[0], gesture2=shown[1], reveals=True)
+        won = (ours + 1) % len(GESTURES) != gesture  # each gesture is beaten by the next
+        where = state.fighting
+        state.last = (where, state.word(where), (), 1, 0, 0, WON if won else FAILED, shown)
+        state.then(win() if won else lose())
+
+
+SHOW = Show("show", GESTURE)
+GESTURING = DecisionType("gesture", "HIK-96", SHOW)
+
+
+# --- what the party may use, before the roll and after it ---
+
+
+class Power(ActionType):
+    """Use a temporary power, for the adventurer's own mana (HIK-10)."""
+
+    exact = False
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return state.mana
+
+    def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
+        refusal = not_in_party(state, number)
+        if refusal is None and number not in state.mana:
+            refusal = no("HIK-11", "no_mana", adventurer=ADVENTURER.words[number])
+        return refusal or useless(state, state.adventurer(number).temporary, "HIK-10")
+
+    def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
+        return adventurers_only(seat) or not_in_party(state, number) or no("HIK-64", "not_fighting")
+
+    def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
+        lose_mana(state, number)
+        state.emit("power", "HIK-10", adventurer=ADVENTURER.words[number])
+        effect = state.adventurer(number).temporary
+        if effect.kind == "escape":
+            state.then(escape())
+        else:
+            carry_out(state, effect)
+
+
+class Gift(ActionType):
+    """Use a gift that rolls again, once a fight (HIK-09, AMB-HIK-18)."""
+
+    exact = False
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return [number for number in state.party if state.adventurer(number).gift.kind == "reroll"]
+
+    def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
+        refusal = _not_rolling(state, number)
+        if refusal is None and number in state.gifts:
+            refusal = no("AMB-HIK-18", "gift_used", adventurer=ADVENTURER.words[number])
+        return refusal or useless(state, state.adventurer(number).gift, "HIK-09")
+
+    def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
+        return adventurers_only(seat) or _not_rolling(state, number) or no("HIK-64", "not_fighting")
+
+    def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
+        state.gifts += (number,)
+        state.emit("gift", "HIK-09 AMB-HIK-18", adventurer=ADVENTURER.words[number])
+        carry_out(state, state.adventurer(number).gift)
+
+
+def _not_rolling(state: ImmortalKingState, number: int) -> Refusal | None:
+    """Why a gift is not used: no such adventurer is there, or it works by itself."""
+    refusal = not_in_party(state, number)
+    if refusal is None and state.adventurer(number).gift.kind != "reroll":
+        refusal = no("HIK-09", "always_on", adventurer=ADVENTURER.words[number])
+    return refusal
+
+
+class Roll(ActionType):
+    """Use nothing more before the roll, which comes next (HIK-62)."""
+
+    def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
+        return adventurers_only(seat) or no("HIK-62", "one_roll")
+
+
+class Accept(ActionType):
+    """Use nothing more: the result is final, and not enough (HIK-69, AMB-HIK-48)."""
+
+    def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
+        return adventurers_only(seat) or no("HIK-62", "no_result")
+
+    def apply(self, state: ImmortalKingState, seat: int) -> None:
+        state.then(lose())
+
+
+ROLL, ACCEPT = Roll("roll"), Accept("accept")
+POWER, GIFT = Power("power", ADVENTURER), Gift("gift", ADVENTURER)
+BEFORE = DecisionType(
+    "before", "HIK-64", ROLL, GIFT, POWER, USE, until=(ROLL,), auto_pass=True, leaks_hand=True
+)
+AFTER = DecisionType("after", "HIK-64", ACCEPT, GIFT, POWER, USE, auto_pass=True, leaks_hand=True)
+
+
+def can_help(state: ImmortalKingState) -> bool:
+    """Whether the party could use something in this fight, as far as everybody can see (AMB-HIK-68)."""
+    if state.hand:
+        return True
+    if any(POWER.check(state, PARTY_SEAT, number) is None for number in state.mana):
+        return True
+    return any(GIFT.check(state, PARTY_SEAT, number) is None for number in GIFT.options(state, PARTY_SEAT))
 
 
 # --- the die ---
 
 
-def ready(table: Table) -> None:
-    """The roll, unless something may come before it (HIK-64, AMB-HIK-68)."""
-    if can_help(table, "before"):
-        table.script = "before"
-    else:
-        cast(table, table.sides)
+@step
+def before_roll(state: ImmortalKingState) -> None:
+    """What may be used before the roll (HIK-64, HIK-90), if there is anything (AMB-HIK-68)."""
+    if can_help(state):
+        state.then(BEFORE(PARTY_SEAT))
 
 
-def can_help(table: Table, prompt: str) -> bool:
-    """Whether the party could use something, as far as everybody can see."""
-    table.asked = prompt
-    if table.hand:
-        return True
-    if any(POWER.reason(table, PARTY_SEAT, number) is None for number in table.mana):
-        return True
-    gifts = [n for n in table.party if table.adventurer(n).gift.kind == "reroll"]
-    return any(GIFT.reason(table, PARTY_SEAT, number) is None for number in gifts)
+@step
+def roll(state: ImmortalKingState) -> None:
+    """One roll for all adventurers (HIK-62)."""
+    cast(state, state.sides)
 
 
-def cast(table: Table, sides: int) -> None:
-    """One die for all adventurers: a d6, or what a card says (HIK-02, HIK-62, HIK-63).
+@step
+def judge(state: ImmortalKingState) -> None:
+    """The result against the power: enough wins at once (HIK-40, HIK-66, HIK-112, AMB-HIK-55).
 
-    A natural 1 brings fear, on any die (HIK-54, AMB-HIK-13). Then the dungeon master may spoil it, before a
-    power is applied to it (HIK-58, AMB-HIK-15, AMB-HIK-17). A multiplier belonged to the die before
-    (AMB-HIK-52), bonuses stay (AMB-HIK-59).
+    If not, whatever the party uses makes it a new result (HIK-64).
     """
-    die = table.chance.below(sides) + 1
-    table.rolls += ((sides, die),)
-    table.multiplier = 1
-    table.tell("rolled", "HIK-62", sides=sides, die=die, reveals=True)
-    if die == 1 and not table.solitaire:  # HIK-104
-        gain_fear(table, 1, "HIK-54")
-    asks = not table.solitaire and table.fear >= DOOM_PRICE and not table.quiet
-    table.script = "doom" if asks else "judge"
-
-
-def doom(table: Table) -> Script:
-    """Three fear for a new roll of the die, as often as there is fear for it (HIK-58, AMB-HIK-16)."""
-    action = yield Ask(table, MASTER, DOOMING)
-    table.script = "judge"
-    if action is DONE:
-        return
-    if action.verb.name == "enough":
-        table.quiet = True
-        return
-    table.fear -= DOOM_PRICE
-    table.tell("doom", "HIK-58", fear=table.fear)
-    cast(table, table.rolls[-1][0])
-
-
-def judge(table: Table) -> None:
-    """The result against the power: enough wins at once (HIK-40, HIK-66, HIK-112, AMB-HIK-55)."""
-    if table.total >= table.power(table.fighting):
-        table.script = "win"
-    elif can_help(table, "after"):
-        table.script = "after"
+    if state.total >= state.power(state.fighting):
+        state.then(win())
+    elif can_help(state):
+        state.then(AFTER(PARTY_SEAT), judge())
     else:
-        table.script = "lose"
+        state.then(lose())
 
 
 # --- how it ends ---
 
 
-def _sum_up(table: Table, won: bool) -> None:
-    """Note the fight for whoever looks at the table, and tell its numbers."""
-    if table.last:  # by gestures: noted already
-        return
-    where = table.fighting
-    bonus, power = table.bonus + table.passive(where), table.power(where)
-    how = "won" if won else "failed"
-    table.last = (where, table.word(where), table.rolls, table.multiplier, bonus, power, how, ())
-    if won:
-        table.tell("fight_won", "HIK-66", card=table.word(where), total=table.total, power=power)
-    else:
-        table.tell("fight_lost", "HIK-69", card=table.word(where), total=table.total, power=power)
+def _over(state: ImmortalKingState) -> None:
+    """What is left of the fight does not take place."""
+    while state.agenda and state.agenda[-1][0] in (BEFORE, roll, judge):
+        del state.agenda[-1]
 
 
-def win(table: Table) -> None:
+def _note(state: ImmortalKingState, how: str) -> tuple[int, int]:
+    """Keep the fight for whoever looks at the state; returns the result and the power that were compared."""
+    where = state.fighting
+    bonus, power = state.bonus + state.passive(where), state.power(where)
+    state.last = (where, state.word(where), state.rolls, state.multiplier, bonus, power, how, ())
+    return (state.rolls[-1][1] * state.multiplier + bonus if state.rolls else 0), power
+
+
+def _sum_up(state: ImmortalKingState, kind: str, rules: str, how: str) -> None:
+    """Note the fight and emit its numbers, unless it was one of gestures, which has none."""
+    if not state.last:
+        total, power = _note(state, how)
+        state.emit(kind, rules, card=state.word(state.fighting), total=total, power=power)
+
+
+@step
+def win(state: ImmortalKingState) -> None:
     """The party has won the fight (HIK-66)."""
-    where = table.fighting
-    _sum_up(table, won=True)
-    table.then = "end_turn"
-    table.script = "resolve"
+    where = state.fighting
+    _sum_up(state, "fight_won", "HIK-66", WON)
     if where == FINAL:
-        table.slain = True
-        table.tell("slain", "HIK-75", card=table.box.final.id)
+        state.slain = True
+        state.emit("slain", "HIK-75", card=state.box.final.id)
     else:
-        defeat(table, where)
+        state.then(eliminate(where))
 
 
-def lose(table: Table) -> None:
+@step
+def lose(state: ImmortalKingState) -> None:
     """A courage token goes, with Pain two (HIK-50, HIK-79); gestures count like dice (AMB-HIK-25).
 
     The card stays (HIK-69), the final monster too (AMB-HIK-06); a trap is beaten all the same (HIK-70).
     """
-    where = table.fighting
-    _sum_up(table, won=False)
-    table.then = "end_turn"
-    table.script = "resolve"
-    card = table.card(where)
-    if "pain" in card.abilities and not table.has("ward"):
-        lose_courage(table, 2, "HIK-79")
-    else:
-        lose_courage(table, 1, "HIK-50")
+    _over(state)
+    where = state.fighting
+    _sum_up(state, "fight_lost", "HIK-69", FAILED)
+    card = state.card(where)
     if not card.monster:
-        defeat_trap(table, where)
-
-
-def defeat_trap(table: Table, where: int) -> None:
-    """A sprung trap goes to the party, after what the loss of courage brings (HIK-70)."""
-    fated, table.queue = table.queue, ()
-    table.tell("sprung", "HIK-70", card=table.word(where))
-    defeat(table, where)
-    table.queue = (*fated, *table.queue)
-
-
-def escape(table: Table) -> None:
-    """The fight ends, nobody has won."""
-    where = table.fighting
-    bonus, power = table.bonus + table.passive(where), table.power(where)
-    table.last = (where, table.word(where), table.rolls, table.multiplier, bonus, power, "escaped", ())
-    table.tell("escaped", "HIK-90", place=PLACE.words[where])
-    table.then = "end_turn"
-
-
-# --- the end of the turn ---
-
-
-def end_turn(table: Table) -> None:
-    """Without courage, a potion may still help before the game is lost (AMB-HIK-08, AMB-HIK-63)."""
-    table.script = "last" if not table.courage and table.hand else "decide"
-
-
-def decide(table: Table) -> None:
-    """Lost without courage; won if the final monster is dead; else a new turn (HIK-74, HIK-75, HIK-76).
-
-    In that order (AMB-HIK-07).
-    """
-    table.fighting = -1
-    if not table.courage:
-        # no other way to be blocked (HIK-39, HIK-52, AMB-HIK-53)
-        table.result = Result(() if table.solitaire else (MASTER,), "demoralised", "HIK-74")
-    elif table.slain:
-        table.result = Result((PARTY_SEAT,), "slain", "HIK-75")
+        state.then(*after_defeat(card, where))  # after what the loss of courage brings
+    if "pain" in card.abilities and not state.has("ward"):
+        lose_courage(state, 2, "HIK-79")
     else:
-        table.turn += 1
-        table.script = "construction"
+        lose_courage(state, 1, "HIK-50")
+    if not card.monster:
+        state.emit("sprung", "HIK-70", card=state.word(where))
+        capture(state, where)
+
+
+@step
+def escape(state: ImmortalKingState) -> None:
+    """The fight ends, nobody has won (HIK-90)."""
+    _over(state)
+    _note(state, ESCAPED)
+    state.emit("escaped", "HIK-90", place=PLACE.words[state.fighting])

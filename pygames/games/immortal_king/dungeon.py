@@ -1,206 +1,239 @@
-"""The dungeon: looking and swapping, what follows on a defeat, new encounters, tokens of tenacity."""
+"""The dungeon: looking and swapping, what follows on a defeat, the next encounters, the bodyguard."""
 
 from __future__ import annotations
 
-from pygames.core.table import Ask, Script
-from pygames.games.immortal_king.actions import AMBUSH, BOTH, HARDEN, SWAP
-from pygames.games.immortal_king.cards import ADVENTURER, CORRIDOR, CORRIDORS, PLACE
-from pygames.games.immortal_king.prompts import BODYGUARD, CONSTRUCT, DONE, MANA, PLACING
-from pygames.games.immortal_king.table import MASTER, PARTY_SEAT, ImmortalKingTable
+from collections.abc import Sequence
+from itertools import permutations
 
-Table = ImmortalKingTable
+from pygames.core.action import ActionType
+from pygames.core.decision import DecisionType, Entry
+from pygames.core.errors import Refusal
+from pygames.core.state import step
+from pygames.games.immortal_king.cards import CORRIDOR, CORRIDORS, PLACE, DungeonCard
+from pygames.games.immortal_king.passing import PASS
+from pygames.games.immortal_king.refusals import master_only, no, too_dear
+from pygames.games.immortal_king.state import MASTER, NONE, PLACES, ImmortalKingState
+from pygames.games.immortal_king.tokens import harden, mana
+
+AMBUSH_PRICE, TENACITY_PRICE = 1, 2  # HIK-55, HIK-56
+
+# --- the construction phase ---
 
 
-def construction(table: Table) -> None:
+@step
+def construction(state: ImmortalKingState) -> None:
     """The dungeon master looks at the top of each pile (HIK-44, AMB-HIK-09); none does alone (HIK-102)."""
-    table.tell("turn", "HIK-36", n=table.turn)
-    table.script = "turn"
-    if table.solitaire:
+    if state.solitaire:
         return
-    piles = [corridor for corridor in range(CORRIDORS) if table.piles[corridor]]
+    piles = _with_pile(state)
     for corridor in piles:
-        _look(table, corridor, "HIK-44")
+        _look(state, corridor, "HIK-44")
     if len(piles) > 1:  # a clear corridor takes no part (HIK-47, AMB-HIK-11)
-        table.script = "swap"
+        state.then(CONSTRUCT(MASTER))
 
 
-def _look(table: Table, corridor: int, rules: str) -> None:
-    if table.known[corridor]:
+def _with_pile(state: ImmortalKingState) -> list[int]:
+    return [corridor for corridor in range(CORRIDORS) if state.pile_size(corridor)]
+
+
+def _look(state: ImmortalKingState, corridor: int, rules: str) -> None:
+    if state.tops[corridor] >= 0:
         return
-    table.known[corridor] = True
-    card = table.box.words[table.piles[corridor][-1]]
-    table.tell(
-        "looked", rules, corridor=CORRIDOR.words[corridor], to=MASTER, secret={"card": card}, reveals=True
-    )
+    state.tops[corridor] = number = state.take_top(corridor)
+    secret: dict[str, int | str] = {"card": state.box.words[number]}
+    state.emit("looked", rules, corridor=CORRIDOR.words[corridor], to=MASTER, secret=secret, reveals=True)
 
 
-def swap(table: Table) -> Script:
-    """Two whole piles may change places, what lies before them stays (HIK-45, HIK-46, AMB-HIK-10)."""
-    action = yield Ask(table, MASTER, CONSTRUCT)
-    table.script = "turn"
-    if action.verb is SWAP:
-        one, other = action.args
-        piles, known = table.piles, table.known
+class Swap(ActionType):
+    """Let two whole piles change places, what lies before them stays (HIK-45, HIK-46, AMB-HIK-10)."""
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[tuple[int, ...]]:
+        return tuple(permutations(_with_pile(state), 2))
+
+    def check(self, state: ImmortalKingState, seat: int, one: int, other: int = NONE) -> Refusal | None:
+        for corridor in (one, other):
+            if corridor >= 0 and not state.pile_size(corridor):
+                return no("HIK-47", "empty_pile", corridor=CORRIDOR.words[corridor])
+        return no("HIK-45", "two_piles") if one == other else None
+
+    def untimely(self, state: ImmortalKingState, seat: int, *args: int) -> Refusal:
+        if state.solitaire:
+            return no("HIK-102", "no_construction")
+        return master_only(state, seat) or no("HIK-45", "not_swap")
+
+    def apply(self, state: ImmortalKingState, seat: int, one: int, other: int) -> None:
+        piles, tops = state.piles, state.tops
         piles[one], piles[other] = piles[other], piles[one]
-        known[one], known[other] = known[other], known[one]
-        table.tell("swapped", "HIK-45", corridor=CORRIDOR.words[one], corridor2=CORRIDOR.words[other])
-    else:
-        table.tell("not_swapped", "HIK-45")
+        tops[one], tops[other] = tops[other], tops[one]
+        state.emit("swapped", "HIK-45", corridor=CORRIDOR.words[one], corridor2=CORRIDOR.words[other])
 
 
-# --- after a defeat ---
+SWAP = Swap("swap", CORRIDOR, CORRIDOR)
+CONSTRUCT = DecisionType("swap", "HIK-45", SWAP, PASS)
+
+# --- a defeat ---
 
 
-def resolve(table: Table) -> None:
-    """Take the next thing that is to be done, or go on where we were."""
-    if table.queue:
-        (table.script, table.at), *rest = table.queue
-        table.queue = tuple(rest)
-    else:
-        table.script = table.then
+@step
+def eliminate(state: ImmortalKingState, corridor: int) -> None:
+    """An encounter is beaten in a fight, or struck by a quest or an ultimate power.
+
+    What follows is the same, but for ambush and tenacity (HIK-49).
+    """
+    state.then(*after_defeat(state.card(corridor), corridor))
+    capture(state, corridor)
 
 
-def defeat(table: Table, corridor: int) -> None:
-    """An encounter is beaten: the party keeps it, its token goes (HIK-37, HIK-66, AMB-HIK-38).
+def after_defeat(card: DungeonCard, corridor: int) -> list[Entry]:
+    """What follows when this card is beaten.
 
     First the mana, of traps too (HIK-68, AMB-HIK-32), then the bodyguard (AMB-HIK-35), then the next card.
     """
-    number, card = table.fronts[corridor], table.card(corridor)
-    table.fronts[corridor] = -1
-    table.ambushed[corridor] = False
-    table.tenacity[corridor] = False
-    table.won += (number,)
-    table.tell("defeated", "HIK-37", card=table.box.words[number], corridor=CORRIDOR.words[corridor])
-    todo = [("replace", corridor)]
+    entries = [replace(corridor)]
     if "bodyguard" in card.abilities:
-        todo.insert(0, ("guard", corridor))
+        entries.insert(0, guard())
     if card.mana:
-        todo.insert(0, ("mana", corridor))
-    table.queue = (*todo, *table.queue)
+        entries.insert(0, mana())
+    return entries
 
 
-def eliminate(table: Table) -> None:
-    """A quest or an ultimate power strikes: as in a fight, but for ambush and tenacity (HIK-49)."""
-    table.script = "resolve"
-    defeat(table, table.at)
-
-
-def mana(table: Table) -> Script | None:
-    """One token for an adventurer without one (HIK-41, HIK-42, AMB-HIK-72); else lost (AMB-HIK-31)."""
-    without = [number for number in table.party if number not in table.mana]
-    if len(without) > 1:
-        return give_mana(table)
-    table.script = "resolve"
-    if without:
-        gain_mana(table, without[0])
-    else:
-        table.tell("mana_lost", "HIK-42 AMB-HIK-31")
-    return None
-
-
-def give_mana(table: Table) -> Script:
-    """The party's player chooses who gets it (HIK-41, HIK-93)."""
-    action = yield Ask(table, PARTY_SEAT, MANA)
-    table.script = "resolve"
-    gain_mana(table, action.args[0])
-
-
-def gain_mana(table: Table, number: int) -> None:
-    """A mana token for this adventurer."""
-    table.mana = tuple(other for other in table.party if other == number or other in table.mana)
-    table.tell("mana_gained", "HIK-41", adventurer=ADVENTURER.words[number])
+def capture(state: ImmortalKingState, corridor: int) -> None:
+    """The party keeps a beaten encounter; its token goes (HIK-37, HIK-66, AMB-HIK-38)."""
+    number = state.fronts[corridor]
+    state.fronts[corridor] = NONE
+    state.ambushed[corridor] = False
+    state.tenacity[corridor] = False
+    state.won += (number,)
+    state.emit("defeated", "HIK-37", card=state.box.words[number], corridor=CORRIDOR.words[corridor])
 
 
 # --- the next encounter ---
 
 
-def replace(table: Table) -> None:
+@step
+def replace(state: ImmortalKingState, corridor: int) -> None:
     """The top card of the pile takes the empty place (HIK-67).
 
     After a fight the dungeon master may hide or harden it (HIK-55, HIK-56); at other times it lies open
     (AMB-HIK-26), as always in solitaire (HIK-103).
     """
-    corridor = table.at
-    table.script = "resolve"
-    if not table.piles[corridor]:
-        table.tell("clear", "HIK-38 AMB-HIK-67", corridor=CORRIDOR.words[corridor])
-    elif not table.solitaire and table.fighting >= 0 and table.fear:
-        _look(table, corridor, "AMB-HIK-56")
-        table.script = "place"
+    if not state.pile_size(corridor):
+        state.emit("clear", "HIK-38 AMB-HIK-67", corridor=CORRIDOR.words[corridor])
+    elif not state.solitaire and state.fighting >= 0 and state.fear:
+        _look(state, corridor, "AMB-HIK-56")
+        state.then(PLACING(MASTER, corridor))
     else:
-        lay(table, corridor)
+        lay(state, corridor)
 
 
-def place(table: Table) -> Script:
-    """Face up, in ambush for 1 fear, tenacious for 2, or both for 3 (HIK-55, HIK-56, HIK-59)."""
-    action = yield Ask(table, MASTER, PLACING)
-    table.script = "resolve"
-    verb = action.verb
-    hidden, hard = verb in (AMBUSH, BOTH), verb in (HARDEN, BOTH)
-    table.fear -= hidden + 2 * hard
-    lay(table, table.at, hidden=hidden)
-    if hard:
-        harden(table, table.at, "HIK-56")
+class Place(ActionType):
+    """Lay the next encounter: face up, in ambush, tenacious, or both (HIK-55, HIK-56, HIK-59, HIK-67)."""
+
+    exact = False
+
+    def __init__(self, name: str, rule: str, *, hidden: bool = False, hard: bool = False) -> None:
+        super().__init__(name)
+        self.rule, self.hidden, self.hard = rule, hidden, hard
+        self.price = AMBUSH_PRICE * hidden + TENACITY_PRICE * hard
+
+    def check(self, state: ImmortalKingState, seat: int) -> Refusal | None:
+        refusal = too_dear(state, self.price)
+        (corridor,) = state.context
+        if refusal is None and self.hard and not state.box.dungeon[state.tops[corridor]].monster:
+            refusal = no("HIK-56", "trap")
+        return refusal
+
+    def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
+        if state.solitaire:
+            return no("HIK-103", "no_master")
+        return master_only(state, seat) or no(self.rule, "not_place")
+
+    def apply(self, state: ImmortalKingState, seat: int) -> None:
+        (corridor,) = state.context
+        state.fear -= self.price
+        lay(state, corridor, hidden=self.hidden)
+        if self.hard:
+            harden(state, corridor, "HIK-56")
 
 
-def lay(table: Table, corridor: int, *, hidden: bool = False) -> None:
+FACE_UP = Place("place", "HIK-67")
+AMBUSH = Place("ambush", "HIK-55", hidden=True)
+HARDEN = Place("harden", "HIK-56", hard=True)
+BOTH = Place("ambush-harden", "HIK-56", hidden=True, hard=True)
+PLACING = DecisionType("place", "HIK-67", FACE_UP, AMBUSH, HARDEN, BOTH)
+
+
+def lay(state: ImmortalKingState, corridor: int, *, hidden: bool = False) -> None:
     """Lay the top card of the pile in front of it."""
-    pile = table.piles[corridor]
-    table.fronts[corridor] = number = pile[-1]
-    table.piles[corridor] = pile[:-1]
-    table.known[corridor] = False
-    word, where = table.box.words[number], CORRIDOR.words[corridor]
-    table.ambushed[corridor] = hidden
+    number = state.tops[corridor]
+    if number >= 0:
+        state.tops[corridor] = NONE
+    else:
+        number = state.take_top(corridor)
+    state.fronts[corridor] = number
+    state.ambushed[corridor] = hidden
+    word, where = state.box.words[number], CORRIDOR.words[corridor]
     if hidden:
-        table.tell(
-            "ambush",
-            "HIK-55",
-            corridor=where,
-            fear=table.fear,
-            to=MASTER,
-            secret={"card": word},
-            reveals=True,
+        secret: dict[str, int | str] = {"card": word}
+        state.emit(
+            "ambush", "HIK-55", corridor=where, fear=state.fear, to=MASTER, secret=secret, reveals=True
         )
         return
-    table.tell("encounter", "HIK-35 HIK-67", corridor=where, card=word, reveals=True)
-    rouse(table, corridor)
+    state.emit("encounter", "HIK-35 HIK-67", corridor=where, card=word, reveals=True)
+    rouse(state, corridor)
 
 
-def rouse(table: Table, where: int) -> None:
+def rouse(state: ImmortalKingState, where: int) -> None:
     """In solitaire a vicious monster comes with a token, at the start too (HIK-106, AMB-HIK-44)."""
-    card = table.card(where)
-    if table.solitaire and card.monster and "vicious" in card.abilities:
-        harden(table, where, "HIK-106 AMB-HIK-44")
+    card = state.card(where)
+    if state.solitaire and card.monster and "vicious" in card.abilities:
+        harden(state, where, "HIK-106 AMB-HIK-44")
 
 
-# --- tenacity ---
+# --- the bodyguard ---
 
 
-def harden(table: Table, where: int, rules: str) -> None:
-    """Put a tenacity token on the card at a place (HIK-57)."""
-    table.tenacity[where] = True
-    table.tell("hardened", rules, place=PLACE.words[where], fear=table.fear)
-
-
-def guard(table: Table) -> Script | None:
+@step
+def guard(state: ImmortalKingState) -> None:
     """A bodyguard's last service: a token on a face-up monster, the final one too (HIK-81, AMB-HIK-37).
 
     There are never more tokens than monsters in sight (AMB-HIK-36). Alone it goes to the weakest (HIK-107).
     """
-    places = table.weakest_first()
-    if places and not table.solitaire:
-        return choose_guarded(table)
-    table.script = "resolve"
-    if places:
-        least = table.power(places[0])
-        weakest = [where for where in places if table.power(where) == least]
-        harden(table, table.chance.choice(weakest), "HIK-107")
-    return None
+    places = [place for place in range(PLACES) if not_guarded(state, place) is None]
+    if places and not state.solitaire:
+        state.then(BODYGUARD(MASTER))
+    elif places:
+        least = min(map(state.power, places))  # AMB-HIK-46
+        weakest = [where for where in places if state.power(where) == least]
+        harden(state, state.choice(weakest), "HIK-107")
 
 
-def choose_guarded(table: Table) -> Script:
-    """The dungeon master chooses the monster, or none (HIK-81)."""
-    action = yield Ask(table, MASTER, BODYGUARD)
-    table.script = "resolve"
-    if action is not DONE:
-        harden(table, action.args[0], "HIK-81")
+def not_guarded(state: ImmortalKingState, place: int) -> Refusal | None:
+    """Why a bodyguard cannot put a token on the card at a place."""
+    if not state.face_up(place):
+        return no("HIK-81", "not_face_up")
+    if not state.card(place).monster:
+        return no("HIK-81", "trap")
+    return no("HIK-57", "one_token") if state.tenacity[place] else None
+
+
+class Guard(ActionType):
+    """Put the bodyguard's token on a monster (HIK-81)."""
+
+    exact = False
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return range(PLACES)
+
+    def check(self, state: ImmortalKingState, seat: int, place: int) -> Refusal | None:
+        return not_guarded(state, place)
+
+    def untimely(self, state: ImmortalKingState, seat: int, place: int) -> Refusal:
+        return master_only(state, seat) or no("HIK-81", "not_guard")
+
+    def apply(self, state: ImmortalKingState, seat: int, place: int) -> None:
+        harden(state, place, "HIK-81")
+
+
+GUARD = Guard("guard", PLACE)
+BODYGUARD = DecisionType("guard", "HIK-81", GUARD, PASS)

@@ -1,201 +1,125 @@
-"""The equipment phase, and what effects do (HIK-09 to HIK-21, HIK-48, HIK-49)."""
+"""Equipment and ultimate powers, and how they are paid (HIK-12 to HIK-21, HIK-48)."""
 
 from __future__ import annotations
 
-from pygames.core.action import Action
-from pygames.core.table import Ask, Script
-from pygames.games.immortal_king.actions import ATTACK, USE, aimed, targets
-from pygames.games.immortal_king.cards import ADVENTURER, EQUIPMENT, PLACE, Effect
-from pygames.games.immortal_king.combat import attack, cast, escape
-from pygames.games.immortal_king.dungeon import gain_mana
-from pygames.games.immortal_king.prompts import AFTER, AIM, BEFORE, DONE, LAST, TURN
-from pygames.games.immortal_king.table import PARTY_SEAT, ImmortalKingTable
-from pygames.games.immortal_king.tokens import gain_courage, gain_fear
+from collections.abc import Sequence
 
-Table = ImmortalKingTable
+from pygames.core.action import ActionType
+from pygames.core.errors import Refusal
+from pygames.games.immortal_king.cards import ADVENTURER, EQUIPMENT
+from pygames.games.immortal_king.effects import EQUIPMENT_CARD, ULTIMATE_POWER, carry_out, useless
+from pygames.games.immortal_king.refusals import adventurers_only, no, not_in_party
+from pygames.games.immortal_king.state import ImmortalKingState
 
-
-def turn(table: Table) -> Script:
-    """Equipment and ultimate powers, as many as wanted; then a corridor is attacked (HIK-48, HIK-61)."""
-    action = yield Ask(table, PARTY_SEAT, TURN)
-    if action.verb is ATTACK:
-        attack(table, action.args[0])
-    elif action.verb is USE:
-        use(table, action.args[0], "turn")
-    else:
-        (number,) = action.args
-        table.tell("ultimate", "HIK-12 HIK-13", adventurer=ADVENTURER.words[number])
-        pay(table, table.ultimate_cost())
-        apply(table, table.adventurer(number).ultimate, ("ultimate", number), "turn")
+BEFORE_THE_GAME, EQUIPMENT_PHASE, WINDOWS = "party", "turn", ("before", "after")  # names of decisions
+USED_BY = {"potion": "HIK-17", "object": "HIK-19", "quest": "HIK-20"}
 
 
-def use(table: Table, number: int, then: str) -> None:
-    """A potion is drunk, an object revealed, a quest done (HIK-17 to HIK-21); then the script `then`."""
-    card = table.equipment(number)
-    word = EQUIPMENT.words[number]
-    table.hand = tuple(other for other in table.hand if other != number)
-    if card.type == "potion":
-        table.discard += (number,)  # HIK-18
-        table.tell("drunk", "HIK-17 HIK-18", equipment=word, reveals=not table.solitaire)
-    elif number not in table.open:
-        table.open += (number,)  # HIK-19, HIK-20
-        rules = "HIK-19" if card.type == "object" else "HIK-20"
-        table.tell("revealed", rules, equipment=word, reveals=not table.solitaire)
-    else:
-        table.tell("again", "HIK-21", equipment=word)
-    pay(table, card.cost)
-    if card.type == "object":
-        table.script = then
-    else:
-        apply(table, card.effect, ("use", number), then)
+def _present(state: ImmortalKingState) -> str:
+    """The name of the decision that is to be made."""
+    assert state.decision is not None
+    return state.decision.name
 
 
-def pay(table: Table, cost: tuple[str, ...]) -> None:
+def pay(state: ImmortalKingState, cost: tuple[str, ...]) -> None:
     """Won cards go out of the game (HIK-16, HIK-48, AMB-HIK-29, AMB-HIK-49)."""
-    paid = table.payment(cost)
+    paid = state.payment(cost)
     assert paid is not None
-    table.won = tuple(card for card in table.won if card not in paid)
-    table.spent += paid
+    state.won = tuple(card for card in state.won if card not in paid)
+    state.spent += paid
     for card in paid:
-        table.tell("paid", "HIK-16", card=table.box.words[card])
+        state.emit("paid", "HIK-16", card=state.box.words[card])
 
 
-def apply(table: Table, effect: Effect, source: tuple[str, int], then: str) -> None:
-    """An effect takes place; then the script `then`."""
-    table.then = then
-    table.script = "resolve"
-    if effect.kind in AIMED:
-        _aim(table, effect, source)
-    else:
-        ACTS[effect.kind](table, effect)
+def _not_payable(state: ImmortalKingState, cost: tuple[str, ...], rule: str) -> Refusal | None:
+    return no(rule, "cost", cost=" ".join(cost)) if state.payment(cost) is None else None
 
 
-def _courage(table: Table, effect: Effect) -> None:
-    gain_courage(table, effect.amount)
+class Use(ActionType):
+    """Drink a potion, reveal an object, do a quest (HIK-17 to HIK-21)."""
+
+    exact = False
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return state.hand + state.open
+
+    def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
+        refusal = _not_there(state, number)
+        if refusal is not None:
+            return refusal
+        card = state.equipment(number)
+        if card.type != "potion":
+            if _present(state) != EQUIPMENT_PHASE:
+                return no("HIK-65" if state.in_fight else USED_BY[card.type], "equipment_phase")
+            if card.type == "object" and number in state.open:
+                return no("HIK-19", "object_revealed", equipment=EQUIPMENT.words[number])
+        refusal = _not_payable(state, card.cost, "HIK-16")
+        if refusal is None and card.type != "object":
+            refusal = useless(state, card.effect, USED_BY[card.type])
+        return refusal
+
+    def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
+        """A potion is drunk at any moment, but not instead of an answer (AMB-HIK-69)."""
+        refusal = adventurers_only(seat) or _not_there(state, number)
+        if refusal is not None:
+            return refusal
+        if _present(state) == BEFORE_THE_GAME:
+            return no("HIK-29", "not_begun")
+        card = state.equipment(number)
+        if card.type == "potion":
+            return no("AMB-HIK-69", "answer_first")
+        return no(USED_BY[card.type], "equipment_phase")
+
+    def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
+        card = state.equipment(number)
+        word = EQUIPMENT.words[number]
+        state.hand = tuple(other for other in state.hand if other != number)
+        if card.type == "potion":
+            state.discard += (number,)  # HIK-18
+            state.emit("drunk", "HIK-17 HIK-18", equipment=word, reveals=not state.solitaire)
+        elif number not in state.open:
+            state.open += (number,)  # HIK-19, HIK-20
+            state.emit("revealed", USED_BY[card.type], equipment=word, reveals=not state.solitaire)
+        else:
+            state.emit("again", "HIK-21", equipment=word)
+        pay(state, card.cost)
+        if card.type != "object":
+            carry_out(state, card.effect, (EQUIPMENT_CARD, number))
 
 
-def _mana(table: Table, effect: Effect) -> None:
-    if not effect.every:
-        table.queue = (("mana", 0), *table.queue)
-        return
-    for number in table.party:
-        if number not in table.mana:
-            gain_mana(table, number)
+def _not_there(state: ImmortalKingState, number: int) -> Refusal | None:
+    """Why an equipment card cannot be used: it was drunk, or stayed at home."""
+    if number in state.hand or number in state.open:
+        return None
+    if number in state.discard:
+        return no("HIK-18", "drunk", equipment=EQUIPMENT.words[number])
+    return no("HIK-28", "not_packed")
 
 
-def _bonus(table: Table, effect: Effect) -> None:
-    amount = table.bonus_of(effect, table.fighting)
-    table.bonus += amount
-    table.tell("bonus", "HIK-94", amount=amount)
+class Ultimate(ActionType):
+    """Use an ultimate power (HIK-12, HIK-13)."""
+
+    exact = False
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return state.party if state.payment(state.ultimate_cost()) is not None else ()
+
+    def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
+        return (
+            not_in_party(state, number)
+            or _not_payable(state, state.ultimate_cost(), "HIK-13")
+            or useless(state, state.adventurer(number).ultimate, "HIK-12")
+        )
+
+    def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
+        rule = "HIK-65" if _present(state) in WINDOWS else "HIK-12"
+        return adventurers_only(seat) or not_in_party(state, number) or no(rule, "equipment_phase")
+
+    def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
+        state.emit("ultimate", "HIK-12 HIK-13", adventurer=ADVENTURER.words[number])
+        pay(state, state.ultimate_cost())
+        carry_out(state, state.adventurer(number).ultimate, (ULTIMATE_POWER, number))
 
 
-def _multiply(table: Table, effect: Effect) -> None:
-    table.multiplier = effect.amount
-    table.tell("multiplied", "HIK-91 HIK-92", factor=effect.amount)
-    if effect.fear:
-        gain_fear(table, effect.fear, "HIK-90")
-
-
-def _reroll(table: Table, effect: Effect) -> None:
-    cast(table, table.rolls[-1][0])
-
-
-def _replace(table: Table, effect: Effect) -> None:
-    cast(table, effect.sides)
-
-
-def _escape(table: Table, effect: Effect) -> None:
-    escape(table)
-
-
-ACTS = {
-    "courage": _courage,
-    "mana": _mana,
-    "bonus": _bonus,
-    "multiply": _multiply,
-    "reroll": _reroll,
-    "replace": _replace,
-    "escape": _escape,
-}
-AIMED = ("destroy", "calm", "scout")
-
-
-def _aim(table: Table, effect: Effect, source: tuple[str, int]) -> None:
-    """Whom it hits: all that fit (AMB-HIK-66), the only one, or the one chosen (HIK-93)."""
-    found = targets(table, effect)
-    if effect.every:
-        table.queue = (*(("eliminate", where) for where in found), *table.queue)
-    elif len(found) > 1:
-        table.aim = source
-        table.script = "target"
-    else:
-        strike(table, effect, found[0])
-
-
-def target(table: Table) -> Script:
-    """The party's player chooses whom it hits (HIK-93)."""
-    action = yield Ask(table, PARTY_SEAT, AIM)
-    effect = aimed(table)
-    table.aim = ()
-    table.script = "resolve"
-    strike(table, effect, action.args[0])
-
-
-def strike(table: Table, effect: Effect, where: int) -> None:
-    """An aimed effect hits the card at a place."""
-    word = PLACE.words[where]
-    if effect.kind == "destroy":
-        table.queue = (("eliminate", where), *table.queue)
-    elif effect.kind == "calm":
-        table.tenacity[where] = False
-        table.tell("calmed", "HIK-20", place=word)
-    else:
-        table.ambushed[where] = False
-        table.tell("scouted", "HIK-20", place=word, card=table.word(where), reveals=True)
-
-
-# --- the windows of a fight ---
-
-
-def before(table: Table) -> Script:
-    """What is used before the roll (HIK-64, HIK-90)."""
-    action = yield Ask(table, PARTY_SEAT, BEFORE)
-    if action.verb.name == "roll":
-        cast(table, table.sides)
-    else:
-        help_fight(table, action, "before")
-
-
-def after(table: Table) -> Script:
-    """What is used after the roll; or the result is accepted (HIK-64, HIK-69, AMB-HIK-48)."""
-    action = yield Ask(table, PARTY_SEAT, AFTER)
-    if action.verb.name == "accept":
-        table.script = "lose"
-    else:
-        help_fight(table, action, "judge")
-
-
-def help_fight(table: Table, action: Action, then: str) -> None:
-    """A gift, a temporary power for the adventurer's own mana (HIK-10), or a potion (HIK-90)."""
-    (number,) = action.args
-    if action.verb is USE:
-        use(table, number, then)
-        return
-    word = ADVENTURER.words[number]
-    if action.verb.name == "gift":
-        table.gifts += (number,)
-        table.tell("gift", "HIK-09 AMB-HIK-18", adventurer=word)
-        apply(table, table.adventurer(number).gift, ("gift", number), then)
-        return
-    table.mana = tuple(other for other in table.mana if other != number)
-    table.tell("power", "HIK-10", adventurer=word)
-    apply(table, table.adventurer(number).temporary, ("power", number), then)
-
-
-def last(table: Table) -> Script:
-    """No courage is left: a potion may still help (AMB-HIK-08, AMB-HIK-63)."""
-    action = yield Ask(table, PARTY_SEAT, LAST)
-    if action is DONE:
-        table.script = "decide"
-    else:
-        use(table, action.args[0], "end_turn")
+USE = Use("use", EQUIPMENT)
+ULTIMATE = Ultimate("ultimate", ADVENTURER)

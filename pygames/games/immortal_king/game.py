@@ -4,129 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygames.core.game import Game, Option, OptionValue
+from pygames.core.game import Game
+from pygames.core.localizer import OptionValue
 from pygames.core.rulebook import Rulebook, Text
-from pygames.games.immortal_king.actions import GRAMMAR
-from pygames.games.immortal_king.combat import (
-    answer,
-    decide,
-    doom,
-    end_turn,
-    gesture,
-    judge,
-    lose,
-    ready,
-    win,
-)
+from pygames.games.immortal_king.cards import CORRIDORS, DUNGEON
 from pygames.games.immortal_king.describe import describe
-from pygames.games.immortal_king.dungeon import (
-    construction,
-    eliminate,
-    guard,
-    mana,
-    place,
-    replace,
-    resolve,
-    swap,
-)
-from pygames.games.immortal_king.equipment import after, before, last, target, turn
-from pygames.games.immortal_king.fate import SCENARIOS
-from pygames.games.immortal_king.hidden import redraw
-from pygames.games.immortal_king.preparation import lay_out, party
-from pygames.games.immortal_king.reading import faults
+from pygames.games.immortal_king.names import word
+from pygames.games.immortal_king.options import OPTIONS
+from pygames.games.immortal_king.preparation import MAKE_PARTY, lay_out
 from pygames.games.immortal_king.rules import RULES
 from pygames.games.immortal_king.rulings import RULINGS
-from pygames.games.immortal_king.table import ImmortalKingTable
-from pygames.games.immortal_king.tokens import choose_tired, fate
+from pygames.games.immortal_king.state import MOST_COURAGE, PARTY_SEAT, ImmortalKingState
+from pygames.games.immortal_king.syntax import SYNTAX, infer_action_type
+from pygames.games.immortal_king.turn import turn
 from pygames.games.immortal_king.view import view
-from pygames.games.immortal_king.words import meant, word
+
+ONE_PLAYER = 1
 
 
-def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> ImmortalKingTable:
-    """The table before anything has happened."""
-    return ImmortalKingTable(seats, seed, options)
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> ImmortalKingState:
+    """The cards in their box, and what is to be done first (HIK-27 to HIK-36)."""
+    state = ImmortalKingState.new(seats, seed)
+    state.box_source = str(options["cards"] or options["dungeon"])
+    state.nemesis_too = bool(options["nemesis"])
+    if seats == ONE_PLAYER:
+        state.scenario = str(options["scenario"])
+    state.dungeon_box = tuple(range(DUNGEON))
+    state.equipment_box = tuple(range(len(state.box.equipment)))
+    state.then(
+        MAKE_PARTY(PARTY_SEAT),
+        lay_out(),
+        turn(),
+    )
+    return state
+
+
+def evaluate(state: ImmortalKingState, seat: int) -> float:
+    """How a seat stands: the party's courage against the shortest way to the final monster."""
+    if not state.turn:
+        return 0.0
+    shortest = min((state.fronts[c] >= 0) + state.pile_size(c) for c in range(CORRIDORS))
+    party = state.courage / MOST_COURAGE - shortest / (DUNGEON // CORRIDORS)
+    return party if seat == PARTY_SEAT else -party
 
 
 GAME = Game(
     id="immortal-king",
     title="Hero: Immortal King",
-    rules_version=1,
+    rules_version=2,
+    oldest_rules=2,
     seats=(1, 2),
-    options=(
-        Option(
-            "scenario",
-            SCENARIOS,
-            Text("Scenario for one player", "Scénario en solitaire"),
-            seats=(1,),
-            labels=(
-                Text("Dark evening (easy)", "Sombre soir (facile)"),
-                Text("In search of Abunakkashii (medium)", "À la recherche d’Abunakkashii (moyen)"),
-                Text("Meeting the Lich (hard)", "Rencontre avec la Liche (difficile)"),
-            ),
-        ),
-        Option(
-            "dungeon",
-            ("lair", "traps"),
-            Text("Dungeon", "Donjon"),
-            "AMB-HIK-65",
-            labels=(
-                Text("The lair of the Lich", "Le repaire de la Liche"),
-                Text("The lair, with traps", "Le repaire, avec des pièges"),
-            ),
-        ),
-        Option(
-            "nemesis",
-            (False, True),
-            Text(
-                "Nemesis +X also strengthens cards with Nemesis +X",
-                "Némésis +X renforce aussi les cartes qui ont Némésis +X",
-            ),
-            "AMB-HIK-22",
-        ),
-        Option(
-            "cards",
-            ("",),
-            Text("Your own cards, in place of ours", "Vos propres cartes, à la place des nôtres"),
-            "AMB-HIK-64",
-            faults=faults,
-        ),
-    ),
+    options=OPTIONS,
     rulebook=Rulebook(RULES, RULINGS),
-    grammar=GRAMMAR,
-    scripts={
-        "party": party,
-        "lay_out": lay_out,
-        "construction": construction,
-        "swap": swap,
-        "turn": turn,
-        "target": target,
-        "ready": ready,
-        "before": before,
-        "doom": doom,
-        "judge": judge,
-        "after": after,
-        "gesture": gesture,
-        "answer": answer,
-        "win": win,
-        "lose": lose,
-        "resolve": resolve,
-        "eliminate": eliminate,
-        "mana": mana,
-        "guard": guard,
-        "replace": replace,
-        "place": place,
-        "fate": fate,
-        "tire": choose_tired,
-        "end_turn": end_turn,
-        "last": last,
-        "decide": decide,
-    },
+    syntax=SYNTAX,
+    state=ImmortalKingState,
     setup=setup,
     view=view,
-    meant=meant,
-    redraw=redraw,
+    infer_action_type=infer_action_type,
     word=word,
     describe=describe,
-    table=ImmortalKingTable,
     roles=(Text("the adventurers", "les aventuriers"), Text("the dungeon master", "le maître du donjon")),
+    evaluate=evaluate,
 )

@@ -2,63 +2,166 @@
 
 from __future__ import annotations
 
-from pygames.core.table import Ask, Script
-from pygames.games.immortal_king.actions import DISMISS, ENLIST, PACK, UNPACK
-from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, DUNGEON, EQUIPMENT, FINAL
+from collections.abc import Sequence
+
+from pygames.core.action import ActionType
+from pygames.core.decision import DecisionType
+from pygames.core.errors import Refusal
+from pygames.core.state import step
+from pygames.games.immortal_king.cards import (
+    ADVENTURER,
+    CORRIDORS,
+    DUNGEON,
+    EQUIPMENT,
+    FINAL,
+    MOST_ADVENTURERS,
+    PARTY,
+)
 from pygames.games.immortal_king.dungeon import lay, rouse
-from pygames.games.immortal_king.prompts import MAKE_PARTY
-from pygames.games.immortal_king.table import COURAGE, MOST_COURAGE, PARTY_SEAT, ImmortalKingTable
+from pygames.games.immortal_king.refusals import adventurers_only, no, not_in_party
+from pygames.games.immortal_king.state import COURAGE, MOST_COURAGE, PARTY_SEAT, ImmortalKingState
+
+MOST_EQUIPMENT = PARTY - 1  # AMB-HIK-30
 
 
-def party(table: ImmortalKingTable) -> Script:
-    """Adventurers are chosen face up, equipment face down, five cards in all (HIK-27 to HIK-29, HIK-99)."""
-    action = yield Ask(table, PARTY_SEAT, MAKE_PARTY)
-    verb = action.verb
-    if verb is ENLIST:
-        (number,) = action.args
-        table.party += (number,)
-        table.tell("enlisted", "HIK-27", adventurer=ADVENTURER.words[number])
-    elif verb is DISMISS:
-        (number,) = action.args
-        table.party = tuple(other for other in table.party if other != number)
-        table.tell("dismissed", "HIK-27", adventurer=ADVENTURER.words[number])
-    elif verb is PACK:
-        (number,) = action.args
-        table.hand += (number,)
-        word = EQUIPMENT.words[number]  # only the party's player sees which card it is (HIK-29)
-        table.tell(
-            "packed", "HIK-28 HIK-29", to=PARTY_SEAT, secret={"equipment": word}, count=len(table.hand)
-        )
-    elif verb is UNPACK:
-        (number,) = action.args
-        table.hand = tuple(other for other in table.hand if other != number)
-        word = EQUIPMENT.words[number]
-        table.tell(
-            "unpacked", "HIK-28 HIK-29", to=PARTY_SEAT, secret={"equipment": word}, count=len(table.hand)
-        )
-    else:
-        table.party = tuple(sorted(table.party))
-        table.hand = tuple(sorted(table.hand))
-        table.tell("party_ready", "HIK-28", n=len(table.party))
-        table.script = "lay_out"
+class PartyMaking(ActionType):
+    """What makes the party: before the game begins, and never after (HIK-27)."""
+
+    def untimely(self, state: ImmortalKingState, seat: int, *args: int) -> Refusal:
+        return adventurers_only(seat) or no("HIK-27", "party_made")
 
 
-def lay_out(table: ImmortalKingTable) -> None:
+def _enough_adventurers(state: ImmortalKingState) -> Refusal | None:
+    if len(state.party) == MOST_ADVENTURERS:
+        return no("HIK-27", "four_adventurers")
+    return _full(state)
+
+
+def _enough_equipment(state: ImmortalKingState) -> Refusal | None:
+    if len(state.hand) == MOST_EQUIPMENT:
+        return no("AMB-HIK-30", "four_equipment")
+    return _full(state)
+
+
+def _full(state: ImmortalKingState) -> Refusal | None:
+    return no("HIK-28", "five_cards") if len(state.party) + len(state.hand) == PARTY else None
+
+
+class Enlist(PartyMaking):
+    """Choose an adventurer, who lies face up (HIK-27)."""
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        if _enough_adventurers(state):
+            return ()
+        return [number for number in range(len(state.box.adventurers)) if number not in state.party]
+
+    def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
+        if number >= len(state.box.adventurers):
+            return no("HIK-27", "no_such_adventurer")
+        if number in state.party:
+            return no("HIK-100", "unique_adventurer", adventurer=ADVENTURER.words[number])
+        return _enough_adventurers(state)
+
+    def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
+        state.party += (number,)
+        state.emit("enlisted", "HIK-27", adventurer=ADVENTURER.words[number])
+
+
+class Dismiss(PartyMaking):
+    """Put an adventurer back."""
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return state.party
+
+    def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
+        return not_in_party(state, number)
+
+    def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
+        state.party = tuple(other for other in state.party if other != number)
+        state.emit("dismissed", "HIK-27", adventurer=ADVENTURER.words[number])
+
+
+class Pack(PartyMaking):
+    """Choose an equipment card; only the party's player sees which it is (HIK-28, HIK-29)."""
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return () if _enough_equipment(state) else state.equipment_box
+
+    def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
+        if number >= len(state.box.equipment):
+            return no("HIK-28", "no_such_equipment")
+        if number in state.hand:
+            return no("HIK-28", "packed", equipment=EQUIPMENT.words[number])
+        return _enough_equipment(state)
+
+    def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
+        state.hand += (number,)
+        state.equipment_box = tuple(other for other in state.equipment_box if other != number)
+        _equip(state, "packed", number)
+
+
+class Unpack(PartyMaking):
+    """Put an equipment card back."""
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return state.hand
+
+    def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
+        return None if number in state.hand else no("HIK-28", "not_packed")
+
+    def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
+        state.hand = tuple(other for other in state.hand if other != number)
+        state.equipment_box = tuple(sorted((*state.equipment_box, number)))
+        _equip(state, "unpacked", number)
+
+
+def _equip(state: ImmortalKingState, kind: str, number: int) -> None:
+    secret: dict[str, int | str] = {"equipment": EQUIPMENT.words[number]}
+    state.emit(kind, "HIK-28 HIK-29", to=PARTY_SEAT, secret=secret, count=len(state.hand))
+
+
+class Ready(PartyMaking):
+    """The party is complete: five cards, at least one of them an adventurer (HIK-27, HIK-28, HIK-99)."""
+
+    exact = False
+
+    def check(self, state: ImmortalKingState, seat: int) -> Refusal | None:
+        missing = PARTY - len(state.party) - len(state.hand)
+        if missing:
+            return no("HIK-28", "too_few", n=missing)
+        return None if state.party else no("HIK-27", "no_adventurer")
+
+    def apply(self, state: ImmortalKingState, seat: int) -> None:
+        state.party = tuple(sorted(state.party))
+        state.hand = tuple(sorted(state.hand))
+        state.emit("party_ready", "HIK-28", n=len(state.party))
+
+
+ENLIST = Enlist("enlist", ADVENTURER)
+DISMISS = Dismiss("dismiss", ADVENTURER)
+PACK = Pack("pack", EQUIPMENT)
+UNPACK = Unpack("unpack", EQUIPMENT)
+READY = Ready("ready")
+MAKE_PARTY = DecisionType("party", "HIK-27", READY, ENLIST, PACK, DISMISS, UNPACK, until=(READY,))
+
+
+@step
+def lay_out(state: ImmortalKingState) -> None:
     """Three piles of 16, the tokens, and the first three encounters (HIK-30, HIK-33 to HIK-35)."""
-    cards = table.chance.shuffled(tuple(range(DUNGEON)))
+    cards = state.shuffled(state.dungeon_box)
+    state.dungeon_box = ()
     size = DUNGEON // CORRIDORS
-    table.piles = [cards[corridor * size : (corridor + 1) * size] for corridor in range(CORRIDORS)]
-    table.tell("laid_out", "HIK-30 HIK-32", card=table.box.final.id, reveals=True)
-    gifts = [table.adventurer(number).gift for number in table.party]
+    for corridor in range(CORRIDORS):
+        state.piles[corridor] = cards[corridor * size : (corridor + 1) * size]
+    state.emit("laid_out", "HIK-30 HIK-32", card=state.box.final.id, reveals=True)
+    gifts = [state.adventurer(number).gift for number in state.party]
     # of several such gifts the largest counts (AMB-HIK-70)
     courage = max((gift.amount for gift in gifts if gift.kind == "courage"), default=COURAGE)
-    table.courage = min(courage, MOST_COURAGE)
-    table.mana = table.party
+    state.courage = min(courage, MOST_COURAGE)
+    state.mana = state.party
     # in place of one a head, not besides (AMB-HIK-02); none in solitaire (HIK-104, AMB-HIK-45)
-    table.fear = 0 if table.solitaire else len(table.party) * table.box.final.fear
-    table.tell("tokens", "HIK-104" if table.solitaire else "HIK-33 HIK-34", n=table.courage, fear=table.fear)
+    state.fear = 0 if state.solitaire else len(state.party) * state.box.final.fear
+    state.emit("tokens", "HIK-104" if state.solitaire else "HIK-33 HIK-34", n=state.courage, fear=state.fear)
     for corridor in range(CORRIDORS):
-        lay(table, corridor)
-    rouse(table, FINAL)  # it is in play from the start (AMB-HIK-57)
-    table.turn = 1
-    table.script = "construction"
+        lay(state, corridor)
+    rouse(state, FINAL)  # it is in play from the start (AMB-HIK-57)

@@ -1,15 +1,16 @@
-"""The table of Hero: Immortal King: corridors, party, tokens, and the fight that is on."""
+"""The state of Hero: Immortal King: corridors, party, tokens, the fight that is on, and who sees what."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import lru_cache
 
-from pygames.core.chance import Chance
-from pygames.core.game import OptionValue
-from pygames.core.table import Table
+from pygames.core.fields import NOBODY, places, value, values, zone, zones
+from pygames.core.state import State
+from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import (
     CORRIDORS,
     FINAL,
+    GESTURES,
     Adventurer,
     Box,
     DungeonCard,
@@ -18,154 +19,96 @@ from pygames.games.immortal_king.cards import (
     Power,
 )
 from pygames.games.immortal_king.fate import permanent
-from pygames.games.immortal_king.reading import box
 
 Cards = tuple[int, ...]
+Rolls = tuple[tuple[int, int], ...]  # the dice of a fight, each with its sides and its result
 PARTY_SEAT, MASTER = 0, 1
 COURAGE, MOST_COURAGE = 5, 10  # HIK-34, HIK-51
 PLACES = CORRIDORS + 1  # the final monster's is the last
+MIDDLE, OUTER = 1, (0, 2)  # corridors
+NONE = -1  # no card, no place, no gesture
 
 
-class ImmortalKingTable(Table):
+def party_sees(state: ImmortalKingState, seat: int | None, index: int = 0, at: int = 0) -> bool:
+    """Equipment lying face down is the party's own (HIK-29), and so is the gesture chosen first (HIK-96)."""
+    return seat == PARTY_SEAT
+
+
+def master_sees(state: ImmortalKingState, seat: int | None, index: int = 0, at: int = 0) -> bool:
+    """The dungeon master has looked at these cards alone, and remembers them (HIK-44, AMB-HIK-56)."""
+    return seat == MASTER
+
+
+def sees_front(state: ImmortalKingState, seat: int | None, index: int = 0, at: int = 0) -> bool:
+    """All see the encounter of a corridor, but one in ambush (HIK-55, AMB-HIK-56)."""
+    return seat == MASTER or not state.ambushed[index]
+
+
+class ImmortalKingState(State):
     """Everything on the table. A list has one entry a corridor unless said otherwise.
 
     Dungeon cards are numbered by their place in the box's dungeon, adventurers and equipment likewise.
     """
 
-    __slots__ = (
-        "aim",  # what needs a target: ("ultimate", adventurer) or ("use", equipment); or empty
-        "ambushed",  # whether the encounter lies face down
-        "at",  # the place that the running step of `queue` is about
-        "bonus",  # what powers and potions have added in this fight
-        "cards",  # the box: the name of a set, or the text of a file of one's own
-        "courage",
-        "discard",  # equipment that was drunk
-        "fear",
-        "fighting",  # the place that is attacked, or -1
-        "fronts",  # the encounter in front of each pile, or -1
-        "gesture",  # what the adventurers' player has chosen in secret, or -1
-        "gifts",  # adventurers whose gift re-rolled in this fight
-        "hand",  # equipment lying face down
-        "known",  # whether the dungeon master has looked at the top card of the pile
-        "last",  # the last fight: place, card, rolls, multiplier, bonus, power, how, gestures; or empty
-        "mana",  # adventurers with a mana token
-        "mana_then",  # how many mana tokens there were when the fight began (HIK-83)
-        "multiplier",
-        "nemesis_too",  # Nemesis +X strengthens cards with Nemesis +X as well (AMB-HIK-22)
-        "open",  # equipment lying face up
-        "party",  # adventurers, in the box's order once the party is ready
-        "piles",  # the last card is the top
-        "power_die",  # the dungeon's die for a power of 1d6, or 0
-        "queue",  # what is still to be done before `then`: (script, place)
-        "quiet",  # the dungeon master wants no more questions in this fight
-        "rolls",  # the dice of this fight: (sides, result), the last one counts
-        "scenario",  # solitaire: which; empty with two players
-        "slain",  # the final monster is dead
-        "spent",  # dungeon cards paid: out of the game (AMB-HIK-29)
-        "tenacity",  # by place, the final monster's too: whether a token lies on the card
-        "then",  # the script after `queue`
-        "turn",
-        "won",  # dungeon cards that the adventurers' player has, the oldest first
-    )
+    # what is played
+    box_source: str = value("")  # the box: the name of a set, or the text of a file of one's own
+    scenario: str = value("")  # solitaire: which; empty with two players
+    nemesis_too: bool = value(False)  # Nemesis +X strengthens cards with Nemesis +X as well (AMB-HIK-22)
 
-    lists = frozenset({"ambushed", "fronts", "known", "piles", "tenacity"})
+    # the dungeon
+    dungeon_box: Cards = zone("dungeon")  # the cards until they are laid out
+    piles: list[Cards] = zones("dungeon", CORRIDORS, seen_by=NOBODY, pile=True)  # the last is the top
+    tops: list[int] = places("dungeon", CORRIDORS, seen_by=master_sees)  # on a pile: looked at (HIK-44)
+    fronts: list[int] = places("dungeon", CORRIDORS, seen_by=sees_front)  # the encounter before a pile
+    ambushed: list[bool] = values(False, CORRIDORS)  # whether the encounter lies face down
+    tenacity: list[bool] = values(False, PLACES)  # by place: whether a token lies on the card
+    won: Cards = zone("dungeon")  # what the party has beaten, the oldest first
+    spent: Cards = zone("dungeon")  # paid: out of the game (AMB-HIK-29)
+    fear: int = value(0)
+    slain: bool = value(False)  # the final monster is dead
 
-    def __init__(self, seats: int, seed: int, options: Mapping[str, OptionValue]) -> None:
-        super().__init__(seed, "party")
-        self.aim: tuple[str, int] | tuple[()] = ()
-        self.ambushed = [False] * CORRIDORS
-        self.at = 0
-        self.bonus = 0
-        self.cards = str(options["cards"] or options["dungeon"])
-        self.courage = 0
-        self.discard: Cards = ()
-        self.fear = 0
-        self.fighting = -1
-        self.fronts = [-1] * CORRIDORS
-        self.gesture = -1
-        self.gifts: Cards = ()
-        self.hand: Cards = ()
-        self.known = [False] * CORRIDORS
-        self.last: tuple[object, ...] = ()
-        self.mana: Cards = ()
-        self.mana_then = 0
-        self.multiplier = 1
-        self.nemesis_too = bool(options["nemesis"])
-        self.open: Cards = ()
-        self.party: Cards = ()
-        self.piles: list[Cards] = [()] * CORRIDORS
-        self.power_die = 0
-        self.queue: tuple[tuple[str, int], ...] = ()
-        self.quiet = False
-        self.rolls: tuple[tuple[int, int], ...] = ()
-        self.scenario = str(options["scenario"]) if seats == 1 else ""
-        self.slain = False
-        self.spent: Cards = ()
-        self.tenacity = [False] * PLACES
-        self.then = ""
-        self.turn = 0
-        self.won: Cards = ()
+    # the party
+    party: Cards = value(())  # adventurers, in the box's order once the party is ready
+    mana: Cards = value(())  # adventurers with a mana token
+    courage: int = value(0)
+    equipment_box: Cards = zone("equipment", seen_by=party_sees)  # what is not taken along
+    hand: Cards = zone("equipment", seen_by=party_sees)  # lying face down
+    open: Cards = zone("equipment")
+    discard: Cards = zone("equipment")  # potions that were drunk
 
-    def copy(self) -> ImmortalKingTable:
-        new = ImmortalKingTable.__new__(ImmortalKingTable)
-        new.script = self.script
-        new.result = self.result
-        new.chance = Chance(self.chance.state)
-        new.log = None
-        new.asked = self.asked
-        new.aim = self.aim
-        new.ambushed = self.ambushed[:]
-        new.at = self.at
-        new.bonus = self.bonus
-        new.cards = self.cards
-        new.courage = self.courage
-        new.discard = self.discard
-        new.fear = self.fear
-        new.fighting = self.fighting
-        new.fronts = self.fronts[:]
-        new.gesture = self.gesture
-        new.gifts = self.gifts
-        new.hand = self.hand
-        new.known = self.known[:]
-        new.last = self.last
-        new.mana = self.mana
-        new.mana_then = self.mana_then
-        new.multiplier = self.multiplier
-        new.nemesis_too = self.nemesis_too
-        new.open = self.open
-        new.party = self.party
-        new.piles = self.piles[:]
-        new.power_die = self.power_die
-        new.queue = self.queue
-        new.quiet = self.quiet
-        new.rolls = self.rolls
-        new.scenario = self.scenario
-        new.slain = self.slain
-        new.spent = self.spent
-        new.tenacity = self.tenacity[:]
-        new.then = self.then
-        new.turn = self.turn
-        new.won = self.won
-        return new
+    # the turn and its fight
+    turn: int = value(0)
+    fighting: int = value(NONE)  # the place that is attacked, from the attack to the end of the turn
+    gesture: int = value(NONE, seen_by=party_sees)  # what the adventurers' player has chosen in secret
+    mana_then: int = value(0)  # how many mana tokens there were when the fight began (HIK-83)
+    power_die: int = value(0)  # the dungeon's die for a power of 1d6, or 0
+    rolls: Rolls = value(())  # of this fight; the last one counts
+    multiplier: int = value(1)
+    bonus: int = value(0)  # what powers and potions have added in this fight
+    gifts: Cards = value(())  # adventurers whose gift re-rolled in this fight
+    quiet: bool = value(False)  # the dungeon master wants no more questions in this fight
+    # the last fight: place, card, rolls, multiplier, bonus, power, how, gestures; or empty until it ends
+    last: tuple[object, ...] = value(())
 
     # --- the cards ---
 
     @property
     def box(self) -> Box:
         """The cards that the game is played with."""
-        return box(self.cards)
+        return box(self.box_source)
 
     def adventurer(self, number: int) -> Adventurer:
         """The adventurer card of this number."""
-        return self.box.adventurers[number]
+        return box(self.box_source).adventurers[number]
 
     def equipment(self, number: int) -> Equipment:
         """The equipment card of this number."""
-        return self.box.equipment[number]
+        return box(self.box_source).equipment[number]
 
     def card(self, place: int) -> DungeonCard:
         """The encounter at a place where there is one, or the final monster."""
-        return self.box.final if place == FINAL else self.box.dungeon[self.fronts[place]]
+        cards = box(self.box_source)
+        return cards.final if place == FINAL else cards.dungeon[self.fronts[place]]
 
     def word(self, place: int) -> str:
         """The word for the card at a place."""
@@ -186,18 +129,89 @@ class ImmortalKingTable(Table):
         """Whether a card lies face up at a place."""
         return place == FINAL or (self.fronts[place] >= 0 and not self.ambushed[place])
 
+    def pile_size(self, corridor: int) -> int:
+        """How many cards lie behind the encounter of a corridor."""
+        return len(self.piles[corridor]) + (self.tops[corridor] >= 0)
+
     def empty(self, corridor: int) -> bool:
         """Whether a corridor is clear: no encounter and no pile (AMB-HIK-03)."""
-        return self.fronts[corridor] < 0 and not self.piles[corridor]
+        return self.fronts[corridor] < 0 and not self.pile_size(corridor)
 
     @property
     def way_is_open(self) -> bool:
         """Whether the final monster may be attacked (HIK-38)."""
-        return any(map(self.empty, range(CORRIDORS)))
+        return NONE in self.fronts and any(map(self.empty, range(CORRIDORS)))
 
     def by_gestures(self, place: int) -> bool:
         """Whether the encounter is fought by rock, paper, scissors (HIK-72)."""
         return not self.scenario and self.card(place).family == "greenskin"
+
+    @property
+    def in_fight(self) -> bool:
+        """Whether a fight is on that is not decided yet."""
+        return self.fighting >= 0 and not self.last
+
+    # --- what nobody or not everybody sees ---
+
+    def take_top(self, corridor: int) -> int:
+        """Take the top card of a pile.
+
+        Where the piles have no order (`unordered`), every card of any pile is as likely to be it, and one of
+        another pile changes places with this pile's last.
+        """
+        piles = self.piles
+        *below, top = piles[corridor]
+        piles[corridor] = tuple(below)
+        if not self.unordered:
+            return top
+        at = self.below(sum(map(len, piles)) + 1) - 1
+        if at < 0:
+            return top
+        other = 0
+        while at >= len(piles[other]):
+            at -= len(piles[other])
+            other += 1
+        pile = piles[other]
+        piles[other] = (*pile[:at], top, *pile[at + 1 :])
+        return pile[at]
+
+    def determinize(self, seat: int) -> None:
+        """Deal all that `seat` cannot know anew, in place: each way to deal it is as likely.
+
+        The piles get no order (`take_top`).
+        """
+        self._deal_dungeon(seat)
+        if seat != PARTY_SEAT:
+            unseen = sorted(self.hand + self.equipment_box)
+            hand = [unseen.pop(self.below(len(unseen))) for _ in self.hand]
+            self.hand, self.equipment_box = tuple(sorted(hand)), tuple(unseen)
+            if self.gesture >= 0:
+                self.gesture = self.below(len(GESTURES))
+        self.unordered = True
+
+    def _deal_dungeon(self, seat: int) -> None:
+        piles, tops, fronts = self.piles, self.tops, self.fronts
+        pool = [card for pile in piles for card in pile]
+        looked, ambushes = [], []
+        if seat != MASTER:
+            looked = [corridor for corridor in range(CORRIDORS) if tops[corridor] >= 0]
+            ambushes = [corridor for corridor in range(CORRIDORS) if self.ambushed[corridor]]
+            pool += [tops[corridor] for corridor in looked] + [fronts[corridor] for corridor in ambushes]
+        pool.sort()
+        # first where only some cards fit: only a monster has a tenacity token, in ambush too (HIK-56)
+        for corridor in ambushes:
+            if self.tenacity[corridor]:
+                fronts[corridor] = self.choice([card for card in pool if self.box.dungeon[card].monster])
+                pool.remove(fronts[corridor])
+        for corridor in ambushes:
+            if not self.tenacity[corridor]:
+                fronts[corridor] = pool.pop(self.below(len(pool)))
+        for corridor in looked:
+            tops[corridor] = pool.pop(self.below(len(pool)))
+        end = 0
+        for corridor, pile in enumerate(piles):
+            start, end = end, end + len(pile)
+            piles[corridor] = tuple(pool[start:end])
 
     # --- numbers ---
 
@@ -217,13 +231,13 @@ class ImmortalKingTable(Table):
         card = self.card(place)
         base = self.base(card)
         total = base.number
-        open_fight = place == self.fighting and not self.last
+        fought = place == self.fighting and not self.last
         if base.adventurers:
             total += len(self.party)  # HIK-78
         if base.mana:
-            total += self.mana_then if open_fight else len(self.mana)  # HIK-83, AMB-HIK-33
+            total += self.mana_then if fought else len(self.mana)  # HIK-83, AMB-HIK-33
         if base.die:
-            total += (open_fight and self.power_die) or 1  # HIK-77
+            total += (fought and self.power_die) or 1  # HIK-77
         if self.tenacity[place]:
             total += 2 if "vicious" in card.abilities else 1  # HIK-57, HIK-82
         return total + self.auras(card) + self.fated(place, card)
@@ -234,14 +248,13 @@ class ImmortalKingTable(Table):
         The final monster is one of the family (AMB-HIK-23); face down nothing shines (AMB-HIK-20).
         """
         total = 0
-        dungeon = self.box.dungeon
-        for corridor in range(CORRIDORS):
-            front = self.fronts[corridor]
-            if front >= 0 and not self.ambushed[corridor]:
-                other = dungeon[front]
+        cards = self.box
+        for front, ambushed in zip(self.fronts, self.ambushed, strict=True):
+            if front >= 0 and not ambushed:
+                other = cards.dungeon[front]
                 if other.aura and self.shone_on(card, other.aura):
                     total += other.aura_amount
-        final = self.box.final
+        final = cards.final
         if final.aura and self.shone_on(card, final.aura):
             total += final.aura_amount
         return total
@@ -262,24 +275,21 @@ class ImmortalKingTable(Table):
                 whom in (card.family, "all")
                 or whom in card.tags
                 or (whom == "final" and place == FINAL)  # AMB-HIK-62
-                or (whom == "middle" and place == 1)  # AMB-HIK-41
-                or (whom == "outer" and place in (0, 2))  # AMB-HIK-42: in no corridor, no bonus
+                or (whom == "middle" and place == MIDDLE)  # AMB-HIK-41
+                or (whom == "outer" and place in OUTER)  # AMB-HIK-42: in no corridor, no bonus
             ):
                 total += amount
         return total
 
-    def weakest_first(self) -> list[int]:
-        """The places of face-up monsters without a tenacity token, the weakest first (AMB-HIK-46)."""
-        places = [p for p in range(PLACES) if self.face_up(p) and self.card(p).monster]
-        return sorted((p for p in places if not self.tenacity[p]), key=self.power)
-
     # --- the party ---
 
+    def lasting(self) -> tuple[Effect, ...]:
+        """What gifts and objects do all the time (HIK-09, HIK-19); quests lying open too."""
+        return _lasting(self.box_source, self.party, self.open)
+
     def passive(self, place: int) -> int:
-        """What gifts and objects add to a roll against the card at a place (HIK-09, HIK-19)."""
-        effects = [self.adventurer(number).gift for number in self.party]
-        effects += [self.equipment(number).effect for number in self.open]
-        return sum(self.bonus_of(effect, place) for effect in effects if effect.kind == "bonus")
+        """What gifts and objects add to a roll against the card at a place."""
+        return sum([self.bonus_of(effect, place) for effect in self.lasting() if effect.kind == "bonus"])
 
     def bonus_of(self, effect: Effect, place: int) -> int:
         """What a bonus is worth against the card at a place."""
@@ -292,16 +302,12 @@ class ImmortalKingTable(Table):
 
     def has(self, kind: str) -> bool:
         """Whether a gift or an object of this kind works for the party."""
-        return any(self.adventurer(number).gift.kind == kind for number in self.party) or any(
-            self.equipment(number).effect.kind == kind for number in self.open
-        )
+        return any(effect.kind == kind for effect in self.lasting())
 
     @property
     def sides(self) -> int:
         """The sides of the die with which a fight begins: 6 unless a card says otherwise (HIK-63)."""
-        effects = [self.adventurer(number).gift for number in self.party]
-        effects += [self.equipment(number).effect for number in self.open]
-        return max((effect.sides for effect in effects if effect.kind == "die"), default=6)
+        return max([effect.sides for effect in self.lasting() if effect.kind == "die"], default=6)
 
     @property
     def total(self) -> int:
@@ -320,6 +326,8 @@ class ImmortalKingTable(Table):
         """
         if len(self.won) < len(cost):
             return None
+        if not cost:
+            return ()
         dungeon = self.box.dungeon
         paid: list[int] = []
         jokers = [card for card in self.won if "treasure" in dungeon[card].abilities]
@@ -339,3 +347,10 @@ class ImmortalKingTable(Table):
 def fits(card: DungeonCard, whom: str) -> bool:
     """Whether a card is of this family or colour, or a monster, or a trap (HIK-71)."""
     return whom in (card.family, card.colour) or (whom == "monster" and card.monster)
+
+
+@lru_cache(maxsize=256)  # as good as once a match
+def _lasting(cards: str, party: Cards, open: Cards) -> tuple[Effect, ...]:
+    found = box(cards)
+    gifts = [found.adventurers[number].gift for number in party]
+    return (*gifts, *(found.equipment[number].effect for number in open))

@@ -1,83 +1,174 @@
-"""Courage and fear; in solitaire the scale of destiny (HIK-50 to HIK-54, HIK-108)."""
+"""Tokens: courage and fear, mana, tenacity; in solitaire the scale of destiny (HIK-41 to HIK-54, HIK-108)."""
 
 from __future__ import annotations
 
-from pygames.core.table import Ask, Result, Script
-from pygames.games.immortal_king.actions import TIRE
-from pygames.games.immortal_king.cards import ADVENTURER
-from pygames.games.immortal_king.dungeon import harden
-from pygames.games.immortal_king.fate import SCALES
-from pygames.games.immortal_king.prompts import TIRED
-from pygames.games.immortal_king.table import MOST_COURAGE, PARTY_SEAT, PLACES, ImmortalKingTable
+from collections.abc import Sequence
 
-Table = ImmortalKingTable
+from pygames.core.action import ActionType
+from pygames.core.decision import DecisionType
+from pygames.core.errors import Refusal
+from pygames.core.state import Result, step
+from pygames.games.immortal_king.cards import ADVENTURER, PLACE
+from pygames.games.immortal_king.fate import SCALES
+from pygames.games.immortal_king.refusals import adventurers_only, no, not_in_party
+from pygames.games.immortal_king.state import MASTER, MOST_COURAGE, PARTY_SEAT, PLACES, ImmortalKingState
+
 SCENARIO_RULE = {"dark-evening": "HIK-109", "search": "HIK-110", "lich": "HIK-111"}
 
+# --- courage and fear ---
 
-def gain_courage(table: Table, number: int) -> None:
+
+def gain_courage(state: ImmortalKingState, number: int) -> None:
     """Courage tokens, ten at the most (HIK-51)."""
-    gained = min(number, MOST_COURAGE - table.courage)
-    table.courage += gained
-    table.tell("courage_gained", "HIK-51", n=gained, courage=table.courage)
+    gained = min(number, MOST_COURAGE - state.courage)
+    state.courage += gained
+    state.emit("courage_gained", "HIK-51", n=gained, courage=state.courage)
 
 
-def lose_courage(table: Table, number: int, rules: str) -> None:
+def lose_courage(state: ImmortalKingState, number: int, rules: str) -> None:
     """Courage tokens go, as many fear tokens come (HIK-50, HIK-53), never more than there were."""
-    lost = min(number, table.courage)
-    table.courage -= lost
-    table.tell("courage_lost", rules, n=lost, courage=table.courage)
-    gain_fear(table, lost, "HIK-53")
+    lost = min(number, state.courage)
+    state.courage -= lost
+    state.emit("courage_lost", rules, n=lost, courage=state.courage)
+    gain_fear(state, lost, "HIK-53")
 
 
-def gain_fear(table: Table, number: int, rules: str) -> None:
+def gain_fear(state: ImmortalKingState, number: int, rules: str) -> None:
     """Fear for the dungeon, without a limit (AMB-HIK-12); alone, each token turns the scale (AMB-HIK-61)."""
-    if table.solitaire:
-        table.queue = (*(("fate", 0),) * number, *table.queue)
+    if state.solitaire:
+        state.then(*[destiny()] * number)
         return
-    table.fear += number
-    table.tell("fear", rules, n=number, fear=table.fear)
+    state.fear += number
+    state.emit("fear", rules, n=number, fear=state.fear)
 
 
-def fate(table: Table) -> None:
+def demoralised(state: ImmortalKingState) -> None:
+    """Without courage the game is lost (HIK-74); no other way to be blocked (HIK-39, HIK-52, AMB-HIK-53)."""
+    state.fighting = -1
+    state.end(Result(() if state.solitaire else (MASTER,), "demoralised", "HIK-74"))
+
+
+# --- tenacity ---
+
+
+def harden(state: ImmortalKingState, where: int, rules: str) -> None:
+    """Put a tenacity token on the card at a place (HIK-57)."""
+    state.tenacity[where] = True
+    state.emit("hardened", rules, place=PLACE.words[where], fear=state.fear)
+
+
+# --- mana ---
+
+
+@step
+def mana(state: ImmortalKingState) -> None:
+    """One token for an adventurer without one (HIK-41, HIK-42, AMB-HIK-72); else lost (AMB-HIK-31)."""
+    without = [number for number in state.party if number not in state.mana]
+    if len(without) > 1:
+        state.then(MANA(PARTY_SEAT))
+    elif without:
+        gain_mana(state, without[0])
+    else:
+        state.emit("mana_lost", "HIK-42 AMB-HIK-31")
+
+
+def gain_mana(state: ImmortalKingState, number: int) -> None:
+    """A mana token for this adventurer."""
+    state.mana = tuple(other for other in state.party if other == number or other in state.mana)
+    state.emit("mana_gained", "HIK-41", adventurer=ADVENTURER.words[number])
+
+
+def lose_mana(state: ImmortalKingState, number: int) -> None:
+    """This adventurer's token goes."""
+    state.mana = tuple(other for other in state.mana if other != number)
+
+
+class Give(ActionType):
+    """Say who gets a mana token (HIK-41, HIK-93)."""
+
+    exact = False
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return state.party
+
+    def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
+        refusal = not_in_party(state, number)
+        if refusal is None and number in state.mana:
+            refusal = no("HIK-42", "one_mana", adventurer=ADVENTURER.words[number])
+        return refusal
+
+    def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
+        return adventurers_only(seat) or not_in_party(state, number) or no("HIK-43", "no_mana_to_give")
+
+    def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
+        gain_mana(state, number)
+
+
+GIVE = Give("give", ADVENTURER)
+MANA = DecisionType("mana", "HIK-41", GIVE)
+
+# --- the scale of destiny ---
+
+
+@step
+def destiny(state: ImmortalKingState) -> None:
     """One fear token more, and what the scale says at it (HIK-108)."""
-    table.script = "resolve"
-    table.fear += 1
-    step = SCALES[table.scenario][table.fear - 1]
-    rule = SCENARIO_RULE[table.scenario]
-    table.tell("fate", f"HIK-108 {rule}", fear=table.fear, step=step)
-    if step == "lost":
-        table.result = Result((), "destiny", rule)  # at once (AMB-HIK-43)
-    elif step in ("weakest", "everyone"):
-        for where in _roused(table, step):
-            harden(table, where, rule)
-    elif step == "mana":
-        if len(table.mana) > 1:
-            table.queue = (("tire", 0), *table.queue)
-        elif table.mana:
-            tire(table, table.mana[0])
+    state.fear += 1
+    at = SCALES[state.scenario][state.fear - 1]
+    rule = SCENARIO_RULE[state.scenario]
+    state.emit("fate", f"HIK-108 {rule}", fear=state.fear, step=at)
+    if at == "lost":
+        state.end(Result((), "destiny", rule))  # at once (AMB-HIK-43)
+    elif at in ("weakest", "everyone"):
+        for where in _roused(state, at):
+            harden(state, where, rule)
+    elif at == "mana":
+        if len(state.mana) > 1:
+            state.then(TIRED(PARTY_SEAT))
+        elif state.mana:
+            tire(state, state.mana[0])
 
 
-def _roused(table: Table, step: str) -> list[int]:
+def _roused(state: ImmortalKingState, at: str) -> list[int]:
     """Who gets a token: every monster without one, the final one too (AMB-HIK-57); or the weakest only.
 
     Those are the weakest of all; if they have one already, nobody gets it (AMB-HIK-39).
     """
-    monsters = [where for where in range(PLACES) if table.face_up(where) and table.card(where).monster]
-    if step == "weakest":
-        least = min(map(table.power, monsters))
-        monsters = [where for where in monsters if table.power(where) == least]
-    return [where for where in monsters if not table.tenacity[where]]
+    monsters = [where for where in range(PLACES) if state.face_up(where) and state.card(where).monster]
+    if at == "weakest":
+        least = min(map(state.power, monsters))
+        monsters = [where for where in monsters if state.power(where) == least]
+    return [where for where in monsters if not state.tenacity[where]]
 
 
-def choose_tired(table: Table) -> Script:
-    """The player chooses the adventurer who loses a mana token (HIK-110, HIK-111, HIK-93)."""
-    action = yield Ask(table, PARTY_SEAT, TIRED)
-    assert action.verb is TIRE
-    table.script = "resolve"
-    tire(table, action.args[0])
+def tire(state: ImmortalKingState, number: int) -> None:
+    """The scale takes this adventurer's mana token."""
+    lose_mana(state, number)
+    state.emit("tired", SCENARIO_RULE[state.scenario], adventurer=ADVENTURER.words[number])
 
 
-def tire(table: Table, number: int) -> None:
-    """This adventurer loses the mana token."""
-    table.mana = tuple(other for other in table.mana if other != number)
-    table.tell("tired", SCENARIO_RULE[table.scenario], adventurer=ADVENTURER.words[number])
+class Tire(ActionType):
+    """Say which adventurer loses a mana token (HIK-110, HIK-111, HIK-93)."""
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return state.mana
+
+    def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
+        if number in state.mana:
+            return None
+        return no(_tiring(state), "no_mana", adventurer=ADVENTURER.words[number])
+
+    def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
+        return adventurers_only(seat) or no(_tiring(state), "nobody_tires")
+
+    def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
+        tire(state, number)
+
+
+def _tiring(state: ImmortalKingState) -> str:
+    """The scale by which an adventurer loses mana."""
+    return "HIK-111" if state.scenario == "lich" else "HIK-110"
+
+
+TIRE = Tire("tire", ADVENTURER)
+TIRED = DecisionType("tire", "HIK-93", TIRE)

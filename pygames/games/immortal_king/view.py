@@ -1,4 +1,4 @@
-"""The view: all that a seat may know of a table, as plain data. See docs/immortal-king.md for its fields."""
+"""The view: all that a seat may know of a state, as plain data. See docs/immortal-king.md for its fields."""
 
 from __future__ import annotations
 
@@ -16,54 +16,55 @@ from pygames.games.immortal_king.cards import (
     Effect,
     Power,
 )
+from pygames.games.immortal_king.dungeon import PLACING
+from pygames.games.immortal_king.effects import AIM
 from pygames.games.immortal_king.fate import SCALES
-from pygames.games.immortal_king.hidden import knows_equipment, knows_front, knows_top
-from pygames.games.immortal_king.table import PARTY_SEAT, ImmortalKingTable
+from pygames.games.immortal_king.preparation import MAKE_PARTY
+from pygames.games.immortal_king.state import ImmortalKingState, master_sees, party_sees, sees_front
 
 Data = dict[str, Any]
 
 
-def view(table: ImmortalKingTable, seat: int | None) -> View:
+def view(state: ImmortalKingState, seat: int | None) -> View:
     """What `seat` may know (None: an onlooker). What it may not know is absent."""
-    mine = knows_equipment(seat)
+    mine = party_sees(state, seat)
     return {
-        "turn": table.turn,
-        "script": table.script,
-        "scenario": table.scenario or None,
-        "scale": list(SCALES[table.scenario]) if table.scenario else [],
-        "courage": table.courage,
-        "fear": table.fear,
-        "party": [_adventurer(table, number) for number in table.party],
+        "turn": state.turn,
+        "scenario": state.scenario or None,
+        "scale": list(SCALES[state.scenario]) if state.scenario else [],
+        "courage": state.courage,
+        "fear": state.fear,
+        "party": [_adventurer(state, number) for number in state.party],
         "equipment": {
-            "hidden": len(table.hand),
-            "hand": [_equipment(table, number) for number in table.hand] if mine else None,
-            "open": [_equipment(table, number) for number in table.open],
-            "drunk": [_equipment(table, number) for number in table.discard],
+            "hidden": len(state.hand),
+            "hand": [_equipment(state, number) for number in state.hand] if mine else None,
+            "open": [_equipment(state, number) for number in state.open],
+            "drunk": [_equipment(state, number) for number in state.discard],
         },
-        "box": _choice(table) if table.script == "party" else None,
-        "ultimate_cost": list(table.ultimate_cost()) if table.party else [],
-        "corridors": [_corridor(table, seat, corridor) for corridor in range(CORRIDORS)],
-        "final": _encounter(table, FINAL),
-        "way_open": table.way_is_open if table.turn else False,
-        "won": [_card(table.box.dungeon[n], table.box.words[n]) for n in table.won],
-        "spent": [_card(table.box.dungeon[n], table.box.words[n]) for n in table.spent],
-        "fight": _fight(table, seat) if table.fighting >= 0 and not table.last else None,
-        "last": _last(table),
-        "aim": list(table.aim) if table.aim else None,
-        "place": PLACE.words[table.at] if table.script == "place" else None,
+        "box": _choice(state) if state.decision is MAKE_PARTY else None,
+        "ultimate_cost": list(state.ultimate_cost()) if state.party else [],
+        "corridors": [_corridor(state, seat, corridor) for corridor in range(CORRIDORS)],
+        "final": _encounter(state, FINAL),
+        "way_open": state.way_is_open if state.turn else False,
+        "won": [_card(state.box.dungeon[n], state.box.words[n]) for n in state.won],
+        "spent": [_card(state.box.dungeon[n], state.box.words[n]) for n in state.spent],
+        "fight": _fight(state, seat) if state.fighting >= 0 and not state.last else None,
+        "last": _last(state),
+        "aim": list(state.context) if state.decision is AIM else None,
+        "place": PLACE.words[state.context[0]] if state.decision is PLACING else None,
     }
 
 
-def _choice(table: ImmortalKingTable) -> Data:
+def _choice(state: ImmortalKingState) -> Data:
     """The cards from which a party is made: what the box holds is known to both."""
     return {
-        "adventurers": [_adventurer(table, n) for n in range(len(table.box.adventurers))],
-        "equipment": [_equipment(table, n) for n in range(len(table.box.equipment))],
+        "adventurers": [_adventurer(state, n) for n in range(len(state.box.adventurers))],
+        "equipment": [_equipment(state, n) for n in range(len(state.box.equipment))],
     }
 
 
-def _adventurer(table: ImmortalKingTable, number: int) -> Data:
-    card = table.adventurer(number)
+def _adventurer(state: ImmortalKingState, number: int) -> Data:
+    card = state.adventurer(number)
     return {
         "adventurer": ADVENTURER.words[number],
         "id": card.id,
@@ -72,19 +73,19 @@ def _adventurer(table: ImmortalKingTable, number: int) -> Data:
         "gift": _effect(card.gift),
         "temporary": _effect(card.temporary),
         "ultimate": _effect(card.ultimate),
-        "mana": number in table.mana,
+        "mana": number in state.mana,
         "source": card.source,
     }
 
 
-def _equipment(table: ImmortalKingTable, number: int) -> Data:
-    card = table.equipment(number)
+def _equipment(state: ImmortalKingState, number: int) -> Data:
+    card = state.equipment(number)
     return {
         "equipment": EQUIPMENT.words[number],
         "id": card.id,
         "type": card.type,
         "cost": list(card.cost),
-        "payable": table.payment(card.cost) is not None,
+        "payable": state.payment(card.cost) is not None,
         "effect": _effect(card.effect),
         "source": card.source,
     }
@@ -123,55 +124,55 @@ def printed(power: Power) -> str:
     return "+".join(parts)
 
 
-def _encounter(table: ImmortalKingTable, place: int) -> Data:
+def _encounter(state: ImmortalKingState, place: int) -> Data:
     """A card lying face up, or known to this seat, with its power as it is now."""
-    card = table.card(place)
-    unsure = table.base(card).die and not (place == table.fighting and table.power_die and not table.last)
+    card = state.card(place)
+    unsure = state.base(card).die and not (place == state.fighting and state.power_die and not state.last)
     return {
-        **_card(card, table.word(place)),
+        **_card(card, state.word(place)),
         "fear": card.fear if place == FINAL else None,
-        "by_gestures": table.by_gestures(place),
-        "power": None if table.by_gestures(place) or unsure else table.power(place),
-        "tenacity": table.tenacity[place],
+        "by_gestures": state.by_gestures(place),
+        "power": None if state.by_gestures(place) or unsure else state.power(place),
+        "tenacity": state.tenacity[place],
     }
 
 
-def _corridor(table: ImmortalKingTable, seat: int | None, corridor: int) -> Data:
-    there = table.fronts[corridor] >= 0
-    known = there and knows_front(table, seat, corridor)
-    top = table.piles[corridor][-1] if table.piles[corridor] and knows_top(table, seat, corridor) else -1
+def _corridor(state: ImmortalKingState, seat: int | None, corridor: int) -> Data:
+    there = state.fronts[corridor] >= 0
+    known = there and sees_front(state, seat, corridor)
+    top = state.tops[corridor] if master_sees(state, seat) else -1
     return {
         "place": PLACE.words[corridor],
-        "pile": len(table.piles[corridor]),
-        "top": _card(table.box.dungeon[top], table.box.words[top]) if top >= 0 else None,
-        "ambushed": table.ambushed[corridor],
-        "tenacity": table.tenacity[corridor],
+        "pile": state.pile_size(corridor),
+        "top": _card(state.box.dungeon[top], state.box.words[top]) if top >= 0 else None,
+        "ambushed": state.ambushed[corridor],
+        "tenacity": state.tenacity[corridor],
         "there": there,
-        "encounter": _encounter(table, corridor) if known else None,
+        "encounter": _encounter(state, corridor) if known else None,
     }
 
 
-def _fight(table: ImmortalKingTable, seat: int | None) -> Data:
-    where = table.fighting
-    there = table.is_there(where)
+def _fight(state: ImmortalKingState, seat: int | None) -> Data:
+    where = state.fighting
+    there = state.is_there(where)
     return {
         "place": PLACE.words[where],
-        "rolls": [list(roll) for roll in table.rolls],
-        "multiplier": table.multiplier,
-        "bonus": table.bonus + (table.passive(where) if there else 0),
-        "total": table.total if table.rolls and there else None,
-        "power": table.power(where) if there and not table.by_gestures(where) else None,
-        "power_die": table.power_die or None,
-        "gifts": [ADVENTURER.words[number] for number in table.gifts],
-        "gesture": GESTURES[table.gesture] if table.gesture >= 0 and seat == PARTY_SEAT else None,
+        "rolls": [list(roll) for roll in state.rolls],
+        "multiplier": state.multiplier,
+        "bonus": state.bonus + (state.passive(where) if there else 0),
+        "total": state.total if state.rolls and there else None,
+        "power": state.power(where) if there and not state.by_gestures(where) else None,
+        "power_die": state.power_die or None,
+        "gifts": [ADVENTURER.words[number] for number in state.gifts],
+        "gesture": GESTURES[state.gesture] if state.gesture >= 0 and party_sees(state, seat) else None,
     }
 
 
-def _last(table: ImmortalKingTable) -> Data | None:
+def _last(state: ImmortalKingState) -> Data | None:
     """The last fight, until the next one begins."""
-    if not table.last:
+    if not state.last:
         return None
-    where, card, rolls, multiplier, bonus, power, how, gestures = table.last
+    where, card, rolls, multiplier, bonus, power, how, gestures = state.last
     assert isinstance(rolls, tuple)
     assert isinstance(gestures, tuple)
     assert isinstance(where, int)

@@ -1,0 +1,66 @@
+"""The combat die, and doom, by which the dungeon master spoils it (HIK-54, HIK-58, HIK-62)."""
+
+from __future__ import annotations
+
+from pygames.core.action import ActionType
+from pygames.core.decision import DecisionType
+from pygames.core.errors import Refusal
+from pygames.games.immortal_king.passing import PASS
+from pygames.games.immortal_king.refusals import master_only, no, too_dear
+from pygames.games.immortal_king.state import MASTER, ImmortalKingState
+from pygames.games.immortal_king.tokens import gain_fear
+
+DOOM_PRICE = 3  # HIK-58
+
+
+def cast(state: ImmortalKingState, sides: int) -> None:
+    """One die for all adventurers: a d6, or what a card says (HIK-02, HIK-62, HIK-63).
+
+    A natural 1 brings fear, on any die (HIK-54, AMB-HIK-13). Then the dungeon master may spoil it, before a
+    power is applied to it (HIK-58, AMB-HIK-15, AMB-HIK-17). A multiplier belonged to the die before
+    (AMB-HIK-52), bonuses stay (AMB-HIK-59).
+    """
+    die = state.below(sides) + 1
+    state.rolls += ((sides, die),)
+    state.multiplier = 1
+    state.emit("rolled", "HIK-62", sides=sides, die=die, reveals=True)
+    if state.solitaire:  # HIK-104
+        return
+    if die == 1:
+        gain_fear(state, 1, "HIK-54")
+    if state.fear >= DOOM_PRICE and not state.quiet:
+        state.then(DOOMING(MASTER))
+
+
+class OfDoom(ActionType):
+    """What is said of a die that has fallen, and at no other time."""
+
+    def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
+        return master_only(state, seat) or no("HIK-58", "not_doom")
+
+
+class Doom(OfDoom):
+    """Three fear for a new roll of the die, as often as there is fear for it (HIK-58, AMB-HIK-16)."""
+
+    exact = False
+
+    def check(self, state: ImmortalKingState, seat: int) -> Refusal | None:
+        return too_dear(state, DOOM_PRICE)
+
+    def apply(self, state: ImmortalKingState, seat: int) -> None:
+        state.fear -= DOOM_PRICE
+        state.emit("doom", "HIK-58", fear=state.fear)
+        sides, _ = state.rolls[-1]
+        cast(state, sides)
+
+
+class Enough(OfDoom):
+    """Let this result stand, and be asked no more in this fight."""
+
+    def apply(self, state: ImmortalKingState, seat: int) -> None:
+        state.quiet = True
+
+
+DOOM = Doom("doom")
+ENOUGH = Enough("enough")
+DOOMING = DecisionType("doom", "HIK-58", DOOM, PASS, ENOUGH)

@@ -1,0 +1,164 @@
+"""What gifts, powers and equipment do, and on what they act (HIK-49, HIK-90 to HIK-94)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.core.action import ActionType
+from pygames.core.decision import DecisionType
+from pygames.core.errors import Refusal
+from pygames.games.immortal_king.cards import CORRIDORS, FINAL, PLACE, Effect
+from pygames.games.immortal_king.die import cast
+from pygames.games.immortal_king.dungeon import eliminate
+from pygames.games.immortal_king.refusals import adventurers_only, no
+from pygames.games.immortal_king.state import MOST_COURAGE, PARTY_SEAT, PLACES, ImmortalKingState, fits
+from pygames.games.immortal_king.tokens import gain_courage, gain_fear, gain_mana, mana
+
+AIMED = ("destroy", "calm", "scout")
+ULTIMATE_POWER, EQUIPMENT_CARD = "ultimate", "use"  # whose effect is aimed, as the view says it
+
+
+def useless(state: ImmortalKingState, effect: Effect, rule: str) -> Refusal | None:
+    """Why an effect could do nothing now; `rule` is the one by which it is used."""
+    kind = effect.kind
+    if kind == "courage":
+        return no("HIK-51", "courage_full") if state.courage == MOST_COURAGE else None
+    if kind == "mana":
+        return no("HIK-42", "mana_full") if len(state.mana) == len(state.party) else None
+    if kind in AIMED:
+        return None if targets(state, effect) else no("AMB-HIK-58", f"nothing_to_{kind}")
+    if not state.in_fight:
+        return no(rule, "no_fight")
+    if kind == "bonus":
+        return None if state.bonus_of(effect, state.fighting) else no("HIK-90", "not_against")
+    if kind == "escape":
+        return None  # there is a fight to flee from before the roll as well (HIK-64)
+    if not state.rolls:
+        return no("AMB-HIK-60", "not_rolled")
+    sides, die = state.rolls[-1]
+    if kind == "reroll" and effect.sides not in (0, sides):
+        return no("AMB-HIK-19", "other_die", sides=effect.sides)
+    if kind == "multiply":
+        if state.multiplier > 1:
+            return no("HIK-92", "multiplied")  # and so costs no mana (AMB-HIK-51)
+        if effect.even and die % 2:
+            return no("HIK-92", "even_only")
+    return None
+
+
+def targets(state: ImmortalKingState, effect: Effect) -> list[int]:
+    """The places that an effect can be aimed at: encounters.
+
+    The final monster is none, for quests neither (HIK-84, AMB-HIK-73). What "power N at most" compares is the
+    power as it is, of a greenskin the printed one (AMB-HIK-71).
+    """
+    if effect.kind == "calm":
+        return [place for place in range(PLACES) if state.tenacity[place] and state.face_up(place)]
+    if effect.kind == "scout":
+        return [place for place in range(CORRIDORS) if state.ambushed[place]]
+    return [
+        place
+        for place in range(CORRIDORS)
+        if state.face_up(place)  # AMB-HIK-58
+        and (not effect.amount or state.power(place) <= effect.amount)
+        and (not effect.against or fits(state.card(place), effect.against))
+    ]
+
+
+# --- what takes place ---
+
+
+def carry_out(state: ImmortalKingState, effect: Effect, source: tuple[str, int] | None = None) -> None:
+    """An effect takes place. `source` is the card of one that is aimed; escapes are `combat.py`'s."""
+    kind = effect.kind
+    if kind == "courage":
+        gain_courage(state, effect.amount)
+    elif kind == "mana":
+        _mana(state, effect)
+    elif kind == "bonus":
+        amount = state.bonus_of(effect, state.fighting)
+        state.bonus += amount
+        state.emit("bonus", "HIK-94", amount=amount)
+    elif kind == "multiply":
+        state.multiplier = effect.amount
+        state.emit("multiplied", "HIK-91 HIK-92", factor=effect.amount)
+        if effect.fear:
+            gain_fear(state, effect.fear, "HIK-90")
+    elif kind == "reroll":
+        sides, _ = state.rolls[-1]
+        cast(state, sides)
+    elif kind == "replace":
+        cast(state, effect.sides)
+    else:
+        assert source is not None
+        _aim(state, effect, source)
+
+
+def _mana(state: ImmortalKingState, effect: Effect) -> None:
+    if not effect.every:
+        state.then(mana())
+        return
+    for number in state.party:
+        if number not in state.mana:
+            gain_mana(state, number)
+
+
+# --- effects that are aimed ---
+
+
+def _aim(state: ImmortalKingState, effect: Effect, source: tuple[str, int]) -> None:
+    """Whom it hits: all that fit (AMB-HIK-66), the only one, or the one chosen (HIK-93)."""
+    found = targets(state, effect)
+    if effect.every:
+        state.then(*map(eliminate, found))
+    elif len(found) > 1:
+        state.then(AIM(PARTY_SEAT, *source))
+    else:
+        strike(state, effect, found[0])
+
+
+def strike(state: ImmortalKingState, effect: Effect, where: int) -> None:
+    """An aimed effect hits the card at a place."""
+    word = PLACE.words[where]
+    if effect.kind == "destroy":
+        state.then(eliminate(where))
+    elif effect.kind == "calm":
+        state.tenacity[where] = False
+        state.emit("calmed", "HIK-20", place=word)
+    else:
+        state.ambushed[where] = False
+        state.emit("scouted", "HIK-20", place=word, card=state.word(where), reveals=True)
+
+
+class Target(ActionType):
+    """Say whom it hits (HIK-93). The decision carries the card whose effect it is."""
+
+    exact = False
+
+    def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        return range(PLACES)
+
+    def check(self, state: ImmortalKingState, seat: int, place: int) -> Refusal | None:
+        source, _ = state.context
+        if place in targets(state, _aimed(state)):
+            return None
+        if place == FINAL:
+            ultimate = source == ULTIMATE_POWER
+            return no("HIK-84", "final_monster") if ultimate else no("AMB-HIK-73", "no_target")
+        return no("AMB-HIK-58", "no_target")
+
+    def untimely(self, state: ImmortalKingState, seat: int, place: int) -> Refusal:
+        return adventurers_only(seat) or no("HIK-93", "nothing_aimed")
+
+    def apply(self, state: ImmortalKingState, seat: int, place: int) -> None:
+        strike(state, _aimed(state), place)
+
+
+def _aimed(state: ImmortalKingState) -> Effect:
+    """The effect that waits for its target."""
+    source, number = state.context
+    return state.adventurer(number).ultimate if source == ULTIMATE_POWER else state.equipment(number).effect
+
+
+TARGET = Target("target", PLACE)
+AIM = DecisionType("target", "HIK-93", TARGET)
