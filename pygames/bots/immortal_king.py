@@ -1,7 +1,7 @@
 """`steady` for Hero: Immortal King: plays the adventurers, alone too, and the dungeon master.
 
 It reads its view (`immortal_king_worth`), works the odds of a fight out exactly (`immortal_king_odds`), and
-draws lots for nothing but the gestures, which nobody shall foresee.
+chooses nothing at random but gestures.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pygames.bots import Bot, Sight, Thinking
+from pygames.bots import Bot, Observation, Thinking
 from pygames.bots.immortal_king_party import preferred
 from pygames.bots.immortal_king_worth import ADVENTURERS, CORRIDORS, FINAL, HARDER, MASTER, Reading
 from pygames.core.action import Action
@@ -24,31 +24,37 @@ IN_NEED = 2  # so little courage that a potion of courage is drunk
 class Steady(Bot):
     """Weighs each fight by its odds, what it brings and what it costs."""
 
-    def think(self, sight: Sight) -> Thinking:
-        """One of `sight.legal`."""
-        if len(sight.legal) == 1:
-            return sight.legal[0]
+    def think(self, observation: Observation) -> Thinking:
+        """One of `observation.legal_actions`."""
+        if len(observation.legal_actions) == 1:
+            return observation.legal_actions[0]
         yield
-        if sight.prompt == "turn":
-            return (yield from _turn(sight))
-        return WAYS[sight.prompt](sight)
+        if observation.decision == "turn":
+            return (yield from _turn(observation))
+        return WAYS[observation.decision](observation)
 
 
-def _named(sight: Sight, text: str) -> Action | None:
-    return next((action for action in sight.legal if action.text == text), None)
+def _named(observation: Observation, text: str) -> Action | None:
+    return next((action for action in observation.legal_actions if action.text == text), None)
+
+
+def _first(observation: Observation, *texts: str) -> Action:
+    """The first of these that is legal, or else the first action on offer."""
+    found = (_named(observation, text) for text in texts)
+    return next((action for action in found if action is not None), observation.legal_actions[0])
 
 
 def _best(worths: dict[Action, float]) -> Action:
     return max(worths, key=worths.__getitem__)
 
 
-def _gesture(sight: Sight) -> Action:
-    return sight.chance.choice(sight.legal)
+def _gesture(observation: Observation) -> Action:
+    return observation.rng.choice(observation.legal_actions)
 
 
-def _fight(sight: Sight, weights: dict[str, float]) -> tuple[Reading, int, Data]:
+def _fight(observation: Observation, weights: dict[str, float]) -> tuple[Reading, int, Data]:
     """The fight that is on: its place, and the card."""
-    reading = Reading(sight.view(), weights)
+    reading = Reading(observation.view(), weights)
     place = PLACES[reading.view["fight"]["place"]]
     return reading, place, reading.card(place)
 
@@ -56,27 +62,27 @@ def _fight(sight: Sight, weights: dict[str, float]) -> tuple[Reading, int, Data]
 # --- the adventurers ---
 
 
-def _party(sight: Sight) -> Action:
+def _party(observation: Observation) -> Action:
     """The wanted cards one by one; what somebody else has chosen goes back."""
-    view = sight.view()
+    view = observation.view()
     wanted = preferred(view["box"], alone=view["scenario"] is not None)
     chosen = [one["adventurer"] for one in view["party"]]
     chosen += [one["equipment"] for one in view["equipment"]["hand"]]
     for word in chosen:
         if word not in wanted:
-            return _named(sight, f"dismiss {word}") or _named(sight, f"unpack {word}") or sight.legal[0]
+            return _first(observation, f"dismiss {word}", f"unpack {word}")
     for word in wanted:
         if word not in chosen:
-            return _named(sight, f"enlist {word}") or _named(sight, f"pack {word}") or sight.legal[0]
-    return _named(sight, "ready") or sight.legal[0]
+            return _first(observation, f"enlist {word}", f"pack {word}")
+    return _first(observation, "ready")
 
 
-def _turn(sight: Sight) -> Thinking:
+def _turn(observation: Observation) -> Thinking:
     """Buy what helps, then attack where the most is to be had."""
-    reading = Reading(sight.view(), ADVENTURERS)
+    reading = Reading(observation.view(), ADVENTURERS)
     worths: dict[Action, float] = {}
-    for action in sight.legal:
-        if action.verb.name == "attack":
+    for action in observation.legal_actions:
+        if action.type.name == "attack":
             yield
             worths[action] = reading.attack(PLACES[action.words[0]])
         elif _worth_buying(reading, action):
@@ -87,7 +93,7 @@ def _turn(sight: Sight) -> Thinking:
 def _worth_buying(reading: Reading, action: Action) -> bool:
     """Whether it is time to use an equipment card or an ultimate power that can be paid."""
     word = action.words[0]
-    if action.verb.name == "ultimate":
+    if action.type.name == "ultimate":
         one = reading.adventurer(word)
         kind, effect = "ultimate", one["ultimate"]
     else:
@@ -108,67 +114,67 @@ def _worth_buying(reading: Reading, action: Action) -> bool:
     return True
 
 
-def _target(sight: Sight) -> Action:
+def _target(observation: Observation) -> Action:
     """The encounter that is the hardest to get past; of those with a token, the one it helps most."""
-    reading = Reading(sight.view(), ADVENTURERS)
+    reading = Reading(observation.view(), ADVENTURERS)
     source, number = reading.view["aim"]
     used = [one for one in reading.open if one["equipment"] == EQUIPMENT.words[number]]
     if source == "use" and used and used[0]["effect"]["kind"] == "calm":
         worths = [*map(reading.calmed, CORRIDORS), HARDER]
-        return _best({action: worths[PLACES[action.words[0]]] for action in sight.legal})
+        return _best({action: worths[PLACES[action.words[0]]] for action in observation.legal_actions})
     costs = [*reading.costs(), ADVENTURERS["most"]]
-    return _best({action: costs[PLACES[action.words[0]]] for action in sight.legal})
+    return _best({action: costs[PLACES[action.words[0]]] for action in observation.legal_actions})
 
 
-def _before(sight: Sight) -> Action:
-    return _named(sight, "roll") or sight.legal[0]  # whatever helps, helps after the roll as well
+def _before(observation: Observation) -> Action:
+    return _first(observation, "roll")  # whatever helps, helps after the roll as well
 
 
-def _after(sight: Sight) -> Action:
+def _after(observation: Observation) -> Action:
     """The use that turns the roll, if it is worth its price."""
-    reading, place, card = _fight(sight, ADVENTURERS)
+    reading, place, card = _fight(observation, ADVENTURERS)
     fight = reading.view["fight"]
     stakes = reading.stakes(place, card)
     now = reading.fight(fight["power"] - fight["bonus"], card, stakes)
     sides, die = fight["rolls"][-1]
-    worths = {sight.legal[0]: -stakes.loss}
+    worths = {observation.legal_actions[0]: -stakes.loss}
     for text, worth in now.uses(sides, die, fight["multiplier"], 0, now.ready, stakes.dooms):
-        action = _named(sight, text)
+        action = _named(observation, text)
         if action is not None:
             worths[action] = worth
     return _best(worths)
 
 
-def _mana(sight: Sight) -> Action:
-    reading = Reading(sight.view(), ADVENTURERS)
-    return max(sight.legal, key=lambda action: reading.strength(action.words[0]))
+def _mana(observation: Observation) -> Action:
+    reading = Reading(observation.view(), ADVENTURERS)
+    return max(observation.legal_actions, key=lambda action: reading.strength(action.words[0]))
 
 
-def _tire(sight: Sight) -> Action:
-    reading = Reading(sight.view(), ADVENTURERS)
-    return min(sight.legal, key=lambda action: reading.strength(action.words[0]))
+def _tire(observation: Observation) -> Action:
+    reading = Reading(observation.view(), ADVENTURERS)
+    return min(observation.legal_actions, key=lambda action: reading.strength(action.words[0]))
 
 
-def _last(sight: Sight) -> Action:
+def _last(observation: Observation) -> Action:
     """A potion of courage, if there is one."""
-    reading = Reading(sight.view(), ADVENTURERS)
+    reading = Reading(observation.view(), ADVENTURERS)
     for one in reading.hand:
-        action = _named(sight, f"use {one['equipment']}")
+        action = _named(observation, f"use {one['equipment']}")
         if action is not None and one["effect"]["kind"] == "courage":
             return action
-    return sight.legal[-1]
+    return observation.legal_actions[-1]
 
 
 # --- the dungeon master ---
 
 
-def _swap(sight: Sight) -> Action:
+def _swap(observation: Observation) -> Action:
     """The piles so that the way is the hardest."""
-    reading = Reading(sight.view(), MASTER)
+    reading = Reading(observation.view(), MASTER)
     fronts, piles = reading.costs(), reading.piles
     tops = [reading.clearing(one["top"], laid=False) for one in reading.view["corridors"]]
     worths = {}
-    for action in sight.legal:
+    for action in observation.legal_actions:
         order = list(CORRIDORS)
         if action.args:
             one, other = action.args
@@ -179,25 +185,25 @@ def _swap(sight: Sight) -> Action:
     return _best(worths)
 
 
-def _doom(sight: Sight) -> Action:
+def _doom(observation: Observation) -> Action:
     """A new roll where it costs the party more than the fear is worth."""
-    reading, place, card = _fight(sight, MASTER)
+    reading, place, card = _fight(observation, MASTER)
     fight = reading.view["fight"]
     stakes = reading.stakes(place, card)
     now = reading.fight(fight["power"] - fight["bonus"], card, stakes)
     sides, die = fight["rolls"][-1]
     stands = now.stand(sides, die, 1, 0, now.ready, stakes.dooms)
     again = now.cast(sides, 0, now.ready, stakes.dooms - 1)
-    return sight.legal[0 if stands - again > stakes.doom_price else 1]
+    return observation.legal_actions[0 if stands - again > stakes.doom_price else 1]
 
 
-def _guard(sight: Sight) -> Action:
+def _guard(observation: Observation) -> Action:
     """The token where it makes the way longest."""
-    reading = Reading(sight.view(), MASTER)
+    reading = Reading(observation.view(), MASTER)
     costs = reading.costs()
     plain = reading.way(costs, reading.piles)
     worths = {}
-    for action in sight.legal:
+    for action in observation.legal_actions:
         if not action.args:
             worths[action] = 0.0
             continue
@@ -213,9 +219,9 @@ def _guard(sight: Sight) -> Action:
     return _best(worths)
 
 
-def _place(sight: Sight) -> Action:
+def _place(observation: Observation) -> Action:
     """Ambush what costs more than it might, harden what stands in the way."""
-    reading = Reading(sight.view(), MASTER)
+    reading = Reading(observation.view(), MASTER)
     place = PLACES[reading.view["place"]]
     card = reading.view["corridors"][place]["top"]
     piles = reading.piles[:]
@@ -227,7 +233,7 @@ def _place(sight: Sight) -> Action:
     harden = reading.way(costs, piles) - plain - 2 * MASTER["token"]
     ambush = MASTER["hide"] * (cost - MASTER["average"]) - MASTER["token"]
     worths = {"place": 0.0, "ambush": ambush, "harden": harden, "ambush-harden": ambush + harden}
-    return _best({action: worths[action.verb.name] for action in sight.legal})
+    return _best({action: worths[action.type.name] for action in observation.legal_actions})
 
 
 def _token(card: Data) -> int:
@@ -235,7 +241,7 @@ def _token(card: Data) -> int:
     return 2 if "vicious" in card["abilities"] else 1
 
 
-WAYS: dict[str, Callable[[Sight], Action]] = {
+WAYS: dict[str, Callable[[Observation], Action]] = {
     "party": _party,
     "swap": _swap,
     "target": _target,

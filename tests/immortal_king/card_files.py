@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+from pygames.games.immortal_king.card_file import faults
 from pygames.games.immortal_king.cards import COLOURS
-from pygames.games.immortal_king.reading import faults
 
 SETS = files("pygames.games.immortal_king").joinpath("sets")
 LAIR, TRAPS = (SETS.joinpath(f"{name}.toml").read_text("utf-8") for name in ("lair", "traps"))

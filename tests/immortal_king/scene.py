@@ -16,30 +16,42 @@ from typing import Any
 
 import pytest
 
-from pygames.core.chance import GAMMA, MASK, mix
-from pygames.core.errors import Refused
+from pygames.core.decision import Entry
+from pygames.core.errors import IllegalAction
 from pygames.core.event import Event
 from pygames.core.match import Match
+from pygames.core.rng import GAMMA, MASK, mix
 from pygames.games.immortal_king.cards import CORRIDOR, CORRIDORS, PLACE, Box
-from pygames.games.immortal_king.game import GAME
-from pygames.games.immortal_king.table import COURAGE, ImmortalKingTable
+from pygames.games.immortal_king.dungeon import CONSTRUCT
+from pygames.games.immortal_king.game import GAME, setup
+from pygames.games.immortal_king.preparation import lay_out
+from pygames.games.immortal_king.state import COURAGE, ImmortalKingState
+from pygames.games.immortal_king.turn import TURN, end_of_turn, turn
 
 PARTY, MASTER = 0, 1
 SEATS = ("party", "master")
 PROVING_GROUND = (Path(__file__).parent / "cards" / "proving-ground.toml").read_text("utf-8")
 PILE = 15  # cards behind each encounter when a game begins
+# where a scene may begin, and what is to be done then
+STARTS: dict[str, tuple[Entry, ...]] = {
+    "lay_out": (lay_out(), turn()),
+    "construction": (turn(),),
+    "swap": (CONSTRUCT(MASTER), TURN(PARTY), end_of_turn()),
+    "turn": (TURN(PARTY), end_of_turn()),
+    "end_of_turn": (end_of_turn(),),
+}
 
 
 class Scene:
-    """A match in a test: what is asked, played, refused, and where everything lies."""
+    """A match in a test: what is to be decided, played, refused, and where everything lies."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.opening = match.opening
-        self.box = match._table.box
+        self.box = match._state.box
         self._words = words(self.box)
         self._ids = {word: name for name, word in self._words.items()}
-        self._cards = census(match._table)
+        self._cards = match._state.census()
 
     # --- playing ---
 
@@ -50,37 +62,32 @@ class Scene:
         """
         if dice:
             self.fix(dice)
-        begun = self.table.turn > 0
         events = [event for text in texts for event in self.match.play(self._word(text))]
-        cards = census(self.table)
-        assert not begun or cards == self._cards
-        self._cards = cards
+        assert self.state.census() == self._cards
         assert not dice or thrown(events) == dice.split()
         return events
 
     def fix(self, dice: str) -> None:
         """Let the next dice fall so."""
-        state = chance_for(dice)
-        self.match._table.chance.state = state
-        if self.match.ask is not None:  # so that a copy falls alike
-            self.match._base.chance.state = state
+        self.state.rng_state = rng_state_for(dice)
 
     def _word(self, text: str) -> str:
-        verb, *names = text.split()  # to guard is a verb, and Guard a name
-        return " ".join([verb, *(self._words.get(name, name) for name in names)])
+        type_name, *names = text.split()  # to guard is a type of action, and Guard a name
+        return " ".join([type_name, *(self._words.get(name, name) for name in names)])
 
     def _text(self, word: str) -> str:
         return " ".join(self._ids.get(part, part) for part in word.split())
 
     @property
     def asks(self) -> str:
-        """Who is asked what: `party turn`, or `nobody` when the game is over."""
-        ask = self.match.ask
-        return f"{SEATS[ask.seat]} {ask.prompt.id}" if ask else "nobody"
+        """Who has to decide what: `party turn`, or `nobody` when the game is over."""
+        decision = self.match.decision
+        return f"{SEATS[decision.seat]} {decision.id}" if decision else "nobody"
 
-    def legal(self, verb: str = "") -> list[str]:
-        """The legal actions of this verb (of every verb), in their order."""
-        return [self._text(action.text) for action in self.match.ask.legal if verb in ("", action.verb.name)]
+    def legal(self, type_name: str = "") -> list[str]:
+        """The legal actions of this type (of every type), in their order."""
+        legal = self.match.decision.legal_actions
+        return [self._text(action.text) for action in legal if type_name in ("", action.type.name)]
 
     def may(self, text: str) -> bool:
         """Whether the action is legal: listed, and nothing said against it."""
@@ -91,49 +98,48 @@ class Scene:
     def why(self, text: str) -> str:
         """The rule and the reason against an action: `HIK-38 way_closed`. Trying it changes nothing."""
         word = self._word(text)
-        before = self.match._table.data()
-        refused = self.match.why_not(word)
-        assert refused is not None, f"{text} is legal"
-        with pytest.raises(Refused) as caught:
+        before = self.match._state.data()
+        found = self.match.why_not(word)
+        assert found is not None, f"{text} is legal"
+        with pytest.raises(IllegalAction) as caught:
             self.match.play(word)
-        found = caught.value
-        assert (found.rule, found.key, found.params) == (refused.rule, refused.key, refused.params)
+        assert caught.value.refusal == found
         assert found.rule in GAME.rulebook
         assert text not in self.legal()
-        assert self.match._table.data() == before
+        assert self.match._state.data() == before
         return f"{found.rule} {found.key}"
 
     # --- looking ---
 
     @property
-    def table(self) -> ImmortalKingTable:
-        """The true table."""
-        return self.match._table
+    def state(self) -> ImmortalKingState:
+        """The true state."""
+        return self.match._state
 
     @property
     def courage(self) -> int:
         """The party's courage tokens."""
-        return self.table.courage
+        return self.state.courage
 
     @property
     def fear(self) -> int:
         """The dungeon's fear tokens."""
-        return self.table.fear
+        return self.state.fear
 
     @property
     def tokens(self) -> tuple[int, int]:
         """Courage and fear."""
-        return self.table.courage, self.table.fear
+        return self.state.courage, self.state.fear
 
     @property
     def mana(self) -> str:
         """The adventurers with a mana token."""
-        return " ".join(self.box.adventurers[number].id for number in self.table.mana)
+        return " ".join(self.box.adventurers[number].id for number in self.state.mana)
 
     @property
     def party(self) -> str:
         """The adventurers."""
-        return " ".join(self.box.adventurers[number].id for number in self.table.party)
+        return " ".join(self.box.adventurers[number].id for number in self.state.party)
 
     @property
     def fronts(self) -> str:
@@ -141,53 +147,54 @@ class Scene:
         return " ".join(map(self._front, range(CORRIDORS)))
 
     def _front(self, corridor: int) -> str:
-        table = self.table
-        if table.fronts[corridor] < 0:
+        state = self.state
+        if state.fronts[corridor] < 0:
             return "-"
-        word = self.box.words[table.fronts[corridor]] + "+" * table.tenacity[corridor]
-        return f"({word})" if table.ambushed[corridor] else word
+        word = self.box.words[state.fronts[corridor]] + "+" * state.tenacity[corridor]
+        return f"({word})" if state.ambushed[corridor] else word
 
     def pile(self, corridor: str, n: int = PILE) -> str:
         """The first cards of the pile of a corridor, from the top."""
-        pile = self.table.piles[CORRIDOR.index[corridor]]
-        return " ".join(self.box.words[card] for card in pile[::-1][:n])
+        return " ".join(
+            self.box.words[card] for card in pile_of(self.state, CORRIDOR.index[corridor])[::-1][:n]
+        )
 
     @property
     def piles(self) -> list[int]:
         """How many cards lie in each pile."""
-        return [len(pile) for pile in self.table.piles]
+        return [self.state.pile_size(corridor) for corridor in range(CORRIDORS)]
 
     @property
     def won(self) -> str:
         """The dungeon cards that the party has won, the oldest first."""
-        return " ".join(self.box.words[card] for card in self.table.won)
+        return " ".join(self.box.words[card] for card in self.state.won)
 
     @property
     def spent(self) -> str:
         """The dungeon cards that were paid."""
-        return " ".join(self.box.words[card] for card in self.table.spent)
+        return " ".join(self.box.words[card] for card in self.state.spent)
 
     @property
     def hand(self) -> str:
         """The equipment lying face down."""
-        return self._equipment(self.table.hand)
+        return self._equipment(self.state.hand)
 
     @property
     def open(self) -> str:
         """The equipment lying face up."""
-        return self._equipment(self.table.open)
+        return self._equipment(self.state.open)
 
     @property
     def drunk(self) -> str:
         """The potions that were drunk."""
-        return self._equipment(self.table.discard)
+        return self._equipment(self.state.discard)
 
     def _equipment(self, cards: Iterable[int]) -> str:
         return " ".join(self._ids[f"E{card + 1}"] for card in cards)
 
     def power(self, place: str | int) -> int:
         """The power of the card in a corridor, or of the final monster (`final`)."""
-        return self.table.power(PLACE.parse(str(place)))
+        return self.state.power(PLACE.parse(str(place)))
 
     @property
     def total(self) -> int:
@@ -245,8 +252,8 @@ def thrown(events: Iterable[Event]) -> list[str]:
 
 
 @cache
-def chance_for(dice: str) -> int:
-    """A state of chance from which the dice fall so. A dozen dice would take too long to find."""
+def rng_state_for(dice: str) -> int:
+    """A state of the random numbers from which the dice fall so. A dozen dice would take too long to find."""
     wanted = []
     for word in dice.split():
         die, _, sides = word.partition("/")
@@ -282,7 +289,7 @@ def options_for(seats: int, given: tuple[tuple[str, Any], ...]) -> dict[str, Any
 def scene(
     fronts: str = "rat imp wisp",
     *,
-    script: str = "turn",
+    start: str = "turn",
     seats: int = 2,
     party: str = "hero nova",
     mana: str | None = None,
@@ -300,36 +307,70 @@ def scene(
     cards: str = PROVING_GROUND,
     **fields: Any,
 ) -> Scene:
-    """The position, waiting for its first question: by default the party's turn.
+    """The position, waiting for its first decision: by default the party's turn (`STARTS`).
 
     All adventurers have mana unless `mana` says who has. `won` and `spent` name cards, or colours: then
     plain cards of that colour. `known` are the piles that the dungeon master has looked at (`left right`).
-    Other fields are options (`scenario`, `dungeon`, `nemesis`) or those of the table.
+    Other fields are options (`scenario`, `dungeon`, `nemesis`) or those of the state.
     """
     given = {name: fields.pop(name) for name in ("scenario", "dungeon", "nemesis") if name in fields}
     given["cards"] = "" if cards == "lair" else cards
     full = options_for(seats, tuple(given.items()))
-    table = ImmortalKingTable(seats, seed, full)
-    found = words(table.box)
-    table.script = script
-    table.turn = 2
-    table.party = tuple(int(found[name][1:]) - 1 for name in party.split())
-    table.mana = table.party if mana is None else tuple(int(found[n][1:]) - 1 for n in mana.split())
-    table.hand, table.open, table.discard = (
+    state = setup(seats, seed, full)
+    state.agenda.clear()
+    state.then(*STARTS[start])
+    found = words(state.box)
+    state.turn = {"lay_out": 0, "construction": 1}.get(start, 2)
+    state.party = tuple(int(found[name][1:]) - 1 for name in party.split())
+    state.mana = state.party if mana is None else tuple(int(found[n][1:]) - 1 for n in mana.split())
+    state.hand, state.open, state.discard = (
         tuple(int(found[name][1:]) - 1 for name in text.split()) for text in (hand, open, drunk)
     )
-    table.courage, table.fear = courage, fear
-    table.known = [word in known.split() for word in CORRIDOR.words]
+    taken = {*state.hand, *state.open, *state.discard}
+    state.equipment_box = tuple(card for card in state.equipment_box if card not in taken)
+    state.courage, state.fear = courage, fear
     if dice:
-        table.chance.state = chance_for(dice)
-    _lay(table, fronts.split(), piles, won.split(), spent.split())
+        state.rng_state = rng_state_for(dice)
+    if start != "lay_out":
+        _lay(state, fronts.split(), piles, won.split(), spent.split())
+    for corridor, word in enumerate(CORRIDOR.words):
+        if word in known.split():
+            state.tops[corridor] = state.take_top(corridor)
     for name, value in fields.items():
-        assert name in ImmortalKingTable.__slots__, name
-        setattr(table, name, value)
-    used = census(table)
-    for zone, numbers in used.items():
-        assert len(numbers) == len(set(numbers)), f"one of the {zone} is named twice"
-    return Scene(Match.at(GAME, table, seats, full))
+        assert name in state.fields, name
+        setattr(state, name, value)
+    assert set(state.census().values()) == {1}, "a card is named twice"
+    return Scene(Match.at(GAME, state, full))
+
+
+def a_party(match: Match, number: int) -> None:
+    """Make a party of one to four adventurers, in turn; in the first game leave it open."""
+    if not number:
+        return
+    size = (number - 1) % 4 + 1
+    for n in range(1, size + 1):
+        match.play(f"enlist A{n}")
+    for n in range(1, 6 - size):
+        match.play(f"pack E{(n + number) % 7 + 1}")
+    match.play("ready")
+
+
+def pile_of(state: ImmortalKingState, corridor: int) -> tuple[int, ...]:
+    """A pile as it lies there, the last card is the top."""
+    top = state.tops[corridor]
+    return state.piles[corridor] + ((top,) if top >= 0 else ())
+
+
+def as_drawn(state: ImmortalKingState) -> list[tuple[int, ...]]:
+    """The piles as their cards will be drawn, the last one first: in a fork only drawing settles it."""
+    state = state.copy()
+    piles = []
+    for corridor in range(CORRIDORS):
+        top = state.tops[corridor]
+        cards = [top] if top >= 0 else []
+        cards += [state.take_top(corridor) for _ in state.piles[corridor]]
+        piles.append(tuple(cards[::-1]))
+    return piles
 
 
 def begun(seats: int = 2, seed: int = 1, cards: str = PROVING_GROUND, **options: Any) -> Scene:
@@ -338,22 +379,11 @@ def begun(seats: int = 2, seed: int = 1, cards: str = PROVING_GROUND, **options:
     return Scene(Match(GAME, seats, seed, options_for(seats, tuple(given.items()))))
 
 
-def census(table: ImmortalKingTable) -> dict[str, list[int]]:
-    """Every card of the table, by its kind; equipment that stayed at home does not count."""
-    piles = [card for pile in table.piles for card in pile]
-    fronts = [front for front in table.fronts if front >= 0]
-    found = {"dungeon": sorted((*piles, *fronts, *table.won, *table.spent))}
-    if table.turn:
-        found["adventurers"] = sorted(table.party)
-        found["equipment"] = sorted((*table.hand, *table.open, *table.discard))
-    return found
-
-
 def _lay(
-    table: ImmortalKingTable, fronts: list[str], piles: Sequence[str], won: list[str], spent: list[str]
+    state: ImmortalKingState, fronts: list[str], piles: Sequence[str], won: list[str], spent: list[str]
 ) -> None:
     """Lay the cards that are named, then deal the others to the piles that go on below."""
-    index = {word: number for number, word in enumerate(table.box.words)}
+    index = {word: number for number, word in enumerate(state.box.words)}
     free = list(range(len(index)))
 
     def take(word: str) -> int:
@@ -364,27 +394,28 @@ def _lay(
 
     for place, word in enumerate(fronts):
         name = word.strip("()").rstrip("+")
-        table.tenacity[place] = "+" in word
+        state.tenacity[place] = "+" in word
         if place < CORRIDORS:
-            table.ambushed[place] = word.startswith("(")
-            table.fronts[place] = -1 if name == "-" else take(name)
+            state.ambushed[place] = word.startswith("(")
+            state.fronts[place] = -1 if name == "-" else take(name)
         else:
-            assert name == table.box.final.id
+            assert name == state.box.final.id
     named = [[take(word) for word in text.split() if word != "only"] for text in piles]
     colours = [word for word in (*won, *spent) if word not in index]
-    plain = [n for n in free if "treasure" not in table.box.dungeon[n].abilities]
+    plain = [n for n in free if "treasure" not in state.box.dungeon[n].abilities]
     cards = {word: take(word) for word in (*won, *spent) if word in index}
     paid = []
     for colour in colours:
-        number = next(n for n in plain if n in free and table.box.dungeon[n].colour == colour)
+        number = next(n for n in plain if n in free and state.box.dungeon[n].colour == colour)
         free.remove(number)
         paid.append(number)
     rest = iter(paid)
-    table.won = tuple(cards[word] if word in cards else next(rest) for word in won)
-    table.spent = tuple(cards[word] if word in cards else next(rest) for word in spent)
+    state.won = tuple(cards[word] if word in cards else next(rest) for word in won)
+    state.spent = tuple(cards[word] if word in cards else next(rest) for word in spent)
     for corridor, text in enumerate(piles):
         top = named[corridor]
-        ends = "only" in text.split() or table.fronts[corridor] < 0
+        ends = "only" in text.split() or state.fronts[corridor] < 0
         count = 0 if ends else PILE - len(top)
         below = [free.pop() for _ in range(min(count, len(free)))]
-        table.piles[corridor] = (*below, *reversed(top))
+        state.piles[corridor] = (*below, *reversed(top))
+    state.dungeon_box = tuple(free)

@@ -341,7 +341,7 @@ def test_all_four_places_may_have_a_token():
     s = fallen("bodyguard rat+ wisp+", fear=2, piles=("hydra", "", ""))
     s.play("guard final", "harden")
     assert s.fronts == "hydra+ rat+ wisp+"
-    assert s.table.tenacity == [True] * 4
+    assert s.state.tenacity == [True] * 4
 
 
 @pytest.mark.rules("AMB-HIK-37", "HIK-81")
@@ -359,7 +359,7 @@ def test_fear_buys_no_token_for_the_final_monster():
     s.play("pass")
     assert s.legal() == ["place", "ambush", "harden", "ambush-harden"]
     s.play("harden")
-    assert s.table.tenacity == [True, False, False, False]
+    assert s.state.tenacity == [True, False, False, False]
 
 
 @pytest.mark.rules("HIK-81", "HIK-72")

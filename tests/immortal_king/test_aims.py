@@ -116,7 +116,7 @@ def test_a_bodyguard_that_is_destroyed_does_its_last_service(place):
     s = struck("bodyguard drake wisp", ', against = "blue", amount = 5, every = true', place, party="")
     assert s.asks == "master guard"
     s.play("guard final")
-    assert s.table.tenacity == [False, False, False, True]
+    assert s.state.tenacity == [False, False, False, True]
 
 
 @both
@@ -140,7 +140,7 @@ def test_calm_takes_a_tenacity_token_from_the_card_that_the_player_chooses():
     assert told(events, "HIK-20 calmed") == 1
     assert (s.fronts, s.power(3)) == ("zombie+ imp wisp", 5)
     s.play("use quest", "target final", "use quest")  # the last one needs no question
-    assert s.table.tenacity == [False] * 4
+    assert s.state.tenacity == [False] * 4
     assert s.why("use quest") == "AMB-HIK-58 nothing_to_calm"
 
 

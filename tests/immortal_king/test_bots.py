@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from pygames.bots import Sight, decide, make
-from pygames.core.chance import Chance
+from pygames.bots import Observation, decide, make
 from pygames.core.match import Match
+from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import PARTY
 from pygames.games.immortal_king.game import GAME
 from tests.immortal_king.scene import PROVING_GROUND
@@ -25,22 +25,22 @@ def begin(options, seats=2, seed=0):
 
 def finish(match, *bots, seed=0):
     """Play to the end; the questions that were answered, by seat."""
-    chance = Chance(seed)
-    asked = Counter()
-    while match.ask is not None:
-        asked[match.ask.seat, match.ask.prompt.id] += 1
-        match.play(decide(bots[match.ask.seat], match, chance))
-    return asked
+    rng = Rng(seed)
+    met = Counter()
+    while match.decision is not None:
+        met[match.decision.seat, match.decision.id] += 1
+        match.play(decide(bots[match.decision.seat], match, rng))
+    return met
 
 
 @pytest.mark.parametrize("options", BOXES, ids=["lair", "traps", "own"])
 def test_steady_answers_every_question_on_either_side(options):
-    asked = Counter()
+    met = Counter()
     for seed in range(2):
         for bots in ((STEADY, RANDOM), (RANDOM, STEADY), (STEADY, STEADY)):
-            asked += finish(begin(options, seed=seed), *bots, seed=seed)
-    prompts = {0: "party turn before after gesture mana", 1: "swap doom gesture guard place"}
-    assert all(asked[seat, prompt] for seat, names in prompts.items() for prompt in names.split())
+            met += finish(begin(options, seed=seed), *bots, seed=seed)
+    decisions = {0: "party turn before after gesture mana", 1: "swap doom gesture guard place"}
+    assert all(met[seat, name] for seat, names in decisions.items() for name in names.split())
 
 
 @pytest.mark.parametrize("scenario", SOLITAIRE, ids=lambda scenario: scenario["scenario"])
@@ -54,11 +54,11 @@ def test_steady_takes_over_from_anybody():
     """Whatever has been chosen before, a party is made at last."""
     for seed in range(6):
         match = begin(BOXES[seed % 3], seed=seed)
-        chance = Chance(seed)
+        rng = Rng(seed)
         for _ in range(seed):
-            assert match.ask
-            if match.ask.prompt.id == "party":
-                match.play(RANDOM.choose(Sight(match, chance)))
+            assert match.decision
+            if match.decision.id == "party":
+                match.play(RANDOM.choose(Observation(match, rng)))
         finish(match, STEADY, STEADY)
         assert len(match.view(0)["party"]) in range(1, PARTY)
 
@@ -66,13 +66,13 @@ def test_steady_takes_over_from_anybody():
 def test_steady_makes_a_party_at_once():
     match = begin({})
     made = 0
-    while match.ask is not None and match.ask.prompt.id == "party":
-        match.play(decide(STEADY, match, Chance(0)))
+    while match.decision is not None and match.decision.id == "party":
+        match.play(decide(STEADY, match, Rng(0)))
         made += 1
     assert made == PARTY + 1
 
 
-def test_the_same_chance_plays_the_same_game():
+def test_the_same_random_numbers_play_the_same_game():
     records = set()
     for _ in range(2):
         match = begin({}, seed=5)
@@ -85,12 +85,12 @@ def test_the_same_chance_plays_the_same_game():
 def test_steady_answers_by_what_its_seat_sees(options):
     """However what is hidden were dealt, the answer is the same."""
     match = begin(options, seed=3)
-    chance = Chance(3)
-    while match.ask is not None:
-        seat, state = match.ask.seat, chance.state
-        answer = decide(STEADY, match, chance)
+    rng = Rng(3)
+    while match.decision is not None:
+        seat, state = match.decision.seat, rng.state
+        answer = decide(STEADY, match, rng)
         for seed in range(2):
-            assert decide(STEADY, match.fork(seat, seed), Chance(state)) is answer
+            assert decide(STEADY, match.fork(seat, seed), Rng(state)) is answer
         match.play(answer)
 
 
@@ -100,7 +100,7 @@ def test_gestures_cannot_be_foreseen():
         match = begin({}, seed=seed)
         finish(match, STEADY, STEADY, seed=seed)
         for choice in match.choices:
-            if choice.action.verb.name == "show":
+            if choice.action.type.name == "show":
                 shown[choice.seat][choice.action.text] += 1
     for gestures in shown.values():
         assert len(gestures) == 3

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from pygames.core.rulebook import Text
+from pygames.games.immortal_king.card_file import box, faults
 from pygames.games.immortal_king.cards import COLOURS, EFFECTS, Effect, Power
-from pygames.games.immortal_king.reading import box, faults
 from tests.immortal_king.card_files import HERO, KNIFE, LAIR, NAME, TRAPS, english, line, rat, rats, swapped
 
 PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text("utf-8")

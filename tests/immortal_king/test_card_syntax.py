@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.games.immortal_king.reading import box, faults
+from pygames.games.immortal_king.card_file import box, faults
 from tests.immortal_king.card_files import LAIR, NAME, TRAPS, english, line, swapped
 
 

@@ -10,6 +10,7 @@ from itertools import chain
 import pytest
 
 from pygames.core.rulebook import Text
+from pygames.games.immortal_king.card_file import box, faults
 from pygames.games.immortal_king.cards import (
     COLOURS,
     EQUIPMENT_TYPES,
@@ -21,7 +22,6 @@ from pygames.games.immortal_king.cards import (
     Equipment,
     Power,
 )
-from pygames.games.immortal_king.reading import box, faults
 
 LAIR, TRAPS = box("lair"), box("traps")
 

@@ -155,7 +155,7 @@ def test_the_final_monster_beaten_with_courage_left_wins_the_game():
 
 @pytest.mark.rules("AMB-HIK-07", "HIK-74")
 def test_without_courage_the_game_is_lost_even_if_the_final_monster_is_dead():
-    s = scene("- imp wisp", script="decide", slain=True, courage=0)
+    s = scene("- imp wisp", start="end_of_turn", slain=True, courage=0)
     assert s.result == "demoralised HIK-74 master"
 
 

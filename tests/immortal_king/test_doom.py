@@ -122,7 +122,7 @@ def test_who_has_enough_is_not_asked_again_in_this_fight_but_in_the_next():
 
 @pytest.mark.rules("HIK-58")
 def test_doom_and_letting_it_stand_belong_to_a_fights_die():
-    s = scene(script="construction", fear=6)
+    s = scene(start="construction", fear=6)
     assert s.asks == "master swap"
     assert s.why("doom") == "HIK-58 not_doom"
     assert s.why("enough") == "HIK-58 not_doom"

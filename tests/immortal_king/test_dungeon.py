@@ -40,8 +40,8 @@ def test_the_first_encounters_neither_lie_in_ambush_nor_are_tenacious():
     s = begun()
     s.play("enlist hero", "enlist nova", "pack sword", "pack map", "pack oil", "ready")
     assert s.fear == 4
-    assert s.table.ambushed == [False] * 3
-    assert s.table.tenacity == [False] * 4
+    assert s.state.ambushed == [False] * 3
+    assert s.state.tenacity == [False] * 4
 
 
 # --- the turn ---
@@ -49,7 +49,7 @@ def test_the_first_encounters_neither_lie_in_ambush_nor_are_tenacious():
 
 @pytest.mark.rules("HIK-36")
 def test_a_turn_is_construction_equipment_combat_and_its_end():
-    s = scene(script="construction", party="seer", mana="", hand="staff rest", fear=1)
+    s = scene(start="construction", party="seer", mana="", hand="staff rest", fear=1)
     assert told(s.opening, "HIK-36 turn", n=2) == 1
     assert s.asks == "master swap"
     s.play("pass")
@@ -77,7 +77,7 @@ def test_once_a_corridor_is_attacked_the_equipment_phase_is_over():
 
 @pytest.mark.rules("HIK-44", "AMB-HIK-09")
 def test_the_dungeon_master_looks_at_the_top_of_each_pile_and_nobody_else_does():
-    s = scene(script="construction", piles=("hydra", "zombie", "drake"))
+    s = scene(start="construction", piles=("hydra", "zombie", "drake"))
     looked = [event for event in s.opening if event.kind == "looked"]
     assert [(event.params["corridor"], event.secret["card"]) for event in looked] == [
         ("left", "hydra"),
@@ -93,14 +93,14 @@ def test_the_dungeon_master_looks_at_the_top_of_each_pile_and_nobody_else_does()
 
 @pytest.mark.rules("HIK-44")
 def test_the_dungeon_master_looks_before_choosing():
-    s = scene(script="construction", piles=("hydra", "zombie", "drake"))
+    s = scene(start="construction", piles=("hydra", "zombie", "drake"))
     assert s.asks == "master swap"
-    assert all(s.table.known)
+    assert all(top >= 0 for top in s.state.tops)
 
 
 @pytest.mark.rules("HIK-45")
 def test_two_of_the_three_piles_may_be_swapped_or_none():
-    s = scene(script="construction")
+    s = scene(start="construction")
     pairs = ("left middle", "left right", "middle left", "middle right", "right left", "right middle")
     assert s.legal() == [*(f"swap {pair}" for pair in pairs), "pass"]
     before = [s.pile(corridor) for corridor in CORRIDORS]
@@ -110,7 +110,7 @@ def test_two_of_the_three_piles_may_be_swapped_or_none():
 
 @pytest.mark.rules("HIK-45")
 def test_there_is_one_swap_a_turn():
-    s = scene(script="construction")
+    s = scene(start="construction")
     s.play("swap left middle")
     assert s.asks == "party turn"
     assert s.why("swap left right") == "HIK-04 master_only"
@@ -118,7 +118,7 @@ def test_there_is_one_swap_a_turn():
 
 @pytest.mark.rules("HIK-45")
 def test_a_swap_is_of_two_piles_and_named_in_one_way():
-    s = scene(script="construction")
+    s = scene(start="construction")
     assert s.why("swap left left") == "HIK-45 two_piles"
 
 
@@ -126,7 +126,7 @@ def test_a_swap_is_of_two_piles_and_named_in_one_way():
 @pytest.mark.parametrize(("one", "other"), [("left", "middle"), ("left", "right"), ("middle", "right")])
 def test_a_swap_moves_whole_piles(one, other):
     piles = ("only hydra zombie", "only drake page mimic", "only fiend")
-    s = scene(script="construction", piles=piles)
+    s = scene(start="construction", piles=piles)
     before = {corridor: s.pile(corridor) for corridor in CORRIDORS}
     events = s.play(f"swap {one} {other}")
     assert told(events, "HIK-45 swapped", corridor=one, corridor2=other) == 1
@@ -136,7 +136,7 @@ def test_a_swap_moves_whole_piles(one, other):
 
 @pytest.mark.rules("AMB-HIK-10", "HIK-46")
 def test_encounters_stay_where_they_are_with_their_tokens():
-    s = scene("rat+ (imp) (wisp+)", script="construction")
+    s = scene("rat+ (imp) (wisp+)", start="construction")
     s.play("swap left right")
     assert s.fronts == "rat+ (imp) (wisp+)"
 
@@ -151,7 +151,7 @@ def test_encounters_stay_where_they_are_with_their_tokens():
     ],
 )
 def test_with_an_empty_corridor_only_the_two_other_piles_can_be_swapped(fronts, swap, refused):
-    s = scene(fronts, script="construction")
+    s = scene(fronts, start="construction")
     _, one, other = swap.split()
     assert s.legal() == [swap, f"swap {other} {one}", "pass"]
     assert [s.why(text) for text in refused] == ["HIK-47 empty_pile"] * 2
@@ -159,21 +159,21 @@ def test_with_an_empty_corridor_only_the_two_other_piles_can_be_swapped(fronts, 
 
 @pytest.mark.rules("AMB-HIK-11", "HIK-47")
 def test_an_encounter_without_a_pile_behind_it_takes_no_part():
-    s = scene("rat imp wisp", script="construction", piles=("", "only", ""))
+    s = scene("rat imp wisp", start="construction", piles=("", "only", ""))
     assert s.legal() == ["swap left right", "swap right left", "pass"]
     assert s.why("swap left middle") == "HIK-47 empty_pile"
 
 
 @pytest.mark.rules("AMB-HIK-11", "HIK-44")
 def test_with_one_pile_left_there_is_nothing_to_swap_but_something_to_look_at():
-    s = scene("- imp wisp", script="construction", piles=("", "only", "hydra"))
+    s = scene("- imp wisp", start="construction", piles=("", "only", "hydra"))
     assert told(s.opening, "HIK-44 looked", corridor="right", card="hydra") == 1
     assert s.asks == "party turn"
 
 
 @pytest.mark.rules("HIK-44", "AMB-HIK-56")
 def test_what_was_looked_at_is_remembered_through_a_swap():
-    s = scene(script="construction", party="seer", mana="", piles=("hydra", "zombie", "drake"))
+    s = scene(start="construction", party="seer", mana="", piles=("hydra", "zombie", "drake"))
     s.play("swap left middle")
     events = s.play("attack left", dice="2")
     assert s.asks == "master swap"
@@ -183,7 +183,7 @@ def test_what_was_looked_at_is_remembered_through_a_swap():
 
 @pytest.mark.rules("HIK-46", "HIK-44", "AMB-HIK-56")
 def test_what_was_looked_at_goes_with_its_pile():
-    s = scene(script="swap", known="left", piles=("hydra", "zombie", "drake"))
+    s = scene(start="swap", known="left", piles=("hydra", "zombie", "drake"))
     s.play("swap left right")
     tops = [corridor["top"] for corridor in s.view("master")["corridors"]]
     assert (tops[0], tops[1], tops[2]["card"]) == (None, None, "hydra")
@@ -301,7 +301,7 @@ def test_the_dungeon_master_sees_the_new_card_before_deciding():
 
 @pytest.mark.rules("HIK-55", "HIK-56", "HIK-60")
 def test_ambush_and_tenacity_are_for_the_new_card_only():
-    s = scene(script="construction", fear=9)
+    s = scene(start="construction", fear=9)
     for verb, rule in [("place", "67"), ("ambush", "55"), ("harden", "56"), ("ambush-harden", "56")]:
         assert s.why(verb) == f"HIK-{rule} not_place"
 

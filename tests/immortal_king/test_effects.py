@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import EFFECTS, EQUIPMENT_TYPES
 from tests.immortal_king.scene import scene, told
 from tests.immortal_king.tester import FOUR, having
@@ -23,7 +23,7 @@ def test_a_bonus_as_a_gift_counts_in_every_fight_and_costs_nothing():
     s.play("attack left", dice="4")
     assert s.fought == "6 against 6: won"
     assert (s.won, s.mana) == ("zombie", "tester")
-    assert s.table.gifts == ()
+    assert s.state.gifts == ()
 
 
 @pytest.mark.rules("HIK-09")
@@ -178,7 +178,7 @@ def test_a_reroll_as_a_potion_is_paid_in_the_fight():
     s.play("attack left", "roll", dice="5")
     s.play("use potion", dice="6")
     assert s.fought == "6 against 6: won"
-    assert [s.table.box.dungeon[card].colour for card in s.table.spent] == ["red"]
+    assert [s.state.box.dungeon[card].colour for card in s.state.spent] == ["red"]
     assert s.drunk == "potion"
 
 
@@ -240,7 +240,7 @@ def test_a_die_as_an_object_is_rolled_once_it_lies_face_up():
 @pytest.mark.rules("HIK-09", "HIK-34")
 @pytest.mark.parametrize("amount", [3, 7, 10])
 def test_courage_as_a_gift_is_what_the_party_starts_with(amount):
-    s = having(script="lay_out", fronts="- - -", gift=f'kind = "courage", amount = {amount}')
+    s = having(start="lay_out", fronts="- - -", gift=f'kind = "courage", amount = {amount}')
     assert s.courage == amount
 
 
@@ -248,7 +248,7 @@ def test_courage_as_a_gift_is_what_the_party_starts_with(amount):
 @pytest.mark.parametrize(("amount", "most"), [(3, 7), (9, 9)])
 def test_of_two_gifts_of_courage_the_larger_counts(amount, most):
     gift = f'kind = "courage", amount = {amount}'
-    s = having(script="lay_out", fronts="- - -", party="captain", gift=gift)
+    s = having(start="lay_out", fronts="- - -", party="captain", gift=gift)
     assert s.courage == most
 
 
@@ -379,7 +379,7 @@ def test_escape_ends_the_fight_without_a_loss_before_the_roll_or_after_it(front,
     events = s.play("power tester")
     assert told(events, "HIK-90 escaped") == 1
     assert (s.tokens, s.fronts, s.won, s.mana) == ((5, 0), f"{front} imp wisp", "", "hero")
-    assert (s.asks, s.table.turn, s.last["how"]) == ("master swap", 3, "escaped")
+    assert (s.asks, s.state.turn, s.last["how"]) == ("master swap", 3, "escaped")
 
 
 # --- mana ---
@@ -463,11 +463,11 @@ def test_every_kind_of_effect_can_be_played_in_every_place_where_it_may_stand(ki
         s = having(
             "(zombie+) imp pit+", won=f"{FOUR} {FOUR}", fear=4, seed=seed, **{place: sample(kind)}, **more
         )
-        chance = Chance(seed)
+        rng = Rng(seed)
         for _ in range(30):
-            if not s.match.ask:
+            if not s.match.decision:
                 break
-            text = chance.choice(s.legal())
+            text = rng.choice(s.legal())
             used += text.split()[0] == VERBS[place] and text.split()[-1] in ("tester", place)
             s.play(text)
     assert used or place == "gift"

@@ -44,14 +44,14 @@ def test_with_the_final_monster_dead_and_courage_left_the_adventurers_have_won()
 
 @pytest.mark.rules("AMB-HIK-07", "HIK-74")
 def test_without_courage_even_the_death_of_the_final_monster_does_not_help():
-    s = scene("- imp wisp", script="end_turn", courage=0, slain=True)
+    s = scene("- imp wisp", start="end_of_turn", courage=0, slain=True)
     assert s.result == "demoralised HIK-74 master"
 
 
 @pytest.mark.rules("HIK-76", "HIK-36")
 def test_otherwise_a_new_turn_starts():
     s = at_the_end(2)
-    assert (s.asks, s.table.turn, s.table.fighting) == ("master swap", 3, -1)
+    assert (s.asks, s.state.turn, s.state.fighting) == ("master swap", 3, -1)
     s = scene("rat imp wisp", party="captain", mana="")
     events = s.play("attack left", dice="6")
     assert told(events, "HIK-36 turn", n=3) == 1
@@ -67,13 +67,13 @@ def test_a_fight_lost_against_the_final_monster_does_not_end_the_game():
 
 @pytest.mark.rules("HIK-36", "HIK-44", "HIK-48", "HIK-61", "HIK-76")
 def test_a_turn_goes_from_construction_by_way_of_equipment_and_combat_to_its_end():
-    s = scene("rat imp wisp", script="construction", party="captain", hand="sword map", won="green", mana="")
+    s = scene("rat imp wisp", start="construction", party="captain", hand="sword map", won="green", mana="")
     asked = []
     for text in ("pass", "use sword", "attack left", "roll"):
         asked.append(s.asks)
         s.play(text, dice="6" if text == "roll" else "")
     assert asked == ["master swap", "party turn", "party turn", "party before"]
-    assert (s.asks, s.table.turn) == ("master swap", 3)
+    assert (s.asks, s.state.turn) == ("master swap", 3)
 
 
 # --- the way to the final monster ---
@@ -123,7 +123,7 @@ def test_a_potion_brings_courage_back_before_the_game_is_lost():
     s = at_the_end(hand="courage-potion sword")
     assert (s.asks, s.legal(), s.match.result) == ("party last", ["use courage-potion", "pass"], None)
     s.play("use courage-potion")
-    assert (s.courage, s.asks, s.table.turn) == (2, "master swap", 3)
+    assert (s.courage, s.asks, s.state.turn) == (2, "master swap", 3)
 
 
 @pytest.mark.rules("AMB-HIK-63", "HIK-74")

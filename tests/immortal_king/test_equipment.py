@@ -110,7 +110,7 @@ def test_what_is_not_in_the_party_is_not_used():
 
 @pytest.mark.rules("HIK-04")
 def test_the_dungeon_master_uses_nothing():
-    s = scene(script="construction", hand="courage-potion", won=f"{FOUR} {FOUR}")
+    s = scene(start="construction", hand="courage-potion", won=f"{FOUR} {FOUR}")
     for text in ("use courage-potion", "ultimate hero", "attack left"):
         assert s.why(text) == "HIK-04 adventurers_only"
 
@@ -139,8 +139,8 @@ def test_a_cost_is_paid_with_won_cards_of_its_colours_which_leave_the_game():
     events = s.play("use rest")
     assert told(events, "HIK-16 paid", card="rat") == told(events, "HIK-16 paid", card="zombie") == 1
     assert (s.won, s.spent) == ("orc torturer", "rat zombie")
-    piles = {card for pile in s.table.piles for card in pile}
-    assert not piles & {*s.table.spent}
+    piles = {card for pile in s.state.piles for card in pile}
+    assert not piles & {*s.state.spent}
     assert [card["card"] for card in s.view()["spent"]] == ["rat", "zombie"]
 
 
@@ -297,4 +297,4 @@ def test_no_ultimate_power_hits_the_final_monster():
     assert s.why("target final") == "HIK-84 final_monster"
     s = scene("- - wisp", party="giant", won=FOUR, piles=("", "", "orc"))
     s.play("ultimate giant")
-    assert (s.fronts, s.table.slain, s.asks) == ("- - orc", False, "party turn")
+    assert (s.fronts, s.state.slain, s.asks) == ("- - orc", False, "party turn")

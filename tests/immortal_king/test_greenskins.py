@@ -81,9 +81,9 @@ def test_a_greenskin_from_ambush_is_turned_up_and_fought_by_gestures():
 def test_no_die_is_rolled_and_no_power_counts():
     s = scene("orc imp wisp", hand="strength-potion", fear=3)
     assert s.view()["corridors"][0]["encounter"]["power"] is None
-    before = s.table.chance.state
+    before = s.state.rng_state
     events = shown(s, "rock", "paper")
-    assert s.table.chance.state == before
+    assert s.state.rng_state == before
     assert told(events, "rolled") == 0
     assert s.last["power"] is None
     assert s.last["total"] is None

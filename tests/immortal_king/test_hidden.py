@@ -7,15 +7,23 @@ from itertools import combinations, permutations
 
 import pytest
 
-from pygames.core.chance import Chance
 from pygames.core.match import Match
+from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import CORRIDORS, EQUIPMENT
 from pygames.games.immortal_king.game import GAME
-from tests.frequencies import dealt_fairly
-from tests.immortal_king.scene import MASTER, PARTY, PROVING_GROUND, scene, told
+from tests.immortal_king.scene import (
+    MASTER,
+    PARTY,
+    PROVING_GROUND,
+    a_party,
+    as_drawn,
+    pile_of,
+    scene,
+    told,
+)
 from tests.immortal_king.watcher import watched
-from tests.play import Player
-from tests.test_conformance import a_party
+from tests.kit.frequencies import dealt_fairly
+from tests.kit.play import Player
 
 DRAWS = 200
 
@@ -24,10 +32,10 @@ def games(number, seats=2):
     """Positions of random games."""
     for seed in range(number):
         match = Match(GAME, seats, seed, GAME.choose_options({"cards": PROVING_GROUND}, seats))
-        dice = Chance(seed)
-        while match.ask:
+        dice = Rng(seed)
+        while match.decision:
             yield match
-            match.play(dice.choice(match.ask.legal))
+            match.play(dice.choice(match.decision.legal_actions))
 
 
 def values(data, key):
@@ -46,24 +54,25 @@ def values(data, key):
 def test_in_no_game_does_a_view_name_a_card_that_the_seat_may_not_know():
     ambushes = looked = 0
     for match in games(12):
-        table = match._table
-        dungeon = table.box.words
+        state = match._state
+        dungeon = state.box.words
         for seat in (None, PARTY, MASTER):
             named = set(values(match.view(seat), "card"))
             last = match.view(seat)["last"]
             for corridor in range(CORRIDORS):
-                pile = [dungeon[card] for card in table.piles[corridor]]
-                top = set(pile[-1:]) if seat == MASTER and table.known[corridor] else set()
-                assert named & set(pile) == top
+                pile = {dungeon[card] for card in pile_of(state, corridor)}
+                looked_at = seat == MASTER and state.tops[corridor] >= 0
+                top = {dungeon[state.tops[corridor]]} if looked_at else set()
+                assert named & pile == top
                 looked += len(top)
-                if table.ambushed[corridor]:
-                    front = dungeon[table.fronts[corridor]]
+                if state.ambushed[corridor]:
+                    front = dungeon[state.fronts[corridor]]
                     assert (front in named) == (seat == MASTER)
                     ambushes += 1
                     assert last is None or last["card"] != front
             items = set(values(match.view(seat), "equipment"))
-            hand = {EQUIPMENT.words[card] for card in table.hand}
-            if table.script != "party":
+            hand = {EQUIPMENT.words[card] for card in state.hand}
+            if match.decision.id != "party":
                 assert items >= hand if seat == PARTY else not items & hand
     assert ambushes > 100
     assert looked > 100
@@ -73,9 +82,9 @@ def test_in_no_game_does_a_view_name_a_card_that_the_seat_may_not_know():
 @pytest.mark.parametrize("seat", [None, PARTY])
 def test_with_one_player_nobody_knows_the_piles(seat):
     for match in games(4, seats=1):
-        table = match._table
+        state = match._state
         named = set(values(match.view(seat), "card"))
-        assert not named & {table.box.words[card] for pile in table.piles for card in pile}
+        assert not named & {state.box.words[card] for pile in state.piles for card in pile}
 
 
 @pytest.mark.rules("HIK-29", "HIK-44", "HIK-55", "HIK-96")
@@ -149,14 +158,14 @@ def test_whether_the_dungeon_master_is_asked_does_not_betray_a_trap(top):
 
 
 def forks(s, seat, number=DRAWS):
-    """What the table may be, as this seat knows it."""
-    return [s.match.fork(seat, seed)._table for seed in range(number)]
+    """What the state may be, as this seat knows it."""
+    return [s.match.fork(seat, seed)._state for seed in range(number)]
 
 
 @pytest.mark.rules("HIK-55", "HIK-31")
 def test_in_forks_of_the_party_an_ambush_is_any_card_that_was_not_seen():
     s = scene("(rat) imp wisp", won="orc")
-    drawn = Counter(table.box.words[table.fronts[0]] for table in forks(s, PARTY))
+    drawn = Counter(state.box.words[state.fronts[0]] for state in forks(s, PARTY))
     assert len(drawn) > 30
     assert not {"imp", "wisp", "orc"} & set(drawn)
 
@@ -164,19 +173,19 @@ def test_in_forks_of_the_party_an_ambush_is_any_card_that_was_not_seen():
 @pytest.mark.rules("HIK-56", "HIK-71")
 def test_in_forks_a_tenacious_card_in_ambush_is_never_a_trap():
     s = scene("(rat+) (imp) wisp")
-    tables = forks(s, PARTY)
-    assert all(table.box.dungeon[table.fronts[0]].monster for table in tables)
-    assert not all(table.box.dungeon[table.fronts[1]].monster for table in tables)
+    states = forks(s, PARTY)
+    assert all(state.box.dungeon[state.fronts[0]].monster for state in states)
+    assert not all(state.box.dungeon[state.fronts[1]].monster for state in states)
 
 
 @pytest.mark.rules("HIK-44", "AMB-HIK-56")
 def test_in_forks_of_the_dungeon_master_what_he_has_seen_stays():
     s = scene("(rat) imp wisp", piles=("hydra", "zombie", "drake"), known="left right")
-    for table in forks(s, MASTER, 40):
-        tops = [table.box.words[pile[-1]] for pile in table.piles]
+    for state in forks(s, MASTER, 40):
+        tops = [state.box.words[pile[-1]] for pile in as_drawn(state)]
         assert (tops[0], tops[2]) == ("hydra", "drake")
-        assert table.box.words[table.fronts[0]] == "rat"
-    middle = Counter(table.box.words[table.piles[1][-1]] for table in forks(s, MASTER))
+        assert state.box.words[state.fronts[0]] == "rat"
+    middle = Counter(state.box.words[as_drawn(state)[1][-1]] for state in forks(s, MASTER))
     assert len(middle) > 20
     assert "hydra" not in middle
 
@@ -184,24 +193,24 @@ def test_in_forks_of_the_dungeon_master_what_he_has_seen_stays():
 @pytest.mark.rules("HIK-31")
 def test_in_forks_of_the_party_nothing_of_the_piles_is_known():
     s = scene(piles=("hydra", "", ""), known="left middle right")
-    assert len({table.piles[0][-1] for table in forks(s, PARTY)}) > 30
+    assert len({as_drawn(state)[0][-1] for state in forks(s, PARTY)}) > 30
 
 
 @pytest.mark.rules("HIK-29")
 def test_in_forks_of_the_dungeon_master_the_equipment_is_any_that_was_not_shown():
     s = scene(hand="oil map", open="sword", drunk="strength-potion")
-    drawn = Counter(card for table in forks(s, MASTER) for card in table.hand)
-    shown = {*s.table.open, *s.table.discard}
+    drawn = Counter(card for state in forks(s, MASTER) for card in state.hand)
+    shown = {*s.state.open, *s.state.discard}
     assert set(drawn) == set(range(len(s.box.equipment))) - shown
-    assert all(table.hand == s.table.hand for table in forks(s, PARTY, 10))
+    assert all(state.hand == s.state.hand for state in forks(s, PARTY, 10))
 
 
 @pytest.mark.rules("HIK-96")
 def test_in_forks_of_the_dungeon_master_the_gesture_is_any():
     s = scene("orc imp wisp")
     s.play("attack left", "show paper")
-    assert {table.gesture for table in forks(s, MASTER, 40)} == {0, 1, 2}
-    assert {table.gesture for table in forks(s, PARTY, 40)} == {1}
+    assert {state.gesture for state in forks(s, MASTER, 40)} == {0, 1, 2}
+    assert {state.gesture for state in forks(s, PARTY, 40)} == {1}
 
 
 @pytest.mark.rules("HIK-96", "HIK-55")
@@ -225,32 +234,32 @@ def test_no_fork_contradicts_what_its_seat_has_seen(seats, options):
     for seed in range(15):
         match = Match(GAME, seats, seed, GAME.choose_options(options, seats))
         a_party(match, seed)
-        for at, watchers in enumerate(watched(match, Player(Chance(seed), seed % 3).choose)):
+        for at, watchers in enumerate(watched(match, Player(Rng(seed), seed % 3).choose)):
             for watcher in watchers:
-                assert not list(watcher.contradictions(match._table)), "the memory itself is right"
+                assert not list(watcher.contradictions(match._state)), "the memory itself is right"
                 fork = match.fork(watcher.seat, at)
                 again = fork.fork(watcher.seat, at + 1) if at % 2 else fork.copy()
-                for table in (fork._table, again._table):
-                    assert not list(watcher.contradictions(table)), (match.choices[-1], watcher)
+                for state in (fork._state, again._state):
+                    assert not list(watcher.contradictions(state)), (match.choices[-1], watcher)
                 followed.update(tops=len(watcher.tops), hard=len(watcher.monsters), hand=len(watcher.hand))
     assert followed["hand"] > 100
     assert seats == 1 or min(followed["tops"], followed["hard"]) > 20
 
 
-def dungeon(table):
-    """The encounters and the piles."""
-    return (*table.fronts, *(card for pile in table.piles for card in pile))
+def dungeon(state):
+    """The encounters and the piles, these as they will be drawn."""
+    return (*state.fronts, *(card for pile in as_drawn(state) for card in pile))
 
 
 @pytest.mark.rules("HIK-55", "HIK-56", "HIK-71", "HIK-31")
 def test_to_the_party_every_deal_with_a_monster_under_the_token_is_as_likely():
     s = scene("(rat+) (pit) wisp", piles=("only imp snare", "only", "only zombie"))
-    table = s.table
-    left, middle, right, *piles = dungeon(table)
+    state = s.state
+    left, middle, right, *piles = dungeon(state)
     deals = [
         (first, second, right, *rest)
         for first, second, *rest in permutations([left, middle, *piles])
-        if table.box.dungeon[first].monster
+        if state.box.dungeon[first].monster
     ]
     assert len(deals) == 3 * 24  # 3 of the 5 are monsters
     dealt_fairly(s.match, PARTY, dungeon, deals)
@@ -258,10 +267,10 @@ def test_to_the_party_every_deal_with_a_monster_under_the_token_is_as_likely():
 
 @pytest.mark.rules("HIK-44", "HIK-45", "AMB-HIK-56")
 def test_to_the_dungeon_master_every_order_under_the_known_tops_is_as_likely():
-    s = scene("(rat) imp wisp", script="swap", piles=("only hydra zombie", "only pit page", "only orc drake"),
+    s = scene("(rat) imp wisp", start="swap", piles=("only hydra zombie", "only pit page", "only orc drake"),
               known="left middle")  # fmt: skip
     s.play("swap left middle")
-    fronts, piles = s.table.fronts, s.table.piles
+    fronts, piles = s.state.fronts, as_drawn(s.state)
     tops = piles[0][-1], piles[1][-1]
     deals = [
         (*fronts, one, tops[0], other, tops[1], *rest)
@@ -275,6 +284,6 @@ def test_to_the_dungeon_master_every_order_under_the_known_tops_is_as_likely():
 def test_to_the_dungeon_master_every_hand_and_every_gesture_is_as_likely():
     s = scene("orc imp wisp", hand="oil map", open="sword", drunk="strength-potion")
     s.play("attack left", "show paper")
-    left = [n for n in range(len(s.box.equipment)) if n not in (*s.table.open, *s.table.discard)]
+    left = [n for n in range(len(s.box.equipment)) if n not in (*s.state.open, *s.state.discard)]
     hands = [(hand, gesture) for hand in combinations(left, 2) for gesture in range(3)]
-    dealt_fairly(s.match, MASTER, lambda table: (table.hand, table.gesture), hands)
+    dealt_fairly(s.match, MASTER, lambda state: (state.hand, state.gesture), hands)

@@ -40,7 +40,7 @@ def with_hero(front, place="left"):
         s.play("power hero", dice=twelve)
         if s.asks == "party after":
             s.play("accept")
-        return s.last["how"] == "won" if s.match.ask else s.result == "slain HIK-75 party"
+        return s.last["how"] == "won" if s.match.decision else s.result == "slain HIK-75 party"
 
     return fight
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, told
+from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, pile_of, told
 
 ADVENTURERS = ("hero", "nova", "guard", "sneak")
 EQUIPMENT = ("strength-potion", "second-potion", "courage-potion", "mana-potion")
@@ -179,7 +179,7 @@ def test_there_are_three_piles_of_sixteen_and_the_top_card_of_each_lies_before_i
     corridors = s.view()["corridors"]
     assert all(corridor["encounter"] and not corridor["ambushed"] for corridor in corridors)
     assert s.view()["final"]["card"] == "lich"
-    cards = [card for pile in s.table.piles for card in pile] + s.table.fronts
+    cards = [card for corridor in range(3) for card in pile_of(s.state, corridor)] + s.state.fronts
     assert sorted(cards) == list(range(48))
     assert told(s.match.events, "HIK-30 HIK-32 laid_out", card="lich") == 1
     assert told(s.match.events, "HIK-35 encounter") == 3
@@ -227,7 +227,7 @@ def test_the_lair_is_played_with_a_die_of_six_and_one_of_twelve():
     effects = [effect for one in s.box.adventurers for effect in (one.gift, one.temporary, one.ultimate)]
     effects += [card.effect for card in s.box.equipment]
     assert {effect.sides for effect in effects} == {0, 6, 12}
-    assert s.table.sides == 6
+    assert s.state.sides == 6
 
 
 @pytest.mark.rules("HIK-36")

@@ -24,7 +24,7 @@ def alone(fronts: str = "orc zombie abunakkashii", scenario: str = EVENING, **mo
 def shows(s: Scene) -> str:
     """The powers of the three encounters and of the final monster, a token as +."""
     places: list[int | str] = [1, 2, 3, "final"]
-    tokens = zip(places, s.table.tenacity, strict=True)
+    tokens = zip(places, s.state.tenacity, strict=True)
     return " ".join(f"{s.power(place)}{'+' * token}" for place, token in tokens)
 
 
@@ -60,11 +60,11 @@ def test_nobody_is_the_dungeon_master():
 
 @pytest.mark.rules("HIK-102", "HIK-36")
 def test_there_is_no_construction_phase():
-    s = alone("rat zombie wisp", script="construction", fear=3)
+    s = alone("rat zombie wisp", start="construction", fear=3)
     assert s.asks == "party turn"
     assert s.why("swap left right") == "HIK-102 no_construction"
     s.play("attack left", dice="6")
-    assert (s.asks, s.table.turn, s.table.known) == ("party turn", 3, [False] * 3)
+    assert (s.asks, s.state.turn, s.state.tops) == ("party turn", 3, [-1] * 3)
 
 
 @pytest.mark.rules("HIK-103")
@@ -149,7 +149,7 @@ def test_a_vicious_trap_gets_no_token_but_a_vicious_final_monster_does():
         match = begun(seats, cards=final).match
         for text in ("enlist A1", "pack E1", "pack E2", "pack E3", "pack E4", "ready"):
             match.play(text)
-        assert match._table.tenacity[3] == (seats == 1)
+        assert match._state.tenacity[3] == (seats == 1)
 
 
 @pytest.mark.rules("AMB-HIK-46", "HIK-77", "HIK-108")
@@ -166,7 +166,7 @@ def guarded(fronts: str, **more: Any) -> str:
     """Where the token of a beaten bodyguard lies: the encounters that are left, and the final monster."""
     s = alone(fronts, piles=("only", "", ""), **more)
     s.play("attack left", dice="6")
-    return " ".join(s.fronts.split()[1:]) + " lich+" * s.table.tenacity[3]
+    return " ".join(s.fronts.split()[1:]) + " lich+" * s.state.tenacity[3]
 
 
 @pytest.mark.rules("HIK-107", "AMB-HIK-46")
@@ -337,7 +337,7 @@ def test_all_the_weakest_get_a_token():
 def test_if_the_weakest_have_their_token_the_next_weakest_get_none():
     s = alone("sulker+ zombie hydra")
     s.play("attack right", dice="1")
-    assert s.table.tenacity == [True, False, False, False]
+    assert s.state.tenacity == [True, False, False, False]
     s = alone("rat+ drake zombie")  # 5 and 5
     s.play("attack right", dice="1")
     assert s.fronts == "rat+ drake+ zombie"
@@ -347,7 +347,7 @@ def test_if_the_weakest_have_their_token_the_next_weakest_get_none():
 def test_the_final_monster_can_be_the_weakest():
     s = alone("abunakkashii pit -")
     s.play("attack left", dice="1")
-    assert s.table.tenacity == [False, False, False, True]
+    assert s.state.tenacity == [False, False, False, True]
 
 
 @pytest.mark.rules("HIK-110", "HIK-111", "HIK-71", "HIK-57")
@@ -356,7 +356,7 @@ def test_every_monster_without_a_token_gets_one_but_no_trap(scenario, fear):
     s = alone("torturer+ snare hydra", scenario, fear=fear, party="guard")
     events = s.play("attack left", dice="1")
     assert s.fronts == "torturer+ snare hydra+"
-    assert s.table.tenacity[3]
+    assert s.state.tenacity[3]
     assert told(events, "hardened") == 2
 
 

@@ -1,6 +1,6 @@
 """A memory of one's own: what a seat has seen of the face-down cards, from its events and views alone.
 
-It knows nothing of the table. A fork that disagrees with it contradicts something that the seat has seen.
+It knows nothing of the state. A fork that disagrees with it contradicts something that the seat has seen.
 """
 
 from __future__ import annotations
@@ -8,14 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from pygames.games.immortal_king.cards import CORRIDOR, EQUIPMENT, GESTURES
-from tests.immortal_king.scene import PARTY
+from pygames.games.immortal_king.cards import CORRIDOR, CORRIDORS, EQUIPMENT, GESTURES
+from tests.immortal_king.scene import PARTY, pile_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from pygames.core.match import Match
-    from pygames.games.immortal_king.table import ImmortalKingTable
+    from pygames.games.immortal_king.state import ImmortalKingState
 
 
 @dataclass
@@ -70,26 +70,26 @@ class Watcher:
         elif kind == "gestures":
             self.gesture = ""
 
-    def contradictions(self, table: ImmortalKingTable) -> Iterator[str]:
-        """What a table has that this seat knows to be otherwise."""
-        words = table.box.words
+    def contradictions(self, state: ImmortalKingState) -> Iterator[str]:
+        """What a state has that this seat knows to be otherwise."""
+        words = state.box.words
         for where, top in self.tops.items():
-            if words[table.piles[CORRIDOR.index[where]][-1]] != top:
+            if words[state.tops[CORRIDOR.index[where]]] != top:
                 yield f"top {where}"
         for where, front in self.fronts.items():
-            card = table.fronts[CORRIDOR.index[where]]
+            card = state.fronts[CORRIDOR.index[where]]
             if front and words[card] != front:
                 yield f"front {where}"
-            if where in self.monsters and not table.box.dungeon[card].monster:
+            if where in self.monsters and not state.box.dungeon[card].monster:
                 yield f"trap {where}"
-        hidden = [card for pile in table.piles for card in pile]
-        hidden += [c for c, ambushed in zip(table.fronts, table.ambushed, strict=True) if ambushed]
+        hidden = [card for corridor in range(CORRIDORS) for card in pile_of(state, corridor)]
+        hidden += [c for c, ambushed in zip(state.fronts, state.ambushed, strict=True) if ambushed]
         if self.gone & {words[card] for card in hidden}:
             yield "pile"
-        hand = {EQUIPMENT.words[card] for card in table.hand}
+        hand = {EQUIPMENT.words[card] for card in state.hand}
         if hand & self.gone or (self.seat == PARTY and hand != self.hand):
             yield "hand"
-        if self.gesture and GESTURES[table.gesture] != self.gesture:
+        if self.gesture and GESTURES[state.gesture] != self.gesture:
             yield "gesture"
 
 
@@ -102,6 +102,6 @@ def watched(match: Match, choose: Any) -> Iterator[list[Watcher]]:
             for watcher in watchers:
                 watcher.watch(event.kind, event.seen_by(watcher.seat).params)
         yield watchers
-        if match.ask is None:
+        if match.decision is None:
             return
-        events = match.play(choose(match.ask.legal))
+        events = match.play(choose(match.decision.legal_actions))
