@@ -10,12 +10,13 @@ from pygames.core.action import Domain
 from pygames.games.boss_quest.house import COLOURS, DARK_KINDS, KINDS, LIGHT_KINDS
 
 BOSSES = tuple(range(14, 22))  # BQ-03
-REAPER = 0  # the boss card's number when the reaper is the opponent
+REAPER = -1  # in the place of a boss: the reaper is the opponent
 
-POTION = 35  # the first of three
-WEAPONS = POTION + 3
+POTION, POTIONS = 35, 3  # the first potion, and how many there are
+WEAPONS = POTION + POTIONS
 COLOUR = tuple(k // 7 for k in range(POTION)) + (-1, -1, -1)  # a potion has none (AMB-BQ-32)
 VALUE = tuple(k % 7 + 1 for k in range(POTION)) + (0, 0, 0)
+MOST_VALUE = max(VALUE)
 WEAPON_NAMES = tuple(f"{COLOURS[k // 7]}-{k % 7 + 1}" for k in range(POTION)) + tuple(
     f"potion-{n}" for n in (1, 2, 3)
 )

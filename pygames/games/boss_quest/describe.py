@@ -10,124 +10,124 @@ from collections.abc import Sequence
 from typing import Any
 
 from pygames.core.game import Section, View
-from pygames.core.speech import Speech
+from pygames.core.localizer import Localizer
 from pygames.games.boss_quest.cards import POTION, SPELL, WEAPON, kind_of
 from pygames.games.boss_quest.house import HOUSE, KINDS
 
 Data = dict[str, Any]
 
 
-def describe(view: View, speech: Speech) -> list[Section]:
+def describe(view: View, localizer: Localizer) -> list[Section]:
     """Everything in the view as text, of the players the viewer first."""
     seats = len(view["players"])
     first = view["viewer"] or 0
-    sections = [_now(view, speech), _boss(view, speech), _magician(view, speech)]
-    sections += [_player(view, (first + step) % seats, speech) for step in range(seats)]
-    extensions = _extensions(view, speech)
+    sections = [_now(view, localizer), _boss(view, localizer), _magician(view, localizer)]
+    sections += [_player(view, (first + step) % seats, localizer) for step in range(seats)]
+    extensions = _extensions(view, localizer)
     if extensions:
-        sections.append(Section(speech.say("table.extensions"), extensions))
-    sections.append(_piles(view, speech))
-    if view["ask"] is not None and "legal" in view["ask"]:
-        sections.append(_choices(view, speech))
+        sections.append(Section(localizer.text("table.extensions"), extensions))
+    sections.append(_piles(view, localizer))
+    if view["decision"] is not None and "legal_actions" in view["decision"]:
+        sections.append(_choices(view, localizer))
     return sections
 
 
 # --- the moment ---
 
 
-def _now(view: View, speech: Speech) -> Section:
+def _now(view: View, localizer: Localizer) -> Section:
     """Which round, who is asked what, how the game has ended; the armourer, the order, the aim."""
     lines = []
-    ask, result = view["ask"], view["result"]
-    if ask is not None:
-        lines.append(speech.say(f"step.{ask['prompt']}"))
-        lines.append(speech.say(f"prompt.{ask['prompt']}", seat=ask["seat"]))
+    decision, result = view["decision"], view["result"]
+    if decision is not None:
+        lines.append(localizer.text(f"step.{decision['id']}"))
+        lines.append(localizer.text(f"prompt.{decision['id']}", seat=decision["seat"]))
     if result is not None:
-        names = _listed([speech.seat(seat) for seat in result["winners"]])
-        lines.append(speech.say(f"result.{result['how']}"))
-        lines.append(speech.say("table.winners", names=names))
-        lines.append(speech.say("table.rule", rule=result["rule"], text=speech.rule(result["rule"])))
-    lines.append(speech.say("table.target", keys=view["target"]))
-    lines.append(speech.say("table.armourer", seat=view["armourer"]))
+        names = _listed([localizer.seat(seat) for seat in result["winners"]])
+        lines.append(localizer.text(f"result.{result['how']}"))
+        lines.append(localizer.text("table.winners", names=names))
+        lines.append(localizer.text("table.rule", rule=result["rule"], text=localizer.rule(result["rule"])))
+    lines.append(localizer.text("table.target", keys=view["target"]))
+    lines.append(localizer.text("table.armourer", seat=view["armourer"]))
     seats = len(view["players"])
     ring = ((view["armourer"] + step) % seats for step in range(1, seats + 1))
-    order = [speech.seat(seat) for seat in ring if view["players"][seat]["role"] != "gone"]
-    lines.append(speech.say("table.order", names=_listed(order)))
+    order = [localizer.seat(seat) for seat in ring if view["players"][seat]["role"] != "gone"]
+    lines.append(localizer.text("table.order", names=_listed(order)))
     if view["duel"]:
-        text = next(option.text for option in speech.game.options if option.id == "duel")
-        lines.append(speech.say("table.option", text=text.to(speech.language)))
-    return Section(speech.say("table.round", n=view["round"]), lines)
+        text = next(option.text for option in localizer.game.options if option.id == "duel")
+        lines.append(localizer.text("table.option", text=text.to(localizer.language)))
+    return Section(localizer.text("table.round", n=view["round"]), lines)
 
 
-def _choices(view: View, speech: Speech) -> Section:
+def _choices(view: View, localizer: Localizer) -> Section:
     """What the viewer can do, numbered from 1; beside a reading, what it is worth."""
-    ask = view["ask"]
+    decision = view["decision"]
     lines = []
-    for number, text in enumerate(ask["legal"], start=1):
-        action = speech.game.grammar.parse(text)
-        key = f"do.pass.{ask['prompt']}"
-        label = speech.say(key) if text == "pass" and key in speech else speech.action(action)
-        if action.verb.name in ("plus", "minus"):
+    for number, text in enumerate(decision["legal_actions"], start=1):
+        action = localizer.game.syntax.parse(text)
+        key = f"do.pass.{decision['id']}"
+        label = localizer.text(key) if text == "pass" and key in localizer else localizer.action(action)
+        if action.type.name in ("plus", "minus"):
             size = view["potions"][action.args[0] - POTION]
-            label = f"{label} — {speech.word('value', size if action.verb.name == 'plus' else -size)}"
+            label = f"{label} — {localizer.word('value', size if action.type.name == 'plus' else -size)}"
         lines.append(f"{number}. {label}")
-    return Section(speech.say("table.choices", seat=ask["seat"]), lines)
+    return Section(localizer.text("table.choices", seat=decision["seat"]), lines)
 
 
 # --- the middle of the table ---
 
 
-def _boss(view: View, speech: Speech) -> Section:
+def _boss(view: View, localizer: Localizer) -> Section:
     """The boss's points, and the active spells with what they do and where they lie."""
     boss = view["boss"]
     who = "reaper" if boss["reaper"] else "boss"
     how = "hp" if boss["hp"] == boss["base"] else "changed"
-    whose = _whose(view, speech)
-    lines = [speech.say(f"table.{who}.{how}", hp=boss["hp"], base=boss["base"], whose=whose)]
+    whose = _whose(view, localizer)
+    lines = [localizer.text(f"table.{who}.{how}", hp=boss["hp"], base=boss["base"], whose=whose)]
     for entry in view["active"]:
-        spell = _spell(entry["spell"], speech)
+        spell = _spell(entry["spell"], localizer)
         if entry["on"] is None:
-            lines.append(speech.say("table.active.boss", spell))
+            lines.append(localizer.text("table.active.boss", spell))
         else:
-            lines.append(speech.say("table.active.player", spell, knight=entry["on"]))
+            lines.append(localizer.text("table.active.player", spell, knight=entry["on"]))
     if not view["active"]:
-        lines.append(speech.say("table.active.none"))
-    return Section(speech.say("table.boss"), lines)
+        lines.append(localizer.text("table.active.none"))
+    return Section(localizer.text("table.boss"), lines)
 
 
-def _magician(view: View, speech: Speech) -> Section:
+def _magician(view: View, localizer: Localizer) -> Section:
     """The spells that can be had, with what they do; the mystery spell as far as it is known."""
-    lines = [speech.say("table.spell", _spell(spell, speech)) for spell in view["row"]]
+    lines = [localizer.text("table.spell", _spell(spell, localizer)) for spell in view["row"]]
     mystery = view["mystery"]
     if mystery:
-        spell = _spell(mystery["spell"], speech)
-        lines.append(speech.say("table.mystery.known", spell, seat=view["viewer"]))
+        spell = _spell(mystery["spell"], localizer)
+        lines.append(localizer.text("table.mystery.known", spell, seat=view["viewer"]))
     elif mystery is not None:
-        lines.append(speech.say("table.mystery"))
+        lines.append(localizer.text("table.mystery"))
     if not lines:
-        lines.append(speech.say("table.magician.none"))
+        lines.append(localizer.text("table.magician.none"))
     if view["aims"] is not None:
-        lines.append(speech.say("table.aims", _spell(view["aims"], speech)))
-    return Section(speech.say("table.magician"), lines)
+        lines.append(localizer.text("table.aims", _spell(view["aims"], localizer)))
+    return Section(localizer.text("table.magician"), lines)
 
 
-def _extensions(view: View, speech: Speech) -> list[str]:
+def _extensions(view: View, localizer: Localizer) -> list[str]:
     """The companions that nobody has, and the numbers that the booklet's pictures held."""
-    lines = [_companion("table.reserve", companion, view, speech) for companion in view["reserve"]]
+    lines = [_companion("table.reserve", companion, view, localizer) for companion in view["reserve"]]
     if _with_potions(view):
         key = "table.potions" if tuple(view["potions"]) == HOUSE.potions else "table.potions.own"
-        lines.append(speech.say(key, sizes=_listed([str(size) for size in view["potions"]])))
+        lines.append(localizer.text(key, sizes=_listed([str(size) for size in view["potions"]])))
     reaper = view["reaper"]
     if reaper["state"] != "out":
         lines.append(
-            speech.say(f"table.reaper.{reaper['state']}", hp=reaper["hp"], whose=_whose(view, speech))
+            localizer.text(f"table.reaper.{reaper['state']}", hp=reaper["hp"], whose=_whose(view, localizer))
         )
     return lines
 
 
-def _whose(view: View, speech: Speech) -> str:
+def _whose(view: View, localizer: Localizer) -> str:
     """Whether the reaper's points are the house's (AMB-BQ-38) or one's own: the booklet's are not known."""
-    return speech.say("table.house" if view["reaper"]["hp"] == HOUSE.reaper else "table.own")
+    return localizer.text("table.house" if view["reaper"]["hp"] == HOUSE.reaper else "table.own")
 
 
 def _with_potions(view: View) -> bool:
@@ -137,85 +137,85 @@ def _with_potions(view: View) -> bool:
     return weapons % 7 != 0
 
 
-def _piles(view: View, speech: Speech) -> Section:
+def _piles(view: View, localizer: Localizer) -> Section:
     """How many cards lie in the piles, and what lies on the discards."""
     spells, bosses = view["spells"], view["bosses"]
     lines = [
-        speech.say("table.weapons", count=view["weapons"]["count"]),
-        speech.say("table.spells", count=spells["count"]),
-        speech.say("table.discard", spells=_titles(spells["discard"][::-1], speech))
+        localizer.text("table.weapons", count=view["weapons"]["count"]),
+        localizer.text("table.spells", count=spells["count"]),
+        localizer.text("table.discard", spells=_titles(spells["discard"][::-1], localizer))
         if spells["discard"]
-        else speech.say("table.discard.empty"),
-        speech.say("table.bosses", count=bosses["count"]),
+        else localizer.text("table.discard.empty"),
+        localizer.text("table.bosses", count=bosses["count"]),
     ]
     if bosses["beaten"]:
         beaten = _listed([str(boss) for boss in reversed(bosses["beaten"])])
-        lines.append(speech.say("table.beaten", bosses=beaten))
-    return Section(speech.say("table.piles"), lines)
+        lines.append(localizer.text("table.beaten", bosses=beaten))
+    return Section(localizer.text("table.piles"), lines)
 
 
 # --- a player ---
 
 
-def _player(view: View, seat: int, speech: Speech) -> Section:
+def _player(view: View, seat: int, localizer: Localizer) -> Section:
     """A player's tokens, companion, weapons and force, as far as the viewer may know them."""
     player = view["players"][seat]
-    lines = [speech.say("table.tokens", hearts=player["hearts"], keys=player["keys"])]
+    lines = [localizer.text("table.tokens", hearts=player["hearts"], keys=player["keys"])]
     if player["place"] is not None:
-        lines.append(speech.say(f"table.place.{player['place']}"))
+        lines.append(localizer.text(f"table.place.{player['place']}"))
     if player["companion"] is not None:
-        lines.append(_companion("table.companion", player["companion"], view, speech))
+        lines.append(_companion("table.companion", player["companion"], view, localizer))
     if player["visible"]:
-        weapons = _listed([_weapon(weapon, speech) for weapon in player["visible"]])
-        lines.append(speech.say("table.visible", weapons=weapons))
+        weapons = _listed([_weapon(weapon, localizer) for weapon in player["visible"]])
+        lines.append(localizer.text("table.visible", weapons=weapons))
     hidden = player["hidden"]
     if hidden:
-        lines.append(speech.say("table.hidden.known", text=_weapon(hidden["weapon"], speech)))
+        lines.append(localizer.text("table.hidden.known", text=_weapon(hidden["weapon"], localizer)))
     elif hidden is not None:
-        lines.append(speech.say("table.hidden"))
+        lines.append(localizer.text("table.hidden"))
     before = [entry["spell"] for entry in view["active"] if entry["on"] == player["letter"]]
     if before:
-        lines.append(speech.say("table.before", spells=_titles(before, speech)))
+        lines.append(localizer.text("table.before", spells=_titles(before, localizer)))
     if player["visible"] or hidden is not None:
-        lines.append(_force(player, speech))
-    return Section(speech.say(f"table.player.{player['role']}", seat=seat), lines)
+        lines.append(_force(player, localizer))
+    return Section(localizer.text(f"table.player.{player['role']}", seat=seat), lines)
 
 
-def _force(player: Data, speech: Speech) -> str:
+def _force(player: Data, localizer: Localizer) -> str:
     """A force, exact or in bounds; with a known potion still to be read it is one of two."""
     least, most = (_number(player["force"][end]) for end in ("least", "most"))
     if least == most:
-        return speech.say("table.force", force=least)
+        return localizer.text("table.force", force=least)
     key = "table.force.either" if player["hidden"] else "table.force.range"
-    return speech.say(key, least=least, most=most)
+    return localizer.text(key, least=least, most=most)
 
 
-def _companion(key: str, companion: str, view: View, speech: Speech) -> str:
+def _companion(key: str, companion: str, view: View, localizer: Localizer) -> str:
     """A companion, what it does, and whether it has done so in this round."""
-    text = speech.say(f"companion.{companion}.text")
-    return speech.say(f"{key}.used" if companion in view["used"] else key, companion=companion, text=text)
+    text = localizer.text(f"companion.{companion}.text")
+    return localizer.text(f"{key}.used" if companion in view["used"] else key, companion=companion, text=text)
 
 
 # --- words ---
 
 
-def _weapon(weapon: Data, speech: Speech) -> str:
+def _weapon(weapon: Data, localizer: Localizer) -> str:
     """A weapon; of a potion what it is worth, or can be."""
     if WEAPON.index[weapon["name"]] < POTION:
-        return str(speech.word("weapon", weapon["name"]))
+        return str(localizer.word("weapon", weapon["name"]))
     if weapon["read"]:
-        return speech.say("table.potion.read", weapon=weapon["name"], value=weapon["value"])
+        return localizer.text("table.potion.read", weapon=weapon["name"], value=weapon["value"])
     size = weapon["size"]
-    return speech.say("table.potion.open", weapon=weapon["name"], value=size, value2=-size)
+    return localizer.text("table.potion.open", weapon=weapon["name"], value=size, value2=-size)
 
 
-def _spell(spell: str, speech: Speech) -> dict[str, str]:
+def _spell(spell: str, localizer: Localizer) -> dict[str, str]:
     """A spell with what it does, as the params of a line."""
-    return {"spell": spell, "text": speech.say(f"spell.{KINDS[kind_of(SPELL.index[spell])]}.text")}
+    return {"spell": spell, "text": localizer.text(f"spell.{KINDS[kind_of(SPELL.index[spell])]}.text")}
 
 
-def _titles(spells: Sequence[str], speech: Speech) -> str:
-    return _listed([str(speech.word("spell", spell)) for spell in spells])
+def _titles(spells: Sequence[str], localizer: Localizer) -> str:
+    return _listed([str(localizer.word("spell", spell)) for spell in spells])
 
 
 def _listed(words: Sequence[str]) -> str:

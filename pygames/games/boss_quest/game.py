@@ -4,32 +4,74 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pygames.core.action import ActionSyntax
 from pygames.core.game import Game, Option, OptionValue
 from pygames.core.rulebook import Rulebook, Text
-from pygames.games.boss_quest.actions import GRAMMAR
-from pygames.games.boss_quest.combat import destinies, fight, reveal
+from pygames.games.boss_quest.cards import COLOUR, COMPANION_NAMES, COPIES, KIND, POTION, WEAPONS, YELLOW
+from pygames.games.boss_quest.companions import RENEW, REPLACE_SPELL, SCRY, SPY_ON
 from pygames.games.boss_quest.describe import describe
-from pygames.games.boss_quest.hidden import redraw
-from pygames.games.boss_quest.house import faults
-from pygames.games.boss_quest.magic import aim
-from pygames.games.boss_quest.rounds import new_round, prepare, read_potions, round_ends
+from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS, faults, house_values
+from pygames.games.boss_quest.magician import BURY, DISCARD, OPEN, WAIT
+from pygames.games.boss_quest.names import infer_action_type, word
+from pygames.games.boss_quest.passing import PASS
+from pygames.games.boss_quest.potions import MINUS, PLUS
+from pygames.games.boss_quest.preparation import prepare
+from pygames.games.boss_quest.reaper import BECOME, LIVE
+from pygames.games.boss_quest.rounds import play_round
 from pygames.games.boss_quest.rules import RULES
 from pygames.games.boss_quest.rulings import RULINGS
-from pygames.games.boss_quest.table import BossQuestTable
-from pygames.games.boss_quest.turns import chain, duel, turns
+from pygames.games.boss_quest.spells import ACTIVATE, CANCEL_SPELL, CAST, FLIP_POTION, REARRANGE, TRADE
+from pygames.games.boss_quest.state import HEARTS, OUT, WAITS, BossQuestState
+from pygames.games.boss_quest.turns import EQUIP
 from pygames.games.boss_quest.view import view
-from pygames.games.boss_quest.words import meant, word
 
 
-def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> BossQuestTable:
-    """The table before anything has happened."""
-    return BossQuestTable(seats, seed, options)
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> BossQuestState:
+    """The state before anything has happened: which cards are in the game, and their values."""
+    state = BossQuestState.new(seats, seed)
+    house = house_values(str(options["values"]))
+    state.potions, state.reaper_hp = house.potions, house.reaper
+    state.duel = bool(options["duel"])
+    state.reaper_state = WAITS if options["reaper"] else OUT
+    state.reserve = tuple(range(len(COMPANION_NAMES))) if options["companions"] else ()
+    with_yellow = seats > 4 or bool(options["all_weapons"])  # BQ-09, BQ-10
+    weapons = range(WEAPONS if options["potions"] else POTION)
+    state.weapon_deck = tuple([card for card in weapons if with_yellow or COLOUR[card] != YELLOW])
+    # each extension brings its cards, whatever the others do (BQ-75, BQ-79, BQ-87, BQ-99)
+    kinds = list(zip(LIGHT_KINDS + DARK_KINDS, house.spells, strict=True))
+    kinds += [("flip", 2)] if options["potions"] else []
+    kinds += [("companions", 3)] if options["companions"] else []
+    state.spell_deck = tuple(
+        [
+            KIND[kind] * COPIES + copy
+            for kind, copies in kinds
+            for copy in range(copies)
+            if with_yellow or kind != "need-yellow"
+        ]
+    )
+    state.then(prepare(), play_round())
+    return state
 
+
+def evaluate(state: BossQuestState, seat: int) -> float:
+    """How far ahead a player is in keys, on the way to the target (BQ-52), and a little in hearts (BQ-54)."""
+    if state.result is not None:
+        return 1.0 if seat in state.result.winners else -1.0
+    worth = [keys + hearts / (2 * HEARTS) for keys, hearts in zip(state.keys, state.hearts, strict=True)]
+    best = max([worth[other] for other in state.players() if other != seat], default=0.0)
+    return max(-1.0, min(1.0, (worth[seat] - best) / (state.target + 1)))
+
+
+TYPES = (
+    PASS, EQUIP, ACTIVATE, CAST, CANCEL_SPELL, TRADE, FLIP_POTION, REARRANGE, DISCARD, OPEN, BURY,
+    WAIT, PLUS, MINUS, SPY_ON, SCRY, REPLACE_SPELL, RENEW, LIVE, BECOME,
+)  # fmt: skip
 
 GAME = Game(
     id="boss-quest",
     title="Boss Quest",
-    rules_version=1,
+    rules_version=2,
+    oldest_rules=2,
     seats=(2, 3, 4, 5, 6),
     # the extensions go separately or together (BQ-99); what the publisher's site adds is left out (AMB-BQ-52)
     options=(
@@ -62,25 +104,12 @@ GAME = Game(
         ),
     ),
     rulebook=Rulebook(RULES, RULINGS),
-    grammar=GRAMMAR,
-    scripts={
-        "prepare": prepare,
-        "new_round": new_round,
-        "read_potions": read_potions,
-        "turns": turns,
-        "chain": chain,
-        "duel": duel,
-        "aim": aim,
-        "reveal": reveal,
-        "fight": fight,
-        "destinies": destinies,
-        "round_ends": round_ends,
-    },
+    syntax=ActionSyntax(*TYPES),
+    state=BossQuestState,
     setup=setup,
     view=view,
-    meant=meant,
-    redraw=redraw,
+    infer_action_type=infer_action_type,
     word=word,
     describe=describe,
-    table=BossQuestTable,
+    evaluate=evaluate,
 )

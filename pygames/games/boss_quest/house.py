@@ -37,7 +37,7 @@ KINDS = LIGHT_KINDS + DARK_KINDS + EXTENSION_KINDS
 
 
 @dataclass(frozen=True)
-class Values:
+class HouseValues:
     """The numbers that decide a game: copies of each spell, the potions, the reaper."""
 
     spells: tuple[int, ...]  # copies by kind, light then dark
@@ -45,7 +45,7 @@ class Values:
     reaper: int
 
 
-HOUSE = Values(
+HOUSE = HouseValues(
     spells=tuple(2 if kind == "no-loss" else 1 for kind in LIGHT_KINDS + DARK_KINDS),
     potions=(1, 2, 3),
     reaper=18,
@@ -132,13 +132,13 @@ def _whole(value: object, least: int, most: int) -> bool:
 
 
 @cache
-def values(text: str) -> Values:
+def house_values(text: str) -> HouseValues:
     """The values of a file without faults; the house's for an empty text."""
     if not text:
         return HOUSE
     data = json.loads(text)
     spells = data.get("spells")
-    return Values(
+    return HouseValues(
         tuple(spells.get(kind, 0) for kind in LIGHT_KINDS + DARK_KINDS) if spells else HOUSE.spells,
         tuple(data.get("potions", HOUSE.potions)),
         data.get("reaper", HOUSE.reaper),

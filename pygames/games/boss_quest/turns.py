@@ -1,170 +1,114 @@
-"""The players' turns: equipping (phase A) and the magician (phase B)."""
+"""The players' turns: who is next, equipping (phase A), and when one goes to the magician (phase B)."""
 
 from __future__ import annotations
 
-from pygames.core.action import Action
-from pygames.core.table import Ask, Script
-from pygames.games.boss_quest.actions import EQUIP, RENEW, REPLACE_SPELL, SCRY, SPY_ON, WAIT
-from pygames.games.boss_quest.cards import A_OR_B, CHAIN, REPLACE, SPY, WEAPON_NAMES
-from pygames.games.boss_quest.magic import visit
-from pygames.games.boss_quest.prompts import CHAINING, DONE, DUEL, LAST, TURN
-from pygames.games.boss_quest.rounds import deal_visible
-from pygames.games.boss_quest.table import DONE_TURNS, BossQuestTable, spell_name
+from pygames.core.action import ActionType
+from pygames.core.decision import DecisionType
+from pygames.core.errors import Refusal
+from pygames.core.state import step
+from pygames.games.boss_quest.cards import A_OR_B, CHAIN, NUMBER
+from pygames.games.boss_quest.companions import POWERS
+from pygames.games.boss_quest.magician import CHAINING, DUEL, MAGICIAN, WAIT
+from pygames.games.boss_quest.passing import PASS
+from pygames.games.boss_quest.potions import read_potions
+from pygames.games.boss_quest.refusals import no
+from pygames.games.boss_quest.state import AT_ARMOURER, FINISHED, BossQuestState
 
 
-def turns(table: BossQuestTable) -> Script | None:
-    """Turn after turn until everybody has finished; then the fight (BQ-19 to BQ-22, BQ-41).
+@step
+def turns(state: BossQuestState) -> None:
+    """Turn after turn, until everybody has finished (BQ-19 to BQ-23, BQ-29).
 
-    Who is still equipping goes on, in turn order (BQ-23, BQ-29); the last one once more (BQ-30, AMB-BQ-10).
+    The last one left equips once more (BQ-30, AMB-BQ-10); with five or six players he does not see the
+    magician (BQ-31, AMB-BQ-11, AMB-BQ-75).
     """
-    waiting = table.at_armourer()
+    waiting = state.at_armourer()
     if not waiting:
-        table.tell("combat", "BQ-41", reveals=True)
-        table.script = "reveal"
-        return None
-    seat = _next(table, waiting)
-    table.current = seat
-    if len(waiting) == 1 and table.seats > 4:
-        return last_turn(table, seat)
-    return take_turn(table, seat)
-
-
-def _next(table: BossQuestTable, waiting: list[int]) -> int:
-    """The player whose turn it is: the first still waiting from the current seat on."""
-    order = table.order()
-    start = order.index(table.current) if table.current in order else 0
-    return next(seat for seat in (*order[start:], *order[:start]) if seat in waiting)
-
-
-def pass_turn(table: BossQuestTable, seat: int) -> None:
-    """The turn goes to the left."""
-    table.current = (seat + 1) % table.seats
-    table.script = "turns"
-    order = table.order()
-    while table.current not in order:
-        table.current = (table.current + 1) % table.seats
-
-
-def take_turn(table: BossQuestTable, seat: int) -> Script:
-    """Equip with 1 to 4 weapons, or go to the magician (BQ-21, BQ-25)."""
-    action = yield Ask(table, seat, TURN)
-    if action.verb is EQUIP:
-        equip(table, seat, action)
-    elif not use_companion(table, seat, action):
-        table.places[seat] = DONE_TURNS  # BQ-40
-        pass_turn(table, seat)
-        if action.verb is WAIT:
-            table.tell("nothing_offered", "AMB-BQ-14", seat=seat)
-        else:
-            visit(table, seat, action)
-
-
-def use_companion(table: BossQuestTable, seat: int, action: Action) -> bool:
-    """Companion 2 or 6 is used (BQ-81, BQ-85), if that was chosen; the turn goes on (AMB-BQ-35)."""
-    if action.verb is SPY_ON:
-        (other,) = action.args
-        table.used += (SPY,)
-        table.peeks += ((seat, other),)
-        table.tell(
-            "spied", "BQ-81", seat=seat, other=other, to=seat,
-            secret={"weapon": WEAPON_NAMES[table.hidden[other]]}, reveals=True,
-        )  # fmt: skip
-    elif action.verb is SCRY:
-        table.used += (SPY,)
-        table.peeks += ((seat, -1),)
-        table.tell(
-            "scried", "BQ-81", seat=seat, to=seat, secret={"spell": spell_name(table.mystery)}, reveals=True
-        )
-    elif action.verb is REPLACE_SPELL:
-        (spell,) = action.args
-        table.used += (REPLACE,)
-        fresh = table.take_spell()
-        table.row = tuple(fresh if s == spell else s for s in table.row if s != spell or fresh >= 0)
-        table.discard_spell(spell)  # AMB-BQ-69
-        table.tell(
-            "replaced", "BQ-85", seat=seat, spell=spell_name(spell), spell2=spell_name(fresh), reveals=True
-        )
-    elif action.verb is RENEW:
-        table.used += (REPLACE,)
-        spell = table.mystery
-        table.mystery = table.take_spell()
-        table.discard_spell(spell)  # AMB-BQ-69
-        table.peeks = tuple(peek for peek in table.peeks if peek[1] >= 0)
-        table.tell("renewed", "BQ-85 AMB-BQ-74", seat=seat, spell=spell_name(spell), reveals=True)
+        state.emit("combat", "BQ-41", reveals=True)
+        return
+    state.current = seat = waiting[0]
+    if len(waiting) == 1 and state.seats > 4:
+        state.then(LAST(seat), stay_away(seat), turns())
     else:
-        return False
-    return True
+        state.then(TURN(seat), turns())
 
 
-def equip(table: BossQuestTable, seat: int, action: Action) -> None:
-    """The player receives the number of weapons announced and keeps them, face up (BQ-25, BQ-26).
+@step
+def stay_away(state: BossQuestState, seat: int) -> None:
+    """The last of five or six has not equipped either: he has finished (AMB-BQ-11)."""
+    if state.pawns[seat] == AT_ARMOURER:
+        state.pawns[seat] = FINISHED
+        state.emit("straggler", "BQ-31 AMB-BQ-11", seat=seat)
+        state.pass_turn(seat)
 
-    The armourer does as the others do (BQ-27).
+
+class Equip(ActionType):
+    """Ask for 1 to 4 weapons and keep them, face up (BQ-25, BQ-26); the armourer does so, too (BQ-27)."""
+
+    moment = ("BQ-21", "not_your_turn")
+
+    def options(self, state: BossQuestState, seat: int) -> tuple[int, ...]:
+        return (0, 1, 2, 3) if self.check(state, seat) is None else ()
+
+    def check(self, state: BossQuestState, seat: int, number: int = 0) -> Refusal | None:
+        # equal is not too much (AMB-BQ-06); what counts is now, with the spells (AMB-BQ-07, AMB-BQ-08)
+        if state.force(seat) > state.hp():
+            return no("BQ-28", "exceeds")
+        if state.final and state.decision is TURN:
+            return no("BQ-30", "last_time_over")
+        if not state.weapons_left:
+            return no("AMB-BQ-13", "no_weapons")
+        return None
+
+    def apply(self, state: BossQuestState, seat: int, number: int) -> None:
+        last = state.decision is LAST
+        alone = state.at_armourer() == [seat]
+        single = state.is_active(A_OR_B)
+        # he does not exceed, so all know what his hidden weapon is worth at the most (BQ-28)
+        state.most[seat] = min(state.most[seat], state.hp() - state.visible_force(seat))
+        number += 1
+        state.emit("equips", "BQ-25 BQ-27" if seat == state.armourer else "BQ-25", seat=seat, n=number)
+        state.deal_visible(seat, number, "BQ-26")
+        if last:
+            state.pawns[seat] = FINISHED
+            state.emit("straggler", "BQ-31", seat=seat)
+        elif single:
+            state.pawns[seat] = FINISHED
+            state.emit("either_or", "BQ-74 AMB-BQ-22", seat=seat)
+        elif alone:
+            state.final = True  # BQ-30: the magician comes next, exceeding or not (AMB-BQ-09)
+        state.pass_turn(seat)
+        following = [read_potions()]
+        chained = state.has(seat, CHAIN) and CHAIN not in state.used and state.offers_spells()
+        # not both under "A or B" (AMB-BQ-22), no magician for the last of five or six (AMB-BQ-12)
+        if chained and not single and not last:
+            state.current = seat
+            following += [CHAINING(seat), end_chain(seat)]
+        if state.duel:
+            following.append(duel())
+        state.then(*following)
+
+
+@step
+def end_chain(state: BossQuestState, seat: int) -> None:
+    """Who has companion 3 and has not gone to the magician in the same turn goes on waiting (BQ-82)."""
+    if state.pawns[seat] == AT_ARMOURER:
+        state.pass_turn(seat)
+
+
+@step
+def duel(state: BossQuestState) -> None:
+    """In a duel, whoever is at the magician's may use a spell each time the other has equipped (BQ-97).
+
+    He may do so as long as spells are left, or decline (AMB-BQ-47).
     """
-    number = action.args[0] + 1
-    alone = table.at_armourer() == [seat]
-    table.remember_limit(seat)
-    table.tell("equips", "BQ-25 BQ-27" if seat == table.armourer else "BQ-25", seat=seat, n=number)
-    deal_visible(table, seat, number, "BQ-26")
-    single = table.is_active(A_OR_B)
-    # not both under "A or B" (AMB-BQ-22), no magician for the last of five or six (AMB-BQ-12)
-    chained = table.has(seat, CHAIN) and CHAIN not in table.used and not single and table.asked == "turn"
-    if single or table.asked == "last":
-        table.places[seat] = DONE_TURNS  # A or B, not both (BQ-74, AMB-BQ-22); or the last one (BQ-31)
-        if table.asked == "last":
-            table.tell("straggler", "BQ-31", seat=seat)
-        else:
-            table.tell("either_or", "BQ-74 AMB-BQ-22", seat=seat)
-    elif alone:
-        table.final = True  # BQ-30: the magician comes next, exceeding or not (AMB-BQ-09)
-    pass_turn(table, seat)
-    table.then = "turns"
-    if chained and (table.row or table.mystery >= 0):
-        table.current = seat
-        table.then = "chain"
-    elif table.duel:
-        table.then = "duel"
-    table.script = "read_potions"
+    other = state.current  # the turn has passed from the one who has equipped
+    if state.pawns[other] == FINISHED and state.offers_spells():
+        state.then(DUEL(other))
 
 
-def chain(table: BossQuestTable) -> Script:
-    """The hare's master may go to the magician in the same turn (BQ-82)."""
-    seat = table.current
-    action = yield Ask(table, seat, CHAINING)
-    if action is not DONE:
-        table.used += (CHAIN,)
-        table.tell("chained", "BQ-82", seat=seat)
-        table.places[seat] = DONE_TURNS
-    pass_turn(table, seat)
-    if table.duel:
-        table.script = "duel"
-    if action is not DONE:
-        visit(table, seat, action)
+EQUIP = Equip("equip", NUMBER)
 
-
-def duel(table: BossQuestTable) -> Script | None:
-    """In a duel, whoever is at the magician's may use a spell each time the other has equipped (BQ-97)."""
-    other = table.current  # the turn has passed from the one who has equipped
-    if table.places[other] == DONE_TURNS and (table.row or table.mystery >= 0):
-        return answer(table, other)
-    table.script = "turns"
-    return None
-
-
-def answer(table: BossQuestTable, seat: int) -> Script:
-    """Activate or discard one spell more, or not (AMB-BQ-47)."""
-    action = yield Ask(table, seat, DUEL)
-    table.script = "turns"
-    if action is not DONE:
-        visit(table, seat, action)
-
-
-def last_turn(table: BossQuestTable, seat: int) -> Script:
-    """With five or six players the last one does not see the magician (BQ-31, AMB-BQ-11, AMB-BQ-75)."""
-    action = yield Ask(table, seat, LAST)
-    if action is DONE:
-        table.places[seat] = DONE_TURNS
-        table.tell("straggler", "BQ-31 AMB-BQ-11", seat=seat)
-        pass_turn(table, seat)
-    elif not use_companion(table, seat, action):
-        equip(table, seat, action)
+# equip (A) or go to the magician (B); companions before either
+TURN = DecisionType("turn", "BQ-21", EQUIP, *MAGICIAN, WAIT, *POWERS, until=(EQUIP, *MAGICIAN, WAIT))
+LAST = DecisionType("last", "BQ-31", EQUIP, PASS, *POWERS, until=(EQUIP, PASS))

@@ -1,120 +1,133 @@
-"""The view: all that a seat may know of a table, as plain data. See docs/boss-quest.md for its fields."""
+"""The view: all that a seat may know of a state, as plain data. See docs/boss-quest.md for its fields."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from pygames.core.game import View
-from pygames.games.boss_quest.cards import COLOUR, COMPANION_NAMES, POTION, REAPER, SEATS, WEAPON_NAMES
-from pygames.games.boss_quest.hidden import knows_hidden, knows_mystery
+from pygames.games.boss_quest.cards import (
+    COLOUR,
+    COMPANION_NAMES,
+    POTION,
+    REAPER,
+    SEATS,
+    SPELL_NAMES,
+    WEAPON_NAMES,
+)
 from pygames.games.boss_quest.house import COLOURS
-from pygames.games.boss_quest.table import (
+from pygames.games.boss_quest.state import (
     AT_ARMOURER,
-    DONE_TURNS,
+    FINISHED,
     GHOST,
     GONE,
     KNIGHT,
     REAPER_PLAYER,
-    BossQuestTable,
-    spell_name,
+    BossQuestState,
 )
 
 ROLES = {KNIGHT: "knight", GHOST: "ghost", REAPER_PLAYER: "reaper", GONE: "gone"}
-PLACES = {AT_ARMOURER: "armourer", DONE_TURNS: "magician"}
+PLACES = {AT_ARMOURER: "armourer", FINISHED: "magician"}
 
 
-def view(table: BossQuestTable, seat: int | None) -> View:
+def view(state: BossQuestState, seat: int | None) -> View:
     """What `seat` may know (None: an onlooker). What it may not know is absent."""
     return {
-        "round": table.round,
-        "armourer": table.armourer,
-        "current": table.current,
-        "script": table.script,
-        "target": table.target,
+        "round": state.round,
+        "armourer": state.armourer,
+        "current": state.current,
+        "revealed": state.revealed,
+        "target": state.target,
         "boss": {
-            "reaper": table.boss == REAPER,
-            "base": table.reaper_hp if table.boss == REAPER else table.boss,
-            "hp": table.hp(),
+            "reaper": state.boss == REAPER,
+            "base": state.reaper_hp if state.boss == REAPER else state.boss,
+            "hp": state.hp(),
         },
-        "bosses": {"count": len(table.boss_deck), "beaten": list(table.boss_discard)},
-        "row": [spell_name(spell) for spell in table.row],
-        "mystery": _mystery(table, seat),
+        "bosses": {"count": len(state.boss_deck), "beaten": _beaten(state)},
+        "row": [SPELL_NAMES[spell] for spell in state.row],
+        "mystery": _mystery(state, seat),
         "active": [
-            {"spell": spell_name(spell), "on": SEATS[on] if on >= 0 else None} for spell, on in table.active
+            {"spell": SPELL_NAMES[spell], "on": SEATS[on] if on >= 0 else None} for spell, on in state.active
         ],
-        "aims": spell_name(table.aims) if table.aims >= 0 else None,
-        "spells": {"count": len(table.spell_deck), "discard": [spell_name(s) for s in table.spell_discard]},
-        "weapons": {"count": len(table.weapon_deck)},
-        "players": [_player(table, seat, owner) for owner in range(table.seats)],
-        "reserve": [COMPANION_NAMES[companion] for companion in table.reserve],
-        "used": [COMPANION_NAMES[companion] for companion in table.used],
-        "potions": list(table.potions),
-        "reaper": {"state": table.reaper_state, "hp": table.reaper_hp},
-        "duel": table.duel,
+        "aims": SPELL_NAMES[state.aims] if state.aims >= 0 else None,
+        "spells": {"count": len(state.spell_deck), "discard": [SPELL_NAMES[s] for s in state.spell_discard]},
+        "weapons": {"count": state.weapons_left},
+        "players": [_player(state, seat, owner) for owner in range(state.seats)],
+        "reserve": [COMPANION_NAMES[companion] for companion in state.reserve],
+        "used": [COMPANION_NAMES[companion] for companion in state.used],
+        "potions": list(state.potions),
+        "reaper": {"state": state.reaper_state, "hp": state.reaper_hp},
+        "duel": state.duel,
     }
 
 
-def _mystery(table: BossQuestTable, seat: int | None) -> dict[str, Any] | None:
-    if table.mystery < 0:
+def _beaten(state: BossQuestState) -> list[int]:
+    """The bosses beaten; at the end of the game also the one that is still to be seen."""
+    last = [state.boss] if state.result is not None and state.boss != REAPER else []
+    return [*state.boss_discard, *last]
+
+
+def _mystery(state: BossQuestState, seat: int | None) -> dict[str, Any] | None:
+    if state.mystery < 0:
         return None
-    return {"spell": spell_name(table.mystery)} if knows_mystery(table, seat) else {}
+    return {"spell": SPELL_NAMES[state.mystery]} if state.sees_mystery(seat) else {}
 
 
-def _player(table: BossQuestTable, seat: int | None, owner: int) -> dict[str, Any]:
-    known = knows_hidden(table, seat, owner)
-    hidden = table.hidden[owner]
-    low, high = _range(table, seat, owner)
+def _player(state: BossQuestState, seat: int | None, owner: int) -> dict[str, Any]:
+    known = state.sees_hidden(seat, owner)
+    hidden = state.hidden[owner]
+    low, high = _range(state, seat, owner)
     return {
         "letter": SEATS[owner],
-        "role": ROLES[table.roles[owner]],
-        "place": PLACES[table.places[owner]] if table.roles[owner] != GONE else None,
-        "hearts": table.hearts[owner],
-        "keys": table.keys[owner],
-        "companion": COMPANION_NAMES[table.companions[owner]] if table.companions[owner] >= 0 else None,
-        "hidden": None if hidden < 0 else {"weapon": _weapon(table, hidden)} if known else {},
-        "visible": [_weapon(table, card) for card in table.visible[owner]],
+        "role": ROLES[state.roles[owner]],
+        "place": PLACES[state.pawns[owner]] if state.roles[owner] != GONE else None,
+        "hearts": state.hearts[owner],
+        "keys": state.keys[owner],
+        "companion": COMPANION_NAMES[state.companions[owner]] if state.companions[owner] >= 0 else None,
+        "hidden": None if hidden < 0 else {"weapon": _weapon(state, hidden)} if known else {},
+        "visible": [_weapon(state, card) for card in state.visible[owner]],
         "force": {"least": low, "most": high},
     }
 
 
-def _weapon(table: BossQuestTable, card: int) -> dict[str, Any]:
+def _weapon(state: BossQuestState, card: int) -> dict[str, Any]:
     if card < POTION:
-        return {"name": WEAPON_NAMES[card], "colour": COLOURS[COLOUR[card]], "value": table.worth(card)}
+        return {"name": WEAPON_NAMES[card], "colour": COLOURS[COLOUR[card]], "value": state.worth(card)}
     return {
         "name": WEAPON_NAMES[card],
         "colour": None,
-        "value": table.worth(card),
-        "size": table.potions[card - POTION],
-        "read": table.readings[card - POTION] != 0,
+        "value": state.worth(card),
+        "size": state.potions[card - POTION],
+        "read": state.readings[card - POTION] != 0,
     }
 
 
-def _range(table: BossQuestTable, seat: int | None, owner: int) -> tuple[int, int]:
+def _range(state: BossQuestState, seat: int | None, owner: int) -> tuple[int, int]:
     """The least and the most that a player's force can be, for this seat's knowledge.
 
     Any weapon that this seat sees nowhere may be the hidden one.
     """
-    base = table.visible_force(owner)
-    if table.hidden[owner] < 0:
+    base = state.visible_force(owner)
+    if state.hidden[owner] < 0:
         return base, base
-    if knows_hidden(table, seat, owner):
-        candidates = [table.hidden[owner]]
+    if state.sees_hidden(seat, owner):
+        candidates = [state.hidden[owner]]
     else:
         candidates = [
-            *table.weapon_deck,
+            *state.weapon_deck,
+            *(entry[0] for entry in state.weapon_bottom),
             *(
-                table.hidden[other]
-                for other in range(table.seats)
-                if table.hidden[other] >= 0 and not knows_hidden(table, seat, other)
+                state.hidden[other]
+                for other in range(state.seats)
+                if state.hidden[other] >= 0 and not state.sees_hidden(seat, other)
             ),
         ]
-    worths = [worth for card in candidates for worth in _worths(table, card)]
+    worths = [worth for card in candidates for worth in _worths(state, card)]
     return base + min(worths), base + max(worths)
 
 
-def _worths(table: BossQuestTable, card: int) -> list[int]:
+def _worths(state: BossQuestState, card: int) -> list[int]:
     """What a hidden card may add: an unread potion either way."""
-    if card >= POTION and not table.readings[card - POTION]:
-        size = table.potions[card - POTION]
+    if card >= POTION and not state.readings[card - POTION]:
+        size = state.potions[card - POTION]
         return [-size, size]
-    return [table.worth(card)]
+    return [state.worth(card)]

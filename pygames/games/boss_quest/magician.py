@@ -1,0 +1,104 @@
+"""Phase B: who goes to the magician activates or discards one spell, and only one (BQ-32 to BQ-40)."""
+
+from __future__ import annotations
+
+from pygames.core.action import ActionType
+from pygames.core.decision import DecisionType
+from pygames.core.errors import Refusal
+from pygames.games.boss_quest.cards import SPELL, SPELL_NAMES
+from pygames.games.boss_quest.passing import PASS
+from pygames.games.boss_quest.refusals import asked, no
+from pygames.games.boss_quest.spells import ACTIVATE, ACTIVATIONS, AIM, not_at_hand, way_to_activate
+from pygames.games.boss_quest.state import BossQuestState
+from pygames.games.boss_quest.visit import go_to_magician, no_visit
+
+VISITS = ("turn", "chain", "duel", "aim")  # the decisions of those who are or go there
+
+
+class Discard(ActionType):
+    """Discard a spell: nobody can activate it any more (BQ-38)."""
+
+    def options(self, state: BossQuestState, seat: int) -> tuple[int, ...]:
+        return state.row
+
+    def check(self, state: BossQuestState, seat: int, spell: int) -> Refusal | None:
+        return not_at_hand(state, spell)
+
+    def untimely(self, state: BossQuestState, seat: int, spell: int) -> Refusal:
+        return no("BQ-37", "no_going_back") if asked(state) == "aim" else no_visit(state)
+
+    def apply(self, state: BossQuestState, seat: int, spell: int) -> None:
+        go_to_magician(state, seat)
+        state.row = tuple([other for other in state.row if other != spell])
+        state.discard_spell(spell)
+        state.emit("discarded", "BQ-38", seat=seat, spell=SPELL_NAMES[spell])
+
+
+class MysterySpell(ActionType):
+    """Say what becomes of the mystery spell; only then it is turned up (BQ-37)."""
+
+    def options(self, state: BossQuestState, seat: int) -> tuple[tuple[()], ...]:
+        return ((),) if state.mystery >= 0 else ()
+
+    def check(self, state: BossQuestState, seat: int) -> Refusal | None:
+        return None if state.mystery >= 0 else no("BQ-37", "no_mystery")
+
+    def untimely(self, state: BossQuestState, seat: int) -> Refusal:
+        return no("BQ-37", "no_mystery") if asked(state) == "aim" else no_visit(state)
+
+    def apply(self, state: BossQuestState, seat: int) -> None:
+        go_to_magician(state, seat)
+        spell, state.mystery = state.mystery, -1
+        self.turn_up(state, seat, spell)
+
+    def turn_up(self, state: BossQuestState, seat: int, spell: int) -> None:
+        """Go on, now that it is seen."""
+        raise NotImplementedError
+
+
+class Open(MysterySpell):
+    """Activate it; it is aimed afterwards (AMB-BQ-15)."""
+
+    def turn_up(self, state: BossQuestState, seat: int, spell: int) -> None:
+        state.emit("opened", "BQ-37", seat=seat, spell=SPELL_NAMES[spell], reveals=True)
+        if way_to_activate(state, seat, spell) is ACTIVATE:
+            ACTIVATE.act(state, seat, spell)
+        else:
+            state.aims = spell
+            state.then(AIM(seat))
+
+
+class Bury(MysterySpell):
+    """Discard it; all see which it was (AMB-BQ-16)."""
+
+    def turn_up(self, state: BossQuestState, seat: int, spell: int) -> None:
+        state.discard_spell(spell)
+        state.emit("buried", "BQ-37 AMB-BQ-16", seat=seat, spell=SPELL_NAMES[spell], reveals=True)
+
+
+class Wait(ActionType):
+    """Go to the magician when no spell is left there (AMB-BQ-14)."""
+
+    def options(self, state: BossQuestState, seat: int) -> tuple[tuple[()], ...]:
+        return () if state.offers_spells() else ((),)
+
+    def check(self, state: BossQuestState, seat: int) -> Refusal | None:
+        return no("BQ-32", "one_spell") if state.offers_spells() else None
+
+    def untimely(self, state: BossQuestState, seat: int) -> Refusal:
+        return no("BQ-32", "one_spell") if asked(state) in VISITS else no_visit(state)
+
+    def apply(self, state: BossQuestState, seat: int) -> None:
+        go_to_magician(state, seat)
+        state.emit("nothing_offered", "AMB-BQ-14", seat=seat)
+
+
+DISCARD = Discard("discard", SPELL)
+OPEN = Open("open")
+BURY = Bury("bury")
+WAIT = Wait("wait")
+MAGICIAN = (*ACTIVATIONS, DISCARD, OPEN, BURY)  # one of these a visit
+
+# with companion 3 in the turn in which one has equipped; in a duel each time the other has equipped
+CHAINING = DecisionType("chain", "BQ-82", *MAGICIAN, PASS)
+DUEL = DecisionType("duel", "BQ-97", *MAGICIAN, PASS)

@@ -1,0 +1,70 @@
+"""The names of things in Boss Quest in a person's language, and what pointing at them means."""
+
+from __future__ import annotations
+
+from pygames.core.action import ActionType
+from pygames.core.event import Param
+from pygames.core.localizer import Localizer
+from pygames.games.boss_quest.cards import (
+    COLOUR,
+    COMPANION,
+    NUMBER,
+    POTION,
+    SEAT,
+    SPELL,
+    VALUE,
+    WEAPON,
+    kind_of,
+)
+from pygames.games.boss_quest.companions import SPY_ON
+from pygames.games.boss_quest.house import COLOURS, COMPANIONS, KINDS
+from pygames.games.boss_quest.potions import PLUS
+from pygames.games.boss_quest.spells import way_to_activate
+from pygames.games.boss_quest.state import BossQuestState
+from pygames.games.boss_quest.turns import EQUIP
+
+
+def word(localizer: Localizer, kind: str, value: Param) -> str:
+    """The name of a value: `weapon` blue-5 is `blue 5`, `spell` boss+1 its card's title."""
+    text = str(value)
+    if kind == "weapon":
+        return weapon_name(localizer, WEAPON.index[text])
+    if kind == "spell":
+        return localizer.text(f"spell.{KINDS[kind_of(SPELL.index[text])]}")
+    if kind == "companion":
+        return COMPANIONS[COMPANION.index[text]].to(localizer.language)
+    if kind == "knight":
+        return localizer.seat(SEAT.index[text])
+    if kind == "value":
+        return signed(int(value))
+    return text
+
+
+def signed(value: int) -> str:
+    """What a potion adds, with its sign: `+2`, `−2`."""
+    return f"{value:+d}".replace("-", "−")
+
+
+def weapon_name(localizer: Localizer, card: int) -> str:
+    """The name of a weapon card."""
+    if card >= POTION:
+        return localizer.text("potion", {"number": card - POTION + 1})
+    return localizer.text(f"weapon.{COLOURS[COLOUR[card]]}", {"number": VALUE[card]})
+
+
+def infer_action_type(state: BossQuestState, words: tuple[str, ...]) -> ActionType | None:
+    """The type of action that a click on these things in this order stands for, or None."""
+    first = words[0] if words else ""
+    found: ActionType
+    if first in SPELL.index:
+        found = way_to_activate(state, state.seat_to_act, SPELL.index[first])
+    elif first in WEAPON.index:
+        found = PLUS
+    elif first in SEAT.index:
+        found = SPY_ON
+    elif first in NUMBER.index:
+        found = EQUIP
+    else:
+        return None
+    fits = all(word in domain.index for word, domain in zip(words, found.domains, strict=False))
+    return found if fits and len(words) <= len(found.domains) else None
