@@ -14,6 +14,7 @@ from pygames.games.immortal_king.dungeon import after_defeat, capture, eliminate
 from pygames.games.immortal_king.effects import carry_out, useless
 from pygames.games.immortal_king.equipment import USE
 from pygames.games.immortal_king.refusals import adventurers_only, no, not_in_party
+from pygames.games.immortal_king.sides import PartyAction
 from pygames.games.immortal_king.state import MASTER, NONE, PARTY_SEAT, PLACES, ImmortalKingState
 from pygames.games.immortal_king.tokens import lose_courage, lose_mana
 
@@ -23,10 +24,11 @@ WON, FAILED, ESCAPED = "won", "failed", "escaped"  # how a fight ends, as the vi
 # --- the attack ---
 
 
-class Attack(ActionType):
+class Attack(PartyAction):
     """The party attacks what lies at a place; an ambush is turned up now (HIK-61, AMB-HIK-20)."""
 
     exact = False
+    moment = "HIK-61", "not_attack"
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
         return range(PLACES)
@@ -35,9 +37,6 @@ class Attack(ActionType):
         if place == FINAL:  # who may be passed by: the others can be attacked all the same (AMB-HIK-04)
             return None if state.way_is_open else no("HIK-38", "way_closed")
         return None if state.fronts[place] >= 0 else no("AMB-HIK-03", "corridor_clear")
-
-    def untimely(self, state: ImmortalKingState, seat: int, place: int) -> Refusal:
-        return adventurers_only(seat) or no("HIK-61", "not_attack")
 
     def apply(self, state: ImmortalKingState, seat: int, place: int) -> None:
         _begin(state, place)
@@ -175,18 +174,16 @@ def _not_rolling(state: ImmortalKingState, number: int) -> Refusal | None:
     return refusal
 
 
-class Roll(ActionType):
-    """Use nothing more before the roll, which comes next (HIK-62)."""
+class Roll(PartyAction):
+    """Use nothing more before the roll, which comes next."""
 
-    def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
-        return adventurers_only(seat) or no("HIK-62", "one_roll")
+    moment = "HIK-62", "one_roll"
 
 
-class Accept(ActionType):
+class Accept(PartyAction):
     """Use nothing more: the result is final, and not enough (HIK-69, AMB-HIK-48)."""
 
-    def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
-        return adventurers_only(seat) or no("HIK-62", "no_result")
+    moment = "HIK-62", "no_result"
 
     def apply(self, state: ImmortalKingState, seat: int) -> None:
         state.then(lose())

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.games.immortal_king.passing import PASS
-from pygames.games.immortal_king.refusals import master_only, no, too_dear
+from pygames.games.immortal_king.refusals import too_dear
+from pygames.games.immortal_king.sides import MasterAction
 from pygames.games.immortal_king.state import MASTER, ImmortalKingState
 from pygames.games.immortal_king.tokens import gain_fear
 
@@ -32,11 +32,10 @@ def cast(state: ImmortalKingState, sides: int) -> None:
         state.then(DOOMING(MASTER))
 
 
-class OfDoom(ActionType):
+class OfDoom(MasterAction):
     """What is said of a die that has fallen, and at no other time."""
 
-    def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
-        return master_only(state, seat) or no("HIK-58", "not_doom")
+    moment = "HIK-58", "not_doom"
 
 
 class Doom(OfDoom):

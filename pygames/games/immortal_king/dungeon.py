@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
-from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType, Entry
 from pygames.core.errors import Refusal
 from pygames.core.state import step
 from pygames.games.immortal_king.cards import CORRIDOR, CORRIDORS, PLACE, DungeonCard
 from pygames.games.immortal_king.passing import PASS
-from pygames.games.immortal_king.refusals import master_only, no, too_dear
+from pygames.games.immortal_king.refusals import no, too_dear
+from pygames.games.immortal_king.sides import MasterAction
 from pygames.games.immortal_king.state import MASTER, NONE, PLACES, ImmortalKingState
 from pygames.games.immortal_king.tokens import harden, mana
 
@@ -44,8 +44,10 @@ def _look(state: ImmortalKingState, corridor: int, rules: str) -> None:
     state.emit("looked", rules, corridor=CORRIDOR.words[corridor], to=MASTER, secret=secret, reveals=True)
 
 
-class Swap(ActionType):
+class Swap(MasterAction):
     """Let two whole piles change places, what lies before them stays (HIK-45, HIK-46, AMB-HIK-10)."""
+
+    moment = "HIK-45", "not_swap"
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[tuple[int, ...]]:
         return tuple(permutations(_with_pile(state), 2))
@@ -59,7 +61,7 @@ class Swap(ActionType):
     def untimely(self, state: ImmortalKingState, seat: int, *args: int) -> Refusal:
         if state.solitaire:
             return no("HIK-102", "no_construction")
-        return master_only(state, seat) or no("HIK-45", "not_swap")
+        return super().untimely(state, seat, *args)
 
     def apply(self, state: ImmortalKingState, seat: int, one: int, other: int) -> None:
         piles, tops = state.piles, state.tops
@@ -126,14 +128,15 @@ def replace(state: ImmortalKingState, corridor: int) -> None:
         lay(state, corridor)
 
 
-class Place(ActionType):
+class Place(MasterAction):
     """Lay the next encounter: face up, in ambush, tenacious, or both (HIK-55, HIK-56, HIK-59, HIK-67)."""
 
     exact = False
 
     def __init__(self, name: str, rule: str, *, hidden: bool = False, hard: bool = False) -> None:
         super().__init__(name)
-        self.rule, self.hidden, self.hard = rule, hidden, hard
+        self.hidden, self.hard = hidden, hard
+        self.moment = rule, "not_place"
         self.price = AMBUSH_PRICE * hidden + TENACITY_PRICE * hard
 
     def check(self, state: ImmortalKingState, seat: int) -> Refusal | None:
@@ -143,10 +146,10 @@ class Place(ActionType):
             refusal = no("HIK-56", "trap")
         return refusal
 
-    def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
+    def untimely(self, state: ImmortalKingState, seat: int, *args: int) -> Refusal:
         if state.solitaire:
             return no("HIK-103", "no_master")
-        return master_only(state, seat) or no(self.rule, "not_place")
+        return super().untimely(state, seat, *args)
 
     def apply(self, state: ImmortalKingState, seat: int) -> None:
         (corridor,) = state.context
@@ -217,19 +220,17 @@ def not_guarded(state: ImmortalKingState, place: int) -> Refusal | None:
     return no("HIK-57", "one_token") if state.tenacity[place] else None
 
 
-class Guard(ActionType):
+class Guard(MasterAction):
     """Put the bodyguard's token on a monster (HIK-81)."""
 
     exact = False
+    moment = "HIK-81", "not_guard"
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
         return range(PLACES)
 
     def check(self, state: ImmortalKingState, seat: int, place: int) -> Refusal | None:
         return not_guarded(state, place)
-
-    def untimely(self, state: ImmortalKingState, seat: int, place: int) -> Refusal:
-        return master_only(state, seat) or no("HIK-81", "not_guard")
 
     def apply(self, state: ImmortalKingState, seat: int, place: int) -> None:
         harden(state, place, "HIK-81")

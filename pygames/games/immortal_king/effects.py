@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.games.immortal_king.cards import CORRIDORS, FINAL, PLACE, Effect
 from pygames.games.immortal_king.die import cast
 from pygames.games.immortal_king.dungeon import eliminate
-from pygames.games.immortal_king.refusals import adventurers_only, no
+from pygames.games.immortal_king.refusals import no
+from pygames.games.immortal_king.sides import PartyAction
 from pygames.games.immortal_king.state import MOST_COURAGE, PARTY_SEAT, PLACES, ImmortalKingState, fits
 from pygames.games.immortal_king.tokens import gain_courage, gain_fear, gain_mana, mana
 
@@ -130,10 +130,11 @@ def strike(state: ImmortalKingState, effect: Effect, where: int) -> None:
         state.emit("scouted", "HIK-20", place=word, card=state.word(where), reveals=True)
 
 
-class Target(ActionType):
-    """Say whom it hits (HIK-93). The decision carries the card whose effect it is."""
+class Target(PartyAction):
+    """Say whom it hits. The decision carries the card whose effect it is."""
 
     exact = False
+    moment = "HIK-93", "nothing_aimed"
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
         return range(PLACES)
@@ -146,9 +147,6 @@ class Target(ActionType):
             ultimate = source == ULTIMATE_POWER
             return no("HIK-84", "final_monster") if ultimate else no("AMB-HIK-73", "no_target")
         return no("AMB-HIK-58", "no_target")
-
-    def untimely(self, state: ImmortalKingState, seat: int, place: int) -> Refusal:
-        return adventurers_only(seat) or no("HIK-93", "nothing_aimed")
 
     def apply(self, state: ImmortalKingState, seat: int, place: int) -> None:
         strike(state, _aimed(state), place)
