@@ -69,7 +69,7 @@ class HerozState(State):
     skips: list[bool] = values(False)  # the player's next turn is passed (HZ-53)
 
     # the cards
-    decks: list[Cards] = zones(PACKS, start=tuple(range(DECK)), seen_by=_sees_card_of_deck)
+    decks: list[Cards] = zones(PACKS, start=tuple(range(DECK)), seen_by=_sees_card_of_deck, pile=True)
     opened: list[int] = values(0)  # how many cards on top of the deck lie face up
     hands: list[Cards] = zones(PACKS, seen_by=OWNER)
     columns: list[Cards] = zones(PACK_OF_COLUMN, COLUMNS, seen_by=_sees_troop, card=card_of)
@@ -77,9 +77,7 @@ class HerozState(State):
     discards: list[Cards] = zones(PACKS)
     won: list[tuple[Prize, ...]] = zones(PACKS, card=_first)
     copies: list[int] = values(-1, len(PACKS) * JOKERS)  # by joker: whose suit and value it has copied, or -1
-    glances: tuple[tuple[int, int, int], ...] = value(
-        ()
-    )  # looker, owner and card that a Jack is showing (AMB-HZ-67)
+    glances: list[Cards] = values((), seen_by=OWNER)  # owner and card that one's Jack is showing (AMB-HZ-67)
 
     # combat
     attack: int = value(-1)  # the number of the attacking column, 0 to 2
@@ -99,13 +97,9 @@ class HerozState(State):
     # not hidden there mean nothing. All troops that lie face down unseen were placed in one step 1.3, for 1.2
     # turns face up whatever lay there. `fixed` is known to both, the rest to the other player of this one
     fixed: list[int] = values(0, seen_by=_is_player)  # cards whose place in the deck is known
-    seen: list[int] = values(
-        0, seen_by=_is_player
-    )  # troops seen before they lay face down, or by a Jack since
+    seen: list[int] = values(0, seen_by=_is_player)  # troops seen before they lay face down, or by a Jack
     kept: list[int] = values(0, seen_by=_is_player)  # cards that are not in the unseen part of the deck
-    early: list[int] = values(
-        0, seen_by=_is_player
-    )  # of these, those in the hand when its troops were placed
+    early: list[int] = values(0, seen_by=_is_player)  # of these: in the hand when its troops were placed
     late: list[int] = values(0, seen_by=_is_player)  # cards that came after that, so are none of these troops
     fresh: list[int] = values(0, seen_by=_is_player)  # how many of the hand must have been drawn unseen since
 
@@ -116,8 +110,7 @@ class HerozState(State):
 
     def apply(self, action: Action) -> None:
         """Do a legal action; what a Jack has shown to the one who decides is covered first (AMB-HZ-67)."""
-        if self.glances:
-            self.cover(0, self.seat_to_act)
+        self.glances[self.agenda[-1][1]] = ()
         State.apply(self, action)
 
     # --- what a seat may know ---
@@ -133,7 +126,7 @@ class HerozState(State):
         if seat is None:
             return False
         owner = SEAT_OF_COLUMN[column]
-        return (self.memory_aid and owner == seat) or (seat, owner, code - DOWN) in self.glances
+        return (self.memory_aid and owner == seat) or self.glances[seat] == (owner, code - DOWN)
 
     def determinize(self, seat: int) -> None:
         """Deal all that `seat` cannot know anew; every deal that may be true has the same chance.
@@ -161,7 +154,10 @@ class HerozState(State):
             ),
             self.below,
         )  # fmt: skip
+        shown = self.glances[owner]
         for place, card in zip(spots, dealt.troops, strict=True):
+            if shown == (owner, self.at(place) - DOWN):
+                self.glances[owner] = (owner, card)  # its owner's Jack is showing whatever lies here
             self.put_at(place, card + DOWN)
         self.hands[owner] = dealt.hand
         return dealt.loose
@@ -197,7 +193,7 @@ class HerozState(State):
         """Show a face-down troop to a player alone (AMB-HZ-67); says which it is."""
         card = self.at(place) - DOWN
         owner = SEAT_OF[place]
-        self.glances += ((seat, owner, card),)
+        self.glances[seat] = (owner, card)
         if owner != seat:
             self.seen[owner] |= 1 << card
         return card
@@ -258,10 +254,6 @@ class HerozState(State):
         return [
             place_at(column, line) for column in COLUMNS_OF[seat] for line in range(len(self.columns[column]))
         ]
-
-    def cover(self, which: int, seat: int) -> None:
-        """Show no longer what `seat` looked at (`which` is 0), or what it owns (1)."""
-        self.glances = tuple(glance for glance in self.glances if glance[which] != seat)
 
     def remove(self, seat: int, card: int) -> None:
         """Take a troop out of play."""

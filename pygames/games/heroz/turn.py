@@ -67,7 +67,8 @@ def activate(state: HerozState) -> None:
     Those placed at 1.3 wait for their owner's next turn (AMB-HZ-47).
     """
     seat = state.active
-    state.cover(1, seat)  # what a Jack has shown of these troops is turned face up
+    # what a Jack has shown of these troops is turned face up
+    state.glances = [() if shown and shown[0] == seat else shown for shown in state.glances]
     state.seen[seat] = 0
     for column in COLUMNS_OF[seat]:
         troops = state.columns[column]

@@ -72,7 +72,7 @@ def _column(state: HerozState, seat: int | None, column: int) -> list[dict[str, 
             }
         elif state.shows_troop(seat, column, code):
             cell["card"] = NAMES[card]
-            cell["shown"] = "glance" if (seat, owner, card) in state.glances else "memory"
+            cell["shown"] = "memory" if seat is None or state.glances[seat] != (owner, card) else "glance"
         cells.append(cell)
     return cells
 
