@@ -15,52 +15,83 @@ from typing import Any
 import pytest
 
 import pygames
+from pygames.core.decision import Entry
 from pygames.core.event import Event
 from pygames.core.match import Match
-from pygames.games.heroz.cards import DECK, JOKER, NAMES, card
+from pygames.games.heroz.attack import block, clash, declare, no_attack
+from pygames.games.heroz.cards import DECK, DOWN, JOKER, NAMES, Cards, card, card_of, is_down
+from pygames.games.heroz.conquest import combat_ends, conquest, retreat
+from pygames.games.heroz.determinization import bits
 from pygames.games.heroz.game import GAME
-from pygames.games.heroz.places import COLUMN, PLACE
-from pygames.games.heroz.table import DOWN, HerozTable
+from pygames.games.heroz.places import (
+    COLUMN,
+    PLACE,
+    SEAT_OF,
+    SEAT_OF_COLUMN,
+    SEATS,
+    column_of,
+    place_at,
+)
+from pygames.games.heroz.powers import powers
+from pygames.games.heroz.specials import formations, open_window, window
+from pygames.games.heroz.state import (
+    AFTER_ATTACK,
+    AFTER_BLOCK,
+    AFTER_FORMATIONS,
+    PACKS,
+    Aura,
+    HerozState,
+    Prize,
+    Shield,
+    joker_of,
+)
+from pygames.games.heroz.turn import attack, hero, next_turn, placement, turn
 
 Pair = tuple[str, str]
 EMPTY: Pair = ("", "")
-BLOCKED = ("block", "clash", "combat_ends")  # the scripts that begin with the blockers declared
+
+# what is to be done in a turn after 1.2, and after an attack and its window
+ENDING = (combat_ends(), conquest(), retreat(), next_turn())
+TURN = (placement(), hero(), powers(), formations(), attack(), *ENDING)
+FIGHT = (declare(), block(), open_window(AFTER_BLOCK), clash(), no_attack(), *ENDING)
+AFTER_WINDOW = {AFTER_FORMATIONS: "attack", AFTER_ATTACK: "declare", AFTER_BLOCK: "clash"}
+BLOCKED = ("block", "clash")  # the steps that find the blockers declared
 
 
 class Scene:
-    """A match in a test: what is asked, played, refused, and where the cards lie."""
+    """A match in a test: what is to be decided, what is played and refused, and where the cards lie."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.opening = match.opening
-        self._cards = census(match._table)
+        self._cards = match._state.census()
 
     # --- playing ---
 
     def play(self, *texts: str) -> list[Event]:
         """Play these actions one after the other; all that happened. No card may get lost."""
         events = [event for text in texts for event in self.match.play(text)]
-        assert census(self.match._table) == self._cards
+        assert self.state.census() == self._cards
         return events
 
-    def until(self, asked: str) -> list[Event]:
-        """Pass until this is asked (`A damage`); all that happened."""
+    def until(self, decision: str) -> list[Event]:
+        """Pass until this is to be decided (`A damage`); all that happened."""
         events = []
         for _ in range(20):
-            if self.asks == asked:
+            if self.decision == decision:
                 return events
             events += self.play("pass")
-        raise AssertionError(f"{asked} is never asked")
+        raise AssertionError(f"{decision} never comes")
 
     @property
-    def asks(self) -> str:
-        """Who is asked what: `A placement`, or `nobody` when the game is over."""
-        ask = self.match.ask
-        return f"{'AB'[ask.seat]} {ask.prompt.id}" if ask else "nobody"
+    def decision(self) -> str:
+        """Who decides what: `A placement`, or `nothing` when the game is over."""
+        found = self.match.decision
+        return f"{SEATS[found.seat]} {found.id}" if found else "nothing"
 
-    def legal(self, verb: str = "") -> list[str]:
-        """The legal actions of this verb (of every verb), in their order."""
-        return [action.text for action in self.match.ask.legal if verb in ("", action.verb.name)]
+    def legal(self, name: str = "") -> list[str]:
+        """The legal actions of the type of this name (of every type), in their order."""
+        return [a.text for a in self.match.decision.legal_actions if name in ("", a.type.name)]
 
     def may(self, text: str) -> bool:
         """Whether the action is legal: listed, and nothing said against it."""
@@ -70,28 +101,28 @@ class Scene:
 
     def why(self, text: str) -> str:
         """The rule and the reason against an action: `HZ-27 line_first`. Trying it changes nothing."""
-        before = self.match._table.data()
-        refused = self.match.why_not(text)
-        assert refused is not None, f"{text} is legal"
-        with pytest.raises(pygames.Refused) as caught:
+        before = self.state.data()
+        refusal = self.match.why_not(text)
+        assert refusal is not None, f"{text} is legal"
+        with pytest.raises(pygames.IllegalAction) as caught:
             self.match.play(text)
-        found = caught.value
-        assert (found.rule, found.key, found.params) == (refused.rule, refused.key, refused.params)
-        assert found.rule in GAME.rulebook
+        assert caught.value.refusal == refusal
+        assert refusal.game == "heroz"
+        assert refusal.rule in GAME.rulebook
         assert text not in self.legal()
-        assert self.match._table.data() == before
-        return f"{found.rule} {found.key}"
+        assert self.state.data() == before
+        return f"{refusal.rule} {refusal.key}"
 
     # --- looking ---
 
     @property
-    def table(self) -> HerozTable:
-        """The true table."""
-        return self.match._table
+    def state(self) -> HerozState:
+        """The true state."""
+        return self.match._state
 
     def __getitem__(self, column: str) -> str:
         """The troops of a column from line 1: `8♦ (3♣)`."""
-        return troops(self.table, COLUMN.index[column])
+        return troops(self.state, COLUMN.index[column])
 
     def area(self, player: str) -> tuple[str, str, str]:
         """The three columns of a player."""
@@ -99,52 +130,52 @@ class Scene:
 
     def hand(self, player: str) -> str:
         """A hand, in the order in which the cards came."""
-        return names(self.table.hands["AB".index(player)])
+        return names(self.state.hands[SEATS.index(player)])
 
     def deck(self, player: str, n: int = DECK) -> str:
         """The first cards of a deck, from the top; brackets round those that lie face up."""
-        seat = "AB".index(player)
-        shown = [NAMES[c] for c in reversed(self.table.decks[seat])]
-        opened = self.table.opened[seat]
+        seat = SEATS.index(player)
+        shown = [NAMES[c] for c in reversed(self.state.decks[seat])]
+        opened = self.state.opened[seat]
         return " ".join([*(f"[{name}]" for name in shown[:opened]), *shown[opened:]][:n])
 
     def under(self, player: str, n: int) -> str:
         """The last cards of a deck, the lowest one last."""
-        return names(self.table.decks["AB".index(player)][:n][::-1])
+        return names(self.state.decks[SEATS.index(player)][:n][::-1])
 
     def discard(self, player: str) -> str:
         """A discard, from its oldest card."""
-        return names(self.table.discards["AB".index(player)])
+        return names(self.state.discards[SEATS.index(player)])
 
     def won(self, player: str) -> str:
         """The victorious troops of a player."""
-        return names(c for c, _ in self.table.won["AB".index(player)])
+        return names(c for c, _ in self.state.won[SEATS.index(player)])
 
     def points(self, player: str) -> int:
         """The victory points that everybody sees."""
-        return self.view()["points"]["AB".index(player)]
+        return self.view()["points"][SEATS.index(player)]
 
     def hero(self, player: str) -> str:
         """The hero in play, or nothing."""
-        hero = self.table.heroes["AB".index(player)]
+        hero = self.state.heroes[SEATS.index(player)]
         return NAMES[hero] if hero >= 0 else ""
 
     def view(self, player: str = "") -> dict[str, Any]:
         """What a player may know; without a player, an onlooker."""
-        return self.match.view("AB".index(player) if player else None)
+        return self.match.view(SEATS.index(player) if player else None)
 
     def troop(self, place: str, player: str = "") -> dict[str, Any]:
         """A troop as a player sees it."""
-        cells = self.view(player)["areas"]["AB".index(place[0])][int(place[1]) - 1]
+        cells = self.view(player)["areas"][SEATS.index(place[0])][int(place[1]) - 1]
         return cells[int(place[2]) - 1]
 
     def power(self, player: str) -> int:
         """The power of a side of the fight, as everybody sees it."""
-        return next(side["power"] for side in self.view()["fight"]["sides"] if "AB"[side["seat"]] == player)
+        return next(side["power"] for side in self.view()["fight"]["sides"] if SEATS[side["seat"]] == player)
 
     def terms(self, player: str) -> list[tuple[str, int]]:
         """The summands of a side's power: their kinds and what each adds."""
-        side = next(side for side in self.view()["fight"]["sides"] if "AB"[side["seat"]] == player)
+        side = next(side for side in self.view()["fight"]["sides"] if SEATS[side["seat"]] == player)
         return [(term["kind"], term["power"]) for term in side["terms"]]
 
 
@@ -164,7 +195,7 @@ def told(events: Iterable[Event], what: str, **params: int | str) -> int:
 
 
 def scene(
-    script: str = "placement",
+    first: str = "placement",
     *,
     active: str = "A",
     hands: Pair = EMPTY,
@@ -177,60 +208,87 @@ def scene(
     auras: Mapping[str, str] | None = None,
     attack: int = 0,
     late: str = "",
+    speaker: str = "",
+    turned: str = "",
     seed: int = 1,
     options: Mapping[str, Any] | None = None,
     **fields: Any,
 ) -> Scene:
-    """The position, waiting for its first question.
+    """The position, at its first decision.
 
+    `first` is the next step of the rules, by its name; the rest of the turn follows. In the `window` after
+    the step of combat `step` it is the turn of `speaker` to speak, else of the active player.
     `attack` is the attacking column from 1; its active troops attack, and those facing them block if
-    the script comes after that, but for the troops on the places named `late`. `shields` and
+    the first step comes after that, but for the troops on the places named `late`. `shields` and
     `auras` say what lies on a place: `{"B31": "A:A♠"}` (the ace with its owner), `{"B31": "Q♠"}`.
-    Other fields are those of the table.
+    `turned` are places of face-down troops that both players have seen, for a Queen turned them. Other
+    fields are those of the state.
     """
-    seat = "AB".index(active)
-    table = HerozTable(seed, GAME.choose_options(options or {}))
-    data = table.data()
-    data.update(script=script, active=seat, speaker=seat, turn=5)
-    rows: list[list[int]] = [[], [], [], [], [], []]
+    seat = SEATS.index(active)
+    chosen = GAME.choose_options(options or {})
+    state = HerozState.new(2, seed)
+    state.strict_damage = bool(chosen["strict_damage"])
+    state.shuffle_discard = bool(chosen["shuffle_discard"])
+    state.memory_aid = bool(chosen["memory_aid"])
+    state.active, state.turn = seat, 5
     for column, text in (columns or {}).items():
-        rows[COLUMN.index[column]] = [_troop(word, data, "AB".index(column[0])) for word in text.split()]
-    data["columns"] = rows
-    data["hands"] = [_cards(text) for text in hands]
-    data["heroes"] = [card(text) if text else -1 for text in heroes]
-    data["discards"] = [_cards(text) for text in discards]
-    data["won"] = [[_prize(word) for word in text.split()] for text in won]
-    data["shields"] = [[*_standing(rows, place), *_owned(text)] for place, text in (shields or {}).items()]
-    data["auras"] = [[*_standing(rows, place), card(text)] for place, text in (auras or {}).items()]
+        at = COLUMN.index[column]
+        state.columns[at] = tuple(_troop(word, state, SEAT_OF_COLUMN[at]) for word in text.split())
+    state.hands = [_cards(text) for text in hands]
+    state.heroes = [card(text) if text else -1 for text in heroes]
+    state.discards = [_cards(text) for text in discards]
+    state.won = [tuple(map(_prize, text.split())) for text in won]
+    state.shields = tuple(_shield(state, place, text) for place, text in (shields or {}).items())
+    state.auras = tuple(_aura(state, place, text) for place, text in (auras or {}).items())
     if attack:
-        data["attack"] = attack - 1
+        state.attack = attack - 1
         missing = [PLACE.index[place] for place in late.split()]
-        data["attackers"] = _fighters(rows, seat * 3 + attack - 1, missing)
-        if fields.get("step") == 3 or script in BLOCKED:
-            data["blockers"] = _fighters(rows, (1 - seat) * 3 + attack - 1, missing)
-    data.update(fields)
-    data["decks"] = [_deck(text, data, owner) for owner, text in enumerate(decks)]
-    made = HerozTable.from_data(data)
-    for owner in (0, 1):
-        cards = [c for who, c in census(made) if who == owner]
-        assert len(cards) == len(set(cards)), f"a card of player {'AB'[owner]} is named twice"
-    return Scene(pygames.position("heroz", made.data(), options=options))
+        state.attackers = _fighters(state, seat, missing)
+        if fields.get("step") == AFTER_BLOCK or first in BLOCKED:
+            state.blockers = _fighters(state, 1 - seat, missing)
+    for name, found in fields.items():
+        setattr(state, name, found)
+    state.then(*_rest_of_turn(first, state.step, SEATS.index(speaker or active)))
+    for owner, text in enumerate(decks):
+        _lay_deck(state, owner, text)
+        _remember(state, owner, [PLACE.index[place] for place in turned.split()])
+    twice = [card for card, n in state.census().items() if n > 1]
+    assert not twice, f"named twice: {[(pack, NAMES[c]) for pack, c in twice]}"
+    return Scene(Match.at(GAME, state, chosen))
 
 
-def census(table: HerozTable) -> list[tuple[int, int]]:
-    """Every card on the table with its owner."""
-    cards = [
-        (owner, c)
-        for zone in (table.decks, table.hands, table.discards)
-        for owner in (0, 1)
-        for c in zone[owner]
-    ]
-    cards += [(column // 3, c & ~DOWN) for column in range(6) for c in table.columns[column]]
-    cards += [(owner, hero) for owner, hero in enumerate(table.heroes) if hero >= 0]
-    cards += [(owner, c) for owner in (0, 1) for c, _ in table.won[owner]]
-    cards += [(owner, ace) for _, _, owner, ace in table.shields]
-    cards += [(1 - target, hero) for target, _, hero in table.auras]
-    return sorted(cards)
+def _rest_of_turn(first: str, step: int, speaker: int) -> list[Entry]:
+    """What is to be done from this step of the rules on."""
+    if first == "turn":
+        return [turn()]
+    if first == "window":
+        return [window(speaker), *_rest_of_turn(AFTER_WINDOW[step], step, speaker)]
+    for entries in (TURN, FIGHT):
+        steps = [entry[0].name for entry in entries]
+        if first in steps:
+            return list(entries[steps.index(first) :])
+    raise AssertionError(f"no step is called {first}")
+
+
+def _lay_deck(state: HerozState, owner: int, text: str) -> None:
+    words = text.split()
+    alone = words[:1] == ["only"]
+    words = words[alone:]
+    top = tuple(card(word.strip("[]")) for word in reversed(words))
+    state.decks[owner] = top
+    used = {found for pack, found in state.census() if pack == PACKS[owner]}
+    rest = () if alone else tuple(c for c in range(DECK) if c not in used)
+    state.decks[owner] = rest + top
+    state.opened[owner] = sum(word.startswith("[") for word in words)
+
+
+def _remember(state: HerozState, owner: int, turned: list[int]) -> None:
+    """What both have seen of a player's cards that are hidden now, or lie face up on the deck."""
+    deck = state.decks[owner]
+    state.fixed[owner] |= bits(deck[len(deck) - state.opened[owner] :])
+    hidden = {place: card_of(state.at(place)) for place in state.inactive_places(owner)}
+    # only a Queen turns a joker face down, before everybody's eyes
+    state.seen[owner] |= bits(c for place, c in hidden.items() if place in turned or c >= JOKER)
 
 
 def names(cards: Iterable[int]) -> str:
@@ -238,58 +296,49 @@ def names(cards: Iterable[int]) -> str:
     return " ".join(NAMES[c] for c in cards)
 
 
-def troops(table: HerozTable, column: int) -> str:
+def troops(state: HerozState, column: int) -> str:
     """The troops of a column, as a scene writes them."""
-    return " ".join(_written(table, column // 3, code) for code in table.columns[column])
+    return " ".join(_written(state, SEAT_OF_COLUMN[column], code) for code in state.columns[column])
 
 
-def _written(table: HerozTable, owner: int, code: int) -> str:
-    c = code & ~DOWN
-    name = NAMES[c] if c < JOKER else f"{NAMES[c]}={NAMES[table.copies[owner * 2 + c - JOKER]]}"
-    return f"({name})" if code >= DOWN else name
+def _written(state: HerozState, owner: int, code: int) -> str:
+    c = card_of(code)
+    name = NAMES[c] if c < JOKER else f"{NAMES[c]}={NAMES[state.copies[joker_of(owner, c)]]}"
+    return f"({name})" if is_down(code) else name
 
 
-def _troop(word: str, data: dict[str, Any], owner: int) -> int:
+def _troop(word: str, state: HerozState, owner: int) -> int:
     name, _, copied = word.strip("()").partition("=")
     c = card(name)
     if c >= JOKER:
-        data["copies"][owner * 2 + c - JOKER] = card(copied)
+        state.copies[joker_of(owner, c)] = card(copied)
     return c + DOWN if word.startswith("(") else c
 
 
-def _cards(text: str) -> list[int]:
-    return [card(word) for word in text.split()]
+def _cards(text: str) -> Cards:
+    return tuple(card(word) for word in text.split())
 
 
-def _prize(word: str) -> list[int]:
+def _prize(word: str) -> Prize:
     name, _, value = word.partition("=")
-    return [card(name), int(value or card(name) % 13 + 1)]
+    return card(name), int(value or card(name) % 13 + 1)
 
 
-def _owned(text: str) -> list[int]:
-    owner, _, name = text.partition(":")
-    return ["AB".index(owner), card(name)]
+def _shield(state: HerozState, place: str, text: str) -> Shield:
+    owner, _, ace = text.partition(":")
+    at = PLACE.index[place]
+    return card(ace), SEATS.index(owner), SEAT_OF[at], state.at(at)
 
 
-def _standing(rows: list[list[int]], place: str) -> list[int]:
-    number = PLACE.index[place]
-    return [number // 9, rows[number // 3][number % 3]]
+def _aura(state: HerozState, place: str, text: str) -> Aura:
+    at = PLACE.index[place]
+    return card(text), SEAT_OF[at], state.at(at)
 
 
-def _fighters(rows: list[list[int]], column: int, missing: list[int]) -> list[int]:
-    return [
-        code for line, code in enumerate(rows[column]) if code < DOWN and column * 3 + line not in missing
-    ]
-
-
-def _deck(text: str, data: dict[str, Any], owner: int) -> list[int]:
-    words = text.split()
-    alone = words[:1] == ["only"]
-    words = words[alone:]
-    data["opened"][owner] += sum(word.startswith("[") for word in words)
-    top = [card(word.strip("[]")) for word in words]
-    data["decks"][owner] = top
-    here = HerozTable.from_data({**data, "decks": [top, top]})
-    used = {c for who, c in census(here) if who == owner}
-    rest = [] if alone else [c for c in range(DECK) if c not in used]
-    return [*rest, *reversed(top)]
+def _fighters(state: HerozState, seat: int, missing: list[int]) -> Cards:
+    column = column_of(seat, state.attack)
+    return tuple(
+        code
+        for line, code in enumerate(state.columns[column])
+        if not is_down(code) and place_at(column, line) not in missing
+    )

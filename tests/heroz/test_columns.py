@@ -119,10 +119,10 @@ def test_formations_have_an_effect_in_the_combat_phase_only():
     s = scene("placement", columns={"A1": "2♦", "A2": "5♦"}, hands=("2♥", ""))
     before = s.deck("A")
     s.play("pass")
-    assert s.asks == "A hero"
+    assert s.decision == "A hero"
     assert s.deck("A") == before
     events = s.play("pass")
-    assert s.asks == "A specials"
+    assert s.decision == "A specials"
     assert told(events, "HZ-37 drew", seat=0) == 1
     assert s.why("resolve line1-suit") == "HZ-30 not_order"
 
@@ -289,7 +289,7 @@ def test_the_power_of_a_side_is_the_most_that_any_choice_would_give(drawn):
         late=" ".join(places[i] for i in late),
         shields={places[i]: next(aces) for i in shielded},
         auras={places[i]: f"{next(heroes[suit])}{suit}" for i, suit in auras.items()},
-        bonuses=[[0, cards[down.index(False)], bonus]] if bonus else [],
+        bonuses=((0, cards[down.index(False)], bonus),) if bonus else (),
     )
     cells = [None if d else ("♥♦♣♠"[SUIT[k]], RANK[k]) for k, d in zip(cards, down, strict=True)]
     for i, suit in auras.items():
@@ -302,6 +302,6 @@ def test_the_power_of_a_side_is_the_most_that_any_choice_would_give(drawn):
     best = best_total(cells, fighting, shielded, complete, bonus)
     assert s.power("A") == best
     events = s.play("activate B11")  # now there is a fight, and 2.5 says the same
-    if s.asks == "A specials":
+    if s.decision == "A specials":
         events += s.play("pass")
     assert told(events, "HZ-75 strengths", attack=best, defence=2) == 1

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 import pygames
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 from pygames.games.heroz.cards import DECK, NAMES, TROOP, card
 from pygames.games.heroz.game import GAME
 from pygames.games.heroz.hidden import redraw
@@ -118,7 +118,7 @@ def world_of(table):
 def hold_against(worlds, forks, seed=0):
     """Redraw so often: no world but the possible ones, each as often as the others (frequencies.py)."""
     assert world_of(worlds.table) in worlds.all
-    chance = Chance(seed)
+    chance = Rng(seed)
     table = worlds.table.copy()
     found = Counter()
     for _ in range(forks):
@@ -194,7 +194,7 @@ def test_a_discard_turned_over_is_remembered(shuffle):
 @pytest.mark.rules("HZ-57")
 @pytest.mark.parametrize("seed", range(60))
 def test_any_tiny_history_is_dealt_anew_evenly(seed):
-    chance = Chance(seed)
+    chance = Rng(seed)
     names = ["5♦", "6♦", "7♣", "8♥", "A♠", "K♥", "2♣"]
     chance.shuffle(names)
     n = 2 + chance.below(4)
@@ -236,21 +236,21 @@ def test_no_fork_contradicts_what_its_seat_has_seen(options):
     remembered = Counter()
     for seed in range(9):
         match = pygames.new("heroz", seed=seed, options=options)
-        player = Player(Chance(seed), seed % 3)
+        player = Player(Rng(seed), seed % 3)
         watchers = [Watcher(match, 0), Watcher(match, 1)]
-        while match.ask is not None:
-            events = match.play(player.choose(match.ask.legal))
+        while match.decision is not None:
+            events = match.play(player.choose(match.decision.legal_actions))
             for watcher in watchers:
                 watcher.watch(match, events)
                 remembered["held"] += bool(watcher.held)
                 remembered["seen"] += bool(watcher.shown)
                 remembered["sunk"] += None in watcher.decks[0] and watcher.decks[0][0] is not None
-                if match.ask is not None and len(match.choices) % 7 == 0:
+                if match.decision is not None and len(match.choices) % 7 == 0:
                     fork = match.fork(watcher.seat, len(match.choices))
-                    assert not watcher.contradictions(match._table, fork._table)
+                    assert not watcher.contradictions(match._state, fork._table)
                     assert view_bytes(fork, watcher.seat) == view_bytes(match, watcher.seat)
                     again = fork.fork(watcher.seat, 1)
-                    assert not watcher.contradictions(match._table, again._table)
+                    assert not watcher.contradictions(match._state, again._table)
     assert min(remembered.values()) > 20
 
 
@@ -269,10 +269,10 @@ def test_what_a_fork_remembers_no_view_shows():
 
 def test_the_memory_is_plain_data_and_copied():
     match = pygames.new("heroz", seed=3)
-    player = Player(Chance(3), 2)
+    player = Player(Rng(3), 2)
     for _ in range(60):
-        match.play(player.choose(match.ask.legal))
-    table = match._table
+        match.play(player.choose(match.decision.legal_actions))
+    table = match._state
     data = table.data(memory=True)
     assert HerozTable.from_data(data).data(memory=True) == data
     assert table.copy().data(memory=True) == data

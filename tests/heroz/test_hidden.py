@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.core.chance import Chance
-from pygames.games.heroz.table import DOWN
+from pygames.core.rng import Rng
+from pygames.games.heroz.cards import card_of, is_down
 from tests.heroz.scene import scene
 
 AID = {"options": {"memory_aid": True}}
@@ -49,21 +49,21 @@ def test_looking_at_a_face_down_troop_without_a_jack_is_refused():
 def test_in_no_game_does_a_view_name_a_face_down_troop():
     hidden = 0
     for seed in range(4):
-        match, dice = pygames.new("heroz", seed=seed), Chance(seed)
-        while match.ask:
-            table = match._table
+        match, rng = pygames.new("heroz", seed=seed), Rng(seed)
+        while match.decision:
+            state = match._state
             for viewer in (0, 1, None):
                 for owner, area in enumerate(match.view(viewer)["areas"]):
-                    rows = table.columns[owner * 3 : owner * 3 + 3]
+                    rows = state.columns[owner * 3 : owner * 3 + 3]
                     for code, cell in zip(
                         (code for row in rows for code in row),
                         (cell for column in area for cell in column),
                         strict=True,
                     ):
-                        shown = (viewer, owner, code & ~DOWN) in table.glances()
-                        assert ("card" in cell) == (code < DOWN or shown)
+                        shown = viewer is not None and state.glances[viewer] == (owner, card_of(code))
+                        assert ("card" in cell) == (not is_down(code) or shown)
                         hidden += "card" not in cell
-            match.play(dice.choice(match.ask.legal))
+            match.play(rng.choice(match.decision.legal_actions))
     assert hidden
 
 

@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
-from pygames.core.chance import Chance
-from pygames.games.heroz import prompts
-from pygames.games.heroz.actions import GRAMMAR
+from pygames.core.decision import DecisionType
+from pygames.core.named import Named
+from pygames.core.rng import Rng
 from pygames.games.heroz.game import GAME
 from tests.heroz.scene import scene
 
-EVERY_ACTION = [action for verb in GRAMMAR.verbs for action in verb.all()]
+EVERY_ACTION = [action for type in GAME.syntax.types for action in type.all()]
 
 FIELD = {
     "A1": "5♦ (9♠) 3♣",
@@ -26,7 +26,7 @@ FIELD = {
 HANDS = ("A♦ ★2 K♥ Q♣ 4♠ 8♦", "A♠ ★1 J♥ 3♣ 3♦")
 FULL = {"columns": FIELD, "hands": HANDS, "heroes": ("J♦", "Q♦")}
 
-# a rich position for every kind of question
+# a rich position for every type of decision
 POSITIONS = {
     "placement": scene("placement", **FULL),
     "hero": scene("hero", columns=FIELD, hands=("J♥ Q♦ K♦ J♠ A♦", ""), heroes=("J♦", "")),
@@ -38,7 +38,9 @@ POSITIONS = {
     "plunder": scene("formations", columns={"A1": "9♦", "A2": "9♠", "A3": "9♥"}, won=("3♠", "2♥ ★1=7 10♠")),
     "specials before the attack": scene("window", step=1, **FULL),
     "specials of the attacker": scene("window", step=3, attack=1, auras={"B11": "K♠"}, late="B13", **FULL),
-    "specials of the defender": scene("window", step=3, attack=1, speaker=1, shields={"A11": "B:A♥"}, **FULL),
+    "specials of the defender": scene(
+        "window", step=3, attack=1, speaker="B", shields={"A11": "B:A♥"}, **FULL
+    ),
     "attack": scene("attack", **FULL),
     "block": scene("block", attack=1, **FULL),
     "damage": scene("clash", attack=3, shields={"B31": "A:A♥", "B32": "A:A♣"}, **FULL),
@@ -49,49 +51,63 @@ POSITIONS = {
 
 
 def judge(match):
-    """Ask for every action of the grammar what stands against it, and compare with the legal list."""
-    ask, table = match.ask, match._table
-    legal = ask.legal
+    """Ask for every conceivable action what stands against it, and compare with the legal actions."""
+    decision, state = match.decision, match._state
+    legal = decision.legal_actions
     assert len(legal) == len(set(legal)) > 0
-    before = table.data()
+    before = state.data()
     allowed = set()
     for action in EVERY_ACTION:
-        refused = action.verb.against(table, ask.seat, action)
-        if refused is None:
+        refusal = state.why_not(action)
+        if refusal is None:
             allowed.add(action)
         else:
-            assert refused.rule in GAME.rulebook
-            assert refused.domain == "heroz"
-            assert refused.key
+            assert refusal.rule in GAME.rulebook
+            assert refusal.game == "heroz"
+            assert refusal.key
     assert allowed == set(legal)
     for action in legal:  # nothing stands against its first words alone either
         for n in range(1, len(action.args)):
-            assert action.verb.reason(table, ask.seat, *action.args[:n]) is None
-    assert table.data() == before  # asking changes nothing
+            assert action.type.check(state, decision.seat, *action.args[:n]) is None
+    assert state.data() == before  # asking changes nothing
 
 
 @pytest.mark.parametrize("position", POSITIONS)
 def test_an_action_is_legal_exactly_when_no_rule_stands_against_it(position):
     s = POSITIONS[position]
-    assert s.match.ask.prompt.id == position.split()[0]
-    assert len(s.match.ask.legal) > 1
+    assert s.match.decision.id == position.split()[0]
+    assert len(s.match.decision.legal_actions) > 1
     judge(s.match)
 
 
-def test_there_is_a_position_for_every_kind_of_question():
-    asked = {prompt.id for prompt in vars(prompts).values() if isinstance(prompt, prompts.Prompt)}
-    assert {position.split()[0] for position in POSITIONS} == asked
+def test_there_is_a_position_for_every_type_of_decision():
+    there = {
+        name for kind, home, name in Named._known if (kind, home) == (DecisionType, "pygames.games.heroz")
+    }
+    assert {position.split()[0] for position in POSITIONS} == there
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_a_position_and_what_was_played_from_it_travel_in_a_link(position):
+    match, rng = POSITIONS[position].match.copy(), Rng(1)
+    for _ in range(12):
+        if match.decision is not None:
+            match.play(rng.choice(match.decision.legal_actions))
+    for text in (match.record.link(GAME), match.record.json()):
+        again = pygames.replay(text)
+        assert again._state == match._state
+        assert [str(event) for event in again.events] == [str(event) for event in match.events]
 
 
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10_000), st.integers(0, 400))
 def test_the_same_holds_anywhere_in_random_games(seed, choices):
-    match, dice = pygames.new("heroz", seed=seed), Chance(seed)
+    match, rng = pygames.new("heroz", seed=seed), Rng(seed)
     for _ in range(choices):
-        legal = match.ask.legal
+        legal = match.decision.legal_actions
         before = match.copy()
-        match.play(legal[0] if dice.below(2) else dice.choice(legal))
-        if match.ask is None:
+        match.play(legal[0] if rng.below(2) else rng.choice(legal))
+        if match.decision is None:
             match = before
             break
     judge(match)

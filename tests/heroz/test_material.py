@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 from pygames.games.heroz.cards import NAMES
 from pygames.games.heroz.places import COLUMN, PLACE
-from tests.heroz.scene import census, scene, told
+from tests.heroz.scene import scene, told
 
 TROOPS = [f"{value}{suit}" for suit in "♥♦♣♠" for value in range(2, 11)]
 HEROES = [f"{rank}{suit}" for suit in "♥♦♣♠" for rank in "JQK"]
@@ -24,8 +24,8 @@ def test_two_players_each_with_52_suited_cards_and_two_jokers():
         with pytest.raises(pygames.BadOption):
             pygames.new("heroz", seats=seats)
     assert len({*TROOPS, *HEROES, *ACES, *JOKERS}) == 54
-    for owner in (0, 1):
-        cards = [NAMES[card] for who, card in census(match._table) if who == owner]
+    for owner in "AB":
+        cards = [NAMES[card] for pack, card in match._state.census().elements() if pack == owner]
         assert sorted(cards) == sorted([*TROOPS, *HEROES, *ACES, *JOKERS])
 
 
@@ -37,7 +37,7 @@ def test_each_player_has_three_columns_of_three_lines():
     for place, troop in zip(PLACE.words[:9], TROOPS, strict=False):
         s.play(f"place {troop} {place}")
     assert s.area("A") == ("(2♥) (3♥) (4♥)", "(5♥) (6♥) (7♥)", "(8♥) (9♥) (10♥)")
-    assert s.asks != "A placement"  # one troop is left in hand, and nowhere to put it
+    assert s.decision != "A placement"  # one troop is left in hand, and nowhere to put it
 
 
 @pytest.mark.rules("HZ-05", "HZ-10", "HZ-20")
@@ -69,7 +69,7 @@ def test_jacks_queens_and_kings_are_the_heroes(card):
     suit = "♥" if card in JOKERS else card[-1]
     resources = [troop for troop in TROOPS if troop[-1] == suit and troop != card][:3]
     s = scene("hero", hands=(card, ""), columns={"A1": " ".join(resources)})
-    assert s.asks == "A hero"
+    assert s.decision == "A hero"
     if card in HEROES:
         assert s.may(f"hero {card}")
     else:
@@ -103,7 +103,7 @@ def test_formation_sacrifice_shield_and_aura_change_the_power_of_a_troop():
 
     assert power({"A1": "5♥"}) == 5
     assert power({"A1": "5♥ 3♥"}) == 5 * 2 + 3
-    assert power({"A1": "5♥"}, bonuses=[[0, 4, 12]]) == 5 + 12
+    assert power({"A1": "5♥"}, bonuses=((0, 4, 12),)) == 5 + 12
     assert power({"A1": "5♥"}, shields={"A11": "B:A♠"}) == 0
     assert power({"A1": "5♥"}, auras={"A11": "J♠"}) == 1
 
@@ -147,7 +147,7 @@ def test_thirty_points_win_at_once():
     events = s.play("score A11")
     assert told(events, "HZ-51 won", seat=0, points=30) == 1
     assert s.match.result == ((0,), "points", "HZ-51")
-    assert s.asks == "nobody"
+    assert s.decision == "nothing"
     # nothing more happens: the third troop neither scores nor retreats
     assert s["A1"] == "2♣"
     assert not told(events, "retreated")
@@ -184,12 +184,12 @@ def test_what_leaves_play_lies_face_up_in_its_owners_discard():
 def test_only_the_player_whose_turn_it_is_scores_so_both_never_reach_30_at_once():
     won = 0
     for seed in range(30):
-        match, dice = pygames.new("heroz", seed=seed), Chance(seed)
-        while match.ask:
-            active = match._table.active
+        match, rng = pygames.new("heroz", seed=seed), Rng(seed)
+        while match.decision:
+            active = match._state.active
             points = match.view(None)["points"]
             assert max(points) < 30
-            events = match.play(dice.choice(match.ask.legal))
+            events = match.play(rng.choice(match.decision.legal_actions))
             after = match.view(None)["points"]
             assert after[1 - active] <= points[1 - active]
             for event in events:

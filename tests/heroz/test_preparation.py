@@ -7,47 +7,45 @@ from itertools import pairwise
 import pytest
 
 import pygames
-from pygames.core.chance import Chance
+from pygames.core.fields import value
 from pygames.games.heroz.cards import DECK, NAMES, RANK, card
-from pygames.games.heroz.game import GAME
 from pygames.games.heroz.preparation import prepare
-from pygames.games.heroz.table import HerozTable
+from pygames.games.heroz.state import HerozState
 from tests.heroz.scene import names, scene, told
 
 ORDER = ["★1", "A♥", *(f"{n}♥" for n in range(2, 11)), "J♥", "Q♥", "K♥"]  # from the weakest
 
 
-class NoChance(Chance):
-    """Chance that shuffles nothing and cuts where it is told."""
+class Unshuffled(HerozState):
+    """A state in which nothing is shuffled and decks are cut where one is told."""
 
-    __slots__ = ("cuts", "ranges")
+    cuts: tuple[int, ...] = value(())
+    ranges: tuple[int, ...] = value(())
 
-    def __init__(self, *cuts):
-        super().__init__(0)
-        self.cuts = list(cuts)
-        self.ranges = []
-
-    def shuffle(self, items):
-        """Leave the items in their order."""
+    def shuffled(self, items):
+        """The items in their order."""
+        return tuple(items)
 
     def below(self, n):
         """The next of the cuts."""
-        self.ranges.append(n)
-        return self.cuts.pop(0)
+        self.ranges += (n,)
+        cut, *rest = self.cuts
+        self.cuts = tuple(rest)
+        return cut
 
 
 def prepared(tops):
-    """A table prepared from decks whose first cards to be revealed are these, a pair per round."""
-    table = HerozTable(0, GAME.choose_options({}))
-    table.log = []
+    """A state prepared from decks whose first cards to be revealed are these, a pair per round."""
+    state = Unshuffled.new(2, 0)
+    state.log = []
     for seat in (0, 1):
         wanted = [card(pair[seat]) for pair in tops]
         rest = [k for k in range(DECK) if k not in wanted]
         deck = rest + wanted[::-1]  # the last card is the top
-        table.decks[seat] = tuple(deck[-1:] + deck[:-1])  # cut after the first card
-    table.chance = NoChance(0, 0)
-    prepare(table)
-    return table
+        state.decks[seat] = tuple(deck[-1:] + deck[:-1])  # cut after the first card
+    state.cuts = (0, 0)
+    prepare.now(state)
+    return state
 
 
 @pytest.mark.rules("HZ-59", "AMB-HZ-62")
@@ -56,18 +54,18 @@ def test_each_deck_is_shuffled_and_cut_by_the_opponent():
     assert told(match.opening, "HZ-59 shuffled", seat=0, other=1) == 1
     assert told(match.opening, "HZ-59 shuffled", seat=1, other=0) == 1
     # an unshuffled deck, cut after 10 cards: the top ten go under
-    table = HerozTable(0, GAME.choose_options({}))
-    table.chance = NoChance(9, 19)
-    prepare(table)
-    hand = {owner: names(table.hands[owner]) for owner in (0, 1)}
+    state = Unshuffled.new(2, 0)
+    state.cuts = (9, 19)
+    prepare.now(state)
+    hand = {owner: names(state.hands[owner]) for owner in (0, 1)}
     assert hand[0] == names([8, 7, 6, 5, 4, 3])  # 9 was revealed
     assert hand[1] == names([18, 17, 16, 15, 14, 13])  # 19 was revealed
-    assert table.chance.ranges == [53, 53]  # there are 53 places to cut between 54 cards
+    assert state.ranges == (53, 53)  # there are 53 places to cut between 54 cards
 
 
 @pytest.mark.rules("AMB-HZ-62", "HZ-59")
 def test_shuffle_and_cut_are_left_to_the_generator():
-    deals = [names(pygames.new("heroz", seed=seed)._table.decks[0]) for seed in (1, 2, 3, 1)]
+    deals = [names(pygames.new("heroz", seed=seed)._state.decks[0]) for seed in (1, 2, 3, 1)]
     assert len(set(deals)) == 3
     assert deals[0] == deals[3]
 
@@ -75,33 +73,33 @@ def test_shuffle_and_cut_are_left_to_the_generator():
 @pytest.mark.rules("HZ-60")
 def test_the_stronger_card_starts_from_joker_to_king():
     for weaker, stronger in pairwise(ORDER):
-        table = prepared([(weaker, stronger)])
-        assert table.active == 1
-        assert told(table.log, "HZ-60 starts", seat=1) == 1
-        assert told(table.log, "HZ-60 revealed", seat=0, card=weaker) == 1
-        assert told(table.log, "HZ-60 revealed", seat=1, card=stronger) == 1
+        state = prepared([(weaker, stronger)])
+        assert state.active == 1
+        assert told(state.log, "HZ-60 starts", seat=1) == 1
+        assert told(state.log, "HZ-60 revealed", seat=0, card=weaker) == 1
+        assert told(state.log, "HZ-60 revealed", seat=1, card=stronger) == 1
         assert prepared([(stronger, weaker)]).active == 0
 
 
 @pytest.mark.rules("HZ-61")
 def test_on_a_tie_the_cards_go_under_the_decks_and_the_next_are_revealed():
-    table = prepared([("9♥", "9♠"), ("★1", "★2"), ("3♣", "2♣")])
-    assert table.active == 0
-    revealed = [event.params["card"] for event in table.log if event.kind == "revealed"]
+    state = prepared([("9♥", "9♠"), ("★1", "★2"), ("3♣", "2♣")])
+    assert state.active == 0
+    revealed = [event.params["card"] for event in state.log if event.kind == "revealed"]
     assert revealed == ["9♥", "9♠", "★1", "★2", "3♣", "2♣"]
-    assert told(table.log, "HZ-61 tied") == 2
-    assert names(table.decks[0][:3]) == "3♣ ★1 9♥"  # the last one lowest
-    assert names(table.decks[1][:3]) == "2♣ ★2 9♠"
-    assert table.opened == [0, 0]  # face down
+    assert told(state.log, "HZ-61 tied") == 2
+    assert names(state.decks[0][:3]) == "3♣ ★1 9♥"  # the last one lowest
+    assert names(state.decks[1][:3]) == "2♣ ★2 9♠"
+    assert state.opened == [0, 0]  # face down
 
 
 @pytest.mark.rules("AMB-HZ-45", "HZ-60")
 def test_the_cards_turned_up_go_under_the_decks_without_a_tie_too():
-    table = prepared([("9♥", "8♠")])
-    assert not told(table.log, "tied")
-    assert (NAMES[table.decks[0][0]], NAMES[table.decks[1][0]]) == ("9♥", "8♠")
-    assert card("9♥") not in table.hands[0]
-    assert table.opened == [0, 0]
+    state = prepared([("9♥", "8♠")])
+    assert not told(state.log, "tied")
+    assert (NAMES[state.decks[0][0]], NAMES[state.decks[1][0]]) == ("9♥", "8♠")
+    assert card("9♥") not in state.hands[0]
+    assert state.opened == [0, 0]
 
 
 @pytest.mark.rules("HZ-60", "HZ-61")
@@ -114,7 +112,7 @@ def test_in_every_game_the_last_pair_revealed_decides():
         assert all(a == b for a, b in rounds[:-1])
         a, b = rounds[-1]
         assert a != b
-        assert match._table.active == (0 if a > b else 1)
+        assert match._state.active == (0 if a > b else 1)
         ties += len(rounds) - 1
     assert ties
 
@@ -136,13 +134,13 @@ def test_each_player_starts_with_six_cards():
 @pytest.mark.rules("HZ-63")
 def test_the_starting_player_draws_no_card_on_the_first_turn():
     match = pygames.new("heroz", seed=4)
-    first = match._table.active
+    first = match._state.active
     assert not told(match.opening, "HZ-63 drew")
-    while match._table.active == first:
+    while match._state.active == first:
         events = match.play("pass")
     # the other player does, and from then on both do
     assert told(events, "HZ-63 drew", seat=1 - first) == 1
-    while match._table.turn < 3:
+    while match._state.turn < 3:
         events = match.play("pass")
     assert told(events, "HZ-63 drew", seat=first) == 1
 
@@ -182,6 +180,6 @@ def test_without_inactive_troops_nothing_happens_at_1_2():
     for columns in ({}, {"A1": "5♦", "B1": "(8♣)"}):
         s = scene("turn", hands=("2♥", ""), columns=columns)
         assert not told(s.opening, "activated")
-        assert s.asks == "A placement"
+        assert s.decision == "A placement"
     match = pygames.new("heroz", seed=4)
     assert not told(match.opening, "activated")

@@ -13,12 +13,12 @@ FIGHT = {"columns": {"A1": "8♦ 3♠", "A2": "(4♥)", "B1": "9♣", "B2": "5�
 def test_aces_and_jokers_are_played_in_combat_only():
     s = scene("placement", hands=("A♦ ★1 K♥", ""), heroes=("Q♣", ""), columns={"A1": "8♦", "B1": "9♣"})
     for asked in ("A placement", "A hero", "A power"):
-        assert s.asks == asked
+        assert s.decision == asked
         assert s.why("shield A♦ B11") == "HZ-20 not_combat"
         assert s.why("joker ★1 A12 A11") == "HZ-20 not_combat"
         assert s.why("place A♦ A12") == s.why("place ★1 A12") == "HZ-20 combat_only"
         s.play("pass")
-    assert s.asks == "A specials"
+    assert s.decision == "A specials"
     assert s.may("shield A♦ B11")
     assert s.may("joker ★1 A12 A11")
 
@@ -157,9 +157,9 @@ def test_no_joker_without_an_active_troop_of_its_player():
 @pytest.mark.rules("HZ-24")
 def test_a_joker_keeps_its_copy_when_other_troops_come_and_go():
     s = scene("hero", hands=("2♠", ""), columns={"A1": "8♦ ★1=8♦", "A2": "10♥ 9♥"})
-    # no question ever offers to copy again, in this turn or the next two
+    # no decision ever offers to copy again, in this turn or the next two
     for _ in range(3):
-        while s.asks != "A attack":
+        while s.decision != "A attack":
             assert not any("★1" in text for text in s.legal())
             s.play("pass")
         assert s["A1"] == "8♦ ★1=8♦"
@@ -234,7 +234,7 @@ def test_a_joker_that_comes_after_2_3_does_not_block():
     s = scene("window", step=3, hands=("", "★1 2♣"), columns={"A1": "8♦", "B3": "3♠"}, attack=1)
     s.play("joker ★1 B11 B31", "pass")
     assert s.view()["fight"]["sides"][1]["places"] == []
-    assert s.asks == "A conquest"
+    assert s.decision == "A conquest"
 
 
 @pytest.mark.rules("AMB-HZ-10", "HZ-50")
@@ -253,12 +253,12 @@ def test_a_joker_that_leaves_play_is_a_plain_joker_again():
     s = scene("clash", active="B", columns={"A1": "★1=2♦", "A2": "10♥", "B1": "9♣"}, attack=1)
     s.play("destroy A11")
     assert s.discard("A") == "★1"
-    assert s.table.copies[0] == -1
+    assert s.state.copies[0] == -1
     # retreated
     s = scene("conquest", columns={"A1": "★1=2♦"}, attack=1, hands=("", "2♥"))
     s.play("pass")
     assert s.under("A", 1) == "★1"
-    assert s.table.copies[0] == -1
+    assert s.state.copies[0] == -1
     s = scene("window", step=1, hands=("★1", ""), columns={"A1": "10♥"})
     s.play("joker ★1 A12 A11")
     assert s["A1"] == "10♥ ★1=10♥"
