@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygames
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -47,7 +47,7 @@ class Hands:
 
     def __init__(self, page: Page, seed: int, look: Callable[[str], None] | None = None) -> None:
         self.page = page
-        self.chance = Chance(seed)
+        self.rng = Rng(seed)
         self.look = look or (lambda _name: None)
         self.seen: set[str] = set()
         self.presses = 0
@@ -105,7 +105,7 @@ class Hands:
                 continue
             self.meet(now["prompt"] + (" picked" if now["picked"] else ""))
             assert now["count"], f"nothing can be pressed: {now}"
-            self.press(self.chance.below(now["count"]))
+            self.press(self.rng.below(now["count"]))
         raise AssertionError(f"not over after {most} presses")
 
     def press(self, number: int) -> None:

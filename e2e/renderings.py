@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -51,7 +51,7 @@ class Keys:
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
-        self.chance = Chance(seed)
+        self.rng = Rng(seed)
         self.presses = 0
 
     def press(self, key: str) -> None:
@@ -84,5 +84,5 @@ class Keys:
             if now["state"] == "over":
                 return done
             assert now["count"], "nothing can be chosen"
-            self.choose(self.chance.below(now["count"]))
+            self.choose(self.rng.below(now["count"]))
         raise AssertionError(f"not over after {most} choices")

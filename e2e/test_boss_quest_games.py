@@ -9,8 +9,8 @@ import pytest
 import pygames
 from e2e.hands import Hands, check_end, faults, replayed
 from e2e.test_heroz_page import open_link
-from pygames.core.chance import Chance
-from tests.play import Player
+from pygames.core.rng import Rng
+from tests.kit.play import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -110,11 +110,11 @@ def links() -> dict[str, str]:
     for seed in range(40):
         for seats, options in ((2, ["duel"]), (5, ALL), (6, ALL)):
             match = pygames.new("boss-quest", seed=seed, seats=seats, options=dict.fromkeys(options, True))
-            player = Player(Chance(seed), tactic=seed % 3)
-            while match.ask is not None:
-                if match.ask.prompt.id not in found and len(match.ask.legal) > 1:
-                    found[match.ask.prompt.id] = match.record.link(match.game)
-                match.play(player.choose(match.ask.legal))
+            player = Player(Rng(seed), tactic=seed % 3)
+            while match.decision is not None:
+                if match.decision.id not in found and len(match.decision.legal_actions) > 1:
+                    found[match.decision.id] = match.record.link(match.game)
+                match.play(player.choose(match.decision.legal_actions))
         if len(found) == PROMPTS:
             return found
     raise AssertionError(f"only met {sorted(found)}")
@@ -129,9 +129,9 @@ def test_every_kind_of_question(open_page: Opener, axe: Axe, theme: str) -> None
     page.keyboard.press("Escape")
     for prompt, link in links().items():
         match = pygames.replay(link)
-        assert match.ask is not None
+        assert match.decision is not None
         who = ["random"] * match.seats
-        who[match.ask.seat] = "human"
+        who[match.decision.seat] = "human"
         open_link(page, link, *who)
         page.locator(f".prompt-bar[data-prompt={prompt}]").wait_for()
         assert faults(page, axe) == [], prompt
@@ -139,5 +139,5 @@ def test_every_kind_of_question(open_page: Opener, axe: Axe, theme: str) -> None
             "all => all.filter(it => it.checkVisibility())"
             ".map(it => it.dataset.step ?? Number(it.dataset.choice))"
         )
-        for number, action in enumerate(match.ask.legal):
+        for number, action in enumerate(match.decision.legal_actions):
             assert number in shown or (action.words and action.words[0] in shown), action

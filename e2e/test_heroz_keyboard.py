@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from e2e.hands import OFFERED, check_end, replayed
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -75,14 +75,14 @@ def test_a_complete_game_by_keyboard(open_page: Opener) -> None:
     page.keyboard.press("ArrowRight")
     focus(page)
 
-    chance = Chance(29)
+    rng = Rng(29)
     picks = 0
     for _ in range(600):
         now = page.evaluate(OFFERED)
         focus(page)
         if now["state"] == "over":
             break
-        number = chance.below(now["count"])
+        number = rng.below(now["count"])
         # N goes through what is highlighted in reading order, from where the focus is
         for _ in range(1 + number):
             page.keyboard.press("n")

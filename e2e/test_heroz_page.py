@@ -10,8 +10,8 @@ import pytest
 import pygames
 from e2e.conftest import SITE, state
 from e2e.hands import Hands, faults
-from pygames.core.chance import Chance
-from tests.play import Player
+from pygames.core.rng import Rng
+from tests.kit.play import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,12 +28,12 @@ def links() -> dict[str, str]:
     found: dict[str, str] = {}
     for seed in range(200):
         match = pygames.new("heroz", seed=seed)
-        player = Player(Chance(seed), tactic=seed % 3)
-        while match.ask is not None and len(match.choices) < 250:
+        player = Player(Rng(seed), tactic=seed % 3)
+        while match.decision is not None and len(match.choices) < 250:
             # a question with more than one answer shows more
-            if match.ask.prompt.id not in found and len(match.ask.legal) > 1:
-                found[match.ask.prompt.id] = match.record.link(match.game)
-            match.play(player.choose(match.ask.legal))
+            if match.decision.id not in found and len(match.decision.legal_actions) > 1:
+                found[match.decision.id] = match.record.link(match.game)
+            match.play(player.choose(match.decision.legal_actions))
         if len(found) == 11:
             return found
     raise AssertionError(f"only met {sorted(found)}")
@@ -42,9 +42,9 @@ def links() -> dict[str, str]:
 def finished() -> str:
     """The link of a game that is over."""
     match = pygames.new("heroz", seed=3)
-    player = Player(Chance(3))
-    while match.ask is not None:
-        match.play(player.choose(match.ask.legal))
+    player = Player(Rng(3))
+    while match.decision is not None:
+        match.play(player.choose(match.decision.legal_actions))
     return match.record.link(match.game)
 
 
@@ -85,18 +85,20 @@ def test_every_kind_of_question(open_page: Opener, axe: Axe, theme: str) -> None
         page.locator("[data-do=lift]").click()
         assert page.locator(".prompt-bar").get_attribute("data-prompt") == prompt
         assert faults(page, axe) == [], prompt
-        ask = pygames.replay(link).ask
-        assert ask is not None
+        decision = pygames.replay(link).decision
+        assert decision is not None
         shown = page.locator("#app [data-choice], #app [data-step]").evaluate_all(
             "all => all.filter(it => it.checkVisibility())"
             ".map(it => it.dataset.step ?? Number(it.dataset.choice))"
         )
-        firsts = {a.words[0] if a.words else n for n, a in enumerate(ask.legal)}
+        firsts = {a.words[0] if a.words else n for n, a in enumerate(decision.legal_actions)}
         alone = {
-            n for n, a in enumerate(ask.legal) if [b.words[:1] for b in ask.legal].count(a.words[:1]) == 1
+            n
+            for n, a in enumerate(decision.legal_actions)
+            if [b.words[:1] for b in decision.legal_actions].count(a.words[:1]) == 1
         }
         assert {it for it in shown if isinstance(it, int)} >= {
-            n for n in alone if len(ask.legal[n].words) < 2
+            n for n in alone if len(decision.legal_actions[n].words) < 2
         }
         assert {it for it in shown if isinstance(it, str)} <= firsts
     page.evaluate("link => { location.hash = link }", finished())

@@ -10,11 +10,11 @@ import pytest
 import pygames
 from e2e.hands import OFFERED, Hands, check_end, faults, replayed
 from e2e.test_heroz_page import open_link
-from pygames.core.chance import Chance
-from pygames.core.speech import Speech
+from pygames.core.localizer import Localizer
+from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import GESTURES
 from pygames.games.immortal_king.fate import SCENARIOS
-from tests.play import Player
+from tests.kit.play import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -126,10 +126,10 @@ def test_secret_choices_stay_secret(open_page: Opener) -> None:
         if now["state"] == "over" or answered == 3:
             break
         match = replayed(page)
-        if not now["curtain"] and now["prompt"] == "gesture" and match.ask.seat == 1:
+        if not now["curtain"] and now["prompt"] == "gesture" and match.decision.seat == 1:
             answered += 1
-            speech = Speech(match.game, "en", (), match.options)
-            words = [str(speech.word("gesture", it)).lower() for it in GESTURES]
+            localizer = Localizer(match.game, "en", (), match.options)
+            words = [str(localizer.word("gesture", it)).lower() for it in GESTURES]
             log = page.locator(".log").inner_text().lower().splitlines()[-1]
             assert not [word for word in words if word in log], log
             assert not page.locator("#app [data-mark=picked]").count()
@@ -137,7 +137,7 @@ def test_secret_choices_stay_secret(open_page: Opener) -> None:
         if now["curtain"]:
             page.locator("[data-do=lift]").click()
         else:
-            hands.press(hands.chance.below(now["count"]))
+            hands.press(hands.rng.below(now["count"]))
     assert answered
 
 
@@ -148,11 +148,11 @@ def links() -> dict[str, str]:
         seats = 1 + seed % 2
         options = {} if seats == 2 else {"scenario": SCENARIOS[seed // 2 % 3]}
         match = pygames.new("immortal-king", seed=seed, seats=seats, options=options)
-        player = Player(Chance(seed), tactic=seed % 3)
-        while match.ask is not None:
-            if match.ask.prompt.id not in found and len(match.ask.legal) > 1:
-                found[match.ask.prompt.id] = match.record.link(match.game)
-            match.play(player.choose(match.ask.legal))
+        player = Player(Rng(seed), tactic=seed % 3)
+        while match.decision is not None:
+            if match.decision.id not in found and len(match.decision.legal_actions) > 1:
+                found[match.decision.id] = match.record.link(match.game)
+            match.play(player.choose(match.decision.legal_actions))
         if len(found) == PROMPTS:
             return found
     raise AssertionError(f"only met {sorted(found)}")
@@ -167,9 +167,9 @@ def test_every_kind_of_question(open_page: Opener, axe: Axe, theme: str) -> None
     page.keyboard.press("Escape")
     for prompt, link in links().items():
         match = pygames.replay(link)
-        assert match.ask is not None
+        assert match.decision is not None
         who = ["random"] * match.seats
-        who[match.ask.seat] = "human"
+        who[match.decision.seat] = "human"
         open_link(page, link, *who)
         page.locator(f".prompt-bar[data-prompt={prompt}]").wait_for()
         assert faults(page, axe) == [], prompt
@@ -177,5 +177,5 @@ def test_every_kind_of_question(open_page: Opener, axe: Axe, theme: str) -> None
             "all => all.filter(it => it.checkVisibility())"
             ".map(it => it.dataset.step ?? Number(it.dataset.choice))"
         )
-        for number, action in enumerate(match.ask.legal):
+        for number, action in enumerate(match.decision.legal_actions):
             assert number in shown or (action.words and action.words[0] in shown), action

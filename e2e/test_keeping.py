@@ -64,7 +64,7 @@ def test_closing_and_reopening_at_every_tenth_choice(open_page: Opener, kind: st
             assert page.url.endswith(f"#{link}")
             continue
         now = page.evaluate(OFFERED)
-        hands.press(hands.chance.below(now["count"]))
+        hands.press(hands.rng.below(now["count"]))
     assert reopened > 4
     check_end(page, replayed(page))
     assert len(page.evaluate(KEPT)) == 1
@@ -145,7 +145,7 @@ def test_back_and_forward(open_page: Opener) -> None:
     length = page.evaluate("history.length")
     hands = Hands(page, 2)
     for _ in range(6):
-        hands.press(hands.chance.below(page.evaluate(OFFERED)["count"]))
+        hands.press(hands.rng.below(page.evaluate(OFFERED)["count"]))
     page.evaluate(OFFERED)
     link = page.evaluate("pygames.record()")
     assert page.evaluate("history.length") == length
@@ -184,7 +184,7 @@ def test_storage_that_takes_nothing(open_page: Opener, axe: Axe, page: Page, how
     page.evaluate("window.full = true")
     hands = Hands(page, 2)
     for _ in range(4):
-        hands.press(hands.chance.below(page.evaluate(OFFERED)["count"]))
+        hands.press(hands.rng.below(page.evaluate(OFFERED)["count"]))
     assert "keep the link" in page.locator(".mark-unsaved").inner_text()
     assert faults(page, axe) == []
     page.evaluate(OFFERED)
@@ -225,7 +225,7 @@ def test_the_record_outlives_a_table_that_cannot_be_drawn(
     while state(page) != "error":
         now = page.evaluate(OFFERED)
         if now["state"] != "error":
-            hands.press(hands.chance.below(now["count"]))
+            hands.press(hands.rng.below(now["count"]))
     assert any("on purpose" in it for it in problems)
     problems.clear()
     assert faults(page, axe) == []

@@ -153,7 +153,7 @@ def test_a_new_try_without_a_network_loses_nothing(
 def press_some(hands: Hands, presses: int) -> None:
     """Play a little."""
     for _ in range(presses):
-        hands.press(hands.chance.below(hands.page.evaluate(OFFERED)["count"]))
+        hands.press(hands.rng.below(hands.page.evaluate(OFFERED)["count"]))
 
 
 def test_a_game_without_a_network(keeping: BrowserContext, host: Host) -> None:

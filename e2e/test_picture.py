@@ -41,7 +41,7 @@ def play(page: Any, *who: str, game: str = "heroz", plies: int = 4) -> None:
     hands = Hands(page, 9)
     hands.begin(*who, seed=9, game=game)
     for _ in range(plies):
-        hands.press(hands.chance.below(page.evaluate(OFFERED)["count"]))
+        hands.press(hands.rng.below(page.evaluate(OFFERED)["count"]))
     page.evaluate(OFFERED)  # waits until nobody thinks
 
 

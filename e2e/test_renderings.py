@@ -93,8 +93,8 @@ def test_renderings_are_switched_in_place(open_page: Opener) -> None:
     assert page.locator(".text-table").is_visible()
     assert page.evaluate("document.activeElement.id") == "tool-rendering"
     match = replayed(page)
-    assert match.ask is not None
-    assert choices.count() == len(match.ask.legal)
+    assert match.decision is not None
+    assert choices.count() == len(match.decision.legal_actions)
     choices.last.focus()
     page.keyboard.press("t")
     assert page.locator(".board").is_visible()

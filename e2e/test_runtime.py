@@ -78,8 +78,8 @@ GAMES = """
     for game, seats, options in [*games, ("immortal-king", 1, {{"cards": {cards!r}}})]:
         match = pygames.new(game, seats=seats, seed=5, options=options)
         for _ in range(40):
-            if match.ask is not None:
-                match.play(match.ask.legal[0])
+            if match.decision is not None:
+                match.play(match.decision.legal_actions[0])
         match.view(0)
         found.append(match.record.link(match.game))
 """

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.errors import BadFile, BadOption, CannotUndo, GameError
+from pygames.core.errors import BadFile, BadOption, BadRecord, CannotUndo, GameError
 from pygames.core.record import LONGEST
 from web import history, opening, shell, start
-from web.frame import speech_of
+from web.frame import localizer_of
 from web.keeper import Keeper
 from web.news import News, Notice
 from web.play import Play
@@ -24,8 +24,8 @@ from web.texts import Texts
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from pygames.core.localizer import Localizer
     from pygames.core.match import Match
-    from pygames.core.speech import Speech
     from web.news import Say
     from web.session import Player
 
@@ -69,9 +69,9 @@ class App:
         return Texts(self.preferences.language)
 
     @property
-    def speech(self) -> Speech | None:
+    def localizer(self) -> Localizer | None:
         """The words of the game on the table, if there is one."""
-        return speech_of(self.play.session, self.texts) if self.play else None
+        return localizer_of(self.play.session, self.texts) if self.play else None
 
     @property
     def playing(self) -> Play | None:
@@ -185,8 +185,8 @@ class App:
         elif key == "u":
             self._undo(play)
         elif key == "r":
-            refused = play.told.refused if play.told else None
-            self._open_rule(refused.rule if refused else "")
+            refusal = play.told.refusal if play.told else None
+            self._open_rule(refusal.rule if refusal else "")
         elif key == "w" and data:
             play.ask_why(data)
         elif key == "w":
@@ -380,10 +380,10 @@ class App:
         stepping = PACES[self.preferences.pace] is None and not self.onward and not self.crashed
         return stepping and play is not None and play.session.due == "bot" and not play.quiet
 
-    def ponder(self) -> bool:
+    def think(self) -> bool:
         """Let the opponent who is asked think for some milliseconds; True when that is done."""
         try:
-            return self.pause is None or self.playing is None or self.playing.session.ponder()
+            return self.pause is None or self.playing is None or self.playing.session.think()
         except Exception as failure:  # noqa: BLE001 - as in `handle`
             self.crash(failure)
             return True
@@ -411,10 +411,12 @@ class App:
         """A typed error, to be said in the person's language."""
         viewer = self.play.session.viewer if self.play else None
 
-        def say(texts: Texts, speech: Speech | None) -> str:
-            text = texts.error(error) if speech is None else speech.refusal(error)
-            if speech is not None and isinstance(error, CannotUndo) and error.event is not None:
-                text = texts("undo.because", why=text, event=speech.event(error.event.seen_by(viewer)))
+        def say(texts: Texts, localizer: Localizer | None) -> str:
+            if localizer is None or isinstance(error, BadRecord):  # it may be of another game
+                return texts.error(error)
+            text = localizer.error(error)
+            if isinstance(error, CannotUndo) and error.event is not None:
+                text = texts("undo.because", why=text, event=localizer.event(error.event.seen_by(viewer)))
             return text
 
         return say
@@ -493,4 +495,6 @@ class App:
         if self.pause == 0:
             return ""  # more happens at once: it is told together
         viewer = self.play.session.viewer if self.play else None
-        return self.texts("crash.title") if self.crashed else self.news.told(self.texts, self.speech, viewer)
+        return (
+            self.texts("crash.title") if self.crashed else self.news.told(self.texts, self.localizer, viewer)
+        )

@@ -9,16 +9,16 @@ import htpy as h
 from web.parts import button
 
 if TYPE_CHECKING:
-    from pygames.core.speech import Speech
+    from pygames.core.localizer import Localizer
     from web.session import Session
     from web.texts import Texts
 
 
-def curtain(session: Session, speech: Speech, texts: Texts) -> h.Element:
+def curtain(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
     """Asks for the person whose turn it is to decide."""
     seat = session.curtain
     assert seat is not None, "nobody waits for the device"
-    name = speech.seat(seat)
+    name = localizer.seat(seat)
     return h.section(".curtain", aria_labelledby="heading")[
         h.h2("#heading.curtain-title", tabindex="-1")[texts("curtain.title", name=name)],
         h.p(".curtain-about")[texts("curtain.about", name=name)],

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 from markupsafe import Markup
 
-from pygames.core.speech import Speech
+from pygames.core.localizer import Localizer
 from web.curtain import curtain
 from web.end import end
 from web.history import look_bar, steps
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def speech_of(session: Session, texts: Texts) -> Speech:
+def localizer_of(session: Session, texts: Texts) -> Localizer:
     """The game's words, with the players' names, in the page's language."""
     names = [player_name(player, seat, texts) for seat, player in enumerate(session.players)]
-    return Speech(session.match.game, texts.language, names, session.match.options)
+    return Localizer(session.match.game, texts.language, names, session.match.options)
 
 
 def frame(
     session: Session,
-    speech: Speech,
+    localizer: Localizer,
     texts: Texts,
     log: Log,
     *,
@@ -51,28 +51,28 @@ def frame(
     present, session = session, look.session if look else session
     title = h.h1(".visually-hidden")[texts("frame.title", game=session.match.game.title)]
     if session.curtain is not None:
-        return h.fragment[title, curtain(session, speech, texts)]
-    over = session.match.ask is None and look is None
+        return h.fragment[title, curtain(session, localizer, texts)]
+    over = session.match.decision is None and look is None
     first: h.Node
     if look is not None:
-        first = look_bar(look, seated, speech, texts)
+        first = look_bar(look, seated, localizer, texts)
     elif over:
-        first = end(session, speech, texts)
+        first = end(session, localizer, texts)
     if text:
         if look is None and not over:
-            first = text_prompt(session, speech, texts, told, held=held)
+            first = text_prompt(session, localizer, texts, told, held=held)
         asking = why and not over
         main: h.Node = h.div(".text-main")[
             first,
-            text_why(session, things(session, speech, texts), about, speech, texts) if asking else None,
-            text_table(session, speech, texts, asking=asking),
+            text_why(session, things(session, localizer, texts), about, localizer, texts) if asking else None,
+            text_table(session, localizer, texts, asking=asking),
         ]
     else:
         marks = session.marks
         # The table is drawn first: what it does not show needs a button in the prompt bar.
-        board = draw(session, speech, texts, marks)
+        board = draw(session, localizer, texts, marks)
         if look is None and not over:
-            first = prompt_bar(session, marks, speech, texts, told, held=held)
+            first = prompt_bar(session, marks, localizer, texts, told, held=held)
         main = [first, h.section(".board", aria_label=texts("frame.board"))[board]]
     return h.fragment[
         title,
@@ -86,7 +86,7 @@ def frame(
                 h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,
                 log.html(
                     present.log,
-                    speech,
+                    localizer,
                     texts,
                     whole=whole_log,
                     steps=steps(present.match),
@@ -97,16 +97,16 @@ def frame(
     ]
 
 
-def draw(session: Session, speech: Speech, texts: Texts, marks: Marks) -> Markup:
+def draw(session: Session, localizer: Localizer, texts: Texts, marks: Marks) -> Markup:
     """The table of the game as HTML, from what the person looking may know."""
     module = import_module(f"web.tables.{session.match.game.id.replace('-', '_')}")
-    return Markup(module.table(session.view, speech, texts, marks))  # noqa: S704 - htpy has escaped it
+    return Markup(module.table(session.view, localizer, texts, marks))  # noqa: S704 - htpy has escaped it
 
 
-def things(session: Session, speech: Speech, texts: Texts) -> list[str]:
+def things(session: Session, localizer: Localizer, texts: Texts) -> list[str]:
     """All that can be pointed at on the table: what a person may see and ask about."""
     marks = session.marks
-    str(draw(session, speech, texts, marks))
+    str(draw(session, localizer, texts, marks))
     return list(marks.things)
 
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from pygames.core.event import Event
     from pygames.core.game import View
+    from pygames.core.localizer import Localizer
     from pygames.core.match import Match
-    from pygames.core.speech import Speech
     from web.app import App
     from web.play import Play
     from web.texts import Texts
@@ -49,8 +49,10 @@ class Past(Session):
     def view(self) -> View:
         """What the person looking could know then, without the choices: nothing is chosen now."""
         view = super().view
-        if view["ask"] is not None:
-            view["ask"] = {name: value for name, value in view["ask"].items() if name != "legal"}
+        if view["decision"] is not None:
+            view["decision"] = {
+                name: value for name, value in view["decision"].items() if name != "legal_actions"
+            }
         return view
 
     @property
@@ -83,7 +85,7 @@ class Look:
     @property
     def why_not_branch(self) -> str:
         """The text that says why no game can branch off here; empty when one can."""
-        if self.session.match.ask is None:
+        if self.session.match.decision is None:
             return "look.branch.over"
         return "" if may_branch(self.present.match) else "look.branch.running"
 
@@ -96,7 +98,7 @@ class Look:
 
 def may_branch(match: Match) -> bool:
     """Whether other ways on from its past may be tried: it is over, or was practice from the start."""
-    return match.ask is None or match.practice
+    return match.decision is None or match.practice
 
 
 def steps(match: Match) -> list[int]:
@@ -148,7 +150,7 @@ def look(app: App, play: Play, step: int, *, aloud: bool = True) -> None:
         app.focus, app.dialog = "#prompt", ""
     if aloud:
         now = play.look
-        app.news.add(lambda texts, speech: said(now, speech, texts) if speech else "")
+        app.news.add(lambda texts, localizer: said(now, localizer, texts) if localizer else "")
 
 
 def away(app: App, play: Play) -> None:
@@ -187,19 +189,19 @@ def title(look: Look, texts: Texts) -> str:
     return texts("look.title", step=look.step, total=look.total)
 
 
-def said(look: Look, speech: Speech, texts: Texts) -> str:
+def said(look: Look, localizer: Localizer, texts: Texts) -> str:
     """Which choice is looked at, and what came of it."""
-    return " ".join([title(look, texts), *_sentences(look, speech)])
+    return " ".join([title(look, texts), *_sentences(look, localizer)])
 
 
-def _sentences(look: Look, speech: Speech) -> list[str]:
-    found = [speech.event(event) for event in look.events[:MOST_SENTENCES]]
-    return found or [who(look.session, speech)]
+def _sentences(look: Look, localizer: Localizer) -> list[str]:
+    found = [localizer.event(event) for event in look.events[:MOST_SENTENCES]]
+    return found or [who(look.session, localizer)]
 
 
-def look_bar(look: Look, seated: bool, speech: Speech, texts: Texts) -> h.Element:
+def look_bar(look: Look, seated: bool, localizer: Localizer, texts: Texts) -> h.Element:
     """The bar in the place of the prompt bar while the past is looked at."""
-    over = look.present.match.ask is None
+    over = look.present.match.decision is None
     back = "look.to_end" if over else "look.to_game" if seated else "look.sit"
     why = look.why_not_branch
     refused = {"aria-disabled": "true"} if why else {}
@@ -207,7 +209,7 @@ def look_bar(look: Look, seated: bool, speech: Speech, texts: Texts) -> h.Elemen
         ".look-bar", aria_labelledby="prompt", data_look=str(look.step), data_of=str(look.total)
     )[
         h.h2("#prompt.look-title", tabindex="-1")[title(look, texts)],
-        h.p(".look-what")[" ".join(_sentences(look, speech))],
+        h.p(".look-what")[" ".join(_sentences(look, localizer))],
         h.div(".look-steps", role="group", aria_label=texts("look.steps"), data_change="look")[
             _step("look-first", "Home", "first", texts, look.step > 0),
             _step("look-before", ",", "previous", texts, look.step > 0),

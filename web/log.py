@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.core.event import Event
-    from pygames.core.speech import Speech
+    from pygames.core.localizer import Localizer
     from web.texts import Texts
 
 RECENT = 40
@@ -29,7 +29,7 @@ class Log:
     def html(
         self,
         events: list[Event],
-        speech: Speech,
+        localizer: Localizer,
         texts: Texts,
         *,
         whole: bool,
@@ -40,7 +40,7 @@ class Log:
 
         `steps` are the numbers of the choices that caused the events, `now` is the one looked at.
         """
-        voice = (speech.language, speech.names)
+        voice = (localizer.language, localizer.names)
         if voice != self._voice:
             self._voice, self._lines = voice, []
         first = 0 if whole else max(0, len(events) - RECENT)
@@ -51,7 +51,7 @@ class Log:
         del self._lines[len(events) :]
         for at in range(first, len(events)):
             if not self._lines[at][2] or self._lines[at][:2] != (events[at], steps[at]):
-                line = Markup(_line(at, events[at], steps[at], speech, texts))  # noqa: S704 - htpy
+                line = Markup(_line(at, events[at], steps[at], localizer, texts))  # noqa: S704 - htpy
                 self._lines[at] = (events[at], steps[at], line)
         return h.section(".log", aria_labelledby="log-title")[
             h.h2("#log-title")[texts("log.title")],
@@ -72,9 +72,9 @@ def _marked(line: Markup) -> Markup:
     return Markup(str(line).replace(" data-do=", ' aria-current="step" data-do=', 1))  # noqa: S704 - of our own making
 
 
-def _line(at: int, event: Event, step: int, speech: Speech, texts: Texts) -> h.Element:
+def _line(at: int, event: Event, step: int, localizer: Localizer, texts: Texts) -> h.Element:
     classes = "log-line log-line--turn" if event.kind == "turn" else "log-line"
     return h.li(f"#log-{at}", class_=classes)[
-        h.button(".log-text", type="button", data_do="look", data_arg=str(step))[speech.event(event)],
-        (rule_chip(rule, texts, speech.game.rulebook) for rule in event.rules),
+        h.button(".log-text", type="button", data_do="look", data_arg=str(step))[localizer.event(event)],
+        (rule_chip(rule, texts, localizer.game.rulebook) for rule in event.rules),
     ]

@@ -113,7 +113,7 @@ class Page:
     async def think(self) -> None:
         """Let the opponent who is asked think, and the browser go on meanwhile."""
         until = now() + SLICE
-        while not self.app.ponder():
+        while not self.app.think():
             if now() > until:
                 await asyncio.sleep(0)
                 until = now() + SLICE

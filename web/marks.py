@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from pygames.core.action import Action
-    from pygames.core.table import Ask
+    from pygames.core.decision import Decision
 
 Mark = Literal["choice", "step", "picked", "other", "none"]
 
@@ -31,18 +31,20 @@ class Next(NamedTuple):
 
 
 class Marks:
-    """The state of every word for one question, after some words have been picked.
+    """The state of every word for one decision, after some words have been picked.
 
     `asked` says whether the person looking is the one who is asked; for anybody else nothing is legal.
     """
 
-    def __init__(self, ask: Ask | None = None, picked: tuple[str, ...] = (), asked: bool = True) -> None:
-        self.legal: list[Action] = ask.legal if ask is not None and asked else []
+    def __init__(
+        self, decision: Decision | None = None, picked: tuple[str, ...] = (), asked: bool = True
+    ) -> None:
+        self.legal_actions: tuple[Action, ...] = decision.legal_actions if decision and asked else ()
         self.picked = picked
         self.shown: set[str] = set()  # the pointable words that the table has shown
         self.things: dict[str, None] = {}  # all words that it has shown, in its order
         self.placed: set[int] = set()  # choices without words that have a button on the table
-        self.words = [action.words for action in self.legal]
+        self.words = [action.words for action in self.legal_actions]
         self.next = self._after(picked)
         self._instead: dict[str, tuple[int, Next]] = {}
         for length in range(len(picked)):
@@ -57,7 +59,9 @@ class Marks:
             if len(words) > at and words[:at] == picked:
                 known = found.get(words[at])  # several actions: named after the first
                 alone = len(words) == at + 1 and known is None
-                found[words[at]] = Next(n if alone else None, known.action if known else self.legal[n])
+                found[words[at]] = Next(
+                    n if alone else None, known.action if known else self.legal_actions[n]
+                )
         return found
 
     @property
@@ -95,13 +99,13 @@ class Marks:
             attrs["aria-pressed"] = "true"
         return attrs
 
-    def do(self, verb: str) -> dict[str, str] | None:
-        """The attributes of a button on the table for the legal choice of this verb that names nothing.
+    def do(self, name: str) -> dict[str, str] | None:
+        """The attributes of a button on the table for the legal action of this type that names nothing.
 
         None when there is none. Without such a button the prompt bar has one.
         """
         for n in self.wordless:
-            if self.legal[n].verb.name == verb:
+            if self.legal_actions[n].type.name == name:
                 self.placed.add(n)
                 return {"data-mark": "choice", "data-choice": str(n)}
         return None

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pygames.core.event import Event
-    from pygames.core.speech import Speech
+    from pygames.core.localizer import Localizer
     from web.texts import Texts
 
-    Say = Callable[[Texts, "Speech | None"], str]
+    Say = Callable[[Texts, "Localizer | None"], str]
 
 MOST = 9  # sentences announced at once
 
@@ -46,11 +46,13 @@ class News:
         """Somebody else will look at the page: leave out what was meant for the last person."""
         self._others.clear()
 
-    def told(self, texts: Texts, speech: Speech | None, viewer: int | None) -> str:
+    def told(self, texts: Texts, localizer: Localizer | None, viewer: int | None) -> str:
         """Everything in words for `viewer`; then it is forgotten."""
         words = (
-            [] if speech is None else [speech.event(event.seen_by(viewer)) for event in self._events[-MOST:]]
+            []
+            if localizer is None
+            else [localizer.event(event.seen_by(viewer)) for event in self._events[-MOST:]]
         )
-        words += [say(texts, speech) for say in self._others]
+        words += [say(texts, localizer) for say in self._others]
         self._events, self._others = [], []
         return " ".join(words)

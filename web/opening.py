@@ -30,11 +30,11 @@ def read(app: App, text: str) -> None:
         cannot(app, app.error(error))
         return
     app.pasted = ""
-    if match.ask is not None and step is None:
+    if match.decision is not None and step is None:
         app.seat(match)
     else:
         people = Session(match, [Player()] * match.seats)
-        play = app.sit(people, kept=False, seated=match.ask is None)
+        play = app.sit(people, kept=False, seated=match.decision is None)
         if step is not None:
             play.look_at(step)
     tell_lost(app, lost)
@@ -53,8 +53,8 @@ def cannot(app: App, why: Say) -> None:
     """Say why something cannot be opened, and that nothing has changed."""
     kept = app.play is not None
     app.tell(
-        lambda texts, speech: (
-            texts("open.bad", why=why(texts, speech)) + (f" {texts('open.kept')}" if kept else "")
+        lambda texts, localizer: (
+            texts("open.bad", why=why(texts, localizer)) + (f" {texts('open.kept')}" if kept else "")
         )
     )
 

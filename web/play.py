@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pygames.core.event import Event
-    from pygames.core.speech import Speech
+    from pygames.core.localizer import Localizer
     from web.news import News
     from web.texts import Texts
 
@@ -50,7 +50,7 @@ class Play:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.session.match.ask is None
+        return self.session.match.decision is None
 
     @property
     def keep_picture(self) -> bool:
@@ -75,17 +75,17 @@ class Play:
 
     def ask_why(self, data: Mapping[str, str]) -> None:
         """Explain the thing with these attributes."""
-        session, ask = self.session, self.session.match.ask
-        if ask is None or session.curtain is not None or self.look is not None:
+        session, decision = self.session, self.session.match.decision
+        if decision is None or session.curtain is not None or self.look is not None:
             return
         self.why = False
         number = data.get("choice", "")
-        if session.can_act and number.isdecimal() and int(number) < len(ask.legal):
-            told = Why("", None, ask.legal[int(number)])
+        if session.can_act and number.isdecimal() and int(number) < len(decision.legal_actions):
+            told = Why("", None, decision.legal_actions[int(number)])
         else:
             told = session.why(data.get("why") or data.get("step", ""), self.about)
         self.told, self.about = told, ()
-        self.news.add(lambda texts, speech: _answer(told, session, speech, texts))
+        self.news.add(lambda texts, localizer: _answer(told, session, localizer, texts))
 
     def happened(self, events: list[Event] | None, *, chosen: bool) -> None:
         """A choice was made, `chosen` by the person looking: tell what came of it."""
@@ -148,16 +148,16 @@ class Play:
     def _say_prompt(self) -> None:
         session = self.session
         if not self.over:
-            self.news.add(lambda _, speech: who(session, speech) if speech else "")
+            self.news.add(lambda _, localizer: who(session, localizer) if localizer else "")
 
     def _say_picked(self) -> None:
         session = self.session
-        self.news.add(lambda _, speech: what(session.marks, speech) if speech else "")
+        self.news.add(lambda _, localizer: what(session.marks, localizer) if localizer else "")
 
 
-def _answer(told: Why, session: Session, speech: Speech | None, texts: Texts) -> str:
+def _answer(told: Why, session: Session, localizer: Localizer | None, texts: Texts) -> str:
     """The answer to "why not?" with the rule's number."""
-    if speech is None:
+    if localizer is None:
         return ""
-    rule = f" {told.refused.rule}." if told.refused is not None else ""
-    return said(told, session, speech, texts) + rule
+    rule = f" {told.refusal.rule}." if told.refusal is not None else ""
+    return said(told, session, localizer, texts) + rule

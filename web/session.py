@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygames
-from pygames.bots import make, ponder
-from pygames.core.chance import GAMMA, Chance, mix
+from pygames.bots import make, think
 from pygames.core.errors import CannotUndo
+from pygames.core.rng import GAMMA, Rng, mix
 from web.marks import Marks
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from pygames.bots import Thinking
     from pygames.core.action import Action
-    from pygames.core.errors import Refused
+    from pygames.core.errors import Refusal
     from pygames.core.event import Event
     from pygames.core.game import View
     from pygames.core.match import Match
@@ -35,11 +35,11 @@ class Player(NamedTuple):
 class Why(NamedTuple):
     """What a person was told who pointed at something.
 
-    `refused` is the rule's answer; None when no rule is against it. `action` is what is allowed instead.
+    `refusal` is the rule's answer; None when no rule is against it. `action` is what is allowed instead.
     """
 
     word: str
-    refused: Refused | None
+    refusal: Refusal | None
     action: Action | None = None
 
 
@@ -54,7 +54,7 @@ class Session:
         self.picked: tuple[str, ...] = ()
         self._bots = {seat: make(it.bot, match.game.id) for seat, it in enumerate(players) if it.bot}
         # Made from the seed, one way: with the same seed and the same choices opponents do the same.
-        self._chance = Chance(mix((match.seed or 0) + GAMMA))
+        self._rng = Rng(mix((match.seed or 0) + GAMMA))
         self._holder: int | None = None  # whose hands the device is in, when people share it
         self._automatic: set[int] = set()  # numbers of the choices that were answered by themselves
         self._passing: tuple[int, object] | None = None  # who passes until the end of which turn
@@ -86,7 +86,7 @@ class Session:
     @property
     def asked(self) -> int | None:
         """The seat that must decide, or None when the game is over."""
-        return None if self.match.ask is None else self.match.ask.seat
+        return None if self.match.decision is None else self.match.decision.seat
 
     @property
     def curtain(self) -> int | None:
@@ -101,7 +101,7 @@ class Session:
         """Whose view may be shown now; None: only what everybody may know."""
         if not self.shared:
             return next(iter(self.humans), None)
-        return None if self.curtain is not None or self.match.ask is None else self._holder
+        return None if self.curtain is not None or self.match.decision is None else self._holder
 
     @property
     def can_act(self) -> bool:
@@ -116,7 +116,7 @@ class Session:
     @property
     def marks(self) -> Marks:
         """What can be pointed at now."""
-        return Marks(self.match.ask, self.picked, self.can_act)
+        return Marks(self.match.decision, self.picked, self.can_act)
 
     @property
     def log(self) -> list[Event]:
@@ -153,32 +153,34 @@ class Session:
 
     def choose(self, number: int) -> list[Event] | None:
         """Make the legal choice of this number; None when the person looking cannot."""
-        ask = self.match.ask
-        if ask is None or not self.can_act or not 0 <= number < len(ask.legal):
+        decision = self.match.decision
+        if decision is None or not self.can_act or not 0 <= number < len(decision.legal_actions):
             return None
-        return self._play(ask.legal[number])
+        return self._play(decision.legal_actions[number])
 
     def why(self, word: str, about: tuple[str, ...] = ()) -> Why:
         """Why nothing is done by pointing at this thing now, or what is; `about` was pointed at before."""
-        ask = self.match.ask
-        if ask is None:
+        decision = self.match.decision
+        if decision is None:
             raise pygames.GameError("game_over")
         if not self.can_act:
             return Why(word, None)  # a reason could tell what the person asked holds
         for words in ((*(about or self.picked), word), (word,)):
-            able = next((action for action in ask.legal if action.words[: len(words)] == words), None)
+            able = next(
+                (action for action in decision.legal_actions if action.words[: len(words)] == words), None
+            )
             if able is not None:
                 return Why(word, None, able)
-            refused = self.match.why_not_pointing(words)
-            if refused is not None:
-                return Why(word, refused)
+            refusal = self.match.why_not_pointing(words)
+            if refusal is not None:
+                return Why(word, refusal)
         return Why(word, None)
 
     @property
     def can_pass_on(self) -> bool:
         """Whether passing until the end of the turn may be offered."""
-        ask = self.match.ask
-        return self.can_act and ask is not None and ask.prompt.telling and self._pass() is not None
+        decision = self.match.decision
+        return self.can_act and decision is not None and decision.type.leaks_hand and self._pass() is not None
 
     def pass_on(self) -> list[Event] | None:
         """Pass now and at every such question until the end of the turn."""
@@ -220,7 +222,7 @@ class Session:
         if due is None or asked is None:
             return None
         if due == "bot":
-            while not self.ponder():
+            while not self.think():
                 pass
             assert self._thought is not None
             return self._play(self._thought)
@@ -231,13 +233,13 @@ class Session:
         self._automatic.add(number)
         return events
 
-    def ponder(self) -> bool:
+    def think(self) -> bool:
         """Let the opponent who is asked think for some milliseconds; True when that is done."""
         asked, about = self.asked, (self.match, len(self.match.choices))
         if asked not in self._bots:
             return True
         if self._about != about:
-            self._thinking = ponder(self._bots[asked], self.match, self._chance)
+            self._thinking = think(self._bots[asked], self.match, self._rng)
             self._thought, self._about = None, about
         if self._thinking is not None:
             try:
@@ -253,19 +255,29 @@ class Session:
 
     def _answer(self) -> Action | None:
         """The answer to a question that need not be put to the person asked, or None."""
-        ask = self.match.ask
-        if ask is None or not ask.prompt.brief:
+        decision = self.match.decision
+        if decision is None or not decision.type.auto_pass:
             return None
-        if self._passing is not None and ask.prompt.telling and self._passing == (ask.seat, self._turn):
+        if (
+            self._passing is not None
+            and decision.type.leaks_hand
+            and self._passing == (decision.seat, self._turn)
+        ):
             return self._pass()
-        if len(ask.legal) != 1 or (self.shared and (self.curtain is not None or ask.prompt.telling)):
+        if len(decision.legal_actions) != 1 or (
+            self.shared and (self.curtain is not None or decision.type.leaks_hand)
+        ):
             return None
-        return ask.legal[0]
+        return decision.legal_actions[0]
 
     def _pass(self) -> Action | None:
         """The action without words, if it is legal."""
-        ask = self.match.ask
-        return None if ask is None else next((action for action in ask.legal if not action.words), None)
+        decision = self.match.decision
+        return (
+            None
+            if decision is None
+            else next((action for action in decision.legal_actions if not action.words), None)
+        )
 
     @property
     def _turn(self) -> object:

@@ -10,7 +10,7 @@ import htpy as h
 import pygames
 from pygames.bots import NAMES as BOTS
 from pygames.core.errors import BadFile, BadOption
-from pygames.core.speech import SEAT_LETTERS
+from pygames.core.localizer import SEAT_LETTERS
 from web.parts import button, heading
 from web.session import Player
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
-from web.frame import frame, speech_of
+from web.frame import frame, localizer_of
 from web.gallery import gallery
 from web.parts import button, heading
 from web.rulebook import rulebook_dialog
@@ -31,7 +31,7 @@ def main(app: App) -> str:
     if play is not None:
         screen = frame(
             play.session,
-            speech_of(play.session, texts),
+            localizer_of(play.session, texts),
             texts,
             play.log,
             told=play.told,
@@ -98,7 +98,7 @@ def _notice(notice: Notice | None, app: App, texts: Texts) -> h.Node:
     if notice is None:
         return None
     return h.div(".notice")[
-        h.p(".notice-text")[notice.say(texts, app.speech)],
+        h.p(".notice-text")[notice.say(texts, app.localizer)],
         _link_box(notice.link, texts) if notice.link else None,
         button(texts("close"), "dismiss", sign="close"),
     ]

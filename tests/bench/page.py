@@ -127,7 +127,7 @@ def presses(page: Page, game: str, seed: int) -> tuple[list[float], list[float]]
         now = page.evaluate(OFFERED)
         if now["state"] == "over":
             break
-        times.append(page.evaluate(TIMED_PRESS, hands.chance.below(now["count"])))
+        times.append(page.evaluate(TIMED_PRESS, hands.rng.below(now["count"])))
         before, morph = page.evaluate(TIMED_MORPH, before)
         if morph:
             morphs.append(morph)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 from web.app import App
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def offered(html: str) -> list[tuple[str, str]]:
     return list(dict.fromkeys(found.groups() for found in map(OFFERED.search, tags) if found))
 
 
-def play_on(app: App, chance: Chance, presses: int = 10_000) -> int:
+def play_on(app: App, rng: Rng, presses: int = 10_000) -> int:
     """Press what is offered, at random, until the game is over; returns how many presses it took."""
     for done in range(presses):
         settle(app)
@@ -68,6 +68,6 @@ def play_on(app: App, chance: Chance, presses: int = 10_000) -> int:
         if session(app).curtain is not None:
             press(app, do="lift")
             settle(app)
-        name, value = chance.choice(offered(app.html()))
+        name, value = rng.choice(offered(app.html()))
         press(app, **{name: value})
     return presses

@@ -6,22 +6,18 @@ match and for its forks, whatever the fork dealt.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 import pygames
-from pygames.core.chance import Chance
-from tests.play import Player as Chooser
+from pygames.core.match import Match
+from pygames.core.rng import Rng
+from tests.kit.play import Player as Chooser
 from tests.web.hands import TWO_HUMANS, begin, offered, press, session, settle
 from web.app import App
-from web.frame import draw, frame, speech_of
+from web.frame import draw, frame, localizer_of
 from web.log import Log
 from web.session import Player, Session
 from web.texts import Texts
-
-if TYPE_CHECKING:
-    from pygames.core.match import Match
 
 TEXTS = Texts("en")
 
@@ -33,33 +29,30 @@ def seen(match: Match, viewer: int | None, *, shared: bool) -> str:
     if shared and viewer is not None:
         it.lift()
     assert it.viewer == viewer
-    speech = speech_of(it, TEXTS)
-    if it.curtain is None and match.ask is None:
-        return str(draw(it, speech, TEXTS, it.marks))
+    localizer = localizer_of(it, TEXTS)
+    if it.curtain is None and match.decision is None:
+        return str(draw(it, localizer, TEXTS, it.marks))
     it.match = without_past(match)
-    return str(frame(it, speech, TEXTS, Log(), told=None, why=False, whole_log=True))
+    return str(frame(it, localizer, TEXTS, Log(), told=None, why=False, whole_log=True))
 
 
 def without_past(match: Match) -> Match:
-    """A copy that has no log: a fork has none either."""
-    copy = match.copy()
-    copy._past = None
-    copy.opening = []
-    return copy
+    """The same position without a log: a fork has none either."""
+    return Match.at(match.game, match._state, match.options)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_page_shows_nothing_hidden(seed: int) -> None:
     """For each person and for each way of sharing the device, at every step of a random game."""
     match = pygames.new("heroz", seed=seed, options={"memory_aid": seed == 2})
-    chooser = Chooser(Chance(seed), tactic=seed)
+    chooser = Chooser(Rng(seed), tactic=seed)
     steps = 0
-    while match.ask is not None and steps < 150:
+    while match.decision is not None and steps < 150:
         steps += 1
-        match.play(chooser.choose(match.ask.legal))
-        if match.ask is None or steps % 4:
+        match.play(chooser.choose(match.decision.legal_actions))
+        if match.decision is None or steps % 4:
             continue
-        asked = match.ask.seat
+        asked = match.decision.seat
         for seat in (0, 1):
             fork = match.fork(seat, seed=steps)
             assert seen(match, seat, shared=False) == seen(fork, seat, shared=False)
@@ -71,18 +64,18 @@ def test_the_page_shows_nothing_hidden(seed: int) -> None:
 def test_the_curtain_shows_nothing_at_all(seed: int) -> None:
     """It is the same whatever anybody holds."""
     match = pygames.new("heroz", seed=seed)
-    chooser = Chooser(Chance(seed))
+    chooser = Chooser(Rng(seed))
     curtains = set()
     for _ in range(100):
-        if match.ask is None:
+        if match.decision is None:
             break
         it = Session(match, [Player(), Player()])
-        assert it.curtain == match.ask.seat
-        html = str(frame(it, speech_of(it, TEXTS), TEXTS, Log(), told=None, why=False, whole_log=True))
+        assert it.curtain == match.decision.seat
+        html = str(frame(it, localizer_of(it, TEXTS), TEXTS, Log(), told=None, why=False, whole_log=True))
         curtains.add(html)
         assert "data-choice" not in html
         assert 'class="card' not in html
-        match.play(chooser.choose(match.ask.legal))
+        match.play(chooser.choose(match.decision.legal_actions))
     assert len(curtains) == 2  # one for each person
 
 
@@ -90,7 +83,7 @@ def test_the_curtain_shows_nothing_at_all(seed: int) -> None:
 def test_nothing_private_is_left_when_the_device_is_handed_on(seed: int) -> None:
     """Neither on the page nor in what is announced: no sentence that one of the two alone may know."""
     app = begin(seed=seed, **TWO_HUMANS)
-    chance = Chance(seed)
+    rng = Rng(seed)
     curtains = 0
     for _ in range(150):
         settle(app)
@@ -101,14 +94,14 @@ def test_nothing_private_is_left_when_the_device_is_handed_on(seed: int) -> None
         if it.curtain is not None:
             curtains += 1
             assert page["hush"]
-            speech = speech_of(it, TEXTS)
-            public = {speech.event(event.seen_by(None)) for event in it.match.events}
-            secret = {speech.event(event.seen_by(event.to)) for event in it.match.events} - public
+            localizer = localizer_of(it, TEXTS)
+            public = {localizer.event(event.seen_by(None)) for event in it.match.events}
+            secret = {localizer.event(event.seen_by(event.to)) for event in it.match.events} - public
             assert secret
             assert not [sentence for sentence in secret if sentence in f"{page['say']} {page['parts']}"]
             press(app, do="lift")
             continue
-        name, value = chance.choice(offered(page["parts"]["app"]))
+        name, value = rng.choice(offered(page["parts"]["app"]))
         press(app, **{name: value})
     assert curtains > 10
 
@@ -142,14 +135,14 @@ def test_a_picture_is_kept_for_who_plays_alone_or_looks_on() -> None:
 def test_the_log_keeps_secrets(viewer: int | None) -> None:
     """A line says no more than the event as that seat saw it."""
     match = pygames.new("heroz", seed=5)
-    chooser = Chooser(Chance(5))
-    while match.ask is not None:
-        match.play(chooser.choose(match.ask.legal))
-    speech = speech_of(Session(match, [Player(), Player()]), TEXTS)
+    chooser = Chooser(Rng(5))
+    while match.decision is not None:
+        match.play(chooser.choose(match.decision.legal_actions))
+    localizer = localizer_of(Session(match, [Player(), Player()]), TEXTS)
     whole = [event.seen_by(viewer) for event in match.events]
     assert all(event.to is None and not event.secret for event in whole)
-    html = str(Log().html(whole, speech, TEXTS, whole=True))
+    html = str(Log().html(whole, localizer, TEXTS, whole=True))
     hidden = [e for e in match.events if e.to is not None and e.to != viewer]
     assert hidden
     assert html.count("draws a card.") == sum(e.kind == "drew" for e in hidden)
-    assert len(speech.event(hidden[0].seen_by(viewer))) > 0
+    assert len(localizer.event(hidden[0].seen_by(viewer))) > 0

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 import pygames
-from pygames.core.chance import Chance
+from pygames.core.match import Match
+from pygames.core.rng import Rng
 from pygames.games import PLAYABLE
-from tests.play import Player as Chooser
+from tests.kit.play import Player as Chooser
 from tests.web.hands import TWO_HUMANS, begin, key, offered, play_on, press, session, settle
 from web.app import App
-from web.frame import draw, frame, speech_of
+from web.frame import draw, frame, localizer_of
 from web.history import Look, steps
 from web.log import Log
 from web.session import Player, Session
 from web.texts import Texts
-
-if TYPE_CHECKING:
-    from pygames.core.match import Match
 
 TEXTS = Texts("en")
 
@@ -27,9 +23,9 @@ TEXTS = Texts("en")
 def finished(seed: int = 3, *, practice: bool = False) -> Match:
     """A game that is over."""
     match = pygames.new("heroz", seed=seed, practice=practice)
-    player = Chooser(Chance(seed))
-    while match.ask is not None:
-        match.play(player.choose(match.ask.legal))
+    player = Chooser(Rng(seed))
+    while match.decision is not None:
+        match.play(player.choose(match.decision.legal_actions))
     return match
 
 
@@ -37,7 +33,7 @@ def look_html(look: Look, *, text: bool) -> str:
     """The page while the past is looked at."""
     it = look.present
     html = frame(
-        it, speech_of(it, TEXTS), TEXTS, Log(), told=None, why=False, whole_log=True, text=text, look=look
+        it, localizer_of(it, TEXTS), TEXTS, Log(), told=None, why=False, whole_log=True, text=text, look=look
     )
     return str(html)
 
@@ -53,18 +49,18 @@ def test_every_step_is_the_game_as_it_was() -> None:
         look = Look(session_now, number)
         assert (look.step, look.total) == (number, len(whole.choices))
         then = match.view(0)
-        if then["ask"]:
-            then["ask"].pop("legal", None)  # nothing can be chosen now
+        if then["decision"]:
+            then["decision"].pop("legal_actions", None)  # nothing can be chosen now
         assert look.session.view == then
-        assert not look.session.marks.legal
+        assert not look.session.marks.legal_actions
         assert look.session.due is None
         assert look.session.choose(0) is None
         if number % 10 == 0:
             shown = Session(match, session_now.players)
-            speech = speech_of(shown, TEXTS)
+            localizer = localizer_of(shown, TEXTS)
             nothing = look.session.marks
-            assert str(draw(look.session, speech, TEXTS, nothing)) == str(
-                draw(shown, speech, TEXTS, type(nothing)(None))
+            assert str(draw(look.session, localizer, TEXTS, nothing)) == str(
+                draw(shown, localizer, TEXTS, type(nothing)(None))
             )
 
 
@@ -75,22 +71,20 @@ def test_the_past_shows_nothing_hidden(shared: bool, text: bool) -> None:
     whole = finished(5)
     for number in range(0, len(whole.choices), 9):
         past = whole.at_choice(number)
-        if past.ask is None:
+        if past.decision is None:
             continue
-        seats = (past.ask.seat,) if shared else (0, 1)
+        seats = (past.decision.seat,) if shared else (0, 1)
         for seat in seats:
             pages = []
             for match in (past, past.fork(seat, seed=number)):
                 players = [Player(bot="" if shared or it == seat else "random") for it in (0, 1)]
-                here = match.copy()
-                here._past, here.opening = None, []
-                it = Session(here, players)
+                it = Session(Match.at(match.game, match._state, match.options), players)
                 it.lift()
                 assert it.viewer == seat
                 look = Look.__new__(Look)
                 look.present, look.step, look.total = it, 0, 0
                 look.session = it  # drawn as the past is, with nothing to choose
-                pages.append(str(draw(it, speech_of(it, TEXTS), TEXTS, type(it.marks)(None))))
+                pages.append(str(draw(it, localizer_of(it, TEXTS), TEXTS, type(it.marks)(None))))
             assert pages[0] == pages[1]
 
 
@@ -113,7 +107,7 @@ def test_hands_of_others_are_in_no_past_step(text: bool) -> None:
 def test_a_shared_device_shows_the_past_of_its_holder_only() -> None:
     """The person who holds it sees the own hand of then; nobody, once it is to be handed on."""
     app = begin(seed=2, **TWO_HUMANS)
-    play_on(app, Chance(2), presses=60)
+    play_on(app, Rng(2), presses=60)
     while session(app).curtain is not None:
         press(app, do="lift")
         settle(app)
@@ -126,7 +120,7 @@ def test_a_shared_device_shows_the_past_of_its_holder_only() -> None:
         assert app.play.look is not None
         assert app.play.look.session.viewer == holder
         now, then = app.play.look.session.view, it.match.at_choice(number).view(holder)
-        assert {**now, "ask": None} == {**then, "ask": None}
+        assert {**now, "decision": None} == {**then, "decision": None}
     press(app, do="look-away")
     it._holder = 1 - holder
     press(app, do="look", arg="3")
@@ -157,7 +151,7 @@ def test_each_line_of_the_log_leads_to_its_choice() -> None:
 def test_keys_and_slider() -> None:
     """Both ways through a finished game; the address follows; the game does not change."""
     app = begin(seed=3)
-    play_on(app, Chance(3))
+    play_on(app, Rng(3))
     total, link = len(session(app).match.choices), session(app).link
     assert app.play is not None
 
@@ -190,7 +184,7 @@ def test_keys_and_slider() -> None:
 def test_looking_at_a_running_game_changes_nothing() -> None:
     """Nothing can be chosen or taken back, opponents wait, and no game branches off."""
     app = begin(seed=3)
-    play_on(app, Chance(3), presses=20)
+    play_on(app, Rng(3), presses=20)
     settle(app)
     before = session(app).match.record
     press(app, do="look", arg="5")
@@ -213,7 +207,7 @@ def test_looking_at_a_running_game_changes_nothing() -> None:
 def test_branching_off(practice: bool) -> None:
     """A new record with the same beginning, marked as practice; the old game stays as it is."""
     app = begin(seed=3, practice="1" if practice else "0")
-    play_on(app, Chance(3), presses=25 if practice else 10_000)
+    play_on(app, Rng(3), presses=25 if practice else 10_000)
     settle(app)
     app.keep()
     old, old_id = session(app).match.record, app.play.id  # type: ignore[union-attr]
@@ -240,14 +234,14 @@ def test_branching_off(practice: bool) -> None:
     kept = saves.get(old_id)
     assert kept is not None
     assert kept.record == old.json()
-    play_on(app, Chance(5), presses=30)
+    play_on(app, Rng(5), presses=30)
     assert session(app).match.record.choices[:12] == old.choices[:12]
 
 
 def test_the_end_itself_is_no_place_to_branch_off() -> None:
     """Nothing is left to choose."""
     app = begin(seed=3)
-    play_on(app, Chance(3))
+    play_on(app, Rng(3))
     press(app, do="look-last")
     press(app, do="branch")
     assert "nothing left to choose" in app.payload()["say"]
@@ -260,7 +254,7 @@ def test_practice_lifts_the_third_law_only() -> None:
         app = begin(seed=4, practice="1" if practice else "0", **TWO_HUMANS)
         press(app, do="lift")
         assert ("mark-practice" in app.html()) == practice
-        chance = Chance(4)
+        rng = Rng(4)
         for _ in range(150):
             settle(app)
             if app.state == "over":
@@ -284,7 +278,7 @@ def test_practice_lifts_the_third_law_only() -> None:
                 before = match.record
                 press(app, do="undo")
                 other += session(app).match.record == before
-            name, value = chance.choice(offered(app.html()))
+            name, value = rng.choice(offered(app.html()))
             press(app, **{name: value})
     assert stopped
     assert crossed
@@ -360,15 +354,18 @@ def test_the_past_of_every_game(game: str, text: bool) -> None:
     """Is drawn in both renderings, offers no choice, and shows the person looking what they saw then."""
     seats = pygames.load(game).seats[0]
     match = pygames.new(game, seed=11, practice=True)
-    chooser = Chooser(Chance(11))
-    while match.ask is not None and len(match.choices) < 120:
-        match.play(chooser.choose(match.ask.legal))
+    chooser = Chooser(Rng(11))
+    while match.decision is not None and len(match.choices) < 120:
+        match.play(chooser.choose(match.decision.legal_actions))
     it = Session(match, [Player(), *[Player(bot="random")] * (seats - 1)])
     for number in range(0, len(match.choices) + 1, 12):
         look = Look(it, number)
         html = look_html(look, text=text)
         assert "data-choice" not in html
         assert f'data-look="{number}"' in html
-        assert {**look.session.view, "ask": None} == {**match.at_choice(number).view(0), "ask": None}
+        assert {**look.session.view, "decision": None} == {
+            **match.at_choice(number).view(0),
+            "decision": None,
+        }
         if not look.why_not_branch:
             assert look.branch().record.choices == match.record.choices[:number]

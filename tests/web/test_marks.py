@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.chance import Chance
-from tests.play import Player
+from pygames.core.rng import Rng
+from tests.kit.play import Player
 from web.marks import Marks
 
 if TYPE_CHECKING:
-    from pygames.core.table import Ask
+    from pygames.core.decision import Decision
 
 
-def choices_by_pointing(ask: Ask, picked: tuple[str, ...] = ()) -> list[int]:
+def choices_by_pointing(decision: Decision, picked: tuple[str, ...] = ()) -> list[int]:
     """Every choice that can be made by pointing at highlighted things, each way of making it once."""
-    marks = Marks(ask, picked)
+    marks = Marks(decision, picked)
     found = [*marks.complete] if picked else [*marks.wordless]
     for word in marks.next:
         attrs = marks.attrs(word)
@@ -30,7 +30,7 @@ def choices_by_pointing(ask: Ask, picked: tuple[str, ...] = ()) -> list[int]:
             assert attrs["data-mark"] == "step"
             after = marks.pick(attrs["data-step"])
             assert after == (*picked, word)
-            found += choices_by_pointing(ask, after)
+            found += choices_by_pointing(decision, after)
     return found
 
 
@@ -38,32 +38,32 @@ def choices_by_pointing(ask: Ask, picked: tuple[str, ...] = ()) -> list[int]:
 def test_pointing_makes_exactly_the_legal_choices(seed: int) -> None:
     """At every question of a random game: each legal choice can be made by pointing, and nothing else."""
     match = pygames.new("heroz", seed=seed)
-    player = Player(Chance(seed), tactic=seed % 3)
-    while (ask := match.ask) is not None:
-        assert sorted(choices_by_pointing(ask)) == list(range(len(ask.legal)))
+    player = Player(Rng(seed), tactic=seed % 3)
+    while (decision := match.decision) is not None:
+        assert sorted(choices_by_pointing(decision)) == list(range(len(decision.legal_actions)))
         words = {
             word
-            for domain in {d for v in match.game.grammar.verbs for d in v.domains}
+            for domain in {d for v in match.game.syntax.types for d in v.domains}
             for word in domain.words
         }
-        marks = Marks(ask)
+        marks = Marks(decision)
         highlighted = {word for word in words if marks.state(word) in ("choice", "step")}
-        assert highlighted == {action.words[0] for action in ask.legal if action.words}
-        match.play(player.choose(ask.legal))
+        assert highlighted == {action.words[0] for action in decision.legal_actions if action.words}
+        match.play(player.choose(decision.legal_actions))
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_after_a_pick_only_what_goes_on_from_it_is_highlighted(seed: int) -> None:
     """Other first words can still be pointed at instead, but are not highlighted."""
     match = pygames.new("heroz", seed=seed)
-    player = Player(Chance(seed), tactic=2)
-    while (ask := match.ask) is not None:
-        action = player.choose(ask.legal)
+    player = Player(Rng(seed), tactic=2)
+    while (decision := match.decision) is not None:
+        action = player.choose(decision.legal_actions)
         for length in range(1, len(action.words)):
             picked = action.words[:length]
-            marks = Marks(ask, picked)
+            marks = Marks(decision, picked)
             assert marks.state(picked[-1]) == "picked" or picked[-1] in marks.next
-            for first in Marks(ask).next:
+            for first in Marks(decision).next:
                 if first not in marks.next and first not in picked:
                     assert marks.state(first) == "other"
                     attrs = marks.attrs(first)
@@ -74,17 +74,17 @@ def test_after_a_pick_only_what_goes_on_from_it_is_highlighted(seed: int) -> Non
 def test_a_word_of_several_actions_is_a_step() -> None:
     """A troop that may score or raid: pointing at it asks which."""
     match = pygames.new("heroz", seed=1)
-    player = Player(Chance(1), tactic=2)
+    player = Player(Rng(1), tactic=2)
     seen = 0
-    while (ask := match.ask) is not None:
-        both = {a.words for a in ask.legal if a.verb.name == "raid"}
+    while (decision := match.decision) is not None:
+        both = {a.words for a in decision.legal_actions if a.type.name == "raid"}
         for words in both:
-            assert Marks(ask).state(*words) == "step"
-            marks = Marks(ask, words)
-            assert {marks.legal[n].verb.name for n in marks.complete} == {"score", "raid"}
+            assert Marks(decision).state(*words) == "step"
+            marks = Marks(decision, words)
+            assert {marks.legal_actions[n].type.name for n in marks.complete} == {"score", "raid"}
             seen += 1
-        match.play(player.choose(ask.legal))
-        if match.ask is None and not seen:
+        match.play(player.choose(decision.legal_actions))
+        if match.decision is None and not seen:
             match = pygames.new("heroz", seed=match.seed and match.seed + 1)
     assert seen
 
@@ -92,9 +92,9 @@ def test_a_word_of_several_actions_is_a_step() -> None:
 def test_a_picked_word_is_taken_back_by_pointing_at_it_again() -> None:
     """And carries aria-pressed meanwhile."""
     match = pygames.new("heroz", seed=7)
-    assert match.ask is not None
-    card = match.ask.legal[0].words[0]
-    marks = Marks(match.ask, (card,))
+    assert match.decision is not None
+    card = match.decision.legal_actions[0].words[0]
+    marks = Marks(match.decision, (card,))
     assert marks.attrs(card) == {"data-mark": "picked", "data-step": card, "aria-pressed": "true"}
     assert marks.pick(card) == ()
 
@@ -102,14 +102,16 @@ def test_a_picked_word_is_taken_back_by_pointing_at_it_again() -> None:
 def test_other_words_stand_in() -> None:
     """A troop's place answers for its column while columns are what can be chosen."""
     match = pygames.new("heroz", seed=7)
-    player = Player(Chance(3))
-    while match.ask is not None and not any(action.verb.name == "attack" for action in match.ask.legal):
-        match.play(player.choose(match.ask.legal))
-    ask = match.ask
-    assert ask is not None
-    number, action = next((n, a) for n, a in enumerate(ask.legal) if a.verb.name == "attack")
+    player = Player(Rng(3))
+    while match.decision is not None and not any(
+        action.type.name == "attack" for action in match.decision.legal_actions
+    ):
+        match.play(player.choose(match.decision.legal_actions))
+    decision = match.decision
+    assert decision is not None
+    number, action = next((n, a) for n, a in enumerate(decision.legal_actions) if a.type.name == "attack")
     column = action.words[0]
-    marks = Marks(ask)
+    marks = Marks(decision)
     assert marks.attrs(column + "1", column) == {"data-mark": "choice", "data-choice": str(number)}
     assert column not in marks.unshown
 
@@ -117,6 +119,6 @@ def test_other_words_stand_in() -> None:
 def test_nothing_is_legal_for_somebody_else() -> None:
     """Who is not asked can only ask why."""
     match = pygames.new("heroz", seed=7)
-    marks = Marks(match.ask, (), asked=False)
+    marks = Marks(match.decision, (), asked=False)
     assert not marks.next
     assert marks.attrs("2♦") == {"data-why": "2♦", "aria-disabled": "true", "data-mark": "none"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.core.chance import Chance
 from pygames.core.errors import CannotUndo
-from tests.play import Player as Chooser
+from pygames.core.rng import Rng
+from tests.kit.play import Player as Chooser
 from web.session import Player, Session
 
 HUMAN, RANDOM = Player(), Player(bot="random")
@@ -28,9 +28,9 @@ def play(it: Session, chooser: Chooser) -> None:
     """One choice of the person asked, at random."""
     it.lift()
     settle(it)
-    ask = it.match.ask
-    if ask is not None and it.can_act:
-        it.choose(ask.legal.index(chooser.choose(ask.legal)))
+    decision = it.match.decision
+    if decision is not None and it.can_act:
+        it.choose(decision.legal_actions.index(chooser.choose(decision.legal_actions)))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -40,8 +40,8 @@ def test_one_human_sees_no_curtain_and_always_the_own_view(seed: int) -> None:
         players = [RANDOM, RANDOM]
         players[human] = HUMAN
         it = session(*players, seed=seed)
-        chooser = Chooser(Chance(seed))
-        while it.match.ask is not None:
+        chooser = Chooser(Rng(seed))
+        while it.match.decision is not None:
             assert it.curtain is None
             assert it.viewer == human
             play(it, chooser)
@@ -52,22 +52,22 @@ def test_one_human_sees_no_curtain_and_always_the_own_view(seed: int) -> None:
 def test_two_humans_get_a_curtain_before_every_private_view(seed: int) -> None:
     """The set-up included: nobody's view is shown before that person has said to be there."""
     it = session(HUMAN, HUMAN, seed=seed)
-    chooser = Chooser(Chance(seed), tactic=2)
+    chooser = Chooser(Rng(seed), tactic=2)
     assert it.curtain == it.asked
     holder = None
-    while it.match.ask is not None:
+    while it.match.decision is not None:
         if it.asked != holder:
             assert it.curtain == it.asked
             assert it.viewer is None
             assert not it.can_act
-            assert not it.marks.legal
+            assert not it.marks.legal_actions
             assert it.choose(0) is None
             it.lift()
             holder = it.asked
         assert it.curtain is None
         assert it.viewer == holder == it.asked
         if it.tick() is None:
-            it.choose(it.match.ask.legal.index(chooser.choose(it.match.ask.legal)))
+            it.choose(it.match.decision.legal_actions.index(chooser.choose(it.match.decision.legal_actions)))
     assert it.viewer is None
 
 
@@ -85,21 +85,23 @@ def test_questions_that_answer_themselves(players: tuple[Player, ...], all_told:
     told = silent = 0
     for seed in range(3):
         it = session(*players, seed=seed)
-        chooser = Chooser(Chance(seed))
-        while it.match.ask is not None:
-            ask = it.match.ask
-            single = ask.prompt.brief and len(ask.legal) == 1 and ask.seat in it.humans
-            telling = ask.prompt.telling
+        chooser = Chooser(Rng(seed))
+        while it.match.decision is not None:
+            decision = it.match.decision
+            single = (
+                decision.type.auto_pass and len(decision.legal_actions) == 1 and decision.seat in it.humans
+            )
+            telling = decision.type.leaks_hand
             if single:
                 assert (it.due == "answer") == (not it.shared or (it.curtain is None and not telling))
                 told += telling and it.due is None
                 silent += it.due == "answer"
-            elif ask.seat in it.humans:
+            elif decision.seat in it.humans:
                 assert it.due is None
             if it.tick() is None:
                 it.lift()
                 if it.due is None:
-                    it.choose(ask.legal.index(chooser.choose(ask.legal)))
+                    it.choose(decision.legal_actions.index(chooser.choose(decision.legal_actions)))
     assert silent
     assert bool(told) == all_told
 
@@ -109,22 +111,22 @@ def test_passing_until_the_end_of_the_turn() -> None:
     passed = 0
     for seed in range(8):
         it = session(HUMAN, RANDOM, seed=seed)
-        chooser = Chooser(Chance(seed))
-        while it.match.ask is not None:
+        chooser = Chooser(Rng(seed))
+        while it.match.decision is not None:
             settle(it)
-            ask = it.match.ask
-            if ask is None:
+            decision = it.match.decision
+            if decision is None:
                 break
-            assert it.can_pass_on == ask.prompt.telling
+            assert it.can_pass_on == decision.type.leaks_hand
             if it.can_pass_on:
                 turn = it.view["turn"]
                 assert it.pass_on() is not None
                 settle(it)
                 passed += 1
-                again = it.match.ask
-                assert again is None or not again.prompt.telling or it.view["turn"] != turn
+                again = it.match.decision
+                assert again is None or not again.type.leaks_hand or it.view["turn"] != turn
             else:
-                it.choose(ask.legal.index(chooser.choose(ask.legal)))
+                it.choose(decision.legal_actions.index(chooser.choose(decision.legal_actions)))
     assert passed
 
 
@@ -135,7 +137,7 @@ def test_undo_takes_back_what_a_person_chose() -> None:
     before = it.match.record
     with pytest.raises(CannotUndo):
         it.undo()
-    number = next(n for n, a in enumerate(it.match.ask.legal) if a.verb.name == "place")  # type: ignore[union-attr]
+    number = next(n for n, a in enumerate(it.match.decision.legal_actions) if a.type.name == "place")  # type: ignore[union-attr]
     it.choose(number)
     assert it.why_not_undo() is None
     it.undo()
@@ -147,15 +149,15 @@ def test_undo_takes_back_what_a_person_chose() -> None:
 def test_undo_and_the_same_again_lead_to_the_same_place(seed: int) -> None:
     """At every choice that can be undone; where it cannot be, nothing changes."""
     it = session(HUMAN, RANDOM, seed=seed)
-    chooser = Chooser(Chance(seed), tactic=1)
+    chooser = Chooser(Rng(seed), tactic=1)
     undone = refused = 0
     while True:
         settle(it)
-        ask = it.match.ask
-        if ask is None:
+        decision = it.match.decision
+        if decision is None:
             break
         before = it.match.record
-        number = ask.legal.index(chooser.choose(ask.legal))
+        number = decision.legal_actions.index(chooser.choose(decision.legal_actions))
         it.choose(number)
         after = it.match.record
         while it.due == "answer":
@@ -183,17 +185,17 @@ def test_pointing_at_what_is_not_legal_says_why() -> None:
     it.lift()
     assert it.asked is not None
     mine = "AB"[it.asked]
-    card = next(a.words[0] for a in it.match.ask.legal if a.words)  # type: ignore[union-attr]
+    card = next(a.words[0] for a in it.match.decision.legal_actions if a.words)  # type: ignore[union-attr]
     assert it.point(card)
     told = it.why(f"{mine}13")
-    assert told.refused is not None
-    assert told.refused.rule == "HZ-27"
+    assert told.refusal is not None
+    assert told.refusal.rule == "HZ-27"
     assert it.why(f"{mine}11").action is not None
     other = session(HUMAN, RANDOM)
     while other.can_act:
-        other.choose(len(other.match.ask.legal) - 1)  # type: ignore[union-attr]
-    if other.match.ask is not None:
-        assert other.why("A♠").refused is None
+        other.choose(len(other.match.decision.legal_actions) - 1)  # type: ignore[union-attr]
+    if other.match.decision is not None:
+        assert other.why("A♠").refusal is None
 
 
 def test_the_wrong_number_of_players() -> None:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pygames.core.chance import Chance
+from pygames.core.localizer import Localizer
 from pygames.core.match import Match
-from pygames.core.speech import Speech
+from pygames.core.rng import Rng
 from pygames.games.boss_quest.cards import SPELL, WEAPON
 from pygames.games.boss_quest.game import GAME
 from tests.boss_quest.scene import scene
-from tests.play import Player
+from tests.kit.play import Player
 from tests.web.test_tables_heroz import Page, Words
 from web.marks import Marks
 from web.prompt import about, prompt_bar, what
@@ -44,20 +44,20 @@ GAME_NAMES = [f"{seats}-{language}" for seats, _, _, language in GAMES]
 
 def drawn(match: Match, viewer: int | None, language: Language = "en", marks: Marks | None = None) -> str:
     """The table as HTML."""
-    speech = Speech(GAME, language, NAMES[: match.seats])
-    return str(table(match.view(viewer), speech, Texts(language), marks or Words()))
+    localizer = Localizer(GAME, language, NAMES[: match.seats])
+    return str(table(match.view(viewer), localizer, Texts(language), marks or Words()))
 
 
 def positions(seats: int, options: dict[str, Any], seed: int, every: int = 9) -> Iterator[Match]:
     """Positions of a random game, and its end."""
     match = Match(GAME, seats, seed, GAME.choose_options(options, seats))
-    player = Player(Chance(seed), tactic=seed % 3)
+    player = Player(Rng(seed), tactic=seed % 3)
     for step in range(260):
-        if step % every == 0 or match.ask is None:
+        if step % every == 0 or match.decision is None:
             yield match
-        if match.ask is None:
+        if match.decision is None:
             return
-        match.play(player.choose(match.ask.legal))
+        match.play(player.choose(match.decision.legal_actions))
 
 
 def words_of(view: dict[str, Any], viewer: int | None) -> list[str]:
@@ -103,14 +103,16 @@ def test_every_word_is_one_button(seats: int, options: dict[str, Any], seed: int
 def test_marks_are_carried(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
     """What is highlighted is what is legal, all of it; for anybody else nothing is."""
     for match in positions(seats, options, seed, every=5):
-        if match.ask is None:
+        if match.decision is None:
             continue
-        asked = match.ask.seat
-        marks = Marks(match.ask)
+        asked = match.decision.seat
+        marks = Marks(match.decision)
         page = Page(drawn(match, asked, language, marks))
         assert not marks.unshown
-        on_table = {match.ask.legal[n].verb.name for n in marks.placed}
-        elsewhere = {match.ask.legal[n].verb.name for n in marks.wordless if n not in marks.placed}
+        on_table = {match.decision.legal_actions[n].type.name for n in marks.placed}
+        elsewhere = {
+            match.decision.legal_actions[n].type.name for n in marks.wordless if n not in marks.placed
+        }
         assert on_table <= {"open", "bury", "scry", "renew"}
         assert elsewhere <= {"pass", "wait", "live", "become"}
         for _, attrs in page.having("data-mark"):
@@ -118,7 +120,7 @@ def test_marks_are_carried(seats: int, options: dict[str, Any], seed: int, langu
         done = sorted(int(attrs["data-choice"]) for _, attrs in page.having("data-choice"))
         alone = [step.choice for step in marks.next.values() if step.choice is not None]
         assert done == sorted([*alone, *marks.placed])
-        other = Page(drawn(match, (asked + 1) % seats, language, Marks(match.ask, (), asked=False)))
+        other = Page(drawn(match, (asked + 1) % seats, language, Marks(match.decision, (), asked=False)))
         assert other.having("data-mark")
         assert all(attrs["data-mark"] == "none" for _, attrs in other.having("data-mark"))
 
@@ -141,17 +143,18 @@ def test_a_hidden_weapon_is_not_named(seed: int) -> None:
         for viewer in (*range(5), None):
             view = match.view(viewer)
             html = drawn(match, viewer)
-            held = [*match._table.hidden, *match._table.weapon_deck]
+            state = match._state
+            held = [*state.hidden, *state.weapon_deck, *(card for card, *_ in state.weapon_bottom)]
             ids = {attrs["id"] for _, attrs in Page(html).having("id")}
             known = {it["weapon"]["name"] for it in (p["hidden"] for p in view["players"]) if it}
             for card in held:
                 name = WEAPON.words[card] if card >= 0 else ""
                 assert (f"weapon-{name}" in ids) == (name in known)
-            mystery = match._table.mystery
+            mystery = state.mystery
             seen = [*view["row"], *view["spells"]["discard"], *(it["spell"] for it in view["active"])]
             if mystery >= 0 and not view["mystery"]:
-                title = Speech(GAME, "en").word("spell", SPELL.words[mystery])
-                if all(Speech(GAME, "en").word("spell", it) != title for it in seen):
+                title = Localizer(GAME, "en").word("spell", SPELL.words[mystery])
+                if all(Localizer(GAME, "en").word("spell", it) != title for it in seen):
                     assert str(title) not in html
 
 
@@ -320,10 +323,10 @@ def test_a_picked_spell_asks_for_the_verb_only() -> None:
     s = scene("turns", "5/2", "5/2", row="boss+1 force+1", mystery="cancel")
     session = Session(s.match, [Person("Ada"), Person(bot="random")])
     assert session.point("boss+1")
-    texts, speech = Texts("en"), Speech(GAME, "en", NAMES[:2])
+    texts, localizer = Texts("en"), Localizer(GAME, "en", NAMES[:2])
     marks = session.marks
-    html = str(table(session.view, speech, texts, marks))
-    bar = str(prompt_bar(session, marks, speech, texts, None))
+    html = str(table(session.view, localizer, texts, marks))
+    bar = str(prompt_bar(session, marks, localizer, texts, None))
     assert "Chosen: Boss +1" in text_of(bar)
     assert re.findall(r'aria-label="(Activate|Discard) “Boss \+1”">(\w+)<', bar) == [
         ("Activate", "Activate"),
@@ -337,9 +340,9 @@ def test_a_picked_spell_asks_for_the_verb_only() -> None:
 def test_what_to_point_at_is_named_after_the_first_use() -> None:
     """A spell can be activated, discarded and, by the magpie, replaced: it is a spell to choose."""
     s = scene("turns", "5/2", "5/2", row="boss+1", companions="replace ties")
-    speech = Speech(GAME, "en")
-    assert what(Marks(s.match.ask), speech) == "Choose how many weapons · Choose a spell"
-    assert what(Marks(s.match.ask, ("boss+1",)), speech) == ""
+    localizer = Localizer(GAME, "en")
+    assert what(Marks(s.match.decision), localizer) == "Choose how many weapons · Choose a spell"
+    assert what(Marks(s.match.decision, ("boss+1",)), localizer) == ""
 
 
 @pytest.mark.parametrize(
@@ -354,4 +357,4 @@ def test_what_to_point_at_is_named_after_the_first_use() -> None:
 )
 def test_asking_about_a_card_says_what_it_does(word: str, said: str) -> None:
     """Spells and companions have a text of their own."""
-    assert about(word, Speech(GAME, "en")) == said
+    assert about(word, Localizer(GAME, "en")) == said

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import pygames
-from pygames.core.chance import Chance
+from pygames.core.localizer import Localizer
+from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
-from pygames.core.speech import Speech
 from pygames.games.heroz.cards import CARD, PRIZE
 from pygames.games.heroz.game import GAME
 from pygames.games.heroz.places import COLUMN, PLACE
 from tests.heroz.scene import scene
-from tests.play import Player
+from tests.kit.play import Player
 from web.marks import Marks
 from web.tables.heroz import table
 from web.texts import Texts
@@ -81,20 +81,20 @@ class Page(HTMLParser):
 
 def drawn(match: Match, viewer: int | None, language: Language = "en", marks: Marks | None = None) -> str:
     """The table as HTML."""
-    speech = Speech(GAME, language, NAMES)
-    return str(table(match.view(viewer), speech, Texts(language), marks or Words()))
+    localizer = Localizer(GAME, language, NAMES)
+    return str(table(match.view(viewer), localizer, Texts(language), marks or Words()))
 
 
 def positions(seed: int, every: int = 11, most: int = 330) -> Iterator[Match]:
     """Positions of a random game."""
     match = pygames.new("heroz", seed=seed, options={"memory_aid": seed % 3 == 2})
-    player = Player(Chance(seed), tactic=seed % 3)
+    player = Player(Rng(seed), tactic=seed % 3)
     for step in range(most):
         if step % every == 0:
             yield match
-        if match.ask is None:
+        if match.decision is None:
             return
-        match.play(player.choose(match.ask.legal))
+        match.play(player.choose(match.decision.legal_actions))
     yield match
 
 
@@ -104,10 +104,10 @@ def words_of(view: dict[str, Any], viewer: int | None) -> list[str]:
     if viewer is None:
         return words
     words += view["hands"][viewer]["cards"]
-    ask = view["ask"] or {"seat": None}
-    if ask["seat"] == viewer and ask["prompt"] == "recall":
+    decision = view["decision"] or {"seat": None}
+    if decision["seat"] == viewer and decision["id"] == "recall":
         words += [it["card"] for it in view["discards"][viewer]]
-    if ask["seat"] == viewer and ask["prompt"] == "plunder":
+    if decision["seat"] == viewer and decision["id"] == "plunder":
         words += [f"{'AB'[1 - viewer]}:{it['card']}" for it in view["won"][1 - viewer]]
     return words
 
@@ -178,19 +178,19 @@ FACE = re.compile(r'data-suit="(\w+)"><span class="card-index"><span class="card
 def test_marks_are_carried(seed: int) -> None:
     """What is highlighted is what is legal."""
     for match in positions(seed):
-        if match.ask is None:
+        if match.decision is None:
             continue
-        asked = match.ask.seat
-        marks = Marks(match.ask)
+        asked = match.decision.seat
+        marks = Marks(match.decision)
         page = Page(drawn(match, asked, marks=marks))
-        legal = {action.words[0] for action in match.ask.legal if action.words}
+        legal = {action.words[0] for action in match.decision.legal_actions if action.words}
         lit = {attrs["id"] for _, attrs in page.elements if attrs.get("data-mark") in ("choice", "step")}
         assert bool(lit) == any(word not in marks.unshown for word in legal)
         # the formations that want to act are buttons of the prompt bar
         assert all(word.startswith("line") for word in marks.unshown)
         for _, attrs in page.having("data-mark"):
             assert ("aria-disabled" in attrs) == (attrs["data-mark"] == "none")
-        other = Page(drawn(match, 1 - asked, marks=Marks(match.ask, (), asked=False)))
+        other = Page(drawn(match, 1 - asked, marks=Marks(match.decision, (), asked=False)))
         assert all(attrs["data-mark"] == "none" for _, attrs in other.having("data-mark"))
 
 

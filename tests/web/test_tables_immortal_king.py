@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pygames.core.chance import Chance
+from pygames.core.localizer import Localizer
 from pygames.core.match import Match
+from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
-from pygames.core.speech import Speech
 from pygames.games.immortal_king.cards import GESTURES, PLACE
 from pygames.games.immortal_king.fate import SCALES, SCENARIOS
 from pygames.games.immortal_king.game import GAME
 from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, words
-from tests.play import Player
+from tests.kit.play import Player
 from tests.web.test_tables_heroz import Page, Words
 from web.marks import Marks
 from web.prompt import prompt_bar
@@ -50,8 +50,8 @@ GAME_NAMES[2] = "2-own"
 
 def drawn(match: Match, viewer: int | None, language: Language = "en", marks: Marks | None = None) -> str:
     """The table as HTML."""
-    speech = Speech(GAME, language, NAMES[: match.seats], match.options)
-    return str(table(match.view(viewer), speech, Texts(language), marks or Words()))
+    localizer = Localizer(GAME, language, NAMES[: match.seats], match.options)
+    return str(table(match.view(viewer), localizer, Texts(language), marks or Words()))
 
 
 def looked(s: Scene, viewer: int | None = PARTY, language: Language = "en") -> str:
@@ -62,13 +62,13 @@ def looked(s: Scene, viewer: int | None = PARTY, language: Language = "en") -> s
 def positions(seats: int, options: dict[str, Any], seed: int, every: int = 9) -> Iterator[Match]:
     """Positions of a random game, and its end."""
     match = Match(GAME, seats, seed, GAME.choose_options(options, seats))
-    player = Player(Chance(seed), tactic=seed % 3)
+    player = Player(Rng(seed), tactic=seed % 3)
     for step in range(320):
-        if step % every == 0 or match.ask is None:
+        if step % every == 0 or match.decision is None:
             yield match
-        if match.ask is None:
+        if match.decision is None:
             return
-        match.play(player.choose(match.ask.legal))
+        match.play(player.choose(match.decision.legal_actions))
 
 
 def words_of(view: dict[str, Any]) -> list[str]:
@@ -80,7 +80,7 @@ def words_of(view: dict[str, Any]) -> list[str]:
     equipment = [*(held["hand"] or ()), *held["open"], *held["drunk"]]
     words = [*PLACE.words, *(it["adventurer"] for it in view["party"])]
     words += [it["equipment"] for it in equipment]
-    return words + [*GESTURES] if view["script"] in ("gesture", "answer") else words
+    return words + [*GESTURES] if (view["decision"] or {}).get("id") == "gesture" else words
 
 
 def text_of(html: str, start: str = "", end: str = "") -> str:
@@ -114,10 +114,10 @@ def test_every_word_is_one_button(seats: int, options: dict[str, Any], seed: int
 def test_marks_are_carried(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
     """What is highlighted is what is legal, all of it; for anybody else nothing is."""
     for match in positions(seats, options, seed, every=3):
-        if match.ask is None:
+        if match.decision is None:
             continue
-        asked = match.ask.seat
-        marks = Marks(match.ask)
+        asked = match.decision.seat
+        marks = Marks(match.decision)
         page = Page(drawn(match, asked, language, marks))
         assert not marks.unshown
         assert not marks.placed
@@ -128,7 +128,7 @@ def test_marks_are_carried(seats: int, options: dict[str, Any], seed: int, langu
         steps = [attrs["data-step"] for _, attrs in page.having("data-step")]
         assert sorted(steps) == sorted(word for word, step in marks.next.items() if step.choice is None)
         if seats == 2:
-            other = Page(drawn(match, 1 - asked, language, Marks(match.ask, (), asked=False)))
+            other = Page(drawn(match, 1 - asked, language, Marks(match.decision, (), asked=False)))
             assert other.having("data-mark")
             assert all(attrs["data-mark"] == "none" for _, attrs in other.having("data-mark"))
 
@@ -140,7 +140,7 @@ def test_every_legal_action_can_be_made(
     """By pressing what the table and the prompt bar offer, word by word."""
     texts = Texts(language)
     for match in positions(seats, options, seed, every=7):
-        if match.ask is None:
+        if match.decision is None:
             continue
         people = [Person(name) for name in NAMES[:seats]]
         reached: set[int] = set()
@@ -150,14 +150,14 @@ def test_every_legal_action_can_be_made(
             session.lift()
             session.picked = paths.pop()
             marks = session.marks
-            speech = Speech(GAME, language, NAMES[:seats], match.options)
-            html = str(table(session.view, speech, texts, marks))
-            html += str(prompt_bar(session, marks, speech, texts, None))
+            localizer = Localizer(GAME, language, NAMES[:seats], match.options)
+            html = str(table(session.view, localizer, texts, marks))
+            html += str(prompt_bar(session, marks, localizer, texts, None))
             page = Page(html)
             reached |= {int(attrs["data-choice"]) for _, attrs in page.having("data-choice")}
             offered = {attrs["data-step"] for _, attrs in page.having("data-step")}
             paths += [(*session.picked, word) for word in offered if word in marks.next]
-        assert reached == set(range(len(match.ask.legal)))
+        assert reached == set(range(len(match.decision.legal_actions)))
 
 
 @pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
@@ -175,15 +175,15 @@ def test_nothing_hidden_is_in_the_page(
 def test_only_known_cards_can_be_followed(seed: int) -> None:
     """A card that moves on the page is one that this viewer sees."""
     for match in positions(2, {}, seed + 20, every=4):
-        hidden = match._table
-        named, fronts = hidden.box.words, hidden.fronts
-        ambushes = {named[fronts[c]] for c in range(3) if fronts[c] >= 0 and hidden.ambushed[c]}
-        piles = {named[card] for pile in hidden.piles for card in pile}
-        tops = {named[hidden.piles[c][-1]] for c in range(3) if hidden.known[c] and hidden.piles[c]}
-        hand = {f"E{card + 1}" for card in hidden.hand}
+        state = match._state
+        named, fronts = state.box.words, state.fronts
+        ambushes = {named[fronts[c]] for c in range(3) if fronts[c] >= 0 and state.ambushed[c]}
+        tops = {named[card] for card in state.tops if card >= 0}
+        piles = tops | {named[card] for pile in state.piles for card in pile}
+        hand = {f"E{card + 1}" for card in state.hand}
         for viewer in (PARTY, MASTER, None):
             shown = {attrs["data-card"] for _, attrs in Page(drawn(match, viewer)).having("data-card")}
-            if hidden.script == "party":
+            if match.decision is not None and match.decision.id == "party":
                 continue
             assert shown & piles == (tops if viewer == MASTER else set())
             assert shown & ambushes == (ambushes if viewer == MASTER else set())
@@ -203,8 +203,8 @@ def test_the_parts_of_a_power_are_its_sum(
             view = match.view(viewer)
             if view["box"] is not None or not view["turn"]:
                 continue
-            speech = Speech(GAME, language, NAMES[:seats], match.options)
-            pen = Pen(view, speech, Texts(language), Words())
+            localizer = Localizer(GAME, language, NAMES[:seats], match.options)
+            pen = Pen(view, localizer, Texts(language), Words())
             for place, it in pen.places():
                 if it is None or it["power"] is None:
                     continue
@@ -260,7 +260,7 @@ def test_greenskins_show_gestures_in_place_of_a_power(language: Language) -> Non
 
 def test_an_ambush_is_named_to_the_dungeon_master_only() -> None:
     """With its token; and so is the top of a pile that he looked at."""
-    s = scene("(vampire+) rat wisp", script="swap", known="left", piles=("hydra", "", ""))
+    s = scene("(vampire+) rat wisp", start="swap", known="left", piles=("hydra", "", ""))
     party, master = looked(s, PARTY), looked(s, MASTER)
     assert "Vampire" not in party
     assert "Hydra" not in party
@@ -272,7 +272,7 @@ def test_an_ambush_is_named_to_the_dungeon_master_only() -> None:
 
 def test_piles_are_pointed_at_while_they_are_swapped() -> None:
     """By the dungeon master; at other times the encounters are."""
-    s = scene("rat imp wisp", script="swap")
+    s = scene("rat imp wisp", start="swap")
     ids = {attrs["data-word"]: attrs["id"] for _, attrs in Page(looked(s, MASTER)).having("data-word")}
     assert [ids[word] for word in PLACE.words] == ["pile-left", "pile-middle", "pile-right", "place-final"]
     ids = {attrs["data-word"]: attrs["id"] for _, attrs in Page(looked(s, PARTY)).having("data-word")}

@@ -7,10 +7,10 @@ import re
 import pytest
 
 import pygames
-from pygames.core.chance import Chance
-from pygames.core.speech import Speech
+from pygames.core.localizer import Localizer
+from pygames.core.rng import Rng
 from tests.web.hands import begin, key, press, session, settle
-from web.frame import frame, speech_of, things
+from web.frame import frame, localizer_of, things
 from web.log import Log
 from web.session import Player, Session
 from web.texts import Texts
@@ -25,21 +25,21 @@ PLAIN = re.compile(r"<[^>]+>")
 def test_every_action_is_one_button_and_every_line_is_there(game: str, language: str) -> None:
     """At every question of a random game, as the person asked sees it; nothing but the numbers is lost."""
     match = pygames.new(game, seed=4)
-    chance, texts = Chance(4), Texts(language)  # type: ignore[arg-type]
+    rng, texts = Rng(4), Texts(language)  # type: ignore[arg-type]
     for _ in range(120):
-        if match.ask is None:
+        if match.decision is None:
             break
-        seat = match.ask.seat
+        seat = match.decision.seat
         it = Session(match, [Player(bot="" if s == seat else "random") for s in range(match.seats)])
-        speech = speech_of(it, texts)
-        html = str(frame(it, speech, texts, Log(), told=None, why=False, whole_log=True, text=True))
-        assert sorted(map(int, CHOICE.findall(html))) == list(range(len(match.ask.legal)))
+        localizer = localizer_of(it, texts)
+        html = str(frame(it, localizer, texts, Log(), told=None, why=False, whole_log=True, text=True))
+        assert sorted(map(int, CHOICE.findall(html))) == list(range(len(match.decision.legal_actions)))
         plain = " ".join(PLAIN.sub(" ", html.replace("&#39;", "'").replace("&amp;", "&")).split())
-        for section in speech.game.describe(match.view(seat), speech):
+        for section in localizer.game.describe(match.view(seat), localizer):
             for line in [section.heading, *section.lines]:
                 shown = re.sub(r"^\d+\.\s+", "", line)
                 assert " ".join(shown.split()) in plain, line
-        match.play(chance.choice(match.ask.legal))
+        match.play(rng.choice(match.decision.legal_actions))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,14 +49,16 @@ def test_every_thing_on_the_table_can_be_asked_about(game: str) -> None:
         pygames.new(game, seed=4), [Player(), *[Player(bot="random")] * (pygames.load(game).seats[0] - 1)]
     )
     texts = Texts("en")
-    speech = speech_of(it, texts)
-    found = things(it, speech, texts)
+    localizer = localizer_of(it, texts)
+    found = things(it, localizer, texts)
     assert found
-    html = str(frame(it, speech, texts, Log(), told=None, why=True, whole_log=True, text=True))
+    html = str(frame(it, localizer, texts, Log(), told=None, why=True, whole_log=True, text=True))
     buttons = re.findall(r'data-(?:why|arg)="([^"]+)"[^>]*>([^<]+)<', html[html.index("text-why") :])
     assert {word for word, _ in buttons} >= set(found)
     names = {word for word, name in buttons if name.rstrip(" …") == word and not word.isdigit()}
-    assert not names & {word for verb in speech.game.grammar.verbs for d in verb.domains for word in d.words}
+    assert not names & {
+        word for verb in localizer.game.syntax.types for d in verb.domains for word in d.words
+    }
 
 
 def test_asking_why_not_in_two_steps() -> None:
@@ -65,11 +67,11 @@ def test_asking_why_not_in_two_steps() -> None:
     app.handle({"type": "change", "form": "settings", "data": {"rendering": "text"}})
     press(app, do="why")
     assert app.payload()["focus"] == "#text-why"
-    word = next(it.words[0] for it in session(app).match.ask.legal if it.words)  # type: ignore[union-attr]
+    word = next(it.words[0] for it in session(app).match.decision.legal_actions if it.words)  # type: ignore[union-attr]
     press(app, do="why-with", arg=word)
     page = app.payload()
     assert page["focus"] == "#text-why"
-    name = Speech(session(app).match.game, "en").word("card", word)
+    name = Localizer(session(app).match.game, "en").word("card", word)
     assert f"{name}: why not with what?" in page["parts"]["app"]
     press(app, why="A13")
     page = app.payload()
@@ -86,7 +88,7 @@ def test_step_by_step() -> None:
         settle(app)
         if app.held:
             break
-        press(app, choice=str(len(session(app).match.ask.legal) - 1))  # type: ignore[union-attr]
+        press(app, choice=str(len(session(app).match.decision.legal_actions) - 1))  # type: ignore[union-attr]
     assert app.held
     assert app.pause is None
     before = len(session(app).match.choices)

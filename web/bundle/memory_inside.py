@@ -36,9 +36,9 @@ languages = importlib.import_module("pygames.core.rulebook").LANGUAGES
 for domain in ("core", "web", *games.PLAYABLE):
     for language in languages:
         texts.catalogue(domain, language)
-shelf = importlib.import_module("pygames.games.immortal_king.shelf")
-for name in shelf.SETS:
-    shelf.ours(name)
+library = importlib.import_module("pygames.games.immortal_king.card_library")
+for name in library.SETS:
+    library.ours(name)
 zipimport.zipimporter.get_data = get_data  # type: ignore[method-assign]
 if unread:
     raise FileNotFoundError(f"The page would not find {sorted(unread)}: read them in memory_inside.py.")

@@ -16,8 +16,8 @@ from markupsafe import Markup
 
 import pygames
 from pygames.bots import NAMES as BOTS
+from pygames.core.localizer import Localizer
 from pygames.core.rulebook import LANGUAGES
-from pygames.core.speech import Speech
 from pygames.games import PLAYABLE
 from web.app import App
 from web.bundle.common import as_script_json
@@ -85,7 +85,8 @@ def said(texts: Texts) -> dict[str, str]:
     for key in COUNTED:
         found |= {f"{key}.one": texts(key, n=1, **BLANKS).replace("1", "{n}")}
         found |= {f"{key}.many": texts(key, n=2, **BLANKS).replace("2", "{n}")}
-    return found | {f"title.{game}": PLAYABLE[game].title for game in PLAYABLE}
+    found |= {f"title.{game}": PLAYABLE[game].title for game in PLAYABLE}
+    return found | {f"rules.{game}": str(PLAYABLE[game].oldest_rules) for game in PLAYABLE}
 
 
 def template(name: str, language: Language, html: str) -> str:
@@ -137,8 +138,10 @@ def picture(entry: Entry, language: Language) -> str:
     """How a game begins, seen by an onlooker."""
     texts, match = Texts(language), pygames.new(entry.id, seed=1)
     names = [player_name(Player(), seat, texts) for seat in range(match.seats)]
-    speech = Speech(match.game, language, names, match.options)
-    table = import_module(module(entry)).table(match.view(None), speech, texts, Marks(match.ask, (), False))
+    localizer = Localizer(match.game, language, names, match.options)
+    table = import_module(module(entry)).table(
+        match.view(None), localizer, texts, Marks(match.decision, (), False)
+    )
     about = texts("start.picture.about", title=entry.title.to(language))
     return str(
         h.div(".frame.frame--picture")[

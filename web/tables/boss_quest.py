@@ -16,14 +16,14 @@ from web.tables.boss_quest_pen import Pen
 
 if TYPE_CHECKING:
     from pygames.core.game import View
-    from pygames.core.speech import Speech
+    from pygames.core.localizer import Localizer
     from web.marks import Marks
     from web.texts import Texts
 
 
-def table(view: View, speech: Speech, texts: Texts, marks: Marks) -> Element:
+def table(view: View, localizer: Localizer, texts: Texts, marks: Marks) -> Element:
     """The whole table as `view["viewer"]` may see it."""
-    pen = Pen(view, speech, texts, marks)
+    pen = Pen(view, localizer, texts, marks)
     *others, near = pen.order
     return div("#table.boss-quest", data_seats=str(pen.seats))[
         div(".court")[boss(pen), magician(pen), discarded(pen)],

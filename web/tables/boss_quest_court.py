@@ -155,12 +155,12 @@ def discarded(pen: Pen) -> Element | None:
 
 def _mystery(pen: Pen, mystery: Data) -> Element:
     """The mystery spell, face down, with what can be done with it. Who has looked at it sees what it is."""
-    deeds = [(verb, pen.marks.do(verb)) for verb in ("open", "bury", "scry", "renew")]
+    deeds = [(deed, pen.marks.do(deed)) for deed in ("open", "bury", "scry", "renew")]
     buttons = [
-        button(".deed", attrs, type="button", id=f"mystery-{verb}", aria_label=pen.speech.say(f"do.{verb}"))[
-            pen.texts(f"boss-quest.do.{verb}")
-        ]
-        for verb, attrs in deeds
+        button(
+            ".deed", attrs, type="button", id=f"mystery-{deed}", aria_label=pen.localizer.text(f"do.{deed}")
+        )[pen.texts(f"boss-quest.do.{deed}")]
+        for deed, attrs in deeds
         if attrs
     ]
     if mystery:
@@ -263,7 +263,7 @@ def _note(pen: Pen) -> Element:
                 li[
                     hue(colour, pen.letter(colour)),
                     span[
-                        pen.speech.say(f"colour.{colour}"),
+                        pen.localizer.text(f"colour.{colour}"),
                         None if colour in KNOWN_COLOURS else pen.house("house.value"),
                     ],
                 ]

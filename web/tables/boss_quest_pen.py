@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from pygames.core.game import View
-    from pygames.core.speech import Speech
+    from pygames.core.localizer import Localizer
     from web.marks import Marks
     from web.texts import Texts
 
@@ -32,19 +32,19 @@ def tone(spell: str) -> str:
 class Pen:
     """Writes the pieces of one table in one language."""
 
-    def __init__(self, view: View, speech: Speech, texts: Texts, marks: Marks) -> None:
+    def __init__(self, view: View, localizer: Localizer, texts: Texts, marks: Marks) -> None:
         self.view = view
-        self.speech = speech
+        self.localizer = localizer
         self.texts = texts
         self.marks = marks
         self.viewer: int | None = view["viewer"]
         self.seats = len(view["players"])
         self.near = self.viewer or 0  # an onlooker sits at seat A's side
-        ask = view["ask"] or {}
-        self.asked: int | None = ask.get("seat")
+        decision = view["decision"] or {}
+        self.asked: int | None = decision.get("seat")
         self.hp: int = view["boss"]["hp"]
         self.over = view["result"] is not None
-        self.revealed = self.over or view["script"] == "destinies"  # the hidden weapons lie open
+        self.revealed = self.over or view["revealed"]  # the hidden weapons lie open
         self.winners: list[int] = view["result"]["winners"] if self.over else []
 
     @property
@@ -54,11 +54,11 @@ class Pen:
 
     def name(self, seat: int) -> str:
         """The name of the player in `seat`."""
-        return self.speech.seat(seat)
+        return self.localizer.seat(seat)
 
     def say(self, key: str, **params: str | int) -> str:
         """A sentence about the table in the game's own words."""
-        return self.speech.say(f"table.{key}", params)
+        return self.localizer.text(f"table.{key}", params)
 
     def acts(self, seat: int) -> bool:
         """Whether it is this player who decides now."""
@@ -68,7 +68,7 @@ class Pen:
 
     def title(self, spell: str) -> str:
         """The title of a spell."""
-        return str(self.speech.word("spell", spell))
+        return str(self.localizer.word("spell", spell))
 
     def sign(self, spell: str) -> Markup:
         """A spell's sign."""
@@ -114,7 +114,7 @@ class Pen:
     def weapon_name(self, it: Data) -> str:
         """A weapon in words; of a potion what it is worth, or can be."""
         if it["colour"] is not None:
-            return str(self.speech.word("weapon", it["name"]))
+            return str(self.localizer.word("weapon", it["name"]))
         if it["read"]:
             return self.say("potion.read", weapon=it["name"], value=it["value"])
         return self.say("potion.open", weapon=it["name"], value=it["size"], value2=-it["size"])
@@ -133,7 +133,7 @@ class Pen:
             data_used=used,
         )[
             icon(f"companion-{name}"),
-            span(".companion-name")[str(self.speech.word("companion", name)), self.house("house.name")],
+            span(".companion-name")[str(self.localizer.word("companion", name)), self.house("house.name")],
             " ",
             span(".companion-text")[self.texts(f"boss-quest.companion.{name}")],
             [" ", span(".companion-used")[self.texts("boss-quest.used")]] if used else None,

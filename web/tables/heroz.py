@@ -17,18 +17,18 @@ from web.tables.heroz_zones import covered_hand, zones
 
 if TYPE_CHECKING:
     from pygames.core.game import View
-    from pygames.core.speech import Speech
+    from pygames.core.localizer import Localizer
     from web.marks import Marks
     from web.texts import Texts
 
 
-def table(view: View, speech: Speech, texts: Texts, marks: Marks) -> Element:
+def table(view: View, localizer: Localizer, texts: Texts, marks: Marks) -> Element:
     """The whole table as `view["viewer"]` may see it; an onlooker sits at seat A's side."""
-    pen = Pen(view, speech, texts, marks)
+    pen = Pen(view, localizer, texts, marks)
     near, fight = pen.viewer or 0, view["fight"]
     return div("#table.heroz", data_fight=str(fight["column"]) if fight else None)[
         _player(pen, 1 - near, near=False),
-        front(view, speech, texts),
+        front(view, localizer, texts),
         _player(pen, near, near=True),
         None if pen.viewer is None else _dock(pen, pen.viewer),
     ]
@@ -84,7 +84,7 @@ def _column(pen: Pen, seat: int, number: int) -> Element:
         pen.marks.attrs(word),
         type="button",
         id=f"column-{word}",
-        aria_label=str(pen.speech.word("column", word)),
+        aria_label=str(pen.localizer.word("column", word)),
         data_fights=bool(fight and fight["column"] == number),
     )[span(".column-number", aria_hidden="true")[icon("attack"), str(number)]]
 
@@ -151,7 +151,7 @@ def _badge(pen: Pen, sign: str, key: str) -> Element:
 
 def _words(pen: Pen, seat: int, word: str, cell: dict[str, Any]) -> str:
     """A place and all that is on it, as a sentence."""
-    place = str(pen.speech.word("place", word))
+    place = str(pen.localizer.word("place", word))
     if not cell:
         return pen.texts("heroz.place.empty", place=place)
     if not cell["active"]:
@@ -174,7 +174,7 @@ def _words(pen: Pen, seat: int, word: str, cell: dict[str, Any]) -> str:
 
 
 def _now(pen: Pen, cell: dict[str, Any]) -> str:
-    suit = str(pen.speech.word("suit", cell["suit"]))
+    suit = str(pen.localizer.word("suit", cell["suit"]))
     return pen.texts("heroz.card", value=str(cell["value"]), suit=suit)
 
 
@@ -205,9 +205,9 @@ def _dock(pen: Pen, seat: int) -> Element:
 
 def _tray(pen: Pen, seat: int) -> Node:
     """The cards to choose from when a formation wants one of the discard or of the enemy's points."""
-    if pen.asked != seat or pen.prompt not in ("recall", "plunder"):
+    if pen.asked != seat or pen.decision not in ("recall", "plunder"):
         return None
-    if pen.prompt == "recall":
+    if pen.decision == "recall":
         title = pen.texts("heroz.tray.recall")
         cards = [
             _card_button(

@@ -10,7 +10,7 @@ from web.cards import SUITS, icon, suit_icon
 
 if TYPE_CHECKING:
     from pygames.core.game import View
-    from pygames.core.speech import Speech
+    from pygames.core.localizer import Localizer
     from web.texts import Texts
 
 STEPS = {
@@ -24,7 +24,7 @@ STEPS = {
 }
 
 
-def front(view: View, speech: Speech, texts: Texts) -> Element:
+def front(view: View, localizer: Localizer, texts: Texts) -> Element:
     """The band: always there, so that nothing moves when a fight begins."""
     fight = view["fight"]
     turn = texts("heroz.turn", n=view["turn"])
@@ -36,17 +36,16 @@ def front(view: View, speech: Speech, texts: Texts) -> Element:
             if fight and fight["damage"]
             else None,
         ],
-        _fight(view, speech, texts) if fight else _phases(view, texts),
+        _fight(view, localizer, texts) if fight else _phases(view, texts),
     ]
 
 
 def _step(view: View) -> str:
     """The booklet's number of the step that is being played, or nothing."""
-    ask = view["ask"]
-    if ask is None:
+    decision = view["decision"]
+    if decision is None:
         return ""
-    prompt: str = ask["prompt"]
-    return STEPS.get(prompt, f"2.{max(1, view['step'])}")
+    return STEPS.get(decision["id"], f"2.{max(1, view['step'])}")
 
 
 def _phases(view: View, texts: Texts) -> Node:
@@ -62,25 +61,25 @@ def _phases(view: View, texts: Texts) -> Node:
     ]
 
 
-def _fight(view: View, speech: Speech, texts: Texts) -> Node:
+def _fight(view: View, localizer: Localizer, texts: Texts) -> Node:
     near = view["viewer"] or 0
     sides = sorted(view["fight"]["sides"], key=lambda side: bool(side["seat"] == near))
     most = max(side["power"] for side in view["fight"]["sides"])
     return div(".totals")[
-        [_total(side, view, speech, texts, leads=side["power"] == most and most > 0) for side in sides],
+        [_total(side, view, localizer, texts, leads=side["power"] == most and most > 0) for side in sides],
     ]
 
 
-def _total(side: dict[str, Any], view: View, speech: Speech, texts: Texts, *, leads: bool) -> Element:
+def _total(side: dict[str, Any], view: View, localizer: Localizer, texts: Texts, *, leads: bool) -> Element:
     attacks = side["seat"] == view["active"]
     area = view["areas"][side["seat"]]
     suits = {cell["card"]: cell["suit"] for column in area for cell in column if cell["active"]}
     terms = [_term(term, texts, suits) for term in side["terms"]]
-    declared = view["ask"] is None or view["ask"]["prompt"] == "conquest"
+    declared = view["decision"] is None or view["decision"]["id"] == "conquest"
     nobody = texts("heroz.no_blockers" if declared else "heroz.no_blockers.yet")
     return div(".total", data_seat="AB"[side["seat"]], data_leads=leads)[
         span(".total-who")[
-            icon("attack" if attacks else "block"), span(".total-name")[speech.seat(side["seat"])]
+            icon("attack" if attacks else "block"), span(".total-name")[localizer.seat(side["seat"])]
         ],
         span(".terms")[terms or span(".no-term")[nobody]],
         strong(".total-power")[

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from pygames.core.game import View
-    from pygames.core.speech import Speech
+    from pygames.core.localizer import Localizer
     from web.marks import Marks
     from web.texts import Texts
 
@@ -23,19 +23,19 @@ SEATS = "AB"
 class Pen:
     """Writes the pieces of one table in one language."""
 
-    def __init__(self, view: View, speech: Speech, texts: Texts, marks: Marks) -> None:
+    def __init__(self, view: View, localizer: Localizer, texts: Texts, marks: Marks) -> None:
         self.view = view
-        self.speech = speech
+        self.localizer = localizer
         self.texts = texts
         self.marks = marks
         self.viewer: int | None = view["viewer"]
-        ask = view["ask"] or {}
-        self.asked: int | None = ask.get("seat")
-        self.prompt: str = ask.get("prompt", "")
+        decision = view["decision"] or {}
+        self.asked: int | None = decision.get("seat")
+        self.decision: str = decision.get("id", "")
 
     def name(self, seat: int) -> str:
         """The name of the player in `seat`."""
-        return self.speech.seat(seat)
+        return self.localizer.seat(seat)
 
     def active(self, seat: int) -> bool:
         """Whether it is this player's turn."""
@@ -43,7 +43,7 @@ class Pen:
 
     def card(self, name: str) -> str:
         """A card in words: `8 of diamonds`."""
-        return str(self.speech.word("card", name))
+        return str(self.localizer.word("card", name))
 
     def letter(self, rank: str) -> str:
         """A rank as it stands on the card: a Queen is `Q` in English and `D` in French."""

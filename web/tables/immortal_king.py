@@ -19,14 +19,14 @@ from web.tables.immortal_king_pen import Pen
 
 if TYPE_CHECKING:
     from pygames.core.game import View
-    from pygames.core.speech import Speech
+    from pygames.core.localizer import Localizer
     from web.marks import Marks
     from web.texts import Texts
 
 
-def table(view: View, speech: Speech, texts: Texts, marks: Marks) -> Element:
+def table(view: View, localizer: Localizer, texts: Texts, marks: Marks) -> Element:
     """The whole table as `view["viewer"]` may see it."""
-    pen = Pen(view, speech, texts, marks)
+    pen = Pen(view, localizer, texts, marks)
     if view["box"] is not None:
         return div("#table.immortal-king", data_alone=pen.alone)[box(pen), _legend(pen)]
     return div("#table.immortal-king", data_alone=pen.alone)[

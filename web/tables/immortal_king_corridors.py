@@ -53,7 +53,7 @@ def _tokens(pen: Pen) -> list[tuple[str, str]]:
 def _corridor(pen: Pen, it: Data) -> Element:
     """A corridor: its encounter, and the pile behind it. While piles are swapped, the pile is pointed at."""
     place = it["place"]
-    swapping = pen.prompt == "swap" and pen.viewer == MASTER
+    swapping = pen.decision == "swap" and pen.viewer == MASTER
     return section(
         ".hik-place",
         aria_labelledby=f"corridor-{place}-title",
@@ -213,7 +213,9 @@ def _explain(pen: Pen, it: Data, found: list[tuple[str, str, str]], *, printed: 
     elif printed:
         for letter in LETTERS:
             if letter in it["printed"].split("+"):
-                pen.shown[pen.speech.say(f"letter.{letter}")] = pen.speech.say(f"letter.{letter}.text")
+                pen.shown[pen.localizer.text(f"letter.{letter}")] = pen.localizer.text(
+                    f"letter.{letter}.text"
+                )
 
 
 def _power(pen: Pen, it: Data, place: str) -> Element:
@@ -262,9 +264,9 @@ def _ability(pen: Pen, key: str, label: str, text: str) -> Element:
 
 def abilities(pen: Pen, it: Data) -> list[tuple[str, str, str]]:
     """The abilities of a card: sign, name, what it does."""
-    say, found = pen.speech.say, []
+    say, found = pen.localizer.text, []
     if it["nemesis"] is not None:
-        name, text = next(entry for entry in described(pen.speech, {**it, "abilities": [], "aura": None}))
+        name, text = next(entry for entry in described(pen.localizer, {**it, "abilities": [], "aura": None}))
         found.append(("nemesis", pen("nemesis", name=name, power=it["nemesis"]["printed"]), text))
     if it["aura"] is not None:
         key, amount = f"aura.{it['aura']['whom']}", it["aura"]["amount"]

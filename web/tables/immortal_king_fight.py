@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, button, div, h2, h3, li, ol, p, section, span, strong
 
 from pygames.games.immortal_king.cards import GESTURES
-from pygames.games.immortal_king.table import MOST_COURAGE
+from pygames.games.immortal_king.state import MOST_COURAGE
 from web.cards import icon
 from web.tables.immortal_king_cards import die, pips, signed
 from web.tables.immortal_king_pen import MASTER, PARTY_SEAT
 
 if TYPE_CHECKING:
     from web.tables.immortal_king_pen import Data, Pen
-
-CHOOSING = ("gesture", "answer")  # the scripts in which gestures are shown
 
 
 def fight(pen: Pen) -> Element:
@@ -37,7 +35,7 @@ def _now(pen: Pen, it: Data) -> Node:
     encounter = dict(pen.places()).get(it["place"])
     name = pen.word("card", encounter["card"]) if encounter else pen.word("place", it["place"])
     whom = p(".hik-fight-text")[strong[name], " · ", _where(pen, it["place"])]
-    if pen.view["script"] in CHOOSING:
+    if pen.decision == "gesture":
         return [whom, _gestures(pen, it)]
     rolls = it["rolls"]
     power = it["power"] if encounter and encounter["power"] is not None else None
@@ -51,7 +49,7 @@ def _now(pen: Pen, it: Data) -> Node:
     return [
         whom,
         dungeon_die,
-        _dice(pen, rolls, rolling=pen.prompt in ("doom", "after")),
+        _dice(pen, rolls, rolling=pen.decision in ("doom", "after")),
         _reckoning(pen, rolls, it["multiplier"], it["bonus"], it["total"], power),
         _verdict(pen, it["total"], power),
     ]
@@ -141,8 +139,7 @@ def _verdict(pen: Pen, total: int, power: int | None) -> Node:
 def _gestures(pen: Pen, it: Data) -> Node:
     """The three gestures to choose from. Each side's is hidden until both have chosen."""
     mine = it["gesture"]
-    asked = pen.viewer == pen.asked
-    waiting = pen.speech.seat(MASTER if pen.view["script"] == "answer" else PARTY_SEAT)
+    assert pen.asked is not None
     return [
         div(".hik-gestures", role="group", aria_label=pen("gestures"), data_zone="gestures")[
             [
@@ -160,8 +157,8 @@ def _gestures(pen: Pen, it: Data) -> Node:
             pen("gesture.mine", gesture=pen.word("gesture", mine))
             if mine
             else pen("gesture.rule")
-            if asked
-            else pen("gesture.waiting", name=waiting)
+            if pen.viewer == pen.asked
+            else pen("gesture.waiting", name=pen.localizer.seat(pen.asked))
         ],
     ]
 
@@ -173,7 +170,7 @@ def _shown(pen: Pen, gestures: list[str]) -> Element:
         [
             li(".hik-shown-gesture")[
                 icon(f"gesture-{name}"),
-                span[pen("gesture.shown", name=pen.speech.seat(seat), gesture=pen.word("gesture", name))],
+                span[pen("gesture.shown", name=pen.localizer.seat(seat), gesture=pen.word("gesture", name))],
             ]
             for seat, name in sides
         ]

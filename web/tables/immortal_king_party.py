@@ -24,7 +24,7 @@ def party(pen: Pen) -> Element:
     return section("#party.hik-party", aria_labelledby="party-title", data_acts=acts)[
         div(".hik-head")[
             h2("#party-title.hik-title")[icon("shield"), pen("party")],
-            span(".hik-note")[pen.speech.seat(PARTY_SEAT)],
+            span(".hik-note")[pen.localizer.seat(PARTY_SEAT)],
         ],
         div(".hik-cards")[
             div(".hik-adventurers", data_zone="adventurers", style=f"--cards: {len(pen.view['party'])}")[
@@ -90,9 +90,9 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
 
 def _keywords(pen: Pen, it: Data) -> Node:
     """The type and the gender, which other cards can test."""
-    words = [pen.speech.say(f"type.{it['type']}")]
+    words = [pen.localizer.text(f"type.{it['type']}")]
     if it["gender"] != "none":
-        words.append(pen.speech.say(f"gender.{it['gender']}"))
+        words.append(pen.localizer.text(f"gender.{it['gender']}"))
     return [*(f"{word}, " for word in words[:-1]), pen.marked(words[-1], it["source"])]
 
 
@@ -126,7 +126,7 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
     """An equipment card: in the box, in the hand, lying open, or drunk."""
     word = it["equipment"]
     aim = pen.view["aim"] == ["use", int(word[1:]) - 1]
-    kind = pen.speech.say(f"type.{it['type']}")
+    kind = pen.localizer.text(f"type.{it['type']}")
     return button(
         ".hik-item",
         pen.marks.attrs(word),
@@ -172,9 +172,9 @@ def _price(pen: Pen, cost: list[str], state: str) -> Node:
     if state == "drunk":
         return None
     if not cost:
-        return span(".hik-cost", data_payable="free")[pen.speech.say("cost.free")]
+        return span(".hik-cost", data_payable="free")[pen.localizer.text("cost.free")]
     return span(".hik-cost")[
-        pen.hidden(pen("cost", colours=cost_text(pen.speech, cost))),
+        pen.hidden(pen("cost", colours=cost_text(pen.localizer, cost))),
         pen.chips(cost),
     ]
 
@@ -192,7 +192,7 @@ def box(pen: Pen) -> Element:
     return section("#box.hik-box", aria_labelledby="box-title")[
         div(".hik-head")[
             h2("#box-title.hik-title")[icon("dungeon"), pen("box")],
-            span(".hik-note")[pen("box.note", name=pen.speech.seat(PARTY_SEAT))],
+            span(".hik-note")[pen("box.note", name=pen.localizer.seat(PARTY_SEAT))],
             _count(pen, count),
         ],
         p(".hik-note")[pen("help.aim")],

@@ -14,7 +14,7 @@ from web.tables.immortal_king_cards import SOURCE_SIGNS, hue
 
 if TYPE_CHECKING:
     from pygames.core.game import View
-    from pygames.core.speech import Speech
+    from pygames.core.localizer import Localizer
     from web.marks import Marks
     from web.texts import Texts
 
@@ -26,14 +26,14 @@ PARTY_SEAT, MASTER = 0, 1
 class Pen:
     """Writes the pieces of one table in one language."""
 
-    def __init__(self, view: View, speech: Speech, texts: Texts, marks: Marks) -> None:
+    def __init__(self, view: View, localizer: Localizer, texts: Texts, marks: Marks) -> None:
         self.view = view
-        self.speech = speech
+        self.localizer = localizer
         self._texts = texts
         self.marks = marks
         self.viewer: int | None = view["viewer"]
-        self.prompt: str = (view["ask"] or {}).get("prompt", "")
-        self.asked: int | None = (view["ask"] or {}).get("seat")
+        self.decision: str = (view["decision"] or {}).get("id", "")
+        self.asked: int | None = (view["decision"] or {}).get("seat")
         self.alone = view["scenario"] is not None
         self.over = view["result"] is not None
         self.shown: dict[str, str] = {}  # the abilities that lie on the table, to be explained
@@ -46,7 +46,7 @@ class Pen:
 
     def word(self, kind: str, value: str) -> str:
         """The name of a card or a place."""
-        return str(self.speech.word(kind, value))
+        return str(self.localizer.word(kind, value))
 
     def hidden(self, *texts: Node) -> Element:
         """What is only heard."""
@@ -61,7 +61,7 @@ class Pen:
 
     def effect(self, effect: Data, *, gift: bool = False) -> str:
         """What an effect does."""
-        return effect_text(self.speech, effect, gift=gift)
+        return effect_text(self.localizer, effect, gift=gift)
 
     # --- colours and costs ---
 
@@ -95,8 +95,8 @@ class Pen:
     def cost(self, cost: list[str], payable: bool) -> Element:
         """A cost as chips, and whether it can be paid."""
         if not cost:
-            return span(".hik-cost", data_payable="free")[self.speech.say("cost.free")]
-        said = self("cost", colours=cost_text(self.speech, cost))
+            return span(".hik-cost", data_payable="free")[self.localizer.text("cost.free")]
+        said = self("cost", colours=cost_text(self.localizer, cost))
         return span(".hik-cost", data_payable="yes" if payable else "no")[
             self.hidden(said, ". "),
             self.chips(cost),
@@ -124,7 +124,7 @@ class Pen:
         self.sources.add(source)
         return span(".hik-source")[
             icon(SOURCE_SIGNS[source], "house"),
-            self.hidden(" (", self.speech.say(f"source.{source}"), ")"),
+            self.hidden(" (", self.localizer.text(f"source.{source}"), ")"),
         ]
 
     def spread(self, name: str, title: str, lines: list[tuple[str, str]]) -> Element:

@@ -67,7 +67,9 @@ def _shone_on(pen: Pen, it: Data, whom: str) -> bool:
     if whom != "nemesis":
         return bool(it["family"] == whom)
     too = (
-        bool(pen.speech.options.get("nemesis")) and it["aura"] is not None and it["aura"]["whom"] == "nemesis"
+        bool(pen.localizer.options.get("nemesis"))
+        and it["aura"] is not None
+        and it["aura"]["whom"] == "nemesis"
     )
     return it["nemesis"] is not None or too
 
