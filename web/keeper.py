@@ -11,6 +11,7 @@ from time import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
+from pygames.core.errors import GameError
 from pygames.games import PLAYABLE
 from web import opening
 from web.saves import Save, Saves, new_id
@@ -103,7 +104,7 @@ class Keeper:
             link=written.link,
             players=play.session.players,
             choices=written.choices,
-            over=match.ask is None,
+            over=match.decision is None,
             practice=match.practice,
             when=int(self.clock() * 1000),
             automatic=play.session.automatic,
@@ -139,7 +140,11 @@ class Keeper:
             app.tell(lambda texts, _: texts("saves.unreadable.why"))
             return
         else:
-            opened = pygames.open_record(save.record)
+            try:
+                opened = pygames.open_record(save.record)
+            except GameError as error:
+                opening.cannot(app, app.error(error))
+                return
             if opened.match.seats != len(save.players):
                 app.tell(lambda texts, _: texts("saves.unreadable.why"))
                 return
@@ -176,7 +181,8 @@ class Keeper:
             self.app.tell(lambda texts, _: texts("export.refused"), link=self.app.whole_link())
             return
         record = self.written(match).record
-        name = f"{record.game}-{record.seed}-{len(record.choices)}.json"
+        start = "position" if record.seed is None else record.seed
+        name = f"{record.game}-{start}-{len(record.choices)}.json"
         self.file = {"name": name, "text": record.json() + "\n"}
         self.app.tell(lambda texts, _: texts("export.done", name=name))
 

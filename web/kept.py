@@ -19,10 +19,10 @@ BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def kept_games(saves: Saves, texts: Texts) -> h.Node:
-    """The games that go on, then those that are over, then what cannot be read or was just deleted."""
-    deleted = saves.deleted
+    """The games that go on, then those that are over, then what cannot be opened or was just deleted."""
+    deleted, outdated = saves.deleted, saves.outdated
     going, over = saves.unfinished, saves.finished
-    if not (deleted or going or over or saves.unreadable):
+    if not (deleted or going or over or outdated or saves.unreadable):
         return None
     return h.section(".kept", aria_labelledby="kept-title")[
         h.h2("#kept-title")[texts("saves.title")],
@@ -34,10 +34,11 @@ def kept_games(saves: Saves, texts: Texts) -> h.Node:
         if over
         else None,
         h.ul(".kept-list")[
+            (_outdated(save, texts) for save in outdated),
             (_unreadable(it, texts) for it in saves.unreadable),
             (_deleted(it, save, texts) for it, save in deleted.items()),
         ]
-        if deleted or saves.unreadable
+        if deleted or outdated or saves.unreadable
         else None,
     ]
 
@@ -48,9 +49,8 @@ def name(save: Save) -> str:
 
 
 def _kept(save: Save, texts: Texts) -> h.Element:
-    players = ", ".join(player_name(player, seat, texts) for seat, player in enumerate(save.players))
+    players, what = _players(save, texts), _which(save, texts)
     does = "saves.look" if save.over else "saves.continue"
-    what = texts("saves.which", game=name(save), players=players, n=save.choices)
     return h.li(".kept-game", data_save=save.id)[
         h.p(".kept-what")[
             h.strong[name(save)],
@@ -71,6 +71,27 @@ def _kept(save: Save, texts: Texts) -> h.Element:
             ),
             button(texts("saves.delete"), "delete", save.id, aria_label=f"{texts('saves.delete')} ({what})"),
         ],
+    ]
+
+
+def _players(save: Save, texts: Texts) -> str:
+    return ", ".join(player_name(player, seat, texts) for seat, player in enumerate(save.players))
+
+
+def _which(save: Save, texts: Texts) -> str:
+    return texts("saves.which", game=name(save), players=_players(save, texts), n=save.choices)
+
+
+def _outdated(save: Save, texts: Texts) -> h.Element:
+    """One of rules that are not known any more: all that can be done is to delete it."""
+    label = f"{texts('saves.delete')} ({_which(save, texts)})"
+    return h.li(".kept-game.kept-game--odd", data_save=save.id)[
+        h.p(".kept-what")[h.strong[name(save)]],
+        h.p(".kept-players")[_players(save, texts)],
+        h.p(".kept-when")[
+            texts("saves.outdated", version=save.rules or 0, ours=PLAYABLE[save.game].rules_version)
+        ],
+        h.p(".kept-tools")[button(texts("saves.delete"), "delete", save.id, aria_label=label)],
     ]
 
 

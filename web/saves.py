@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygames.bots import NAMES as BOTS
 from pygames.core.record import LONGEST
+from pygames.games import PLAYABLE
 from web.session import Player
 from web.setup import LONGEST_NAME
 
@@ -40,6 +41,18 @@ class Save(NamedTuple):
     practice: bool
     when: int
     automatic: tuple[int, ...] = ()
+
+    @property
+    def rules(self) -> int | None:
+        """The version of the rules by which it was played; None when its link does not say."""
+        version = "".join(self.link.split(".")[1:2])
+        return int(version) if version.isascii() and version.isdecimal() and len(version) < 7 else None
+
+    @property
+    def outdated(self) -> bool:
+        """Whether it was played by rules so old that it cannot be opened any more."""
+        oldest = PLAYABLE[self.game].oldest_rules if self.game in PLAYABLE else 0
+        return self.rules is not None and self.rules < oldest
 
     def text(self) -> str:
         """As it is stored."""
@@ -172,12 +185,17 @@ class Saves:
     @property
     def unfinished(self) -> list[Save]:
         """The games that go on, the latest first."""
-        return [save for save in self._all if not save.over]
+        return [save for save in self._all if not save.over and not save.outdated]
 
     @property
     def finished(self) -> list[Save]:
         """The games that are over, the latest first."""
-        return [save for save in self._all if save.over]
+        return [save for save in self._all if save.over and not save.outdated]
+
+    @property
+    def outdated(self) -> list[Save]:
+        """The games of rules that are not known any more, the latest first."""
+        return [save for save in self._all if save.outdated]
 
     @property
     def unreadable(self) -> list[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import pygames
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, key, offered, play_on, press, session, settle
+from tests.web.test_saves import FORMER
 from web.app import App
 from web.settings import Preferences
 
@@ -16,7 +19,7 @@ from web.settings import Preferences
 def test_complete_games(language: str, who: dict[str, str], seed: int) -> None:
     """By pressing what is offered, to the end; the record gives the same game back."""
     app = begin(language, seed=seed, **who)
-    play_on(app, Chance(seed))
+    play_on(app, Rng(seed))
     page = app.payload()
     assert page["state"] == "over"
     again = pygames.replay(page["record"])
@@ -32,7 +35,7 @@ def test_complete_games(language: str, who: dict[str, str], seed: int) -> None:
 def test_what_is_offered_is_what_is_legal() -> None:
     """In the whole page, at every question and after every step."""
     app = begin(seed=3)
-    chance = Chance(3)
+    rng = Rng(3)
     while app.state != "over":
         settle(app)
         if app.state == "over":
@@ -45,7 +48,7 @@ def test_what_is_offered_is_what_is_legal() -> None:
         now = [step.choice for step in marks.next.values() if step.choice is not None]
         assert steps == {word for word, step in marks.next.items() if step.choice is None}
         assert choices == {*now, *marks.complete, *marks.wordless}
-        name, value = chance.choice(found)
+        name, value = rng.choice(found)
         press(app, **{name: value})
 
 
@@ -155,9 +158,57 @@ def test_bad_links_keep_the_game(text: str) -> None:
     assert session(app).link == before
 
 
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [
+        ("en", "version 1 of the rules; they are now at version 2."),
+        ("fr", "la version 1 des règles"),
+    ],
+)
+@pytest.mark.parametrize("text", FORMER.values(), ids=FORMER)
+def test_games_of_former_rules_say_so(text: str, language: str, why: str) -> None:
+    """From the address, pasted and as a file; the game on the table stays."""
+    assert why in App({"languages": language, "hash": text}).payload()["parts"]["app"]
+    app = begin(language)
+    before = session(app).link
+    for event in (
+        {"type": "hash", "text": text},
+        {"type": "submit", "form": "open", "data": {"record": text}},
+        {"type": "file", "text": text},
+    ):
+        app.handle(event)
+        page = app.payload()
+        assert why in page["parts"]["app"]
+        assert why in page["say"]
+        assert page["record"] == before
+        press(app, do="dismiss")
+
+
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [("en", "This is not the moment to attack."), ("fr", "Ce n’est pas le moment d’attaquer.")],
+)
+@pytest.mark.parametrize("other", ["", "boss-quest", "immortal-king"])
+def test_a_choice_that_a_rule_refuses_is_told_in_the_words_of_its_game(
+    other: str, language: str, why: str
+) -> None:
+    """Whatever is on the table."""
+    app = App({"languages": language})
+    if other:
+        press(app, do="game", arg=other)
+        app.handle({"type": "submit", "form": "setup", "data": ONE_HUMAN})
+        settle(app)
+    record = {**json.loads(pygames.new("heroz", seed=7).record.json()), "choices": ["attack A1"]}
+    app.handle({"type": "submit", "form": "open", "data": {"record": json.dumps(record)}})
+    assert app.failure is None
+    page = app.payload()
+    assert why in page["parts"]["app"]
+    assert why in page["say"]
+
+
 def test_a_damaged_link_at_the_start() -> None:
     """Leads to the gallery with a message."""
-    page = App({"hash": "heroz.1.AgcAU2Gx58k1MAtoz_QTgCEk-G1EKojFsKS"}).payload()
+    page = App({"hash": "heroz.2.AgcAU2Gx58k1MAtoz_QTgCEk-G1EKojFsKS"}).payload()
     assert "This link is damaged" in page["parts"]["app"]
     assert page["state"] == "ready"
     assert page["record"] == ""
@@ -187,7 +238,7 @@ def test_opening_a_running_game_asks_who_plays() -> None:
 def test_opening_a_finished_game_shows_its_end() -> None:
     """Nobody has to be asked."""
     first = begin()
-    play_on(first, Chance(1))
+    play_on(first, Rng(1))
     app = App({"hash": session(first).link})
     page = app.payload()
     assert page["state"] == "over"

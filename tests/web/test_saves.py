@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import pygames
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, offered, play_on, press, session, settle
 from web.app import App
 from web.saves import MOST_FINISHED, Save, Saves
 from web.session import Player
+
+# A game as it was before the first rules that this page knows.
+FORMER = {
+    "record": '{"pygames":1,"game":"heroz","rules":1,"seats":2,"seed":7,"practice":false,'
+    '"options":{"strict_damage":false,"shuffle_discard":false,"memory_aid":false},'
+    '"choices":[],"points":"","check":"aeec5435"}',
+    "link": "heroz.1.AgcAAK7sVDWFdw",
+}
 
 
 class Browser:
@@ -61,7 +70,7 @@ def kept(browser: Browser) -> Save:
 @pytest.mark.parametrize("who", [ONE_HUMAN, TWO_HUMANS])
 def test_closing_the_page_after_any_choice_loses_nothing(who: dict[str, str]) -> None:
     """The next page finds position, players and what undo may skip, by the list and by the address."""
-    browser, chance = Browser(), Chance(3)
+    browser, rng = Browser(), Rng(3)
     app = browser.open()
     browser.start(app, seed=3, name0="Zoé", **who)
     for at in range(120):
@@ -84,7 +93,7 @@ def test_closing_the_page_after_any_choice_loses_nothing(who: dict[str, str]) ->
             press(app, do="lift")
         settle(app)
         if app.state != "over":
-            name, value = chance.choice(offered(app.html()))
+            name, value = rng.choice(offered(app.html()))
             press(app, **{name: value})
         browser.sync(app)
     assert len(browser.texts) == 1
@@ -149,7 +158,7 @@ def test_a_finished_game_can_be_looked_at() -> None:
     browser = Browser()
     app = browser.open()
     browser.start(app, seed=1)
-    play_on(app, Chance(1))
+    play_on(app, Rng(1))
     browser.sync(app)
     app = browser.open()
     assert "Finished" in app.html()
@@ -166,7 +175,7 @@ def test_without_storage_the_page_says_so(how: str) -> None:
     settle(app)
     assert ("Not saved" in browser.sync(app)["parts"]["app"]) == (how == "refused")
     browser.works = False
-    press(app, choice=str(len(session(app).match.ask.legal) - 1))  # type: ignore[union-attr]
+    press(app, choice=str(len(session(app).match.decision.legal_actions) - 1))  # type: ignore[union-attr]
     settle(app)
     page = browser.sync(app)
     assert "Not saved" in page["parts"]["app"]
@@ -176,7 +185,7 @@ def test_without_storage_the_page_says_so(how: str) -> None:
     browser.works = True
     settle(app)
     if session(app).can_act:
-        press(app, choice=str(len(session(app).match.ask.legal) - 1))  # type: ignore[union-attr]
+        press(app, choice=str(len(session(app).match.decision.legal_actions) - 1))  # type: ignore[union-attr]
     assert "Non enregistrée" not in browser.sync(app)["parts"]["app"]
 
 
@@ -274,7 +283,7 @@ def test_two_windows_do_not_write_over_each_other() -> None:
     name = kept(browser).id if browser.sync(first) else ""
     second = browser.open()
     press(second, do="continue", arg=name)
-    last = len(session(second).match.ask.legal) - 1  # type: ignore[union-attr]
+    last = len(session(second).match.decision.legal_actions) - 1  # type: ignore[union-attr]
     press(second, choice=str(last))
     browser.sync(second)
     first.handle({"type": "storage", "id": name, "text": browser.texts[name]})
@@ -290,15 +299,17 @@ def test_two_windows_do_not_write_over_each_other() -> None:
 
 def test_a_game_from_before_a_rule_was_corrected(monkeypatch: pytest.MonkeyPatch) -> None:
     """Goes on as far as it holds, as a game of its own; the old record is kept."""
+    earlier = replace(pygames.load("heroz"), oldest_rules=1)
+    monkeypatch.setattr(pygames, "PLAYABLE", {"heroz": earlier})
     browser = Browser()
     app = browser.open()
     browser.start(app, seed=5)
-    play_on(app, Chance(5), presses=30)
+    play_on(app, Rng(5), presses=30)
     browser.sync(app)
     old = kept(browser)
     data = json.loads(old.record)
     assert len(data["choices"]) > 20
-    data.update(rules=0, choices=[*data["choices"][:20], "pass", "pass", *data["choices"][20:]])
+    data.update(rules=1, choices=[*data["choices"][:20], "pass", "pass", *data["choices"][20:]])
     data["points"] = data["points"][: 2 * (len(data["choices"]) // 16)].ljust(
         2 * (len(data["choices"]) // 16), "0"
     )
@@ -311,6 +322,60 @@ def test_a_game_from_before_a_rule_was_corrected(monkeypatch: pytest.MonkeyPatch
     assert "A rule was corrected since" in page["say"]
     assert "lost" in page["say"]
     assert len(browser.texts) == 2
+
+
+@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_game_of_rules_that_are_not_known_any_more(language: str, over: bool) -> None:
+    """Is set aside and says why, wherever one comes from. It can be deleted and put back; others go on."""
+    browser = Browser()
+    browser.start(browser.open())
+    old = json.dumps({**good(), **FORMER, "over": over})
+    browser.texts["old"] = old
+    app = browser.open(languages=language)
+    html = app.html()
+    assert ("Played by version 1" if language == "en" else "Jouée avec la version 1") in html
+    assert html.count('data-do="continue"') == 1
+    why = "version 1 of the rules" if language == "en" else "version 1 des règles"
+    press(app, do="continue", arg="old")
+    assert app.screen == "gallery"
+    assert why in app.payload()["say"]
+    app.handle({"type": "place", "place": "game:old", "hash": FORMER["link"]})
+    assert app.screen == "gallery"
+    assert why in app.payload()["say"]
+    for place in ("game:old", "open", ""):
+        known = {"languages": language, "saves": dict(browser.texts)}
+        again = App({**known, "place": place, "hash": FORMER["link"]})
+        assert again.screen == "gallery"
+        assert why in again.payload()["say"]
+        assert again.keep() == {}
+    press(app, do="delete", arg="old")
+    browser.sync(app)
+    assert len(browser.texts) == 1
+    press(app, do="put-back", arg="old")
+    browser.sync(app)
+    assert browser.texts["old"] == old
+    press(app, do="continue", arg=app.keeper.saves.unfinished[0].id)
+    assert app.screen == "table"
+
+
+def test_a_game_from_a_position_is_kept() -> None:
+    """As any other; the file with its record has a name of its own."""
+    start = pygames.new("heroz", seed=1)
+    match = pygames.position("heroz", start._state.data())
+    browser = Browser()
+    app = browser.open(hash=match.record.link(match.game))
+    app.handle({"type": "submit", "form": "setup", "data": TWO_HUMANS})
+    press(app, do="lift")
+    play_on(app, Rng(2), presses=5)
+    browser.sync(app)
+    before = session(app).match.record
+    assert len(before.choices) > 1
+    again = browser.open()
+    press(again, do="continue", arg=kept(browser).id)
+    assert session(again).match.record == before
+    press(again, do="export")
+    assert again.payload()["file"]["name"] == f"heroz-position-{len(before.choices)}.json"
 
 
 def test_begin_is_what_the_other_tests_use() -> None:

@@ -1,5 +1,5 @@
 // The kept games before Python lists them: the list that web/kept.py makes of samples, filled from the storage.
-// What cannot be read is left to Python.
+// What cannot be read, or is of rules that are not known any more, is left to Python.
 
 import { games } from "./keep.js";
 import { say, says } from "./words.js";
@@ -29,11 +29,12 @@ export function keptGames() {
 function read([id, text]) {
   try {
     const save = JSON.parse(text);
-    const { game, players, choices, when } = save;
+    const { game, link, players, choices, when } = save;
     const known = save["pygames-save"] === FORMAT && says(`title.${game}`) && players.length <= LETTERS.length;
     const seated = players.every(({ name, bot }) => typeof name === "string" && says(`name.${bot || "human"}`));
+    const current = Number(link.split(".")[1]) >= Number(say(`rules.${game}`));
     const dated = Number.isInteger(choices) && !Number.isNaN(new Date(when).getTime());
-    return known && seated && dated ? { ...save, id } : null;
+    return known && seated && current && dated ? { ...save, id } : null;
   } catch {
     return null;
   }
