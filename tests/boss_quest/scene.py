@@ -15,45 +15,58 @@ from typing import Any
 
 import pytest
 
-from pygames.core.errors import Refused
+import pygames
 from pygames.core.event import Event
 from pygames.core.match import Match
 from pygames.games.boss_quest.cards import BOSSES, COMPANION, POTION, REAPER, SPELL, VALUE, WEAPON
-from pygames.games.boss_quest.game import GAME
-from pygames.games.boss_quest.table import DONE_TURNS, BossQuestTable
+from pygames.games.boss_quest.combat import fight, reveal
+from pygames.games.boss_quest.game import GAME, setup
+from pygames.games.boss_quest.potions import read_hidden_potions, read_potions
+from pygames.games.boss_quest.reaper import destinies
+from pygames.games.boss_quest.rounds import end_round, play_round
+from pygames.games.boss_quest.state import AT_ARMOURER, DONE, FIGHTS, FINISHED, BossQuestState
+from pygames.games.boss_quest.turns import turns
 from pygames.games.boss_quest.view import ROLES
 
 A, B, C, D, E, F = range(6)
 LETTERS = "ABCDEF"
 ROLE = {name: role for role, name in ROLES.items()}
-AFTER_THE_TURNS = ("reveal", "fight", "destinies", "round_ends")
+
+# what is to be done in a round once the cards are dealt
+COMBAT = (read_hidden_potions(), reveal(), fight(), destinies(), end_round(), play_round())
+STARTS = {
+    "round": (play_round(),),
+    "read_potions": (read_potions(), turns(), *COMBAT),
+    "turns": (turns(), *COMBAT),
+    "combat": COMBAT,
+}
 
 
 class Scene:
-    """A match in a test: what is asked, played, refused, and where everything lies."""
+    """A match in a test: what is to be decided, what is played and refused, and where everything lies."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.opening = match.opening
-        self._cards = census(match._table)
+        self._cards = match._state.census()
 
     # --- playing ---
 
     def play(self, *texts: str) -> list[Event]:
         """Play these actions one after the other; all that happened. No card may get lost."""
         events = [event for text in texts for event in self.match.play(text)]
-        assert census(self.match._table) == self._cards
+        assert self.state.census() == self._cards
         return events
 
     @property
-    def asks(self) -> str:
-        """Who is asked what: `A turn`, or `nobody` when the game is over."""
-        ask = self.match.ask
-        return f"{LETTERS[ask.seat]} {ask.prompt.id}" if ask else "nobody"
+    def decision(self) -> str:
+        """Who decides what: `A turn`, or `nothing` when the game is over."""
+        found = self.match.decision
+        return f"{LETTERS[found.seat]} {found.id}" if found else "nothing"
 
-    def legal(self, verb: str = "") -> list[str]:
-        """The legal actions of this verb (of every verb), in their order."""
-        return [action.text for action in self.match.ask.legal if verb in ("", action.verb.name)]
+    def legal(self, name: str = "") -> list[str]:
+        """The legal actions of the type of this name (of every type), in their order."""
+        return [a.text for a in self.match.decision.legal_actions if name in ("", a.type.name)]
 
     def may(self, text: str) -> bool:
         """Whether the action is legal: listed, and nothing said against it."""
@@ -63,34 +76,34 @@ class Scene:
 
     def why(self, text: str) -> str:
         """The rule and the reason against an action: `BQ-28 exceeds`. Trying it changes nothing."""
-        before = self.match._table.data()
-        refused = self.match.why_not(text)
-        assert refused is not None, f"{text} is legal"
-        with pytest.raises(Refused) as caught:
+        before = self.state.data()
+        refusal = self.match.why_not(text)
+        assert refusal is not None, f"{text} is legal"
+        with pytest.raises(pygames.IllegalAction) as caught:
             self.match.play(text)
-        found = caught.value
-        assert (found.rule, found.key, found.params) == (refused.rule, refused.key, refused.params)
-        assert found.rule in GAME.rulebook
+        assert caught.value.refusal == refusal
+        assert refusal.game == "boss-quest"
+        assert refusal.rule in GAME.rulebook
         assert text not in self.legal()
-        assert self.match._table.data() == before
-        return f"{found.rule} {found.key}"
+        assert self.state.data() == before
+        return f"{refusal.rule} {refusal.key}"
 
     # --- looking ---
 
     @property
-    def table(self) -> BossQuestTable:
-        """The true table."""
-        return self.match._table
+    def state(self) -> BossQuestState:
+        """The true state."""
+        return self.match._state
 
     @property
     def keys(self) -> list[int]:
         """The keys of all players."""
-        return list(self.table.keys)
+        return list(self.state.keys)
 
     @property
     def hearts(self) -> list[int]:
         """The hearts of all players."""
-        return list(self.table.hearts)
+        return list(self.state.hearts)
 
     @property
     def result(self) -> str:
@@ -123,30 +136,30 @@ class Scene:
     @property
     def mystery(self) -> str:
         """The mystery spell, or nothing."""
-        return SPELL.words[self.table.mystery] if self.table.mystery >= 0 else ""
+        return SPELL.words[self.state.mystery] if self.state.mystery >= 0 else ""
 
     def force(self, player: str) -> int:
         """A player's true force."""
-        return self.table.force(LETTERS.index(player))
+        return self.state.force(LETTERS.index(player))
 
     def weapons(self, player: str) -> str:
         """A player's weapons, the hidden one in parentheses: `(red-7) blue-5 potion-2+`."""
         seat = LETTERS.index(player)
-        hidden = self.table.hidden[seat]
+        hidden = self.state.hidden[seat]
         words = [f"({WEAPON.words[hidden]})"] if hidden >= 0 else []
-        return " ".join([*words, *(self._weapon(card) for card in self.table.visible[seat])])
+        return " ".join([*words, *(self._weapon(card) for card in self.state.visible[seat])])
 
     def _weapon(self, card: int) -> str:
-        sign = self.table.readings[card - POTION] if card >= POTION else 0
+        sign = self.state.readings[card - POTION] if card >= POTION else 0
         return WEAPON.words[card] + ("", "+", "-")[sign]
 
     def pile(self, n: int) -> str:
         """The first weapons of the pile, from the top."""
-        return " ".join(WEAPON.words[card] for card in self.table.weapon_deck[::-1][:n])
+        return " ".join(WEAPON.words[card] for card in weapon_pile(self.state)[::-1][:n])
 
     def bottom(self) -> str:
         """The lowest weapon of the pile."""
-        return WEAPON.words[self.table.weapon_deck[0]]
+        return WEAPON.words[weapon_pile(self.state)[0]]
 
     def place(self, player: str) -> str | None:
         """Where a player is: `armourer` or `magician`."""
@@ -185,7 +198,7 @@ def told(events: Iterable[Event], what: str, **params: int | str) -> int:
 
 
 def scene(
-    script: str = "turns",
+    start: str = "turns",
     *weapons: str,
     seats: int = 0,
     boss: int = 16,
@@ -209,12 +222,12 @@ def scene(
     options: dict[str, Any] | None = None,
     **fields: Any,
 ) -> Scene:
-    """The position, waiting for its first question.
+    """The position, waiting for its first decision.
 
-    It is the turn of `turn`; the players of `done` have finished, and so have all if the script comes
-    after the turns. By default the last player is the armourer. `roles` and `companions` have one
+    It is the turn of `turn`; the players of `done` have finished, and so have all if it starts with the
+    combat. By default the last player is the armourer. `roles` and `companions` have one
     word a player (no companion: `-`). The extensions are in the game that the position needs. Other
-    fields are those of the table.
+    fields are those of the state.
     """
     count = seats or len(weapons) or 3
     weapons = weapons or ("5/2",) * count  # where a test does not care
@@ -224,69 +237,54 @@ def scene(
     chosen.setdefault("companions", bool(companions))
     chosen.setdefault("reaper", bool(reaper or roles))
     full = GAME.choose_options(chosen, count)
-    table = BossQuestTable(count, seed, full)
-    table.script = script
-    table.round = 2
-    table.boss = REAPER if reaper == "fights" else boss
-    table.armourer = LETTERS.index(armourer) if armourer else count - 1
-    table.current = LETTERS.index(turn)
-    table.hearts[: len(hearts)] = hearts
-    table.keys[: len(keys)] = keys
-    table.roles = [ROLE[role] for role in roles.split()] or table.roles
-    table.reaper_state = reaper or ("done" if "reaper" in roles.split() else table.reaper_state)
-    everyone = LETTERS[:count] if script in AFTER_THE_TURNS else done
-    table.places = [DONE_TURNS if LETTERS[seat] in everyone else 0 for seat in range(count)]
-    table.revealed = script in AFTER_THE_TURNS[1:]
-    table.active = tuple(_active(word) for word in active.split())
-    table.row = _spells(row)
-    table.mystery = SPELL.index[mystery] if mystery else -1
-    table.spell_discard = _spells(discard)
-    used = {*table.row, table.mystery, *table.spell_discard, *(spell for spell, _ in table.active)}
-    table.spell_deck = _pile(spells, SPELL.index, [s for s in table.spell_deck if s not in used])
-    table.boss_discard = tuple(int(word) for word in beaten.split())
-    rest = [b for b in BOSSES if b not in (table.boss, *table.boss_discard)]
-    table.boss_deck = _pile(bosses, {str(b): b for b in BOSSES}, rest)
+    state = setup(count, seed, full)
+    state.agenda = [*reversed(STARTS[start])]
+    state.round = 2
+    state.boss = REAPER if reaper == FIGHTS else boss
+    state.armourer = LETTERS.index(armourer) if armourer else count - 1
+    state.current = LETTERS.index(turn)
+    state.hearts[: len(hearts)] = hearts
+    state.keys[: len(keys)] = keys
+    state.roles = [ROLE[role] for role in roles.split()] or state.roles
+    state.reaper_state = reaper or (DONE if "reaper" in roles.split() else state.reaper_state)
+    everyone = LETTERS[:count] if start == "combat" else done
+    state.pawns = [FINISHED if LETTERS[seat] in everyone else AT_ARMOURER for seat in range(count)]
+    state.active = tuple(_active(word) for word in active.split())
+    state.row = _spells(row)
+    state.mystery = SPELL.index[mystery] if mystery else -1
+    state.spell_discard = _spells(discard)
+    used = {*state.row, state.mystery, *state.spell_discard, *(spell for spell, _ in state.active)}
+    state.spell_deck = _pile(spells, SPELL.index, [s for s in state.spell_deck if s not in used])
+    state.boss_discard = tuple(int(word) for word in beaten.split())
+    rest = [b for b in BOSSES if b not in (state.boss, *state.boss_discard)]
+    state.boss_deck = _pile(bosses, {str(b): b for b in BOSSES}, rest)
     if chosen["companions"]:
         held = [COMPANION.index.get(word, -1) for word in companions.split()] or [-1] * count
-        table.companions = held
+        state.companions = held
         spare = range(6) if count > 2 else [0, 2, 3, 4, 5]  # BQ-81
-        table.reserve = tuple(c for c in spare if c not in held)
-    _deal(table, weapons, pile)
+        state.reserve = tuple(c for c in spare if c not in held)
+    _deal(state, weapons, pile)
     for name, value in fields.items():
-        assert name in BossQuestTable.__slots__, name
-        setattr(table, name, value)
-    cards = census(table)
-    for zone, found in cards.items():
-        assert len(found) == len(set(found)), f"one of the {zone} is named twice"
-    return Scene(Match.at(GAME, table, count, full))
+        assert name in BossQuestState.fields, name
+        setattr(state, name, value)
+    assert max(state.census().values()) == 1, "a card is named twice"
+    return Scene(Match.at(GAME, state, full))
+
+
+def weapon_pile(state: BossQuestState) -> tuple[int, ...]:
+    """The whole pile of weapons, its top last."""
+    return (*(card for card, _, _ in state.weapon_bottom), *state.weapon_deck)
 
 
 def combat(*weapons: str, **more: Any) -> Scene:
     """Everybody has finished the turns; the hidden weapons are about to be revealed."""
-    return scene("reveal", *weapons, **more)
+    return scene("combat", *weapons, **more)
 
 
-def census(table: BossQuestTable) -> dict[str, list[int]]:
-    """Every card of the table, by its kind."""
-    weapons = [card for seat in range(table.seats) for card in table.weapons(seat)]
-    spells = [*table.row, table.mystery, table.aims, *(spell for spell, _ in table.active)]
-    return {
-        "weapons": sorted((*table.weapon_deck, *weapons)),
-        "spells": sorted((*table.spell_deck, *table.spell_discard, *(s for s in spells if s >= 0))),
-        "companions": sorted((*table.reserve, *(c for c in table.companions if c >= 0))),
-        "bosses": sorted((*table.boss_deck, *table.boss_discard, *_fought(table))),
-    }
-
-
-def _fought(table: BossQuestTable) -> list[int]:
-    """The boss on the table; a beaten one lies on the discard already."""
-    return [] if table.boss in (REAPER, *table.boss_discard) else [table.boss]
-
-
-def _deal(table: BossQuestTable, weapons: Sequence[str], pile: str) -> None:
+def _deal(state: BossQuestState, weapons: Sequence[str], pile: str) -> None:
     """Give the weapons that are named, then those of which only the sum is."""
-    there = set(table.weapon_deck)
-    table.weapon_deck = _pile(pile, WEAPON.index, list(table.weapon_deck))
+    there = set(state.weapon_deck)
+    state.weapon_deck = _pile(pile, WEAPON.index, list(state.weapon_deck))
     kept = {WEAPON.index[word] for word in pile.split() if word != "only"}
     taken = set(kept)
     for seat, text in enumerate(weapons):
@@ -297,18 +295,18 @@ def _deal(table: BossQuestTable, weapons: Sequence[str], pile: str) -> None:
                 assert card in there, f"{name} is not in this game"
                 taken.add(card)
                 if word.startswith("("):
-                    table.hidden[seat] = card
+                    state.hidden[seat] = card
                 else:
-                    table.visible[seat] += (card,)
+                    state.visible[seat] += (card,)
                     if name[-1] in "+-":
-                        table.readings[card - POTION] = 1 if name[-1] == "+" else -1
+                        state.readings[card - POTION] = 1 if name[-1] == "+" else -1
     sums = [(seat, *map(int, text.split("/"))) for seat, text in enumerate(weapons) if "/" in text]
     sums.sort(key=lambda wanted: -wanted[1] / wanted[2])  # those that need high weapons choose first
     free = sorted(card for card in there - taken if card < POTION)
     for (seat, _, _), found in zip(sums, _worth(sums, free), strict=True):
         taken |= set(found)
-        table.hidden[seat], table.visible[seat] = found[0], found[1:]
-    table.weapon_deck = tuple(card for card in table.weapon_deck if card in kept or card not in taken)
+        state.hidden[seat], state.visible[seat] = found[0], found[1:]
+    state.weapon_deck = tuple(card for card in state.weapon_deck if card in kept or card not in taken)
 
 
 def _worth(sums: list[tuple[int, int, int]], free: list[int]) -> list[tuple[int, ...]]:

@@ -137,7 +137,7 @@ def test_the_boss_is_beaten_and_the_round_ends_even_with_everybody_out():
     assert told(s.opening, "BQ-51 nobody_wins") == 1
     assert s.keys == [0, 0]
     assert s.view()["bosses"]["beaten"] == [16]
-    assert s.table.round == 3
+    assert s.state.round == 3
 
 
 @pytest.mark.rules("AMB-BQ-34", "BQ-45")

@@ -31,8 +31,8 @@ def test_a_duel_has_three_open_spells_and_a_game_for_two_has_two(options, offere
 
 @pytest.mark.rules("BQ-96")
 def test_every_round_of_a_duel_has_three_open_spells():
-    s = scene("reveal", "15/3", "5/2", duel=True)
-    assert s.table.round == 3
+    s = scene("combat", "15/3", "5/2", duel=True)
+    assert s.state.round == 3
     assert len(s.row.split()) == 3
 
 
@@ -48,10 +48,10 @@ def test_a_duel_is_for_two(seats):
 def test_when_the_other_equips_the_one_at_the_magicians_may_use_a_spell(choice):
     s = duel(mystery="second")
     s.play("equip 1")
-    assert s.asks == "A duel"
+    assert s.decision == "A duel"
     s.play(choice)
     assert len(s.row.split()) + bool(s.mystery) == 3
-    assert s.asks == "B turn"
+    assert s.decision == "B turn"
     assert s.place("A") == "magician"
 
 
@@ -59,30 +59,30 @@ def test_when_the_other_equips_the_one_at_the_magicians_may_use_a_spell(choice):
 def test_the_one_who_waits_may_decline():
     s = duel()
     s.play("equip 1", "pass")
-    assert (s.asks, s.row, s.active) == ("B turn", ROW, "")
+    assert (s.decision, s.row, s.active) == ("B turn", ROW, "")
 
 
 @pytest.mark.rules("BQ-97")
 def test_without_the_variant_the_one_at_the_magicians_only_waits():
     s = duel(duel=False)
     s.play("equip 1")
-    assert s.asks == "B turn"
+    assert s.decision == "B turn"
 
 
 @pytest.mark.rules("BQ-97")
 def test_nobody_is_asked_while_both_are_at_the_armourers():
     s = duel(done="", turn="A")
     s.play("equip 1")
-    assert s.asks == "B turn"
+    assert s.decision == "B turn"
     s.play("equip 1")
-    assert s.asks == "A turn"
+    assert s.decision == "A turn"
 
 
 @pytest.mark.rules("BQ-97")
 def test_going_to_the_magician_gives_the_other_no_spell():
     s = duel(done="", turn="A")
     s.play("discard boss+1")
-    assert s.asks == "B turn"
+    assert s.decision == "B turn"
     s = duel()
     events = s.play("discard boss+1")
     assert told(events, "revealed") == 2  # the combat has begun
@@ -92,16 +92,16 @@ def test_going_to_the_magician_gives_the_other_no_spell():
 def test_with_no_spell_left_nobody_is_asked():
     s = duel(row="")
     s.play("equip 1")
-    assert s.asks == "B turn"
+    assert s.decision == "B turn"
     s.play("wait")
-    assert s.table.round == 3
+    assert s.state.round == 3
 
 
 @pytest.mark.rules("BQ-97", "BQ-30", "BQ-28")
 def test_the_answer_can_push_the_other_over_the_boss():
     s = duel("5/2", "(red-7) blue-7", pile="green-2")
     s.play("equip 1", "cast force+1 B")
-    assert s.asks == "B turn"
+    assert s.decision == "B turn"
     assert s.why("equip 1") == "BQ-28 exceeds"
     s.play("activate boss+1")
     assert s.keys == [0, 2]
@@ -111,18 +111,18 @@ def test_the_answer_can_push_the_other_over_the_boss():
 def test_the_answer_may_be_a_dark_mystery_spell_that_is_aimed_then():
     s = duel(mystery="force+2")
     s.play("equip 1", "open")
-    assert s.asks == "A aim"
+    assert s.decision == "A aim"
     s.play("cast force+2 B")
-    assert (s.active, s.asks) == ("force+2:B", "B turn")
+    assert (s.active, s.decision) == ("force+2:B", "B turn")
 
 
 @pytest.mark.rules("BQ-97", "BQ-77")
 def test_a_potion_is_read_before_the_other_answers():
     s = duel(pile="potion-2")
     s.play("equip 1")
-    assert s.asks == "B reading"
+    assert s.decision == "B reading"
     s.play("plus potion-2")
-    assert s.asks == "A duel"
+    assert s.decision == "A duel"
 
 
 @pytest.mark.rules("BQ-97", "AMB-BQ-22")
@@ -130,7 +130,7 @@ def test_under_a_or_b_the_one_who_waits_still_answers_the_others_equipping():
     s = duel(active="a-or-b")
     events = s.play("equip 1")
     assert told(events, "either_or", seat=B) == 1
-    assert s.asks == "A duel"
+    assert s.decision == "A duel"
     events = s.play("pass")
     assert told(events, "revealed") == 2
 
@@ -139,23 +139,23 @@ def test_under_a_or_b_the_one_who_waits_still_answers_the_others_equipping():
 def test_with_the_hare_the_other_answers_after_the_whole_turn():
     s = duel(companions="- chain", boss=21)
     s.play("equip 1")
-    assert s.asks == "B chain"
+    assert s.decision == "B chain"
     s.play("discard boss+1")
-    assert s.asks == "A duel"
+    assert s.decision == "A duel"
     assert told(s.play("activate need-pair"), "revealed") == 2
     # whether or not the hare is used
     s = duel(companions="- chain", boss=21)
     s.play("equip 1", "pass")
-    assert s.asks == "A duel"
+    assert s.decision == "A duel"
 
 
 @pytest.mark.rules("BQ-97", "BQ-40", "BQ-82")
 def test_the_hare_does_not_answer_its_own_equipping():
     s = duel(done="", turn="B", companions="- chain", boss=21)
     s.play("equip 1", "discard boss+1")
-    assert s.asks == "A turn"
+    assert s.decision == "A turn"
     s.play("equip 1")
-    assert s.asks == "B duel"
+    assert s.decision == "B duel"
 
 
 @pytest.mark.rules("AMB-BQ-35")

@@ -17,7 +17,7 @@ def test_with_so_many_keys_the_game_is_won_and_not_with_one_less(seats, target):
     others = ["5/2"] * (seats - 1)
     s = combat("15/3", *others, keys=[target - 1])
     assert s.result == "keys BQ-52 A"
-    assert s.asks == "nobody"
+    assert s.decision == "nothing"
     assert told(s.opening, "BQ-52 won", seat=A) == 1
     assert combat("15/3", *others, keys=[target - 2]).match.result is None
     assert s.view()["target"] == target
@@ -33,7 +33,7 @@ def test_a_last_heart_lost_ends_the_game_for_all_and_the_most_keys_win():
     s = combat("18/3", "15/3", "5/2", hearts=[1, 1, 3], keys=[1, 1, 3])
     assert s.result == "hearts BQ-53 C"
     assert told(s.opening, "BQ-53 lost", seat=A) == 1
-    assert s.asks == "nobody"
+    assert s.decision == "nothing"
     assert combat("18/3", "15/3", "5/2", hearts=[2, 1, 3]).match.result is None
 
 
@@ -93,7 +93,7 @@ def test_after_60_rounds_the_most_keys_win_then_the_most_hearts():
     def at_the_end_of(number, **more):
         return combat("15/3", "5/2", "5/2", round=number, **more)
 
-    assert at_the_end_of(59).table.round == 60
+    assert at_the_end_of(59).state.round == 60
     assert at_the_end_of(60, keys=[0, 2, 1]).result == "endless AMB-BQ-56 B"
     assert at_the_end_of(60, keys=[1, 2, 2], hearts=[1, 2, 3]).result == "endless AMB-BQ-56 C"
     assert at_the_end_of(60, keys=[1, 2, 2]).result == "endless AMB-BQ-56 ABC"
@@ -112,7 +112,7 @@ def test_after_60_rounds_with_ghosts_only_the_most_keys_win():
 def test_if_nothing_ends_the_game_the_next_round_is_set_up():
     s = combat("15/3", "5/2", "5/2", hearts=[1, 2, 3])
     assert s.match.result is None
-    assert s.table.round == 3
+    assert s.state.round == 3
     assert told(s.opening, "BQ-19 round", n=3) == 1
     assert (s.keys, s.hearts) == ([1, 0, 0], [1, 2, 3])  # these stay
 
@@ -159,7 +159,7 @@ def test_the_discard_is_shuffled_into_the_new_pile():
         s = scene(row="boss+1", spells="only", companions="replace - -", seed=seed,
                   discard="need-pair second cancel extra-key boss-2")  # fmt: skip
         s.play("replace boss+1")
-        orders.add((s.row, s.table.spell_deck))
+        orders.add((s.row, s.state.spell_deck))
     assert len(orders) > 6
 
 
@@ -198,14 +198,14 @@ def test_the_player_to_the_left_becomes_the_armourer(old, new, first):
     s = combat("15/3", "5/2", "5/2", armourer=old)
     assert s.view()["armourer"] == "ABC".index(new)
     assert told(s.opening, "BQ-59 armourer_next", seat="ABC".index(new)) == 1
-    assert s.asks == f"{first} turn"
+    assert s.decision == f"{first} turn"
 
 
 @pytest.mark.rules("AMB-BQ-48", "BQ-17")
 def test_a_player_who_has_left_is_passed_over_and_dealt_nothing():
     s = combat("15/3", "", "5/2", "5/2", armourer="A", roles="knight gone knight knight", reaper="done")
     assert s.view()["armourer"] == C
-    assert s.asks == "D turn"
+    assert s.decision == "D turn"
     assert (s.weapons("B"), s.place("B")) == ("", None)
     assert told(s.opening, "BQ-17 dealt", seat=B) == 0
 
@@ -218,7 +218,7 @@ def test_the_armourer_takes_all_weapons_back_shuffles_and_deals_two_each():
         held = [s.weapons(player) for player in "ABC"]
         assert [len(text.split()) for text in held] == [2, 2, 2]
         assert all(text.startswith("(") for text in held)
-        assert len(s.table.weapon_deck) == 28 - 6
+        assert len(s.state.weapon_deck) == 28 - 6
         assert told(s.opening, "BQ-60 weapons_shuffled", seat=A) == 1
         dealt.add(" ".join(held))
     assert len(dealt) == 8
@@ -228,7 +228,7 @@ def test_the_armourer_takes_all_weapons_back_shuffles_and_deals_two_each():
 def test_a_new_round_begins_with_everybody_at_the_armourers():
     s = scene(done="BC", row=ROW, mystery="boss-1", final=True)
     s.play("discard boss+1")
-    assert s.table.round == 3
+    assert s.state.round == 3
     assert [s.place(player) for player in "ABC"] == ["armourer"] * 3
     assert s.may("equip 1")
 

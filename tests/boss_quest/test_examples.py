@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pygames.games.boss_quest.cards import REAPER
 from tests.boss_quest.scene import A, B, combat, scene, told
 
 JULIEN, LUCIE, BENJAMIN, ELODIE = range(4)
@@ -69,15 +70,15 @@ def test_s9_with_companion_5_an_excess_of_2_costs_no_heart_one_of_3_does_and_bot
 
 @pytest.mark.rules("BQ-57", "BQ-56", "AMB-BQ-78")
 def test_s11_after_eight_rounds_without_an_end_the_bosses_are_shuffled_for_the_ninth():
-    s = scene("new_round", *[""] * 3, round=0, boss=0, bosses="16 14 15 17 18 19 20 21")
+    s = scene("round", *[""] * 3, round=0, boss=REAPER, bosses="16 14 15 17 18 19 20 21")
     met = []
-    while s.table.round < 9:
+    while s.state.round < 9:
         met.append(s.view()["boss"]["base"])
-        number = s.table.round
+        number = s.state.round
         events = []
-        while s.table.round == number:  # nobody comes near: the keys and hearts stay as they are
-            s.table.keys[:] = [0, 0, 0]
-            s.table.hearts[:] = [3, 3, 3]
+        while s.state.round == number:  # nobody comes near: the keys and hearts stay as they are
+            s.state.keys[:] = [0, 0, 0]
+            s.state.hearts[:] = [3, 3, 3]
             events += s.play(s.legal("discard")[0])
         assert told(events, "BQ-57 bosses_shuffled") == (number == 8)
     assert met == [16, 14, 15, 17, 18, 19, 20, 21]

@@ -8,14 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from pygames.core.chance import Chance
 from pygames.core.errors import BadFile, BadOption
 from pygames.core.match import Match
 from pygames.core.replay import replay
-from pygames.games.boss_quest.cards import kind_of
-from pygames.games.boss_quest.game import GAME
-from pygames.games.boss_quest.house import DARK_KINDS, HOUSE, KINDS, LIGHT_KINDS, faults, values
-from pygames.games.boss_quest.table import BossQuestTable
+from pygames.core.rng import Rng
+from pygames.games.boss_quest.cards import REAPER, kind_of
+from pygames.games.boss_quest.game import GAME, setup
+from pygames.games.boss_quest.house import DARK_KINDS, HOUSE, KINDS, LIGHT_KINDS, faults, house_values
 
 OURS = {**dict.fromkeys(LIGHT_KINDS + DARK_KINDS, 1), "no-loss": 2}
 OWN = {
@@ -43,7 +42,7 @@ def game(own, seats=5, seed=1, **options):
 )
 def test_a_file_without_faults_is_taken_and_what_it_leaves_out_is_ours(own):
     assert faults(json.dumps(own)) == []
-    taken = values(json.dumps(own))
+    taken = house_values(json.dumps(own))
     assert taken.reaper == own.get("reaper", HOUSE.reaper)
     assert taken.potions == tuple(own.get("potions", HOUSE.potions))
     wanted = own.get("spells") or OURS
@@ -54,7 +53,7 @@ def test_the_example_of_the_documents_has_no_faults():
     page = Path(__file__).parents[2] / "docs" / "boss-quest.md"
     example = page.read_text("utf-8").split("```json\n")[1].split("```")[0]
     assert faults(example) == []
-    assert values(example).potions == (2, 3, 5)
+    assert house_values(example).potions == (2, 3, 5)
 
 
 @pytest.mark.parametrize(
@@ -120,19 +119,19 @@ def test_the_option_takes_a_text_only():
 
 @pytest.mark.rules("AMB-BQ-01", "BQ-06")
 def test_the_spells_are_those_of_the_file():
-    table = BossQuestTable(5, 1, GAME.choose_options({"values": json.dumps(OWN)}, 5))
-    found = Counter(KINDS[kind_of(spell)] for spell in table.spell_deck)
+    state = setup(5, 1, GAME.choose_options({"values": json.dumps(OWN)}, 5))
+    found = Counter(KINDS[kind_of(spell)] for spell in state.spell_deck)
     assert found == Counter({kind: copies for kind, copies in OWN["spells"].items() if copies})
-    assert len(table.spell_deck) == len(set(table.spell_deck)) == 22
+    assert len(state.spell_deck) == len(set(state.spell_deck)) == 22
 
 
 @pytest.mark.rules("AMB-BQ-31", "BQ-76")
 def test_the_potions_are_worth_what_the_file_says():
     match = game(OWN, potions=True)
     assert match.view(None)["potions"] == [2, 4, 5]
-    table = match._table
-    table.readings = [1, -1, 1]
-    assert [table.worth(card) for card in (35, 36, 37)] == [2, -4, 5]
+    state = match._state
+    state.readings = [1, -1, 1]
+    assert [state.worth(card) for card in (35, 36, 37)] == [2, -4, 5]
     assert game({}, potions=True).view(None)["potions"] == [1, 2, 3]
 
 
@@ -140,8 +139,8 @@ def test_the_potions_are_worth_what_the_file_says():
 def test_the_reaper_has_the_hp_of_the_file():
     match = game(OWN, reaper=True)
     assert match.view(None)["reaper"]["hp"] == 20
-    match._table.boss = 0
-    assert match._table.hp() == 20
+    match._state.boss = REAPER
+    assert match._state.hp() == 20
     assert game({}, reaper=True).view(None)["reaper"]["hp"] == 18
 
 
@@ -150,14 +149,14 @@ def test_the_reaper_has_the_hp_of_the_file():
 
 @pytest.mark.rules("AMB-BQ-01")
 def test_a_record_and_its_link_carry_the_file():
-    match, dice = game(OWN, seed=5, potions=True, reaper=True), Chance(5)
+    match, rng = game(OWN, seed=5, potions=True, reaper=True), Rng(5)
     for _ in range(20):
-        match.play(dice.choice(match.ask.legal))
+        match.play(rng.choice(match.decision.legal_actions))
     record = match.record
     assert record.options["values"] == json.dumps(OWN)
     for written in (record.json(), record.link(GAME)):
         again = replay(written, {GAME.id: GAME})
         assert again.options == match.options
-        assert again._table.data() == match._table.data()
+        assert again._state.data() == match._state.data()
         assert again.view(0) == match.view(0)
         assert again.record == record

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.chance import Chance
 from pygames.core.match import Match
+from pygames.core.rng import Rng
 from pygames.games.boss_quest.game import GAME
-from pygames.games.boss_quest.table import GHOST, KNIGHT, REAPER_PLAYER
+from pygames.games.boss_quest.state import GHOST, KNIGHT, REAPER_PLAYER
 from tests.boss_quest.scene import A, B, C, combat, scene, told
 
 HP = 18  # the house's reaper
@@ -61,7 +61,7 @@ def test_the_reaper_comes_once_in_a_game_later_the_fallen_leave_and_the_game_goe
     assert s.role("A") == "gone"
     assert not s.view()["boss"]["reaper"]
     assert s.match.result is None
-    assert s.table.order() == [C, B]
+    assert s.state.order() == (C, B)
     assert s.weapons("A") == ""
 
 
@@ -85,7 +85,7 @@ def test_enough_keys_in_that_round_end_the_game_and_the_reaper_does_not_come():
 @pytest.mark.rules("BQ-88", "AMB-BQ-62")
 def test_a_ghost_plays_both_phases_like_anyone():
     s = scene(roles="ghost knight knight", reaper="fights", hearts=[0, 2, 2], row="force+1 boss-1 boss+1")
-    assert s.asks == "A turn"
+    assert s.decision == "A turn"
     s.play("equip 1", "equip 1", "cast force+1 A")  # a spell can lie before a ghost too
     assert s.may("equip 2")
     s.play("activate boss-1")
@@ -97,7 +97,7 @@ def test_exceeding_costs_a_ghost_nothing_more():
     s = reaper_fight("20/4", "17/3", "5/2")
     assert told(s.opening, "exceeded", seat=A) == 1
     assert told(s.opening, "heart_lost") == 0
-    assert s.asks == "B destiny"
+    assert s.decision == "B destiny"
 
 
 @pytest.mark.rules("BQ-89", "AMB-BQ-63")
@@ -113,19 +113,19 @@ def test_the_reaper_is_fought_like_a_boss_but_for_no_key():
 @pytest.mark.rules("BQ-89")
 def test_ties_and_spells_decide_that_fight_as_any_other():
     s = reaper_fight("17/4", "17/3", "5/2", active="boss-1")
-    assert s.asks == "B destiny"
+    assert s.decision == "B destiny"
     s = reaper_fight("17/4", "17/3", "5/2", companions="ties - -")
-    assert s.asks == "A destiny"
+    assert s.decision == "A destiny"
     s = reaper_fight("17/4", "16/3", "5/2", active="second")
-    assert s.asks == "B destiny"
+    assert s.decision == "B destiny"
     s = reaper_fight("(red-7) red-6 red-4", "(blue-7) red-5", "5/2", active="need-blue")
-    assert s.asks == "B destiny"
+    assert s.decision == "B destiny"
 
 
 @pytest.mark.rules("BQ-90")
 def test_a_winning_ghost_may_have_its_life_back_with_three_hearts():
     s = reaper_fight("17/3", "15/3", "5/2", keys=[2, 1, 0])
-    assert (s.asks, s.legal()) == ("A destiny", ["live", "become"])
+    assert (s.decision, s.legal()) == ("A destiny", ["live", "become"])
     assert s.why("pass") == "BQ-90 must_choose"
     events = s.play("live")
     assert told(events, "BQ-90 lives", seat=A) == 1
@@ -149,7 +149,7 @@ def test_a_ghost_who_does_not_win_leaves_and_the_others_play_on():
     assert told(events, "BQ-91 eliminated", seat=A) == 1
     assert s.role("A") == "gone"
     assert s.match.result is None
-    assert s.table.order() == [C, B]
+    assert s.state.order() == (C, B)
 
 
 @pytest.mark.rules("BQ-91", "BQ-89")
@@ -181,12 +181,12 @@ def test_a_living_winner_may_become_the_reaper():
 def test_tied_winners_each_choose_in_turn_order_and_one_only_becomes_the_reaper():
     weapons, roles = ("17/3", "17/3", "17/3", "5/2"), "ghost knight ghost knight"
     s = reaper_fight(*weapons, roles=roles, armourer="A")
-    assert s.asks == "B destiny"
+    assert s.decision == "B destiny"
     s.play("become")
-    assert (s.asks, s.legal()) == ("C destiny", ["live"])
+    assert (s.decision, s.legal()) == ("C destiny", ["live"])
     assert s.why("become") == "AMB-BQ-64 reaper_taken"
     s.play("live")
-    assert s.asks == "A destiny"
+    assert s.decision == "A destiny"
     s.play("live")
     assert [s.role(player) for player in "ABCD"] == ["knight", "reaper", "knight", "knight"]
     # who lives leaves the card to the next
@@ -215,7 +215,7 @@ def test_who_becomes_the_reaper_gives_up_hearts_and_keys_and_plays_on():
     assert told(events, "BQ-92 becomes_reaper", seat=A) == 1
     assert (s.role("A"), s.hearts[A], s.keys[A]) == ("reaper", 0, 0)
     assert s.match.result is None
-    assert A in s.table.order()
+    assert A in s.state.order()
     assert len(s.weapons("A").split()) == 2
 
 
@@ -377,7 +377,7 @@ def test_with_players_gone_rounds_go_on_with_those_still_there():
     s = with_reaper("15/3", "14/3", "5/2", "7/2", roles="reaper knight knight knight", hearts=[0, 1, 2, 2])
     assert s.role("B") == "gone"
     assert len(s.row.split()) == 3
-    assert s.asks == "C turn"  # D was the armourer, A is now, B is passed over
+    assert s.decision == "C turn"  # D was the armourer, A is now, B is passed over
     assert told(s.opening, "armourer_next", seat=A) == 1
 
 
@@ -387,16 +387,16 @@ def test_random_games_with_the_reaper_keep_its_laws_to_the_end():
     for seed in range(60):
         seats = 2 + seed % 5
         match = Match(GAME, seats, seed, GAME.choose_options({"reaper": True}, seats))
-        dice = Chance(seed)
-        while match.ask:
-            match.play(dice.choice(match.ask.legal))
-            table = match._table
+        rng = Rng(seed)
+        while match.decision:
+            match.play(rng.choice(match.decision.legal_actions))
+            state = match._state
             for seat in range(seats):
-                role, hearts = table.roles[seat], table.hearts[seat]
-                if role == KNIGHT and match.ask and match.ask.prompt.id == "turn":
+                role, hearts = state.roles[seat], state.hearts[seat]
+                if role == KNIGHT and match.decision and match.decision.id == "turn":
                     assert hearts > 0
                 assert role not in (GHOST, REAPER_PLAYER) or hearts == 0  # ghosts and the reaper have none
-                assert role != REAPER_PLAYER or table.keys[seat] == 0
+                assert role != REAPER_PLAYER or state.keys[seat] == 0
         ends.add(match.result.how)
         assert match.result.winners
     assert {"keys", "survivor"} <= ends

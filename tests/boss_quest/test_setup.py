@@ -8,14 +8,13 @@ from collections import Counter
 import pytest
 
 from pygames.core.errors import BadOption
+from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.rulebook import LANGUAGES
-from pygames.core.speech import Speech
 from pygames.games.boss_quest.cards import IS_DARK, SPELL, WEAPON, kind_of
-from pygames.games.boss_quest.game import GAME
+from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.house import COLOURS, COMPANIONS, DARK_KINDS, KINDS, LIGHT_KINDS
-from pygames.games.boss_quest.table import BossQuestTable
-from tests.boss_quest.scene import Scene, census, scene, told
+from tests.boss_quest.scene import Scene, scene, told
 
 ALL = {"potions": True, "companions": True, "reaper": True}
 EXTENSIONS = [
@@ -24,13 +23,13 @@ EXTENSIONS = [
 ]
 
 
-def setup(seats, **options):
-    """The table before anything has happened."""
-    return BossQuestTable(seats, 1, GAME.choose_options(options, seats))
+def prepared(seats, **options):
+    """The state before anything has happened."""
+    return setup(seats, 1, GAME.choose_options(options, seats))
 
 
 def begun(seats, seed=1, **options):
-    """A game at its first question."""
+    """A game at its first decision."""
     return Scene(Match(GAME, seats, seed, GAME.choose_options(options, seats)))
 
 
@@ -38,9 +37,9 @@ def names(cards, words=WEAPON.words):
     return [words[card] for card in cards]
 
 
-def kinds(table):
-    """The spells of a table: how many of each kind."""
-    return Counter(KINDS[kind_of(spell)] for spell in table.spell_deck)
+def kinds(state):
+    """The spells in the pile: how many of each kind."""
+    return Counter(KINDS[kind_of(spell)] for spell in state.spell_deck)
 
 
 # --- material ---
@@ -49,7 +48,10 @@ def kinds(table):
 @pytest.mark.rules("BQ-03")
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_bosses_are_one_of_each_value_from_14_to_21(seats):
-    assert census(begun(seats).table)["bosses"] == [*range(14, 22)]
+    cards = begun(seats).state.census()
+    assert {card: n for (pack, card), n in cards.items() if pack == "bosses"} == dict.fromkeys(
+        range(14, 22), 1
+    )
 
 
 @pytest.mark.rules("BQ-03")
@@ -59,7 +61,7 @@ def test_the_value_of_a_boss_is_its_hp():
 
 @pytest.mark.rules("BQ-05")
 def test_there_is_one_weapon_of_each_value_from_1_to_7_in_each_of_five_colours():
-    weapons = names(setup(5).weapon_deck)
+    weapons = names(prepared(5).weapon_deck)
     assert sorted(weapons) == sorted(f"{colour}-{value}" for colour in COLOURS for value in range(1, 8))
     assert len(weapons) == 35
 
@@ -74,14 +76,14 @@ def test_a_weapon_is_worth_its_number(colour):
 
 @pytest.mark.rules("BQ-06", "AMB-BQ-03")
 def test_there_are_14_light_and_8_dark_spells():
-    spells = setup(6).spell_deck
+    spells = prepared(6).spell_deck
     assert len(spells) == 22
     assert Counter(IS_DARK[kind_of(spell)] for spell in spells) == {False: 14, True: 8}
 
 
 @pytest.mark.rules("AMB-BQ-01", "AMB-BQ-02")
 def test_the_house_has_one_of_each_spell_and_two_against_heart_loss():
-    assert kinds(setup(5)) == Counter({**dict.fromkeys(LIGHT_KINDS + DARK_KINDS, 1), "no-loss": 2})
+    assert kinds(prepared(5)) == Counter({**dict.fromkeys(LIGHT_KINDS + DARK_KINDS, 1), "no-loss": 2})
     # +1 and +2 are different cards
     assert {"boss+1", "boss+2", "boss-1", "boss-2", "force+1", "force+2", "force-1", "force-2"} <= {*KINDS}
 
@@ -90,35 +92,35 @@ def test_the_house_has_one_of_each_spell_and_two_against_heart_loss():
 @pytest.mark.parametrize("seats", [3, 5])
 @pytest.mark.parametrize("options", EXTENSIONS, ids=str)
 def test_each_extension_adds_its_cards_by_itself_or_with_the_others(options, seats):
-    table, base = setup(seats, **options), setup(seats)
-    weapons = [name for name in names(table.weapon_deck) if name.startswith("potion")]
+    state, base = prepared(seats, **options), prepared(seats)
+    weapons = [name for name in names(state.weapon_deck) if name.startswith("potion")]
     assert weapons == (["potion-1", "potion-2", "potion-3"] if options["potions"] else [])
-    assert len(table.weapon_deck) == len(base.weapon_deck) + len(weapons)
+    assert len(state.weapon_deck) == len(base.weapon_deck) + len(weapons)
     added = {"flip": 2} if options["potions"] else {}
     added |= {"companions": 3} if options["companions"] else {}
-    assert kinds(table) == kinds(base) + Counter(added)
-    assert len(table.reserve) == (6 if options["companions"] else 0)
-    assert table.reaper_state == ("waits" if options["reaper"] else "out")
+    assert kinds(state) == kinds(base) + Counter(added)
+    assert len(state.reserve) == (6 if options["companions"] else 0)
+    assert state.reaper_state == ("waits" if options["reaper"] else "out")
 
 
 @pytest.mark.rules("BQ-09", "AMB-BQ-05")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_up_to_four_players_do_without_yellow_unless_they_keep_it(seats):
-    table = setup(seats)
-    assert (len(table.weapon_deck), len(table.spell_deck)) == (28, 21)
-    assert not any(name.startswith("yellow") for name in names(table.weapon_deck))
-    assert "need-yellow" not in kinds(table)
-    table = setup(seats, all_weapons=True)
-    assert (len(table.weapon_deck), len(table.spell_deck)) == (35, 22)
-    assert kinds(table)["need-yellow"] == 1
+    state = prepared(seats)
+    assert (len(state.weapon_deck), len(state.spell_deck)) == (28, 21)
+    assert not any(name.startswith("yellow") for name in names(state.weapon_deck))
+    assert "need-yellow" not in kinds(state)
+    state = prepared(seats, all_weapons=True)
+    assert (len(state.weapon_deck), len(state.spell_deck)) == (35, 22)
+    assert kinds(state)["need-yellow"] == 1
 
 
 @pytest.mark.rules("BQ-10")
 @pytest.mark.parametrize("seats", [5, 6])
 def test_five_and_six_players_use_all_weapons_and_spells(seats):
-    table = setup(seats)
-    assert (len(table.weapon_deck), len(table.spell_deck)) == (35, 22)
-    assert kinds(table)["need-yellow"] == 1
+    state = prepared(seats)
+    assert (len(state.weapon_deck), len(state.spell_deck)) == (35, 22)
+    assert kinds(state)["need-yellow"] == 1
     with pytest.raises(BadOption):
         GAME.choose_options({"all_weapons": True}, seats)  # nothing to choose
 
@@ -136,8 +138,8 @@ def test_three_colours_and_the_companions_bear_names_of_ours():
     assert COLOURS == ("yellow", "blue", "red", "green", "purple")
     assert len({name for companion in COMPANIONS for name in companion}) == 12
     for language in LANGUAGES:
-        speech = Speech(GAME, language)
-        spoken = [speech.word("companion", word) for word in ("colours", "replace")]
+        localizer = Localizer(GAME, language)
+        spoken = [localizer.word("companion", word) for word in ("colours", "replace")]
         assert spoken == [COMPANIONS[0].to(language), COMPANIONS[5].to(language)]
 
 
@@ -149,8 +151,8 @@ def test_the_first_armourer_is_drawn_by_lot():
     first = Counter()
     for seed in range(60):
         s = begun(3, seed)
-        first[s.table.armourer] += 1
-        assert told(s.opening, "BQ-12 AMB-BQ-53 armourer", seat=s.table.armourer) == 1
+        first[s.state.armourer] += 1
+        assert told(s.opening, "BQ-12 AMB-BQ-53 armourer", seat=s.state.armourer) == 1
     assert sorted(first) == [0, 1, 2]
     assert min(first.values()) > 8
 
@@ -168,7 +170,7 @@ def test_the_bosses_are_shuffled_and_the_first_is_turned_up():
     turned = Counter()
     for seed in range(80):
         s = begun(2, seed)
-        boss = s.table.boss
+        boss = s.state.boss
         turned[boss] += 1
         assert told(s.opening, "boss", n=boss) == 1
         assert s.view()["boss"] == {"reaper": False, "base": boss, "hp": boss}
@@ -193,9 +195,9 @@ def test_everybody_is_dealt_a_hidden_weapon_and_then_everybody_a_visible_one(sea
     s = begun(seats, 3)
     dealt = [event for event in s.opening if event.kind in ("dealt_hidden", "dealt")]
     assert [event.kind for event in dealt] == ["dealt_hidden"] * seats + ["dealt"] * seats
-    order = [(s.table.armourer + step) % seats for step in range(1, seats + 1)]
+    order = [(s.state.armourer + step) % seats for step in range(1, seats + 1)]
     assert [event.params["seat"] for event in dealt] == order * 2
-    assert all(s.table.hidden[seat] >= 0 and len(s.table.visible[seat]) == 1 for seat in range(seats))
+    assert all(s.state.hidden[seat] >= 0 and len(s.state.visible[seat]) == 1 for seat in range(seats))
 
 
 @pytest.mark.rules("BQ-18", "BQ-24")
@@ -220,7 +222,7 @@ def test_the_hidden_weapon_is_told_to_its_owner_only():
     assert len(dealt) == 4
     for event in dealt:
         owner = event.params["seat"]
-        assert event.seen_by(owner).params["weapon"] == WEAPON.words[s.table.hidden[owner]]
+        assert event.seen_by(owner).params["weapon"] == WEAPON.words[s.state.hidden[owner]]
         for other in (None, *range(4)):
             assert ("weapon" in event.seen_by(other).params) == (other == owner)
 

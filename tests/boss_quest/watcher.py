@@ -1,6 +1,6 @@
 """A memory of one's own: what a seat has seen of the face-down cards, from its events and views alone.
 
-It knows nothing of the table, and follows each card by the places where everybody sees it go. A fork that
+It knows nothing of the state, and follows each card by the places where everybody sees it go. A fork that
 disagrees with it contradicts something that the seat has seen.
 """
 
@@ -10,13 +10,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from pygames.games.boss_quest.cards import POTION, SPELL_NAMES, VALUE, WEAPON_NAMES
+from tests.boss_quest.scene import weapon_pile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from pygames.core.event import Event
     from pygames.core.match import Match
-    from pygames.games.boss_quest.table import BossQuestTable
+    from pygames.games.boss_quest.state import BossQuestState
 
 FORCE = {"force+1": 1, "force+2": 2, "force-1": -1, "force-2": -2}
 NO_LIMIT = 99
@@ -52,12 +53,12 @@ class Watcher:
         for owner, player in enumerate(after["players"]):
             if player["hidden"] and "weapon" in player["hidden"]:
                 self._of(owner).weapon = player["hidden"]["weapon"]["name"]
-        ask = after["ask"]
-        if ask is not None and ask["prompt"] == "secret":
-            self.asked.add(ask["seat"])
+        decision = after["decision"]
+        if decision is not None and decision["id"] == "secret":
+            self.asked.add(decision["seat"])
             for player in _order(after):
                 self.potion[player] = player in self.asked
-                if player == ask["seat"]:
+                if player == decision["seat"]:
                     break
 
     def _of(self, owner: int) -> FaceDown:
@@ -96,26 +97,27 @@ class Watcher:
             lies = self._of(told["seat"])
             lies.most = min(lies.most, before["boss"]["hp"] - _seen_force(before, told["seat"]))
 
-    def contradictions(self, table: BossQuestTable) -> Iterator[str]:
-        """What a table has that this seat knows to be otherwise."""
+    def contradictions(self, state: BossQuestState) -> Iterator[str]:
+        """What a state has that this seat knows to be otherwise."""
         for owner, lies in self.hidden.items():
-            card = table.hidden[owner]
+            card = state.hidden[owner]
             if card >= 0:
-                yield from _against(table, card, lies, f"hidden {owner}")
+                yield from _against(state, card, lies, f"hidden {owner}")
                 if self.potion.get(owner, card >= POTION) != (card >= POTION):
                     yield f"hidden {owner} potion"
+        pile = weapon_pile(state)
         for at, lies in enumerate(self.bottom):
-            yield from _against(table, table.weapon_deck[at], lies, f"pile {at}")
-        if self.mystery is not None and SPELL_NAMES[table.mystery] != self.mystery:
+            yield from _against(state, pile[at], lies, f"pile {at}")
+        if self.mystery is not None and SPELL_NAMES[state.mystery] != self.mystery:
             yield "mystery"
-        if self.secret and (table.hidden[self.seat], self.secret) not in table.secrets and not table.revealed:
+        if self.secret and state.secrets[self.seat] != self.secret and not state.revealed:
             yield "secret"
 
 
-def _against(table: BossQuestTable, card: int, lies: FaceDown, where: str) -> Iterator[str]:
+def _against(state: BossQuestState, card: int, lies: FaceDown, where: str) -> Iterator[str]:
     if lies.weapon is not None and WEAPON_NAMES[card] != lies.weapon:
         yield where
-    worth = VALUE[card] if card < POTION else -table.potions[card - POTION]
+    worth = VALUE[card] if card < POTION else -state.potions[card - POTION]
     if worth > lies.most:
         yield f"{where} exceeds"
 
@@ -135,14 +137,14 @@ def _seen_force(view: dict[str, Any], seat: int) -> int:
 
 
 def watched(match: Match, choose: Any) -> Iterator[list[Watcher]]:
-    """The memories of all seats at each question of a game, which `choose(legal)` plays on to its end."""
+    """The memories of all seats at each decision of a game; `choose(legal_actions)` plays it to its end."""
     watchers = [Watcher(seat) for seat in range(match.seats)]
     for watcher in watchers:
         watcher.watch(None, match.opening, match.view(watcher.seat))
-    while match.ask is not None:
+    while match.decision is not None:
         yield watchers
         before = [match.view(seat) for seat in range(match.seats)]
-        events = match.play(choose(match.ask.legal))
+        events = match.play(choose(match.decision.legal_actions))
         for watcher in watchers:
             watcher.watch(before[watcher.seat], events, match.view(watcher.seat))
     yield watchers
