@@ -1,6 +1,6 @@
 """`steady` for Boss Quest: tries each choice on forks and weighs how the fight would end.
 
-A fork gives every hidden weapon a place that agrees with what the seat sees; over some forks the odds of
+A fork deals the hidden weapons so that they agree with what the seat knows; over some forks the odds of
 overshooting, and of a rival being closer, show.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.bots import Bot, Sight, Thinking
+from pygames.bots import Bot, Observation, Thinking
 from pygames.core.action import Action
 from pygames.core.game import View
 from pygames.core.match import Match
@@ -21,51 +21,48 @@ CLOSE = 3  # how close a player still equipping is taken to come
 class Steady(Bot):
     """Equips while the odds are good, then uses the spell that helps most against the leader."""
 
-    def think(self, sight: Sight) -> Thinking:
-        """One of `sight.legal`."""
-        if len(sight.legal) == 1:
-            return sight.legal[0]
-        if sight.prompt == "destiny":
-            return sight.legal[0]
-        seeds = [sight.chance.below(1 << 32) for _ in range(FORKS)]
-        worths = dict.fromkeys(sight.legal, 0.0)
+    def think(self, observation: Observation) -> Thinking:
+        """One of `observation.legal_actions`."""
+        legal = observation.legal_actions
+        if len(legal) == 1 or observation.decision == "destiny":
+            return legal[0]
+        seeds = [observation.rng.below(1 << 32) for _ in range(FORKS)]
+        worths = dict.fromkeys(legal, 0.0)
         for seed in seeds:
-            fork = sight.fork(seed)
-            drawn = [fork.view(other)["players"][other] for other in range(fork.seats)]
-            for action in sight.legal:
+            fork = observation.fork(seed)
+            dealt = [fork.view(other)["players"][other] for other in range(fork.seats)]
+            for action in legal:
                 yield
-                worths[action] += _outcome(fork.copy(), sight.seat, action, drawn)
+                worths[action] += _outcome(fork.copy(), observation.seat, action, dealt)
         return max(worths, key=worths.__getitem__)
 
 
-def _outcome(fork: Match, seat: int, action: Action, drawn: list[dict[str, Any]]) -> float:
+def _outcome(fork: Match, seat: int, action: Action, dealt: list[dict[str, Any]]) -> float:
     """What the position after this choice is worth to the seat, if the others come close and stop.
 
-    `drawn` are the players as the fork has drawn them, each seen by himself.
+    `dealt` are the players as the fork has dealt them, each seen by himself.
     """
     fork.play(action)
-    ask = fork.ask
-    while ask is not None and ask.seat == seat and ask.prompt.id in ("aim", "reading", "chain"):
-        fork.play(ask.legal[-1] if ask.prompt.id == "chain" else ask.legal[0])
-        ask = fork.ask
+    decision = fork.decision
+    while decision is not None and decision.seat == seat and decision.id in ("aim", "reading", "chain"):
+        fork.play(decision.legal_actions[-1 if decision.id == "chain" else 0])
+        decision = fork.decision
     if fork.result is not None:
         return 10.0 if seat in fork.result.winners else -10.0
-    if action.verb.name == "cast" and action.words[0].startswith("swap-hidden"):
-        drawn = [fork.view(other)["players"][other] for other in range(fork.seats)]
-    return _standing(fork.view(seat), seat, drawn)
+    if action.type.name == "cast" and action.words[0].startswith("swap-hidden"):
+        dealt = [fork.view(other)["players"][other] for other in range(fork.seats)]
+    return _standing(fork.view(seat), seat, dealt)
 
 
-def _standing(seen: View, seat: int, drawn: list[dict[str, Any]]) -> float:
+def _standing(seen: View, seat: int, dealt: list[dict[str, Any]]) -> float:
     """Keys to be won less hearts to be lost, and the same for the rivals with the other sign."""
     hp = seen["boss"]["hp"]
-    if seen["script"] in ("new_round", "prepare"):
-        return 0.0
     gaps: dict[int, int] = {}
     worth = 0.0
     for other, player in enumerate(seen["players"]):
         if player["role"] == "gone":
             continue
-        hidden = player["hidden"] if other == seat else drawn[other]["hidden"]
+        hidden = player["hidden"] if other == seat else dealt[other]["hidden"]
         gap = hp - _force(seen, player, hidden)
         weight = 1.0 if other == seat else -0.15 * (1 + player["keys"] / seen["target"])
         if gap < 0:
