@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import permutations
 
@@ -9,126 +10,155 @@ import pytest
 
 import pygames
 from pygames.core.rng import Rng
-from pygames.games.heroz.cards import DECK, NAMES, TROOP, card
+from pygames.games.heroz.cards import DECK, DOWN, NAMES, TROOP, card, card_of, is_down
 from pygames.games.heroz.game import GAME
-from pygames.games.heroz.hidden import redraw
-from pygames.games.heroz.table import DOWN, HerozTable
+from pygames.games.heroz.places import COLUMNS_OF, LINES, place_at
+from pygames.games.heroz.state import HerozState
 from tests.frequencies import BOUND, FEWEST, excess
 from tests.heroz.scene import scene
 from tests.heroz.watcher import Watcher
 from tests.play import Player, every_combination, view_bytes
 
-OTHER = 1  # whose cards are hidden; seat 0 looks
+LOOKER, OTHER = 0, 1  # who looks, and whose cards are hidden
+FIRST, *_ = COLUMNS_OF[OTHER]  # where the other places its troops
+SEEDS = 1 << 64
 
 
 class Worlds:
-    """A tiny table of player B, and by brute force every world that player A cannot tell from it.
+    """A tiny state of player B, and by brute force every world that player A cannot tell from it.
 
-    A world is what lies on the places of troops, what is in the hand, and the deck. Each step is taken on
-    the table and on every world; those that do not show what the table shows are dropped.
+    A world is what lies on the places of troops, what is in the hand, and the deck. Each step is taken in
+    the state and in every world; those that do not show what the state shows are dropped.
     """
 
     def __init__(self, hand: str, deck: str, *, shuffle: bool = False) -> None:
-        self.table = HerozTable(1, GAME.choose_options({"shuffle_discard": shuffle}))
+        self.state = HerozState.new(2, 1)
+        self.state.shuffle_discard = shuffle
         hidden = [card(name) for name in f"{hand} {deck}".split()]
         size = len(hand.split())
-        self.table.hands[OTHER] = tuple(hidden[:size])
-        self.table.decks[OTHER] = tuple(hidden[size:])
-        self.discard: list[int] = []
-        self.all = {
-            ((), frozenset(order[:size]), order[size:]) for order in permutations(hidden)
-        }  # fmt: skip
+        self.state.hands[OTHER] = tuple(hidden[:size])
+        self.state.decks[OTHER] = tuple(hidden[size:])
+        self.all = {((), frozenset(order[:size]), order[size:]) for order in permutations(hidden)}
 
     def draw(self) -> None:
         """B draws; nobody else sees the card."""
-        self.table.draw(OTHER, "HZ-63")
+        self.state.draw(OTHER, "HZ-63")
         self.all = {(spots, hand | {deck[-1]}, deck[:-1]) for spots, hand, deck in self.all}
 
     def place(self, at: int) -> None:
         """B places a troop of its hand face down."""
-        troops = [c for c in self.table.hands[OTHER] if TROOP[c]]
-        place = OTHER * 9 + len(next(iter(self.all))[0])
-        self.table.place_from_hand(OTHER, troops[at % len(troops)], place)
+        troops = [c for c in self.state.hands[OTHER] if TROOP[c]]
+        spot = len(next(iter(self.all))[0])
+        self.state.place_from_hand(OTHER, troops[at % len(troops)], place_at(FIRST, spot))
         self.all = {
             ((*spots, c), hand - {c}, deck) for spots, hand, deck in self.all for c in hand if TROOP[c]
         }
 
     def turn_up(self, spot: int) -> None:
         """A face-down troop is turned up."""
-        c = self.table.turn_up(OTHER * 9 + spot)
+        c = self.state.turn_up(place_at(FIRST, spot))
         self.all = {world for world in self.all if world[0][spot] == c}
 
     def look(self, spot: int) -> None:
         """A's Jack looks at a troop."""
-        c = self.table.look(0, OTHER * 9 + spot)
+        c = self.state.look(LOOKER, place_at(FIRST, spot))
         self.all = {world for world in self.all if world[0][spot] == c}
+
+    def look_oneself(self, spot: int) -> None:
+        """B's Jack looks at a troop of B, and A learns nothing."""
+        self.state.look(OTHER, place_at(FIRST, spot))
 
     def play(self, at: int) -> None:
         """B plays a card of its hand, which comes to the discard."""
-        hand = self.table.hands[OTHER]
+        hand = self.state.hands[OTHER]
         c = hand[at % len(hand)]
-        self.table.play_from_hand(OTHER, c)
-        self.table.discard(OTHER, c)
+        self.state.play_from_hand(OTHER, c)
+        self.state.discard(OTHER, c)
         self.all = {(spots, hand - {c}, deck) for spots, hand, deck in self.all if c in hand}
 
     def steal(self, at: int) -> None:
         """A card of B's hand is laid face up on its deck."""
-        hand = self.table.hands[OTHER]
+        hand = self.state.hands[OTHER]
         c = hand[at % len(hand)]
-        self.table.play_from_hand(OTHER, c)
-        self.table.put_on_deck(OTHER, c)
+        self.state.play_from_hand(OTHER, c)
+        self.state.put_on_deck(OTHER, c)
         self.all = {(spots, hand - {c}, (*deck, c)) for spots, hand, deck in self.all if c in hand}
 
     def bury(self, at: int) -> None:
         """A card of B's hand is shown and put under its deck."""
-        hand = self.table.hands[OTHER]
+        hand = self.state.hands[OTHER]
         c = hand[at % len(hand)]
-        self.table.play_from_hand(OTHER, c)
-        self.table.put_under_deck(OTHER, c)
+        self.state.play_from_hand(OTHER, c)
+        self.state.put_under_deck(OTHER, c)
         self.all = {(spots, hand - {c}, (c, *deck)) for spots, hand, deck in self.all if c in hand}
+
+    def flip(self) -> None:
+        """The top card of B's deck is turned up, where it stays."""
+        c = self.state.flip(OTHER)
+        self.all = {world for world in self.all if world[2][-1] == c}
 
     def renew(self) -> None:
         """B's discard becomes its deck."""
-        discard = self.table.discards[OTHER]
-        self.table.renew_deck(OTHER)
-        orders = list(permutations(discard)) if self.table.shuffle_discard else [discard[::-1]]
+        discard = self.state.discards[OTHER]
+        self.state.renew_deck(OTHER)
+        orders = list(permutations(discard)) if self.state.shuffle_discard else [discard[::-1]]
         self.all = {(spots, hand, deck) for spots, hand, _ in self.all for deck in orders}
 
     def activate(self) -> None:
         """B's turn begins: all its troops are turned up, fight and are gone."""
         spots = next(iter(self.all))[0]
         for n in range(len(spots)):
-            if self.table.at(OTHER * 9 + n) >= DOWN:
+            if is_down(self.state.at(place_at(FIRST, n))):
                 self.turn_up(n)
-        self.table.seen[OTHER] = 0
-        for column in range(OTHER * 3, OTHER * 3 + 3):
-            for c in self.table.columns[column]:
-                self.table.discard(OTHER, c)
-            self.table.columns[column] = ()
+        self.state.seen[OTHER] = 0
+        self.state.glances = [(), ()]
+        for c in self.state.columns[FIRST]:
+            self.state.discard(OTHER, c)
+        self.state.columns[FIRST] = ()
         self.all = {((), hand, deck) for _, hand, deck in self.all}
 
+    def in_another(self, world) -> HerozState:
+        """The state as it would be in another world."""
+        spots, hand, deck = world
+        state = self.state.copy()
+        true = state.columns[FIRST]
+        state.columns[FIRST] = tuple(c | code & DOWN for c, code in zip(spots, true, strict=True))
+        state.hands[OTHER] = tuple(hand)
+        state.decks[OTHER] = deck
+        for seat, shown in enumerate(state.glances):
+            if shown:
+                spot = [card_of(code) for code in true].index(shown[1])
+                state.glances[seat] = (OTHER, spots[spot])
+        return state
 
-def world_of(table):
-    """The world as a table has it."""
-    rows = table.columns[OTHER * 3 : OTHER * 3 + 3]
-    spots = tuple(code & 63 for row in rows for code in row)
-    return spots, frozenset(table.hands[OTHER]), table.decks[OTHER]
+
+def world_of(state):
+    """The world as a state has it; the order of the deck is that in which its cards would be drawn."""
+    spots = tuple(card_of(code) for column in COLUMNS_OF[OTHER] for code in state.columns[column])
+    drawn = state.copy()
+    order = []
+    while drawn.decks[OTHER]:
+        drawn.draw(OTHER, "HZ-63")
+        order.append(drawn.hands[OTHER][-1])
+    return spots, frozenset(state.hands[OTHER]), tuple(order[::-1])
 
 
 def hold_against(worlds, forks, seed=0):
-    """Redraw so often: no world but the possible ones, each as often as the others (frequencies.py)."""
-    assert world_of(worlds.table) in worlds.all
-    chance = Rng(seed)
-    table = worlds.table.copy()
+    """Fork so often: no world but the possible ones, each as often as the others (frequencies.py)."""
+    assert world_of(worlds.state) in worlds.all
+    rng = Rng(seed)
+    state = worlds.state
     found = Counter()
     for _ in range(forks):
-        redraw(table, 0, chance)  # a fork of a fork knows the same
-        found[world_of(table)] += 1
+        state = state.determinized(LOOKER, rng.below(SEEDS))  # a fork of a fork knows the same
+        found[world_of(state)] += 1
     assert set(found) <= worlds.all
     for part in (
         lambda world: world,
         lambda world: world[:2],
         lambda world: world[0],
+        lambda world: world[2][-1:],  # the next card drawn
+        lambda world: (world[1], world[2][-2:]),
         lambda world: sum(not TROOP[c] for c in world[1]),
     ):
         worlds_of = Counter(part(world) for world in worlds.all)
@@ -136,7 +166,18 @@ def hold_against(worlds, forks, seed=0):
             got: Counter[object] = Counter()
             for world, times in found.items():
                 got[part(world)] += times
-            assert excess(got, worlds_of) <= BOUND, part(world_of(table))
+            assert excess(got, worlds_of) <= BOUND, part(world_of(worlds.state))
+
+
+def dealt_alike(worlds, seed=0):
+    """Whichever of the worlds is the true one, the looker observes the same and has the same forks."""
+    seen = worlds.state.observation(LOOKER)
+    dealt = worlds.state.determinized(LOOKER, seed)
+    some = sorted(worlds.all, key=str)
+    for world in some[:: max(1, len(some) // 40)]:
+        other = worlds.in_another(world)
+        assert other.observation(LOOKER) == seen
+        assert other.determinized(LOOKER, seed) == dealt
 
 
 @pytest.mark.rules("HZ-57", "HZ-65")
@@ -194,37 +235,39 @@ def test_a_discard_turned_over_is_remembered(shuffle):
 @pytest.mark.rules("HZ-57")
 @pytest.mark.parametrize("seed", range(60))
 def test_any_tiny_history_is_dealt_anew_evenly(seed):
-    chance = Rng(seed)
+    rng = Rng(seed)
     names = ["5♦", "6♦", "7♣", "8♥", "A♠", "K♥", "2♣"]
-    chance.shuffle(names)
-    n = 2 + chance.below(4)
+    rng.shuffle(names)
+    n = 2 + rng.below(4)
     worlds = Worlds(" ".join(names[:n]), " ".join(names[n:]), shuffle=bool(seed & 1))
     placing = True
     for _ in range(9):
-        table = worlds.table
-        hand = table.hands[OTHER]
-        spots = [n for n in range(3) if table.at(OTHER * 9 + n) >= DOWN]
-        unlooked = [n for n in spots if not table.seen[OTHER] >> (table.at(OTHER * 9 + n) - DOWN) & 1]
+        state = worlds.state
+        hand, deck = state.hands[OTHER], state.decks[OTHER]
+        spots = [n for n in range(LINES) if is_down(state.at(place_at(FIRST, n)))]
+        unlooked = [n for n in spots if not state.seen[OTHER] >> card_of(state.at(place_at(FIRST, n))) & 1]
         steps = []
-        if placing and any(TROOP[c] for c in hand) and len(world_of(worlds.table)[0]) < 3:
+        if placing and any(TROOP[c] for c in hand) and len(state.columns[FIRST]) < LINES:
             steps += ["place"] * 3
         steps += ["steal", "bury", "play"] if hand and not placing else []
-        steps += ["draw", "draw"] if table.decks[OTHER] else ["renew"] if table.discards[OTHER] else []
+        steps += ["draw", "draw"] if deck else ["renew"] if state.discards[OTHER] else []
+        steps += ["flip"] if deck and not placing and not state.opened[OTHER] else []
         steps += ["turn_up"] if spots else []
-        steps += ["look"] if unlooked else []
+        steps += ["look", "look_oneself"] if unlooked else []
         steps += ["activate"] if not placing else []
-        step = chance.choice(steps or ["activate"])
+        step = rng.choice(steps or ["activate"])
         placing = step == "activate" or (placing and step == "place")
         match step:
             case "place" | "steal" | "bury" | "play":
-                getattr(worlds, step)(chance.below(9))
+                getattr(worlds, step)(rng.below(9))
             case "turn_up":
-                worlds.turn_up(chance.choice(spots))
-            case "look":
-                worlds.look(chance.choice(unlooked))
+                worlds.turn_up(rng.choice(spots))
+            case "look" | "look_oneself":
+                getattr(worlds, step)(rng.choice(unlooked))
             case _:
                 getattr(worlds, step)()
         hold_against(worlds, 300, seed)
+        dealt_alike(worlds, seed)
     hold_against(worlds, 3000, seed)
 
 
@@ -247,24 +290,104 @@ def test_no_fork_contradicts_what_its_seat_has_seen(options):
                 remembered["sunk"] += None in watcher.decks[0] and watcher.decks[0][0] is not None
                 if match.decision is not None and len(match.choices) % 7 == 0:
                     fork = match.fork(watcher.seat, len(match.choices))
-                    assert not watcher.contradictions(match._state, fork._table)
+                    assert not watcher.contradictions(match._state, fork._state)
                     assert view_bytes(fork, watcher.seat) == view_bytes(match, watcher.seat)
                     again = fork.fork(watcher.seat, 1)
-                    assert not watcher.contradictions(match._state, again._table)
+                    assert not watcher.contradictions(match._state, again._state)
     assert min(remembered.values()) > 20
+
+
+def shuffled_deck(state, seat):
+    """The state with the cards in another order whose places in a player's deck nobody knows."""
+    other = state.copy()
+    bottom, top = state.loose_part(seat)
+    deck = state.decks[seat]
+    other.decks[seat] = (*deck[:bottom], *other.shuffled(deck[bottom:top]), *deck[top:])
+    return other
+
+
+@pytest.mark.rules("HZ-57", "HZ-15", "HZ-17", "AMB-HZ-54")
+@pytest.mark.parametrize(
+    "options", list(every_combination(GAME)), ids=lambda options: "-".join(map(str, options.values()))
+)
+def test_states_that_a_seat_cannot_tell_apart_have_the_same_forks(options):
+    different = 0
+    for seed in range(9):
+        match = pygames.new("heroz", seed=seed, options=options)
+        player = Player(Rng(seed), seed % 3)
+        while match.decision is not None:
+            match.play(player.choose(match.decision.legal_actions))
+            if len(match.choices) % 7:
+                continue
+            state = match._state
+            for seat in (0, 1):
+                dealt = state.determinized(seat, 99)
+                for other in (shuffled_deck(state, seat), *(state.determinized(seat, n) for n in range(3))):
+                    assert other.census() == state.census()
+                    assert other.observation(seat) == state.observation(seat)
+                    assert other.determinized(seat, 99) == dealt
+                    different += other.hands != state.hands
+    assert different > 1000
 
 
 @pytest.mark.rules("HZ-57")
 def test_what_a_fork_remembers_no_view_shows():
-    s = scene("powers", columns={"A1": "(5♦)", "B1": "3♠"}, heroes=("Q♥", ""), hands=("2♥", "2♣"))
-    s.play("turn B11")
-    for player in ("A", "B", ""):
-        assert "card" not in s.troop("A11", player)
-        assert "card" not in s.troop("B11", player)
-    for seat in (0, 1):
-        forks = [s.match.fork(seat, seed)._table.columns for seed in range(30)]
-        assert all(columns[3] == (card("3♠") + DOWN,) for columns in forks)  # a Queen turned it
-        assert (len({columns[0] for columns in forks}) == 1) == (seat == 0)  # A placed it
+    played = scene("powers", columns={"A1": "(5♦)", "B1": "3♠"}, heroes=("Q♥", ""), hands=("2♥", "2♣"))
+    played.play("turn B11")
+    set_up = scene("hero", columns={"A1": "(5♦)", "B1": "(3♠)"}, hands=("2♥", "2♣"), turned="B11")
+    for s in (played, set_up):
+        for player in ("A", "B", ""):
+            assert "card" not in s.troop("A11", player)
+            assert "card" not in s.troop("B11", player)
+        for seat in (0, 1):
+            forks = [s.match.fork(seat, seed)._state.columns for seed in range(30)]
+            assert all(columns[3] == (card("3♠") + DOWN,) for columns in forks)  # a Queen turned it
+            assert (len({columns[0] for columns in forks}) == 1) == (seat == 0)  # A placed it
+
+
+@pytest.mark.rules("AMB-HZ-67", "HZ-15", "HZ-57")
+def test_what_a_jack_shows_the_one_player_is_dealt_anew_for_the_other():
+    s = scene("powers", columns={"A1": "(5♦) (7♠)"}, heroes=("J♥", ""), hands=("2♥", "2♣"))
+    s.play("look A11")
+    assert "5♦" in str(s.view("A"))
+    assert card("5♦") in s.state.observation(0)["glances"][0]
+    for other in (1, None):
+        assert s.state.observation(other)["glances"][0] is None
+    shown = set()
+    for seed in range(30):
+        fork = s.match.fork(1, seed)
+        (cell, _), *_ = fork.view(0)["areas"][0]
+        assert cell["shown"] == "glance"  # whatever lies there now
+        assert card(cell["card"]) == fork._state.glances[0][1] == card_of(fork._state.columns[0][0])
+        shown.add(cell["card"])
+        assert s.match.fork(0, seed)._state.glances == s.state.glances
+    assert len(shown) > 10
+
+
+@pytest.mark.rules("AMB-HZ-67", "HZ-57")
+def test_forks_are_the_same_whatever_a_jack_shows_the_other_player():
+    worlds = Worlds("5♦ 6♦ 7♣", "8♥ A♠")
+    worlds.place(0)
+    worlds.place(0)
+    worlds.look_oneself(1)
+    dealt_alike(worlds)
+    hold_against(worlds, 4000)
+
+
+@pytest.mark.rules("HZ-42", "HZ-43", "HZ-63")
+def test_in_a_fork_any_unseen_card_may_be_drawn_or_turned_up_next():
+    worlds = Worlds("5♦ 6♦", "7♥ K♠ A♣ 2♣")
+    worlds.bury(0)
+    drawn, flipped = Counter(), Counter()
+    for seed in range(4000):
+        fork = worlds.state.determinized(LOOKER, seed)
+        flipped[fork.copy().flip(OTHER)] += 1
+        fork.draw(OTHER, "HZ-63")
+        drawn[fork.hands[OTHER][-1]] += 1
+    tops = Counter(deck[-1] for _, _, deck in worlds.all)
+    assert card("5♦") not in tops  # it lies under the deck
+    assert excess(drawn, tops) < BOUND
+    assert excess(flipped, tops) < BOUND
 
 
 def test_the_memory_is_plain_data_and_copied():
@@ -272,12 +395,18 @@ def test_the_memory_is_plain_data_and_copied():
     player = Player(Rng(3), 2)
     for _ in range(60):
         match.play(player.choose(match.decision.legal_actions))
-    table = match._state
-    data = table.data(memory=True)
-    assert HerozTable.from_data(data).data(memory=True) == data
-    assert table.copy().data(memory=True) == data
-    assert match.copy()._table.data(memory=True) == data
-    bare = HerozTable.from_data(table.data())
-    assert bare.data() == table.data()
-    shown = [NAMES[c] for c in range(DECK) for owner in (0, 1) if bare.fixed[owner] >> c & 1]
-    assert sorted(shown) == sorted(c for deck in match.view(None)["decks"] for c in deck["open"])
+    state = match._state
+    assert any(state.fixed)
+    data = json.loads(json.dumps(state.data()))
+    assert HerozState.from_data(data) == state.copy() == match.copy()._state == state
+    again = pygames.position("heroz", data)._state
+    for seat in (0, 1):
+        assert again.determinized(seat, 5) == state.determinized(seat, 5)
+
+
+def test_a_scene_remembers_the_cards_that_lie_open_on_a_deck():
+    s = scene("attack", columns={"A1": "5♦"}, decks=("[K♥] 7♠", ""), hands=("2♥", "2♣"))
+    shown = [NAMES[c] for c in range(DECK) for owner in (0, 1) if s.state.fixed[owner] >> c & 1]
+    assert shown == [c for deck in s.view()["decks"] for c in deck["open"]] == ["K♥"]
+    for seat in (0, 1):
+        assert all(s.match.fork(seat, seed)._state.decks[0][-1] == card("K♥") for seed in range(9))

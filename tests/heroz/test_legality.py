@@ -13,7 +13,7 @@ from pygames.core.rng import Rng
 from pygames.games.heroz.game import GAME
 from tests.heroz.scene import scene
 
-EVERY_ACTION = [action for type in GAME.syntax.types for action in type.all()]
+EVERY_ACTION = [action for kind in GAME.syntax.types for action in kind.all()]
 
 FIELD = {
     "A1": "5♦ (9♠) 3♣",

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.games.heroz.cards import DECK, NAMES
-from pygames.games.heroz.table import DOWN
+from pygames.games.heroz.cards import DECK, NAMES, card_of, is_down
+from pygames.games.heroz.places import COLUMNS_OF, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pygames.core.event import Event
     from pygames.core.match import Match
-    from pygames.games.heroz.table import HerozTable
+    from pygames.games.heroz.state import HerozState
 
 # kinds of event by which a card comes to the discard: (the card, its owner)
 DISCARDING = {
@@ -95,7 +95,7 @@ class Watcher:
         if kind == "placed" and params["seat"] == self.other:
             self.unseen += 1
             self.held = dict.fromkeys(self.held, False)
-        elif "place" in params and "AB".index(params["place"][0]) == self.other:
+        elif "place" in params and SEATS.index(params["place"][0]) == self.other:
             card = params.get("card")
             if kind in {"activated", "activated_to_block"}:
                 self.unseen -= card not in self.shown
@@ -125,18 +125,20 @@ class Watcher:
         if view["heroes"][owner]:
             yield view["heroes"][owner]
 
-    def contradictions(self, truth: HerozTable, fork: HerozTable) -> set[str]:
-        """What of the fork cannot be, by what this seat knows. Places are read off the true table."""
+    def contradictions(self, truth: HerozState, fork: HerozState) -> set[str]:
+        """What of the fork cannot be, by what this seat knows. Places are read off the true state.
+
+        The unseen part of a forked deck has no order, so only its cards are looked at.
+        """
         return {*self._own(truth, fork), *self._decks(fork), *self._theirs(truth, fork)}
 
-    def _own(self, truth: HerozTable, fork: HerozTable) -> Iterator[str]:
-        mine = slice(self.seat * 3, self.seat * 3 + 3)
-        if fork.columns[mine] != truth.columns[mine]:
+    def _own(self, truth: HerozState, fork: HerozState) -> Iterator[str]:
+        if any(fork.columns[column] != truth.columns[column] for column in COLUMNS_OF[self.seat]):
             yield "own troops"
         if fork.hands[self.seat] != truth.hands[self.seat]:
             yield "own hand"
 
-    def _decks(self, fork: HerozTable) -> Iterator[str]:
+    def _decks(self, fork: HerozState) -> Iterator[str]:
         for owner in (0, 1):
             for known, card in zip(self.decks[owner], fork.decks[owner], strict=True):
                 if known not in {None, NAMES[card]}:
@@ -144,16 +146,15 @@ class Watcher:
                 if known is None and owner == self.other and NAMES[card] in self.apart:
                     yield "unseen deck"
 
-    def _theirs(self, truth: HerozTable, fork: HerozTable) -> Iterator[str]:
-        theirs = slice(self.other * 3, self.other * 3 + 3)
+    def _theirs(self, truth: HerozState, fork: HerozState) -> Iterator[str]:
         unseen: list[str] = []
-        for there, here in zip(truth.columns[theirs], fork.columns[theirs], strict=True):
-            for code, dealt in zip(there, here, strict=True):
-                if code < DOWN or NAMES[code - DOWN] in self.shown:
+        for column in COLUMNS_OF[self.other]:
+            for code, dealt in zip(truth.columns[column], fork.columns[column], strict=True):
+                if not is_down(code) or NAMES[card_of(code)] in self.shown:
                     if dealt != code:
                         yield "seen troop"
                 else:
-                    unseen.append(NAMES[dealt - DOWN])
+                    unseen.append(NAMES[card_of(dealt)])
         assert len(unseen) == self.unseen
         hand = {NAMES[card] for card in fork.hands[self.other]}
         for name, held in self.held.items():
