@@ -24,14 +24,14 @@ FLOORS = {
     "pygames.games": 1,
     "pygames": 2,  # the public face
     "pygames.bots": 3,
-    "pygames.listing": 4,
+    "pygames.rules_report": 4,
     "pygames.terminal": 4,
     "pygames.__main__": 5,
     "web": 5,
 }
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 TOUCH_THE_BROWSER = {"web.main"}
-TALK_TO_A_PERSON = {"pygames.__main__", "pygames.listing", "pygames.terminal"}
+TALK_TO_A_PERSON = {"pygames.__main__", "pygames.rules_report", "pygames.terminal"}
 
 
 def name_of(path: Path) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pygames.core.rulebook import Rule
-from pygames.listing import citations
+from pygames.rules_report import citations
 
 if TYPE_CHECKING:
     from pygames.core.rulebook import Rulebook

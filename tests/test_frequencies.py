@@ -7,21 +7,21 @@ from itertools import permutations
 
 import pytest
 
-from pygames.core.chance import Chance
-from tests.frequencies import BOUND, EACH, excess
+from pygames.core.rng import Rng
+from tests.kit.frequencies import BOUND, EACH, excess
 
 WORLDS = Counter(permutations("abcd"))
 
 
 def deals(deal) -> Counter:
-    return Counter(deal(Chance(seed)) for seed in range(EACH * len(WORLDS)))
+    return Counter(deal(Rng(seed)) for seed in range(EACH * len(WORLDS)))
 
 
-def fair(chance: Chance) -> tuple[str, ...]:
+def fair(chance: Rng) -> tuple[str, ...]:
     return chance.shuffled("abcd")
 
 
-def a_greedy_one(chance: Chance) -> tuple[str, ...]:
+def a_greedy_one(chance: Rng) -> tuple[str, ...]:
     """The last place must not have `d`: whoever deals it last and mends the fault afterwards is not fair."""
     cards = list(chance.shuffled("abcd"))
     if cards[3] == "d":

@@ -14,12 +14,12 @@ import pytest
 import pygames
 from pygames.__main__ import Bar, main
 from pygames.bots import make
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
-from pygames.core.speech import Speech
-from pygames.listing import citations
+from pygames.core.localizer import Localizer
+from pygames.rules_report import citations
 from pygames.terminal import WORDS, Terminal
-from tests.play import Player
+from tests.kit.play import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,10 +60,10 @@ def wrong(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
 
 def match_of(choices: int, seed: int = 7) -> pygames.Match:
     match = pygames.new("heroz", seed=seed)
-    player = Player(Chance(seed))
+    player = Player(Rng(seed))
     for _ in range(choices):
-        if match.ask is not None:
-            match.play(player.choose(match.ask.legal))
+        if match.decision is not None:
+            match.play(player.choose(match.decision.legal_actions))
     return match
 
 
@@ -239,10 +239,10 @@ def test_show_as_data_at_a_step_for_a_seat(run):
 def test_show_prints_the_log_and_the_table(run, language: str):
     match = match_of(30)
     text = run("show", match.record.json(), "--lang", language, "--seat", "A")
-    speech = Speech(match.game, language)
+    localizer = Localizer(match.game, language)
     for event in match.events:
-        assert speech.event(event.seen_by(0)) in text
-    for section in match.game.describe(match.view(0), speech):
+        assert localizer.event(event.seen_by(0)) in text
+    for section in match.game.describe(match.view(0), localizer):
         assert section.heading in text
 
 
@@ -311,7 +311,7 @@ class Person:
 
     def __init__(self, *lines: str, then: int | None = None) -> None:
         self.lines = list(lines)
-        self.player = None if then is None else Chance(then)
+        self.player = None if then is None else Rng(then)
         self.seen: list[str] = []
         self.choices = 0
 
@@ -337,7 +337,7 @@ class Person:
 
 def play(person: Person, *bots: Any, language: str = "en", seed: int = 7) -> Terminal:
     match = pygames.new("heroz", seed=seed)
-    terminal = Terminal(match, bots, Speech(match.game, language), person.read, person.write)
+    terminal = Terminal(match, bots, Localizer(match.game, language), person.read, person.write)
     terminal.run()
     return terminal
 
@@ -352,7 +352,7 @@ def test_a_person_plays_a_whole_game_against_an_opponent(steady, language: str):
     person = Person(then=1)
     terminal = play(person, None, steady, language=language)
     assert terminal.match.result is not None
-    assert terminal.speech.rule(terminal.match.result.rule) in person.text
+    assert terminal.localizer.rule(terminal.match.result.rule) in person.text
     assert person.seen[-1] == terminal.match.record.link(terminal.match.game)
 
 
@@ -379,7 +379,7 @@ def test_opponents_play_alone_and_the_end_is_shown(steady):
 
 def test_a_choice_is_a_number_or_an_actions_text(steady):
     match = pygames.new("heroz", seed=7)
-    action = match.ask.legal[3]
+    action = match.decision.legal_actions[3]
     for line in ("4", action.text, f"  {action.text} "):
         terminal = play(Person(line), None, steady)
         assert terminal.match.choices[0].action is action
@@ -400,13 +400,13 @@ def test_a_refusal_names_its_rule_with_its_text(steady):
     terminal = play(person, None, steady)
     assert not terminal.match.choices
     assert "This is not the moment to attack." in person.text
-    assert f"HZ-70, 2.2 Declaring attackers: {terminal.speech.rule('HZ-70')}" in person.text
+    assert f"HZ-70, 2.2 Declaring attackers: {terminal.localizer.rule('HZ-70')}" in person.text
     assert person.text.count("A number from 1 to 10") == 2
     assert "castle" in person.text
 
 
 def test_why_asks_about_an_action_or_a_thing(steady):
-    legal = pygames.new("heroz", seed=7).ask.legal[0]
+    legal = pygames.new("heroz", seed=7).decision.legal_actions[0]
     person = Person(
         "why attack A1",
         f"why {legal.text}",
@@ -435,10 +435,10 @@ def test_undo_takes_back_or_says_why_not(steady):
 def test_undo_stops_at_what_was_revealed():
     person = Person("undo", "quit")
     match = pygames.new("heroz", seed=7)
-    while not any(event.reveals for event in match.play(match.ask.legal[-1])):
+    while not any(event.reveals for event in match.play(match.decision.legal_actions[-1])):
         pass
-    terminal = Terminal(match, (None, None), Speech(match.game, "en"), person.read, person.write)
-    terminal.at_table = match.ask.seat
+    terminal = Terminal(match, (None, None), Localizer(match.game, "en"), person.read, person.write)
+    terminal.at_table = match.decision.seat
     terminal.run()
     assert "cannot be taken back" in person.text
 

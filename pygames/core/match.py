@@ -41,6 +41,9 @@ class Checkpoint:
     def __hash__(self) -> int:
         return self.byte
 
+    def __repr__(self) -> str:
+        return f"<checkpoint {self.byte:02x}>"
+
     def __getstate__(self) -> tuple[None, dict[str, Any]]:
         return None, {"_byte": self.byte, "_state": None}
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygames
 from pygames.bots import decide, make
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import MOST_ADVENTURERS, PARTY
 from pygames.games.immortal_king.reading import box
 
@@ -66,11 +66,11 @@ def play(trial: Trial, seed: int) -> tuple[bool, int]:
     options = {"dungeon": trial.cards} | ({"scenario": trial.scenario} if trial.scenario else {})
     match = pygames.new(GAME, seed=seed, seats=1 if trial.scenario else 2, options=options)
     bots = [make(name, GAME) for name in (trial.adventurers, trial.master)]
-    chance = Chance(~seed)
+    chance = Rng(~seed)
     for action in enlisting(trial.cards, trial.party):
         match.play(action)
-    while match.ask is not None:
-        match.play(decide(bots[match.ask.seat], match, chance))
+    while match.decision is not None:
+        match.play(decide(bots[match.decision.seat], match, chance))
     assert match.result is not None
     return 0 in match.result.winners, match.view(None)["turn"]
 

@@ -22,10 +22,10 @@ def play_random(game: str, seats: int, seed: int, visit: Callable[[Any], None] |
     match = pygames.new(game, seed=seed, seats=seats)
     pick = random.Random(seed).random
     decisions = 0
-    while match.ask is not None:
+    while match.decision is not None:
         if visit is not None:
             visit(match)
-        legal = match.ask.legal
+        legal = match.decision.legal_actions
         match.play(legal[int(pick() * len(legal))])
         decisions += 1
     return decisions
@@ -62,12 +62,12 @@ def measure(game: str, seats: int, clock: Callable[[], float] = time.process_tim
 
     def views() -> int:
         for match in positions:
-            match.view(match.ask.seat)
+            match.view(match.decision.seat)
         return len(positions)
 
     def forks() -> int:
         for match in positions:
-            match.fork(match.ask.seat, 1)
+            match.fork(match.decision.seat, 1)
         return len(positions)
 
     decision = best(games, clock)

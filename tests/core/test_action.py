@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.action import Action, Domain, Grammar, Verb, frozen, plain
+from pygames.core.action import Action, Domain, ActionSyntax, ActionType, frozen, plain
 from pygames.core.errors import BadAction
 
 CARD = Domain("card", ["8♦", "K♠"], aliases={"8d": "8♦", "ks": "K♠"})
@@ -15,9 +15,9 @@ def anything(*_: object) -> None:
     """No reason against it."""
 
 
-PUT = Verb("put", CARD, PLACE, reason=anything)
-PASS = Verb("pass", reason=anything)
-GRAMMAR = Grammar(PUT, PASS)
+PUT = ActionType("put", CARD, PLACE, reason=anything)
+PASS = ActionType("pass", reason=anything)
+GRAMMAR = ActionSyntax(PUT, PASS)
 
 
 def test_an_action_has_a_text_and_words():

@@ -9,20 +9,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 from pygames.core.errors import BadAction, BadOption, GameError, Refused, UnknownGame
 from pygames.core.match import Match
-from tests.play import Player, now, whole
+from tests.kit.play import Player, now, whole
 
 repeatable = settings(max_examples=300, derandomize=True, deadline=None, database=None)
 
 
 def played(choices: int, seed: int = 3) -> Match:
     match = pygames.new("heroz", seed=seed)
-    player = Player(Chance(seed))
+    player = Player(Rng(seed))
     for _ in range(choices):
-        if match.ask is not None:
-            match.play(player.choose(match.ask.legal))
+        if match.decision is not None:
+            match.play(player.choose(match.decision.legal_actions))
     return match
 
 
@@ -112,7 +112,7 @@ def test_the_value_of_an_option_is_one_of_its_own(value: Any):
 
 def test_a_choice_is_played_as_an_action_or_as_its_text():
     one, other = played(0), played(0)
-    action = one.ask.legal[0]
+    action = one.decision.legal_actions[0]
     assert one.play(action) == other.play(str(action))
     assert whole(one) == whole(other)
 
@@ -147,7 +147,7 @@ def test_there_is_no_such_seat():
 
 def test_after_the_end_nothing_is_asked_and_nothing_is_played():
     match = played(5000)
-    assert match.ask is None
+    assert match.decision is None
     assert match.result is not None
     for attempt in (match.play, match.why_not):
         with pytest.raises(GameError) as caught:
@@ -158,7 +158,7 @@ def test_after_the_end_nothing_is_asked_and_nothing_is_played():
 
 
 def test_a_match_from_a_position_has_no_record():
-    table = played(40)._table.data()
+    table = played(40)._state.data()
     match = pygames.position("heroz", table)
     with pytest.raises(GameError) as caught:
         match.record  # noqa: B018 - reading it is the test
@@ -178,7 +178,7 @@ def test_the_choices_say_who_chose_what_of_how_many():
 
 # --- whatever is tried ---
 
-UNIVERSE = [action for verb in pygames.load("heroz").grammar.verbs for action in verb.all()]
+UNIVERSE = [action for verb in pygames.load("heroz").syntax.types for action in verb.all()]
 MATCHES = [
     played(n, seed) for n, seed in ((0, 1), (5, 2), (20, 3), (33, 4), (50, 5), (61, 6), (80, 7), (90, 8))
 ]
@@ -188,7 +188,7 @@ def tried(match: Match, attempt: Any) -> None:
     """Play it on a copy: either it is legal, or nothing has changed."""
     copy = match.copy()
     before = now(copy)
-    legal = {action.text for action in copy.ask.legal}
+    legal = {action.text for action in copy.decision.legal_actions}
     caught: GameError | None = None
     try:
         copy.play(attempt)

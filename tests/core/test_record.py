@@ -16,11 +16,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import pygames
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 from pygames.core.errors import BadRecord
 from pygames.core.rulebook import LANGUAGES
-from pygames.core.speech import Speech
-from tests.play import Player, whole
+from pygames.core.localizer import Localizer
+from tests.kit.play import Player, whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,10 +34,10 @@ repeatable = settings(max_examples=200, derandomize=True, deadline=None, databas
 
 def played(seed: int, choices: int, **options: Any) -> Match:
     match = pygames.new("heroz", seed=seed, options=options)
-    player = Player(Chance(seed))
+    player = Player(Rng(seed))
     for _ in range(choices):
-        if match.ask is not None:
-            match.play(player.choose(match.ask.legal))
+        if match.decision is not None:
+            match.play(player.choose(match.decision.legal_actions))
     return match
 
 
@@ -53,7 +53,7 @@ def refused(text: str) -> BadRecord:
         pygames.replay(text)
     assert str(caught.value)
     for language in LANGUAGES:
-        assert Speech(pygames.load("heroz"), language).refusal(caught.value)
+        assert Localizer(pygames.load("heroz"), language).refusal(caught.value)
     return caught.value
 
 
@@ -151,7 +151,7 @@ def test_the_document_names_every_error():
 
 def test_a_link_of_a_long_game_is_short():
     match = played(5, 5000)
-    assert match.ask is None
+    assert match.decision is None
     link = match.record.link(match.game)
     assert re.fullmatch(r"heroz\.1\.[A-Za-z0-9_-]+", link)
     assert len(link) < len(match.choices)
@@ -246,7 +246,7 @@ def test_a_bad_choice_is_named_with_its_number(choice: str, cause: str):
     assert (error.params["at"], error.params["of"], error.params["choice"]) == (at, 60, choice)
     assert f"{at} of 60" in str(error)
     assert error.__cause__.key == cause
-    french = Speech(pygames.load("heroz"), "fr")
+    french = Localizer(pygames.load("heroz"), "fr")
     assert french.refusal(error.__cause__) in french.refusal(error)
 
 
@@ -290,7 +290,7 @@ def test_a_point_is_kept_after_every_sixteenth_choice():
 
 def test_practice_is_written_and_read():
     match = pygames.new("heroz", seed=4, practice=True)
-    match.play(match.ask.legal[0])
+    match.play(match.decision.legal_actions[0])
     for text in (match.record.json(), match.record.link(match.game)):
         again = pygames.replay(text)
         assert again.practice

@@ -12,7 +12,7 @@ import pygames
 from pygames.core.event import Event
 from pygames.core.match import Match
 from tests.core.texts_of import GAMES, PLAYERS
-from tests.play import steps
+from tests.kit.play import steps
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -27,7 +27,7 @@ narrow = "\u202f"
 def test_an_event_without_its_secret_has_its_own_sentence():
     event = Event("placed", ("HZ-65",), {"seat": 0, "place": "A21"}, to=0, secret={"card": "8♦"})
     known, unknown = event.seen_by(0), event.seen_by(1)
-    english, french = (HEROZ.speech[language] for language in ("en", "fr"))
+    english, french = (HEROZ.localizer[language] for language in ("en", "fr"))
     where = "in column 2, line 1 (Alice)"
     assert english.event(known) == f"Alice places the 8 of diamonds face down {where}."
     assert english.event(unknown) == f"Alice places a troop face down {where}."
@@ -38,11 +38,11 @@ def test_an_event_without_its_secret_has_its_own_sentence():
 
 def test_a_refusal_says_what_is_wrong():
     match = pygames.new("heroz", seed=1)
-    card = match.ask.legal[0].words[0]
-    seat = match.ask.seat
+    card = match.decision.legal_actions[0].words[0]
+    seat = match.decision.seat
     refused = match.why_not(f"place {card} {'AB'[seat]}13")
     first, third = (f"column 1, line {line} ({PLAYERS[seat]})" for line in (1, 3))
-    sentence = HEROZ.speech["en"].refusal(refused)
+    sentence = HEROZ.localizer["en"].refusal(refused)
     assert sentence == f"The first free place of this column is {first}, not {third}."
 
 
@@ -58,7 +58,7 @@ def test_totals_are_written_as_the_booklet_writes_them():
     table["hands"] = [[card["2♥"]], []]
     table["decks"] = [[card["5♥"]], [card["5♥"]]]
     view = pygames.position("heroz", table).view(0)
-    fight = HEROZ.game.describe(view, HEROZ.speech["fr"])[1]
+    fight = HEROZ.game.describe(view, HEROZ.localizer["fr"])[1]
     assert fight.heading == "Combat en colonne 3"
     assert fight.lines == [
         f"Alice attaque avec une puissance de 30{narrow}: 3 de cœur, 3 de pique, 6 de pique",
@@ -100,7 +100,7 @@ def lately(kinds: Collection[str]) -> Iterator[Match]:
 
 
 def test_the_table_of_boss_quest_shows_the_hidden_cards_that_events_told_and_no_others():
-    speak = BOSS_QUEST.speech["en"]
+    speak = BOSS_QUEST.localizer["en"]
     told: Counter[str] = Counter()
     for match in lately(("spied", "scried", "renewed", "hidden_swapped", "traded_hidden")):
         told.update(event.kind for event in match.choices[-1].events)
@@ -143,7 +143,7 @@ def test_a_table_of_boss_quest_is_described():
     held = {*table.hidden, *(card for cards in table.visible for card in cards)}
     table.weapon_deck = tuple(card for card in table.weapon_deck if card not in held)
     view = Match.at(BOSS_QUEST.game, table, 3, options).view(0)
-    described = BOSS_QUEST.game.describe(view, BOSS_QUEST.speech["fr"])
+    described = BOSS_QUEST.game.describe(view, BOSS_QUEST.localizer["fr"])
     sections = {section.heading: section.lines for section in described}
     assert sections["Boss et sorts actifs"] == [
         f"Boss{narrow}: 17 PV avec les sorts, 16 sur la carte",

@@ -17,7 +17,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from pygames.core.catalogue import catalogue
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 from pygames.core.errors import GameError
 from pygames.core.rulebook import LANGUAGES, Text
 from tests.core.texts_of import GAMES, PLAYERS, Told, at
@@ -217,7 +217,7 @@ def wanted(told: Told) -> set[str]:
     found |= {f"event.{site.key}" for site in events(told)}
     found |= {f"event.{site.key}.hidden" for site in events(told) if site.secret is not None}
     found |= {f"no.{site.key}" for site in refusals(told)}
-    for verb in told.game.grammar.verbs:
+    for verb in told.game.syntax.types:
         found |= {f"do.{verb.name}", f"verb.{verb.name}"}
         found |= {f"pick.{verb.name}.{position}" for position in range(1, len(verb.domains) + 1)}
     for prompt in told.prompts:
@@ -278,7 +278,7 @@ def test_every_error_can_be_said(language):
 @every_game
 @every_language
 def test_every_event_can_be_said_and_a_secret_is_kept(told, language):
-    speak = told.speech[language]
+    speak = told.localizer[language]
     for match in told.finished:
         for event in match.events:
             for seat in (*range(match.seats), None) if event.to is not None else (None,):
@@ -293,37 +293,37 @@ def test_every_event_can_be_said_and_a_secret_is_kept(told, language):
 @every_game
 @every_language
 def test_every_question_and_choice_can_be_said(told, language):
-    speak = told.speech[language]
-    assert {match.ask.prompt.id for match in told.positions if match.ask} == {*told.prompts}
+    speak = told.localizer[language]
+    assert {match.decision.id for match in told.positions if match.decision} == {*told.prompts}
     for match in told.positions:
-        ask = match.ask
-        if ask is None:
+        decision = match.decision
+        if decision is None:
             assert speak.say(f"result.{match.result.how}", seat=0)  # a draw has no use for the seat
             continue
-        assert PLAYERS[ask.seat] in speak.say(f"prompt.{ask.prompt.id}", seat=ask.seat)
-        assert speak.say(f"step.{ask.prompt.id}")[0].isdigit()
-        assert not any("{" in speak.action(action) for action in ask.legal)
+        assert PLAYERS[decision.seat] in speak.say(f"prompt.{decision.id}", seat=decision.seat)
+        assert speak.say(f"step.{decision.id}")[0].isdigit()
+        assert not any("{" in speak.action(action) for action in decision.legal_actions)
 
 
 @every_game
 @every_language
 def test_different_choices_have_different_labels(told, language):
     for match in told.positions:
-        if match.ask is not None:
+        if match.decision is not None:
             # copies of a card are alike: `#2` and `#3` tell them apart only in the texts of actions
-            different = {re.sub(r"#\d+", "", action.text) for action in match.ask.legal}
-            labels = {told.speech[language].action(action) for action in match.ask.legal}
+            different = {re.sub(r"#\d+", "", action.text) for action in match.decision.legal_actions}
+            labels = {told.localizer[language].action(action) for action in match.decision.legal_actions}
             assert len(labels) == len(different), labels
 
 
 @every_game
 @every_language
 def test_every_refusal_can_be_said(told, language):
-    speak = told.speech[language]
-    chance = Chance(1)
+    speak = told.localizer[language]
+    chance = Rng(1)
     reasons = set()
     for match in told.positions:
-        for verb in told.game.grammar.verbs if match.ask else ():
+        for verb in told.game.syntax.types if match.decision else ():
             action = verb(*(chance.below(len(domain.words)) for domain in verb.domains))
             for refused in (match.why_not(action), match.why_not_pointing(action.words[:1])):
                 if refused is not None:
@@ -339,7 +339,7 @@ def test_every_refusal_can_be_said(told, language):
 
 
 def lines(told: Told, view: Any, language: Language) -> list[str]:
-    sections = told.game.describe(view, told.speech[language])
+    sections = told.game.describe(view, told.localizer[language])
     return [line for section in sections for line in (section.heading, *section.lines)]
 
 
@@ -348,10 +348,10 @@ def lines(told: Told, view: Any, language: Language) -> list[str]:
 def test_every_position_is_described_and_nothing_hidden_is_named(told, language):
     names = told.names[language]
     for match in told.positions:
-        asked = match.ask.seat if match.ask else 0
+        asked = match.decision.seat if match.decision else 0
         for seat in (asked, (asked + 1) % match.seats, None):
             view = match.view(seat)
-            sections = told.game.describe(view, told.speech[language])
+            sections = told.game.describe(view, told.localizer[language])
             described = [line for section in sections for line in (section.heading, *section.lines)]
             text = "\n".join(described)
             assert "{" not in text
@@ -360,17 +360,17 @@ def test_every_position_is_described_and_nothing_hidden_is_named(told, language)
             assert {name for name in names.values() if name in text} <= {names[it] for it in told.shown(view)}
             if language == "fr":
                 assert not any(badly_set(line) for line in described), text
-            if match.ask is not None and match.ask.seat == seat:
+            if match.decision is not None and match.decision.seat == seat:
                 numbers = [line.split(". ")[0] for line in sections[-1].lines]
-                assert numbers == [str(n + 1) for n in range(len(match.ask.legal))]
+                assert numbers == [str(n + 1) for n in range(len(match.decision.legal_actions))]
 
 
 def rich_views(told: Told) -> list[Any]:
     """Of each question, the views with the most to say; and of each kind of end."""
     best: dict[str, tuple[int, Any]] = {}
     for match in told.positions:
-        prompt = match.ask.prompt.id if match.ask else match.result.how
-        view = match.view(match.ask.seat if match.ask else 0)
+        prompt = match.decision.id if match.decision else match.result.how
+        view = match.view(match.decision.seat if match.decision else 0)
         size = len(str(view))
         if size > best.get(prompt, (0, None))[0]:
             best[prompt] = size, view
@@ -401,11 +401,11 @@ def other_value(told: Told, view: Any, way: Way) -> Any:
             return value % 3 + 1
         is_seat = name in ("seat", "active", "armourer") or way[-2:-1] == ("winners",)
         return (value + 1) % len(view.get("players", "AB")) if is_seat else value + 1
-    speak = told.speech["en"]
+    speak = told.localizer["en"]
     if way == ("ask", "prompt"):
         return next(prompt for prompt in told.prompts if prompt != value)
     if way[:2] == ("ask", "legal"):
-        last = told.game.grammar.verbs[-1]
+        last = told.game.syntax.types[-1]
         return "pass" if value != "pass" else str(next(last.all()))
     if way == ("result", "how"):
         return next(key[7:] for key in texts(told.id, "en") if key.startswith("result.") and key[7:] != value)

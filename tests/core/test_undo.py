@@ -6,7 +6,7 @@ import pytest
 
 import pygames
 from pygames.core.errors import CannotUndo
-from tests.play import restart, whole
+from tests.kit.play import restart, whole
 
 
 def start() -> pygames.Match:
@@ -18,7 +18,7 @@ def placements(match: pygames.Match, count: int) -> list[bytes]:
     past = []
     for _ in range(count):
         past.append(whole(match))
-        match.play(match.ask.legal[0])
+        match.play(match.decision.legal_actions[0])
     return past
 
 
@@ -34,7 +34,7 @@ def refusal(match: pygames.Match) -> CannotUndo:
 def test_a_choice_is_taken_back_with_all_that_it_caused():
     match = start()
     past = placements(match, 3)
-    assert all(choice.action.verb.name == "place" for choice in match.choices)
+    assert all(choice.action.type.name == "place" for choice in match.choices)
     while past:
         action = match.choices[-1].action
         taken = match.undo()
@@ -47,10 +47,10 @@ def test_another_choice_can_be_made_instead():
     match = start()
     placements(match, 2)
     match.undo()
-    other = match.ask.legal[-2]
+    other = match.decision.legal_actions[-2]
     match.play(other)
     fresh = start()
-    fresh.play(fresh.ask.legal[0])
+    fresh.play(fresh.decision.legal_actions[0])
     fresh.play(other)
     assert whole(match) == whole(fresh)
     assert pygames.replay(match.record).record == match.record
@@ -58,8 +58,8 @@ def test_another_choice_can_be_made_instead():
 
 def test_it_never_changes_who_is_to_act():
     match = start()
-    seat = match.ask.seat
-    while match.ask.seat == seat:
+    seat = match.decision.seat
+    while match.decision.seat == seat:
         last = match.play("pass")
         assert not any(event.reveals for event in last)
     assert refusal(match).key == "undo_other_seat"
@@ -67,7 +67,7 @@ def test_it_never_changes_who_is_to_act():
 
 def test_it_never_crosses_what_was_revealed():
     match = start()
-    while not any(event.reveals for event in match.play(match.ask.legal[-1])):
+    while not any(event.reveals for event in match.play(match.decision.legal_actions[-1])):
         pass
     error = refusal(match)
     assert error.key == "undo_revealed"
@@ -79,9 +79,9 @@ def test_it_never_makes_another_redo():
     """Choices of others are never taken back: when the last choice is another's, nobody can."""
     match = start()
     for _ in range(60):
-        match.play(match.ask.legal[0])
+        match.play(match.decision.legal_actions[0])
         if match.why_not_undo() is None:
-            assert match.choices[-1].seat == match.ask.seat
+            assert match.choices[-1].seat == match.decision.seat
 
 
 def test_a_copy_is_taken_back_alone():
@@ -96,15 +96,15 @@ def test_a_copy_is_taken_back_alone():
 
 def test_a_match_from_a_position_can_be_taken_back_to_it_and_no_further():
     match = restart(start())
-    before = match.view(match.ask.seat)
-    match.play(match.ask.legal[0])
+    before = match.view(match.decision.seat)
+    match.play(match.decision.legal_actions[0])
     match.undo()
-    assert match.view(match.ask.seat) == before
+    assert match.view(match.decision.seat) == before
     assert refusal(match).key == "undo_nothing"
 
 
 def test_when_the_game_is_over_nothing_is_taken_back():
     match = start()
-    while match.ask is not None:
-        match.play(match.ask.legal[0])
+    while match.decision is not None:
+        match.play(match.decision.legal_actions[0])
     assert refusal(match).key == "undo_over"

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygames
 from pygames.core.action import Domain
-from pygames.core.chance import Chance
+from pygames.core.rng import Rng
 from pygames.core.match import Match
 from pygames.core.rulebook import LANGUAGES
-from pygames.core.speech import Speech
+from pygames.core.localizer import Localizer
 from pygames.core.table import Prompt
 from pygames.games.boss_quest.cards import COMPANION_NAMES
 from pygames.games.boss_quest.game import GAME as BOSS_QUEST
@@ -28,7 +28,7 @@ from pygames.games.immortal_king.game import GAME as IMMORTAL_KING
 from pygames.games.immortal_king.reading import box
 from pygames.games.immortal_king.shelf import SETS
 from pygames.games.immortal_king.view import printed
-from tests.play import TACTICS, Player, every_combination, steps
+from tests.kit.play import TACTICS, Player, every_combination, steps
 from web.bundle.common import ROOT
 
 if TYPE_CHECKING:
@@ -74,8 +74,8 @@ class Told:
         self.groups = tuple(groups)
         self.counts_as = counts_as
         self.folder: Path = ROOT / "pygames" / "games" / game.id.replace("-", "_")
-        self.speech = {language: Speech(game, language, PLAYERS) for language in LANGUAGES}
-        self.domains = {domain.name: domain for verb in game.grammar.verbs for domain in verb.domains}
+        self.localizer = {language: Localizer(game, language, PLAYERS) for language in LANGUAGES}
+        self.domains = {domain.name: domain for verb in game.syntax.types for domain in verb.domains}
         self.secret = [it if isinstance(it, Domain) else self.domains[it] for it in hidden]
 
     @cached_property
@@ -88,21 +88,21 @@ class Told:
     def names(self) -> dict[str, dict[str, str]]:
         """In each language, what every word that can be secret is called."""
         return {
-            language: {word: str(speech.word(it.name, word)) for it in self.secret for word in it.words}
-            for language, speech in self.speech.items()
+            language: {word: str(localizer.word(it.name, word)) for it in self.secret for word in it.words}
+            for language, localizer in self.localizer.items()
         }
 
     @cached_property
     def finished(self) -> list[Match]:
         """Random games to the end, with different seat counts and options."""
         played: list[Match] = []
-        for seats, options in self.tables(Chance(1)):
+        for seats, options in self.tables(Rng(1)):
             for _ in range(self.games):
                 number = len(played)
                 match = Match(self.game, seats, number, options)
-                player = Player(Chance(number), number % TACTICS)
-                while match.ask is not None:
-                    match.play(player.choose(match.ask.legal))
+                player = Player(Rng(number), number % TACTICS)
+                while match.decision is not None:
+                    match.play(player.choose(match.decision.legal_actions))
                 played.append(match)
         return played
 
@@ -113,7 +113,7 @@ class Told:
         kinds = set()
         for match in self.finished:
             for number, position in enumerate(steps(match)):
-                kind = position.ask.prompt.id, frozenset(action.verb for action in position.ask.legal)
+                kind = position.decision.id, frozenset(action.type for action in position.decision.legal_actions)
                 if number % APART == 0 or kind not in kinds:
                     kinds.add(kind)
                     kept.append(position.copy())
@@ -124,10 +124,10 @@ class Told:
         """Whether passing answers this question."""
         table = self.game.setup(self.game.seats[0], 0, self.game.choose_options({}))
         table.asked = prompt
-        verbs = {verb.name: verb for verb in self.game.grammar.verbs}
+        verbs = {verb.name: verb for verb in self.game.syntax.types}
         return verbs["pass"].reason(table, 0) is None
 
-    def tables(self, chance: Chance) -> Iterator[tuple[int, dict[str, OptionValue]]]:
+    def tables(self, chance: Rng) -> Iterator[tuple[int, dict[str, OptionValue]]]:
         """Seat counts with options: all combinations, or of many none, all that go, and some between."""
         for seats in self.game.seats:
             first, *between, last = every_combination(self.game, seats)
@@ -178,7 +178,7 @@ def heroz_needless(view: Any, way: Way) -> bool:
         lone = len(terms) == 1 and len(terms[0]["parts"]) == 1 and terms[0]["kind"] == "alone"
         worked_out = way[-1] in ("factor", "power") and "factor" in owner
         return not terms or way[-1] == "seat" or worked_out or (lone and "terms" in way)
-    return way == ("step",) and (view["ask"] is None or view["ask"]["prompt"] != "specials")
+    return way == ("step",) and (view["decision"] is None or view["decision"]["prompt"] != "specials")
 
 
 # --- Boss Quest ---

@@ -19,9 +19,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
-from pygames.core.chance import Chance
-from pygames.core.speech import SEAT_LETTERS, Speech
-from tests.play import Player, option_words, steps, view_bytes
+from pygames.core.rng import Rng
+from pygames.core.localizer import SEAT_LETTERS, Localizer
+from tests.kit.play import Player, option_words, steps, view_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -116,9 +116,9 @@ def golden(name: str) -> str:
 def play(game: Game[Any], seats: int, options: dict[str, OptionValue], seed: int, tactic: int) -> Match:
     """A whole game, played at random by this seed."""
     match = pygames.new(game.id, seed=seed, seats=seats, options=options)
-    player = Player(Chance(seed), tactic)
-    while match.ask is not None:
-        match.play(player.choose(match.ask.legal))
+    player = Player(Rng(seed), tactic)
+    while match.decision is not None:
+        match.play(player.choose(match.decision.legal_actions))
     return match
 
 
@@ -136,10 +136,10 @@ def _lines(game: Match) -> Iterator[str]:
     yield from (f"  {event}" for event in game.opening)
     yield from _seen(None, moments[0])
     for number, (choice, (before, after)) in enumerate(zip(choices, pairwise(moments), strict=True), start=1):
-        ask = before.ask
-        assert ask is not None
-        yield f"\n== {number}: {SEAT_LETTERS[ask.seat]}, {ask.prompt.id}: {choice.action}"
-        yield f"  of {len(ask.legal)}: {', '.join(action.text for action in ask.legal)}"
+        decision = before.decision
+        assert decision is not None
+        yield f"\n== {number}: {SEAT_LETTERS[decision.seat]}, {decision.id}: {choice.action}"
+        yield f"  of {len(decision.legal_actions)}: {', '.join(action.text for action in decision.legal_actions)}"
         yield from (f"  {event}" for event in choice.events)
         yield from _seen(before, after)
 
@@ -175,9 +175,9 @@ def _changed(before: list[str], after: list[str]) -> list[str]:
 def _described(match: Match, seat: int) -> list[str]:
     """The text table in English, without the choices, each line with its heading."""
     view = match.view(seat)
-    if view["ask"] is not None:
-        view["ask"].pop("legal", None)
-    sections = match.game.describe(view, Speech(match.game, "en", options=match.options))
+    if view["decision"] is not None:
+        view["decision"].pop("legal", None)
+    sections = match.game.describe(view, Localizer(match.game, "en", options=match.options))
     return [f"{section.heading}: {line}" for section in sections for line in section.lines]
 
 
@@ -187,26 +187,26 @@ def perft(name: str) -> str:
     lines = []
     for seed, after, depth, seats, options in DEALS.get(game.id, ANY_DEALS):
         match = pygames.new(game.id, seed=seed, seats=seats, options=options)
-        player = Player(Chance(seed))
+        player = Player(Rng(seed))
         for _ in range(after):
-            assert match.ask is not None, f"the game of seed {seed} is over before choice {after}"
-            match.play(player.choose(match.ask.legal))
-        assert match.ask is not None, f"the game of seed {seed} is over after {after} choices"
+            assert match.decision is not None, f"the game of seed {seed} is over before choice {after}"
+            match.play(player.choose(match.decision.legal_actions))
+        assert match.decision is not None, f"the game of seed {seed} is over after {after} choices"
         leaves = [count(match, n) for n in range(1, depth + 1)]
         given = {name: value for name, value in (("seats", seats), ("options", dict(options))) if value}
-        found = {"prompt": match.ask.prompt.id, "leaves": leaves}
+        found = {"prompt": match.decision.id, "leaves": leaves}
         lines.append(json.dumps({"seed": seed, "after": after, **given, **found}))
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
 def count(match: Match, depth: int) -> int:
     """In how many ways the match can go on for exactly `depth` choices."""
-    if match.ask is None:
+    if match.decision is None:
         return 0
     if depth == 1:
-        return len(match.ask.legal)
+        return len(match.decision.legal_actions)
     total = 0
-    for action in match.ask.legal:
+    for action in match.decision.legal_actions:
         after = match.copy()
         after.play(action)
         total += count(after, depth - 1)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from pygames.core.chance import GAMMA, MASK, Chance, mix
+from pygames.core.chance import GAMMA, MASK, Rng, mix
 
 # what the reference implementation (Steele, Lea, Flood; Vigna's splitmix64.c) gives for this seed
 SEED = 1234567
@@ -20,30 +20,30 @@ REFERENCE = [
 
 
 def test_the_numbers_are_those_of_the_reference():
-    chance = Chance(SEED)
+    chance = Rng(SEED)
     assert [chance.below(1 << 64) for _ in REFERENCE] == REFERENCE
 
 
 def test_the_state_advances_by_a_constant_and_is_all_there_is():
-    chance = Chance(SEED)
+    chance = Rng(SEED)
     chance.below(6)
     assert chance.state == SEED + GAMMA
     assert mix(chance.state) == REFERENCE[0]
-    assert Chance(chance.state).below(1 << 64) == REFERENCE[1]
+    assert Rng(chance.state).below(1 << 64) == REFERENCE[1]
 
 
 def test_a_number_below_n_is_the_scaled_number():
     for n in (1, 2, 6, 54, 10**12):
-        assert Chance(SEED).below(n) == REFERENCE[0] * n >> 64
+        assert Rng(SEED).below(n) == REFERENCE[0] * n >> 64
 
 
 def test_a_seed_is_taken_modulo_2_to_the_64():
-    assert Chance(SEED + (1 << 64)).state == SEED
-    assert Chance(-1).state == MASK
+    assert Rng(SEED + (1 << 64)).state == SEED
+    assert Rng(-1).state == MASK
 
 
 def test_every_number_below_n_comes_up_about_as_often():
-    chance = Chance(7)
+    chance = Rng(7)
     found = Counter(chance.below(6) for _ in range(6000))
     assert set(found) == set(range(6))
     assert all(900 < times < 1100 for times in found.values())
@@ -51,9 +51,9 @@ def test_every_number_below_n_comes_up_about_as_often():
 
 def test_a_shuffle_is_fisher_and_yates_from_the_end():
     items = list(range(54))
-    Chance(SEED).shuffle(items)
+    Rng(SEED).shuffle(items)
     assert sorted(items) == list(range(54))
-    chance, slow = Chance(SEED), list(range(54))
+    chance, slow = Rng(SEED), list(range(54))
     for i in range(53, 0, -1):
         j = chance.below(i + 1)
         slow[i], slow[j] = slow[j], slow[i]
@@ -62,7 +62,7 @@ def test_a_shuffle_is_fisher_and_yates_from_the_end():
 
 def test_a_shuffle_of_nothing_uses_no_chance():
     for items in ([], [5]):
-        chance = Chance(SEED)
+        chance = Rng(SEED)
         chance.shuffle(items)
         assert chance.state == SEED
 
@@ -70,13 +70,13 @@ def test_a_shuffle_of_nothing_uses_no_chance():
 def test_shuffled_leaves_its_items_alone():
     items = (1, 2, 3, 4, 5)
     order = list(items)
-    Chance(3).shuffle(order)
-    assert Chance(3).shuffled(items) == tuple(order)
+    Rng(3).shuffle(order)
+    assert Rng(3).shuffled(items) == tuple(order)
     assert items == (1, 2, 3, 4, 5)
 
 
 def test_a_choice_is_one_of_the_items():
-    chance = Chance(9)
+    chance = Rng(9)
     assert {chance.choice("abc") for _ in range(50)} == set("abc")
     with pytest.raises(IndexError):
         chance.choice([])

@@ -1,0 +1,1 @@
+"""What every game shares in its tests: random play, the laws of the core, fair forks."""

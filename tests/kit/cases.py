@@ -1,0 +1,145 @@
+"""What the conformance kit holds its laws against: random games and positions of a game, repeatably."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+import pygames
+from pygames.core.rng import Rng
+from tests.kit.play import TACTICS, Player, option_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from pygames.core.action import Action
+    from pygames.core.event import Event
+    from pygames.core.game import Game
+    from pygames.core.match import Match
+
+GAMES = 12  # random games of each case
+STOPS = 24  # positions kept from them, at most
+
+
+class Case:
+    """A game with its options and seat count: random games, and positions met in them.
+
+    Where there are many cases, each has its `share` of the usual number of games and positions only.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        options: Mapping[str, Any],
+        share: float = 1,
+        prelude: Callable[[Match, int], None] | None = None,
+    ) -> None:
+        self.game = game
+        self.prelude = prelude
+        self.share = share
+        self.seats = seats
+        self.options = dict(options)
+        words = option_words(game, options)
+        self.name = words if len(game.seats) == 1 else f"{seats}-{words}"
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def rng(self, what: str) -> Rng:
+        """Random numbers for one purpose, the same every time."""
+        return Rng(crc32(f"{self.game.id} {self.name} {what}".encode()))
+
+    def player(self, what: str) -> Player:
+        """Somebody to play on."""
+        return Player(self.rng(what))
+
+    @cached_property
+    def finished(self) -> list[Match]:
+        """Random games, played to the end."""
+        self._play()
+        return self._finished
+
+    @cached_property
+    def stops(self) -> list[Match]:
+        """Positions met in them: every kind of decision and of action first, then others."""
+        self._play()
+        return self._stops
+
+    def _play(self) -> None:
+        if hasattr(self, "_finished"):
+            return
+        self._finished: list[Match] = []
+        met: dict[tuple[str, frozenset[str]], Match] = {}
+        for number in range(max(TACTICS, round(GAMES * self.share))):
+            rng = self.rng(f"game {number}")
+            seed = rng.below(1 << 64)
+            match = pygames.new(self.game.id, seed=seed, seats=self.seats, options=self.options)
+            player = Player(rng, number % TACTICS)
+            if self.prelude is not None:
+                self.prelude(match, number)
+            while (decision := match.decision) is not None:
+                kind = (decision.id, frozenset(action.type.name for action in decision.legal_actions))
+                if kind not in met:
+                    met[kind] = match.copy()
+                match.play(player.choose(decision.legal_actions))
+            self._finished.append(match)
+        kinds = list(met)
+        self.rng("stops").shuffle(kinds)
+        seen: set[tuple[str, str]] = set()
+        first, rest = [], []
+        for decision, types in kinds:
+            new = {(decision, ""), *((decision, kind) for kind in types)} - seen
+            seen |= new
+            (first if new else rest).append(met[decision, types])
+        self._stops = [*first, *rest][: round(STOPS * self.share)]
+
+
+def every_event(case: Case) -> Iterator[Event]:
+    """What happened in the finished games."""
+    for match in case.finished:
+        yield from match.events
+
+
+def every_action(game: Game[Any]) -> Iterator[Action]:
+    """Every conceivable action."""
+    for verb in game.syntax.types:
+        yield from verb.all()
+
+
+def sampled(game: Game[Any], rng: Rng, count: int) -> Iterator[Action]:
+    """Of each verb at most about `count` conceivable actions."""
+    for verb in game.syntax.types:
+        size = 1
+        for domain in verb.domains:
+            size *= len(domain.words)
+        if size <= count:
+            yield from verb.all()
+        else:
+            for _ in range(count):
+                yield verb(*(rng.below(len(domain.words)) for domain in verb.domains))
+
+
+def some(items: Sequence[Any], rng: Rng, count: int) -> list[Any]:
+    """At most `count` of the items."""
+    found = list(items)
+    rng.shuffle(found)
+    return found[:count]
+
+
+def words_of(data: Any) -> set[str]:
+    """All the words in plain data."""
+    if isinstance(data, dict):
+        return set().union(*map(words_of, data.values())) if data else set()
+    if isinstance(data, list):
+        return set().union(*map(words_of, data)) if data else set()
+    return set(data.split()) if isinstance(data, str) else set()
+
+
+def spoil(data: Any) -> None:
+    """Empty everything in plain data that can be emptied."""
+    if isinstance(data, dict | list):
+        for item in data.values() if isinstance(data, dict) else data:
+            spoil(item)
+        data.clear()

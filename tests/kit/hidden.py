@@ -1,0 +1,201 @@
+"""The laws of what a seat may know: views, events, forks, and what an opponent is given."""
+
+from __future__ import annotations
+
+import gc
+import json
+from collections import Counter, defaultdict
+from contextlib import suppress
+from itertools import chain, islice
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import pygames
+from pygames.bots import Observation
+from pygames.core.errors import CannotUndo, GameError, IllegalAction
+from pygames.core.rng import Rng
+from tests.kit.cases import Case, some, words_of
+from tests.kit.laws import ON, Laws
+from tests.kit.play import Player, now, play_on, steps, view_bytes, whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pygames.core.state import State
+
+FORKS = 24  # forks of a position, where their variety is looked at
+
+
+class HiddenLaws(Laws):
+    """What every game keeps hidden, and from whom."""
+
+    def test_a_view_is_plain_data(self, case: Case) -> None:
+        for match in [*case.stops, *case.finished[:3]]:
+            for seat in (None, *range(case.seats)):
+                view = match.view(seat)
+                assert json.loads(json.dumps(view)) == view
+                assert ("legal_actions" in (view["decision"] or {})) == (match.decision is not None and match.decision.seat == seat)
+
+    def test_two_states_that_a_seat_cannot_tell_apart_have_the_same_forks(self, case: Case) -> None:
+        """So nothing in a fork leads to the truth: not by an order of cards, not by a random number."""
+        for stop in case.stops:
+            state = stop._state
+            for seat in range(case.seats):
+                other = state.determinized(seat, 1).determinized(seat, 2)
+                for seed in range(4):
+                    fork = state.determinized(seat, seed)
+                    again = other.determinized(seat, seed)
+                    differing = [name for name in fork.fields if getattr(fork, name) != getattr(again, name)]
+                    assert not [name for name in differing if name != "log"], (stop.decision, seat, differing)
+
+    def test_a_fork_agrees_with_all_that_its_seat_knows(self, case: Case) -> None:
+        for stop in case.stops:
+            wanted = stop._state.census()
+            for seat in range(case.seats):
+                view, seen = view_bytes(stop, seat), stop._state.observation(seat)
+                for seed in range(6):
+                    fork = stop.fork(seat, seed)
+                    assert view_bytes(fork, seat) == view
+                    assert view_bytes(fork.fork(seat, seed + 1), seat) == view
+                    assert fork._state.observation(seat) == seen
+                    assert fork._state.census() == wanted
+
+    def test_an_onlooker_knows_no_more_than_any_seat(self, case: Case) -> None:
+        for stop in case.stops:
+            for seat in range(case.seats):
+                before = view_bytes(stop, None)
+                for seed in range(3):
+                    assert view_bytes(stop.fork(seat, seed), None) == before
+
+    def test_hidden_cards_vary_over_forks(self, case: Case) -> None:
+        """Wherever a seat does not know which cards lie, forks put others there. Piles have no order in a fork."""
+        for stop in case.stops:
+            state = stop._state
+            for seat in range(case.seats):
+                known = self.known(state, seat)
+                unknown: dict[str, dict[tuple[str, int], int]] = defaultdict(Counter)
+                for pack, name, index, card, seen in _cards(state, seat):
+                    if not seen and (pack, card) not in known:
+                        unknown[pack][name, index] += 1
+                found = defaultdict(set)
+                for seed in range(FORKS):
+                    for pack, name, index, card, _ in _cards(state.determinized(seat, seed), seat):
+                        if (pack, card) not in known:
+                            found[pack, name, index].add(card)
+                for pack, rows in unknown.items():
+                    for (name, index), n in rows.items():
+                        # with too few elsewhere one cannot be sure that each takes turns
+                        if sum(rows.values()) - n >= 6 and not state.fields[name].pile:
+                            assert len(found[pack, name, index]) > n, (stop.decision, seat, name, index)
+
+    def test_the_future_of_a_fork_is_its_own(self, case: Case) -> None:
+        for stop in case.stops:
+            states = {stop.fork(0, seed)._state.rng_state for seed in range(FORKS)}
+            assert len(states) == FORKS
+            assert stop._state.rng_state not in states
+            assert now(stop.fork(0, 7)) == now(stop.fork(0, 7))
+
+    def test_nothing_that_an_opponent_is_given_leads_to_the_true_state(self, case: Case) -> None:
+        """Neither by attributes, nor by closures, nor by the modules: whatever can be reached is looked at."""
+        seed = case.rng("leads").below(1 << 64)
+        match = pygames.new(self.game.id, seed=seed, seats=case.seats, options=case.options)
+        play_on(match, Player(case.rng("leads")), 12)
+        assert match.decision is not None
+        seat = match.decision.seat
+        observation = Observation(match, Rng(5))
+        forks = [observation.fork(3), observation.determinized(4), observation.view()]
+        true: dict[int, object] = {id(match): "match", id(match._state): "state", id(match._start): "start"}
+        true |= {id(match._choices): "choices", id(match._state.agenda): "agenda"}
+        for name, field in match._state.fields.items():
+            for index, entry in field.entries(getattr(match._state, name)):
+                # rows of one or two cards may be the very same by chance
+                if field.pack and not field.one and len(entry) > 2:
+                    seen = [field.sees(match._state, seat, index, at) for at in range(len(entry))]
+                    true |= {id(entry): f"{name} {index}"} if not any(seen) else {}
+        reached = _reached([observation, *forks])
+        assert not [what for found, what in true.items() if found in reached]
+
+    def test_a_fork_has_no_past(self, case: Case) -> None:
+        """The past holds secrets, and a fork could not be taken back into it."""
+        for stop in case.stops:
+            fork = stop.fork(stop.decision.seat, 3)
+            assert fork.events == fork.choices == []
+            play_on(fork, case.player("past"), 2)
+            with pytest.raises(CannotUndo):
+                fork.undo()
+            with pytest.raises(GameError):
+                fork.record  # noqa: B018 - reading it is the test
+
+    def test_a_fork_is_independent_and_goes_on_to_the_end(self, case: Case) -> None:
+        for stop in case.stops:
+            before = whole(stop)
+            for seat in range(case.seats):
+                fork = stop.fork(seat, 5)
+                copy = fork.copy()
+                assert now(copy) == now(fork)
+                play_on(fork, case.player("fork"), ON)
+                play_on(copy, case.player("fork"), ON)
+                assert now(copy) == now(fork)
+                play_on(fork, case.player("end"), self.most)
+                assert fork.result is not None
+            assert whole(stop) == before
+
+    def test_an_event_shows_a_card_only_to_those_who_see_it(self, case: Case) -> None:
+        """A card named in an event is in the view of the seat, before or after it, or was just flashed."""
+        seats = (None, *range(case.seats))
+        for game in case.finished[:4]:
+            cards = {self.name(game._state, pack, card) for pack, card in game._state.census()}
+            before = {seat: words_of(next(steps(game)).view(seat)) for seat in seats}
+            for later in chain(islice(steps(game), 1, None), [game]):
+                after = {seat: words_of(later.view(seat)) for seat in seats}
+                for seat in seats:
+                    seen = before[seat] | after[seat]
+                    for event in later.choices[-1].events:
+                        named = cards & {str(value) for value in event.seen_by(seat).params.values()}
+                        if event.kind in self.flashes:
+                            seen |= named
+                        assert named <= seen, (event, seat)
+                before = after
+
+    def test_what_can_be_undone_has_told_nothing(self, case: Case) -> None:
+        """No random number was used, and what each seat then sees follows from what it saw before."""
+        for stop in case.stops:
+            for action in some(stop.decision.legal_actions, case.rng("told"), 10):
+                match = stop.copy()
+                events = match.play(action)
+                if match.why_not_undo() is not None:
+                    continue
+                assert match._state.rng_state == stop._state.rng_state, action
+                for seat in range(case.seats):
+                    for seed in range(4):
+                        fork = stop.fork(seat, seed)
+                        fork._state.log = []
+                        with suppress(IllegalAction):  # another seat's hand may lack the card
+                            told = fork.play(action)
+                            assert view_bytes(fork, seat) == view_bytes(match, seat), action
+                            assert [e.seen_by(seat) for e in told] == [e.seen_by(seat) for e in events]
+
+
+
+
+def _cards(state: State, seat: int) -> Iterator[tuple[str, str, int, Any, bool]]:
+    """Every card: its pack, the field in which it lies, the index there, the card, whether the seat sees it."""
+    for name, field in state.fields.items():
+        if field.pack:
+            for index, entry in field.entries(getattr(state, name)):
+                for at, card in enumerate(field.cards(entry)):
+                    seen = field.sees(state, seat, index, at)
+                    yield field.pack_of(index, card), name, index, field.card(card), seen
+
+
+def _reached(start: list[Any]) -> set[int]:
+    """The ids of all objects to which some chain of references leads from these."""
+    found: set[int] = set()
+    waiting = list(start)
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) not in found:
+            found.add(id(thing))
+            waiting += gc.get_referents(thing)
+    return found

@@ -1,0 +1,385 @@
+"""The conformance kit: the laws that every game keeps. A game joins with one line (test_conformance.py).
+
+The kit plays random games under every combination of the game's options and seat counts. It keeps
+positions that differ in their decision and in the types of action on offer, and holds the laws against
+them. All of it is repeatable: the same code meets the same positions. What a seat may know has its laws in
+`hidden.py`.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pytest
+
+import pygames
+from pygames.core.decision import DecisionType
+from pygames.core.errors import BadPosition, CannotUndo, GameError, IllegalAction
+from pygames.core.event import Event
+from pygames.core.localizer import Localizer
+from pygames.core.rulebook import LANGUAGES
+from pygames.core.state import Step
+from tests.kit.cases import Case, every_action, every_event, sampled, some, spoil
+from tests.kit.play import now, play_on, restart, steps, whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygames.core.game import Game
+    from pygames.core.rulebook import Rulebook
+    from pygames.core.state import State
+
+TRIED = 40  # of each type's actions, how many are tried outside the list
+ON = 30  # choices played on from a position
+
+
+class Laws:
+    """What every game keeps. Subclasses, made by `conform`, name the game."""
+
+    game: ClassVar[Game[Any]]
+    cases: ClassVar[list[Case]]
+    most: ClassVar[int]  # the bound on the choices of a game
+    unmet: ClassVar[frozenset[str]]  # types of action that no game from the start comes to
+    silent: ClassVar[frozenset[str]]  # words that mean nothing when pointed at
+    flashes: ClassVar[frozenset[str]]  # kinds of event that show a card for a moment only
+    name: ClassVar[Callable[[Any, str, Any], str]]  # a card of a pack, as the views write it
+    known: ClassVar[Callable[[Any, int], set[tuple[str, Any]]]]  # cards that a seat has not forgotten
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        """Run each law on each case."""
+        if "case" in metafunc.fixturenames:
+            metafunc.parametrize("case", self.cases, ids=repr)
+
+    @property
+    def book(self) -> Rulebook:
+        return self.game.rulebook
+
+    # --- the kit itself ---
+
+    def test_the_kit_meets_every_type_of_action(self) -> None:
+        """A law that nothing was held against proves nothing."""
+        stops = [stop for case in self.cases for stop in case.stops]
+        met = {action.type.name for stop in stops for action in stop.decision.legal_actions}
+        assert met == {kind.name for kind in self.game.syntax.types} - self.unmet
+
+    # --- the course of a game ---
+
+    def test_the_legal_list_is_never_empty_and_has_no_duplicates(self, case: Case) -> None:
+        for game in case.finished:
+            for match in steps(game):
+                legal = match.decision.legal_actions
+                assert legal, match.decision
+                assert len(set(legal)) == len(legal), match.decision
+
+    def test_a_game_ends_within_its_bound_by_a_rule(self, case: Case) -> None:
+        for match in case.finished:
+            assert len(match.choices) <= self.most
+            assert match.result is not None
+            assert match.result.rule in self.book
+            assert set(match.result.winners) <= set(range(case.seats))
+
+    def test_nothing_can_be_played_after_the_end(self, case: Case) -> None:
+        match = case.finished[0].copy()
+        before = whole(match)
+        for attempt in (match.play, match.why_not):
+            with pytest.raises(GameError):
+                attempt(match.choices[-1].action)
+        with pytest.raises(CannotUndo):
+            match.undo()
+        assert whole(match) == before
+
+    def test_cards_are_conserved(self, case: Case) -> None:
+        for game in case.finished:
+            wanted = game.at_choice(0)._state.census()
+            for match in steps(game):
+                assert match._state.census() == wanted, f"choice {len(match.choices) + 1}"
+            assert game._state.census() == wanted
+
+    def test_a_step_asks_one_decision_at_the_most(self, case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+        """What it has changed before is in the state, so a position is never in the middle of a step."""
+        carried_out: set[str] = set()
+
+        def watched(step: Step[Any]) -> Callable[..., None]:
+            now = step.now
+
+            def run(state: State, *args: Any) -> None:
+                below = len(state.agenda)
+                now(state, *args)
+                added = state.agenda[below:]
+                assert sum(isinstance(entry[0], DecisionType) for entry in added) <= 1, step
+                carried_out.add(step.name)
+
+            return run
+
+        home = self.game.state.__module__.rpartition(".")[0]
+        steps_of_game = [
+            found for (kind, of, _), found in Step._known.items() if kind is Step and of == home
+        ]
+        for step in steps_of_game:
+            monkeypatch.setattr(step, "now", watched(step))
+        for game in case.finished[:4]:
+            play_again = game.at_choice(len(game.choices))
+            assert play_again._state == game._state
+        assert carried_out
+
+    def test_every_decision_cites_a_rule_of_the_rulebook(self, case: Case) -> None:
+        for stop in case.stops:
+            assert stop.decision.type.rule in self.book, stop.decision
+
+    # --- copies ---
+
+    def test_a_copy_equals_its_original(self, case: Case) -> None:
+        for match in [*case.stops, *case.finished[:3]]:
+            assert whole(match.copy()) == whole(match)
+            state = match._state
+            assert state.copy() == state == type(state).from_data(json.loads(json.dumps(state.data())))
+            assert state.copy().data() == state.data()
+
+    def test_playing_on_a_copy_never_changes_the_original(self, case: Case) -> None:
+        for match in case.stops:
+            before = whole(match)
+            play_on(match.copy(), case.player("copy"), ON * 3)
+            assert whole(match) == before
+
+    def test_a_copy_goes_on_as_its_original_would(self, case: Case) -> None:
+        for match in case.stops:
+            one, other = match.copy(), match.copy().copy()
+            play_on(one, case.player("on"), ON)
+            play_on(other, case.player("on"), ON)
+            assert whole(one) == whole(other)
+
+    def test_looking_changes_nothing(self, case: Case) -> None:
+        for match in case.stops:
+            before = whole(match)
+            looked = match.copy()
+            for seat in (None, *range(case.seats)):
+                spoil(looked.view(seat))
+            for action in sampled(self.game, case.rng("look"), 5):
+                looked.why_not(action)
+            looked.why_not_undo()
+            assert whole(looked) == before
+
+    # --- values ---
+
+    def test_actions_events_and_decisions_survive_pickle_copy_and_comparison(self, case: Case) -> None:
+        for stop in case.stops:
+            for value in (stop.decision, *stop.decision.legal_actions, *stop.opening, *stop.choices):
+                for again in (pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value)):  # noqa: S301
+                    assert again == value
+                    assert repr(again) == repr(value)
+                    assert len(repr(value)) < 5000
+            assert hash(stop.decision) == hash(stop.copy().decision)
+        game = case.finished[0]
+        assert pygames.replay(game.record).choices == game.choices
+
+    def test_a_state_survives_pickle(self, case: Case) -> None:
+        for stop in case.stops:
+            again = pickle.loads(pickle.dumps(stop._state.copy()))  # noqa: S301
+            assert again == stop._state
+
+    # --- texts ---
+
+    def test_every_action_parses_back_to_itself(self, case: Case) -> None:
+        parse = self.game.syntax.parse
+        for action in sampled(self.game, case.rng("parse"), 300):
+            assert parse(action.text) is action
+        for match in case.stops:
+            for action in match.decision.legal_actions:
+                assert match.parse(str(action)) is action
+
+    def test_every_event_parses_back_to_itself(self, case: Case) -> None:
+        for event in every_event(case):
+            assert Event.parse(str(event)) == event
+            for seat in (None, *range(case.seats)):
+                seen = event.seen_by(seat)
+                assert Event.parse(str(seen)) == seen
+
+    def test_every_event_cites_rules_of_the_rulebook(self, case: Case) -> None:
+        for event in every_event(case):
+            assert event.rules, event
+            assert all(rule in self.book for rule in event.rules), event
+
+    def test_no_event_shows_its_secret_to_others(self, case: Case) -> None:
+        for event in every_event(case):
+            for seat in (None, *range(case.seats)):
+                seen = event.seen_by(seat)
+                assert seen.to is None
+                assert not seen.secret
+                if seat == event.to and seat is not None:
+                    assert seen.params == {**event.params, **event.secret}
+                else:
+                    assert seen.params == event.params
+
+    def test_everything_can_be_said(self, case: Case) -> None:
+        """In every language: questions, choices, refusals, events as each seat saw them, the result."""
+        for language in LANGUAGES:
+            localizer = Localizer(self.game, language, options=case.options)
+            for stop in case.stops:
+                said = [localizer.text(f"prompt.{stop.decision.id}", {"seat": stop.decision.seat})]
+                said += [localizer.action(action) for action in stop.decision.legal_actions]
+                outside = [stop.why_not(action) for action in sampled(self.game, case.rng("said"), 3)]
+                said += [localizer.refusal(refused) for refused in outside if refused is not None]
+                assert all(said)
+            for match in case.finished[:3]:
+                seen = [event.seen_by(seat) for event in match.events for seat in (None, *range(case.seats))]
+                assert all(localizer.event(event) for event in {str(event): event for event in seen}.values())
+                result = match.result
+                winner = {"seat": result.winners[0]} if result.winners else {}
+                assert localizer.text(f"result.{result.how}", winner)
+
+    def test_the_text_table_ends_with_the_choices(self, case: Case) -> None:
+        """For the seat that is asked, one line for each legal action; the same for the same view."""
+        for language in LANGUAGES:
+            localizer = Localizer(self.game, language, options=case.options)
+            for match in [*case.stops, case.finished[0]]:
+                for seat in (None, *range(case.seats)):
+                    view = match.view(seat)
+                    sections = self.game.describe(view, localizer)
+                    assert all(section.heading and all(section.lines) for section in sections)
+                    assert view == match.view(seat), "describing changes nothing"
+                    if match.decision is not None and match.decision.seat == seat:
+                        assert len(sections[-1].lines) == len(match.decision.legal_actions)
+
+    # --- legality ---
+
+    def test_every_listed_action_is_accepted(self, case: Case) -> None:
+        for stop in case.stops:
+            for number, action in enumerate(some(stop.decision.legal_actions, case.rng("listed"), TRIED)):
+                match = stop.copy()
+                assert match.why_not(action) is None
+                match.play(action.text if number % 2 else action)
+                assert match.choices[-1].action is action
+
+    def test_every_action_outside_the_list_is_refused_by_a_rule(self, case: Case) -> None:
+        rng = case.rng("outside")
+        for number, match in enumerate(case.stops):
+            legal = set(match.decision.legal_actions)
+            # one position is held against every conceivable action
+            universe = every_action(self.game) if number == 0 else sampled(self.game, rng, TRIED)
+            for action in universe:
+                refused = match.why_not(action)
+                if action in legal:
+                    assert refused is None, action
+                    continue
+                assert refused is not None, action
+                assert refused.game == self.game.id
+                assert refused.rule in self.book, (action, refused.rule)
+
+    def test_a_refused_choice_changes_nothing(self, case: Case) -> None:
+        for stop in case.stops:
+            match = stop.copy()
+            legal = set(match.decision.legal_actions)
+            for action in sampled(self.game, case.rng("refused"), 2):
+                if action in legal:
+                    continue
+                why = match.why_not(action)
+                with pytest.raises(IllegalAction) as refused:
+                    match.play(action)
+                assert refused.value.refusal == why
+            assert whole(match) == whole(stop)
+
+    def test_pointing_agrees_with_the_list(self, case: Case) -> None:
+        rng = case.rng("point")
+        words = list(
+            dict.fromkeys(w for kind in self.game.syntax.types for d in kind.domains for w in d.words)
+        )
+        for match in case.stops:
+            starts = {action.words[:n] for action in match.decision.legal_actions for n in range(1, len(action.words) + 1)}
+            several = [tuple(rng.choice(words) for _ in range(2 + rng.below(2))) for _ in range(TRIED)]
+            begun = [
+                (*some(sorted(starts), rng, 1)[0], rng.choice(words)) for _ in range(TRIED) if starts
+            ]
+            for pointed in [*starts, *((word,) for word in words), *several, *begun]:
+                refused = match.why_not_pointing(pointed)
+                if pointed in starts:
+                    assert refused is None, pointed
+                elif refused is not None:
+                    assert refused.rule in self.book
+                else:
+                    assert len(pointed) > 1 or pointed[0] in self.silent, (match.decision, pointed)
+
+    # --- records ---
+
+    def test_a_record_replays_to_the_same_bytes(self, case: Case) -> None:
+        for match in [*case.stops, *case.finished[:6]]:
+            record = match.record
+            link = record.link(self.game)
+            for text in (record.json(), link):
+                again = pygames.replay(text)
+                assert again.record.json() == record.json()
+                assert again.record.link(self.game) == link
+                assert whole(again) == whole(match)
+
+    def test_a_position_goes_on_from_plain_data(self, case: Case) -> None:
+        for stop in case.stops:
+            again = restart(stop)
+            assert now(again) == now(stop)
+            match = stop.copy()
+            play_on(match, case.player("position"), ON)
+            play_on(again, case.player("position"), ON)
+            assert now(again) == now(match)
+
+    def test_a_record_that_begins_at_a_position_replays_to_the_same_bytes(self, case: Case) -> None:
+        for stop in case.stops[:8]:
+            match = restart(stop)
+            play_on(match, case.player("from"), ON)
+            record = match.record
+            for text in (record.json(), record.link(self.game)):
+                again = pygames.replay(text)
+                assert again.record == record
+                assert whole(again) == whole(match)
+
+    def test_data_that_is_no_position_is_refused(self, case: Case) -> None:
+        for stop in case.stops[:3]:
+            data = stop._state.data()
+            for name in data:
+                for wrong in ("x" * 3, None, 1 << 70, {"a": 1}, [[[]]]):
+                    spoiled = {**data, name: wrong}
+                    try:
+                        pygames.position(self.game.id, spoiled, options=case.options)
+                    except GameError as error:
+                        assert isinstance(error, pygames.BadPosition | pygames.BadOption), (name, wrong)
+                without = {key: value for key, value in data.items() if key != name}
+                with pytest.raises(BadPosition):
+                    pygames.position(self.game.id, without, options=case.options)
+
+    # --- undo ---
+
+    def test_undo_gives_the_same_bytes_back(self, case: Case) -> None:
+        game = case.finished[0]
+        past: list[bytes] = []
+        for number, match in enumerate(steps(game)):
+            past.append(now(match))
+            back = match.copy()
+            for earlier in range(number - 1, number - 4, -1):
+                if back.why_not_undo() is not None:
+                    break
+                chosen = back.undo()
+                assert now(back) == past[earlier]
+                again = back.copy()
+                again.play(chosen.action)
+                assert now(again) == past[earlier + 1]
+
+    def test_undo_keeps_its_three_laws(self, case: Case) -> None:
+        """It never changes who is to act, never makes another redo, never crosses what was revealed."""
+        for stop in case.stops:
+            for action in some(stop.decision.legal_actions, case.rng("undo"), 10):
+                match = stop.copy()
+                events = match.play(action)
+                revealed = [event for event in events if event.reveals]
+                same_seat = match.decision is not None and match.decision.seat == stop.decision.seat
+                refused = match.why_not_undo()
+                if same_seat and not revealed:
+                    assert refused is None
+                    assert match.undo().seat == match.decision.seat == stop.decision.seat
+                    assert whole(match) == whole(stop)
+                    continue
+                assert refused is not None
+                assert refused.event is None or refused.event in revealed
+                before = whole(match)
+                with pytest.raises(CannotUndo):
+                    match.undo()
+                assert whole(match) == before
