@@ -33,6 +33,7 @@ class Player:
 
     def choose(self, legal: list[Action]) -> Action:
         """One of `legal`."""
+        legal = sorted(legal, key=str)  # so that the order of the list makes no difference
         if self.tactic == 1:
             verb = self.chance.choice(list(dict.fromkeys(action.verb for action in legal)))
             legal = [action for action in legal if action.verb is verb]
