@@ -13,9 +13,10 @@ from pygames.games.boss_quest.state import KNIGHT, REAPER_PLAYER, BossQuestState
 def reveal(state: BossQuestState) -> None:
     """The hidden weapons are shown, with the readings chosen for potions (BQ-41, BQ-78)."""
     state.revealed = True
-    for seat in state.order():
-        weapon = WEAPON_NAMES[state.hidden[seat]]
-        state.emit("revealed", "BQ-41", seat=seat, weapon=weapon, n=state.force(seat), reveals=True)
+    if state.log is not None:
+        for seat in state.order():
+            weapon = WEAPON_NAMES[state.hidden[seat]]
+            state.emit("revealed", "BQ-41", seat=seat, weapon=weapon, n=state.force(seat), reveals=True)
 
 
 @step

@@ -76,13 +76,13 @@ class Activation(ActionType):
         raise NotImplementedError
 
     def options(self, state: BossQuestState, seat: int) -> Sequence[int | tuple[int, ...]]:
-        hand = at_hand(state)
-        if self.spells.isdisjoint(hand):
+        spells = self.spells
+        if spells.isdisjoint(state.row) and state.aims not in spells:
             return ()
         return [
             (spell, target)
-            for spell in hand
-            if spell in self.spells and self.acts(state, seat, spell)
+            for spell in at_hand(state)
+            if spell in spells and self.acts(state, seat, spell)
             for target in self.targets(state, seat, spell)
         ]
 
@@ -121,11 +121,11 @@ class Activate(Activation):
     aim = "nothing"
 
     def options(self, state: BossQuestState, seat: int) -> list[int]:
+        spells = self.spells
         return [
             spell
             for spell in at_hand(state)
-            if spell in self.spells
-            or (spell in MAY_LACK_TARGETS and way_to_activate(state, seat, spell) is self)
+            if spell in spells or (spell in MAY_LACK_TARGETS and way_to_activate(state, seat, spell) is self)
         ]
 
     def act(self, state: BossQuestState, seat: int, spell: int) -> None:
