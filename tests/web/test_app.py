@@ -206,6 +206,26 @@ def test_a_choice_that_a_rule_refuses_is_told_in_the_words_of_its_game(
     assert why in page["say"]
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "spoilt", [{"agenda": [["placement?", 9]]}, {"seats": 2.5}, {"turn": None}, {"hands": 1}, {}]
+)
+def test_a_bad_position_is_refused_in_words(spoilt: dict[str, object], language: str) -> None:
+    """And the game on the table stays."""
+    match = pygames.new("heroz", seed=1)
+    position = {**match._state.data(), **spoilt} if spoilt else {}
+    record = json.loads(pygames.position("heroz", match._state.data()).record.json())
+    app = begin(language)
+    before = session(app).link
+    text = json.dumps({**record, "start": position})
+    app.handle({"type": "submit", "form": "open", "data": {"record": text}})
+    assert app.failure is None
+    page = app.payload()
+    assert 'class="notice"' in page["parts"]["app"]
+    assert page["say"]
+    assert page["record"] == before
+
+
 def test_a_damaged_link_at_the_start() -> None:
     """Leads to the gallery with a message."""
     page = App({"hash": "heroz.2.AgcAU2Gx58k1MAtoz_QTgCEk-G1EKojFsKS"}).payload()
