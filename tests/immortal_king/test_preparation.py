@@ -227,7 +227,7 @@ def test_the_lair_is_played_with_a_die_of_six_and_one_of_twelve():
     effects = [effect for one in s.box.adventurers for effect in (one.gift, one.temporary, one.ultimate)]
     effects += [card.effect for card in s.box.equipment]
     assert {effect.sides for effect in effects} == {0, 6, 12}
-    assert s.state.sides == 6
+    assert s.state.lasting().sides == 6
 
 
 @pytest.mark.rules("HIK-36")

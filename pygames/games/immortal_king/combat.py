@@ -8,14 +8,14 @@ from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
-from pygames.games.immortal_king.cards import ADVENTURER, FINAL, GESTURE, GESTURES, PLACE
+from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, FINAL, GESTURE, GESTURES, PLACE
 from pygames.games.immortal_king.die import cast
 from pygames.games.immortal_king.dungeon import after_defeat, capture, eliminate
 from pygames.games.immortal_king.effects import carry_out, useless
 from pygames.games.immortal_king.equipment import USE
 from pygames.games.immortal_king.refusals import adventurers_only, no, not_in_party
 from pygames.games.immortal_king.sides import PartyAction
-from pygames.games.immortal_king.state import MASTER, NONE, PARTY_SEAT, PLACES, ImmortalKingState
+from pygames.games.immortal_king.state import MASTER, NONE, PARTY_SEAT, ImmortalKingState
 from pygames.games.immortal_king.tokens import lose_courage, lose_mana
 
 WON, FAILED, ESCAPED = "won", "failed", "escaped"  # how a fight ends, as the view says it
@@ -27,11 +27,11 @@ WON, FAILED, ESCAPED = "won", "failed", "escaped"  # how a fight ends, as the vi
 class Attack(PartyAction):
     """The party attacks what lies at a place; an ambush is turned up now (HIK-61, AMB-HIK-20)."""
 
-    exact = False
     moment = "HIK-61", "not_attack"
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
-        return range(PLACES)
+        places = [corridor for corridor in range(CORRIDORS) if state.fronts[corridor] >= 0]
+        return [*places, FINAL] if state.way_is_open else places
 
     def check(self, state: ImmortalKingState, seat: int, place: int) -> Refusal | None:
         if place == FINAL:  # who may be passed by: the others can be attacked all the same (AMB-HIK-04)
@@ -186,7 +186,7 @@ class Accept(PartyAction):
     moment = "HIK-62", "no_result"
 
     def apply(self, state: ImmortalKingState, seat: int) -> None:
-        state.then(lose())
+        state.then(lose(*compared(state)))
 
 
 ROLL, ACCEPT = Roll("roll"), Accept("accept")
@@ -219,7 +219,7 @@ def before_roll(state: ImmortalKingState) -> None:
 @step
 def roll(state: ImmortalKingState) -> None:
     """One roll for all adventurers (HIK-62)."""
-    cast(state, state.sides)
+    cast(state, state.lasting().sides)
 
 
 @step
@@ -228,12 +228,19 @@ def judge(state: ImmortalKingState) -> None:
 
     If not, whatever the party uses makes it a new result (HIK-64).
     """
-    if state.total >= state.power(state.fighting):
-        state.then(win())
+    bonus, power = compared(state)
+    if state.total_with(bonus) >= power:
+        state.then(win(bonus, power))
     elif can_help(state):
         state.then(AFTER(PARTY_SEAT), judge())
     else:
-        state.then(lose())
+        state.then(lose(bonus, power))
+
+
+def compared(state: ImmortalKingState) -> tuple[int, int]:
+    """What is added to the die, and the power that it has to reach (HIK-40, HIK-94)."""
+    where = state.fighting
+    return state.bonus + state.passive(where), state.power(where)
 
 
 # --- how it ends ---
@@ -245,26 +252,25 @@ def _over(state: ImmortalKingState) -> None:
         del state.agenda[-1]
 
 
-def _note(state: ImmortalKingState, how: str) -> tuple[int, int]:
-    """Keep the fight for whoever looks at the state; returns the result and the power that were compared."""
+def _note(state: ImmortalKingState, how: str, bonus: int, power: int) -> None:
+    """Keep the fight for whoever looks at the state."""
     where = state.fighting
-    bonus, power = state.bonus + state.passive(where), state.power(where)
     state.last = (where, state.word(where), state.rolls, state.multiplier, bonus, power, how, ())
-    return (state.rolls[-1][1] * state.multiplier + bonus if state.rolls else 0), power
 
 
-def _sum_up(state: ImmortalKingState, kind: str, rules: str, how: str) -> None:
+def _sum_up(state: ImmortalKingState, kind: str, rules: str, bonus: int, power: int) -> None:
     """Note the fight and emit its numbers, unless it was one of gestures, which has none."""
     if not state.last:
-        total, power = _note(state, how)
+        _note(state, WON if kind == "fight_won" else FAILED, bonus, power)
+        total = state.total_with(bonus)
         state.emit(kind, rules, card=state.word(state.fighting), total=total, power=power)
 
 
 @step
-def win(state: ImmortalKingState) -> None:
+def win(state: ImmortalKingState, bonus: int = 0, power: int = 0) -> None:
     """The party has won the fight (HIK-66)."""
     where = state.fighting
-    _sum_up(state, "fight_won", "HIK-66", WON)
+    _sum_up(state, "fight_won", "HIK-66", bonus, power)
     if where == FINAL:
         state.slain = True
         state.emit("slain", "HIK-75", card=state.box.final.id)
@@ -273,18 +279,18 @@ def win(state: ImmortalKingState) -> None:
 
 
 @step
-def lose(state: ImmortalKingState) -> None:
+def lose(state: ImmortalKingState, bonus: int = 0, power: int = 0) -> None:
     """A courage token goes, with Pain two (HIK-50, HIK-79); gestures count like dice (AMB-HIK-25).
 
     The card stays (HIK-69), the final monster too (AMB-HIK-06); a trap is beaten all the same (HIK-70).
     """
     _over(state)
     where = state.fighting
-    _sum_up(state, "fight_lost", "HIK-69", FAILED)
+    _sum_up(state, "fight_lost", "HIK-69", bonus, power)
     card = state.card(where)
     if not card.monster:
         state.then(*after_defeat(card, where))  # after what the loss of courage brings
-    if "pain" in card.abilities and not state.has("ward"):
+    if "pain" in card.abilities and not state.lasting().ward:
         lose_courage(state, 2, "HIK-79")
     else:
         lose_courage(state, 1, "HIK-50")
@@ -297,5 +303,5 @@ def lose(state: ImmortalKingState) -> None:
 def escape(state: ImmortalKingState) -> None:
     """The fight ends, nobody has won (HIK-90)."""
     _over(state)
-    _note(state, ESCAPED)
+    _note(state, ESCAPED, *compared(state))
     state.emit("escaped", "HIK-90", place=PLACE.words[state.fighting])

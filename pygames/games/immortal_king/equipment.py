@@ -17,8 +17,8 @@ USED_BY = {"potion": "HIK-17", "object": "HIK-19", "quest": "HIK-20"}
 
 def _present(state: ImmortalKingState) -> str:
     """The name of the decision that is to be made."""
-    assert state.decision is not None
-    return state.decision.name
+    name: str = state.agenda[-1][0].name
+    return name
 
 
 def pay(state: ImmortalKingState, cost: tuple[str, ...]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from pygames.core.fields import NOBODY, places, value, values, zone, zones
 from pygames.core.state import State
@@ -247,17 +248,12 @@ class ImmortalKingState(State):
 
         The final monster is one of the family (AMB-HIK-23); face down nothing shines (AMB-HIK-20).
         """
-        total = 0
         cards = self.box
-        for front, ambushed in zip(self.fronts, self.ambushed, strict=True):
-            if front >= 0 and not ambushed:
-                other = cards.dungeon[front]
-                if other.aura and self.shone_on(card, other.aura):
-                    total += other.aura_amount
-        final = cards.final
-        if final.aura and self.shone_on(card, final.aura):
-            total += final.aura_amount
-        return total
+        seen = [
+            cards.dungeon[self.fronts[corridor]] for corridor in range(CORRIDORS) if self.face_up(corridor)
+        ]
+        shining = [other for other in (*seen, cards.final) if other.aura]
+        return sum([other.aura_amount for other in shining if self.shone_on(card, other.aura)])
 
     def shone_on(self, card: DungeonCard, aura: str) -> bool:
         """Whether an aura concerns a card: its family, or Nemesis (AMB-HIK-22)."""
@@ -283,13 +279,13 @@ class ImmortalKingState(State):
 
     # --- the party ---
 
-    def lasting(self) -> tuple[Effect, ...]:
-        """What gifts and objects do all the time (HIK-09, HIK-19); quests lying open too."""
-        return _lasting(self.box_source, self.party, self.open)
+    def lasting(self) -> Lasting:
+        """What gifts and objects do all the time."""
+        return lasting(self.box_source, self.party, self.open)
 
     def passive(self, place: int) -> int:
         """What gifts and objects add to a roll against the card at a place."""
-        return sum([self.bonus_of(effect, place) for effect in self.lasting() if effect.kind == "bonus"])
+        return sum([self.bonus_of(effect, place) for effect in self.lasting().bonuses])
 
     def bonus_of(self, effect: Effect, place: int) -> int:
         """What a bonus is worth against the card at a place."""
@@ -300,19 +296,15 @@ class ImmortalKingState(State):
         seen = [c for c in range(CORRIDORS) if self.face_up(c) and fits(self.card(c), effect.per)]
         return effect.amount * len(seen)
 
-    def has(self, kind: str) -> bool:
-        """Whether a gift or an object of this kind works for the party."""
-        return any(effect.kind == kind for effect in self.lasting())
-
-    @property
-    def sides(self) -> int:
-        """The sides of the die with which a fight begins: 6 unless a card says otherwise (HIK-63)."""
-        return max([effect.sides for effect in self.lasting() if effect.kind == "die"], default=6)
-
     @property
     def total(self) -> int:
         """The result of the fight as it stands: the die multiplied, then the bonuses (HIK-91, HIK-94)."""
-        return self.rolls[-1][1] * self.multiplier + self.bonus + self.passive(self.fighting)
+        return self.total_with(self.bonus + self.passive(self.fighting))
+
+    def total_with(self, bonus: int) -> int:
+        """The same with what is added already counted."""
+        _, die = self.rolls[-1]
+        return die * self.multiplier + bonus
 
     def ultimate_cost(self) -> tuple[str, ...]:
         """What an ultimate power costs a party of this size (HIK-13, AMB-HIK-01)."""
@@ -326,22 +318,7 @@ class ImmortalKingState(State):
         """
         if len(self.won) < len(cost):
             return None
-        if not cost:
-            return ()
-        dungeon = self.box.dungeon
-        paid: list[int] = []
-        jokers = [card for card in self.won if "treasure" in dungeon[card].abilities]
-        plain = [card for card in self.won if "treasure" not in dungeon[card].abilities]
-        for colour in cost:
-            found = next((card for card in plain if dungeon[card].colour == colour), -1)
-            if found >= 0:
-                plain.remove(found)
-            elif jokers:
-                found = jokers.pop(0)
-            else:
-                return None
-            paid.append(found)
-        return tuple(paid)
+        return _payment(self.box_source, self.won, cost) if cost else ()
 
 
 def fits(card: DungeonCard, whom: str) -> bool:
@@ -349,8 +326,40 @@ def fits(card: DungeonCard, whom: str) -> bool:
     return whom in (card.family, card.colour) or (whom == "monster" and card.monster)
 
 
-@lru_cache(maxsize=256)  # as good as once a match
-def _lasting(cards: str, party: Cards, open: Cards) -> tuple[Effect, ...]:
+class Lasting(NamedTuple):
+    """What gifts and objects do all the time (HIK-09, HIK-19)."""
+
+    bonuses: tuple[Effect, ...]
+    sides: int  # of the die with which a fight begins: 6 unless a card says otherwise (HIK-63)
+    ward: bool  # against Pain
+
+
+@lru_cache(maxsize=256)
+def lasting(cards: str, party: Cards, open: Cards) -> Lasting:
+    """What these adventurers' gifts and this equipment do, of a box."""
     found = box(cards)
-    gifts = [found.adventurers[number].gift for number in party]
-    return (*gifts, *(found.equipment[number].effect for number in open))
+    effects = [found.adventurers[number].gift for number in party]
+    effects += [found.equipment[number].effect for number in open]
+    return Lasting(
+        bonuses=tuple(effect for effect in effects if effect.kind == "bonus"),
+        sides=max((effect.sides for effect in effects if effect.kind == "die"), default=6),
+        ward=any(effect.kind == "ward" for effect in effects),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _payment(cards: str, won: Cards, cost: tuple[str, ...]) -> Cards | None:
+    dungeon = box(cards).dungeon
+    paid: list[int] = []
+    jokers = [card for card in won if "treasure" in dungeon[card].abilities]
+    plain = [card for card in won if "treasure" not in dungeon[card].abilities]
+    for colour in cost:
+        found = next((card for card in plain if dungeon[card].colour == colour), NONE)
+        if found >= 0:
+            plain.remove(found)
+        elif jokers:
+            found = jokers.pop(0)
+        else:
+            return None
+        paid.append(found)
+    return tuple(paid)
