@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygames.games.boss_quest import cards as boss_quest
 from pygames.games.heroz import cards as heroz
-from pygames.games.immortal_king import cards as immortal_king
 from pygames.games.heroz.places import COLUMNS_OF
 from pygames.games.heroz.state import PACKS
+from pygames.games.immortal_king import cards as immortal_king
 from pygames.games.immortal_king.fate import SCENARIOS
 from tests.kit.conform import conform
 
 if TYPE_CHECKING:
     from pygames.core.match import Match
-    from pygames.games.immortal_king.state import ImmortalKingState
+    from pygames.games.boss_quest.state import BossQuestState
     from pygames.games.heroz.state import HerozState
+    from pygames.games.immortal_king.state import ImmortalKingState
 
 
 def heroz_name(_state: HerozState, _pack: str, card: int) -> str:
@@ -41,6 +43,64 @@ HEROZ = {
 }
 
 TestHeroz = conform("heroz", **HEROZ)
+
+
+def boss_quest_name(_state: BossQuestState, pack: str, card: int) -> str:
+    names = {
+        "weapons": boss_quest.WEAPON_NAMES,
+        "spells": boss_quest.SPELL_NAMES,
+        "companions": boss_quest.COMPANION_NAMES,
+    }
+    return names[pack][card] if pack in names else str(card)
+
+
+def boss_quest_known(state: BossQuestState, seat: int) -> set[tuple[str, int]]:
+    """Weapons that one could follow, and hidden ones that can be no other, as their owner equipped."""
+    known = {card for card, seats in state.known if seats >> seat & 1}
+    unseen = {*state.weapon_deck, *state.hidden} - known - {-1, state.hidden[seat]}
+    limits = {card: most for card, most in state.limits if card in unseen}
+    for card, most in limits.items():
+        # a potion counts by its lower reading (AMB-BQ-33)
+        worths = [
+            boss_quest.VALUE[other]
+            if other < boss_quest.POTION
+            else -state.potions[other - boss_quest.POTION]
+            for other in unseen
+        ]
+        fitting = sum(worth <= most for worth in worths)
+        if fitting - sum(other <= most for other in limits.values()) <= 0:
+            known.add(card)
+    return {("weapons", card) for card in known}
+
+
+BOSS_QUEST = {
+    "name": boss_quest_name,
+    "known": boss_quest_known,
+    # cards that are gone, or hidden again, before the next question
+    "flashes": (
+        "revealed", "traded", "traded_hidden", "new_hidden", "dealt", "spied", "scried", "buried", "opened",
+    ),
+    "silent": boss_quest.COMPANION_NAMES,
+    "most": 3000,
+    # there are always more spells than visits (AMB-BQ-14), but in a position set up by hand
+    "unmet": ("wait",),
+    "all_seats": True,
+    "share": 1 / 3,
+    # the extensions apart and together, the duel, all weapons
+    "options": [
+        *(
+            {"potions": potions, "companions": companions, "reaper": reaper}
+            for potions in (False, True)
+            for companions in (False, True)
+            for reaper in (False, True)
+        ),
+        {"duel": True},
+        {"duel": True, "potions": True, "companions": True, "reaper": True},
+        {"all_weapons": True},
+    ],
+}  # fmt: skip
+
+TestBossQuest = conform("boss-quest", **BOSS_QUEST)
 
 
 def immortal_king_name(state: ImmortalKingState, pack: str, card: int) -> str:

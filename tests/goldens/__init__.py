@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygames
-from pygames.core.rng import Rng
 from pygames.core.localizer import SEAT_LETTERS, Localizer
+from pygames.core.rng import Rng
 from tests.kit.play import Player, option_words, steps, view_bytes
 
 if TYPE_CHECKING:
@@ -110,7 +110,8 @@ def _lines(game: Match) -> Iterator[str]:
         decision = before.decision
         assert decision is not None
         yield f"\n== {number}: {SEAT_LETTERS[decision.seat]}, {decision.id}: {choice.action}"
-        yield f"  of {len(decision.legal_actions)}: {', '.join(sorted(action.text for action in decision.legal_actions))}"
+        legal = sorted(action.text for action in decision.legal_actions)
+        yield f"  of {len(legal)}: {', '.join(legal)}"
         yield from (f"  {event}" for event in choice.events)
         yield from _seen(before, after)
 
@@ -147,7 +148,7 @@ def _described(match: Match, seat: int) -> list[str]:
     """The text table in English, without the choices, each line with its heading."""
     view = match.view(seat)
     if view["decision"] is not None:
-        view["decision"].pop("legal", None)
+        view["decision"].pop("legal_actions", None)
     sections = match.game.describe(view, Localizer(match.game, "en", options=match.options))
     return [f"{section.heading}: {line}" for section in sections for line in section.lines]
 

@@ -35,7 +35,9 @@ class HiddenLaws(Laws):
             for seat in (None, *range(case.seats)):
                 view = match.view(seat)
                 assert json.loads(json.dumps(view)) == view
-                assert ("legal_actions" in (view["decision"] or {})) == (match.decision is not None and match.decision.seat == seat)
+                assert ("legal_actions" in (view["decision"] or {})) == (
+                    match.decision is not None and match.decision.seat == seat
+                )
 
     def test_two_states_that_a_seat_cannot_tell_apart_have_the_same_forks(self, case: Case) -> None:
         """So nothing in a fork leads to the truth: not by an order of cards, not by a random number."""
@@ -69,7 +71,7 @@ class HiddenLaws(Laws):
                     assert view_bytes(stop.fork(seat, seed), None) == before
 
     def test_hidden_cards_vary_over_forks(self, case: Case) -> None:
-        """Wherever a seat does not know which cards lie, forks put others there. Piles have no order in a fork."""
+        """Where a seat does not know which cards lie, forks put others. Piles have no order in a fork."""
         for stop in case.stops:
             state = stop._state
             for seat in range(case.seats):
@@ -97,7 +99,7 @@ class HiddenLaws(Laws):
             assert now(stop.fork(0, 7)) == now(stop.fork(0, 7))
 
     def test_nothing_that_an_opponent_is_given_leads_to_the_true_state(self, case: Case) -> None:
-        """Neither by attributes, nor by closures, nor by the modules: whatever can be reached is looked at."""
+        """Neither by attributes nor closures nor modules: whatever can be reached is looked at."""
         seed = case.rng("leads").below(1 << 64)
         match = pygames.new(self.game.id, seed=seed, seats=case.seats, options=case.options)
         play_on(match, Player(case.rng("leads")), 12)
@@ -177,10 +179,8 @@ class HiddenLaws(Laws):
                             assert [e.seen_by(seat) for e in told] == [e.seen_by(seat) for e in events]
 
 
-
-
 def _cards(state: State, seat: int) -> Iterator[tuple[str, str, int, Any, bool]]:
-    """Every card: its pack, the field in which it lies, the index there, the card, whether the seat sees it."""
+    """Every card: its pack, the field in which it lies, the index there, itself, whether it is seen."""
     for name, field in state.fields.items():
         if field.pack:
             for index, entry in field.entries(getattr(state, name)):

@@ -11,13 +11,14 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
 
 import pygames
 from pygames.core.decision import DecisionType
-from pygames.core.errors import BadPosition, CannotUndo, GameError, IllegalAction
+from pygames.core.errors import BadOption, BadPosition, CannotUndo, GameError, IllegalAction
 from pygames.core.event import Event
 from pygames.core.localizer import Localizer
 from pygames.core.rulebook import LANGUAGES
@@ -115,9 +116,7 @@ class Laws:
             return run
 
         home = self.game.state.__module__.rpartition(".")[0]
-        steps_of_game = [
-            found for (kind, of, _), found in Step._known.items() if kind is Step and of == home
-        ]
+        steps_of_game = [found for (kind, of, _), found in Step._known.items() if kind is Step and of == home]
         for step in steps_of_game:
             monkeypatch.setattr(step, "now", watched(step))
         for game in case.finished[:4]:
@@ -287,11 +286,13 @@ class Laws:
             dict.fromkeys(w for kind in self.game.syntax.types for d in kind.domains for w in d.words)
         )
         for match in case.stops:
-            starts = {action.words[:n] for action in match.decision.legal_actions for n in range(1, len(action.words) + 1)}
+            starts = {
+                action.words[:n]
+                for action in match.decision.legal_actions
+                for n in range(1, len(action.words) + 1)
+            }
             several = [tuple(rng.choice(words) for _ in range(2 + rng.below(2))) for _ in range(TRIED)]
-            begun = [
-                (*some(sorted(starts), rng, 1)[0], rng.choice(words)) for _ in range(TRIED) if starts
-            ]
+            begun = [(*some(sorted(starts), rng, 1)[0], rng.choice(words)) for _ in range(TRIED) if starts]
             for pointed in [*starts, *((word,) for word in words), *several, *begun]:
                 refused = match.why_not_pointing(pointed)
                 if pointed in starts:
@@ -338,10 +339,8 @@ class Laws:
             for name in data:
                 for wrong in ("x" * 3, None, 1 << 70, {"a": 1}, [[[]]]):
                     spoiled = {**data, name: wrong}
-                    try:
+                    with suppress(BadPosition, BadOption):  # and nothing else; some data makes sense
                         pygames.position(self.game.id, spoiled, options=case.options)
-                    except GameError as error:
-                        assert isinstance(error, pygames.BadPosition | pygames.BadOption), (name, wrong)
                 without = {key: value for key, value in data.items() if key != name}
                 with pytest.raises(BadPosition):
                     pygames.position(self.game.id, without, options=case.options)

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from pygames.core.action import Action, ActionType
-    from pygames.core.rng import Rng
     from pygames.core.game import Game, OptionValue
+    from pygames.core.rng import Rng
 
 TACTICS = 3
 
