@@ -58,7 +58,8 @@ class ImmortalKingState(State):
 
     # the dungeon
     dungeon_box: Cards = zone("dungeon")  # the cards until they are laid out
-    piles: list[Cards] = zones("dungeon", CORRIDORS, seen_by=NOBODY, pile=True)  # the last is the top
+    # face down (HIK-31); the last card is the top
+    piles: list[Cards] = zones("dungeon", CORRIDORS, seen_by=NOBODY, pile=True)
     tops: list[int] = places("dungeon", CORRIDORS, seen_by=master_sees)  # on a pile: looked at (HIK-44)
     fronts: list[int] = places("dungeon", CORRIDORS, seen_by=sees_front)  # the encounter before a pile
     ambushed: list[bool] = values(False, CORRIDORS)  # whether the encounter lies face down
