@@ -51,24 +51,21 @@ def boss_quest_name(_state: BossQuestState, pack: str, card: int) -> str:
         "spells": boss_quest.SPELL_NAMES,
         "companions": boss_quest.COMPANION_NAMES,
     }
-    return names[pack][card] if pack in names else str(card)
+    return names[pack][card] if pack in names else f"boss {card}"
 
 
 def boss_quest_known(state: BossQuestState, seat: int) -> set[tuple[str, int]]:
     """Weapons that one could follow, and hidden ones that can be no other, as their owner equipped."""
-    known = {card for card, seats in state.known if seats >> seat & 1}
-    unseen = {*state.weapon_deck, *state.hidden} - known - {-1, state.hidden[seat]}
-    limits = {card: most for card, most in state.limits if card in unseen}
+    face_down = [
+        *zip(state.hidden, state.followed, state.most, strict=True),
+        *state.weapon_bottom,
+    ]
+    known = {card for card, seats, _ in face_down if seats >> seat & 1}
+    limits = {card: most for card, _, most in face_down if card >= 0 and card not in known}
+    unseen = {*state.weapon_deck, *limits}
     for card, most in limits.items():
-        # a potion counts by its lower reading (AMB-BQ-33)
-        worths = [
-            boss_quest.VALUE[other]
-            if other < boss_quest.POTION
-            else -state.potions[other - boss_quest.POTION]
-            for other in unseen
-        ]
-        fitting = sum(worth <= most for worth in worths)
-        if fitting - sum(other <= most for other in limits.values()) <= 0:
+        fitting = sum(state.least_worth(other) <= most for other in unseen)
+        if fitting <= sum(other <= most for other in limits.values()):
             known.add(card)
     return {("weapons", card) for card in known}
 
