@@ -12,14 +12,16 @@ that was turned over. Nothing of it reaches a view.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import product
 from math import comb
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
-from pygames.games.heroz.cards import DECK, TROOP, Cards
+from pygames.games.heroz.cards import DECK, DOWN, TROOP
+from pygames.games.heroz.places import COLUMNS_OF, place_at
 
-Below = Callable[[int], int]  # a random number from 0 to n - 1
+if TYPE_CHECKING:
+    from pygames.games.heroz.state import HerozState
 
 
 def bits(cards: Iterable[int]) -> int:
@@ -31,97 +33,101 @@ EVERY_CARD = (1 << DECK) - 1
 TROOPS = bits(card for card in range(DECK) if TROOP[card])
 
 
-class Hidden(NamedTuple):
-    """What is hidden of a player's cards, and what the other one knows of it.
+def forget_order(state: HerozState, owner: int) -> None:
+    """Give the unseen cards of a deck no order: `draw` and `flip` choose one at random."""
+    bottom, top = state.loose_part(owner)
+    deck = state.decks[owner]
+    state.decks[owner] = (*deck[:bottom], *sorted(deck[bottom:top]), *deck[top:])
 
-    `loose` are the cards of the deck whose place is unknown, `covered` those of the hand and of the unseen
-    troops together, both in ascending order; the sets `kept`, `early`, `late` and the number `fresh` are
-    those of `HerozState`.
+
+def redeal(state: HerozState, owner: int) -> None:
+    """Deal what the other player cannot know of a player's hand, face-down troops and deck.
+
+    Every deal that may be true has the same chance. The unseen cards of the deck get no order.
     """
-
-    loose: list[int]
-    covered: list[int]
-    hand: int  # how many cards are in the hand
-    spots: int  # how many troops lie face down unseen
-    kept: int
-    early: int
-    late: int
-    fresh: int
-
-
-class Deal(NamedTuple):
-    """One way in which they may lie."""
-
-    troops: Cards
-    hand: Cards
-    loose: list[int]
+    deck, hand = state.decks[owner], state.hands[owner]
+    bottom, top = state.loose_part(owner)
+    places, troops = _unseen_troops(state, owner)
+    pool = [*deck[bottom:top], *hand, *troops]  # what may lie anywhere
+    out_of_deck = state.kept[owner]
+    kept = [card for card in (*hand, *troops) if out_of_deck >> card & 1] if out_of_deck else []
+    for card in kept:
+        pool.remove(card)
+    kept.sort()  # so that nothing tells how they truly lie
+    pool.sort()
+    if places:
+        _place(state, owner, places, pool, kept)
+    state.hands[owner] = (*kept, *_take(state, pool, len(hand) - len(kept)))
+    state.decks[owner] = (*deck[:bottom], *pool, *deck[top:])
 
 
-def deal(hidden: Hidden, below: Below) -> Deal:
-    """One of all deals that may be true, each as likely. What is left for the deck has no order."""
-    kept, early, late, spots = hidden.kept, hidden.early, hidden.late, hidden.spots
-    placeable = TROOPS & ~late if spots else 0
-    unkept = hidden.loose + [card for card in hidden.covered if not kept >> card & 1]
-    unkept.sort()  # so that nothing tells how they truly lie
-    # face down, in the hand or in the deck; in the hand or in the deck
-    anywhere: list[int] = []
-    unplaced = unkept
-    if spots:
-        anywhere = [card for card in unkept if placeable >> card & 1]
-        unplaced = [card for card in unkept if not placeable >> card & 1]
-    # face down, or in the hand since the troops were placed; the same, perhaps drawn since; in the hand
-    old: list[int] = []
-    drawn: list[int] = []
-    held: list[int] = []
-    if kept:
-        for card in hidden.covered:
-            if kept >> card & 1:
-                kind = held if not placeable >> card & 1 else old if early >> card & 1 else drawn
-                kind.append(card)
-    down = spots, 0, 0
-    if (old or drawn) and spots:
-        # of the hand, so many cards are strangers: neither seen going there before nor known to be late
-        known = early | late
-        strangers = len([card for card in held if not known >> card & 1])
-        drawable = not any(known >> card & 1 for card in unplaced)
-        sizes = (len(anywhere), len(old), len(drawn))
-        more = hidden.hand - len(held)
-        down = _split(spots, more, sizes, len(unplaced), hidden.fresh - strangers, drawable, below)
-    kinds = (anywhere, old, drawn)
-    placed = [card for kind, n in zip(kinds, down, strict=True) for card in _take(kind, n, below)]
-    if down[1] or down[2]:
-        placed = _take(placed, len(placed), below)
-    hand = [*old, *drawn, *held]
-    rest = anywhere + unplaced
-    hand += _take(rest, hidden.hand - len(hand), below)
-    return Deal(tuple(placed), tuple(hand), rest)
+def _unseen_troops(state: HerozState, owner: int) -> tuple[list[int], list[int]]:
+    """The places of a player's troops that lie face down and that the other has not seen, and the troops."""
+    seen = state.seen[owner]
+    places, troops = [], []
+    for column in COLUMNS_OF[owner]:
+        for line, code in enumerate(state.columns[column]):
+            if code >= DOWN and not seen >> code - DOWN & 1:
+                places.append(place_at(column, line))
+                troops.append(code - DOWN)
+    return places, troops
+
+
+def _place(state: HerozState, owner: int, places: list[int], pool: list[int], kept: list[int]) -> None:
+    """Take troops for these places out of the pool, and out of the cards kept in the hand since."""
+    placeable = TROOPS & ~state.late[owner]
+    fitting = [card for card in pool if placeable >> card & 1]
+    old: list[int] = []  # of the kept ones: in the hand when the troops were placed
+    drawn: list[int] = []  # the same, or drawn since
+    for card in kept:
+        if placeable >> card & 1:
+            (old if state.early[owner] >> card & 1 else drawn).append(card)
+    shares = len(places), 0, 0
+    if old or drawn:
+        shares = _split(state, owner, shares[0], pool, kept, (len(fitting), len(old), len(drawn)))
+    troops = _take(state, fitting, shares[0])
+    for card in troops:
+        pool.remove(card)
+    if shares[0] < len(places):
+        more = _take(state, old, shares[1]) + _take(state, drawn, shares[2])
+        for card in more:
+            kept.remove(card)
+        troops = _take(state, troops + more, len(places))
+    shown = state.glances[owner]
+    for place, card in zip(places, troops, strict=True):
+        if shown and shown == (owner, state.at(place) - DOWN):
+            state.glances[owner] = (owner, card)  # its owner's Jack is showing whatever lies here
+        state.put_at(place, card + DOWN)
 
 
 def _split(
-    spots: int,
-    hand: int,
+    state: HerozState,
+    owner: int,
+    places: int,
+    pool: list[int],
+    kept: list[int],
     sizes: tuple[int, int, int],
-    unplaced: int,
-    fresh: int,
-    drawable: bool,
-    below: Below,
 ) -> tuple[int, int, int]:
-    """How many cards of the first three kinds lie face down: each way as likely as it has deals.
+    """How many of the fitting cards of the pool, of the old and of the drawn cards lie face down.
 
-    At least `fresh` cards of the hand come neither from the second kind nor, unless `drawable`, from those
-    that could be in the deck.
+    Each way is as likely as it has deals.
     """
-    anywhere, old, drawn = sizes
+    fitting, old, drawn = sizes
+    placeable = TROOPS & ~state.late[owner]
+    known = state.early[owner] | state.late[owner]
+    held = [card for card in kept if not placeable >> card & 1]  # surely in the hand
+    # at least so many cards of the hand were drawn unseen since: they come neither from the old ones nor,
+    # unless `drawable`, from the pool
+    fresh = state.fresh[owner] - sum(not known >> card & 1 for card in held)
+    drawable = not any(known >> card & 1 for card in pool if not placeable >> card & 1)
     ways, weights = [], []
-    for o, d in product(range(min(old, spots) + 1), range(min(drawn, spots) + 1)):
-        a = spots - o - d
-        more = hand - (old - o) - (drawn - d)  # how many of the hand come from those
-        if 0 <= a <= anywhere and more >= 0 and drawn - d + (more if drawable else 0) >= fresh:
-            ways.append((a, o, d))
-            weights.append(
-                comb(anywhere, a) * comb(old, o) * comb(drawn, d) * comb(anywhere - a + unplaced, more)
-            )
-    at = below(sum(weights))
+    for o, d in product(range(min(old, places) + 1), range(min(drawn, places) + 1)):
+        p = places - o - d
+        more = len(state.hands[owner]) - len(held) - (old - o) - (drawn - d)  # of the hand, from the pool
+        if 0 <= p <= fitting and more >= 0 and drawn - d + (more if drawable else 0) >= fresh:
+            ways.append((p, o, d))
+            weights.append(comb(fitting, p) * comb(old, o) * comb(drawn, d) * comb(len(pool) - p, more))
+    at = state.below(sum(weights))
     for way, weight in zip(ways, weights, strict=True):
         at -= weight
         if at < 0:
@@ -129,11 +135,6 @@ def _split(
     raise AssertionError("no deal agrees with what is known")
 
 
-def _take(cards: list[int], n: int, below: Below) -> list[int]:
-    """Take so many random cards out of these."""
-    taken = []
-    for _ in range(n):
-        at = below(len(cards))
-        cards[at], cards[-1] = cards[-1], cards[at]
-        taken.append(cards.pop())
-    return taken
+def _take(state: HerozState, cards: list[int], n: int) -> list[int]:
+    """Take so many random cards out of these, which keep their order."""
+    return [cards.pop(state.below(len(cards))) for _ in range(n)]

@@ -6,7 +6,7 @@ from pygames.core.action import Action
 from pygames.core.fields import OWNER, places, value, values, zone, zones
 from pygames.core.state import State
 from pygames.games.heroz.cards import ACE_OF, DECK, DOWN, JOKER, JOKERS, NAMES, RANK, SUIT, Cards, card_of
-from pygames.games.heroz.determinization import EVERY_CARD, Hidden, bits, deal
+from pygames.games.heroz.determinization import EVERY_CARD, bits, forget_order, redeal
 from pygames.games.heroz.places import (
     COLUMN,
     COLUMN_OF,
@@ -129,38 +129,10 @@ class HerozState(State):
         return (self.memory_aid and owner == seat) or self.glances[seat] == (owner, code - DOWN)
 
     def determinize(self, seat: int) -> None:
-        """Deal all that `seat` cannot know anew; every deal that may be true has the same chance.
-
-        The unseen cards of a deck get no order: `draw` and `flip` choose one at random.
-        """
-        for owner in (0, 1):
-            deck = self.decks[owner]
-            bottom, top = self.loose_part(owner)
-            loose = sorted(deck[bottom:top])
-            if owner != seat:
-                loose = self._redeal(owner, loose)
-            self.decks[owner] = (*deck[:bottom], *loose, *deck[top:])
+        """Deal all that `seat` cannot know anew; every deal that may be true has the same chance."""
+        forget_order(self, seat)
+        redeal(self, 1 - seat)
         self.unordered = True
-
-    def _redeal(self, owner: int, loose: list[int]) -> list[int]:
-        """Deal what the other player cannot know of a hand and its troops; what is left is the deck's."""
-        seen, hand = self.seen[owner], self.hands[owner]
-        spots = [place for place in self.inactive_places(owner) if not seen >> self.at(place) - DOWN & 1]
-        covered = sorted([*hand, *(self.at(place) - DOWN for place in spots)])
-        dealt = deal(
-            Hidden(
-                loose, covered, len(hand), len(spots),
-                self.kept[owner], self.early[owner], self.late[owner], self.fresh[owner],
-            ),
-            self.below,
-        )  # fmt: skip
-        shown = self.glances[owner]
-        for place, card in zip(spots, dealt.troops, strict=True):
-            if shown == (owner, self.at(place) - DOWN):
-                self.glances[owner] = (owner, card)  # its owner's Jack is showing whatever lies here
-            self.put_at(place, card + DOWN)
-        self.hands[owner] = dealt.hand
-        return dealt.loose
 
     # --- troops in play ---
 
