@@ -232,6 +232,21 @@ def test_a_discard_turned_over_is_remembered(shuffle):
     hold_against(worlds, 8000)
 
 
+@pytest.mark.rules("HZ-53", "AMB-HZ-42", "HZ-39")
+def test_a_shuffled_discard_tells_which_cards_are_in_the_hand_or_face_down():
+    worlds = Worlds("5♦ 6♦ 7♣", "8♥ 9♥", shuffle=True)
+    worlds.steal(0)
+    worlds.draw()
+    worlds.place(0)
+    worlds.draw()
+    worlds.draw()
+    worlds.play(2)
+    worlds.renew()
+    assert len({spots for spots, _, _ in worlds.all}) > 2
+    dealt_alike(worlds)
+    hold_against(worlds, 4000)
+
+
 @pytest.mark.rules("HZ-57")
 @pytest.mark.parametrize("seed", range(60))
 def test_any_tiny_history_is_dealt_anew_evenly(seed):
