@@ -47,8 +47,9 @@ def determinize(state: Any, seat: int) -> None:
 
     It depends on what the seat sees and on the state's random numbers only: the cards are taken in the
     order of their numbers, not in that in which they truly lie. Places that take only some cards are
-    filled first, which deals every possible world with the same chance as long as no two of them want
-    different, overlapping sets of cards. Piles are filled last; they get no order (`State.unordered`).
+    filled first, the narrowest first of all, which deals every possible world with the same chance as long
+    as of any two of them one takes whatever the other takes, or nothing of it. Piles are filled last; they
+    get no order (`State.unordered`).
     """
     packs: dict[str, list[Unseen]] = {}
     secrets = []
@@ -91,18 +92,26 @@ def _card_at(state: Any, place: Unseen) -> Any:
 
 def _deal(state: Any, places: list[Unseen]) -> list[Any]:
     """A card for each of these places, which are put in the order of dealing."""
-    places.sort(key=lambda place: (place.field.pile, place.field.fits is None))
     pool = sorted(_card_at(state, place) for place in places)
+
+    def takes(place: Unseen) -> list[int]:
+        """Where in the pool the cards are that may lie at a place."""
+        fits = place.field.fits
+        if fits is None:
+            return list(range(len(pool)))
+        return [n for n, card in enumerate(pool) if fits(state, place.entry, card)]
+
+    narrow = {place: len(takes(place)) for place in places if place.field.fits is not None}
+    places.sort(key=lambda place: (place.field.pile, narrow.get(place, len(pool))))
+    last = places[-1]
     cards = []
     for place in places:
-        fits = place.field.fits
-        if place.field.pile:
-            at = 0
-        elif fits is None:
+        if place.field.pile and (place.name, place.entry) == (last.name, last.entry):
+            at = 0  # what is left, in no order
+        elif place.field.fits is None:
             at = state.below(len(pool))
         else:
-            fitting = [n for n, card in enumerate(pool) if fits(state, place.entry, card)]
-            at = fitting[state.below(len(fitting))]
+            at = state.choice(takes(place))
         cards.append(pool.pop(at))
     return cards
 

@@ -104,7 +104,7 @@ class HiddenLaws(Laws):
         """Neither by attributes nor closures nor modules: whatever can be reached is looked at."""
         seed = case.rng("leads").below(1 << 64)
         match = pygames.new(self.game.id, seed=seed, seats=case.seats, options=case.options)
-        play_on(match, Player(case.rng("leads")), 12)
+        play_on(match, Player(case.rng("leads")), 6)
         assert match.decision is not None
         seat = match.decision.seat
         observation = Observation(match, Rng(5))

@@ -19,7 +19,13 @@ from pygames.games.boss_quest.state import DONE, HEARTS, KNIGHT, REAPER_PLAYER, 
 def destinies(state: BossQuestState) -> None:
     """All who have beaten the reaper choose, in turn order (BQ-90, AMB-BQ-43, AMB-BQ-64)."""
     if state.boss == REAPER:
-        state.then(*[DESTINY(seat) for seat in state.winners], reaper_is_done())
+        state.then(*[destiny(seat) for seat in state.winners], reaper_is_done())
+
+
+@step
+def destiny(state: BossQuestState, seat: int) -> None:
+    """One winner chooses."""
+    state.then(DESTINY(seat))
 
 
 @step
