@@ -232,6 +232,17 @@ def test_a_discard_turned_over_is_remembered(shuffle):
     hold_against(worlds, 8000)
 
 
+@pytest.mark.rules("HZ-39", "AMB-HZ-44", "HZ-65")
+def test_of_two_cards_seen_on_their_way_to_the_hand_either_may_have_been_placed():
+    worlds = Worlds("5♦ 6♦ 7♣ A♠", "9♥ 2♣")
+    worlds.steal(0)
+    worlds.steal(0)
+    worlds.draw()
+    worlds.draw()
+    worlds.place(2)
+    hold_against(worlds, 8000)
+
+
 @pytest.mark.rules("HZ-53", "AMB-HZ-42", "HZ-39")
 def test_a_shuffled_discard_tells_which_cards_are_in_the_hand_or_face_down():
     worlds = Worlds("5♦ 6♦ 7♣", "8♥ 9♥", shuffle=True)
