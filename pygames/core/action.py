@@ -157,6 +157,11 @@ class ActionType(Named):
             return self.check(state, seat, *args)
         return self.untimely(state, seat, *args)
 
+    def may_begin(self, words: Sequence[str]) -> bool:
+        """Whether these may be the first words of one of its actions."""
+        fit = all(word in domain.index for word, domain in zip(words, self.domains, strict=False))
+        return fit and len(words) <= len(self.domains)
+
     def all(self) -> Iterator[Action]:
         """Every action of this type, legal or not."""
         return self.beginning(())

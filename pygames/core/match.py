@@ -214,7 +214,7 @@ class Match:
         if any(action.words[: len(pointed)] == pointed for action in decision.legal_actions):
             return None
         kind: ActionType | None = self.game.infer_action_type(self._state, pointed)
-        if kind is None:
+        if kind is None or not kind.may_begin(pointed):
             return None
         numbers = tuple(domain.parse(word) for domain, word in zip(kind.domains, pointed, strict=False))
         refusal = kind.why_not(self._state, decision.seat, numbers)

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pygames.core.action import Action
 from pygames.core.game import Section, View
 from pygames.core.localizer import Localizer
+from pygames.core.text_table import choices, decision_lines, rule_line
 from pygames.games.boss_quest.cards import POTION, SPELL, WEAPON, kind_of
 from pygames.games.boss_quest.house import HOUSE, KINDS
 
@@ -27,9 +29,9 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
     if extensions:
         sections.append(Section(localizer.text("table.extensions"), extensions))
     sections.append(_piles(view, localizer))
-    if view["decision"] is not None and "legal_actions" in view["decision"]:
-        sections.append(_choices(view, localizer))
-    return sections
+    return sections + choices(
+        view, localizer, lambda action, label: _with_worth(view, localizer, action, label)
+    )
 
 
 # --- the moment ---
@@ -37,16 +39,12 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
 
 def _now(view: View, localizer: Localizer) -> Section:
     """Which round, who is asked what, how the game has ended; the armourer, the order, the aim."""
-    lines = []
-    decision, result = view["decision"], view["result"]
-    if decision is not None:
-        lines.append(localizer.text(f"step.{decision['id']}"))
-        lines.append(localizer.text(f"prompt.{decision['id']}", seat=decision["seat"]))
+    lines, result = decision_lines(view, localizer), view["result"]
     if result is not None:
         names = _listed([localizer.seat(seat) for seat in result["winners"]])
         lines.append(localizer.text(f"result.{result['how']}"))
         lines.append(localizer.text("table.winners", names=names))
-        lines.append(localizer.text("table.rule", rule=result["rule"], text=localizer.rule(result["rule"])))
+        lines.append(rule_line(view, localizer))
     lines.append(localizer.text("table.target", keys=view["target"]))
     lines.append(localizer.text("table.armourer", seat=view["armourer"]))
     seats = len(view["players"])
@@ -59,19 +57,12 @@ def _now(view: View, localizer: Localizer) -> Section:
     return Section(localizer.text("table.round", n=view["round"]), lines)
 
 
-def _choices(view: View, localizer: Localizer) -> Section:
-    """What the viewer can do, numbered from 1; beside a reading, what it is worth."""
-    decision = view["decision"]
-    lines = []
-    for number, text in enumerate(decision["legal_actions"], start=1):
-        action = localizer.game.syntax.parse(text)
-        key = f"do.pass.{decision['id']}"
-        label = localizer.text(key) if text == "pass" and key in localizer else localizer.action(action)
-        if action.type.name in ("plus", "minus"):
-            size = view["potions"][action.args[0] - POTION]
-            label = f"{label} — {localizer.word('value', size if action.type.name == 'plus' else -size)}"
-        lines.append(f"{number}. {label}")
-    return Section(localizer.text("table.choices", seat=decision["seat"]), lines)
+def _with_worth(view: View, localizer: Localizer, action: Action, label: str) -> str:
+    """A choice; beside a reading of a potion, what it is worth."""
+    if action.type.name not in ("plus", "minus"):
+        return label
+    size = view["potions"][action.args[0] - POTION]
+    return f"{label} — {localizer.word('value', size if action.type.name == 'plus' else -size)}"
 
 
 # --- the middle of the table ---

@@ -6,23 +6,23 @@ Each ruling asks its question, gives our reading, then the reason for it.
 from __future__ import annotations
 
 from pygames.core.rulebook import Ruling, Text
-
-# The booklet's sections, with their numbers where it has them.
-OPENING = Text("Opening page", "Première page")
-MATERIAL = Text("Material", "Matériel")
-SETUP = Text("Setting up", "Mise en place")
-PHASE_A = Text("Phase A: equipping at the armourer’s", "Phase A : S’équiper chez l’armurier")
-PHASE_A56 = Text("Phase A: rule for 5 or 6 players", "Phase A : règle pour 5 ou 6 joueurs")
-PHASE_B = Text("Phase B: going to the magician", "Phase B : Aller voir le magicien")
-COMBAT = Text("2. Combat", "2. Combat")
-END = Text("3. End of the game or a new round", "3. Fin de la partie ou nouvelle manche")
-NEW_ROUND = Text("Setting up a new round", "Mise en place d’une nouvelle manche")
-POTIONS = Text("Extension: potions", "Extension : les potions")
-COMPANIONS = Text("Extension: companions", "Extension : les compagnons")
-REAPER = Text("Extension: the reaper", "Extension : la faucheuse")
-DUEL = Text("Variant: knights’ duel (2 players)", "Variante : duels de chevaliers (2 joueurs)")
-DARK = Text("Spells: dark brown", "Cartes Sort : marron foncé")
-LIGHT = Text("Spells: light brown", "Cartes Sort : marron clair")
+from pygames.games.boss_quest.sections import (
+    COMBAT,
+    COMPANIONS,
+    DARK,
+    DUEL,
+    END,
+    LIGHT,
+    MATERIAL,
+    NEW_ROUND,
+    OPENING,
+    PHASE_A,
+    PHASE_A56,
+    PHASE_B,
+    POTIONS,
+    REAPER,
+    SETUP,
+)
 
 # A formatter would give every argument its own line.
 # fmt: off

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from pygames.core.action import Action
 from pygames.core.game import Section, View
 from pygames.core.localizer import Localizer
+from pygames.core.text_table import choices, decision_lines, rule_line
 from pygames.games.heroz.cards import CARD, HERO, JOKER, TROOP
 from pygames.games.heroz.places import COLUMN, PLACE, SEATS
 
@@ -27,9 +29,9 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
         sections.append(_hand(view, localizer, seat))
         sections.append(_area(view, localizer, seat))
         sections.append(_zones(view, localizer, seat))
-    if view["decision"] is not None and "legal_actions" in view["decision"]:
-        sections.append(_choices(view, localizer))
-    return sections
+    return sections + choices(
+        view, localizer, lambda action, label: _with_troops(view, localizer, action, label)
+    )
 
 
 # --- the moment ---
@@ -37,16 +39,13 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
 
 def _now(view: View, localizer: Localizer, seats: tuple[int, int]) -> Section:
     """Whose turn it is, who is asked what, how the game stands."""
-    lines = []
     decision, result = view["decision"], view["result"]
-    if decision is not None:
-        window = f".{view['step']}" if decision["id"] == "specials" else ""
-        lines.append(localizer.text(f"step.{decision['id']}{window}"))
-        lines.append(localizer.text(f"prompt.{decision['id']}", seat=decision["seat"]))
+    windows = decision is not None and decision["id"] == "specials"
+    lines = decision_lines(view, localizer, str(view["step"]) if windows else "")
     if result is not None:
         winner = {"seat": result["winners"][0]} if result["winners"] else {}
         lines.append(localizer.text(f"result.{result['how']}", winner))
-        lines.append(localizer.text("table.rule", rule=result["rule"], text=localizer.rule(result["rule"])))
+        lines.append(rule_line(view, localizer))
     score = ", ".join(f"{localizer.seat(seat)} {view['points'][seat]}" for seat in seats)
     lines.append(localizer.text("table.score", score=score))
     chosen = (
@@ -121,20 +120,13 @@ def _sum(shares: list[str], total: int) -> str:
     return str(total) if shares == [str(total)] else f"{' + '.join(shares)} = {total}"
 
 
-def _choices(view: View, localizer: Localizer) -> Section:
-    """What the viewer can do, numbered from 1, with the troops it concerns."""
-    decision = view["decision"]
-    lines = []
-    for number, text in enumerate(decision["legal_actions"], start=1):
-        action = localizer.game.syntax.parse(text)
-        key = f"do.pass.{decision['id']}"
-        label = localizer.text(key) if text == "pass" and key in localizer else localizer.action(action)
-        cells = [cell for word in action.words for cell in _pointed(view, word)]
-        # face-down troops are named only beside others, to tell them apart
-        if any("card" in cell for cell in cells):
-            label = f"{label} — {', '.join(_named(cell, localizer) for cell in cells)}"
-        lines.append(f"{number}. {label}")
-    return Section(localizer.text("table.choices", seat=decision["seat"]), lines)
+def _with_troops(view: View, localizer: Localizer, action: Action, label: str) -> str:
+    """A choice with the troops that it concerns."""
+    cells = [cell for word in action.words for cell in _pointed(view, word)]
+    # face-down troops are named only beside others, to tell them apart
+    if any("card" in cell for cell in cells):
+        return f"{label} — {', '.join(_named(cell, localizer) for cell in cells)}"
+    return label
 
 
 def _pointed(view: View, word: str) -> Iterator[Data]:

@@ -64,8 +64,7 @@ def infer_action_type(state: HerozState, words: tuple[str, ...]) -> ActionType |
         found = RESOLVE
     else:
         return None
-    fits = all(word in domain.index for word, domain in zip(words, found.domains, strict=False))
-    return found if fits and len(words) <= len(found.domains) else None
+    return found
 
 
 def _by_card(state: HerozState, card: int) -> ActionType:

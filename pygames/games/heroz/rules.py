@@ -3,51 +3,51 @@
 from __future__ import annotations
 
 from pygames.core.rulebook import Rule, Text
-
-# The booklet's sections, with their numbers where it has them.
-MATERIAL = Text("Material", "Matériel")
-AIM = Text("Aim", "But")
-TROOP = Text("Card types: troop", "Types de cartes : Troupe")
-HERO = Text("Card types: hero", "Types de cartes : Héros")
-JACK = Text("Card types: Jack", "Types de cartes : Valet")
-QUEEN = Text("Card types: Queen", "Types de cartes : Dame")
-KING = Text("Card types: King", "Types de cartes : Roi")
-SPECIAL = Text("Card types: special (ace and joker)", "Types de cartes : Spécial (As et Joker)")
-ACE = Text("Card types: ace", "Types de cartes : As")
-JOKER = Text("Card types: joker", "Types de cartes : Joker")
-PLACEMENT = Text("Placement conditions", "Conditions de placement")
-FORMATION = Text("Formation bonus", "Bonus Formation")
-IN_COLUMN = Text("Formation bonus: column", "Bonus Formation : colonne")
-IN_LINE = Text("Formation bonus: line", "Bonus Formation : ligne")
-COMPLETE = Text("Formation bonus: “Complete”", "Bonus Formation : « Complète »")
-SACRIFICE = Text("Bonus: hero sacrifice", "Bonus « Sacrifice du Héros »")
-AURA = Text("Bonus: hero aura", "Bonus « Aura du Héros »")
-POINTS = Text("Victory points", "Points de victoire")
-LOSSES = Text("Troops discarded in combat", "Troupes mises à la défausse (Combat)")
-DECK = Text("Deck", "Paquet")
-ACTIVE = Text("Active/inactive", "Actif/Inactif")
-TILTED = Text("Tilted/straight", "Inclinée/Droite")
-INACTIVE = Text("Rule of the inactive troop", "Règle de la troupe inactive")
-DISCARD = Text("Discard", "Défausse")
-SETUP = Text("Setting up", "Préparation d’une partie")
-S11 = Text("1.1 Hand", "1.1 Main")
-S12 = Text("1.2 Activation", "1.2 Activation")
-S13 = Text("1.3 Placement", "1.3 Placement")
-S14 = Text("1.4 Hero", "1.4 Héros")
-COMBAT = Text("Phase 2: Combat", "Phase 2 : Combat")
-S21 = Text("2.1 Formation bonus", "2.1 Bonus « Formation »")
-S22 = Text("2.2 Declaring attackers", "2.2 Déclaration des Attaquants")
-S23 = Text("2.3 Declaring blockers", "2.3 Déclaration des Bloqueurs")
-S24 = Text("2.4 Two cases", "2.4 Deux options")
-S25 = Text("2.5 Working out power", "2.5 Calcul de la Puissance")
-S26 = Text("2.6 Damage", "2.6 Dégâts")
-S31 = Text("3.1 Unblocked attack", "3.1 Attaque non-bloquée")
-S32 = Text("3.2 Retreat", "3.2 Retraite")
-S33 = Text("3.3 Reinforcement", "3.3 Renfort")
-S34 = Text("3.4 Rest", "3.4 Repos")
-END = Text("End of the turn", "Fin du tour")
-NOTE = Text("Closing note on the total", "Note : total des points de victoire")
-HINTS = Text("Hints", "Quelques astuces…")
+from pygames.games.heroz.sections import (
+    ACE,
+    ACTIVE,
+    AIM,
+    AURA,
+    COMBAT,
+    COMPLETE,
+    DECK,
+    DISCARD,
+    END,
+    FORMATION,
+    HERO,
+    HINTS,
+    IN_COLUMN,
+    IN_LINE,
+    INACTIVE,
+    JACK,
+    JOKER,
+    KING,
+    LOSSES,
+    MATERIAL,
+    NOTE,
+    PLACEMENT,
+    POINTS,
+    QUEEN,
+    S11,
+    S12,
+    S13,
+    S14,
+    S21,
+    S22,
+    S23,
+    S24,
+    S25,
+    S26,
+    S31,
+    S32,
+    S33,
+    S34,
+    SACRIFICE,
+    SETUP,
+    SPECIAL,
+    TILTED,
+    TROOP,
+)
 
 # A formatter would give every argument its own line.
 # fmt: off

@@ -6,37 +6,37 @@ Each ruling asks its question, gives our reading, then the reason for it.
 from __future__ import annotations
 
 from pygames.core.rulebook import Ruling, Text
-
-# The booklet's sections, with their numbers where it has them.
-AIM = Text("Aim", "But")
-JACK = Text("Card types: Jack", "Types de cartes : Valet")
-QUEEN = Text("Card types: Queen", "Types de cartes : Dame")
-KING = Text("Card types: King", "Types de cartes : Roi")
-ACE = Text("Card types: ace", "Types de cartes : As")
-JOKER = Text("Card types: joker", "Types de cartes : Joker")
-FORMATION = Text("Formation bonus", "Bonus Formation")
-IN_LINE = Text("Formation bonus: line", "Bonus Formation : ligne")
-COMPLETE = Text("Formation bonus: “Complete”", "Bonus Formation : « Complète »")
-SACRIFICE = Text("Bonus: hero sacrifice", "Bonus « Sacrifice du Héros »")
-AURA = Text("Bonus: hero aura", "Bonus « Aura du Héros »")
-POINTS = Text("Victory points", "Points de victoire")
-DECK = Text("Deck", "Paquet")
-INACTIVE = Text("Rule of the inactive troop", "Règle de la troupe inactive")
-SETUP = Text("Setting up", "Préparation d’une partie")
-S11 = Text("1.1 Hand", "1.1 Main")
-S12 = Text("1.2 Activation", "1.2 Activation")
-S14 = Text("1.4 Hero", "1.4 Héros")
-COMBAT = Text("Phase 2: Combat", "Phase 2 : Combat")
-S21 = Text("2.1 Formation bonus", "2.1 Bonus « Formation »")
-S22 = Text("2.2 Declaring attackers", "2.2 Déclaration des Attaquants")
-S23 = Text("2.3 Declaring blockers", "2.3 Déclaration des Bloqueurs")
-S25 = Text("2.5 Working out power", "2.5 Calcul de la Puissance")
-S26 = Text("2.6 Damage", "2.6 Dégâts")
-S31 = Text("3.1 Unblocked attack", "3.1 Attaque non-bloquée")
-S32 = Text("3.2 Retreat", "3.2 Retraite")
-S33 = Text("3.3 Reinforcement", "3.3 Renfort")
-END = Text("End of the turn", "Fin du tour")
-EXAMPLE3 = Text("Formation examples: example 3", "Quelques exemples de Bonus de Formation : exemple 3")
+from pygames.games.heroz.sections import (
+    ACE,
+    AIM,
+    AURA,
+    COMBAT,
+    COMPLETE,
+    DECK,
+    END,
+    EXAMPLE3,
+    FORMATION,
+    IN_LINE,
+    INACTIVE,
+    JACK,
+    JOKER,
+    KING,
+    POINTS,
+    QUEEN,
+    S11,
+    S12,
+    S14,
+    S21,
+    S22,
+    S23,
+    S25,
+    S26,
+    S31,
+    S32,
+    S33,
+    SACRIFICE,
+    SETUP,
+)
 
 # A formatter would give every argument its own line.
 # fmt: off

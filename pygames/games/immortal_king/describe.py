@@ -12,6 +12,7 @@ from typing import Any
 from pygames.core.action import Action
 from pygames.core.game import Section, View
 from pygames.core.localizer import Localizer
+from pygames.core.text_table import choices, decision_lines, rule_line
 from pygames.games.immortal_king.cards import ADVENTURER, COLOURS, EQUIPMENT
 from pygames.games.immortal_king.cards_text import (
     ability_lines,
@@ -25,7 +26,6 @@ from pygames.games.immortal_king.cards_text import (
 from pygames.games.immortal_king.names import box_of
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
-from pygames.games.immortal_king.syntax import SYNTAX
 
 Data = dict[str, Any]
 POWERS = {
@@ -54,9 +54,9 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
         sections.append(_won(view, localizer))
     if view["box"]:
         sections.append(_box(view, localizer))
-    if view["decision"] is not None and "legal_actions" in view["decision"]:
-        sections.append(_choices(view, localizer))
-    return sections
+    return sections + choices(
+        view, localizer, lambda action, label: _with_more(view, localizer, action, label)
+    )
 
 
 # --- the moment ---
@@ -64,18 +64,14 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
 
 def _now(view: View, localizer: Localizer) -> Section:
     """Which turn, who decides what, how the game has ended; the options; what waits for its target."""
-    lines = []
-    decision, result = view["decision"], view["result"]
-    if decision is not None:
-        lines.append(localizer.text(f"step.{decision['id']}"))
-        lines.append(localizer.text(f"prompt.{decision['id']}", seat=decision["seat"]))
+    lines, result = decision_lines(view, localizer), view["result"]
     if result is not None:
         lines.append(localizer.text(f"result.{result['how']}"))
         names = _listed([localizer.seat(seat) for seat in result["winners"]])
         lines.append(
             localizer.text("table.winners", names=names) if names else localizer.text("table.winners.none")
         )
-        lines.append(localizer.text("table.rule", rule=result["rule"], text=localizer.rule(result["rule"])))
+        lines.append(rule_line(view, localizer))
     if view["aim"]:
         lines.append(_aim(view, localizer))
     if view["place"]:
@@ -344,19 +340,10 @@ def _box(view: View, localizer: Localizer) -> Section:
 # --- the choices ---
 
 
-def _choices(view: View, localizer: Localizer) -> Section:
-    """What the viewer can do, numbered from 1, with what a name does not say: what it does, or to whom."""
-    decision = view["decision"]
-    lines = []
-    for number, text in enumerate(decision["legal_actions"], start=1):
-        action = SYNTAX.parse(text)
-        key = f"do.pass.{decision['id']}"
-        label = localizer.text(key) if text == "pass" and key in localizer else localizer.action(action)
-        more = _more(view, action, localizer)
-        if more:
-            label = localizer.text("table.choice", label=label, text=more)
-        lines.append(f"{number}. {label}")
-    return Section(localizer.text("table.choices", seat=decision["seat"]), lines)
+def _with_more(view: View, localizer: Localizer, action: Action, label: str) -> str:
+    """A choice with what its name does not say: what it does, or to whom."""
+    more = _more(view, action, localizer)
+    return localizer.text("table.choice", label=label, text=more) if more else label
 
 
 def _more(view: View, action: Action, localizer: Localizer) -> str:

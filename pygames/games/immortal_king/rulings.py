@@ -6,33 +6,31 @@ Each ruling asks its question, gives our reading, then the reason for it.
 from __future__ import annotations
 
 from pygames.core.rulebook import Ruling, Text
-
-# The booklet's sections.
-CONTENTS = Text("Contents", "Contenu")
-AIM = Text("Aim", "But du jeu")
-GIFTS = Text("Using gifts and powers", "Utilisation des dons et des pouvoirs")
-USING = Text("Using equipment cards", "Utilisation des cartes équipement")
-POTIONS = Text("Potions", "Les potions")
-FINAL = Text("Final monster card", "Carte monstre final")
-SETUP = Text("Setting up", "Préparation de la partie")
-COURSE = Text("Course of a turn", "Déroulement d’un tour de jeu")
-MANA = Text("Mana tokens", "Gestion des jetons de Mana")
-CONSTRUCTION = Text("Construction phase", "Phase de construction")
-EQUIPPING = Text("Equipment phase", "Phase d’équipement")
-COURAGE = Text("Courage tokens", "Gestion des jetons de Courage")
-FEAR = Text("Fear tokens", "Gestion des jetons de Peur")
-COMBAT = Text("Combat phase", "Phase de combat")
-TRAPS = Text("Traps", "Les pièges")
-GREENSKINS = Text("Greenskins", "Les Peaux-Vertes")
-END = Text("End-of-turn phase", "Phase de fin de tour")
-ABILITIES = Text("Special abilities of dungeon cards", "Capacités spéciales des cartes donjon")
-DETAILS = Text(
-    "Details on adventurers and equipment", "Précisions concernant les aventuriers et leur équipement"
+from pygames.games.immortal_king.sections import (
+    ABILITIES,
+    AIM,
+    COMBAT,
+    CONSTRUCTED,
+    CONSTRUCTION,
+    CONTENTS,
+    COURAGE,
+    COURSE,
+    DETAILS,
+    END,
+    EQUIPPING,
+    EVENING,
+    FEAR,
+    FINAL,
+    GIFTS,
+    GREENSKINS,
+    MANA,
+    POTIONS,
+    SEARCH,
+    SETUP,
+    SOLITAIRE,
+    TRAPS,
+    USING,
 )
-CONSTRUCTED = Text("Annex II: constructed games", "Annexe II : jeu construit")
-SOLITAIRE = Text("Annex III: solitaire", "Annexe III : jeu en solitaire")
-EVENING = Text("Scenario: Dark Evening", "Scénario : Sombre soir")
-SEARCH = Text("Scenario: In Search of Abunakkashii", "Scénario : À la recherche d’Abunakkashii")
 
 # A formatter would give every argument its own line.
 # fmt: off
