@@ -190,9 +190,15 @@ class Destroy(ActionType):
     moment = ("HZ-76", "not_damage_step")
 
     def options(self, state: HerozState, seat: int) -> list[int]:
-        column = column_of(1 - seat, state.attack)
-        places = (place_at(column, line) for line in range(len(state.columns[column])))
-        return [place for place in places if self.check(state, seat, place) is None]
+        enemy = 1 - seat
+        column, fighters = column_of(enemy, state.attack), state.fighters(enemy)
+        return [
+            place_at(column, line)
+            for line, code in enumerate(state.columns[column])
+            if code in fighters
+            and (enemy, code) not in state.doomed
+            and threshold(state, enemy, code) <= state.damage
+        ]
 
     def check(self, state: HerozState, seat: int, place: int) -> Refusal | None:
         enemy = 1 - seat

@@ -88,10 +88,14 @@ def due_effects(state: HerozState, seat: int) -> list[int]:
     Each acts once, and again only when it has grown (AMB-HZ-16).
     """
     due: list[int] = []
-    left, middle, right = map(state.columns.__getitem__, COLUMNS_OF[seat])
-    lines = min(len(middle), max(len(left), len(right)))
-    for line in range(lines):  # every formation has a troop in the middle column
-        if middle[line] < DOWN:
+    left, middle, right = COLUMNS_OF[seat]
+    columns = state.columns
+    troops = columns[middle]  # every formation has one of these
+    if not troops:
+        return due
+    lines = min(len(troops), max(len(columns[left]), len(columns[right])))
+    for line in range(lines):
+        if troops[line] < DOWN:
             for kind, size in enumerate(line_sizes(state, seat, line)):
                 effect = line * len(KINDS) + kind
                 if size > state.fired[fired_index(seat, effect)]:

@@ -93,9 +93,10 @@ class HerozState(State):
     doomed: tuple[tuple[int, int], ...] = value(())  # seat and troop, to be destroyed with all others
     fallen: list[Cards] = values(())  # troops destroyed in this turn's combat (tilted in the discard)
 
-    # what the players remember; a set of cards is a number with bit k set for card k. Bits of cards that are
-    # not hidden there mean nothing. All troops that lie face down unseen were placed in one step 1.3, for 1.2
-    # turns face up whatever lay there. `fixed` is known to both, the rest to the other player of this one
+    # what the players remember; a set of cards is a number with bit k set for card k. `fixed` is exact; in the
+    # others bits of cards that are not hidden there mean nothing. All troops that lie face down unseen were
+    # placed in one step 1.3, for 1.2 turns face up whatever lay there. `fixed` is known to both, the rest to
+    # the other player of this one
     fixed: list[int] = values(0, seen_by=_is_player)  # cards whose place in the deck is known
     seen: list[int] = values(0, seen_by=_is_player)  # troops seen before they lay face down, or by a Jack
     kept: list[int] = values(0, seen_by=_is_player)  # cards that are not in the unseen part of the deck
@@ -298,16 +299,17 @@ class HerozState(State):
         return self.fixed[seat].bit_count() - opened, len(self.decks[seat]) - opened
 
     def choose_top(self, seat: int) -> None:
-        """In a determinized state: settle which of the loose cards lies on top of a deck."""
+        """In a state whose decks have no order: settle which of the loose cards lies on top of a deck."""
         bottom, top = self.loose_part(seat)
         deck = self.decks[seat]
-        if self.unordered and bottom < top == len(deck):
+        if bottom < top == len(deck):
             at = bottom + self.below(top - bottom)
             self.decks[seat] = (*deck[:at], *deck[at + 1 :], deck[at])
 
     def flip(self, seat: int) -> int:
         """Turn the top card of a deck face up, where it stays (AMB-HZ-20); says which it is."""
-        self.choose_top(seat)
+        if self.unordered:
+            self.choose_top(seat)
         card = self.decks[seat][-1]
         self.opened[seat] = 1
         self.fixed[seat] |= 1 << card
@@ -328,9 +330,11 @@ class HerozState(State):
         """
         if not self.decks[seat]:
             return False
-        self.choose_top(seat)
-        *rest, card = self.decks[seat]
-        self.decks[seat] = tuple(rest)
+        if self.unordered:
+            self.choose_top(seat)
+        deck = self.decks[seat]
+        card = deck[-1]
+        self.decks[seat] = deck[:-1]
         self.hands[seat] += (card,)
         bit = 1 << card
         if self.fixed[seat] & bit:

@@ -72,6 +72,8 @@ def activate(state: HerozState) -> None:
     state.seen[seat] = 0
     for column in COLUMNS_OF[seat]:
         troops = state.columns[column]
+        if not troops or max(troops) < DOWN:
+            continue
         state.columns[column] = tuple(map(card_of, troops))
         for line, code in enumerate(troops):
             if code >= DOWN:
