@@ -42,7 +42,7 @@ class Action:
 
     Equal actions are one object.
 
-    >>> from pygames.games.heroz.preparation import PLACE_TROOP
+    >>> from pygames.games.heroz.turn import PLACE_TROOP
     >>> str(PLACE_TROOP(3, 0))
     'place 4♥ A11'
     """

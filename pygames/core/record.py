@@ -238,6 +238,7 @@ def _read_body(game: Game[Any], rules: int, body: bytes) -> Written:
         text, at = _read_file(body, at)
         try:
             start = json.loads(text)
+            json.dumps(start, ensure_ascii=False).encode()  # half a surrogate pair could not be shown
         except (ValueError, RecursionError):
             raise BadRecord("damaged_link") from None
     number = int.from_bytes(body[at:], "little")

@@ -7,7 +7,7 @@ from contextlib import suppress
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from pygames.core.errors import BadAction, BadOption, BadPosition, BadRecord, IllegalAction
+from pygames.core.errors import BadAction, BadOption, BadPosition, BadRecord, GameError, IllegalAction
 from pygames.core.game import Game
 from pygames.core.match import Match
 from pygames.core.record import CHECKPOINT_EVERY, LONGEST, Written, read_json, read_link
@@ -136,10 +136,24 @@ def _begin(text: str, games: Mapping[str, Game[Any]]) -> tuple[Written, Match]:
         if written.rules != game.rules_version:
             raise BadRecord("other_rules", version=written.rules, ours=game.rules_version) from error
         raise BadRecord(error.key, **error.params) from error
+    if written.seats != match.seats:
+        raise BadRecord("bad_field", name="seats")
     return written, match
 
 
 def _answer(match: Match, written: Written) -> None:
+    """Play the choices that are written."""
+    try:
+        _play(match, written)
+    except GameError:
+        raise
+    except Exception as error:  # a position that is nonsense may do so later only
+        if match.seed is not None:
+            raise
+        raise BadRecord("not_a_position") from error
+
+
+def _play(match: Match, written: Written) -> None:
     number = written.number
     for at in range(1, written.count + 1):
         decision = match.decision

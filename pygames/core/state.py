@@ -17,7 +17,7 @@ from pygames.core.action import Action
 from pygames.core.decision import DecisionType, Entry
 from pygames.core.errors import BadPosition, Refusal
 from pygames.core.event import NO_SECRET, Event
-from pygames.core.fields import NOBODY, Declared, Field, value
+from pygames.core.fields import NOBODY, SEATS, Declared, Field, value
 from pygames.core.named import Named
 from pygames.core.rng import GAMMA, MASK, Rng, mix
 
@@ -25,6 +25,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST_NUMBER = 1 << 64  # a number in plain data is smaller, either way
+MOST_NESTED = 16  # rows of rows in plain data, and so on
 
 
 class Result(NamedTuple):
@@ -319,17 +320,27 @@ def _entry_of(home: str, data: Any, seats: int) -> Entry:
 
 def _thawed(name: str, field: Field, data: Any, seats: int) -> Any:
     """A field's value from plain data: tuples throughout, the outermost a list where it is one."""
+    if not _is_plain(data, MOST_NESTED):
+        raise BadPosition("bad_field", name=name)
     inside = frozen(data)
-    first = field.first(seats)
-    if isinstance(first, list):
-        if not isinstance(inside, tuple) or (field.length is not None and len(inside) != len(first)):
+    if isinstance(field.start, list) or field.length is not None:
+        if not isinstance(inside, tuple):
             raise BadPosition("bad_field", name=name)
-        if field.length is not None and not all(_alike(item, field.start) for item in inside):
-            raise BadPosition("bad_field", name=name)
+        if field.length is not None:
+            length = seats if field.length == SEATS else field.length
+            if len(inside) != length or not all(_alike(item, field.start) for item in inside):
+                raise BadPosition("bad_field", name=name)
         return list(inside)
     if not _alike(inside, field.start):
         raise BadPosition("bad_field", name=name)
     return inside
+
+
+def _is_plain(data: Any, nested: int) -> bool:
+    """Whether this is a number, a word, or a row of such, nested at most so deep."""
+    if isinstance(data, list | tuple):
+        return nested > 0 and all(_is_plain(item, nested - 1) for item in data)
+    return data is None or isinstance(data, int | str)
 
 
 def _alike(found: Any, start: Any) -> bool:
