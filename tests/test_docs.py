@@ -6,7 +6,7 @@ import doctest
 from pathlib import Path
 
 import pygames
-from pygames.core import action, chance
+from pygames.core import action, rng
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -18,7 +18,7 @@ def test_the_examples_of_the_readme_hold():
 
 
 def test_the_examples_of_the_package_hold():
-    for module in (pygames, action, chance):
+    for module in (pygames, action, rng):
         found = doctest.testmod(module)
         assert found.attempted > 0, module
         assert found.failed == 0, module

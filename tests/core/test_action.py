@@ -1,23 +1,22 @@
-"""Actions, verbs, domains, and reading an action's text."""
+"""Actions, their types, domains, and reading an action's text."""
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 
-from pygames.core.action import Action, Domain, ActionSyntax, ActionType, frozen, plain
+from pygames.core.action import Action, ActionSyntax, ActionType, Domain
 from pygames.core.errors import BadAction
+from pygames.core.state import frozen, plain
 
 CARD = Domain("card", ["8♦", "K♠"], aliases={"8d": "8♦", "ks": "K♠"})
 PLACE = Domain("place", ["A1", "A2", "B1"])
 
-
-def anything(*_: object) -> None:
-    """No reason against it."""
-
-
-PUT = ActionType("put", CARD, PLACE, reason=anything)
-PASS = ActionType("pass", reason=anything)
-GRAMMAR = ActionSyntax(PUT, PASS)
+PUT = ActionType("put", CARD, PLACE)
+PASS = ActionType("pass")
+SYNTAX = ActionSyntax(PUT, PASS)
 
 
 def test_an_action_has_a_text_and_words():
@@ -30,7 +29,9 @@ def test_an_action_has_a_text_and_words():
 
 def test_equal_actions_are_one_object():
     assert PUT(1, 1) is PUT(1, 1)
-    assert PUT.made[1, 1] is PUT(1, 1)
+    assert PUT.actions[1, 1] is PUT(1, 1)
+    assert PUT.actions[1, 1] is pickle.loads(pickle.dumps(PUT(1, 1)))  # noqa: S301
+    assert copy.copy(PUT(1, 1)) is copy.deepcopy(PUT(1, 1)) is PUT(1, 1)
     assert PUT(1, 1) is not PUT(1, 2)
 
 
@@ -46,7 +47,7 @@ def test_an_action_needs_all_its_words():
         PUT(0, 9)
 
 
-def test_a_verb_lists_all_its_actions():
+def test_a_type_lists_all_its_actions():
     assert [a.text for a in PUT.all()] == [f"put {c} {p}" for c in CARD.words for p in PLACE.words]
     assert [a.text for a in PUT.beginning((1,))] == ["put K♠ A1", "put K♠ A2", "put K♠ B1"]
     assert list(PUT.beginning((1, 2))) == [PUT(1, 2)]
@@ -55,7 +56,7 @@ def test_a_verb_lists_all_its_actions():
 
 @pytest.mark.parametrize("text", ["put 8♦ B1", "put 8d B1", "PUT 8D B1", "  put   8♦\tB1 \n"])
 def test_a_text_is_read_with_other_spellings_and_spaces(text: str):
-    assert GRAMMAR.parse(text) is PUT(0, 2)
+    assert SYNTAX.parse(text) is PUT(0, 2)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +76,7 @@ def test_a_text_is_read_with_other_spellings_and_spaces(text: str):
 )
 def test_a_text_that_is_no_action_says_which_word_is_wrong(text: str, key: str, params: dict[str, object]):
     with pytest.raises(BadAction) as caught:
-        GRAMMAR.parse(text)
+        SYNTAX.parse(text)
     assert (caught.value.key, caught.value.params) == (key, params)
     assert str(caught.value)
 

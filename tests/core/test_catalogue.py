@@ -12,11 +12,11 @@ from pygames.core.rulebook import LANGUAGES, Rule, Rulebook, Ruling, Text
 def test_a_text_is_found_by_its_id_and_filled(language):
     texts = catalogue("core", language)
     assert "player" in texts
-    assert texts.say("player", {"letter": "B"}).endswith("B")
+    assert texts.text("player", {"letter": "B"}).endswith("B")
 
 
 def test_the_languages_differ():
-    assert catalogue("core", "en").say("player", {"letter": "A"}) != catalogue("core", "fr").say(
+    assert catalogue("core", "en").text("player", {"letter": "A"}) != catalogue("core", "fr").text(
         "player", {"letter": "A"}
     )
 
@@ -25,18 +25,18 @@ def test_a_text_that_is_missing_is_a_key_error():
     texts = catalogue("core", "en")
     assert "no such text" not in texts
     with pytest.raises(KeyError):
-        texts.say("no such text")
+        texts.text("no such text")
     with pytest.raises(KeyError):
-        texts.say("player")  # its placeholder is missing
+        texts.text("player")  # its placeholder is missing
 
 
 def test_the_number_chooses_between_singular_and_plural():
     texts = catalogue("heroz", "en")
     params = {"seat": "Player A", "suit": "hearts", "rank": 3, "card": "K♠", "found": 0}
-    one, two = (texts.say("no.resources", params | {"n": n}) for n in (1, 2))
+    one, two = (texts.text("no.resources", params | {"n": n}) for n in (1, 2))
     assert one.replace("1", "2") != two
     # a text without a plural is found with a number as well
-    assert texts.say("do.pass", {"n": 2}) == texts.say("do.pass")
+    assert texts.text("do.pass", {"n": 2}) == texts.text("do.pass")
 
 
 def test_a_domain_is_a_folder():

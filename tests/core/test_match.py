@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -9,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
-from pygames.core.rng import Rng
-from pygames.core.errors import BadAction, BadOption, GameError, Refused, UnknownGame
+from pygames.core.errors import BadAction, BadOption, BadPosition, GameError, IllegalAction, UnknownGame
 from pygames.core.match import Match
+from pygames.core.rng import Rng
 from tests.kit.play import Player, now, whole
 
 repeatable = settings(max_examples=300, derandomize=True, deadline=None, database=None)
@@ -107,7 +108,7 @@ def test_the_value_of_an_option_is_one_of_its_own(value: Any):
     assert caught.value.params["values"] == "False, True"
 
 
-# --- answering ---
+# --- deciding ---
 
 
 def test_a_choice_is_played_as_an_action_or_as_its_text():
@@ -121,12 +122,25 @@ def test_a_refusal_names_its_rule_and_says_it_in_words():
     match = played(0)
     before = whole(match)
     why = match.why_not("attack A1")
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalAction) as caught:
         match.play("attack A1")
-    assert (why.domain, why.rule, why.key) == ("heroz", "HZ-70", "not_attack_step")
-    assert caught.value.rule == "HZ-70"
-    assert str(why).endswith("(HZ-70)")
+    assert why == ("heroz", "HZ-70", "not_attack_step", {})
+    assert caught.value.refusal == why
+    assert str(why) == str(caught.value) == "not_attack_step (HZ-70)"
+    for wrong in (why, caught.value):
+        assert pygames.explain(match, wrong) == "This is not the moment to attack. (HZ-70)"
+        assert pygames.explain(match, wrong, "fr") == "Ce n’est pas le moment d’attaquer. (HZ-70)"
     assert whole(match) == before
+
+
+def test_an_error_shows_its_key_and_is_said_in_words():
+    with pytest.raises(BadAction) as caught:
+        played(0).play("castle kingside")
+    assert str(caught.value).startswith("unknown_verb word=castle verbs=pass, place, ")
+    english, french = (pygames.explain(played(0), caught.value, language) for language in ("en", "fr"))
+    assert "castle" in english
+    assert "castle" in french
+    assert english != french
 
 
 def test_a_text_that_is_no_action_changes_nothing():
@@ -145,7 +159,27 @@ def test_there_is_no_such_seat():
         assert caught.value.key == "no_such_seat"
 
 
-def test_after_the_end_nothing_is_asked_and_nothing_is_played():
+def test_a_decision_says_who_decides_what_and_how():
+    decision = played(0).decision
+    assert decision == (decision.seat, decision.type, decision.legal_actions)
+    assert repr(decision) == f"<decision seat {decision.seat}: placement>"
+    assert decision.id == decision.type.name == "placement"
+    assert decision.type.rule == "HZ-65"
+    assert [kind.name for kind in decision.type.types] == ["place", "pass"]
+    assert decision.type.auto_pass
+    assert not decision.type.leaks_hand
+    assert {action.type for action in decision.legal_actions} == {*decision.type.types}
+
+
+def test_only_the_one_who_decides_sees_the_legal_actions():
+    match = played(0)
+    seat, texts = match.decision.seat, [action.text for action in match.decision.legal_actions]
+    assert match.view(seat)["decision"] == {"seat": seat, "id": "placement", "legal_actions": texts}
+    for other in (1 - seat, None):
+        assert match.view(other)["decision"] == {"seat": seat, "id": "placement"}
+
+
+def test_after_the_end_nothing_is_to_be_decided_and_nothing_is_played():
     match = played(5000)
     assert match.decision is None
     assert match.result is not None
@@ -157,15 +191,101 @@ def test_after_the_end_nothing_is_asked_and_nothing_is_played():
         match.why_not_pointing(("A11",))
 
 
-def test_a_match_from_a_position_has_no_record():
-    table = played(40)._state.data()
-    match = pygames.position("heroz", table)
+# --- positions ---
+
+
+def test_a_match_from_a_position_goes_on_from_it_and_has_a_record():
+    match = played(40)
+    again = pygames.position("heroz", match._state.data(), options=match.options)
+    assert now(again) == now(match)
+    assert (again.seed, again.choices, again.events) == (None, [], [])
+    assert (again.record.seed, again.record.start) == (None, match._state.data())
+    action = match.decision.legal_actions[-1]
+    assert again.play(action) == match.play(action)
+    assert now(again) == now(match)
+    for text in (again.record.json(), again.record.link(again.game)):
+        assert whole(pygames.replay(text)) == whole(again)
+
+
+def test_a_position_before_its_first_step_is_run_to_its_first_decision():
+    game = pygames.load("heroz")
+    state = game.setup(2, 7, game.choose_options({}))
+    again = pygames.position("heroz", state.data())
+    whole_game = pygames.new("heroz", seed=7)
+    assert now(again) == now(whole_game)
+    assert again.opening == whole_game.opening
+
+
+def test_a_position_is_read_and_never_changed():
+    data = played(40)._state.data()
+    before = json.dumps(data)
+    state = pygames.load("heroz").state.from_data(data)
+    match = Match.at(pygames.load("heroz"), state, played(0).options)
+    kept = state.copy()
+    for _ in range(5):
+        match.play(match.decision.legal_actions[-1])
+    assert json.dumps(data) == before
+    assert state == kept
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"hands": [[99], []]}, "not_a_position"),  # there is no such card
+        ({"hands": 7}, "bad_field"),
+        ({"more": 7}, "bad_field"),
+        ({"agenda": [["dance()"]]}, "bad_field"),
+        ({"agenda": [["placement?", 2]]}, "bad_field"),
+        ({"agenda": [["clash()", 1, 2, 3]]}, "not_a_position"),
+    ],
+)
+def test_what_is_no_position_is_said(change: dict[str, Any], key: str):
+    with pytest.raises(BadPosition) as caught:
+        pygames.position("heroz", played(5)._state.data() | change)
+    assert caught.value.key == key
+    assert pygames.explain(played(0), caught.value)
+
+
+def test_a_position_has_seats_and_options_that_the_game_knows():
+    with pytest.raises(BadPosition):
+        pygames.position("heroz", [])  # type: ignore[arg-type]
+    with pytest.raises(BadOption) as caught:
+        pygames.position("heroz", played(5)._state.data(), options={"fast": True})
+    assert caught.value.key == "unknown_option"
+
+
+def test_a_fork_has_no_record():
     with pytest.raises(GameError) as caught:
-        match.record  # noqa: B018 - reading it is the test
+        played(40).fork(0, 1).record  # noqa: B018 - reading it is the test
     assert caught.value.key == "no_record"
 
 
 # --- the past ---
+
+
+def test_a_match_is_seen_as_it_stood_after_each_choice():
+    match = played(30)
+    for number in (0, 17, 30):
+        then = match.at_choice(number)
+        assert whole(then) == whole(played(number))
+    before = whole(match)
+    match.at_choice(12).play("pass")
+    assert whole(match) == before
+    for number in (-1, 31):
+        with pytest.raises(GameError) as caught:
+            match.at_choice(number)
+        assert caught.value.key == "no_such_step"
+
+
+def test_a_copy_shares_the_past_and_goes_its_own_way():
+    match = played(19)
+    one, other = match.copy(), match.copy()
+    assert len(match.decision.legal_actions) > 1
+    one.play(one.decision.legal_actions[0])
+    other.play(other.decision.legal_actions[-1])
+    match.play(match.decision.legal_actions[0])
+    assert whole(one) == whole(match) != whole(other)
+    assert [len(it.choices) for it in (match, one, other)] == [20] * 3
 
 
 def test_the_choices_say_who_chose_what_of_how_many():
@@ -178,7 +298,7 @@ def test_the_choices_say_who_chose_what_of_how_many():
 
 # --- whatever is tried ---
 
-UNIVERSE = [action for verb in pygames.load("heroz").syntax.types for action in verb.all()]
+UNIVERSE = [action for kind in pygames.load("heroz").syntax.types for action in kind.all()]
 MATCHES = [
     played(n, seed) for n, seed in ((0, 1), (5, 2), (20, 3), (33, 4), (50, 5), (61, 6), (80, 7), (90, 8))
 ]
@@ -192,12 +312,15 @@ def tried(match: Match, attempt: Any) -> None:
     caught: GameError | None = None
     try:
         copy.play(attempt)
-    except (Refused, BadAction) as error:
+    except (IllegalAction, BadAction) as error:
         caught = error
     if caught is None:
         assert copy.choices[-1].action.text in legal
         return
-    assert isinstance(attempt, str) if isinstance(caught, BadAction) else caught.rule in copy.game.rulebook
+    if isinstance(caught, IllegalAction):
+        assert caught.refusal.rule in copy.game.rulebook
+    else:
+        assert isinstance(attempt, str)
     assert str(caught)
     assert now(copy) == before
     assert len(copy.choices) == len(match.choices)
@@ -226,6 +349,6 @@ def test_any_text_is_accepted_or_refused(match: Match, text: str):
 @given(st.sampled_from(MATCHES), st.lists(st.sampled_from(WORDS) | st.text(), max_size=4))
 def test_pointing_at_anything_is_answered(match: Match, words: list[str]):
     before = now(match)
-    refused = match.why_not_pointing(words)
-    assert refused is None or refused.rule in match.game.rulebook
+    refusal = match.why_not_pointing(words)
+    assert refusal is None or refusal.rule in match.game.rulebook
     assert now(match) == before

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
+import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from functools import cache
 from pathlib import Path
@@ -16,16 +17,15 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import pygames
-from pygames.core.rng import Rng
 from pygames.core.errors import BadRecord
-from pygames.core.rulebook import LANGUAGES
 from pygames.core.localizer import Localizer
+from pygames.core.match import Match
+from pygames.core.rng import Rng
+from pygames.core.rulebook import LANGUAGES
 from tests.kit.play import Player, whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from pygames.core.match import Match
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "record.md"
 
@@ -47,14 +47,29 @@ def sample() -> Match:
     return played(11, 60, strict_damage=True)
 
 
+@cache
+def from_position() -> Match:
+    """A match of forty choices from a position in the middle of a game; tests only read it."""
+    match = Match.at(pygames.load("heroz"), sample()._state, sample().options)
+    player = Player(Rng(2))
+    for _ in range(40):
+        match.play(player.choose(match.decision.legal_actions))
+    return match
+
+
 def refused(text: str) -> BadRecord:
     """What is wrong with a record. It can be said in every language."""
     with pytest.raises(BadRecord) as caught:
         pygames.replay(text)
     assert str(caught.value)
     for language in LANGUAGES:
-        assert Localizer(pygames.load("heroz"), language).refusal(caught.value)
+        assert Localizer(pygames.load("heroz"), language).error(caught.value)
     return caught.value
+
+
+FIRST = pygames.new("heroz", seed=7).record
+CHECK = bytes.fromhex(FIRST.check)
+CODE = FIRST.link(pygames.load("heroz")).rpartition(".")[2]
 
 
 def changed(**fields: Any) -> str:
@@ -62,7 +77,13 @@ def changed(**fields: Any) -> str:
     return json.dumps(json.loads(sample().record.json()) | fields)
 
 
-def resealed(body: bytes, head: str = "heroz.1.") -> str:
+def changed_start(**fields: Any) -> str:
+    """The record of the match from a position, with other fields of the position."""
+    data = json.loads(from_position().record.json())
+    return json.dumps(data | {"start": data["start"] | fields})
+
+
+def resealed(body: bytes, head: str = "heroz.2.") -> str:
     """A link with a seal that fits."""
     seal = (crc32(head.encode() + body) & 0xFFFF).to_bytes(2, "big")
     return head + urlsafe_b64encode(body + seal).rstrip(b"=").decode()
@@ -124,8 +145,9 @@ def test_the_reader_of_the_document_reads_a_link(record: str | None, link: str |
         wanted.check,
         wanted.points.hex(),
     )
+    settings, from_position = divmod(settings, 2)
     settings, practice = divmod(settings, 2)
-    assert practice == wanted.practice
+    assert (from_position, practice) == (wanted.start is not None, wanted.practice)
     for option in match.game.options:
         settings, place = divmod(settings, len(option.values))
         assert option.values[place] == wanted.options[option.id]
@@ -153,7 +175,7 @@ def test_a_link_of_a_long_game_is_short():
     match = played(5, 5000)
     assert match.decision is None
     link = match.record.link(match.game)
-    assert re.fullmatch(r"heroz\.1\.[A-Za-z0-9_-]+", link)
+    assert re.fullmatch(r"heroz\.2\.[A-Za-z0-9_-]+", link)
     assert len(link) < len(match.choices)
 
 
@@ -175,6 +197,76 @@ def test_options_that_are_missing_have_their_defaults():
     assert pygames.replay(text).record.json() == match.record.json()
 
 
+# --- from a position ---
+
+
+def test_a_match_from_a_position_is_written_with_it_and_read():
+    match = from_position()
+    record = match.record
+    assert (record.seed, record.start) == (None, sample()._state.data())
+    data = json.loads(record.json())
+    assert "seed" not in data
+    assert data["start"] == sample()._state.data()
+    for text in (record.json(), record.link(match.game), record):
+        again = pygames.replay(text)
+        assert again.record == record
+        assert whole(again) == whole(match)
+    link = record.link(match.game)
+    assert len(link) < len(record.json()) / 2
+    assert whole(pygames.replay(f"{link}@20")) == whole(match.at_choice(20))
+    assert pygames.open_record(f"{link}@20").step == 20
+
+
+def test_a_position_before_its_first_step_is_written_too():
+    game = pygames.load("heroz")
+    match = Match.at(game, game.setup(2, 7, game.choose_options({})), game.choose_options({}))
+    assert match.record.check == FIRST.check
+    assert pygames.replay(match.record.link(game)).opening == match.opening != []
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        (changed(start=7), "bad_field"),
+        (changed(start={}), "not_a_position"),
+        (changed(start={"seats": 2}), "bad_field"),
+        (changed_start(seats=True), "bad_field"),
+        (changed_start(seats=10**12), "bad_field"),
+        (changed_start(seats=-1), "bad_field"),
+        (changed_start(seats=10**30), "bad_field"),
+        (changed_start(turn="x"), "bad_field"),
+        (changed_start(turn=10**30), "bad_field"),
+        (changed_start(decks=[[], [], []]), "bad_field"),
+        (changed_start(hands=[[99], []]), "not_a_position"),
+        (changed_start(agenda=[["dance()"]]), "bad_field"),
+        (changed_start(agenda=[["placement?", 7]]), "bad_field"),
+        (changed_start(agenda=[["clash()", "more"]]), "not_a_position"),
+        (changed_start(agenda=[["clash()", *[[]] * 9]]), "not_a_position"),
+        (changed_start(result=["\ud800", "x", "HZ-50"]), "not_json"),
+        (changed_start(result=[7, "x", "HZ-50"]), "not_a_position"),
+        (changed_start(result=[7]), "bad_field"),
+        (changed_start(more=1), "bad_field"),
+        (json.dumps(json.loads(from_position().record.json()) | {"seats": 3}), "bad_field"),
+    ],
+)
+def test_a_bad_position_is_named(text: str, key: str):
+    assert refused(text).key == key
+
+
+def test_a_position_may_be_nested_as_deep_as_it_likes():
+    for depth in (10, 300, 700, 3000):
+        deep = "[" * depth + "]" * depth
+        text = changed_start(won=["here", []]).replace('"here"', deep)
+        assert refused(text).key in ("not_a_position", "bad_field", "not_json")
+
+
+def test_cards_that_do_not_exist_come_to_light_when_they_are_drawn():
+    """Nobody sees a card of a deck, so no view shows that it is none."""
+    data = json.loads(from_position().record.json())
+    data["start"]["decks"] = [[200] * len(deck) for deck in data["start"]["decks"]]
+    assert refused(json.dumps(data)).key == "not_a_position"
+
+
 # --- what is wrong with a record ---
 
 
@@ -194,7 +286,8 @@ def test_options_that_are_missing_have_their_defaults():
         (changed(game=7), "bad_field"),
         (changed(rules="1"), "bad_field"),
         (changed(rules=10**1000), "bad_field"),
-        (changed(rules=2), "other_rules"),
+        (changed(rules=3), "other_rules"),
+        (changed(rules=1), "other_rules"),
         (changed(rules=0), "other_rules"),
         (changed(seats=3), "bad_seats"),
         (changed(seats=True), "bad_field"),
@@ -227,7 +320,9 @@ def test_a_bad_record_is_named(text: str, key: str):
     assert len(str(error)) < 400
 
 
-@pytest.mark.parametrize("field", ["game", "rules", "seats", "seed", "options", "choices", "check"])
+@pytest.mark.parametrize(
+    "field", ["game", "rules", "seats", "seed", "practice", "options", "choices", "points", "check"]
+)
 def test_a_missing_field_is_named(field: str):
     data = json.loads(sample().record.json())
     del data[field]
@@ -244,10 +339,12 @@ def test_a_bad_choice_is_named_with_its_number(choice: str, cause: str):
     error = refused(changed(choices=choices))
     assert error.key == "choice_refused"
     assert (error.params["at"], error.params["of"], error.params["choice"]) == (at, 60, choice)
-    assert f"{at} of 60" in str(error)
+    assert f"at={at} of=60" in str(error)
     assert error.__cause__.key == cause
-    french = Localizer(pygames.load("heroz"), "fr")
-    assert french.refusal(error.__cause__) in french.refusal(error)
+    english, french = (Localizer(pygames.load("heroz"), language) for language in ("en", "fr"))
+    assert f"{at} of 60" in english.error(error)
+    for localizer in (english, french):
+        assert localizer.error(error.__cause__) in localizer.error(error)
 
 
 def test_a_choice_that_is_no_text_is_named_with_its_number():
@@ -300,7 +397,7 @@ def test_practice_is_written_and_read():
 
 def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on the rules of HEROZ are of another version."""
-    changed = dataclasses.replace(pygames.load("heroz"), rules_version=2)
+    changed = dataclasses.replace(pygames.load("heroz"), rules_version=3)
     monkeypatch.setattr(pygames, "PLAYABLE", {"heroz": changed})
 
 
@@ -337,40 +434,40 @@ def test_a_record_of_other_rules_is_opened_as_far_as_it_holds(monkeypatch: pytes
         ("", "not_a_link"),
         ("heroz", "not_a_link"),
         ("heroz.1", "not_a_link"),
-        ("heroz.1.AgcAAK7sVDWFdw.x", "not_a_link"),
-        ("heroz.x.AgcAAK7sVDWFdw", "not_a_link"),
-        ("heroz.-1.AgcAAK7sVDWFdw", "not_a_link"),
-        ("heroz.01.AgcAAK7sVDWFdw", "not_a_link"),
-        ("heroz.١.AgcAAK7sVDWFdw", "not_a_link"),
-        ("heroz.1000000.AgcAAK7sVDWFdw", "not_a_link"),
-        ("héroz.1.AgcAAK7sVDWFdw", "not_a_link"),
-        ("heroz.1.AgcAAK7s\ud800DWFdw", "not_a_link"),
-        ("https://example.org/#heroz.1.AgcAAK7sVDWFdw", "not_a_link"),
-        ("chess.1.AgcAAK7sVDWFdw", "unknown_game"),
-        ("hero-realms-skirmish.1.AgcAAK7sVDWFdw", "unknown_game"),
-        ("heroz.1.", "damaged_link"),
-        ("heroz.1.A", "damaged_link"),
-        ("heroz.1.AgcAAK7sVDWFd", "damaged_link"),
-        ("heroz.1.AgcAAK7sVDWFdw=", "damaged_link"),
-        ("heroz.1.AgcAAK7s VDWFdw", "damaged_link"),
-        ("heroz.1.AgcAAK7sVDWFdx", "damaged_link"),
-        ("heroz.2.AgcAAK7sVDWFdw", "damaged_link"),
+        (f"heroz.2.{CODE}.x", "not_a_link"),
+        (f"heroz.x.{CODE}", "not_a_link"),
+        (f"heroz.-1.{CODE}", "not_a_link"),
+        (f"heroz.01.{CODE}", "not_a_link"),
+        (f"heroz.١.{CODE}", "not_a_link"),
+        (f"heroz.1000000.{CODE}", "not_a_link"),
+        (f"héroz.1.{CODE}", "not_a_link"),
+        (f"heroz.2.{CODE[:8]}\ud800{CODE[8:]}", "not_a_link"),
+        (f"https://example.org/#heroz.2.{CODE}", "not_a_link"),
+        (f"chess.1.{CODE}", "unknown_game"),
+        (f"hero-realms-skirmish.1.{CODE}", "unknown_game"),
+        ("heroz.2.", "damaged_link"),
+        ("heroz.2.A", "damaged_link"),
+        (f"heroz.2.{CODE[:-1]}", "damaged_link"),
+        (f"heroz.2.{CODE}=", "damaged_link"),
+        (f"heroz.2.{CODE[:8]} {CODE[8:]}", "damaged_link"),
+        (f"heroz.2.{CODE[:-1]}x", "damaged_link"),
+        (f"heroz.3.{CODE}", "damaged_link"),
         # sealed, but senseless
         (resealed(b""), "damaged_link"),
         (resealed(b"\x02"), "damaged_link"),
         (resealed(b"\xff" * 40), "damaged_link"),
         (resealed(b"\x02\x07\x00\x00\x01"), "damaged_link"),
-        (resealed(b"\x02\x07\x10\x00\xae\xec\x54\x35"), "damaged_link"),  # an option too many
-        (resealed(b"\x02\x07\x00\xff\xff\x7f\xae\xec\x54\x35"), "damaged_link"),  # two million choices
-        (resealed(b"\x03\x07\x00\x00\xae\xec\x54\x35"), "bad_seats"),
-        (resealed(b"\x02" + b"\xff" * 9 + b"\x7f\x00\x00\xae\xec\x54\x35"), "bad_seed"),
-        (resealed(b"\x02\x07\x00\x00\xae\xec\x54\x36"), "other_position"),
-        (resealed(b"\x02\x08\x00\x00\xae\xec\x54\x35"), "other_position"),
-        (resealed(b"\x02\x07\x00\x00\xae\xec\x54\x35\x01"), "left_over"),
-        (resealed(b"\x02\x07\x00\x01\xae\xec\x54\x35" + b"\xff" * 50_000), "left_over"),
+        (resealed(b"\x02\x07\x20\x00" + CHECK), "damaged_link"),  # an option too many
+        (resealed(b"\x02\x07\x00\xff\xff\x7f" + CHECK), "damaged_link"),  # two million choices
+        (resealed(b"\x03\x07\x00\x00" + CHECK), "bad_seats"),
+        (resealed(b"\x02" + b"\xff" * 9 + b"\x7f\x00\x00" + CHECK), "bad_seed"),
+        (resealed(b"\x02\x07\x00\x00" + bytes(4)), "other_position"),
+        (resealed(b"\x02\x08\x00\x00" + CHECK), "other_position"),
+        (resealed(b"\x02\x07\x00\x00" + CHECK + b"\x01"), "left_over"),
+        (resealed(b"\x02\x07\x00\x01" + CHECK + b"\xff" * 50_000), "left_over"),
         # of another version of the rules, whatever follows
-        (resealed(b"\xff" * 40, "heroz.2."), "other_rules"),
-        (resealed(body_of(sample().record.link(sample().game)), "heroz.2."), "other_rules"),
+        (resealed(b"\xff" * 40, "heroz.3."), "other_rules"),
+        (resealed(body_of(sample().record.link(sample().game)), "heroz.3."), "other_rules"),
     ],
 )
 def test_a_bad_link_is_named(text: str, key: str):
@@ -391,17 +488,18 @@ def test_a_link_past_the_end_is_named_with_the_choice():
 # --- whatever the text ---
 
 
-def replays_or_says_why(text: str, unlike: Match | None = None) -> None:
+def replays_or_says_why(text: str, unlike: Match | None = None) -> Match | None:
     """Only BadRecord is raised; a text that is read is the record of what was read."""
     try:
         match = pygames.replay(text)
     except BadRecord as error:
         str(error)  # it can be said
-        return
+        return None
     again = pygames.replay(match.record.json())
     assert whole(again) == whole(match)
-    if unlike is not None:  # a changed text still gave a match: then it is the same match
-        assert match.record.json() == unlike.record.json()
+    if unlike is not None:  # a changed text still gave a match: then it comes to the same position
+        assert (match.record.points, match.record.check) == (unlike.record.points, unlike.record.check)
+    return match
 
 
 @repeatable
@@ -409,11 +507,11 @@ def replays_or_says_why(text: str, unlike: Match | None = None) -> None:
 @example("{" * 2000)
 @example("[" * 2000)
 @example('{"pygames":1e999}')
-@example("heroz.1." + "_" * 5000)
+@example("heroz.2." + "_" * 5000)
 def test_any_text_at_all(text: str):
     replays_or_says_why(text)
     replays_or_says_why("{" + text)
-    replays_or_says_why("heroz.1." + text)
+    replays_or_says_why("heroz.2." + text)
 
 
 @repeatable
@@ -433,6 +531,16 @@ jsons = st.recursive(
 @given(st.sampled_from(["pygames", "game", "rules", "seats", "seed", "options", "choices", "check"]), jsons)
 def test_any_value_in_a_field(field: str, value: Any):
     replays_or_says_why(changed(**{field: value}), sample())
+
+
+@settings(repeatable, max_examples=400)
+@given(st.sampled_from(list(from_position().record.start)), st.integers(0, 3), jsons)
+def test_any_value_in_a_position(field: str, at: int, value: Any):
+    """In the place of a field, or of one entry of it."""
+    replays_or_says_why(changed_start(**{field: value}))
+    whole_field = from_position().record.start[field]
+    if isinstance(whole_field, list) and at < len(whole_field):
+        replays_or_says_why(changed_start(**{field: [*whole_field[:at], value, *whole_field[at + 1 :]]}))
 
 
 @repeatable
@@ -466,11 +574,30 @@ def mutated(text: str) -> st.SearchStrategy[str]:
 
 @repeatable
 @given(mutated(sample().record.json()))
-def test_a_damaged_record_never_gives_another_game(text: str):
+def test_a_damaged_record_never_ends_in_another_position(text: str):
     replays_or_says_why(text, sample())
 
 
 @repeatable
 @given(mutated(sample().record.link(sample().game)))
 def test_a_damaged_link_never_gives_another_game(text: str):
-    replays_or_says_why(text, sample())
+    match = replays_or_says_why(text)
+    assert match is None or match.record == sample().record
+
+
+@repeatable
+@given(mutated(from_position().record.link(sample().game)))
+def test_a_damaged_link_of_a_position_never_gives_another_game(text: str):
+    match = replays_or_says_why(text)
+    assert match is None or match.record == from_position().record
+
+
+@repeatable
+@given(jsons | st.text())
+def test_any_position_in_a_sealed_link(value: Any):
+    text = value if isinstance(value, str) else json.dumps(value)
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(text.encode()) + packer.flush()
+    size = len(packed)
+    length = bytes([size]) if size < 128 else bytes([size & 127 | 128, size >> 7])
+    replays_or_says_why(resealed(b"\x02\x00\x01\x00" + CHECK + length + packed))

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from pygames.core.chance import GAMMA, MASK, Rng, mix
+from pygames.core.rng import GAMMA, MASK, Rng, mix
 
 # what the reference implementation (Steele, Lea, Flood; Vigna's splitmix64.c) gives for this seed
 SEED = 1234567
@@ -20,16 +20,16 @@ REFERENCE = [
 
 
 def test_the_numbers_are_those_of_the_reference():
-    chance = Rng(SEED)
-    assert [chance.below(1 << 64) for _ in REFERENCE] == REFERENCE
+    rng = Rng(SEED)
+    assert [rng.below(1 << 64) for _ in REFERENCE] == REFERENCE
 
 
 def test_the_state_advances_by_a_constant_and_is_all_there_is():
-    chance = Rng(SEED)
-    chance.below(6)
-    assert chance.state == SEED + GAMMA
-    assert mix(chance.state) == REFERENCE[0]
-    assert Rng(chance.state).below(1 << 64) == REFERENCE[1]
+    rng = Rng(SEED)
+    rng.below(6)
+    assert rng.state == SEED + GAMMA
+    assert mix(rng.state) == REFERENCE[0]
+    assert Rng(rng.state).below(1 << 64) == REFERENCE[1]
 
 
 def test_a_number_below_n_is_the_scaled_number():
@@ -43,8 +43,8 @@ def test_a_seed_is_taken_modulo_2_to_the_64():
 
 
 def test_every_number_below_n_comes_up_about_as_often():
-    chance = Rng(7)
-    found = Counter(chance.below(6) for _ in range(6000))
+    rng = Rng(7)
+    found = Counter(rng.below(6) for _ in range(6000))
     assert set(found) == set(range(6))
     assert all(900 < times < 1100 for times in found.values())
 
@@ -53,18 +53,18 @@ def test_a_shuffle_is_fisher_and_yates_from_the_end():
     items = list(range(54))
     Rng(SEED).shuffle(items)
     assert sorted(items) == list(range(54))
-    chance, slow = Rng(SEED), list(range(54))
+    rng, slow = Rng(SEED), list(range(54))
     for i in range(53, 0, -1):
-        j = chance.below(i + 1)
+        j = rng.below(i + 1)
         slow[i], slow[j] = slow[j], slow[i]
     assert items == slow
 
 
-def test_a_shuffle_of_nothing_uses_no_chance():
+def test_a_shuffle_of_nothing_uses_no_random_number():
     for items in ([], [5]):
-        chance = Rng(SEED)
-        chance.shuffle(items)
-        assert chance.state == SEED
+        rng = Rng(SEED)
+        rng.shuffle(items)
+        assert rng.state == SEED
 
 
 def test_shuffled_leaves_its_items_alone():
@@ -76,7 +76,7 @@ def test_shuffled_leaves_its_items_alone():
 
 
 def test_a_choice_is_one_of_the_items():
-    chance = Rng(9)
-    assert {chance.choice("abc") for _ in range(50)} == set("abc")
+    rng = Rng(9)
+    assert {rng.choice("abc") for _ in range(50)} == set("abc")
     with pytest.raises(IndexError):
-        chance.choice([])
+        rng.choice([])
