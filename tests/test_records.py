@@ -1,4 +1,4 @@
-"""The corpus of records: what was written once is read for ever."""
+"""The corpus of records: what was written once is read, or said to belong to an earlier version."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import tomllib
 import pytest
 
 import pygames
-from tests.records import FOLDER, games, lines
+from pygames.core.errors import BadRecord
+from pygames.core.rulebook import LANGUAGES
+from tests.records import FOLDER, earlier, games, lines
 
 CORRECTED = tomllib.loads((FOLDER / "corrected.toml").read_text(encoding="utf-8"))
 CORPUS = [(game, number, line) for game in games() for number, line in enumerate(lines(game), start=1)]
@@ -33,3 +35,25 @@ def test_a_record_means_what_it_meant_or_its_correction_is_declared(game: str, n
     else:
         assert declared["why"]
         assert opened.lost == declared["lost"]
+
+
+def test_there_are_records_and_links_of_every_game_from_before():
+    links = [text.split(".")[0] for text in earlier() if not text.startswith("{")]
+    records = [json.loads(text)["game"] for text in earlier() if text.startswith("{")]
+    assert set(links) == set(records) == set(games())
+
+
+@pytest.mark.parametrize("text", earlier(), ids=lambda text: text[:20])
+@pytest.mark.parametrize("step", ["", "@1"])
+def test_what_is_too_old_says_to_which_version_it_belongs(text: str, step: str):
+    if text.startswith("{") and step:
+        return
+    for read in (pygames.replay, pygames.open_record):
+        with pytest.raises(BadRecord) as caught:
+            read(text + step)
+        error = caught.value
+        assert (error.key, error.params) == ("other_rules", {"version": 1, "ours": 2})
+        for language in LANGUAGES:
+            sentence = pygames.explain(pygames.new("heroz", seed=1), error, language)
+            assert "1" in sentence
+            assert "2" in sentence

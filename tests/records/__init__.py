@@ -1,7 +1,8 @@
 """A corpus of records, one file a game: what people have in their bookmarks.
 
 A line of `<game>.jsonl` is a record as it was written once. Lines are added, never changed. A change of
-the rules that alters one must be declared in `corrected.toml`, with the reason.
+the rules that alters one must be declared in `corrected.toml`, with the reason. `earlier.txt` has records
+and links of versions that are not read any more (`Game.oldest_rules`).
 """
 
 from __future__ import annotations
@@ -25,8 +26,16 @@ def lines(game: str) -> list[str]:
     return file.read_text(encoding="utf-8").splitlines() if file.exists() else []
 
 
+def earlier() -> list[str]:
+    """Records and links that are too old to be read."""
+    return (FOLDER / "earlier.txt").read_text(encoding="utf-8").splitlines()
+
+
 def fresh(game: str, number: int) -> str:
-    """A record of a random game: some finished, some not, with options and seats in turn."""
+    """A record of a random game, with options and seats in turn.
+
+    Some are finished and some not, and some start from a position on the way.
+    """
     rules = pygames.load(game)
     pick = random.Random(f"{game} {rules.rules_version} {number}")
     seats = rules.seats[number % len(rules.seats)]
@@ -39,6 +48,14 @@ def fresh(game: str, number: int) -> str:
         game, seed=pick.getrandbits(32), seats=seats, options=options, practice=number % 5 == 4
     )
     stop = pick.choice([None, None, 1, 17, 40])
-    while match.ask is not None and (stop is None or len(match.choices) < stop):
-        match.play(pick.choice(match.ask.legal))
+    if number % 5 == 3:
+        _play(match, pick, 17)
+        match = pygames.position(game, match._state.data(), options=options)
+    _play(match, pick, stop)
     return match.record.json()
+
+
+def _play(match: pygames.Match, pick: random.Random, stop: int | None) -> None:
+    """Play at random, so many choices or to the end."""
+    while match.decision is not None and (stop is None or len(match.choices) < stop):
+        match.play(pick.choice(match.decision.legal_actions))
