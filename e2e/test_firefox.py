@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.hands import Hands, check_end, replayed
+from e2e.page_driver import PageDriver, check_end, replayed
 
 if TYPE_CHECKING:
     from e2e.conftest import Opener
@@ -30,9 +30,9 @@ def test_a_complete_game_in_firefox(
     """To the end, and the record is replayed by the other Python."""
     page = open_firefox(kind)
     assert page.locator("#loading").is_hidden()
-    hands = Hands(page, seed)
-    hands.begin(*who, seed=seed, rendering=rendering, game=game)
-    hands.play()
+    driver = PageDriver(page, seed)
+    driver.begin(*who, seed=seed, rendering=rendering, game=game)
+    driver.play()
     match = replayed(page)
     check_end(page, match)
     assert {choice.seat for choice in match.choices} == set(range(len(who)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from e2e.hands import OFFERED, check_end, replayed
+from e2e.page_driver import OFFERED, check_end, replayed
 from pygames.core.rng import Rng
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ import pytest
 
 import pygames
 from e2e.conftest import RUN, SITE, state, wait_ready
-from e2e.hands import OFFERED, Hands, check_end, faults, replayed
+from e2e.page_driver import OFFERED, PageDriver, check_end, faults, replayed
 from e2e.test_heroz_page import finished, open_link, start
 
 if TYPE_CHECKING:
@@ -41,8 +41,8 @@ REFUSED = """
 def test_closing_and_reopening_at_every_tenth_choice(open_page: Opener, kind: str) -> None:
     """The gallery has the game; to the end and nothing lost. By turns it is found by the address."""
     page = open_page(kind)
-    hands = Hands(page, 41)
-    hands.begin("human", "random", seed=41)
+    driver = PageDriver(page, 41)
+    driver.begin("human", "random", seed=41)
     tens = reopened = 0
     while page.evaluate(OFFERED)["state"] != "over":
         link = page.evaluate("pygames.record()")
@@ -52,7 +52,7 @@ def test_closing_and_reopening_at_every_tenth_choice(open_page: Opener, kind: st
             reopened += 1
             query = page.url.partition("#")[2] if tens % 2 else ""
             page.close()
-            page = hands.page = open_page(kind, query=f"#{query}" if query else "")
+            page = driver.page = open_page(kind, query=f"#{query}" if query else "")
             if not query:
                 assert page.evaluate("pygames.record()") is None
                 row = page.locator("[data-save]")
@@ -64,7 +64,7 @@ def test_closing_and_reopening_at_every_tenth_choice(open_page: Opener, kind: st
             assert page.url.endswith(f"#{link}")
             continue
         now = page.evaluate(OFFERED)
-        hands.press(hands.rng.below(now["count"]))
+        driver.press(driver.rng.below(now["count"]))
     assert reopened > 4
     check_end(page, replayed(page))
     assert len(page.evaluate(KEPT)) == 1
@@ -143,9 +143,9 @@ def test_back_and_forward(open_page: Opener) -> None:
     page = open_page("site")
     start(page, "human", "random")
     length = page.evaluate("history.length")
-    hands = Hands(page, 2)
+    driver = PageDriver(page, 2)
     for _ in range(6):
-        hands.press(hands.rng.below(page.evaluate(OFFERED)["count"]))
+        driver.press(driver.rng.below(page.evaluate(OFFERED)["count"]))
     page.evaluate(OFFERED)
     link = page.evaluate("pygames.record()")
     assert page.evaluate("history.length") == length
@@ -182,9 +182,9 @@ def test_storage_that_takes_nothing(open_page: Opener, axe: Axe, page: Page, how
     start(page, "human", "random")
     assert page.locator(".mark-unsaved").count() == (how == "refused")
     page.evaluate("window.full = true")
-    hands = Hands(page, 2)
+    driver = PageDriver(page, 2)
     for _ in range(4):
-        hands.press(hands.rng.below(page.evaluate(OFFERED)["count"]))
+        driver.press(driver.rng.below(page.evaluate(OFFERED)["count"]))
     assert "keep the link" in page.locator(".mark-unsaved").inner_text()
     assert faults(page, axe) == []
     page.evaluate(OFFERED)
@@ -221,11 +221,11 @@ def test_the_record_outlives_a_table_that_cannot_be_drawn(
     page.evaluate(RUN, BREAK)
     page.wait_for_selector("html[data-broken]", state="attached")
     start(page, "human", "random")
-    hands = Hands(page, 2)
+    driver = PageDriver(page, 2)
     while state(page) != "error":
         now = page.evaluate(OFFERED)
         if now["state"] != "error":
-            hands.press(hands.rng.below(now["count"]))
+            driver.press(driver.rng.below(now["count"]))
     assert any("on purpose" in it for it in problems)
     problems.clear()
     assert faults(page, axe) == []

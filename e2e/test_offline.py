@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from e2e.conftest import DIST, state, wait_ready, watch
-from e2e.hands import OFFERED, Hands, check_end, replayed
+from e2e.page_driver import OFFERED, PageDriver, check_end, replayed
 from tests.bench.host import Host, hosting
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ SPOIL = """async () => {
 def seed_of_a_new_game(page: Page) -> int:
     """Begin a game for which nobody has chosen a seed."""
     wait_ready(page)
-    Hands(page, 16).begin("human", "random", seed=None)
+    PageDriver(page, 16).begin("human", "random", seed=None)
     return replayed(page).seed
 
 
@@ -150,10 +150,10 @@ def test_a_new_try_without_a_network_loses_nothing(
     problems.clear()
 
 
-def press_some(hands: Hands, presses: int) -> None:
+def press_some(driver: PageDriver, presses: int) -> None:
     """Play a little."""
     for _ in range(presses):
-        hands.press(hands.rng.below(hands.page.evaluate(OFFERED)["count"]))
+        driver.press(driver.rng.below(driver.page.evaluate(OFFERED)["count"]))
 
 
 def test_a_game_without_a_network(keeping: BrowserContext, host: Host) -> None:
@@ -163,9 +163,9 @@ def test_a_game_without_a_network(keeping: BrowserContext, host: Host) -> None:
     keeping.set_offline(True)
     page.goto(f"{host.address}{FOLDER}?from=a-friend")
     wait_ready(page)
-    hands = Hands(page, 4)
-    hands.begin("human", "random", seed=4)
-    hands.play()
+    driver = PageDriver(page, 4)
+    driver.begin("human", "random", seed=4)
+    driver.play()
     check_end(page, replayed(page))
     for name, words in (("notices.txt", "Mozilla Public License"), ("index.html", "pygames")):
         assert words in page.evaluate("async name => (await fetch(name)).text()", name)
@@ -188,9 +188,9 @@ def test_a_new_version_waits_until_it_is_asked_for(
     publish(tmp_path / FOLDER)
     page.reload()
     wait_ready(page)
-    hands = Hands(page, 5)
-    hands.begin("human", "random", seed=5)
-    press_some(hands, 3)
+    driver = PageDriver(page, 5)
+    driver.begin("human", "random", seed=5)
+    press_some(driver, 3)
     offer = page.locator(".newer")
     offer.wait_for()
     page.wait_for_function("!('unsaid' in document.documentElement.dataset)")
@@ -198,12 +198,12 @@ def test_a_new_version_waits_until_it_is_asked_for(
     page.locator("[data-do=newer-later]").focus()
     page.keyboard.press("Enter")
     offer.wait_for(state="detached")
-    press_some(hands, 2)
+    press_some(driver, 2)
     assert page.locator("body").get_attribute("data-version") is None
 
     page.reload()
     wait_ready(page)
-    press_some(hands, 1)
+    press_some(driver, 1)
     offer.wait_for()
     link, old = page.evaluate("pygames.record()"), set(page.evaluate(CACHED))
     with page.expect_navigation():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from e2e.conftest import DIST, SITE, serve, state, wait_ready, watch
-from e2e.hands import OFFERED, Hands
+from e2e.page_driver import OFFERED, PageDriver
 from e2e.test_sandbox import framed
 
 if TYPE_CHECKING:
@@ -38,10 +38,10 @@ def page(context: BrowserContext, problems: list[str]) -> Page:
 
 def play(page: Any, *who: str, game: str = "heroz", plies: int = 4) -> None:
     """Begin, and choose some times."""
-    hands = Hands(page, 9)
-    hands.begin(*who, seed=9, game=game)
+    driver = PageDriver(page, 9)
+    driver.begin(*who, seed=9, game=game)
     for _ in range(plies):
-        hands.press(hands.rng.below(page.evaluate(OFFERED)["count"]))
+        driver.press(driver.rng.below(page.evaluate(OFFERED)["count"]))
     page.evaluate(OFFERED)  # waits until nobody thinks
 
 
@@ -136,7 +136,7 @@ def test_two_people_leave_nothing(page: Page) -> None:
     page.locator("[data-do=home]").first.click()
     page.locator(".game-list").wait_for()
     assert page.evaluate(KEPT) is None
-    Hands(page, 9).begin("human", "human", seed=9)
+    PageDriver(page, 9).begin("human", "human", seed=9)
     for _ in range(2):
         page.evaluate(LEAVE)
         assert page.evaluate(KEPT) is None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from e2e.hands import Hands, check_end, faults, replayed
+from e2e.page_driver import PageDriver, check_end, faults, replayed
 from e2e.renderings import LISTEN, Keys
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def test_the_table_by_tab_and_arrows(open_page: Opener) -> None:
     """A complete game without a pointer and without single keys, which are switched off."""
     page = open_page("site")
     prefer(page, keys="off")
-    Hands(page, 1).begin("human", "random", seed=16)
+    PageDriver(page, 1).begin("human", "random", seed=16)
     keys = Keys(page, 2)
     keys.settled()
     record = page.evaluate("pygames.record()")
@@ -61,7 +61,7 @@ def test_the_text_table_by_keys_and_what_is_announced(
     """
     page = open_page("single")
     page.evaluate(LISTEN)
-    Hands(page, 1).begin("human", "random", game=game, seed=seed, rendering="text")
+    PageDriver(page, 1).begin("human", "random", game=game, seed=seed, rendering="text")
     keys = Keys(page, chosen)
     keys.settled()
     keys.press("w")
@@ -85,7 +85,7 @@ def test_the_text_table_by_keys_and_what_is_announced(
 def test_renderings_are_switched_in_place(open_page: Opener) -> None:
     """By the button and by the key; the game, and where the focus is, stay."""
     page = open_page("site")
-    Hands(page, 1).begin("human", "random", seed=16)
+    PageDriver(page, 1).begin("human", "random", seed=16)
     record = page.evaluate("pygames.record()")
     choices = page.locator("[data-choice]")
     page.locator("#tool-rendering").focus()
@@ -109,7 +109,7 @@ def test_renderings_are_switched_in_place(open_page: Opener) -> None:
 def test_step_by_step(open_page: Opener) -> None:
     """Opponents wait for "Next", which has the focus as long as they act; C does the same."""
     page = open_page("site")
-    Hands(page, 1).begin("random", "random", seed=16, pace="step")
+    PageDriver(page, 1).begin("random", "random", seed=16, pace="step")
     keys = Keys(page, 1)
     for key in ("Enter", "c", "Enter", "c", "Enter"):
         keys.settled()
@@ -151,8 +151,8 @@ def test_every_look_is_accessible(
     page.locator("[data-do=settings]").click()
     check("settings")
     page.keyboard.press("Escape")
-    hands = Hands(page, 3)
-    hands.begin("human", "random", seed=16)
+    driver = PageDriver(page, 3)
+    driver.begin("human", "random", seed=16)
     Keys(page, 1).settled()
     check("table")
     page.keyboard.press("t")
@@ -169,10 +169,10 @@ def test_no_long_tasks(browser: Browser, open_page: Opener) -> None:
     Counted is the time of the processor: what others do on this machine must not fail the test.
     """
     page = open_page("site")
-    hands = Hands(page, 3)
-    hands.begin("human", "steady", seed=5)
+    driver = PageDriver(page, 3)
+    driver.begin("human", "steady", seed=5)
     browser.start_tracing(page=page, categories=["toplevel"])
-    hands.play()
+    driver.play()
     events = json.loads(browser.stop_tracing())["traceEvents"]
     main = {
         (it["pid"], it["tid"])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from e2e.conftest import DIST, READY_MS, SITE, serve
-from e2e.hands import Hands, check_end, replayed
+from e2e.page_driver import PageDriver, check_end, replayed
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Frame, Page
@@ -21,7 +21,7 @@ OUTER = """<!doctype html><title>Elsewhere</title><style>* {{ margin: 0; border:
 
 
 class Framed:
-    """A frame that fills its window, as far as `Hands` needs a page."""
+    """A frame that fills its window, as far as `PageDriver` needs a page."""
 
     def __init__(self, page: Page, frame: Frame) -> None:
         self.page, self.frame = page, frame
@@ -52,10 +52,10 @@ def test_a_game_in_a_sandboxed_frame(
 ) -> None:
     """From the gallery to the end, with nothing for the console."""
     page = framed(context, problems, PAGES[kind])
-    hands = Hands(page, 4)
-    hands.begin("human", "random", seed=4)
+    driver = PageDriver(page, 4)
+    driver.begin("human", "random", seed=4)
     page.locator(".mark-unsaved").wait_for()
-    hands.play()
+    driver.play()
     check_end(page, replayed(page))
 
 
@@ -64,7 +64,7 @@ def test_what_a_sandboxed_frame_lacks(
 ) -> None:
     """A link is copied, or shown; a file becomes the link; dialogs and links within the page work."""
     page = framed(context, problems, SITE)
-    Hands(page, 5).begin("human", "random", seed=5, pace="normal")
+    PageDriver(page, 5).begin("human", "random", seed=5, pace="normal")
     page.locator("[data-do=copy]").first.click()
     page.locator(".notice", has_text="The link is copied").wait_for()
     assert page.locator("#link").input_value().startswith(f"{SITE}#")

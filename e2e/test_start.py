@@ -13,6 +13,8 @@ import pytest
 import pygames
 from e2e.conftest import DIST, ROOT, SINGLE, SITE, TYPES, serve, state, wait_ready, watch
 from web.bundle.dense import CHARSET
+from web.saves import Save
+from web.session import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -336,6 +338,21 @@ def test_kept_games_are_listed_at_once(held: Held, axe: Callable[[Page], list[st
     assert page.evaluate("history.state.place") == place_of_game
     page.go_back()
     kept.wait_for()
+
+
+def test_a_kept_game_of_former_rules_is_left_to_python(held: Held) -> None:
+    """It is not listed as one to go on with; then it says why it cannot be opened."""
+    page = held.open()
+    save = Save("", "heroz", "", "heroz.1.AgcAAK7sVDWFdw", (Player(), Player()), 2, False, False, 0)
+    page.evaluate("text => localStorage.setItem('pygames.game.a1', text)", save.text())
+    page.reload()
+    assert state(page) == "loading"
+    assert page.locator("[data-save]").count() == 0
+    held.waiting = held.waiting[-1:]
+    held.release(page)
+    row = page.locator("[data-save]")
+    assert "Played by version 1" in row.inner_text()
+    assert row.get_by_role("button").count() == row.locator("[data-do=delete]").count() == 1
 
 
 def link(game: str) -> str:

@@ -169,7 +169,7 @@ class Laws:
                 for again in (pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value)):  # noqa: S301
                     assert again == value
                     assert repr(again) == repr(value)
-                    assert len(repr(value)) < 5000
+                    assert len(repr(value)) < 50_000  # a choice does not hold the choices before it
             assert hash(stop.decision) == hash(stop.copy().decision)
         game = case.finished[0]
         assert pygames.replay(game.record).choices == game.choices

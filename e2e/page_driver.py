@@ -42,7 +42,7 @@ PLACE = """n => {
 }"""
 
 
-class Hands:
+class PageDriver:
     """Plays at a page. `look` is called with the page and a name each time something new is seen."""
 
     def __init__(self, page: Page, seed: int, look: Callable[[str], None] | None = None) -> None:
@@ -123,6 +123,15 @@ class Hands:
         if name not in self.seen:
             self.seen.add(name)
             self.look(name)
+
+
+def open_link(page: Page, link: str, *who: str) -> None:
+    """Open a link in the page that is there, and say who plays."""
+    page.evaluate("link => { location.hash = link }", link)
+    page.locator(".setup").wait_for()
+    for seat, it in enumerate(who or ("human", "human")):
+        page.locator(f"input[name=who{seat}][value={it}]").check()
+    page.locator(".setup [type=submit]").click()
 
 
 def faults(page: Page, axe: Callable[..., list[str]], *, contrast: bool = False) -> list[str]:

@@ -1,0 +1,109 @@
+"""What the browser tests know of each game: complete games to play, and where its decisions are met."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygames
+from pygames.core.rng import Rng
+from pygames.games.immortal_king.fate import SCENARIOS
+from tests.kit.play import Player
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+WIDE, NARROW = (1280, 800), (390, 844)
+
+
+class Row(NamedTuple):
+    """A complete game: of which deliverable, in which language and width, who plays, with which options.
+
+    An option is given by the place of its value.
+    """
+
+    kind: str
+    locale: str
+    viewport: tuple[int, int]
+    who: tuple[str, ...]
+    seed: int
+    options: Mapping[str, int] = {}
+
+
+class Deal(NamedTuple):
+    """A random game in which decisions are met."""
+
+    seed: int
+    seats: int
+    options: Mapping[str, Any] = {}
+
+
+class Profile(NamedTuple):
+    """One game: complete games for `test_games.py`, and deals that lead to all of its decisions."""
+
+    game: str
+    rows: tuple[Row, ...]
+    deals: Iterable[Deal]
+    decisions: int  # how many kinds there are
+
+    def links(self) -> dict[str, str]:
+        """For every kind of decision, the link of a game that has come to it with more than one answer."""
+        found: dict[str, str] = {}
+        for seed, seats, options in self.deals:
+            match = pygames.new(self.game, seed=seed, seats=seats, options=options)
+            player = Player(Rng(seed), tactic=seed % 3)
+            while match.decision is not None and len(match.choices) < 250:
+                if match.decision.id not in found and len(match.decision.legal_actions) > 1:
+                    found[match.decision.id] = match.record.link(match.game)
+                match.play(player.choose(match.decision.legal_actions))
+            if len(found) == self.decisions:
+                return found
+        raise AssertionError(f"only met {sorted(found)}")
+
+
+ALL = {"potions": 1, "companions": 1, "reaper": 1}
+
+# In each profile the rows differ in deliverable, language, width and company: together they cover every pair.
+PROFILES = (
+    Profile(
+        "heroz",
+        (
+            Row("site", "en-GB", WIDE, ("human", "random"), 16),
+            Row("single", "fr-FR", WIDE, ("human", "human"), 30),
+            Row("site", "fr-FR", NARROW, ("steady", "human"), 11),
+            Row("single", "en-GB", NARROW, ("human", "human"), 1),
+        ),
+        [Deal(seed, 2) for seed in range(200)],
+        11,
+    ),
+    Profile(
+        "boss-quest",
+        (
+            Row("site", "en-GB", WIDE, ("human", "random"), 11),
+            Row("single", "fr-FR", NARROW, ("steady", "human"), 11, {"duel": 1}),
+            Row("site", "fr-FR", NARROW, ("human", "human", "random", "human"), 1),
+            Row("single", "en-GB", WIDE, ("human", "random", "steady", *["random"] * 3), 42, ALL),
+        ),
+        [
+            Deal(seed, seats, dict.fromkeys(options, True))
+            for seed in range(40)
+            for seats, options in ((2, ["duel"]), (5, ALL), (6, ALL))
+        ],
+        8,
+    ),
+    Profile(
+        "immortal-king",
+        (
+            Row("site", "en-GB", WIDE, ("human", "steady"), 7),
+            Row("single", "fr-FR", NARROW, ("steady", "human"), 11, {"dungeon": 1}),
+            Row("site", "fr-FR", NARROW, ("human", "human"), 3),
+            Row("single", "en-GB", WIDE, ("human",), 5, {"scenario": 0}),
+            Row("site", "fr-FR", WIDE, ("human",), 6, {"scenario": 1, "dungeon": 1}),
+            Row("site", "en-GB", NARROW, ("human",), 9, {"scenario": 2, "nemesis": 1}),
+        ),
+        [
+            Deal(seed, 1 + seed % 2, {} if seed % 2 else {"scenario": SCENARIOS[seed // 2 % 3]})
+            for seed in range(800)
+        ],
+        13,
+    ),
+)

@@ -1,0 +1,59 @@
+"""The page around a game of Boss Quest: values of one's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from e2e.page_driver import faults, replayed
+from e2e.profiles import NARROW, WIDE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+    Axe = Callable[[Page], list[str]]
+
+
+@pytest.mark.parametrize(
+    ("locale", "viewport", "said"),
+    [
+        ("en-GB", WIDE, ("unknown field: dragon", "potions: three", "reaper: a whole")),
+        ("fr-FR", NARROW, ("champ inconnu : dragon", "potions : trois", "reaper : un nombre")),
+    ],
+    indirect=["locale", "viewport"],
+    ids=str,
+)
+def test_bad_values_are_listed(open_page: Opener, axe: Axe, said: tuple[str, ...]) -> None:
+    """All that is wrong at once, beside the field; the form keeps what it has; mended, the values count."""
+    page = open_page("site")
+    page.locator("[data-do=game][data-arg=boss-quest]").click()
+    page.locator("#seats").select_option("3")
+    page.locator("#name2").fill("Zoé")
+    page.locator("#name2").blur()
+    page.locator("#option-reaper").select_option("1")
+    field = page.locator("#option-values")
+    bad = '{"dragon": 1, "potions": [0], "reaper": 100}'
+    field.fill(bad)
+    page.locator(".setup [type=submit]").click()
+    listed = page.locator("#option-values-faults li")
+    listed.first.wait_for()
+    for text, part in zip(listed.all_inner_texts(), said, strict=True):
+        assert part in " ".join(text.split())
+    assert page.evaluate("document.activeElement.id") == "option-values"
+    assert field.get_attribute("aria-invalid") == "true"
+    assert field.input_value() == bad
+    assert page.locator("#seats").input_value() == "3"
+    assert page.locator("#name2").input_value() == "Zoé"
+    assert page.locator("#option-reaper").input_value() == "1"
+    assert faults(page, axe) == []
+    field.fill('{"reaper": 99}')
+    page.locator(".setup [type=submit]").click()
+    page.locator(".board").wait_for()
+    match = replayed(page)
+    assert match.seats == 3
+    assert match.options["values"] == '{"reaper": 99}'

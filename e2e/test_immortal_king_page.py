@@ -1,0 +1,93 @@
+"""The page around a game of Hero: Immortal King: cards of one's own, secret choices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from e2e.page_driver import OFFERED, PageDriver, check_end, faults, replayed
+from pygames.core.localizer import Localizer
+from pygames.games.immortal_king.cards import GESTURES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+    Axe = Callable[[Page], list[str]]
+
+OWN = Path(__file__).parents[1] / "tests" / "immortal_king" / "cards" / "proving-ground.toml"
+
+
+def test_a_dungeon_of_ones_own_from_a_file(open_page: Opener, axe: Axe) -> None:
+    """Its cards are played with; the link carries them, and opens without the file."""
+    page = open_page("single")
+    driver = PageDriver(page, 2)
+    driver.begin("human", "steady", seed=2, game="immortal-king", file=("cards", OWN))
+    page.get_by_text("Gambler").first.wait_for()
+    assert faults(page, axe) == []
+    driver.play()
+    match = replayed(page)
+    check_end(page, match)
+    assert str(match.options["cards"]).strip() == OWN.read_text("utf-8").strip()
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en-GB", "line 3"), ("fr-FR", "ligne 3")], indirect=["locale"], ids=str
+)
+def test_a_bad_file_gets_the_list_of_all_that_is_wrong(
+    open_page: Opener, axe: Axe, tmp_path: Path, said: str
+) -> None:
+    """At once, line by line; nothing has changed, and ours are played with when it is taken out."""
+    page = open_page("site")
+    page.locator("[data-do=game][data-arg=immortal-king]").click()
+    page.locator("#seats").select_option("2")
+    page.locator("[name=who1]").first.wait_for()
+    page.locator("#name0").fill("Zoé")
+    page.locator("#name0").blur()
+    bad = tmp_path / "bad.toml"
+    bad.write_text('name = "Mine"\n[[dungeon]]\ncolour = "pink"\npower = 99\n', encoding="utf-8")
+    page.locator("#option-cards-file").set_input_files(bad)
+    listed = page.locator("#option-cards-faults li")
+    listed.first.wait_for()
+    texts = [" ".join(text.split()) for text in listed.all_inner_texts()]
+    assert any(text.startswith(said) and "colour" in text for text in texts), texts
+    assert len(texts) > 3
+    assert faults(page, axe) == []
+    assert page.locator("#name0").input_value() == "Zoé"
+    page.locator(".setup [type=submit]").click()
+    listed.first.wait_for()
+    page.locator("#option-cards").fill("")
+    page.locator(".setup [type=submit]").click()
+    page.locator(".board").wait_for()
+    assert replayed(page).options["cards"] == ""
+
+
+def test_secret_choices_stay_secret(open_page: Opener) -> None:
+    """Two people at one device: who answers a gesture does not see which one was chosen."""
+    page = open_page("site")
+    driver = PageDriver(page, 3)
+    driver.begin("human", "human", seed=3, game="immortal-king")
+    answered = 0
+    for _ in range(600):
+        now = page.evaluate(OFFERED)
+        if now["state"] == "over" or answered == 3:
+            break
+        match = replayed(page)
+        if not now["curtain"] and now["prompt"] == "gesture" and match.decision.seat == 1:
+            answered += 1
+            localizer = Localizer(match.game, "en", (), match.options)
+            words = [str(localizer.word("gesture", it)).lower() for it in GESTURES]
+            log = page.locator(".log").inner_text().lower().splitlines()[-1]
+            assert not [word for word in words if word in log], log
+            assert not page.locator("#app [data-mark=picked]").count()
+            assert match.view(1)["fight"]["gesture"] is None
+        if now["curtain"]:
+            page.locator("[data-do=lift]").click()
+        else:
+            driver.press(driver.rng.below(now["count"]))
+    assert answered
