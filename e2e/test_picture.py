@@ -60,12 +60,21 @@ class Python:
         """Answer this request later."""
         self.waiting.append(route)
 
+    def reload(self) -> None:
+        """Load the page anew, before it comes."""
+        self._asked_for()
+        self.waiting.clear()
+        self.page.reload()
+
     def let(self) -> None:
-        """Let it come, for the page as it is now; wait until it is there."""
-        while not self.waiting:
-            self.page.wait_for_timeout(10)
+        """Let it come, and wait until it is there."""
+        self._asked_for()
         self.waiting.pop().fallback()
         wait_ready(self.page)
+
+    def _asked_for(self) -> None:
+        while not self.waiting:
+            self.page.wait_for_timeout(10)
 
 
 @pytest.mark.parametrize("viewport", [(1280, 800), (390, 844)], indirect=True)
@@ -89,7 +98,7 @@ def test_the_table_is_there_at_once(
     assert board.locator(NEEDLESS).count() == 0
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert axe(page) == []
-    page.reload()  # before Python was there
+    python.reload()
     assert page.evaluate(SEEN) == seen
     python.let()
     assert page.locator(".frame--picture").count() == 0

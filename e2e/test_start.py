@@ -157,12 +157,21 @@ class Held:
         assert state(page) == "loading"
         return page
 
+    def reload(self, page: Page) -> None:
+        """Load the page anew, before Python comes."""
+        self._asked_for(page)
+        self.waiting.clear()
+        page.reload()
+
     def release(self, page: Page) -> None:
         """Let Python come, and wait until it is there."""
-        while not self.waiting:
-            page.wait_for_timeout(10)
+        self._asked_for(page)
         self.waiting.pop().fallback()
         wait_ready(page)
+
+    def _asked_for(self, page: Page) -> None:
+        while not self.waiting:
+            page.wait_for_timeout(10)
 
 
 @pytest.fixture
@@ -256,11 +265,10 @@ def test_settings_need_no_python(held: Held, axe: Callable[[Page], list[str]]) -
     assert page.evaluate("document.activeElement.value") == "fr"
     assert page.get_by_label("Sombres").is_checked()
     assert axe(page) == []
-    page.reload()
+    held.reload(page)
     assert page.get_by_role("heading", name="Choisissez un jeu").is_visible()
     page.get_by_role("button", name="Réglages").click()
     page.get_by_label("Claires").check()
-    held.waiting = held.waiting[-1:]
     held.release(page)
     assert page.get_by_role("dialog", name="Réglages").is_visible()
     assert page.evaluate("document.activeElement.value") == "light"
@@ -345,10 +353,9 @@ def test_a_kept_game_of_former_rules_is_left_to_python(held: Held) -> None:
     page = held.open()
     save = Save("", "heroz", "", "heroz.1.AgcAAK7sVDWFdw", (Player(), Player()), 2, False, False, 0)
     page.evaluate("text => localStorage.setItem('pygames.game.a1', text)", save.text())
-    page.reload()
+    held.reload(page)
     assert state(page) == "loading"
     assert page.locator("[data-save]").count() == 0
-    held.waiting = held.waiting[-1:]
     held.release(page)
     row = page.locator("[data-save]")
     assert "Played by version 1" in row.inner_text()
