@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygames
 from pygames.core.event import Event
 from pygames.core.match import Match
+from pygames.games.boss_quest.turns import TURN
 from tests.core.texts_of import GAMES, PLAYERS
 from tests.kit.play import steps
 
@@ -49,15 +50,15 @@ def test_a_refusal_says_what_is_wrong():
 def test_totals_are_written_as_the_booklet_writes_them():
     # example 5: a pair of 3s and a pair of spades in column 3, a shield on the 3 of hearts
     card = HEROZ.domains["card"].index
-    table = HEROZ.game.setup(2, 0, HEROZ.game.choose_options({})).data()
-    table |= {"script": "window", "step": 3, "speaker": 0, "attack": 2, "turn": 5}
+    state = HEROZ.game.setup(2, 0, HEROZ.game.choose_options({})).data()
+    state |= {"agenda": [["clash()"], ["specials?", 0]], "step": 3, "attack": 2, "turn": 5}
     three, spade, six, foe = (card[name] for name in ("3♥", "3♠", "6♠", "9♦"))
-    table["columns"] = [[], [], [three, spade, six], [], [], [foe]]
-    table["attackers"], table["blockers"] = [three, spade, six], [foe]
-    table["shields"] = [[0, three, 1, card["A♦"]]]
-    table["hands"] = [[card["2♥"]], []]
-    table["decks"] = [[card["5♥"]], [card["5♥"]]]
-    view = pygames.position("heroz", table).view(0)
+    state["columns"] = [[], [], [three, spade, six], [], [], [foe]]
+    state["attackers"], state["blockers"] = [three, spade, six], [foe]
+    state["shields"] = [[card["A♦"], 1, 0, three]]
+    state["hands"] = [[card["2♥"]], []]
+    state["decks"] = [[card["5♥"]], [card["5♥"]]]
+    view = pygames.position("heroz", state).view(0)
     fight = HEROZ.game.describe(view, HEROZ.localizer["fr"])[1]
     assert fight.heading == "Combat en colonne 3"
     assert fight.lines == [
@@ -119,7 +120,7 @@ def test_the_table_of_boss_quest_shows_the_hidden_cards_that_events_told_and_no_
             else:
                 assert mystery == ["The mystery spell, face down"]
             for owner, player in enumerate(view["players"]):
-                about = sections[speak.say(f"table.player.{player['role']}", seat=owner)]
+                about = sections[speak.text(f"table.player.{player['role']}", seat=owner)]
                 hidden = [line for line in about if line.startswith("Hidden weapon: ")]
                 if player["hidden"] is None:
                     assert not hidden
@@ -134,15 +135,16 @@ def test_the_table_of_boss_quest_shows_the_hidden_cards_that_events_told_and_no_
 def test_a_table_of_boss_quest_is_described():
     weapon, spell = (BOSS_QUEST.domains[name].index for name in ("weapon", "spell"))
     options = BOSS_QUEST.game.choose_options({"potions": True, "reaper": True}, 3)
-    table = BOSS_QUEST.game.setup(3, 0, options)
-    table.script, table.round, table.boss, table.armourer, table.current = "turns", 2, 16, 2, 0
-    table.active = ((spell["boss+1"], -1), (spell["force-2"], 1))
-    table.hidden = [weapon["potion-3"], weapon["red-7"], weapon["red-1"]]
-    table.visible = [(weapon["blue-5"], weapon["potion-1"]), (weapon["red-2"],), (weapon["green-6"],)]
-    table.readings, table.row, table.mystery = [-1, 0, 0], (spell["second"],), spell["cancel"]
-    held = {*table.hidden, *(card for cards in table.visible for card in cards)}
-    table.weapon_deck = tuple(card for card in table.weapon_deck if card not in held)
-    view = Match.at(BOSS_QUEST.game, table, 3, options).view(0)
+    state = BOSS_QUEST.game.setup(3, 0, options)
+    state.agenda = [TURN(0)]
+    state.round, state.boss, state.armourer, state.current = 2, 16, 2, 0
+    state.active = ((spell["boss+1"], -1), (spell["force-2"], 1))
+    state.hidden = [weapon["potion-3"], weapon["red-7"], weapon["red-1"]]
+    state.visible = [(weapon["blue-5"], weapon["potion-1"]), (weapon["red-2"],), (weapon["green-6"],)]
+    state.readings, state.row, state.mystery = [-1, 0, 0], (spell["second"],), spell["cancel"]
+    held = {*state.hidden, *(card for cards in state.visible for card in cards)}
+    state.weapon_deck = tuple(card for card in state.weapon_deck if card not in held)
+    view = Match.at(BOSS_QUEST.game, state, options).view(0)
     described = BOSS_QUEST.game.describe(view, BOSS_QUEST.localizer["fr"])
     sections = {section.heading: section.lines for section in described}
     assert sections["Boss et sorts actifs"] == [

@@ -1,8 +1,8 @@
 """The catalogues: every text the code asks for is there in both languages, and nothing else.
 
 What the code asks for is read from its source (events, refusals, errors) and from the game's own
-declarations (verbs, questions); then games are played and everything in them is spoken. What only a
-game can know of its texts stands in texts_of.py; sentences as examples in test_sentences.py.
+declarations (types of action and of decision); then games are played and everything in them is spoken.
+What only a game can know of its texts stands in texts_of.py; sentences as examples in test_sentences.py.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ import pytest
 from babel.messages.pofile import read_po
 
 from pygames.core.catalogue import catalogue
-from pygames.core.rng import Rng
 from pygames.core.errors import GameError
+from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Text
 from tests.core.texts_of import GAMES, PLAYERS, Told, at
 from web.bundle.common import ROOT
@@ -33,8 +33,9 @@ if TYPE_CHECKING:
 
 RULES = ROOT / "pygames"
 FOLDERS = {"core": RULES / "core", **{told.id: told.folder for told in GAMES.values()}}
+TEXT_TABLE = "core/text_table.py"  # its texts are every game's own
 BOTH = [(domain, language) for domain in FOLDERS for language in LANGUAGES]
-ERRORS = {"GameError", "CannotUndo", "UnknownGame", "BadOption", "BadAction", "BadRecord"}
+ERRORS = {"GameError", "CannotUndo", "UnknownGame", "BadOption", "BadAction", "BadRecord", "BadPosition"}
 NAMES = "seat|other|knight|name|card|prize|rank|spell|companion"  # params that may begin with a vowel
 
 every_game = pytest.mark.parametrize("told", GAMES.values(), ids=list(GAMES))
@@ -147,8 +148,13 @@ def calls(folder: Path, pattern: str) -> Iterator[ast.Call]:
                 yield node
 
 
+def name_of(node: ast.expr) -> str:
+    """The last part of a name: `text` for `localizer.text`."""
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
 def named(call: ast.Call) -> str:
-    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    return name_of(call.func)
 
 
 def keywords(call: ast.Call, *besides: str) -> frozenset[str] | None:
@@ -173,15 +179,30 @@ def errors() -> list[Site]:
 
 @cache
 def refusals(told: Told) -> list[Site]:
-    """Every refusal; where the key is put together from parts, one for each that the game makes."""
-    found = []
+    """Every refusal; where the key is put together from parts, one for each that the game makes.
+
+    What a type of action says at other times is its `moment`.
+    """
+    found = [Site(key, frozenset()) for key in moments(told.folder)]
     for call in calls(told.folder, "*.py"):
         if named(call) == "no":
-            key = text_of(call.args[1])
-            keys = [key] if key else fitting(call.args[1], "no.", told)
-            assert keys, ast.unparse(call)
-            found += [Site(key, keywords(call)) for key in keys]
+            node = call.args[1]
+            for either in (node.body, node.orelse) if isinstance(node, ast.IfExp) else (node,):
+                key = text_of(either)
+                keys = [key] if key else fitting(either, "no.", told)
+                assert keys, ast.unparse(call)
+                found += [Site(key, keywords(call)) for key in keys]
     return found
+
+
+def moments(folder: Path) -> Iterator[str]:
+    for file in sorted(folder.glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Assign) and name_of(node.targets[0]) == "moment":
+                assert isinstance(node.value, ast.Tuple), ast.unparse(node)
+                key = text_of(node.value.elts[1])
+                assert key is not None, ast.unparse(node)
+                yield key
 
 
 def fitting(node: ast.expr, before: str, told: Told) -> list[str]:
@@ -194,35 +215,65 @@ def fitting(node: ast.expr, before: str, told: Told) -> list[str]:
 
 @cache
 def events(told: Told) -> list[Site]:
+    """Every event; where a function is given its kind, one for each call of this function."""
     found = []
-    for call in calls(told.folder, "*.py"):
-        if named(call) == "tell":
-            kind = text_of(call.args[0])
-            assert kind is not None, ast.unparse(call)
-            secret = next((word.value for word in call.keywords if word.arg == "secret"), None)
-            hidden = frozenset(map(text_of, secret.keys)) if isinstance(secret, ast.Dict) else None
-            found.append(Site(kind, keywords(call, "to", "secret", "reveals"), hidden))
+    for function in functions(told.folder):
+        for call in ast.walk(function):
+            if isinstance(call, ast.Call) and named(call) == "emit":
+                kind = text_of(call.args[0])
+                kinds = [kind] if kind else given(told.folder, function, call.args[0])
+                assert kinds, ast.unparse(call)
+                secret = next((word.value for word in call.keywords if word.arg == "secret"), None)
+                if isinstance(secret, ast.Name):
+                    secret = assigned(function, secret.id)
+                hidden = frozenset(map(text_of, secret.keys)) if isinstance(secret, ast.Dict) else None
+                params = keywords(call, "to", "secret", "reveals")
+                found += [Site(kind, params, hidden) for kind in kinds]
     return found
+
+
+def functions(folder: Path) -> Iterator[ast.FunctionDef]:
+    for file in sorted(folder.glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                yield node
+
+
+def given(folder: Path, function: ast.FunctionDef, node: ast.expr) -> list[str]:
+    """What the parameter of this name is in the calls of the function."""
+    at = [argument.arg for argument in function.args.args].index(name_of(node))
+    found = (text_of(call.args[at]) for call in calls(folder, "*.py") if named(call) == function.name)
+    return [kind for kind in found if kind is not None]
+
+
+def assigned(function: ast.FunctionDef, name: str) -> ast.expr | None:
+    """What stands on the right of the assignment to this name."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            if name_of(target) == name:
+                return node.value
+    return None
 
 
 def said(folder: Path, pattern: str) -> set[str]:
     """The ids that are written out where something is said."""
-    found = (text_of(call.args[0]) for call in calls(folder, pattern) if named(call) == "say" and call.args)
+    found = (text_of(call.args[0]) for call in calls(folder, pattern) if named(call) == "text" and call.args)
     return {key for key in found if key is not None}
 
 
 def wanted(told: Told) -> set[str]:
-    """Every id that a game asks for: by its kinds of events, its verbs, its questions, its table."""
-    found = said(told.folder, "*.py") | told.made
+    """Every id that a game asks for: by its events, its types of action and of decision, its text table."""
+    found = said(told.folder, "*.py") | said(RULES, TEXT_TABLE) | told.made
     found |= {f"event.{site.key}" for site in events(told)}
     found |= {f"event.{site.key}.hidden" for site in events(told) if site.secret is not None}
     found |= {f"no.{site.key}" for site in refusals(told)}
-    for verb in told.game.syntax.types:
-        found |= {f"do.{verb.name}", f"verb.{verb.name}"}
-        found |= {f"pick.{verb.name}.{position}" for position in range(1, len(verb.domains) + 1)}
-    for prompt in told.prompts:
-        found |= {f"prompt.{prompt}", f"step.{prompt}"}
-        found |= {f"do.pass.{prompt}"} if told.may_be_passed(prompt) else set()
+    for kind in told.game.syntax.types:
+        found |= {f"do.{kind.name}", f"verb.{kind.name}"}
+        found |= {f"pick.{kind.name}.{position}" for position in range(1, len(kind.domains) + 1)}
+    for decision in told.decisions:
+        found |= {f"prompt.{decision}", f"step.{decision}"}
+        found |= {f"do.pass.{decision}"} if told.may_be_passed(decision) else set()
     results = (text_of(call.args[1]) for call in calls(told.folder, "*.py") if named(call) == "Result")
     found |= {f"result.{how}" for how in results if how}
     source = (told.folder / "describe.py").read_text(encoding="utf-8")
@@ -235,7 +286,7 @@ def test_a_game_has_the_texts_that_it_asks_for_and_no_others(told):
 
 
 def test_the_core_has_the_texts_that_it_asks_for_and_no_others():
-    asked = {site.key for site in errors()} | said(RULES, "core/*.py")
+    asked = {site.key for site in errors()} | (said(RULES, "core/*.py") - said(RULES, TEXT_TABLE))
     assert texts("core", "en").keys() == asked
 
 
@@ -267,7 +318,7 @@ def test_every_refusal_and_event_gives_what_its_text_needs(told):
 @every_language
 def test_every_error_can_be_said(language):
     for site in errors():
-        said = catalogue("core", language).say(site.key, dict.fromkeys(site.params, 2))
+        said = catalogue("core", language).text(site.key, dict.fromkeys(site.params, 2))
         assert "{" not in said
         assert str(GameError(site.key, **dict.fromkeys(site.params, 2)))
 
@@ -292,16 +343,16 @@ def test_every_event_can_be_said_and_a_secret_is_kept(told, language):
 
 @every_game
 @every_language
-def test_every_question_and_choice_can_be_said(told, language):
+def test_every_decision_and_choice_can_be_said(told, language):
     speak = told.localizer[language]
-    assert {match.decision.id for match in told.positions if match.decision} == {*told.prompts}
+    assert {match.decision.id for match in told.positions if match.decision} == {*told.decisions}
     for match in told.positions:
         decision = match.decision
         if decision is None:
-            assert speak.say(f"result.{match.result.how}", seat=0)  # a draw has no use for the seat
+            assert speak.text(f"result.{match.result.how}", seat=0)  # a draw has no use for the seat
             continue
-        assert PLAYERS[decision.seat] in speak.say(f"prompt.{decision.id}", seat=decision.seat)
-        assert speak.say(f"step.{decision.id}")[0].isdigit()
+        assert PLAYERS[decision.seat] in speak.text(f"prompt.{decision.id}", seat=decision.seat)
+        assert speak.text(f"step.{decision.id}")[0].isdigit()
         assert not any("{" in speak.action(action) for action in decision.legal_actions)
 
 
@@ -320,15 +371,15 @@ def test_different_choices_have_different_labels(told, language):
 @every_language
 def test_every_refusal_can_be_said(told, language):
     speak = told.localizer[language]
-    chance = Rng(1)
+    rng = Rng(1)
     reasons = set()
     for match in told.positions:
-        for verb in told.game.syntax.types if match.decision else ():
-            action = verb(*(chance.below(len(domain.words)) for domain in verb.domains))
-            for refused in (match.why_not(action), match.why_not_pointing(action.words[:1])):
-                if refused is not None:
-                    sentence = speak.refusal(refused)
-                    reasons.add(refused.key)
+        for kind in told.game.syntax.types if match.decision else ():
+            action = kind(*(rng.below(len(domain.words)) for domain in kind.domains))
+            for refusal in (match.why_not(action), match.why_not_pointing(action.words[:1])):
+                if refusal is not None:
+                    sentence = speak.refusal(refusal)
+                    reasons.add(refusal.key)
                     assert "{" not in sentence
                     assert sentence[0].isupper()
                     assert sentence.endswith(".")
@@ -348,8 +399,8 @@ def lines(told: Told, view: Any, language: Language) -> list[str]:
 def test_every_position_is_described_and_nothing_hidden_is_named(told, language):
     names = told.names[language]
     for match in told.positions:
-        asked = match.decision.seat if match.decision else 0
-        for seat in (asked, (asked + 1) % match.seats, None):
+        first = match.decision.seat if match.decision else 0
+        for seat in (first, (first + 1) % match.seats, None):
             view = match.view(seat)
             sections = told.game.describe(view, told.localizer[language])
             described = [line for section in sections for line in (section.heading, *section.lines)]
@@ -366,14 +417,14 @@ def test_every_position_is_described_and_nothing_hidden_is_named(told, language)
 
 
 def rich_views(told: Told) -> list[Any]:
-    """Of each question, the views with the most to say; and of each kind of end."""
+    """Of each decision, the views with the most to say; and of each kind of end."""
     best: dict[str, tuple[int, Any]] = {}
     for match in told.positions:
-        prompt = match.decision.id if match.decision else match.result.how
+        kind = match.decision.id if match.decision else match.result.how
         view = match.view(match.decision.seat if match.decision else 0)
         size = len(str(view))
-        if size > best.get(prompt, (0, None))[0]:
-            best[prompt] = size, view
+        if size > best.get(kind, (0, None))[0]:
+            best[kind] = size, view
     return [view for _, view in best.values()]
 
 
@@ -383,7 +434,7 @@ def leaves(told: Told, node: Any, way: Way = ()) -> Iterator[Way]:
         yield way
     elif isinstance(node, dict | list):
         for key, value in node.items() if isinstance(node, dict) else enumerate(node):
-            if key not in told.unsaid:
+            if key not in told.unsaid or way == ("decision",):
                 yield from leaves(told, value, (*way, key))
     elif node is not None:
         yield way
@@ -402,9 +453,9 @@ def other_value(told: Told, view: Any, way: Way) -> Any:
         is_seat = name in ("seat", "active", "armourer") or way[-2:-1] == ("winners",)
         return (value + 1) % len(view.get("players", "AB")) if is_seat else value + 1
     speak = told.localizer["en"]
-    if way == ("ask", "prompt"):
-        return next(prompt for prompt in told.prompts if prompt != value)
-    if way[:2] == ("ask", "legal"):
+    if way == ("decision", "id"):
+        return next(decision for decision in told.decisions if decision != value)
+    if way[:2] == ("decision", "legal_actions"):
         last = told.game.syntax.types[-1]
         return "pass" if value != "pass" else str(next(last.all()))
     if way == ("result", "how"):

@@ -6,16 +6,16 @@ A game joins with an entry in GAMES.
 from __future__ import annotations
 
 from functools import cached_property
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import pygames
 from pygames.core.action import Domain
-from pygames.core.rng import Rng
-from pygames.core.match import Match
-from pygames.core.rulebook import LANGUAGES
+from pygames.core.decision import DecisionType
 from pygames.core.localizer import Localizer
-from pygames.core.table import Prompt
+from pygames.core.match import Match
+from pygames.core.named import Named
+from pygames.core.rng import Rng
+from pygames.core.rulebook import LANGUAGES
 from pygames.games.boss_quest.cards import COMPANION_NAMES
 from pygames.games.boss_quest.game import GAME as BOSS_QUEST
 from pygames.games.boss_quest.house import COLOURS, KINDS
@@ -23,10 +23,10 @@ from pygames.games.boss_quest.view import PLACES, ROLES
 from pygames.games.heroz.formations import KINDS as FORMATIONS
 from pygames.games.heroz.game import GAME as HEROZ
 from pygames.games.immortal_king import cards as hik
+from pygames.games.immortal_king.card_file import box
+from pygames.games.immortal_king.card_library import SETS
 from pygames.games.immortal_king.fate import SCALES, SCENARIOS
 from pygames.games.immortal_king.game import GAME as IMMORTAL_KING
-from pygames.games.immortal_king.reading import box
-from pygames.games.immortal_king.shelf import SETS
 from pygames.games.immortal_king.view import printed
 from tests.kit.play import TACTICS, Player, every_combination, steps
 from web.bundle.common import ROOT
@@ -47,10 +47,11 @@ class Told:
     """A game and what it tells of its texts.
 
     `made` are the text ids that its code puts together from parts. `hidden` are the domains whose
-    words can be secret, those of its verbs by name, `counts_as` the further words that a part of a view
-    shows. `unsaid` are the fields of a view that its text says by other means, `needless(view, way)` the
-    values that it leaves out because the rest of a line says the same; `groups` are the words, in no
-    domain, that can stand in each other's place. `games` is how many to play of each kind.
+    words can be secret, those of its types of action by name, `counts_as` the further words that a part
+    of a view shows. `unsaid` are the fields of a view that its text says by other means,
+    `needless(view, way)` the values that it leaves out because the rest of a line says the same; `groups`
+    are the words, in no domain, that can stand in each other's place. `games` is how many to play of each
+    kind.
     """
 
     def __init__(
@@ -69,20 +70,22 @@ class Told:
         self.id = game.id
         self.games = games
         self.made = frozenset(made)
-        self.unsaid = {"game", "viewer", "script", "rule", *unsaid}
+        self.unsaid = {"game", "viewer", "rule", *unsaid}
         self.needless = needless
         self.groups = tuple(groups)
         self.counts_as = counts_as
         self.folder: Path = ROOT / "pygames" / "games" / game.id.replace("-", "_")
         self.localizer = {language: Localizer(game, language, PLAYERS) for language in LANGUAGES}
-        self.domains = {domain.name: domain for verb in game.syntax.types for domain in verb.domains}
+        self.domains = {domain.name: domain for kind in game.syntax.types for domain in kind.domains}
         self.secret = [it if isinstance(it, Domain) else self.domains[it] for it in hidden]
 
     @cached_property
-    def prompts(self) -> list[str]:
-        """The ids of its questions."""
-        found = vars(import_module(f"pygames.games.{self.folder.name}.prompts")).values()
-        return list(dict.fromkeys(it.id for it in found if isinstance(it, Prompt)))
+    def decisions(self) -> dict[str, DecisionType]:
+        """Its types of decision by their names."""
+        home = f"pygames.games.{self.folder.name}"
+        return {
+            it.name: it for it in Named._known.values() if isinstance(it, DecisionType) and it.home == home
+        }
 
     @cached_property
     def names(self) -> dict[str, dict[str, str]]:
@@ -96,7 +99,7 @@ class Told:
     def finished(self) -> list[Match]:
         """Random games to the end, with different seat counts and options."""
         played: list[Match] = []
-        for seats, options in self.tables(Rng(1)):
+        for seats, options in self.settings(Rng(1)):
             for _ in range(self.games):
                 number = len(played)
                 match = Match(self.game, seats, number, options)
@@ -113,26 +116,26 @@ class Told:
         kinds = set()
         for match in self.finished:
             for number, position in enumerate(steps(match)):
-                kind = position.decision.id, frozenset(action.type for action in position.decision.legal_actions)
+                kind = (
+                    position.decision.id,
+                    frozenset(action.type for action in position.decision.legal_actions),
+                )
                 if number % APART == 0 or kind not in kinds:
                     kinds.add(kind)
                     kept.append(position.copy())
             kept.append(match)
         return kept
 
-    def may_be_passed(self, prompt: str) -> bool:
-        """Whether passing answers this question."""
-        table = self.game.setup(self.game.seats[0], 0, self.game.choose_options({}))
-        table.asked = prompt
-        verbs = {verb.name: verb for verb in self.game.syntax.types}
-        return verbs["pass"].reason(table, 0) is None
+    def may_be_passed(self, decision: str) -> bool:
+        """Whether passing answers this decision."""
+        return any(kind.name == "pass" for kind in self.decisions[decision].types)
 
-    def tables(self, chance: Rng) -> Iterator[tuple[int, dict[str, OptionValue]]]:
+    def settings(self, rng: Rng) -> Iterator[tuple[int, dict[str, OptionValue]]]:
         """Seat counts with options: all combinations, or of many none, all that go, and some between."""
         for seats in self.game.seats:
             first, *between, last = every_combination(self.game, seats)
             if len(between) > 6:
-                chance.shuffle(between)
+                rng.shuffle(between)
                 del between[2:]
             yield from ((seats, options) for options in (first, *between, last))
 
@@ -178,7 +181,7 @@ def heroz_needless(view: Any, way: Way) -> bool:
         lone = len(terms) == 1 and len(terms[0]["parts"]) == 1 and terms[0]["kind"] == "alone"
         worked_out = way[-1] in ("factor", "power") and "factor" in owner
         return not terms or way[-1] == "seat" or worked_out or (lone and "terms" in way)
-    return way == ("step",) and (view["decision"] is None or view["decision"]["prompt"] != "specials")
+    return way == ("step",) and (view["decision"] is None or view["decision"]["id"] != "specials")
 
 
 # --- Boss Quest ---
@@ -255,9 +258,7 @@ def immortal_king_made() -> Iterator[str]:
     for letter in ("A", "M", "1d6"):
         yield from (f"letter.{letter}", f"letter.{letter}.text")
     yield from (f"ability.nemesis.{how}" for how in ("text", "gender", "name"))
-    yield from (f"no.not_{prompt}" for prompt in ("swap", "doom", "place", "guard"))
     yield from (f"no.nothing_to_{kind}" for kind in ("destroy", "calm", "scout"))
-    yield from (f"do.pass.{prompt}" for prompt in ("swap", "doom", "guard"))  # the dungeon master's
     yield from ("pass_on.before", "pass_on.after")  # the page's
     yield from (f"table.{how}" for how in ("won", "failed", "escaped"))
     yield "event.gesture_chosen.hidden"
@@ -354,7 +355,11 @@ GAMES = {
             games=1,
             made=[*boss_quest_made()],
             hidden=["weapon", "spell"],
-            unsaid=["letter", "current"],  # in the headings; who is asked
+            unsaid=[
+                "letter",
+                "current",
+                "revealed",
+            ],  # in the headings; who decides; the cards are shown then
             needless=boss_quest_needless,
             groups=[[*ROLES.values()], [*PLACES.values()], ["out", *REAPER_STATES]],
         ),
