@@ -38,8 +38,8 @@ class DecisionType(Named):
         self.closing = frozenset(types if until is None else until)
         self.auto_pass = auto_pass
         self.leaks_hand = leaks_hand
-        # looked up once: this is asked at every decision
-        self._offers = [(t.options, t.actions.__getitem__, None if t.exact else t.check) for t in types]
+        # looked up once, for this is asked at every decision
+        self._offers = list(map(_offer, types))
 
     def __call__(self, seat: int, *context: Any) -> Entry:
         """The decision as an entry of the agenda: who decides, and what else the actions have to know."""
@@ -51,7 +51,10 @@ class DecisionType(Named):
     def legal_actions(self, state: Any, seat: int) -> list[Action]:
         """The legal actions, in their canonical order."""
         found: list[Action] = []
-        for options, action_of, check in self._offers:
+        for options, action_of, check, always in self._offers:
+            if always is not None:
+                found.append(always)
+                continue
             offered = options(state, seat)
             if check is not None:
                 found += [a for a in map(action_of, offered) if check(state, seat, *a.args) is None]
@@ -65,6 +68,12 @@ class DecisionType(Named):
 
 
 DecisionType.kind = DecisionType
+
+
+def _offer(type: ActionType) -> tuple[Any, Any, Any, Action | None]:
+    """What lists its options, makes actions of them and filters them; its action, if that is always legal."""
+    always = type() if type.exact and type.__class__.options is ActionType.options else None
+    return type.options, type.actions.__getitem__, None if type.exact else type.check, always
 
 
 class Decision(NamedTuple):

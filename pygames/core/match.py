@@ -5,7 +5,8 @@ A search does without one: it plays on `State` alone (`search_state`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from pygames.core.action import Action, ActionType
@@ -62,6 +63,11 @@ class Choice(NamedTuple):
     radix: int
     events: list[Event]
     checkpoint: Checkpoint | None
+
+
+# named tuples of these fields, at half the price of their constructors
+_decision: Callable[[tuple[Any, ...]], Decision] = partial(tuple.__new__, Decision)
+_choice: Callable[[tuple[Any, ...]], Choice] = partial(tuple.__new__, Choice)
 
 
 class Match:
@@ -139,7 +145,7 @@ class Match:
         if not state.agenda:
             return None
         entry = state.agenda[-1]
-        return Decision(entry[1], entry[0], tuple(entry[0].legal_actions(state, entry[1])))
+        return _decision((entry[1], entry[0], tuple(entry[0].legal_actions(state, entry[1]))))
 
     # --- what is to be decided, and deciding it ---
 
@@ -183,7 +189,7 @@ class Match:
             self._choices = self._choices[: self._count]
         self._count = number = self._count + 1
         checkpoint = Checkpoint(state) if number % CHECKPOINT_EVERY == 0 and self._start is not None else None
-        self._choices.append(Choice(number, decision.seat, action, digit, len(legal), events, checkpoint))
+        self._choices.append(_choice((number, decision[0], action, digit, len(legal), events, checkpoint)))
         return events
 
     def why_not(self, action: Action | str) -> Refusal | None:

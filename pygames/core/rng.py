@@ -45,8 +45,11 @@ class Rng:
         """Put `items` in random order, in place (Fisher and Yates)."""
         state = self.state
         for i in range(len(items) - 1, 0, -1):
-            state = (state + GAMMA) & MASK  # as `below` does, without its call
-            j = (mix(state) * (i + 1)) >> 64
+            # as `below` does, without its calls: a shuffle is most of what a deal costs
+            state = (state + GAMMA) & MASK
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
         self.state = state
 

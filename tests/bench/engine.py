@@ -1,4 +1,4 @@
-"""Microseconds a decision, a copy, a view and a fork, for one game of ours.
+"""Microseconds a decision, a copy, a view and a fork, in a match and on the bare state, for each game.
 
 The same module runs under CPython and under Pyodide.
 """
@@ -15,18 +15,30 @@ import pygames
 
 GAMES = 30
 REPEATS = 7
+PLAYOUTS = 20
 
 
-def play_random(game: str, seats: int, seed: int, visit: Callable[[Any], None] | None = None) -> int:
+def play_match(game: str, seats: int, seed: int, visit: Callable[[Any], None] | None = None) -> int:
     """One random game; how many decisions it took. `visit` is called with the match before each."""
     match = pygames.new(game, seed=seed, seats=seats)
     pick = random.Random(seed).random
     decisions = 0
-    while match.decision is not None:
+    while (decision := match.decision) is not None:
         if visit is not None:
             visit(match)
-        legal = match.decision.legal_actions
+        legal = decision.legal_actions
         match.play(legal[int(pick() * len(legal))])
+        decisions += 1
+    return decisions
+
+
+def play_state(state: Any, seed: int) -> int:
+    """A random playout of a bare state to the end; how many decisions it took."""
+    pick = random.Random(seed).random
+    decisions = 0
+    while state.agenda:
+        legal = state.legal_actions()
+        state.apply(legal[int(pick() * len(legal))])
         decisions += 1
     return decisions
 
@@ -50,32 +62,34 @@ def measure(game: str, seats: int, clock: Callable[[], float] = time.process_tim
         if len(match.choices) % 10 == 5:
             positions.append(match.copy())
 
-    lengths = [play_random(game, seats, seed, keep) for seed in range(5)]
+    lengths = [play_match(game, seats, seed, keep) for seed in range(5)]
+    starts = [pygames.new(game, seed=seed, seats=seats).search_state(0, seed) for seed in range(GAMES)]
 
-    def games() -> int:
-        return sum(play_random(game, seats, seed) for seed in range(GAMES))
+    def each(what: Callable[[Any], Any]) -> float:
+        def work() -> int:
+            for match in positions:
+                what(match)
+            return len(positions)
 
-    def copies() -> int:
-        for match in positions:
-            match.copy()
-        return len(positions)
+        return best(work, clock)
 
-    def views() -> int:
-        for match in positions:
-            match.view(match.decision.seat)
-        return len(positions)
+    def playouts() -> int:
+        for number, match in enumerate(positions[:PLAYOUTS]):
+            play_state(match.search_state(match.decision.seat, number), number)
+        return len(positions[:PLAYOUTS])
 
-    def forks() -> int:
-        for match in positions:
-            match.fork(match.decision.seat, 1)
-        return len(positions)
-
-    decision = best(games, clock)
+    decision = best(lambda: sum(play_match(game, seats, seed) for seed in range(GAMES)), clock)
     return {
         "decision_us": decision,
-        "copy_us": best(copies, clock),
-        "view_us": best(views, clock),
-        "fork_us": best(forks, clock),
+        "state_decision_us": best(
+            lambda: sum(play_state(state.copy(), seed) for seed, state in enumerate(starts)), clock
+        ),
+        "copy_us": each(lambda match: match.copy()),
+        "state_copy_us": each(lambda match: match._state.copy()),
+        "determinized_us": each(lambda match: match.search_state(match.decision.seat, 1)),
+        "fork_us": each(lambda match: match.fork(match.decision.seat, 1)),
+        "view_us": each(lambda match: match.view(match.decision.seat)),
+        "playout_ms": best(playouts, clock) / 1000,
         "games_per_second": 1e6 / decision / (sum(lengths) / len(lengths)),
     }
 
