@@ -15,13 +15,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 from math import comb
-from typing import TYPE_CHECKING
+from typing import Any
 
 from pygames.games.heroz.cards import DECK, DOWN, TROOP
 from pygames.games.heroz.places import COLUMNS_OF, place_at
-
-if TYPE_CHECKING:
-    from pygames.games.heroz.state import HerozState
 
 
 def bits(cards: Iterable[int]) -> int:
@@ -33,14 +30,14 @@ EVERY_CARD = (1 << DECK) - 1
 TROOPS = bits(card for card in range(DECK) if TROOP[card])
 
 
-def forget_order(state: HerozState, owner: int) -> None:
+def forget_order(state: Any, owner: int) -> None:
     """Give the unseen cards of a deck no order: `draw` and `flip` choose one at random."""
     bottom, top = state.loose_part(owner)
     deck = state.decks[owner]
     state.decks[owner] = (*deck[:bottom], *sorted(deck[bottom:top]), *deck[top:])
 
 
-def redeal(state: HerozState, owner: int) -> None:
+def redeal(state: Any, owner: int) -> None:
     """Deal what the other player cannot know of a player's hand, face-down troops and deck.
 
     Every deal that may be true has the same chance. The unseen cards of the deck get no order.
@@ -61,7 +58,7 @@ def redeal(state: HerozState, owner: int) -> None:
     state.decks[owner] = (*deck[:bottom], *pool, *deck[top:])
 
 
-def _unseen_troops(state: HerozState, owner: int) -> tuple[list[int], list[int]]:
+def _unseen_troops(state: Any, owner: int) -> tuple[list[int], list[int]]:
     """The places of a player's troops that lie face down and that the other has not seen, and the troops."""
     seen = state.seen[owner]
     places, troops = [], []
@@ -73,7 +70,7 @@ def _unseen_troops(state: HerozState, owner: int) -> tuple[list[int], list[int]]
     return places, troops
 
 
-def _place(state: HerozState, owner: int, places: list[int], pool: list[int], kept: list[int]) -> None:
+def _place(state: Any, owner: int, places: list[int], pool: list[int], kept: list[int]) -> None:
     """Take troops for these places out of the pool, and out of the cards kept in the hand since."""
     placeable = TROOPS & ~state.late[owner]
     fitting = [card for card in pool if placeable >> card & 1]
@@ -101,7 +98,7 @@ def _place(state: HerozState, owner: int, places: list[int], pool: list[int], ke
 
 
 def _split(
-    state: HerozState,
+    state: Any,
     owner: int,
     places: int,
     pool: list[int],
@@ -135,6 +132,6 @@ def _split(
     raise AssertionError("no deal agrees with what is known")
 
 
-def _take(state: HerozState, cards: list[int], n: int) -> list[int]:
+def _take(state: Any, cards: list[int], n: int) -> list[int]:
     """Take so many random cards out of these, which keep their order."""
     return [cards.pop(state.below(len(cards))) for _ in range(n)]
