@@ -14,9 +14,9 @@ import pytest
 import pygames
 from pygames.__main__ import Bar, main
 from pygames.bots import make
+from pygames.core.localizer import Localizer
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
-from pygames.core.localizer import Localizer
 from pygames.rules_report import citations
 from pygames.terminal import WORDS, Terminal
 from tests.kit.play import Player
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 ROOT = Path(__file__).parents[1]
+LINK = pygames.new("heroz", seed=7).record.link(pygames.load("heroz"))  # of a game without a choice
 
 
 @pytest.fixture
@@ -187,10 +188,10 @@ def test_seats_rotate_from_game_to_game(run, monkeypatch: pytest.MonkeyPatch):
         def __init__(self, name: str) -> None:
             self.name = name
 
-        def choose(self, sight: Any) -> Any:
-            if sight.prompt == "placement":
-                seats.append((self.name, sight.seat))
-            return sight.legal[-1]
+        def choose(self, observation: Any) -> Any:
+            if observation.decision == "placement":
+                seats.append((self.name, observation.seat))
+            return observation.legal_actions[-1]
 
     monkeypatch.setattr("pygames.__main__.make", lambda name, _: Watched(name))
     run("simulate", "heroz", "--games", "2", "--bots", "a,b")
@@ -233,6 +234,18 @@ def test_show_as_data_at_a_step_for_a_seat(run):
     assert data["events"] == [str(event.seen_by(1)) for event in then.events]
     onlooker = json.loads(run("show", match.record.json(), "--json"))
     assert onlooker["view"] == match.view(None)
+
+
+def test_show_takes_a_match_from_a_position(run):
+    start = match_of(30)
+    match = pygames.position("heroz", start._state.data(), options=start.options)
+    match.play(match.decision.legal_actions[0])
+    text = run("show", match.record.link(match.game))
+    assert "from a position" in text
+    assert "1 / 1" in text
+    data = json.loads(run("show", match.record.json(), "--json"))
+    assert data["record"]["start"] == start._state.data()
+    assert data["view"] == match.view(None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -281,12 +294,13 @@ def test_show_prints_a_finished_game(run):
         (("show", "nothing"), "link"),
         (("show", "{"), "JSON"),
         (("show", "x" * 5000), "link"),
-        (("show", "heroz.1.\udcff"), "link"),
-        (("show", "heroz.1.AgcAAK7sVDWFdx"), "damaged"),
-        (("show", "heroz.1.AgcAAK7sVDWFdw", "--at", "1"), "0 choices"),
-        (("show", "heroz.1.AgcAAK7sVDWFdw", "--at", "-1"), "0 choices"),
-        (("show", "heroz.1.AgcAAK7sVDWFdw", "--seat", "C"), "A, B"),
-        (("show", "heroz.1.AgcAAK7sVDWFdw", "--seat", ""), "A, B"),
+        (("show", "heroz.2.\udcff"), "link"),
+        (("show", LINK[:-1]), "damaged"),
+        (("show", "heroz.1.AgcAAK7sVDWFdw"), "version 1 of the rules; they are now at version 2"),
+        (("show", LINK, "--at", "1"), "0 choices"),
+        (("show", LINK, "--at", "-1"), "0 choices"),
+        (("show", LINK, "--seat", "C"), "A, B"),
+        (("show", LINK, "--seat", ""), "A, B"),
     ],
 )
 def test_what_makes_no_sense_is_said_in_one_line(wrong, words: tuple[str, ...], part: str):

@@ -5,94 +5,35 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from zlib import crc32
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import pygames
-from pygames.core.errors import BadRecord
 from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES
-from tests.kit.play import Player, whole
+from tests.core.records import (
+    CHECK,
+    CODE,
+    body_of,
+    changed,
+    jsons,
+    mutated,
+    played,
+    refused,
+    repeatable,
+    replays_or_says_why,
+    resealed,
+    sample,
+)
+from tests.kit.play import whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "record.md"
-
-repeatable = settings(max_examples=200, derandomize=True, deadline=None, database=None)
-
-
-def played(seed: int, choices: int, **options: Any) -> Match:
-    match = pygames.new("heroz", seed=seed, options=options)
-    player = Player(Rng(seed))
-    for _ in range(choices):
-        if match.decision is not None:
-            match.play(player.choose(match.decision.legal_actions))
-    return match
-
-
-@cache
-def sample() -> Match:
-    """A match of sixty choices; tests only read it."""
-    return played(11, 60, strict_damage=True)
-
-
-@cache
-def from_position() -> Match:
-    """A match of forty choices from a position in the middle of a game; tests only read it."""
-    match = Match.at(pygames.load("heroz"), sample()._state, sample().options)
-    player = Player(Rng(2))
-    for _ in range(40):
-        match.play(player.choose(match.decision.legal_actions))
-    return match
-
-
-def refused(text: str) -> BadRecord:
-    """What is wrong with a record. It can be said in every language."""
-    with pytest.raises(BadRecord) as caught:
-        pygames.replay(text)
-    assert str(caught.value)
-    for language in LANGUAGES:
-        assert Localizer(pygames.load("heroz"), language).error(caught.value)
-    return caught.value
-
-
-FIRST = pygames.new("heroz", seed=7).record
-CHECK = bytes.fromhex(FIRST.check)
-CODE = FIRST.link(pygames.load("heroz")).rpartition(".")[2]
-
-
-def changed(**fields: Any) -> str:
-    """The sample's record with other fields."""
-    return json.dumps(json.loads(sample().record.json()) | fields)
-
-
-def changed_start(**fields: Any) -> str:
-    """The record of the match from a position, with other fields of the position."""
-    data = json.loads(from_position().record.json())
-    return json.dumps(data | {"start": data["start"] | fields})
-
-
-def resealed(body: bytes, head: str = "heroz.2.") -> str:
-    """A link with a seal that fits."""
-    seal = (crc32(head.encode() + body) & 0xFFFF).to_bytes(2, "big")
-    return head + urlsafe_b64encode(body + seal).rstrip(b"=").decode()
-
-
-def body_of(link: str) -> bytes:
-    code = link.rpartition(".")[2]
-    return urlsafe_b64decode(code + "=" * (-len(code) % 4))[:-2]
-
 
 # --- the document ---
 
@@ -195,76 +136,6 @@ def test_options_that_are_missing_have_their_defaults():
     match = played(1, 3)
     text = json.dumps(json.loads(match.record.json()) | {"options": {}})
     assert pygames.replay(text).record.json() == match.record.json()
-
-
-# --- from a position ---
-
-
-def test_a_match_from_a_position_is_written_with_it_and_read():
-    match = from_position()
-    record = match.record
-    assert (record.seed, record.start) == (None, sample()._state.data())
-    data = json.loads(record.json())
-    assert "seed" not in data
-    assert data["start"] == sample()._state.data()
-    for text in (record.json(), record.link(match.game), record):
-        again = pygames.replay(text)
-        assert again.record == record
-        assert whole(again) == whole(match)
-    link = record.link(match.game)
-    assert len(link) < len(record.json()) / 2
-    assert whole(pygames.replay(f"{link}@20")) == whole(match.at_choice(20))
-    assert pygames.open_record(f"{link}@20").step == 20
-
-
-def test_a_position_before_its_first_step_is_written_too():
-    game = pygames.load("heroz")
-    match = Match.at(game, game.setup(2, 7, game.choose_options({})), game.choose_options({}))
-    assert match.record.check == FIRST.check
-    assert pygames.replay(match.record.link(game)).opening == match.opening != []
-
-
-@pytest.mark.parametrize(
-    ("text", "key"),
-    [
-        (changed(start=7), "bad_field"),
-        (changed(start={}), "not_a_position"),
-        (changed(start={"seats": 2}), "bad_field"),
-        (changed_start(seats=True), "bad_field"),
-        (changed_start(seats=10**12), "bad_field"),
-        (changed_start(seats=-1), "bad_field"),
-        (changed_start(seats=10**30), "bad_field"),
-        (changed_start(turn="x"), "bad_field"),
-        (changed_start(turn=10**30), "bad_field"),
-        (changed_start(decks=[[], [], []]), "bad_field"),
-        (changed_start(hands=[[99], []]), "not_a_position"),
-        (changed_start(agenda=[["dance()"]]), "bad_field"),
-        (changed_start(agenda=[["placement?", 7]]), "bad_field"),
-        (changed_start(agenda=[["clash()", "more"]]), "not_a_position"),
-        (changed_start(agenda=[["clash()", *[[]] * 9]]), "not_a_position"),
-        (changed_start(result=["\ud800", "x", "HZ-50"]), "not_json"),
-        (changed_start(result=[7, "x", "HZ-50"]), "not_a_position"),
-        (changed_start(result=[7]), "bad_field"),
-        (changed_start(more=1), "bad_field"),
-        (json.dumps(json.loads(from_position().record.json()) | {"seats": 3}), "bad_field"),
-    ],
-)
-def test_a_bad_position_is_named(text: str, key: str):
-    assert refused(text).key == key
-
-
-def test_a_position_may_be_nested_as_deep_as_it_likes():
-    for depth in (10, 300, 700, 3000):
-        deep = "[" * depth + "]" * depth
-        text = changed_start(won=["here", []]).replace('"here"', deep)
-        assert refused(text).key in ("not_a_position", "bad_field", "not_json")
-
-
-def test_cards_that_do_not_exist_come_to_light_when_they_are_drawn():
-    """Nobody sees a card of a deck, so no view shows that it is none."""
-    data = json.loads(from_position().record.json())
-    data["start"]["decks"] = [[200] * len(deck) for deck in data["start"]["decks"]]
-    assert refused(json.dumps(data)).key == "not_a_position"
 
 
 # --- what is wrong with a record ---
@@ -488,20 +359,6 @@ def test_a_link_past_the_end_is_named_with_the_choice():
 # --- whatever the text ---
 
 
-def replays_or_says_why(text: str, unlike: Match | None = None) -> Match | None:
-    """Only BadRecord is raised; a text that is read is the record of what was read."""
-    try:
-        match = pygames.replay(text)
-    except BadRecord as error:
-        str(error)  # it can be said
-        return None
-    again = pygames.replay(match.record.json())
-    assert whole(again) == whole(match)
-    if unlike is not None:  # a changed text still gave a match: then it comes to the same position
-        assert (match.record.points, match.record.check) == (unlike.record.points, unlike.record.check)
-    return match
-
-
 @repeatable
 @given(st.text())
 @example("{" * 2000)
@@ -520,27 +377,10 @@ def test_any_sealed_bytes(body: bytes):
     replays_or_says_why(resealed(body))
 
 
-jsons = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
-    lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.text(), inside, max_size=4),
-    max_leaves=8,
-)
-
-
 @repeatable
 @given(st.sampled_from(["pygames", "game", "rules", "seats", "seed", "options", "choices", "check"]), jsons)
 def test_any_value_in_a_field(field: str, value: Any):
     replays_or_says_why(changed(**{field: value}), sample())
-
-
-@settings(repeatable, max_examples=400)
-@given(st.sampled_from(list(from_position().record.start)), st.integers(0, 3), jsons)
-def test_any_value_in_a_position(field: str, at: int, value: Any):
-    """In the place of a field, or of one entry of it."""
-    replays_or_says_why(changed_start(**{field: value}))
-    whole_field = from_position().record.start[field]
-    if isinstance(whole_field, list) and at < len(whole_field):
-        replays_or_says_why(changed_start(**{field: [*whole_field[:at], value, *whole_field[at + 1 :]]}))
 
 
 @repeatable
@@ -561,17 +401,6 @@ def test_any_text_as_a_choice(data: st.DataObject):
     replays_or_says_why(changed(choices=choices), sample())
 
 
-def mutated(text: str) -> st.SearchStrategy[str]:
-    """The text with a part cut out, written twice, or another character in the place of one."""
-    places = st.integers(0, len(text))
-    cut = st.tuples(places, places).map(lambda p: text[: min(p)] + text[max(p) :])
-    twice = st.tuples(places, places).map(lambda p: text[: max(p)] + text[min(p) :])
-    flipped = st.tuples(places, st.sampled_from(sorted(set(text))) | st.characters()).map(
-        lambda p: text[: p[0]] + p[1] + text[p[0] + 1 :]
-    )
-    return cut | twice | flipped
-
-
 @repeatable
 @given(mutated(sample().record.json()))
 def test_a_damaged_record_never_ends_in_another_position(text: str):
@@ -583,21 +412,3 @@ def test_a_damaged_record_never_ends_in_another_position(text: str):
 def test_a_damaged_link_never_gives_another_game(text: str):
     match = replays_or_says_why(text)
     assert match is None or match.record == sample().record
-
-
-@repeatable
-@given(mutated(from_position().record.link(sample().game)))
-def test_a_damaged_link_of_a_position_never_gives_another_game(text: str):
-    match = replays_or_says_why(text)
-    assert match is None or match.record == from_position().record
-
-
-@repeatable
-@given(jsons | st.text())
-def test_any_position_in_a_sealed_link(value: Any):
-    text = value if isinstance(value, str) else json.dumps(value)
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    packed = packer.compress(text.encode()) + packer.flush()
-    size = len(packed)
-    length = bytes([size]) if size < 128 else bytes([size & 127 | 128, size >> 7])
-    replays_or_says_why(resealed(b"\x02\x00\x01\x00" + CHECK + length + packed))
