@@ -10,8 +10,8 @@ from typing import NamedTuple
 import pygames
 from pygames.bots import decide, make
 from pygames.core.rng import Rng
+from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import MOST_ADVENTURERS, PARTY
-from pygames.games.immortal_king.reading import box
 
 GAME = "immortal-king"
 PROCESSES = 2
@@ -66,11 +66,11 @@ def play(trial: Trial, seed: int) -> tuple[bool, int]:
     options = {"dungeon": trial.cards} | ({"scenario": trial.scenario} if trial.scenario else {})
     match = pygames.new(GAME, seed=seed, seats=1 if trial.scenario else 2, options=options)
     bots = [make(name, GAME) for name in (trial.adventurers, trial.master)]
-    chance = Rng(~seed)
+    rng = Rng(~seed)
     for action in enlisting(trial.cards, trial.party):
         match.play(action)
     while match.decision is not None:
-        match.play(decide(bots[match.decision.seat], match, chance))
+        match.play(decide(bots[match.decision.seat], match, rng))
     assert match.result is not None
     return 0 in match.result.winners, match.view(None)["turn"]
 
