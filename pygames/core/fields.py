@@ -41,6 +41,7 @@ class Field(NamedTuple):
     fits: Callable[[Any, int, Any], bool] | None = None
     pile: bool = False
     one: bool = False
+    option: bool = False
 
     def first(self, seats: int) -> Any:
         """What it holds at the start."""
@@ -81,12 +82,15 @@ def value(
     seen_by: SeenBy = ALL,
     guess: Callable[[Any, int], Any] | None = None,
     kept: bool = True,
+    option: bool = False,
 ) -> Any:
-    """A plain value. `guess(state, index)` is what a secret one may be for a seat that does not see it.
+    """A plain value, seen or unseen as a whole.
 
-    One that is not `kept` is no part of the state's data and starts anew in a copy.
+    `guess(state, index)` is what a secret one may be for a seat that does not see it. One that is not `kept`
+    is no part of the state's data and starts anew in a copy. One with `option` follows from the options of
+    the game and never changes.
     """
-    return Field(start, seen_by=seen_by, guess=guess, kept=kept)
+    return Field(start, seen_by=seen_by, guess=guess, kept=kept, option=option)
 
 
 def values(

@@ -47,17 +47,23 @@ def start_at(
 ) -> Match:
     """A match from a position, given as plain data (`State.data`).
 
-    Raises BadPosition when the data is no position of the game, or one that no rule foresees; BadOption as
-    `start` does.
+    Raises BadPosition when the data is no position of the game, one that no rule foresees, or one of a game
+    with other options; BadOption as `start` does.
     """
     state = game.state.from_data(position)
     if state.seats not in game.seats:
         raise BadOption("bad_seats", seats=str(state.seats)[:20], allowed=", ".join(map(str, game.seats)))
     chosen = game.choose_options(options, state.seats)
+    fresh = game.setup(state.seats, 0, chosen)
+    for name, field in state.fields.items():
+        if field.option and getattr(state, name) != getattr(fresh, name):
+            raise BadPosition("other_options", name=name)
     try:
         match = Match.at(game, state, chosen, practice=practice)
-        for seat in (None, *range(state.seats)):
+        match.view(None)
+        for seat in range(state.seats):
             match.view(seat)
+            match.search_state(seat, 0)
     except Exception as error:  # data of the right kinds may still be nonsense
         raise BadPosition("not_a_position") from error
     return match

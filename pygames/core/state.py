@@ -286,7 +286,7 @@ class State(metaclass=Declared):
         self.agenda = [_entry_of(home, entry, self.seats) for entry in self.agenda]
         ended = self.result
         if ended is not None:
-            if len(ended) != 3:
+            if not isinstance(ended, tuple) or len(ended) != 3:
                 raise BadPosition("bad_field", name="result")
             self.result = Result(*ended)
         return self
@@ -311,10 +311,11 @@ def _entry_data(entry: Entry) -> list[Any]:
 
 
 def _entry_of(home: str, data: Any, seats: int) -> Entry:
-    name = data[0] if isinstance(data, tuple) and data else None
-    kind: type[Named] = DecisionType if str(name).endswith("?") else Step
+    if not (isinstance(data, tuple) and data and isinstance(data[0], str)):
+        raise BadPosition("bad_field", name="agenda")
+    kind: type[Named] = DecisionType if data[0].endswith("?") else Step
     try:
-        first = kind.find(home, str(name).removesuffix("?").removesuffix("()"))
+        first = kind.find(home, data[0].removesuffix("?").removesuffix("()"))
     except KeyError:
         raise BadPosition("bad_field", name="agenda") from None
     if kind is DecisionType and not (len(data) > 1 and isinstance(data[1], int) and 0 <= data[1] < seats):

@@ -260,6 +260,14 @@ def test_a_fork_has_no_record():
     assert caught.value.key == "no_record"
 
 
+def test_a_position_of_a_game_with_other_options_is_refused():
+    data = pygames.new("heroz", seed=1, options={"strict_damage": True})._state.data()
+    with pytest.raises(BadPosition) as caught:
+        pygames.position("heroz", data)
+    assert (caught.value.key, caught.value.params) == ("other_options", {"name": "strict_damage"})
+    assert pygames.position("heroz", data, options={"strict_damage": True}).decision
+
+
 # --- the past ---
 
 

@@ -118,9 +118,9 @@ class BossQuestState(State):
     used: Cards = value(())  # in this round
 
     # options
-    duel: bool = value(False)
-    potions: Cards = value(())  # what each potion is worth
-    reaper_hp: int = value(0)
+    duel: bool = value(False, option=True)
+    potions: Cards = value((), option=True)  # what each potion is worth
+    reaper_hp: int = value(0, option=True)
 
     # --- who plays ---
 

@@ -105,9 +105,9 @@ class HerozState(State):
     fresh: list[int] = values(0, seen_by=_is_player)  # how many of the hand must have been drawn unseen since
 
     # options
-    strict_damage: bool = value(False)
-    shuffle_discard: bool = value(False)
-    memory_aid: bool = value(False)
+    strict_damage: bool = value(False, option=True)
+    shuffle_discard: bool = value(False, option=True)
+    memory_aid: bool = value(False, option=True)
 
     def apply(self, action: Action) -> None:
         """Do a legal action; what a Jack has shown to the one who decides is covered first (AMB-HZ-67)."""

@@ -52,9 +52,9 @@ class ImmortalKingState(State):
     """
 
     # what is played
-    box_source: str = value("")  # the box: the name of a set, or the text of a file of one's own
-    scenario: str = value("")  # solitaire: which; empty with two players
-    nemesis_too: bool = value(False)  # Nemesis +X strengthens cards with Nemesis +X as well (AMB-HIK-22)
+    box_source: str = value("", option=True)  # the name of a set, or the text of a file of one's own
+    scenario: str = value("", option=True)  # solitaire: which; empty with two players
+    nemesis_too: bool = value(False, option=True)  # Nemesis +X strengthens Nemesis +X as well (AMB-HIK-22)
 
     # the dungeon
     dungeon_box: Cards = zone("dungeon")  # the cards until they are laid out
