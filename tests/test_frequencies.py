@@ -1,4 +1,4 @@
-"""The kit that compares frequencies lets a fair dealing pass and no other (tests/frequencies.py)."""
+"""The kit that compares frequencies lets a fair dealing pass and no other (tests/kit/frequencies.py)."""
 
 from __future__ import annotations
 

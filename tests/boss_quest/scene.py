@@ -9,14 +9,10 @@ nowhere lies below; after `only` there is nothing else, and the other cards are 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-import pytest
-
-import pygames
-from pygames.core.event import Event
 from pygames.core.match import Match
 from pygames.games.boss_quest.cards import BOSSES, COMPANION, POTION, REAPER, SPELL, VALUE, WEAPON
 from pygames.games.boss_quest.combat import fight, reveal
@@ -27,6 +23,8 @@ from pygames.games.boss_quest.rounds import end_round, play_round
 from pygames.games.boss_quest.state import AT_ARMOURER, DONE, FIGHTS, FINISHED, BossQuestState
 from pygames.games.boss_quest.turns import turns
 from pygames.games.boss_quest.view import ROLES
+from tests.kit.scene import Scene as Base
+from tests.kit.scene import fill
 
 A, B, C, D, E, F = range(6)
 LETTERS = "ABCDEF"
@@ -42,58 +40,11 @@ STARTS = {
 }
 
 
-class Scene:
-    """A match in a test: what is to be decided, what is played and refused, and where everything lies."""
+class Scene(Base):
+    """A match in a test, and where everything lies."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.opening = match.opening
-        self._cards = match._state.census()
-
-    # --- playing ---
-
-    def play(self, *texts: str) -> list[Event]:
-        """Play these actions one after the other; all that happened. No card may get lost."""
-        events = [event for text in texts for event in self.match.play(text)]
-        assert self.state.census() == self._cards
-        return events
-
-    @property
-    def decision(self) -> str:
-        """Who decides what: `A turn`, or `nothing` when the game is over."""
-        found = self.match.decision
-        return f"{LETTERS[found.seat]} {found.id}" if found else "nothing"
-
-    def legal(self, name: str = "") -> list[str]:
-        """The legal actions of the type of this name (of every type), in their order."""
-        return [a.text for a in self.match.decision.legal_actions if name in ("", a.type.name)]
-
-    def may(self, text: str) -> bool:
-        """Whether the action is legal: listed, and nothing said against it."""
-        listed = text in self.legal()
-        assert listed == (self.match.why_not(text) is None)
-        return listed
-
-    def why(self, text: str) -> str:
-        """The rule and the reason against an action: `BQ-28 exceeds`. Trying it changes nothing."""
-        before = self.state.data()
-        refusal = self.match.why_not(text)
-        assert refusal is not None, f"{text} is legal"
-        with pytest.raises(pygames.IllegalAction) as caught:
-            self.match.play(text)
-        assert caught.value.refusal == refusal
-        assert refusal.game == "boss-quest"
-        assert refusal.rule in GAME.rulebook
-        assert text not in self.legal()
-        assert self.state.data() == before
-        return f"{refusal.rule} {refusal.key}"
-
-    # --- looking ---
-
-    @property
-    def state(self) -> BossQuestState:
-        """The true state."""
-        return self.match._state
+    seats = LETTERS
+    state: BossQuestState
 
     @property
     def keys(self) -> list[int]:
@@ -104,13 +55,6 @@ class Scene:
     def hearts(self) -> list[int]:
         """The hearts of all players."""
         return list(self.state.hearts)
-
-    @property
-    def result(self) -> str:
-        """How the game has ended, by which rule, and who has won: `keys BQ-52 AC`."""
-        result = self.match.result
-        assert result is not None
-        return f"{result.how} {result.rule} {''.join(LETTERS[seat] for seat in result.winners)}"
 
     @property
     def hp(self) -> int:
@@ -173,28 +117,9 @@ class Scene:
         """A player's companion."""
         return self.player(player)["companion"]
 
-    def view(self, player: str = "") -> dict[str, Any]:
-        """What a player may know; without a player, an onlooker."""
-        return self.match.view(LETTERS.index(player) if player else None)
-
     def player(self, player: str, viewer: str = "") -> dict[str, Any]:
         """A player as a viewer sees him."""
         return self.view(viewer)["players"][LETTERS.index(player)]
-
-
-def told(events: Iterable[Event], what: str, **params: int | str) -> int:
-    """How many events there are of this kind, by these rules and with these params.
-
-    >>> told([], "BQ-42 exceeded", seat=A)
-    0
-    """
-    *rules, kind = what.split()
-    return sum(
-        event.kind == kind
-        and set(rules) <= set(event.rules)
-        and params.items() <= {**event.params, **event.secret}.items()
-        for event in events
-    )
 
 
 def scene(
@@ -264,10 +189,7 @@ def scene(
         spare = range(6) if count > 2 else [0, 2, 3, 4, 5]  # BQ-81
         state.reserve = tuple(c for c in spare if c not in held)
     _deal(state, weapons, pile)
-    for name, value in fields.items():
-        assert name in BossQuestState.fields, name
-        setattr(state, name, value)
-    assert max(state.census().values()) == 1, "a card is named twice"
+    fill(state, fields)
     return Scene(Match.at(GAME, state, full))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.boss_quest.scene import A, B, C, combat, scene, told
+from tests.boss_quest.scene import A, B, C, combat, scene
+from tests.kit.scene import told
 
 
 @pytest.mark.rules("BQ-41")

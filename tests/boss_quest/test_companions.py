@@ -10,7 +10,8 @@ from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games.boss_quest.cards import COMPANION_NAMES, SPELL
 from pygames.games.boss_quest.game import GAME
-from tests.boss_quest.scene import A, B, C, combat, scene, told
+from tests.boss_quest.scene import A, B, C, combat, scene
+from tests.kit.scene import told
 
 ROW = "boss+1 need-pair extra-key"
 CONDITIONS = ["need-blue", "need-red", "need-green", "need-purple", "need-pair"]
@@ -43,7 +44,7 @@ def test_companion_2_looks_at_one_hidden_weapon_and_nobody_else_sees_it():
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(green-7) blue-3", row=ROW, companions="spy - -")
     assert s.legal("spy") == ["spy B", "spy C"]
     events = s.play("spy B")
-    assert s.decision == "A turn"  # the turn goes on
+    assert s.asks == "A turn"  # the turn goes on
     assert s.player("B", "A")["hidden"]["weapon"]["name"] == "red-7"
     assert s.player("B", "A")["force"] == {"least": 9, "most": 9}
     assert s.player("C", "A")["hidden"] == {}
@@ -80,7 +81,7 @@ def test_companion_2_has_one_look_a_round_and_not_at_what_is_not_there():
     assert s.why("spy C") == "AMB-BQ-60 used"
     assert s.why("scry") == "AMB-BQ-60 used"
     s = combat("15/3", "5/2", "5/2", companions="spy - -", used=(1,), turn="A", armourer="B")
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
     assert s.may("spy C")  # a new round
 
 
@@ -131,41 +132,41 @@ def test_a_mystery_spell_that_was_looked_at_is_unknown_again_once_replaced():
 def test_companion_3_takes_its_player_to_the_magician_in_the_turn_of_equipping():
     s = scene(row="boss+1 force+1", mystery="second", companions="chain - -")
     s.play("equip 1")
-    assert s.decision == "A chain"
+    assert s.asks == "A chain"
     assert {"activate boss+1", "discard boss+1", "cast force+1 B", "open", "bury", "pass"} <= {*s.legal()}
     assert s.why("equip 1") == "BQ-21 not_your_turn"
     events = s.play("activate boss+1")
     assert told(events, "BQ-82 chained", seat=A) == 1
-    assert (s.place("A"), s.decision) == ("magician", "B turn")
+    assert (s.place("A"), s.asks) == ("magician", "B turn")
     # without it the turn is over
     s = scene(row="boss+1 force+1")
     s.play("equip 1")
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
 
 
 @pytest.mark.rules("BQ-82")
 def test_companion_3_leaves_the_choice():
     s = scene(row="boss+1 boss-1", companions="chain - -", boss=21)
     s.play("equip 1", "pass")
-    assert (s.place("A"), s.decision) == ("armourer", "B turn")
+    assert (s.place("A"), s.asks) == ("armourer", "B turn")
     s.play("equip 1", "equip 1", "equip 1")
-    assert s.decision == "A chain"  # it has not been used yet
+    assert s.asks == "A chain"  # it has not been used yet
 
 
 @pytest.mark.rules("BQ-82", "AMB-BQ-14")
 def test_companion_3_does_not_ask_when_the_magician_has_no_spell():
     s = scene(companions="chain - -")
     s.play("equip 1")
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
 
 
 @pytest.mark.rules("BQ-82", "BQ-77")
 def test_a_potion_is_read_before_companion_3_leads_on():
     s = scene(row="boss+1", companions="chain - -", pile="potion-1")
     s.play("equip 1")
-    assert s.decision == "A reading"
+    assert s.asks == "A reading"
     s.play("plus potion-1")
-    assert s.decision == "A chain"
+    assert s.asks == "A chain"
 
 
 @pytest.mark.rules("BQ-82", "BQ-28")
@@ -182,7 +183,7 @@ def test_companion_3_once_used_does_not_lead_another_player_on_in_that_round():
     s.play("rearrange companions chain ties")  # B gives it to C
     assert (s.companion("C"), s.view()["used"]) == ("chain", ["chain"])
     s.play("equip 1")
-    assert s.decision == "C turn"  # a new turn: at the first one nothing led on
+    assert s.asks == "C turn"  # a new turn: at the first one nothing led on
 
 
 # --- 4: ties ---
@@ -241,7 +242,7 @@ def test_companion_6_puts_the_first_spell_of_the_pile_in_place_of_one_at_the_mag
     assert told(events, "BQ-85 replaced", seat=A, spell="need-pair", spell2="second") == 1
     assert s.row == "boss+1 second extra-key"
     assert s.discard == ["need-pair"]
-    assert s.decision == "A turn"  # the turn goes on
+    assert s.asks == "A turn"  # the turn goes on
     assert s.may("activate second")
 
 
@@ -277,12 +278,12 @@ def test_companions_serve_on_ones_own_turn_before_the_phases():
     assert s.why("spy B") == "BQ-81 not_your_companion"
     assert s.why("replace boss+1") == "BQ-85 not_your_companion"
     s.play("equip 1")
-    assert s.decision == "A chain"
+    assert s.asks == "A chain"
     for text in ("spy B", "scry", "replace boss+1", "renew"):
         assert s.why(text) == "AMB-BQ-35 own_turn"
     s.play("pass", "scry")
     s.play("bury")  # B has looked first, then gone to the magician
-    assert s.decision == "C turn"
+    assert s.asks == "C turn"
     assert s.may("replace boss+1")
 
 
@@ -343,7 +344,7 @@ def test_a_swapped_companion_serves_its_new_player_at_once():
 def test_a_companion_once_used_is_used_for_its_next_player_too(companion, first, then):
     s = scene(row=f"{ROW} companions", mystery="second", companions=f"{companion} ties -")
     s.play(first, f"rearrange companions {companion} ties")
-    assert (s.companion("B"), s.decision) == (companion, "B turn")
+    assert (s.companion("B"), s.asks) == (companion, "B turn")
     assert s.why(then) == "AMB-BQ-60 used"
     # not used by A, it serves B
     s = scene(row=f"{ROW} companions", mystery="second", companions=f"{companion} ties -")

@@ -7,7 +7,8 @@ import pytest
 from pygames.core.errors import BadOption
 from pygames.core.match import Match
 from pygames.games.boss_quest.game import GAME
-from tests.boss_quest.scene import B, Scene, scene, told
+from tests.boss_quest.scene import B, Scene, scene
+from tests.kit.scene import told
 
 ROW = "boss+1 force+1 need-pair"
 
@@ -48,10 +49,10 @@ def test_a_duel_is_for_two(seats):
 def test_when_the_other_equips_the_one_at_the_magicians_may_use_a_spell(choice):
     s = duel(mystery="second")
     s.play("equip 1")
-    assert s.decision == "A duel"
+    assert s.asks == "A duel"
     s.play(choice)
     assert len(s.row.split()) + bool(s.mystery) == 3
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
     assert s.place("A") == "magician"
 
 
@@ -59,30 +60,30 @@ def test_when_the_other_equips_the_one_at_the_magicians_may_use_a_spell(choice):
 def test_the_one_who_waits_may_decline():
     s = duel()
     s.play("equip 1", "pass")
-    assert (s.decision, s.row, s.active) == ("B turn", ROW, "")
+    assert (s.asks, s.row, s.active) == ("B turn", ROW, "")
 
 
 @pytest.mark.rules("BQ-97")
 def test_without_the_variant_the_one_at_the_magicians_only_waits():
     s = duel(duel=False)
     s.play("equip 1")
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
 
 
 @pytest.mark.rules("BQ-97")
 def test_nobody_is_asked_while_both_are_at_the_armourers():
     s = duel(done="", turn="A")
     s.play("equip 1")
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
     s.play("equip 1")
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
 
 
 @pytest.mark.rules("BQ-97")
 def test_going_to_the_magician_gives_the_other_no_spell():
     s = duel(done="", turn="A")
     s.play("discard boss+1")
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
     s = duel()
     events = s.play("discard boss+1")
     assert told(events, "revealed") == 2  # the combat has begun
@@ -92,7 +93,7 @@ def test_going_to_the_magician_gives_the_other_no_spell():
 def test_with_no_spell_left_nobody_is_asked():
     s = duel(row="")
     s.play("equip 1")
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
     s.play("wait")
     assert s.state.round == 3
 
@@ -101,7 +102,7 @@ def test_with_no_spell_left_nobody_is_asked():
 def test_the_answer_can_push_the_other_over_the_boss():
     s = duel("5/2", "(red-7) blue-7", pile="green-2")
     s.play("equip 1", "cast force+1 B")
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
     assert s.why("equip 1") == "BQ-28 exceeds"
     s.play("activate boss+1")
     assert s.keys == [0, 2]
@@ -111,18 +112,18 @@ def test_the_answer_can_push_the_other_over_the_boss():
 def test_the_answer_may_be_a_dark_mystery_spell_that_is_aimed_then():
     s = duel(mystery="force+2")
     s.play("equip 1", "open")
-    assert s.decision == "A aim"
+    assert s.asks == "A aim"
     s.play("cast force+2 B")
-    assert (s.active, s.decision) == ("force+2:B", "B turn")
+    assert (s.active, s.asks) == ("force+2:B", "B turn")
 
 
 @pytest.mark.rules("BQ-97", "BQ-77")
 def test_a_potion_is_read_before_the_other_answers():
     s = duel(pile="potion-2")
     s.play("equip 1")
-    assert s.decision == "B reading"
+    assert s.asks == "B reading"
     s.play("plus potion-2")
-    assert s.decision == "A duel"
+    assert s.asks == "A duel"
 
 
 @pytest.mark.rules("BQ-97", "AMB-BQ-22")
@@ -130,7 +131,7 @@ def test_under_a_or_b_the_one_who_waits_still_answers_the_others_equipping():
     s = duel(active="a-or-b")
     events = s.play("equip 1")
     assert told(events, "either_or", seat=B) == 1
-    assert s.decision == "A duel"
+    assert s.asks == "A duel"
     events = s.play("pass")
     assert told(events, "revealed") == 2
 
@@ -139,23 +140,23 @@ def test_under_a_or_b_the_one_who_waits_still_answers_the_others_equipping():
 def test_with_the_hare_the_other_answers_after_the_whole_turn():
     s = duel(companions="- chain", boss=21)
     s.play("equip 1")
-    assert s.decision == "B chain"
+    assert s.asks == "B chain"
     s.play("discard boss+1")
-    assert s.decision == "A duel"
+    assert s.asks == "A duel"
     assert told(s.play("activate need-pair"), "revealed") == 2
     # whether or not the hare is used
     s = duel(companions="- chain", boss=21)
     s.play("equip 1", "pass")
-    assert s.decision == "A duel"
+    assert s.asks == "A duel"
 
 
 @pytest.mark.rules("BQ-97", "BQ-40", "BQ-82")
 def test_the_hare_does_not_answer_its_own_equipping():
     s = duel(done="", turn="B", companions="- chain", boss=21)
     s.play("equip 1", "discard boss+1")
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
     s.play("equip 1")
-    assert s.decision == "B duel"
+    assert s.asks == "B duel"
 
 
 @pytest.mark.rules("AMB-BQ-35")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.boss_quest.scene import A, B, C, combat, scene, told
+from tests.boss_quest.scene import A, B, C, combat, scene
+from tests.kit.scene import told
 
 ROW = "boss+1 need-pair extra-key second"
 
@@ -17,7 +18,7 @@ def test_with_so_many_keys_the_game_is_won_and_not_with_one_less(seats, target):
     others = ["5/2"] * (seats - 1)
     s = combat("15/3", *others, keys=[target - 1])
     assert s.result == "keys BQ-52 A"
-    assert s.decision == "nothing"
+    assert s.asks == "nobody"
     assert told(s.opening, "BQ-52 won", seat=A) == 1
     assert combat("15/3", *others, keys=[target - 2]).match.result is None
     assert s.view()["target"] == target
@@ -33,7 +34,7 @@ def test_a_last_heart_lost_ends_the_game_for_all_and_the_most_keys_win():
     s = combat("18/3", "15/3", "5/2", hearts=[1, 1, 3], keys=[1, 1, 3])
     assert s.result == "hearts BQ-53 C"
     assert told(s.opening, "BQ-53 lost", seat=A) == 1
-    assert s.decision == "nothing"
+    assert s.asks == "nobody"
     assert combat("18/3", "15/3", "5/2", hearts=[2, 1, 3]).match.result is None
 
 
@@ -198,14 +199,14 @@ def test_the_player_to_the_left_becomes_the_armourer(old, new, first):
     s = combat("15/3", "5/2", "5/2", armourer=old)
     assert s.view()["armourer"] == "ABC".index(new)
     assert told(s.opening, "BQ-59 armourer_next", seat="ABC".index(new)) == 1
-    assert s.decision == f"{first} turn"
+    assert s.asks == f"{first} turn"
 
 
 @pytest.mark.rules("AMB-BQ-48", "BQ-17")
 def test_a_player_who_has_left_is_passed_over_and_dealt_nothing():
     s = combat("15/3", "", "5/2", "5/2", armourer="A", roles="knight gone knight knight", reaper="done")
     assert s.view()["armourer"] == C
-    assert s.decision == "D turn"
+    assert s.asks == "D turn"
     assert (s.weapons("B"), s.place("B")) == ("", None)
     assert told(s.opening, "BQ-17 dealt", seat=B) == 0
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pygames.games.boss_quest.cards import REAPER
-from tests.boss_quest.scene import A, B, combat, scene, told
+from tests.boss_quest.scene import A, B, combat, scene
+from tests.kit.scene import told
 
 JULIEN, LUCIE, BENJAMIN, ELODIE = range(4)
 

@@ -97,7 +97,7 @@ def test_a_mystery_spell_that_is_being_aimed_is_the_same_in_every_fork():
     s.play("open")
     for seed in range(10):
         fork = Scene(s.match.fork(B, seed))
-        assert (fork.decision, fork.legal()) == ("A aim", ["cast swap-hidden B", "cast swap-hidden C"])
+        assert (fork.asks, fork.legal()) == ("A aim", ["cast swap-hidden B", "cast swap-hidden C"])
         fork.play("cast swap-hidden B")
 
 
@@ -275,7 +275,7 @@ def test_in_forks_potions_and_limits_together_are_counted_out():
         "combat", "(potion-1) blue-1", "(red-2) blue-5", "(red-1) blue-6", armourer="B",
         pile="only red-4 potion-2 red-6", most=[MOST_VALUE, 4, 2],
     )  # fmt: skip
-    assert s.decision == "A secret"
+    assert s.asks == "A secret"
     # C comes before A and was passed over; of B nothing is known but his limit
     found = worlds(
         s.state,
@@ -289,7 +289,7 @@ def test_in_forks_the_reading_that_another_has_chosen_in_secret_is_either():
     s = scene("combat", "(potion-1) blue-1", "(potion-2) blue-5", "(red-1) blue-6", armourer="A",
               pile="only red-4 red-6 potion-3")  # fmt: skip
     s.play("plus potion-2")
-    assert s.decision == "A secret"
+    assert s.asks == "A secret"
     deals = [deal for deal in permutations(unseen(s.state)) if deal[0] >= POTION and deal[1] < POTION]
     dealt_fairly(
         s.match, A, lambda state: (unseen(state), state.secrets[B]),

@@ -6,7 +6,8 @@ import pytest
 
 from pygames.games.boss_quest.cards import IS_DARK, SPELL
 from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS
-from tests.boss_quest.scene import A, B, C, combat, scene, told
+from tests.boss_quest.scene import A, B, C, combat, scene
+from tests.kit.scene import told
 
 ROW = "boss+1 need-pair force+1 force-2"
 STAYS = [kind for kind in LIGHT_KINDS if kind not in ("cancel", "need-yellow")]
@@ -20,10 +21,10 @@ def test_at_the_magicians_a_player_uses_one_spell_and_has_then_finished(choice):
     assert s.place("A") == "armourer"
     s.play(choice)
     assert s.place("A") == "magician"
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
     assert len(s.row.split()) + bool(s.mystery) == 4  # one of five is gone
     s.play("equip 1", "equip 1")
-    assert s.decision == "B turn"  # A is not asked again in this round
+    assert s.asks == "B turn"  # A is not asked again in this round
 
 
 @pytest.mark.rules("BQ-32")
@@ -42,7 +43,7 @@ def test_who_finds_no_spell_left_goes_to_the_magician_for_nothing():
     events = s.play("wait")
     assert told(events, "AMB-BQ-14 nothing_offered", seat=A) == 1
     assert s.place("A") == "magician"
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
     # a mystery spell is a spell
     assert scene(mystery="second").why("wait") == "BQ-32 one_spell"
 
@@ -128,7 +129,7 @@ def test_the_mystery_spell_is_announced_before_it_is_turned_up():
 def test_a_dark_mystery_spell_is_aimed_once_turned_up_and_no_longer_discarded():
     s = scene(row=ROW, mystery="force+2")
     s.play("open")
-    assert s.decision == "A aim"
+    assert s.asks == "A aim"
     assert s.view("B")["aims"] == "force+2"
     assert s.active == ""  # not yet
     assert s.legal() == ["cast force+2 A", "cast force+2 B", "cast force+2 C"]
@@ -138,7 +139,7 @@ def test_a_dark_mystery_spell_is_aimed_once_turned_up_and_no_longer_discarded():
     assert s.why("activate boss+1") == "BQ-37 aim_mystery"
     assert s.why("discard boss+1") == "BQ-37 no_going_back"
     s.play("cast force+2 B")
-    assert (s.active, s.decision) == ("force+2:B", "B turn")
+    assert (s.active, s.asks) == ("force+2:B", "B turn")
 
 
 @pytest.mark.rules("BQ-37")
@@ -146,7 +147,7 @@ def test_a_dark_mystery_spell_is_aimed_once_turned_up_and_no_longer_discarded():
 def test_a_light_mystery_spell_is_active_as_soon_as_it_is_turned_up(spell):
     s = scene(mystery=spell)
     s.play("open")
-    assert (s.active, s.decision) == (spell, "B turn")
+    assert (s.active, s.asks) == (spell, "B turn")
 
 
 @pytest.mark.rules("BQ-37", "AMB-BQ-16", "BQ-38")
@@ -158,7 +159,7 @@ def test_a_mystery_spell_that_is_discarded_is_turned_up_and_does_nothing(spell):
     assert buried.reveals
     for viewer in (None, B, C):
         assert buried.seen_by(viewer).params["spell"] == spell
-    assert (s.active, s.discard, s.decision) == ("", [spell], "B turn")
+    assert (s.active, s.discard, s.asks) == ("", [spell], "B turn")
     assert s.why("open") == "BQ-37 no_mystery"
 
 
@@ -175,9 +176,9 @@ def test_a_mystery_spell_that_is_discarded_is_turned_up_and_does_nothing(spell):
 def test_every_spell_that_has_an_aim_is_aimed_from_the_mystery_too(spell, aims):
     s = scene("turns", "(red-3) blue-2", "5/2", "5/2", mystery=spell, active="boss+2")
     s.play("open")
-    assert (s.decision, s.legal()) == ("A aim", aims)
+    assert (s.asks, s.legal()) == ("A aim", aims)
     s.play(aims[0])
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
     assert s.view()["aims"] is None
 
 
@@ -186,7 +187,7 @@ def test_a_mystery_spell_with_nothing_to_act_on_asks_nothing_and_is_discarded():
     s = scene(mystery="cancel")
     events = s.play("open")
     assert told(events, "AMB-BQ-17 no_effect", spell="cancel") == 1
-    assert (s.discard, s.decision) == (["cancel"], "B turn")
+    assert (s.discard, s.asks) == (["cancel"], "B turn")
 
 
 # --- discarding ---
@@ -219,6 +220,6 @@ def test_an_active_spell_cannot_be_discarded_nor_activated_again(active, spell):
 @pytest.mark.rules("BQ-40")
 def test_spells_are_for_the_magicians_only():
     s = scene("combat", "(potion-1) red-1", "5/2", "5/2", row="boss+1", mystery="second")
-    assert s.decision == "A secret"
+    assert s.asks == "A secret"
     for text in ("activate boss+1", "discard boss+1", "open", "bury"):
         assert s.why(text) == "BQ-40 not_magician"

@@ -7,7 +7,8 @@ import pytest
 from pygames.core.match import Match
 from pygames.games.boss_quest.cards import POTION
 from pygames.games.boss_quest.game import GAME
-from tests.boss_quest.scene import A, B, C, Scene, combat, scene, told
+from tests.boss_quest.scene import A, B, C, Scene, combat, scene
+from tests.kit.scene import told
 
 POTIONS = {"potions": True}
 
@@ -29,7 +30,7 @@ def test_the_potions_lie_among_the_weapons_and_their_spells_among_the_spells():
 def test_a_potion_adds_to_the_force_or_takes_from_it_as_it_is_read(number, name, sign):
     s = scene("turns", "(red-7) blue-5", "5/2", pile=f"potion-{number}", row="boss+1")
     s.play("equip 1")
-    assert s.decision == "A reading"
+    assert s.asks == "A reading"
     s.play(f"{name} potion-{number}")
     assert s.force("A") == 12 + sign * number
 
@@ -38,22 +39,22 @@ def test_a_potion_adds_to_the_force_or_takes_from_it_as_it_is_read(number, name,
 def test_the_reading_of_a_visible_potion_is_chosen_at_once():
     s = scene("turns", "(red-7) blue-5", "5/2", pile="green-1 potion-2 red-1", row="boss+1")
     s.play("equip 3")
-    assert (s.decision, s.legal()) == ("A reading", ["plus potion-2", "minus potion-2"])
+    assert (s.asks, s.legal()) == ("A reading", ["plus potion-2", "minus potion-2"])
     assert s.why("pass") == "BQ-77 must_choose"
     assert s.why("equip 1") == "BQ-21 not_your_turn"
     assert s.why("plus potion-1") == "BQ-77 not_yours"
     assert s.why("plus red-7") == "BQ-76 not_a_potion"
     events = s.play("minus potion-2")
     assert told(events, "BQ-77 read", seat=A, weapon="potion-2", value=-2) == 1
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
 
 
 @pytest.mark.rules("BQ-77")
 def test_a_potion_dealt_face_up_is_read_before_the_first_turn():
     s = scene("read_potions", "(red-7) blue-5", "(red-1) potion-3", row="boss+1")
-    assert s.decision == "B reading"
+    assert s.asks == "B reading"
     s.play("plus potion-3")
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
     # and so at the beginning of every round
     seen = 0
     for seed in range(20):
@@ -76,7 +77,7 @@ def test_the_reading_is_kept():
 def test_several_potions_are_read_one_after_the_other():
     s = scene("turns", "(red-7) blue-5", "5/2", pile="potion-3 potion-1", row="boss+1")
     s.play("equip 2", "plus potion-3")
-    assert (s.decision, s.legal()) == ("A reading", ["plus potion-1", "minus potion-1"])
+    assert (s.asks, s.legal()) == ("A reading", ["plus potion-1", "minus potion-1"])
     s.play("minus potion-1")
     assert s.force("A") == 14
 
@@ -90,7 +91,7 @@ def test_a_hidden_potion_is_read_when_the_hidden_weapons_are_revealed(name, forc
     s = scene("turns", "(potion-2) red-7 blue-5", "5/2", done="B", row="boss+1 boss-1")
     assert s.why("plus potion-2") == "BQ-77 reading_fixed"  # not during the turns
     s.play("discard boss+1")
-    assert (s.decision, s.legal()) == ("A secret", ["plus potion-2", "minus potion-2"])
+    assert (s.asks, s.legal()) == ("A secret", ["plus potion-2", "minus potion-2"])
     assert s.why("pass") == "BQ-78 must_choose"
     assert s.why("plus potion-1") == "BQ-78 not_yours"
     events = s.play(f"{name} potion-2")
@@ -106,15 +107,15 @@ def test_the_hidden_potion_can_make_the_perfect_or_the_excess():
 @pytest.mark.rules("AMB-BQ-59", "BQ-78")
 def test_hidden_potions_are_read_in_secret_and_shown_together():
     s = combat("(potion-1) red-7", "(potion-3) blue-7", "(potion-2) green-7", armourer="A")
-    assert s.decision == "B secret"  # in turn order
+    assert s.asks == "B secret"  # in turn order
     told_b = s.play("minus potion-3")
-    assert s.decision == "C secret"
+    assert s.asks == "C secret"
     told_c = s.play("plus potion-2")
     (chosen,) = [event for event in told_b if event.kind == "secret_chosen"]
     assert chosen.seen_by(B).params == {"seat": B, "value": -3}
     for other in (None, A, C):
         assert chosen.seen_by(other).params == {"seat": B}
-    assert s.decision == "A secret"
+    assert s.asks == "A secret"
     for viewer in ("A", "C", ""):
         for owner in "BC":
             seen = s.player(owner, viewer)
@@ -135,7 +136,7 @@ def test_being_asked_shows_a_potion_but_neither_which_nor_how_it_is_read(answers
     s = combat(*hands, pile="only red-1 red-2 red-3 red-4 red-5 red-6")
     s.play(*answers)
     asked = have_one[-1]
-    assert s.decision == f"{asked} secret"
+    assert s.asks == f"{asked} secret"
     for seat, viewer in enumerate("ABCD"):
         held, read = {player: set() for player in "ABCD"}, {player: set() for player in "ABCD"}
         for seed in range(60):
@@ -265,11 +266,11 @@ def test_the_spell_without_a_visible_potion_has_no_effect():
 def test_a_potion_loses_its_reading_in_the_pile_and_a_new_one_is_chosen_by_whoever_draws_it():
     s = scene("turns", "(red-7) potion-2+", "(blue-7) red-1", row="swap-pile boss+1", pile="only potion-3")
     s.play("trade swap-pile potion-2")
-    assert (s.decision, s.legal()) == ("A reading", ["plus potion-3", "minus potion-3"])  # arrived face up
+    assert (s.asks, s.legal()) == ("A reading", ["plus potion-3", "minus potion-3"])  # arrived face up
     s.play("minus potion-3")
     assert s.force("A") == 4
     s.play("equip 1")
-    assert (s.decision, s.legal()) == ("B reading", ["plus potion-2", "minus potion-2"])
+    assert (s.asks, s.legal()) == ("B reading", ["plus potion-2", "minus potion-2"])
     s.play("minus potion-2")
     assert s.force("B") == 6
 
@@ -278,7 +279,7 @@ def test_a_potion_loses_its_reading_in_the_pile_and_a_new_one_is_chosen_by_whoev
 def test_a_potion_that_arrives_hidden_is_read_at_the_reveal():
     s = scene("turns", "(red-7) blue-1", "(blue-7) red-1", row="swap-pile boss+1", pile="potion-3", done="B")
     s.play("trade swap-pile red-7")
-    assert s.decision == "A secret"
+    assert s.asks == "A secret"
     s = scene("turns", "(potion-1) blue-1", "(blue-7) red-1", row="swap-hidden", done="B")
     s.play("cast swap-hidden B")
-    assert (s.decision, s.legal()) == ("B secret", ["plus potion-1", "minus potion-1"])
+    assert (s.asks, s.legal()) == ("B secret", ["plus potion-1", "minus potion-1"])

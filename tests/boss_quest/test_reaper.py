@@ -8,7 +8,8 @@ from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games.boss_quest.game import GAME
 from pygames.games.boss_quest.state import GHOST, KNIGHT, REAPER_PLAYER
-from tests.boss_quest.scene import A, B, C, combat, scene, told
+from tests.boss_quest.scene import A, B, C, combat, scene
+from tests.kit.scene import told
 
 HP = 18  # the house's reaper
 
@@ -85,7 +86,7 @@ def test_enough_keys_in_that_round_end_the_game_and_the_reaper_does_not_come():
 @pytest.mark.rules("BQ-88", "AMB-BQ-62")
 def test_a_ghost_plays_both_phases_like_anyone():
     s = scene(roles="ghost knight knight", reaper="fights", hearts=[0, 2, 2], row="force+1 boss-1 boss+1")
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
     s.play("equip 1", "equip 1", "cast force+1 A")  # a spell can lie before a ghost too
     assert s.may("equip 2")
     s.play("activate boss-1")
@@ -97,7 +98,7 @@ def test_exceeding_costs_a_ghost_nothing_more():
     s = reaper_fight("20/4", "17/3", "5/2")
     assert told(s.opening, "exceeded", seat=A) == 1
     assert told(s.opening, "heart_lost") == 0
-    assert s.decision == "B destiny"
+    assert s.asks == "B destiny"
 
 
 @pytest.mark.rules("BQ-89", "AMB-BQ-63")
@@ -113,19 +114,19 @@ def test_the_reaper_is_fought_like_a_boss_but_for_no_key():
 @pytest.mark.rules("BQ-89")
 def test_ties_and_spells_decide_that_fight_as_any_other():
     s = reaper_fight("17/4", "17/3", "5/2", active="boss-1")
-    assert s.decision == "B destiny"
+    assert s.asks == "B destiny"
     s = reaper_fight("17/4", "17/3", "5/2", companions="ties - -")
-    assert s.decision == "A destiny"
+    assert s.asks == "A destiny"
     s = reaper_fight("17/4", "16/3", "5/2", active="second")
-    assert s.decision == "B destiny"
+    assert s.asks == "B destiny"
     s = reaper_fight("(red-7) red-6 red-4", "(blue-7) red-5", "5/2", active="need-blue")
-    assert s.decision == "B destiny"
+    assert s.asks == "B destiny"
 
 
 @pytest.mark.rules("BQ-90")
 def test_a_winning_ghost_may_have_its_life_back_with_three_hearts():
     s = reaper_fight("17/3", "15/3", "5/2", keys=[2, 1, 0])
-    assert (s.decision, s.legal()) == ("A destiny", ["live", "become"])
+    assert (s.asks, s.legal()) == ("A destiny", ["live", "become"])
     assert s.why("pass") == "BQ-90 must_choose"
     events = s.play("live")
     assert told(events, "BQ-90 lives", seat=A) == 1
@@ -181,12 +182,12 @@ def test_a_living_winner_may_become_the_reaper():
 def test_tied_winners_each_choose_in_turn_order_and_one_only_becomes_the_reaper():
     weapons, roles = ("17/3", "17/3", "17/3", "5/2"), "ghost knight ghost knight"
     s = reaper_fight(*weapons, roles=roles, armourer="A")
-    assert s.decision == "B destiny"
+    assert s.asks == "B destiny"
     s.play("become")
-    assert (s.decision, s.legal()) == ("C destiny", ["live"])
+    assert (s.asks, s.legal()) == ("C destiny", ["live"])
     assert s.why("become") == "AMB-BQ-64 reaper_taken"
     s.play("live")
-    assert s.decision == "A destiny"
+    assert s.asks == "A destiny"
     s.play("live")
     assert [s.role(player) for player in "ABCD"] == ["knight", "reaper", "knight", "knight"]
     # who lives leaves the card to the next
@@ -377,7 +378,7 @@ def test_with_players_gone_rounds_go_on_with_those_still_there():
     s = with_reaper("15/3", "14/3", "5/2", "7/2", roles="reaper knight knight knight", hearts=[0, 1, 2, 2])
     assert s.role("B") == "gone"
     assert len(s.row.split()) == 3
-    assert s.decision == "C turn"  # D was the armourer, A is now, B is passed over
+    assert s.asks == "C turn"  # D was the armourer, A is now, B is passed over
     assert told(s.opening, "armourer_next", seat=A) == 1
 
 

@@ -14,7 +14,8 @@ from pygames.core.rulebook import LANGUAGES
 from pygames.games.boss_quest.cards import IS_DARK, SPELL, WEAPON, kind_of
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.house import COLOURS, COMPANIONS, DARK_KINDS, KINDS, LIGHT_KINDS
-from tests.boss_quest.scene import Scene, scene, told
+from tests.boss_quest.scene import Scene, scene
+from tests.kit.scene import told
 
 ALL = {"potions": True, "companions": True, "reaper": True}
 EXTENSIONS = [

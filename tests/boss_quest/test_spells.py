@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.boss_quest.scene import A, B, C, combat, scene, told
+from tests.boss_quest.scene import A, B, C, combat, scene
+from tests.kit.scene import told
 
 COLOURS = ("blue", "red", "green", "purple")
 
@@ -262,7 +263,7 @@ def test_tied_winners_each_get_the_extra_key():
 def test_under_a_or_b_each_player_has_one_last_turn_to_equip_or_go_to_the_magician():
     s = scene(seats=4, row="a-or-b boss+1 boss-1", boss=21)
     s.play("activate a-or-b")
-    assert (s.decision, s.may("equip 2"), s.may("discard boss+1")) == ("B turn", True, True)
+    assert (s.asks, s.may("equip 2"), s.may("discard boss+1")) == ("B turn", True, True)
     events = s.play("equip 2")
     assert told(events, "BQ-74 either_or", seat=B) == 1
     s.play("discard boss+1")  # C
@@ -276,7 +277,7 @@ def test_under_a_or_b_who_exceeds_goes_to_the_magician():
     s = scene("turns", "5/2", "18/3", turn="B", row="boss+1", active="a-or-b")
     assert s.why("equip 1") == "BQ-28 exceeds"
     s.play("discard boss+1")
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
 
 
 @pytest.mark.rules("AMB-BQ-22", "BQ-82")
@@ -284,7 +285,7 @@ def test_under_a_or_b_the_hare_does_not_do_both():
     s = scene(row="boss+1", active="a-or-b", companions="chain - -")
     events = s.play("equip 1")
     assert told(events, "either_or", seat=A) == 1
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
 
 
 @pytest.mark.rules("BQ-74")
@@ -300,9 +301,9 @@ def test_a_cancelled_a_or_b_binds_those_no_more_who_have_not_had_their_turn():
     s.play("equip 1")  # A: finished
     s.play("cancel cancel a-or-b")  # B
     s.play("equip 1")  # C
-    assert s.decision == "D turn"
+    assert s.asks == "D turn"
     s.play("equip 1")
-    assert s.decision == "C turn"  # D and C go on as before; A's one turn is over
+    assert s.asks == "C turn"  # D and C go on as before; A's one turn is over
     assert s.place("A") == "magician"
 
 
@@ -311,11 +312,11 @@ def test_a_cancelled_a_or_b_binds_those_no_more_who_have_not_had_their_turn():
 @pytest.mark.parametrize("last", ["equip 1", "pass"])
 def test_under_a_or_b_with_five_or_six_the_others_choose_and_the_last_one_equips_or_leaves_it(seats, last):
     s = scene(seats=seats, turn="C", done="ABF"[: seats - 3], row="boss+1 boss-1", active="a-or-b", boss=21)
-    assert s.decision == "C turn"
+    assert s.asks == "C turn"
     assert {"equip 1", "discard boss+1"} <= {*s.legal()}
     assert told(s.play("equip 1"), "either_or") == 1
     s.play("discard boss+1")
-    assert s.decision == "E last"
+    assert s.asks == "E last"
     assert s.why("discard boss-1") == "BQ-31 stragglers"
     events = s.play(last)
     assert told(events, "straggler") == 1

@@ -9,7 +9,8 @@ from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.rounds import play_round
-from tests.boss_quest.scene import STARTS, A, scene, told
+from tests.boss_quest.scene import STARTS, A, scene
+from tests.kit.scene import told
 
 ROW = "boss+1 need-pair extra-key second force+1 force-1"
 
@@ -28,7 +29,7 @@ def test_a_round_is_the_turns_then_a_combat_then_the_next_round():
     assert kinds.index("combat") > kinds.index("discarded")
     assert kinds.index("revealed") > kinds.index("combat")
     assert kinds.index("round") > max(kinds.index("key"), kinds.index("armourer_next"))
-    assert s.decision.endswith("turn")
+    assert s.asks.endswith("turn")
 
 
 @pytest.mark.rules("BQ-41")
@@ -45,9 +46,9 @@ def test_combat_does_not_start_before_everybody_has_finished():
 def test_the_armourers_left_begins_and_the_armourer_is_last(armourer, order):
     s = scene(seats=5, armourer=armourer, turn=order[0], row=ROW)
     for player in order:
-        assert s.decision == f"{player} turn"
+        assert s.asks == f"{player} turn"
         s.play("equip 1")
-    assert s.decision == f"{order[0]} turn"  # and round again
+    assert s.asks == f"{order[0]} turn"  # and round again
 
 
 @pytest.mark.rules("BQ-20")
@@ -67,9 +68,9 @@ def test_on_a_turn_a_player_equips_or_goes_to_the_magician_and_does_not_pass():
     ]
     assert s.why("pass") == "BQ-21 equip_or_go"
     s.play("equip 2")
-    assert s.decision == "B turn"  # one or the other, then it is the next player's turn
+    assert s.asks == "B turn"  # one or the other, then it is the next player's turn
     s.play("activate boss+1")
-    assert s.decision == "C turn"
+    assert s.asks == "C turn"
 
 
 @pytest.mark.rules("BQ-22")
@@ -78,12 +79,12 @@ def test_those_who_have_finished_wait_for_the_others():
     s.play("discard boss+1")
     assert s.place("A") == "magician"
     for player in "BCBC":
-        assert s.decision == f"{player} turn"
+        assert s.asks == f"{player} turn"
         s.play("equip 1")
     s.play("discard need-pair")
-    assert s.decision == "C turn"
+    assert s.asks == "C turn"
     s.play("equip 1")
-    assert s.decision == "C turn"
+    assert s.asks == "C turn"
 
 
 @pytest.mark.rules("BQ-23", "BQ-29")
@@ -92,7 +93,7 @@ def test_a_player_may_equip_turn_after_turn_or_not_at_all():
     s.play("equip 1", "equip 1", "equip 1")
     assert s.weapons("A") == "(red-1) blue-1 green-1 green-3"
     assert s.weapons("B") == "(red-2) blue-2 green-2"
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
     # C has never equipped: nothing says he must
     s = scene(row=ROW)
     s.play("discard boss+1")
@@ -154,7 +155,7 @@ def test_the_armourer_gives_as_many_weapons_as_are_left_and_then_nobody_equips()
     events = s.play("equip 4")
     assert told(events, "dealt", seat=A) == 2
     assert told(events, "AMB-BQ-13 pile_empty") == 1
-    assert s.decision == "B turn"
+    assert s.asks == "B turn"
     assert s.why("equip 1") == "AMB-BQ-13 no_weapons"
     assert s.legal("equip") == []
     s.play("discard boss+1")  # the magician is still there
@@ -178,10 +179,10 @@ def test_who_exceeds_the_boss_goes_to_the_magician_who_equals_it_may_equip(boss,
 def test_the_duty_falls_due_on_the_next_turn_and_is_told_to_nobody():
     s = scene("turns", "(red-7) blue-7", "5/2", boss=14, pile="green-5", row=ROW)
     events = s.play("equip 1")
-    assert s.decision == "B turn"  # not at once
+    assert s.asks == "B turn"  # not at once
     assert s.place("A") == "armourer"
     s.play("equip 1")
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
     assert not s.legal("equip")
     events += s.play("discard boss+1")
     # for the others he has just gone to the magician
@@ -205,7 +206,7 @@ def test_who_no_longer_exceeds_on_the_next_turn_may_equip():
     s = scene("turns", "(red-7) blue-7 green-1", "5/2", boss=14, turn="B", row=ROW)
     assert s.force("A") > s.hp
     s.play("activate boss+1")
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
     assert s.may("equip 1")
 
 
@@ -222,10 +223,10 @@ def test_who_exceeds_by_a_spell_only_must_go_to_the_magician_too():
 @pytest.mark.rules("BQ-30", "AMB-BQ-10", "BQ-29")
 def test_the_only_one_left_equips_one_last_time_and_then_goes_to_the_magician():
     s = scene(done="BC", row=ROW, boss=21)
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
     assert s.may("equip 4")
     s.play("equip 1")
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
     assert s.why("equip 1") == "BQ-30 last_time_over"
     s.play("discard boss+1")
     assert s.state.round == 3
@@ -236,7 +237,7 @@ def test_the_last_time_counts_from_the_moment_when_the_player_is_alone():
     s = scene(done="C", turn="B", row=ROW, boss=21)
     s.play("equip 1", "equip 1")  # B and A: both are still there
     s.play("discard boss+1")  # B has gone to the magician
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
     s.play("equip 1")
     assert s.why("equip 1") == "BQ-30 last_time_over"
 
@@ -252,7 +253,7 @@ def test_the_last_time_is_allowed_and_not_imposed():
 def test_with_others_in_phase_a_there_is_no_last_time():
     s = scene(seats=2, boss=21, row=ROW, pile="red-1 green-1 red-2 green-2")
     for player in "ABAB":
-        assert s.decision == f"{player} turn"
+        assert s.asks == f"{player} turn"
         s.play("equip 1")
 
 
@@ -261,7 +262,7 @@ def test_the_last_one_who_exceeds_with_the_last_weapons_goes_to_the_magician_as_
     s = scene("turns", "(red-7) blue-7", "5/2", "5/2", done="BC", boss=14, pile="green-1", row=ROW)
     s.play("equip 1")
     assert s.force("A") > s.hp
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
     events = s.play("activate boss+1")  # with which it is just right
     assert told(events, "exceeded") == 0
 
@@ -273,7 +274,7 @@ def test_the_last_one_who_exceeds_with_the_last_weapons_goes_to_the_magician_as_
 @pytest.mark.parametrize("seats", [5, 6])
 def test_the_last_of_five_or_six_does_not_see_the_magician(seats):
     s = scene(seats=seats, done="BCDEF"[: seats - 1], row=ROW, mystery="boss-1")
-    assert s.decision == "A last"
+    assert s.asks == "A last"
     assert s.legal() == ["equip 1", "equip 2", "equip 3", "equip 4", "pass"]
     for text in ("activate boss+1", "discard boss+1", "cast force+1 B", "open", "bury", "wait"):
         assert s.why(text) == "BQ-31 stragglers"
@@ -302,16 +303,16 @@ def test_the_last_of_five_who_exceeds_can_only_wait():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_with_fewer_players_the_last_one_goes_to_the_magician(seats):
     s = scene(seats=seats, done="BCD"[: seats - 1], row=ROW)
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
     assert s.may("activate boss+1")
 
 
 @pytest.mark.rules("BQ-31")
 def test_the_last_but_one_of_five_still_goes_to_the_magician():
     s = scene(seats=5, done="BCD", row=ROW)
-    assert s.decision == "A turn"
+    assert s.asks == "A turn"
     s.play("discard boss+1")
-    assert s.decision == "E last"
+    assert s.asks == "E last"
 
 
 @pytest.mark.rules("AMB-BQ-12", "BQ-82")
@@ -323,7 +324,7 @@ def test_the_hare_does_not_take_the_last_of_five_to_the_magician():
     # before the last turn it takes him there
     s = scene(seats=5, done="BCD", row=ROW, companions="chain - - - -")
     s.play("equip 1")
-    assert s.decision == "A chain"
+    assert s.asks == "A chain"
 
 
 @pytest.mark.rules("AMB-BQ-35", "BQ-81", "BQ-85")
@@ -331,18 +332,18 @@ def test_the_last_of_five_has_a_turn_in_which_companions_serve():
     s = scene(seats=5, done="BCDE", row="boss+1", mystery="second", companions="spy replace - - -")
     assert {"spy B", "spy E", "scry"} <= {*s.legal()}
     s.play("spy B")
-    assert s.decision == "A last"
+    assert s.asks == "A last"
     assert s.player("B", "A")["hidden"]
     assert s.why("scry") == "AMB-BQ-60 used"
     s = scene(seats=5, done="BCDE", row="boss+1", companions="replace - - - -", spells="force+2")
     s.play("replace boss+1")
-    assert (s.decision, s.row) == ("A last", "force+2")
+    assert (s.asks, s.row) == ("A last", "force+2")
 
 
 @pytest.mark.rules("AMB-BQ-72", "BQ-31")
 def test_the_rule_for_five_goes_by_those_who_sat_down():
     s = scene(seats=5, roles="knight gone knight gone gone", done="C", row=ROW, reaper="done")
-    assert s.decision == "A last"
+    assert s.asks == "A last"
 
 
 # --- random games: who is asked, and how many finish ---

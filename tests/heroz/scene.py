@@ -12,9 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import pytest
-
-import pygames
 from pygames.core.decision import Entry
 from pygames.core.event import Event
 from pygames.core.match import Match
@@ -46,6 +43,8 @@ from pygames.games.heroz.state import (
     joker_of,
 )
 from pygames.games.heroz.turn import attack, hero, next_turn, placement, turn
+from tests.kit.scene import Scene as Base
+from tests.kit.scene import fill
 
 Pair = tuple[str, str]
 EMPTY: Pair = ("", "")
@@ -58,67 +57,20 @@ AFTER_WINDOW = {AFTER_FORMATIONS: "attack", AFTER_ATTACK: "declare", AFTER_BLOCK
 BLOCKED = ("block", "clash")  # the steps that find the blockers declared
 
 
-class Scene:
-    """A match in a test: what is to be decided, what is played and refused, and where the cards lie."""
+class Scene(Base):
+    """A match in a test, and where the cards lie."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.opening = match.opening
-        self._cards = match._state.census()
+    seats = SEATS
+    state: HerozState
 
-    # --- playing ---
-
-    def play(self, *texts: str) -> list[Event]:
-        """Play these actions one after the other; all that happened. No card may get lost."""
-        events = [event for text in texts for event in self.match.play(text)]
-        assert self.state.census() == self._cards
-        return events
-
-    def until(self, decision: str) -> list[Event]:
+    def until(self, asked: str) -> list[Event]:
         """Pass until this is to be decided (`A damage`); all that happened."""
         events = []
         for _ in range(20):
-            if self.decision == decision:
+            if self.asks == asked:
                 return events
             events += self.play("pass")
-        raise AssertionError(f"{decision} never comes")
-
-    @property
-    def decision(self) -> str:
-        """Who decides what: `A placement`, or `nothing` when the game is over."""
-        found = self.match.decision
-        return f"{SEATS[found.seat]} {found.id}" if found else "nothing"
-
-    def legal(self, name: str = "") -> list[str]:
-        """The legal actions of the type of this name (of every type), in their order."""
-        return [a.text for a in self.match.decision.legal_actions if name in ("", a.type.name)]
-
-    def may(self, text: str) -> bool:
-        """Whether the action is legal: listed, and nothing said against it."""
-        listed = text in self.legal()
-        assert listed == (self.match.why_not(text) is None)
-        return listed
-
-    def why(self, text: str) -> str:
-        """The rule and the reason against an action: `HZ-27 line_first`. Trying it changes nothing."""
-        before = self.state.data()
-        refusal = self.match.why_not(text)
-        assert refusal is not None, f"{text} is legal"
-        with pytest.raises(pygames.IllegalAction) as caught:
-            self.match.play(text)
-        assert caught.value.refusal == refusal
-        assert refusal.game == "heroz"
-        assert refusal.rule in GAME.rulebook
-        assert text not in self.legal()
-        assert self.state.data() == before
-        return f"{refusal.rule} {refusal.key}"
-
-    # --- looking ---
-
-    @property
-    def state(self) -> HerozState:
-        """The true state."""
-        return self.match._state
+        raise AssertionError(f"{asked} never comes")
 
     def __getitem__(self, column: str) -> str:
         """The troops of a column from line 1: `8♦ (3♣)`."""
@@ -160,10 +112,6 @@ class Scene:
         hero = self.state.heroes[SEATS.index(player)]
         return NAMES[hero] if hero >= 0 else ""
 
-    def view(self, player: str = "") -> dict[str, Any]:
-        """What a player may know; without a player, an onlooker."""
-        return self.match.view(SEATS.index(player) if player else None)
-
     def troop(self, place: str, player: str = "") -> dict[str, Any]:
         """A troop as a player sees it."""
         cells = self.view(player)["areas"][SEATS.index(place[0])][int(place[1]) - 1]
@@ -177,21 +125,6 @@ class Scene:
         """The summands of a side's power: their kinds and what each adds."""
         side = next(side for side in self.view()["fight"]["sides"] if SEATS[side["seat"]] == player)
         return [(term["kind"], term["power"]) for term in side["terms"]]
-
-
-def told(events: Iterable[Event], what: str, **params: int | str) -> int:
-    """How many events there are of this kind, by these rules and with these params.
-
-    >>> told([], "HZ-28 slid", column="A2")
-    0
-    """
-    *rules, kind = what.split()
-    return sum(
-        event.kind == kind
-        and set(rules) <= set(event.rules)
-        and params.items() <= {**event.params, **event.secret}.items()
-        for event in events
-    )
 
 
 def scene(
@@ -246,14 +179,11 @@ def scene(
         state.attackers = _fighters(state, seat, missing)
         if fields.get("step") == AFTER_BLOCK or first in BLOCKED:
             state.blockers = _fighters(state, 1 - seat, missing)
-    for name, found in fields.items():
-        setattr(state, name, found)
+    fill(state, fields)
     state.then(*_rest_of_turn(first, state.step, SEATS.index(speaker or active)))
     for owner, text in enumerate(decks):
         _lay_deck(state, owner, text)
         _remember(state, owner, [PLACE.index[place] for place in turned.split()])
-    twice = [card for card, n in state.census().items() if n > 1]
-    assert not twice, f"named twice: {[(pack, NAMES[c]) for pack, c in twice]}"
     return Scene(Match.at(GAME, state, chosen))
 
 

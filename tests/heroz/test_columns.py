@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames.games.heroz.cards import NAMES, RANK, SUIT, TROOP
-from tests.heroz.scene import scene, told
+from tests.heroz.scene import scene
+from tests.kit.scene import told
 
 
 def attackers(column, **more):
@@ -119,10 +120,10 @@ def test_formations_have_an_effect_in_the_combat_phase_only():
     s = scene("placement", columns={"A1": "2♦", "A2": "5♦"}, hands=("2♥", ""))
     before = s.deck("A")
     s.play("pass")
-    assert s.decision == "A hero"
+    assert s.asks == "A hero"
     assert s.deck("A") == before
     events = s.play("pass")
-    assert s.decision == "A specials"
+    assert s.asks == "A specials"
     assert told(events, "HZ-37 drew", seat=0) == 1
     assert s.why("resolve line1-suit") == "HZ-30 not_order"
 
@@ -302,6 +303,6 @@ def test_the_power_of_a_side_is_the_most_that_any_choice_would_give(drawn):
     best = best_total(cells, fighting, shielded, complete, bonus)
     assert s.power("A") == best
     events = s.play("activate B11")  # now there is a fight, and 2.5 says the same
-    if s.decision == "A specials":
+    if s.asks == "A specials":
         events += s.play("pass")
     assert told(events, "HZ-75 strengths", attack=best, defence=2) == 1

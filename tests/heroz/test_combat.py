@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroz.scene import scene, told
+from tests.heroz.scene import scene
+from tests.kit.scene import told
 
 FIELD = {"A1": "5♦ (9♠) 3♣", "A2": "7♥", "A3": "(2♠)", "B1": "8♣ (4♥)", "B2": "6♦"}
 
@@ -16,7 +17,7 @@ def test_after_each_of_the_first_three_steps_both_may_play_specials():
     s = scene("formations", columns=FIELD, hands=("A♦ 2♥", "A♠ 2♣"))
     asked = []
     for answer in ("pass", "pass", "attack A1", "pass", "pass", "pass", "pass", "pass", "pass"):
-        asked.append((s.decision, s.view()["step"]))
+        asked.append((s.asks, s.view()["step"]))
         s.play(answer)
     assert asked == [
         ("A specials", 1),
@@ -60,7 +61,7 @@ def test_a_hero_may_be_sacrificed_as_soon_as_there_is_a_fighting_troop():
 def test_no_bonus_of_a_hero_is_played_before_combat():
     s = scene("placement", columns=FIELD, hands=("K♥ 2♥", ""), heroes=("J♥", ""))
     for asked in ("A placement", "A hero", "A power"):
-        assert s.decision == asked
+        assert s.asks == asked
         assert s.why("aura K♥ B11") == "HZ-45 not_combat"
         assert s.why("sacrifice A11") == "HZ-42 not_combat"
         s.play("pass")
@@ -70,7 +71,7 @@ def test_no_bonus_of_a_hero_is_played_before_combat():
 def test_from_2_4_on_nothing_more_is_played():
     hands = ("A♦ ★1 K♥", "2♣")
     s = scene("clash", columns=FIELD, hands=hands, heroes=("J♥", ""), attack=1, shields={"B11": "A:A♥"})
-    assert s.decision == "A damage"
+    assert s.asks == "A damage"
     blocked = ("shield A♦ B11", "joker ★1 A22 A21", "aura K♥ B11", "sacrifice A11")
     for action in blocked:
         assert s.why(action) == "AMB-HZ-27 not_combat"
@@ -96,10 +97,10 @@ def test_the_active_player_speaks_first_and_the_two_alternate_until_both_pass(ac
     s = scene("window", step=1, active=active, columns={"A1": "5♦", "B1": "8♣"}, hands=hands)
     asked = []
     for answer in ("pass", "shield A♦ A11", "pass", "shield A♥ A11", "shield A♦ B11", "pass", "pass"):
-        asked.append(s.decision[0])
+        asked.append(s.asks[0])
         s.play(answer)
     assert asked == [active, other] * 3 + [active]
-    assert s.decision == f"{active} attack"  # both have passed in a row
+    assert s.asks == f"{active} attack"  # both have passed in a row
 
 
 @pytest.mark.rules("AMB-HZ-28")
@@ -107,9 +108,9 @@ def test_who_is_asked_depends_on_what_everybody_sees_only():
     # a hand without any special card is asked all the same; an empty one is not
     for hand in ("2♥", "A♥"):
         s = scene("window", step=1, columns={"A1": "5♦"}, hands=(hand, ""))
-        assert s.decision == "A specials"
+        assert s.asks == "A specials"
     s = scene("window", step=1, columns={"A1": "5♦"}, hands=("", "2♥"))
-    assert s.decision == "B specials"
+    assert s.asks == "B specials"
 
 
 # --- 2.2 attackers ---
@@ -161,7 +162,7 @@ def test_without_an_attack_play_goes_straight_to_phase_3():
     events = s.play("pass")
     assert told(events, "HZ-71 no_attack", seat=0) == 1
     assert not any(event.kind in ("attacked", "blocked", "strengths", "retreated") for event in events)
-    assert s.decision == "B placement"
+    assert s.asks == "B placement"
     assert s["A1"] == FIELD["A1"]
 
 
@@ -174,7 +175,7 @@ def test_every_active_troop_of_the_attacked_column_must_block_and_is_tilted():
     assert told(s.opening, "HZ-72 blocked", seat=1, column="B1", n=2) == 1
     assert s.view()["fight"]["sides"][1]["places"] == ["B11", "B13"]
     assert [s.troop(place)["tilted"] for place in ("B11", "B13", "B21")] == [True, True, False]
-    assert s.decision == "B block"
+    assert s.asks == "B block"
     assert s.why("activate B11") == "HZ-72 blocks_already"
     s.play("pass")  # passing frees nobody
     assert s.view()["fight"]["sides"][1]["places"] == ["B11", "B13"]
@@ -191,7 +192,7 @@ def test_the_defender_may_activate_inactive_troops_of_that_column_to_block():
     assert s.view()["fight"]["sides"][1]["places"] == ["B11", "B13"]
     assert s.troop("B13")["tilted"]
     s.play("activate B12")  # one after the other, as many as wished
-    assert s.decision == "A specials"
+    assert s.asks == "A specials"
     assert s.power("B") == 8 + 4 + 2
     assert s.why("activate B21") == "HZ-73 not_block_step"
 
@@ -207,7 +208,7 @@ def test_the_defender_is_not_forced_to_activate_a_troop():
     s = scene("block", columns={"A1": "5♦", "B1": "(8♣)"}, attack=1)
     s.play("pass")
     assert s["B1"] == "(8♣)"
-    assert s.decision == "A conquest"
+    assert s.asks == "A conquest"
 
 
 @pytest.mark.rules("HZ-73", "HZ-33")
@@ -224,7 +225,7 @@ def test_a_troop_activated_to_block_stays_active():
     s.play("activate B11")
     s.until("B damage")
     s.play("pass")
-    assert s.decision == "B placement"
+    assert s.asks == "B placement"
     # ... and it was active before B's own step 1.2
     assert not told(s.match.events, "HZ-64 activated", place="B11")
     assert s["B1"] == "8♣"
@@ -246,14 +247,14 @@ def test_a_newly_placed_troop_may_be_activated_to_block():
 @pytest.mark.rules("HZ-74")
 def test_an_unblocked_attack_skips_the_fight_and_a_blocked_one_does_not():
     s = scene("clash", columns={"A1": "5♦", "B2": "8♣"}, attack=1)
-    assert s.decision == "A conquest"
+    assert s.asks == "A conquest"
     assert not told(s.opening, "strengths")
     s = scene("clash", columns={"A1": "5♦", "B1": "8♣"}, attack=1)
-    assert s.decision == "B damage"
+    assert s.asks == "B damage"
     assert told(s.opening, "HZ-75 strengths", seat=0, other=1, attack=5, defence=8) == 1
     s.play("pass")
     assert not told(s.match.events, "scored")
-    assert s.decision != "A conquest"
+    assert s.asks != "A conquest"
 
 
 @pytest.mark.rules("HZ-75")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroz.scene import scene, told
+from tests.heroz.scene import scene
+from tests.kit.scene import told
 
 STRICT = {"options": {"strict_damage": True}}
 
@@ -13,7 +14,7 @@ STRICT = {"options": {"strict_damage": True}}
 @pytest.mark.parametrize(("ours", "theirs", "winner"), [("9♥", "4♠ 3♦", "A"), ("6♥", "4♠ 3♦", "B")])
 def test_the_higher_total_wins_and_is_dealt_as_damage(ours, theirs, winner):
     s = scene("clash", columns={"A1": ours, "B1": theirs}, attack=1)
-    assert s.decision == f"{winner} damage"
+    assert s.asks == f"{winner} damage"
     total = max(int(ours[0]), 7)
     assert told(s.opening, "HZ-76 damage", seat="AB".index(winner), n=total) == 1
     assert s.view()["fight"]["damage"] == total
@@ -67,7 +68,7 @@ def test_damage_that_cannot_destroy_anything_leaves_no_choice():
         "clash", columns={"A1": "8♥", "B1": "9♠"}, attack=1, shields={"B11": "A:A♥"}, hands=("2♥", "2♣")
     )
     assert told(s.opening, "HZ-76 damage", seat=0, n=8) == 1
-    assert s.decision == "B placement"  # the turn is over
+    assert s.asks == "B placement"  # the turn is over
     assert s["B1"] == "9♠"
 
 
@@ -92,7 +93,7 @@ def test_in_the_strict_reading_damage_must_exceed_the_value():
     assert s.match.why_not("destroy B12").params == {"place": "B12", "n": 10, "found": 9}
     # one against one nobody can fall, and nobody is asked
     s = scene("clash", columns={"A1": "5♥", "B1": "5♠"}, attack=1, **STRICT)
-    assert not s.decision.endswith("damage")
+    assert not s.asks.endswith("damage")
 
 
 @pytest.mark.rules("AMB-HZ-01", "HZ-76")
@@ -133,9 +134,9 @@ def test_a_destroyed_troop_lies_tilted_in_its_owners_discard_until_the_turn_ends
 @pytest.mark.rules("HZ-77", "AMB-HZ-66")
 def test_at_equal_totals_both_sides_deal_damage_the_attacker_first():
     s = scene("clash", columns={"A1": "9♥ 2♦", "B1": "6♠ 5♦"}, attack=1)
-    assert s.decision == "A damage"
+    assert s.asks == "A damage"
     s.play("destroy B11", "destroy B12")
-    assert s.decision == "B damage"
+    assert s.asks == "B damage"
     assert s["B1"] == "6♠ 5♦"  # doomed, and still there to strike back
     assert s.view()["fight"]["damage"] == 11
     events = s.play("destroy A11", "destroy A12")
@@ -167,7 +168,7 @@ def test_the_lower_total_deals_no_damage():
     s = scene("clash", columns={"A1": "8♥ 2♠", "B1": "9♠"}, attack=1, hands=("", "2♥"))
     assert told(s.opening, "damage") == 1
     events = s.play("destroy B11")
-    assert s.decision != "B damage"
+    assert s.asks != "B damage"
     assert told(events, "destroyed", seat=0) == 0
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroz.scene import scene, told
+from tests.heroz.scene import scene
+from tests.kit.scene import told
 
 SHUFFLE = {"options": {"shuffle_discard": True}}
 
@@ -16,19 +17,19 @@ def test_at_1_1_the_discard_becomes_the_deck_and_the_turn_is_passed_without_a_ca
     assert told(s.opening, "HZ-53 AMB-HZ-43 passed_turn", seat=0) == 1
     assert (s.hand("A"), s.discard("A")) == ("2♥", "")
     assert s["A1"] == "(5♦)"  # the rest of the turn is passed: nothing is activated
-    assert s.decision == "B placement"
+    assert s.asks == "B placement"
     assert s.view()["skips"] == [False, False]  # one turn is the whole price
     s.until("A placement")
     # B likewise
     s = scene("turn", active="B", decks=("", "only"), discards=("", "3♣ 4♣"), hands=("2♥", "2♠"))
     assert told(s.opening, "HZ-53 AMB-HZ-43 passed_turn", seat=1) == 1
-    assert (s.hand("B"), s.decision) == ("2♠", "A placement")
+    assert (s.hand("B"), s.asks) == ("2♠", "A placement")
 
 
 @pytest.mark.rules("HZ-53")
 def test_the_last_card_of_a_deck_is_drawn_without_any_penalty():
     s = scene("turn", decks=("only K♥", ""), discards=("3♣ 4♣", ""), hands=("2♥", "2♣"))
-    assert s.decision == "A placement"
+    assert s.asks == "A placement"
     assert (s.hand("A"), s.discard("A"), s.deck("A")) == ("2♥ K♥", "3♣ 4♣", "")
 
 
@@ -58,7 +59,7 @@ def test_later_in_a_turn_drawing_stops_and_the_next_turn_is_passed(active):
     assert told(s.opening, "HZ-53 turned_discard", seat=0, n=2) == 1
     assert not told(s.opening, "drew")
     assert s.view()["skips"] == [True, False]
-    assert s.decision == f"{active} specials"  # this turn is played out
+    assert s.asks == f"{active} specials"  # this turn is played out
     events = []
     while not (skipped := told(events, "HZ-53 passed_turn", seat=0)) and s.view()["turn"] < 9:
         events += s.play("pass")
@@ -73,10 +74,10 @@ def test_a_skipped_turn_is_passed_whole():
     s = scene("turn", skips=[True, False], hands=("2♥ 3♥", "2♣"), columns={"A1": "(5♦)"}, decks=("K♥", ""))
     assert told(s.opening, "HZ-53 passed_turn", seat=0) == 1
     assert (s.hand("A"), s["A1"]) == ("2♥ 3♥", "(5♦)")
-    assert s.decision == "B placement"
+    assert s.asks == "B placement"
     s = scene("turn", active="B", skips=[False, True], hands=("2♥", "2♣"), decks=("", "K♥"))
     assert told(s.opening, "HZ-53 passed_turn", seat=1) == 1
-    assert (s.hand("B"), s.decision) == ("2♣", "A placement")
+    assert (s.hand("B"), s.asks) == ("2♣", "A placement")
 
 
 @pytest.mark.rules("AMB-HZ-60")
@@ -84,7 +85,7 @@ def test_with_deck_and_discard_empty_a_player_plays_on_without_drawing():
     s = scene("turn", decks=("only", ""), hands=("2♥", "2♣"), columns={"A1": "(5♦)"})
     assert told(s.opening, "HZ-53 AMB-HZ-60 nothing_left", seat=0) == 1
     assert not told(s.opening, "passed_turn")
-    assert (s.decision, s.hand("A"), s["A1"]) == ("A placement", "2♥", "5♦")
+    assert (s.asks, s.hand("A"), s["A1"]) == ("A placement", "2♥", "5♦")
     # nor does it cost a turn later
     s = scene("formations", columns={"A1": "3♦", "A2": "8♦"}, decks=("only", ""), hands=("2♥", "2♣"))
     assert told(s.opening, "nothing_left", seat=0) == 1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroz.scene import scene, told
+from tests.heroz.scene import scene
+from tests.kit.scene import told
 
 
 def attack_with(column, **more):
@@ -26,7 +27,7 @@ def test_example_2_a_line_of_two_9s_and_a_line_of_two_spades():
     s = scene(
         "formations", columns={"A1": "9♦ 4♠", "A2": "9♥ 7♠"}, hands=("3♥", "K♣"), decks=("Q♦", "6♣")
     )  # fmt: skip
-    assert s.decision == "A order"
+    assert s.asks == "A order"
     assert s.legal() == ["resolve line1-value", "resolve line2-suit"]
     events = s.play("resolve line1-value")
     assert told(events, "HZ-39 stolen", seat=0, other=1, card="K♣") == 1

@@ -14,10 +14,10 @@ from pygames.games.heroz.cards import DECK, DOWN, NAMES, TROOP, card, card_of, i
 from pygames.games.heroz.game import GAME
 from pygames.games.heroz.places import COLUMNS_OF, LINES, place_at
 from pygames.games.heroz.state import HerozState
-from tests.frequencies import BOUND, FEWEST, excess
 from tests.heroz.scene import scene
 from tests.heroz.watcher import Watcher
-from tests.play import Player, every_combination, view_bytes
+from tests.kit.frequencies import BOUND, FEWEST, excess
+from tests.kit.play import Player, every_combination, view_bytes
 
 LOOKER, OTHER = 0, 1  # who looks, and whose cards are hidden
 FIRST, *_ = COLUMNS_OF[OTHER]  # where the other places its troops

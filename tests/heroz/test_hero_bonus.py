@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroz.scene import scene, told
+from tests.heroz.scene import scene
+from tests.kit.scene import told
 
 FIGHT = {"columns": {"A1": "5♦ 9♠", "A2": "7♣", "B1": "8♣", "B2": "6♦ (10♥)"}, "attack": 1, "step": 3}
 
@@ -27,7 +28,7 @@ def test_a_hero_in_play_is_discarded_and_the_top_card_strengthens_a_fighting_tro
 def test_each_player_may_sacrifice_a_hero_the_defender_for_a_blocker():
     s = scene("window", heroes=("J♥", "Q♥"), decks=("7♠", "3♠"), **FIGHT)
     s.play("sacrifice A11")
-    assert s.decision == "B specials"
+    assert s.asks == "B specials"
     assert s.legal() == ["sacrifice B11", "pass"]
     s.play("sacrifice B11")
     assert told(s.match.events, "HZ-75 strengths", attack=21, defence=11) == 1
@@ -209,7 +210,7 @@ def test_when_combat_ends_auras_are_discarded_and_targets_are_themselves_again()
 def test_an_attacker_that_was_under_an_aura_scores_its_own_value():
     s = scene("window", hands=("", "J♠ 3♦"), columns={"A1": "5♦"}, attack=1, step=3)
     s.play("aura J♠ A11", "pass")
-    assert s.decision == "A conquest"
+    assert s.asks == "A conquest"
     s.play("score A11")
     assert s.points("A") == 5
 
@@ -248,7 +249,7 @@ def test_a_troop_under_an_aura_takes_damage_as_a_1():
             "clash", columns={"A1": "5♦", "B1": "10♣"}, attack=1, auras={"B11": "Q♥"},
             options={"strict_damage": strict}, strict_damage=strict,
         )  # fmt: skip
-        assert s.decision == "A damage"
+        assert s.asks == "A damage"
         (struck,) = [event for event in s.play("destroy B11") if event.kind == "struck"]
         assert struck.params["n"] == 5 - left
 

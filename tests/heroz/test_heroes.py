@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroz.scene import scene, told
+from tests.heroz.scene import scene
+from tests.kit.scene import told
 
 # --- entering play (1.4) ---
 
@@ -51,13 +52,13 @@ def test_one_hero_a_turn_comes_face_up_from_hand_at_step_1_4_only():
     s = scene("placement", hands=("J♦ J♠ 3♥", "5♣"), columns={"A1": "8♦ 9♠"})
     assert s.why("hero J♦") == "HZ-66 not_hero_step"
     s.play("pass")
-    assert s.decision == "A hero"
+    assert s.asks == "A hero"
     assert s.legal() == ["hero J♦", "hero J♠", "pass"]
     assert s.why("hero J♣") == "HZ-66 not_in_hand"
     events = s.play("hero J♦")
     assert told(events, "HZ-66 hero", seat=0, card="J♦") == 1
     assert s.view("B")["heroes"] == ["J♦", None]  # for all to see
-    assert s.decision == "A specials"
+    assert s.asks == "A specials"
     assert s.why("hero J♠") == "HZ-66 not_hero_step"
 
 
@@ -65,8 +66,8 @@ def test_one_hero_a_turn_comes_face_up_from_hand_at_step_1_4_only():
 def test_only_the_player_whose_turn_it_is_plays_a_hero_and_nobody_has_to():
     s = scene("hero", hands=("J♦", "J♠"), columns={"A1": "8♦", "B1": "9♠"})
     asked = set()
-    while s.decision != "A attack":
-        asked.add(s.decision)
+    while s.asks != "A attack":
+        asked.add(s.asks)
         s.play("pass")
     assert asked == {"A hero", "A specials", "B specials"}
     assert (s.hero("A"), s.hero("B")) == ("", "")
@@ -80,7 +81,7 @@ def test_without_any_active_troop_there_is_no_hero_to_ask_for():
         ("2♥", {"A1": "8♦"}, "A hero"),  # whether there is a hero in hand stays a secret
         ("", {"A1": "8♦"}, "A attack"),
     ):
-        assert scene("hero", hands=(hands, ""), columns=columns).decision == asked
+        assert scene("hero", hands=(hands, ""), columns=columns).asks == asked
 
 
 @pytest.mark.rules("HZ-12", "HZ-09")
@@ -133,7 +134,7 @@ FIELD = {"A1": "8♦ (2♠)", "A2": "(9♥)", "B1": "4♣ (6♦)", "B3": "(5♣)
 @pytest.mark.rules("HZ-15")
 def test_a_jack_looks_at_one_face_down_troop_of_either_player():
     s = scene("powers", heroes=("J♦", ""), columns=FIELD, hands=("3♥", ""))
-    assert s.decision == "A power"
+    assert s.asks == "A power"
     assert s.legal() == ["look A12", "look A21", "look B12", "look B31", "pass"]
     assert s.why("look A11") == "HZ-15 already_active"
     assert s.why("look A33") == "HZ-15 no_troop"
@@ -141,7 +142,7 @@ def test_a_jack_looks_at_one_face_down_troop_of_either_player():
     assert told(events, "HZ-15 looked", seat=0, place="B31", card="5♣") == 1
     # it stays in place, face down, and once is all
     assert s["B3"] == "(5♣) 7♣"
-    assert s.decision == "A specials"
+    assert s.asks == "A specials"
     assert s.why("look B12") == "HZ-57 face_down"
 
 
@@ -181,7 +182,7 @@ def test_any_choice_covers_the_card_again(columns, more, answer):
 def test_the_card_shown_stays_in_sight_while_only_the_other_player_chooses():
     s = scene("powers", active="B", heroes=("J♦", ""), columns=FIELD, hands=("3♥", "3♦"))
     s.play("look A12")  # in B's turn
-    assert s.decision == "B specials"
+    assert s.asks == "B specials"
     s.play("pass")
     assert s.troop("A12", "A")["card"] == "2♠"
     s.play("pass")
@@ -197,7 +198,7 @@ def test_a_queen_turns_one_active_troop_of_either_player_face_down():
     events = s.play("turn B32")
     assert told(events, "HZ-17 deactivated", seat=0, place="B32", card="7♣") == 1
     assert s["B3"] == "(5♣) (7♣)"
-    assert s.decision == "A specials"  # once
+    assert s.asks == "A specials"  # once
     assert s.why("turn A11") == "HZ-67 not_powers"
 
 
@@ -241,7 +242,7 @@ def test_a_king_moves_or_swaps_one_troop_within_its_players_area():
     events = s.play("swap B12 B31")
     assert told(events, "HZ-19 swapped", seat=0, place="B12", place2="B31") == 1
     assert s.area("B") == ("4♣ 7♣", "", "(6♦)")
-    assert s.decision == "A specials"  # once
+    assert s.asks == "A specials"  # once
     assert s.why("move A11 A21") == "HZ-67 not_powers"
     assert s.why("swap A11 A12") == "HZ-67 not_powers"
 
@@ -301,11 +302,11 @@ def test_a_king_moves_face_down_and_enemy_troops_too_and_they_stay_as_they_are()
 def test_both_players_heroes_act_in_every_turn_the_active_player_first():
     for active, other in (("A", "B"), ("B", "A")):
         s = scene("powers", active=active, heroes=("J♦", "Q♣"), columns=FIELD)
-        assert s.decision == f"{active} power"
+        assert s.asks == f"{active} power"
         s.play("pass")
-        assert s.decision == f"{other} power"
+        assert s.asks == f"{other} power"
         s.play("pass")
-        assert "power" not in s.decision
+        assert "power" not in s.asks
 
 
 @pytest.mark.rules("AMB-HZ-49", "HZ-15")
@@ -313,10 +314,10 @@ def test_a_power_is_used_once_in_each_turn_its_owners_and_the_opponents():
     s = scene("powers", heroes=("J♦", ""), hands=("3♥", "2♣"), columns={"B1": "3♦", "B2": "5♥"})
     asked = []
     for _ in range(60):
-        if s.decision == "A power":
+        if s.asks == "A power":
             asked.append((s.view()["active"], s.view()["turn"]))
             s.play(s.legal("look")[0])
-        elif s.decision.endswith("placement") and len(asked) < 3 and s.legal("place"):
+        elif s.asks.endswith("placement") and len(asked) < 3 and s.legal("place"):
             s.play(s.legal("place")[0])
         else:
             s.play("pass")
@@ -351,7 +352,7 @@ def test_powers_act_at_step_1_4_only():
 def test_a_hero_just_played_may_use_its_power_in_the_same_turn():
     s = scene("hero", hands=("J♦", ""), columns={"A1": "8♦ (9♠)"})
     s.play("hero J♦")
-    assert s.decision == "A power"
+    assert s.asks == "A power"
     assert s.may("look A12")
 
 
@@ -362,16 +363,16 @@ def test_no_power_has_to_be_used(hero):
     before = s.area("A"), s.area("B")
     s.play("pass")
     assert (s.area("A"), s.area("B")) == before
-    assert s.decision == "A attack"
+    assert s.asks == "A attack"
 
 
 @pytest.mark.rules("HZ-67")
 def test_a_player_without_a_hero_is_not_asked_for_a_power():
     s = scene("powers", heroes=("", "Q♦"), columns=FIELD)
-    assert s.decision == "B power"
+    assert s.asks == "B power"
     s.play("pass")
-    assert s.decision == "A attack"
-    assert scene("powers", columns=FIELD).decision == "A attack"
+    assert s.asks == "A attack"
+    assert scene("powers", columns=FIELD).asks == "A attack"
 
 
 @pytest.mark.rules("HZ-67", "HZ-15", "HZ-17", "HZ-19")
@@ -382,18 +383,18 @@ def test_a_power_is_asked_for_when_there_is_something_to_use_it_on():
         ("K♦", {}, "(9♠)"),
     ):
         position = {"heroes": (hero, ""), "hands": ("3♥", "")}
-        assert scene("powers", columns=nothing, **position).decision == "A specials"
-        assert scene("powers", columns={"B1": something}, **position).decision == "A power"
-        assert scene("powers", columns={"A1": something}, **position).decision == "A power"
+        assert scene("powers", columns=nothing, **position).asks == "A specials"
+        assert scene("powers", columns={"B1": something}, **position).asks == "A power"
+        assert scene("powers", columns={"A1": something}, **position).asks == "A power"
 
 
 @pytest.mark.rules("AMB-HZ-67", "HZ-15")
 def test_the_card_shown_is_still_in_sight_at_the_lookers_next_choice_even_in_the_next_turn():
     # B looks in A's turn and has nothing to say before its own turn
     s = scene("powers", heroes=("", "J♦"), columns={"A1": "(5♣)"}, decks=("", "2♠"))
-    assert s.decision == "B power"
+    assert s.asks == "B power"
     s.play("look A11")
-    assert (s.decision, s.view()["turn"]) == ("B placement", 6)
+    assert (s.asks, s.view()["turn"]) == ("B placement", 6)
     assert s.troop("A11", "B") == {"place": "A11", "active": False, "card": "5♣", "shown": "glance"}
     assert "card" not in s.troop("A11", "A")
     s.play("pass")
@@ -405,7 +406,7 @@ def test_nothing_is_shown_of_a_troop_that_has_been_activated_since():
     # A's Jack looks at a troop of B, and B's turn comes before A chooses anything
     s = scene("powers", heroes=("J♦", ""), columns={"B1": "(5♣)"}, decks=("", "2♠"))
     s.play("look B11")
-    assert s.decision == "B placement"
+    assert s.asks == "B placement"
     assert s["B1"] == "5♣"
     assert s.state.glances == [(), ()]
 
@@ -440,8 +441,8 @@ def test_passing_on_a_hero_covers_the_card_as_well():
     full = {"A1": "2♥ 3♠ 4♦", "A2": "6♣ 7♥ 8♠", "A3": "9♦ 10♣ 4♥"}
     s = scene("powers", active="B", heroes=("J♦", ""), columns={**full, "B1": "(5♣)"}, decks=("3♣", ""))
     s.play("look B11")
-    assert s.decision == "A hero"
+    assert s.asks == "A hero"
     assert s.troop("B11", "A")["card"] == "5♣"
     s.play("pass")
-    assert s.decision == "A power"
+    assert s.asks == "A power"
     assert "card" not in s.troop("B11", "A")

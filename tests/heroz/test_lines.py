@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroz.scene import scene, told
+from tests.heroz.scene import scene
+from tests.kit.scene import told
 
 PAIR_OF_SUITS = {"A1": "3♦", "A2": "8♦"}
 PAIR_OF_VALUES = {"A1": "9♦", "A2": "9♠"}
@@ -24,7 +25,7 @@ def test_two_of_a_suit_draw_a_card():
 def test_three_of_a_suit_put_a_card_of_ones_own_discard_face_up_on_ones_deck():
     s = scene("formations", columns=TRIO_OF_SUITS, discards=("K♥ 2♣ A♠", "Q♥"), decks=("7♠", ""))
     assert told(s.opening, "HZ-38 formation_recall", seat=0, line=1) == 1
-    assert s.decision == "A recall"
+    assert s.asks == "A recall"
     assert s.legal() == ["recall K♥", "recall 2♣", "recall A♠"]
     assert s.why("recall Q♥") == "HZ-38 not_in_discard"  # in the other discard
     events = s.play("recall 2♣")
@@ -54,7 +55,7 @@ def test_two_of_a_value_put_a_random_card_of_the_enemy_hand_face_up_on_the_enemy
 def test_three_of_a_value_put_a_card_of_the_enemy_points_face_up_on_the_enemy_deck():
     s = scene("formations", columns=TRIO_OF_VALUES, won=("5♠", "10♠ 4♣ 6♥"), decks=("", "7♠"))
     assert told(s.opening, "HZ-40 formation_plunder", seat=0, other=1, line=1) == 1
-    assert s.decision == "A plunder"
+    assert s.asks == "A plunder"
     assert s.legal() == ["plunder B:10♠", "plunder B:4♣", "plunder B:6♥"]
     assert s.why("plunder A:5♠") == "HZ-40 not_won"
     assert s.why("plunder B:5♠") == "HZ-40 not_won"
@@ -91,7 +92,7 @@ def test_on_a_line_three_take_the_place_of_two():
 def test_on_a_line_too_the_cards_are_side_by_side(columns):
     s = scene("formations", columns=columns, hands=("2♠", "2♥"))
     assert s.opening == []
-    assert s.decision == "A specials"
+    assert s.asks == "A specials"
 
 
 @pytest.mark.rules("AMB-HZ-65", "HZ-69")
@@ -130,7 +131,7 @@ def test_the_active_player_resolves_everything_first(active, first, second):
 def test_a_player_chooses_the_order_of_several_effects_but_cannot_decline():
     columns = {"A1": "3♦ 7♣", "A2": "8♦ 7♠", "B1": "4♠", "B2": "6♠"}
     s = scene("formations", columns=columns, hands=("2♥", "K♣"), decks=("5♥", "5♠"))
-    assert s.decision == "A order"
+    assert s.asks == "A order"
     assert s.legal() == ["resolve line1-suit", "resolve line2-value"]
     assert s.why("pass") == "AMB-HZ-14 must_resolve"
     assert s.why("resolve line3-suit") == "HZ-29 no_formation"
@@ -154,13 +155,13 @@ def test_the_card_of_a_formation_cannot_be_declined():
 @pytest.mark.rules("AMB-HZ-56")
 def test_a_formation_with_nothing_to_take_has_no_effect():
     s = scene("formations", columns=TRIO_OF_SUITS, hands=("2♥", ""))
-    assert s.decision == "A specials"
+    assert s.asks == "A specials"
     assert told(s.opening, "recalled") == 0
     s = scene("formations", columns=TRIO_OF_VALUES, hands=("2♥", ""), won=("5♠", ""))
-    assert s.decision == "A specials"
+    assert s.asks == "A specials"
     assert (s.won("A"), told(s.opening, "plundered")) == ("5♠", 0)
     s = scene("formations", columns=PAIR_OF_VALUES, hands=("2♥", ""), decks=("", "7♠"))
-    assert s.decision == "A specials"
+    assert s.asks == "A specials"
     assert (s.deck("B", 1), told(s.opening, "stolen")) == ("7♠", 0)
 
 
@@ -239,7 +240,7 @@ def test_a_line_formation_acts_again_when_it_grows_from_two_to_three():
     s = scene("formations", columns=columns, hands=("★1 2♥", ""), discards=("K♥", ""))
     assert told(s.opening, "HZ-37 drew", seat=0) == 1
     s.play("joker ★1 A31 A11")
-    assert s.decision == "A recall"
+    assert s.asks == "A recall"
     s.play("recall K♥")
     assert s.deck("A", 1) == "[K♥]"
 

@@ -8,7 +8,8 @@ import pygames
 from pygames.core.rng import Rng
 from pygames.games.heroz.cards import NAMES
 from pygames.games.heroz.places import COLUMN, PLACE
-from tests.heroz.scene import scene, told
+from tests.heroz.scene import scene
+from tests.kit.scene import told
 
 TROOPS = [f"{value}{suit}" for suit in "♥♦♣♠" for value in range(2, 11)]
 HEROES = [f"{rank}{suit}" for suit in "♥♦♣♠" for rank in "JQK"]
@@ -37,7 +38,7 @@ def test_each_player_has_three_columns_of_three_lines():
     for place, troop in zip(PLACE.words[:9], TROOPS, strict=False):
         s.play(f"place {troop} {place}")
     assert s.area("A") == ("(2♥) (3♥) (4♥)", "(5♥) (6♥) (7♥)", "(8♥) (9♥) (10♥)")
-    assert s.decision != "A placement"  # one troop is left in hand, and nowhere to put it
+    assert s.asks != "A placement"  # one troop is left in hand, and nowhere to put it
 
 
 @pytest.mark.rules("HZ-05", "HZ-10", "HZ-20")
@@ -69,7 +70,7 @@ def test_jacks_queens_and_kings_are_the_heroes(card):
     suit = "♥" if card in JOKERS else card[-1]
     resources = [troop for troop in TROOPS if troop[-1] == suit and troop != card][:3]
     s = scene("hero", hands=(card, ""), columns={"A1": " ".join(resources)})
-    assert s.decision == "A hero"
+    assert s.asks == "A hero"
     if card in HEROES:
         assert s.may(f"hero {card}")
     else:
@@ -147,7 +148,7 @@ def test_thirty_points_win_at_once():
     events = s.play("score A11")
     assert told(events, "HZ-51 won", seat=0, points=30) == 1
     assert s.match.result == ((0,), "points", "HZ-51")
-    assert s.decision == "nothing"
+    assert s.asks == "nobody"
     # nothing more happens: the third troop neither scores nor retreats
     assert s["A1"] == "2♣"
     assert not told(events, "retreated")

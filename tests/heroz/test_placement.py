@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroz.scene import scene, told
+from tests.heroz.scene import scene
+from tests.kit.scene import told
 
 
 @pytest.mark.rules("HZ-27")
@@ -119,7 +120,7 @@ def test_troops_are_placed_face_down_and_as_many_as_wished():
     for action, place in (("place 3♣ A11", "A11"), ("place 9♠ A12", "A12"), ("place 2♥ A31", "A31")):
         events = s.play(action)
         assert told(events, "HZ-65 HZ-27 placed", seat=0, place=place) == 1
-        assert s.decision == "A placement"
+        assert s.asks == "A placement"
         assert not s.troop(place)["active"]
     assert s.area("A") == ("(3♣) (9♠)", "", "(2♥)")
     assert s.hand("A") == "8♦"
@@ -135,7 +136,7 @@ def test_troops_are_placed_from_hand_at_step_1_3_only():
     assert s.why("place 3♠ A21") == "HZ-65 not_in_hand"  # it is in the other hand
     s.play("pass")
     for asked in ("A hero", "A specials", "B specials", "A attack"):
-        assert s.decision == asked
+        assert s.asks == asked
         assert s.why("place 8♦ A21" if asked[0] == "A" else "place 3♠ B11") == "HZ-65 not_placement"
         s.play("pass")
 
@@ -145,8 +146,8 @@ def test_only_the_player_whose_turn_it_is_places_troops():
     s = scene(hands=("8♦", "3♠"), columns={"A1": "4♣"})
     assert {action.split()[1] for action in s.legal("place")} == {"8♦"}
     asked = []
-    while s.decision != "B placement":  # A's whole turn
-        asked.append(s.decision)
+    while s.asks != "B placement":  # A's whole turn
+        asked.append(s.asks)
         s.play("pass")
     assert asked.count("A placement") == 1
     assert {action.split()[1] for action in s.legal("place")} >= {"3♠"}

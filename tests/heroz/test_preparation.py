@@ -11,7 +11,8 @@ from pygames.core.fields import value
 from pygames.games.heroz.cards import DECK, NAMES, RANK, card
 from pygames.games.heroz.preparation import prepare
 from pygames.games.heroz.state import HerozState
-from tests.heroz.scene import names, scene, told
+from tests.heroz.scene import names, scene
+from tests.kit.scene import told
 
 ORDER = ["★1", "A♥", *(f"{n}♥" for n in range(2, 11)), "J♥", "Q♥", "K♥"]  # from the weakest
 
@@ -180,6 +181,6 @@ def test_without_inactive_troops_nothing_happens_at_1_2():
     for columns in ({}, {"A1": "5♦", "B1": "(8♣)"}):
         s = scene("turn", hands=("2♥", ""), columns=columns)
         assert not told(s.opening, "activated")
-        assert s.decision == "A placement"
+        assert s.asks == "A placement"
     match = pygames.new("heroz", seed=4)
     assert not told(match.opening, "activated")

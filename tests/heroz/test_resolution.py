@@ -6,7 +6,8 @@ import pytest
 
 import pygames
 from pygames.core.rng import Rng
-from tests.heroz.scene import scene, told
+from tests.heroz.scene import scene
+from tests.kit.scene import told
 
 # --- 3.1 unblocked attack ---
 
@@ -79,7 +80,7 @@ def test_a_blocked_attacker_that_survives_scores_nothing_and_retreats():
     assert told(events, "HZ-80 retreated", seat=0, card="9♥") == 1
     assert not told(events, "scored")
     assert (s.points("A"), s.hero("B")) == (0, "K♥")
-    assert s.decision == "B placement"
+    assert s.asks == "B placement"
 
 
 @pytest.mark.rules("HZ-70", "HZ-74", "HZ-79", "HZ-80", "AMB-HZ-30")
@@ -222,7 +223,7 @@ def test_reinforcements_stop_at_an_empty_deck_and_the_next_turn_is_skipped():
     assert told(events, "HZ-53 turned_discard", seat=0, n=3) == 1
     assert s.deck("A") == "3♣ 6♠ 5♦"
     assert told(events, "HZ-53 passed_turn", seat=0) == 1
-    assert s.decision == "B placement"
+    assert s.asks == "B placement"
 
 
 # --- 3.4 rest, and the end of the turn ---
@@ -234,7 +235,7 @@ def test_all_tilted_cards_are_straightened_when_the_turn_ends():
     assert [s.troop(p)["tilted"] for p in ("A11", "A12", "B11", "B12")] == [True] * 4
     events = s.play("destroy A11", "destroy A12")
     assert told(events, "destroyed", seat=0) == 2
-    assert s.decision == "B placement"
+    assert s.asks == "B placement"
     assert [s.troop(p)["tilted"] for p in ("B11", "B12")] == [False, False]
     assert not any(entry["tilted"] for discard in s.view()["discards"] for entry in discard)
     assert s.view()["fight"] is None
@@ -267,9 +268,9 @@ def test_the_players_take_turns_until_the_end():
 @pytest.mark.rules("AMB-HZ-61")
 def test_after_300_turns_the_game_is_a_draw():
     s = scene("turn", turn=300, hands=("2♥", "2♣"))
-    assert s.decision == "nothing"
+    assert s.asks == "nobody"
     assert s.match.result == ((), "endless", "AMB-HZ-61")
     assert told(s.opening, "AMB-HZ-61 drawn_game", n=300) == 1
     s = scene("turn", turn=299, hands=("2♥", "2♣"))
-    assert (s.decision, s.match.result) == ("A placement", None)
+    assert (s.asks, s.match.result) == ("A placement", None)
     assert s.view()["turn"] == 300

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroz.scene import scene, told
+from tests.heroz.scene import scene
+from tests.kit.scene import told
 
 FIGHT = {"columns": {"A1": "8♦ 3♠", "A2": "(4♥)", "B1": "9♣", "B2": "5♥ (6♥)"}, "attack": 1}
 
@@ -13,12 +14,12 @@ FIGHT = {"columns": {"A1": "8♦ 3♠", "A2": "(4♥)", "B1": "9♣", "B2": "5�
 def test_aces_and_jokers_are_played_in_combat_only():
     s = scene("placement", hands=("A♦ ★1 K♥", ""), heroes=("Q♣", ""), columns={"A1": "8♦", "B1": "9♣"})
     for asked in ("A placement", "A hero", "A power"):
-        assert s.decision == asked
+        assert s.asks == asked
         assert s.why("shield A♦ B11") == "HZ-20 not_combat"
         assert s.why("joker ★1 A12 A11") == "HZ-20 not_combat"
         assert s.why("place A♦ A12") == s.why("place ★1 A12") == "HZ-20 combat_only"
         s.play("pass")
-    assert s.decision == "A specials"
+    assert s.asks == "A specials"
     assert s.may("shield A♦ B11")
     assert s.may("joker ★1 A12 A11")
 
@@ -159,7 +160,7 @@ def test_a_joker_keeps_its_copy_when_other_troops_come_and_go():
     s = scene("hero", hands=("2♠", ""), columns={"A1": "8♦ ★1=8♦", "A2": "10♥ 9♥"})
     # no decision ever offers to copy again, in this turn or the next two
     for _ in range(3):
-        while s.decision != "A attack":
+        while s.asks != "A attack":
             assert not any("★1" in text for text in s.legal())
             s.play("pass")
         assert s["A1"] == "8♦ ★1=8♦"
@@ -234,7 +235,7 @@ def test_a_joker_that_comes_after_2_3_does_not_block():
     s = scene("window", step=3, hands=("", "★1 2♣"), columns={"A1": "8♦", "B3": "3♠"}, attack=1)
     s.play("joker ★1 B11 B31", "pass")
     assert s.view()["fight"]["sides"][1]["places"] == []
-    assert s.decision == "A conquest"
+    assert s.asks == "A conquest"
 
 
 @pytest.mark.rules("AMB-HZ-10", "HZ-50")

@@ -14,10 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from pygames.core.decision import Entry
-from pygames.core.errors import IllegalAction
 from pygames.core.event import Event
 from pygames.core.match import Match
 from pygames.core.rng import GAMMA, MASK, mix
@@ -27,6 +24,8 @@ from pygames.games.immortal_king.game import GAME, setup
 from pygames.games.immortal_king.preparation import lay_out
 from pygames.games.immortal_king.state import COURAGE, ImmortalKingState
 from pygames.games.immortal_king.turn import TURN, end_of_turn, turn
+from tests.kit.scene import Scene as Base
+from tests.kit.scene import fill
 
 PARTY, MASTER = 0, 1
 SEATS = ("party", "master")
@@ -42,28 +41,26 @@ STARTS: dict[str, tuple[Entry, ...]] = {
 }
 
 
-class Scene:
-    """A match in a test: what is to be decided, played, refused, and where everything lies."""
+class Scene(Base):
+    """A match in a test, and where everything lies."""
+
+    seats = SEATS
+    state: ImmortalKingState
 
     def __init__(self, match: Match) -> None:
-        self.match = match
-        self.opening = match.opening
+        super().__init__(match)
         self.box = match._state.box
         self._words = words(self.box)
         self._ids = {word: name for name, word in self._words.items()}
-        self._cards = match._state.census()
-
-    # --- playing ---
 
     def play(self, *texts: str, dice: str = "") -> list[Event]:
-        """Play these actions one after the other; all that happened. No card may get lost.
+        """Play these actions one after the other; all that happened.
 
         `dice` are all the dice that fall meanwhile, in this order.
         """
         if dice:
             self.fix(dice)
-        events = [event for text in texts for event in self.match.play(self._word(text))]
-        assert self.state.census() == self._cards
+        events = super().play(*texts)
         assert not dice or thrown(events) == dice.split()
         return events
 
@@ -71,50 +68,12 @@ class Scene:
         """Let the next dice fall so."""
         self.state.rng_state = rng_state_for(dice)
 
-    def _word(self, text: str) -> str:
+    def _given(self, text: str) -> str:
         type_name, *names = text.split()  # to guard is a type of action, and Guard a name
         return " ".join([type_name, *(self._words.get(name, name) for name in names)])
 
-    def _text(self, word: str) -> str:
-        return " ".join(self._ids.get(part, part) for part in word.split())
-
-    @property
-    def asks(self) -> str:
-        """Who has to decide what: `party turn`, or `nobody` when the game is over."""
-        decision = self.match.decision
-        return f"{SEATS[decision.seat]} {decision.id}" if decision else "nobody"
-
-    def legal(self, type_name: str = "") -> list[str]:
-        """The legal actions of this type (of every type), in their order."""
-        legal = self.match.decision.legal_actions
-        return [self._text(action.text) for action in legal if type_name in ("", action.type.name)]
-
-    def may(self, text: str) -> bool:
-        """Whether the action is legal: listed, and nothing said against it."""
-        listed = text in self.legal()
-        assert listed == (self.match.why_not(self._word(text)) is None)
-        return listed
-
-    def why(self, text: str) -> str:
-        """The rule and the reason against an action: `HIK-38 way_closed`. Trying it changes nothing."""
-        word = self._word(text)
-        before = self.match._state.data()
-        found = self.match.why_not(word)
-        assert found is not None, f"{text} is legal"
-        with pytest.raises(IllegalAction) as caught:
-            self.match.play(word)
-        assert caught.value.refusal == found
-        assert found.rule in GAME.rulebook
-        assert text not in self.legal()
-        assert self.match._state.data() == before
-        return f"{found.rule} {found.key}"
-
-    # --- looking ---
-
-    @property
-    def state(self) -> ImmortalKingState:
-        """The true state."""
-        return self.match._state
+    def _shown(self, text: str) -> str:
+        return " ".join(self._ids.get(part, part) for part in text.split())
 
     @property
     def courage(self) -> int:
@@ -214,32 +173,6 @@ class Scene:
             f"{last['total']} against {last['power']}: {'lost' if last['how'] == 'failed' else last['how']}"
         )
 
-    @property
-    def result(self) -> str:
-        """How the game has ended, by which rule, and who has won: `slain HIK-75 party`."""
-        result = self.match.result
-        assert result is not None
-        return " ".join([result.how, result.rule, *(SEATS[seat] for seat in result.winners)])
-
-    def view(self, seat: str = "") -> dict[str, Any]:
-        """What `party` or `master` may know; without a seat, an onlooker."""
-        return self.match.view(SEATS.index(seat) if seat else None)
-
-
-def told(events: Iterable[Event], what: str, **params: int | str) -> int:
-    """How many events there are of this kind, by these rules and with these params.
-
-    >>> told([], "HIK-50 courage_lost", n=1)
-    0
-    """
-    *rules, kind = what.split()
-    return sum(
-        event.kind == kind
-        and set(rules) <= set(event.rules)
-        and params.items() <= {**event.params, **event.secret}.items()
-        for event in events
-    )
-
 
 def thrown(events: Iterable[Event]) -> list[str]:
     """The dice that fell, the dungeon's too, as a scene writes them."""
@@ -336,10 +269,7 @@ def scene(
     for corridor, word in enumerate(CORRIDOR.words):
         if word in known.split():
             state.tops[corridor] = state.take_top(corridor)
-    for name, value in fields.items():
-        assert name in state.fields, name
-        setattr(state, name, value)
-    assert set(state.census().values()) == {1}, "a card is named twice"
+    fill(state, fields)
     return Scene(Match.at(GAME, state, full))
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.immortal_king.scene import Scene, told
+from tests.immortal_king.scene import Scene
 from tests.immortal_king.tester import FOUR, having
+from tests.kit.scene import told
 
 # --- destroy ---
 

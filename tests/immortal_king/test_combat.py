@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.immortal_king.scene import PROVING_GROUND, scene, told
+from tests.immortal_king.scene import PROVING_GROUND, scene
+from tests.kit.scene import told
 
 # no card of the proving ground withstands so much that everything can be used against it
 WITH_A_MOTHER = PROVING_GROUND.replace('id = "hydra"', 'id = "mother"').replace("power = 6", "power = 12")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.immortal_king.scene import begun, scene, told
+from tests.immortal_king.scene import begun, scene
+from tests.kit.scene import told
 
 CORRIDORS = ("left", "middle", "right")
 

@@ -6,8 +6,9 @@ import pytest
 
 from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import EFFECTS, EQUIPMENT_TYPES
-from tests.immortal_king.scene import scene, told
+from tests.immortal_king.scene import scene
 from tests.immortal_king.tester import FOUR, having
+from tests.kit.scene import told
 
 VERBS = {"gift": "gift", "temporary": "power", "ultimate": "ultimate"} | dict.fromkeys(EQUIPMENT_TYPES, "use")
 # --- bonus ---

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.immortal_king.scene import Scene, scene, told
+from tests.immortal_king.scene import Scene, scene
 from tests.immortal_king.tester import having
+from tests.kit.scene import told
 
 
 def at_the_end(courage: int = 1, **more: object) -> Scene:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.immortal_king.scene import PROVING_GROUND, scene, told
+from tests.immortal_king.scene import PROVING_GROUND, scene
 from tests.immortal_king.tester import FOUR, having
+from tests.kit.scene import told
 
 # --- when each type can be used ---
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.immortal_king.scene import scene, told
+from tests.immortal_king.scene import scene
+from tests.kit.scene import told
 
 
 def abunakkashii(**more):

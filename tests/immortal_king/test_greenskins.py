@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.immortal_king.scene import scene, told
+from tests.immortal_king.scene import scene
+from tests.kit.scene import told
 
 BEATS = {"paper": "rock", "scissors": "paper", "rock": "scissors"}
 GESTURES = ("rock", "paper", "scissors")

@@ -19,11 +19,11 @@ from tests.immortal_king.scene import (
     as_drawn,
     pile_of,
     scene,
-    told,
 )
 from tests.immortal_king.watcher import watched
 from tests.kit.frequencies import dealt_fairly
 from tests.kit.play import Player
+from tests.kit.scene import told
 
 DRAWS = 200
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, pile_of, told
+from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, pile_of
+from tests.kit.scene import told
 
 ADVENTURERS = ("hero", "nova", "guard", "sneak")
 EQUIPMENT = ("strength-potion", "second-potion", "courage-potion", "mana-potion")

@@ -9,7 +9,8 @@ import pytest
 from pygames.core.errors import BadOption
 from pygames.games.immortal_king.fate import SCALES
 from pygames.games.immortal_king.game import GAME
-from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, told
+from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene
+from tests.kit.scene import told
 
 EVENING, SEARCH, LICH = "dark-evening", "search", "lich"
 

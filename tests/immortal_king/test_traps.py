@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.immortal_king.scene import PROVING_GROUND, scene, told
+from tests.immortal_king.scene import PROVING_GROUND, scene
+from tests.kit.scene import told
 
 SNARE = """id = "snare"
 name = "Snare"

@@ -1,1 +1,0 @@
-from tests.kit.frequencies import *  # noqa
