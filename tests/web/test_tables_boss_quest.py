@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
-from pygames.core.rng import Rng
 from pygames.games.boss_quest.cards import SPELL, WEAPON
 from pygames.games.boss_quest.game import GAME
 from tests.boss_quest.scene import scene
-from tests.kit.play import Player
-from tests.web.test_tables_heroz import Page, Words
+from tests.web.tables import Page, Tables, buttons, text_of
 from web.marks import Marks
 from web.prompt import about, prompt_bar, what
 from web.session import Player as Person
@@ -25,8 +22,6 @@ from web.tables.boss_quest_cards import ascii_id
 from web.texts import Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pygames.core.rulebook import Language
 
 NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Élodie", "Fatou")
@@ -42,22 +37,9 @@ GAMES: list[tuple[int, dict[str, Any], int, Language]] = [
 GAME_NAMES = [f"{seats}-{language}" for seats, _, _, language in GAMES]
 
 
-def drawn(match: Match, viewer: int | None, language: Language = "en", marks: Marks | None = None) -> str:
-    """The table as HTML."""
-    localizer = Localizer(GAME, language, NAMES[: match.seats])
-    return str(table(match.view(viewer), localizer, Texts(language), marks or Words()))
-
-
-def positions(seats: int, options: dict[str, Any], seed: int, every: int = 9) -> Iterator[Match]:
-    """Positions of a random game, and its end."""
-    match = Match(GAME, seats, seed, GAME.choose_options(options, seats))
-    player = Player(Rng(seed), tactic=seed % 3)
-    for step in range(260):
-        if step % every == 0 or match.decision is None:
-            yield match
-        if match.decision is None:
-            return
-        match.play(player.choose(match.decision.legal_actions))
+EACH_GAME = pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+tables = Tables(GAME, table, NAMES)
+drawn, positions = tables.drawn, tables.positions
 
 
 def words_of(view: dict[str, Any], viewer: int | None) -> list[str]:
@@ -74,32 +56,18 @@ def words_of(view: dict[str, Any], viewer: int | None) -> list[str]:
     return words
 
 
-def text_of(html: str, start: str = "", end: str = "") -> str:
-    """What is said, of a piece of the HTML."""
-    begin = html.index(start) if start else 0
-    piece = html[begin : html.index(end, begin) if end else len(html)]
-    return " ".join(re.sub(r"<[^>]*>", " ", piece[piece.index(">") + 1 :]).split())
-
-
-@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+@EACH_GAME
 def test_every_word_is_one_button(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
     """For everybody who looks; ids are unique and plain; each button says something."""
     for match in positions(seats, options, seed):
         for viewer in (*range(seats), None):
             html = drawn(match, viewer, language)
             page = Page(html)
-            things = page.having("data-word")
-            said = Counter(attrs["data-word"] for _, attrs in things)
-            assert said == Counter(words_of(match.view(viewer), viewer))
-            assert all(tag == "button" and attrs["type"] == "button" for tag, attrs in things)
-            ids = [attrs["id"] for _, attrs in page.having("id")]
-            assert len(ids) == len(set(ids))
-            assert all(re.fullmatch(r"[A-Za-z][A-Za-z0-9-]*", it) for it in ids)
-            names = [text_of(it) for it in re.findall(r"<button.*?</button>", html, re.DOTALL)]
-            assert all(names)
+            page.offers(words_of(match.view(viewer), viewer))
+            assert all(buttons(html))
 
 
-@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+@EACH_GAME
 def test_marks_are_carried(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
     """What is highlighted is what is legal, all of it; for anybody else nothing is."""
     for match in positions(seats, options, seed, every=5):
@@ -115,17 +83,16 @@ def test_marks_are_carried(seats: int, options: dict[str, Any], seed: int, langu
         }
         assert on_table <= {"open", "bury", "scry", "renew"}
         assert elsewhere <= {"pass", "wait", "live", "become"}
-        for _, attrs in page.having("data-mark"):
-            assert ("aria-disabled" in attrs) == (attrs["data-mark"] == "none")
+        page.shows_marks()
         done = sorted(int(attrs["data-choice"]) for _, attrs in page.having("data-choice"))
         alone = [step.choice for step in marks.next.values() if step.choice is not None]
         assert done == sorted([*alone, *marks.placed])
-        other = Page(drawn(match, (asked + 1) % seats, language, Marks(match.decision, (), asked=False)))
-        assert other.having("data-mark")
-        assert all(attrs["data-mark"] == "none" for _, attrs in other.having("data-mark"))
+        Page(
+            drawn(match, (asked + 1) % seats, language, Marks(match.decision, (), asked=False))
+        ).shows_no_choice()
 
 
-@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+@EACH_GAME
 def test_nothing_hidden_is_in_the_page(
     seats: int, options: dict[str, Any], seed: int, language: Language
 ) -> None:

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import pygames
-from pygames.core.localizer import Localizer
-from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
 from pygames.games.heroz.cards import CARD, PRIZE
 from pygames.games.heroz.game import GAME
 from pygames.games.heroz.places import COLUMN, PLACE
 from tests.heroz.scene import scene
-from tests.kit.play import Player
+from tests.web.tables import Page, Tables, text_of
 from web.marks import Marks
 from web.tables.heroz import table
-from web.texts import Texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,74 +24,16 @@ if TYPE_CHECKING:
     from pygames.core.match import Match
     from pygames.core.rulebook import Language
 
-NAMES = ("Ada", "Blaise")
 SUITS = {"hearts": "♥", "diamonds": "♦", "clubs": "♣", "spades": "♠"}
 RANKS = {"Ace": "A", "Jack": "J", "Queen": "Q", "King": "K"}
 CARD_WORDS = re.compile(rf"(\w+) of ({'|'.join(SUITS)})")
-VOID = {"meta", "input", "br", "use"}
+tables = Tables(GAME, table, ("Ada", "Blaise"))
+drawn = tables.drawn
 
 
-class Words(Marks):
-    """Marks that only note which word each element stands for."""
-
-    def attrs(self, word: str, *others: str) -> dict[str, str]:
-        """The word as an attribute."""
-        return {"data-word": word, "data-other": " ".join(others)}
-
-
-class Page(HTMLParser):
-    """The elements of a page, with the text inside each."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str]]] = []
-        self.texts: list[str] = []
-        self.open: list[str] = []
-        self.feed(html)
-        assert self.open == []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert not (tag in ("div", "p", "section", "ul", "h2") and "button" in self.open), (
-            "a block in a button"
-        )
-        assert not (tag == "button" and "button" in self.open), "a button in a button"
-        self.elements.append((tag, {name: value or "" for name, value in attrs}))
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag not in VOID:
-            assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.texts.append(data)
-
-    def having(self, name: str) -> list[tuple[str, dict[str, str]]]:
-        """The elements that have this attribute."""
-        return [(tag, attrs) for tag, attrs in self.elements if name in attrs]
-
-    def labels(self) -> list[str]:
-        """All that is said in words."""
-        return [*self.texts, *(attrs["aria-label"] for _, attrs in self.having("aria-label"))]
-
-
-def drawn(match: Match, viewer: int | None, language: Language = "en", marks: Marks | None = None) -> str:
-    """The table as HTML."""
-    localizer = Localizer(GAME, language, NAMES)
-    return str(table(match.view(viewer), localizer, Texts(language), marks or Words()))
-
-
-def positions(seed: int, every: int = 11, most: int = 330) -> Iterator[Match]:
+def positions(seed: int) -> Iterator[Match]:
     """Positions of a random game."""
-    match = pygames.new("heroz", seed=seed, options={"memory_aid": seed % 3 == 2})
-    player = Player(Rng(seed), tactic=seed % 3)
-    for step in range(most):
-        if step % every == 0:
-            yield match
-        if match.decision is None:
-            return
-        match.play(player.choose(match.decision.legal_actions))
-    yield match
+    return tables.positions(2, {"memory_aid": seed % 3 == 2}, seed, every=11, most=330)
 
 
 def words_of(view: dict[str, Any], viewer: int | None) -> list[str]:
@@ -130,17 +68,11 @@ def test_every_word_is_one_button(seed: int, language: Language) -> None:
     for match in positions(seed):
         for viewer in (0, 1, None):
             page = Page(drawn(match, viewer, language))
-            things = page.having("data-word")
-            said = Counter(attrs["data-word"] for _, attrs in things)
-            assert said == Counter(words_of(match.view(viewer), viewer))
-            assert all(tag == "button" and attrs["type"] == "button" for tag, attrs in things)
-            names = [attrs["aria-label"] for _, attrs in things]
+            page.offers(words_of(match.view(viewer), viewer))
+            names = [attrs["aria-label"] for _, attrs in page.having("data-word")]
             assert all(names)
             # the two jokers of a hand are called the same
             assert max(Counter(name for name in names if "Joker" not in name).values()) == 1
-            ids = [attrs["id"] for _, attrs in page.having("id")]
-            assert len(ids) == len(set(ids))
-            assert all(re.fullmatch(r"[A-Za-z][A-Za-z0-9-]*", it) for it in ids)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -188,10 +120,8 @@ def test_marks_are_carried(seed: int) -> None:
         assert bool(lit) == any(word not in marks.unshown for word in legal)
         # the formations that want to act are buttons of the prompt bar
         assert all(word.startswith("line") for word in marks.unshown)
-        for _, attrs in page.having("data-mark"):
-            assert ("aria-disabled" in attrs) == (attrs["data-mark"] == "none")
-        other = Page(drawn(match, 1 - asked, marks=Marks(match.decision, (), asked=False)))
-        assert all(attrs["data-mark"] == "none" for _, attrs in other.having("data-mark"))
+        page.shows_marks()
+        Page(drawn(match, 1 - asked, marks=Marks(match.decision, (), asked=False))).shows_no_choice()
 
 
 def test_a_troop_stands_for_its_column() -> None:
@@ -218,8 +148,7 @@ def test_line_1_is_nearest_to_its_player(viewer: int | None) -> None:
 def fight_text(match: Match, language: Language = "en") -> str:
     """The band between the areas, as text."""
     html = drawn(match, 0, language)
-    band = html[html.index('id="front"') : html.index("player--near")]
-    return " ".join(re.sub(r"<[^>]+>", " ", band[band.index(">") + 1 : band.rindex("<")]).split())
+    return text_of(html[: html.index("player--near")].rpartition("<")[0], 'id="front"')
 
 
 def test_the_total_is_written_as_in_the_booklet() -> None:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
 from pygames.games.immortal_king.cards import GESTURES, PLACE
 from pygames.games.immortal_king.fate import SCALES, SCENARIOS
 from pygames.games.immortal_king.game import GAME
 from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, words
-from tests.kit.play import Player
-from tests.web.test_tables_heroz import Page, Words
+from tests.web.tables import Page, Tables, Words, buttons, text_of
 from web.marks import Marks
 from web.prompt import prompt_bar
 from web.session import Player as Person
@@ -28,8 +23,6 @@ from web.tables.immortal_king_power import terms
 from web.texts import Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pygames.core.rulebook import Language
 
 NAMES = ("Ada", "Blaise")
@@ -48,27 +41,14 @@ GAME_NAMES = [
 GAME_NAMES[2] = "2-own"
 
 
-def drawn(match: Match, viewer: int | None, language: Language = "en", marks: Marks | None = None) -> str:
-    """The table as HTML."""
-    localizer = Localizer(GAME, language, NAMES[: match.seats], match.options)
-    return str(table(match.view(viewer), localizer, Texts(language), marks or Words()))
+EACH_GAME = pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+tables = Tables(GAME, table, NAMES)
+drawn, positions = tables.drawn, tables.positions
 
 
 def looked(s: Scene, viewer: int | None = PARTY, language: Language = "en") -> str:
     """The table of a scene as HTML."""
     return drawn(s.match, viewer, language)
-
-
-def positions(seats: int, options: dict[str, Any], seed: int, every: int = 9) -> Iterator[Match]:
-    """Positions of a random game, and its end."""
-    match = Match(GAME, seats, seed, GAME.choose_options(options, seats))
-    player = Player(Rng(seed), tactic=seed % 3)
-    for step in range(320):
-        if step % every == 0 or match.decision is None:
-            yield match
-        if match.decision is None:
-            return
-        match.play(player.choose(match.decision.legal_actions))
 
 
 def words_of(view: dict[str, Any]) -> list[str]:
@@ -83,34 +63,18 @@ def words_of(view: dict[str, Any]) -> list[str]:
     return words + [*GESTURES] if (view["decision"] or {}).get("id") == "gesture" else words
 
 
-def text_of(html: str, start: str = "", end: str = "") -> str:
-    """What is said, of a piece of the HTML."""
-    begin = html.index(start) if start else 0
-    piece = html[begin : html.index(end, begin) if end else len(html)]
-    return " ".join(re.sub(r"<[^>]*>", " ", piece[piece.index(">") + 1 :]).split())
-
-
-@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+@EACH_GAME
 def test_every_word_is_one_button(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
     """For everybody who looks; ids are unique and plain; each button says something."""
     for match in positions(seats, options, seed):
         for viewer in (*range(seats), None):
             html = drawn(match, viewer, language)
             page = Page(html)
-            things = page.having("data-word")
-            said = Counter(attrs["data-word"] for _, attrs in things)
-            assert said == Counter(words_of(match.view(viewer)))
-            assert all(tag == "button" and attrs["type"] == "button" for tag, attrs in things)
-            ids = [attrs["id"] for _, attrs in page.having("id")]
-            assert len(ids) == len(set(ids))
-            assert all(re.fullmatch(r"[A-Za-z][A-Za-z0-9-]*", it) for it in ids)
-            names = [text_of(it) for it in re.findall(r"<button.*?</button>", html, re.DOTALL)]
-            assert all(names)
-            for name in ("aria-labelledby", "popovertarget"):
-                assert {attrs[name] for _, attrs in page.having(name)} <= set(ids)
+            page.offers(words_of(match.view(viewer)))
+            assert all(buttons(html))
 
 
-@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+@EACH_GAME
 def test_marks_are_carried(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
     """What is highlighted is what is legal, all of it; for anybody else nothing is."""
     for match in positions(seats, options, seed, every=3):
@@ -121,19 +85,16 @@ def test_marks_are_carried(seats: int, options: dict[str, Any], seed: int, langu
         page = Page(drawn(match, asked, language, marks))
         assert not marks.unshown
         assert not marks.placed
-        for _, attrs in page.having("data-mark"):
-            assert ("aria-disabled" in attrs) == (attrs["data-mark"] == "none")
+        page.shows_marks()
         done = sorted(int(attrs["data-choice"]) for _, attrs in page.having("data-choice"))
         assert done == sorted(step.choice for step in marks.next.values() if step.choice is not None)
         steps = [attrs["data-step"] for _, attrs in page.having("data-step")]
         assert sorted(steps) == sorted(word for word, step in marks.next.items() if step.choice is None)
         if seats == 2:
-            other = Page(drawn(match, 1 - asked, language, Marks(match.decision, (), asked=False)))
-            assert other.having("data-mark")
-            assert all(attrs["data-mark"] == "none" for _, attrs in other.having("data-mark"))
+            Page(drawn(match, 1 - asked, language, Marks(match.decision, (), asked=False))).shows_no_choice()
 
 
-@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+@EACH_GAME
 def test_every_legal_action_can_be_made(
     seats: int, options: dict[str, Any], seed: int, language: Language
 ) -> None:
@@ -160,7 +121,7 @@ def test_every_legal_action_can_be_made(
         assert reached == set(range(len(match.decision.legal_actions)))
 
 
-@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+@EACH_GAME
 def test_nothing_hidden_is_in_the_page(
     seats: int, options: dict[str, Any], seed: int, language: Language
 ) -> None:
@@ -193,7 +154,7 @@ def test_only_known_cards_can_be_followed(seed: int) -> None:
 # --- powers ---
 
 
-@pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
+@EACH_GAME
 def test_the_parts_of_a_power_are_its_sum(
     seats: int, options: dict[str, Any], seed: int, language: Language
 ) -> None:

@@ -1,0 +1,130 @@
+"""The tables of all games as HTML: drawing them, and reading what they say and offer."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pygames.core.localizer import Localizer
+from pygames.core.match import Match
+from pygames.core.rng import Rng
+from tests.kit.play import Player
+from web.marks import Marks
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    from pygames.core.game import Game
+    from pygames.core.rulebook import Language
+
+VOID = {"meta", "input", "br", "use"}
+PLAIN_ID = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
+
+
+class Words(Marks):
+    """Marks that only note which word each element stands for."""
+
+    def attrs(self, word: str, *others: str) -> dict[str, str]:
+        """The word as an attribute."""
+        return {"data-word": word, "data-other": " ".join(others)}
+
+
+class Page(HTMLParser):
+    """The elements of a page, with the text inside each."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.texts: list[str] = []
+        self.open: list[str] = []
+        self.feed(html)
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert not (tag in ("div", "p", "section", "ul", "h2") and "button" in self.open), (
+            "a block in a button"
+        )
+        assert not (tag == "button" and "button" in self.open), "a button in a button"
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+    def having(self, name: str) -> list[tuple[str, dict[str, str]]]:
+        """The elements that have this attribute."""
+        return [(tag, attrs) for tag, attrs in self.elements if name in attrs]
+
+    def labels(self) -> list[str]:
+        """All that is said in words."""
+        return [*self.texts, *(attrs["aria-label"] for _, attrs in self.having("aria-label"))]
+
+    def offers(self, words: Iterable[str]) -> None:
+        """Assert that each of these words, and no other, is one button; ids are unique, plain and there."""
+        things = self.having("data-word")
+        assert Counter(attrs["data-word"] for _, attrs in things) == Counter(words)
+        assert all(tag == "button" and attrs["type"] == "button" for tag, attrs in things)
+        ids = [attrs["id"] for _, attrs in self.having("id")]
+        assert len(ids) == len(set(ids))
+        assert all(map(PLAIN_ID.fullmatch, ids))
+        for name in ("aria-labelledby", "popovertarget"):
+            assert {attrs[name] for _, attrs in self.having(name)} <= set(ids)
+
+    def shows_marks(self) -> None:
+        """Assert that what is marked as not to be chosen, and nothing else, is disabled."""
+        for _, attrs in self.having("data-mark"):
+            assert ("aria-disabled" in attrs) == (attrs["data-mark"] == "none")
+
+    def shows_no_choice(self) -> None:
+        """Assert that all that is marked is marked as not to be chosen."""
+        marked = self.having("data-mark")
+        assert marked
+        assert all(attrs["data-mark"] == "none" for _, attrs in marked)
+
+
+def text_of(html: str, start: str = "", end: str = "") -> str:
+    """What is said, of a piece of the HTML."""
+    begin = html.index(start) if start else 0
+    piece = html[begin : html.index(end, begin) if end else len(html)]
+    return " ".join(re.sub(r"<[^>]*>", " ", piece[piece.index(">") + 1 :]).split())
+
+
+def buttons(html: str) -> list[str]:
+    """What each button says."""
+    return [text_of(it) for it in re.findall(r"<button.*?</button>", html, re.DOTALL)]
+
+
+class Tables(NamedTuple):
+    """The tables of one game, with the names of the people at them."""
+
+    game: Game[Any]
+    table: Callable[..., object]
+    names: tuple[str, ...]
+
+    def drawn(
+        self, match: Match, viewer: int | None, language: Language = "en", marks: Marks | None = None
+    ) -> str:
+        """The table as HTML."""
+        localizer = Localizer(self.game, language, self.names[: match.seats], match.options)
+        return str(self.table(match.view(viewer), localizer, Texts(language), marks or Words()))
+
+    def positions(
+        self, seats: int, options: Mapping[str, Any], seed: int, every: int = 9, most: int = 320
+    ) -> Iterator[Match]:
+        """Positions of a random game, and its end."""
+        match = Match(self.game, seats, seed, self.game.choose_options(options, seats))
+        player = Player(Rng(seed), tactic=seed % 3)
+        for step in range(most):
+            if step % every == 0 or match.decision is None:
+                yield match
+            if match.decision is None:
+                return
+            match.play(player.choose(match.decision.legal_actions))
