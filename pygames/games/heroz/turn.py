@@ -24,7 +24,7 @@ RESOURCES = {11: (1, "HZ-14"), 12: (2, "HZ-16"), 13: (3, "HZ-18")}
 @step
 def turn(state: HerozState) -> None:
     """Three phases in order, then the turn of the other player (HZ-83)."""
-    if state.turn == MOST_TURNS:
+    if state.turn >= MOST_TURNS:
         state.emit("drawn_game", "AMB-HZ-61", n=MOST_TURNS)
         state.end(Result((), "endless", "AMB-HZ-61"))
         return
