@@ -75,6 +75,8 @@ def test_a_position_before_its_first_step_is_written_too():
         (changed_start(result=[7, "x", "HZ-50"]), "not_a_position"),
         (changed_start(result=[7]), "bad_field"),
         (changed_start(more=1), "bad_field"),
+        (changed_start(memory_aid=True), "other_options"),
+        (changed(start=sample()._state.data(), options={}), "other_options"),
         (json.dumps(json.loads(from_position().record.json()) | {"seats": 3}), "bad_field"),
     ],
 )
