@@ -227,7 +227,7 @@ class Sacrifice(Special):
         state.heroes[seat] = -1
         state.discard(seat, hero)
         state.emit("sacrificed", "HZ-42", seat=seat, card=NAMES[hero])
-        while state.opened[seat]:  # AMB-HZ-59
+        while state.opened[seat] > 0:  # AMB-HZ-59
             state.emit("put_under", "HZ-44", seat=seat, card=NAMES[state.bury_open_card(seat)])
         if not state.decks[seat] and state.renew_deck(seat):  # AMB-HZ-22
             state.skips[seat] = True
