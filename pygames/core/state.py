@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeVar
 
 from pygames.core import determinization
 from pygames.core.action import Action
@@ -52,10 +52,15 @@ class Step(Named, Generic[P]):
         self.now = function
         self.__doc__ = function.__doc__
 
-    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Entry:
-        """The step as an entry of the agenda; its arguments are plain values."""
-        assert not kwargs, "an agenda holds arguments by position"
-        return (self, *args)
+    if TYPE_CHECKING:
+
+        def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Entry:
+            """The step as an entry of the agenda; its arguments are plain values, by position."""
+
+    else:  # without the room for keywords, which costs as much as the rest
+
+        def __call__(self, *args):
+            return (self, *args)
 
     def __repr__(self) -> str:
         return f"<step {self.name}>"
@@ -284,7 +289,7 @@ class State(metaclass=Declared):
             setattr(self, name, _thawed(name, field, data[name], data["seats"]))
         home = cls.__module__.rpartition(".")[0]
         self.agenda = [_entry_of(home, entry, self.seats) for entry in self.agenda]
-        ended = self.result
+        ended: Any = self.result
         if ended is not None:
             if not isinstance(ended, tuple) or len(ended) != 3:
                 raise BadPosition("bad_field", name="result")
