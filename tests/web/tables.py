@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from html.parser import HTMLParser
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
@@ -15,7 +15,9 @@ from web.marks import Marks
 from web.texts import Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    import pytest
 
     from pygames.core.game import Game
     from pygames.core.rulebook import Language
@@ -97,11 +99,6 @@ def text_of(html: str, start: str = "", end: str = "") -> str:
     return " ".join(re.sub(r"<[^>]*>", " ", piece[piece.index(">") + 1 :]).split())
 
 
-def buttons(html: str) -> list[str]:
-    """What each button says."""
-    return [text_of(it) for it in re.findall(r"<button.*?</button>", html, re.DOTALL)]
-
-
 class Tables(NamedTuple):
     """The tables of one game, with the names of the people at them."""
 
@@ -128,3 +125,64 @@ class Tables(NamedTuple):
             if match.decision is None:
                 return
             match.play(player.choose(match.decision.legal_actions))
+
+
+class TableLaws:
+    """What a table keeps in random games. A game's tests derive from it, and name what is their own."""
+
+    tables: ClassVar[Tables]
+    games: ClassVar[Sequence[tuple[int, dict[str, Any], int, Language]]]  # seats, options, seed, language
+    ids: ClassVar[Sequence[str]]
+    placed: ClassVar[frozenset[str]] = frozenset()  # types of action without a word that the table offers
+    elsewhere: ClassVar[frozenset[str]]  # and those of the prompt bar
+
+    def words(self, view: dict[str, Any], viewer: int | None) -> list[str]:
+        """The words that the table must offer to this viewer."""
+        raise NotImplementedError
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        """Run each law on each game."""
+        if "seats" in metafunc.fixturenames:
+            metafunc.parametrize(("seats", "options", "seed", "language"), self.games, ids=self.ids)
+
+    def test_every_word_is_one_button(
+        self, seats: int, options: dict[str, Any], seed: int, language: Language
+    ) -> None:
+        """For everybody who looks; ids are unique and plain; each button says something."""
+        for match in self.tables.positions(seats, options, seed):
+            for viewer in (*range(seats), None):
+                html = self.tables.drawn(match, viewer, language)
+                Page(html).offers(self.words(match.view(viewer), viewer))
+                assert all(text_of(it) for it in re.findall(r"<button.*?</button>", html, re.DOTALL))
+
+    def test_marks_are_carried(
+        self, seats: int, options: dict[str, Any], seed: int, language: Language
+    ) -> None:
+        """What is highlighted is what is legal, all of it; for anybody else nothing is."""
+        for match in self.tables.positions(seats, options, seed, every=3):
+            if match.decision is None:
+                continue
+            legal, asked, marks = match.decision.legal_actions, match.decision.seat, Marks(match.decision)
+            page = Page(self.tables.drawn(match, asked, language, marks))
+            assert not marks.unshown
+            assert {legal[n].type.name for n in marks.placed} <= self.placed
+            assert {legal[n].type.name for n in marks.wordless if n not in marks.placed} <= self.elsewhere
+            page.shows_marks()
+            done = sorted(int(attrs["data-choice"]) for _, attrs in page.having("data-choice"))
+            alone = [step.choice for step in marks.next.values() if step.choice is not None]
+            assert done == sorted([*alone, *marks.placed])
+            steps = [attrs["data-step"] for _, attrs in page.having("data-step")]
+            assert sorted(steps) == sorted(word for word, step in marks.next.items() if step.choice is None)
+            if seats > 1:
+                unasked = Marks(match.decision, (), asked=False)
+                Page(self.tables.drawn(match, (asked + 1) % seats, language, unasked)).shows_no_choice()
+
+    def test_nothing_hidden_is_in_the_page(
+        self, seats: int, options: dict[str, Any], seed: int, language: Language
+    ) -> None:
+        """Whatever a fork deals to the others, the page of the one who looks stays the same."""
+        for step, match in enumerate(self.tables.positions(seats, options, seed, every=13)):
+            for viewer in range(seats):
+                fork = match.fork(viewer, seed=step)
+                drawn = self.tables.drawn
+                assert drawn(match, viewer, language) == drawn(fork, viewer, language)

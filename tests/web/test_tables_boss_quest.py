@@ -12,7 +12,7 @@ from pygames.core.match import Match
 from pygames.games.boss_quest.cards import SPELL, WEAPON
 from pygames.games.boss_quest.game import GAME
 from tests.boss_quest.scene import scene
-from tests.web.tables import Page, Tables, buttons, text_of
+from tests.web.tables import Page, TableLaws, Tables, text_of
 from web.marks import Marks
 from web.prompt import about, prompt_bar, what
 from web.session import Player as Person
@@ -37,70 +37,31 @@ GAMES: list[tuple[int, dict[str, Any], int, Language]] = [
 GAME_NAMES = [f"{seats}-{language}" for seats, _, _, language in GAMES]
 
 
-EACH_GAME = pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
 tables = Tables(GAME, table, NAMES)
 drawn, positions = tables.drawn, tables.positions
 
 
-def words_of(view: dict[str, Any], viewer: int | None) -> list[str]:
-    """The words that the table must offer to this viewer."""
-    words = ["1", "2", "3", "4", *view["row"], *view["reserve"]]
-    words += [entry["spell"] for entry in view["active"]]
-    words += [view["aims"]] if view["aims"] else []
-    for seat, player in enumerate(view["players"]):
-        words.append(player["letter"])
-        words += [player["companion"]] if player["companion"] else []
-        near = seat == (viewer or 0)
-        words += [it["name"] for it in player["visible"] if near or it["colour"] is None]
-        words += [player["hidden"]["weapon"]["name"]] if near and player["hidden"] else []
-    return words
+class TestTable(TableLaws):
+    """The laws of all tables."""
 
+    tables = tables
+    games = GAMES
+    ids = GAME_NAMES
+    placed = frozenset({"open", "bury", "scry", "renew"})
+    elsewhere = frozenset({"pass", "wait", "live", "become"})
 
-@EACH_GAME
-def test_every_word_is_one_button(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
-    """For everybody who looks; ids are unique and plain; each button says something."""
-    for match in positions(seats, options, seed):
-        for viewer in (*range(seats), None):
-            html = drawn(match, viewer, language)
-            page = Page(html)
-            page.offers(words_of(match.view(viewer), viewer))
-            assert all(buttons(html))
-
-
-@EACH_GAME
-def test_marks_are_carried(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
-    """What is highlighted is what is legal, all of it; for anybody else nothing is."""
-    for match in positions(seats, options, seed, every=5):
-        if match.decision is None:
-            continue
-        asked = match.decision.seat
-        marks = Marks(match.decision)
-        page = Page(drawn(match, asked, language, marks))
-        assert not marks.unshown
-        on_table = {match.decision.legal_actions[n].type.name for n in marks.placed}
-        elsewhere = {
-            match.decision.legal_actions[n].type.name for n in marks.wordless if n not in marks.placed
-        }
-        assert on_table <= {"open", "bury", "scry", "renew"}
-        assert elsewhere <= {"pass", "wait", "live", "become"}
-        page.shows_marks()
-        done = sorted(int(attrs["data-choice"]) for _, attrs in page.having("data-choice"))
-        alone = [step.choice for step in marks.next.values() if step.choice is not None]
-        assert done == sorted([*alone, *marks.placed])
-        Page(
-            drawn(match, (asked + 1) % seats, language, Marks(match.decision, (), asked=False))
-        ).shows_no_choice()
-
-
-@EACH_GAME
-def test_nothing_hidden_is_in_the_page(
-    seats: int, options: dict[str, Any], seed: int, language: Language
-) -> None:
-    """Whatever a fork deals to the others, the page of the one who looks stays the same."""
-    for step, match in enumerate(positions(seats, options, seed, every=13)):
-        for viewer in range(seats):
-            fork = match.fork(viewer, seed=step)
-            assert drawn(match, viewer, language) == drawn(fork, viewer, language)
+    def words(self, view: dict[str, Any], viewer: int | None) -> list[str]:
+        """The words that the table must offer to this viewer."""
+        words = ["1", "2", "3", "4", *view["row"], *view["reserve"]]
+        words += [entry["spell"] for entry in view["active"]]
+        words += [view["aims"]] if view["aims"] else []
+        for seat, player in enumerate(view["players"]):
+            words.append(player["letter"])
+            words += [player["companion"]] if player["companion"] else []
+            near = seat == (viewer or 0)
+            words += [it["name"] for it in player["visible"] if near or it["colour"] is None]
+            words += [player["hidden"]["weapon"]["name"]] if near and player["hidden"] else []
+        return words
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -12,8 +12,7 @@ from pygames.games.immortal_king.cards import GESTURES, PLACE
 from pygames.games.immortal_king.fate import SCALES, SCENARIOS
 from pygames.games.immortal_king.game import GAME
 from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, words
-from tests.web.tables import Page, Tables, Words, buttons, text_of
-from web.marks import Marks
+from tests.web.tables import Page, TableLaws, Tables, Words, text_of
 from web.prompt import prompt_bar
 from web.session import Player as Person
 from web.session import Session
@@ -51,47 +50,29 @@ def looked(s: Scene, viewer: int | None = PARTY, language: Language = "en") -> s
     return drawn(s.match, viewer, language)
 
 
-def words_of(view: dict[str, Any]) -> list[str]:
-    """The words that the table must offer."""
-    if view["box"] is not None:
-        adventurers, equipment = view["box"]["adventurers"], view["box"]["equipment"]
-        return [it["adventurer"] for it in adventurers] + [it["equipment"] for it in equipment]
-    held = view["equipment"]
-    equipment = [*(held["hand"] or ()), *held["open"], *held["drunk"]]
-    words = [*PLACE.words, *(it["adventurer"] for it in view["party"])]
-    words += [it["equipment"] for it in equipment]
-    return words + [*GESTURES] if (view["decision"] or {}).get("id") == "gesture" else words
+class TestTable(TableLaws):
+    """The laws of all tables."""
 
+    tables = tables
+    games = GAMES
+    ids = GAME_NAMES
+    elsewhere = frozenset(
+        {
+            *("pass", "ready", "roll", "accept", "enough", "doom"),
+            *("place", "harden", "ambush", "ambush-harden"),
+        }
+    )
 
-@EACH_GAME
-def test_every_word_is_one_button(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
-    """For everybody who looks; ids are unique and plain; each button says something."""
-    for match in positions(seats, options, seed):
-        for viewer in (*range(seats), None):
-            html = drawn(match, viewer, language)
-            page = Page(html)
-            page.offers(words_of(match.view(viewer)))
-            assert all(buttons(html))
-
-
-@EACH_GAME
-def test_marks_are_carried(seats: int, options: dict[str, Any], seed: int, language: Language) -> None:
-    """What is highlighted is what is legal, all of it; for anybody else nothing is."""
-    for match in positions(seats, options, seed, every=3):
-        if match.decision is None:
-            continue
-        asked = match.decision.seat
-        marks = Marks(match.decision)
-        page = Page(drawn(match, asked, language, marks))
-        assert not marks.unshown
-        assert not marks.placed
-        page.shows_marks()
-        done = sorted(int(attrs["data-choice"]) for _, attrs in page.having("data-choice"))
-        assert done == sorted(step.choice for step in marks.next.values() if step.choice is not None)
-        steps = [attrs["data-step"] for _, attrs in page.having("data-step")]
-        assert sorted(steps) == sorted(word for word, step in marks.next.items() if step.choice is None)
-        if seats == 2:
-            Page(drawn(match, 1 - asked, language, Marks(match.decision, (), asked=False))).shows_no_choice()
+    def words(self, view: dict[str, Any], viewer: int | None) -> list[str]:
+        """The words that the table must offer."""
+        if view["box"] is not None:
+            adventurers, equipment = view["box"]["adventurers"], view["box"]["equipment"]
+            return [it["adventurer"] for it in adventurers] + [it["equipment"] for it in equipment]
+        held = view["equipment"]
+        equipment = [*(held["hand"] or ()), *held["open"], *held["drunk"]]
+        words = [*PLACE.words, *(it["adventurer"] for it in view["party"])]
+        words += [it["equipment"] for it in equipment]
+        return words + [*GESTURES] if (view["decision"] or {}).get("id") == "gesture" else words
 
 
 @EACH_GAME
@@ -119,17 +100,6 @@ def test_every_legal_action_can_be_made(
             offered = {attrs["data-step"] for _, attrs in page.having("data-step")}
             paths += [(*session.picked, word) for word in offered if word in marks.next]
         assert reached == set(range(len(match.decision.legal_actions)))
-
-
-@EACH_GAME
-def test_nothing_hidden_is_in_the_page(
-    seats: int, options: dict[str, Any], seed: int, language: Language
-) -> None:
-    """Whatever a fork deals to the others, the page of the one who looks stays the same."""
-    for step, match in enumerate(positions(seats, options, seed, every=13)):
-        for viewer in range(seats):
-            fork = match.fork(viewer, seed=step)
-            assert drawn(match, viewer, language) == drawn(fork, viewer, language)
 
 
 @pytest.mark.parametrize("seed", range(4))
