@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, button, div, h3, li, ol, span, strong
+from htpy import Element, Node, button, li, ol, span, strong
 
 from pygames.games.boss_quest.cards import IS_DARK, KIND
 from pygames.games.boss_quest.house import HOUSE
 from web.cards import icon
 from web.tables.boss_quest_cards import ascii_id, kind_of, number, potion, sign, weapon
+from web.tables.pen import TablePen
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -29,19 +30,13 @@ def tone(spell: str) -> str:
     return "dark" if IS_DARK[KIND[kind_of(spell)]] else "light"
 
 
-class Pen:
+class Pen(TablePen):
     """Writes the pieces of one table in one language."""
 
     def __init__(self, view: View, localizer: Localizer, texts: Texts, marks: Marks) -> None:
-        self.view = view
-        self.localizer = localizer
-        self.texts = texts
-        self.marks = marks
-        self.viewer: int | None = view["viewer"]
+        super().__init__(view, localizer, texts, marks)
         self.seats = len(view["players"])
         self.near = self.viewer or 0  # an onlooker sits at seat A's side
-        decision = view["decision"] or {}
-        self.asked: int | None = decision.get("seat")
         self.hp: int = view["boss"]["hp"]
         self.over = view["result"] is not None
         self.revealed = self.over or view["revealed"]  # the hidden weapons lie open
@@ -51,10 +46,6 @@ class Pen:
     def order(self) -> list[int]:
         """The seats as they are shown: from the left of the one below, who comes last."""
         return [(self.near + step) % self.seats for step in range(1, self.seats + 1)]
-
-    def name(self, seat: int) -> str:
-        """The name of the player in `seat`."""
-        return self.localizer.seat(seat)
 
     def say(self, key: str, **params: str | int) -> str:
         """A sentence about the table in the game's own words."""
@@ -169,12 +160,5 @@ class Pen:
 
     def spread(self, name: str, title: str, spells: list[str]) -> Element:
         """Spells one by one, shown by a button that names `name`."""
-        return div(".spread", id=name, popover="auto", role="dialog", aria_labelledby=f"{name}-title")[
-            div(".spread-head")[
-                h3(id=f"{name}-title")[title],
-                button(".button", type="button", popovertarget=name, popovertargetaction="hide")[
-                    icon("close"), self.texts("boss-quest.close")
-                ],
-            ],
-            ol(".spread-spells")[[li[span(".spell", data_tone=tone(it))[self.face(it)]] for it in spells]],
-        ]
+        shown = ol(".spread-spells")[[li[span(".spell", data_tone=tone(it))[self.face(it)]] for it in spells]]
+        return self.window(name, title, self.texts("boss-quest.close"), shown)

@@ -8,34 +8,16 @@ from typing import TYPE_CHECKING, Any
 from htpy import Element, Node, button, div, h3, li, ol, span
 
 from web.cards import COURT, face, icon, parse, written
+from web.tables.pen import TablePen
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
-    from web.marks import Marks
-    from web.texts import Texts
-
 SEATS = "AB"
 
 
-class Pen:
+class Pen(TablePen):
     """Writes the pieces of one table in one language."""
-
-    def __init__(self, view: View, localizer: Localizer, texts: Texts, marks: Marks) -> None:
-        self.view = view
-        self.localizer = localizer
-        self.texts = texts
-        self.marks = marks
-        self.viewer: int | None = view["viewer"]
-        decision = view["decision"] or {}
-        self.asked: int | None = decision.get("seat")
-        self.decision: str = decision.get("id", "")
-
-    def name(self, seat: int) -> str:
-        """The name of the player in `seat`."""
-        return self.localizer.seat(seat)
 
     def active(self, seat: int) -> bool:
         """Whether it is this player's turn."""
@@ -70,15 +52,8 @@ class Pen:
 
     def spread(self, name: str, title: str, cards: list[tuple[str, str]]) -> Element:
         """Face-up cards one by one, with what to say of each; shown by its opener."""
-        return div(".spread", id=name, popover="auto", role="dialog", aria_labelledby=f"{name}-title")[
-            div(".spread-head")[
-                h3(id=f"{name}-title")[title],
-                button(".button", type="button", popovertarget=name, popovertargetaction="hide")[
-                    icon("close"), self.texts("heroz.close")
-                ],
-            ],
-            ol(".spread-cards")[[_spread_card(self.face(card), words) for card, words in cards]],
-        ]
+        shown = ol(".spread-cards")[[_spread_card(self.face(card), words) for card, words in cards]]
+        return self.window(name, title, self.texts("heroz.close"), shown)
 
 
 @lru_cache(1000)

@@ -158,7 +158,7 @@ def _gestures(pen: Pen, it: Data) -> Node:
             if mine
             else pen("gesture.rule")
             if pen.viewer == pen.asked
-            else pen("gesture.waiting", name=pen.localizer.seat(pen.asked))
+            else pen("gesture.waiting", name=pen.name(pen.asked))
         ],
     ]
 
@@ -170,7 +170,7 @@ def _shown(pen: Pen, gestures: list[str]) -> Element:
         [
             li(".hik-shown-gesture")[
                 icon(f"gesture-{name}"),
-                span[pen("gesture.shown", name=pen.localizer.seat(seat), gesture=pen.word("gesture", name))],
+                span[pen("gesture.shown", name=pen.name(seat), gesture=pen.word("gesture", name))],
             ]
             for seat, name in sides
         ]

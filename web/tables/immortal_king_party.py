@@ -24,7 +24,7 @@ def party(pen: Pen) -> Element:
     return section("#party.hik-party", aria_labelledby="party-title", data_acts=acts)[
         div(".hik-head")[
             h2("#party-title.hik-title")[icon("shield"), pen("party")],
-            span(".hik-note")[pen.localizer.seat(PARTY_SEAT)],
+            span(".hik-note")[pen.name(PARTY_SEAT)],
         ],
         div(".hik-cards")[
             div(".hik-adventurers", data_zone="adventurers", style=f"--cards: {len(pen.view['party'])}")[
@@ -192,7 +192,7 @@ def box(pen: Pen) -> Element:
     return section("#box.hik-box", aria_labelledby="box-title")[
         div(".hik-head")[
             h2("#box-title.hik-title")[icon("dungeon"), pen("box")],
-            span(".hik-note")[pen("box.note", name=pen.localizer.seat(PARTY_SEAT))],
+            span(".hik-note")[pen("box.note", name=pen.name(PARTY_SEAT))],
             _count(pen, count),
         ],
         p(".hik-note")[pen("help.aim")],

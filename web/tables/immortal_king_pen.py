@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, button, dd, div, dl, dt, h3, span
+from htpy import Element, Node, dd, div, dl, dt, span
 
 from pygames.games.immortal_king.cards import COLOURS
 from pygames.games.immortal_king.cards_text import cost_text, effect_text
 from web.cards import icon
 from web.tables.immortal_king_cards import SOURCE_SIGNS, hue
+from web.tables.pen import TablePen
 
 if TYPE_CHECKING:
     from pygames.core.game import View
@@ -23,17 +24,11 @@ if TYPE_CHECKING:
 PARTY_SEAT, MASTER = 0, 1
 
 
-class Pen:
+class Pen(TablePen):
     """Writes the pieces of one table in one language."""
 
     def __init__(self, view: View, localizer: Localizer, texts: Texts, marks: Marks) -> None:
-        self.view = view
-        self.localizer = localizer
-        self._texts = texts
-        self.marks = marks
-        self.viewer: int | None = view["viewer"]
-        self.decision: str = (view["decision"] or {}).get("id", "")
-        self.asked: int | None = (view["decision"] or {}).get("seat")
+        super().__init__(view, localizer, texts, marks)
         self.alone = view["scenario"] is not None
         self.over = view["result"] is not None
         self.shown: dict[str, str] = {}  # the abilities that lie on the table, to be explained
@@ -42,7 +37,7 @@ class Pen:
 
     def __call__(self, key: str, **params: str | int) -> str:
         """A text of this table."""
-        return self._texts(f"immortal-king.{key}", **params)
+        return self.texts(f"immortal-king.{key}", **params)
 
     def word(self, kind: str, value: str) -> str:
         """The name of a card or a place."""
@@ -129,17 +124,8 @@ class Pen:
 
     def spread(self, name: str, title: str, lines: list[tuple[str, str]]) -> Element:
         """Terms with what they mean, shown by a button that names `name`."""
-        return div(
-            ".spread.hik-spread", id=name, popover="auto", role="dialog", aria_labelledby=f"{name}-title"
-        )[
-            div(".spread-head")[
-                h3(id=f"{name}-title")[title],
-                button(".button", type="button", popovertarget=name, popovertargetaction="hide")[
-                    icon("close"), self("close")
-                ],
-            ],
-            dl[[_term(term, text) for term, text in lines]],
-        ]
+        shown = dl[[_term(term, text) for term, text in lines]]
+        return self.window(name, title, self("close"), shown, shape=".hik-spread")
 
 
 def _term(term: str, text: str) -> Node:
