@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeVar
+from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeVar
 
 from pygames.core import determinization
 from pygames.core.action import Action
@@ -52,15 +52,9 @@ class Step(Named, Generic[P]):
         self.now = function
         self.__doc__ = function.__doc__
 
-    if TYPE_CHECKING:
-
-        def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Entry:
-            """The step as an entry of the agenda; its arguments are plain values, by position."""
-
-    else:  # without the room for keywords, which costs as much as the rest
-
-        def __call__(self, *args):
-            return (self, *args)
+    def __call__(self, *args: P.args, **_: P.kwargs) -> Entry:
+        """The step as an entry of the agenda; its arguments are plain values, by position."""
+        return (self, *args)
 
     def __repr__(self) -> str:
         return f"<step {self.name}>"
