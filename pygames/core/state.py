@@ -52,8 +52,10 @@ class Step(Named, Generic[P]):
         self.now = function
         self.__doc__ = function.__doc__
 
-    def __call__(self, *args: P.args, **_: P.kwargs) -> Entry:
+    def __call__(self, *args: P.args, **named: P.kwargs) -> Entry:
         """The step as an entry of the agenda; its arguments are plain values, by position."""
+        if named:
+            raise TypeError(f"an agenda holds arguments by position, not {', '.join(named)}")
         return (self, *args)
 
     def __repr__(self) -> str:
