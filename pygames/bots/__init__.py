@@ -29,6 +29,7 @@ class Observation:
         self.decision = decision.id
         self.legal_actions = decision.legal_actions
         self.rng = rng
+        # by a copy of the generator, so that looking uses up none of the bot's own numbers
         self._fork = match.fork(decision.seat, Rng(rng.state).below(1 << 64))
 
     def view(self) -> View:
@@ -48,7 +49,7 @@ Thinking = Generator[None, None, Action]
 
 
 class Bot:
-    """An opponent: decides by what its seat may know. It has `choose`, or else `think`."""
+    """An opponent: decides by what its seat may know. It overrides one of `choose` and `think`."""
 
     def choose(self, observation: Observation) -> Action:
         """One of `observation.legal_actions`."""

@@ -92,6 +92,8 @@ class _Cache(dict[int | tuple[int, ...], Action]):
 
     def __missing__(self, key: int | tuple[int, ...]) -> Action:
         args = key if isinstance(key, tuple) else (key,)
+        if not all(0 <= n < len(domain.words) for n, domain in zip(args, self.type.domains, strict=True)):
+            raise ValueError(f"{self.type.name} has no action {args}")
         # `3` and `(3,)` are the same object
         action = self[args[0]] if key is args and len(args) == 1 else Action(self.type, args)
         self[key] = action
@@ -119,7 +121,7 @@ class ActionType(Named):
         self.actions = _Cache(self)
 
     def __call__(self, *args: int) -> Action:
-        """The action with these arguments."""
+        """The action with these arguments, numbers of words. Raises ValueError when there is none."""
         return self.actions[args]
 
     def __repr__(self) -> str:

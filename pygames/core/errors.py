@@ -36,7 +36,8 @@ class Refusal(NamedTuple):
 class GameError(Exception):
     """The root of all errors raised on purpose by this package.
 
-    `key` is the key of a text in the shared catalogue; `params` fill its placeholders.
+    `key` is the key of a text in the shared catalogue (of an IllegalAction: in the game's); `params` fill
+    its placeholders.
     """
 
     def __init__(self, key: str, **params: Param) -> None:

@@ -18,9 +18,9 @@ OWNER: Final = "owner"  # of a list: the seat whose entry it is
 NOBODY: Final = "nobody"
 SEATS: Final = -1  # a list with one entry a seat
 
+Pack = str | Sequence[str] | Callable[[Any], str]  # one for all, one for each index, or by the entry
 # one of the words above, or a function of state, seat (None: an onlooker), index in the list (0 without
 # one) and place in the zone: whether the seat sees what lies there
-Pack = str | Sequence[str] | Callable[[Any], str]  # one for all, one for each index, or by the entry
 SeenBy = str | Callable[[Any, int | None, int, int], bool]
 
 
@@ -46,7 +46,7 @@ class Field(NamedTuple):
     def first(self, seats: int) -> Any:
         """What it holds at the start."""
         if self.length is None:
-            return self.start
+            return [*self.start] if isinstance(self.start, list) else self.start
         return [self.start] * (seats if self.length == SEATS else self.length)
 
     def sees(self, state: Any, seat: int | None, index: int, at: int = 0) -> bool:
@@ -117,7 +117,7 @@ def zone(
 
     `card(entry)` is the card itself where an entry says more. `fits(state, index, card)` says which cards
     everybody knows may lie here. A `pile` is drawn from by `State.draw_top` only, so that a
-    determinization need not give it an order.
+    determinization need not give it an order; whatever lies in it fits.
     """
     return Field(start, None, seen_by, pack=pack, card=card, fits=fits, pile=pile)
 

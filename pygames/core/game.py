@@ -27,7 +27,7 @@ class Game(Generic[S]):
     versions before `oldest_rules` cannot be read any more.
     `setup(seats, seed, options)` makes the state, its first steps on the agenda. `view(state, seat)` is
     all that `seat` may know (None: an onlooker). `infer_action_type(state, words)` is the type of
-    action that a person stands for who points at these things in this order, or None.
+    action that a click on these things in this order stands for, or None.
     `word(localizer, kind, value)` is the name of a value in a person's language, `describe(view,
     localizer)` the text table. `roles` says what each seat plays, where the seats are not alike.
     `evaluate(state, seat)`, if there is one, says from -1 to 1 how `seat` stands, for a search that does

@@ -28,7 +28,7 @@ class Section(NamedTuple):
 
 
 class Vocabulary(Protocol):
-    """What a game gives to be spoken about; `Game` has it."""
+    """The part of `Game` that the localizer needs."""
 
     @property
     def id(self) -> str:

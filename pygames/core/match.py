@@ -258,8 +258,9 @@ class Match:
     def fork(self, seat: int, seed: int) -> Match:
         """An independent match in which all that `seat` cannot know is dealt at random by `seed`.
 
-        It agrees with all that the seat has been shown; its future random numbers are its own. It has
-        no past (which holds secrets), so no record and no undo, and nothing in it leads back here.
+        It agrees with all that the seat has been shown; its future random numbers are its own. Nobody
+        listens in it: `play` returns no events. It has no past (which holds secrets), so no record and no
+        undo, and nothing in it leads back here.
         """
         fork = Match.__new__(Match)
         fork.game, fork.seats, fork.options = self.game, self.seats, dict(self.options)

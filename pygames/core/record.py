@@ -97,8 +97,7 @@ class Record:
 class Written:
     """What a record or link text says, before it is replayed.
 
-    `choices` are action texts (JSON), or None when `number` holds `count` digits (link). `points` is
-    empty where a JSON record has none.
+    `choices` are action texts (JSON), or None when `number` holds `count` digits (link).
     """
 
     game: str

@@ -47,8 +47,9 @@ def start_at(
 ) -> Match:
     """A match from a position, given as plain data (`State.data`).
 
-    Raises BadPosition when the data is no position of the game, one that no rule foresees, or one of a game
-    with other options; BadOption as `start` does.
+    Raises BadPosition when the data is no position of the game, when it cannot be drawn or forked, or when it
+    is one of a game with other options; BadOption as `start` does. Whether play could have led to it is not
+    asked.
     """
     state = game.state.from_data(position)
     if state.seats not in game.seats:
@@ -66,6 +67,8 @@ def start_at(
             match.search_state(seat, 0)
     except Exception as error:  # data of the right kinds may still be nonsense
         raise BadPosition("not_a_position") from error
+    if (match.decision is None) != (match.result is not None):  # neither running nor over
+        raise BadPosition("not_a_position")
     return match
 
 
@@ -79,7 +82,7 @@ def replay(text: str, games: Mapping[str, Game[Any]]) -> Match:
     if written.rules != match.game.rules_version:
         raise BadRecord("other_rules", version=written.rules, ours=match.game.rules_version)
     _answer(match, written)
-    if match.record.check != written.check:
+    if (match.record.check, match.record.points) != (written.check, written.points):
         raise BadRecord("other_position", of=written.count)
     return match if step is None else match.at_choice(_step_of(match, step))
 

@@ -80,7 +80,7 @@ def _ids(rules: str) -> tuple[str, ...]:
 
 
 class State(metaclass=Declared):
-    """What every game's state has.
+    """Base class of all states of games: seats, random numbers, agenda, result.
 
     `log` collects events, or is None when nobody listens (a search). `unordered` is True in a
     determinized state: its unseen piles have no order, so that whoever draws from one draws at random.
@@ -103,7 +103,6 @@ class State(metaclass=Declared):
             setattr(self, name, field.first(seats))
         self.seats = seats
         self.rng_state = seed & MASK
-        self.agenda = []
         return self
 
     def copy(self) -> Self:
@@ -159,7 +158,9 @@ class State(metaclass=Declared):
         return self.agenda[-1][2:]
 
     def legal_actions(self) -> list[Action]:
-        """The legal actions, in their canonical order. Only while a decision is to be made."""
+        """The legal actions, in their canonical order; none when the game is over."""
+        if not self.agenda:
+            return []
         entry = self.agenda[-1]
         legal: list[Action] = entry[0].legal_actions(self, entry[1])
         return legal
@@ -171,7 +172,10 @@ class State(metaclass=Declared):
         return refusal
 
     def apply(self, action: Action) -> None:
-        """Do a legal action and all that follows from it, up to the next decision. Nothing is checked."""
+        """Do a legal action and all that follows from it, up to the next decision. Nothing is checked.
+
+        While a type of action does it, the decision is still on the agenda, beneath what `then` puts there.
+        """
         agenda = self.agenda
         at = len(agenda) - 1
         entry = agenda[at]
@@ -237,14 +241,14 @@ class State(metaclass=Declared):
     # --- what a seat may know ---
 
     def observation(self, seat: int | None) -> dict[str, Any]:
-        """What `seat` sees of the fields, as plain data (None: an onlooker)."""
+        """What `seat` sees of the fields (None: an onlooker), for tests that compare states by it."""
         return determinization.observation(self, seat)
 
     def determinized(self, seat: int, seed: int) -> Self:
         """An independent copy in which all that `seat` cannot know is dealt at random, for a search.
 
         Its future random numbers come from `seed`. It is the same for all states that the seat cannot tell
-        apart, so nothing in it leads to the true one.
+        apart, so nothing in it leads to the true one. The agenda is copied: its arguments are no secrets.
         """
         new = self.copy()
         new.rng_state = seed & MASK
@@ -287,9 +291,7 @@ class State(metaclass=Declared):
         self.agenda = [_entry_of(home, entry, self.seats) for entry in self.agenda]
         ended: Any = self.result
         if ended is not None:
-            if not isinstance(ended, tuple) or len(ended) != 3:
-                raise BadPosition("bad_field", name="result")
-            self.result = Result(*ended)
+            self.result = _result_of(ended, self.seats)
         return self
 
 
@@ -303,6 +305,13 @@ def plain(value: Any) -> Any:
 def frozen(value: Any) -> Any:
     """Plain data with every list turned into a tuple, as deep as it goes."""
     return tuple(frozen(item) for item in value) if isinstance(value, list | tuple) else value
+
+
+def _result_of(data: Any, seats: int) -> Result:
+    match data:
+        case (tuple() as winners, str(how), str(rule)) if all(seat in range(seats) for seat in winners):
+            return Result(winners, how, rule)
+    raise BadPosition("bad_field", name="result")
 
 
 def _entry_data(entry: Entry) -> list[Any]:
@@ -346,13 +355,9 @@ def _is_plain(data: Any, nested: int) -> bool:
     """Whether this is a number, a word, or a row of such, nested at most so deep."""
     if isinstance(data, list | tuple):
         return nested > 0 and all(_is_plain(item, nested - 1) for item in data)
-    return data is None or isinstance(data, int | str)
+    return data is None or isinstance(data, str) or (isinstance(data, int) and abs(data) < MOST_NUMBER)
 
 
 def _alike(found: Any, start: Any) -> bool:
     """Whether plain data is of the kind with which a field starts: a number, a word, a row, or anything."""
-    if isinstance(found, int) and abs(found) >= MOST_NUMBER:
-        return False
-    if start is None:
-        return True
-    return type(found) is type(start)
+    return start is None or type(found) is type(start)

@@ -104,21 +104,21 @@ def every_event(case: Case) -> Iterator[Event]:
 
 def every_action(game: Game[Any]) -> Iterator[Action]:
     """Every conceivable action."""
-    for verb in game.syntax.types:
-        yield from verb.all()
+    for kind in game.syntax.types:
+        yield from kind.all()
 
 
 def sampled(game: Game[Any], rng: Rng, count: int) -> Iterator[Action]:
-    """Of each verb at most about `count` conceivable actions."""
-    for verb in game.syntax.types:
+    """Of each type at most about `count` conceivable actions."""
+    for kind in game.syntax.types:
         size = 1
-        for domain in verb.domains:
+        for domain in kind.domains:
             size *= len(domain.words)
         if size <= count:
-            yield from verb.all()
+            yield from kind.all()
         else:
             for _ in range(count):
-                yield verb(*(rng.below(len(domain.words)) for domain in verb.domains))
+                yield kind(*(rng.below(len(domain.words)) for domain in kind.domains))
 
 
 def some(items: Sequence[Any], rng: Rng, count: int) -> list[Any]:
