@@ -16,7 +16,7 @@ from playwright.sync_api import sync_playwright
 import pygames
 from e2e.browser import launch_arguments
 from e2e.conftest import DIST, SINGLE
-from e2e.hands import OFFERED, Hands
+from e2e.page_driver import OFFERED, PageDriver
 from tests.bench.host import Host, hosting
 from tests.bench.loading import KEPT, again, bytes_sent, cold, linked_game, load
 
@@ -94,7 +94,7 @@ def memory(browser: Browser, address: str, *, playing: bool, kept: bool = False)
         first.close()
     page, _ = load(context, address)
     if playing:
-        Hands(page, 1).begin("human", "random", seed=1)
+        PageDriver(page, 1).begin("human", "random", seed=1)
         page.locator("[data-choice]").first.wait_for()
     page.wait_for_timeout(2000)
     wire = browser.new_browser_cdp_session()
@@ -117,8 +117,8 @@ def presses(page: Page, game: str, seed: int) -> tuple[list[float], list[float]]
 
     Beside them those of the same morphs from ready-made HTML.
     """
-    hands = Hands(page, seed)
-    hands.begin("human", "random", seed=seed, game=game)
+    driver = PageDriver(page, seed)
+    driver.begin("human", "random", seed=seed, game=game)
     page.evaluate(WATCH)
     times: list[float] = []
     morphs: list[float] = []
@@ -127,7 +127,7 @@ def presses(page: Page, game: str, seed: int) -> tuple[list[float], list[float]]
         now = page.evaluate(OFFERED)
         if now["state"] == "over":
             break
-        times.append(page.evaluate(TIMED_PRESS, hands.rng.below(now["count"])))
+        times.append(page.evaluate(TIMED_PRESS, driver.rng.below(now["count"])))
         before, morph = page.evaluate(TIMED_MORPH, before)
         if morph:
             morphs.append(morph)
