@@ -5,6 +5,7 @@ The pages are loaded in turns, each in a fresh context with nothing cached.
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from contextlib import ExitStack
 from pathlib import Path
@@ -152,6 +153,28 @@ def pressing(browser: Browser, address: str, game: str) -> dict[str, float]:
     }
 
 
+def longest_task(browser: Browser, address: str) -> float:
+    """Milliseconds of the processor that the page's longest task took in a game against `steady`."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    page, _ = load(context, address)
+    driver = PageDriver(page, 3)
+    driver.begin("human", "steady", seed=5)
+    browser.start_tracing(page=page, categories=["toplevel"])
+    driver.play()
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    context.close()
+    main = {
+        (it["pid"], it["tid"])
+        for it in events
+        if it["name"] == "thread_name" and it["args"]["name"] == "CrRendererMain"
+    }
+    return max(
+        it["tdur"] / 1000
+        for it in events
+        if it["name"].endswith("RunTask") and (it["pid"], it["tid"]) in main and "tdur" in it
+    )
+
+
 def loading(browser: Browser, addresses: dict[str, str]) -> dict[str, Any]:
     """The times until the page is there, all in turns."""
     times: dict[str, list[float]] = defaultdict(list)
@@ -203,6 +226,7 @@ def figures() -> dict[str, Any]:
             "bytes_sent": sent | {"ratio": sent["site"] / sent["bare"]},
             "single_file_bytes": (DIST / "pygames.html").stat().st_size,
             "memory_mb": held | {f"{name}_ratio": mb / held["bare"] for name, mb in held.items()},
+            "thinking_longest_task_ms": longest_task(browser, addresses["site"]),
             "press_to_painted_ms": {game: pressing(browser, addresses["site"], game) for game in games},
         }
         browser.close()
