@@ -10,10 +10,10 @@ from pygames.games.heroz.places import COLUMNS_OF
 from pygames.games.heroz.state import PACKS
 from pygames.games.immortal_king import cards as immortal_king
 from pygames.games.immortal_king.fate import SCENARIOS
+from tests.immortal_king.scene import a_party
 from tests.kit.conform import conform
 
 if TYPE_CHECKING:
-    from pygames.core.match import Match
     from pygames.games.boss_quest.state import BossQuestState
     from pygames.games.heroz.state import HerozState
     from pygames.games.immortal_king.state import ImmortalKingState
@@ -102,18 +102,6 @@ TestBossQuest = conform("boss-quest", **BOSS_QUEST)
 
 def immortal_king_name(state: ImmortalKingState, pack: str, card: int) -> str:
     return immortal_king.EQUIPMENT.words[card] if pack == "equipment" else state.box.words[card]
-
-
-def a_party(match: Match, number: int) -> None:
-    """Make a party of one to four adventurers, in turn; in the first game leave it open."""
-    if not number:
-        return
-    size = (number - 1) % 4 + 1
-    for n in range(1, size + 1):
-        match.play(f"enlist A{n}")
-    for n in range(1, 6 - size):
-        match.play(f"pack E{(n + number) % 7 + 1}")
-    match.play("ready")
 
 
 IMMORTAL_KING = {
