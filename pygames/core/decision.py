@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, NamedTuple
 
 from pygames.core.action import Action, ActionType
-from pygames.core.errors import Refusal
 from pygames.core.named import Named
 
 Entry = tuple[Any, ...]  # what lies on an agenda: a step or a type of decision, then its arguments
@@ -61,10 +60,6 @@ class DecisionType(Named):
             elif offered:
                 found += map(action_of, offered)
         return found
-
-    def why_not(self, state: Any, seat: int, action: Action) -> Refusal | None:
-        """What stands against an action now, or None."""
-        return action.type.why_not(state, seat, action.args)
 
 
 DecisionType.kind = DecisionType

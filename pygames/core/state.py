@@ -166,10 +166,8 @@ class State(metaclass=Declared):
         return legal
 
     def why_not(self, action: Action) -> Refusal | None:
-        """What stands against an action now, or None."""
-        entry = self.agenda[-1]
-        refusal: Refusal | None = entry[0].why_not(self, entry[1], action)
-        return refusal
+        """What stands against an action now, or None. Only while a decision is to be made."""
+        return action.type.why_not(self, self.seat_to_act, action.args)
 
     def apply(self, action: Action) -> None:
         """Do a legal action and all that follows from it, up to the next decision. Nothing is checked.
