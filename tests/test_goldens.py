@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from tests.goldens import FOLDER, golden, goldens, perft, perfts
+from tests.goldens import FOLDER, golden, goldens, perft, perfts, table, tables
 
 MEND = "look at the difference; if it is meant: `python -m tests.goldens`, and review what changed"
 
@@ -18,7 +18,17 @@ def read(name: str) -> str:
 
 @pytest.mark.parametrize("name", goldens())
 def test_the_golden_game_is_played_as_before(name: str) -> None:
-    was, now = read(f"{name}.txt").splitlines(), golden(name).splitlines()
+    same(name, golden(name))
+
+
+@pytest.mark.parametrize("name", tables())
+def test_pressing_says_what_was_read_and_found_right(name: str) -> None:
+    """Each kind of thing, and each type of action, at each kind of decision where it does nothing."""
+    same(name, table(name))
+
+
+def same(name: str, text: str) -> None:
+    was, now = read(f"{name}.txt").splitlines(), text.splitlines()
     different = next((n for n, (a, b) in enumerate(zip(was, now, strict=False)) if a != b), None)
     if different is not None:
         pytest.fail(f"{name}.txt, line {different + 1}: {MEND}\n- {was[different]}\n+ {now[different]}")
@@ -41,5 +51,5 @@ def test_the_number_of_positions_is_as_before(name: str) -> None:
 
 
 def test_every_game_and_option_has_its_golden_and_nothing_is_left_over() -> None:
-    names = {f"{name}.txt" for name in goldens()} | {f"{name}.json" for name in perfts()}
+    names = {f"{name}.txt" for name in (*goldens(), *tables())} | {f"{name}.json" for name in perfts()}
     assert {path.name for path in FOLDER.iterdir() if path.suffix in (".txt", ".json")} == names

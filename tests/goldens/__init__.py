@@ -3,7 +3,8 @@
 A golden is one seeded game as text: each choice, what followed from it, and how each seat's view
 changed. There is one for the base game (with the fewest
 players and with the most) and one for every other value of every option. Perft counts
-are the exact numbers of ways to go on for n choices from fixed deals.
+are the exact numbers of ways to go on for n choices from fixed deals. What pressing says is a table a game
+(`pressing.py`).
 
 `python -m tests.goldens` writes them all anew; the difference is then reviewed like any other.
 """
@@ -20,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 import pygames
 from pygames.core.localizer import SEAT_LETTERS, Localizer
 from pygames.core.rng import Rng
+from tests.goldens.pressing import pressing
 from tests.kit.play import Player, option_words, steps, view_bytes
 
 if TYPE_CHECKING:
@@ -76,6 +78,19 @@ def goldens() -> dict[str, tuple[Game[Any], int, dict[str, OptionValue]]]:
 def perfts() -> dict[str, Game[Any]]:
     """Every file of counts there must be."""
     return {f"{game.id}-perft": game for game, _, _ in goldens().values()}
+
+
+def tables() -> dict[str, list[tuple[int, dict[str, OptionValue]]]]:
+    """Every table of what pressing says, by the name of its file: the seats and options of its games."""
+    found: dict[str, list[tuple[int, dict[str, OptionValue]]]] = {}
+    for game, seats, options in goldens().values():
+        found.setdefault(f"{game.id}-pressing", []).append((seats, options))
+    return found
+
+
+def table(name: str) -> str:
+    """The text of a table of what pressing says, made now."""
+    return pressing(pygames.load(name.removesuffix("-pressing")), tables()[name])
 
 
 def golden(name: str) -> str:
@@ -192,4 +207,5 @@ def count(match: Match, depth: int) -> int:
 def files() -> dict[Path, str]:
     """Every file there must be, with what it must hold now."""
     made = {FOLDER / f"{name}.txt": golden(name) for name in goldens()}
+    made |= {FOLDER / f"{name}.txt": table(name) for name in tables()}
     return made | {FOLDER / f"{name}.json": perft(name) for name in perfts()}

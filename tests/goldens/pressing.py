@@ -1,0 +1,168 @@
+"""What pressing says: each kind of thing on a game's table, at each kind of decision, and the refusal given.
+
+The table is for reading: is every sentence true at its moment, and to the point? Positions come from random
+games with every option. For each decision the things that do nothing there are pressed, alone and after each
+thing that can be picked; then actions of every type are typed. Each refusal is written once a decision and
+kind of thing, with the first example met; those of a type of action that the decision does not offer at all
+stand together at the end.
+"""
+
+from __future__ import annotations
+
+import importlib
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygames
+from pygames.core.localizer import Localizer
+from pygames.core.rng import Rng
+from pygames.core.rulebook import LANGUAGES
+from tests.kit.cases import sampled
+from tests.kit.play import TACTICS
+from tests.kit.play import Player as Chooser
+from web.prompt import said
+from web.session import Player, Session
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    from pygames.core.errors import Refusal
+    from pygames.core.game import Game, OptionValue
+    from pygames.core.match import Match
+    from web.marks import Marks
+
+GAMES = 4  # random games of each set of options
+POSITIONS = 4  # of each kind of decision, in the games of one set of options
+TYPED = 40  # actions tried of each type
+LANGUAGES = ("en", "fr")
+AFTER = " after another"
+NOT_OFFERED = "~ typed where it is not offered"  # sorts after every decision
+
+Variant = tuple[int, "Mapping[str, OptionValue]"]
+
+
+class Row(NamedTuple):
+    """What is asked at which decision: a kind of thing, or a type of action; and what stands against it."""
+
+    decision: str
+    asked: str
+    rule: str
+    key: str
+
+
+class Example(NamedTuple):
+    """The first time that a row was met: what was pressed or typed, and the answer in each language."""
+
+    done: str
+    answers: tuple[str, ...]
+
+
+class Unmarked(HTMLParser):
+    """The things of a table that do nothing when pressed: each word, with the kind of its element."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.things: dict[str, str] = {}
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        word = found.get("data-why")
+        if word is not None:
+            self.things[word] = (found.get("id") or tag).partition("-")[0]
+
+
+def pressing(game: Game[Any], variants: Iterable[Variant]) -> str:
+    """The table of a game as text."""
+    rows: dict[Row, Example] = {}
+    for seats, options in variants:
+        for match in _positions(game, seats, options):
+            for row, example in (*_pressed(match), *_typed(match)):
+                rows.setdefault(row, example())
+    return "\n".join(_lines(rows)) + "\n"
+
+
+def _lines(rows: Mapping[Row, Example]) -> Iterator[str]:
+    decision = ""
+    for row in sorted(rows):
+        if row._replace(asked=row.asked.removesuffix(AFTER)) in rows and row.asked.endswith(AFTER):
+            continue  # as when it is pressed alone
+        if row.decision != decision:
+            decision = row.decision
+            yield f"== {decision}"
+        example = rows[row]
+        yield f"{row.asked}: {example.done} [{row.key} {row.rule}]".replace(" ]", "]")
+        yield from (f"    {answer}" for answer in example.answers)
+
+
+def _positions(game: Game[Any], seats: int, options: Mapping[str, OptionValue]) -> Iterator[Match]:
+    """Positions of random games, some of every kind of decision."""
+    met: dict[str, int] = {}
+    for seed in range(GAMES):
+        match = pygames.new(game.id, seed=seed, seats=seats, options=options)
+        chooser = Chooser(Rng(seed), seed % TACTICS)
+        while match.decision is not None:
+            kind = match.decision.id
+            # spread over the games: no more than `seed + 1` positions after this one
+            if met.get(kind, 0) < min(POSITIONS, seed + 1):
+                met[kind] = met.get(kind, 0) + 1
+                yield match
+            match.play(chooser.choose(match.decision.legal_actions))
+
+
+def _pressed(match: Match) -> Iterator[tuple[Row, Callable[[], Example]]]:
+    """Every thing that does nothing here, pressed alone and after each thing that can be picked."""
+    decision = match.decision
+    assert decision is not None
+    seats = [Player("", "" if seat == decision.seat else "random") for seat in range(match.seats)]
+    session = Session(match, seats)
+    first = [word for word, step in session.marks.next.items() if step.choice is None]
+    for picked in ((), *((word,) for word in first)):
+        session.picked = picked
+        for word, kind in _things(session).items():
+            told = session.why(word)
+            rule, key = _named(told.refusal)
+
+            def example(told: Any = told, picked: tuple[str, ...] = picked, word: str = word) -> Example:
+                answers = (
+                    said(told, session, _localizer(match, language), Texts(language))
+                    for language in LANGUAGES
+                )
+                return Example(" then ".join((*picked, word)), tuple(answers))
+
+            key = key or ("allowed" if told.action else "nothing")
+            yield Row(decision.id, f"{kind}{AFTER * bool(picked)}", rule, key), example
+
+
+def _things(session: Session) -> dict[str, str]:
+    match = session.match
+    marks: Marks = session.marks
+    table = importlib.import_module(f"web.tables.{match.game.id.replace('-', '_')}").table
+    return Unmarked(str(table(session.view, _localizer(match, "en"), Texts("en"), marks))).things
+
+
+def _typed(match: Match) -> Iterator[tuple[Row, Callable[[], Example]]]:
+    """Actions of every type that are not legal here."""
+    decision = match.decision
+    assert decision is not None
+    for action in sampled(match.game, Rng(len(match.choices)), TYPED):
+        refusal = match.why_not(action)
+        if refusal is None:
+            continue
+
+        def example(refusal: Refusal = refusal, text: str = action.text) -> Example:
+            answers = tuple(_localizer(match, language).refusal(refusal) for language in LANGUAGES)
+            return Example(text, answers)
+
+        rule, key = _named(refusal)
+        where = decision.id if action.type in decision.type.types else NOT_OFFERED
+        yield Row(where, f"typed {action.type.name}", rule, key), example
+
+
+def _named(refusal: Refusal | None) -> tuple[str, str]:
+    return ("", "") if refusal is None else (refusal.rule, refusal.key)
+
+
+def _localizer(match: Match, language: Any) -> Localizer:
+    return Localizer(match.game, language, options=match.options)
