@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 GAMES = 4  # random games of each set of options
 POSITIONS = 4  # of each kind of decision, in the games of one set of options
 TYPED = 40  # actions tried of each type
-LANGUAGES = ("en", "fr")
 AFTER = " after another"
 NOT_OFFERED = "~ typed where it is not offered"  # sorts after every decision
 
