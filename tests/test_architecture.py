@@ -92,7 +92,7 @@ def game_of(name: str) -> str | None:
     return parts[2] if parts[:2] == ["pygames", "games"] and len(parts) > 2 else None
 
 
-def test_the_plan_sees_the_modules():
+def test_the_plan_sees_the_modules() -> None:
     assert {"pygames", "pygames.core.match", "pygames.games.heroz.game", "pygames.bots", "web.main"} <= set(
         MODULES
     )
@@ -102,7 +102,7 @@ def test_the_plan_sees_the_modules():
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_arrows_run_one_way(name: str):
+def test_arrows_run_one_way(name: str) -> None:
     """web → bots → games → core."""
     upward = [other for other in imports(name) if ours(other) and floor(other) > floor(name)]
     assert not upward, f"{name} imports what stands above it"
@@ -110,7 +110,7 @@ def test_arrows_run_one_way(name: str):
         assert not any(other in TALK_TO_A_PERSON for other in imports(name))
 
 
-def test_nothing_in_the_rules_is_imported_in_a_circle():
+def test_nothing_in_the_rules_is_imported_in_a_circle() -> None:
     """Not for types either: who reads a module can read first what it stands on."""
     graph = {name: {other for other in imports(name) if other in RULES} for name in RULES}
     try:
@@ -121,7 +121,7 @@ def test_nothing_in_the_rules_is_imported_in_a_circle():
 
 
 @pytest.mark.parametrize("name", [name for name in RULES if game_of(name)])
-def test_no_game_knows_another(name: str):
+def test_no_game_knows_another(name: str) -> None:
     own = f"pygames.games.{game_of(name)}"
     strangers = [
         other
@@ -135,7 +135,7 @@ def test_no_game_knows_another(name: str):
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_the_rules_need_the_standard_library_only(name: str):
+def test_the_rules_need_the_standard_library_only(name: str) -> None:
     foreign = {
         other for other in imports(name) if other.split(".")[0] not in {*sys.stdlib_module_names, "pygames"}
     }
@@ -143,13 +143,13 @@ def test_the_rules_need_the_standard_library_only(name: str):
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_only_the_start_of_the_page_touches_the_browser(name: str):
+def test_only_the_start_of_the_page_touches_the_browser(name: str) -> None:
     if name not in TOUCH_THE_BROWSER:
         assert not {other for other in imports(name) if other.split(".")[0] in BROWSER}
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_the_rules_neither_read_nor_write(name: str):
+def test_the_rules_neither_read_nor_write(name: str) -> None:
     """Only the terminal talks to a person. (Catalogues are read as resources of the package.)"""
     if name in TALK_TO_A_PERSON:
         return
@@ -168,7 +168,7 @@ def test_the_rules_neither_read_nor_write(name: str):
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_nothing_is_copied_blindly(name: str):
+def test_nothing_is_copied_blindly(name: str) -> None:
     """Copies are written by hand: no deepcopy."""
     names = {
         getattr(node, field, None)
@@ -179,7 +179,7 @@ def test_nothing_is_copied_blindly(name: str):
     assert "copy" not in set(imports(name))
 
 
-def test_no_module_is_long():
+def test_no_module_is_long() -> None:
     """One idea a file. Rulebooks are data, and as long as their booklets."""
     data = {"rules.py", "rulings.py"}
     long = {
@@ -191,7 +191,7 @@ def test_no_module_is_long():
     assert not long
 
 
-def test_every_playable_game_has_its_folder_and_is_named_once():
+def test_every_playable_game_has_its_folder_and_is_named_once() -> None:
     ids = [entry.id for entry in pygames.catalogue()]
     assert len(set(ids)) == len(ids)
     for entry in pygames.catalogue():

@@ -54,36 +54,36 @@ def kept(folder: Path) -> list[str]:
 
 
 @every_game
-def test_every_enforced_rule_and_every_ruling_is_cited_by_a_test(folder: Path):
+def test_every_enforced_rule_and_every_ruling_is_cited_by_a_test(folder: Path) -> None:
     cited = cited_by_tests()
     assert [entry for entry in kept(folder) if entry not in cited] == []
 
 
 @every_game
-def test_every_enforced_rule_and_every_ruling_is_cited_in_the_code(folder: Path):
+def test_every_enforced_rule_and_every_ruling_is_cited_in_the_code(folder: Path) -> None:
     cited = cited_by_code(folder)
     assert [entry for entry in kept(folder) if entry not in cited] == []
 
 
 @every_game
-def test_advice_and_cardboard_are_cited_by_no_test(folder: Path):
+def test_advice_and_cardboard_are_cited_by_no_test(folder: Path) -> None:
     cited = cited_by_tests()
     rules = book(folder).rules
     assert [rule.id for rule in rules if rule.kept != "enforced" and rule.id in cited] == []
 
 
 @every_game
-def test_no_code_cites_an_unknown_rule(folder: Path):
+def test_no_code_cites_an_unknown_rule(folder: Path) -> None:
     assert {entry for entry in cited_by_code(folder) if entry not in book(folder)} == set()
 
 
-def test_no_test_cites_an_unknown_rule():
+def test_no_test_cites_an_unknown_rule() -> None:
     books = [book(folder) for folder in GAMES]
     known = {entry.id for one in books for entry in (*one.rules, *one.rulings)}
     assert {entry: tests for entry, tests in cited_by_tests().items() if entry not in known} == {}
 
 
-def test_the_search_finds_what_it_looks_for():
+def test_the_search_finds_what_it_looks_for() -> None:
     assert {folder.name for folder in GAMES} >= {"heroz", "boss_quest"}
     assert any(test.startswith("tests/heroz/test_placement.py::") for test in cited_by_tests()["HZ-27"])
     heroz = ROOT / "pygames" / "games" / "heroz"

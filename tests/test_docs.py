@@ -11,13 +11,13 @@ from pygames.core import action, rng
 ROOT = Path(__file__).resolve().parents[1]
 
 
-def test_the_examples_of_the_readme_hold():
+def test_the_examples_of_the_readme_hold() -> None:
     found = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert found.attempted > 3
     assert found.failed == 0
 
 
-def test_the_examples_of_the_package_hold():
+def test_the_examples_of_the_package_hold() -> None:
     for module in (pygames, action, rng):
         found = doctest.testmod(module)
         assert found.attempted > 0, module

@@ -29,26 +29,26 @@ def a_greedy_one(chance: Rng) -> tuple[str, ...]:
     return tuple(cards)
 
 
-def test_a_fair_dealing_passes():
+def test_a_fair_dealing_passes() -> None:
     assert abs(excess(deals(fair), WORLDS)) < BOUND / 2
 
 
-def test_a_dealing_that_mends_its_faults_is_found_out():
+def test_a_dealing_that_mends_its_faults_is_found_out() -> None:
     worlds = Counter(world for world in WORLDS if world[3] != "d")
     assert excess(deals(a_greedy_one), worlds) > 2 * BOUND
 
 
-def test_one_world_too_many_is_found_out():
+def test_one_world_too_many_is_found_out() -> None:
     assert excess(deals(fair), WORLDS + Counter([("a", "b", "c", "d")] * 2)) > BOUND / 2
     assert excess(deals(fair), Counter(list(WORLDS)[:12])) > 3 * BOUND
 
 
-def test_weights_count():
+def test_weights_count() -> None:
     found = Counter({"heads": 600, "tails": 400})
     assert excess(found, {"heads": 3, "tails": 2}) < 0
     assert excess(found, {"heads": 1, "tails": 1}) > BOUND
 
 
-def test_a_world_that_is_too_rare_for_the_number_of_forks_is_refused():
+def test_a_world_that_is_too_rare_for_the_number_of_forks_is_refused() -> None:
     with pytest.raises(AssertionError, match="too few"):
         excess(Counter({"a": 100}), {"a": 99, "b": 1})

@@ -236,7 +236,7 @@ FAULTS: list[tuple[Callable[[Patch], None], str]] = [
 
 
 @pytest.mark.parametrize(("fault", "law"), FAULTS, ids=lambda value: getattr(value, "__name__", value))
-def test_the_kit_notices(fault: Callable[[Patch], None], law: str, monkeypatch: Patch):
+def test_the_kit_notices(fault: Callable[[Patch], None], law: str, monkeypatch: Patch) -> None:
     fault(monkeypatch)
     laws = conform("heroz", **HEROZ)()
     given = [monkeypatch] if law == "test_a_step_asks_one_decision_at_the_most" else []

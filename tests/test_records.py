@@ -17,13 +17,15 @@ CORPUS = [(game, number, line) for game in games() for number, line in enumerate
 
 
 @pytest.mark.parametrize("game", games())
-def test_every_game_has_records_of_its_present_rules(game: str):
+def test_every_game_has_records_of_its_present_rules(game: str) -> None:
     rules = pygames.load(game).rules_version
     assert sum(json.loads(line)["rules"] == rules for line in lines(game)) >= 10
 
 
 @pytest.mark.parametrize(("game", "number", "line"), CORPUS)
-def test_a_record_means_what_it_meant_or_its_correction_is_declared(game: str, number: int, line: str):
+def test_a_record_means_what_it_meant_or_its_correction_is_declared(
+    game: str, number: int, line: str
+) -> None:
     declared = {entry["line"]: entry for entry in CORRECTED.get(game, [])}.get(number)
     opened = pygames.open_record(line)
     if declared is None:
@@ -37,7 +39,7 @@ def test_a_record_means_what_it_meant_or_its_correction_is_declared(game: str, n
         assert opened.lost == declared["lost"]
 
 
-def test_there_are_records_and_links_of_every_game_from_before():
+def test_there_are_records_and_links_of_every_game_from_before() -> None:
     links = [text.split(".")[0] for text in earlier() if not text.startswith("{")]
     records = [json.loads(text)["game"] for text in earlier() if text.startswith("{")]
     assert set(links) == set(records) == set(games())
@@ -45,7 +47,7 @@ def test_there_are_records_and_links_of_every_game_from_before():
 
 @pytest.mark.parametrize("text", earlier(), ids=lambda text: text[:20])
 @pytest.mark.parametrize("step", ["", "@1"])
-def test_what_is_too_old_says_to_which_version_it_belongs(text: str, step: str):
+def test_what_is_too_old_says_to_which_version_it_belongs(text: str, step: str) -> None:
     if text.startswith("{") and step:
         return
     for read in (pygames.replay, pygames.open_record):

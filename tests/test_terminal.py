@@ -71,14 +71,14 @@ def match_of(choices: int, seed: int = 7) -> pygames.Match:
 # --- games, rules ---
 
 
-def test_games_lists_every_game(run):
+def test_games_lists_every_game(run) -> None:
     text = run("games")
     assert all(entry.id in text for entry in pygames.catalogue())
     assert text.count("not playable yet") == sum(not entry.playable for entry in pygames.catalogue())
     assert "pas encore jouable" in run("games", "--lang", "fr")
 
 
-def test_games_as_data(run):
+def test_games_as_data(run) -> None:
     games = json.loads(run("games", "--json"))
     heroz = next(game for game in games if game["id"] == "heroz")
     assert heroz["playable"] is True
@@ -86,7 +86,7 @@ def test_games_as_data(run):
     assert [option["id"] for option in heroz["options"]] == ["strict_damage", "shuffle_discard", "memory_aid"]
 
 
-def test_rules_as_data_say_how_each_is_kept_and_which_tests_cite_it(run):
+def test_rules_as_data_say_how_each_is_kept_and_which_tests_cite_it(run) -> None:
     rules = json.loads(run("rules", "heroz", "--json"))
     assert [rule["id"] for rule in rules] == [rule.id for rule in pygames.load("heroz").rulebook.rules]
     for rule in rules:
@@ -97,7 +97,7 @@ def test_rules_as_data_say_how_each_is_kept_and_which_tests_cite_it(run):
     assert "tests/heroz/test_placement.py::test_no_troop_goes_to_an_occupied_place" in cited
 
 
-def test_rulings_as_data_have_their_reading_and_reason(run):
+def test_rulings_as_data_have_their_reading_and_reason(run) -> None:
     rulings = json.loads(run("rules", "heroz", "--rulings", "--json"))
     assert [ruling["id"] for ruling in rulings] == [r.id for r in pygames.load("heroz").rulebook.rulings]
     assert rulings[0]["option"] == "strict_damage"
@@ -105,7 +105,7 @@ def test_rulings_as_data_have_their_reading_and_reason(run):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_as_text(run, language: str):
+def test_rules_as_text(run, language: str) -> None:
     text = run("rules", "heroz", "--lang", language)
     book = pygames.load("heroz").rulebook
     assert all(rule.id in text and rule.text.to(language) in text for rule in book.rules)
@@ -113,13 +113,13 @@ def test_rules_as_text(run, language: str):
     assert all(ruling.id in text and ruling.reason.to(language) in text for ruling in book.rulings)
 
 
-def test_without_a_game_the_rules_of_all_are_listed(run):
+def test_without_a_game_the_rules_of_all_are_listed(run) -> None:
     games = [entry.id for entry in pygames.catalogue() if entry.playable]
     rules = json.loads(run("rules", "--json"))
     assert len(rules) == sum(len(pygames.load(game).rulebook.rules) for game in games)
 
 
-def test_citations_are_found_on_functions_classes_and_modules(tmp_path: Path):
+def test_citations_are_found_on_functions_classes_and_modules(tmp_path: Path) -> None:
     folder = tmp_path / "tests"
     folder.mkdir()
     (folder / "test_it.py").write_text(
@@ -144,7 +144,7 @@ def test_citations_are_found_on_functions_classes_and_modules(tmp_path: Path):
 # --- simulate ---
 
 
-def test_simulate_counts_who_won(run):
+def test_simulate_counts_who_won(run) -> None:
     words = ("simulate", "heroz", "--games", "6", "--bots", "random,random", "--seed", "5", "--json")
     data = json.loads(run(*words))
     assert list(data) == ["game", "games", "bots", "wins", "draws", "choices", "seconds"]
@@ -155,7 +155,7 @@ def test_simulate_counts_who_won(run):
     assert data == again
 
 
-def test_simulate_takes_options_and_opponents_by_name(run):
+def test_simulate_takes_options_and_opponents_by_name(run) -> None:
     words = ("simulate", "heroz", "--games", "2", "--bots", "steady,random")
     data = json.loads(run(*words, "--options", "strict_damage,memory_aid=true", "--json"))
     assert set(data["wins"]) == {"steady", "random"}
@@ -163,7 +163,7 @@ def test_simulate_takes_options_and_opponents_by_name(run):
     assert text.startswith("heroz: 2 games")
 
 
-def test_a_file_of_ones_own_is_played_with(run, tmp_path: Path):
+def test_a_file_of_ones_own_is_played_with(run, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('name = "Mine"\n', encoding="utf-8")
     words = ("simulate", "immortal-king", "--games", "1", "--bots", "random,random", "--seed", "3", "--json")
@@ -171,7 +171,7 @@ def test_a_file_of_ones_own_is_played_with(run, tmp_path: Path):
     assert done["wins"] == {"random": 1}
 
 
-def test_all_that_is_wrong_with_a_file_is_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+def test_all_that_is_wrong_with_a_file_is_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('name = "Mine"\n[[dungeon]]\nid = 7\ncolour = "pink"\n', encoding="utf-8")
     assert main(("play", "immortal-king", "--cards", str(file))) == 2
@@ -181,7 +181,7 @@ def test_all_that_is_wrong_with_a_file_is_listed(capsys: pytest.CaptureFixture[s
     assert any("line 4" in fault for fault in faults)
 
 
-def test_seats_rotate_from_game_to_game(run, monkeypatch: pytest.MonkeyPatch):
+def test_seats_rotate_from_game_to_game(run, monkeypatch: pytest.MonkeyPatch) -> None:
     seats = []
 
     class Watched:
@@ -199,7 +199,7 @@ def test_seats_rotate_from_game_to_game(run, monkeypatch: pytest.MonkeyPatch):
     assert seats.index(("a", 1)) > len(seats) // 3
 
 
-def test_the_progress_bar_is_for_terminals(monkeypatch: pytest.MonkeyPatch):
+def test_the_progress_bar_is_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
     for tty in (True, False):
         stream = io.StringIO()
         monkeypatch.setattr(stream, "isatty", lambda tty=tty: tty)
@@ -212,7 +212,9 @@ def test_the_progress_bar_is_for_terminals(monkeypatch: pytest.MonkeyPatch):
 # --- show ---
 
 
-def test_show_takes_a_record_a_link_a_file_and_standard_input(run, tmp_path: Path, monkeypatch):
+def test_show_takes_a_record_a_link_a_file_and_standard_input(
+    run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = match_of(30)
     record, link = match.record.json(), match.record.link(match.game)
     text = run("show", link)
@@ -223,7 +225,7 @@ def test_show_takes_a_record_a_link_a_file_and_standard_input(run, tmp_path: Pat
     assert run("show", record) == run("show", str(file)) == run("show", "-") == text
 
 
-def test_show_as_data_at_a_step_for_a_seat(run):
+def test_show_as_data_at_a_step_for_a_seat(run) -> None:
     match = match_of(30)
     then = match_of(12)
     data = json.loads(run("show", match.record.json(), "--json", "--at", "12", "--seat", "b"))
@@ -236,7 +238,7 @@ def test_show_as_data_at_a_step_for_a_seat(run):
     assert onlooker["view"] == match.view(None)
 
 
-def test_show_takes_a_match_from_a_position(run):
+def test_show_takes_a_match_from_a_position(run) -> None:
     start = match_of(30)
     match = pygames.position("heroz", start._state.data(), options=start.options)
     match.play(match.decision.legal_actions[0])
@@ -249,7 +251,7 @@ def test_show_takes_a_match_from_a_position(run):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_show_prints_the_log_and_the_table(run, language: str):
+def test_show_prints_the_log_and_the_table(run, language: str) -> None:
     match = match_of(30)
     text = run("show", match.record.json(), "--lang", language, "--seat", "A")
     localizer = Localizer(match.game, language)
@@ -259,7 +261,7 @@ def test_show_prints_the_log_and_the_table(run, language: str):
         assert section.heading in text
 
 
-def test_show_prints_a_finished_game(run):
+def test_show_prints_a_finished_game(run) -> None:
     match = match_of(5000)
     text = run("show", match.record.json())
     assert pygames.load("heroz").rulebook.text(match.result.rule, "en") in text
@@ -303,11 +305,11 @@ def test_show_prints_a_finished_game(run):
         (("show", LINK, "--seat", ""), "A, B"),
     ],
 )
-def test_what_makes_no_sense_is_said_in_one_line(wrong, words: tuple[str, ...], part: str):
+def test_what_makes_no_sense_is_said_in_one_line(wrong, words: tuple[str, ...], part: str) -> None:
     assert part in wrong(*words)
 
 
-def test_a_bad_choice_of_a_record_is_said_in_the_language_asked_for(wrong):
+def test_a_bad_choice_of_a_record_is_said_in_the_language_asked_for(wrong) -> None:
     data = json.loads(match_of(5).record.json())
     data["choices"][2] = "attack A1"
     english = wrong("show", json.dumps(data))
@@ -362,7 +364,7 @@ def steady() -> Any:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_person_plays_a_whole_game_against_an_opponent(steady, language: str):
+def test_a_person_plays_a_whole_game_against_an_opponent(steady, language: str) -> None:
     person = Person(then=1)
     terminal = play(person, None, steady, language=language)
     assert terminal.match.result is not None
@@ -370,7 +372,7 @@ def test_a_person_plays_a_whole_game_against_an_opponent(steady, language: str):
     assert person.seen[-1] == terminal.match.record.link(terminal.match.game)
 
 
-def test_two_people_hand_over_and_see_only_their_own(steady):
+def test_two_people_hand_over_and_see_only_their_own(steady) -> None:
     del steady
     person = Person(then=2)
     terminal = play(person, None, None)
@@ -384,14 +386,14 @@ def test_two_people_hand_over_and_see_only_their_own(steady):
         assert f"Player {other}: hand\n  Troops" not in screen
 
 
-def test_opponents_play_alone_and_the_end_is_shown(steady):
+def test_opponents_play_alone_and_the_end_is_shown(steady) -> None:
     person = Person()
     terminal = play(person, steady, make("random", "heroz"))
     assert terminal.match.result is not None
     assert "30 victory points" in person.text
 
 
-def test_a_choice_is_a_number_or_an_actions_text(steady):
+def test_a_choice_is_a_number_or_an_actions_text(steady) -> None:
     match = pygames.new("heroz", seed=7)
     action = match.decision.legal_actions[3]
     for line in ("4", action.text, f"  {action.text} "):
@@ -399,7 +401,7 @@ def test_a_choice_is_a_number_or_an_actions_text(steady):
         assert terminal.match.choices[0].action is action
 
 
-def test_enter_alone_takes_the_only_choice(steady):
+def test_enter_alone_takes_the_only_choice(steady) -> None:
     person = Person("pass", "", "")
     terminal = play(person, None, steady)
     assert [choice.action.text for choice in terminal.match.choices[:2]] == ["pass", "pass"]
@@ -409,7 +411,7 @@ def test_enter_alone_takes_the_only_choice(steady):
     assert WORDS["help"].en in person.text
 
 
-def test_a_refusal_names_its_rule_with_its_text(steady):
+def test_a_refusal_names_its_rule_with_its_text(steady) -> None:
     person = Person("attack A1", "99", "0", "castle", "place")
     terminal = play(person, None, steady)
     assert not terminal.match.choices
@@ -419,7 +421,7 @@ def test_a_refusal_names_its_rule_with_its_text(steady):
     assert "castle" in person.text
 
 
-def test_why_asks_about_an_action_or_a_thing(steady):
+def test_why_asks_about_an_action_or_a_thing(steady) -> None:
     legal = pygames.new("heroz", seed=7).decision.legal_actions[0]
     person = Person(
         "why attack A1",
@@ -438,7 +440,7 @@ def test_why_asks_about_an_action_or_a_thing(steady):
     assert "HZ-66" in person.text
 
 
-def test_undo_takes_back_or_says_why_not(steady):
+def test_undo_takes_back_or_says_why_not(steady) -> None:
     person = Person("undo", "1", "undo", "1")
     terminal = play(person, None, steady)
     assert "There is nothing to take back." in person.text
@@ -446,7 +448,7 @@ def test_undo_takes_back_or_says_why_not(steady):
     assert len(terminal.match.choices) == 1
 
 
-def test_undo_stops_at_what_was_revealed():
+def test_undo_stops_at_what_was_revealed() -> None:
     person = Person("undo", "quit")
     match = pygames.new("heroz", seed=7)
     while not any(event.reveals for event in match.play(match.decision.legal_actions[-1])):
@@ -457,7 +459,7 @@ def test_undo_stops_at_what_was_revealed():
     assert "cannot be taken back" in person.text
 
 
-def test_record_gives_the_link_and_quit_leaves(steady):
+def test_record_gives_the_link_and_quit_leaves(steady) -> None:
     person = Person("1", "record", "help", "quit", "1")
     terminal = play(person, None, steady)
     assert person.lines == ["1"]
@@ -470,7 +472,7 @@ def test_record_gives_the_link_and_quit_leaves(steady):
 # --- the program itself ---
 
 
-def test_it_runs_with_the_standard_library_alone():
+def test_it_runs_with_the_standard_library_alone() -> None:
     """No site-packages; what is printed is UTF-8 whatever the locale says."""
     command = [sys.executable, "-S", "-m", "pygames"]
     environment = {"PATH": "", "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PYTHONDONTWRITEBYTECODE": "1"}

@@ -9,7 +9,7 @@ from tests.kit.scene import told
 
 
 @pytest.mark.rules("BQ-41")
-def test_at_the_combat_all_hidden_weapons_are_shown_to_all():
+def test_at_the_combat_all_hidden_weapons_are_shown_to_all() -> None:
     s = combat("(red-7) blue-5", "(green-1) red-2")
     assert told(s.opening, "BQ-41 revealed", seat=A, weapon="red-7", n=12) == 1
     assert told(s.opening, "BQ-41 revealed", seat=B, weapon="green-1", n=3) == 1
@@ -20,7 +20,7 @@ def test_at_the_combat_all_hidden_weapons_are_shown_to_all():
 @pytest.mark.parametrize(
     ("force", "loses"), [("15/3", False), ("16/3", False), ("17/3", True), ("28/4", True)]
 )
-def test_who_exceeds_the_boss_loses_one_heart_and_is_out_of_the_round(force, loses):
+def test_who_exceeds_the_boss_loses_one_heart_and_is_out_of_the_round(force: str, loses: bool) -> None:
     s = combat(force, "10/2", boss=16)
     assert s.hearts == [2 if loses else 3, 3]
     assert told(s.opening, "BQ-42 exceeded", seat=A) == loses
@@ -28,7 +28,7 @@ def test_who_exceeds_the_boss_loses_one_heart_and_is_out_of_the_round(force, los
 
 
 @pytest.mark.rules("BQ-43")
-def test_who_fails_a_condition_is_out_of_the_round_and_loses_no_heart():
+def test_who_fails_a_condition_is_out_of_the_round_and_loses_no_heart() -> None:
     s = combat("(red-7) red-6", "(blue-5) red-5", active="need-blue")
     assert told(s.opening, "BQ-43 condition_failed", seat=A, spell="need-blue") == 1
     assert s.hearts == [3, 3]
@@ -36,21 +36,21 @@ def test_who_fails_a_condition_is_out_of_the_round_and_loses_no_heart():
 
 
 @pytest.mark.rules("BQ-43")
-def test_every_active_condition_must_be_met():
+def test_every_active_condition_must_be_met() -> None:
     s = combat("(red-7) blue-6", "(blue-5) red-4 red-1", active="need-blue need-pair")
     assert told(s.opening, "condition_failed", seat=A, spell="need-pair") == 1
     assert s.keys == [0, 1]
 
 
 @pytest.mark.rules("BQ-44")
-def test_who_exceeds_and_fails_a_condition_loses_exactly_one_heart():
+def test_who_exceeds_and_fails_a_condition_loses_exactly_one_heart() -> None:
     s = combat("(red-7) red-6 red-5", "5/2", active="need-blue need-pair")
     assert s.hearts[A] == 2
     assert told(s.opening, "heart_lost", seat=A) == 1
 
 
 @pytest.mark.rules("BQ-45", "BQ-01")
-def test_the_closest_of_those_still_in_wins_one_key():
+def test_the_closest_of_those_still_in_wins_one_key() -> None:
     s = combat("15/3", "12/3", "17/3")
     assert told(s.opening, "BQ-45 wins_round", seat=A, n=15) == 1
     assert told(s.opening, "wins_round") == 1
@@ -59,7 +59,7 @@ def test_the_closest_of_those_still_in_wins_one_key():
 
 @pytest.mark.rules("BQ-45")
 @pytest.mark.parametrize("boss", range(14, 22))
-def test_closeness_is_measured_against_this_rounds_boss(boss):
+def test_closeness_is_measured_against_this_rounds_boss(boss: int) -> None:
     s = combat("13/2", "14/3", "16/4", "19/5", boss=boss)
     best = max(force for force in (13, 14, 16, 19) if force <= boss)
     winner = (13, 14, 16, 19).index(best)
@@ -67,13 +67,13 @@ def test_closeness_is_measured_against_this_rounds_boss(boss):
 
 
 @pytest.mark.rules("BQ-46", "AMB-BQ-25")
-def test_of_those_equally_close_the_fewest_weapons_win_the_key():
+def test_of_those_equally_close_the_fewest_weapons_win_the_key() -> None:
     assert combat("15/3", "15/4").keys == [1, 0]
     assert combat("15/4", "15/3").keys == [0, 1]
 
 
 @pytest.mark.rules("AMB-BQ-25")
-def test_the_hidden_weapon_and_potions_count_as_weapons():
+def test_the_hidden_weapon_and_potions_count_as_weapons() -> None:
     # three weapons with the potion against three: tied
     s = combat("(red-7) blue-5 potion-2+", "(red-6) blue-6 green-2")
     assert s.keys == [1, 1]
@@ -85,19 +85,19 @@ def test_the_hidden_weapon_and_potions_count_as_weapons():
 
 
 @pytest.mark.rules("BQ-46")
-def test_spells_are_no_weapons_in_the_count():
+def test_spells_are_no_weapons_in_the_count() -> None:
     s = combat("13/3", "15/3", active="force+1:A force-1:B force-2:B force+2:B")
     # 14 each with three weapons each, whatever lies before them
     assert s.keys == [1, 1]
 
 
 @pytest.mark.rules("BQ-47")
-def test_who_is_still_tied_wins_a_key_each():
+def test_who_is_still_tied_wins_a_key_each() -> None:
     assert combat("15/3", "15/3", "15/4", "14/2").keys == [1, 1, 0, 0]
 
 
 @pytest.mark.rules("BQ-48", "BQ-49")
-def test_a_perfect_brings_a_bonus_key_so_a_winner_has_two():
+def test_a_perfect_brings_a_bonus_key_so_a_winner_has_two() -> None:
     s = combat("16/3", "15/3")
     assert told(s.opening, "BQ-48 perfect", seat=A) == 1
     assert s.keys == [2, 0]
@@ -105,25 +105,25 @@ def test_a_perfect_brings_a_bonus_key_so_a_winner_has_two():
 
 @pytest.mark.rules("BQ-48")
 @pytest.mark.parametrize("boss", [15, 17])
-def test_one_less_is_no_perfect_and_one_more_neither(boss):
+def test_one_less_is_no_perfect_and_one_more_neither(boss: int) -> None:
     s = combat("16/3", "5/2", boss=boss)
     assert told(s.opening, "perfect") == 0
 
 
 @pytest.mark.rules("BQ-50", "BQ-48", "BQ-46")
-def test_a_perfect_that_loses_the_tie_still_brings_its_bonus_key():
+def test_a_perfect_that_loses_the_tie_still_brings_its_bonus_key() -> None:
     assert combat("16/3", "16/4", "16/5", "14/3").keys == [2, 1, 1, 0]
 
 
 @pytest.mark.rules("AMB-BQ-23", "BQ-48")
-def test_who_fails_a_condition_makes_no_perfect():
+def test_who_fails_a_condition_makes_no_perfect() -> None:
     s = combat("(red-7) red-6 red-3", "(blue-5) red-4", active="need-blue")
     assert told(s.opening, "perfect") == 0
     assert s.keys == [0, 1]
 
 
 @pytest.mark.rules("AMB-BQ-24")
-def test_spells_on_the_force_count_for_the_perfect_and_for_being_closest():
+def test_spells_on_the_force_count_for_the_perfect_and_for_being_closest() -> None:
     s = combat("15/3", "17/3", active="force+1:A")
     assert s.keys == [2, 0]
     s = combat("14/3", "15/3", active="force+1:A force+2:A boss+2")
@@ -133,7 +133,7 @@ def test_spells_on_the_force_count_for_the_perfect_and_for_being_closest():
 
 
 @pytest.mark.rules("BQ-51")
-def test_the_boss_is_beaten_and_the_round_ends_even_with_everybody_out():
+def test_the_boss_is_beaten_and_the_round_ends_even_with_everybody_out() -> None:
     s = combat("18/3", "17/3", boss=16)
     assert told(s.opening, "BQ-51 nobody_wins") == 1
     assert s.keys == [0, 0]
@@ -142,21 +142,21 @@ def test_the_boss_is_beaten_and_the_round_ends_even_with_everybody_out():
 
 
 @pytest.mark.rules("AMB-BQ-34", "BQ-45")
-def test_a_player_far_below_is_still_in():
+def test_a_player_far_below_is_still_in() -> None:
     s = combat("(red-1)", "18/3", active="force-2:A")
     assert told(s.opening, "wins_round", seat=A, n=-1) == 1
     assert s.keys == [1, 0]
 
 
 @pytest.mark.rules("BQ-42")
-def test_hearts_are_lost_by_each_who_exceeds():
+def test_hearts_are_lost_by_each_who_exceeds() -> None:
     s = combat("18/3", "20/4", "17/3", "3/2", hearts=[3, 2, 3, 3])
     assert s.hearts == [2, 1, 2, 3]
     assert s.keys == [0, 0, 0, 1]
 
 
 @pytest.mark.rules("BQ-19", "BQ-43", "BQ-45", "BQ-49")
-def test_a_whole_round_from_the_first_turn_to_the_keys():
+def test_a_whole_round_from_the_first_turn_to_the_keys() -> None:
     s = scene("turns", "(red-7) blue-5", "(green-7) red-5", "(purple-2) green-1",
               row="force+1 boss+1 need-blue", mystery="second", pile="red-4 blue-7")  # fmt: skip
     s.play("equip 1")  # A 16

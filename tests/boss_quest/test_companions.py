@@ -22,7 +22,7 @@ CONDITIONS = ["need-blue", "need-red", "need-green", "need-purple", "need-pair"]
 
 @pytest.mark.rules("BQ-80", "AMB-BQ-51")
 @pytest.mark.parametrize("active", CONDITIONS)
-def test_with_companion_1_any_weapons_meet_every_colour_condition(active):
+def test_with_companion_1_any_weapons_meet_every_colour_condition(active: str) -> None:
     weapons = "(green-7) purple-5" if active in ("need-blue", "need-red") else "(red-7) blue-5"
     s = combat(weapons, "5/2", "5/2", active=active, companions="colours - -")
     assert told(s.opening, "condition_failed", seat=A) == 0
@@ -31,7 +31,7 @@ def test_with_companion_1_any_weapons_meet_every_colour_condition(active):
 
 
 @pytest.mark.rules("AMB-BQ-51")
-def test_one_weapon_is_no_pair_not_even_with_companion_1():
+def test_one_weapon_is_no_pair_not_even_with_companion_1() -> None:
     s = combat("(red-7)", "5/2", "5/2", active="need-pair", companions="colours - -")
     assert told(s.opening, "condition_failed", seat=A) == 1
 
@@ -40,7 +40,7 @@ def test_one_weapon_is_no_pair_not_even_with_companion_1():
 
 
 @pytest.mark.rules("BQ-81", "BQ-18")
-def test_companion_2_looks_at_one_hidden_weapon_and_nobody_else_sees_it():
+def test_companion_2_looks_at_one_hidden_weapon_and_nobody_else_sees_it() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(green-7) blue-3", row=ROW, companions="spy - -")
     assert s.legal("spy") == ["spy B", "spy C"]
     events = s.play("spy B")
@@ -56,7 +56,7 @@ def test_companion_2_looks_at_one_hidden_weapon_and_nobody_else_sees_it():
 
 
 @pytest.mark.rules("BQ-81", "AMB-BQ-49")
-def test_companion_2_looks_at_the_mystery_spell():
+def test_companion_2_looks_at_the_mystery_spell() -> None:
     s = scene(row=ROW, mystery="second", companions="spy - -")
     (scried,) = s.play("scry")
     assert s.view("A")["mystery"] == {"spell": "second"}
@@ -71,7 +71,7 @@ def test_companion_2_looks_at_the_mystery_spell():
 
 
 @pytest.mark.rules("BQ-81")
-def test_companion_2_has_one_look_a_round_and_not_at_what_is_not_there():
+def test_companion_2_has_one_look_a_round_and_not_at_what_is_not_there() -> None:
     s = scene(row=ROW, companions="spy - -")
     assert s.why("scry") == "BQ-81 no_mystery"
     assert s.why("spy A") == "BQ-81 own_weapon"
@@ -86,14 +86,14 @@ def test_companion_2_has_one_look_a_round_and_not_at_what_is_not_there():
 
 
 @pytest.mark.rules("BQ-81")
-def test_with_two_players_companion_2_is_out_of_the_game():
+def test_with_two_players_companion_2_is_out_of_the_game() -> None:
     s = scene(seats=2, row="companions", companions="ties chain")
     assert s.view()["reserve"] == ["colours", "excess", "replace"]
     assert s.why("rearrange companions ties spy") == "BQ-66 not_in_game"
 
 
 @pytest.mark.rules("AMB-BQ-61", "BQ-63", "BQ-64")
-def test_what_was_seen_stays_visible_until_the_card_changes_owner():
+def test_what_was_seen_stays_visible_until_the_card_changes_owner() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(green-7) blue-3",
               row="boss+1 swap-hidden swap-pile", companions="spy - -")  # fmt: skip
     s.play("spy B", "equip 1")
@@ -109,14 +109,14 @@ def test_what_was_seen_stays_visible_until_the_card_changes_owner():
 
 
 @pytest.mark.rules("AMB-BQ-61", "BQ-60")
-def test_what_was_seen_in_a_round_says_nothing_of_the_next():
+def test_what_was_seen_in_a_round_says_nothing_of_the_next() -> None:
     s = combat("15/3", "5/2", "5/2", companions="spy - -", mystery="second", peeks=((A, B), (A, -1)))
     assert s.state.round == 3
     assert s.player("B", "A")["hidden"] == s.view("A")["mystery"] == {}
 
 
 @pytest.mark.rules("AMB-BQ-61", "AMB-BQ-74")
-def test_a_mystery_spell_that_was_looked_at_is_unknown_again_once_replaced():
+def test_a_mystery_spell_that_was_looked_at_is_unknown_again_once_replaced() -> None:
     s = scene(row=ROW, mystery="second", companions="spy replace -", spells="cancel")
     s.play("scry", "equip 1")
     assert s.view("A")["mystery"] == {"spell": "second"}
@@ -129,7 +129,7 @@ def test_a_mystery_spell_that_was_looked_at_is_unknown_again_once_replaced():
 
 
 @pytest.mark.rules("BQ-82")
-def test_companion_3_takes_its_player_to_the_magician_in_the_turn_of_equipping():
+def test_companion_3_takes_its_player_to_the_magician_in_the_turn_of_equipping() -> None:
     s = scene(row="boss+1 force+1", mystery="second", companions="chain - -")
     s.play("equip 1")
     assert s.asks == "A chain"
@@ -145,7 +145,7 @@ def test_companion_3_takes_its_player_to_the_magician_in_the_turn_of_equipping()
 
 
 @pytest.mark.rules("BQ-82")
-def test_companion_3_leaves_the_choice():
+def test_companion_3_leaves_the_choice() -> None:
     s = scene(row="boss+1 boss-1", companions="chain - -", boss=21)
     s.play("equip 1", "pass")
     assert (s.place("A"), s.asks) == ("armourer", "B turn")
@@ -154,14 +154,14 @@ def test_companion_3_leaves_the_choice():
 
 
 @pytest.mark.rules("BQ-82", "AMB-BQ-14")
-def test_companion_3_does_not_ask_when_the_magician_has_no_spell():
+def test_companion_3_does_not_ask_when_the_magician_has_no_spell() -> None:
     s = scene(companions="chain - -")
     s.play("equip 1")
     assert s.asks == "B turn"
 
 
 @pytest.mark.rules("BQ-82", "BQ-77")
-def test_a_potion_is_read_before_companion_3_leads_on():
+def test_a_potion_is_read_before_companion_3_leads_on() -> None:
     s = scene(row="boss+1", companions="chain - -", pile="potion-1")
     s.play("equip 1")
     assert s.asks == "A reading"
@@ -170,14 +170,14 @@ def test_a_potion_is_read_before_companion_3_leads_on():
 
 
 @pytest.mark.rules("BQ-82", "BQ-28")
-def test_companion_3_leads_one_who_has_just_exceeded_to_the_magician():
+def test_companion_3_leads_one_who_has_just_exceeded_to_the_magician() -> None:
     s = scene("turns", "(red-7) blue-7", "5/2", "5/2", row="boss+2", pile="green-4", companions="chain - -")
     s.play("equip 1", "activate boss+2")
     assert s.force("A") == s.hp == 18
 
 
 @pytest.mark.rules("AMB-BQ-60", "BQ-82")
-def test_companion_3_once_used_does_not_lead_another_player_on_in_that_round():
+def test_companion_3_once_used_does_not_lead_another_player_on_in_that_round() -> None:
     s = scene(row="boss+1 companions boss-1", companions="chain - ties", boss=21)
     s.play("equip 1", "activate boss+1")
     s.play("rearrange companions chain ties")  # B gives it to C
@@ -191,13 +191,13 @@ def test_companion_3_once_used_does_not_lead_another_player_on_in_that_round():
 
 @pytest.mark.rules("BQ-83", "AMB-BQ-36")
 @pytest.mark.parametrize("weapons", [("15/4", "15/3"), ("15/3", "15/3")])
-def test_companion_4_wins_a_tie_alone_before_the_weapons_are_counted(weapons):
+def test_companion_4_wins_a_tie_alone_before_the_weapons_are_counted(weapons: tuple[str, str]) -> None:
     s = combat(*weapons, "15/3", companions="ties - -")
     assert s.keys == [1, 0, 0]
 
 
 @pytest.mark.rules("BQ-83")
-def test_companion_4_does_nothing_without_a_tie():
+def test_companion_4_does_nothing_without_a_tie() -> None:
     s = combat("14/3", "15/3", "5/2", companions="ties - -")
     assert s.keys == [0, 1, 0]
     s = combat("17/3", "15/3", "15/4", companions="ties - -")  # out of the round
@@ -205,7 +205,7 @@ def test_companion_4_does_nothing_without_a_tie():
 
 
 @pytest.mark.rules("BQ-83", "BQ-50")
-def test_a_perfect_beside_companion_4_brings_its_bonus():
+def test_a_perfect_beside_companion_4_brings_its_bonus() -> None:
     assert combat("16/4", "16/3", "5/2", companions="ties - -").keys == [2, 1, 0]
 
 
@@ -214,7 +214,7 @@ def test_a_perfect_beside_companion_4_brings_its_bonus():
 
 @pytest.mark.rules("BQ-84")
 @pytest.mark.parametrize(("force", "hearts"), [("17/3", 3), ("18/3", 3), ("19/3", 2), ("20/3", 2)])
-def test_with_companion_5_an_excess_of_1_or_2_costs_no_heart_but_the_round(force, hearts):
+def test_with_companion_5_an_excess_of_1_or_2_costs_no_heart_but_the_round(force: str, hearts: int) -> None:
     s = combat(force, "5/2", "5/2", companions="excess - -")
     assert s.hearts[A] == hearts
     assert s.keys[A] == 0
@@ -226,7 +226,7 @@ def test_with_companion_5_an_excess_of_1_or_2_costs_no_heart_but_the_round(force
 @pytest.mark.parametrize(
     ("active", "hearts"), [("force+1:A", 2), ("boss-1", 2), ("boss-1 force-1:A", 3), ("boss+1 force+1:A", 3)]
 )
-def test_the_excess_is_measured_after_all_spells(active, hearts):
+def test_the_excess_is_measured_after_all_spells(active: str, hearts: int) -> None:
     s = combat("18/3", "5/2", "5/2", companions="excess - -", active=active)
     assert s.hearts[A] == hearts
 
@@ -235,7 +235,7 @@ def test_the_excess_is_measured_after_all_spells(active, hearts):
 
 
 @pytest.mark.rules("BQ-85", "AMB-BQ-69")
-def test_companion_6_puts_the_first_spell_of_the_pile_in_place_of_one_at_the_magicians():
+def test_companion_6_puts_the_first_spell_of_the_pile_in_place_of_one_at_the_magicians() -> None:
     s = scene(row=ROW, mystery="boss-1", companions="replace - -", spells="second cancel")
     assert s.legal("replace") == [f"replace {spell}" for spell in ROW.split()]
     events = s.play("replace need-pair")
@@ -247,7 +247,7 @@ def test_companion_6_puts_the_first_spell_of_the_pile_in_place_of_one_at_the_mag
 
 
 @pytest.mark.rules("BQ-85", "AMB-BQ-60")
-def test_companion_6_replaces_one_available_spell_a_round():
+def test_companion_6_replaces_one_available_spell_a_round() -> None:
     s = scene(row=ROW, active="boss-1", companions="replace - -")
     assert s.why("replace boss-1") == "BQ-85 not_offered"
     assert s.why("renew") == "BQ-85 no_mystery"
@@ -258,7 +258,7 @@ def test_companion_6_replaces_one_available_spell_a_round():
 
 
 @pytest.mark.rules("AMB-BQ-74", "BQ-85")
-def test_companion_6_replaces_the_mystery_spell_unseen():
+def test_companion_6_replaces_the_mystery_spell_unseen() -> None:
     s = scene(row=ROW, mystery="boss-1", companions="replace - -", spells="second")
     events = s.play("renew")
     assert told(events, "AMB-BQ-74 renewed", spell="boss-1") == 1
@@ -272,7 +272,7 @@ def test_companion_6_replaces_the_mystery_spell_unseen():
 
 
 @pytest.mark.rules("AMB-BQ-35", "BQ-81", "BQ-85")
-def test_companions_serve_on_ones_own_turn_before_the_phases():
+def test_companions_serve_on_ones_own_turn_before_the_phases() -> None:
     s = scene(row=ROW, mystery="second", companions="chain spy replace")
     # neither spy nor magpie is A's, and B's turn is not now
     assert s.why("spy B") == "BQ-81 not_your_companion"
@@ -288,7 +288,7 @@ def test_companions_serve_on_ones_own_turn_before_the_phases():
 
 
 @pytest.mark.rules("BQ-86", "BQ-79")
-def test_companions_are_kept_for_the_whole_game_unless_the_spell_swaps_them():
+def test_companions_are_kept_for_the_whole_game_unless_the_spell_swaps_them() -> None:
     kept = swapped = 0
     for seed in range(6):
         match = Match(GAME, 3, seed, GAME.choose_options({"companions": True}))
@@ -306,7 +306,7 @@ def test_companions_are_kept_for_the_whole_game_unless_the_spell_swaps_them():
 
 
 @pytest.mark.rules("BQ-66")
-def test_the_spell_swaps_two_companions_in_play_or_in_reserve():
+def test_the_spell_swaps_two_companions_in_play_or_in_reserve() -> None:
     s = scene(row="companions", companions="ties excess chain")
     assert {tuple(text.split()[2:]) for text in s.legal("rearrange")} == {
         pair for one, other in combinations(COMPANION_NAMES, 2) for pair in ((one, other), (other, one))
@@ -321,7 +321,7 @@ def test_the_spell_swaps_two_companions_in_play_or_in_reserve():
 
 
 @pytest.mark.rules("BQ-66")
-def test_two_different_companions_are_swapped():
+def test_two_different_companions_are_swapped() -> None:
     s = scene(row="companions", companions="ties excess chain")
     assert s.why("rearrange companions ties ties") == "BQ-66 two_companions"
     assert s.why("activate companions") == "BQ-35 aim_companions"
@@ -329,7 +329,7 @@ def test_two_different_companions_are_swapped():
 
 
 @pytest.mark.rules("BQ-66", "BQ-83")
-def test_a_swapped_companion_serves_its_new_player_at_once():
+def test_a_swapped_companion_serves_its_new_player_at_once() -> None:
     weapons = ("15/3", "15/3", "18/3")
     s = scene("turns", *weapons, turn="C", done="AB", row="companions", companions="excess ties -")
     events = s.play("rearrange companions excess ties")
@@ -341,7 +341,7 @@ def test_a_swapped_companion_serves_its_new_player_at_once():
 @pytest.mark.parametrize(
     ("companion", "first", "then"), [("spy", "scry", "spy A"), ("replace", "replace boss+1", "renew")]
 )
-def test_a_companion_once_used_is_used_for_its_next_player_too(companion, first, then):
+def test_a_companion_once_used_is_used_for_its_next_player_too(companion: str, first: str, then: str) -> None:
     s = scene(row=f"{ROW} companions", mystery="second", companions=f"{companion} ties -")
     s.play(first, f"rearrange companions {companion} ties")
     assert (s.companion("B"), s.asks) == (companion, "B turn")
@@ -353,7 +353,7 @@ def test_a_companion_once_used_is_used_for_its_next_player_too(companion, first,
 
 
 @pytest.mark.rules("AMB-BQ-73")
-def test_the_companion_of_a_player_who_leaves_joins_the_reserve():
+def test_the_companion_of_a_player_who_leaves_joins_the_reserve() -> None:
     s = combat("18/3", "5/2", "5/2", hearts=[1, 3, 3], companions="ties excess chain", reaper="done")
     assert s.role("A") == "gone"
     assert s.companion("A") is None

@@ -22,7 +22,9 @@ def duel(*weapons, **more):
 
 @pytest.mark.rules("BQ-96", "AMB-BQ-76", "BQ-15")
 @pytest.mark.parametrize(("options", "offered"), [({"duel": True}, 3), ({}, 2), ({"duel": False}, 2)])
-def test_a_duel_has_three_open_spells_and_a_game_for_two_has_two(options, offered):
+def test_a_duel_has_three_open_spells_and_a_game_for_two_has_two(
+    options: dict[str, bool], offered: int
+) -> None:
     for seed in range(5):
         s = Scene(Match(GAME, 2, seed, GAME.choose_options(options, 2)))
         assert len(s.row.split()) == offered
@@ -31,7 +33,7 @@ def test_a_duel_has_three_open_spells_and_a_game_for_two_has_two(options, offere
 
 
 @pytest.mark.rules("BQ-96")
-def test_every_round_of_a_duel_has_three_open_spells():
+def test_every_round_of_a_duel_has_three_open_spells() -> None:
     s = scene("combat", "15/3", "5/2", duel=True)
     assert s.state.round == 3
     assert len(s.row.split()) == 3
@@ -39,14 +41,14 @@ def test_every_round_of_a_duel_has_three_open_spells():
 
 @pytest.mark.rules("AMB-BQ-76")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_a_duel_is_for_two(seats):
+def test_a_duel_is_for_two(seats: int) -> None:
     with pytest.raises(BadOption):
         GAME.choose_options({"duel": True}, seats)
 
 
 @pytest.mark.rules("BQ-97", "AMB-BQ-47")
 @pytest.mark.parametrize("choice", ["activate boss+1", "cast force+1 B", "discard need-pair", "open", "bury"])
-def test_when_the_other_equips_the_one_at_the_magicians_may_use_a_spell(choice):
+def test_when_the_other_equips_the_one_at_the_magicians_may_use_a_spell(choice: str) -> None:
     s = duel(mystery="second")
     s.play("equip 1")
     assert s.asks == "A duel"
@@ -57,21 +59,21 @@ def test_when_the_other_equips_the_one_at_the_magicians_may_use_a_spell(choice):
 
 
 @pytest.mark.rules("AMB-BQ-47", "BQ-97")
-def test_the_one_who_waits_may_decline():
+def test_the_one_who_waits_may_decline() -> None:
     s = duel()
     s.play("equip 1", "pass")
     assert (s.asks, s.row, s.active) == ("B turn", ROW, "")
 
 
 @pytest.mark.rules("BQ-97")
-def test_without_the_variant_the_one_at_the_magicians_only_waits():
+def test_without_the_variant_the_one_at_the_magicians_only_waits() -> None:
     s = duel(duel=False)
     s.play("equip 1")
     assert s.asks == "B turn"
 
 
 @pytest.mark.rules("BQ-97")
-def test_nobody_is_asked_while_both_are_at_the_armourers():
+def test_nobody_is_asked_while_both_are_at_the_armourers() -> None:
     s = duel(done="", turn="A")
     s.play("equip 1")
     assert s.asks == "B turn"
@@ -80,7 +82,7 @@ def test_nobody_is_asked_while_both_are_at_the_armourers():
 
 
 @pytest.mark.rules("BQ-97")
-def test_going_to_the_magician_gives_the_other_no_spell():
+def test_going_to_the_magician_gives_the_other_no_spell() -> None:
     s = duel(done="", turn="A")
     s.play("discard boss+1")
     assert s.asks == "B turn"
@@ -90,7 +92,7 @@ def test_going_to_the_magician_gives_the_other_no_spell():
 
 
 @pytest.mark.rules("AMB-BQ-47", "AMB-BQ-14")
-def test_with_no_spell_left_nobody_is_asked():
+def test_with_no_spell_left_nobody_is_asked() -> None:
     s = duel(row="")
     s.play("equip 1")
     assert s.asks == "B turn"
@@ -99,7 +101,7 @@ def test_with_no_spell_left_nobody_is_asked():
 
 
 @pytest.mark.rules("BQ-97", "BQ-30", "BQ-28")
-def test_the_answer_can_push_the_other_over_the_boss():
+def test_the_answer_can_push_the_other_over_the_boss() -> None:
     s = duel("5/2", "(red-7) blue-7", pile="green-2")
     s.play("equip 1", "cast force+1 B")
     assert s.asks == "B turn"
@@ -109,7 +111,7 @@ def test_the_answer_can_push_the_other_over_the_boss():
 
 
 @pytest.mark.rules("BQ-97", "AMB-BQ-15")
-def test_the_answer_may_be_a_dark_mystery_spell_that_is_aimed_then():
+def test_the_answer_may_be_a_dark_mystery_spell_that_is_aimed_then() -> None:
     s = duel(mystery="force+2")
     s.play("equip 1", "open")
     assert s.asks == "A aim"
@@ -118,7 +120,7 @@ def test_the_answer_may_be_a_dark_mystery_spell_that_is_aimed_then():
 
 
 @pytest.mark.rules("BQ-97", "BQ-77")
-def test_a_potion_is_read_before_the_other_answers():
+def test_a_potion_is_read_before_the_other_answers() -> None:
     s = duel(pile="potion-2")
     s.play("equip 1")
     assert s.asks == "B reading"
@@ -127,7 +129,7 @@ def test_a_potion_is_read_before_the_other_answers():
 
 
 @pytest.mark.rules("BQ-97", "AMB-BQ-22")
-def test_under_a_or_b_the_one_who_waits_still_answers_the_others_equipping():
+def test_under_a_or_b_the_one_who_waits_still_answers_the_others_equipping() -> None:
     s = duel(active="a-or-b")
     events = s.play("equip 1")
     assert told(events, "either_or", seat=B) == 1
@@ -137,7 +139,7 @@ def test_under_a_or_b_the_one_who_waits_still_answers_the_others_equipping():
 
 
 @pytest.mark.rules("AMB-BQ-47", "BQ-97", "BQ-82")
-def test_with_the_hare_the_other_answers_after_the_whole_turn():
+def test_with_the_hare_the_other_answers_after_the_whole_turn() -> None:
     s = duel(companions="- chain", boss=21)
     s.play("equip 1")
     assert s.asks == "B chain"
@@ -151,7 +153,7 @@ def test_with_the_hare_the_other_answers_after_the_whole_turn():
 
 
 @pytest.mark.rules("BQ-97", "BQ-40", "BQ-82")
-def test_the_hare_does_not_answer_its_own_equipping():
+def test_the_hare_does_not_answer_its_own_equipping() -> None:
     s = duel(done="", turn="B", companions="- chain", boss=21)
     s.play("equip 1", "discard boss+1")
     assert s.asks == "A turn"
@@ -160,7 +162,7 @@ def test_the_hare_does_not_answer_its_own_equipping():
 
 
 @pytest.mark.rules("AMB-BQ-35")
-def test_an_answer_is_no_turn_for_companions():
+def test_an_answer_is_no_turn_for_companions() -> None:
     s = duel(companions="replace ties")
     s.play("equip 1")
     assert s.why("replace boss+1") == "AMB-BQ-35 own_turn"

@@ -14,7 +14,7 @@ ROW = "boss+1 need-pair extra-key second"
 
 @pytest.mark.rules("BQ-52", "BQ-02")
 @pytest.mark.parametrize(("seats", "target"), [(2, 5), (3, 5), (4, 5), (5, 4), (6, 4)])
-def test_with_so_many_keys_the_game_is_won_and_not_with_one_less(seats, target):
+def test_with_so_many_keys_the_game_is_won_and_not_with_one_less(seats: int, target: int) -> None:
     others = ["5/2"] * (seats - 1)
     s = combat("15/3", *others, keys=[target - 1])
     assert s.result == "keys BQ-52 A"
@@ -25,12 +25,12 @@ def test_with_so_many_keys_the_game_is_won_and_not_with_one_less(seats, target):
 
 
 @pytest.mark.rules("BQ-52")
-def test_more_keys_than_needed_win_too():
+def test_more_keys_than_needed_win_too() -> None:
     assert combat("16/3", "5/2", keys=[4, 0]).result == "keys BQ-52 A"
 
 
 @pytest.mark.rules("BQ-53", "BQ-02")
-def test_a_last_heart_lost_ends_the_game_for_all_and_the_most_keys_win():
+def test_a_last_heart_lost_ends_the_game_for_all_and_the_most_keys_win() -> None:
     s = combat("18/3", "15/3", "5/2", hearts=[1, 1, 3], keys=[1, 1, 3])
     assert s.result == "hearts BQ-53 C"
     assert told(s.opening, "BQ-53 lost", seat=A) == 1
@@ -39,7 +39,7 @@ def test_a_last_heart_lost_ends_the_game_for_all_and_the_most_keys_win():
 
 
 @pytest.mark.rules("BQ-53")
-def test_the_keys_of_the_last_round_count():
+def test_the_keys_of_the_last_round_count() -> None:
     assert combat("18/3", "15/3", "5/2", hearts=[1, 1, 3], keys=[0, 2, 2]).result == "hearts BQ-53 B"
 
 
@@ -48,7 +48,7 @@ def test_the_keys_of_the_last_round_count():
     ("hearts", "winners"),
     [([1, 2, 3, 1], "C"), ([1, 3, 2, 3], "B"), ([1, 2, 2, 3], "BC"), ([1, 1, 1, 1], "BC")],
 )
-def test_of_equal_keys_the_most_hearts_win_and_of_equal_hearts_all(hearts, winners):
+def test_of_equal_keys_the_most_hearts_win_and_of_equal_hearts_all(hearts: list[int], winners: str) -> None:
     s = combat("18/3", "5/2", "5/2", "15/3", hearts=hearts, keys=[0, 2, 2, 0])
     assert s.result == f"hearts BQ-53 {winners}"
     assert told(s.opening, "BQ-54 won") == len(winners)
@@ -59,38 +59,40 @@ def test_of_equal_keys_the_most_hearts_win_and_of_equal_hearts_all(hearts, winne
     ("keys", "hearts", "winners"),
     [([4, 4, 0], [3, 3, 3], "AB"), ([4, 4, 0], [2, 3, 3], "B"), ([5, 4, 0], [1, 3, 3], "A")],
 )
-def test_if_several_have_enough_keys_most_keys_then_most_hearts_win(keys, hearts, winners):
+def test_if_several_have_enough_keys_most_keys_then_most_hearts_win(
+    keys: list[int], hearts: list[int], winners: str
+) -> None:
     s = combat("15/3", "15/3", "5/2", keys=keys, hearts=hearts)
     assert s.result == f"keys BQ-52 {winners}"
 
 
 @pytest.mark.rules("AMB-BQ-28")
-def test_enough_keys_win_when_another_loses_the_last_heart():
+def test_enough_keys_win_when_another_loses_the_last_heart() -> None:
     s = combat("18/3", "15/3", "5/2", hearts=[1, 1, 3], keys=[4, 4, 3])
     assert s.result == "keys BQ-52 B"
 
 
 @pytest.mark.rules("AMB-BQ-29")
-def test_who_has_lost_the_last_heart_does_not_win_with_the_most_keys():
+def test_who_has_lost_the_last_heart_does_not_win_with_the_most_keys() -> None:
     s = combat("18/3", "15/3", "5/2", hearts=[1, 1, 3], keys=[4, 0, 0])
     assert s.result == "hearts BQ-53 B"
 
 
 @pytest.mark.rules("AMB-BQ-30")
-def test_of_those_who_still_have_hearts_the_most_keys_win():
+def test_of_those_who_still_have_hearts_the_most_keys_win() -> None:
     s = combat("18/3", "18/3", "5/2", "15/3", hearts=[1, 1, 1, 1], keys=[4, 4, 2, 0])
     assert s.result == "hearts BQ-53 C"
 
 
 @pytest.mark.rules("AMB-BQ-30")
 @pytest.mark.parametrize(("keys", "winners"), [([1, 2, 0], "B"), ([2, 2, 0], "AB"), ([0, 0, 0], "ABC")])
-def test_if_nobody_has_a_heart_left_the_most_keys_of_all_win(keys, winners):
+def test_if_nobody_has_a_heart_left_the_most_keys_of_all_win(keys: list[int], winners: str) -> None:
     s = combat("18/3", "18/4", "20/4", hearts=[1, 1, 1], keys=keys)
     assert s.result == f"hearts BQ-53 {winners}"
 
 
 @pytest.mark.rules("AMB-BQ-56")
-def test_after_60_rounds_the_most_keys_win_then_the_most_hearts():
+def test_after_60_rounds_the_most_keys_win_then_the_most_hearts() -> None:
     def at_the_end_of(number, **more):
         return combat("15/3", "5/2", "5/2", round=number, **more)
 
@@ -101,7 +103,7 @@ def test_after_60_rounds_the_most_keys_win_then_the_most_hearts():
 
 
 @pytest.mark.rules("AMB-BQ-56")
-def test_after_60_rounds_with_ghosts_only_the_most_keys_win():
+def test_after_60_rounds_with_ghosts_only_the_most_keys_win() -> None:
     s = combat("18/3", "18/4", hearts=[1, 1], keys=[1, 2], round=60, reaper="waits")
     assert s.result == "endless AMB-BQ-56 B"
 
@@ -110,7 +112,7 @@ def test_after_60_rounds_with_ghosts_only_the_most_keys_win():
 
 
 @pytest.mark.rules("BQ-55", "BQ-19")
-def test_if_nothing_ends_the_game_the_next_round_is_set_up():
+def test_if_nothing_ends_the_game_the_next_round_is_set_up() -> None:
     s = combat("15/3", "5/2", "5/2", hearts=[1, 2, 3])
     assert s.match.result is None
     assert s.state.round == 3
@@ -119,7 +121,7 @@ def test_if_nothing_ends_the_game_the_next_round_is_set_up():
 
 
 @pytest.mark.rules("BQ-56")
-def test_the_boss_is_discarded_and_the_next_one_turned_up():
+def test_the_boss_is_discarded_and_the_next_one_turned_up() -> None:
     s = combat("15/3", "5/2", boss=16, bosses="20 14", beaten="18")
     assert s.view()["boss"]["base"] == 20
     assert s.view()["bosses"] == {"count": 5, "beaten": [18, 16]}
@@ -127,7 +129,7 @@ def test_the_boss_is_discarded_and_the_next_one_turned_up():
 
 
 @pytest.mark.rules("BQ-57", "AMB-BQ-78")
-def test_when_no_boss_is_left_all_eight_are_shuffled_anew():
+def test_when_no_boss_is_left_all_eight_are_shuffled_anew() -> None:
     came = set()
     for seed in range(40):
         s = combat("15/3", "5/2", boss=16, beaten="14 15 17 18 19 20 21", seed=seed)
@@ -142,7 +144,7 @@ def test_when_no_boss_is_left_all_eight_are_shuffled_anew():
 
 
 @pytest.mark.rules("BQ-57", "AMB-BQ-78")
-def test_when_no_spell_is_left_the_discard_becomes_the_pile():
+def test_when_no_spell_is_left_the_discard_becomes_the_pile() -> None:
     s = combat(
         "15/3", "5/2", "5/2", spells="only boss+1", discard="need-pair", row="second", active="force+1:A"
     )
@@ -154,7 +156,7 @@ def test_when_no_spell_is_left_the_discard_becomes_the_pile():
 
 
 @pytest.mark.rules("BQ-57")
-def test_the_discard_is_shuffled_into_the_new_pile():
+def test_the_discard_is_shuffled_into_the_new_pile() -> None:
     orders = set()
     for seed in range(12):
         s = scene(row="boss+1", spells="only", companions="replace - -", seed=seed,
@@ -165,7 +167,7 @@ def test_the_discard_is_shuffled_into_the_new_pile():
 
 
 @pytest.mark.rules("BQ-57", "AMB-BQ-78")
-def test_an_empty_pile_is_made_anew_only_when_a_spell_is_taken():
+def test_an_empty_pile_is_made_anew_only_when_a_spell_is_taken() -> None:
     s = scene(row="boss+1 boss-1", spells="only", discard="need-pair", companions="replace - -")
     assert s.view()["spells"] == {"count": 0, "discard": ["need-pair"]}
     events = s.play("replace boss+1")
@@ -175,7 +177,7 @@ def test_an_empty_pile_is_made_anew_only_when_a_spell_is_taken():
 
 
 @pytest.mark.rules("BQ-58", "BQ-15")
-def test_all_spells_of_the_last_round_used_or_not_are_discarded_and_replaced():
+def test_all_spells_of_the_last_round_used_or_not_are_discarded_and_replaced() -> None:
     s = combat("15/3", "5/2", "5/2", row="boss+1 boss-1", mystery="second", active="force+1:A need-blue",
                discard="cancel", spells="swap-pile swap-hidden no-loss extra-key")  # fmt: skip
     assert s.row == "swap-pile swap-hidden no-loss"
@@ -185,7 +187,7 @@ def test_all_spells_of_the_last_round_used_or_not_are_discarded_and_replaced():
 
 
 @pytest.mark.rules("BQ-58")
-def test_at_the_end_of_the_game_too_the_spells_and_the_boss_are_discarded():
+def test_at_the_end_of_the_game_too_the_spells_and_the_boss_are_discarded() -> None:
     s = combat("15/3", "5/2", keys=[4, 0], row="boss+1", mystery="second", active="force-1:B")
     assert s.result == "keys BQ-52 A"
     assert (s.row, s.view()["mystery"], s.active) == ("", None, "")
@@ -195,7 +197,7 @@ def test_at_the_end_of_the_game_too_the_spells_and_the_boss_are_discarded():
 
 @pytest.mark.rules("BQ-59", "BQ-20")
 @pytest.mark.parametrize(("old", "new", "first"), [("A", "B", "C"), ("B", "C", "A"), ("C", "A", "B")])
-def test_the_player_to_the_left_becomes_the_armourer(old, new, first):
+def test_the_player_to_the_left_becomes_the_armourer(old: str, new: str, first: str) -> None:
     s = combat("15/3", "5/2", "5/2", armourer=old)
     assert s.view()["armourer"] == "ABC".index(new)
     assert told(s.opening, "BQ-59 armourer_next", seat="ABC".index(new)) == 1
@@ -203,7 +205,7 @@ def test_the_player_to_the_left_becomes_the_armourer(old, new, first):
 
 
 @pytest.mark.rules("AMB-BQ-48", "BQ-17")
-def test_a_player_who_has_left_is_passed_over_and_dealt_nothing():
+def test_a_player_who_has_left_is_passed_over_and_dealt_nothing() -> None:
     s = combat("15/3", "", "5/2", "5/2", armourer="A", roles="knight gone knight knight", reaper="done")
     assert s.view()["armourer"] == C
     assert s.asks == "D turn"
@@ -212,7 +214,7 @@ def test_a_player_who_has_left_is_passed_over_and_dealt_nothing():
 
 
 @pytest.mark.rules("BQ-60")
-def test_the_armourer_takes_all_weapons_back_shuffles_and_deals_two_each():
+def test_the_armourer_takes_all_weapons_back_shuffles_and_deals_two_each() -> None:
     dealt = set()
     for seed in range(8):
         s = combat("15/5", "9/4", "5/2", seed=seed)
@@ -226,7 +228,7 @@ def test_the_armourer_takes_all_weapons_back_shuffles_and_deals_two_each():
 
 
 @pytest.mark.rules("BQ-60")
-def test_a_new_round_begins_with_everybody_at_the_armourers():
+def test_a_new_round_begins_with_everybody_at_the_armourers() -> None:
     s = scene(done="BC", row=ROW, mystery="boss-1", final=True)
     s.play("discard boss+1")
     assert s.state.round == 3
@@ -235,7 +237,7 @@ def test_a_new_round_begins_with_everybody_at_the_armourers():
 
 
 @pytest.mark.rules("AMB-BQ-72")
-def test_the_key_target_goes_by_those_who_sat_down_and_the_spells_by_those_still_there():
+def test_the_key_target_goes_by_those_who_sat_down_and_the_spells_by_those_still_there() -> None:
     s = combat("15/3", "5/2", "5/2", "", "", roles="knight knight knight gone gone", reaper="done", keys=[2])
     assert s.view()["target"] == 4
     assert len(s.row.split()) == 3

@@ -12,7 +12,7 @@ JULIEN, LUCIE, BENJAMIN, ELODIE = range(4)
 
 
 @pytest.mark.rules("BQ-42", "BQ-43", "BQ-45", "BQ-68", "BQ-70", "AMB-BQ-23")
-def test_s1_the_end_of_a_round_as_the_booklet_tells_it():
+def test_s1_the_end_of_a_round_as_the_booklet_tells_it() -> None:
     s = combat(
         "(blue-7) red-7 green-4",  # Julien: 18
         "(red-6) green-6 purple-5",  # Lucie: 17 without blue
@@ -30,30 +30,30 @@ def test_s1_the_end_of_a_round_as_the_booklet_tells_it():
 
 
 @pytest.mark.rules("BQ-47", "BQ-48", "BQ-49")
-def test_s3_two_perfects_with_three_weapons_each_bring_two_keys_each():
+def test_s3_two_perfects_with_three_weapons_each_bring_two_keys_each() -> None:
     assert combat("17/3", "17/3", boss=17).keys == [2, 2]
 
 
 @pytest.mark.rules("BQ-47")
-def test_s4_two_equal_forces_with_three_weapons_each_bring_a_key_each():
+def test_s4_two_equal_forces_with_three_weapons_each_bring_a_key_each() -> None:
     assert combat("15/3", "15/3", boss=17).keys == [1, 1]
 
 
 @pytest.mark.rules("BQ-42", "BQ-51", "BQ-56")
-def test_s5_if_all_exceed_all_lose_a_heart_and_the_boss_is_discarded_all_the_same():
+def test_s5_if_all_exceed_all_lose_a_heart_and_the_boss_is_discarded_all_the_same() -> None:
     s = combat("18/3", "19/4", "20/4", boss=17)
     assert (s.hearts, s.keys) == ([2, 2, 2], [0, 0, 0])
     assert s.view()["bosses"]["beaten"] == [17]
 
 
 @pytest.mark.rules("BQ-44")
-def test_s6_who_exceeds_and_fails_a_colour_loses_one_heart_only():
+def test_s6_who_exceeds_and_fails_a_colour_loses_one_heart_only() -> None:
     s = combat("(red-7) red-6 green-5", "(blue-2) red-1", boss=16, active="need-blue")
     assert s.hearts == [2, 3]
 
 
 @pytest.mark.rules("BQ-61", "BQ-35", "BQ-42", "AMB-BQ-71")
-def test_s8_two_more_for_a_rival_with_16_against_17_make_18_and_cost_a_heart():
+def test_s8_two_more_for_a_rival_with_16_against_17_make_18_and_cost_a_heart() -> None:
     s = scene("turns", "5/2", "16/3", boss=17, done="B", row="force+2")
     events = s.play("cast force+2 B")
     assert told(events, "revealed", seat=B, n=18) == 1
@@ -62,7 +62,9 @@ def test_s8_two_more_for_a_rival_with_16_against_17_make_18_and_cost_a_heart():
 
 @pytest.mark.rules("BQ-84")
 @pytest.mark.parametrize(("force", "hearts"), [("19/4", 3), ("20/4", 2)])
-def test_s9_with_companion_5_an_excess_of_2_costs_no_heart_one_of_3_does_and_both_the_round(force, hearts):
+def test_s9_with_companion_5_an_excess_of_2_costs_no_heart_one_of_3_does_and_both_the_round(
+    force: str, hearts: int
+) -> None:
     s = combat(force, "5/2", "5/2", boss=17, companions="excess - -")
     assert s.hearts[A] == hearts
     assert told(s.opening, "exceeded", seat=A) == 1
@@ -70,7 +72,7 @@ def test_s9_with_companion_5_an_excess_of_2_costs_no_heart_one_of_3_does_and_bot
 
 
 @pytest.mark.rules("BQ-57", "BQ-56", "AMB-BQ-78")
-def test_s11_after_eight_rounds_without_an_end_the_bosses_are_shuffled_for_the_ninth():
+def test_s11_after_eight_rounds_without_an_end_the_bosses_are_shuffled_for_the_ninth() -> None:
     s = scene("round", *[""] * 3, round=0, boss=REAPER, bosses="16 14 15 17 18 19 20 21")
     met = []
     while s.state.round < 9:

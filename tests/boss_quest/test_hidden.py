@@ -38,7 +38,7 @@ def games(number, **options):
 
 
 @pytest.mark.rules("BQ-18", "BQ-24", "BQ-81", "AMB-BQ-49", "AMB-BQ-61")
-def test_in_no_game_does_a_view_name_a_hidden_card_that_the_seat_may_not_know():
+def test_in_no_game_does_a_view_name_a_hidden_card_that_the_seat_may_not_know() -> None:
     hidden = shown = 0
     for match in games(10, **EVERYTHING):
         state = match._state
@@ -63,7 +63,7 @@ def test_in_no_game_does_a_view_name_a_hidden_card_that_the_seat_may_not_know():
 
 
 @pytest.mark.rules("BQ-24")
-def test_the_bounds_of_a_force_hold_the_true_force():
+def test_the_bounds_of_a_force_hold_the_true_force() -> None:
     for match in games(10, **EVERYTHING):
         state = match._state
         for seat in (None, *range(match.seats)):
@@ -73,7 +73,7 @@ def test_the_bounds_of_a_force_hold_the_true_force():
 
 
 @pytest.mark.rules("BQ-24", "BQ-18")
-def test_the_bounds_of_a_force_say_nothing_of_the_hidden_weapon():
+def test_the_bounds_of_a_force_say_nothing_of_the_hidden_weapon() -> None:
     bounds = []
     for weapon in ("red-1", "red-4", "red-7"):
         s = scene("turns", f"({weapon}) blue-5", "(green-2) blue-2")
@@ -82,7 +82,7 @@ def test_the_bounds_of_a_force_say_nothing_of_the_hidden_weapon():
 
 
 @pytest.mark.rules("AMB-BQ-49", "BQ-37")
-def test_in_forks_the_mystery_spell_is_any_that_lies_nowhere_to_be_seen():
+def test_in_forks_the_mystery_spell_is_any_that_lies_nowhere_to_be_seen() -> None:
     s = scene(row="boss+1 need-pair", mystery="second", active="force+1:B", discard="cancel")
     drawn = Counter(SPELL.words[s.match.fork(A, seed)._state.mystery] for seed in range(DRAWS))
     unseen = {"second", *(SPELL.words[spell] for spell in s.state.spell_deck)}
@@ -92,7 +92,7 @@ def test_in_forks_the_mystery_spell_is_any_that_lies_nowhere_to_be_seen():
 
 
 @pytest.mark.rules("AMB-BQ-15", "BQ-37")
-def test_a_mystery_spell_that_is_being_aimed_is_the_same_in_every_fork():
+def test_a_mystery_spell_that_is_being_aimed_is_the_same_in_every_fork() -> None:
     s = scene(row="boss+1", mystery="swap-hidden")
     s.play("open")
     for seed in range(10):
@@ -102,7 +102,7 @@ def test_a_mystery_spell_that_is_being_aimed_is_the_same_in_every_fork():
 
 
 @pytest.mark.rules("BQ-81", "AMB-BQ-61", "AMB-BQ-49")
-def test_in_forks_what_the_spy_has_seen_stays_and_the_rest_varies():
+def test_in_forks_what_the_spy_has_seen_stays_and_the_rest_varies() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(green-7) blue-3", mystery="second",
               row="boss+1", peeks=((A, B), (C, -1)))  # fmt: skip
     forks = {seat: [s.match.fork(seat, seed)._state for seed in range(40)] for seat in (A, B, C)}
@@ -114,7 +114,7 @@ def test_in_forks_what_the_spy_has_seen_stays_and_the_rest_varies():
 
 
 @pytest.mark.rules("BQ-14", "BQ-15")
-def test_in_forks_the_piles_lie_in_any_order():
+def test_in_forks_the_piles_lie_in_any_order() -> None:
     s = scene(row="boss+1", mystery="second", peeks=((C, -1),))
     for seat in (A, C):
         forks = [s.match.fork(seat, seed)._state for seed in range(40)]
@@ -124,14 +124,14 @@ def test_in_forks_the_piles_lie_in_any_order():
 
 
 @pytest.mark.rules("AMB-BQ-74")
-def test_in_forks_a_renewed_mystery_spell_is_unknown_to_the_spy_as_well():
+def test_in_forks_a_renewed_mystery_spell_is_unknown_to_the_spy_as_well() -> None:
     s = scene(row="boss+1", mystery="second", companions="spy replace -")
     s.play("scry", "equip 1", "renew")
     assert len({s.match.fork(A, seed)._state.mystery for seed in range(40)}) > 10
 
 
 @pytest.mark.rules("BQ-18")
-def test_in_forks_every_unseen_weapon_is_equally_likely_to_be_the_hidden_one():
+def test_in_forks_every_unseen_weapon_is_equally_likely_to_be_the_hidden_one() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", pile="only red-2 red-3 red-4 potion-1")
     drawn = Counter(WEAPON.words[s.match.fork(A, seed)._state.hidden[B]] for seed in range(DRAWS))
     assert set(drawn) == {"red-7", "red-2", "red-3", "red-4", "potion-1"}
@@ -139,7 +139,7 @@ def test_in_forks_every_unseen_weapon_is_equally_likely_to_be_the_hidden_one():
 
 
 @pytest.mark.rules("BQ-63")
-def test_after_a_swap_in_the_middle_of_a_choice_forks_agree_with_what_both_have_learned():
+def test_after_a_swap_in_the_middle_of_a_choice_forks_agree_with_what_both_have_learned() -> None:
     s = scene(
         "turns", "(red-1) blue-1", "(red-7) blue-2", "(green-7) blue-3", row="boss+1", mystery="swap-hidden"
     )
@@ -156,7 +156,7 @@ def test_after_a_swap_in_the_middle_of_a_choice_forks_agree_with_what_both_have_
 
 @pytest.mark.rules("BQ-63", "BQ-64", "BQ-81", "BQ-28", "AMB-BQ-20", "AMB-BQ-49", "AMB-BQ-59", "AMB-BQ-61")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_no_fork_contradicts_what_its_seat_has_seen(seats):
+def test_no_fork_contradicts_what_its_seat_has_seen(seats: int) -> None:
     """A memory of each seat, made from its events and views alone, is held against forks of it."""
     followed = 0
     for number, options in enumerate(OPTIONS):
@@ -201,13 +201,13 @@ def worth(state, card):
 
 
 @pytest.mark.rules("BQ-18", "BQ-60")
-def test_without_any_knowledge_every_deal_is_as_likely():
+def test_without_any_knowledge_every_deal_is_as_likely() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(red-6) blue-3", pile="only red-2 red-3 red-4")
     dealt_fairly(s.match, A, unseen, worlds(s.state, lambda _: True))
 
 
 @pytest.mark.rules("BQ-63", "AMB-BQ-61")
-def test_in_forks_both_know_the_weapons_that_they_have_swapped_and_others_do_not():
+def test_in_forks_both_know_the_weapons_that_they_have_swapped_and_others_do_not() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(red-6) blue-3", row="swap-hidden boss+1",
               pile="only red-2 red-3 red-4")  # fmt: skip
     s.play("cast swap-hidden B")
@@ -218,7 +218,7 @@ def test_in_forks_both_know_the_weapons_that_they_have_swapped_and_others_do_not
 
 
 @pytest.mark.rules("BQ-81", "BQ-63", "AMB-BQ-61")
-def test_in_forks_what_the_spy_has_seen_is_followed_to_its_new_owner_though_the_view_forgets_it():
+def test_in_forks_what_the_spy_has_seen_is_followed_to_its_new_owner_though_the_view_forgets_it() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(red-6) blue-3", row="swap-hidden boss+1",
               companions="spy - -", pile="only red-2 red-3 red-4")  # fmt: skip
     s.play("spy B", "equip 1", "cast swap-hidden C")
@@ -228,7 +228,7 @@ def test_in_forks_what_the_spy_has_seen_is_followed_to_its_new_owner_though_the_
 
 
 @pytest.mark.rules("BQ-64", "AMB-BQ-20")
-def test_in_forks_a_weapon_that_was_put_under_the_pile_lies_there():
+def test_in_forks_a_weapon_that_was_put_under_the_pile_lies_there() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(red-6) blue-3", row="swap-pile boss+1",
               pile="only red-2 red-3 red-4")  # fmt: skip
     s.play("trade swap-pile blue-1")
@@ -239,7 +239,7 @@ def test_in_forks_a_weapon_that_was_put_under_the_pile_lies_there():
 
 
 @pytest.mark.rules("BQ-64", "AMB-BQ-20", "BQ-18")
-def test_a_hidden_weapon_under_the_pile_is_known_to_who_had_it_only():
+def test_a_hidden_weapon_under_the_pile_is_known_to_who_had_it_only() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(red-6) blue-3", row="swap-pile boss+1",
               pile="only red-2 red-3 red-4")  # fmt: skip
     s.play("trade swap-pile red-1")
@@ -249,7 +249,7 @@ def test_a_hidden_weapon_under_the_pile_is_known_to_who_had_it_only():
 
 
 @pytest.mark.rules("BQ-28", "BQ-24")
-def test_in_forks_who_has_equipped_did_not_exceed():
+def test_in_forks_who_has_equipped_did_not_exceed() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-2) blue-6", "(red-4) blue-3", boss=8, turn="B",
               pile="only red-3 red-5 red-6 red-7")  # fmt: skip
     s.play("equip 1", "equip 1")
@@ -259,7 +259,7 @@ def test_in_forks_who_has_equipped_did_not_exceed():
 
 
 @pytest.mark.rules("BQ-28", "BQ-64", "AMB-BQ-20")
-def test_in_forks_what_is_known_of_a_hidden_weapon_goes_under_the_pile_with_it():
+def test_in_forks_what_is_known_of_a_hidden_weapon_goes_under_the_pile_with_it() -> None:
     s = scene("turns", "(green-5) green-6", "(red-2) blue-4", "(red-1) blue-3", boss=7, turn="B", done="A",
               row="swap-pile boss+1", pile="only green-1 green-2 red-5 red-4 red-6")  # fmt: skip
     s.play("equip 1", "equip 1", "trade swap-pile red-2")
@@ -269,7 +269,7 @@ def test_in_forks_what_is_known_of_a_hidden_weapon_goes_under_the_pile_with_it()
 
 
 @pytest.mark.rules("AMB-BQ-59", "AMB-BQ-33", "BQ-28", "BQ-78")
-def test_in_forks_potions_and_limits_together_are_counted_out():
+def test_in_forks_potions_and_limits_together_are_counted_out() -> None:
     """Who takes a potion first, and a weapon that fits afterwards, would not be fair."""
     s = scene(
         "combat", "(potion-1) blue-1", "(red-2) blue-5", "(red-1) blue-6", armourer="B",
@@ -285,7 +285,7 @@ def test_in_forks_potions_and_limits_together_are_counted_out():
 
 
 @pytest.mark.rules("AMB-BQ-59", "BQ-78")
-def test_in_forks_the_reading_that_another_has_chosen_in_secret_is_either():
+def test_in_forks_the_reading_that_another_has_chosen_in_secret_is_either() -> None:
     s = scene("combat", "(potion-1) blue-1", "(potion-2) blue-5", "(red-1) blue-6", armourer="A",
               pile="only red-4 red-6 potion-3")  # fmt: skip
     s.play("plus potion-2")
@@ -298,7 +298,7 @@ def test_in_forks_the_reading_that_another_has_chosen_in_secret_is_either():
 
 
 @pytest.mark.rules("BQ-81", "AMB-BQ-49")
-def test_in_forks_the_spells_that_are_left_come_as_the_mystery_spell_and_in_the_pile_in_any_order():
+def test_in_forks_the_spells_that_are_left_come_as_the_mystery_spell_and_in_the_pile_in_any_order() -> None:
     s = scene(row="boss+1", mystery="second", spells="only cancel no-loss need-pair", peeks=((C, -1),))
 
     def spells(state):
@@ -310,7 +310,7 @@ def test_in_forks_the_spells_that_are_left_come_as_the_mystery_spell_and_in_the_
 
 
 @pytest.mark.rules("BQ-60")
-def test_what_was_known_of_weapons_ends_when_the_armourer_takes_them_back():
+def test_what_was_known_of_weapons_ends_when_the_armourer_takes_them_back() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(red-6) blue-3", row="swap-pile boss+1 second",
               done="BC")  # fmt: skip
     s.play("trade swap-pile blue-1")
@@ -320,7 +320,7 @@ def test_what_was_known_of_weapons_ends_when_the_armourer_takes_them_back():
 
 
 @pytest.mark.rules("BQ-64", "BQ-18")
-def test_in_forks_a_weapon_is_followed_from_under_the_pile_to_its_new_owner():
+def test_in_forks_a_weapon_is_followed_from_under_the_pile_to_its_new_owner() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(red-6) blue-3", row="swap-pile boss+1",
               pile="only red-2")  # fmt: skip
     s.play("trade swap-pile red-1")
@@ -334,7 +334,7 @@ def test_in_forks_a_weapon_is_followed_from_under_the_pile_to_its_new_owner():
 
 
 @pytest.mark.rules("BQ-63", "BQ-28", "BQ-64")
-def test_what_the_seats_know_goes_with_copies_and_plain_data():
+def test_what_the_seats_know_goes_with_copies_and_plain_data() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-2) blue-6", "(red-4) blue-3", boss=10, turn="B", done="C",
               row="swap-hidden swap-pile")  # fmt: skip
     s.play("equip 1", "cast swap-hidden C")
@@ -344,7 +344,7 @@ def test_what_the_seats_know_goes_with_copies_and_plain_data():
     assert state.copy() == state == BossQuestState.from_data(json.loads(json.dumps(state.data())))
 
 
-def test_a_determinized_state_depends_on_what_the_seat_knows_only():
+def test_a_determinized_state_depends_on_what_the_seat_knows_only() -> None:
     """States that a seat cannot tell apart, two deals of one position, give the same by the same seed."""
     tried = 0
     for options in OPTIONS:

@@ -40,7 +40,7 @@ def game(own, seats=5, seed=1, **options):
 @pytest.mark.parametrize(
     "own", [{}, {"spells": {}}, {"reaper": 1}, {"reaper": 99}, {"potions": [1, 9, 1]}, {"spells": OURS}, OWN]
 )
-def test_a_file_without_faults_is_taken_and_what_it_leaves_out_is_ours(own):
+def test_a_file_without_faults_is_taken_and_what_it_leaves_out_is_ours(own) -> None:
     assert faults(json.dumps(own)) == []
     taken = house_values(json.dumps(own))
     assert taken.reaper == own.get("reaper", HOUSE.reaper)
@@ -49,7 +49,7 @@ def test_a_file_without_faults_is_taken_and_what_it_leaves_out_is_ours(own):
     assert dict(zip(LIGHT_KINDS + DARK_KINDS, taken.spells, strict=True)) == wanted
 
 
-def test_the_example_of_the_documents_has_no_faults():
+def test_the_example_of_the_documents_has_no_faults() -> None:
     page = Path(__file__).parents[2] / "docs" / "boss-quest.md"
     example = page.read_text("utf-8").split("```json\n")[1].split("```")[0]
     assert faults(example) == []
@@ -82,7 +82,7 @@ def test_the_example_of_the_documents_has_no_faults():
         (text(reaper=None), "reaper: a whole number from 1 to 99"),
     ],
 )
-def test_a_fault_is_named_and_the_file_refused(written, fault):
+def test_a_fault_is_named_and_the_file_refused(written: str, fault: str) -> None:
     (found,) = faults(written)
     assert found.en.startswith(fault)
     assert found.fr != found.en
@@ -92,7 +92,7 @@ def test_a_fault_is_named_and_the_file_refused(written, fault):
     assert fault in str(caught.value)
 
 
-def test_all_faults_are_listed_at_once():
+def test_all_faults_are_listed_at_once() -> None:
     found = faults(text(hearts=1, spells={"cancel": 2}, potions=[], reaper=0))
     assert [fault.en.split(":")[0] for fault in found] == [
         "unknown field", "spells", "spells", "potions", "reaper",
@@ -101,14 +101,14 @@ def test_all_faults_are_listed_at_once():
 
 
 @pytest.mark.rules("BQ-06")
-def test_a_file_keeps_to_the_booklets_14_light_and_8_dark_spells():
+def test_a_file_keeps_to_the_booklets_14_light_and_8_dark_spells() -> None:
     light, dark = {"boss+1": 14}, {"no-loss": 8}
     assert faults(text(spells=light | dark)) == []
     for short in (light, dark, {"boss+1": 13, "no-loss": 9}):
         assert faults(text(spells=short))
 
 
-def test_the_option_takes_a_text_only():
+def test_the_option_takes_a_text_only() -> None:
     for wrong in (3, True, ["x"]):
         with pytest.raises(BadOption):
             GAME.choose_options({"values": wrong}, 3)
@@ -118,7 +118,7 @@ def test_the_option_takes_a_text_only():
 
 
 @pytest.mark.rules("AMB-BQ-01", "BQ-06")
-def test_the_spells_are_those_of_the_file():
+def test_the_spells_are_those_of_the_file() -> None:
     state = setup(5, 1, GAME.choose_options({"values": json.dumps(OWN)}, 5))
     found = Counter(KINDS[kind_of(spell)] for spell in state.spell_deck)
     assert found == Counter({kind: copies for kind, copies in OWN["spells"].items() if copies})
@@ -126,7 +126,7 @@ def test_the_spells_are_those_of_the_file():
 
 
 @pytest.mark.rules("AMB-BQ-31", "BQ-76")
-def test_the_potions_are_worth_what_the_file_says():
+def test_the_potions_are_worth_what_the_file_says() -> None:
     match = game(OWN, potions=True)
     assert match.view(None)["potions"] == [2, 4, 5]
     state = match._state
@@ -136,7 +136,7 @@ def test_the_potions_are_worth_what_the_file_says():
 
 
 @pytest.mark.rules("AMB-BQ-38", "BQ-87")
-def test_the_reaper_has_the_hp_of_the_file():
+def test_the_reaper_has_the_hp_of_the_file() -> None:
     match = game(OWN, reaper=True)
     assert match.view(None)["reaper"]["hp"] == 20
     match._state.boss = REAPER
@@ -148,7 +148,7 @@ def test_the_reaper_has_the_hp_of_the_file():
 
 
 @pytest.mark.rules("AMB-BQ-01")
-def test_a_record_and_its_link_carry_the_file():
+def test_a_record_and_its_link_carry_the_file() -> None:
     match, rng = game(OWN, seed=5, potions=True, reaper=True), Rng(5)
     for _ in range(20):
         match.play(rng.choice(match.decision.legal_actions))

@@ -16,7 +16,7 @@ ON_PLAYERS = ["force+1", "force+2", "force-1", "force-2", "no-loss", "no-loss#2"
 
 @pytest.mark.rules("BQ-32", "BQ-40")
 @pytest.mark.parametrize("choice", ["activate boss+1", "discard boss+1", "cast force+1 C", "open", "bury"])
-def test_at_the_magicians_a_player_uses_one_spell_and_has_then_finished(choice):
+def test_at_the_magicians_a_player_uses_one_spell_and_has_then_finished(choice: str) -> None:
     s = scene(row=ROW, mystery="second")
     assert s.place("A") == "armourer"
     s.play(choice)
@@ -28,7 +28,7 @@ def test_at_the_magicians_a_player_uses_one_spell_and_has_then_finished(choice):
 
 
 @pytest.mark.rules("BQ-32")
-def test_a_player_must_use_a_spell_that_the_magician_offers():
+def test_a_player_must_use_a_spell_that_the_magician_offers() -> None:
     s = scene(row=ROW)
     assert s.why("activate extra-key") == "BQ-32 not_offered"
     assert s.why("discard extra-key") == "BQ-32 not_offered"
@@ -37,7 +37,7 @@ def test_a_player_must_use_a_spell_that_the_magician_offers():
 
 
 @pytest.mark.rules("AMB-BQ-14")
-def test_who_finds_no_spell_left_goes_to_the_magician_for_nothing():
+def test_who_finds_no_spell_left_goes_to_the_magician_for_nothing() -> None:
     s = scene()
     assert s.legal() == ["equip 1", "equip 2", "equip 3", "equip 4", "wait"]
     events = s.play("wait")
@@ -49,7 +49,7 @@ def test_who_finds_no_spell_left_goes_to_the_magician_for_nothing():
 
 
 @pytest.mark.rules("BQ-33")
-def test_a_spell_does_nothing_until_it_is_activated():
+def test_a_spell_does_nothing_until_it_is_activated() -> None:
     s = combat("15/3", "14/3", row="boss+2 boss-2 need-blue", mystery="second", spells="force+2")
     assert told(s.opening, "wins_round", seat=A, n=15) == 1
     assert told(s.opening, "condition_failed") == 0
@@ -60,7 +60,7 @@ def test_a_spell_does_nothing_until_it_is_activated():
 
 
 @pytest.mark.rules("BQ-34", "BQ-58")
-def test_an_active_spell_lasts_for_its_round():
+def test_an_active_spell_lasts_for_its_round() -> None:
     s = scene(done="BC", row="boss+1 need-pair", active="boss+2 force+2:A", bosses="20")
     s.play("activate boss+1")
     assert s.state.round == 3
@@ -72,7 +72,7 @@ def test_an_active_spell_lasts_for_its_round():
 @pytest.mark.rules("BQ-35")
 @pytest.mark.parametrize("spell", ON_PLAYERS)
 @pytest.mark.parametrize("target", ["A", "B", "C"])
-def test_a_dark_spell_goes_at_once_before_any_player_oneself_included(spell, target):
+def test_a_dark_spell_goes_at_once_before_any_player_oneself_included(spell: str, target: str) -> None:
     s = scene(row=spell)
     assert s.legal("cast") == [f"cast {spell} {player}" for player in "ABC"]
     s.play(f"cast {spell} {target}")
@@ -80,7 +80,7 @@ def test_a_dark_spell_goes_at_once_before_any_player_oneself_included(spell, tar
 
 
 @pytest.mark.rules("BQ-35")
-def test_a_dark_spell_needs_a_player_who_is_there():
+def test_a_dark_spell_needs_a_player_who_is_there() -> None:
     s = scene(row="force+1")
     assert s.why("activate force+1") == "BQ-35 aim_knight"
     assert s.why("cast force+1 D") == "BQ-35 nobody_there"
@@ -91,7 +91,7 @@ def test_a_dark_spell_needs_a_player_who_is_there():
 
 @pytest.mark.rules("BQ-36")
 @pytest.mark.parametrize("spell", STAYS)
-def test_a_light_spell_goes_beside_the_boss_and_before_nobody(spell):
+def test_a_light_spell_goes_beside_the_boss_and_before_nobody(spell: str) -> None:
     s = scene(row=spell)
     assert s.why(f"cast {spell} B") == "BQ-36 aim_nothing"
     s.play(f"activate {spell}")
@@ -99,7 +99,7 @@ def test_a_light_spell_goes_beside_the_boss_and_before_nobody(spell):
 
 
 @pytest.mark.rules("BQ-35", "BQ-36")
-def test_every_kind_of_spell_is_dark_or_light():
+def test_every_kind_of_spell_is_dark_or_light() -> None:
     dark = {
         kind for kind in (*LIGHT_KINDS, *DARK_KINDS, "companions", "flip") if IS_DARK[SPELL.index[kind] // 16]
     }
@@ -110,7 +110,7 @@ def test_every_kind_of_spell_is_dark_or_light():
 
 
 @pytest.mark.rules("BQ-37", "AMB-BQ-49")
-def test_the_mystery_spell_is_announced_before_it_is_turned_up():
+def test_the_mystery_spell_is_announced_before_it_is_turned_up() -> None:
     s = scene(row=ROW, mystery="second")
     assert {"open", "bury"} <= {*s.legal()}
     for viewer in ("A", "B", ""):
@@ -126,7 +126,7 @@ def test_the_mystery_spell_is_announced_before_it_is_turned_up():
 
 
 @pytest.mark.rules("BQ-37", "AMB-BQ-15", "BQ-35")
-def test_a_dark_mystery_spell_is_aimed_once_turned_up_and_no_longer_discarded():
+def test_a_dark_mystery_spell_is_aimed_once_turned_up_and_no_longer_discarded() -> None:
     s = scene(row=ROW, mystery="force+2")
     s.play("open")
     assert s.asks == "A aim"
@@ -144,7 +144,7 @@ def test_a_dark_mystery_spell_is_aimed_once_turned_up_and_no_longer_discarded():
 
 @pytest.mark.rules("BQ-37")
 @pytest.mark.parametrize("spell", STAYS)
-def test_a_light_mystery_spell_is_active_as_soon_as_it_is_turned_up(spell):
+def test_a_light_mystery_spell_is_active_as_soon_as_it_is_turned_up(spell: str) -> None:
     s = scene(mystery=spell)
     s.play("open")
     assert (s.active, s.asks) == (spell, "B turn")
@@ -152,7 +152,7 @@ def test_a_light_mystery_spell_is_active_as_soon_as_it_is_turned_up(spell):
 
 @pytest.mark.rules("BQ-37", "AMB-BQ-16", "BQ-38")
 @pytest.mark.parametrize("spell", ["second", "force+2", "swap-hidden", "cancel"])
-def test_a_mystery_spell_that_is_discarded_is_turned_up_and_does_nothing(spell):
+def test_a_mystery_spell_that_is_discarded_is_turned_up_and_does_nothing(spell: str) -> None:
     s = scene(row=ROW, mystery=spell)
     events = s.play("bury")
     (buried,) = [event for event in events if event.kind == "buried"]
@@ -173,7 +173,7 @@ def test_a_mystery_spell_that_is_discarded_is_turned_up_and_does_nothing(spell):
         ("no-loss", ["cast no-loss A", "cast no-loss B", "cast no-loss C"]),
     ],
 )
-def test_every_spell_that_has_an_aim_is_aimed_from_the_mystery_too(spell, aims):
+def test_every_spell_that_has_an_aim_is_aimed_from_the_mystery_too(spell: str, aims: list[str]) -> None:
     s = scene("turns", "(red-3) blue-2", "5/2", "5/2", mystery=spell, active="boss+2")
     s.play("open")
     assert (s.asks, s.legal()) == ("A aim", aims)
@@ -183,7 +183,7 @@ def test_every_spell_that_has_an_aim_is_aimed_from_the_mystery_too(spell, aims):
 
 
 @pytest.mark.rules("AMB-BQ-17", "AMB-BQ-57")
-def test_a_mystery_spell_with_nothing_to_act_on_asks_nothing_and_is_discarded():
+def test_a_mystery_spell_with_nothing_to_act_on_asks_nothing_and_is_discarded() -> None:
     s = scene(mystery="cancel")
     events = s.play("open")
     assert told(events, "AMB-BQ-17 no_effect", spell="cancel") == 1
@@ -195,7 +195,7 @@ def test_a_mystery_spell_with_nothing_to_act_on_asks_nothing_and_is_discarded():
 
 @pytest.mark.rules("BQ-38")
 @pytest.mark.parametrize("spell", ["boss+1", "force+1"])
-def test_a_discarded_spell_does_nothing_and_nobody_can_have_it_any_more(spell):
+def test_a_discarded_spell_does_nothing_and_nobody_can_have_it_any_more(spell: str) -> None:
     s = scene(row=ROW)
     s.play(f"discard {spell}")
     assert s.discard == [spell]
@@ -207,7 +207,7 @@ def test_a_discarded_spell_does_nothing_and_nobody_can_have_it_any_more(spell):
 
 @pytest.mark.rules("BQ-39")
 @pytest.mark.parametrize(("active", "spell"), [("boss+1", "boss+1"), ("force+2:A", "force+2")])
-def test_an_active_spell_cannot_be_discarded_nor_activated_again(active, spell):
+def test_an_active_spell_cannot_be_discarded_nor_activated_again(active: str, spell: str) -> None:
     s = scene(row="need-pair", active=active)
     assert s.why(f"discard {spell}") == "BQ-39 active_already"
     assert s.why(f"activate {spell}") == "BQ-39 active_already"
@@ -218,7 +218,7 @@ def test_an_active_spell_cannot_be_discarded_nor_activated_again(active, spell):
 
 
 @pytest.mark.rules("BQ-40")
-def test_spells_are_for_the_magicians_only():
+def test_spells_are_for_the_magicians_only() -> None:
     s = scene("combat", "(potion-1) red-1", "5/2", "5/2", row="boss+1", mystery="second")
     assert s.asks == "A secret"
     for text in ("activate boss+1", "discard boss+1", "open", "bury"):

@@ -14,7 +14,7 @@ POTIONS = {"potions": True}
 
 
 @pytest.mark.rules("BQ-75", "BQ-08")
-def test_the_potions_lie_among_the_weapons_and_their_spells_among_the_spells():
+def test_the_potions_lie_among_the_weapons_and_their_spells_among_the_spells() -> None:
     drawn, offered = set(), set()
     for seed in range(60):
         s = Scene(Match(GAME, 6, seed, GAME.choose_options(POTIONS)))
@@ -27,7 +27,7 @@ def test_the_potions_lie_among_the_weapons_and_their_spells_among_the_spells():
 @pytest.mark.rules("BQ-76", "AMB-BQ-31")
 @pytest.mark.parametrize("number", [1, 2, 3])
 @pytest.mark.parametrize(("name", "sign"), [("plus", 1), ("minus", -1)])
-def test_a_potion_adds_to_the_force_or_takes_from_it_as_it_is_read(number, name, sign):
+def test_a_potion_adds_to_the_force_or_takes_from_it_as_it_is_read(number: int, name: str, sign: int) -> None:
     s = scene("turns", "(red-7) blue-5", "5/2", pile=f"potion-{number}", row="boss+1")
     s.play("equip 1")
     assert s.asks == "A reading"
@@ -36,7 +36,7 @@ def test_a_potion_adds_to_the_force_or_takes_from_it_as_it_is_read(number, name,
 
 
 @pytest.mark.rules("BQ-77")
-def test_the_reading_of_a_visible_potion_is_chosen_at_once():
+def test_the_reading_of_a_visible_potion_is_chosen_at_once() -> None:
     s = scene("turns", "(red-7) blue-5", "5/2", pile="green-1 potion-2 red-1", row="boss+1")
     s.play("equip 3")
     assert (s.asks, s.legal()) == ("A reading", ["plus potion-2", "minus potion-2"])
@@ -50,7 +50,7 @@ def test_the_reading_of_a_visible_potion_is_chosen_at_once():
 
 
 @pytest.mark.rules("BQ-77")
-def test_a_potion_dealt_face_up_is_read_before_the_first_turn():
+def test_a_potion_dealt_face_up_is_read_before_the_first_turn() -> None:
     s = scene("read_potions", "(red-7) blue-5", "(red-1) potion-3", row="boss+1")
     assert s.asks == "B reading"
     s.play("plus potion-3")
@@ -66,7 +66,7 @@ def test_a_potion_dealt_face_up_is_read_before_the_first_turn():
 
 
 @pytest.mark.rules("BQ-77")
-def test_the_reading_is_kept():
+def test_the_reading_is_kept() -> None:
     s = scene("turns", "(red-7) potion-2+", "5/2", row="boss+1", pile="red-1 red-2")
     assert s.why("minus potion-2") == "BQ-77 reading_fixed"
     s.play("equip 1", "equip 1")
@@ -74,7 +74,7 @@ def test_the_reading_is_kept():
 
 
 @pytest.mark.rules("BQ-77")
-def test_several_potions_are_read_one_after_the_other():
+def test_several_potions_are_read_one_after_the_other() -> None:
     s = scene("turns", "(red-7) blue-5", "5/2", pile="potion-3 potion-1", row="boss+1")
     s.play("equip 2", "plus potion-3")
     assert (s.asks, s.legal()) == ("A reading", ["plus potion-1", "minus potion-1"])
@@ -87,7 +87,7 @@ def test_several_potions_are_read_one_after_the_other():
 
 @pytest.mark.rules("BQ-78")
 @pytest.mark.parametrize(("name", "force"), [("plus", 14), ("minus", 10)])
-def test_a_hidden_potion_is_read_when_the_hidden_weapons_are_revealed(name, force):
+def test_a_hidden_potion_is_read_when_the_hidden_weapons_are_revealed(name: str, force: int) -> None:
     s = scene("turns", "(potion-2) red-7 blue-5", "5/2", done="B", row="boss+1 boss-1")
     assert s.why("plus potion-2") == "BQ-77 reading_fixed"  # not during the turns
     s.play("discard boss+1")
@@ -99,13 +99,13 @@ def test_a_hidden_potion_is_read_when_the_hidden_weapons_are_revealed(name, forc
 
 
 @pytest.mark.rules("BQ-78")
-def test_the_hidden_potion_can_make_the_perfect_or_the_excess():
+def test_the_hidden_potion_can_make_the_perfect_or_the_excess() -> None:
     assert told(combat("(potion-3) red-7 red-6", "5/2").play("plus potion-3"), "perfect", seat=A) == 1
     assert told(combat("(potion-3) red-7 red-6 red-1", "5/2").play("plus potion-3"), "exceeded") == 1
 
 
 @pytest.mark.rules("AMB-BQ-59", "BQ-78")
-def test_hidden_potions_are_read_in_secret_and_shown_together():
+def test_hidden_potions_are_read_in_secret_and_shown_together() -> None:
     s = combat("(potion-1) red-7", "(potion-3) blue-7", "(potion-2) green-7", armourer="A")
     assert s.asks == "B secret"  # in turn order
     told_b = s.play("minus potion-3")
@@ -131,7 +131,9 @@ def test_hidden_potions_are_read_in_secret_and_shown_together():
     ("answers", "have_one", "have_none"),
     [([], "A", ""), (["plus potion-1"], "AC", "B"), (["plus potion-1", "minus potion-3"], "ACD", "B")],
 )
-def test_being_asked_shows_a_potion_but_neither_which_nor_how_it_is_read(answers, have_one, have_none):
+def test_being_asked_shows_a_potion_but_neither_which_nor_how_it_is_read(
+    answers: list[str], have_one: str, have_none: str
+) -> None:
     hands = ("(potion-1) red-7", "(blue-1) blue-7", "(potion-3) green-7", "(potion-2) purple-7")
     s = combat(*hands, pile="only red-1 red-2 red-3 red-4 red-5 red-6")
     s.play(*answers)
@@ -161,7 +163,7 @@ def test_being_asked_shows_a_potion_but_neither_which_nor_how_it_is_read(answers
 
 
 @pytest.mark.rules("BQ-78", "BQ-60")
-def test_a_reading_is_chosen_anew_in_the_next_round():
+def test_a_reading_is_chosen_anew_in_the_next_round() -> None:
     s = combat("(potion-1) red-7", "5/2")
     s.play("plus potion-1")
     assert s.state.round == 3
@@ -170,7 +172,7 @@ def test_a_reading_is_chosen_anew_in_the_next_round():
 
 
 @pytest.mark.rules("AMB-BQ-59", "BQ-81")
-def test_a_spy_who_knows_the_potion_does_not_know_how_it_is_read():
+def test_a_spy_who_knows_the_potion_does_not_know_how_it_is_read() -> None:
     s = combat("(potion-1) red-7", "(blue-1) blue-7", "(potion-3) green-7", peeks=((B, A),))
     s.play("plus potion-1")
     assert s.player("A", "B")["hidden"]["weapon"]["name"] == "potion-1"
@@ -185,7 +187,7 @@ def test_a_spy_who_knows_the_potion_does_not_know_how_it_is_read():
 
 @pytest.mark.rules("AMB-BQ-33", "BQ-28")
 @pytest.mark.parametrize(("boss", "may"), [(14, True), (15, True), (16, True)])
-def test_a_hidden_potion_exceeds_only_if_it_does_so_with_both_readings(boss, may):
+def test_a_hidden_potion_exceeds_only_if_it_does_so_with_both_readings(boss: int, may: bool) -> None:
     s = scene("turns", "(potion-3) red-7 blue-7 green-3", "5/2", boss=boss, row="boss+1")  # 14 or 20
     assert s.may("equip 1") == may
     s = scene("turns", "(potion-3) red-7 blue-7 green-4", "5/2", boss=boss, row="boss+1")  # 15 or 21
@@ -193,7 +195,7 @@ def test_a_hidden_potion_exceeds_only_if_it_does_so_with_both_readings(boss, may
 
 
 @pytest.mark.rules("AMB-BQ-33")
-def test_ones_own_hidden_potion_shows_two_forces():
+def test_ones_own_hidden_potion_shows_two_forces() -> None:
     s = scene("turns", "(potion-3) red-7 blue-7", "5/2")
     assert s.player("A", "A")["force"] == {"least": 11, "most": 17}
     assert s.player("A", "A")["hidden"]["weapon"] == {
@@ -206,14 +208,14 @@ def test_ones_own_hidden_potion_shows_two_forces():
 
 @pytest.mark.rules("AMB-BQ-32", "BQ-70", "BQ-71")
 @pytest.mark.parametrize("active", ["need-blue", "need-red", "need-green", "need-purple", "need-pair"])
-def test_a_potion_has_no_colour_and_meets_no_condition(active):
+def test_a_potion_has_no_colour_and_meets_no_condition(active: str) -> None:
     s = combat("potion-1+ potion-2+ potion-3+", "5/2", active=active)
     assert told(s.opening, "condition_failed", seat=A, spell=active) == 1
 
 
 @pytest.mark.rules("AMB-BQ-32", "AMB-BQ-51", "BQ-80")
 @pytest.mark.parametrize("active", ["need-blue", "need-red", "need-green", "need-purple", "need-pair"])
-def test_with_the_chameleon_a_potion_has_all_colours_as_any_weapon(active):
+def test_with_the_chameleon_a_potion_has_all_colours_as_any_weapon(active: str) -> None:
     s = combat("potion-1+ potion-2+", "5/2", "5/2", active=active, companions="colours - -")
     assert told(s.opening, "condition_failed", seat=A) == 0
     # a potion and a weapon are a pair
@@ -225,7 +227,7 @@ def test_with_the_chameleon_a_potion_has_all_colours_as_any_weapon(active):
 
 
 @pytest.mark.rules("AMB-BQ-34")
-def test_a_force_may_be_below_0():
+def test_a_force_may_be_below_0() -> None:
     s = combat("(red-1) potion-3- potion-2-", "5/2", boss=14)
     assert told(s.opening, "revealed", seat=A, n=-4) == 1
     assert s.keys == [0, 1]
@@ -236,7 +238,7 @@ def test_a_force_may_be_below_0():
 
 @pytest.mark.rules("BQ-67", "BQ-77")
 @pytest.mark.parametrize(("potion", "force"), [("potion-2", 5), ("potion-3", 10)])
-def test_the_spell_turns_any_visible_potion_to_its_other_reading(potion, force):
+def test_the_spell_turns_any_visible_potion_to_its_other_reading(potion: str, force: int) -> None:
     s = scene("turns", "(red-7) potion-2+", "(blue-7) potion-3-", row="flip")
     assert s.legal("flip") == ["flip flip potion-2", "flip flip potion-3"]
     owner = "A" if potion == "potion-2" else "B"
@@ -247,7 +249,7 @@ def test_the_spell_turns_any_visible_potion_to_its_other_reading(potion, force):
 
 
 @pytest.mark.rules("BQ-67")
-def test_a_hidden_potion_or_another_weapon_cannot_be_turned():
+def test_a_hidden_potion_or_another_weapon_cannot_be_turned() -> None:
     s = scene("turns", "(potion-1) potion-2+", "(blue-7) red-1", row="flip")
     assert s.legal("flip") == ["flip flip potion-2"]
     assert s.why("flip flip potion-1") == "BQ-67 no_visible_potion"
@@ -256,14 +258,14 @@ def test_a_hidden_potion_or_another_weapon_cannot_be_turned():
 
 
 @pytest.mark.rules("AMB-BQ-57", "BQ-67")
-def test_the_spell_without_a_visible_potion_has_no_effect():
+def test_the_spell_without_a_visible_potion_has_no_effect() -> None:
     s = scene("turns", "(potion-1) red-2", "(blue-7) red-1", row="flip")
     assert told(s.play("activate flip"), "AMB-BQ-57 no_effect", spell="flip") == 1
     assert s.discard == ["flip"]
 
 
 @pytest.mark.rules("AMB-BQ-58", "BQ-64", "BQ-77")
-def test_a_potion_loses_its_reading_in_the_pile_and_a_new_one_is_chosen_by_whoever_draws_it():
+def test_a_potion_loses_its_reading_in_the_pile_and_a_new_one_is_chosen_by_whoever_draws_it() -> None:
     s = scene("turns", "(red-7) potion-2+", "(blue-7) red-1", row="swap-pile boss+1", pile="only potion-3")
     s.play("trade swap-pile potion-2")
     assert (s.asks, s.legal()) == ("A reading", ["plus potion-3", "minus potion-3"])  # arrived face up
@@ -276,7 +278,7 @@ def test_a_potion_loses_its_reading_in_the_pile_and_a_new_one_is_chosen_by_whoev
 
 
 @pytest.mark.rules("AMB-BQ-58", "BQ-78")
-def test_a_potion_that_arrives_hidden_is_read_at_the_reveal():
+def test_a_potion_that_arrives_hidden_is_read_at_the_reveal() -> None:
     s = scene("turns", "(red-7) blue-1", "(blue-7) red-1", row="swap-pile boss+1", pile="potion-3", done="B")
     s.play("trade swap-pile red-7")
     assert s.asks == "A secret"

@@ -30,7 +30,7 @@ def with_reaper(*weapons, roles="reaper knight knight", **more):
 
 
 @pytest.mark.rules("BQ-87", "BQ-88", "AMB-BQ-38")
-def test_the_first_to_lose_the_last_heart_becomes_a_ghost_and_the_reaper_is_the_next_opponent():
+def test_the_first_to_lose_the_last_heart_becomes_a_ghost_and_the_reaper_is_the_next_opponent() -> None:
     s = combat("18/3", "15/3", "5/2", hearts=[1, 3, 3], keys=[3, 0, 0], reaper="waits", bosses="20")
     assert s.match.result is None  # the game goes on
     assert told(s.opening, "BQ-88 ghost", seat=A) == 1
@@ -44,19 +44,19 @@ def test_the_first_to_lose_the_last_heart_becomes_a_ghost_and_the_reaper_is_the_
 
 
 @pytest.mark.rules("BQ-87")
-def test_while_everybody_has_hearts_the_reaper_does_not_come():
+def test_while_everybody_has_hearts_the_reaper_does_not_come() -> None:
     s = combat("18/3", "15/3", "5/2", hearts=[2, 1, 1], reaper="waits")
     assert not s.view()["boss"]["reaper"]
     assert s.view()["reaper"]["state"] == "waits"
 
 
 @pytest.mark.rules("BQ-53", "BQ-87")
-def test_without_the_extension_there_is_no_ghost():
+def test_without_the_extension_there_is_no_ghost() -> None:
     assert combat("18/3", "15/3", "5/2", hearts=[1, 3, 3]).result == "hearts BQ-53 B"
 
 
 @pytest.mark.rules("BQ-87", "AMB-BQ-42", "BQ-95")
-def test_the_reaper_comes_once_in_a_game_later_the_fallen_leave_and_the_game_goes_on():
+def test_the_reaper_comes_once_in_a_game_later_the_fallen_leave_and_the_game_goes_on() -> None:
     s = combat("18/3", "15/3", "5/2", hearts=[1, 3, 3], reaper="done")
     assert told(s.opening, "AMB-BQ-42 eliminated", seat=A) == 1
     assert s.role("A") == "gone"
@@ -67,14 +67,14 @@ def test_the_reaper_comes_once_in_a_game_later_the_fallen_leave_and_the_game_goe
 
 
 @pytest.mark.rules("AMB-BQ-41")
-def test_all_who_lose_their_last_heart_at_once_become_ghosts():
+def test_all_who_lose_their_last_heart_at_once_become_ghosts() -> None:
     s = combat("18/3", "19/4", "5/2", hearts=[1, 1, 3], reaper="waits")
     assert [s.role(player) for player in "ABC"] == ["ghost", "ghost", "knight"]
     assert s.view()["boss"]["reaper"]
 
 
 @pytest.mark.rules("AMB-BQ-66")
-def test_enough_keys_in_that_round_end_the_game_and_the_reaper_does_not_come():
+def test_enough_keys_in_that_round_end_the_game_and_the_reaper_does_not_come() -> None:
     s = combat("18/3", "15/3", "5/2", hearts=[1, 3, 3], keys=[0, 4, 0], reaper="waits")
     assert s.result == "keys BQ-52 B"
     assert told(s.opening, "ghost") + told(s.opening, "reaper_comes") == 0
@@ -84,7 +84,7 @@ def test_enough_keys_in_that_round_end_the_game_and_the_reaper_does_not_come():
 
 
 @pytest.mark.rules("BQ-88", "AMB-BQ-62")
-def test_a_ghost_plays_both_phases_like_anyone():
+def test_a_ghost_plays_both_phases_like_anyone() -> None:
     s = scene(roles="ghost knight knight", reaper="fights", hearts=[0, 2, 2], row="force+1 boss-1 boss+1")
     assert s.asks == "A turn"
     s.play("equip 1", "equip 1", "cast force+1 A")  # a spell can lie before a ghost too
@@ -94,7 +94,7 @@ def test_a_ghost_plays_both_phases_like_anyone():
 
 
 @pytest.mark.rules("AMB-BQ-62", "BQ-91")
-def test_exceeding_costs_a_ghost_nothing_more():
+def test_exceeding_costs_a_ghost_nothing_more() -> None:
     s = reaper_fight("20/4", "17/3", "5/2")
     assert told(s.opening, "exceeded", seat=A) == 1
     assert told(s.opening, "heart_lost") == 0
@@ -102,7 +102,7 @@ def test_exceeding_costs_a_ghost_nothing_more():
 
 
 @pytest.mark.rules("BQ-89", "AMB-BQ-63")
-def test_the_reaper_is_fought_like_a_boss_but_for_no_key():
+def test_the_reaper_is_fought_like_a_boss_but_for_no_key() -> None:
     s = reaper_fight("15/3", "18/3", "20/4", active="extra-key", keys=[1, 1, 1])
     assert told(s.opening, "heart_lost", seat=C) == 1  # by the usual rules
     assert told(s.opening, "wins_round", seat=B, n=18) == 1
@@ -112,7 +112,7 @@ def test_the_reaper_is_fought_like_a_boss_but_for_no_key():
 
 
 @pytest.mark.rules("BQ-89")
-def test_ties_and_spells_decide_that_fight_as_any_other():
+def test_ties_and_spells_decide_that_fight_as_any_other() -> None:
     s = reaper_fight("17/4", "17/3", "5/2", active="boss-1")
     assert s.asks == "B destiny"
     s = reaper_fight("17/4", "17/3", "5/2", companions="ties - -")
@@ -124,7 +124,7 @@ def test_ties_and_spells_decide_that_fight_as_any_other():
 
 
 @pytest.mark.rules("BQ-90")
-def test_a_winning_ghost_may_have_its_life_back_with_three_hearts():
+def test_a_winning_ghost_may_have_its_life_back_with_three_hearts() -> None:
     s = reaper_fight("17/3", "15/3", "5/2", keys=[2, 1, 0])
     assert (s.asks, s.legal()) == ("A destiny", ["live", "become"])
     assert s.why("pass") == "BQ-90 must_choose"
@@ -137,14 +137,14 @@ def test_a_winning_ghost_may_have_its_life_back_with_three_hearts():
 
 
 @pytest.mark.rules("BQ-90")
-def test_only_a_winner_of_that_fight_chooses_a_fate():
+def test_only_a_winner_of_that_fight_chooses_a_fate() -> None:
     s = scene(row="boss+1")
     assert s.why("live") == "BQ-90 not_destiny"
     assert s.why("become") == "BQ-90 not_destiny"
 
 
 @pytest.mark.rules("BQ-91")
-def test_a_ghost_who_does_not_win_leaves_and_the_others_play_on():
+def test_a_ghost_who_does_not_win_leaves_and_the_others_play_on() -> None:
     s = reaper_fight("15/3", "17/3", "5/2")
     events = s.play("live")
     assert told(events, "BQ-91 eliminated", seat=A) == 1
@@ -154,7 +154,7 @@ def test_a_ghost_who_does_not_win_leaves_and_the_others_play_on():
 
 
 @pytest.mark.rules("BQ-91", "BQ-89")
-def test_if_nobody_wins_that_fight_the_ghost_leaves():
+def test_if_nobody_wins_that_fight_the_ghost_leaves() -> None:
     s = reaper_fight("20/4", "19/3", "19/4")
     assert told(s.opening, "nobody_wins") == 1
     assert [s.role(player) for player in "ABC"] == ["gone", "knight", "knight"]
@@ -164,7 +164,7 @@ def test_if_nobody_wins_that_fight_the_ghost_leaves():
 
 @pytest.mark.rules("AMB-BQ-40", "BQ-90")
 @pytest.mark.parametrize("hearts", [1, 2, 3])
-def test_a_living_winner_chooses_too_and_gets_hearts_up_to_three(hearts):
+def test_a_living_winner_chooses_too_and_gets_hearts_up_to_three(hearts: int) -> None:
     s = reaper_fight("15/3", "17/3", "5/2", hearts=[0, hearts, 1])
     assert s.legal() == ["live", "become"]
     s.play("live")
@@ -172,14 +172,14 @@ def test_a_living_winner_chooses_too_and_gets_hearts_up_to_three(hearts):
 
 
 @pytest.mark.rules("AMB-BQ-40", "BQ-92")
-def test_a_living_winner_may_become_the_reaper():
+def test_a_living_winner_may_become_the_reaper() -> None:
     s = reaper_fight("15/3", "17/3", "5/2", "5/2", roles="ghost knight knight knight", keys=[0, 3, 0, 0])
     s.play("become")
     assert (s.role("B"), s.hearts[B], s.keys[B]) == ("reaper", 0, 0)
 
 
 @pytest.mark.rules("AMB-BQ-43", "AMB-BQ-64")
-def test_tied_winners_each_choose_in_turn_order_and_one_only_becomes_the_reaper():
+def test_tied_winners_each_choose_in_turn_order_and_one_only_becomes_the_reaper() -> None:
     weapons, roles = ("17/3", "17/3", "17/3", "5/2"), "ghost knight ghost knight"
     s = reaper_fight(*weapons, roles=roles, armourer="A")
     assert s.asks == "B destiny"
@@ -197,7 +197,7 @@ def test_tied_winners_each_choose_in_turn_order_and_one_only_becomes_the_reaper(
 
 
 @pytest.mark.rules("BQ-95")
-def test_who_loses_the_last_heart_in_that_fight_is_eliminated_and_the_game_goes_on():
+def test_who_loses_the_last_heart_in_that_fight_is_eliminated_and_the_game_goes_on() -> None:
     s = reaper_fight("15/3", "17/3", "20/4", "5/2", roles="ghost knight knight knight", hearts=[0, 2, 1, 2])
     events = s.play("live")
     assert told(events, "BQ-95 eliminated", seat=C) == 1
@@ -210,7 +210,7 @@ def test_who_loses_the_last_heart_in_that_fight_is_eliminated_and_the_game_goes_
 
 
 @pytest.mark.rules("BQ-92")
-def test_who_becomes_the_reaper_gives_up_hearts_and_keys_and_plays_on():
+def test_who_becomes_the_reaper_gives_up_hearts_and_keys_and_plays_on() -> None:
     s = reaper_fight("17/3", "15/3", "5/2", keys=[4, 1, 0])
     events = s.play("become")
     assert told(events, "BQ-92 becomes_reaper", seat=A) == 1
@@ -221,14 +221,14 @@ def test_who_becomes_the_reaper_gives_up_hearts_and_keys_and_plays_on():
 
 
 @pytest.mark.rules("BQ-93")
-def test_the_reaper_takes_a_heart_from_every_weaker_player():
+def test_the_reaper_takes_a_heart_from_every_weaker_player() -> None:
     s = with_reaper("14/3", "13/3", "15/3", "14/4", roles="reaper knight knight knight")
     assert told(s.opening, "BQ-93 heart_lost", seat=B) == 1
     assert s.hearts == [0, 1, 2, 2]  # not from the stronger nor from the equal
 
 
 @pytest.mark.rules("AMB-BQ-45", "BQ-93")
-def test_the_reaper_need_not_win_the_round_and_hits_those_out_by_a_condition_too():
+def test_the_reaper_need_not_win_the_round_and_hits_those_out_by_a_condition_too() -> None:
     s = with_reaper("(blue-7) red-7", "(red-6) green-5", "(blue-6) purple-7 red-2", active="need-blue")
     assert told(s.opening, "wins_round", seat=C) == 1
     assert told(s.opening, "condition_failed", seat=B) == 1
@@ -237,7 +237,7 @@ def test_the_reaper_need_not_win_the_round_and_hits_those_out_by_a_condition_too
 
 @pytest.mark.rules("BQ-93", "AMB-BQ-45", "AMB-BQ-44")
 @pytest.mark.parametrize(("force", "active"), [("17/3", ""), ("(red-7) red-6", "need-blue")])
-def test_a_reaper_out_of_the_round_hits_nobody_and_loses_nothing(force, active):
+def test_a_reaper_out_of_the_round_hits_nobody_and_loses_nothing(force: str, active: str) -> None:
     s = with_reaper(force, "(blue-2) blue-1", "(blue-3) green-1", active=active)
     assert s.hearts == [0, 2, 2]
     assert s.role("A") == "reaper"
@@ -245,25 +245,25 @@ def test_a_reaper_out_of_the_round_hits_nobody_and_loses_nothing(force, active):
 
 
 @pytest.mark.rules("AMB-BQ-44", "BQ-42")
-def test_who_exceeds_is_not_hit_by_the_reaper_besides():
+def test_who_exceeds_is_not_hit_by_the_reaper_besides() -> None:
     s = with_reaper("15/3", "18/3", "5/2")
     assert s.hearts == [0, 1, 1]
 
 
 @pytest.mark.rules("AMB-BQ-21", "BQ-65")
-def test_the_spell_against_heart_loss_protects_from_the_reaper():
+def test_the_spell_against_heart_loss_protects_from_the_reaper() -> None:
     s = with_reaper("15/3", "10/2", "5/2", active="no-loss:B")
     assert told(s.opening, "AMB-BQ-21 heart_kept", seat=B) == 1
     assert s.hearts == [0, 2, 1]
 
 
 @pytest.mark.rules("BQ-84", "BQ-93")
-def test_the_tortoise_does_not_protect_from_the_reaper():
+def test_the_tortoise_does_not_protect_from_the_reaper() -> None:
     assert with_reaper("15/3", "14/3", "5/2", companions="- excess -").hearts == [0, 1, 1]
 
 
 @pytest.mark.rules("BQ-94", "AMB-BQ-65")
-def test_the_reaper_who_is_closest_wins_the_round_and_nobody_gets_the_key():
+def test_the_reaper_who_is_closest_wins_the_round_and_nobody_gets_the_key() -> None:
     s = with_reaper("15/3", "14/3", "5/2", active="extra-key")
     assert told(s.opening, "wins_round", seat=A) == 1
     assert told(s.opening, "BQ-94 no_key", seat=A) == 1
@@ -271,14 +271,14 @@ def test_the_reaper_who_is_closest_wins_the_round_and_nobody_gets_the_key():
 
 
 @pytest.mark.rules("AMB-BQ-65", "BQ-94", "BQ-48")
-def test_the_others_perfect_is_paid_and_the_reapers_is_not():
+def test_the_others_perfect_is_paid_and_the_reapers_is_not() -> None:
     s = with_reaper("16/3", "16/4", "5/2")
     assert s.keys == [0, 1, 0]
     assert told(s.opening, "perfect", seat=A) == 0
 
 
 @pytest.mark.rules("AMB-BQ-65", "BQ-46", "BQ-47", "BQ-94")
-def test_a_knight_still_tied_with_the_reaper_wins_a_key_of_his_own():
+def test_a_knight_still_tied_with_the_reaper_wins_a_key_of_his_own() -> None:
     s = with_reaper("15/3", "15/3", "5/2")
     assert s.keys == [0, 1, 0]
     assert s.hearts == [0, 2, 1]  # equal is not weaker
@@ -289,7 +289,7 @@ def test_a_knight_still_tied_with_the_reaper_wins_a_key_of_his_own():
 
 
 @pytest.mark.rules("BQ-93", "BQ-100")
-def test_as_second_the_knight_wins_the_key_though_the_reaper_hits_him():
+def test_as_second_the_knight_wins_the_key_though_the_reaper_hits_him() -> None:
     s = with_reaper("15/3", "14/3", "5/2", active="second")
     assert (s.keys, s.hearts) == ([0, 1, 0], [0, 1, 1])
 
@@ -298,7 +298,7 @@ def test_as_second_the_knight_wins_the_key_though_the_reaper_hits_him():
 
 
 @pytest.mark.rules("BQ-92", "AMB-BQ-46", "AMB-BQ-67")
-def test_the_reaper_wins_when_all_others_are_eliminated_and_not_before():
+def test_the_reaper_wins_when_all_others_are_eliminated_and_not_before() -> None:
     s = with_reaper("15/3", "14/3", "5/2", hearts=[0, 1, 2])
     assert s.match.result is None  # one knight is still there
     assert s.role("B") == "gone"
@@ -309,7 +309,7 @@ def test_the_reaper_wins_when_all_others_are_eliminated_and_not_before():
 
 @pytest.mark.rules("AMB-BQ-39", "BQ-52")
 @pytest.mark.parametrize(("seats", "target"), [(3, 5), (5, 4)])
-def test_a_knight_with_enough_keys_wins_before_the_reaper_has_done(seats, target):
+def test_a_knight_with_enough_keys_wins_before_the_reaper_has_done(seats: int, target: int) -> None:
     roles = " ".join(["reaper", *["knight"] * (seats - 1)])
     weapons = ["5/2", "15/3", *["7/2"] * (seats - 2)]
     assert with_reaper(*weapons, roles=roles, keys=[0, target - 1]).result == "keys BQ-52 B"
@@ -317,7 +317,7 @@ def test_a_knight_with_enough_keys_wins_before_the_reaper_has_done(seats, target
 
 
 @pytest.mark.rules("AMB-BQ-29", "BQ-92")
-def test_who_gets_enough_keys_and_loses_the_last_heart_in_one_round_has_lost():
+def test_who_gets_enough_keys_and_loses_the_last_heart_in_one_round_has_lost() -> None:
     # B is second and wins the key, but the reaper takes the last heart
     s = with_reaper("15/3", "14/3", "5/2", active="second", keys=[0, 4, 0], hearts=[0, 1, 2])
     assert s.keys[B] == 5
@@ -332,7 +332,7 @@ def test_who_gets_enough_keys_and_loses_the_last_heart_in_one_round_has_lost():
 
 
 @pytest.mark.rules("AMB-BQ-67")
-def test_the_last_knight_wins_if_no_player_is_the_reaper():
+def test_the_last_knight_wins_if_no_player_is_the_reaper() -> None:
     s = reaper_fight("15/3", "17/3", roles="ghost knight", keys=[3, 0])
     s.play("live")
     assert s.result == "survivor AMB-BQ-67 B"
@@ -348,7 +348,7 @@ def test_the_last_knight_wins_if_no_player_is_the_reaper():
 
 
 @pytest.mark.rules("AMB-BQ-67", "BQ-92")
-def test_a_winner_left_alone_wins_whichever_fate_he_chooses():
+def test_a_winner_left_alone_wins_whichever_fate_he_chooses() -> None:
     s = reaper_fight("15/3", "17/3", roles="ghost knight")
     s.play("become")
     assert s.result == "reaper BQ-92 B"
@@ -361,20 +361,20 @@ def test_a_winner_left_alone_wins_whichever_fate_he_chooses():
 @pytest.mark.parametrize(
     ("keys", "winners"), [([3, 1, 2], "A"), ([1, 2, 2], "BC"), ([0, 0, 0], "ABC")], ids=str
 )
-def test_if_all_are_ghosts_and_all_leave_the_most_keys_win(keys, winners):
+def test_if_all_are_ghosts_and_all_leave_the_most_keys_win(keys: list[int], winners: str) -> None:
     s = reaper_fight("19/3", "20/3", "19/4", roles="ghost ghost ghost", keys=keys)
     assert s.result == f"survivor AMB-BQ-67 {winners}"
     assert told(s.opening, "eliminated") == 3
 
 
 @pytest.mark.rules("AMB-BQ-67")
-def test_ghosts_and_knights_who_leave_together_count_but_not_who_left_before():
+def test_ghosts_and_knights_who_leave_together_count_but_not_who_left_before() -> None:
     s = reaper_fight("19/3", "20/3", "", roles="ghost knight gone", hearts=[0, 1, 0], keys=[1, 2, 4])
     assert s.result == "survivor AMB-BQ-67 B"
 
 
 @pytest.mark.rules("AMB-BQ-72", "AMB-BQ-48")
-def test_with_players_gone_rounds_go_on_with_those_still_there():
+def test_with_players_gone_rounds_go_on_with_those_still_there() -> None:
     s = with_reaper("15/3", "14/3", "5/2", "7/2", roles="reaper knight knight knight", hearts=[0, 1, 2, 2])
     assert s.role("B") == "gone"
     assert len(s.row.split()) == 3
@@ -383,7 +383,7 @@ def test_with_players_gone_rounds_go_on_with_those_still_there():
 
 
 @pytest.mark.rules("BQ-88", "BQ-94", "AMB-BQ-46")
-def test_random_games_with_the_reaper_keep_its_laws_to_the_end():
+def test_random_games_with_the_reaper_keep_its_laws_to_the_end() -> None:
     ends = set()
     for seed in range(60):
         seats = 2 + seed % 5

@@ -48,7 +48,7 @@ def kinds(state):
 
 @pytest.mark.rules("BQ-03")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_the_bosses_are_one_of_each_value_from_14_to_21(seats):
+def test_the_bosses_are_one_of_each_value_from_14_to_21(seats: int) -> None:
     cards = begun(seats).state.census()
     assert {card: n for (pack, card), n in cards.items() if pack == "bosses"} == dict.fromkeys(
         range(14, 22), 1
@@ -56,12 +56,12 @@ def test_the_bosses_are_one_of_each_value_from_14_to_21(seats):
 
 
 @pytest.mark.rules("BQ-03")
-def test_the_value_of_a_boss_is_its_hp():
+def test_the_value_of_a_boss_is_its_hp() -> None:
     assert [scene(boss=value).hp for value in range(14, 22)] == [*range(14, 22)]
 
 
 @pytest.mark.rules("BQ-05")
-def test_there_is_one_weapon_of_each_value_from_1_to_7_in_each_of_five_colours():
+def test_there_is_one_weapon_of_each_value_from_1_to_7_in_each_of_five_colours() -> None:
     weapons = names(prepared(5).weapon_deck)
     assert sorted(weapons) == sorted(f"{colour}-{value}" for colour in COLOURS for value in range(1, 8))
     assert len(weapons) == 35
@@ -69,21 +69,21 @@ def test_there_is_one_weapon_of_each_value_from_1_to_7_in_each_of_five_colours()
 
 @pytest.mark.rules("BQ-05", "BQ-24")
 @pytest.mark.parametrize("colour", COLOURS)
-def test_a_weapon_is_worth_its_number(colour):
+def test_a_weapon_is_worth_its_number(colour: str) -> None:
     for value in range(1, 8):
         other = f"{'red' if colour != 'red' else 'blue'}-1"
         assert scene("turns", f"({colour}-{value}) {other}", seats=5).force("A") == value + 1
 
 
 @pytest.mark.rules("BQ-06", "AMB-BQ-03")
-def test_there_are_14_light_and_8_dark_spells():
+def test_there_are_14_light_and_8_dark_spells() -> None:
     spells = prepared(6).spell_deck
     assert len(spells) == 22
     assert Counter(IS_DARK[kind_of(spell)] for spell in spells) == {False: 14, True: 8}
 
 
 @pytest.mark.rules("AMB-BQ-01", "AMB-BQ-02")
-def test_the_house_has_one_of_each_spell_and_two_against_heart_loss():
+def test_the_house_has_one_of_each_spell_and_two_against_heart_loss() -> None:
     assert kinds(prepared(5)) == Counter({**dict.fromkeys(LIGHT_KINDS + DARK_KINDS, 1), "no-loss": 2})
     # +1 and +2 are different cards
     assert {"boss+1", "boss+2", "boss-1", "boss-2", "force+1", "force+2", "force-1", "force-2"} <= {*KINDS}
@@ -92,7 +92,9 @@ def test_the_house_has_one_of_each_spell_and_two_against_heart_loss():
 @pytest.mark.rules("BQ-08", "BQ-99", "BQ-75", "BQ-79", "BQ-87", "AMB-BQ-04")
 @pytest.mark.parametrize("seats", [3, 5])
 @pytest.mark.parametrize("options", EXTENSIONS, ids=str)
-def test_each_extension_adds_its_cards_by_itself_or_with_the_others(options, seats):
+def test_each_extension_adds_its_cards_by_itself_or_with_the_others(
+    options: dict[str, bool], seats: int
+) -> None:
     state, base = prepared(seats, **options), prepared(seats)
     weapons = [name for name in names(state.weapon_deck) if name.startswith("potion")]
     assert weapons == (["potion-1", "potion-2", "potion-3"] if options["potions"] else [])
@@ -106,7 +108,7 @@ def test_each_extension_adds_its_cards_by_itself_or_with_the_others(options, sea
 
 @pytest.mark.rules("BQ-09", "AMB-BQ-05")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_up_to_four_players_do_without_yellow_unless_they_keep_it(seats):
+def test_up_to_four_players_do_without_yellow_unless_they_keep_it(seats: int) -> None:
     state = prepared(seats)
     assert (len(state.weapon_deck), len(state.spell_deck)) == (28, 21)
     assert not any(name.startswith("yellow") for name in names(state.weapon_deck))
@@ -118,7 +120,7 @@ def test_up_to_four_players_do_without_yellow_unless_they_keep_it(seats):
 
 @pytest.mark.rules("BQ-10")
 @pytest.mark.parametrize("seats", [5, 6])
-def test_five_and_six_players_use_all_weapons_and_spells(seats):
+def test_five_and_six_players_use_all_weapons_and_spells(seats: int) -> None:
     state = prepared(seats)
     assert (len(state.weapon_deck), len(state.spell_deck)) == (35, 22)
     assert kinds(state)["need-yellow"] == 1
@@ -127,7 +129,7 @@ def test_five_and_six_players_use_all_weapons_and_spells(seats):
 
 
 @pytest.mark.rules("AMB-BQ-52")
-def test_the_options_are_those_of_the_booklet_and_ones_own_values():
+def test_the_options_are_those_of_the_booklet_and_ones_own_values() -> None:
     # nothing of what the publisher's site announces besides
     assert [option.id for option in GAME.options] == [
         "potions", "companions", "reaper", "duel", "all_weapons", "values",
@@ -135,7 +137,7 @@ def test_the_options_are_those_of_the_booklet_and_ones_own_values():
 
 
 @pytest.mark.rules("AMB-BQ-77")
-def test_three_colours_and_the_companions_bear_names_of_ours():
+def test_three_colours_and_the_companions_bear_names_of_ours() -> None:
     assert COLOURS == ("yellow", "blue", "red", "green", "purple")
     assert len({name for companion in COMPANIONS for name in companion}) == 12
     for language in LANGUAGES:
@@ -148,7 +150,7 @@ def test_three_colours_and_the_companions_bear_names_of_ours():
 
 
 @pytest.mark.rules("BQ-12", "AMB-BQ-53")
-def test_the_first_armourer_is_drawn_by_lot():
+def test_the_first_armourer_is_drawn_by_lot() -> None:
     first = Counter()
     for seed in range(60):
         s = begun(3, seed)
@@ -160,14 +162,14 @@ def test_the_first_armourer_is_drawn_by_lot():
 
 @pytest.mark.rules("BQ-13")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_everybody_starts_with_three_hearts_and_no_key(seats):
+def test_everybody_starts_with_three_hearts_and_no_key(seats: int) -> None:
     s = begun(seats, **ALL)
     assert s.hearts == [3] * seats
     assert s.keys == [0] * seats
 
 
 @pytest.mark.rules("BQ-14")
-def test_the_bosses_are_shuffled_and_the_first_is_turned_up():
+def test_the_bosses_are_shuffled_and_the_first_is_turned_up() -> None:
     turned = Counter()
     for seed in range(80):
         s = begun(2, seed)
@@ -181,7 +183,7 @@ def test_the_bosses_are_shuffled_and_the_first_is_turned_up():
 
 @pytest.mark.rules("BQ-15", "AMB-BQ-49")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_as_many_spells_as_players_lie_open_and_one_is_the_mystery(seats):
+def test_as_many_spells_as_players_lie_open_and_one_is_the_mystery(seats: int) -> None:
     s = begun(seats, **ALL)
     assert len(s.view()["row"]) == seats
     assert s.mystery
@@ -192,7 +194,7 @@ def test_as_many_spells_as_players_lie_open_and_one_is_the_mystery(seats):
 
 @pytest.mark.rules("BQ-17")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_everybody_is_dealt_a_hidden_weapon_and_then_everybody_a_visible_one(seats):
+def test_everybody_is_dealt_a_hidden_weapon_and_then_everybody_a_visible_one(seats: int) -> None:
     s = begun(seats, 3)
     dealt = [event for event in s.opening if event.kind in ("dealt_hidden", "dealt")]
     assert [event.kind for event in dealt] == ["dealt_hidden"] * seats + ["dealt"] * seats
@@ -202,7 +204,7 @@ def test_everybody_is_dealt_a_hidden_weapon_and_then_everybody_a_visible_one(sea
 
 
 @pytest.mark.rules("BQ-18", "BQ-24")
-def test_a_player_sees_ones_own_hidden_weapon_and_nobody_elses():
+def test_a_player_sees_ones_own_hidden_weapon_and_nobody_elses() -> None:
     s = scene("turns", "(red-7) blue-5", "(green-1) red-2", "(purple-3) red-1")
     for viewer in ("A", "B", "C", ""):
         for owner, weapon in zip("ABC", ("red-7", "green-1", "purple-3"), strict=True):
@@ -217,7 +219,7 @@ def test_a_player_sees_ones_own_hidden_weapon_and_nobody_elses():
 
 
 @pytest.mark.rules("BQ-18")
-def test_the_hidden_weapon_is_told_to_its_owner_only():
+def test_the_hidden_weapon_is_told_to_its_owner_only() -> None:
     s = begun(4)
     dealt = [event for event in s.opening if event.kind == "dealt_hidden"]
     assert len(dealt) == 4
@@ -230,7 +232,7 @@ def test_the_hidden_weapon_is_told_to_its_owner_only():
 
 @pytest.mark.rules("BQ-79", "BQ-81")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_everybody_is_dealt_one_companion_for_all_to_see_the_rest_is_the_reserve(seats):
+def test_everybody_is_dealt_one_companion_for_all_to_see_the_rest_is_the_reserve(seats: int) -> None:
     dealt = set()
     for seed in range(30):
         s = begun(seats, seed, companions=True)
@@ -246,6 +248,6 @@ def test_everybody_is_dealt_one_companion_for_all_to_see_the_rest_is_the_reserve
 
 
 @pytest.mark.rules("BQ-15")
-def test_the_spells_are_shuffled():
+def test_the_spells_are_shuffled() -> None:
     assert len({begun(3, seed).row for seed in range(20)}) == 20
     assert set(SPELL.words) >= {word for seed in range(20) for word in begun(3, seed).row.split()}

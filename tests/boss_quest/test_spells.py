@@ -18,7 +18,9 @@ COLOURS = ("blue", "red", "green", "purple")
     ("spell", "change"), [("force+1", 1), ("force+2", 2), ("force-1", -1), ("force-2", -2)]
 )
 @pytest.mark.parametrize("target", ["A", "B"])
-def test_a_spell_changes_one_players_force_by_the_number_on_the_card(spell, change, target):
+def test_a_spell_changes_one_players_force_by_the_number_on_the_card(
+    spell: str, change: int, target: str
+) -> None:
     s = scene("turns", "(red-7) blue-5", "(red-6) blue-6", row=spell)
     before = {"A": 12, "B": 12}
     s.play(f"cast {spell} {target}")
@@ -30,13 +32,13 @@ def test_a_spell_changes_one_players_force_by_the_number_on_the_card(spell, chan
 
 
 @pytest.mark.rules("BQ-61", "BQ-62")
-def test_spells_on_one_player_add_up():
+def test_spells_on_one_player_add_up() -> None:
     s = scene("turns", "(red-7) blue-5", "5/2", active="force+1:A force+2:A force-1:B")
     assert (s.force("A"), s.force("B")) == (15, 4)
 
 
 @pytest.mark.rules("BQ-63", "AMB-BQ-19")
-def test_the_hidden_weapons_of_the_activator_and_of_another_player_are_swapped():
+def test_the_hidden_weapons_of_the_activator_and_of_another_player_are_swapped() -> None:
     s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", "(green-4) blue-1", row="swap-hidden")
     assert s.legal("cast") == ["cast swap-hidden B", "cast swap-hidden C"]
     assert s.why("cast swap-hidden A") == "AMB-BQ-19 other_hidden"
@@ -48,7 +50,7 @@ def test_the_hidden_weapons_of_the_activator_and_of_another_player_are_swapped()
 
 
 @pytest.mark.rules("BQ-63", "BQ-18")
-def test_each_of_the_two_learns_the_new_hidden_weapon_and_nobody_else_does():
+def test_each_of_the_two_learns_the_new_hidden_weapon_and_nobody_else_does() -> None:
     s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", "(green-4) blue-1", row="swap-hidden")
     events = s.play("cast swap-hidden C")
     assert s.player("A", "A")["hidden"]["weapon"]["name"] == "green-4"
@@ -59,7 +61,7 @@ def test_each_of_the_two_learns_the_new_hidden_weapon_and_nobody_else_does():
 
 
 @pytest.mark.rules("AMB-BQ-57", "BQ-63")
-def test_a_swap_of_hidden_weapons_without_any_has_no_effect():
+def test_a_swap_of_hidden_weapons_without_any_has_no_effect() -> None:
     s = scene("turns", "red-7 blue-5", "(red-1) blue-6", row="swap-hidden")  # A has none
     events = s.play("activate swap-hidden")
     assert told(events, "AMB-BQ-57 no_effect", seat=A) == 1
@@ -72,7 +74,7 @@ def test_a_swap_of_hidden_weapons_without_any_has_no_effect():
     ("weapon", "after"), [("red-7", "(green-2) blue-5 red-3"), ("blue-5", "(red-7) green-2 red-3"),
                           ("red-3", "(red-7) blue-5 green-2")],
 )  # fmt: skip
-def test_one_of_the_activators_weapons_is_swapped_with_the_first_of_the_pile(weapon, after):
+def test_one_of_the_activators_weapons_is_swapped_with_the_first_of_the_pile(weapon: str, after: str) -> None:
     s = scene("turns", "(red-7) blue-5 red-3", "(red-1) blue-6", row="swap-pile", pile="green-2 green-3")
     assert s.legal("trade") == [f"trade swap-pile {w}" for w in ("red-7", "blue-5", "red-3")]
     s.play(f"trade swap-pile {weapon}")
@@ -82,7 +84,7 @@ def test_one_of_the_activators_weapons_is_swapped_with_the_first_of_the_pile(wea
 
 
 @pytest.mark.rules("BQ-64")
-def test_nobody_elses_weapon_is_swapped_with_the_pile():
+def test_nobody_elses_weapon_is_swapped_with_the_pile() -> None:
     s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", row="swap-pile")
     assert s.why("trade swap-pile blue-6") == "BQ-64 not_your_weapon"
     assert s.why("trade swap-pile red-1") == "BQ-64 not_your_weapon"
@@ -90,7 +92,7 @@ def test_nobody_elses_weapon_is_swapped_with_the_pile():
 
 
 @pytest.mark.rules("BQ-64", "BQ-18")
-def test_what_comes_from_the_pile_hidden_is_told_to_its_owner_alone():
+def test_what_comes_from_the_pile_hidden_is_told_to_its_owner_alone() -> None:
     s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", row="swap-pile", pile="green-2")
     (event,) = [e for e in s.play("trade swap-pile red-7") if e.kind == "traded_hidden"]
     assert event.seen_by(A).params["weapon"] == "green-2"
@@ -99,7 +101,7 @@ def test_what_comes_from_the_pile_hidden_is_told_to_its_owner_alone():
 
 
 @pytest.mark.rules("AMB-BQ-57")
-def test_a_swap_with_an_empty_pile_has_no_effect():
+def test_a_swap_with_an_empty_pile_has_no_effect() -> None:
     s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", row="swap-pile", pile="only")
     assert s.why("trade swap-pile red-7") == "BQ-35 aim_nothing"
     assert told(s.play("activate swap-pile"), "AMB-BQ-57 no_effect") == 1
@@ -108,7 +110,7 @@ def test_a_swap_with_an_empty_pile_has_no_effect():
 
 @pytest.mark.rules("BQ-65", "AMB-BQ-70")
 @pytest.mark.parametrize(("on", "hearts"), [("A", [3, 2, 3]), ("B", [2, 3, 3]), ("C", [2, 2, 3])])
-def test_the_knight_who_has_it_before_him_loses_no_heart(on, hearts):
+def test_the_knight_who_has_it_before_him_loses_no_heart(on: str, hearts: list[int]) -> None:
     s = combat("18/3", "19/4", "14/3", active=f"no-loss:{on}")
     assert s.hearts == hearts
     assert told(s.opening, "BQ-65 heart_kept") == (on != "C")
@@ -117,7 +119,7 @@ def test_the_knight_who_has_it_before_him_loses_no_heart(on, hearts):
 
 
 @pytest.mark.rules("AMB-BQ-70", "BQ-35")
-def test_the_spell_against_heart_loss_goes_before_any_player():
+def test_the_spell_against_heart_loss_goes_before_any_player() -> None:
     s = scene(row="no-loss")
     assert s.legal("cast") == ["cast no-loss A", "cast no-loss B", "cast no-loss C"]
     s.play("cast no-loss B")
@@ -125,7 +127,7 @@ def test_the_spell_against_heart_loss_goes_before_any_player():
 
 
 @pytest.mark.rules("AMB-BQ-71")
-def test_a_spell_may_bring_one_who_has_finished_over_the_boss():
+def test_a_spell_may_bring_one_who_has_finished_over_the_boss() -> None:
     s = scene("turns", "5/2", "16/3", "5/2", done="BC", row="force+1")
     events = s.play("cast force+1 B")
     assert told(events, "BQ-42 exceeded", seat=B, n=1) == 1
@@ -137,7 +139,7 @@ def test_a_spell_may_bring_one_who_has_finished_over_the_boss():
 
 @pytest.mark.rules("BQ-68", "BQ-69", "AMB-BQ-02")
 @pytest.mark.parametrize(("spell", "change"), [("boss+1", 1), ("boss+2", 2), ("boss-1", -1), ("boss-2", -2)])
-def test_a_spell_changes_the_bosss_hp_by_the_number_on_the_card(spell, change):
+def test_a_spell_changes_the_bosss_hp_by_the_number_on_the_card(spell: str, change: int) -> None:
     s = scene(boss=16, row=spell)
     events = s.play(f"activate {spell}")
     assert s.hp == 16 + change
@@ -146,7 +148,7 @@ def test_a_spell_changes_the_bosss_hp_by_the_number_on_the_card(spell, change):
 
 
 @pytest.mark.rules("AMB-BQ-50")
-def test_the_bosss_hp_have_no_lower_limit():
+def test_the_bosss_hp_have_no_lower_limit() -> None:
     s = combat("12/3", "11/3", boss=14, active="boss-2 boss-1")
     assert told(s.opening, "exceeded", seat=A, n=1) == 1
     assert s.keys == [0, 2]  # 11 is a PERFECT
@@ -154,7 +156,7 @@ def test_the_bosss_hp_have_no_lower_limit():
 
 @pytest.mark.rules("BQ-70")
 @pytest.mark.parametrize("colour", COLOURS)
-def test_without_a_weapon_of_the_required_colour_a_player_is_out_of_the_round(colour):
+def test_without_a_weapon_of_the_required_colour_a_player_is_out_of_the_round(colour: str) -> None:
     other = "red" if colour != "red" else "blue"
     s = combat(f"({other}-7) {other}-6 {other}-2", f"({colour}-1) {other}-5", active=f"need-{colour}")
     assert told(s.opening, "BQ-43 condition_failed", seat=A, spell=f"need-{colour}") == 1
@@ -163,7 +165,7 @@ def test_without_a_weapon_of_the_required_colour_a_player_is_out_of_the_round(co
 
 
 @pytest.mark.rules("BQ-70")
-def test_yellow_can_be_required_where_it_is_in_the_game():
+def test_yellow_can_be_required_where_it_is_in_the_game() -> None:
     s = combat("(yellow-1) red-1", "(blue-7) red-7", "5/2", "5/2", "5/2", active="need-yellow")
     assert told(s.opening, "condition_failed", seat=A) == 0
     assert told(s.opening, "condition_failed", seat=B) == 1
@@ -175,7 +177,7 @@ def test_yellow_can_be_required_where_it_is_in_the_game():
     [("(red-7) blue-5 green-1", True), ("(red-7) red-5", False), ("(red-7) blue-1 red-1", False),
      ("(red-7) blue-2 blue-5", False), ("(red-7)", True), ("(red-3) green-3 blue-3 purple-3", True)],
 )  # fmt: skip
-def test_without_two_weapons_of_one_colour_a_player_is_out_of_the_round(weapons, fails):
+def test_without_two_weapons_of_one_colour_a_player_is_out_of_the_round(weapons: str, fails: bool) -> None:
     s = combat(weapons, "(purple-2) purple-1", active="need-pair")
     assert told(s.opening, "BQ-43 condition_failed", seat=A) == fails
     assert s.keys == ([0, 1] if fails else [1, 0])
@@ -186,9 +188,9 @@ def test_without_two_weapons_of_one_colour_a_player_is_out_of_the_round(weapons,
 @pytest.mark.parametrize(
     "active", ["boss+1", "need-blue", "need-pair", "extra-key", "a-or-b", "second", "force+2:B", "no-loss:C"]
 )
-def test_any_spell_on_the_table_can_be_cancelled_and_both_are_discarded(active):
+def test_any_spell_on_the_table_can_be_cancelled_and_both_are_discarded(active: str) -> None:
     s = scene(row="cancel boss-1", active=f"{active} boss+2")
-    spell = active.split(":")[0]
+    spell = active.split(":", maxsplit=1)[0]
     assert s.legal("cancel") == [f"cancel cancel {spell}", "cancel cancel boss+2"]
     events = s.play(f"cancel cancel {spell}")
     assert told(events, "BQ-72 cancelled", spell="cancel", spell2=spell) == 1
@@ -196,7 +198,7 @@ def test_any_spell_on_the_table_can_be_cancelled_and_both_are_discarded(active):
 
 
 @pytest.mark.rules("BQ-72")
-def test_what_was_cancelled_counts_no_more():
+def test_what_was_cancelled_counts_no_more() -> None:
     s = scene("turns", "(red-7) blue-5", "(red-6) blue-6", row="cancel", active="boss+2 force+2:B")
     assert (s.hp, s.force("B")) == (18, 14)
     s.play("cancel cancel force+2")
@@ -210,7 +212,9 @@ def test_what_was_cancelled_counts_no_more():
 @pytest.mark.parametrize(
     ("spell", "choice"), [("companions", "rearrange companions ties excess"), ("flip", "flip flip potion-2")]
 )
-def test_a_swap_of_companions_or_a_turned_potion_is_done_at_once_and_cannot_be_cancelled(spell, choice):
+def test_a_swap_of_companions_or_a_turned_potion_is_done_at_once_and_cannot_be_cancelled(
+    spell: str, choice: str
+) -> None:
     s = scene("turns", "(red-7) potion-2+", "5/2", "5/2", row=f"{spell} cancel", companions="ties excess -")
     s.play(choice)
     assert (s.active, s.discard) == ("", [spell])
@@ -221,7 +225,7 @@ def test_a_swap_of_companions_or_a_turned_potion_is_done_at_once_and_cannot_be_c
 
 
 @pytest.mark.rules("BQ-72", "AMB-BQ-18")
-def test_what_is_not_active_cannot_be_cancelled():
+def test_what_is_not_active_cannot_be_cancelled() -> None:
     s = scene(row="cancel boss-1", active="boss+2", discard="swap-hidden")
     for spell in ("boss-1", "swap-hidden", "cancel"):
         assert s.why(f"cancel cancel {spell}") == "BQ-72 not_active"
@@ -229,7 +233,7 @@ def test_what_is_not_active_cannot_be_cancelled():
 
 
 @pytest.mark.rules("AMB-BQ-17")
-def test_with_nothing_to_cancel_the_spell_is_discarded_alone():
+def test_with_nothing_to_cancel_the_spell_is_discarded_alone() -> None:
     s = scene(row="cancel boss-1")
     assert s.legal("cancel") == []
     events = s.play("activate cancel")
@@ -238,20 +242,20 @@ def test_with_nothing_to_cancel_the_spell_is_discarded_alone():
 
 
 @pytest.mark.rules("BQ-73")
-def test_the_winner_of_the_round_gets_one_key_more():
+def test_the_winner_of_the_round_gets_one_key_more() -> None:
     s = combat("15/3", "14/3", active="extra-key")
     assert s.keys == [2, 0]
     assert told(s.opening, "BQ-73 key", seat=A, n=2) == 1
 
 
 @pytest.mark.rules("BQ-73", "BQ-48")
-def test_the_extra_key_is_for_winning_and_not_for_a_perfect():
+def test_the_extra_key_is_for_winning_and_not_for_a_perfect() -> None:
     s = combat("16/3", "16/4", active="extra-key")
     assert s.keys == [3, 1]
 
 
 @pytest.mark.rules("AMB-BQ-26")
-def test_tied_winners_each_get_the_extra_key():
+def test_tied_winners_each_get_the_extra_key() -> None:
     s = combat("15/3", "15/3", "14/3", active="extra-key")
     assert s.keys == [2, 2, 0]
 
@@ -260,7 +264,7 @@ def test_tied_winners_each_get_the_extra_key():
 
 
 @pytest.mark.rules("BQ-74", "AMB-BQ-22")
-def test_under_a_or_b_each_player_has_one_last_turn_to_equip_or_go_to_the_magician():
+def test_under_a_or_b_each_player_has_one_last_turn_to_equip_or_go_to_the_magician() -> None:
     s = scene(seats=4, row="a-or-b boss+1 boss-1", boss=21)
     s.play("activate a-or-b")
     assert (s.asks, s.may("equip 2"), s.may("discard boss+1")) == ("B turn", True, True)
@@ -273,7 +277,7 @@ def test_under_a_or_b_each_player_has_one_last_turn_to_equip_or_go_to_the_magici
 
 
 @pytest.mark.rules("AMB-BQ-22", "BQ-28")
-def test_under_a_or_b_who_exceeds_goes_to_the_magician():
+def test_under_a_or_b_who_exceeds_goes_to_the_magician() -> None:
     s = scene("turns", "5/2", "18/3", turn="B", row="boss+1", active="a-or-b")
     assert s.why("equip 1") == "BQ-28 exceeds"
     s.play("discard boss+1")
@@ -281,7 +285,7 @@ def test_under_a_or_b_who_exceeds_goes_to_the_magician():
 
 
 @pytest.mark.rules("AMB-BQ-22", "BQ-82")
-def test_under_a_or_b_the_hare_does_not_do_both():
+def test_under_a_or_b_the_hare_does_not_do_both() -> None:
     s = scene(row="boss+1", active="a-or-b", companions="chain - -")
     events = s.play("equip 1")
     assert told(events, "either_or", seat=A) == 1
@@ -289,14 +293,14 @@ def test_under_a_or_b_the_hare_does_not_do_both():
 
 
 @pytest.mark.rules("BQ-74")
-def test_a_or_b_does_not_call_back_those_who_have_finished():
+def test_a_or_b_does_not_call_back_those_who_have_finished() -> None:
     s = scene(done="A", turn="B", row="a-or-b boss+1")
     s.play("activate a-or-b", "equip 1")
     assert s.state.round == 3
 
 
 @pytest.mark.rules("AMB-BQ-68", "BQ-74")
-def test_a_cancelled_a_or_b_binds_those_no_more_who_have_not_had_their_turn():
+def test_a_cancelled_a_or_b_binds_those_no_more_who_have_not_had_their_turn() -> None:
     s = scene(seats=4, row="cancel boss+1 boss-1", active="a-or-b", boss=21)
     s.play("equip 1")  # A: finished
     s.play("cancel cancel a-or-b")  # B
@@ -310,7 +314,9 @@ def test_a_cancelled_a_or_b_binds_those_no_more_who_have_not_had_their_turn():
 @pytest.mark.rules("AMB-BQ-75", "BQ-74", "BQ-31")
 @pytest.mark.parametrize("seats", [5, 6])
 @pytest.mark.parametrize("last", ["equip 1", "pass"])
-def test_under_a_or_b_with_five_or_six_the_others_choose_and_the_last_one_equips_or_leaves_it(seats, last):
+def test_under_a_or_b_with_five_or_six_the_others_choose_and_the_last_one_equips_or_leaves_it(
+    seats: int, last: str
+) -> None:
     s = scene(seats=seats, turn="C", done="ABF"[: seats - 3], row="boss+1 boss-1", active="a-or-b", boss=21)
     assert s.asks == "C turn"
     assert {"equip 1", "discard boss+1"} <= {*s.legal()}
@@ -327,14 +333,14 @@ def test_under_a_or_b_with_five_or_six_the_others_choose_and_the_last_one_equips
 
 
 @pytest.mark.rules("BQ-100")
-def test_with_the_spell_the_second_closest_wins_the_round():
+def test_with_the_spell_the_second_closest_wins_the_round() -> None:
     s = combat("15/3", "13/3", "14/3", "12/3", active="second")
     assert s.keys == [0, 0, 1, 0]
     assert told(s.opening, "BQ-100 wins_round", seat=C) == 1
 
 
 @pytest.mark.rules("BQ-100", "BQ-42", "BQ-43")
-def test_only_the_qualified_are_counted_for_the_second():
+def test_only_the_qualified_are_counted_for_the_second() -> None:
     s = combat("17/3", "(red-5) red-6 blue-3", "(green-7) purple-6", "(blue-6) blue-5", boss=16,
                active="second need-blue")  # fmt: skip
     # A exceeds, C fails the condition: B is first, D second
@@ -342,18 +348,18 @@ def test_only_the_qualified_are_counted_for_the_second():
 
 
 @pytest.mark.rules("BQ-100", "AMB-BQ-54")
-def test_of_two_seconds_the_fewest_weapons_win_and_if_still_tied_both():
+def test_of_two_seconds_the_fewest_weapons_win_and_if_still_tied_both() -> None:
     assert combat("15/3", "14/4", "14/3", active="second").keys == [0, 0, 1]
     assert combat("15/3", "14/3", "14/3", active="second").keys == [0, 1, 1]
 
 
 @pytest.mark.rules("AMB-BQ-54")
-def test_several_who_are_closest_are_all_first_and_none_of_them_second():
+def test_several_who_are_closest_are_all_first_and_none_of_them_second() -> None:
     assert combat("15/3", "15/4", "13/3", active="second").keys == [0, 0, 1]
 
 
 @pytest.mark.rules("AMB-BQ-54", "BQ-83")
-def test_of_two_seconds_the_fox_wins():
+def test_of_two_seconds_the_fox_wins() -> None:
     s = combat("15/3", "14/3", "14/4", active="second", companions="- - ties")
     assert s.keys == [0, 0, 1]
     s = combat("15/3", "14/4", "14/3", active="second", companions="ties - -")  # he is no second
@@ -362,14 +368,14 @@ def test_of_two_seconds_the_fox_wins():
 
 @pytest.mark.rules("BQ-100", "AMB-BQ-55")
 @pytest.mark.parametrize("weapons", [("15/3", "15/3"), ("15/3", "18/3")])
-def test_without_a_second_nobody_wins_the_key(weapons):
+def test_without_a_second_nobody_wins_the_key(weapons: tuple[str, str]) -> None:
     s = combat(*weapons, active="second extra-key")
     assert told(s.opening, "BQ-100 nobody_wins") == 1
     assert s.keys == [0, 0]
 
 
 @pytest.mark.rules("AMB-BQ-55")
-def test_the_perfect_is_paid_all_the_same_and_the_extra_key_goes_to_the_second():
+def test_the_perfect_is_paid_all_the_same_and_the_extra_key_goes_to_the_second() -> None:
     s = combat("16/3", "15/3", "14/3", active="second extra-key")
     assert s.keys == [1, 2, 0]
     s = combat("16/3", "18/3", "19/3", active="second extra-key")  # no second

@@ -19,7 +19,7 @@ ROW = "boss+1 need-pair extra-key second force+1 force-1"
 
 
 @pytest.mark.rules("BQ-19", "BQ-41", "BQ-55")
-def test_a_round_is_the_turns_then_a_combat_then_the_next_round():
+def test_a_round_is_the_turns_then_a_combat_then_the_next_round() -> None:
     s = scene(row=ROW)
     events = []
     while s.state.round == 2:
@@ -33,7 +33,7 @@ def test_a_round_is_the_turns_then_a_combat_then_the_next_round():
 
 
 @pytest.mark.rules("BQ-41")
-def test_combat_does_not_start_before_everybody_has_finished():
+def test_combat_does_not_start_before_everybody_has_finished() -> None:
     s = scene(row=ROW)
     for last in (False, False, True):
         events = s.play(f"discard {s.row.split()[0]}")
@@ -43,7 +43,7 @@ def test_combat_does_not_start_before_everybody_has_finished():
 
 @pytest.mark.rules("BQ-20")
 @pytest.mark.parametrize(("armourer", "order"), [("A", "BCDEA"), ("C", "DEABC"), ("E", "ABCDE")])
-def test_the_armourers_left_begins_and_the_armourer_is_last(armourer, order):
+def test_the_armourers_left_begins_and_the_armourer_is_last(armourer: str, order: str) -> None:
     s = scene(seats=5, armourer=armourer, turn=order[0], row=ROW)
     for player in order:
         assert s.asks == f"{player} turn"
@@ -52,14 +52,14 @@ def test_the_armourers_left_begins_and_the_armourer_is_last(armourer, order):
 
 
 @pytest.mark.rules("BQ-20")
-def test_a_new_round_begins_at_the_left_of_its_armourer():
+def test_a_new_round_begins_at_the_left_of_its_armourer() -> None:
     for seed in range(6):
         match = Match(GAME, 4, seed, GAME.choose_options({}))
         assert match.decision.seat == (match._state.armourer + 1) % 4
 
 
 @pytest.mark.rules("BQ-21", "BQ-25", "BQ-32")
-def test_on_a_turn_a_player_equips_or_goes_to_the_magician_and_does_not_pass():
+def test_on_a_turn_a_player_equips_or_goes_to_the_magician_and_does_not_pass() -> None:
     s = scene(row="boss+1 need-pair extra-key")
     assert s.legal() == [
         *(f"equip {n}" for n in (1, 2, 3, 4)),
@@ -74,7 +74,7 @@ def test_on_a_turn_a_player_equips_or_goes_to_the_magician_and_does_not_pass():
 
 
 @pytest.mark.rules("BQ-22")
-def test_those_who_have_finished_wait_for_the_others():
+def test_those_who_have_finished_wait_for_the_others() -> None:
     s = scene(row=ROW)
     s.play("discard boss+1")
     assert s.place("A") == "magician"
@@ -88,7 +88,7 @@ def test_those_who_have_finished_wait_for_the_others():
 
 
 @pytest.mark.rules("BQ-23", "BQ-29")
-def test_a_player_may_equip_turn_after_turn_or_not_at_all():
+def test_a_player_may_equip_turn_after_turn_or_not_at_all() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-2) blue-2", boss=21, row=ROW, pile="green-1 green-2 green-3")
     s.play("equip 1", "equip 1", "equip 1")
     assert s.weapons("A") == "(red-1) blue-1 green-1 green-3"
@@ -104,14 +104,14 @@ def test_a_player_may_equip_turn_after_turn_or_not_at_all():
 
 
 @pytest.mark.rules("BQ-24")
-def test_the_force_is_the_total_of_all_weapons_the_hidden_one_included():
+def test_the_force_is_the_total_of_all_weapons_the_hidden_one_included() -> None:
     s = scene("turns", "(red-7) blue-5 green-2", "(red-1) blue-1 purple-6")
     assert (s.force("A"), s.force("B")) == (14, 8)
 
 
 @pytest.mark.rules("BQ-25", "BQ-26")
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_a_player_asks_for_1_to_4_weapons_and_keeps_them_face_up(number):
+def test_a_player_asks_for_1_to_4_weapons_and_keeps_them_face_up(number: int) -> None:
     s = scene("turns", "(red-1) blue-1", "5/2", boss=21, pile="green-1 red-2 purple-1 blue-2", row=ROW)
     events = s.play(f"equip {number}")
     given = ["green-1", "red-2", "purple-1", "blue-2"][:number]
@@ -125,7 +125,7 @@ def test_a_player_asks_for_1_to_4_weapons_and_keeps_them_face_up(number):
 
 @pytest.mark.rules("BQ-25")
 @pytest.mark.parametrize("number", ["0", "5", "-1", "two"])
-def test_no_other_number_can_be_asked_for(number):
+def test_no_other_number_can_be_asked_for(number: str) -> None:
     s = scene(row=ROW)
     assert s.legal("equip") == ["equip 1", "equip 2", "equip 3", "equip 4"]
     with pytest.raises(BadAction):
@@ -133,7 +133,7 @@ def test_no_other_number_can_be_asked_for(number):
 
 
 @pytest.mark.rules("BQ-26")
-def test_nothing_gives_weapons_back():
+def test_nothing_gives_weapons_back() -> None:
     s = scene("turns", "(red-1) blue-1", "5/2", pile="green-7", row=ROW)
     s.play("equip 1", "equip 1")
     assert s.force("A") == 9
@@ -141,7 +141,7 @@ def test_nothing_gives_weapons_back():
 
 
 @pytest.mark.rules("BQ-27", "BQ-25")
-def test_the_armourer_too_says_the_number_first():
+def test_the_armourer_too_says_the_number_first() -> None:
     s = scene(armourer="A", turn="A", row=ROW)
     events = s.play("equip 2")
     assert [event.kind for event in events] == ["equips", "dealt", "dealt"]
@@ -150,7 +150,7 @@ def test_the_armourer_too_says_the_number_first():
 
 
 @pytest.mark.rules("AMB-BQ-13")
-def test_the_armourer_gives_as_many_weapons_as_are_left_and_then_nobody_equips():
+def test_the_armourer_gives_as_many_weapons_as_are_left_and_then_nobody_equips() -> None:
     s = scene(pile="only red-2 red-3", row=ROW)
     events = s.play("equip 4")
     assert told(events, "dealt", seat=A) == 2
@@ -166,7 +166,7 @@ def test_the_armourer_gives_as_many_weapons_as_are_left_and_then_nobody_equips()
 
 @pytest.mark.rules("BQ-28", "AMB-BQ-06")
 @pytest.mark.parametrize(("boss", "may"), [(14, False), (15, True), (16, True)])
-def test_who_exceeds_the_boss_goes_to_the_magician_who_equals_it_may_equip(boss, may):
+def test_who_exceeds_the_boss_goes_to_the_magician_who_equals_it_may_equip(boss: int, may: bool) -> None:
     s = scene("turns", "(red-7) blue-7 green-1", "5/2", boss=boss, row=ROW)
     assert s.may("equip 1") == may
     if not may:
@@ -176,7 +176,7 @@ def test_who_exceeds_the_boss_goes_to_the_magician_who_equals_it_may_equip(boss,
 
 
 @pytest.mark.rules("BQ-28")
-def test_the_duty_falls_due_on_the_next_turn_and_is_told_to_nobody():
+def test_the_duty_falls_due_on_the_next_turn_and_is_told_to_nobody() -> None:
     s = scene("turns", "(red-7) blue-7", "5/2", boss=14, pile="green-5", row=ROW)
     events = s.play("equip 1")
     assert s.asks == "B turn"  # not at once
@@ -196,13 +196,13 @@ def test_the_duty_falls_due_on_the_next_turn_and_is_told_to_nobody():
     [("", True), ("force+1:A", True), ("force+2:A", False), ("force+2:B", True), ("boss-2", False),
      ("force+2:A boss+1", True), ("force+2:A force-1:A", True)],
 )  # fmt: skip
-def test_active_spells_count_for_exceeding(active, may):
+def test_active_spells_count_for_exceeding(active: str, may: bool) -> None:
     s = scene("turns", "(red-7) blue-7 green-1", "5/2", boss=16, active=active, row="need-pair")
     assert s.may("equip 1") == may
 
 
 @pytest.mark.rules("AMB-BQ-08")
-def test_who_no_longer_exceeds_on_the_next_turn_may_equip():
+def test_who_no_longer_exceeds_on_the_next_turn_may_equip() -> None:
     s = scene("turns", "(red-7) blue-7 green-1", "5/2", boss=14, turn="B", row=ROW)
     assert s.force("A") > s.hp
     s.play("activate boss+1")
@@ -211,7 +211,7 @@ def test_who_no_longer_exceeds_on_the_next_turn_may_equip():
 
 
 @pytest.mark.rules("AMB-BQ-08", "AMB-BQ-07")
-def test_who_exceeds_by_a_spell_only_must_go_to_the_magician_too():
+def test_who_exceeds_by_a_spell_only_must_go_to_the_magician_too() -> None:
     s = scene("turns", "(red-7) blue-7 green-2", "5/2", boss=16, turn="B", row=ROW)
     s.play("cast force+1 A")
     assert s.why("equip 1") == "BQ-28 exceeds"
@@ -221,7 +221,7 @@ def test_who_exceeds_by_a_spell_only_must_go_to_the_magician_too():
 
 
 @pytest.mark.rules("BQ-30", "AMB-BQ-10", "BQ-29")
-def test_the_only_one_left_equips_one_last_time_and_then_goes_to_the_magician():
+def test_the_only_one_left_equips_one_last_time_and_then_goes_to_the_magician() -> None:
     s = scene(done="BC", row=ROW, boss=21)
     assert s.asks == "A turn"
     assert s.may("equip 4")
@@ -233,7 +233,7 @@ def test_the_only_one_left_equips_one_last_time_and_then_goes_to_the_magician():
 
 
 @pytest.mark.rules("AMB-BQ-10")
-def test_the_last_time_counts_from_the_moment_when_the_player_is_alone():
+def test_the_last_time_counts_from_the_moment_when_the_player_is_alone() -> None:
     s = scene(done="C", turn="B", row=ROW, boss=21)
     s.play("equip 1", "equip 1")  # B and A: both are still there
     s.play("discard boss+1")  # B has gone to the magician
@@ -243,14 +243,14 @@ def test_the_last_time_counts_from_the_moment_when_the_player_is_alone():
 
 
 @pytest.mark.rules("AMB-BQ-10")
-def test_the_last_time_is_allowed_and_not_imposed():
+def test_the_last_time_is_allowed_and_not_imposed() -> None:
     s = scene(done="BC", row=ROW)
     s.play("discard boss+1")
     assert s.state.round == 3
 
 
 @pytest.mark.rules("BQ-29", "BQ-30")
-def test_with_others_in_phase_a_there_is_no_last_time():
+def test_with_others_in_phase_a_there_is_no_last_time() -> None:
     s = scene(seats=2, boss=21, row=ROW, pile="red-1 green-1 red-2 green-2")
     for player in "ABAB":
         assert s.asks == f"{player} turn"
@@ -258,7 +258,7 @@ def test_with_others_in_phase_a_there_is_no_last_time():
 
 
 @pytest.mark.rules("AMB-BQ-09")
-def test_the_last_one_who_exceeds_with_the_last_weapons_goes_to_the_magician_as_usual():
+def test_the_last_one_who_exceeds_with_the_last_weapons_goes_to_the_magician_as_usual() -> None:
     s = scene("turns", "(red-7) blue-7", "5/2", "5/2", done="BC", boss=14, pile="green-1", row=ROW)
     s.play("equip 1")
     assert s.force("A") > s.hp
@@ -272,7 +272,7 @@ def test_the_last_one_who_exceeds_with_the_last_weapons_goes_to_the_magician_as_
 
 @pytest.mark.rules("BQ-31", "AMB-BQ-11")
 @pytest.mark.parametrize("seats", [5, 6])
-def test_the_last_of_five_or_six_does_not_see_the_magician(seats):
+def test_the_last_of_five_or_six_does_not_see_the_magician(seats: int) -> None:
     s = scene(seats=seats, done="BCDEF"[: seats - 1], row=ROW, mystery="boss-1")
     assert s.asks == "A last"
     assert s.legal() == ["equip 1", "equip 2", "equip 3", "equip 4", "pass"]
@@ -284,7 +284,7 @@ def test_the_last_of_five_or_six_does_not_see_the_magician(seats):
 
 
 @pytest.mark.rules("AMB-BQ-11")
-def test_the_last_of_five_skips_the_magician_without_equipping_too():
+def test_the_last_of_five_skips_the_magician_without_equipping_too() -> None:
     s = scene(seats=5, done="BCDE", row=ROW)
     events = s.play("pass")
     assert told(events, "AMB-BQ-11 straggler", seat=A) == 1
@@ -292,7 +292,7 @@ def test_the_last_of_five_skips_the_magician_without_equipping_too():
 
 
 @pytest.mark.rules("BQ-31", "AMB-BQ-09")
-def test_the_last_of_five_who_exceeds_can_only_wait():
+def test_the_last_of_five_who_exceeds_can_only_wait() -> None:
     s = scene("turns", "(red-7) blue-7 green-7", *["5/2"] * 4, done="BCDE", row=ROW)
     assert s.legal() == ["pass"]
     assert s.why("equip 1") == "BQ-28 exceeds"
@@ -301,14 +301,14 @@ def test_the_last_of_five_who_exceeds_can_only_wait():
 
 @pytest.mark.rules("BQ-31")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_with_fewer_players_the_last_one_goes_to_the_magician(seats):
+def test_with_fewer_players_the_last_one_goes_to_the_magician(seats: int) -> None:
     s = scene(seats=seats, done="BCD"[: seats - 1], row=ROW)
     assert s.asks == "A turn"
     assert s.may("activate boss+1")
 
 
 @pytest.mark.rules("BQ-31")
-def test_the_last_but_one_of_five_still_goes_to_the_magician():
+def test_the_last_but_one_of_five_still_goes_to_the_magician() -> None:
     s = scene(seats=5, done="BCD", row=ROW)
     assert s.asks == "A turn"
     s.play("discard boss+1")
@@ -316,7 +316,7 @@ def test_the_last_but_one_of_five_still_goes_to_the_magician():
 
 
 @pytest.mark.rules("AMB-BQ-12", "BQ-82")
-def test_the_hare_does_not_take_the_last_of_five_to_the_magician():
+def test_the_hare_does_not_take_the_last_of_five_to_the_magician() -> None:
     s = scene(seats=5, done="BCDE", row=ROW, companions="chain - - - -")
     events = s.play("equip 1")
     assert told(events, "BQ-31 straggler", seat=A) == 1
@@ -328,7 +328,7 @@ def test_the_hare_does_not_take_the_last_of_five_to_the_magician():
 
 
 @pytest.mark.rules("AMB-BQ-35", "BQ-81", "BQ-85")
-def test_the_last_of_five_has_a_turn_in_which_companions_serve():
+def test_the_last_of_five_has_a_turn_in_which_companions_serve() -> None:
     s = scene(seats=5, done="BCDE", row="boss+1", mystery="second", companions="spy replace - - -")
     assert {"spy B", "spy E", "scry"} <= {*s.legal()}
     s.play("spy B")
@@ -341,7 +341,7 @@ def test_the_last_of_five_has_a_turn_in_which_companions_serve():
 
 
 @pytest.mark.rules("AMB-BQ-72", "BQ-31")
-def test_the_rule_for_five_goes_by_those_who_sat_down():
+def test_the_rule_for_five_goes_by_those_who_sat_down() -> None:
     s = scene(seats=5, roles="knight gone knight gone gone", done="C", row=ROW, reaper="done")
     assert s.asks == "A last"
 
@@ -356,7 +356,7 @@ FINISHED = {
 
 @pytest.mark.rules("BQ-20", "BQ-22", "BQ-40", "BQ-41")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_in_random_games_everybody_finishes_once_before_the_combat(seats):
+def test_in_random_games_everybody_finishes_once_before_the_combat(seats: int) -> None:
     rounds = 0
     for seed in range(3):
         match = Match(GAME, seats, seed, GAME.choose_options({}))
@@ -376,7 +376,7 @@ def test_in_random_games_everybody_finishes_once_before_the_combat(seats):
 
 
 @pytest.mark.rules("BQ-19", "BQ-41", "BQ-55")
-def test_the_positions_of_these_tests_go_on_as_a_round_does():
+def test_the_positions_of_these_tests_go_on_as_a_round_does() -> None:
     state = setup(3, 1, GAME.choose_options({}))
     state.agenda.clear()
     play_round.now(state)

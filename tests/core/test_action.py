@@ -19,7 +19,7 @@ PASS = ActionType("pass")
 SYNTAX = ActionSyntax(PUT, PASS)
 
 
-def test_an_action_has_a_text_and_words():
+def test_an_action_has_a_text_and_words() -> None:
     action = PUT(0, 2)
     assert str(action) == action.text == "put 8♦ B1"
     assert repr(action) == "<put 8♦ B1>"
@@ -27,7 +27,7 @@ def test_an_action_has_a_text_and_words():
     assert PASS().words == ()
 
 
-def test_equal_actions_are_one_object():
+def test_equal_actions_are_one_object() -> None:
     assert PUT(1, 1) is PUT(1, 1)
     assert PUT.actions[1, 1] is PUT(1, 1)
     assert PUT.actions[1, 1] is pickle.loads(pickle.dumps(PUT(1, 1)))  # noqa: S301
@@ -35,12 +35,12 @@ def test_equal_actions_are_one_object():
     assert PUT(1, 1) is not PUT(1, 2)
 
 
-def test_an_action_is_never_changed():
+def test_an_action_is_never_changed() -> None:
     with pytest.raises(AttributeError):
         PUT(0, 0).text = "put 8♦ A2"
 
 
-def test_an_action_needs_all_its_words():
+def test_an_action_needs_all_its_words() -> None:
     with pytest.raises(ValueError, match="shorter"):
         Action(PUT, (0,))
     for args in ((0,), (0, 9), (-1, 0), (0, 0, 0)):
@@ -48,7 +48,7 @@ def test_an_action_needs_all_its_words():
             PUT(*args)
 
 
-def test_a_type_lists_all_its_actions():
+def test_a_type_lists_all_its_actions() -> None:
     assert [a.text for a in PUT.all()] == [f"put {c} {p}" for c in CARD.words for p in PLACE.words]
     assert [a.text for a in PUT.beginning((1,))] == ["put K♠ A1", "put K♠ A2", "put K♠ B1"]
     assert list(PUT.beginning((1, 2))) == [PUT(1, 2)]
@@ -56,7 +56,7 @@ def test_a_type_lists_all_its_actions():
 
 
 @pytest.mark.parametrize("text", ["put 8♦ B1", "put 8d B1", "PUT 8D B1", "  put   8♦\tB1 \n"])
-def test_a_text_is_read_with_other_spellings_and_spaces(text: str):
+def test_a_text_is_read_with_other_spellings_and_spaces(text: str) -> None:
     assert SYNTAX.parse(text) is PUT(0, 2)
 
 
@@ -75,14 +75,16 @@ def test_a_text_is_read_with_other_spellings_and_spaces(text: str):
         (f"put {'y' * 500} A1", "unknown_word", {"word": "y" * 40, "domain": "card"}),
     ],
 )
-def test_a_text_that_is_no_action_says_which_word_is_wrong(text: str, key: str, params: dict[str, object]):
+def test_a_text_that_is_no_action_says_which_word_is_wrong(
+    text: str, key: str, params: dict[str, object]
+) -> None:
     with pytest.raises(BadAction) as caught:
         SYNTAX.parse(text)
     assert (caught.value.key, caught.value.params) == (key, params)
     assert str(caught.value)
 
 
-def test_plain_data_and_back():
+def test_plain_data_and_back() -> None:
     value = [1, ("a", [True, None]), ()]
     assert plain(value) == [1, ["a", [True, None]], []]
     assert frozen(value) == (1, ("a", (True, None)), ())

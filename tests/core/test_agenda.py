@@ -125,18 +125,18 @@ def at(*entries: Entry) -> Heap:
 # --- steps ---
 
 
-def test_steps_run_in_the_order_in_which_they_are_written():
+def test_steps_run_in_the_order_in_which_they_are_written() -> None:
     assert at(note("a"), note("b"), note("c")).trail == ("a", "b", "c")
 
 
-def test_what_a_step_adds_is_done_before_what_was_to_be_done_before():
+def test_what_a_step_adds_is_done_before_what_was_to_be_done_before() -> None:
     state = at(three(), note("after"))
     assert state.trail == ("one", "two", "three", "after")
     assert state.agenda == []
     assert (state.decision, state.seat_to_act) == (None, -1)
 
 
-def test_a_step_is_an_entry_of_the_agenda_or_carried_out_at_once():
+def test_a_step_is_an_entry_of_the_agenda_or_carried_out_at_once() -> None:
     state = Heap.new(2, 1)
     assert note("x", "y") == (note, "x", "y")
     assert state.trail == ()
@@ -147,7 +147,7 @@ def test_a_step_is_an_entry_of_the_agenda_or_carried_out_at_once():
         ask(seat=0, most=1)
 
 
-def test_the_end_clears_what_was_still_to_be_done():
+def test_the_end_clears_what_was_still_to_be_done() -> None:
     state = at(note("before"), over(), note("never"), TAKING(0, 1))
     assert state.trail == ("before",)
     assert state.agenda == []
@@ -157,7 +157,7 @@ def test_the_end_clears_what_was_still_to_be_done():
 # --- decisions ---
 
 
-def test_a_decision_waits_and_what_comes_after_it_waits_too():
+def test_a_decision_waits_and_what_comes_after_it_waits_too() -> None:
     state = at(note("a"), TAKING(1, 2), note("b"))
     assert state.trail == ("a",)
     assert (state.decision, state.seat_to_act, state.context) == (TAKING, 1, (2,))
@@ -168,7 +168,7 @@ def test_a_decision_waits_and_what_comes_after_it_waits_too():
     assert state.agenda == []
 
 
-def test_a_decision_that_is_made_goes_from_under_what_its_action_added():
+def test_a_decision_that_is_made_goes_from_under_what_its_action_added() -> None:
     state = at(DUEL(0), note("later"))
     state.apply(CHALLENGE())
     assert state.agenda == [note("later"), note("answered"), TAKING(1, 3)]
@@ -177,7 +177,7 @@ def test_a_decision_that_is_made_goes_from_under_what_its_action_added():
     assert state.agenda == []
 
 
-def test_a_decision_that_is_open_until_a_type_stays_until_then():
+def test_a_decision_that_is_open_until_a_type_stays_until_then() -> None:
     state = at(TURN(0, 2), note("end"))
     for taken in (1, 2):
         state.apply(TAKE(0))
@@ -192,7 +192,7 @@ def test_a_decision_that_is_open_until_a_type_stays_until_then():
     assert state.agenda == []
 
 
-def test_an_action_may_end_the_game_whether_its_decision_is_open_or_not():
+def test_an_action_may_end_the_game_whether_its_decision_is_open_or_not() -> None:
     for entry in (TURN(0, 1), RESIGNING(0)):
         state = at(entry, note("never"))
         state.apply(GIVE_UP())
@@ -200,7 +200,7 @@ def test_an_action_may_end_the_game_whether_its_decision_is_open_or_not():
         assert state.result == Result((1,), "given_up", "T-5")
 
 
-def test_the_context_is_read_when_actions_are_listed_checked_and_done():
+def test_the_context_is_read_when_actions_are_listed_checked_and_done() -> None:
     for most in (1, 2, 3):
         state = at(ask(0, most))
         assert state.legal_actions() == [TAKE(number) for number in range(most)]
@@ -209,7 +209,7 @@ def test_the_context_is_read_when_actions_are_listed_checked_and_done():
         assert state.trail[0] == f"0 took {most} of {most}"
 
 
-def test_why_not_is_said_by_the_check_or_by_the_moment():
+def test_why_not_is_said_by_the_check_or_by_the_moment() -> None:
     state = at(TAKING(0, 1))
     assert state.why_not(TAKE(2)) == ("heap", "T-2", "too_many", {"n": 1})
     assert state.why_not(CHALLENGE()) == ("core", "T-3", "no_challenge", {})
@@ -217,7 +217,7 @@ def test_why_not_is_said_by_the_check_or_by_the_moment():
     assert state.why_not(TAKE(0)) == ("core", "T-1", "not_now", {})
 
 
-def test_the_legal_actions_come_in_the_order_of_the_types():
+def test_the_legal_actions_come_in_the_order_of_the_types() -> None:
     state = at(TURN(1, 2))
     assert [str(action) for action in state.legal_actions()] == [
         "take 1",
@@ -228,7 +228,7 @@ def test_the_legal_actions_come_in_the_order_of_the_types():
     ]
 
 
-def test_a_copy_has_an_agenda_of_its_own():
+def test_a_copy_has_an_agenda_of_its_own() -> None:
     state = at(TURN(0, 3), note("end"))
     other = state.copy()
     other.apply(STOP())
@@ -239,7 +239,7 @@ def test_a_copy_has_an_agenda_of_its_own():
 # --- as plain data, and pickled ---
 
 
-def test_an_agenda_is_plain_data_at_any_moment_and_comes_back():
+def test_an_agenda_is_plain_data_at_any_moment_and_comes_back() -> None:
     state = at(TURN(0, 2), note("x", "y"), three())
     state.apply(CHALLENGE())
     data = json.loads(json.dumps(state.data()))
@@ -262,7 +262,7 @@ def test_an_agenda_is_plain_data_at_any_moment_and_comes_back():
 @pytest.mark.parametrize(
     "entry", [["taking?"], ["taking?", 2], ["taking?", -1], ["taking?", "0"], ["taking"], ["note?", 0], []]
 )
-def test_what_is_no_entry_of_an_agenda_is_said(entry: list[Any], monkeypatch: pytest.MonkeyPatch):
+def test_what_is_no_entry_of_an_agenda_is_said(entry: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pygames.core.named._imported", {"tests.core.game"})  # there is no such module
     with pytest.raises(BadPosition) as caught:
         Heap.from_data(Heap.new(2, 1).data() | {"agenda": [entry]})
@@ -283,7 +283,7 @@ def test_what_is_no_entry_of_an_agenda_is_said(entry: list[Any], monkeypatch: py
     ],
     ids=repr,
 )
-def test_steps_decisions_and_actions_survive_pickle_and_copy(thing: Any):
+def test_steps_decisions_and_actions_survive_pickle_and_copy(thing: Any) -> None:
     for again in (pickle.loads(pickle.dumps(thing)), copy.copy(thing), copy.deepcopy(thing)):  # noqa: S301
         assert again == thing
         assert repr(again) == repr(thing)
@@ -291,7 +291,7 @@ def test_steps_decisions_and_actions_survive_pickle_and_copy(thing: Any):
             assert again is thing
 
 
-def test_a_state_survives_pickle_in_the_middle_of_its_agenda():
+def test_a_state_survives_pickle_in_the_middle_of_its_agenda() -> None:
     state = at(TURN(0, 2), note("x"), three())
     again = pickle.loads(pickle.dumps(state))  # noqa: S301
     assert again == state
@@ -299,7 +299,7 @@ def test_a_state_survives_pickle_in_the_middle_of_its_agenda():
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
-def test_every_constant_of_a_game_survives_pickle_and_copy(game: str):
+def test_every_constant_of_a_game_survives_pickle_and_copy(game: str) -> None:
     pygames.load(game)
     home = f"pygames.games.{game.replace('-', '_')}"
     constants = [found for found in Named._known.values() if found.home == home]
@@ -311,7 +311,7 @@ def test_every_constant_of_a_game_survives_pickle_and_copy(game: str):
         assert found.kind.find(home, found.name) is found
 
 
-def test_a_pickle_is_read_before_its_game_is_loaded(tmp_path: Path):
+def test_a_pickle_is_read_before_its_game_is_loaded(tmp_path: Path) -> None:
     match = pygames.new("heroz", seed=7)
     file = tmp_path / "state"
     file.write_bytes(pickle.dumps((match._state.copy(), match.decision)))
@@ -335,7 +335,7 @@ def test_a_pickle_is_read_before_its_game_is_loaded(tmp_path: Path):
 # --- names ---
 
 
-def test_two_constants_of_a_kind_and_a_game_have_two_names():
+def test_two_constants_of_a_kind_and_a_game_have_two_names() -> None:
     def twice(state: Heap) -> None:
         """A step."""
 

@@ -9,19 +9,19 @@ from pygames.core.rulebook import LANGUAGES, Rule, Rulebook, Ruling, Text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_text_is_found_by_its_id_and_filled(language):
+def test_a_text_is_found_by_its_id_and_filled(language: str) -> None:
     texts = catalogue("core", language)
     assert "player" in texts
     assert texts.text("player", {"letter": "B"}).endswith("B")
 
 
-def test_the_languages_differ():
+def test_the_languages_differ() -> None:
     assert catalogue("core", "en").text("player", {"letter": "A"}) != catalogue("core", "fr").text(
         "player", {"letter": "A"}
     )
 
 
-def test_a_text_that_is_missing_is_a_key_error():
+def test_a_text_that_is_missing_is_a_key_error() -> None:
     texts = catalogue("core", "en")
     assert "no such text" not in texts
     with pytest.raises(KeyError):
@@ -30,7 +30,7 @@ def test_a_text_that_is_missing_is_a_key_error():
         texts.text("player")  # its placeholder is missing
 
 
-def test_the_number_chooses_between_singular_and_plural():
+def test_the_number_chooses_between_singular_and_plural() -> None:
     texts = catalogue("heroz", "en")
     params = {"seat": "Player A", "suit": "hearts", "rank": 3, "card": "K♠", "found": 0}
     one, two = (texts.text("no.resources", params | {"n": n}) for n in (1, 2))
@@ -39,13 +39,13 @@ def test_the_number_chooses_between_singular_and_plural():
     assert texts.text("do.pass", {"n": 2}) == texts.text("do.pass")
 
 
-def test_a_domain_is_a_folder():
+def test_a_domain_is_a_folder() -> None:
     assert folder("core") == "pygames.core"
     assert folder("web") == "web"
     assert folder("boss-quest") == "pygames.games.boss_quest"
 
 
-def test_a_catalogue_is_read_once():
+def test_a_catalogue_is_read_once() -> None:
     assert catalogue("core", "en") is catalogue("core", "en")
 
 
@@ -53,7 +53,7 @@ RULE = Rule("R-1", Text("Aim", "But"), "enforced", Text("Win.", "Gagnez."))
 RULING = Ruling("AMB-1", Text("Aim", "But"), Text("?", "?"), Text("Yes.", "Oui."), Text("So.", "Ainsi."))
 
 
-def test_a_rulebook_is_looked_up_by_id():
+def test_a_rulebook_is_looked_up_by_id() -> None:
     book = Rulebook((RULE,), (RULING,))
     assert "R-1" in book
     assert "AMB-1" in book
@@ -66,6 +66,6 @@ def test_a_rulebook_is_looked_up_by_id():
         book["R-2"]
 
 
-def test_an_id_stands_for_one_entry():
+def test_an_id_stands_for_one_entry() -> None:
     with pytest.raises(ValueError, match="share an id"):
         Rulebook((RULE, RULE), ())

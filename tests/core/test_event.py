@@ -21,12 +21,12 @@ DREW = Event("drew", ("HZ-63",), {"seat": 0, "count": 1}, to=0, secret={"card": 
         (Event("odd", (), {"a": 1}), "odd a=1 |"),
     ],
 )
-def test_an_event_has_a_text_that_parses_back(event: Event, text: str):
+def test_an_event_has_a_text_that_parses_back(event: Event, text: str) -> None:
     assert str(event) == text
     assert Event.parse(text) == event
 
 
-def test_the_one_it_is_told_to_sees_the_secret_and_others_do_not():
+def test_the_one_it_is_told_to_sees_the_secret_and_others_do_not() -> None:
     assert DREW.seen_by(0).params == {"seat": 0, "count": 1, "card": "8♦"}
     for other in (1, 2, None):
         assert DREW.seen_by(other).params == {"seat": 0, "count": 1}
@@ -38,13 +38,13 @@ def test_the_one_it_is_told_to_sees_the_secret_and_others_do_not():
         assert (seen.kind, seen.rules, seen.reveals) == ("drew", ("HZ-63",), True)
 
 
-def test_an_event_without_a_secret_is_the_same_to_all():
+def test_an_event_without_a_secret_is_the_same_to_all() -> None:
     event = Event("tied", ("HZ-61",), {})
     assert event.seen_by(0) is event.seen_by(None) is event
 
 
 @pytest.mark.parametrize("text", ["", "drew", "drew | a | b | c", "drew seat | HZ-1", "drew | to=x | HZ-1"])
-def test_a_text_that_is_no_event_is_a_value_error(text: str):
+def test_a_text_that_is_no_event_is_a_value_error(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - the words do not matter
         Event.parse(text)
 
@@ -62,14 +62,14 @@ params = st.dictionaries(words.filter(lambda w: w != "to"), words | st.integers(
     params,
     st.booleans(),
 )
-def test_any_event_parses_back(kind, rules, shown, to, secret, reveals):
+def test_any_event_parses_back(kind, rules, shown, to, secret, reveals) -> None:
     event = Event(kind, rules, shown, to, secret if to is not None else {}, reveals)
     assert Event.parse(str(event)) == event
 
 
 @settings(max_examples=200, derandomize=True, deadline=None, database=None)
 @given(st.text())
-def test_any_text_is_an_event_or_a_value_error(text: str):
+def test_any_text_is_an_event_or_a_value_error(text: str) -> None:
     for attempt in (text, f"drew {text} | HZ-1", f"drew | {text} | HZ-1"):
         try:
             event = Event.parse(attempt)

@@ -30,7 +30,7 @@ def played(choices: int, seed: int = 3) -> Match:
 # --- starting ---
 
 
-def test_the_catalogue_names_every_game_playable_or_not():
+def test_the_catalogue_names_every_game_playable_or_not() -> None:
     entries = {entry.id: entry for entry in pygames.catalogue()}
     assert len(entries) == 5
     assert entries["heroz"].playable
@@ -38,7 +38,7 @@ def test_the_catalogue_names_every_game_playable_or_not():
 
 
 @pytest.mark.parametrize("name", ["", "chess", "HEROZ", "x" * 500])
-def test_there_is_no_such_game(name: str):
+def test_there_is_no_such_game(name: str) -> None:
     with pytest.raises(UnknownGame) as caught:
         pygames.new(name)
     assert caught.value.key == "no_such_game"
@@ -46,25 +46,25 @@ def test_there_is_no_such_game(name: str):
     assert len(str(caught.value)) < 300
 
 
-def test_a_game_that_is_not_written_yet_says_so():
+def test_a_game_that_is_not_written_yet_says_so() -> None:
     entry = next(entry for entry in pygames.catalogue() if not entry.playable)
     with pytest.raises(UnknownGame) as caught:
         pygames.new(entry.id)
     assert caught.value.key == "not_playable_yet"
 
 
-def test_without_a_seed_games_differ():
+def test_without_a_seed_games_differ() -> None:
     assert len({pygames.new("heroz").seed for _ in range(5)}) > 1
 
 
 @pytest.mark.parametrize("seed", [0, 7, 2**64 - 1])
-def test_a_seed_decides_the_deal(seed: int):
+def test_a_seed_decides_the_deal(seed: int) -> None:
     assert whole(pygames.new("heroz", seed=seed)) == whole(pygames.new("heroz", seed=seed))
     assert now(pygames.new("heroz", seed=seed)) != now(pygames.new("heroz", seed=seed ^ 1))
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 10**300, 7.0, "7", True, b"7"])
-def test_a_seed_is_a_whole_number_in_range(seed: Any):
+def test_a_seed_is_a_whole_number_in_range(seed: Any) -> None:
     with pytest.raises(BadOption) as caught:
         pygames.new("heroz", seed=seed)
     assert caught.value.key == "bad_seed"
@@ -72,14 +72,14 @@ def test_a_seed_is_a_whole_number_in_range(seed: Any):
 
 
 @pytest.mark.parametrize("seats", [0, 1, 3, -2, True, "2", 10**9])
-def test_a_seat_count_is_one_the_game_knows(seats: Any):
+def test_a_seat_count_is_one_the_game_knows(seats: Any) -> None:
     with pytest.raises(BadOption) as caught:
         pygames.new("heroz", seats=seats)
     assert caught.value.key == "bad_seats"
     assert caught.value.params["allowed"] == "2"
 
 
-def test_options_have_their_defaults_and_may_be_chosen():
+def test_options_have_their_defaults_and_may_be_chosen() -> None:
     assert pygames.new("heroz").options == {
         "strict_damage": False,
         "shuffle_discard": False,
@@ -91,7 +91,7 @@ def test_options_have_their_defaults_and_may_be_chosen():
 
 
 @pytest.mark.parametrize("name", ["strict", "", "x" * 500])
-def test_an_option_is_one_the_game_knows(name: str):
+def test_an_option_is_one_the_game_knows(name: str) -> None:
     with pytest.raises(BadOption) as caught:
         pygames.new("heroz", options={name: True})
     assert caught.value.key == "unknown_option"
@@ -100,7 +100,7 @@ def test_an_option_is_one_the_game_knows(name: str):
 
 
 @pytest.mark.parametrize("value", [1, 0, None, "True", [], 1.0])
-def test_the_value_of_an_option_is_one_of_its_own(value: Any):
+def test_the_value_of_an_option_is_one_of_its_own(value: Any) -> None:
     with pytest.raises(BadOption) as caught:
         pygames.new("heroz", options={"strict_damage": value})
     assert caught.value.key == "unknown_value"
@@ -111,14 +111,14 @@ def test_the_value_of_an_option_is_one_of_its_own(value: Any):
 # --- deciding ---
 
 
-def test_a_choice_is_played_as_an_action_or_as_its_text():
+def test_a_choice_is_played_as_an_action_or_as_its_text() -> None:
     one, other = played(0), played(0)
     action = one.decision.legal_actions[0]
     assert one.play(action) == other.play(str(action))
     assert whole(one) == whole(other)
 
 
-def test_a_refusal_names_its_rule_and_says_it_in_words():
+def test_a_refusal_names_its_rule_and_says_it_in_words() -> None:
     match = played(0)
     before = whole(match)
     why = match.why_not("attack A1")
@@ -133,7 +133,7 @@ def test_a_refusal_names_its_rule_and_says_it_in_words():
     assert whole(match) == before
 
 
-def test_an_error_shows_its_key_and_is_said_in_words():
+def test_an_error_shows_its_key_and_is_said_in_words() -> None:
     with pytest.raises(BadAction) as caught:
         played(0).play("castle kingside")
     assert str(caught.value).startswith("unknown_verb word=castle verbs=pass, place, ")
@@ -143,7 +143,7 @@ def test_an_error_shows_its_key_and_is_said_in_words():
     assert english != french
 
 
-def test_a_text_that_is_no_action_changes_nothing():
+def test_a_text_that_is_no_action_changes_nothing() -> None:
     match = played(0)
     before = whole(match)
     for attempt in (match.play, match.why_not, match.parse):
@@ -152,14 +152,14 @@ def test_a_text_that_is_no_action_changes_nothing():
     assert whole(match) == before
 
 
-def test_there_is_no_such_seat():
+def test_there_is_no_such_seat() -> None:
     for seat in (-1, 2, 99):
         with pytest.raises(GameError) as caught:
             played(0).view(seat)
         assert caught.value.key == "no_such_seat"
 
 
-def test_a_decision_says_who_decides_what_and_how():
+def test_a_decision_says_who_decides_what_and_how() -> None:
     decision = played(0).decision
     assert decision == (decision.seat, decision.type, decision.legal_actions)
     assert repr(decision) == f"<decision seat {decision.seat}: placement>"
@@ -171,7 +171,7 @@ def test_a_decision_says_who_decides_what_and_how():
     assert {action.type for action in decision.legal_actions} == {*decision.type.types}
 
 
-def test_only_the_one_who_decides_sees_the_legal_actions():
+def test_only_the_one_who_decides_sees_the_legal_actions() -> None:
     match = played(0)
     seat, texts = match.decision.seat, [action.text for action in match.decision.legal_actions]
     assert match.view(seat)["decision"] == {"seat": seat, "id": "placement", "legal_actions": texts}
@@ -179,7 +179,7 @@ def test_only_the_one_who_decides_sees_the_legal_actions():
         assert match.view(other)["decision"] == {"seat": seat, "id": "placement"}
 
 
-def test_after_the_end_nothing_is_to_be_decided_and_nothing_is_played():
+def test_after_the_end_nothing_is_to_be_decided_and_nothing_is_played() -> None:
     match = played(5000)
     assert match.decision is None
     assert match.result is not None
@@ -194,7 +194,7 @@ def test_after_the_end_nothing_is_to_be_decided_and_nothing_is_played():
 # --- positions ---
 
 
-def test_a_match_from_a_position_goes_on_from_it_and_has_a_record():
+def test_a_match_from_a_position_goes_on_from_it_and_has_a_record() -> None:
     match = played(40)
     again = pygames.position("heroz", match._state.data(), options=match.options)
     assert now(again) == now(match)
@@ -207,7 +207,7 @@ def test_a_match_from_a_position_goes_on_from_it_and_has_a_record():
         assert whole(pygames.replay(text)) == whole(again)
 
 
-def test_a_position_before_its_first_step_is_run_to_its_first_decision():
+def test_a_position_before_its_first_step_is_run_to_its_first_decision() -> None:
     game = pygames.load("heroz")
     state = game.setup(2, 7, game.choose_options({}))
     again = pygames.position("heroz", state.data())
@@ -216,7 +216,7 @@ def test_a_position_before_its_first_step_is_run_to_its_first_decision():
     assert again.opening == whole_game.opening
 
 
-def test_a_position_is_read_and_never_changed():
+def test_a_position_is_read_and_never_changed() -> None:
     data = played(40)._state.data()
     before = json.dumps(data)
     state = pygames.load("heroz").state.from_data(data)
@@ -239,14 +239,14 @@ def test_a_position_is_read_and_never_changed():
         ({"agenda": [["clash()", 1, 2, 3]]}, "not_a_position"),
     ],
 )
-def test_what_is_no_position_is_said(change: dict[str, Any], key: str):
+def test_what_is_no_position_is_said(change: dict[str, Any], key: str) -> None:
     with pytest.raises(BadPosition) as caught:
         pygames.position("heroz", played(5)._state.data() | change)
     assert caught.value.key == key
     assert pygames.explain(played(0), caught.value)
 
 
-def test_a_position_has_seats_and_options_that_the_game_knows():
+def test_a_position_has_seats_and_options_that_the_game_knows() -> None:
     with pytest.raises(BadPosition):
         pygames.position("heroz", [])  # type: ignore[arg-type]
     with pytest.raises(BadOption) as caught:
@@ -257,13 +257,13 @@ def test_a_position_has_seats_and_options_that_the_game_knows():
     assert (caught.value.key, caught.value.params) == ("other_options", {"name": "strict_damage"})
 
 
-def test_a_fork_has_no_record():
+def test_a_fork_has_no_record() -> None:
     with pytest.raises(GameError) as caught:
         played(40).fork(0, 1).record  # noqa: B018 - reading it is the test
     assert caught.value.key == "no_record"
 
 
-def test_a_position_of_a_game_with_other_options_is_refused():
+def test_a_position_of_a_game_with_other_options_is_refused() -> None:
     data = pygames.new("heroz", seed=1, options={"strict_damage": True})._state.data()
     with pytest.raises(BadPosition) as caught:
         pygames.position("heroz", data)
@@ -274,7 +274,7 @@ def test_a_position_of_a_game_with_other_options_is_refused():
 # --- the past ---
 
 
-def test_a_match_is_seen_as_it_stood_after_each_choice():
+def test_a_match_is_seen_as_it_stood_after_each_choice() -> None:
     match = played(30)
     for number in (0, 17, 30):
         then = match.at_choice(number)
@@ -288,7 +288,7 @@ def test_a_match_is_seen_as_it_stood_after_each_choice():
         assert caught.value.key == "no_such_step"
 
 
-def test_a_copy_shares_the_past_and_goes_its_own_way():
+def test_a_copy_shares_the_past_and_goes_its_own_way() -> None:
     match = played(19)
     one, other = match.copy(), match.copy()
     assert len(match.decision.legal_actions) > 1
@@ -299,7 +299,7 @@ def test_a_copy_shares_the_past_and_goes_its_own_way():
     assert [len(it.choices) for it in (match, one, other)] == [20] * 3
 
 
-def test_the_choices_say_who_chose_what_of_how_many():
+def test_the_choices_say_who_chose_what_of_how_many() -> None:
     match = played(30)
     assert [choice.action.text for choice in match.choices] == list(match.record.choices)
     assert all(0 <= choice.digit < choice.radix for choice in match.choices)
@@ -339,7 +339,7 @@ def tried(match: Match, attempt: Any) -> None:
 
 @repeatable
 @given(st.sampled_from(MATCHES), st.sampled_from(UNIVERSE))
-def test_any_action_is_accepted_or_refused(match: Match, action: Any):
+def test_any_action_is_accepted_or_refused(match: Match, action: Any) -> None:
     tried(match, action)
     tried(match, action.text)
 
@@ -352,13 +352,13 @@ WORDS = sorted({word for action in UNIVERSE[:4000] for word in action.text.split
     st.sampled_from(MATCHES),
     st.lists(st.sampled_from(WORDS) | st.text(), max_size=5).map(" ".join) | st.text(),
 )
-def test_any_text_is_accepted_or_refused(match: Match, text: str):
+def test_any_text_is_accepted_or_refused(match: Match, text: str) -> None:
     tried(match, text)
 
 
 @repeatable
 @given(st.sampled_from(MATCHES), st.lists(st.sampled_from(WORDS) | st.text(), max_size=4))
-def test_pointing_at_anything_is_answered(match: Match, words: list[str]):
+def test_pointing_at_anything_is_answered(match: Match, words: list[str]) -> None:
     before = now(match)
     refusal = match.why_not_pointing(words)
     assert refusal is None or refusal.rule in match.game.rulebook

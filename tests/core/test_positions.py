@@ -29,7 +29,7 @@ from tests.core.records import (
 from tests.kit.play import whole
 
 
-def test_a_match_from_a_position_is_written_with_it_and_read():
+def test_a_match_from_a_position_is_written_with_it_and_read() -> None:
     match = from_position()
     record = match.record
     assert (record.seed, record.start) == (None, sample()._state.data())
@@ -46,7 +46,7 @@ def test_a_match_from_a_position_is_written_with_it_and_read():
     assert pygames.open_record(f"{link}@20").step == 20
 
 
-def test_a_position_before_its_first_step_is_written_too():
+def test_a_position_before_its_first_step_is_written_too() -> None:
     game = pygames.load("heroz")
     match = Match.at(game, game.setup(2, 7, game.choose_options({})), game.choose_options({}))
     assert match.record.check == FIRST.check
@@ -83,18 +83,18 @@ def test_a_position_before_its_first_step_is_written_too():
         (json.dumps(json.loads(from_position().record.json()) | {"seats": 3}), "bad_field"),
     ],
 )
-def test_a_bad_position_is_named(text: str, key: str):
+def test_a_bad_position_is_named(text: str, key: str) -> None:
     assert refused(text).key == key
 
 
-def test_a_position_may_be_nested_as_deep_as_it_likes():
+def test_a_position_may_be_nested_as_deep_as_it_likes() -> None:
     for depth in (10, 300, 700, 3000):
         deep = "[" * depth + "]" * depth
         text = changed_start(won=["here", []]).replace('"here"', deep)
         assert refused(text).key in ("not_a_position", "bad_field", "not_json")
 
 
-def test_cards_that_do_not_exist_come_to_light_when_they_are_drawn():
+def test_cards_that_do_not_exist_come_to_light_when_they_are_drawn() -> None:
     """Nobody sees a card of a deck, so no view shows that it is none."""
     data = json.loads(from_position().record.json())
     data["start"]["decks"] = [[200] * len(deck) for deck in data["start"]["decks"]]
@@ -106,7 +106,7 @@ def test_cards_that_do_not_exist_come_to_light_when_they_are_drawn():
 
 @settings(repeatable, max_examples=400)
 @given(st.sampled_from(list(from_position().record.start)), st.integers(0, 3), jsons)
-def test_any_value_in_a_position(field: str, at: int, value: Any):
+def test_any_value_in_a_position(field: str, at: int, value: Any) -> None:
     """In the place of a field, or of one entry of it."""
     replays_or_says_why(changed_start(**{field: value}))
     whole_field = from_position().record.start[field]
@@ -116,14 +116,14 @@ def test_any_value_in_a_position(field: str, at: int, value: Any):
 
 @repeatable
 @given(mutated(from_position().record.link(sample().game)))
-def test_a_damaged_link_of_a_position_never_gives_another_game(text: str):
+def test_a_damaged_link_of_a_position_never_gives_another_game(text: str) -> None:
     match = replays_or_says_why(text)
     assert match is None or match.record == from_position().record
 
 
 @repeatable
 @given(jsons | st.text())
-def test_any_position_in_a_sealed_link(value: Any):
+def test_any_position_in_a_sealed_link(value: Any) -> None:
     text = value if isinstance(value, str) else json.dumps(value)
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = packer.compress(text.encode()) + packer.flush()

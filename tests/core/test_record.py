@@ -57,12 +57,12 @@ def reader() -> Callable[[str], tuple[Any, ...]]:
     return read
 
 
-def test_the_document_has_examples():
+def test_the_document_has_examples() -> None:
     assert len(vectors()) == 3
 
 
 @pytest.mark.parametrize(("record", "link"), vectors())
-def test_an_example_of_the_document_is_what_the_program_writes_and_reads(record: str, link: str):
+def test_an_example_of_the_document_is_what_the_program_writes_and_reads(record: str, link: str) -> None:
     for text in (record, link):
         match = pygames.replay(text)
         assert match.record.json() == record
@@ -71,7 +71,7 @@ def test_an_example_of_the_document_is_what_the_program_writes_and_reads(record:
 
 
 @pytest.mark.parametrize(("record", "link"), [*vectors(), (None, None)])
-def test_the_reader_of_the_document_reads_a_link(record: str | None, link: str | None):
+def test_the_reader_of_the_document_reads_a_link(record: str | None, link: str | None) -> None:
     match = sample() if record is None else pygames.replay(record)
     wanted = match.record
     game, rules, seats, seed, settings, count, check, points, choices = reader()(
@@ -98,7 +98,7 @@ def test_the_reader_of_the_document_reads_a_link(record: str | None, link: str |
     assert settings == choices == 0
 
 
-def test_the_document_names_every_error():
+def test_the_document_names_every_error() -> None:
     named = set(re.findall(r"`(\w+)`", DOCUMENT.read_text(encoding="utf-8").split("## What can be wrong")[1]))
     core = Path(pygames.__file__).parent / "core"
     source = (core / "record.py").read_text(encoding="utf-8") + (core / "replay.py").read_text(
@@ -112,7 +112,7 @@ def test_the_document_names_every_error():
 # --- what is written ---
 
 
-def test_a_link_of_a_long_game_is_short():
+def test_a_link_of_a_long_game_is_short() -> None:
     match = played(5, 5000)
     assert match.decision is None
     link = match.record.link(match.game)
@@ -120,19 +120,19 @@ def test_a_link_of_a_long_game_is_short():
     assert len(link) < len(match.choices)
 
 
-def test_a_finished_and_an_unfinished_match_replay():
+def test_a_finished_and_an_unfinished_match_replay() -> None:
     for choices in (0, 1, 60, 5000):
         match = played(3, choices)
         assert whole(pygames.replay(match.record.link(match.game))) == whole(match)
 
 
-def test_the_fields_may_come_in_any_order_and_others_are_ignored():
+def test_the_fields_may_come_in_any_order_and_others_are_ignored() -> None:
     data = json.loads(sample().record.json())
     text = json.dumps({"comment": "a fine game"} | dict(reversed(data.items())), indent=2)
     assert whole(pygames.replay(f"\n {text}\n")) == whole(sample())
 
 
-def test_options_that_are_missing_have_their_defaults():
+def test_options_that_are_missing_have_their_defaults() -> None:
     match = played(1, 3)
     text = json.dumps(json.loads(match.record.json()) | {"options": {}})
     assert pygames.replay(text).record.json() == match.record.json()
@@ -185,7 +185,7 @@ def test_options_that_are_missing_have_their_defaults():
         ("x" * 1_000_000, "too_long"),
     ],
 )
-def test_a_bad_record_is_named(text: str, key: str):
+def test_a_bad_record_is_named(text: str, key: str) -> None:
     error = refused(text)
     assert error.key == key
     assert len(str(error)) < 400
@@ -194,7 +194,7 @@ def test_a_bad_record_is_named(text: str, key: str):
 @pytest.mark.parametrize(
     "field", ["game", "rules", "seats", "seed", "practice", "options", "choices", "points", "check"]
 )
-def test_a_missing_field_is_named(field: str):
+def test_a_missing_field_is_named(field: str) -> None:
     data = json.loads(sample().record.json())
     del data[field]
     assert refused(json.dumps(data)).params == {"name": field}
@@ -203,7 +203,7 @@ def test_a_missing_field_is_named(field: str):
 @pytest.mark.parametrize(
     ("choice", "cause"), [("fly to the moon", "unknown_verb"), ("place 8♦ B11", "not_placement")]
 )
-def test_a_bad_choice_is_named_with_its_number(choice: str, cause: str):
+def test_a_bad_choice_is_named_with_its_number(choice: str, cause: str) -> None:
     choices = list(sample().record.choices)
     at = next(n for n, word in enumerate(choices, 1) if n > 20 and word.startswith("attack"))
     choices[at - 1] = choice
@@ -218,12 +218,12 @@ def test_a_bad_choice_is_named_with_its_number(choice: str, cause: str):
         assert localizer.error(error.__cause__) in localizer.error(error)
 
 
-def test_a_choice_that_is_no_text_is_named_with_its_number():
+def test_a_choice_that_is_no_text_is_named_with_its_number() -> None:
     error = refused(changed(choices=["pass", 7, "pass"]))
     assert (error.key, error.params) == ("bad_choice", {"at": 2, "of": 3})
 
 
-def test_a_choice_after_the_end_is_named_with_its_number():
+def test_a_choice_after_the_end_is_named_with_its_number() -> None:
     match = played(3, 5000)
     record = json.loads(match.record.json())
     record["choices"].append("pass")
@@ -235,7 +235,7 @@ def test_a_choice_after_the_end_is_named_with_its_number():
 # --- steps, points, and records of other rules ---
 
 
-def test_a_link_opens_at_its_step():
+def test_a_link_opens_at_its_step() -> None:
     match = sample()
     link = match.record.link(match.game)
     half = len(match.choices) // 2
@@ -248,7 +248,7 @@ def test_a_link_opens_at_its_step():
     assert refused(f"{link}@{len(match.choices) + 1}").key == "no_such_step"
 
 
-def test_a_point_is_kept_after_every_sixteenth_choice():
+def test_a_point_is_kept_after_every_sixteenth_choice() -> None:
     match = played(3, 5000)
     record = match.record
     assert len(record.points) == len(record.choices) // 16 > 3
@@ -256,7 +256,7 @@ def test_a_point_is_kept_after_every_sixteenth_choice():
         assert match.at_choice(16 * at).record.check.endswith(f"{byte:02x}")
 
 
-def test_practice_is_written_and_read():
+def test_practice_is_written_and_read() -> None:
     match = pygames.new("heroz", seed=4, practice=True)
     match.play(match.decision.legal_actions[0])
     for text in (match.record.json(), match.record.link(match.game)):
@@ -272,7 +272,7 @@ def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygames, "PLAYABLE", {"heroz": changed})
 
 
-def test_a_record_of_other_rules_is_opened_as_far_as_it_holds(monkeypatch: pytest.MonkeyPatch):
+def test_a_record_of_other_rules_is_opened_as_far_as_it_holds(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played(3, 5000)
     texts = [match.record.json(), match.record.link(match.game)]
     spoilt = json.loads(texts[0])
@@ -341,11 +341,11 @@ def test_a_record_of_other_rules_is_opened_as_far_as_it_holds(monkeypatch: pytes
         (resealed(body_of(sample().record.link(sample().game)), "heroz.3."), "other_rules"),
     ],
 )
-def test_a_bad_link_is_named(text: str, key: str):
+def test_a_bad_link_is_named(text: str, key: str) -> None:
     assert refused(text).key == key
 
 
-def test_a_link_past_the_end_is_named_with_the_choice():
+def test_a_link_past_the_end_is_named_with_the_choice() -> None:
     match = played(3, 5000)
     n = len(match.choices)
     body = body_of(match.record.link(match.game))
@@ -365,7 +365,7 @@ def test_a_link_past_the_end_is_named_with_the_choice():
 @example("[" * 2000)
 @example('{"pygames":1e999}')
 @example("heroz.2." + "_" * 5000)
-def test_any_text_at_all(text: str):
+def test_any_text_at_all(text: str) -> None:
     replays_or_says_why(text)
     replays_or_says_why("{" + text)
     replays_or_says_why("heroz.2." + text)
@@ -373,25 +373,25 @@ def test_any_text_at_all(text: str):
 
 @repeatable
 @given(st.binary(max_size=60))
-def test_any_sealed_bytes(body: bytes):
+def test_any_sealed_bytes(body: bytes) -> None:
     replays_or_says_why(resealed(body))
 
 
 @repeatable
 @given(st.sampled_from(["pygames", "game", "rules", "seats", "seed", "options", "choices", "check"]), jsons)
-def test_any_value_in_a_field(field: str, value: Any):
+def test_any_value_in_a_field(field: str, value: Any) -> None:
     replays_or_says_why(changed(**{field: value}), sample())
 
 
 @repeatable
 @given(st.dictionaries(st.sampled_from(["strict_damage", "memory_aid", "x"]), jsons))
-def test_any_options(options: dict[str, Any]):
+def test_any_options(options: dict[str, Any]) -> None:
     replays_or_says_why(changed(options=options))
 
 
 @repeatable
 @given(st.data())
-def test_any_text_as_a_choice(data: st.DataObject):
+def test_any_text_as_a_choice(data: st.DataObject) -> None:
     choices = list(sample().record.choices)
     words = st.lists(
         st.sampled_from(["place", "pass", "attack", "8♦", "A11", "B2", "x"]) | st.text(), max_size=4
@@ -403,12 +403,12 @@ def test_any_text_as_a_choice(data: st.DataObject):
 
 @repeatable
 @given(mutated(sample().record.json()))
-def test_a_damaged_record_never_ends_in_another_position(text: str):
+def test_a_damaged_record_never_ends_in_another_position(text: str) -> None:
     replays_or_says_why(text, sample())
 
 
 @repeatable
 @given(mutated(sample().record.link(sample().game)))
-def test_a_damaged_link_never_gives_another_game(text: str):
+def test_a_damaged_link_never_gives_another_game(text: str) -> None:
     match = replays_or_says_why(text)
     assert match is None or match.record == sample().record

@@ -19,12 +19,12 @@ REFERENCE = [
 ]
 
 
-def test_the_numbers_are_those_of_the_reference():
+def test_the_numbers_are_those_of_the_reference() -> None:
     rng = Rng(SEED)
     assert [rng.below(1 << 64) for _ in REFERENCE] == REFERENCE
 
 
-def test_the_state_advances_by_a_constant_and_is_all_there_is():
+def test_the_state_advances_by_a_constant_and_is_all_there_is() -> None:
     rng = Rng(SEED)
     rng.below(6)
     assert rng.state == SEED + GAMMA
@@ -32,24 +32,24 @@ def test_the_state_advances_by_a_constant_and_is_all_there_is():
     assert Rng(rng.state).below(1 << 64) == REFERENCE[1]
 
 
-def test_a_number_below_n_is_the_scaled_number():
+def test_a_number_below_n_is_the_scaled_number() -> None:
     for n in (1, 2, 6, 54, 10**12):
         assert Rng(SEED).below(n) == REFERENCE[0] * n >> 64
 
 
-def test_a_seed_is_taken_modulo_2_to_the_64():
+def test_a_seed_is_taken_modulo_2_to_the_64() -> None:
     assert Rng(SEED + (1 << 64)).state == SEED
     assert Rng(-1).state == MASK
 
 
-def test_every_number_below_n_comes_up_about_as_often():
+def test_every_number_below_n_comes_up_about_as_often() -> None:
     rng = Rng(7)
     found = Counter(rng.below(6) for _ in range(6000))
     assert set(found) == set(range(6))
     assert all(900 < times < 1100 for times in found.values())
 
 
-def test_a_shuffle_is_fisher_and_yates_from_the_end():
+def test_a_shuffle_is_fisher_and_yates_from_the_end() -> None:
     items = list(range(54))
     Rng(SEED).shuffle(items)
     assert sorted(items) == list(range(54))
@@ -60,14 +60,14 @@ def test_a_shuffle_is_fisher_and_yates_from_the_end():
     assert items == slow
 
 
-def test_a_shuffle_of_nothing_uses_no_random_number():
+def test_a_shuffle_of_nothing_uses_no_random_number() -> None:
     for items in ([], [5]):
         rng = Rng(SEED)
         rng.shuffle(items)
         assert rng.state == SEED
 
 
-def test_shuffled_leaves_its_items_alone():
+def test_shuffled_leaves_its_items_alone() -> None:
     items = (1, 2, 3, 4, 5)
     order = list(items)
     Rng(3).shuffle(order)
@@ -75,7 +75,7 @@ def test_shuffled_leaves_its_items_alone():
     assert items == (1, 2, 3, 4, 5)
 
 
-def test_a_choice_is_one_of_the_items():
+def test_a_choice_is_one_of_the_items() -> None:
     rng = Rng(9)
     assert {rng.choice("abc") for _ in range(50)} == set("abc")
     with pytest.raises(IndexError):

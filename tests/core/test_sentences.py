@@ -25,7 +25,7 @@ narrow = "\u202f"
 # --- HEROZ ---
 
 
-def test_an_event_without_its_secret_has_its_own_sentence():
+def test_an_event_without_its_secret_has_its_own_sentence() -> None:
     event = Event("placed", ("HZ-65",), {"seat": 0, "place": "A21"}, to=0, secret={"card": "8♦"})
     known, unknown = event.seen_by(0), event.seen_by(1)
     english, french = (HEROZ.localizer[language] for language in ("en", "fr"))
@@ -37,7 +37,7 @@ def test_an_event_without_its_secret_has_its_own_sentence():
     assert french.event(unknown) == f"Alice pose une troupe face cachée {where}."
 
 
-def test_a_refusal_says_what_is_wrong():
+def test_a_refusal_says_what_is_wrong() -> None:
     match = pygames.new("heroz", seed=1)
     card = match.decision.legal_actions[0].words[0]
     seat = match.decision.seat
@@ -47,7 +47,7 @@ def test_a_refusal_says_what_is_wrong():
     assert sentence == f"The first free place of this column is {first}, not {third}."
 
 
-def test_totals_are_written_as_the_booklet_writes_them():
+def test_totals_are_written_as_the_booklet_writes_them() -> None:
     # example 5: a pair of 3s and a pair of spades in column 3, a shield on the 3 of hearts
     card = HEROZ.domains["card"].index
     state = HEROZ.game.setup(2, 0, HEROZ.game.choose_options({})).data()
@@ -100,7 +100,7 @@ def lately(kinds: Collection[str]) -> Iterator[Match]:
                 yield match
 
 
-def test_the_table_of_boss_quest_shows_the_hidden_cards_that_events_told_and_no_others():
+def test_the_table_of_boss_quest_shows_the_hidden_cards_that_events_told_and_no_others() -> None:
     speak = BOSS_QUEST.localizer["en"]
     told: Counter[str] = Counter()
     for match in lately(("spied", "scried", "renewed", "hidden_swapped", "traded_hidden")):
@@ -132,7 +132,7 @@ def test_the_table_of_boss_quest_shows_the_hidden_cards_that_events_told_and_no_
     assert min(told[kind] for kind in ("spied", "scried", "hidden_swapped", "traded_hidden")) > 2
 
 
-def test_a_table_of_boss_quest_is_described():
+def test_a_table_of_boss_quest_is_described() -> None:
     weapon, spell = (BOSS_QUEST.domains[name].index for name in ("weapon", "spell"))
     options = BOSS_QUEST.game.choose_options({"potions": True, "reaper": True}, 3)
     state = BOSS_QUEST.game.setup(3, 0, options)

@@ -74,7 +74,7 @@ def dealt() -> Toy:
 # --- the start, copies, equality ---
 
 
-def test_a_state_starts_as_its_fields_are_declared():
+def test_a_state_starts_as_its_fields_are_declared() -> None:
     state = Toy.new(3, 77)
     assert (state.seats, state.rng_state, state.agenda, state.result) == (3, 77, [], None)
     assert (state.unordered, state.log) == (False, None)
@@ -84,7 +84,7 @@ def test_a_state_starts_as_its_fields_are_declared():
     assert Toy.new(2, -1).rng_state == MASK
 
 
-def test_fields_keep_the_order_of_their_declarations_the_base_first():
+def test_fields_keep_the_order_of_their_declarations_the_base_first() -> None:
     base = ["seats", "rng_state", "agenda", "result", "unordered", "log"]
     assert list(State.fields) == base
     assert list(Toy.fields)[: len(base) + 3] == [*base, "turn", "phase", "over"]
@@ -97,12 +97,12 @@ def test_fields_keep_the_order_of_their_declarations_the_base_first():
     assert "last" not in Toy.fields
 
 
-def test_a_state_has_no_other_attributes():
+def test_a_state_has_no_other_attributes() -> None:
     with pytest.raises(AttributeError):
         Toy.new(2, 1).hand = ()
 
 
-def test_a_copy_is_equal_and_independent():
+def test_a_copy_is_equal_and_independent() -> None:
     state = dealt()
     before = state.data()
     copy = state.copy()
@@ -118,7 +118,7 @@ def test_a_copy_is_equal_and_independent():
     assert state.data() == before
 
 
-def test_nobody_listens_to_a_copy_and_what_is_not_kept_starts_anew():
+def test_nobody_listens_to_a_copy_and_what_is_not_kept_starts_anew() -> None:
     state = dealt()
     state.log, state.scratch = [], 8
     copy = state.copy()
@@ -129,7 +129,7 @@ def test_nobody_listens_to_a_copy_and_what_is_not_kept_starts_anew():
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
-def test_a_copy_of_a_games_state_shares_no_list(game: str):
+def test_a_copy_of_a_games_state_shares_no_list(game: str) -> None:
     state = pygames.new(game, seed=3)._state
     copy = state.copy()
     lists = [name for name in state.fields if isinstance(getattr(copy, name), list)]
@@ -137,7 +137,7 @@ def test_a_copy_of_a_games_state_shares_no_list(game: str):
     assert not [name for name in lists if getattr(copy, name) is getattr(state, name)]
 
 
-def test_equality_is_of_all_fields():
+def test_equality_is_of_all_fields() -> None:
     for name, field in Toy.fields.items():
         if field.kept:
             state = dealt()
@@ -152,7 +152,7 @@ def test_equality_is_of_all_fields():
 # --- plain data ---
 
 
-def test_a_state_is_plain_data_and_comes_back():
+def test_a_state_is_plain_data_and_comes_back() -> None:
     state = dealt()
     state.note = (1, ("x", None), True)
     state.result = Result((1,), "most", "R-1")
@@ -169,7 +169,7 @@ def test_a_state_is_plain_data_and_comes_back():
     assert (again.result.winners, again.result.how) == ((1,), "most")
 
 
-def test_what_is_read_shares_nothing_with_its_data():
+def test_what_is_read_shares_nothing_with_its_data() -> None:
     data = dealt().data()
     state = Toy.from_data(data)
     before = state.copy()
@@ -179,7 +179,7 @@ def test_what_is_read_shares_nothing_with_its_data():
 
 
 @pytest.mark.parametrize("data", [None, 7, "x", [], {}, {"seats": "2"}, {"seats": None}])
-def test_what_is_no_state_at_all_is_said(data: Any):
+def test_what_is_no_state_at_all_is_said(data: Any) -> None:
     with pytest.raises(BadPosition) as caught:
         Toy.from_data(data)
     assert caught.value.key == "not_a_position"
@@ -188,7 +188,7 @@ def test_what_is_no_state_at_all_is_said(data: Any):
 @pytest.mark.parametrize(
     "name", [name for name, field in Toy.fields.items() if field.kept and name != "seats"]
 )
-def test_a_missing_field_is_named(name: str):
+def test_a_missing_field_is_named(name: str) -> None:
     data = dealt().data()
     del data[name]
     with pytest.raises(BadPosition) as caught:
@@ -237,7 +237,7 @@ def test_a_missing_field_is_named(name: str):
         ("rng_state", "x"),
     ],
 )
-def test_a_field_of_another_kind_is_named(name: str, wrong: Any):
+def test_a_field_of_another_kind_is_named(name: str, wrong: Any) -> None:
     with pytest.raises(BadPosition) as caught:
         Toy.from_data(dealt().data() | {name: wrong})
     assert caught.value.key == "bad_field"
@@ -245,14 +245,14 @@ def test_a_field_of_another_kind_is_named(name: str, wrong: Any):
         assert caught.value.params == {"name": name}
 
 
-def test_a_number_may_be_as_large_as_a_set_of_cards():
+def test_a_number_may_be_as_large_as_a_set_of_cards() -> None:
     assert Toy.from_data(dealt().data() | {"turn": MASK}).turn == MASK
 
 
 # --- cards ---
 
 
-def test_the_census_counts_each_card_of_each_pack_wherever_it_lies():
+def test_the_census_counts_each_card_of_each_pack_wherever_it_lies() -> None:
     state = dealt()
     assert state.census() == Counter([*(("cards", card) for card in range(10)), ("coins", 5)])
     state.trump, state.deck = -1, (1, 3, 8, 9)
@@ -264,7 +264,7 @@ def test_the_census_counts_each_card_of_each_pack_wherever_it_lies():
     assert ("cards", "hands", 1, 7) in list(state.cards())
 
 
-def test_a_pack_is_one_for_all_one_for_each_index_or_told_by_the_card():
+def test_a_pack_is_one_for_all_one_for_each_index_or_told_by_the_card() -> None:
     class Packs(State):
         mine: list[Cards] = zones(("A", "B"), start=(1,))
         some: list[Cards] = zones("C", 3, start=(1,))
@@ -277,7 +277,7 @@ def test_a_pack_is_one_for_all_one_for_each_index_or_told_by_the_card():
 # --- random numbers ---
 
 
-def test_the_random_numbers_of_a_state_are_those_of_the_generator():
+def test_the_random_numbers_of_a_state_are_those_of_the_generator() -> None:
     state, rng = Toy.new(2, 5), Rng(5)
     assert [state.below(6) for _ in range(9)] == [rng.below(6) for _ in range(9)]
     assert state.shuffled(range(9)) == rng.shuffled(range(9))
@@ -285,13 +285,13 @@ def test_the_random_numbers_of_a_state_are_those_of_the_generator():
     assert state.rng_state == rng.state
 
 
-def test_the_top_of_a_pile_is_its_last_card():
+def test_the_top_of_a_pile_is_its_last_card() -> None:
     state = dealt()
     assert state.draw_top((1, 3, 8)) == (8, (1, 3))
     assert state.rng_state == dealt().rng_state
 
 
-def test_of_a_pile_without_order_any_card_is_drawn_as_often():
+def test_of_a_pile_without_order_any_card_is_drawn_as_often() -> None:
     state = dealt()
     state.unordered = True
     found = Counter(state.draw_top((1, 3, 8, 9)) for _ in range(4 * EACH))
@@ -302,7 +302,7 @@ def test_of_a_pile_without_order_any_card_is_drawn_as_often():
 # --- what happened ---
 
 
-def test_an_event_is_noted_when_somebody_listens():
+def test_an_event_is_noted_when_somebody_listens() -> None:
     state = dealt()
     state.emit("drew", "R-1", seat=0)
     assert state.log is None
@@ -317,7 +317,7 @@ def test_an_event_is_noted_when_somebody_listens():
 # --- what a seat observes ---
 
 
-def test_a_seat_observes_what_it_sees_and_how_many_cards_there_are():
+def test_a_seat_observes_what_it_sees_and_how_many_cards_there_are() -> None:
     seen = dealt().observation(0)
     assert seen == {
         "seats": 2,
@@ -341,20 +341,20 @@ def test_a_seat_observes_what_it_sees_and_how_many_cards_there_are():
     }
 
 
-def test_an_onlooker_observes_what_lies_open():
+def test_an_onlooker_observes_what_lies_open() -> None:
     state = dealt()
     seen = state.observation(None)
     assert (seen["hands"], seen["bases"], seen["bids"]) == ([[None, None]] * 2, [None, None], [None, None])
     assert (seen["trump"], seen["turn"]) == (9, 1)
 
 
-def test_an_empty_place_is_seen_to_be_empty():
+def test_an_empty_place_is_seen_to_be_empty() -> None:
     state = dealt()
     state.bases = [-1, -1]
     assert state.observation(0)["bases"] == state.observation(None)["bases"] == [-1, -1]
 
 
-def test_a_function_may_say_who_sees_a_card():
+def test_a_function_may_say_who_sees_a_card() -> None:
     state = dealt()
     state.deck, state.river = (), (1, 3, 8)
     for seat in (0, 1, None):
@@ -380,7 +380,7 @@ def worlds_of_0() -> list[tuple[int, frozenset[int]]]:
     ]
 
 
-def test_a_determinization_keeps_what_the_seat_sees_and_deals_the_rest():
+def test_a_determinization_keeps_what_the_seat_sees_and_deals_the_rest() -> None:
     state = dealt()
     before = state.data()
     for seed in range(50):
@@ -396,7 +396,7 @@ def test_a_determinization_keeps_what_the_seat_sees_and_deals_the_rest():
     assert state.determinized(0, 3) == state.determinized(0, 3)
 
 
-def test_every_world_is_dealt_as_often():
+def test_every_world_is_dealt_as_often() -> None:
     worlds = worlds_of_0()
     assert hidden_from_0(dealt()) in worlds
     found = Counter(hidden_from_0(dealt().determinized(0, seed)) for seed in range(EACH * len(worlds)))
@@ -404,7 +404,7 @@ def test_every_world_is_dealt_as_often():
     assert excess(found, dict.fromkeys(worlds, 1)) < BOUND
 
 
-def test_a_secret_value_is_guessed_and_ones_own_is_kept():
+def test_a_secret_value_is_guessed_and_ones_own_is_kept() -> None:
     found = Counter()
     for seed in range(9 * EACH):
         state = dealt().determinized(0, seed)
@@ -414,7 +414,7 @@ def test_a_secret_value_is_guessed_and_ones_own_is_kept():
     assert excess(found, dict.fromkeys(found, 1)) < BOUND
 
 
-def test_a_determinization_is_the_same_for_all_states_that_the_seat_cannot_tell_apart():
+def test_a_determinization_is_the_same_for_all_states_that_the_seat_cannot_tell_apart() -> None:
     for base, hand in worlds_of_0():
         deck = {6, 7, 2, 1, 3, 8} - {base} - hand
         for order in (sorted(deck), sorted(deck)[::-1]):
@@ -426,7 +426,7 @@ def test_a_determinization_is_the_same_for_all_states_that_the_seat_cannot_tell_
                 assert other.determinized(0, seed) == dealt().determinized(0, seed)
 
 
-def test_places_that_take_few_cards_are_filled_first_and_piles_are_split_fairly():
+def test_places_that_take_few_cards_are_filled_first_and_piles_are_split_fairly() -> None:
     class Narrow(State):
         wide: Cards = zone("cards", (0, 1), seen_by=NOBODY)
         one: int = place("cards", seen_by=NOBODY, fits=even)
@@ -450,7 +450,7 @@ def test_places_that_take_few_cards_are_filled_first_and_piles_are_split_fairly(
     assert excess(found, worlds) < BOUND
 
 
-def test_cards_stay_in_their_packs():
+def test_cards_stay_in_their_packs() -> None:
     class Packs(State):
         hands: list[Cards] = zones(("A", "B"), start=(0, 1, 2), seen_by=NOBODY)
         decks: list[Cards] = zones(("A", "B"), start=(3, 4, 5), seen_by=NOBODY, pile=True)
@@ -463,6 +463,6 @@ def test_cards_stay_in_their_packs():
         assert {*other.hands[0], *other.decks[0]} == {0, 1, 2, 3, 4, 5}
 
 
-def test_a_game_goes_on_from_a_determinization_without_its_piles_having_an_order():
+def test_a_game_goes_on_from_a_determinization_without_its_piles_having_an_order() -> None:
     drawn = Counter(dealt().determinized(0, seed).draw_top((1, 3, 8))[0] for seed in range(3 * EACH))
     assert excess(drawn, dict.fromkeys((1, 3, 8), 1)) < BOUND

@@ -68,20 +68,20 @@ def placeholders(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize(("domain", "language"), BOTH)
-def test_every_id_is_written_once_and_has_a_text(domain, language):
+def test_every_id_is_written_once_and_has_a_text(domain: str, language: str) -> None:
     ids = re.findall(r'^msgid "(.+)"$', po(domain, language).read_text(encoding="utf-8"), re.MULTILINE)
     assert len(ids) == len(set(ids)) == len(texts(domain, language))
     assert all(text for forms in texts(domain, language).values() for text in forms)
 
 
 @pytest.mark.parametrize(("domain", "language"), BOTH)
-def test_the_compiled_texts_are_fresh(domain, language):
+def test_the_compiled_texts_are_fresh(domain: str, language: str) -> None:
     source = po(domain, language)
     assert source.with_suffix(".mo").read_bytes() == compiled(source), "run `python3 build.py texts`"
 
 
 @pytest.mark.parametrize("domain", FOLDERS)
-def test_both_languages_have_the_same_ids_and_placeholders(domain):
+def test_both_languages_have_the_same_ids_and_placeholders(domain: str) -> None:
     english, french = texts(domain, "en"), texts(domain, "fr")
     assert english.keys() == french.keys()
     for key, forms in english.items():
@@ -89,7 +89,7 @@ def test_both_languages_have_the_same_ids_and_placeholders(domain):
 
 
 @pytest.mark.parametrize(("domain", "language"), BOTH)
-def test_where_there_is_a_plural_there_is_a_number(domain, language):
+def test_where_there_is_a_plural_there_is_a_number(domain: str, language: str) -> None:
     for key, forms in texts(domain, language).items():
         assert len(forms) == 1 or "n" in placeholders(forms[0]), key
 
@@ -101,13 +101,13 @@ def badly_set(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("domain", FOLDERS)
-def test_french_is_well_set(domain):
+def test_french_is_well_set(domain: str) -> None:
     for key, forms in texts(domain, "fr").items():
         assert not any(badly_set(text) for text in forms), key
 
 
 @every_game
-def test_the_french_of_options_and_rules_is_well_set(told):
+def test_the_french_of_options_and_rules_is_well_set(told: Told) -> None:
     spoken = [option.text for option in told.game.options]
     for entry in (*told.game.rulebook.rules, *told.game.rulebook.rulings):
         spoken += [it for name in entry.__slots__ if isinstance(it := getattr(entry, name), Text)]
@@ -116,7 +116,7 @@ def test_the_french_of_options_and_rules_is_well_set(told):
 
 
 @pytest.mark.parametrize("domain", FOLDERS)
-def test_no_french_word_would_have_to_be_elided_before_a_name(domain):
+def test_no_french_word_would_have_to_be_elided_before_a_name(domain: str) -> None:
     # `de {seat}` would need `d’Alice`, and cards have their genders
     for key, forms in texts(domain, "fr").items():
         for text in forms:
@@ -124,7 +124,7 @@ def test_no_french_word_would_have_to_be_elided_before_a_name(domain):
 
 
 @pytest.mark.parametrize(("domain", "language"), BOTH)
-def test_nobody_is_called_you(domain, language):
+def test_nobody_is_called_you(domain: str, language: str) -> None:
     for key, forms in texts(domain, language).items():
         for text in forms:
             assert not re.search(r"(?i)\b(you|your|yours|vous|votre|vos)\b|'", text), key
@@ -281,22 +281,22 @@ def wanted(told: Told) -> set[str]:
 
 
 @every_game
-def test_a_game_has_the_texts_that_it_asks_for_and_no_others(told):
+def test_a_game_has_the_texts_that_it_asks_for_and_no_others(told: Told) -> None:
     assert texts(told.id, "en").keys() == wanted(told)
 
 
-def test_the_core_has_the_texts_that_it_asks_for_and_no_others():
+def test_the_core_has_the_texts_that_it_asks_for_and_no_others() -> None:
     asked = {site.key for site in errors()} | (said(RULES, "core/*.py") - said(RULES, TEXT_TABLE))
     assert texts("core", "en").keys() == asked
 
 
-def test_every_error_gives_what_its_text_needs():
+def test_every_error_gives_what_its_text_needs() -> None:
     for site in errors():
         assert placeholders(texts("core", "en")[site.key][0]) <= site.params, site
 
 
 @every_game
-def test_every_refusal_and_event_gives_what_its_text_needs(told):
+def test_every_refusal_and_event_gives_what_its_text_needs(told: Told) -> None:
     written = texts(told.id, "en")
     for site in refusals(told):
         assert placeholders(written[f"no.{site.key}"][0]) <= site.params, site
@@ -316,7 +316,7 @@ def test_every_refusal_and_event_gives_what_its_text_needs(told):
 
 
 @every_language
-def test_every_error_can_be_said(language):
+def test_every_error_can_be_said(language: str) -> None:
     for site in errors():
         said = catalogue("core", language).text(site.key, dict.fromkeys(site.params, 2))
         assert "{" not in said
@@ -328,7 +328,7 @@ def test_every_error_can_be_said(language):
 
 @every_game
 @every_language
-def test_every_event_can_be_said_and_a_secret_is_kept(told, language):
+def test_every_event_can_be_said_and_a_secret_is_kept(told: Told, language: str) -> None:
     speak = told.localizer[language]
     for match in told.finished:
         for event in match.events:
@@ -343,7 +343,7 @@ def test_every_event_can_be_said_and_a_secret_is_kept(told, language):
 
 @every_game
 @every_language
-def test_every_decision_and_choice_can_be_said(told, language):
+def test_every_decision_and_choice_can_be_said(told: Told, language: str) -> None:
     speak = told.localizer[language]
     assert {match.decision.id for match in told.positions if match.decision} == {*told.decisions}
     for match in told.positions:
@@ -358,7 +358,7 @@ def test_every_decision_and_choice_can_be_said(told, language):
 
 @every_game
 @every_language
-def test_different_choices_have_different_labels(told, language):
+def test_different_choices_have_different_labels(told: Told, language: str) -> None:
     for match in told.positions:
         if match.decision is not None:
             # copies of a card are alike: `#2` and `#3` tell them apart only in the texts of actions
@@ -369,7 +369,7 @@ def test_different_choices_have_different_labels(told, language):
 
 @every_game
 @every_language
-def test_every_refusal_can_be_said(told, language):
+def test_every_refusal_can_be_said(told: Told, language: str) -> None:
     speak = told.localizer[language]
     rng = Rng(1)
     reasons = set()
@@ -396,7 +396,7 @@ def lines(told: Told, view: Any, language: Language) -> list[str]:
 
 @every_game
 @every_language
-def test_every_position_is_described_and_nothing_hidden_is_named(told, language):
+def test_every_position_is_described_and_nothing_hidden_is_named(told: Told, language: str) -> None:
     names = told.names[language]
     for match in told.positions:
         first = match.decision.seat if match.decision else 0
@@ -469,7 +469,7 @@ def other_value(told: Told, view: Any, way: Way) -> Any:
 
 
 @every_game
-def test_all_that_a_view_holds_is_in_its_text(told):
+def test_all_that_a_view_holds_is_in_its_text(told: Told) -> None:
     tried = 0
     for view in rich_views(told):
         before = lines(told, view, "en")

@@ -31,7 +31,7 @@ def refusal(match: pygames.Match) -> CannotUndo:
     return caught.value
 
 
-def test_a_choice_is_taken_back_with_all_that_it_caused():
+def test_a_choice_is_taken_back_with_all_that_it_caused() -> None:
     match = start()
     past = placements(match, 3)
     assert all(choice.action.type.name == "place" for choice in match.choices)
@@ -43,7 +43,7 @@ def test_a_choice_is_taken_back_with_all_that_it_caused():
     assert refusal(match).key == "undo_nothing"
 
 
-def test_another_choice_can_be_made_instead():
+def test_another_choice_can_be_made_instead() -> None:
     match = start()
     placements(match, 2)
     match.undo()
@@ -56,7 +56,7 @@ def test_another_choice_can_be_made_instead():
     assert pygames.replay(match.record).record == match.record
 
 
-def test_it_never_changes_who_is_to_act():
+def test_it_never_changes_who_is_to_act() -> None:
     match = start()
     seat = match.decision.seat
     while match.decision.seat == seat:
@@ -65,7 +65,7 @@ def test_it_never_changes_who_is_to_act():
     assert refusal(match).key == "undo_other_seat"
 
 
-def test_it_never_crosses_what_was_revealed():
+def test_it_never_crosses_what_was_revealed() -> None:
     match = start()
     while not any(event.reveals for event in match.play(match.decision.legal_actions[-1])):
         pass
@@ -75,7 +75,7 @@ def test_it_never_crosses_what_was_revealed():
     assert error.event.reveals
 
 
-def test_it_never_makes_another_redo():
+def test_it_never_makes_another_redo() -> None:
     """Choices of others are never taken back: when the last choice is another's, nobody can."""
     match = start()
     for _ in range(60):
@@ -84,7 +84,7 @@ def test_it_never_makes_another_redo():
             assert match.choices[-1].seat == match.decision.seat
 
 
-def test_a_copy_is_taken_back_alone():
+def test_a_copy_is_taken_back_alone() -> None:
     match = start()
     placements(match, 2)
     before = whole(match)
@@ -94,7 +94,7 @@ def test_a_copy_is_taken_back_alone():
     assert len(copy.choices) == 1
 
 
-def test_a_match_from_a_position_can_be_taken_back_to_it_and_no_further():
+def test_a_match_from_a_position_can_be_taken_back_to_it_and_no_further() -> None:
     match = restart(start())
     before = match.view(match.decision.seat)
     match.play(match.decision.legal_actions[0])
@@ -103,7 +103,7 @@ def test_a_match_from_a_position_can_be_taken_back_to_it_and_no_further():
     assert refusal(match).key == "undo_nothing"
 
 
-def test_when_the_game_is_over_nothing_is_taken_back():
+def test_when_the_game_is_over_nothing_is_taken_back() -> None:
     match = start()
     while match.decision is not None:
         match.play(match.decision.legal_actions[0])

@@ -20,12 +20,12 @@ OVER_AT_ONCE = (
 
 
 @pytest.mark.parametrize("link", OVER_AT_ONCE)
-def test_steady_weighs_an_attack_that_is_over_without_a_decision(link):
+def test_steady_weighs_an_attack_that_is_over_without_a_decision(link: str) -> None:
     match = pygames.replay(link)
     assert decide(STEADY, match, Rng(0)) in match.decision.legal_actions
 
 
-def test_steady_makes_every_decision_whoever_has_played_before():
+def test_steady_makes_every_decision_whoever_has_played_before() -> None:
     """One choice in four is its own, so that it meets positions that it would not make."""
     made = set()
     for seed in range(300):
@@ -40,7 +40,7 @@ def test_steady_makes_every_decision_whoever_has_played_before():
     assert made >= {"placement", "hero", "power", "specials", "attack", "block", "damage", "conquest"}
 
 
-def test_an_opponent_cannot_enlarge_what_is_legal():
+def test_an_opponent_cannot_enlarge_what_is_legal() -> None:
     class Cheat(Bot):
         def choose(self, observation):
             wanted = pygames.load("heroz").syntax.parse("score A11")

@@ -19,56 +19,56 @@ def attackers(column, **more):
 
 
 @pytest.mark.rules("HZ-33")
-def test_two_of_a_suit_double_one_of_the_two():
+def test_two_of_a_suit_double_one_of_the_two() -> None:
     assert attackers("2♦ 8♦").terms("A") == [("suit2", 2 + 8 * 2)]
     assert attackers("8♦ 2♦").terms("A") == [("suit2", 8 * 2 + 2)]
     assert attackers("2♦ 8♥").terms("A") == [("alone", 2), ("alone", 8)]
 
 
 @pytest.mark.rules("HZ-34", "HZ-31")
-def test_three_of_a_suit_double_each_of_the_three():
+def test_three_of_a_suit_double_each_of_the_three() -> None:
     assert attackers("2♦ 5♦ 8♦").terms("A") == [("suit3", (2 + 5 + 8) * 2)]
 
 
 @pytest.mark.rules("HZ-35")
-def test_two_of_a_value_make_one_of_the_two_five_times_as_strong():
+def test_two_of_a_value_make_one_of_the_two_five_times_as_strong() -> None:
     assert attackers("4♦ 4♠").terms("A") == [("value2", 4 + 4 * 5)]
 
 
 @pytest.mark.rules("HZ-36", "HZ-31")
-def test_three_of_a_value_make_each_of_the_three_five_times_as_strong():
+def test_three_of_a_value_make_each_of_the_three_five_times_as_strong() -> None:
     assert attackers("4♦ 4♠ 4♥").terms("A") == [("value3", 4 * 5 * 3)]
 
 
 @pytest.mark.rules("HZ-31")
-def test_a_formation_of_three_takes_the_place_of_those_of_two_it_contains():
+def test_a_formation_of_three_takes_the_place_of_those_of_two_it_contains() -> None:
     # nothing is added for the pair on lines 1 and 2, nor for that on lines 2 and 3
     assert attackers("3♦ 5♦ 7♦").terms("A") == [("suit3", 30)]
     assert attackers("3♦ 5♦ 7♠").terms("A") == [("suit2", 3 + 5 * 2), ("alone", 7)]
 
 
 @pytest.mark.rules("HZ-32")
-def test_the_cards_of_a_formation_are_side_by_side():
+def test_the_cards_of_a_formation_are_side_by_side() -> None:
     assert attackers("2♦ 9♠ 8♦").terms("A") == [("alone", 2), ("alone", 9), ("alone", 8)]
     assert attackers("4♦ 9♠ 4♥").terms("A") == [("alone", 4), ("alone", 9), ("alone", 4)]
     assert attackers("9♠ 2♦ 8♦").terms("A") == [("suit2", 18), ("alone", 9)]
 
 
 @pytest.mark.rules("HZ-32")
-def test_a_column_and_a_line_make_no_formation_together():
+def test_a_column_and_a_line_make_no_formation_together() -> None:
     s = attackers("2♦", others={"A2": "8♦", "A3": "9♦"})
     assert s.terms("A") == [("alone", 2)]
 
 
 @pytest.mark.rules("AMB-HZ-65", "HZ-32", "HZ-54")
-def test_an_inactive_troop_counts_in_no_column_and_parts_its_neighbours():
+def test_an_inactive_troop_counts_in_no_column_and_parts_its_neighbours() -> None:
     assert attackers("2♦ (5♦) 8♦").terms("A") == [("alone", 2), ("alone", 8)]
     assert attackers("(2♦) 5♦ 8♦").terms("A") == [("suit2", 5 + 8 * 2)]
     assert attackers("4♦ (4♠)").terms("A") == [("alone", 4)]
 
 
 @pytest.mark.rules("AMB-HZ-17", "AMB-HZ-03", "HZ-75")
-def test_suits_and_values_count_apart_and_a_shared_troop_counts_twice():
+def test_suits_and_values_count_apart_and_a_shared_troop_counts_twice() -> None:
     # example 4 of the booklet: 18 + 15 = 33
     assert attackers("3♥ 3♠ 6♠").terms("A") == [("value2", 3 + 3 * 5), ("suit2", 3 + 6 * 2)]
     # jokers can make both of the same two cards
@@ -76,13 +76,13 @@ def test_suits_and_values_count_apart_and_a_shared_troop_counts_twice():
 
 
 @pytest.mark.rules("AMB-HZ-03")
-def test_a_troop_in_no_formation_adds_its_plain_value():
+def test_a_troop_in_no_formation_adds_its_plain_value() -> None:
     assert attackers("2♠ 2♦ 9♦").power("A") == 12 + (2 + 18)
     assert attackers("2♠ 2♦ 9♥").power("A") == 12 + 9
 
 
 @pytest.mark.rules("AMB-HZ-04")
-def test_the_multiplied_troop_is_the_one_that_gives_its_owner_the_most():
+def test_the_multiplied_troop_is_the_one_that_gives_its_owner_the_most() -> None:
     assert attackers("2♦ 8♦").power("A") == 2 + 8 * 2  # and not 2 x 2 + 8
     # worked out at 2.5: a shield played after the attack moves it to the other troop
     s = scene("window", step=3, attack=1, columns={"A1": "2♦ 8♦", "B1": "9♠"}, hands=("2♣", "A♠"))
@@ -95,7 +95,7 @@ def test_the_multiplied_troop_is_the_one_that_gives_its_owner_the_most():
 
 
 @pytest.mark.rules("AMB-HZ-05", "HZ-21")
-def test_a_shielded_troop_stays_in_its_formation_and_adds_0():
+def test_a_shielded_troop_stays_in_its_formation_and_adds_0() -> None:
     def shielded(column, place):
         return attackers(column, shields={place: "B:A♠"}).terms("A")
 
@@ -105,7 +105,7 @@ def test_a_shielded_troop_stays_in_its_formation_and_adds_0():
 
 
 @pytest.mark.rules("AMB-HZ-18")
-def test_only_fighting_troops_count_but_the_others_make_the_formation():
+def test_only_fighting_troops_count_but_the_others_make_the_formation() -> None:
     # a joker that came after the declaration makes the pair, but adds nothing
     late = scene("block", columns={"A1": "2♦ ★1=2♦", "B1": "(2♣)"}, attack=1, late="A12")
     assert late.terms("A") == [("value2", 10), ("suit2", 4)]
@@ -115,7 +115,7 @@ def test_only_fighting_troops_count_but_the_others_make_the_formation():
 
 
 @pytest.mark.rules("HZ-29", "HZ-69")
-def test_formations_have_an_effect_in_the_combat_phase_only():
+def test_formations_have_an_effect_in_the_combat_phase_only() -> None:
     # a pair of suits on a line draws nothing in phase 1
     s = scene("placement", columns={"A1": "2♦", "A2": "5♦"}, hands=("2♥", ""))
     before = s.deck("A")
@@ -129,7 +129,7 @@ def test_formations_have_an_effect_in_the_combat_phase_only():
 
 
 @pytest.mark.rules("HZ-69")
-def test_column_formations_hold_for_attackers_and_blockers():
+def test_column_formations_hold_for_attackers_and_blockers() -> None:
     s = scene("clash", columns={"A1": "5♥ 4♥", "B1": "3♠ 3♣ 3♦"}, attack=1)
     assert told(s.opening, "HZ-75 strengths", attack=4 + 10, defence=45) == 1
 
@@ -140,7 +140,7 @@ NINE = {"A2": "(3♠) (6♠) (9♠)", "A3": "(3♣) (6♣) 9♣"}
 
 
 @pytest.mark.rules("HZ-41")
-def test_nine_troops_active_or_not_and_a_hero_make_one_troop_ten_times_as_strong():
+def test_nine_troops_active_or_not_and_a_hero_make_one_troop_ten_times_as_strong() -> None:
     assert attackers("2♥ 5♠ 8♦", others=NINE, heroes=("J♥", "")).terms("A") == [
         ("complete", 80),
         ("alone", 2),
@@ -149,7 +149,7 @@ def test_nine_troops_active_or_not_and_a_hero_make_one_troop_ten_times_as_strong
 
 
 @pytest.mark.rules("HZ-41")
-def test_without_the_ninth_troop_or_the_hero_there_is_no_complete():
+def test_without_the_ninth_troop_or_the_hero_there_is_no_complete() -> None:
     plain = [("alone", 2), ("alone", 5), ("alone", 8)]
     assert attackers("2♥ 5♠ 8♦", others=NINE).terms("A") == plain
     assert attackers("2♥ 5♠ 8♦", others=NINE, heroes=("", "J♥")).terms("A") == plain
@@ -158,7 +158,7 @@ def test_without_the_ninth_troop_or_the_hero_there_is_no_complete():
 
 
 @pytest.mark.rules("HZ-41")
-def test_complete_serves_the_defender_as_well():
+def test_complete_serves_the_defender_as_well() -> None:
     columns = {"A1": "2♥ 5♠ 8♦", **NINE, "B1": "10♦"}
     s = scene("clash", active="B", columns=columns, heroes=("J♥", ""), attack=1)
     assert told(s.opening, "strengths", attack=10, defence=87) == 1
@@ -167,7 +167,7 @@ def test_complete_serves_the_defender_as_well():
 @pytest.mark.rules("HZ-41")
 @pytest.mark.parametrize("player", ["A", "B"])
 @pytest.mark.parametrize("missing", [None, 1, 2, 3])
-def test_complete_takes_all_three_columns_of_the_player(player, missing):
+def test_complete_takes_all_three_columns_of_the_player(player: str, missing: int | None) -> None:
     area = {"1": "(3♠) (6♠) (9♠)", "2": "(3♣) (6♣) (9♣)", "3": "2♥ 5♠ 8♦"}
     columns = {f"{player}{n}": text if n != str(missing) else text[5:].strip() for n, text in area.items()}
     if missing == 3:
@@ -180,7 +180,7 @@ def test_complete_takes_all_three_columns_of_the_player(player, missing):
 
 
 @pytest.mark.rules("HZ-41")
-def test_complete_multiplies_an_active_troop_only():
+def test_complete_multiplies_an_active_troop_only() -> None:
     assert attackers("2♥ 5♠ (8♦)", others=NINE, heroes=("J♥", "")).terms("A") == [
         ("complete", 50),
         ("alone", 2),
@@ -188,7 +188,7 @@ def test_complete_multiplies_an_active_troop_only():
 
 
 @pytest.mark.rules("AMB-HZ-19", "HZ-41")
-def test_complete_is_added_like_one_more_formation():
+def test_complete_is_added_like_one_more_formation() -> None:
     # the 8 is doubled in its pair, and counts ten times besides
     s = attackers("2♥ 5♦ 8♦", others=NINE, heroes=("J♥", ""))
     assert s.terms("A") == [("suit2", 21), ("complete", 80), ("alone", 2)]
@@ -198,7 +198,7 @@ def test_complete_is_added_like_one_more_formation():
 
 
 @pytest.mark.rules("AMB-HZ-19", "HZ-42")
-def test_a_sacrificed_hero_ends_complete():
+def test_a_sacrificed_hero_ends_complete() -> None:
     columns = {"A1": "2♥ 5♠ 8♦", **NINE, "B1": "10♦"}
     s = scene(
         "window", step=3, columns=columns, heroes=("J♥", ""), hands=("2♣", ""), decks=("7♣", ""), attack=1
@@ -209,7 +209,7 @@ def test_a_sacrificed_hero_ends_complete():
 
 
 @pytest.mark.rules("AMB-HZ-19", "AMB-HZ-05")
-def test_complete_lifts_no_shielded_troop():
+def test_complete_lifts_no_shielded_troop() -> None:
     s = attackers("2♥ 5♠ 8♦", others=NINE, heroes=("J♥", ""), shields={"A13": "B:A♠"})
     assert s.terms("A") == [("complete", 50), ("alone", 2), ("alone", 0)]
 
@@ -268,7 +268,7 @@ def best_total(cells, fighting, shielded, complete, bonus):
 @pytest.mark.rules("AMB-HZ-04", "HZ-75", "AMB-HZ-03", "AMB-HZ-18", "AMB-HZ-19")
 @settings(max_examples=250, deadline=None)
 @given(fighting_columns())
-def test_the_power_of_a_side_is_the_most_that_any_choice_would_give(drawn):
+def test_the_power_of_a_side_is_the_most_that_any_choice_would_give(drawn) -> None:
     cards, down, late, shielded, auras, complete, bonus = drawn
     places = [f"A1{line + 1}" for line in range(len(cards))]
     others = {}

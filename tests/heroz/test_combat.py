@@ -13,7 +13,7 @@ FIELD = {"A1": "5♦ (9♠) 3♣", "A2": "7♥", "A3": "(2♠)", "B1": "8♣ (4�
 
 
 @pytest.mark.rules("HZ-68", "AMB-HZ-28")
-def test_after_each_of_the_first_three_steps_both_may_play_specials():
+def test_after_each_of_the_first_three_steps_both_may_play_specials() -> None:
     s = scene("formations", columns=FIELD, hands=("A♦ 2♥", "A♠ 2♣"))
     asked = []
     for answer in ("pass", "pass", "attack A1", "pass", "pass", "pass", "pass", "pass", "pass"):
@@ -34,7 +34,7 @@ def test_after_each_of_the_first_three_steps_both_may_play_specials():
 
 @pytest.mark.rules("HZ-68")
 @pytest.mark.parametrize("step", [1, 2, 3])
-def test_aces_jokers_and_auras_may_be_played_at_every_step(step):
+def test_aces_jokers_and_auras_may_be_played_at_every_step(step: int) -> None:
     s = scene("window", step=step, columns=FIELD, hands=("A♦ ★1 K♥", "2♣"), attack=0 if step == 1 else 1)
     assert s.may("shield A♦ B11")
     assert s.may("joker ★1 A22 A21")
@@ -42,7 +42,7 @@ def test_aces_jokers_and_auras_may_be_played_at_every_step(step):
 
 
 @pytest.mark.rules("HZ-68", "HZ-42")
-def test_a_hero_may_be_sacrificed_as_soon_as_there_is_a_fighting_troop():
+def test_a_hero_may_be_sacrificed_as_soon_as_there_is_a_fighting_troop() -> None:
     heroes = ("J♥", "J♣")
     for step, sacrifices in (
         (1, {"A": [], "B": []}),
@@ -58,7 +58,7 @@ def test_a_hero_may_be_sacrificed_as_soon_as_there_is_a_fighting_troop():
 
 
 @pytest.mark.rules("HZ-68", "HZ-42", "HZ-45")
-def test_no_bonus_of_a_hero_is_played_before_combat():
+def test_no_bonus_of_a_hero_is_played_before_combat() -> None:
     s = scene("placement", columns=FIELD, hands=("K♥ 2♥", ""), heroes=("J♥", ""))
     for asked in ("A placement", "A hero", "A power"):
         assert s.asks == asked
@@ -68,7 +68,7 @@ def test_no_bonus_of_a_hero_is_played_before_combat():
 
 
 @pytest.mark.rules("AMB-HZ-27", "HZ-68")
-def test_from_2_4_on_nothing_more_is_played():
+def test_from_2_4_on_nothing_more_is_played() -> None:
     hands = ("A♦ ★1 K♥", "2♣")
     s = scene("clash", columns=FIELD, hands=hands, heroes=("J♥", ""), attack=1, shields={"B11": "A:A♥"})
     assert s.asks == "A damage"
@@ -81,7 +81,7 @@ def test_from_2_4_on_nothing_more_is_played():
 
 
 @pytest.mark.rules("AMB-HZ-28")
-def test_between_the_windows_nothing_is_played():
+def test_between_the_windows_nothing_is_played() -> None:
     hands = ("A♦ ★1 K♥", "A♠")
     s = scene("attack", columns=FIELD, hands=hands, heroes=("J♥", ""))
     for action in ("shield A♦ B11", "joker ★1 A22 A21", "aura K♥ B11", "sacrifice A11"):
@@ -92,7 +92,9 @@ def test_between_the_windows_nothing_is_played():
 
 @pytest.mark.rules("AMB-HZ-28")
 @pytest.mark.parametrize(("active", "other"), [("A", "B"), ("B", "A")])
-def test_the_active_player_speaks_first_and_the_two_alternate_until_both_pass(active, other):
+def test_the_active_player_speaks_first_and_the_two_alternate_until_both_pass(
+    active: str, other: str
+) -> None:
     hands = ("A♦ A♥ 2♥", "A♦ A♥ 2♣")
     s = scene("window", step=1, active=active, columns={"A1": "5♦", "B1": "8♣"}, hands=hands)
     asked = []
@@ -104,7 +106,7 @@ def test_the_active_player_speaks_first_and_the_two_alternate_until_both_pass(ac
 
 
 @pytest.mark.rules("AMB-HZ-28")
-def test_who_is_asked_depends_on_what_everybody_sees_only():
+def test_who_is_asked_depends_on_what_everybody_sees_only() -> None:
     # a hand without any special card is asked all the same; an empty one is not
     for hand in ("2♥", "A♥"):
         s = scene("window", step=1, columns={"A1": "5♦"}, hands=(hand, ""))
@@ -117,7 +119,7 @@ def test_who_is_asked_depends_on_what_everybody_sees_only():
 
 
 @pytest.mark.rules("HZ-70", "HZ-56")
-def test_all_active_troops_of_the_chosen_column_attack_and_are_tilted():
+def test_all_active_troops_of_the_chosen_column_attack_and_are_tilted() -> None:
     s = scene("attack", columns=FIELD, hands=("2♥", ""))
     assert s.legal() == ["attack A1", "attack A2", "pass"]
     events = s.play("attack A1")
@@ -128,7 +130,7 @@ def test_all_active_troops_of_the_chosen_column_attack_and_are_tilted():
 
 
 @pytest.mark.rules("HZ-70")
-def test_only_the_player_whose_turn_it_is_attacks_with_one_own_column_once():
+def test_only_the_player_whose_turn_it_is_attacks_with_one_own_column_once() -> None:
     s = scene("attack", columns=FIELD, hands=("2♥", ""))
     assert s.why("attack B1") == "HZ-70 own_columns"
     s.play("attack A1")
@@ -138,7 +140,7 @@ def test_only_the_player_whose_turn_it_is_attacks_with_one_own_column_once():
 
 
 @pytest.mark.rules("AMB-HZ-29")
-def test_a_column_without_an_active_troop_cannot_attack():
+def test_a_column_without_an_active_troop_cannot_attack() -> None:
     s = scene("attack", columns={"A1": "5♦", "A2": "(7♥)"}, hands=("2♥", ""))
     assert s.why("attack A2") == "AMB-HZ-29 nobody_attacks"
     assert s.why("attack A3") == "AMB-HZ-29 nobody_attacks"
@@ -149,7 +151,7 @@ def test_a_column_without_an_active_troop_cannot_attack():
 
 @pytest.mark.rules("AMB-HZ-30", "HZ-70")
 @pytest.mark.parametrize("column", [1, 2, 3])
-def test_a_column_faces_the_one_of_the_same_number(column):
+def test_a_column_faces_the_one_of_the_same_number(column: int) -> None:
     columns = {"A1": "5♦", "A2": "7♥", "A3": "9♠", "B1": "2♣", "B2": "3♦", "B3": "4♥"}
     s = scene("attack", columns=columns)
     s.play(f"attack A{column}")
@@ -157,7 +159,7 @@ def test_a_column_faces_the_one_of_the_same_number(column):
 
 
 @pytest.mark.rules("HZ-71")
-def test_without_an_attack_play_goes_straight_to_phase_3():
+def test_without_an_attack_play_goes_straight_to_phase_3() -> None:
     s = scene("attack", columns=FIELD, hands=("2♥", "2♣"))
     events = s.play("pass")
     assert told(events, "HZ-71 no_attack", seat=0) == 1
@@ -170,7 +172,7 @@ def test_without_an_attack_play_goes_straight_to_phase_3():
 
 
 @pytest.mark.rules("HZ-72", "HZ-56")
-def test_every_active_troop_of_the_attacked_column_must_block_and_is_tilted():
+def test_every_active_troop_of_the_attacked_column_must_block_and_is_tilted() -> None:
     s = scene("declare", columns={"A1": "5♦", "B1": "8♣ (4♥) 2♠", "B2": "6♦"}, attack=1, hands=("2♥", ""))
     assert told(s.opening, "HZ-72 blocked", seat=1, column="B1", n=2) == 1
     assert s.view()["fight"]["sides"][1]["places"] == ["B11", "B13"]
@@ -182,7 +184,7 @@ def test_every_active_troop_of_the_attacked_column_must_block_and_is_tilted():
 
 
 @pytest.mark.rules("HZ-73")
-def test_the_defender_may_activate_inactive_troops_of_that_column_to_block():
+def test_the_defender_may_activate_inactive_troops_of_that_column_to_block() -> None:
     s = scene("block", columns={"A1": "5♦", "B1": "8♣ (4♥) (2♠)", "B2": "(6♦)"}, attack=1, hands=("2♥", ""))
     assert s.legal() == ["activate B12", "activate B13", "pass"]
     assert s.why("activate B21") == "HZ-73 attacked_column"
@@ -198,13 +200,13 @@ def test_the_defender_may_activate_inactive_troops_of_that_column_to_block():
 
 
 @pytest.mark.rules("HZ-73")
-def test_an_empty_place_cannot_be_activated():
+def test_an_empty_place_cannot_be_activated() -> None:
     s = scene("block", columns={"A1": "5♦", "B1": "(8♣)"}, attack=1)
     assert s.why("activate B12") == "HZ-73 no_troop"
 
 
 @pytest.mark.rules("HZ-55", "HZ-74")
-def test_the_defender_is_not_forced_to_activate_a_troop():
+def test_the_defender_is_not_forced_to_activate_a_troop() -> None:
     s = scene("block", columns={"A1": "5♦", "B1": "(8♣)"}, attack=1)
     s.play("pass")
     assert s["B1"] == "(8♣)"
@@ -212,7 +214,7 @@ def test_the_defender_is_not_forced_to_activate_a_troop():
 
 
 @pytest.mark.rules("HZ-73", "HZ-33")
-def test_formations_made_by_an_activated_blocker_take_effect():
+def test_formations_made_by_an_activated_blocker_take_effect() -> None:
     s = scene("block", columns={"A1": "5♦", "B1": "8♣ (4♣)"}, attack=1, hands=("2♥", ""))
     assert s.power("B") == 8
     s.play("activate B12")
@@ -220,7 +222,7 @@ def test_formations_made_by_an_activated_blocker_take_effect():
 
 
 @pytest.mark.rules("AMB-HZ-31")
-def test_a_troop_activated_to_block_stays_active():
+def test_a_troop_activated_to_block_stays_active() -> None:
     s = scene("block", columns={"A1": "2♦", "B1": "(8♣)"}, attack=1, hands=("", "2♥"))
     s.play("activate B11")
     s.until("B damage")
@@ -232,7 +234,7 @@ def test_a_troop_activated_to_block_stays_active():
 
 
 @pytest.mark.rules("AMB-HZ-47", "HZ-73")
-def test_a_newly_placed_troop_may_be_activated_to_block():
+def test_a_newly_placed_troop_may_be_activated_to_block() -> None:
     s = scene("placement", active="B", columns={"A1": "5♦"}, hands=("2♥", "8♣ 3♦"))
     s.play("place 8♣ B11")
     s.until("A attack")
@@ -245,7 +247,7 @@ def test_a_newly_placed_troop_may_be_activated_to_block():
 
 
 @pytest.mark.rules("HZ-74")
-def test_an_unblocked_attack_skips_the_fight_and_a_blocked_one_does_not():
+def test_an_unblocked_attack_skips_the_fight_and_a_blocked_one_does_not() -> None:
     s = scene("clash", columns={"A1": "5♦", "B2": "8♣"}, attack=1)
     assert s.asks == "A conquest"
     assert not told(s.opening, "strengths")
@@ -258,7 +260,7 @@ def test_an_unblocked_attack_skips_the_fight_and_a_blocked_one_does_not():
 
 
 @pytest.mark.rules("HZ-75")
-def test_both_sides_add_up_their_fighting_troops_with_every_bonus():
+def test_both_sides_add_up_their_fighting_troops_with_every_bonus() -> None:
     # A: a pair of suits and a sacrifice; B: a pair of values, a shield, an aura
     s = scene(
         "clash", attack=1, columns={"A1": "5♦ 9♦", "A2": "10♥", "B1": "4♣ 4♥ 10♠", "B2": "10♦"},

@@ -12,7 +12,7 @@ STRICT = {"options": {"strict_damage": True}}
 
 @pytest.mark.rules("HZ-76")
 @pytest.mark.parametrize(("ours", "theirs", "winner"), [("9♥", "4♠ 3♦", "A"), ("6♥", "4♠ 3♦", "B")])
-def test_the_higher_total_wins_and_is_dealt_as_damage(ours, theirs, winner):
+def test_the_higher_total_wins_and_is_dealt_as_damage(ours: str, theirs: str, winner: str) -> None:
     s = scene("clash", columns={"A1": ours, "B1": theirs}, attack=1)
     assert s.asks == f"{winner} damage"
     total = max(int(ours[0]), 7)
@@ -21,7 +21,7 @@ def test_the_higher_total_wins_and_is_dealt_as_damage(ours, theirs, winner):
 
 
 @pytest.mark.rules("HZ-76", "AMB-HZ-64")
-def test_the_winner_names_troops_while_the_damage_left_suffices():
+def test_the_winner_names_troops_while_the_damage_left_suffices() -> None:
     # 18 against a 5 and a 7: both fall, 6 is lost
     s = scene("clash", columns={"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, attack=1, hands=("2♥", ""))
     assert s.view()["fight"]["damage"] == 18
@@ -38,7 +38,7 @@ def test_the_winner_names_troops_while_the_damage_left_suffices():
 
 
 @pytest.mark.rules("AMB-HZ-64")
-def test_the_winner_may_stop_earlier_and_what_is_left_is_lost():
+def test_the_winner_may_stop_earlier_and_what_is_left_is_lost() -> None:
     s = scene("clash", columns={"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, attack=1)
     events = s.play("destroy B11", "pass")
     assert told(events, "destroyed") == 1
@@ -49,7 +49,7 @@ def test_the_winner_may_stop_earlier_and_what_is_left_is_lost():
 
 
 @pytest.mark.rules("AMB-HZ-64")
-def test_a_troop_takes_its_whole_value_and_what_does_not_destroy_leaves_no_trace():
+def test_a_troop_takes_its_whole_value_and_what_does_not_destroy_leaves_no_trace() -> None:
     # 9 against a 5 and a shielded 6: after the 5 only 4 are left, and the 6 takes nothing of them
     s = scene("clash", columns={"A1": "9♥", "B1": "5♠ 6♦"}, attack=1, shields={"B12": "A:A♥"})
     assert s.legal() == ["destroy B11", "destroy B12", "pass"]
@@ -63,7 +63,7 @@ def test_a_troop_takes_its_whole_value_and_what_does_not_destroy_leaves_no_trace
 
 
 @pytest.mark.rules("AMB-HZ-64")
-def test_damage_that_cannot_destroy_anything_leaves_no_choice():
+def test_damage_that_cannot_destroy_anything_leaves_no_choice() -> None:
     s = scene(
         "clash", columns={"A1": "8♥", "B1": "9♠"}, attack=1, shields={"B11": "A:A♥"}, hands=("2♥", "2♣")
     )
@@ -73,7 +73,7 @@ def test_damage_that_cannot_destroy_anything_leaves_no_choice():
 
 
 @pytest.mark.rules("AMB-HZ-01", "HZ-08")
-def test_damage_equal_to_its_value_destroys_a_troop():
+def test_damage_equal_to_its_value_destroys_a_troop() -> None:
     s = scene("clash", columns={"A1": "5♥", "B1": "5♠"}, attack=1)
     assert s.may("destroy B11")
     s = scene("clash", columns={"A1": "8♥", "B1": "7♠ 9♦"}, attack=1, shields={"B12": "A:A♥"})
@@ -83,7 +83,7 @@ def test_damage_equal_to_its_value_destroys_a_troop():
 
 
 @pytest.mark.rules("AMB-HZ-01", "HZ-78")
-def test_in_the_strict_reading_damage_must_exceed_the_value():
+def test_in_the_strict_reading_damage_must_exceed_the_value() -> None:
     s = scene("clash", columns={"A1": "7♥", "B1": "5♠ 9♦"}, attack=1, shields={"B12": "A:A♥"}, **STRICT)
     assert s.may("destroy B11")
     assert s.why("destroy B12") == "HZ-78 damage_short"
@@ -98,7 +98,7 @@ def test_in_the_strict_reading_damage_must_exceed_the_value():
 
 @pytest.mark.rules("AMB-HZ-01", "HZ-76")
 @pytest.mark.parametrize(("strict", "left"), [(False, 18 - 5 - 7), (True, 18 - 6 - 8)])
-def test_eighteen_damage_destroys_a_5_and_a_7_in_both_readings(strict, left):
+def test_eighteen_damage_destroys_a_5_and_a_7_in_both_readings(strict: bool, left: int) -> None:
     s = scene("clash", columns={"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, attack=1, options={"strict_damage": strict})
     events = s.play("destroy B11", "destroy B12")
     assert 18 - sum(event.params["n"] for event in events if event.kind == "struck") == left
@@ -106,7 +106,7 @@ def test_eighteen_damage_destroys_a_5_and_a_7_in_both_readings(strict, left):
 
 
 @pytest.mark.rules("HZ-78", "AMB-HZ-02")
-def test_a_troop_withstands_damage_with_its_value_whatever_its_power():
+def test_a_troop_withstands_damage_with_its_value_whatever_its_power() -> None:
     # a 5 doubled to 10 and quintupled to 25 still falls to 5
     s = scene("clash", columns={"A1": "10♥ 10♣", "B1": "5♠ 3♠"}, attack=1)
     assert told(s.opening, "strengths", attack=60, defence=13) == 1
@@ -120,7 +120,7 @@ def test_a_troop_withstands_damage_with_its_value_whatever_its_power():
 
 
 @pytest.mark.rules("HZ-52", "HZ-78")
-def test_a_destroyed_troop_lies_tilted_in_its_owners_discard_until_the_turn_ends():
+def test_a_destroyed_troop_lies_tilted_in_its_owners_discard_until_the_turn_ends() -> None:
     s = scene("clash", columns={"A1": "9♥ 2♣", "A2": "3♣", "B1": "5♠"}, attack=1, discards=("", "3♥"))
     events = s.play("destroy B11")
     assert told(events, "destroyed", seat=1, card="5♠") == 1
@@ -132,7 +132,7 @@ def test_a_destroyed_troop_lies_tilted_in_its_owners_discard_until_the_turn_ends
 
 
 @pytest.mark.rules("HZ-77", "AMB-HZ-66")
-def test_at_equal_totals_both_sides_deal_damage_the_attacker_first():
+def test_at_equal_totals_both_sides_deal_damage_the_attacker_first() -> None:
     s = scene("clash", columns={"A1": "9♥ 2♦", "B1": "6♠ 5♦"}, attack=1)
     assert s.asks == "A damage"
     s.play("destroy B11", "destroy B12")
@@ -147,7 +147,7 @@ def test_at_equal_totals_both_sides_deal_damage_the_attacker_first():
 
 @pytest.mark.rules("HZ-76")
 @pytest.mark.parametrize(("active", "loser"), [("A", "A"), ("A", "B"), ("B", "A"), ("B", "B")])
-def test_no_troop_is_named_twice(active, loser):
+def test_no_troop_is_named_twice(active: str, loser: str) -> None:
     columns = {"A1": "9♥ 3♣", "B1": "9♥ 3♣", f"{loser}1": "2♠ 4♦"}
     s = scene("clash", active=active, columns=columns, attack=1)
     s.play(f"destroy {loser}11")
@@ -156,7 +156,7 @@ def test_no_troop_is_named_twice(active, loser):
 
 
 @pytest.mark.rules("HZ-77")
-def test_at_unequal_totals_only_one_side_deals_damage():
+def test_at_unequal_totals_only_one_side_deals_damage() -> None:
     for attack, damaged in (("8♥", {1}), ("6♥", {0})):
         s = scene("clash", columns={"A1": attack, "B1": "7♠"}, attack=1)
         dealt = {1 - event.params["seat"] for event in s.opening if event.kind == "damage"}
@@ -164,7 +164,7 @@ def test_at_unequal_totals_only_one_side_deals_damage():
 
 
 @pytest.mark.rules("AMB-HZ-33")
-def test_the_lower_total_deals_no_damage():
+def test_the_lower_total_deals_no_damage() -> None:
     s = scene("clash", columns={"A1": "8♥ 2♠", "B1": "9♠"}, attack=1, hands=("", "2♥"))
     assert told(s.opening, "damage") == 1
     events = s.play("destroy B11")
@@ -173,7 +173,7 @@ def test_the_lower_total_deals_no_damage():
 
 
 @pytest.mark.rules("AMB-HZ-34")
-def test_when_both_totals_are_0_nothing_is_destroyed():
+def test_when_both_totals_are_0_nothing_is_destroyed() -> None:
     shields = {"A11": "B:A♥", "B11": "A:A♥"}
     s = scene("clash", columns={"A1": "8♥", "B1": "9♠"}, attack=1, shields=shields, hands=("", "2♥"))
     assert told(s.opening, "strengths", attack=0, defence=0) == 1
@@ -183,7 +183,7 @@ def test_when_both_totals_are_0_nothing_is_destroyed():
 
 
 @pytest.mark.rules("AMB-HZ-32")
-def test_damage_goes_to_enemy_troops_in_the_fight_only():
+def test_damage_goes_to_enemy_troops_in_the_fight_only() -> None:
     columns = {"A1": "9♥ 8♠", "A2": "2♦", "B1": "5♠ (2♣)", "B2": "3♦"}
     s = scene("clash", columns=columns, attack=1)
     assert s.legal() == ["destroy B11", "pass"]
@@ -194,13 +194,13 @@ def test_damage_goes_to_enemy_troops_in_the_fight_only():
 
 
 @pytest.mark.rules("AMB-HZ-32", "AMB-HZ-09")
-def test_a_late_joker_takes_no_damage():
+def test_a_late_joker_takes_no_damage() -> None:
     s = scene("clash", columns={"A1": "10♥ 10♠", "B1": "5♠ ★1=5♠"}, attack=1, late="B12")
     assert s.may("destroy B11")
     assert s.why("destroy B12") == "AMB-HZ-32 not_in_fight"
 
 
 @pytest.mark.rules("HZ-76")
-def test_damage_is_shared_out_at_2_6_only():
+def test_damage_is_shared_out_at_2_6_only() -> None:
     s = scene("block", columns={"A1": "9♥", "B1": "(5♠)"}, attack=1)
     assert s.why("destroy B11") == "HZ-76 not_damage_step"

@@ -11,7 +11,7 @@ SHUFFLE = {"options": {"shuffle_discard": True}}
 
 
 @pytest.mark.rules("HZ-53", "AMB-HZ-43")
-def test_at_1_1_the_discard_becomes_the_deck_and_the_turn_is_passed_without_a_card():
+def test_at_1_1_the_discard_becomes_the_deck_and_the_turn_is_passed_without_a_card() -> None:
     s = scene("turn", decks=("only", ""), discards=("3♣ 4♣", ""), hands=("2♥", "2♣"), columns={"A1": "(5♦)"})
     assert told(s.opening, "HZ-53 turned_discard", seat=0, n=2) == 1
     assert told(s.opening, "HZ-53 AMB-HZ-43 passed_turn", seat=0) == 1
@@ -27,14 +27,14 @@ def test_at_1_1_the_discard_becomes_the_deck_and_the_turn_is_passed_without_a_ca
 
 
 @pytest.mark.rules("HZ-53")
-def test_the_last_card_of_a_deck_is_drawn_without_any_penalty():
+def test_the_last_card_of_a_deck_is_drawn_without_any_penalty() -> None:
     s = scene("turn", decks=("only K♥", ""), discards=("3♣ 4♣", ""), hands=("2♥", "2♣"))
     assert s.asks == "A placement"
     assert (s.hand("A"), s.discard("A"), s.deck("A")) == ("2♥ K♥", "3♣ 4♣", "")
 
 
 @pytest.mark.rules("AMB-HZ-42", "HZ-53")
-def test_the_discard_is_turned_over_and_not_shuffled():
+def test_the_discard_is_turned_over_and_not_shuffled() -> None:
     for seed in range(10):
         s = scene("turn", decks=("only", ""), discards=("3♣ 9♠ 4♣ K♦", ""), seed=seed, hands=("2♥", "2♣"))
         assert s.deck("A") == "3♣ 9♠ 4♣ K♦"  # the oldest card on top
@@ -42,7 +42,7 @@ def test_the_discard_is_turned_over_and_not_shuffled():
 
 
 @pytest.mark.rules("AMB-HZ-42")
-def test_with_the_option_the_discard_is_shuffled():
+def test_with_the_option_the_discard_is_shuffled() -> None:
     empty = {"decks": ("only", ""), "discards": ("3♣ 9♠ 4♣ K♦", ""), "hands": ("2♥", "2♣")}
     orders = {scene("turn", seed=seed, **empty, **SHUFFLE).deck("A") for seed in range(40)}
     assert len(orders) > 10
@@ -51,7 +51,7 @@ def test_with_the_option_the_discard_is_shuffled():
 
 @pytest.mark.rules("AMB-HZ-43", "HZ-53", "HZ-37")
 @pytest.mark.parametrize("active", ["A", "B"])
-def test_later_in_a_turn_drawing_stops_and_the_next_turn_is_passed(active):
+def test_later_in_a_turn_drawing_stops_and_the_next_turn_is_passed(active: str) -> None:
     # a pair of suits on a line draws, in one's own turn or in the opponent's
     pair = {"A1": "3♦", "A2": "8♦"}
     empty = {"decks": ("only", ""), "discards": ("3♣ 4♣", "")}
@@ -70,7 +70,7 @@ def test_later_in_a_turn_drawing_stops_and_the_next_turn_is_passed(active):
 
 
 @pytest.mark.rules("HZ-53")
-def test_a_skipped_turn_is_passed_whole():
+def test_a_skipped_turn_is_passed_whole() -> None:
     s = scene("turn", skips=[True, False], hands=("2♥ 3♥", "2♣"), columns={"A1": "(5♦)"}, decks=("K♥", ""))
     assert told(s.opening, "HZ-53 passed_turn", seat=0) == 1
     assert (s.hand("A"), s["A1"]) == ("2♥ 3♥", "(5♦)")
@@ -81,7 +81,7 @@ def test_a_skipped_turn_is_passed_whole():
 
 
 @pytest.mark.rules("AMB-HZ-60")
-def test_with_deck_and_discard_empty_a_player_plays_on_without_drawing():
+def test_with_deck_and_discard_empty_a_player_plays_on_without_drawing() -> None:
     s = scene("turn", decks=("only", ""), hands=("2♥", "2♣"), columns={"A1": "(5♦)"})
     assert told(s.opening, "HZ-53 AMB-HZ-60 nothing_left", seat=0) == 1
     assert not told(s.opening, "passed_turn")
@@ -93,7 +93,7 @@ def test_with_deck_and_discard_empty_a_player_plays_on_without_drawing():
 
 
 @pytest.mark.rules("AMB-HZ-44")
-def test_a_face_up_card_on_the_deck_is_drawn_as_the_next_card_and_known_to_all():
+def test_a_face_up_card_on_the_deck_is_drawn_as_the_next_card_and_known_to_all() -> None:
     s = scene("turn", decks=("[K♥] 7♠", ""), hands=("2♥", "2♣"))
     (drawn,) = [event for event in s.opening if event.kind == "drew"]
     assert drawn.seen_by(1).params["card"] == drawn.seen_by(None).params["card"] == "K♥"
@@ -102,7 +102,7 @@ def test_a_face_up_card_on_the_deck_is_drawn_as_the_next_card_and_known_to_all()
 
 
 @pytest.mark.rules("AMB-HZ-44", "HZ-37", "HZ-58")
-def test_several_face_up_cards_are_seen_from_the_top_and_drawn_in_that_order():
+def test_several_face_up_cards_are_seen_from_the_top_and_drawn_in_that_order() -> None:
     s = scene(
         "turn", decks=("[K♥] [Q♥] [J♥] 7♠", ""), hands=("2♥", "2♣"), columns={"A1": "(3♦)", "A2": "(8♦)"}
     )
@@ -114,7 +114,7 @@ def test_several_face_up_cards_are_seen_from_the_top_and_drawn_in_that_order():
 
 
 @pytest.mark.rules("AMB-HZ-44", "HZ-63")
-def test_a_face_down_card_is_seen_by_the_player_who_draws_it_only():
+def test_a_face_down_card_is_seen_by_the_player_who_draws_it_only() -> None:
     s = scene("turn", decks=("K♥ 7♠", ""), hands=("2♥", "2♣"))
     (drawn,) = [event for event in s.opening if event.kind == "drew"]
     assert drawn.seen_by(0).params["card"] == "K♥"
@@ -125,7 +125,7 @@ def test_a_face_down_card_is_seen_by_the_player_who_draws_it_only():
 
 
 @pytest.mark.rules("AMB-HZ-46")
-def test_there_is_no_limit_to_the_hand():
+def test_there_is_no_limit_to_the_hand() -> None:
     hand = "2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣ J♥ Q♥ K♥ J♣ Q♣ K♣"
     s = scene("turn", hands=(hand, ""), decks=("K♠", "Q♠"))
     assert s.hand("A") == f"{hand} K♠"

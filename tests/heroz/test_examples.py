@@ -16,14 +16,14 @@ def attack_with(column, **more):
 
 @pytest.mark.rules("HZ-33", "HZ-75")
 @pytest.mark.parametrize("column", ["2♦ 8♦", "8♦ 2♦"])
-def test_example_1_two_diamonds_make_18(column):
+def test_example_1_two_diamonds_make_18(column: str) -> None:
     s = attack_with(column)
     assert s.terms("A") == [("suit2", 2 + 8 * 2)]
     assert s.power("A") == 18
 
 
 @pytest.mark.rules("HZ-37", "HZ-39", "HZ-30")
-def test_example_2_a_line_of_two_9s_and_a_line_of_two_spades():
+def test_example_2_a_line_of_two_9s_and_a_line_of_two_spades() -> None:
     s = scene(
         "formations", columns={"A1": "9♦ 4♠", "A2": "9♥ 7♠"}, hands=("3♥", "K♣"), decks=("Q♦", "6♣")
     )  # fmt: skip
@@ -44,7 +44,7 @@ EXAMPLE_3 = {"A1": "9♥ 5♠ 10♣", "A2": "9♠", "A3": "9♦ 2♠ 2♦"}
 
 
 @pytest.mark.rules("HZ-40", "HZ-31", "HZ-32")
-def test_example_3_three_9s_on_line_1_and_nothing_else_on_the_lines():
+def test_example_3_three_9s_on_line_1_and_nothing_else_on_the_lines() -> None:
     s = scene("formations", columns=EXAMPLE_3, won=("", "10♥ 4♥"), hands=("7♠", "3♥"))
     # the pair of 9s is not counted besides, and the spades of line 2 are not side by side
     assert [event.kind for event in s.opening] == ["formation_plunder"]
@@ -55,7 +55,7 @@ def test_example_3_three_9s_on_line_1_and_nothing_else_on_the_lines():
 
 
 @pytest.mark.rules("HZ-35", "HZ-32", "AMB-HZ-58", "AMB-HZ-03")
-def test_example_3_two_2s_make_12_and_the_column_21():
+def test_example_3_two_2s_make_12_and_the_column_21() -> None:
     s = attack_with(EXAMPLE_3["A3"], columns={"A1": EXAMPLE_3["A1"], "A2": EXAMPLE_3["A2"]})
     # the two diamonds are separated by the 2 of spades
     assert s.terms("A") == [("value2", 2 + 2 * 5), ("alone", 9)]
@@ -63,7 +63,7 @@ def test_example_3_two_2s_make_12_and_the_column_21():
 
 
 @pytest.mark.rules("AMB-HZ-03", "AMB-HZ-17", "HZ-33", "HZ-35")
-def test_example_4_two_formations_in_one_column_make_33():
+def test_example_4_two_formations_in_one_column_make_33() -> None:
     s = attack_with("3♥ 3♠ 6♠", columns={"A1": "7♦ 9♣"})
     assert s.terms("A") == [("value2", 18), ("suit2", 15)]
     assert s.power("A") == 33
@@ -78,7 +78,9 @@ def test_example_4_two_formations_in_one_column_make_33():
         ("A33", [("value2", 3 * 5 + 3), ("suit2", 3 * 2 + 0)], 24),
     ],
 )
-def test_example_5_a_shield_on_each_of_the_three(place, terms, total):
+def test_example_5_a_shield_on_each_of_the_three(
+    place: str, terms: list[tuple[str, int]], total: int
+) -> None:
     s = scene(
         "window", step=3, attack=3, columns={"A1": "8♦ 9♣", "A3": "3♥ 3♠ 6♠", "B3": "2♣"}, hands=("7♠", "A♠")
     )  # fmt: skip
@@ -90,24 +92,24 @@ def test_example_5_a_shield_on_each_of_the_three(place, terms, total):
 
 
 @pytest.mark.rules("HZ-34")
-def test_three_diamonds_in_a_column_make_30():
+def test_three_diamonds_in_a_column_make_30() -> None:
     assert attack_with("2♦ 5♦ 8♦").power("A") == (2 + 5 + 8) * 2 == 30
 
 
 @pytest.mark.rules("HZ-36")
-def test_three_4s_in_a_column_make_60():
+def test_three_4s_in_a_column_make_60() -> None:
     assert attack_with("4♦ 4♠ 4♥").power("A") == 4 * 5 * 3 == 60
 
 
 @pytest.mark.rules("HZ-27")
-def test_placement_example():
+def test_placement_example() -> None:
     # column 1 empty, column 2 full, column 3 with one troop
     s = scene("placement", hands=("7♠", ""), columns={"A2": "6♣ 8♦ 4♥", "A3": "9♥"})
     assert s.legal("place") == ["place 7♠ A11", "place 7♠ A32"]
 
 
 @pytest.mark.rules("HZ-28")
-def test_slide_example():
+def test_slide_example() -> None:
     # after an attack in column 2 the 8 of diamonds is destroyed
     s = scene("block", active="B", columns={"A2": "6♣ 8♦ 4♥", "A3": "9♥", "B2": "10♥ 10♠"}, attack=2)
     s.until("B damage")

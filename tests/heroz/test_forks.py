@@ -181,7 +181,7 @@ def dealt_alike(worlds, seed=0):
 
 
 @pytest.mark.rules("HZ-57", "HZ-65")
-def test_no_more_specials_are_dealt_to_a_hand_than_there_may_be():
+def test_no_more_specials_are_dealt_to_a_hand_than_there_may_be() -> None:
     worlds = Worlds("5♦ 6♦ 7♦ A♠ 8♥", "K♥ ★1 2♣")
     for _ in range(3):
         worlds.place(0)
@@ -189,7 +189,7 @@ def test_no_more_specials_are_dealt_to_a_hand_than_there_may_be():
 
 
 @pytest.mark.rules("HZ-39", "AMB-HZ-44")
-def test_a_card_seen_on_its_way_to_the_hand_is_there_or_was_placed():
+def test_a_card_seen_on_its_way_to_the_hand_is_there_or_was_placed() -> None:
     worlds = Worlds("5♦ 6♦ A♠", "K♥ 2♣ 3♣")
     worlds.steal(0)
     worlds.draw()
@@ -205,7 +205,7 @@ def test_a_card_seen_on_its_way_to_the_hand_is_there_or_was_placed():
 
 
 @pytest.mark.rules("HZ-65", "HZ-63")
-def test_a_card_drawn_later_was_not_placed_earlier():
+def test_a_card_drawn_later_was_not_placed_earlier() -> None:
     """The whole hand was placed: what was seen going there lies face down, whatever is drawn since."""
     worlds = Worlds("5♦ 6♦", "7♥ 2♣ 3♣")
     worlds.steal(0)
@@ -219,7 +219,7 @@ def test_a_card_drawn_later_was_not_placed_earlier():
 
 @pytest.mark.rules("HZ-53", "AMB-HZ-42")
 @pytest.mark.parametrize("shuffle", [False, True])
-def test_a_discard_turned_over_is_remembered(shuffle):
+def test_a_discard_turned_over_is_remembered(shuffle: bool) -> None:
     worlds = Worlds("5♦ 6♦ A♠ K♥ 8♥", "", shuffle=shuffle)
     worlds.place(0)
     worlds.play(1)
@@ -233,7 +233,7 @@ def test_a_discard_turned_over_is_remembered(shuffle):
 
 
 @pytest.mark.rules("HZ-39", "AMB-HZ-44", "HZ-65")
-def test_of_two_cards_seen_on_their_way_to_the_hand_either_may_have_been_placed():
+def test_of_two_cards_seen_on_their_way_to_the_hand_either_may_have_been_placed() -> None:
     worlds = Worlds("5♦ 6♦ 7♣ A♠", "9♥ 2♣")
     worlds.steal(0)
     worlds.steal(0)
@@ -244,7 +244,7 @@ def test_of_two_cards_seen_on_their_way_to_the_hand_either_may_have_been_placed(
 
 
 @pytest.mark.rules("HZ-53", "AMB-HZ-42", "HZ-39")
-def test_a_shuffled_discard_tells_which_cards_are_in_the_hand_or_face_down():
+def test_a_shuffled_discard_tells_which_cards_are_in_the_hand_or_face_down() -> None:
     worlds = Worlds("5♦ 6♦ 7♣", "8♥ 9♥", shuffle=True)
     worlds.steal(0)
     worlds.draw()
@@ -260,7 +260,7 @@ def test_a_shuffled_discard_tells_which_cards_are_in_the_hand_or_face_down():
 
 @pytest.mark.rules("HZ-57")
 @pytest.mark.parametrize("seed", range(60))
-def test_any_tiny_history_is_dealt_anew_evenly(seed):
+def test_any_tiny_history_is_dealt_anew_evenly(seed: int) -> None:
     rng = Rng(seed)
     names = ["5♦", "6♦", "7♣", "8♥", "A♠", "K♥", "2♣"]
     rng.shuffle(names)
@@ -301,7 +301,7 @@ def test_any_tiny_history_is_dealt_anew_evenly(seed):
 @pytest.mark.parametrize(
     "options", list(every_combination(GAME)), ids=lambda options: "-".join(map(str, options.values()))
 )
-def test_no_fork_contradicts_what_its_seat_has_seen(options):
+def test_no_fork_contradicts_what_its_seat_has_seen(options: dict[str, bool]) -> None:
     remembered = Counter()
     for seed in range(9):
         match = pygames.new("heroz", seed=seed, options=options)
@@ -336,7 +336,7 @@ def shuffled_deck(state, seat):
 @pytest.mark.parametrize(
     "options", list(every_combination(GAME)), ids=lambda options: "-".join(map(str, options.values()))
 )
-def test_states_that_a_seat_cannot_tell_apart_have_the_same_forks(options):
+def test_states_that_a_seat_cannot_tell_apart_have_the_same_forks(options: dict[str, bool]) -> None:
     different = 0
     for seed in range(9):
         match = pygames.new("heroz", seed=seed, options=options)
@@ -357,7 +357,7 @@ def test_states_that_a_seat_cannot_tell_apart_have_the_same_forks(options):
 
 
 @pytest.mark.rules("HZ-57")
-def test_what_a_fork_remembers_no_view_shows():
+def test_what_a_fork_remembers_no_view_shows() -> None:
     played = scene("powers", columns={"A1": "(5♦)", "B1": "3♠"}, heroes=("Q♥", ""), hands=("2♥", "2♣"))
     played.play("turn B11")
     set_up = scene("hero", columns={"A1": "(5♦)", "B1": "(3♠)"}, hands=("2♥", "2♣"), turned="B11")
@@ -372,7 +372,7 @@ def test_what_a_fork_remembers_no_view_shows():
 
 
 @pytest.mark.rules("AMB-HZ-67", "HZ-15", "HZ-57")
-def test_what_a_jack_shows_the_one_player_is_dealt_anew_for_the_other():
+def test_what_a_jack_shows_the_one_player_is_dealt_anew_for_the_other() -> None:
     s = scene("powers", columns={"A1": "(5♦) (7♠)"}, heroes=("J♥", ""), hands=("2♥", "2♣"))
     s.play("look A11")
     assert "5♦" in str(s.view("A"))
@@ -391,7 +391,7 @@ def test_what_a_jack_shows_the_one_player_is_dealt_anew_for_the_other():
 
 
 @pytest.mark.rules("AMB-HZ-67", "HZ-57")
-def test_forks_are_the_same_whatever_a_jack_shows_the_other_player():
+def test_forks_are_the_same_whatever_a_jack_shows_the_other_player() -> None:
     worlds = Worlds("5♦ 6♦ 7♣", "8♥ A♠")
     worlds.place(0)
     worlds.place(0)
@@ -401,7 +401,7 @@ def test_forks_are_the_same_whatever_a_jack_shows_the_other_player():
 
 
 @pytest.mark.rules("HZ-42", "HZ-43", "HZ-63")
-def test_in_a_fork_any_unseen_card_may_be_drawn_or_turned_up_next():
+def test_in_a_fork_any_unseen_card_may_be_drawn_or_turned_up_next() -> None:
     worlds = Worlds("5♦ 6♦", "7♥ K♠ A♣ 2♣")
     worlds.bury(0)
     drawn, flipped = Counter(), Counter()
@@ -416,7 +416,7 @@ def test_in_a_fork_any_unseen_card_may_be_drawn_or_turned_up_next():
     assert excess(flipped, tops) < BOUND
 
 
-def test_the_memory_is_plain_data_and_copied():
+def test_the_memory_is_plain_data_and_copied() -> None:
     match = pygames.new("heroz", seed=3)
     player = Player(Rng(3), 2)
     for _ in range(60):
@@ -430,7 +430,7 @@ def test_the_memory_is_plain_data_and_copied():
         assert again.determinized(seat, 5) == state.determinized(seat, 5)
 
 
-def test_a_scene_remembers_the_cards_that_lie_open_on_a_deck():
+def test_a_scene_remembers_the_cards_that_lie_open_on_a_deck() -> None:
     s = scene("attack", columns={"A1": "5♦"}, decks=("[K♥] 7♠", ""), hands=("2♥", "2♣"))
     shown = [NAMES[c] for c in range(DECK) for owner in (0, 1) if s.state.fixed[owner] >> c & 1]
     assert shown == [c for deck in s.view()["decks"] for c in deck["open"]] == ["K♥"]

@@ -13,7 +13,7 @@ FIGHT = {"columns": {"A1": "5♦ 9♠", "A2": "7♣", "B1": "8♣", "B2": "6♦ 
 
 
 @pytest.mark.rules("HZ-42", "HZ-13")
-def test_a_hero_in_play_is_discarded_and_the_top_card_strengthens_a_fighting_troop():
+def test_a_hero_in_play_is_discarded_and_the_top_card_strengthens_a_fighting_troop() -> None:
     s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=("7♠ 2♠", ""), **FIGHT)
     assert (s.power("A"), s.power("B")) == (14, 8)
     events = s.play("sacrifice A12")
@@ -25,7 +25,7 @@ def test_a_hero_in_play_is_discarded_and_the_top_card_strengthens_a_fighting_tro
 
 
 @pytest.mark.rules("HZ-42")
-def test_each_player_may_sacrifice_a_hero_the_defender_for_a_blocker():
+def test_each_player_may_sacrifice_a_hero_the_defender_for_a_blocker() -> None:
     s = scene("window", heroes=("J♥", "Q♥"), decks=("7♠", "3♠"), **FIGHT)
     s.play("sacrifice A11")
     assert s.asks == "B specials"
@@ -35,7 +35,7 @@ def test_each_player_may_sacrifice_a_hero_the_defender_for_a_blocker():
 
 
 @pytest.mark.rules("HZ-42")
-def test_only_ones_own_fighting_troops_gain_from_a_sacrifice():
+def test_only_ones_own_fighting_troops_gain_from_a_sacrifice() -> None:
     s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), **FIGHT)
     assert s.legal() == ["sacrifice A11", "sacrifice A12", "pass"]
     for place in ("A21", "A13", "B11", "B21"):
@@ -46,7 +46,7 @@ def test_only_ones_own_fighting_troops_gain_from_a_sacrifice():
 
 
 @pytest.mark.rules("HZ-42")
-def test_without_a_hero_in_play_there_is_no_sacrifice():
+def test_without_a_hero_in_play_there_is_no_sacrifice() -> None:
     s = scene("window", heroes=("", "Q♥"), hands=("2♣", ""), **FIGHT)
     assert s.why("sacrifice A11") == "HZ-42 no_hero"
 
@@ -56,7 +56,7 @@ def test_without_a_hero_in_play_there_is_no_sacrifice():
     ("card", "value"),
     [("★1", 0), ("A♣", 1), ("2♠", 2), ("10♠", 10), ("J♣", 12), ("Q♣", 12), ("K♣", 12)],
 )
-def test_for_a_sacrifice_a_joker_is_worth_0_an_ace_1_a_hero_12(card, value):
+def test_for_a_sacrifice_a_joker_is_worth_0_an_ace_1_a_hero_12(card: str, value: int) -> None:
     s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=(card, ""), **FIGHT)
     events = s.play("sacrifice A11")
     assert told(events, "HZ-43 flipped", card=card, n=value) == 1
@@ -73,7 +73,7 @@ def test_for_a_sacrifice_a_joker_is_worth_0_an_ace_1_a_hero_12(card, value):
         ("only [3♥] [4♥]", "3♥ 4♥", "3♥"),  # the whole deck lay face up
     ],
 )
-def test_face_up_cards_go_under_the_deck_first(deck, under, flipped):
+def test_face_up_cards_go_under_the_deck_first(deck: str, under: str, flipped: str) -> None:
     s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=(deck, ""), **FIGHT)
     events = s.play("sacrifice A11")
     put = [event.params["card"] for event in events if event.kind == "put_under"]
@@ -86,7 +86,7 @@ def test_face_up_cards_go_under_the_deck_first(deck, under, flipped):
 
 
 @pytest.mark.rules("AMB-HZ-20")
-def test_the_card_turned_up_stays_on_the_deck_face_up():
+def test_the_card_turned_up_stays_on_the_deck_face_up() -> None:
     s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=("7♠ 2♠", ""), **FIGHT)
     s.play("sacrifice A11")
     assert s.deck("A", 2) == "[7♠] 2♠"
@@ -97,7 +97,7 @@ def test_the_card_turned_up_stays_on_the_deck_face_up():
 
 
 @pytest.mark.rules("AMB-HZ-21", "HZ-42")
-def test_the_bonus_is_added_after_all_multiplications():
+def test_the_bonus_is_added_after_all_multiplications() -> None:
     fight = {**FIGHT, "columns": {"A1": "5♦ 9♦", "B1": "8♣"}}
     s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=("7♠", ""), **fight)
     assert s.power("A") == 5 + 9 * 2
@@ -106,14 +106,14 @@ def test_the_bonus_is_added_after_all_multiplications():
 
 
 @pytest.mark.rules("AMB-HZ-21", "HZ-21")
-def test_a_shield_does_not_cancel_the_bonus():
+def test_a_shield_does_not_cancel_the_bonus() -> None:
     s = scene("window", heroes=("J♥", ""), hands=("2♣", "A♠"), decks=("7♠", ""), **FIGHT)
     s.play("sacrifice A11", "shield A♠ A11")
     assert s.power("A") == 0 + 9 + 7
 
 
 @pytest.mark.rules("AMB-HZ-22", "HZ-53")
-def test_with_an_empty_deck_the_discard_is_turned_over_and_the_next_turn_is_skipped():
+def test_with_an_empty_deck_the_discard_is_turned_over_and_the_next_turn_is_skipped() -> None:
     fight = {**FIGHT, "columns": {"A1": "5♦", "B1": "8♣"}}
     s = scene(
         "window", heroes=("J♥", ""), hands=("2♣", ""), decks=("only", ""), discards=("4♠ K♠", ""), **fight
@@ -131,7 +131,7 @@ def test_with_an_empty_deck_the_discard_is_turned_over_and_the_next_turn_is_skip
 
 
 @pytest.mark.rules("AMB-HZ-22", "AMB-HZ-60")
-def test_with_nothing_else_left_the_hero_itself_is_turned_up():
+def test_with_nothing_else_left_the_hero_itself_is_turned_up() -> None:
     fight = {**FIGHT, "columns": {"A1": "5♦", "B1": "8♣"}}
     s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=("only", ""), **fight)
     events = s.play("sacrifice A11")
@@ -142,7 +142,7 @@ def test_with_nothing_else_left_the_hero_itself_is_turned_up():
 
 
 @pytest.mark.rules("HZ-45")
-def test_an_aura_makes_an_enemy_troop_a_1_of_the_heros_suit():
+def test_an_aura_makes_an_enemy_troop_a_1_of_the_heros_suit() -> None:
     s = scene("window", hands=("Q♥ 2♣", ""), **FIGHT)
     events = s.play("aura Q♥ B11")
     assert told(events, "HZ-45 aura", seat=0, card="Q♥", place="B11") == 1
@@ -154,7 +154,7 @@ def test_an_aura_makes_an_enemy_troop_a_1_of_the_heros_suit():
 
 
 @pytest.mark.rules("HZ-45", "AMB-HZ-23")
-def test_an_aura_targets_an_active_enemy_troop():
+def test_an_aura_targets_an_active_enemy_troop() -> None:
     s = scene("window", hands=("Q♥ 2♣ A♥", "K♠ 3♣"), **FIGHT)
     assert s.legal("aura") == ["aura Q♥ B11", "aura Q♥ B21"]
     assert s.why("aura Q♥ A11") == "HZ-45 own_troop"
@@ -168,7 +168,7 @@ def test_an_aura_targets_an_active_enemy_troop():
 
 
 @pytest.mark.rules("HZ-45", "HZ-46")
-def test_an_aura_breaks_and_makes_formations_of_a_column_at_once():
+def test_an_aura_breaks_and_makes_formations_of_a_column_at_once() -> None:
     fight = {"attack": 1, "step": 3}
     s = scene("window", hands=("Q♥", ""), columns={"A1": "10♠", "B1": "8♣ 4♣"}, **fight)
     assert s.power("B") == 20
@@ -181,7 +181,7 @@ def test_an_aura_breaks_and_makes_formations_of_a_column_at_once():
 
 
 @pytest.mark.rules("HZ-46")
-def test_two_troops_under_auras_are_a_pair_of_ones():
+def test_two_troops_under_auras_are_a_pair_of_ones() -> None:
     s = scene(
         "window", hands=("Q♥ J♠ 2♣", ""), columns={"A1": "10♠", "B1": "8♣ 4♦"}, attack=1, step=3
     )  # fmt: skip
@@ -190,7 +190,7 @@ def test_two_troops_under_auras_are_a_pair_of_ones():
 
 
 @pytest.mark.rules("HZ-47", "HZ-58")
-def test_when_combat_ends_auras_are_discarded_and_targets_are_themselves_again():
+def test_when_combat_ends_auras_are_discarded_and_targets_are_themselves_again() -> None:
     s = scene("window", hands=("Q♥ 2♣", "J♠ 3♦"), columns={"A1": "5♦", "B1": "8♣"}, step=1)
     s.play("aura Q♥ B11", "aura J♠ A11")
     assert (s.troop("A11")["value"], s.troop("B11")["value"]) == (1, 1)
@@ -207,7 +207,7 @@ def test_when_combat_ends_auras_are_discarded_and_targets_are_themselves_again()
 
 
 @pytest.mark.rules("HZ-47", "HZ-50")
-def test_an_attacker_that_was_under_an_aura_scores_its_own_value():
+def test_an_attacker_that_was_under_an_aura_scores_its_own_value() -> None:
     s = scene("window", hands=("", "J♠ 3♦"), columns={"A1": "5♦"}, attack=1, step=3)
     s.play("aura J♠ A11", "pass")
     assert s.asks == "A conquest"
@@ -216,7 +216,7 @@ def test_an_attacker_that_was_under_an_aura_scores_its_own_value():
 
 
 @pytest.mark.rules("HZ-48")
-def test_a_troop_carries_one_aura_only():
+def test_a_troop_carries_one_aura_only() -> None:
     s = scene("window", hands=("Q♥ K♥ 2♣", ""), **FIGHT)
     s.play("aura Q♥ B11")
     assert s.why("aura K♥ B11") == "HZ-48 one_aura"
@@ -224,14 +224,14 @@ def test_a_troop_carries_one_aura_only():
 
 
 @pytest.mark.rules("HZ-48")
-def test_the_same_card_of_the_other_deck_may_carry_an_aura_as_well():
+def test_the_same_card_of_the_other_deck_may_carry_an_aura_as_well() -> None:
     s = scene("window", hands=("Q♥ 2♣", "Q♥ 3♦"), columns={"A1": "8♣", "B1": "8♣"}, attack=1, step=3)
     s.play("aura Q♥ B11", "aura Q♥ A11")
     assert (s.power("A"), s.power("B")) == (1, 1)
 
 
 @pytest.mark.rules("HZ-49", "HZ-13")
-def test_a_hero_played_for_its_aura_needs_no_resources_and_is_not_in_play():
+def test_a_hero_played_for_its_aura_needs_no_resources_and_is_not_in_play() -> None:
     s = scene("window", hands=("K♥ 2♣", ""), heroes=("J♠", ""), **FIGHT)
     assert "♥" not in s["A1"] + s["A2"]  # no heart for the King of hearts
     s.play("aura K♥ B11")
@@ -243,7 +243,7 @@ def test_a_hero_played_for_its_aura_needs_no_resources_and_is_not_in_play():
 
 
 @pytest.mark.rules("AMB-HZ-24", "HZ-78")
-def test_a_troop_under_an_aura_takes_damage_as_a_1():
+def test_a_troop_under_an_aura_takes_damage_as_a_1() -> None:
     for strict, left in ((False, 4), (True, 3)):
         s = scene(
             "clash", columns={"A1": "5♦", "B1": "10♣"}, attack=1, auras={"B11": "Q♥"},
@@ -255,7 +255,7 @@ def test_a_troop_under_an_aura_takes_damage_as_a_1():
 
 
 @pytest.mark.rules("AMB-HZ-26", "HZ-47")
-def test_a_troop_that_dies_under_an_aura_is_discarded_as_printed():
+def test_a_troop_that_dies_under_an_aura_is_discarded_as_printed() -> None:
     s = scene("clash", columns={"A1": "5♦", "B1": "10♣"}, attack=1, auras={"B11": "Q♥"})
     events = s.play("destroy B11")
     assert told(events, "destroyed", seat=1, card="10♣") == 1

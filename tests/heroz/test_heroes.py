@@ -14,7 +14,9 @@ from tests.kit.scene import told
 @pytest.mark.parametrize(
     ("hero", "needed", "rule"), [("J♦", 1, "HZ-14"), ("Q♦", 2, "HZ-16"), ("K♦", 3, "HZ-18")]
 )
-def test_a_jack_needs_one_active_troop_of_its_suit_a_queen_two_a_king_three(hero, needed, rule):
+def test_a_jack_needs_one_active_troop_of_its_suit_a_queen_two_a_king_three(
+    hero: str, needed: int, rule: str
+) -> None:
     troops = ["2♦", "9♦", "5♦", "7♦"]
     for count in range(5):
         # the troops stand apart; other suits and face-down troops do not count
@@ -33,13 +35,13 @@ def test_a_jack_needs_one_active_troop_of_its_suit_a_queen_two_a_king_three(hero
 
 
 @pytest.mark.rules("HZ-14", "HZ-16", "HZ-18")
-def test_enemy_troops_are_no_resource():
+def test_enemy_troops_are_no_resource() -> None:
     s = scene("hero", hands=("J♦", ""), columns={"A1": "8♠", "B1": "2♦ 3♦ 4♦"})
     assert s.why("hero J♦") == "HZ-14 resources"
 
 
 @pytest.mark.rules("HZ-14", "AMB-HZ-12")
-def test_a_joker_is_a_resource_of_the_suit_it_copied():
+def test_a_joker_is_a_resource_of_the_suit_it_copied() -> None:
     s = scene("hero", hands=("Q♦ Q♠", ""), columns={"A1": "8♦", "A2": "★1=8♦"})
     assert s.may("hero Q♦")
     assert s.why("hero Q♠") == "HZ-16 resources"
@@ -48,7 +50,7 @@ def test_a_joker_is_a_resource_of_the_suit_it_copied():
 
 
 @pytest.mark.rules("HZ-66")
-def test_one_hero_a_turn_comes_face_up_from_hand_at_step_1_4_only():
+def test_one_hero_a_turn_comes_face_up_from_hand_at_step_1_4_only() -> None:
     s = scene("placement", hands=("J♦ J♠ 3♥", "5♣"), columns={"A1": "8♦ 9♠"})
     assert s.why("hero J♦") == "HZ-66 not_hero_step"
     s.play("pass")
@@ -63,7 +65,7 @@ def test_one_hero_a_turn_comes_face_up_from_hand_at_step_1_4_only():
 
 
 @pytest.mark.rules("HZ-66")
-def test_only_the_player_whose_turn_it_is_plays_a_hero_and_nobody_has_to():
+def test_only_the_player_whose_turn_it_is_plays_a_hero_and_nobody_has_to() -> None:
     s = scene("hero", hands=("J♦", "J♠"), columns={"A1": "8♦", "B1": "9♠"})
     asked = set()
     while s.asks != "A attack":
@@ -74,7 +76,7 @@ def test_only_the_player_whose_turn_it_is_plays_a_hero_and_nobody_has_to():
 
 
 @pytest.mark.rules("HZ-66", "HZ-14")
-def test_without_any_active_troop_there_is_no_hero_to_ask_for():
+def test_without_any_active_troop_there_is_no_hero_to_ask_for() -> None:
     for hands, columns, asked in (
         ("J♦ 2♥", {"A1": "(8♦)", "B1": "9♦"}, "A specials"),
         ("J♦ 2♥", {"A1": "8♦"}, "A hero"),
@@ -85,7 +87,7 @@ def test_without_any_active_troop_there_is_no_hero_to_ask_for():
 
 
 @pytest.mark.rules("HZ-12", "HZ-09")
-def test_a_new_hero_sends_the_one_in_play_to_the_discard_at_once():
+def test_a_new_hero_sends_the_one_in_play_to_the_discard_at_once() -> None:
     s = scene("hero", hands=("J♦", ""), heroes=("K♠", "K♥"), columns={"A1": "8♦"}, discards=("2♥", ""))
     events = s.play("hero J♦")
     assert told(events, "HZ-12 replaced", seat=0, card="K♠") == 1
@@ -94,7 +96,7 @@ def test_a_new_hero_sends_the_one_in_play_to_the_discard_at_once():
 
 
 @pytest.mark.rules("HZ-11")
-def test_a_hero_in_play_stays_without_its_resources():
+def test_a_hero_in_play_stays_without_its_resources() -> None:
     # B's Queen turns down the only spade that let A's Jack in
     s = scene("powers", active="B", heroes=("J♠", "Q♥"), columns={"A1": "8♠"}, hands=("2♣", ""))
     s.play("turn A11", "pass")
@@ -105,7 +107,7 @@ def test_a_hero_in_play_stays_without_its_resources():
 
 
 @pytest.mark.rules("HZ-13", "HZ-49")
-def test_only_a_hero_in_play_is_sacrificed():
+def test_only_a_hero_in_play_is_sacrificed() -> None:
     fight = {"columns": {"A1": "8♦", "B1": "3♣"}, "attack": 1, "step": 3}
     s = scene("window", hands=("Q♦", ""), heroes=("J♠", ""), **fight)
     assert s.may("sacrifice A11")
@@ -120,7 +122,7 @@ def test_only_a_hero_in_play_is_sacrificed():
 
 
 @pytest.mark.rules("HZ-13")
-def test_only_a_hero_in_hand_is_played_for_its_aura():
+def test_only_a_hero_in_hand_is_played_for_its_aura() -> None:
     s = scene("window", step=1, hands=("Q♦", ""), heroes=("J♠", ""), columns={"A1": "8♦", "B1": "3♣"})
     assert s.may("aura Q♦ B11")
     assert s.why("aura J♠ B11") == "HZ-13 not_in_hand"
@@ -132,7 +134,7 @@ FIELD = {"A1": "8♦ (2♠)", "A2": "(9♥)", "B1": "4♣ (6♦)", "B3": "(5♣)
 
 
 @pytest.mark.rules("HZ-15")
-def test_a_jack_looks_at_one_face_down_troop_of_either_player():
+def test_a_jack_looks_at_one_face_down_troop_of_either_player() -> None:
     s = scene("powers", heroes=("J♦", ""), columns=FIELD, hands=("3♥", ""))
     assert s.asks == "A power"
     assert s.legal() == ["look A12", "look A21", "look B12", "look B31", "pass"]
@@ -147,7 +149,7 @@ def test_a_jack_looks_at_one_face_down_troop_of_either_player():
 
 
 @pytest.mark.rules("AMB-HZ-67", "HZ-15", "HZ-57")
-def test_what_a_jack_shows_is_seen_by_the_looker_alone_until_the_next_choice():
+def test_what_a_jack_shows_is_seen_by_the_looker_alone_until_the_next_choice() -> None:
     s = scene("powers", heroes=("J♦", ""), columns=FIELD, hands=("3♥", "3♦"))
     (looked,) = [event for event in s.play("look B31") if event.kind == "looked"]
     assert s.troop("B31", "A") == {"place": "B31", "active": False, "card": "5♣", "shown": "glance"}
@@ -169,7 +171,9 @@ def test_what_a_jack_shows_is_seen_by_the_looker_alone_until_the_next_choice():
         ({"A1": "7♠", "A2": "7♥", "A3": "7♣"}, {"won": ("", "9♠")}, "plunder B:9♠"),
     ],
 )
-def test_any_choice_covers_the_card_again(columns, more, answer):
+def test_any_choice_covers_the_card_again(
+    columns: dict[str, str], more: dict[str, tuple[str, str]], answer: str
+) -> None:
     s = scene("powers", heroes=("J♦", ""), columns={**columns, "B1": "(5♣)"}, **more)
     s.play("look B11")
     assert s.may(answer)
@@ -179,7 +183,7 @@ def test_any_choice_covers_the_card_again(columns, more, answer):
 
 
 @pytest.mark.rules("AMB-HZ-67")
-def test_the_card_shown_stays_in_sight_while_only_the_other_player_chooses():
+def test_the_card_shown_stays_in_sight_while_only_the_other_player_chooses() -> None:
     s = scene("powers", active="B", heroes=("J♦", ""), columns=FIELD, hands=("3♥", "3♦"))
     s.play("look A12")  # in B's turn
     assert s.asks == "B specials"
@@ -190,7 +194,7 @@ def test_the_card_shown_stays_in_sight_while_only_the_other_player_chooses():
 
 
 @pytest.mark.rules("HZ-17")
-def test_a_queen_turns_one_active_troop_of_either_player_face_down():
+def test_a_queen_turns_one_active_troop_of_either_player_face_down() -> None:
     s = scene("powers", heroes=("Q♦", ""), columns=FIELD, hands=("3♥", ""))
     assert s.legal() == ["turn A11", "turn B11", "turn B32", "pass"]
     assert s.why("turn A12") == "HZ-17 inactive"
@@ -203,7 +207,7 @@ def test_a_queen_turns_one_active_troop_of_either_player_face_down():
 
 
 @pytest.mark.rules("AMB-HZ-53", "HZ-17")
-def test_a_troop_turned_down_by_a_queen_does_not_attack():
+def test_a_troop_turned_down_by_a_queen_does_not_attack() -> None:
     s = scene("powers", heroes=("Q♦", ""), columns={"A1": "8♦ 9♠", "A2": "7♥"}, hands=("3♥", ""))
     s.play("turn A11", "pass")
     s.play("attack A1")
@@ -215,7 +219,7 @@ def test_a_troop_turned_down_by_a_queen_does_not_attack():
 
 
 @pytest.mark.rules("AMB-HZ-53", "HZ-72", "HZ-73")
-def test_a_troop_turned_down_by_a_queen_need_not_block_but_may():
+def test_a_troop_turned_down_by_a_queen_need_not_block_but_may() -> None:
     for answer, blockers in (("pass", []), ("activate B11", ["B11"])):
         s = scene("powers", heroes=("", "Q♣"), columns={"A1": "8♦", "B1": "4♣"}, hands=("3♥", ""))
         s.play("turn B11")  # its own troop, in A's turn
@@ -227,7 +231,7 @@ def test_a_troop_turned_down_by_a_queen_need_not_block_but_may():
 
 
 @pytest.mark.rules("HZ-19")
-def test_a_king_moves_or_swaps_one_troop_within_its_players_area():
+def test_a_king_moves_or_swaps_one_troop_within_its_players_area() -> None:
     s = scene(
         "powers", heroes=("K♦", ""), columns={"A1": "8♦ (2♠)", "B1": "4♣ (6♦)", "B3": "7♣"}, hands=("3♥", "")
     )
@@ -248,14 +252,14 @@ def test_a_king_moves_or_swaps_one_troop_within_its_players_area():
 
 
 @pytest.mark.rules("HZ-19")
-def test_a_king_swaps_two_troops_of_one_column():
+def test_a_king_swaps_two_troops_of_one_column() -> None:
     s = scene("powers", heroes=("K♦", ""), columns={"A2": "8♦ (2♠) 5♥"})
     s.play("swap A21 A23")
     assert s["A2"] == "5♥ (2♠) 8♦"
 
 
 @pytest.mark.rules("AMB-HZ-51", "HZ-27", "HZ-19")
-def test_a_king_moves_a_troop_to_the_first_free_line_of_a_column_of_its_player():
+def test_a_king_moves_a_troop_to_the_first_free_line_of_a_column_of_its_player() -> None:
     s = scene("powers", heroes=("K♦", ""), columns={"A1": "8♦ 9♠", "A2": "5♥", "B1": "4♣"}, hands=("3♥", ""))
     assert s.why("move A11 A23") == "HZ-27 line_first"
     assert s.why("move A11 A21") == "HZ-27 occupied"
@@ -267,7 +271,7 @@ def test_a_king_moves_a_troop_to_the_first_free_line_of_a_column_of_its_player()
 
 
 @pytest.mark.rules("AMB-HZ-51", "HZ-28")
-def test_a_king_moves_a_troop_to_the_end_of_its_own_column_but_not_back_to_where_it_was():
+def test_a_king_moves_a_troop_to_the_end_of_its_own_column_but_not_back_to_where_it_was() -> None:
     king = {"heroes": ("K♦", ""), "columns": {"A1": "8♦ 9♠"}}
     s = scene("powers", **king)
     assert s.why("move A12 A13") == "AMB-HZ-51 slides_back"
@@ -279,7 +283,7 @@ def test_a_king_moves_a_troop_to_the_end_of_its_own_column_but_not_back_to_where
 
 @pytest.mark.rules("AMB-HZ-51")
 @pytest.mark.parametrize("column", ["A1", "A2", "A3", "B1", "B2", "B3"])
-def test_in_no_column_does_a_king_move_the_last_troop_to_where_it_was(column):
+def test_in_no_column_does_a_king_move_the_last_troop_to_where_it_was(column: str) -> None:
     for troops in ("8♦", "8♦ 9♠"):
         s = scene("powers", heroes=("K♦", ""), columns={column: troops})
         last = len(troops.split())
@@ -290,7 +294,7 @@ def test_in_no_column_does_a_king_move_the_last_troop_to_where_it_was(column):
 
 
 @pytest.mark.rules("AMB-HZ-52", "HZ-19")
-def test_a_king_moves_face_down_and_enemy_troops_too_and_they_stay_as_they_are():
+def test_a_king_moves_face_down_and_enemy_troops_too_and_they_stay_as_they_are() -> None:
     s = scene("powers", heroes=("K♦", ""), columns={"A1": "(8♦)", "B1": "4♣ (6♦)"}, hands=("3♥", ""))
     assert s.may("move A11 A21")
     assert s.may("move B11 B21")
@@ -299,7 +303,7 @@ def test_a_king_moves_face_down_and_enemy_troops_too_and_they_stay_as_they_are()
 
 
 @pytest.mark.rules("HZ-67", "AMB-HZ-49")
-def test_both_players_heroes_act_in_every_turn_the_active_player_first():
+def test_both_players_heroes_act_in_every_turn_the_active_player_first() -> None:
     for active, other in (("A", "B"), ("B", "A")):
         s = scene("powers", active=active, heroes=("J♦", "Q♣"), columns=FIELD)
         assert s.asks == f"{active} power"
@@ -310,7 +314,7 @@ def test_both_players_heroes_act_in_every_turn_the_active_player_first():
 
 
 @pytest.mark.rules("AMB-HZ-49", "HZ-15")
-def test_a_power_is_used_once_in_each_turn_its_owners_and_the_opponents():
+def test_a_power_is_used_once_in_each_turn_its_owners_and_the_opponents() -> None:
     s = scene("powers", heroes=("J♦", ""), hands=("3♥", "2♣"), columns={"B1": "3♦", "B2": "5♥"})
     asked = []
     for _ in range(60):
@@ -327,7 +331,7 @@ def test_a_power_is_used_once_in_each_turn_its_owners_and_the_opponents():
 
 
 @pytest.mark.rules("HZ-67", "HZ-15", "HZ-17", "HZ-19")
-def test_a_hero_has_the_power_of_its_own_kind_only():
+def test_a_hero_has_the_power_of_its_own_kind_only() -> None:
     own = {"J♦": ("look A12", "HZ-15"), "Q♦": ("turn A11", "HZ-17"), "K♦": ("move A11 A31", "HZ-19")}
     for hero in own:
         s = scene("powers", heroes=(hero, ""), columns=FIELD, hands=("3♥", ""))
@@ -341,7 +345,7 @@ def test_a_hero_has_the_power_of_its_own_kind_only():
 
 
 @pytest.mark.rules("HZ-67")
-def test_powers_act_at_step_1_4_only():
+def test_powers_act_at_step_1_4_only() -> None:
     s = scene("hero", hands=("3♥", ""), heroes=("K♦", ""), columns={"A1": "8♦ 9♠"})
     assert s.why("move A11 A21") == "HZ-67 not_powers"
     s.play("pass")
@@ -349,7 +353,7 @@ def test_powers_act_at_step_1_4_only():
 
 
 @pytest.mark.rules("HZ-66", "HZ-67")
-def test_a_hero_just_played_may_use_its_power_in_the_same_turn():
+def test_a_hero_just_played_may_use_its_power_in_the_same_turn() -> None:
     s = scene("hero", hands=("J♦", ""), columns={"A1": "8♦ (9♠)"})
     s.play("hero J♦")
     assert s.asks == "A power"
@@ -358,7 +362,7 @@ def test_a_hero_just_played_may_use_its_power_in_the_same_turn():
 
 @pytest.mark.rules("AMB-HZ-50")
 @pytest.mark.parametrize("hero", ["J♦", "Q♦", "K♦"])
-def test_no_power_has_to_be_used(hero):
+def test_no_power_has_to_be_used(hero: str) -> None:
     s = scene("powers", heroes=(hero, ""), columns=FIELD)
     before = s.area("A"), s.area("B")
     s.play("pass")
@@ -367,7 +371,7 @@ def test_no_power_has_to_be_used(hero):
 
 
 @pytest.mark.rules("HZ-67")
-def test_a_player_without_a_hero_is_not_asked_for_a_power():
+def test_a_player_without_a_hero_is_not_asked_for_a_power() -> None:
     s = scene("powers", heroes=("", "Q♦"), columns=FIELD)
     assert s.asks == "B power"
     s.play("pass")
@@ -376,7 +380,7 @@ def test_a_player_without_a_hero_is_not_asked_for_a_power():
 
 
 @pytest.mark.rules("HZ-67", "HZ-15", "HZ-17", "HZ-19")
-def test_a_power_is_asked_for_when_there_is_something_to_use_it_on():
+def test_a_power_is_asked_for_when_there_is_something_to_use_it_on() -> None:
     for hero, nothing, something in (
         ("J♦", {"A1": "8♦", "B1": "9♠"}, "(9♠)"),
         ("Q♦", {"A1": "(8♦)", "B1": "(9♠)"}, "9♠"),
@@ -389,7 +393,7 @@ def test_a_power_is_asked_for_when_there_is_something_to_use_it_on():
 
 
 @pytest.mark.rules("AMB-HZ-67", "HZ-15")
-def test_the_card_shown_is_still_in_sight_at_the_lookers_next_choice_even_in_the_next_turn():
+def test_the_card_shown_is_still_in_sight_at_the_lookers_next_choice_even_in_the_next_turn() -> None:
     # B looks in A's turn and has nothing to say before its own turn
     s = scene("powers", heroes=("", "J♦"), columns={"A1": "(5♣)"}, decks=("", "2♠"))
     assert s.asks == "B power"
@@ -402,7 +406,7 @@ def test_the_card_shown_is_still_in_sight_at_the_lookers_next_choice_even_in_the
 
 
 @pytest.mark.rules("AMB-HZ-67", "HZ-57", "HZ-64")
-def test_nothing_is_shown_of_a_troop_that_has_been_activated_since():
+def test_nothing_is_shown_of_a_troop_that_has_been_activated_since() -> None:
     # A's Jack looks at a troop of B, and B's turn comes before A chooses anything
     s = scene("powers", heroes=("J♦", ""), columns={"B1": "(5♣)"}, decks=("", "2♠"))
     s.play("look B11")
@@ -412,7 +416,7 @@ def test_nothing_is_shown_of_a_troop_that_has_been_activated_since():
 
 
 @pytest.mark.rules("AMB-HZ-67", "AMB-HZ-49")
-def test_two_jacks_may_show_a_card_each_in_one_turn():
+def test_two_jacks_may_show_a_card_each_in_one_turn() -> None:
     s = scene("powers", heroes=("J♦", "J♣"), columns=FIELD, hands=("3♥", "3♦"))
     s.play("look B31", "look A12")
     assert (s.troop("B31", "A")["card"], s.troop("A12", "B")["card"]) == ("5♣", "2♠")
@@ -426,7 +430,7 @@ def test_two_jacks_may_show_a_card_each_in_one_turn():
 
 
 @pytest.mark.rules("AMB-HZ-67")
-def test_two_jacks_may_show_the_same_card():
+def test_two_jacks_may_show_the_same_card() -> None:
     s = scene("powers", heroes=("J♦", "J♣"), columns=FIELD, hands=("3♥", "3♦"))
     s.play("look B31", "look B31")
     assert s.troop("B31", "A")["card"] == s.troop("B31", "B")["card"] == "5♣"
@@ -436,7 +440,7 @@ def test_two_jacks_may_show_the_same_card():
 
 
 @pytest.mark.rules("AMB-HZ-67")
-def test_passing_on_a_hero_covers_the_card_as_well():
+def test_passing_on_a_hero_covers_the_card_as_well() -> None:
     # A looks in B's turn with an empty hand, and its area leaves nothing to place in its own
     full = {"A1": "2♥ 3♠ 4♦", "A2": "6♣ 7♥ 8♠", "A3": "9♦ 10♣ 4♥"}
     s = scene("powers", active="B", heroes=("J♦", ""), columns={**full, "B1": "(5♣)"}, decks=("3♣", ""))

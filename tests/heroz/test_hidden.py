@@ -13,7 +13,7 @@ AID = {"options": {"memory_aid": True}}
 
 
 @pytest.mark.rules("HZ-54")
-def test_a_troop_is_active_face_up_and_inactive_face_down():
+def test_a_troop_is_active_face_up_and_inactive_face_down() -> None:
     s = scene("attack", columns={"A1": "5♦ (9♠)"})
     assert [s.troop(place)["active"] for place in ("A11", "A12")] == [True, False]
     s.play("attack A1")
@@ -30,7 +30,7 @@ def test_a_troop_is_active_face_up_and_inactive_face_down():
 
 @pytest.mark.rules("HZ-57", "AMB-HZ-54")
 @pytest.mark.parametrize("player", ["A", "B", ""])
-def test_neither_player_sees_a_face_down_troop_not_even_its_owner(player):
+def test_neither_player_sees_a_face_down_troop_not_even_its_owner(player: str) -> None:
     s = scene("placement", columns={"A1": "(5♦)", "B2": "(8♣) 9♥"}, hands=("2♥", "2♣"))
     assert s.troop("A11", player) == {"place": "A11", "active": False}
     assert s.troop("B21", player) == {"place": "B21", "active": False}
@@ -38,7 +38,7 @@ def test_neither_player_sees_a_face_down_troop_not_even_its_owner(player):
 
 
 @pytest.mark.rules("HZ-57")
-def test_looking_at_a_face_down_troop_without_a_jack_is_refused():
+def test_looking_at_a_face_down_troop_without_a_jack_is_refused() -> None:
     s = scene("placement", columns={"A1": "(5♦)", "B2": "(8♣) 9♥"}, hands=("2♥", "2♣"))
     assert s.why("look A11") == "HZ-57 face_down"
     assert s.why("look B21") == "HZ-57 face_down"
@@ -46,7 +46,7 @@ def test_looking_at_a_face_down_troop_without_a_jack_is_refused():
 
 
 @pytest.mark.rules("HZ-57", "HZ-54")
-def test_in_no_game_does_a_view_name_a_face_down_troop():
+def test_in_no_game_does_a_view_name_a_face_down_troop() -> None:
     hidden = 0
     for seed in range(4):
         match, rng = pygames.new("heroz", seed=seed), Rng(seed)
@@ -68,7 +68,7 @@ def test_in_no_game_does_a_view_name_a_face_down_troop():
 
 
 @pytest.mark.rules("AMB-HZ-54")
-def test_with_the_memory_aid_each_player_sees_their_own_face_down_troops():
+def test_with_the_memory_aid_each_player_sees_their_own_face_down_troops() -> None:
     s = scene("placement", columns={"A1": "(5♦)", "B2": "(8♣)"}, hands=("2♥", "2♣"), **AID)
     assert s.troop("A11", "A") == {"place": "A11", "active": False, "card": "5♦", "shown": "memory"}
     assert s.troop("B21", "B") == {"place": "B21", "active": False, "card": "8♣", "shown": "memory"}
@@ -77,7 +77,7 @@ def test_with_the_memory_aid_each_player_sees_their_own_face_down_troops():
 
 
 @pytest.mark.rules("HZ-57", "HZ-65", "AMB-HZ-54")
-def test_which_troop_was_placed_is_written_down_for_nobody_but_with_the_memory_aid_its_owner():
+def test_which_troop_was_placed_is_written_down_for_nobody_but_with_the_memory_aid_its_owner() -> None:
     for aid in (False, True):
         s = scene("placement", hands=("5♦ 2♥", "2♣"), options={"memory_aid": aid})
         (placed,) = s.play("place 5♦ A11")
@@ -87,7 +87,7 @@ def test_which_troop_was_placed_is_written_down_for_nobody_but_with_the_memory_a
 
 
 @pytest.mark.rules("HZ-57", "HZ-15")
-def test_a_jack_may_look_at_ones_own_face_down_troop_too():
+def test_a_jack_may_look_at_ones_own_face_down_troop_too() -> None:
     s = scene("powers", columns={"A1": "(5♦)", "B1": "3♠"}, heroes=("J♥", ""), hands=("2♥", ""))
     assert "card" not in s.troop("A11", "A")
     s.play("look A11")

@@ -73,14 +73,14 @@ def judge(match):
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_an_action_is_legal_exactly_when_no_rule_stands_against_it(position):
+def test_an_action_is_legal_exactly_when_no_rule_stands_against_it(position: str) -> None:
     s = POSITIONS[position]
-    assert s.match.decision.id == position.split()[0]
+    assert s.match.decision.id == position.split(maxsplit=1)[0]
     assert len(s.match.decision.legal_actions) > 1
     judge(s.match)
 
 
-def test_there_is_a_position_for_every_type_of_decision():
+def test_there_is_a_position_for_every_type_of_decision() -> None:
     there = {
         name for kind, home, name in Named._known if (kind, home) == (DecisionType, "pygames.games.heroz")
     }
@@ -88,7 +88,7 @@ def test_there_is_a_position_for_every_type_of_decision():
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_a_position_and_what_was_played_from_it_travel_in_a_link(position):
+def test_a_position_and_what_was_played_from_it_travel_in_a_link(position: str) -> None:
     match, rng = POSITIONS[position].match.copy(), Rng(1)
     for _ in range(12):
         if match.decision is not None:
@@ -101,7 +101,7 @@ def test_a_position_and_what_was_played_from_it_travel_in_a_link(position):
 
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10_000), st.integers(0, 400))
-def test_the_same_holds_anywhere_in_random_games(seed, choices):
+def test_the_same_holds_anywhere_in_random_games(seed, choices) -> None:
     match, rng = pygames.new("heroz", seed=seed), Rng(seed)
     for _ in range(choices):
         legal = match.decision.legal_actions

@@ -14,7 +14,7 @@ TRIO_OF_VALUES = {"A1": "9♦", "A2": "9♠", "A3": "9♥"}
 
 
 @pytest.mark.rules("HZ-37")
-def test_two_of_a_suit_draw_a_card():
+def test_two_of_a_suit_draw_a_card() -> None:
     s = scene("formations", columns=PAIR_OF_SUITS, hands=("2♠", "3♠"), decks=("K♥ Q♥", ""))
     assert told(s.opening, "HZ-37 formation_draw", seat=0, line=1) == 1
     assert told(s.opening, "HZ-37 drew", seat=0, card="K♥") == 1
@@ -22,7 +22,7 @@ def test_two_of_a_suit_draw_a_card():
 
 
 @pytest.mark.rules("HZ-38")
-def test_three_of_a_suit_put_a_card_of_ones_own_discard_face_up_on_ones_deck():
+def test_three_of_a_suit_put_a_card_of_ones_own_discard_face_up_on_ones_deck() -> None:
     s = scene("formations", columns=TRIO_OF_SUITS, discards=("K♥ 2♣ A♠", "Q♥"), decks=("7♠", ""))
     assert told(s.opening, "HZ-38 formation_recall", seat=0, line=1) == 1
     assert s.asks == "A recall"
@@ -37,7 +37,7 @@ def test_three_of_a_suit_put_a_card_of_ones_own_discard_face_up_on_ones_deck():
 
 
 @pytest.mark.rules("HZ-39")
-def test_two_of_a_value_put_a_random_card_of_the_enemy_hand_face_up_on_the_enemy_deck():
+def test_two_of_a_value_put_a_random_card_of_the_enemy_hand_face_up_on_the_enemy_deck() -> None:
     taken = set()
     for seed in range(30):
         s = scene("formations", columns=PAIR_OF_VALUES, hands=("2♠", "3♥ 4♥ 5♥"), decks=("", "7♣"), seed=seed)
@@ -52,7 +52,7 @@ def test_two_of_a_value_put_a_random_card_of_the_enemy_hand_face_up_on_the_enemy
 
 
 @pytest.mark.rules("HZ-40", "AMB-HZ-55")
-def test_three_of_a_value_put_a_card_of_the_enemy_points_face_up_on_the_enemy_deck():
+def test_three_of_a_value_put_a_card_of_the_enemy_points_face_up_on_the_enemy_deck() -> None:
     s = scene("formations", columns=TRIO_OF_VALUES, won=("5♠", "10♠ 4♣ 6♥"), decks=("", "7♠"))
     assert told(s.opening, "HZ-40 formation_plunder", seat=0, other=1, line=1) == 1
     assert s.asks == "A plunder"
@@ -69,7 +69,7 @@ def test_three_of_a_value_put_a_card_of_the_enemy_points_face_up_on_the_enemy_de
 
 
 @pytest.mark.rules("HZ-31")
-def test_on_a_line_three_take_the_place_of_two():
+def test_on_a_line_three_take_the_place_of_two() -> None:
     s = scene("formations", columns=TRIO_OF_SUITS, discards=("K♥", ""))
     assert not told(s.opening, "formation_draw")
     assert told(s.play("recall K♥"), "formation_draw") == 0
@@ -89,14 +89,14 @@ def test_on_a_line_three_take_the_place_of_two():
         {"A1": "3♦", "B2": "8♦"},  # not one player's
     ],
 )
-def test_on_a_line_too_the_cards_are_side_by_side(columns):
+def test_on_a_line_too_the_cards_are_side_by_side(columns: dict[str, str]) -> None:
     s = scene("formations", columns=columns, hands=("2♠", "2♥"))
     assert s.opening == []
     assert s.asks == "A specials"
 
 
 @pytest.mark.rules("AMB-HZ-65", "HZ-69")
-def test_an_inactive_troop_counts_on_no_line_and_parts_its_neighbours():
+def test_an_inactive_troop_counts_on_no_line_and_parts_its_neighbours() -> None:
     for columns in ({"A1": "3♦", "A2": "(8♦)"}, {"A1": "3♦", "A2": "(8♦)", "A3": "5♦"}):
         assert scene("formations", columns=columns, hands=("2♠", "2♥")).opening == []
     s = scene("formations", columns={"A1": "(3♦)", "A2": "8♦", "A3": "5♦"}, hands=("2♠", ""))
@@ -105,7 +105,7 @@ def test_an_inactive_troop_counts_on_no_line_and_parts_its_neighbours():
 
 @pytest.mark.rules("HZ-69", "AMB-HZ-13")
 @pytest.mark.parametrize("active", ["A", "B"])
-def test_line_formations_act_in_every_combat_phase_for_both_players(active):
+def test_line_formations_act_in_every_combat_phase_for_both_players(active: str) -> None:
     columns = {**PAIR_OF_SUITS, "B2": "3♠", "B3": "7♠"}
     s = scene("formations", active=active, columns=columns, hands=("2♥", "2♣"))
     assert told(s.opening, "HZ-37 drew", seat=0) == 1
@@ -120,7 +120,7 @@ def test_line_formations_act_in_every_combat_phase_for_both_players(active):
 
 @pytest.mark.rules("HZ-30")
 @pytest.mark.parametrize(("active", "first", "second"), [("A", 0, 1), ("B", 1, 0)])
-def test_the_active_player_resolves_everything_first(active, first, second):
+def test_the_active_player_resolves_everything_first(active: str, first: int, second: int) -> None:
     columns = {**PAIR_OF_SUITS, "B2": "3♠", "B3": "7♠"}
     s = scene("formations", active=active, columns=columns, hands=("2♥", "2♣"))
     drawn = [event.params["seat"] for event in s.opening if event.kind == "drew"]
@@ -128,7 +128,7 @@ def test_the_active_player_resolves_everything_first(active, first, second):
 
 
 @pytest.mark.rules("HZ-30", "AMB-HZ-14")
-def test_a_player_chooses_the_order_of_several_effects_but_cannot_decline():
+def test_a_player_chooses_the_order_of_several_effects_but_cannot_decline() -> None:
     columns = {"A1": "3♦ 7♣", "A2": "8♦ 7♠", "B1": "4♠", "B2": "6♠"}
     s = scene("formations", columns=columns, hands=("2♥", "K♣"), decks=("5♥", "5♠"))
     assert s.asks == "A order"
@@ -145,7 +145,7 @@ def test_a_player_chooses_the_order_of_several_effects_but_cannot_decline():
 
 
 @pytest.mark.rules("AMB-HZ-14")
-def test_the_card_of_a_formation_cannot_be_declined():
+def test_the_card_of_a_formation_cannot_be_declined() -> None:
     s = scene("formations", columns=TRIO_OF_SUITS, discards=("K♥", ""))
     assert s.why("pass") == "AMB-HZ-14 must_choose"
     s = scene("formations", columns=TRIO_OF_VALUES, won=("", "5♠"))
@@ -153,7 +153,7 @@ def test_the_card_of_a_formation_cannot_be_declined():
 
 
 @pytest.mark.rules("AMB-HZ-56")
-def test_a_formation_with_nothing_to_take_has_no_effect():
+def test_a_formation_with_nothing_to_take_has_no_effect() -> None:
     s = scene("formations", columns=TRIO_OF_SUITS, hands=("2♥", ""))
     assert s.asks == "A specials"
     assert told(s.opening, "recalled") == 0
@@ -166,7 +166,7 @@ def test_a_formation_with_nothing_to_take_has_no_effect():
 
 
 @pytest.mark.rules("AMB-HZ-17", "HZ-30")
-def test_one_line_can_hold_a_formation_of_suits_and_one_of_values():
+def test_one_line_can_hold_a_formation_of_suits_and_one_of_values() -> None:
     columns = {"A1": "3♦", "A2": "8♦", "A3": "8♠"}
     s = scene("formations", columns=columns, hands=("2♥", "K♣"))
     assert s.legal() == ["resolve line1-suit", "resolve line1-value"]
@@ -175,7 +175,7 @@ def test_one_line_can_hold_a_formation_of_suits_and_one_of_values():
 
 
 @pytest.mark.rules("AMB-HZ-15")
-def test_a_line_formation_made_by_a_joker_acts_when_it_appears():
+def test_a_line_formation_made_by_a_joker_acts_when_it_appears() -> None:
     s = scene("window", step=1, hands=("★1 2♥", "K♣"), columns={"A1": "3♦ 8♠", "A2": "7♥", "A3": "(2♣)"})
     assert s.opening == []
     events = s.play("joker ★1 A22 A21")  # 8♠ and a 7 of hearts: nothing
@@ -186,7 +186,7 @@ def test_a_line_formation_made_by_a_joker_acts_when_it_appears():
 
 
 @pytest.mark.rules("AMB-HZ-15", "HZ-46")
-def test_a_line_formation_made_by_an_aura_acts_when_it_appears():
+def test_a_line_formation_made_by_an_aura_acts_when_it_appears() -> None:
     columns = {"A1": "3♦", "B1": "4♠", "B2": "9♥"}
     s = scene("window", step=1, hands=("Q♠ 2♥", ""), columns=columns, decks=("", "7♣"))
     events = s.play("aura Q♠ B21")  # both spades now
@@ -196,7 +196,7 @@ def test_a_line_formation_made_by_an_aura_acts_when_it_appears():
 @pytest.mark.rules("HZ-46", "HZ-37", "AMB-HZ-15")
 @pytest.mark.parametrize("suit", ["♥", "♦", "♣", "♠"])
 @pytest.mark.parametrize("place", ["B11", "B21", "B31"])
-def test_an_aura_of_any_suit_makes_a_pair_on_any_place_of_a_line(suit, place):
+def test_an_aura_of_any_suit_makes_a_pair_on_any_place_of_a_line(suit: str, place: str) -> None:
     cards = {"B1": "4", "B2": "9", "B3": "7"}
     other = "♠" if suit != "♠" else "♥"
     columns = {column: value + other for column, value in cards.items()}
@@ -211,7 +211,7 @@ def test_an_aura_of_any_suit_makes_a_pair_on_any_place_of_a_line(suit, place):
 
 
 @pytest.mark.rules("AMB-HZ-15", "HZ-73")
-def test_a_line_formation_made_by_an_activated_blocker_acts_when_it_appears():
+def test_a_line_formation_made_by_an_activated_blocker_acts_when_it_appears() -> None:
     columns = {"A2": "3♦", "B1": "4♠", "B2": "(9♠)"}
     s = scene("block", columns=columns, attack=2, decks=("", "7♣"), hands=("2♥", ""))
     events = s.play("activate B21")
@@ -220,7 +220,7 @@ def test_a_line_formation_made_by_an_activated_blocker_acts_when_it_appears():
 
 
 @pytest.mark.rules("AMB-HZ-16", "HZ-46")
-def test_a_line_formation_broken_and_made_again_does_not_act_twice():
+def test_a_line_formation_broken_and_made_again_does_not_act_twice() -> None:
     # A's pair of diamonds has drawn; B's aura makes a spade of one, A's own troop stands by
     columns = {"A1": "3♦", "A2": "8♦", "B3": "2♠"}
     s = scene("formations", columns=columns, hands=("★1 2♥", "Q♠ Q♦"))
@@ -235,7 +235,7 @@ def test_a_line_formation_broken_and_made_again_does_not_act_twice():
 
 
 @pytest.mark.rules("AMB-HZ-16", "HZ-38")
-def test_a_line_formation_acts_again_when_it_grows_from_two_to_three():
+def test_a_line_formation_acts_again_when_it_grows_from_two_to_three() -> None:
     columns = {"A1": "3♦", "A2": "8♦"}
     s = scene("formations", columns=columns, hands=("★1 2♥", ""), discards=("K♥", ""))
     assert told(s.opening, "HZ-37 drew", seat=0) == 1
@@ -246,7 +246,7 @@ def test_a_line_formation_acts_again_when_it_grows_from_two_to_three():
 
 
 @pytest.mark.rules("AMB-HZ-16")
-def test_a_line_formation_that_shrinks_from_three_to_two_does_not_act_again():
+def test_a_line_formation_that_shrinks_from_three_to_two_does_not_act_again() -> None:
     s = scene("formations", columns=TRIO_OF_SUITS, discards=("K♥", ""), hands=("2♥", "Q♠"))
     s.play("recall K♥", "pass")
     events = s.play("aura Q♠ A31")
@@ -255,7 +255,7 @@ def test_a_line_formation_that_shrinks_from_three_to_two_does_not_act_again():
 
 
 @pytest.mark.rules("AMB-HZ-16", "HZ-29")
-def test_each_combat_begins_anew():
+def test_each_combat_begins_anew() -> None:
     s = scene(
         "formations", columns=PAIR_OF_SUITS, hands=("2♠", "3♠"), fired=[2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3]
     )

@@ -18,7 +18,7 @@ JOKERS = ["★1", "★2"]
 
 
 @pytest.mark.rules("HZ-01")
-def test_two_players_each_with_52_suited_cards_and_two_jokers():
+def test_two_players_each_with_52_suited_cards_and_two_jokers() -> None:
     match = pygames.new("heroz", seed=3)
     assert match.seats == 2
     for seats in (1, 3):
@@ -31,7 +31,7 @@ def test_two_players_each_with_52_suited_cards_and_two_jokers():
 
 
 @pytest.mark.rules("HZ-02")
-def test_each_player_has_three_columns_of_three_lines():
+def test_each_player_has_three_columns_of_three_lines() -> None:
     assert PLACE.words == tuple(f"{p}{c}{n}" for p in "AB" for c in (1, 2, 3) for n in (1, 2, 3))
     assert COLUMN.words == ("A1", "A2", "A3", "B1", "B2", "B3")
     s = scene(hands=(" ".join(TROOPS[:10]), ""))
@@ -43,7 +43,7 @@ def test_each_player_has_three_columns_of_three_lines():
 
 @pytest.mark.rules("HZ-05", "HZ-10", "HZ-20")
 @pytest.mark.parametrize("card", [*TROOPS, *HEROES, *ACES, *JOKERS])
-def test_the_cards_from_2_to_10_are_the_troops(card):
+def test_the_cards_from_2_to_10_are_the_troops(card: str) -> None:
     s = scene(hands=(card, ""))
     if card in TROOPS:
         assert s.may(f"place {card} A11")
@@ -54,7 +54,7 @@ def test_the_cards_from_2_to_10_are_the_troops(card):
 
 
 @pytest.mark.rules("HZ-05", "HZ-84")
-def test_the_36_troops_of_a_deck_are_worth_216_points():
+def test_the_36_troops_of_a_deck_are_worth_216_points() -> None:
     values = []
     for troop in TROOPS:
         s = scene("conquest", columns={"A1": troop}, attack=1)
@@ -66,7 +66,7 @@ def test_the_36_troops_of_a_deck_are_worth_216_points():
 
 @pytest.mark.rules("HZ-09")
 @pytest.mark.parametrize("card", [*TROOPS, *HEROES, *ACES, *JOKERS])
-def test_jacks_queens_and_kings_are_the_heroes(card):
+def test_jacks_queens_and_kings_are_the_heroes(card: str) -> None:
     suit = "♥" if card in JOKERS else card[-1]
     resources = [troop for troop in TROOPS if troop[-1] == suit and troop != card][:3]
     s = scene("hero", hands=(card, ""), columns={"A1": " ".join(resources)})
@@ -79,7 +79,7 @@ def test_jacks_queens_and_kings_are_the_heroes(card):
 
 @pytest.mark.rules("HZ-06", "HZ-75")
 @pytest.mark.parametrize("troop", TROOPS)
-def test_the_power_of_a_troop_is_its_value_in_attack_and_in_defence(troop):
+def test_the_power_of_a_troop_is_its_value_in_attack_and_in_defence(troop: str) -> None:
     s = scene("block", columns={"A1": troop, "B1": "(2♣)" if troop != "2♣" else "(2♠)"}, attack=1)
     assert s.power("A") == s.troop("A11")["value"] == int(troop[:-1])
     s = scene("clash", columns={"A2": "10♠", "B2": troop}, attack=2)
@@ -87,7 +87,7 @@ def test_the_power_of_a_troop_is_its_value_in_attack_and_in_defence(troop):
 
 
 @pytest.mark.rules("HZ-08", "HZ-06", "HZ-33")
-def test_a_5_is_a_5_5_and_doubled_a_10_10():
+def test_a_5_is_a_5_5_and_doubled_a_10_10() -> None:
     s = scene("clash", columns={"A1": "5♥", "B1": "5♠"}, attack=1)
     assert told(s.opening, "strengths", attack=5, defence=5) == 1
     # beside a 2 of its suit it is doubled, attacking or blocking: 10 + 2
@@ -96,7 +96,7 @@ def test_a_5_is_a_5_5_and_doubled_a_10_10():
 
 
 @pytest.mark.rules("HZ-07")
-def test_formation_sacrifice_shield_and_aura_change_the_power_of_a_troop():
+def test_formation_sacrifice_shield_and_aura_change_the_power_of_a_troop() -> None:
     def power(columns, **more):
         return scene(
             "window", step=3, attack=1, hands=("", "2♥"), columns={"B1": "10♠", **columns}, **more
@@ -110,7 +110,7 @@ def test_formation_sacrifice_shield_and_aura_change_the_power_of_a_troop():
 
 
 @pytest.mark.rules("HZ-10", "HZ-75")
-def test_a_hero_adds_no_power_to_a_fight():
+def test_a_hero_adds_no_power_to_a_fight() -> None:
     fight = {"columns": {"A1": "5♥", "B1": "4♠"}, "attack": 1}
     bare = scene("clash", **fight)
     with_heroes = scene("clash", heroes=("K♥", "K♠"), **fight)
@@ -119,7 +119,7 @@ def test_a_hero_adds_no_power_to_a_fight():
 
 
 @pytest.mark.rules("HZ-04", "HZ-50")
-def test_a_troop_that_gets_through_is_worth_the_value_of_its_card():
+def test_a_troop_that_gets_through_is_worth_the_value_of_its_card() -> None:
     s = scene("conquest", columns={"A1": "8♦"}, attack=1, won=("3♠", ""))
     events = s.play("score A11")
     assert told(events, "HZ-79 HZ-50 scored", seat=0, card="8♦", n=8, points=11) == 1
@@ -129,7 +129,7 @@ def test_a_troop_that_gets_through_is_worth_the_value_of_its_card():
 
 
 @pytest.mark.rules("HZ-50")
-def test_points_are_the_value_and_not_the_power():
+def test_points_are_the_value_and_not_the_power() -> None:
     # a trio of suits doubles the power of all three, but they score 2, 5 and 8
     s = scene("declare", columns={"A1": "2♦ 5♦ 8♦"}, attack=1, hands=("3♥", ""))
     assert s.power("A") == 30
@@ -139,7 +139,7 @@ def test_points_are_the_value_and_not_the_power():
 
 
 @pytest.mark.rules("HZ-03", "HZ-51")
-def test_thirty_points_win_at_once():
+def test_thirty_points_win_at_once() -> None:
     # 11 points, then an unblocked 10 and 9: exactly 30
     s = scene("conquest", columns={"A1": "10♥ 9♠ 2♣"}, attack=1, won=("5♠ 6♠", ""))
     s.play("score A11")
@@ -157,7 +157,7 @@ def test_thirty_points_win_at_once():
 
 
 @pytest.mark.rules("HZ-03")
-def test_29_points_do_not_win_and_31_do():
+def test_29_points_do_not_win_and_31_do() -> None:
     s = scene("conquest", columns={"A1": "10♥ 2♣"}, attack=1, won=("9♠ 10♠", ""))
     s.play("score A11")
     assert (s.points("A"), s.match.result) == (29, None)
@@ -166,7 +166,7 @@ def test_29_points_do_not_win_and_31_do():
 
 
 @pytest.mark.rules("HZ-58")
-def test_what_leaves_play_lies_face_up_in_its_owners_discard():
+def test_what_leaves_play_lies_face_up_in_its_owners_discard() -> None:
     s = scene(
         "clash", columns={"A1": "9♥", "A2": "9♦", "B1": "3♠"}, attack=1, discards=("4♥", "5♥"),
         shields={"B11": "A:A♦"}, auras={"A21": "Q♣"}, hands=("", "2♥"),
@@ -182,7 +182,7 @@ def test_what_leaves_play_lies_face_up_in_its_owners_discard():
 
 
 @pytest.mark.rules("AMB-HZ-57", "HZ-51", "HZ-04")
-def test_only_the_player_whose_turn_it_is_scores_so_both_never_reach_30_at_once():
+def test_only_the_player_whose_turn_it_is_scores_so_both_never_reach_30_at_once() -> None:
     won = 0
     for seed in range(30):
         match, rng = pygames.new("heroz", seed=seed), Rng(seed)
@@ -203,6 +203,6 @@ def test_only_the_player_whose_turn_it_is_scores_so_both_never_reach_30_at_once(
 
 
 @pytest.mark.rules("AMB-HZ-57")
-def test_enemy_troops_cannot_be_scored():
+def test_enemy_troops_cannot_be_scored() -> None:
     s = scene("conquest", columns={"A1": "5♥", "B1": "(8♠)"}, attack=1)
     assert s.why("score B11") == "AMB-HZ-35 not_unblocked"

@@ -9,7 +9,7 @@ from tests.kit.scene import told
 
 
 @pytest.mark.rules("HZ-27")
-def test_a_troop_goes_to_the_first_free_line_only():
+def test_a_troop_goes_to_the_first_free_line_only() -> None:
     s = scene(hands=("8♦", ""), columns={"A2": "4♠", "A3": "5♠ 6♠"})
     assert s.legal("place") == ["place 8♦ A11", "place 8♦ A22", "place 8♦ A33"]
     # line 2 needs line 1, line 3 needs lines 1 and 2
@@ -24,7 +24,7 @@ def test_a_troop_goes_to_the_first_free_line_only():
 @pytest.mark.rules("HZ-27")
 @pytest.mark.parametrize("column", ["A1", "A2", "A3", "B1", "B2", "B3"])
 @pytest.mark.parametrize(("troops", "line", "first"), [("", 2, 1), ("", 3, 1), ("9♠", 3, 2)])
-def test_the_refusal_names_the_first_free_line(column, troops, line, first):
+def test_the_refusal_names_the_first_free_line(column: str, troops: str, line: int, first: int) -> None:
     hands = ("8♦", "") if column[0] == "A" else ("", "8♦")
     s = scene(active=column[0], hands=hands, columns={column: troops})
     assert s.why(f"place 8♦ {column}{line}") == "HZ-27 line_first"
@@ -34,7 +34,7 @@ def test_the_refusal_names_the_first_free_line(column, troops, line, first):
 
 
 @pytest.mark.rules("HZ-27")
-def test_no_troop_goes_to_an_occupied_place():
+def test_no_troop_goes_to_an_occupied_place() -> None:
     s = scene(hands=("8♦", ""), columns={"A2": "4♠ (6♠)", "A3": "5♠ 9♠ 7♠"})
     for place in ("A21", "A22", "A31", "A32", "A33"):
         assert s.why(f"place 8♦ {place}") == "HZ-27 occupied"
@@ -42,7 +42,7 @@ def test_no_troop_goes_to_an_occupied_place():
 
 
 @pytest.mark.rules("HZ-27")
-def test_a_troop_goes_to_its_own_players_area():
+def test_a_troop_goes_to_its_own_players_area() -> None:
     s = scene(hands=("8♦", ""), columns={"B1": "4♠"})
     for place in ("B11", "B12", "B21"):
         assert s.why(f"place 8♦ {place}") == "HZ-27 other_area"
@@ -52,7 +52,7 @@ def test_a_troop_goes_to_its_own_players_area():
 
 
 @pytest.mark.rules("HZ-27")
-def test_the_placement_example_leaves_two_places():
+def test_the_placement_example_leaves_two_places() -> None:
     # the booklet's picture: column 1 empty, column 2 full, column 3 with one troop
     s = scene(hands=("7♠", ""), columns={"A2": "8♦ 4♠ 6♣", "A3": "9♥"})
     assert s.legal("place") == ["place 7♠ A11", "place 7♠ A32"]
@@ -65,7 +65,7 @@ def test_the_placement_example_leaves_two_places():
     ("before", "after"),
     [("8♦ 4♠ 6♣", "4♠ 6♣"), ("4♠ 8♦ 6♣", "4♠ 6♣"), ("4♠ 6♣ 8♦", "4♠ 6♣")],
 )
-def test_in_the_example_the_troops_above_a_destroyed_one_slide_down(before, after):
+def test_in_the_example_the_troops_above_a_destroyed_one_slide_down(before: str, after: str) -> None:
     # wherever the 8 of diamonds stood in column 2, two troops are left on lines 1 and 2
     s = scene("clash", active="B", columns={"A2": before, "A3": "9♥", "B2": "10♥ 9♣"}, attack=2)
     events = s.play(f"destroy A2{before.split().index('8♦') + 1}", "pass")
@@ -75,7 +75,7 @@ def test_in_the_example_the_troops_above_a_destroyed_one_slide_down(before, afte
 
 
 @pytest.mark.rules("HZ-28")
-def test_troops_slide_down_when_one_of_them_scores_or_is_spent():
+def test_troops_slide_down_when_one_of_them_scores_or_is_spent() -> None:
     s = scene("conquest", columns={"A1": "2♥ 5♠ (7♣)"}, attack=1, heroes=("", "J♠"))
     events = s.play("score A11")
     assert told(events, "HZ-28 slid", column="A1", n=2) == 1
@@ -86,7 +86,7 @@ def test_troops_slide_down_when_one_of_them_scores_or_is_spent():
 
 
 @pytest.mark.rules("HZ-28", "HZ-80")
-def test_troops_slide_down_when_attackers_retreat():
+def test_troops_slide_down_when_attackers_retreat() -> None:
     s = scene("conquest", columns={"A1": "2♥ (7♣) 5♠"}, attack=1, hands=("", "3♥"))
     s.play("pass")
     assert s["A1"] == "(7♣)"
@@ -95,7 +95,7 @@ def test_troops_slide_down_when_attackers_retreat():
 @pytest.mark.rules("HZ-28", "HZ-19")
 @pytest.mark.parametrize("column", ["A1", "A2", "A3", "B1", "B2", "B3"])
 @pytest.mark.parametrize(("line", "left"), [(1, "(7♣) 5♠"), (2, "2♥ 5♠"), (3, "2♥ (7♣)")])
-def test_troops_slide_down_when_a_king_moves_one(column, line, left):
+def test_troops_slide_down_when_a_king_moves_one(column: str, line: int, left: str) -> None:
     s = scene("powers", columns={column: "2♥ (7♣) 5♠"}, heroes=("K♥", ""), hands=("3♥", ""))
     to = f"{column[0]}{int(column[1]) % 3 + 1}"
     moved = ["2♥", "(7♣)", "5♠"][line - 1]
@@ -106,7 +106,7 @@ def test_troops_slide_down_when_a_king_moves_one(column, line, left):
 
 
 @pytest.mark.rules("HZ-28", "HZ-27")
-def test_a_column_that_has_slid_takes_the_next_troop_on_its_first_free_line():
+def test_a_column_that_has_slid_takes_the_next_troop_on_its_first_free_line() -> None:
     s = scene("conquest", columns={"A1": "2♥ 5♠ (7♣)"}, attack=1, hands=("4♥", ""), decks=("", "2♠"), turn=5)
     s.play("score A11", "pass")
     s.until("A placement")
@@ -115,7 +115,7 @@ def test_a_column_that_has_slid_takes_the_next_troop_on_its_first_free_line():
 
 
 @pytest.mark.rules("HZ-65", "AMB-HZ-47")
-def test_troops_are_placed_face_down_and_as_many_as_wished():
+def test_troops_are_placed_face_down_and_as_many_as_wished() -> None:
     s = scene(hands=("8♦ 3♣ 9♠ 2♥", ""))
     for action, place in (("place 3♣ A11", "A11"), ("place 9♠ A12", "A12"), ("place 2♥ A31", "A31")):
         events = s.play(action)
@@ -130,7 +130,7 @@ def test_troops_are_placed_face_down_and_as_many_as_wished():
 
 
 @pytest.mark.rules("HZ-65")
-def test_troops_are_placed_from_hand_at_step_1_3_only():
+def test_troops_are_placed_from_hand_at_step_1_3_only() -> None:
     s = scene(hands=("8♦", "3♠"), columns={"A1": "4♣"})
     assert s.why("place 8♥ A21") == "HZ-65 not_in_hand"
     assert s.why("place 3♠ A21") == "HZ-65 not_in_hand"  # it is in the other hand
@@ -142,7 +142,7 @@ def test_troops_are_placed_from_hand_at_step_1_3_only():
 
 
 @pytest.mark.rules("HZ-65")
-def test_only_the_player_whose_turn_it_is_places_troops():
+def test_only_the_player_whose_turn_it_is_places_troops() -> None:
     s = scene(hands=("8♦", "3♠"), columns={"A1": "4♣"})
     assert {action.split()[1] for action in s.legal("place")} == {"8♦"}
     asked = []

@@ -50,7 +50,7 @@ def prepared(tops):
 
 
 @pytest.mark.rules("HZ-59", "AMB-HZ-62")
-def test_each_deck_is_shuffled_and_cut_by_the_opponent():
+def test_each_deck_is_shuffled_and_cut_by_the_opponent() -> None:
     match = pygames.new("heroz", seed=1)
     assert told(match.opening, "HZ-59 shuffled", seat=0, other=1) == 1
     assert told(match.opening, "HZ-59 shuffled", seat=1, other=0) == 1
@@ -65,14 +65,14 @@ def test_each_deck_is_shuffled_and_cut_by_the_opponent():
 
 
 @pytest.mark.rules("AMB-HZ-62", "HZ-59")
-def test_shuffle_and_cut_are_left_to_the_generator():
+def test_shuffle_and_cut_are_left_to_the_generator() -> None:
     deals = [names(pygames.new("heroz", seed=seed)._state.decks[0]) for seed in (1, 2, 3, 1)]
     assert len(set(deals)) == 3
     assert deals[0] == deals[3]
 
 
 @pytest.mark.rules("HZ-60")
-def test_the_stronger_card_starts_from_joker_to_king():
+def test_the_stronger_card_starts_from_joker_to_king() -> None:
     for weaker, stronger in pairwise(ORDER):
         state = prepared([(weaker, stronger)])
         assert state.active == 1
@@ -83,7 +83,7 @@ def test_the_stronger_card_starts_from_joker_to_king():
 
 
 @pytest.mark.rules("HZ-61")
-def test_on_a_tie_the_cards_go_under_the_decks_and_the_next_are_revealed():
+def test_on_a_tie_the_cards_go_under_the_decks_and_the_next_are_revealed() -> None:
     state = prepared([("9♥", "9♠"), ("★1", "★2"), ("3♣", "2♣")])
     assert state.active == 0
     revealed = [event.params["card"] for event in state.log if event.kind == "revealed"]
@@ -95,7 +95,7 @@ def test_on_a_tie_the_cards_go_under_the_decks_and_the_next_are_revealed():
 
 
 @pytest.mark.rules("AMB-HZ-45", "HZ-60")
-def test_the_cards_turned_up_go_under_the_decks_without_a_tie_too():
+def test_the_cards_turned_up_go_under_the_decks_without_a_tie_too() -> None:
     state = prepared([("9♥", "8♠")])
     assert not told(state.log, "tied")
     assert (NAMES[state.decks[0][0]], NAMES[state.decks[1][0]]) == ("9♥", "8♠")
@@ -104,7 +104,7 @@ def test_the_cards_turned_up_go_under_the_decks_without_a_tie_too():
 
 
 @pytest.mark.rules("HZ-60", "HZ-61")
-def test_in_every_game_the_last_pair_revealed_decides():
+def test_in_every_game_the_last_pair_revealed_decides() -> None:
     ties = 0
     for seed in range(150):
         match = pygames.new("heroz", seed=seed)
@@ -119,7 +119,7 @@ def test_in_every_game_the_last_pair_revealed_decides():
 
 
 @pytest.mark.rules("HZ-62")
-def test_each_player_starts_with_six_cards():
+def test_each_player_starts_with_six_cards() -> None:
     match = pygames.new("heroz", seed=4)
     for owner in (0, 1):
         assert told(match.opening, "HZ-62 drew", seat=owner) == 6
@@ -133,7 +133,7 @@ def test_each_player_starts_with_six_cards():
 
 
 @pytest.mark.rules("HZ-63")
-def test_the_starting_player_draws_no_card_on_the_first_turn():
+def test_the_starting_player_draws_no_card_on_the_first_turn() -> None:
     match = pygames.new("heroz", seed=4)
     first = match._state.active
     assert not told(match.opening, "HZ-63 drew")
@@ -147,14 +147,14 @@ def test_the_starting_player_draws_no_card_on_the_first_turn():
 
 
 @pytest.mark.rules("HZ-63")
-def test_the_player_whose_turn_it_is_draws_one_card():
+def test_the_player_whose_turn_it_is_draws_one_card() -> None:
     s = scene("turn", hands=("2♥", "2♣"), decks=("K♥ Q♥", "K♠ Q♠"))
     assert told(s.opening, "HZ-63 drew") == 1
     assert (s.hand("A"), s.hand("B")) == ("2♥ K♥", "2♣")
 
 
 @pytest.mark.rules("HZ-64", "HZ-54")
-def test_the_player_whose_turn_it_is_turns_all_inactive_troops_face_up():
+def test_the_player_whose_turn_it_is_turns_all_inactive_troops_face_up() -> None:
     s = scene("turn", hands=("2♥", ""), columns={"A1": "(5♦) 7♠ (9♥)", "A3": "(3♣)", "B1": "(8♣)"})
     assert s.area("A") == ("5♦ 7♠ 9♥", "", "3♣")
     assert s["B1"] == "(8♣)"  # the opponent's stay as they are
@@ -164,7 +164,7 @@ def test_the_player_whose_turn_it_is_turns_all_inactive_troops_face_up():
 
 
 @pytest.mark.rules("AMB-HZ-47", "HZ-64")
-def test_a_newly_placed_troop_stays_face_down_until_its_owners_next_turn():
+def test_a_newly_placed_troop_stays_face_down_until_its_owners_next_turn() -> None:
     s = scene("placement", hands=("5♦ 2♥", "2♣"))
     s.play("place 5♦ A11")
     seen = []
@@ -177,7 +177,7 @@ def test_a_newly_placed_troop_stays_face_down_until_its_owners_next_turn():
 
 
 @pytest.mark.rules("AMB-HZ-48")
-def test_without_inactive_troops_nothing_happens_at_1_2():
+def test_without_inactive_troops_nothing_happens_at_1_2() -> None:
     for columns in ({}, {"A1": "5♦", "B1": "(8♣)"}):
         s = scene("turn", hands=("2♥", ""), columns=columns)
         assert not told(s.opening, "activated")

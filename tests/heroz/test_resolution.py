@@ -13,7 +13,7 @@ from tests.kit.scene import told
 
 
 @pytest.mark.rules("HZ-79")
-def test_an_unblocked_attacker_may_destroy_the_enemy_hero():
+def test_an_unblocked_attacker_may_destroy_the_enemy_hero() -> None:
     s = scene(
         "conquest", columns={"A1": "5♦ 9♠", "B1": "(8♣)"}, heroes=("J♥", "K♥"), attack=1, hands=("2♥", "")
     )
@@ -29,7 +29,7 @@ def test_an_unblocked_attacker_may_destroy_the_enemy_hero():
 
 
 @pytest.mark.rules("HZ-79", "HZ-04")
-def test_an_unblocked_attacker_may_go_to_the_victory_points_instead():
+def test_an_unblocked_attacker_may_go_to_the_victory_points_instead() -> None:
     s = scene("conquest", columns={"A1": "5♦"}, heroes=("", "K♥"), attack=1, hands=("", "2♥"))
     events = s.play("score A11")
     assert told(events, "HZ-79 HZ-50 scored", card="5♦", n=5, points=5) == 1
@@ -37,21 +37,21 @@ def test_an_unblocked_attacker_may_go_to_the_victory_points_instead():
 
 
 @pytest.mark.rules("HZ-79")
-def test_without_an_enemy_hero_in_play_there_is_nobody_to_destroy():
+def test_without_an_enemy_hero_in_play_there_is_nobody_to_destroy() -> None:
     s = scene("conquest", columns={"A1": "5♦"}, heroes=("K♥", ""), attack=1)
     assert s.legal() == ["score A11", "pass"]
     assert s.why("raid A11") == "HZ-79 no_enemy_hero"
 
 
 @pytest.mark.rules("HZ-79")
-def test_troops_are_used_in_phase_3_only():
+def test_troops_are_used_in_phase_3_only() -> None:
     s = scene("attack", columns={"A1": "5♦"}, heroes=("", "K♥"), hands=("2♥", ""))
     assert s.why("score A11") == "HZ-79 not_conquest"
     assert s.why("raid A11") == "HZ-79 not_conquest"
 
 
 @pytest.mark.rules("HZ-79", "AMB-HZ-35")
-def test_only_troops_that_attacked_are_used():
+def test_only_troops_that_attacked_are_used() -> None:
     s = scene("conquest", columns={"A1": "5♦ (7♠)", "A2": "9♥"}, heroes=("", "K♥"), attack=1)
     for place in ("A12", "A21", "A33", "B11"):
         assert s.why(f"score {place}") == "AMB-HZ-35 not_unblocked"
@@ -59,14 +59,14 @@ def test_only_troops_that_attacked_are_used():
 
 
 @pytest.mark.rules("AMB-HZ-37")
-def test_each_unblocked_troop_is_decided_apart():
+def test_each_unblocked_troop_is_decided_apart() -> None:
     s = scene("conquest", columns={"A1": "5♦ 9♠ 2♣"}, heroes=("", "K♥"), attack=1, hands=("", "2♥"))
     s.play("score A12", "raid A12", "pass")  # the 9 scores, the 2 behind it takes the King, the 5 retreats
     assert (s.won("A"), s.discard("A"), s.under("A", 1)) == ("9♠", "2♣", "5♦")
 
 
 @pytest.mark.rules("AMB-HZ-36", "HZ-80")
-def test_an_unblocked_troop_may_be_left_unused_and_retreats():
+def test_an_unblocked_troop_may_be_left_unused_and_retreats() -> None:
     s = scene("conquest", columns={"A1": "5♦ 9♠"}, heroes=("", "K♥"), attack=1, hands=("", "2♥"))
     events = s.play("pass")
     assert told(events, "HZ-80 retreated", seat=0) == 2
@@ -74,7 +74,7 @@ def test_an_unblocked_troop_may_be_left_unused_and_retreats():
 
 
 @pytest.mark.rules("AMB-HZ-35", "HZ-80")
-def test_a_blocked_attacker_that_survives_scores_nothing_and_retreats():
+def test_a_blocked_attacker_that_survives_scores_nothing_and_retreats() -> None:
     s = scene("clash", columns={"A1": "9♥", "B1": "5♠"}, heroes=("", "K♥"), attack=1, hands=("", "2♥"))
     events = s.play("destroy B11")  # even though no blocker is left
     assert told(events, "HZ-80 retreated", seat=0, card="9♥") == 1
@@ -86,7 +86,7 @@ def test_a_blocked_attacker_that_survives_scores_nothing_and_retreats():
 @pytest.mark.rules("HZ-70", "HZ-74", "HZ-79", "HZ-80", "AMB-HZ-30")
 @pytest.mark.parametrize("active", ["A", "B"])
 @pytest.mark.parametrize("column", [1, 2, 3])
-def test_any_column_of_either_player_may_get_through(active, column):
+def test_any_column_of_either_player_may_get_through(active: str, column: int) -> None:
     other = "B" if active == "A" else "A"
     columns = {f"{active}{column}": "5♦ (7♠) 9♠", f"{other}{column % 3 + 1}": "10♣"}
     heroes = ("", "K♥") if active == "A" else ("K♥", "")
@@ -105,7 +105,7 @@ def test_any_column_of_either_player_may_get_through(active, column):
 @pytest.mark.rules("HZ-72", "HZ-76", "HZ-78", "HZ-80", "HZ-81")
 @pytest.mark.parametrize("active", ["A", "B"])
 @pytest.mark.parametrize("column", [1, 2, 3])
-def test_any_column_of_either_player_may_be_blocked(active, column):
+def test_any_column_of_either_player_may_be_blocked(active: str, column: int) -> None:
     other = "B" if active == "A" else "A"
     columns = {f"{active}{column}": "5♦ 9♠", f"{other}{column}": "3♣ 4♥"}
     s = scene("attack", active=active, columns=columns)
@@ -129,7 +129,7 @@ def test_any_column_of_either_player_may_be_blocked(active, column):
 
 
 @pytest.mark.rules("HZ-80")
-def test_all_attackers_still_in_play_go_face_down_under_their_deck():
+def test_all_attackers_still_in_play_go_face_down_under_their_deck() -> None:
     s = scene(
         "conquest", columns={"A1": "5♦ (7♠) 9♠", "A2": "3♥"}, attack=1, hands=("", "2♥"), decks=("7♥ 4♣", "")
     )
@@ -144,7 +144,7 @@ def test_all_attackers_still_in_play_go_face_down_under_their_deck():
 
 
 @pytest.mark.rules("HZ-80")
-def test_without_an_attack_nobody_retreats():
+def test_without_an_attack_nobody_retreats() -> None:
     s = scene("attack", columns={"A1": "5♦ 9♠"}, hands=("", "2♥"))
     events = s.play("pass")
     assert not told(events, "retreated")
@@ -152,14 +152,14 @@ def test_without_an_attack_nobody_retreats():
 
 
 @pytest.mark.rules("AMB-HZ-38")
-def test_they_go_under_the_deck_one_after_another_from_line_1():
+def test_they_go_under_the_deck_one_after_another_from_line_1() -> None:
     s = scene("conquest", columns={"A1": "5♦ 9♠ 2♣"}, attack=1, hands=("", "2♥"))
     s.play("pass")
     assert s.under("A", 3) == "5♦ 9♠ 2♣"
 
 
 @pytest.mark.rules("AMB-HZ-39")
-def test_surviving_blockers_stay_in_their_places():
+def test_surviving_blockers_stay_in_their_places() -> None:
     s = scene("clash", columns={"A1": "2♥", "B1": "5♠ 7♦"}, attack=1, hands=("", "2♥"))
     s.play("destroy A11")
     assert s["B1"] == "5♠ 7♦"
@@ -169,7 +169,7 @@ def test_surviving_blockers_stay_in_their_places():
 
 
 @pytest.mark.rules("HZ-81")
-def test_each_player_draws_as_many_cards_as_troops_lost_in_combat():
+def test_each_player_draws_as_many_cards_as_troops_lost_in_combat() -> None:
     columns = {"A1": "9♥ 2♦", "B1": "6♠ 5♦"}
     s = scene("clash", columns=columns, attack=1, hands=("3♥", "3♠"), decks=("K♥ Q♥ J♥", "K♠ Q♠ J♠"))
     events = s.play("destroy B11", "destroy B12", "destroy A12", "pass")
@@ -180,7 +180,7 @@ def test_each_player_draws_as_many_cards_as_troops_lost_in_combat():
 
 
 @pytest.mark.rules("HZ-81", "HZ-52")
-def test_only_troops_count_for_reinforcement_and_only_those_of_this_turn():
+def test_only_troops_count_for_reinforcement_and_only_those_of_this_turn() -> None:
     # a shield, an aura and a sacrificed hero go to the discard too
     s = scene(
         "window", step=3, attack=1, columns={"A1": "9♥", "B1": "5♠"}, hands=("A♦ Q♦", ""), heroes=("J♥", ""),
@@ -193,7 +193,7 @@ def test_only_troops_count_for_reinforcement_and_only_those_of_this_turn():
 
 
 @pytest.mark.rules("AMB-HZ-40", "HZ-81")
-def test_a_troop_spent_to_destroy_a_hero_does_not_count():
+def test_a_troop_spent_to_destroy_a_hero_does_not_count() -> None:
     s = scene("conquest", columns={"A1": "5♦"}, heroes=("", "K♥"), attack=1, hands=("", "2♥"))
     events = s.play("raid A11")
     assert s.discard("A") == "5♦"
@@ -203,7 +203,7 @@ def test_a_troop_spent_to_destroy_a_hero_does_not_count():
 
 @pytest.mark.rules("AMB-HZ-41", "HZ-81")
 @pytest.mark.parametrize(("active", "order"), [("A", [0, 1]), ("B", [1, 0])])
-def test_the_player_whose_turn_it_is_draws_reinforcements_first(active, order):
+def test_the_player_whose_turn_it_is_draws_reinforcements_first(active: str, order: list[int]) -> None:
     other = "B" if active == "A" else "A"
     s = scene("clash", active=active, columns={"A1": "9♥", "B1": "9♠"}, attack=1)
     events = s.play(f"destroy {other}11", f"destroy {active}11")
@@ -211,7 +211,7 @@ def test_the_player_whose_turn_it_is_draws_reinforcements_first(active, order):
 
 
 @pytest.mark.rules("AMB-HZ-41", "HZ-53")
-def test_reinforcements_stop_at_an_empty_deck_and_the_next_turn_is_skipped():
+def test_reinforcements_stop_at_an_empty_deck_and_the_next_turn_is_skipped() -> None:
     s = scene(
         "clash", active="B", columns={"A1": "6♠ 5♦", "B1": "10♥ 10♠"}, attack=1, decks=("only K♥", ""),
         discards=("3♣", ""), hands=("", "2♥"),
@@ -230,7 +230,7 @@ def test_reinforcements_stop_at_an_empty_deck_and_the_next_turn_is_skipped():
 
 
 @pytest.mark.rules("HZ-82", "HZ-56")
-def test_all_tilted_cards_are_straightened_when_the_turn_ends():
+def test_all_tilted_cards_are_straightened_when_the_turn_ends() -> None:
     s = scene("clash", columns={"A1": "2♥ 3♠", "B1": "5♠ 7♦"}, attack=1, hands=("", "2♥"))
     assert [s.troop(p)["tilted"] for p in ("A11", "A12", "B11", "B12")] == [True] * 4
     events = s.play("destroy A11", "destroy A12")
@@ -243,7 +243,7 @@ def test_all_tilted_cards_are_straightened_when_the_turn_ends():
 
 
 @pytest.mark.rules("HZ-83")
-def test_the_turn_passes_to_the_opponent():
+def test_the_turn_passes_to_the_opponent() -> None:
     s = scene("attack", columns={"A1": "5♦"}, hands=("2♥", "2♣"))
     turn = s.view()["turn"]
     events = s.play("pass")
@@ -254,7 +254,7 @@ def test_the_turn_passes_to_the_opponent():
 
 
 @pytest.mark.rules("HZ-83", "AMB-HZ-61")
-def test_the_players_take_turns_until_the_end():
+def test_the_players_take_turns_until_the_end() -> None:
     for seed in range(5):
         match, rng, turns = pygames.new("heroz", seed=seed), Rng(seed), []
         while match.decision:
@@ -266,7 +266,7 @@ def test_the_players_take_turns_until_the_end():
 
 
 @pytest.mark.rules("AMB-HZ-61")
-def test_after_300_turns_the_game_is_a_draw():
+def test_after_300_turns_the_game_is_a_draw() -> None:
     s = scene("turn", turn=300, hands=("2♥", "2♣"))
     assert s.asks == "nobody"
     assert s.match.result == ((), "endless", "AMB-HZ-61")

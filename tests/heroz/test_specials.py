@@ -11,7 +11,7 @@ FIGHT = {"columns": {"A1": "8♦ 3♠", "A2": "(4♥)", "B1": "9♣", "B2": "5�
 
 
 @pytest.mark.rules("HZ-20")
-def test_aces_and_jokers_are_played_in_combat_only():
+def test_aces_and_jokers_are_played_in_combat_only() -> None:
     s = scene("placement", hands=("A♦ ★1 K♥", ""), heroes=("Q♣", ""), columns={"A1": "8♦", "B1": "9♣"})
     for asked in ("A placement", "A hero", "A power"):
         assert s.asks == asked
@@ -28,7 +28,7 @@ def test_aces_and_jokers_are_played_in_combat_only():
 
 
 @pytest.mark.rules("HZ-21", "AMB-HZ-05")
-def test_an_ace_reduces_the_power_of_a_troop_to_0_until_combat_ends():
+def test_an_ace_reduces_the_power_of_a_troop_to_0_until_combat_ends() -> None:
     s = scene("window", step=3, hands=("2♥", "A♠"), **FIGHT)
     assert s.power("A") == 11
     s.play("pass")
@@ -44,7 +44,7 @@ def test_an_ace_reduces_the_power_of_a_troop_to_0_until_combat_ends():
 
 
 @pytest.mark.rules("HZ-21")
-def test_the_shield_goes_to_the_discard_of_the_player_who_played_it():
+def test_the_shield_goes_to_the_discard_of_the_player_who_played_it() -> None:
     s = scene("window", step=1, hands=("A♦", "A♠"), columns={"A1": "8♦", "B1": "9♣"})
     s.play("shield A♦ B11", "shield A♠ A11")
     assert (s.discard("A"), s.discard("B")) == ("", "")
@@ -56,7 +56,7 @@ def test_the_shield_goes_to_the_discard_of_the_player_who_played_it():
 
 
 @pytest.mark.rules("HZ-21")
-def test_a_shield_is_an_ace_from_the_hand():
+def test_a_shield_is_an_ace_from_the_hand() -> None:
     s = scene("window", step=1, hands=("A♦ J♦ 5♠", ""), **FIGHT)
     assert s.why("shield A♥ B11") == "HZ-21 not_in_hand"
     assert s.why("shield J♦ B11") == "HZ-21 not_an_ace"
@@ -65,7 +65,7 @@ def test_a_shield_is_an_ace_from_the_hand():
 
 
 @pytest.mark.rules("AMB-HZ-06", "HZ-21")
-def test_an_ace_targets_an_active_troop_of_either_side():
+def test_an_ace_targets_an_active_troop_of_either_side() -> None:
     s = scene("window", step=1, hands=("A♦", ""), **FIGHT)
     assert s.legal("shield") == [f"shield A♦ {place}" for place in ("A11", "A12", "B11", "B21")]
     assert s.why("shield A♦ A21") == "AMB-HZ-06 inactive"
@@ -74,7 +74,7 @@ def test_an_ace_targets_an_active_troop_of_either_side():
 
 
 @pytest.mark.rules("AMB-HZ-63", "HZ-21")
-def test_a_second_shield_on_a_troop_is_allowed_and_changes_nothing():
+def test_a_second_shield_on_a_troop_is_allowed_and_changes_nothing() -> None:
     s = scene("window", step=3, hands=("A♦ A♥", "2♥"), **FIGHT)
     s.play("shield A♦ B11", "pass")
     assert s.power("B") == 0
@@ -87,7 +87,7 @@ def test_a_second_shield_on_a_troop_is_allowed_and_changes_nothing():
 
 
 @pytest.mark.rules("AMB-HZ-05")
-def test_a_shielded_troop_still_makes_a_line_formation():
+def test_a_shielded_troop_still_makes_a_line_formation() -> None:
     s = scene("formations", columns={"A1": "8♦", "A2": "3♦"}, shields={"A11": "B:A♠"}, hands=("5♠", ""))
     assert told(s.opening, "HZ-37 drew", seat=0) == 1
 
@@ -96,7 +96,7 @@ def test_a_shielded_troop_still_makes_a_line_formation():
 
 
 @pytest.mark.rules("HZ-22", "HZ-23")
-def test_a_joker_comes_in_face_up_as_a_copy():
+def test_a_joker_comes_in_face_up_as_a_copy() -> None:
     s = scene("window", step=1, hands=("★1 5♠", "4♦"), columns={"A1": "8♦", "A2": "3♠"})
     events = s.play("joker ★1 A12 A11")
     assert told(events, "HZ-22 HZ-23 joined", seat=0, place="A12", place2="A11") == 1
@@ -106,14 +106,14 @@ def test_a_joker_comes_in_face_up_as_a_copy():
 
 
 @pytest.mark.rules("HZ-22")
-def test_a_joker_is_a_joker_from_the_hand():
+def test_a_joker_is_a_joker_from_the_hand() -> None:
     s = scene("window", step=1, hands=("★1 5♠", "★2"), columns={"A1": "8♦"})
     assert s.why("joker ★2 A12 A11") == "HZ-22 not_in_hand"
     assert s.why("joker 5♠ A12 A11") == "HZ-22 not_a_joker"
 
 
 @pytest.mark.rules("HZ-23")
-def test_a_joker_copies_an_active_troop_of_its_column_or_its_line():
+def test_a_joker_copies_an_active_troop_of_its_column_or_its_line() -> None:
     columns = {"A1": "8♦ 3♠", "A2": "9♥", "A3": "(7♣)"}
     s = scene("window", step=1, hands=("★1", ""), columns=columns)
     assert s.legal("joker") == [
@@ -128,7 +128,7 @@ def test_a_joker_copies_an_active_troop_of_its_column_or_its_line():
 
 
 @pytest.mark.rules("AMB-HZ-07", "HZ-27")
-def test_a_joker_follows_the_placement_conditions():
+def test_a_joker_follows_the_placement_conditions() -> None:
     s = scene("window", step=1, hands=("★1", ""), columns={"A1": "8♦ 3♠", "A2": "9♥ 2♥ 4♥"})
     assert s.why("joker ★1 A12 A11") == "HZ-27 occupied"
     assert s.why("joker ★1 A23 A21") == "HZ-27 occupied"
@@ -139,14 +139,14 @@ def test_a_joker_follows_the_placement_conditions():
 
 
 @pytest.mark.rules("AMB-HZ-08", "HZ-23")
-def test_a_joker_copies_no_enemy_troop():
+def test_a_joker_copies_no_enemy_troop() -> None:
     s = scene("window", step=1, hands=("★1", ""), columns={"A1": "8♦", "B1": "9♥ 10♥"})
     assert s.why("joker ★1 A12 B11") == "AMB-HZ-08 copy_own_area"
     assert s.why("joker ★1 A12 B12") == "AMB-HZ-08 copy_own_area"
 
 
 @pytest.mark.rules("HZ-25")
-def test_no_joker_without_an_active_troop_of_its_player():
+def test_no_joker_without_an_active_troop_of_its_player() -> None:
     s = scene("window", step=1, hands=("★1", ""), columns={"A1": "(8♦)", "B1": "9♥"})
     assert s.why("joker ★1 A12 A11") == "HZ-25 nobody_to_copy"
     assert s.why("joker ★1 A21 B11") == "HZ-25 nobody_to_copy"
@@ -156,7 +156,7 @@ def test_no_joker_without_an_active_troop_of_its_player():
 
 
 @pytest.mark.rules("HZ-24")
-def test_a_joker_keeps_its_copy_when_other_troops_come_and_go():
+def test_a_joker_keeps_its_copy_when_other_troops_come_and_go() -> None:
     s = scene("hero", hands=("2♠", ""), columns={"A1": "8♦ ★1=8♦", "A2": "10♥ 9♥"})
     # no decision ever offers to copy again, in this turn or the next two
     for _ in range(3):
@@ -171,7 +171,7 @@ def test_a_joker_keeps_its_copy_when_other_troops_come_and_go():
 
 
 @pytest.mark.rules("HZ-26", "HZ-24")
-def test_a_joker_keeps_its_copy_when_the_copied_troop_leaves_play():
+def test_a_joker_keeps_its_copy_when_the_copied_troop_leaves_play() -> None:
     s = scene("conquest", columns={"A1": "8♦ ★1=8♦", "B2": "2♠"}, attack=1, hands=("", "2♥"))
     s.play("score A11")
     assert s["A1"] == "★1=8♦"
@@ -179,7 +179,7 @@ def test_a_joker_keeps_its_copy_when_the_copied_troop_leaves_play():
 
 
 @pytest.mark.rules("AMB-HZ-25", "HZ-26")
-def test_a_joker_copies_what_an_aura_shows_and_keeps_it():
+def test_a_joker_copies_what_an_aura_shows_and_keeps_it() -> None:
     s = scene(
         "window", step=1, hands=("★1 2♣", "3♦"), columns={"A1": "8♦", "B1": "9♣"}, auras={"A11": "Q♠"}
     )  # fmt: skip
@@ -191,7 +191,7 @@ def test_a_joker_copies_what_an_aura_shows_and_keeps_it():
 
 
 @pytest.mark.rules("AMB-HZ-25", "HZ-45", "HZ-47")
-def test_an_aura_on_a_joker_holds_for_this_combat_and_then_the_copy_comes_back():
+def test_an_aura_on_a_joker_holds_for_this_combat_and_then_the_copy_comes_back() -> None:
     s = scene("window", step=1, active="B", hands=("2♣", "K♥ 3♦"), columns={"A1": "8♦ ★1=8♦", "B1": "9♣"})
     s.play("aura K♥ A12")
     assert (s.troop("A12")["suit"], s.troop("A12")["value"]) == ("♥", 1)
@@ -201,14 +201,14 @@ def test_an_aura_on_a_joker_holds_for_this_combat_and_then_the_copy_comes_back()
 
 
 @pytest.mark.rules("AMB-HZ-09", "HZ-70")
-def test_a_joker_attacks_if_it_comes_before_2_2():
+def test_a_joker_attacks_if_it_comes_before_2_2() -> None:
     s = scene("window", step=1, hands=("★1 2♣", ""), columns={"A1": "8♦"})
     s.play("joker ★1 A12 A11", "pass", "attack A1")
     assert s.view()["fight"]["sides"][0]["places"] == ["A11", "A12"]
 
 
 @pytest.mark.rules("AMB-HZ-09")
-def test_a_joker_that_comes_after_2_2_does_not_attack():
+def test_a_joker_that_comes_after_2_2_does_not_attack() -> None:
     s = scene("window", step=2, hands=("★1 2♣", ""), columns={"A1": "8♦ 3♠"}, attack=1)
     s.play("joker ★1 A13 A11")
     assert s.view()["fight"]["sides"][0]["places"] == ["A11", "A12"]
@@ -220,7 +220,7 @@ def test_a_joker_that_comes_after_2_2_does_not_attack():
 
 
 @pytest.mark.rules("AMB-HZ-09", "HZ-72")
-def test_a_joker_must_block_if_it_comes_before_2_3():
+def test_a_joker_must_block_if_it_comes_before_2_3() -> None:
     s = scene("window", step=2, hands=("", "★1 2♣"), columns={"A1": "8♦", "B1": "3♠"}, attack=1)
     s.play("joker ★1 B12 B11", "pass")
     assert s.view()["fight"]["sides"][1]["places"] == ["B11", "B12"]
@@ -231,7 +231,7 @@ def test_a_joker_must_block_if_it_comes_before_2_3():
 
 
 @pytest.mark.rules("AMB-HZ-09")
-def test_a_joker_that_comes_after_2_3_does_not_block():
+def test_a_joker_that_comes_after_2_3_does_not_block() -> None:
     s = scene("window", step=3, hands=("", "★1 2♣"), columns={"A1": "8♦", "B3": "3♠"}, attack=1)
     s.play("joker ★1 B11 B31", "pass")
     assert s.view()["fight"]["sides"][1]["places"] == []
@@ -239,7 +239,7 @@ def test_a_joker_that_comes_after_2_3_does_not_block():
 
 
 @pytest.mark.rules("AMB-HZ-10", "HZ-50")
-def test_a_victorious_joker_scores_what_it_copied_and_keeps_that_number():
+def test_a_victorious_joker_scores_what_it_copied_and_keeps_that_number() -> None:
     s = scene("conquest", columns={"A1": "★1=8♦ 2♣"}, attack=1, hands=("", "2♥"), won=("3♠", ""))
     events = s.play("score A11")
     assert told(events, "scored", card="★1", n=8, points=11) == 1
@@ -249,7 +249,7 @@ def test_a_victorious_joker_scores_what_it_copied_and_keeps_that_number():
 
 
 @pytest.mark.rules("AMB-HZ-11")
-def test_a_joker_that_leaves_play_is_a_plain_joker_again():
+def test_a_joker_that_leaves_play_is_a_plain_joker_again() -> None:
     # destroyed, and played again with another copy
     s = scene("clash", active="B", columns={"A1": "★1=2♦", "A2": "10♥", "B1": "9♣"}, attack=1)
     s.play("destroy A11")
@@ -266,7 +266,7 @@ def test_a_joker_that_leaves_play_is_a_plain_joker_again():
 
 
 @pytest.mark.rules("AMB-HZ-11", "AMB-HZ-10")
-def test_a_joker_taken_back_from_the_victory_points_is_a_plain_joker_again():
+def test_a_joker_taken_back_from_the_victory_points_is_a_plain_joker_again() -> None:
     s = scene("formations", columns={"A1": "9♥", "A2": "9♠", "A3": "9♣"}, won=("", "★2=8"), hands=("2♥", ""))
     s.play("plunder B:★2")
     assert s.deck("B", 1) == "[★2]"
@@ -274,7 +274,7 @@ def test_a_joker_taken_back_from_the_victory_points_is_a_plain_joker_again():
 
 
 @pytest.mark.rules("AMB-HZ-12", "HZ-81")
-def test_a_joker_counts_as_a_troop_for_reinforcement():
+def test_a_joker_counts_as_a_troop_for_reinforcement() -> None:
     s = scene("clash", active="B", columns={"A1": "★1=2♦", "B1": "9♣"}, attack=1, decks=("7♠ 6♠", ""))
     events = s.play("destroy A11")
     assert told(events, "HZ-81 reinforced", seat=0, n=1) == 1
@@ -282,7 +282,7 @@ def test_a_joker_counts_as_a_troop_for_reinforcement():
 
 
 @pytest.mark.rules("AMB-HZ-12", "HZ-41")
-def test_a_joker_counts_among_the_nine_troops_of_complete():
+def test_a_joker_counts_among_the_nine_troops_of_complete() -> None:
     columns = {"A1": "★1=2♦ 4♠ 6♥", "A2": "(8♠) (9♠) (10♠)", "A3": "(8♥) (9♥) (10♥)"}
     s = scene("block", columns={**columns, "B1": "(2♣)"}, heroes=("J♦", ""), attack=1)
     assert ("complete", 60) in s.terms("A")

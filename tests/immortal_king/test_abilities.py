@@ -14,7 +14,7 @@ PARTIES = ["hero", "hero nova", "hero nova guard", "hero nova guard sneak"]
 
 
 @pytest.mark.rules("HIK-77", "AMB-HIK-34", "AMB-HIK-14")
-def test_a_power_of_1d6_is_rolled_by_the_dungeon_before_the_partys_die_and_its_1_brings_no_fear():
+def test_a_power_of_1d6_is_rolled_by_the_dungeon_before_the_partys_die_and_its_1_brings_no_fear() -> None:
     s = scene("dice-imp imp wisp", party="seer", mana="")
     events = s.play("attack left", dice="1 2")
     assert [event.kind for event in events][:3] == ["attacks", "power_die", "rolled"]
@@ -24,7 +24,7 @@ def test_a_power_of_1d6_is_rolled_by_the_dungeon_before_the_partys_die_and_its_1
 
 
 @pytest.mark.rules("HIK-77", "AMB-HIK-34")
-def test_the_dungeons_die_is_known_before_the_party_uses_anything():
+def test_the_dungeons_die_is_known_before_the_party_uses_anything() -> None:
     s = scene("dice-imp imp wisp", hand="strength-potion")
     s.play("attack left", dice="6")
     assert s.asks == "party before"
@@ -34,7 +34,7 @@ def test_the_dungeons_die_is_known_before_the_party_uses_anything():
 
 
 @pytest.mark.rules("HIK-77")
-def test_a_power_of_1d6_is_rolled_anew_at_each_attack():
+def test_a_power_of_1d6_is_rolled_anew_at_each_attack() -> None:
     s = scene("dice-imp imp wisp", party="seer", mana="")
     s.play("attack left", dice="6 5")
     assert s.fought == "5 against 6: lost"
@@ -45,14 +45,14 @@ def test_a_power_of_1d6_is_rolled_anew_at_each_attack():
 
 
 @pytest.mark.rules("HIK-77")
-def test_a_die_in_a_power_is_added_to_its_number():
+def test_a_die_in_a_power_is_added_to_its_number() -> None:
     s = scene("dice-fiend imp wisp", party="seer", mana="", hand="strength-potion")
     s.play("attack left", dice="2")
     assert s.power("left") == 6
 
 
 @pytest.mark.rules("HIK-77")
-def test_the_dungeons_die_is_not_rolled_again_with_the_partys():
+def test_the_dungeons_die_is_not_rolled_again_with_the_partys() -> None:
     s = scene("dice-fiend imp wisp", party="nova")
     s.play("attack left", dice="3 2")
     events = s.play("gift nova", dice="4")
@@ -62,7 +62,7 @@ def test_the_dungeons_die_is_not_rolled_again_with_the_partys():
 
 @pytest.mark.rules("HIK-78")
 @pytest.mark.parametrize("party", PARTIES)
-def test_a_counts_the_adventurers_whether_they_have_mana_or_not(party):
+def test_a_counts_the_adventurers_whether_they_have_mana_or_not(party: str) -> None:
     size = len(party.split())
     s = scene("head-counter imp wisp", party=party, mana="")
     assert s.power("left") == size + 2
@@ -70,7 +70,7 @@ def test_a_counts_the_adventurers_whether_they_have_mana_or_not(party):
 
 
 @pytest.mark.rules("HIK-79", "HIK-50", "HIK-53")
-def test_pain_costs_two_courage_and_brings_two_fear():
+def test_pain_costs_two_courage_and_brings_two_fear() -> None:
     s = scene("torturer imp wisp", party="seer", mana="")
     events = s.play("attack left", dice="5")
     assert told(events, "HIK-79 courage_lost", n=2) == 1
@@ -78,14 +78,14 @@ def test_pain_costs_two_courage_and_brings_two_fear():
 
 
 @pytest.mark.rules("HIK-79")
-def test_pain_against_which_the_party_wins_costs_nothing():
+def test_pain_against_which_the_party_wins_costs_nothing() -> None:
     s = scene("torturer imp wisp", party="seer", mana="")
     s.play("attack left", dice="6")
     assert s.tokens == (5, 0)
 
 
 @pytest.mark.rules("HIK-79", "HIK-53")
-def test_pain_takes_no_more_courage_than_there_is():
+def test_pain_takes_no_more_courage_than_there_is() -> None:
     s = scene("torturer imp wisp", party="seer", mana="", courage=1)
     s.play("attack left", dice="5")
     assert s.tokens == (0, 1)
@@ -93,13 +93,13 @@ def test_pain_takes_no_more_courage_than_there_is():
 
 @pytest.mark.rules("HIK-83", "AMB-HIK-33")
 @pytest.mark.parametrize("mana", ["", "hero", "hero nova"])
-def test_m_counts_the_mana_tokens_of_the_party(mana):
+def test_m_counts_the_mana_tokens_of_the_party(mana: str) -> None:
     s = scene("mana-eater imp wisp", mana=mana)
     assert s.power("left") == 3 + len(mana.split())
 
 
 @pytest.mark.rules("HIK-83", "AMB-HIK-33")
-def test_mana_spent_in_the_fight_does_not_lower_m():
+def test_mana_spent_in_the_fight_does_not_lower_m() -> None:
     s = scene("mana-eater imp wisp", party="hero guard", hand="oil")
     s.play("attack left", "power guard", "roll", dice="1")
     assert s.mana == "hero"
@@ -107,7 +107,7 @@ def test_mana_spent_in_the_fight_does_not_lower_m():
 
 
 @pytest.mark.rules("HIK-83", "AMB-HIK-33")
-def test_mana_won_in_the_fight_does_not_raise_m():
+def test_mana_won_in_the_fight_does_not_raise_m() -> None:
     s = scene("mana-eater imp wisp", mana="hero", hand="mana-potion")
     s.play("attack left", "use mana-potion")
     assert s.mana == "hero nova"
@@ -115,14 +115,14 @@ def test_mana_won_in_the_fight_does_not_raise_m():
 
 
 @pytest.mark.rules("AMB-HIK-33", "HIK-83", "HIK-61")
-def test_m_is_counted_when_the_corridor_is_chosen_for_a_card_in_ambush_too():
+def test_m_is_counted_when_the_corridor_is_chosen_for_a_card_in_ambush_too() -> None:
     s = scene("(mana-eater) imp wisp", party="hero guard", hand="oil")
     s.play("attack left", "power guard")
     assert s.power("left") == 5
 
 
 @pytest.mark.rules("HIK-83")
-def test_the_next_fight_counts_the_mana_anew():
+def test_the_next_fight_counts_the_mana_anew() -> None:
     s = scene("mana-eater imp wisp", party="seer gambler")
     s.play("attack left", dice="2")
     s.play("power gambler")
@@ -136,19 +136,19 @@ def test_the_next_fight_counts_the_mana_anew():
 
 
 @pytest.mark.rules("HIK-80", "AMB-HIK-21")
-def test_dragons_plus_x_strengthens_every_dragon_itself_too_and_nobody_else():
+def test_dragons_plus_x_strengthens_every_dragon_itself_too_and_nobody_else() -> None:
     s = scene("dragon-lord hydra zombie")
     assert [s.power(place) for place in PLACES] == [8, 7, 6, 9]
 
 
 @pytest.mark.rules("HIK-85", "AMB-HIK-21", "AMB-HIK-23")
-def test_undead_plus_x_strengthens_every_undead_the_lich_too_and_nobody_else():
+def test_undead_plus_x_strengthens_every_undead_the_lich_too_and_nobody_else() -> None:
     s = scene("zombie bone-king hydra")
     assert [s.power(place) for place in PLACES] == [8, 9, 6, 11]
 
 
 @pytest.mark.rules("HIK-87")
-def test_nemesis_plus_x_strengthens_every_card_with_nemesis_and_nobody_else():
+def test_nemesis_plus_x_strengthens_every_card_with_nemesis_and_nobody_else() -> None:
     s = scene("orc-assassin priest-hater hydra", party="guard")
     assert [s.power(place) for place in PLACES[1:]] == [4 + 1, 6, 8]
 
@@ -158,21 +158,21 @@ def test_nemesis_plus_x_strengthens_every_card_with_nemesis_and_nobody_else():
     ("aura", "other", "amount"),
     [("dragon-lord", "drake", 1), ("bone-king", "wisp", 2), ("orc-assassin", "nova-hater", 1)],
 )
-def test_an_aura_counts_while_its_card_lies_face_up_only(aura, other, amount):
+def test_an_aura_counts_while_its_card_lies_face_up_only(aura: str, other: str, amount: int) -> None:
     without = scene(f"rat {other} imp").power("middle")
     assert scene(f"{aura} {other} imp").power("middle") == without + amount
     assert scene(f"({aura}) {other} imp").power("middle") == without
 
 
 @pytest.mark.rules("HIK-80", "HIK-85", "HIK-87")
-def test_an_aura_counts_in_the_fight():
+def test_an_aura_counts_in_the_fight() -> None:
     s = scene("bone-king wisp imp", party="hero", mana="")
     s.play("attack middle", dice="5")
     assert s.fought == "6 against 7: lost"
 
 
 @pytest.mark.rules("HIK-80")
-def test_an_aura_ends_when_its_card_is_beaten():
+def test_an_aura_ends_when_its_card_is_beaten() -> None:
     s = scene("drake dragon-lord imp", party="giant", mana="", piles=("", "rat", ""))
     assert s.power("left") == 6
     s.play("attack middle", dice="8/8")
@@ -181,14 +181,14 @@ def test_an_aura_ends_when_its_card_is_beaten():
 
 
 @pytest.mark.rules("HIK-85", "HIK-87")
-def test_auras_of_several_cards_add_up():
+def test_auras_of_several_cards_add_up() -> None:
     two = PROVING_GROUND.replace('"Hydra"', '"Hydra"\naura = { who = "undead", amount = 3 }')
     s = scene("bone-king wisp hydra", cards=two)
     assert s.power("middle") == 5 + 2 + 3
 
 
 @pytest.mark.rules("AMB-HIK-20")
-def test_an_aura_in_ambush_counts_from_the_beginning_of_its_fight():
+def test_an_aura_in_ambush_counts_from_the_beginning_of_its_fight() -> None:
     s = scene("(bone-king) wisp zombie", hand="oil")
     assert s.power("middle") == 5
     s.play("attack left")
@@ -197,7 +197,7 @@ def test_an_aura_in_ambush_counts_from_the_beginning_of_its_fight():
 
 
 @pytest.mark.rules("AMB-HIK-20", "HIK-85")
-def test_an_ambush_that_was_turned_up_and_not_beaten_goes_on_shining():
+def test_an_ambush_that_was_turned_up_and_not_beaten_goes_on_shining() -> None:
     s = scene("(bone-king) wisp zombie", party="giant", mana="")
     s.play("attack left", dice="2/8")
     s.play("pass")
@@ -205,7 +205,7 @@ def test_an_ambush_that_was_turned_up_and_not_beaten_goes_on_shining():
 
 
 @pytest.mark.rules("AMB-HIK-23", "HIK-85")
-def test_the_lich_is_undead_in_its_fight_too():
+def test_the_lich_is_undead_in_its_fight_too() -> None:
     s = scene("- bone-king imp", party="hero", mana="")
     s.play("attack final", dice="6")
     assert s.fought == "7 against 10: lost"
@@ -228,7 +228,9 @@ def test_the_lich_is_undead_in_its_fight_too():
         ("nova-hater", "seer", 5),  # a sorcerer as well, but not Nova
     ],
 )
-def test_nemesis_x_has_its_right_power_if_somebody_in_the_party_is_x(card, party, power):
+def test_nemesis_x_has_its_right_power_if_somebody_in_the_party_is_x(
+    card: str, party: str, power: int
+) -> None:
     s = scene(f"{card} imp wisp", party=party, mana="")
     assert s.power("left") == power
 
@@ -237,33 +239,33 @@ def test_nemesis_x_has_its_right_power_if_somebody_in_the_party_is_x(card, party
 
 
 @pytest.mark.rules("HIK-57")
-def test_a_tenacity_token_gives_one_power():
+def test_a_tenacity_token_gives_one_power() -> None:
     s = scene("rat+ hydra+ imp lich+", party="hero")
     assert [s.power(place) for place in PLACES] == [5, 7, 4, 9]
 
 
 @pytest.mark.rules("HIK-82", "HIK-57")
-def test_a_vicious_card_gets_two_from_its_token():
+def test_a_vicious_card_gets_two_from_its_token() -> None:
     assert [scene(f"{card} imp wisp").power("left") for card in ("sulker", "sulker+")] == [3, 5]
     assert [scene(f"{card} imp wisp").power("left") for card in ("berserker", "berserker+")] == [6, 8]
 
 
 @pytest.mark.rules("HIK-82", "HIK-40")
-def test_the_token_of_a_vicious_card_counts_in_the_fight():
+def test_the_token_of_a_vicious_card_counts_in_the_fight() -> None:
     s = scene("berserker+ imp wisp", party="hero", mana="")
     s.play("attack left", dice="6")
     assert s.fought == "7 against 8: lost"
 
 
 @pytest.mark.rules("AMB-HIK-38", "HIK-57")
-def test_the_token_goes_with_the_card_that_had_it():
+def test_the_token_goes_with_the_card_that_had_it() -> None:
     s = scene("rat+ imp wisp", party="seer", mana="", piles=("rat#2", "", ""))
     s.play("attack left", dice="5")
     assert s.fronts == "rat#2 imp wisp"
 
 
 @pytest.mark.rules("HIK-69", "HIK-57")
-def test_the_token_stays_when_the_party_fails():
+def test_the_token_stays_when_the_party_fails() -> None:
     s = scene("rat+ imp wisp", party="seer", mana="")
     s.play("attack left", dice="4")
     assert s.fronts == "rat+ imp wisp"
@@ -280,7 +282,7 @@ def fallen(fronts, **more):
 
 
 @pytest.mark.rules("HIK-81")
-def test_a_beaten_bodyguard_puts_a_token_on_a_face_up_monster_for_free():
+def test_a_beaten_bodyguard_puts_a_token_on_a_face_up_monster_for_free() -> None:
     s = fallen("bodyguard rat wisp", fear=2)
     assert s.asks == "master guard"
     events = s.play("guard middle")
@@ -291,7 +293,7 @@ def test_a_beaten_bodyguard_puts_a_token_on_a_face_up_monster_for_free():
 
 
 @pytest.mark.rules("HIK-81")
-def test_the_dungeon_master_may_do_without():
+def test_the_dungeon_master_may_do_without() -> None:
     s = fallen("bodyguard rat wisp")
     s.play("pass")
     assert s.asks == "master swap"
@@ -299,21 +301,21 @@ def test_the_dungeon_master_may_do_without():
 
 
 @pytest.mark.rules("HIK-81", "AMB-HIK-20")
-def test_a_bodyguard_helps_no_monster_in_ambush():
+def test_a_bodyguard_helps_no_monster_in_ambush() -> None:
     s = fallen("bodyguard (rat) wisp")
     assert s.legal() == ["guard right", "guard final", "pass"]
     assert s.why("guard middle") == "HIK-81 not_face_up"
 
 
 @pytest.mark.rules("HIK-81", "HIK-57")
-def test_a_bodyguard_gives_nobody_a_second_token():
+def test_a_bodyguard_gives_nobody_a_second_token() -> None:
     s = fallen("bodyguard rat+ wisp")
     assert s.legal() == ["guard right", "guard final", "pass"]
     assert s.why("guard middle") == "HIK-57 one_token"
 
 
 @pytest.mark.rules("AMB-HIK-35", "HIK-81")
-def test_the_token_comes_before_the_replacement():
+def test_the_token_comes_before_the_replacement() -> None:
     s = fallen("bodyguard rat wisp", piles=("hydra", "", ""))
     assert s.asks == "master guard"
     assert s.fronts == "- rat wisp"
@@ -323,7 +325,7 @@ def test_the_token_comes_before_the_replacement():
 
 
 @pytest.mark.rules("AMB-HIK-35", "HIK-68", "HIK-81")
-def test_the_mana_of_a_bodyguard_comes_first():
+def test_the_mana_of_a_bodyguard_comes_first() -> None:
     s = scene("page rat wisp", party="hero nova guard", mana="", piles=("hydra", "", ""))
     s.play("attack left", dice="5")
     assert s.asks == "party mana"
@@ -332,13 +334,13 @@ def test_the_mana_of_a_bodyguard_comes_first():
 
 
 @pytest.mark.rules("AMB-HIK-36", "HIK-81")
-def test_with_a_token_on_every_monster_in_sight_nothing_is_asked():
+def test_with_a_token_on_every_monster_in_sight_nothing_is_asked() -> None:
     s = fallen("bodyguard rat+ wisp+ lich+")
     assert s.asks == "master swap"
 
 
 @pytest.mark.rules("AMB-HIK-36")
-def test_all_four_places_may_have_a_token():
+def test_all_four_places_may_have_a_token() -> None:
     s = fallen("bodyguard rat+ wisp+", fear=2, piles=("hydra", "", ""))
     s.play("guard final", "harden")
     assert s.fronts == "hydra+ rat+ wisp+"
@@ -346,7 +348,7 @@ def test_all_four_places_may_have_a_token():
 
 
 @pytest.mark.rules("AMB-HIK-37", "HIK-81")
-def test_a_bodyguard_may_help_the_final_monster():
+def test_a_bodyguard_may_help_the_final_monster() -> None:
     s = fallen("bodyguard rat wisp")
     assert s.power("final") == 8
     s.play("guard final")
@@ -354,7 +356,7 @@ def test_a_bodyguard_may_help_the_final_monster():
 
 
 @pytest.mark.rules("AMB-HIK-37")
-def test_fear_buys_no_token_for_the_final_monster():
+def test_fear_buys_no_token_for_the_final_monster() -> None:
     s = scene("rat imp wisp", party="hero", mana="", fear=9)
     s.play("attack left", dice="6")
     s.play("pass")
@@ -364,7 +366,7 @@ def test_fear_buys_no_token_for_the_final_monster():
 
 
 @pytest.mark.rules("HIK-81", "HIK-72")
-def test_a_bodyguard_among_the_greenskins_does_the_same():
+def test_a_bodyguard_among_the_greenskins_does_the_same() -> None:
     s = scene("orc-bodyguard rat wisp")
     s.play("attack left", "show rock", "show rock")
     assert s.asks == "master guard"

@@ -25,7 +25,7 @@ both = pytest.mark.parametrize("place", ["ultimate", "quest"])
 
 @both
 @pytest.mark.rules("HIK-49", "HIK-93", "HIK-84", "AMB-HIK-26", "AMB-HIK-73")
-def test_destroy_eliminates_the_encounter_that_the_player_chooses(place):
+def test_destroy_eliminates_the_encounter_that_the_player_chooses(place: str) -> None:
     s = struck("zombie orc pit", "", place, piles=("hydra", "torturer", "rat"), fear=6)
     assert (s.asks, s.legal()) == ("party target", ["target left", "target middle", "target right"])
     assert (
@@ -40,7 +40,7 @@ def test_destroy_eliminates_the_encounter_that_the_player_chooses(place):
 
 @both
 @pytest.mark.rules("HIK-93")
-def test_destroy_is_not_asked_about_when_only_one_fits(place):
+def test_destroy_is_not_asked_about_when_only_one_fits(place: str) -> None:
     s = struck("zombie orc pit", ', against = "trap"', place, piles=("", "", "rat"))
     assert (s.fronts, s.asks) == ("zombie orc rat", "party turn")
 
@@ -55,7 +55,7 @@ def test_destroy_is_not_asked_about_when_only_one_fits(place):
         ("blue", "left right"),
     ],
 )
-def test_destroy_against_some_hits_those_only(place, against, fit):
+def test_destroy_against_some_hits_those_only(place: str, against: str, fit: str) -> None:
     fronts = "zombie sulker drake" if against == "blue" else "zombie sulker pit"
     s = struck(fronts, f', against = "{against}"', place)
     assert s.legal() == [f"target {where}" for where in fit.split()]
@@ -65,7 +65,7 @@ def test_destroy_against_some_hits_those_only(place, against, fit):
 
 @both
 @pytest.mark.rules("HIK-40", "HIK-57", "AMB-HIK-58")
-def test_destroy_up_to_a_power_looks_at_the_power_as_it_is_now(place):
+def test_destroy_up_to_a_power_looks_at_the_power_as_it_is_now(place: str) -> None:
     s = struck("zombie wisp+ imp+", ", amount = 5", place, party="")
     assert s.fronts.split()[:2] == ["zombie", "wisp+"]  # 6, and 5 with a token; 4 with one fits
     assert s.won.split()[-1] == "imp"
@@ -73,7 +73,7 @@ def test_destroy_up_to_a_power_looks_at_the_power_as_it_is_now(place):
 
 @both
 @pytest.mark.rules("AMB-HIK-71", "HIK-73")
-def test_destroy_up_to_a_power_takes_a_greenskin_for_four_and_a_die_for_one(place):
+def test_destroy_up_to_a_power_takes_a_greenskin_for_four_and_a_die_for_one(place: str) -> None:
     s = struck("orc dice-imp hydra", ", amount = 4, every = true", place, party="")
     assert s.won.split()[-2:] == ["orc", "dice-imp"]
     s = having("orc zombie hydra", won=FOUR, **{place: 'kind = "destroy", amount = 3'})
@@ -82,14 +82,14 @@ def test_destroy_up_to_a_power_takes_a_greenskin_for_four_and_a_die_for_one(plac
 
 @both
 @pytest.mark.rules("AMB-HIK-58")
-def test_destroy_is_refused_when_nothing_fits(place):
+def test_destroy_is_refused_when_nothing_fits(place: str) -> None:
     s = having("zombie hydra (imp)", won=FOUR, **{place: 'kind = "destroy", amount = 5'})
     assert s.why("ultimate tester" if place == "ultimate" else "use quest") == "AMB-HIK-58 nothing_to_destroy"
 
 
 @both
 @pytest.mark.rules("AMB-HIK-58", "HIK-84")
-def test_destroy_hits_no_ambush_and_no_final_monster(place):
+def test_destroy_hits_no_ambush_and_no_final_monster(place: str) -> None:
     s = struck("- (imp) rat", "", place, piles=("", "", "zombie"))
     assert (s.fronts, s.asks) == ("- (imp) zombie", "party turn")
     s = having("- (imp) -", won=FOUR, **{place: 'kind = "destroy"'})
@@ -98,7 +98,7 @@ def test_destroy_hits_no_ambush_and_no_final_monster(place):
 
 @both
 @pytest.mark.rules("AMB-HIK-66", "HIK-49", "HIK-68")
-def test_destroy_all_that_fit_from_left_to_right_but_no_replacement(place):
+def test_destroy_all_that_fit_from_left_to_right_but_no_replacement(place: str) -> None:
     s = struck(
         "zombie drake wisp",
         ', against = "undead", every = true',
@@ -113,7 +113,7 @@ def test_destroy_all_that_fit_from_left_to_right_but_no_replacement(place):
 
 @both
 @pytest.mark.rules("HIK-49", "HIK-81", "AMB-HIK-35")
-def test_a_bodyguard_that_is_destroyed_does_its_last_service(place):
+def test_a_bodyguard_that_is_destroyed_does_its_last_service(place: str) -> None:
     s = struck("bodyguard drake wisp", ', against = "blue", amount = 5, every = true', place, party="")
     assert s.asks == "master guard"
     s.play("guard final")
@@ -122,7 +122,7 @@ def test_a_bodyguard_that_is_destroyed_does_its_last_service(place):
 
 @both
 @pytest.mark.rules("AMB-HIK-67", "HIK-38")
-def test_a_last_encounter_that_is_destroyed_clears_its_corridor(place):
+def test_a_last_encounter_that_is_destroyed_clears_its_corridor(place: str) -> None:
     s = struck("zombie drake wisp", ', against = "dragon"', place, piles=("", "only", ""))
     assert s.fronts == "zombie - wisp"
     assert s.may("attack final")
@@ -132,7 +132,7 @@ def test_a_last_encounter_that_is_destroyed_clears_its_corridor(place):
 
 
 @pytest.mark.rules("HIK-20", "HIK-93", "HIK-57")
-def test_calm_takes_a_tenacity_token_from_the_card_that_the_player_chooses():
+def test_calm_takes_a_tenacity_token_from_the_card_that_the_player_chooses() -> None:
     s = having("zombie+ imp wisp+ lich+", quest='kind = "calm"')
     s.play("use quest")
     assert s.legal() == ["target left", "target right", "target final"]
@@ -146,14 +146,14 @@ def test_calm_takes_a_tenacity_token_from_the_card_that_the_player_chooses():
 
 
 @pytest.mark.rules("AMB-HIK-58")
-def test_calm_does_not_reach_into_an_ambush():
+def test_calm_does_not_reach_into_an_ambush() -> None:
     assert (
         having("zombie (imp+) wisp", quest='kind = "calm"').why("use quest") == "AMB-HIK-58 nothing_to_calm"
     )
 
 
 @pytest.mark.rules("HIK-20", "HIK-93", "AMB-HIK-58")
-def test_scout_turns_up_the_ambush_that_the_player_chooses():
+def test_scout_turns_up_the_ambush_that_the_player_chooses() -> None:
     s = having("zombie (imp) (wisp+)", quest='kind = "scout"')
     assert s.view("party")["corridors"][2]["encounter"] is None
     s.play("use quest")

@@ -34,7 +34,7 @@ def finish(match, *bots, seed=0):
 
 
 @pytest.mark.parametrize("options", BOXES, ids=["lair", "traps", "own"])
-def test_steady_answers_every_question_on_either_side(options):
+def test_steady_answers_every_question_on_either_side(options: dict[str, str]) -> None:
     met = Counter()
     for seed in range(2):
         for bots in ((STEADY, RANDOM), (RANDOM, STEADY), (STEADY, STEADY)):
@@ -44,13 +44,13 @@ def test_steady_answers_every_question_on_either_side(options):
 
 
 @pytest.mark.parametrize("scenario", SOLITAIRE, ids=lambda scenario: scenario["scenario"])
-def test_steady_plays_alone(scenario):
+def test_steady_plays_alone(scenario: dict[str, str]) -> None:
     for options in BOXES:
         for seed in range(2):
             finish(begin({**scenario, **options}, 1, seed), STEADY, seed=seed)
 
 
-def test_steady_takes_over_from_anybody():
+def test_steady_takes_over_from_anybody() -> None:
     """Whatever has been chosen before, a party is made at last."""
     for seed in range(6):
         match = begin(BOXES[seed % 3], seed=seed)
@@ -63,7 +63,7 @@ def test_steady_takes_over_from_anybody():
         assert len(match.view(0)["party"]) in range(1, PARTY)
 
 
-def test_steady_makes_a_party_at_once():
+def test_steady_makes_a_party_at_once() -> None:
     match = begin({})
     made = 0
     while match.decision is not None and match.decision.id == "party":
@@ -72,7 +72,7 @@ def test_steady_makes_a_party_at_once():
     assert made == PARTY + 1
 
 
-def test_the_same_random_numbers_play_the_same_game():
+def test_the_same_random_numbers_play_the_same_game() -> None:
     records = set()
     for _ in range(2):
         match = begin({}, seed=5)
@@ -82,7 +82,7 @@ def test_the_same_random_numbers_play_the_same_game():
 
 
 @pytest.mark.parametrize("options", BOXES, ids=["lair", "traps", "own"])
-def test_steady_answers_by_what_its_seat_sees(options):
+def test_steady_answers_by_what_its_seat_sees(options: dict[str, str]) -> None:
     """However what is hidden were dealt, the answer is the same."""
     match = begin(options, seed=3)
     rng = Rng(3)
@@ -94,7 +94,7 @@ def test_steady_answers_by_what_its_seat_sees(options):
         match.play(answer)
 
 
-def test_gestures_cannot_be_foreseen():
+def test_gestures_cannot_be_foreseen() -> None:
     shown = {0: Counter(), 1: Counter()}
     for seed in range(4):
         match = begin({}, seed=seed)

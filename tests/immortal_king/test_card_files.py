@@ -20,7 +20,7 @@ EXAMPLES = [part.split("```")[0] for part in PAGE.split("```toml\n")[1:]]
 # --- reading ---
 
 
-def test_the_examples_of_the_documents_are_as_they_say():
+def test_the_examples_of_the_documents_are_as_they_say() -> None:
     whole, chosen = EXAMPLES
     assert faults(whole) == []
     mine = box(whole)
@@ -33,7 +33,7 @@ def test_the_examples_of_the_documents_are_as_they_say():
     assert not any("line" in fault for fault in english(NAME + chosen))
 
 
-def test_the_documents_name_every_effect_and_where_it_may_stand():
+def test_the_documents_name_every_effect_and_where_it_may_stand() -> None:
     names = {"gift": "gift", "temporary": "temporary power", "ultimate": "ultimate power"}
     for kind, places in EFFECTS.items():
         row = next(row for row in PAGE.splitlines() if row.startswith(f"| `{kind}` | "))
@@ -41,7 +41,7 @@ def test_the_documents_name_every_effect_and_where_it_may_stand():
 
 
 @pytest.mark.rules("HIK-99", "AMB-HIK-64")
-def test_what_a_file_does_not_have_comes_from_the_lair():
+def test_what_a_file_does_not_have_comes_from_the_lair() -> None:
     mine, lair = box(NAME + HERO + KNIFE * 0), box("lair")
     assert [hero.id for hero in mine.adventurers] == ["cook"]
     assert (mine.equipment, mine.dungeon, mine.final) == (lair.equipment, lair.dungeon, lair.final)
@@ -53,7 +53,7 @@ def test_what_a_file_does_not_have_comes_from_the_lair():
 
 
 @pytest.mark.rules("HIK-99")
-def test_boxes_can_be_mixed_and_the_files_own_cards_come_first():
+def test_boxes_can_be_mixed_and_the_files_own_cards_come_first() -> None:
     text = (
         NAME
         + HERO.replace('"cook"', '"hero"')
@@ -68,7 +68,7 @@ def test_boxes_can_be_mixed_and_the_files_own_cards_come_first():
 
 
 @pytest.mark.rules("HIK-98")
-def test_copies_are_numbered_and_a_box_may_have_any_mixture_of_48():
+def test_copies_are_numbered_and_a_box_may_have_any_mixture_of_48() -> None:
     text = NAME + rats()
     assert faults(text) == []
     mine = box(text)
@@ -90,13 +90,13 @@ def test_copies_are_numbered_and_a_box_may_have_any_mixture_of_48():
         ('"M+A+1"', Power(1, adventurers=True, mana=True)),
     ],
 )
-def test_a_power_is_a_number_or_a_sum(written, power):
+def test_a_power_is_a_number_or_a_sum(written: str, power: Power) -> None:
     text = NAME + rats().replace("power = 4", f"power = {written}")
     assert faults(text) == []
     assert box(text).dungeon[0].power == power
 
 
-def test_a_nemesis_has_two_powers_and_every_field_arrives():
+def test_a_nemesis_has_two_powers_and_every_field_arrives() -> None:
     text = NAME + rats() + '[final]\nid = "boss"\nname = "Boss"\nfamily = "dragon"\npower = "1d6+9"\n'
     text = text.replace(
         "power = 4",
@@ -114,13 +114,13 @@ def test_a_nemesis_has_two_powers_and_every_field_arrives():
 
 
 @pytest.mark.rules("AMB-HIK-01")
-def test_the_cost_of_ultimate_powers_can_be_ones_own():
+def test_the_cost_of_ultimate_powers_can_be_ones_own() -> None:
     text = NAME + '[ultimate]\n1 = ["red", "blue"]\n4 = []\n'
     assert faults(text) == []
     assert box(text).ultimate == (("red", "blue"), COLOURS * 2, COLOURS * 3, ())
 
 
-def test_tables_may_have_headings_and_editors_their_marks():
+def test_tables_may_have_headings_and_editors_their_marks() -> None:
     text = "\ufeff" + (NAME + HERO).replace(
         'ultimate = { kind = "mana" }', '\n[adventurer.ultimate]\nkind = "courage"\namount = 2'
     ).replace("\n", "\r\n")
@@ -128,7 +128,7 @@ def test_tables_may_have_headings_and_editors_their_marks():
     assert box(text).adventurers[0].ultimate == Effect("courage", amount=2)
 
 
-def test_a_copy_of_our_own_file_is_a_file_of_ones_own():
+def test_a_copy_of_our_own_file_is_a_file_of_ones_own() -> None:
     mine, ours = box(LAIR), box("lair")
     assert mine.words == ours.words
     assert {card.source for card in (*mine.adventurers, *mine.dungeon, mine.final)} == {"own"}
@@ -220,7 +220,7 @@ def test_a_copy_of_our_own_file_is_a_file_of_ones_own():
         ('{ en = "Lich", fr = "Liche" }', f'"{"a" * 61}"', "name: a text of 1 to 60 printable characters"),
     ],
 )
-def test_a_wrong_value_is_told_with_its_line(old, new, fault):
+def test_a_wrong_value_is_told_with_its_line(old: str, new: str, fault: str) -> None:
     text = swapped(old, new)
     told = next(told for told in english(text) if told.startswith("line") and fault in told)
     number = int(told.removeprefix("line ").split(":")[0])
@@ -230,7 +230,7 @@ def test_a_wrong_value_is_told_with_its_line(old, new, fault):
 
 @pytest.mark.rules("HIK-14")
 @pytest.mark.parametrize("kind", EFFECTS)
-def test_an_effect_stands_where_it_may_stand_only(kind):
+def test_an_effect_stands_where_it_may_stand_only(kind: str) -> None:
     needed = {"bonus": "amount = 1", "courage": "amount = 1", "multiply": "amount = 2"}
     needed |= dict.fromkeys(("die", "replace"), "sides = 8")
     effect = "{ kind = " + ", ".join(filter(None, [f'"{kind}"', needed.get(kind, "")])) + " }"
@@ -255,19 +255,19 @@ def test_an_effect_stands_where_it_may_stand_only(kind):
         ("[final]", ("id", "name", "family", "power")),
     ],
 )
-def test_what_a_card_must_have_is_missed(heading, fields):
+def test_what_a_card_must_have_is_missed(heading: str, fields: tuple[str, ...]) -> None:
     told = english(f"{NAME}\n{heading}\n")
     word = "final: " if heading == "[final]" else ""
     assert {f"line 3: {word}{field} is missing" for field in fields} == {t for t in told if "missing" in t}
 
 
-def test_headings_with_too_few_brackets_are_explained():
+def test_headings_with_too_few_brackets_are_explained() -> None:
     assert "line 2: dungeon: each card begins with [[dungeon]]" in english(f"{NAME}[dungeon]\nid = 3\n")
     assert "line 2: final: a table between { and }" in english(f"{NAME}[[final]]\n")
     assert "line 2: box: a table between { and }" in english(f"{NAME}[[box]]\n")
 
 
-def test_unknown_fields_and_missing_names_of_the_file_itself():
+def test_unknown_fields_and_missing_names_of_the_file_itself() -> None:
     assert english("colour = 1\n") == ["line 1: colour: unknown field", "name is missing"]
     assert english("") == ["name is missing"]
     assert english('name = ""') == ["line 1: name: a text of 1 to 60 printable characters"]
@@ -281,7 +281,7 @@ def test_unknown_fields_and_missing_names_of_the_file_itself():
 
 
 @pytest.mark.rules("HIK-98")
-def test_a_dungeon_has_48_cards_twelve_a_colour_six_with_mana():
+def test_a_dungeon_has_48_cards_twelve_a_colour_six_with_mana() -> None:
     assert english(NAME + rats().replace("copies = 6", "copies = 5", 1)) == [
         "green: 11 cards, 12 are needed (HIK-98)",
         "dungeon: 47 cards, 48 are needed (HIK-98)",
@@ -297,7 +297,7 @@ def test_a_dungeon_has_48_cards_twelve_a_colour_six_with_mana():
 
 
 @pytest.mark.rules("HIK-98")
-def test_the_cards_that_the_box_chooses_are_counted():
+def test_the_cards_that_the_box_chooses_are_counted() -> None:
     text = swapped("rattling-sentry = 2", "rattling-sentry = 3", TRAPS)
     assert english(text) == [
         "yellow: 13 cards, 12 are needed (HIK-98)",
@@ -311,7 +311,7 @@ def test_the_cards_that_the_box_chooses_are_counted():
     ("adventurers", "equipment", "possible"),
     [(0, 5, False), (1, 3, False), (1, 4, True), (2, 3, True), (3, 1, False), (4, 0, False), (4, 1, True)],
 )
-def test_a_party_of_five_must_be_possible(adventurers, equipment, possible):
+def test_a_party_of_five_must_be_possible(adventurers: int, equipment: int, possible: bool) -> None:
     chosen = [["hero", "nova", "berthe", "pip"][:adventurers], ["lullaby"] * equipment]
     told = english(f"{NAME}[box]\nadventurers = {chosen[0]}\nequipment = {chosen[1]}\n")
     fault = f"no party of 5 with {adventurers} adventurers and {equipment} equipment cards (HIK-99)"
@@ -319,13 +319,13 @@ def test_a_party_of_five_must_be_possible(adventurers, equipment, possible):
 
 
 @pytest.mark.rules("HIK-100")
-def test_an_adventurer_is_there_once():
+def test_an_adventurer_is_there_once() -> None:
     text = f'{NAME}[box]\nadventurers = ["hero", "nova", "hero"]\n'
     assert english(text) == ["line 3: adventurers: hero stands there 2 times (HIK-100)"]
 
 
 @pytest.mark.rules("HIK-89", "HIK-100")
-def test_a_unique_card_is_there_once():
+def test_a_unique_card_is_there_once() -> None:
     text = NAME + rats().replace("copies = 6", "copies = 6\nabilities = ['unique']", 1)
     assert english(text) == ["line 9: copies: 6, but the card is unique (HIK-100)"]
     assert "line 9: copies: 6, but the card is unique (HIK-100)" in english(text.replace("id =", "it =", 1))
@@ -335,7 +335,7 @@ def test_a_unique_card_is_there_once():
     ]
 
 
-def test_a_box_has_only_so_many_cards():
+def test_a_box_has_only_so_many_cards() -> None:
     heroes = "".join(HERO.replace('"cook"', f'"cook{n}"') for n in range(13))
     assert english(NAME + heroes) == ["adventurers: 13, at most 12"]
     knives = "".join(KNIFE.replace('"knife"', f'"knife{n}"') for n in range(25))
@@ -357,6 +357,6 @@ def test_a_box_has_only_so_many_cards():
         ("heroes = 3", "heroes: unknown field"),
     ],
 )
-def test_what_the_box_names_must_be_somewhere(written, fault):
+def test_what_the_box_names_must_be_somewhere(written: str, fault: str) -> None:
     told = english(f"{NAME}[box]\n{written}\n")
     assert any(said.startswith("line 3: ") and said.endswith(fault.split(": ", 1)[1]) for said in told), told

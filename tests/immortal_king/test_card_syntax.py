@@ -45,7 +45,7 @@ from tests.immortal_king.card_files import LAIR, NAME, TRAPS, english, line, swa
         ("copies = 2", "copies = 2001-02-30", "a date that does not exist", "une date qui n’existe pas"),
     ],
 )
-def test_what_is_not_toml_is_told_with_its_line(old, new, en, fr):
+def test_what_is_not_toml_is_told_with_its_line(old: str, new: str, en: str, fr: str) -> None:
     text = swapped(old, new)
     (fault,) = faults(text)
     number = line(LAIR, old) + (1 if "\n" in new else 0)
@@ -53,7 +53,7 @@ def test_what_is_not_toml_is_told_with_its_line(old, new, en, fr):
     assert fault.fr.startswith(f"ligne {number} : {fr}")
 
 
-def test_every_broken_part_is_told_and_the_rest_is_looked_through_but_not_counted():
+def test_every_broken_part_is_told_and_the_rest_is_looked_through_but_not_counted() -> None:
     text = swapped('"priest"', '"priest', LAIR)
     text = swapped('id = "lullaby"', 'id = "Lullaby"', text)
     text = swapped("power = 9", "power = nine", text)
@@ -81,11 +81,11 @@ def test_every_broken_part_is_told_and_the_rest_is_looked_through_but_not_counte
         (b"name", "not a text"),
     ],
 )
-def test_what_no_card_needs_is_refused_at_once(text, fault):
+def test_what_no_card_needs_is_refused_at_once(text: bytes | str | None, fault: str) -> None:
     assert english(text) == [fault]
 
 
-def test_not_more_faults_are_listed_than_anybody_reads():
+def test_not_more_faults_are_listed_than_anybody_reads() -> None:
     told = english(NAME + "[[dungeon]]\n" * 1_000)
     assert len(told) == 101
     assert told[-1].startswith("and ")
@@ -103,7 +103,7 @@ WORDS = st.sampled_from(
 
 @settings(deadline=None)
 @given(st.data())
-def test_no_text_whatever_raises_and_one_without_faults_makes_a_box(data):
+def test_no_text_whatever_raises_and_one_without_faults_makes_a_box(data) -> None:
     """Torn and mended copies of our files."""
     text = data.draw(st.sampled_from([LAIR, TRAPS]))
     start = data.draw(st.integers(0, len(text)))
@@ -122,5 +122,5 @@ def test_no_text_whatever_raises_and_one_without_faults_makes_a_box(data):
 
 @settings(deadline=None)
 @given(st.text(max_size=200))
-def test_no_nonsense_raises(text):
+def test_no_nonsense_raises(text) -> None:
     faults(text)

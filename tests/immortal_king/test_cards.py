@@ -17,6 +17,7 @@ from pygames.games.immortal_king.cards import (
     FAMILIES,
     TYPES,
     Adventurer,
+    Box,
     DungeonCard,
     Effect,
     Equipment,
@@ -49,7 +50,7 @@ def effects(cards):
 
 @pytest.mark.rules("HIK-01")
 @both
-def test_a_box_has_sixty_cards(cards):
+def test_a_box_has_sixty_cards(cards: Box) -> None:
     kinds = (cards.adventurers, cards.equipment, cards.dungeon, [cards.final])
     assert [len(kind) for kind in kinds] == [4, 7, 48, 1]
     assert len(cards.words) == len(set(cards.words)) == 48
@@ -57,13 +58,13 @@ def test_a_box_has_sixty_cards(cards):
 
 
 @pytest.mark.parametrize("name", ["lair", "traps"])
-def test_our_files_have_no_faults(name):
+def test_our_files_have_no_faults(name: str) -> None:
     file = files("pygames.games.immortal_king").joinpath("sets", f"{name}.toml")
     assert faults(file.read_text("utf-8")) == []
 
 
 @both
-def test_every_card_has_a_name_in_both_languages(cards):
+def test_every_card_has_a_name_in_both_languages(cards: Box) -> None:
     for card in everything(cards):
         assert card.name.en.strip()
         assert card.name.fr.strip()
@@ -75,14 +76,14 @@ def test_every_card_has_a_name_in_both_languages(cards):
 
 @pytest.mark.rules("HIK-98", "AMB-HIK-50")
 @both
-def test_twelve_cards_of_each_colour_six_with_mana(cards):
+def test_twelve_cards_of_each_colour_six_with_mana(cards: Box) -> None:
     counted = Counter((card.colour, card.mana) for card in cards.dungeon)
     assert counted == {(colour, mana): 6 for colour in COLOURS for mana in (False, True)}
 
 
 @pytest.mark.rules("HIK-89", "HIK-100")
 @both
-def test_a_unique_card_is_there_once(cards):
+def test_a_unique_card_is_there_once(cards: Box) -> None:
     copies = Counter(card.id for card in cards.dungeon)
     unique = {card.id for card in cards.dungeon if "unique" in card.abilities}
     assert unique
@@ -91,7 +92,7 @@ def test_a_unique_card_is_there_once(cards):
 
 
 @pytest.mark.rules("HIK-24", "AMB-HIK-65")
-def test_the_lair_has_no_trap_and_no_bulloeil_and_traps_are_an_option():
+def test_the_lair_has_no_trap_and_no_bulloeil_and_traps_are_an_option() -> None:
     families = {card.family for card in LAIR.dungeon}
     assert families == set(FAMILIES) - {"bulloeil", "trap"}
     traps = [card for card in TRAPS.dungeon if card.family == "trap"]
@@ -106,7 +107,7 @@ def test_the_lair_has_no_trap_and_no_bulloeil_and_traps_are_an_option():
 
 @pytest.mark.rules("AMB-HIK-01")
 @both
-def test_an_ultimate_power_costs_every_colour_once_for_each_adventurer(cards):
+def test_an_ultimate_power_costs_every_colour_once_for_each_adventurer(cards: Box) -> None:
     for size, cost in enumerate(cards.ultimate, 1):
         assert Counter(cost) == dict.fromkeys(COLOURS, size)
     assert len(cards.ultimate) == 4
@@ -116,7 +117,7 @@ def test_an_ultimate_power_costs_every_colour_once_for_each_adventurer(cards):
 
 
 @pytest.mark.rules("HIK-05", "HIK-08")
-def test_hero_is_as_the_booklet_shows_him():
+def test_hero_is_as_the_booklet_shows_him() -> None:
     hero = named(LAIR.adventurers, "hero")
     assert hero == Adventurer(
         id="hero",
@@ -132,7 +133,7 @@ def test_hero_is_as_the_booklet_shows_him():
 
 
 @pytest.mark.rules("HIK-15")
-def test_the_potion_of_strength_is_free_and_adds_three():
+def test_the_potion_of_strength_is_free_and_adds_three() -> None:
     assert named(LAIR.equipment, "strength-potion") == Equipment(
         id="strength-potion",
         name=Text("Potion of strength", "Potion de force"),
@@ -144,7 +145,7 @@ def test_the_potion_of_strength_is_free_and_adds_three():
 
 
 @pytest.mark.rules("HIK-25")
-def test_the_orc_assassin_is_a_greenskin_with_nemesis_plus_one_and_without_mana():
+def test_the_orc_assassin_is_a_greenskin_with_nemesis_plus_one_and_without_mana() -> None:
     assert LAIR.dungeon[0] == DungeonCard(
         id="orc-assassin",
         name=Text("Orc assassin", "Orc assassin"),
@@ -159,7 +160,7 @@ def test_the_orc_assassin_is_a_greenskin_with_nemesis_plus_one_and_without_mana(
 
 
 @pytest.mark.rules("HIK-26")
-def test_the_lich_has_the_party_and_seven_and_doubles_the_fear():
+def test_the_lich_has_the_party_and_seven_and_doubles_the_fear() -> None:
     assert LAIR.final == DungeonCard(
         id="lich",
         name=Text("Lich", "Liche"),
@@ -173,7 +174,7 @@ def test_the_lich_has_the_party_and_seven_and_doubles_the_fear():
 
 @pytest.mark.rules("AMB-HIK-64")
 @both
-def test_known_cards_are_marked_and_all_others_are_ours(cards):
+def test_known_cards_are_marked_and_all_others_are_ours(cards: Box) -> None:
     marked = {source: [] for source in ("booklet", "part", "house")}
     for card in everything(cards):
         marked[card.source].append(card.id)
@@ -183,7 +184,7 @@ def test_known_cards_are_marked_and_all_others_are_ours(cards):
 
 
 @pytest.mark.rules("AMB-HIK-64")
-def test_what_the_booklet_tells_of_nova_and_abunakkashii_holds():
+def test_what_the_booklet_tells_of_nova_and_abunakkashii_holds() -> None:
     nova = named(LAIR.adventurers, "nova")
     assert (nova.gift, nova.temporary) == (Effect("reroll", sides=6), Effect("multiply", amount=2))
     foe = named(LAIR.dungeon, "abunakkashii")
@@ -191,7 +192,7 @@ def test_what_the_booklet_tells_of_nova_and_abunakkashii_holds():
 
 
 @pytest.mark.rules("AMB-HIK-47")
-def test_abunakkashii_and_his_sons_are_a_group():
+def test_abunakkashii_and_his_sons_are_a_group() -> None:
     group = [card.id for card in LAIR.dungeon if "abunakkashii" in card.tags]
     assert group == ["abunakkashii", "elder-son", "younger-son"]
 
@@ -201,7 +202,7 @@ def test_abunakkashii_and_his_sons_are_a_group():
 
 @pytest.mark.rules("HIK-05", "HIK-06", "HIK-07")
 @both
-def test_an_adventurer_has_six_data_and_three_of_them_are_keywords(cards):
+def test_an_adventurer_has_six_data_and_three_of_them_are_keywords(cards: Box) -> None:
     data = {field.name for field in fields(Adventurer)} - {"id", "source"}
     assert data == {"name", "type", "gender", "gift", "temporary", "ultimate"}
     assert {hero.type for hero in cards.adventurers} == set(TYPES)
@@ -212,14 +213,14 @@ def test_an_adventurer_has_six_data_and_three_of_them_are_keywords(cards):
 
 @pytest.mark.rules("HIK-14")
 @both
-def test_an_equipment_card_has_a_name_a_type_and_an_effect(cards):
+def test_an_equipment_card_has_a_name_a_type_and_an_effect(cards: Box) -> None:
     assert {field.name for field in fields(Equipment)} >= {"name", "type", "effect"}
     assert {card.type for card in cards.equipment} == set(EQUIPMENT_TYPES) == {"potion", "object", "quest"}
 
 
 @pytest.mark.rules("HIK-22", "HIK-23", "HIK-24")
 @both
-def test_a_dungeon_card_has_a_colour_a_family_a_power_abilities_and_perhaps_mana(cards):
+def test_a_dungeon_card_has_a_colour_a_family_a_power_abilities_and_perhaps_mana(cards: Box) -> None:
     assert COLOURS == ("green", "yellow", "blue", "red")
     assert FAMILIES == ("demon", "undead", "dragon", "greenskin", "bulloeil", "trap")
     for card in cards.dungeon:
@@ -229,13 +230,13 @@ def test_a_dungeon_card_has_a_colour_a_family_a_power_abilities_and_perhaps_mana
 
 
 @both
-def test_green_cards_are_the_greenskins(cards):
+def test_green_cards_are_the_greenskins(cards: Box) -> None:
     for card in cards.dungeon:
         assert (card.colour == "green") == (card.family == "greenskin")
         assert card.family != "greenskin" or card.power == Power(4)
 
 
-def test_every_ability_of_the_booklet_is_somewhere_in_the_lair():
+def test_every_ability_of_the_booklet_is_somewhere_in_the_lair() -> None:
     cards = LAIR.dungeon
     assert set().union(*(card.abilities for card in cards)) == {
         "pain", "bodyguard", "vicious", "treasure", "unique",
@@ -248,13 +249,13 @@ def test_every_ability_of_the_booklet_is_somewhere_in_the_lair():
     assert any(card.power.adventurers for card in cards)
 
 
-def test_much_that_a_card_can_do_is_somewhere_in_the_lair():
+def test_much_that_a_card_can_do_is_somewhere_in_the_lair() -> None:
     kinds = {effect.kind for effect in effects(LAIR)}
     assert kinds >= {"bonus", "reroll", "replace", "multiply", "escape", "courage", "mana", "destroy", "calm"}
     assert kinds >= {"scout", "ward"}
 
 
-def test_yellow_is_easier_than_blue_and_blue_than_red():
+def test_yellow_is_easier_than_blue_and_blue_than_red() -> None:
     """Of the cards with a plain number: a good part above 6, none below 4."""
     plain = {
         colour: [

@@ -24,14 +24,14 @@ def fight(fronts, dice, **more):
 
 @pytest.mark.rules("HIK-40", "HIK-66", "HIK-69")
 @pytest.mark.parametrize("die", range(1, 7))
-def test_a_fight_is_won_by_as_much_as_the_power_and_lost_by_less(die):
+def test_a_fight_is_won_by_as_much_as_the_power_and_lost_by_less(die: int) -> None:
     s = fight("rat imp wisp", str(die))
     assert s.fought == f"{die} against 4: {'won' if die >= 4 else 'lost'}"
 
 
 @pytest.mark.rules("HIK-61")
 @pytest.mark.parametrize("corridor", ["left", "middle", "right"])
-def test_the_party_chooses_which_corridor_it_attacks(corridor):
+def test_the_party_chooses_which_corridor_it_attacks(corridor: str) -> None:
     s = scene("rat imp hydra", party=PLAIN, mana="")
     events = s.play(f"attack {corridor}", dice="6")
     assert told(events, "HIK-61 attacks", place=corridor) == 1
@@ -40,7 +40,7 @@ def test_the_party_chooses_which_corridor_it_attacks(corridor):
 
 
 @pytest.mark.rules("HIK-61")
-def test_a_card_in_ambush_is_turned_up_when_its_fight_begins():
+def test_a_card_in_ambush_is_turned_up_when_its_fight_begins() -> None:
     s = scene("(rat) imp wisp", party=PLAIN, mana="")
     assert s.view("party")["corridors"][0]["encounter"] is None
     events = s.play("attack left", dice="1")
@@ -50,7 +50,7 @@ def test_a_card_in_ambush_is_turned_up_when_its_fight_begins():
 
 
 @pytest.mark.rules("HIK-61")
-def test_who_is_attacked_face_up_is_known_before_and_nothing_is_turned_up():
+def test_who_is_attacked_face_up_is_known_before_and_nothing_is_turned_up() -> None:
     s = scene("rat (imp) wisp", party=PLAIN, mana="")
     events = s.play("attack left", dice="1")
     assert told(events, "ambush_revealed") == 0
@@ -59,7 +59,7 @@ def test_who_is_attacked_face_up_is_known_before_and_nothing_is_turned_up():
 
 @pytest.mark.rules("HIK-62", "HIK-63")
 @pytest.mark.parametrize("party", ["hero", "hero nova", "hero nova guard", "hero nova guard sneak"])
-def test_all_adventurers_fight_together_with_one_die_of_six_sides(party):
+def test_all_adventurers_fight_together_with_one_die_of_six_sides(party: str) -> None:
     s = scene("fiend imp wisp", party=party, mana="")
     events = s.play("attack left", dice="6")
     assert told(events, "HIK-62 rolled", sides=6, die=6) == 1
@@ -67,7 +67,7 @@ def test_all_adventurers_fight_together_with_one_die_of_six_sides(party):
 
 
 @pytest.mark.rules("HIK-62")
-def test_after_the_roll_there_is_no_second_one():
+def test_after_the_roll_there_is_no_second_one() -> None:
     s = scene("fiend imp wisp")
     s.play("attack left", dice="3")
     assert s.asks == "party after"
@@ -78,14 +78,14 @@ def test_after_the_roll_there_is_no_second_one():
 @pytest.mark.parametrize(
     "more", [{"party": "giant", "mana": ""}, {"party": PLAIN, "mana": "", "open": "staff"}]
 )
-def test_a_gift_or_an_object_may_say_that_it_is_another_die(more):
+def test_a_gift_or_an_object_may_say_that_it_is_another_die(more: dict[str, str]) -> None:
     s = fight("fiend imp wisp", "7/8", **more)
     assert s.last["rolls"] == [[8, 7]]
     assert s.won == "fiend"
 
 
 @pytest.mark.rules("HIK-63")
-def test_a_die_of_an_object_that_lies_face_down_does_not_count_yet():
+def test_a_die_of_an_object_that_lies_face_down_does_not_count_yet() -> None:
     s = scene(party=PLAIN, mana="", hand="staff")
     events = s.play("attack left", "roll", dice="5")
     assert told(events, "rolled", sides=6) == 1
@@ -95,7 +95,7 @@ def test_a_die_of_an_object_that_lies_face_down_does_not_count_yet():
 
 
 @pytest.mark.rules("HIK-66", "HIK-37")
-def test_a_beaten_card_is_kept_and_the_next_takes_its_place():
+def test_a_beaten_card_is_kept_and_the_next_takes_its_place() -> None:
     s = fight("rat imp wisp", "4", piles=("drake", "", ""), won="orc")
     assert s.won == "orc rat"
     assert s.fronts == "drake imp wisp"
@@ -103,7 +103,7 @@ def test_a_beaten_card_is_kept_and_the_next_takes_its_place():
 
 
 @pytest.mark.rules("HIK-37", "HIK-66")
-def test_what_was_won_pays_in_a_later_turn_and_is_then_out_of_the_game():
+def test_what_was_won_pays_in_a_later_turn_and_is_then_out_of_the_game() -> None:
     s = scene("rat imp hydra", party=PLAIN, mana="", hand="rest", won="wisp")
     assert s.why("use rest") == "HIK-16 cost"  # a yellow card is missing
     s.play("attack left", "roll", dice="4")
@@ -114,7 +114,7 @@ def test_what_was_won_pays_in_a_later_turn_and_is_then_out_of_the_game():
 
 
 @pytest.mark.rules("HIK-69", "HIK-50", "HIK-53")
-def test_a_lost_fight_costs_one_courage_at_once_brings_one_fear_and_the_card_stays():
+def test_a_lost_fight_costs_one_courage_at_once_brings_one_fear_and_the_card_stays() -> None:
     s = scene("hydra imp wisp")
     s.play("attack left", dice="2")
     events = s.play("accept")
@@ -127,7 +127,7 @@ def test_a_lost_fight_costs_one_courage_at_once_brings_one_fear_and_the_card_sta
 
 
 @pytest.mark.rules("HIK-69", "HIK-76")
-def test_after_a_lost_fight_a_new_turn_begins_and_the_card_may_be_attacked_again():
+def test_after_a_lost_fight_a_new_turn_begins_and_the_card_may_be_attacked_again() -> None:
     s = fight("hydra imp wisp", "2")
     assert s.asks == "master swap"
     s.play("pass")
@@ -136,7 +136,7 @@ def test_after_a_lost_fight_a_new_turn_begins_and_the_card_may_be_attacked_again
 
 
 @pytest.mark.rules("AMB-HIK-06")
-def test_who_fails_against_the_final_monster_loses_courage_and_may_try_again():
+def test_who_fails_against_the_final_monster_loses_courage_and_may_try_again() -> None:
     s = scene("- imp wisp", party="hero", mana="")
     s.play("attack final", dice="6")
     assert s.fought == "7 against 8: lost"
@@ -146,7 +146,7 @@ def test_who_fails_against_the_final_monster_loses_courage_and_may_try_again():
 
 
 @pytest.mark.rules("HIK-75", "AMB-HIK-07")
-def test_the_final_monster_beaten_with_courage_left_wins_the_game():
+def test_the_final_monster_beaten_with_courage_left_wins_the_game() -> None:
     s = scene("- imp wisp", party="hero", courage=1)
     s.play("attack final", dice="1")
     s.play("power hero", dice="7/12")
@@ -155,7 +155,7 @@ def test_the_final_monster_beaten_with_courage_left_wins_the_game():
 
 
 @pytest.mark.rules("AMB-HIK-07", "HIK-74")
-def test_without_courage_the_game_is_lost_even_if_the_final_monster_is_dead():
+def test_without_courage_the_game_is_lost_even_if_the_final_monster_is_dead() -> None:
     s = scene("- imp wisp", start="end_of_turn", slain=True, courage=0)
     assert s.result == "demoralised HIK-74 master"
 
@@ -165,7 +165,7 @@ def test_without_courage_the_game_is_lost_even_if_the_final_monster_is_dead():
 
 @pytest.mark.rules("HIK-64", "HIK-94")
 @pytest.mark.parametrize("when", ["before", "after"])
-def test_a_potion_may_be_drunk_before_or_after_the_roll(when):
+def test_a_potion_may_be_drunk_before_or_after_the_roll(when: str) -> None:
     s = scene("hydra imp wisp", party=PLAIN, mana="", hand="strength-potion")
     s.play("attack left")
     if when == "before":
@@ -182,7 +182,7 @@ def test_a_potion_may_be_drunk_before_or_after_the_roll(when):
 
 @pytest.mark.rules("HIK-64", "HIK-94")
 @pytest.mark.parametrize("when", ["before", "after"])
-def test_a_temporary_power_may_be_used_before_or_after_the_roll(when):
+def test_a_temporary_power_may_be_used_before_or_after_the_roll(when: str) -> None:
     s = scene("hydra imp wisp", party="guard")
     s.play("attack left")
     assert s.asks == "party before"
@@ -197,13 +197,13 @@ def test_a_temporary_power_may_be_used_before_or_after_the_roll(when):
 
 
 @pytest.mark.rules("HIK-64", "HIK-94")
-def test_a_gift_that_is_a_bonus_counts_without_being_asked_for():
+def test_a_gift_that_is_a_bonus_counts_without_being_asked_for() -> None:
     s = fight("hydra imp wisp", "5", party="hero")
     assert s.fought == "6 against 6: won"
 
 
 @pytest.mark.rules("HIK-64")
-def test_a_weapon_counts_once_it_lies_face_up():
+def test_a_weapon_counts_once_it_lies_face_up() -> None:
     assert fight("hydra imp wisp", "5", open="sword").fought == "6 against 6: won"
     s = scene("hydra imp wisp", party=PLAIN, mana="", hand="sword", won="orc")
     s.play("attack left", "roll", dice="5")
@@ -212,7 +212,7 @@ def test_a_weapon_counts_once_it_lies_face_up():
 
 
 @pytest.mark.rules("HIK-64")
-def test_an_armour_that_lies_face_up_counts_in_a_fight():
+def test_an_armour_that_lies_face_up_counts_in_a_fight() -> None:
     assert fight("torturer imp wisp", "2").tokens == (3, 2)
     assert fight("torturer imp wisp", "2", open="shield").tokens == (4, 1)
 
@@ -220,7 +220,9 @@ def test_an_armour_that_lies_face_up_counts_in_a_fight():
 @pytest.mark.rules("HIK-65")
 @pytest.mark.parametrize("when", ["before", "after"])
 @pytest.mark.parametrize("action", ["use sword", "use rest", "ultimate hero"])
-def test_in_a_fight_no_object_is_turned_up_no_quest_and_no_ultimate_power_is_used(when, action):
+def test_in_a_fight_no_object_is_turned_up_no_quest_and_no_ultimate_power_is_used(
+    when: str, action: str
+) -> None:
     won = "green green yellow yellow blue blue red red"
     s = scene("abunakkashii imp wisp", hand="sword rest strength-potion", won=won)
     assert s.may(action)
@@ -232,14 +234,14 @@ def test_in_a_fight_no_object_is_turned_up_no_quest_and_no_ultimate_power_is_use
 
 
 @pytest.mark.rules("HIK-65")
-def test_a_quest_that_lies_face_up_is_not_used_in_a_fight_either():
+def test_a_quest_that_lies_face_up_is_not_used_in_a_fight_either() -> None:
     s = scene("abunakkashii imp wisp", open="rest", won="yellow blue")
     s.play("attack left", dice="3")
     assert s.why("use rest") == "HIK-65 equipment_phase"
 
 
 @pytest.mark.rules("AMB-HIK-48")
-def test_once_the_result_is_accepted_no_potion_changes_it():
+def test_once_the_result_is_accepted_no_potion_changes_it() -> None:
     s = scene("hydra imp wisp", party=PLAIN, mana="", hand="strength-potion")
     s.play("attack left", "roll", dice="3")
     s.play("accept")
@@ -249,7 +251,7 @@ def test_once_the_result_is_accepted_no_potion_changes_it():
 
 
 @pytest.mark.rules("AMB-HIK-48")
-def test_with_the_last_courage_lost_a_potion_for_the_roll_comes_too_late():
+def test_with_the_last_courage_lost_a_potion_for_the_roll_comes_too_late() -> None:
     s = scene("hydra imp wisp", party=PLAIN, mana="", hand="strength-potion", courage=1)
     s.play("attack left", "roll", dice="3")
     s.play("accept")
@@ -258,7 +260,7 @@ def test_with_the_last_courage_lost_a_potion_for_the_roll_comes_too_late():
 
 
 @pytest.mark.rules("AMB-HIK-55")
-def test_a_fight_is_won_as_soon_as_the_total_reaches_the_power():
+def test_a_fight_is_won_as_soon_as_the_total_reaches_the_power() -> None:
     s = scene("rat imp wisp", party="hero nova", hand="strength-potion oil")
     s.play("attack left")
     s.play("roll", dice="3")  # 3 + 1: nothing more is asked
@@ -267,7 +269,7 @@ def test_a_fight_is_won_as_soon_as_the_total_reaches_the_power():
 
 
 @pytest.mark.rules("AMB-HIK-55")
-def test_what_brings_the_total_up_to_the_power_wins_at_once():
+def test_what_brings_the_total_up_to_the_power_wins_at_once() -> None:
     s = scene("abunakkashii imp wisp", hand="strength-potion oil")
     s.play("attack left", "roll", dice="5")
     s.play("use strength-potion")
@@ -276,7 +278,7 @@ def test_what_brings_the_total_up_to_the_power_wins_at_once():
 
 
 @pytest.mark.rules("AMB-HIK-55", "HIK-58")
-def test_the_dungeon_master_may_spoil_a_die_that_would_win_at_once():
+def test_the_dungeon_master_may_spoil_a_die_that_would_win_at_once() -> None:
     s = scene("rat imp wisp", party=PLAIN, mana="", fear=3)
     s.play("attack left", dice="6")
     assert s.asks == "master doom"
@@ -285,7 +287,7 @@ def test_the_dungeon_master_may_spoil_a_die_that_would_win_at_once():
 
 
 @pytest.mark.rules("AMB-HIK-59")
-def test_bonuses_stay_when_the_die_is_rolled_again_or_replaced():
+def test_bonuses_stay_when_the_die_is_rolled_again_or_replaced() -> None:
     s = scene("abunakkashii imp wisp", hand="strength-potion")
     s.play("attack left", "use strength-potion")
     s.play("roll", dice="2")
@@ -298,7 +300,7 @@ def test_bonuses_stay_when_the_die_is_rolled_again_or_replaced():
 
 
 @pytest.mark.rules("AMB-HIK-59")
-def test_bonuses_of_a_fight_are_gone_in_the_next_one():
+def test_bonuses_of_a_fight_are_gone_in_the_next_one() -> None:
     s = scene("abunakkashii hydra wisp", party=PLAIN, mana="", hand="strength-potion")
     s.play("attack left", "use strength-potion", "roll", dice="2")
     assert s.fought == "5 against 9: lost"
@@ -309,7 +311,7 @@ def test_bonuses_of_a_fight_are_gone_in_the_next_one():
 
 @pytest.mark.rules("AMB-HIK-60")
 @pytest.mark.parametrize("action", ["gift nova", "power nova", "power hero", "use second-potion"])
-def test_a_die_that_has_not_fallen_is_not_rolled_again_replaced_or_multiplied(action):
+def test_a_die_that_has_not_fallen_is_not_rolled_again_replaced_or_multiplied(action: str) -> None:
     s = scene("abunakkashii imp wisp", hand="second-potion", won="red")
     s.play("attack left")
     assert s.why(action) == "AMB-HIK-60 not_rolled"
@@ -318,7 +320,7 @@ def test_a_die_that_has_not_fallen_is_not_rolled_again_replaced_or_multiplied(ac
 
 
 @pytest.mark.rules("AMB-HIK-60", "HIK-64")
-def test_potions_of_other_kinds_may_be_drunk_before_the_roll():
+def test_potions_of_other_kinds_may_be_drunk_before_the_roll() -> None:
     s = scene("abunakkashii imp wisp", hand="courage-potion mana-potion strength-potion", mana="hero")
     s.play("attack left", "use courage-potion", "use mana-potion", "use strength-potion")
     assert s.asks == "party before"
@@ -339,7 +341,9 @@ def test_potions_of_other_kinds_may_be_drunk_before_the_roll():
         ({"party": "hero", "open": "sword map"}, False),
     ],
 )
-def test_what_is_used_before_the_roll_is_asked_for_only_if_something_could_be(more, asked):
+def test_what_is_used_before_the_roll_is_asked_for_only_if_something_could_be(
+    more: dict[str, str], asked: bool
+) -> None:
     s = scene("fiend imp wisp", **more)
     events = s.play("attack left")
     assert (s.asks == "party before") == asked
@@ -351,7 +355,7 @@ def test_what_is_used_before_the_roll_is_asked_for_only_if_something_could_be(mo
 
 @pytest.mark.rules("HIK-91", "HIK-94")
 @pytest.mark.parametrize("first", ["use strength-potion", "power nova"])
-def test_the_die_is_multiplied_first_then_the_bonuses_are_added_whichever_came_first(first):
+def test_the_die_is_multiplied_first_then_the_bonuses_are_added_whichever_came_first(first: str) -> None:
     s = scene("mother imp wisp", hand="strength-potion", cards=WITH_A_MOTHER)
     s.play("attack left", "roll", dice="3")
     s.play(first)
@@ -360,7 +364,7 @@ def test_the_die_is_multiplied_first_then_the_bonuses_are_added_whichever_came_f
 
 
 @pytest.mark.rules("HIK-92", "AMB-HIK-51")
-def test_a_roll_is_multiplied_once_and_the_second_multiplier_is_refused_and_costs_nothing():
+def test_a_roll_is_multiplied_once_and_the_second_multiplier_is_refused_and_costs_nothing() -> None:
     s = scene("mother imp wisp", party="nova seer", cards=WITH_A_MOTHER)
     s.play("attack left", dice="2")
     s.play("power nova")
@@ -370,7 +374,7 @@ def test_a_roll_is_multiplied_once_and_the_second_multiplier_is_refused_and_cost
 
 
 @pytest.mark.rules("AMB-HIK-52", "AMB-HIK-59", "HIK-92")
-def test_a_multiplier_goes_with_the_die_on_which_it_was_used():
+def test_a_multiplier_goes_with_the_die_on_which_it_was_used() -> None:
     s = scene("mother imp wisp", party="nova gambler", cards=WITH_A_MOTHER)
     s.play("attack left", dice="4")
     s.play("power nova")
@@ -382,14 +386,14 @@ def test_a_multiplier_goes_with_the_die_on_which_it_was_used():
 
 
 @pytest.mark.rules("HIK-92")
-def test_a_multiplier_for_even_dice_refuses_odd_ones():
+def test_a_multiplier_for_even_dice_refuses_odd_ones() -> None:
     s = scene("mother imp wisp", party="gambler", cards=WITH_A_MOTHER)
     s.play("attack left", dice="3")
     assert s.why("power gambler") == "HIK-92 even_only"
 
 
 @pytest.mark.rules("HIK-94")
-def test_all_modifiers_are_added_to_the_die():
+def test_all_modifiers_are_added_to_the_die() -> None:
     s = scene(
         "mother imp wisp", party="hero guard", hand="strength-potion", open="sword", cards=WITH_A_MOTHER
     )
@@ -401,7 +405,7 @@ def test_all_modifiers_are_added_to_the_die():
 
 
 @pytest.mark.rules("AMB-HIK-18")
-def test_a_gift_rolls_again_once_a_fight_and_the_new_result_counts():
+def test_a_gift_rolls_again_once_a_fight_and_the_new_result_counts() -> None:
     s = scene("abunakkashii imp wisp", party="nova")
     s.play("attack left", dice="5")
     s.play("gift nova", dice="2")
@@ -414,7 +418,7 @@ def test_a_gift_rolls_again_once_a_fight_and_the_new_result_counts():
 
 
 @pytest.mark.rules("AMB-HIK-19")
-def test_a_gift_that_says_d6_rolls_no_other_die_again():
+def test_a_gift_that_says_d6_rolls_no_other_die_again() -> None:
     s = scene("abunakkashii imp wisp")
     s.play("attack left", dice="2")
     s.play("power hero", dice="3/12")
@@ -422,7 +426,7 @@ def test_a_gift_that_says_d6_rolls_no_other_die_again():
 
 
 @pytest.mark.rules("AMB-HIK-19")
-def test_a_gift_that_says_no_die_rolls_any_again():
+def test_a_gift_that_says_no_die_rolls_any_again() -> None:
     s = scene("abunakkashii imp wisp", party="hero gambler")
     s.play("attack left", dice="2")
     s.play("power hero", dice="3/12")
@@ -434,7 +438,7 @@ def test_a_gift_that_says_no_die_rolls_any_again():
 
 
 @pytest.mark.rules("HIK-54", "AMB-HIK-13")
-def test_each_natural_1_brings_fear_on_any_die_even_if_it_does_not_count_in_the_end():
+def test_each_natural_1_brings_fear_on_any_die_even_if_it_does_not_count_in_the_end() -> None:
     s = scene("abunakkashii imp wisp")
     assert told(s.play("attack left", dice="1"), "HIK-54 fear", n=1, fear=1) == 1
     s.play("gift nova", dice="1")
@@ -444,7 +448,7 @@ def test_each_natural_1_brings_fear_on_any_die_even_if_it_does_not_count_in_the_
 
 
 @pytest.mark.rules("HIK-54", "AMB-HIK-13")
-def test_a_natural_1_is_what_the_die_shows_not_what_it_is_worth():
+def test_a_natural_1_is_what_the_die_shows_not_what_it_is_worth() -> None:
     s = scene("abunakkashii imp wisp", party="hero nova", open="sword")
     s.play("attack left", dice="1")
     assert (s.total, s.fear) == (3, 1)
@@ -452,7 +456,7 @@ def test_a_natural_1_is_what_the_die_shows_not_what_it_is_worth():
 
 
 @pytest.mark.rules("HIK-54")
-def test_a_die_that_wins_with_a_1_brings_fear_too():
+def test_a_die_that_wins_with_a_1_brings_fear_too() -> None:
     s = fight("sulker imp wisp", "1", party="seer hero")
     assert s.fought == "4 against 3: won"
     assert s.asks == "master place"
@@ -463,7 +467,7 @@ def test_a_die_that_wins_with_a_1_brings_fear_too():
 
 
 @pytest.mark.rules("HIK-93")
-def test_the_adventurers_player_chooses_whom_a_quest_or_a_power_hits():
+def test_the_adventurers_player_chooses_whom_a_quest_or_a_power_hits() -> None:
     s = scene("hydra imp abunakkashii", hand="hunt", won="red")
     s.play("use hunt")
     assert s.asks == "party target"
@@ -475,7 +479,7 @@ def test_the_adventurers_player_chooses_whom_a_quest_or_a_power_hits():
 
 
 @pytest.mark.rules("HIK-93")
-def test_the_adventurers_player_chooses_who_gets_the_mana_of_a_potion():
+def test_the_adventurers_player_chooses_who_gets_the_mana_of_a_potion() -> None:
     s = scene(hand="mana-potion", party="hero nova guard", mana="hero")
     s.play("use mana-potion")
     assert s.asks == "party mana"

@@ -24,7 +24,7 @@ def beaten(fronts="rat imp wisp", **more):
 
 @pytest.mark.rules("HIK-35")
 @pytest.mark.parametrize("seed", range(5))
-def test_the_top_card_of_each_pile_is_turned_up_in_front_of_it(seed):
+def test_the_top_card_of_each_pile_is_turned_up_in_front_of_it(seed: int) -> None:
     s = begun(seed=seed)
     s.play("enlist hero", "pack sword", "pack map", "pack oil", "pack staff")
     events = s.play("ready")
@@ -37,7 +37,7 @@ def test_the_top_card_of_each_pile_is_turned_up_in_front_of_it(seed):
 
 
 @pytest.mark.rules("HIK-35", "HIK-55", "HIK-56")
-def test_the_first_encounters_neither_lie_in_ambush_nor_are_tenacious():
+def test_the_first_encounters_neither_lie_in_ambush_nor_are_tenacious() -> None:
     s = begun()
     s.play("enlist hero", "enlist nova", "pack sword", "pack map", "pack oil", "ready")
     assert s.fear == 4
@@ -49,7 +49,7 @@ def test_the_first_encounters_neither_lie_in_ambush_nor_are_tenacious():
 
 
 @pytest.mark.rules("HIK-36")
-def test_a_turn_is_construction_equipment_combat_and_its_end():
+def test_a_turn_is_construction_equipment_combat_and_its_end() -> None:
     s = scene(start="construction", party="seer", mana="", hand="staff rest", fear=1)
     assert told(s.opening, "HIK-36 turn", n=2) == 1
     assert s.asks == "master swap"
@@ -66,7 +66,7 @@ def test_a_turn_is_construction_equipment_combat_and_its_end():
 
 
 @pytest.mark.rules("HIK-36", "HIK-61")
-def test_once_a_corridor_is_attacked_the_equipment_phase_is_over():
+def test_once_a_corridor_is_attacked_the_equipment_phase_is_over() -> None:
     s = scene("hydra imp wisp", party="guard", hand="staff")
     s.play("attack left")
     assert s.why("use staff") == "HIK-65 equipment_phase"
@@ -77,7 +77,7 @@ def test_once_a_corridor_is_attacked_the_equipment_phase_is_over():
 
 
 @pytest.mark.rules("HIK-44", "AMB-HIK-09")
-def test_the_dungeon_master_looks_at_the_top_of_each_pile_and_nobody_else_does():
+def test_the_dungeon_master_looks_at_the_top_of_each_pile_and_nobody_else_does() -> None:
     s = scene(start="construction", piles=("hydra", "zombie", "drake"))
     looked = [event for event in s.opening if event.kind == "looked"]
     assert [(event.params["corridor"], event.secret["card"]) for event in looked] == [
@@ -93,14 +93,14 @@ def test_the_dungeon_master_looks_at_the_top_of_each_pile_and_nobody_else_does()
 
 
 @pytest.mark.rules("HIK-44")
-def test_the_dungeon_master_looks_before_choosing():
+def test_the_dungeon_master_looks_before_choosing() -> None:
     s = scene(start="construction", piles=("hydra", "zombie", "drake"))
     assert s.asks == "master swap"
     assert all(top >= 0 for top in s.state.tops)
 
 
 @pytest.mark.rules("HIK-45")
-def test_two_of_the_three_piles_may_be_swapped_or_none():
+def test_two_of_the_three_piles_may_be_swapped_or_none() -> None:
     s = scene(start="construction")
     pairs = ("left middle", "left right", "middle left", "middle right", "right left", "right middle")
     assert s.legal() == [*(f"swap {pair}" for pair in pairs), "pass"]
@@ -110,7 +110,7 @@ def test_two_of_the_three_piles_may_be_swapped_or_none():
 
 
 @pytest.mark.rules("HIK-45")
-def test_there_is_one_swap_a_turn():
+def test_there_is_one_swap_a_turn() -> None:
     s = scene(start="construction")
     s.play("swap left middle")
     assert s.asks == "party turn"
@@ -118,14 +118,14 @@ def test_there_is_one_swap_a_turn():
 
 
 @pytest.mark.rules("HIK-45")
-def test_a_swap_is_of_two_piles_and_named_in_one_way():
+def test_a_swap_is_of_two_piles_and_named_in_one_way() -> None:
     s = scene(start="construction")
     assert s.why("swap left left") == "HIK-45 two_piles"
 
 
 @pytest.mark.rules("HIK-46", "HIK-45")
 @pytest.mark.parametrize(("one", "other"), [("left", "middle"), ("left", "right"), ("middle", "right")])
-def test_a_swap_moves_whole_piles(one, other):
+def test_a_swap_moves_whole_piles(one: str, other: str) -> None:
     piles = ("only hydra zombie", "only drake page mimic", "only fiend")
     s = scene(start="construction", piles=piles)
     before = {corridor: s.pile(corridor) for corridor in CORRIDORS}
@@ -136,7 +136,7 @@ def test_a_swap_moves_whole_piles(one, other):
 
 
 @pytest.mark.rules("AMB-HIK-10", "HIK-46")
-def test_encounters_stay_where_they_are_with_their_tokens():
+def test_encounters_stay_where_they_are_with_their_tokens() -> None:
     s = scene("rat+ (imp) (wisp+)", start="construction")
     s.play("swap left right")
     assert s.fronts == "rat+ (imp) (wisp+)"
@@ -151,7 +151,9 @@ def test_encounters_stay_where_they_are_with_their_tokens():
         ("rat imp -", "swap left middle", ["swap left right", "swap middle right"]),
     ],
 )
-def test_with_an_empty_corridor_only_the_two_other_piles_can_be_swapped(fronts, swap, refused):
+def test_with_an_empty_corridor_only_the_two_other_piles_can_be_swapped(
+    fronts: str, swap: str, refused: list[str]
+) -> None:
     s = scene(fronts, start="construction")
     _, one, other = swap.split()
     assert s.legal() == [swap, f"swap {other} {one}", "pass"]
@@ -159,21 +161,21 @@ def test_with_an_empty_corridor_only_the_two_other_piles_can_be_swapped(fronts, 
 
 
 @pytest.mark.rules("AMB-HIK-11", "HIK-47")
-def test_an_encounter_without_a_pile_behind_it_takes_no_part():
+def test_an_encounter_without_a_pile_behind_it_takes_no_part() -> None:
     s = scene("rat imp wisp", start="construction", piles=("", "only", ""))
     assert s.legal() == ["swap left right", "swap right left", "pass"]
     assert s.why("swap left middle") == "HIK-47 empty_pile"
 
 
 @pytest.mark.rules("AMB-HIK-11", "HIK-44")
-def test_with_one_pile_left_there_is_nothing_to_swap_but_something_to_look_at():
+def test_with_one_pile_left_there_is_nothing_to_swap_but_something_to_look_at() -> None:
     s = scene("- imp wisp", start="construction", piles=("", "only", "hydra"))
     assert told(s.opening, "HIK-44 looked", corridor="right", card="hydra") == 1
     assert s.asks == "party turn"
 
 
 @pytest.mark.rules("HIK-44", "AMB-HIK-56")
-def test_what_was_looked_at_is_remembered_through_a_swap():
+def test_what_was_looked_at_is_remembered_through_a_swap() -> None:
     s = scene(start="construction", party="seer", mana="", piles=("hydra", "zombie", "drake"))
     s.play("swap left middle")
     events = s.play("attack left", dice="2")
@@ -183,7 +185,7 @@ def test_what_was_looked_at_is_remembered_through_a_swap():
 
 
 @pytest.mark.rules("HIK-46", "HIK-44", "AMB-HIK-56")
-def test_what_was_looked_at_goes_with_its_pile():
+def test_what_was_looked_at_goes_with_its_pile() -> None:
     s = scene(start="swap", known="left", piles=("hydra", "zombie", "drake"))
     s.play("swap left right")
     tops = [corridor["top"] for corridor in s.view("master")["corridors"]]
@@ -191,7 +193,7 @@ def test_what_was_looked_at_goes_with_its_pile():
 
 
 @pytest.mark.rules("HIK-44", "HIK-31", "AMB-HIK-56")
-def test_once_the_top_card_is_laid_the_next_one_is_unknown():
+def test_once_the_top_card_is_laid_the_next_one_is_unknown() -> None:
     s = scene(hand="any-hunt", known="left middle right", piles=("hydra zombie", "", ""))
     s.play("use any-hunt", "target left")
     assert [corridor["top"] is None for corridor in s.view("master")["corridors"]] == [True, False, False]
@@ -201,7 +203,7 @@ def test_once_the_top_card_is_laid_the_next_one_is_unknown():
 
 
 @pytest.mark.rules("HIK-67")
-def test_the_top_card_of_the_pile_behind_takes_the_place_face_up():
+def test_the_top_card_of_the_pile_behind_takes_the_place_face_up() -> None:
     s = beaten(piles=("hydra zombie", "drake", ""))
     assert s.fronts == "hydra imp wisp"
     assert s.pile("left", 1) == "zombie"
@@ -209,7 +211,7 @@ def test_the_top_card_of_the_pile_behind_takes_the_place_face_up():
 
 
 @pytest.mark.rules("HIK-67", "HIK-35")
-def test_the_replacement_is_told_to_all():
+def test_the_replacement_is_told_to_all() -> None:
     s = scene(party="seer", mana="", piles=("hydra", "", ""))
     events = s.play("attack left", dice="6")
     assert told(events, "HIK-67 encounter", corridor="left", card="hydra") == 1
@@ -225,14 +227,14 @@ def test_the_replacement_is_told_to_all():
         (9, "place ambush harden ambush-harden"),
     ],
 )
-def test_the_dungeon_master_may_do_what_the_fear_pays_for(fear, legal):
+def test_the_dungeon_master_may_do_what_the_fear_pays_for(fear: int, legal: str) -> None:
     s = beaten(fear=fear, piles=("hydra", "", ""))
     assert s.asks == "master place"
     assert s.legal() == legal.split()
 
 
 @pytest.mark.rules("HIK-60")
-def test_what_costs_more_fear_than_there_is_is_refused():
+def test_what_costs_more_fear_than_there_is_is_refused() -> None:
     s = beaten(fear=1, piles=("hydra", "", ""))
     assert s.why("harden") == "HIK-60 fear"
     assert s.why("ambush-harden") == "HIK-60 fear"
@@ -241,14 +243,14 @@ def test_what_costs_more_fear_than_there_is_is_refused():
 
 
 @pytest.mark.rules("HIK-60", "HIK-67")
-def test_without_fear_the_next_card_is_laid_face_up_and_nothing_asked():
+def test_without_fear_the_next_card_is_laid_face_up_and_nothing_asked() -> None:
     s = beaten(fear=0, piles=("hydra", "", ""))
     assert s.asks == "master swap"
     assert s.fronts == "hydra imp wisp"
 
 
 @pytest.mark.rules("HIK-67", "HIK-55")
-def test_the_dungeon_master_must_lay_the_card():
+def test_the_dungeon_master_must_lay_the_card() -> None:
     s = beaten(fear=1)
     assert s.why("pass") == "HIK-67 must_choose"
 
@@ -263,7 +265,7 @@ def test_the_dungeon_master_must_lay_the_card():
         ("ambush-harden", "(hydra+)", 3),
     ],
 )
-def test_ambush_costs_one_fear_tenacity_two_and_both_three(choice, front, price):
+def test_ambush_costs_one_fear_tenacity_two_and_both_three(choice: str, front: str, price: int) -> None:
     s = beaten(fear=5, piles=("hydra", "", ""))
     s.play(choice)
     assert s.fronts.split()[0] == front
@@ -271,7 +273,7 @@ def test_ambush_costs_one_fear_tenacity_two_and_both_three(choice, front, price)
 
 
 @pytest.mark.rules("HIK-55")
-def test_only_the_dungeon_master_sees_what_lies_in_ambush():
+def test_only_the_dungeon_master_sees_what_lies_in_ambush() -> None:
     s = beaten(fear=1, piles=("hydra", "", ""))
     (event,) = [event for event in s.play("ambush") if event.kind == "ambush"]
     assert (event.to, event.secret["card"]) == (1, "hydra")
@@ -283,7 +285,7 @@ def test_only_the_dungeon_master_sees_what_lies_in_ambush():
 
 
 @pytest.mark.rules("HIK-57", "HIK-59")
-def test_everybody_sees_the_token_on_a_card_in_ambush():
+def test_everybody_sees_the_token_on_a_card_in_ambush() -> None:
     s = beaten(fear=3, piles=("hydra", "", ""))
     s.play("ambush-harden")
     assert s.view("party")["corridors"][0]["tenacity"]
@@ -293,7 +295,7 @@ def test_everybody_sees_the_token_on_a_card_in_ambush():
 
 
 @pytest.mark.rules("AMB-HIK-56")
-def test_the_dungeon_master_sees_the_new_card_before_deciding():
+def test_the_dungeon_master_sees_the_new_card_before_deciding() -> None:
     s = beaten(fear=1, piles=("hydra", "", ""))
     assert s.view("master")["corridors"][0]["top"]["card"] == "hydra"
     assert s.view("party")["corridors"][0]["top"] is None
@@ -301,14 +303,14 @@ def test_the_dungeon_master_sees_the_new_card_before_deciding():
 
 
 @pytest.mark.rules("HIK-55", "HIK-56", "HIK-60")
-def test_ambush_and_tenacity_are_for_the_new_card_only():
+def test_ambush_and_tenacity_are_for_the_new_card_only() -> None:
     s = scene(start="construction", fear=9)
     for verb, rule in [("place", "67"), ("ambush", "55"), ("harden", "56"), ("ambush-harden", "56")]:
         assert s.why(verb) == f"HIK-{rule} not_place"
 
 
 @pytest.mark.rules("HIK-55", "HIK-56")
-def test_outside_the_combat_phase_the_next_card_lies_face_up_without_a_token():
+def test_outside_the_combat_phase_the_next_card_lies_face_up_without_a_token() -> None:
     s = scene("rat imp wisp", hand="any-hunt", fear=9, piles=("hydra", "", ""))
     s.play("use any-hunt", "target left")
     assert s.asks == "party turn"
@@ -316,7 +318,7 @@ def test_outside_the_combat_phase_the_next_card_lies_face_up_without_a_token():
 
 
 @pytest.mark.rules("HIK-55", "HIK-56")
-def test_a_card_that_was_not_beaten_is_neither_hidden_nor_hardened():
+def test_a_card_that_was_not_beaten_is_neither_hidden_nor_hardened() -> None:
     s = scene("hydra imp wisp", party="seer", mana="", fear=2)
     s.play("attack left", dice="2")
     assert s.asks == "master swap"
@@ -326,7 +328,7 @@ def test_a_card_that_was_not_beaten_is_neither_hidden_nor_hardened():
 
 
 @pytest.mark.rules("HIK-41", "HIK-68")
-def test_a_card_with_mana_brings_one_token_for_an_adventurer_whom_the_party_chooses():
+def test_a_card_with_mana_brings_one_token_for_an_adventurer_whom_the_party_chooses() -> None:
     s = beaten("imp rat wisp", party="hero nova guard")
     assert s.asks == "party mana"
     assert s.legal() == ["give hero", "give nova", "give guard"]
@@ -336,26 +338,26 @@ def test_a_card_with_mana_brings_one_token_for_an_adventurer_whom_the_party_choo
 
 
 @pytest.mark.rules("HIK-41")
-def test_a_card_without_mana_brings_none():
+def test_a_card_without_mana_brings_none() -> None:
     assert beaten("rat imp wisp", party="hero nova").mana == ""
 
 
 @pytest.mark.rules("HIK-41", "HIK-42")
-def test_the_only_one_without_mana_gets_it_unasked():
+def test_the_only_one_without_mana_gets_it_unasked() -> None:
     s = beaten("imp rat wisp", party="hero nova seer", mana="hero seer")
     assert s.mana == "hero nova seer"
     assert s.asks == "master swap"
 
 
 @pytest.mark.rules("HIK-42", "AMB-HIK-31")
-def test_nobody_gets_a_second_token():
+def test_nobody_gets_a_second_token() -> None:
     s = beaten("imp rat wisp", party="hero nova seer", mana="hero")
     assert s.legal() == ["give nova", "give seer"]
     assert s.why("give hero") == "HIK-42 one_mana"
 
 
 @pytest.mark.rules("AMB-HIK-31", "HIK-42")
-def test_mana_for_a_party_that_has_all_it_can_have_is_lost():
+def test_mana_for_a_party_that_has_all_it_can_have_is_lost() -> None:
     s = scene("imp rat wisp", party="hero nova")
     events = s.play("attack left", dice="6")
     assert told(events, "AMB-HIK-31 mana_lost") == 1
@@ -363,7 +365,7 @@ def test_mana_for_a_party_that_has_all_it_can_have_is_lost():
 
 
 @pytest.mark.rules("HIK-43")
-def test_mana_does_not_pass_from_one_adventurer_to_another():
+def test_mana_does_not_pass_from_one_adventurer_to_another() -> None:
     s = scene("abunakkashii rat wisp", mana="hero")
     assert s.why("give nova") == "HIK-43 no_mana_to_give"
     s.play("attack left", dice="4")
@@ -372,7 +374,7 @@ def test_mana_does_not_pass_from_one_adventurer_to_another():
 
 
 @pytest.mark.rules("AMB-HIK-32", "HIK-41")
-def test_mana_comes_from_cards_that_a_quest_eliminates_too():
+def test_mana_comes_from_cards_that_a_quest_eliminates_too() -> None:
     s = scene("imp rat wisp", mana="hero", hand="hunt", won="red")
     s.play("use hunt", "target left")
     assert s.mana == "hero nova"
@@ -393,7 +395,9 @@ def test_mana_comes_from_cards_that_a_quest_eliminates_too():
         ("rat imp -", ("", "", ""), True),
     ],
 )
-def test_the_way_is_open_when_a_corridor_has_neither_pile_nor_encounter(fronts, piles, is_open):
+def test_the_way_is_open_when_a_corridor_has_neither_pile_nor_encounter(
+    fronts: str, piles: tuple[str, str, str], is_open: bool
+) -> None:
     s = scene(fronts, piles=piles)
     assert s.view()["way_open"] == is_open
     assert s.may("attack final") == is_open
@@ -402,7 +406,7 @@ def test_the_way_is_open_when_a_corridor_has_neither_pile_nor_encounter(fronts, 
 
 
 @pytest.mark.rules("AMB-HIK-03", "HIK-38")
-def test_the_last_encounter_of_a_corridor_opens_the_way():
+def test_the_last_encounter_of_a_corridor_opens_the_way() -> None:
     s = scene(party="seer", mana="", fear=1, piles=("only", "", ""))
     events = s.play("attack left", dice="6")
     assert told(events, "HIK-38 clear", corridor="left") == 1
@@ -413,7 +417,7 @@ def test_the_last_encounter_of_a_corridor_opens_the_way():
 
 
 @pytest.mark.rules("AMB-HIK-67", "AMB-HIK-03")
-def test_a_corridor_cleared_by_a_quest_opens_the_way_in_the_same_turn():
+def test_a_corridor_cleared_by_a_quest_opens_the_way_in_the_same_turn() -> None:
     s = scene("rat imp wisp", hand="any-hunt", piles=("only", "", ""))
     assert s.why("attack final") == "HIK-38 way_closed"
     events = s.play("use any-hunt", "target left")
@@ -422,7 +426,7 @@ def test_a_corridor_cleared_by_a_quest_opens_the_way_in_the_same_turn():
 
 
 @pytest.mark.rules("AMB-HIK-04")
-def test_when_the_way_is_open_the_other_corridors_may_still_be_attacked():
+def test_when_the_way_is_open_the_other_corridors_may_still_be_attacked() -> None:
     s = scene("- imp wisp", party="seer", mana="")
     assert s.legal() == ["attack middle", "attack right", "attack final"]
     s.play("attack middle", dice="6")
@@ -431,14 +435,14 @@ def test_when_the_way_is_open_the_other_corridors_may_still_be_attacked():
 
 @pytest.mark.rules("AMB-HIK-05")
 @pytest.mark.parametrize("fronts", ["rat imp wisp", "- imp wisp", "- - -"])
-def test_the_party_must_attack_something_each_turn(fronts):
+def test_the_party_must_attack_something_each_turn(fronts: str) -> None:
     s = scene(fronts)
     assert s.why("pass") == "AMB-HIK-05 must_choose"
     assert s.legal("attack")
 
 
 @pytest.mark.rules("HIK-39", "HIK-52")
-def test_a_party_without_courage_has_lost_before_it_reaches_the_final_monster():
+def test_a_party_without_courage_has_lost_before_it_reaches_the_final_monster() -> None:
     s = scene("hydra imp wisp", party="seer", mana="", courage=1)
     s.play("attack left", dice="2")
     assert s.asks == "nobody"
@@ -446,7 +450,7 @@ def test_a_party_without_courage_has_lost_before_it_reaches_the_final_monster():
 
 
 @pytest.mark.rules("HIK-37")
-def test_beaten_cards_are_kept_in_the_order_in_which_they_fell():
+def test_beaten_cards_are_kept_in_the_order_in_which_they_fell() -> None:
     s = beaten("rat imp wisp", won="orc", piles=("hydra", "", ""))
     s.play("pass")
     s.play("attack left", dice="6")
@@ -457,7 +461,7 @@ def test_beaten_cards_are_kept_in_the_order_in_which_they_fell():
 
 
 @pytest.mark.rules("AMB-HIK-66")
-def test_all_that_fit_are_eliminated_from_left_to_right_and_their_replacements_are_not():
+def test_all_that_fit_are_eliminated_from_left_to_right_and_their_replacements_are_not() -> None:
     s = scene("rat imp wisp", hand="massacre", piles=("hydra", "zombie", "drake"))
     events = s.play("use massacre")
     told_of = [
@@ -476,7 +480,7 @@ def test_all_that_fit_are_eliminated_from_left_to_right_and_their_replacements_a
 
 
 @pytest.mark.rules("AMB-HIK-66", "HIK-84")
-def test_all_that_do_not_fit_are_spared_the_final_monster_too():
+def test_all_that_do_not_fit_are_spared_the_final_monster_too() -> None:
     s = scene(
         "zombie imp (wisp)", party="seer", mana="", won="green yellow blue red", piles=("bone-king", "", "")
     )
@@ -486,7 +490,7 @@ def test_all_that_do_not_fit_are_spared_the_final_monster_too():
 
 
 @pytest.mark.rules("AMB-HIK-66", "AMB-HIK-35")
-def test_what_each_brings_comes_in_its_turn():
+def test_what_each_brings_comes_in_its_turn() -> None:
     s = scene(
         "page imp rat", party="hero nova guard", mana="", hand="massacre", piles=("hydra", "orc", "drake")
     )
@@ -503,7 +507,7 @@ def test_what_each_brings_comes_in_its_turn():
 
 
 @pytest.mark.rules("AMB-HIK-58")
-def test_no_quest_and_no_power_picks_a_card_in_ambush():
+def test_no_quest_and_no_power_picks_a_card_in_ambush() -> None:
     s = scene("(rat) (imp) (wisp)", hand="any-hunt massacre", won="green yellow blue red", party="sneak")
     assert s.why("use any-hunt") == "AMB-HIK-58 nothing_to_destroy"
     assert s.why("use massacre") == "AMB-HIK-58 nothing_to_destroy"
@@ -511,14 +515,14 @@ def test_no_quest_and_no_power_picks_a_card_in_ambush():
 
 
 @pytest.mark.rules("AMB-HIK-58", "AMB-HIK-66")
-def test_who_hits_all_misses_those_in_ambush():
+def test_who_hits_all_misses_those_in_ambush() -> None:
     s = scene("rat (imp) wisp", hand="massacre", piles=("hydra", "", "drake"))
     s.play("use massacre")
     assert s.fronts == "hydra (imp) drake"
 
 
 @pytest.mark.rules("AMB-HIK-58")
-def test_an_ambush_can_be_picked_to_turn_it_up():
+def test_an_ambush_can_be_picked_to_turn_it_up() -> None:
     s = scene("(rat) imp (wisp)", hand="map", won="green")
     s.play("use map")
     assert s.legal() == ["target left", "target right"]
@@ -527,7 +531,7 @@ def test_an_ambush_can_be_picked_to_turn_it_up():
 
 
 @pytest.mark.rules("AMB-HIK-58")
-def test_what_a_quest_may_hit_is_measured_by_what_the_card_is_worth_now():
+def test_what_a_quest_may_hit_is_measured_by_what_the_card_is_worth_now() -> None:
     s = scene("hydra+ zombie wisp", hand="hunt", won="red")  # at most 6
     s.play("use hunt")
     assert s.legal() == ["target middle", "target right"]

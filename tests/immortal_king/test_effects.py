@@ -19,7 +19,7 @@ PER = 'kind = "bonus", amount = 2, per = "{}"'
 
 
 @pytest.mark.rules("HIK-09", "HIK-94", "HIK-62")
-def test_a_bonus_as_a_gift_counts_in_every_fight_and_costs_nothing():
+def test_a_bonus_as_a_gift_counts_in_every_fight_and_costs_nothing() -> None:
     s = having(gift=BONUS)
     s.play("attack left", dice="4")
     assert s.fought == "6 against 6: won"
@@ -28,7 +28,7 @@ def test_a_bonus_as_a_gift_counts_in_every_fight_and_costs_nothing():
 
 
 @pytest.mark.rules("HIK-09")
-def test_a_gift_that_always_works_is_not_used():
+def test_a_gift_that_always_works_is_not_used() -> None:
     s = having(gift=BONUS, temporary=BONUS)
     assert s.why("gift tester") == "HIK-09 always_on"
     s.play("attack left")
@@ -37,7 +37,7 @@ def test_a_gift_that_always_works_is_not_used():
 
 
 @pytest.mark.rules("HIK-10", "HIK-11", "HIK-64", "HIK-94")
-def test_a_bonus_as_a_temporary_power_is_paid_with_the_own_mana():
+def test_a_bonus_as_a_temporary_power_is_paid_with_the_own_mana() -> None:
     s = having(temporary=BONUS, party="guard")
     assert s.why("power tester") == "HIK-64 not_fighting"
     s.play("attack left")
@@ -54,7 +54,7 @@ def test_a_bonus_as_a_temporary_power_is_paid_with_the_own_mana():
 
 
 @pytest.mark.rules("HIK-64", "HIK-10")
-def test_a_temporary_power_can_be_used_after_the_roll():
+def test_a_temporary_power_can_be_used_after_the_roll() -> None:
     s = having(temporary=BONUS)
     s.play("attack left", "roll", dice="4")
     assert s.asks == "party after"
@@ -64,7 +64,7 @@ def test_a_temporary_power_can_be_used_after_the_roll():
 
 @pytest.mark.rules("HIK-15", "HIK-17", "HIK-18", "HIK-64")
 @pytest.mark.parametrize("before", [True, False])
-def test_the_potion_of_strength_adds_three_before_the_roll_or_after_it(before):
+def test_the_potion_of_strength_adds_three_before_the_roll_or_after_it(before: bool) -> None:
     s = scene("zombie imp wisp", hand="strength-potion", party="guard", mana="")
     assert s.why("use strength-potion") == "HIK-17 no_fight"
     s.play("attack left")
@@ -75,7 +75,7 @@ def test_the_potion_of_strength_adds_three_before_the_roll_or_after_it(before):
 
 
 @pytest.mark.rules("HIK-19", "HIK-64")
-def test_a_bonus_as_an_object_counts_once_it_lies_face_up():
+def test_a_bonus_as_an_object_counts_once_it_lies_face_up() -> None:
     s = having(object=BONUS)
     s.play("attack left", "roll", dice="4")
     assert s.total == 4  # face down it does nothing
@@ -102,7 +102,7 @@ def test_a_bonus_as_an_object_counts_once_it_lies_face_up():
         ("trap", "drake", 0),
     ],
 )
-def test_a_bonus_against_some_counts_against_those_only(against, front, bonus):
+def test_a_bonus_against_some_counts_against_those_only(against: str, front: str, bonus: int) -> None:
     for place in ("gift", "object"):
         given = {place: AGAINST.format(against), "hand": ""}
         s = having(f"{front} imp rat", open="object" * (place == "object"), **given)
@@ -121,7 +121,7 @@ def test_a_bonus_against_some_counts_against_those_only(against, front, bonus):
 
 
 @pytest.mark.rules("HIK-84", "HIK-94")
-def test_the_final_monster_is_one_of_its_family_for_a_bonus():
+def test_the_final_monster_is_one_of_its_family_for_a_bonus() -> None:
     s = having("- imp wisp", gift=AGAINST.format("undead"))
     s.play("attack final", dice="6")
     assert s.fought == "8 against 8: won"
@@ -132,7 +132,7 @@ def test_the_final_monster_is_one_of_its_family_for_a_bonus():
 @pytest.mark.parametrize(
     ("fronts", "bonus"), [("zombie orc orc#2", 4), ("zombie orc (orc#2)", 2), ("orc-assassin orc orc#2", 6)]
 )
-def test_a_bonus_per_kind_counts_the_encounters_lying_face_up(place, fronts, bonus):
+def test_a_bonus_per_kind_counts_the_encounters_lying_face_up(place: str, fronts: str, bonus: int) -> None:
     more = {"open": "object", "hand": ""} if place == "object" else {}
     s = having(fronts, scenario="lich", seats=1, **{place: PER.format("greenskin")}, **more)
     s.play("attack left")
@@ -142,7 +142,7 @@ def test_a_bonus_per_kind_counts_the_encounters_lying_face_up(place, fronts, bon
 
 
 @pytest.mark.rules("HIK-90")
-def test_a_bonus_per_kind_cannot_be_used_when_none_is_there():
+def test_a_bonus_per_kind_cannot_be_used_when_none_is_there() -> None:
     s = having("zombie imp (orc)", potion=PER.format("green"), temporary=PER.format("green"))
     s.play("attack left")
     assert s.why("use potion") == s.why("power tester") == "HIK-90 not_against"
@@ -152,7 +152,7 @@ def test_a_bonus_per_kind_cannot_be_used_when_none_is_there():
 
 
 @pytest.mark.rules("HIK-09", "AMB-HIK-18")
-def test_a_reroll_as_a_gift_is_used_once_a_fight_and_again_in_the_next():
+def test_a_reroll_as_a_gift_is_used_once_a_fight_and_again_in_the_next() -> None:
     s = having("torturer imp wisp", gift='kind = "reroll"', temporary='kind = "replace", sides = 12')
     assert s.why("gift tester") == "HIK-64 not_fighting"
     s.play("attack left", dice="5")
@@ -166,7 +166,7 @@ def test_a_reroll_as_a_gift_is_used_once_a_fight_and_again_in_the_next():
 
 
 @pytest.mark.rules("HIK-10", "HIK-63")
-def test_a_reroll_as_a_temporary_power():
+def test_a_reroll_as_a_temporary_power() -> None:
     s = having(temporary='kind = "reroll"')
     s.play("attack left", dice="5")
     s.play("power tester", dice="6")
@@ -174,7 +174,7 @@ def test_a_reroll_as_a_temporary_power():
 
 
 @pytest.mark.rules("HIK-17", "AMB-HIK-49", "HIK-16")
-def test_a_reroll_as_a_potion_is_paid_in_the_fight():
+def test_a_reroll_as_a_potion_is_paid_in_the_fight() -> None:
     s = having(potion='kind = "reroll"', cost='["red"]', won="green red")
     s.play("attack left", "roll", dice="5")
     s.play("use potion", dice="6")
@@ -184,7 +184,7 @@ def test_a_reroll_as_a_potion_is_paid_in_the_fight():
 
 
 @pytest.mark.rules("AMB-HIK-60")
-def test_nothing_is_rolled_again_replaced_or_multiplied_before_the_roll():
+def test_nothing_is_rolled_again_replaced_or_multiplied_before_the_roll() -> None:
     reroll = 'kind = "reroll"'
     s = having(gift=reroll, temporary=reroll, potion=reroll, party="hero nova")
     s.play("attack left")
@@ -195,7 +195,7 @@ def test_nothing_is_rolled_again_replaced_or_multiplied_before_the_roll():
 
 
 @pytest.mark.rules("AMB-HIK-19")
-def test_a_reroll_of_one_kind_of_die_is_refused_on_another():
+def test_a_reroll_of_one_kind_of_die_is_refused_on_another() -> None:
     reroll = 'kind = "reroll", sides = 6'
     s = having(gift=reroll, temporary=reroll, potion=reroll, party="hero")
     s.play("attack left", "roll", dice="1")
@@ -206,7 +206,7 @@ def test_a_reroll_of_one_kind_of_die_is_refused_on_another():
 
 
 @pytest.mark.rules("HIK-63")
-def test_a_reroll_of_any_die_keeps_its_sides():
+def test_a_reroll_of_any_die_keeps_its_sides() -> None:
     s = having(gift='kind = "reroll"', party="hero", temporary='kind = "reroll"')
     s.play("attack left", dice="1")
     s.play("power hero", dice="2/12")
@@ -219,14 +219,14 @@ def test_a_reroll_of_any_die_keeps_its_sides():
 
 
 @pytest.mark.rules("HIK-63", "HIK-09")
-def test_a_die_as_a_gift_is_rolled_in_place_of_the_usual_one():
+def test_a_die_as_a_gift_is_rolled_in_place_of_the_usual_one() -> None:
     s = having("torturer imp wisp", gift='kind = "die", sides = 8')
     s.play("attack left", dice="7/8")
     assert s.fought == "7 against 6: won"
 
 
 @pytest.mark.rules("HIK-63", "HIK-19")
-def test_a_die_as_an_object_is_rolled_once_it_lies_face_up():
+def test_a_die_as_an_object_is_rolled_once_it_lies_face_up() -> None:
     die = 'kind = "die", sides = 12'
     s = having(object=die)
     s.play("attack left", "roll", dice="1")
@@ -240,14 +240,14 @@ def test_a_die_as_an_object_is_rolled_once_it_lies_face_up():
 
 @pytest.mark.rules("HIK-09", "HIK-34")
 @pytest.mark.parametrize("amount", [3, 7, 10])
-def test_courage_as_a_gift_is_what_the_party_starts_with(amount):
+def test_courage_as_a_gift_is_what_the_party_starts_with(amount: int) -> None:
     s = having(start="lay_out", fronts="- - -", gift=f'kind = "courage", amount = {amount}')
     assert s.courage == amount
 
 
 @pytest.mark.rules("AMB-HIK-70", "HIK-34")
 @pytest.mark.parametrize(("amount", "most"), [(3, 7), (9, 9)])
-def test_of_two_gifts_of_courage_the_larger_counts(amount, most):
+def test_of_two_gifts_of_courage_the_larger_counts(amount: int, most: int) -> None:
     gift = f'kind = "courage", amount = {amount}'
     s = having(start="lay_out", fronts="- - -", party="captain", gift=gift)
     assert s.courage == most
@@ -255,7 +255,7 @@ def test_of_two_gifts_of_courage_the_larger_counts(amount, most):
 
 @pytest.mark.rules("HIK-12", "HIK-13", "HIK-51", "HIK-08")
 @pytest.mark.parametrize(("before", "after"), [(1, 5), (6, 10), (8, 10)])
-def test_courage_as_an_ultimate_power_never_makes_more_than_ten(before, after):
+def test_courage_as_an_ultimate_power_never_makes_more_than_ten(before: int, after: int) -> None:
     s = scene(party="hero", won=FOUR, courage=before)
     events = s.play("ultimate hero")
     assert told(events, "HIK-12 HIK-13 ultimate") == 1
@@ -266,7 +266,7 @@ def test_courage_as_an_ultimate_power_never_makes_more_than_ten(before, after):
 
 @pytest.mark.rules("HIK-17", "HIK-51")
 @pytest.mark.parametrize("texts", [[], ["attack left"], ["attack left", "roll"]])
-def test_courage_as_a_potion_at_any_time(texts):
+def test_courage_as_a_potion_at_any_time(texts: list[str]) -> None:
     s = having(potion='kind = "courage", amount = 2', courage=3, mana="")
     for text in texts:
         s.play(text, dice="1" if text == "roll" else "")
@@ -276,7 +276,7 @@ def test_courage_as_a_potion_at_any_time(texts):
 
 
 @pytest.mark.rules("HIK-20", "HIK-21")
-def test_courage_as_a_quest_again_and_again():
+def test_courage_as_a_quest_again_and_again() -> None:
     s = having(quest='kind = "courage", amount = 1', cost='["blue"]', won="blue blue blue green", courage=2)
     events = s.play("use quest")
     assert told(events, "HIK-20 revealed") == 1
@@ -287,7 +287,7 @@ def test_courage_as_a_quest_again_and_again():
 
 
 @pytest.mark.rules("HIK-51")
-def test_courage_is_refused_when_there_are_ten():
+def test_courage_is_refused_when_there_are_ten() -> None:
     courage = 'kind = "courage", amount = 2'
     s = having(ultimate=courage, potion=courage, quest=courage, courage=10, won=FOUR)
     for text in ("ultimate tester", "use potion", "use quest"):
@@ -298,7 +298,7 @@ def test_courage_is_refused_when_there_are_ten():
 
 
 @pytest.mark.rules("HIK-79", "HIK-09")
-def test_a_ward_takes_the_second_token_of_pain():
+def test_a_ward_takes_the_second_token_of_pain() -> None:
     for more in ({"gift": 'kind = "ward"'}, {"gift": BONUS, "object": 'kind = "ward"', "open": "object"}):
         s = having("abunakkashii imp wisp", hand="", **more)
         s.play("attack left", dice="1")
@@ -312,7 +312,7 @@ def test_a_ward_takes_the_second_token_of_pain():
 
 
 @pytest.mark.rules("HIK-08", "HIK-10", "HIK-94")
-def test_replace_cancels_the_roll_and_rolls_another_die():
+def test_replace_cancels_the_roll_and_rolls_another_die() -> None:
     s = scene("abunakkashii imp wisp", party="hero")
     s.play("attack left", dice="5")
     s.play("power hero", dice="8/12")
@@ -325,7 +325,7 @@ def test_replace_cancels_the_roll_and_rolls_another_die():
 
 @pytest.mark.rules("HIK-91", "HIK-10")
 @pytest.mark.parametrize("factor", [2, 3])
-def test_multiply_counts_the_die_so_many_times_before_the_bonuses(factor):
+def test_multiply_counts_the_die_so_many_times_before_the_bonuses(factor: int) -> None:
     s = having("hoarder imp wisp", temporary=f'kind = "multiply", amount = {factor}', party="hero")
     s.play("attack left", dice="3")
     events = s.play("power tester")
@@ -335,7 +335,7 @@ def test_multiply_counts_the_die_so_many_times_before_the_bonuses(factor):
 
 
 @pytest.mark.rules("HIK-92", "AMB-HIK-51")
-def test_a_roll_is_not_multiplied_twice_and_the_refused_power_keeps_its_mana():
+def test_a_roll_is_not_multiplied_twice_and_the_refused_power_keeps_its_mana() -> None:
     s = having("abunakkashii imp wisp", temporary='kind = "multiply", amount = 3', party="nova")
     s.play("attack left", dice="2")
     s.play("power tester")
@@ -345,7 +345,7 @@ def test_a_roll_is_not_multiplied_twice_and_the_refused_power_keeps_its_mana():
 
 
 @pytest.mark.rules("HIK-92", "AMB-HIK-52")
-def test_a_new_die_can_be_multiplied_anew():
+def test_a_new_die_can_be_multiplied_anew() -> None:
     s = having("abunakkashii imp wisp", temporary='kind = "multiply", amount = 3', party="nova")
     s.play("attack left", dice="2")
     s.play("power nova", "gift nova", dice="2")
@@ -355,7 +355,7 @@ def test_a_new_die_can_be_multiplied_anew():
 
 
 @pytest.mark.rules("HIK-92", "HIK-90")
-def test_multiply_an_even_die_only_and_feed_the_dungeon_with_fear():
+def test_multiply_an_even_die_only_and_feed_the_dungeon_with_fear() -> None:
     s = scene("abunakkashii imp wisp", party="gambler", fear=2)
     s.play("attack left", dice="3")
     assert s.why("power gambler") == "HIK-92 even_only"
@@ -372,7 +372,7 @@ def test_multiply_an_even_die_only_and_feed_the_dungeon_with_fear():
 @pytest.mark.rules("HIK-64", "HIK-10", "HIK-69")
 @pytest.mark.parametrize("before", [True, False])
 @pytest.mark.parametrize("front", ["torturer", "pit"])
-def test_escape_ends_the_fight_without_a_loss_before_the_roll_or_after_it(front, before):
+def test_escape_ends_the_fight_without_a_loss_before_the_roll_or_after_it(front: str, before: bool) -> None:
     s = having(f"{front} imp wisp", party="hero", temporary='kind = "escape"')
     s.play("attack left")
     if not before:
@@ -390,7 +390,7 @@ ONE, ALL = 'kind = "mana"', 'kind = "mana", every = true'
 
 @pytest.mark.rules("HIK-41", "HIK-93", "HIK-42")
 @pytest.mark.parametrize("place", ["ultimate", "potion", "quest"])
-def test_mana_goes_to_one_adventurer_whom_the_player_chooses(place):
+def test_mana_goes_to_one_adventurer_whom_the_player_chooses(place: str) -> None:
     s = having(party="hero nova", mana="nova", won=f"{FOUR} {FOUR} {FOUR}", **{place: ONE})
     s.play("ultimate tester" if place == "ultimate" else f"use {place}")
     assert (s.asks, s.legal()) == ("party mana", ["give hero", "give tester"])
@@ -402,7 +402,7 @@ def test_mana_goes_to_one_adventurer_whom_the_player_chooses(place):
 
 @pytest.mark.rules("HIK-41", "HIK-42")
 @pytest.mark.parametrize("place", ["ultimate", "potion", "quest"])
-def test_mana_for_the_only_one_without_is_not_asked_about(place):
+def test_mana_for_the_only_one_without_is_not_asked_about(place: str) -> None:
     s = having(party="hero nova", mana="hero tester", won=f"{FOUR} {FOUR} {FOUR}", **{place: ONE})
     s.play("ultimate tester" if place == "ultimate" else f"use {place}")
     assert (s.mana, s.asks) == ("hero nova tester", "party turn")
@@ -411,7 +411,7 @@ def test_mana_for_the_only_one_without_is_not_asked_about(place):
 @pytest.mark.rules("HIK-42")
 @pytest.mark.parametrize("place", ["ultimate", "potion", "quest"])
 @pytest.mark.parametrize("mana", ["", "nova"])
-def test_mana_for_all_gives_each_who_has_none_a_token(place, mana):
+def test_mana_for_all_gives_each_who_has_none_a_token(place: str, mana: str) -> None:
     s = having(party="hero nova", mana=mana, won=f"{FOUR} {FOUR} {FOUR}", **{place: ALL})
     events = s.play("ultimate tester" if place == "ultimate" else f"use {place}")
     assert (s.mana, s.asks) == ("hero nova tester", "party turn")
@@ -420,14 +420,14 @@ def test_mana_for_all_gives_each_who_has_none_a_token(place, mana):
 
 @pytest.mark.rules("HIK-42")
 @pytest.mark.parametrize("effect", [ONE, ALL])
-def test_mana_is_refused_when_everybody_has_some(effect):
+def test_mana_is_refused_when_everybody_has_some(effect: str) -> None:
     s = having(ultimate=effect, potion=effect, quest=effect, won=FOUR)
     for text in ("ultimate tester", "use potion", "use quest"):
         assert s.why(text) == "HIK-42 mana_full"
 
 
 @pytest.mark.rules("HIK-17", "HIK-10", "HIK-83")
-def test_mana_drunk_in_a_fight_can_be_spent_in_it():
+def test_mana_drunk_in_a_fight_can_be_spent_in_it() -> None:
     s = having("mana-eater imp wisp", potion=ONE, temporary=BONUS)
     s.play("attack left", "power tester", "use potion", "power tester", "roll", dice="1")
     assert s.fought == "5 against 4: won"  # one mana token when the fight began
@@ -437,7 +437,7 @@ def test_mana_drunk_in_a_fight_can_be_spent_in_it():
 
 
 @pytest.mark.rules("HIK-90", "HIK-91", "HIK-94")
-def test_many_effects_are_combined():
+def test_many_effects_are_combined() -> None:
     s = scene("abunakkashii imp wisp", party="hero nova guard", open="sword", hand="strength-potion")
     s.play("attack left", "power guard", "use strength-potion", "roll", dice="1")
     assert s.fought == "9 against 9: won"  # 1, and 3 and 3 and 1 and 1
@@ -456,7 +456,7 @@ def sample(kind: str) -> str:
 
 @pytest.mark.rules("HIK-05", "HIK-14")
 @pytest.mark.parametrize(("kind", "place"), [(kind, place) for kind in EFFECTS for place in EFFECTS[kind]])
-def test_every_kind_of_effect_can_be_played_in_every_place_where_it_may_stand(kind, place):
+def test_every_kind_of_effect_can_be_played_in_every_place_where_it_may_stand(kind: str, place: str) -> None:
     more = {"hand": place} if place in EQUIPMENT_TYPES else {}
     more["mana"] = "tester" * (place == "temporary")
     used = 0

@@ -20,7 +20,7 @@ def at_the_end(courage: int = 1, **more: object) -> Scene:
 
 
 @pytest.mark.rules("HIK-74", "HIK-52", "HIK-39", "HIK-04", "AMB-HIK-53")
-def test_without_courage_the_party_has_lost():
+def test_without_courage_the_party_has_lost() -> None:
     s = at_the_end()
     assert s.result == "demoralised HIK-74 master"
     assert (s.asks, s.tokens) == ("nobody", (0, 1))
@@ -28,14 +28,14 @@ def test_without_courage_the_party_has_lost():
 
 
 @pytest.mark.rules("HIK-74", "HIK-79")
-def test_pain_can_take_the_last_two_courage_tokens():
+def test_pain_can_take_the_last_two_courage_tokens() -> None:
     s = scene("torturer imp wisp", party="captain", mana="", courage=2)
     s.play("attack left", dice="2")
     assert (s.result, s.tokens) == ("demoralised HIK-74 master", (0, 2))
 
 
 @pytest.mark.rules("HIK-75", "HIK-04")
-def test_with_the_final_monster_dead_and_courage_left_the_adventurers_have_won():
+def test_with_the_final_monster_dead_and_courage_left_the_adventurers_have_won() -> None:
     s = scene("- imp wisp", party="seer", mana="", courage=1)
     events = s.play("attack final", dice="6")
     assert told(events, "HIK-75 slain", card="lich") == 1
@@ -44,13 +44,13 @@ def test_with_the_final_monster_dead_and_courage_left_the_adventurers_have_won()
 
 
 @pytest.mark.rules("AMB-HIK-07", "HIK-74")
-def test_without_courage_even_the_death_of_the_final_monster_does_not_help():
+def test_without_courage_even_the_death_of_the_final_monster_does_not_help() -> None:
     s = scene("- imp wisp", start="end_of_turn", courage=0, slain=True)
     assert s.result == "demoralised HIK-74 master"
 
 
 @pytest.mark.rules("HIK-76", "HIK-36")
-def test_otherwise_a_new_turn_starts():
+def test_otherwise_a_new_turn_starts() -> None:
     s = at_the_end(2)
     assert (s.asks, s.state.turn, s.state.fighting) == ("master swap", 3, -1)
     s = scene("rat imp wisp", party="captain", mana="")
@@ -60,14 +60,14 @@ def test_otherwise_a_new_turn_starts():
 
 
 @pytest.mark.rules("HIK-76", "HIK-04")
-def test_a_fight_lost_against_the_final_monster_does_not_end_the_game():
+def test_a_fight_lost_against_the_final_monster_does_not_end_the_game() -> None:
     s = scene("- imp wisp", party="captain", mana="", courage=2)
     s.play("attack final", dice="2")
     assert (s.match.result, s.tokens, s.asks) == (None, (1, 1), "master swap")
 
 
 @pytest.mark.rules("HIK-36", "HIK-44", "HIK-48", "HIK-61", "HIK-76")
-def test_a_turn_goes_from_construction_by_way_of_equipment_and_combat_to_its_end():
+def test_a_turn_goes_from_construction_by_way_of_equipment_and_combat_to_its_end() -> None:
     s = scene("rat imp wisp", start="construction", party="captain", hand="sword map", won="green", mana="")
     asked = []
     for text in ("pass", "use sword", "attack left", "roll"):
@@ -81,7 +81,7 @@ def test_a_turn_goes_from_construction_by_way_of_equipment_and_combat_to_its_end
 
 
 @pytest.mark.rules("HIK-38")
-def test_the_final_monster_can_be_attacked_as_soon_as_a_corridor_is_empty():
+def test_the_final_monster_can_be_attacked_as_soon_as_a_corridor_is_empty() -> None:
     s = scene("rat imp wisp", party="captain", mana="", piles=("only", "", ""))
     assert s.why("attack final") == "HIK-38 way_closed"
     assert not s.view()["way_open"]
@@ -94,13 +94,13 @@ def test_the_final_monster_can_be_attacked_as_soon_as_a_corridor_is_empty():
 
 
 @pytest.mark.rules("HIK-38", "AMB-HIK-03")
-def test_an_encounter_without_a_pile_still_closes_the_way():
+def test_an_encounter_without_a_pile_still_closes_the_way() -> None:
     s = scene("rat imp wisp", piles=("only", "only", "only"))
     assert s.why("attack final") == "HIK-38 way_closed"
 
 
 @pytest.mark.rules("HIK-38", "HIK-37")
-def test_sixteen_encounters_make_a_corridor():
+def test_sixteen_encounters_make_a_corridor() -> None:
     names = "orc orc#2 orc#3 orc-assassin orc-torturer orc-bodyguard rat rat#2 rat#3 pit zombie hydra sulker"
     s = scene(
         "imp mimic wisp", party="captain", hand="any-hunt", piles=(f"{names} zombie#2 bodyguard", "", "")
@@ -120,7 +120,7 @@ def test_sixteen_encounters_make_a_corridor():
 
 
 @pytest.mark.rules("AMB-HIK-08", "AMB-HIK-63", "HIK-17")
-def test_a_potion_brings_courage_back_before_the_game_is_lost():
+def test_a_potion_brings_courage_back_before_the_game_is_lost() -> None:
     s = at_the_end(hand="courage-potion sword")
     assert (s.asks, s.legal(), s.match.result) == ("party last", ["use courage-potion", "pass"], None)
     s.play("use courage-potion")
@@ -128,7 +128,7 @@ def test_a_potion_brings_courage_back_before_the_game_is_lost():
 
 
 @pytest.mark.rules("AMB-HIK-63", "HIK-74")
-def test_the_party_may_give_up_the_last_potion():
+def test_the_party_may_give_up_the_last_potion() -> None:
     s = at_the_end(hand="courage-potion")
     s.play("pass")
     assert s.result == "demoralised HIK-74 master"
@@ -136,7 +136,7 @@ def test_the_party_may_give_up_the_last_potion():
 
 
 @pytest.mark.rules("AMB-HIK-63", "HIK-29", "HIK-74")
-def test_the_question_is_put_whatever_lies_face_down_so_that_it_betrays_nothing():
+def test_the_question_is_put_whatever_lies_face_down_so_that_it_betrays_nothing() -> None:
     s = at_the_end(hand="sword", won="green")
     assert (s.asks, s.legal()) == ("party last", ["pass"])
     s.play("pass")
@@ -144,7 +144,7 @@ def test_the_question_is_put_whatever_lies_face_down_so_that_it_betrays_nothing(
 
 
 @pytest.mark.rules("AMB-HIK-63", "HIK-19", "HIK-20")
-def test_at_the_last_moment_there_is_time_for_potions_only():
+def test_at_the_last_moment_there_is_time_for_potions_only() -> None:
     s = at_the_end(hand="sword courage-potion strength-potion", open="well", won="green")
     assert s.asks == "party last"
     assert s.why("use sword") == "HIK-19 equipment_phase"
@@ -154,7 +154,7 @@ def test_at_the_last_moment_there_is_time_for_potions_only():
 
 
 @pytest.mark.rules("AMB-HIK-63", "AMB-HIK-49")
-def test_the_last_potion_is_paid_for_too():
+def test_the_last_potion_is_paid_for_too() -> None:
     for won, may in (("green", False), ("red", True)):
         s = having(potion='kind = "courage", amount = 1', cost='["red"]', won=won, courage=1)
         s.play("attack left", "roll", "accept", dice="2")
@@ -165,7 +165,7 @@ def test_the_last_potion_is_paid_for_too():
 
 
 @pytest.mark.rules("AMB-HIK-63", "HIK-42")
-def test_a_potion_that_brings_no_courage_is_not_the_last_one():
+def test_a_potion_that_brings_no_courage_is_not_the_last_one() -> None:
     s = at_the_end(hand="mana-potion courage-potion")
     s.play("use mana-potion")
     assert (s.asks, s.mana, s.courage) == ("party last", "captain", 0)
@@ -174,7 +174,7 @@ def test_a_potion_that_brings_no_courage_is_not_the_last_one():
 
 
 @pytest.mark.rules("AMB-HIK-08", "HIK-50")
-def test_the_courage_is_looked_at_at_the_end_of_the_turn_and_not_before():
+def test_the_courage_is_looked_at_at_the_end_of_the_turn_and_not_before() -> None:
     s = scene("spikes imp wisp", party="captain", mana="", courage=2, hand="courage-potion")
     events = s.play("attack left", "roll", "accept", dice="2")
     assert told(events, "HIK-70 sprung") == 1  # the trap is beaten although no courage is left

@@ -12,7 +12,7 @@ from tests.kit.scene import told
 
 
 @pytest.mark.rules("HIK-17", "HIK-18", "HIK-16")
-def test_a_potion_is_used_once_and_then_discarded():
+def test_a_potion_is_used_once_and_then_discarded() -> None:
     s = scene(hand="courage-potion sword")
     events = s.play("use courage-potion")
     assert told(events, "HIK-17 HIK-18 drunk", equipment="E3") == 1
@@ -25,7 +25,7 @@ def test_a_potion_is_used_once_and_then_discarded():
 
 
 @pytest.mark.rules("HIK-17", "HIK-90")
-def test_several_potions_are_used_in_one_fight_before_the_roll_and_after_it():
+def test_several_potions_are_used_in_one_fight_before_the_roll_and_after_it() -> None:
     s = scene("hydra imp wisp", hand="strength-potion courage-potion mana-potion", party="captain", mana="")
     s.play("attack left", "use courage-potion", "use mana-potion", "roll", dice="3")
     assert s.asks == "party after"
@@ -35,7 +35,7 @@ def test_several_potions_are_used_in_one_fight_before_the_roll_and_after_it():
 
 
 @pytest.mark.rules("HIK-17", "AMB-HIK-69")
-def test_a_question_is_answered_before_a_potion_is_used():
+def test_a_question_is_answered_before_a_potion_is_used() -> None:
     s = scene("orc imp wisp", hand="courage-potion")
     s.play("attack left")
     assert (s.asks, s.why("use courage-potion")) == ("party gesture", "AMB-HIK-69 answer_first")
@@ -45,7 +45,7 @@ def test_a_question_is_answered_before_a_potion_is_used():
 
 
 @pytest.mark.rules("HIK-19", "HIK-65", "HIK-29")
-def test_an_object_is_revealed_in_an_equipment_phase_only_and_stays():
+def test_an_object_is_revealed_in_an_equipment_phase_only_and_stays() -> None:
     s = scene("zombie imp wisp", hand="staff map", piles=("torturer", "", ""))
     s.play("attack left")
     assert s.why("use staff") == "HIK-65 equipment_phase"
@@ -63,7 +63,7 @@ def test_an_object_is_revealed_in_an_equipment_phase_only_and_stays():
 
 
 @pytest.mark.rules("HIK-20", "HIK-21", "HIK-65", "HIK-48")
-def test_a_quest_is_done_in_an_equipment_phase_when_revealed_and_whenever_paid_again():
+def test_a_quest_is_done_in_an_equipment_phase_when_revealed_and_whenever_paid_again() -> None:
     s = scene("zombie imp wisp", hand="rest well", courage=2, won="yellow yellow blue blue red")
     s.play("attack left")
     assert s.why("use rest") == "HIK-65 equipment_phase"
@@ -79,7 +79,7 @@ def test_a_quest_is_done_in_an_equipment_phase_when_revealed_and_whenever_paid_a
 
 
 @pytest.mark.rules("HIK-20", "HIK-21")
-def test_a_quest_that_costs_nothing_has_no_limit():
+def test_a_quest_that_costs_nothing_has_no_limit() -> None:
     s = scene("rat imp wisp", hand="any-hunt", piles=("rat#2 rat#3 zombie", "", ""))
     for _ in range(4):
         s.play("use any-hunt", "target left")
@@ -87,14 +87,14 @@ def test_a_quest_that_costs_nothing_has_no_limit():
 
 
 @pytest.mark.rules("HIK-20")
-def test_a_quest_that_could_do_nothing_is_not_revealed():
+def test_a_quest_that_could_do_nothing_is_not_revealed() -> None:
     s = scene("rat imp wisp", hand="map", won="green")
     assert s.why("use map") == "AMB-HIK-58 nothing_to_scout"
     assert (s.hand, len(s.won.split())) == ("map", 1)
 
 
 @pytest.mark.rules("HIK-19", "HIK-20", "HIK-65")
-def test_after_the_roll_too_objects_and_quests_have_to_wait():
+def test_after_the_roll_too_objects_and_quests_have_to_wait() -> None:
     s = scene("zombie imp wisp", hand="staff well", open="any-hunt", mana="")
     s.play("attack left", "roll", dice="2")
     assert s.asks == "party after"
@@ -103,21 +103,21 @@ def test_after_the_roll_too_objects_and_quests_have_to_wait():
 
 
 @pytest.mark.rules("HIK-28")
-def test_what_is_not_in_the_party_is_not_used():
+def test_what_is_not_in_the_party_is_not_used() -> None:
     s = scene(hand="map", won=f"{FOUR} {FOUR}")
     assert s.why("use staff") == "HIK-28 not_packed"
     assert s.why("ultimate guard") == "HIK-27 not_in_party"
 
 
 @pytest.mark.rules("HIK-04")
-def test_the_dungeon_master_uses_nothing():
+def test_the_dungeon_master_uses_nothing() -> None:
     s = scene(start="construction", hand="courage-potion", won=f"{FOUR} {FOUR}")
     for text in ("use courage-potion", "ultimate hero", "attack left"):
         assert s.why(text) == "HIK-04 adventurers_only"
 
 
 @pytest.mark.rules("HIK-48", "HIK-36", "HIK-61")
-def test_as_much_as_is_wanted_is_used_before_a_corridor_is_attacked():
+def test_as_much_as_is_wanted_is_used_before_a_corridor_is_attacked() -> None:
     s = scene(
         "hydra imp wisp",
         hand="courage-potion sword shield",
@@ -135,7 +135,7 @@ def test_as_much_as_is_wanted_is_used_before_a_corridor_is_attacked():
 
 
 @pytest.mark.rules("HIK-16", "HIK-48", "AMB-HIK-29", "HIK-37")
-def test_a_cost_is_paid_with_won_cards_of_its_colours_which_leave_the_game():
+def test_a_cost_is_paid_with_won_cards_of_its_colours_which_leave_the_game() -> None:
     s = scene("imp wisp fiend", hand="rest", won="orc rat zombie torturer", courage=1)
     events = s.play("use rest")
     assert told(events, "HIK-16 paid", card="rat") == told(events, "HIK-16 paid", card="zombie") == 1
@@ -147,14 +147,14 @@ def test_a_cost_is_paid_with_won_cards_of_its_colours_which_leave_the_game():
 
 @pytest.mark.rules("HIK-16")
 @pytest.mark.parametrize("won", ["", "yellow", "blue", "yellow yellow", "green red blue blue"])
-def test_a_cost_that_cannot_be_paid_is_refused(won):
+def test_a_cost_that_cannot_be_paid_is_refused(won: str) -> None:
     s = scene(hand="rest", won=won, courage=1)
     assert s.why("use rest") == "HIK-16 cost"
     assert not s.view("party")["equipment"]["hand"][0]["payable"]
 
 
 @pytest.mark.rules("AMB-HIK-27")
-def test_a_card_pays_one_icon():
+def test_a_card_pays_one_icon() -> None:
     s = having(object='kind = "ward"', cost='["red", "red"]', won="red")
     assert s.why("use object") == "HIK-16 cost"
     s = having(object='kind = "ward"', cost='["red", "red"]', won="red red")
@@ -164,7 +164,7 @@ def test_a_card_pays_one_icon():
 
 @pytest.mark.rules("HIK-88", "AMB-HIK-28")
 @pytest.mark.parametrize("colour", ["green", "yellow", "blue", "red"])
-def test_a_treasure_pays_one_icon_of_any_colour(colour):
+def test_a_treasure_pays_one_icon_of_any_colour(colour: str) -> None:
     s = having(object='kind = "ward"', cost=f'["{colour}"]', won="hoarder")
     s.play("use object")
     assert (s.won, s.spent) == ("", "hoarder")
@@ -173,7 +173,7 @@ def test_a_treasure_pays_one_icon_of_any_colour(colour):
 
 
 @pytest.mark.rules("HIK-88", "AMB-HIK-28")
-def test_a_treasure_helps_to_pay_for_potions_objects_quests_and_ultimate_powers():
+def test_a_treasure_helps_to_pay_for_potions_objects_quests_and_ultimate_powers() -> None:
     s = scene(hand="second-potion shield rest", won="hoarder mimic", courage=2)
     s.play("use rest")
     assert s.spent == "hoarder mimic"
@@ -188,7 +188,7 @@ def test_a_treasure_helps_to_pay_for_potions_objects_quests_and_ultimate_powers(
 
 
 @pytest.mark.rules("AMB-HIK-54")
-def test_plain_cards_are_paid_first_the_oldest_first():
+def test_plain_cards_are_paid_first_the_oldest_first() -> None:
     s = having(object='kind = "ward"', cost='["red"]', won="hoarder fiend torturer")
     s.play("use object")
     assert (s.won, s.spent) == ("hoarder torturer", "fiend")
@@ -200,7 +200,7 @@ def test_plain_cards_are_paid_first_the_oldest_first():
 
 
 @pytest.mark.rules("AMB-HIK-54", "HIK-88")
-def test_the_order_of_the_icons_does_not_waste_a_treasure():
+def test_the_order_of_the_icons_does_not_waste_a_treasure() -> None:
     s = having(
         "imp orc -", object='kind = "ward"', cost='["blue", "red", "blue"]', won="hoarder wisp torturer"
     )
@@ -209,7 +209,7 @@ def test_the_order_of_the_icons_does_not_waste_a_treasure():
 
 
 @pytest.mark.rules("AMB-HIK-49", "HIK-17")
-def test_a_potion_is_paid_for_in_the_fight():
+def test_a_potion_is_paid_for_in_the_fight() -> None:
     s = scene("torturer imp wisp", hand="second-potion", won="green", party="guard", mana="")
     s.play("attack left", "roll", dice="2")
     assert s.why("use second-potion") == "HIK-16 cost"
@@ -224,7 +224,7 @@ def test_a_potion_is_paid_for_in_the_fight():
 
 @pytest.mark.rules("HIK-13", "AMB-HIK-01")
 @pytest.mark.parametrize("party", ["hero", "hero nova", "hero nova guard", "hero nova guard sneak"])
-def test_an_ultimate_power_costs_a_card_of_every_colour_for_each_adventurer(party):
+def test_an_ultimate_power_costs_a_card_of_every_colour_for_each_adventurer(party: str) -> None:
     size = len(party.split())
     s = scene(party=party, won=" ".join([FOUR] * size), courage=1)
     assert sorted(s.view()["ultimate_cost"]) == sorted(FOUR.split() * size)
@@ -238,7 +238,7 @@ def test_an_ultimate_power_costs_a_card_of_every_colour_for_each_adventurer(part
 
 
 @pytest.mark.rules("HIK-13", "AMB-HIK-01")
-def test_a_file_of_ones_own_says_what_an_ultimate_power_costs():
+def test_a_file_of_ones_own_says_what_an_ultimate_power_costs() -> None:
     cards = PROVING_GROUND + '[ultimate]\n1 = []\n2 = ["red", "red"]\n'
     s = scene(party="hero", cards=cards)
     s.play("ultimate hero", "ultimate hero")
@@ -252,7 +252,7 @@ def test_a_file_of_ones_own_says_what_an_ultimate_power_costs():
 
 
 @pytest.mark.rules("HIK-12", "HIK-65")
-def test_an_ultimate_power_is_used_in_the_equipment_phase_only():
+def test_an_ultimate_power_is_used_in_the_equipment_phase_only() -> None:
     s = scene("abunakkashii imp wisp", party="hero guard", won=f"{FOUR} {FOUR}", courage=2)
     s.play("attack left")
     assert (s.asks, s.why("ultimate hero")) == ("party before", "HIK-65 equipment_phase")
@@ -264,7 +264,7 @@ def test_an_ultimate_power_is_used_in_the_equipment_phase_only():
 
 
 @pytest.mark.rules("HIK-12", "HIK-13")
-def test_an_ultimate_power_needs_no_mana_and_can_be_used_again():
+def test_an_ultimate_power_needs_no_mana_and_can_be_used_again() -> None:
     s = scene(party="hero", mana="", won=f"{FOUR} {FOUR}", courage=1)
     s.play("ultimate hero", "ultimate hero")
     assert (s.courage, s.won) == (9, "")
@@ -274,7 +274,7 @@ def test_an_ultimate_power_needs_no_mana_and_can_be_used_again():
 
 
 @pytest.mark.rules("HIK-49", "HIK-37", "HIK-41", "AMB-HIK-26")
-def test_what_is_eliminated_is_kept_replaced_face_up_and_brings_its_mana():
+def test_what_is_eliminated_is_kept_replaced_face_up_and_brings_its_mana() -> None:
     s = scene("imp (orc) -", party="hero nova", mana="", hand="any-hunt", piles=("zombie", "", ""), fear=9)
     s.play("use any-hunt")
     assert (s.asks, s.won, s.fronts) == ("party mana", "imp", "- (orc) -")
@@ -284,14 +284,14 @@ def test_what_is_eliminated_is_kept_replaced_face_up_and_brings_its_mana():
 
 
 @pytest.mark.rules("HIK-49", "AMB-HIK-26")
-def test_in_the_fight_after_it_the_dungeon_master_may_ambush_again():
+def test_in_the_fight_after_it_the_dungeon_master_may_ambush_again() -> None:
     s = scene("rat orc -", hand="any-hunt", party="captain", mana="", piles=("rat#2", "", ""), fear=1)
     s.play("use any-hunt", "target left", "attack left", dice="6")
     assert s.asks == "master place"
 
 
 @pytest.mark.rules("HIK-84")
-def test_no_ultimate_power_hits_the_final_monster():
+def test_no_ultimate_power_hits_the_final_monster() -> None:
     s = scene("- orc wisp+ lich+", party="sneak", won=FOUR)
     s.play("ultimate sneak")
     assert s.legal() == ["target middle", "target right"]

@@ -17,7 +17,7 @@ def abunakkashii(**more):
     *("HIK-08", "HIK-10", "HIK-40", "HIK-54", "HIK-58", "HIK-62", "HIK-64", "HIK-66", "HIK-91", "HIK-94"),
     *("AMB-HIK-13", "AMB-HIK-15", "AMB-HIK-17", "AMB-HIK-18"),
 )
-def test_s1_nova_and_hero_beat_abunakkashii_as_the_booklet_tells_it():
+def test_s1_nova_and_hero_beat_abunakkashii_as_the_booklet_tells_it() -> None:
     s = abunakkashii()
     assert s.power("left") == 9
     assert s.mana == "hero nova"
@@ -48,7 +48,7 @@ def test_s1_nova_and_hero_beat_abunakkashii_as_the_booklet_tells_it():
 
 
 @pytest.mark.rules("HIK-50", "HIK-52", "HIK-53", "HIK-74", "HIK-79")
-def test_s2_the_same_party_fails_and_pain_takes_all_its_courage():
+def test_s2_the_same_party_fails_and_pain_takes_all_its_courage() -> None:
     s = abunakkashii()
     s.play("attack left", dice="2")
     s.play("accept")
@@ -57,7 +57,7 @@ def test_s2_the_same_party_fails_and_pain_takes_all_its_courage():
 
 
 @pytest.mark.rules("HIK-79", "HIK-52", "HIK-53", "HIK-54")
-def test_s2_with_all_that_they_have_they_may_still_fail():
+def test_s2_with_all_that_they_have_they_may_still_fail() -> None:
     s = abunakkashii()
     s.play("attack left", dice="1")
     s.play("pass")
@@ -75,7 +75,7 @@ def test_s2_with_all_that_they_have_they_may_still_fail():
 @pytest.mark.parametrize(
     "order", [("power nova", "use strength-potion"), ("use strength-potion", "power nova")]
 )
-def test_s3_a_3_doubled_with_1_and_3_is_10_and_not_14(order):
+def test_s3_a_3_doubled_with_1_and_3_is_10_and_not_14(order: tuple[str, str]) -> None:
     s = scene("abunakkashii rat imp", hand="strength-potion")
     s.play("attack left", "roll", dice="3")
     s.play(*order)
@@ -87,13 +87,15 @@ def test_s3_a_3_doubled_with_1_and_3_is_10_and_not_14(order):
     ("aura", "other", "amount"),
     [("orc-assassin", "priest-hater", 1), ("dragon-lord", "hydra", 1), ("bone-king", "zombie", 2)],
 )
-def test_s6_an_aura_strengthens_those_in_sight_and_in_ambush_nobody(aura, other, amount):
+def test_s6_an_aura_strengthens_those_in_sight_and_in_ambush_nobody(
+    aura: str, other: str, amount: int
+) -> None:
     assert scene(f"{aura} {other} rat").power("middle") == 6 + amount
     assert scene(f"({aura}) {other} rat").power("middle") == 6
 
 
 @pytest.mark.rules("HIK-38", "HIK-67", "AMB-HIK-03", "HIK-30")
-def test_s7_after_sixteen_victories_in_one_corridor_the_final_monster_may_be_attacked():
+def test_s7_after_sixteen_victories_in_one_corridor_the_final_monster_may_be_attacked() -> None:
     weak = "rat#2 rat#3 imp imp#2 imp#3 imp#4 snare pit spikes wisp wisp#2 drake page mimic hydra"
     s = scene("rat zombie zombie#2", party="hero", piles=(weak, "", ""))
     for left in range(15, -1, -1):

@@ -20,7 +20,9 @@ def shown(s, ours, theirs):
 
 @pytest.mark.rules("HIK-72", "HIK-96", "HIK-97")
 @pytest.mark.parametrize(("ours", "theirs"), PAIRS)
-def test_paper_beats_rock_rock_beats_scissors_scissors_beat_paper_and_a_tie_is_the_partys(ours, theirs):
+def test_paper_beats_rock_rock_beats_scissors_scissors_beat_paper_and_a_tie_is_the_partys(
+    ours: str, theirs: str
+) -> None:
     s = scene("orc imp wisp")
     events = shown(s, ours, theirs)
     won = ours == theirs or BEATS[ours] == theirs
@@ -32,14 +34,14 @@ def test_paper_beats_rock_rock_beats_scissors_scissors_beat_paper_and_a_tie_is_t
 
 
 @pytest.mark.rules("HIK-97")
-def test_no_tie_is_played_again_against_greenskins():
+def test_no_tie_is_played_again_against_greenskins() -> None:
     s = scene("orc orc#2 orc#3")
     events = shown(s, "paper", "paper")
     assert told(events, "HIK-37 defeated", card="orc") == 1
 
 
 @pytest.mark.rules("HIK-96")
-def test_the_choice_is_simultaneous_the_dungeon_master_answers_without_knowing():
+def test_the_choice_is_simultaneous_the_dungeon_master_answers_without_knowing() -> None:
     s = scene("orc imp wisp")
     s.play("attack left")
     assert s.asks == "party gesture"
@@ -54,7 +56,7 @@ def test_the_choice_is_simultaneous_the_dungeon_master_answers_without_knowing()
 
 
 @pytest.mark.rules("HIK-72")
-def test_both_must_show_something():
+def test_both_must_show_something() -> None:
     s = scene("orc imp wisp")
     s.play("attack left")
     assert s.why("pass") == "HIK-72 must_choose"
@@ -63,7 +65,7 @@ def test_both_must_show_something():
 
 
 @pytest.mark.rules("HIK-72")
-def test_gestures_are_for_greenskins_only():
+def test_gestures_are_for_greenskins_only() -> None:
     s = scene("hydra imp wisp")
     assert s.why("show rock") == "HIK-72 no_greenskin"
     s.play("attack left", dice="2")
@@ -71,7 +73,7 @@ def test_gestures_are_for_greenskins_only():
 
 
 @pytest.mark.rules("HIK-72", "HIK-61")
-def test_a_greenskin_from_ambush_is_turned_up_and_fought_by_gestures():
+def test_a_greenskin_from_ambush_is_turned_up_and_fought_by_gestures() -> None:
     s = scene("(orc) imp wisp", hand="strength-potion", fear=3)
     events = s.play("attack left")
     assert told(events, "ambush_revealed", card="orc") == 1
@@ -79,7 +81,7 @@ def test_a_greenskin_from_ambush_is_turned_up_and_fought_by_gestures():
 
 
 @pytest.mark.rules("HIK-72", "HIK-73")
-def test_no_die_is_rolled_and_no_power_counts():
+def test_no_die_is_rolled_and_no_power_counts() -> None:
     s = scene("orc imp wisp", hand="strength-potion", fear=3)
     assert s.view()["corridors"][0]["encounter"]["power"] is None
     before = s.state.rng_state
@@ -91,7 +93,7 @@ def test_no_die_is_rolled_and_no_power_counts():
 
 
 @pytest.mark.rules("HIK-73", "HIK-72")
-def test_with_one_player_the_printed_power_counts_and_the_die_is_rolled():
+def test_with_one_player_the_printed_power_counts_and_the_die_is_rolled() -> None:
     s = scene("orc imp wisp", seats=1, party="seer", mana="")
     assert s.power("left") == 4
     s.play("attack left", dice="4")
@@ -100,7 +102,7 @@ def test_with_one_player_the_printed_power_counts_and_the_die_is_rolled():
 
 @pytest.mark.rules("AMB-HIK-24")
 @pytest.mark.parametrize(("ours", "theirs"), PAIRS)
-def test_neither_tenacity_nor_gifts_nor_objects_change_a_fight_by_gestures(ours, theirs):
+def test_neither_tenacity_nor_gifts_nor_objects_change_a_fight_by_gestures(ours: str, theirs: str) -> None:
     plain = scene("orc imp wisp", party="seer", mana="")
     shown(plain, ours, theirs)
     rich = scene("orc+ imp wisp", party="hero nova guard", open="sword", hand="strength-potion", fear=6)
@@ -110,7 +112,7 @@ def test_neither_tenacity_nor_gifts_nor_objects_change_a_fight_by_gestures(ours,
 
 
 @pytest.mark.rules("AMB-HIK-24", "HIK-56")
-def test_a_greenskin_may_get_a_tenacity_token_all_the_same():
+def test_a_greenskin_may_get_a_tenacity_token_all_the_same() -> None:
     s = scene("rat imp wisp", party="seer", mana="", fear=2, piles=("orc", "", ""))
     s.play("attack left", dice="5")
     s.play("harden")
@@ -118,7 +120,7 @@ def test_a_greenskin_may_get_a_tenacity_token_all_the_same():
 
 
 @pytest.mark.rules("AMB-HIK-24", "HIK-64")
-def test_nothing_may_be_used_in_a_fight_by_gestures():
+def test_nothing_may_be_used_in_a_fight_by_gestures() -> None:
     s = scene("orc imp wisp", party="guard hero", hand="strength-potion")
     s.play("attack left")
     assert s.why("power guard") == "HIK-64 not_fighting"
@@ -126,7 +128,7 @@ def test_nothing_may_be_used_in_a_fight_by_gestures():
 
 
 @pytest.mark.rules("AMB-HIK-25", "HIK-50", "HIK-53")
-def test_a_round_lost_to_a_greenskin_costs_courage_and_brings_fear_like_any_fight():
+def test_a_round_lost_to_a_greenskin_costs_courage_and_brings_fear_like_any_fight() -> None:
     s = scene("orc imp wisp")
     events = shown(s, "rock", "paper")
     assert told(events, "HIK-50 courage_lost", n=1) == 1
@@ -135,21 +137,21 @@ def test_a_round_lost_to_a_greenskin_costs_courage_and_brings_fear_like_any_figh
 
 
 @pytest.mark.rules("AMB-HIK-25", "HIK-79")
-def test_pain_counts_against_greenskins_too():
+def test_pain_counts_against_greenskins_too() -> None:
     s = scene("orc-torturer imp wisp")
     shown(s, "rock", "paper")
     assert s.tokens == (3, 2)
 
 
 @pytest.mark.rules("AMB-HIK-25", "HIK-74")
-def test_the_last_courage_may_be_lost_to_a_greenskin():
+def test_the_last_courage_may_be_lost_to_a_greenskin() -> None:
     s = scene("orc imp wisp", courage=1)
     shown(s, "rock", "paper")
     assert s.result == "demoralised HIK-74 master"
 
 
 @pytest.mark.rules("HIK-66", "HIK-67", "HIK-68", "HIK-72")
-def test_a_beaten_greenskin_is_kept_replaced_and_brings_its_mana():
+def test_a_beaten_greenskin_is_kept_replaced_and_brings_its_mana() -> None:
     s = scene("orc-drummer imp wisp", mana="hero", fear=1, piles=("rat", "", ""))
     shown(s, "rock", "scissors")
     assert s.mana == "hero nova"

@@ -51,7 +51,7 @@ def values(data, key):
 
 
 @pytest.mark.rules("HIK-29", "HIK-31", "HIK-44", "HIK-55", "AMB-HIK-56")
-def test_in_no_game_does_a_view_name_a_card_that_the_seat_may_not_know():
+def test_in_no_game_does_a_view_name_a_card_that_the_seat_may_not_know() -> None:
     ambushes = looked = 0
     for match in games(12):
         state = match._state
@@ -80,7 +80,7 @@ def test_in_no_game_does_a_view_name_a_card_that_the_seat_may_not_know():
 
 @pytest.mark.rules("HIK-31", "HIK-103")
 @pytest.mark.parametrize("seat", [None, PARTY])
-def test_with_one_player_nobody_knows_the_piles(seat):
+def test_with_one_player_nobody_knows_the_piles(seat: int | None) -> None:
     for match in games(4, seats=1):
         state = match._state
         named = set(values(match.view(seat), "card"))
@@ -88,7 +88,7 @@ def test_with_one_player_nobody_knows_the_piles(seat):
 
 
 @pytest.mark.rules("HIK-29", "HIK-44", "HIK-55", "HIK-96")
-def test_in_no_game_does_an_event_name_a_hidden_card_but_to_the_seat_that_may_know_it():
+def test_in_no_game_does_an_event_name_a_hidden_card_but_to_the_seat_that_may_know_it() -> None:
     for match in games(6):
         for event in match.events:
             if event.kind in ("looked", "ambush"):
@@ -102,7 +102,7 @@ def test_in_no_game_does_an_event_name_a_hidden_card_but_to_the_seat_that_may_kn
 
 
 @pytest.mark.rules("HIK-29")
-def test_face_down_equipment_is_known_to_the_party_only():
+def test_face_down_equipment_is_known_to_the_party_only() -> None:
     s = scene(hand="sword map oil")
     assert [item["id"] for item in s.view("party")["equipment"]["hand"]] == ["sword", "map", "oil"]
     for seat in ("master", ""):
@@ -111,7 +111,7 @@ def test_face_down_equipment_is_known_to_the_party_only():
 
 
 @pytest.mark.rules("HIK-55", "HIK-56", "AMB-HIK-56")
-def test_what_the_dungeon_master_laid_in_ambush_is_remembered_by_him_and_seen_by_nobody_else():
+def test_what_the_dungeon_master_laid_in_ambush_is_remembered_by_him_and_seen_by_nobody_else() -> None:
     s = scene("(hydra+) imp wisp")
     assert s.view("master")["corridors"][0]["encounter"]["power"] == 7
     for seat in ("party", ""):
@@ -121,7 +121,7 @@ def test_what_the_dungeon_master_laid_in_ambush_is_remembered_by_him_and_seen_by
 
 
 @pytest.mark.rules("AMB-HIK-20", "HIK-80")
-def test_an_ambush_does_not_betray_itself_by_its_aura():
+def test_an_ambush_does_not_betray_itself_by_its_aura() -> None:
     with_aura = scene("(bone-king) wisp zombie").view("party")["corridors"]
     without = scene("(rat) wisp zombie").view("party")["corridors"]
     assert with_aura == without
@@ -129,7 +129,7 @@ def test_an_ambush_does_not_betray_itself_by_its_aura():
 
 @pytest.mark.rules("AMB-HIK-68", "HIK-29")
 @pytest.mark.parametrize("hand", ["sword", "map", "oil", "strength-potion"])
-def test_whether_something_is_asked_before_the_roll_does_not_betray_what_the_equipment_is(hand):
+def test_whether_something_is_asked_before_the_roll_does_not_betray_what_the_equipment_is(hand: str) -> None:
     s = scene("hydra imp wisp", hand=hand)
     s.play("attack left")
     assert s.asks == "party before"
@@ -139,7 +139,7 @@ def test_whether_something_is_asked_before_the_roll_does_not_betray_what_the_equ
 
 @pytest.mark.rules("AMB-HIK-68", "AMB-HIK-63")
 @pytest.mark.parametrize("hand", ["sword", "courage-potion"])
-def test_whether_something_is_asked_at_the_end_does_not_betray_it_either(hand):
+def test_whether_something_is_asked_at_the_end_does_not_betray_it_either(hand: str) -> None:
     s = scene("hydra imp wisp", party="seer", mana="", courage=1, hand=hand)
     s.play("attack left", "roll", dice="2")
     s.play("accept")
@@ -148,7 +148,7 @@ def test_whether_something_is_asked_at_the_end_does_not_betray_it_either(hand):
 
 @pytest.mark.rules("HIK-56", "HIK-71", "HIK-31")
 @pytest.mark.parametrize("top", ["pit", "hydra"])
-def test_whether_the_dungeon_master_is_asked_does_not_betray_a_trap(top):
+def test_whether_the_dungeon_master_is_asked_does_not_betray_a_trap(top: str) -> None:
     s = scene(party="seer", mana="", fear=2, piles=(top, "", ""))
     s.play("attack left", dice="6")
     assert s.asks == "master place"
@@ -163,7 +163,7 @@ def forks(s, seat, number=DRAWS):
 
 
 @pytest.mark.rules("HIK-55", "HIK-31")
-def test_in_forks_of_the_party_an_ambush_is_any_card_that_was_not_seen():
+def test_in_forks_of_the_party_an_ambush_is_any_card_that_was_not_seen() -> None:
     s = scene("(rat) imp wisp", won="orc")
     drawn = Counter(state.box.words[state.fronts[0]] for state in forks(s, PARTY))
     assert len(drawn) > 30
@@ -171,7 +171,7 @@ def test_in_forks_of_the_party_an_ambush_is_any_card_that_was_not_seen():
 
 
 @pytest.mark.rules("HIK-56", "HIK-71")
-def test_in_forks_a_tenacious_card_in_ambush_is_never_a_trap():
+def test_in_forks_a_tenacious_card_in_ambush_is_never_a_trap() -> None:
     s = scene("(rat+) (imp) wisp")
     states = forks(s, PARTY)
     assert all(state.box.dungeon[state.fronts[0]].monster for state in states)
@@ -179,7 +179,7 @@ def test_in_forks_a_tenacious_card_in_ambush_is_never_a_trap():
 
 
 @pytest.mark.rules("HIK-44", "AMB-HIK-56")
-def test_in_forks_of_the_dungeon_master_what_he_has_seen_stays():
+def test_in_forks_of_the_dungeon_master_what_he_has_seen_stays() -> None:
     s = scene("(rat) imp wisp", piles=("hydra", "zombie", "drake"), known="left right")
     for state in forks(s, MASTER, 40):
         tops = [state.box.words[pile[-1]] for pile in as_drawn(state)]
@@ -191,13 +191,13 @@ def test_in_forks_of_the_dungeon_master_what_he_has_seen_stays():
 
 
 @pytest.mark.rules("HIK-31")
-def test_in_forks_of_the_party_nothing_of_the_piles_is_known():
+def test_in_forks_of_the_party_nothing_of_the_piles_is_known() -> None:
     s = scene(piles=("hydra", "", ""), known="left middle right")
     assert len({as_drawn(state)[0][-1] for state in forks(s, PARTY)}) > 30
 
 
 @pytest.mark.rules("HIK-29")
-def test_in_forks_of_the_dungeon_master_the_equipment_is_any_that_was_not_shown():
+def test_in_forks_of_the_dungeon_master_the_equipment_is_any_that_was_not_shown() -> None:
     s = scene(hand="oil map", open="sword", drunk="strength-potion")
     drawn = Counter(card for state in forks(s, MASTER) for card in state.hand)
     shown = {*s.state.open, *s.state.discard}
@@ -206,7 +206,7 @@ def test_in_forks_of_the_dungeon_master_the_equipment_is_any_that_was_not_shown(
 
 
 @pytest.mark.rules("HIK-96")
-def test_in_forks_of_the_dungeon_master_the_gesture_is_any():
+def test_in_forks_of_the_dungeon_master_the_gesture_is_any() -> None:
     s = scene("orc imp wisp")
     s.play("attack left", "show paper")
     assert {state.gesture for state in forks(s, MASTER, 40)} == {0, 1, 2}
@@ -214,7 +214,7 @@ def test_in_forks_of_the_dungeon_master_the_gesture_is_any():
 
 
 @pytest.mark.rules("HIK-96", "HIK-55")
-def test_what_becomes_known_to_all_is_told_as_a_revelation():
+def test_what_becomes_known_to_all_is_told_as_a_revelation() -> None:
     s = scene("(orc) imp wisp")
     events = s.play("attack left", "show paper", "show rock")
     for kind in ("ambush_revealed", "gestures", "encounter"):
@@ -228,7 +228,7 @@ def test_what_becomes_known_to_all_is_told_as_a_revelation():
 @pytest.mark.rules("HIK-29", "HIK-31", "HIK-44", "HIK-45", "HIK-55", "HIK-56", "HIK-96", "AMB-HIK-56")
 @pytest.mark.parametrize("options", [{}, {"dungeon": "traps"}, {"cards": PROVING_GROUND}, {"nemesis": True}])
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_no_fork_contradicts_what_its_seat_has_seen(seats, options):
+def test_no_fork_contradicts_what_its_seat_has_seen(seats: int, options: dict[str, bool | str]) -> None:
     """A memory of each seat, made from its events alone, is held against forks of it."""
     followed = Counter()
     for seed in range(15):
@@ -252,7 +252,7 @@ def dungeon(state):
 
 
 @pytest.mark.rules("HIK-55", "HIK-56", "HIK-71", "HIK-31")
-def test_to_the_party_every_deal_with_a_monster_under_the_token_is_as_likely():
+def test_to_the_party_every_deal_with_a_monster_under_the_token_is_as_likely() -> None:
     s = scene("(rat+) (pit) wisp", piles=("only imp snare", "only", "only zombie"))
     state = s.state
     left, middle, right, *piles = dungeon(state)
@@ -266,7 +266,7 @@ def test_to_the_party_every_deal_with_a_monster_under_the_token_is_as_likely():
 
 
 @pytest.mark.rules("HIK-44", "HIK-45", "AMB-HIK-56")
-def test_to_the_dungeon_master_every_order_under_the_known_tops_is_as_likely():
+def test_to_the_dungeon_master_every_order_under_the_known_tops_is_as_likely() -> None:
     s = scene("(rat) imp wisp", start="swap", piles=("only hydra zombie", "only pit page", "only orc drake"),
               known="left middle")  # fmt: skip
     s.play("swap left middle")
@@ -281,7 +281,7 @@ def test_to_the_dungeon_master_every_order_under_the_known_tops_is_as_likely():
 
 
 @pytest.mark.rules("HIK-29", "HIK-96")
-def test_to_the_dungeon_master_every_hand_and_every_gesture_is_as_likely():
+def test_to_the_dungeon_master_every_hand_and_every_gesture_is_as_likely() -> None:
     s = scene("orc imp wisp", hand="oil map", open="sword", drunk="strength-potion")
     s.play("attack left", "show paper")
     left = [n for n in range(len(s.box.equipment)) if n not in (*s.state.open, *s.state.discard)]

@@ -46,17 +46,17 @@ def with_hero(front, place="left"):
 
 
 @pytest.mark.rules("HIK-112", "HIK-40")
-def test_a_d6_beats_a_power_of_4_in_3_cases_of_6():
+def test_a_d6_beats_a_power_of_4_in_3_cases_of_6() -> None:
     assert odds(plain("rat"), D6) == Fraction(3, 6)
 
 
 @pytest.mark.rules("HIK-112", "HIK-08")
-def test_the_d12_with_heros_gift_beats_a_power_of_9_in_5_cases_of_12():
+def test_the_d12_with_heros_gift_beats_a_power_of_9_in_5_cases_of_12() -> None:
     assert odds(with_hero("abunakkashii"), D6, D12) == Fraction(5, 12)  # no d6 reaches 9
 
 
 @pytest.mark.rules("HIK-112", "HIK-26", "HIK-78")
-def test_the_d12_with_heros_gift_beats_the_lich_in_6_cases_of_12():
+def test_the_d12_with_heros_gift_beats_the_lich_in_6_cases_of_12() -> None:
     assert odds(with_hero("-", "final"), D6, D12) == Fraction(6, 12)  # nor 8
 
 
@@ -64,18 +64,18 @@ def test_the_d12_with_heros_gift_beats_the_lich_in_6_cases_of_12():
 @pytest.mark.parametrize(
     ("front", "cases"), [("sulker", 4), ("rat", 3), ("rat+", 2), ("drake", 2), ("hydra", 1), ("hydra+", 0)]
 )
-def test_a_d6_reaches_a_power_in_as_many_cases_as_the_power_leaves(front, cases):
+def test_a_d6_reaches_a_power_in_as_many_cases_as_the_power_leaves(front: str, cases: int) -> None:
     party = {"party": "guard", "mana": ""}  # her gift adds nothing
     assert odds(plain(front, **party), D6) == Fraction(cases, 6)
 
 
 @pytest.mark.rules("HIK-77")
-def test_a_d6_against_a_power_of_1d6_wins_in_21_cases_of_36():
+def test_a_d6_against_a_power_of_1d6_wins_in_21_cases_of_36() -> None:
     assert odds(plain("dice-imp"), D6, D6) == Fraction(21, 36)
 
 
 @pytest.mark.rules("AMB-HIK-18")
-def test_a_gift_that_rolls_again_beats_a_power_of_4_in_3_cases_of_4():
+def test_a_gift_that_rolls_again_beats_a_power_of_4_in_3_cases_of_4() -> None:
     def fight(first, second):
         s = scene("rat imp wisp", party="nova", mana="")
         s.play("attack left", dice=first)
@@ -89,7 +89,7 @@ def test_a_gift_that_rolls_again_beats_a_power_of_4_in_3_cases_of_4():
 
 
 @pytest.mark.rules("HIK-58")
-def test_doom_on_every_die_that_would_win_leaves_1_case_of_4():
+def test_doom_on_every_die_that_would_win_leaves_1_case_of_4() -> None:
     def fight(first, second):
         s = scene("rat imp wisp", party="seer", mana="", fear=3)
         s.play("attack left", dice=first)
@@ -103,7 +103,7 @@ def test_doom_on_every_die_that_would_win_leaves_1_case_of_4():
 
 
 @pytest.mark.rules("HIK-72", "HIK-97")
-def test_by_gestures_the_party_wins_6_cases_of_9():
+def test_by_gestures_the_party_wins_6_cases_of_9() -> None:
     def fight(ours, theirs):
         s = scene("orc imp wisp")
         s.play("attack left", f"show {ours}", f"show {theirs}")

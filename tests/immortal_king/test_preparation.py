@@ -30,7 +30,7 @@ def made(adventurers: int, **more: Any) -> Scene:
 @pytest.mark.rules("HIK-27", "HIK-28", "AMB-HIK-30")
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("adventurers", [1, 2, 3, 4])
-def test_a_party_has_five_cards_of_which_one_to_four_are_adventurers(adventurers, seats):
+def test_a_party_has_five_cards_of_which_one_to_four_are_adventurers(adventurers: int, seats: int) -> None:
     s = begun(seats)
     for taken in range(5):
         assert s.asks == "party party"
@@ -48,7 +48,7 @@ def test_a_party_has_five_cards_of_which_one_to_four_are_adventurers(adventurers
 
 
 @pytest.mark.rules("HIK-27", "AMB-HIK-30")
-def test_a_party_without_adventurers_is_refused():
+def test_a_party_without_adventurers_is_refused() -> None:
     s = begun()
     s.play(*(f"pack {name}" for name in EQUIPMENT))
     assert s.why("pack oil") == "AMB-HIK-30 four_equipment"
@@ -59,7 +59,7 @@ def test_a_party_without_adventurers_is_refused():
 
 
 @pytest.mark.rules("HIK-27", "HIK-28")
-def test_a_fifth_adventurer_is_refused():
+def test_a_fifth_adventurer_is_refused() -> None:
     s = begun()
     s.play(*(f"enlist {name}" for name in ADVENTURERS))
     assert s.why("enlist giant") == "HIK-27 four_adventurers"
@@ -68,7 +68,7 @@ def test_a_fifth_adventurer_is_refused():
 
 
 @pytest.mark.rules("HIK-28", "AMB-HIK-30")
-def test_a_sixth_card_is_refused():
+def test_a_sixth_card_is_refused() -> None:
     s = begun()
     s.play("enlist hero", "enlist nova", "pack oil", "pack sword", "pack map")
     assert s.why("enlist guard") == "HIK-28 five_cards"
@@ -77,7 +77,7 @@ def test_a_sixth_card_is_refused():
 
 
 @pytest.mark.rules("HIK-27", "HIK-28")
-def test_who_and_what_was_taken_can_be_put_back_until_the_party_is_ready():
+def test_who_and_what_was_taken_can_be_put_back_until_the_party_is_ready() -> None:
     s = begun()
     s.play("enlist hero", "enlist nova", "pack oil", "pack sword", "pack map")
     events = s.play("dismiss hero")
@@ -95,7 +95,7 @@ def test_who_and_what_was_taken_can_be_put_back_until_the_party_is_ready():
 
 
 @pytest.mark.rules("HIK-100", "HIK-28")
-def test_nobody_and_nothing_is_taken_twice():
+def test_nobody_and_nothing_is_taken_twice() -> None:
     s = begun()
     s.play("enlist hero", "pack oil")
     assert s.why("enlist hero") == "HIK-100 unique_adventurer"
@@ -103,7 +103,7 @@ def test_nobody_and_nothing_is_taken_twice():
 
 
 @pytest.mark.rules("HIK-28")
-def test_two_copies_of_an_equipment_card_can_both_be_taken():
+def test_two_copies_of_an_equipment_card_can_both_be_taken() -> None:
     s = begun(cards=PROVING_GROUND + '[box]\nequipment = ["oil", "oil", "sword", "map"]\n')
     s.play("pack oil", "pack oil#2")
     assert s.hand == "oil oil#2"
@@ -111,7 +111,7 @@ def test_two_copies_of_an_equipment_card_can_both_be_taken():
 
 
 @pytest.mark.rules("HIK-27", "HIK-28")
-def test_only_what_is_in_the_box_can_be_taken():
+def test_only_what_is_in_the_box_can_be_taken() -> None:
     s = begun()
     adventurers, equipment = len(s.box.adventurers), len(s.box.equipment)
     assert s.why(f"enlist A{adventurers + 1}") == "HIK-27 no_such_adventurer"
@@ -120,7 +120,7 @@ def test_only_what_is_in_the_box_can_be_taken():
 
 
 @pytest.mark.rules("HIK-27", "HIK-28")
-def test_the_party_is_not_changed_once_it_is_ready():
+def test_the_party_is_not_changed_once_it_is_ready() -> None:
     s = made(2)
     s.play("pass")
     assert s.asks == "party turn"
@@ -129,7 +129,7 @@ def test_the_party_is_not_changed_once_it_is_ready():
 
 
 @pytest.mark.rules("HIK-04")
-def test_the_dungeon_master_makes_no_party():
+def test_the_dungeon_master_makes_no_party() -> None:
     s = made(2)
     assert s.asks == "master swap"
     for text in ("enlist guard", "dismiss hero", "pack oil", "unpack strength-potion", "ready"):
@@ -137,7 +137,7 @@ def test_the_dungeon_master_makes_no_party():
 
 
 @pytest.mark.rules("HIK-29", "HIK-28")
-def test_nothing_is_used_before_the_game_has_begun():
+def test_nothing_is_used_before_the_game_has_begun() -> None:
     s = begun()
     s.play("enlist hero", "pack courage-potion")
     assert s.why("use courage-potion") == "HIK-29 not_begun"
@@ -147,7 +147,7 @@ def test_nothing_is_used_before_the_game_has_begun():
 
 
 @pytest.mark.rules("HIK-27", "HIK-29")
-def test_adventurers_lie_face_up_and_equipment_face_down():
+def test_adventurers_lie_face_up_and_equipment_face_down() -> None:
     s = begun()
     events = s.play("enlist hero")
     assert told(events, "HIK-27 enlisted", adventurer="A1") == 1
@@ -161,7 +161,7 @@ def test_adventurers_lie_face_up_and_equipment_face_down():
 
 
 @pytest.mark.rules("HIK-29")
-def test_the_adventurers_player_may_look_at_the_equipment_at_any_time():
+def test_the_adventurers_player_may_look_at_the_equipment_at_any_time() -> None:
     s = made(2)
     for text in ("pass", "attack 1"):
         assert len(s.view("party")["equipment"]["hand"]) == 3
@@ -174,7 +174,7 @@ def test_the_adventurers_player_may_look_at_the_equipment_at_any_time():
 
 @pytest.mark.rules("HIK-30", "HIK-35", "HIK-32")
 @pytest.mark.parametrize("seats", [1, 2])
-def test_there_are_three_piles_of_sixteen_and_the_top_card_of_each_lies_before_it(seats):
+def test_there_are_three_piles_of_sixteen_and_the_top_card_of_each_lies_before_it(seats: int) -> None:
     s = made(1, seats=seats)
     assert s.piles == [15, 15, 15]
     corridors = s.view()["corridors"]
@@ -187,12 +187,12 @@ def test_there_are_three_piles_of_sixteen_and_the_top_card_of_each_lies_before_i
 
 
 @pytest.mark.rules("HIK-30")
-def test_the_dungeon_is_shuffled():
+def test_the_dungeon_is_shuffled() -> None:
     assert len({made(1, seed=seed).fronts for seed in range(6)}) > 3
 
 
 @pytest.mark.rules("HIK-31")
-def test_nobody_knows_what_lies_in_the_piles():
+def test_nobody_knows_what_lies_in_the_piles() -> None:
     s = made(1, seats=1)
     for seat in ("party", ""):
         assert [corridor["top"] for corridor in s.view(seat)["corridors"]] == [None] * 3
@@ -200,7 +200,7 @@ def test_nobody_knows_what_lies_in_the_piles():
 
 @pytest.mark.rules("HIK-34")
 @pytest.mark.parametrize("adventurers", [1, 2, 3, 4])
-def test_the_party_starts_with_five_courage_and_each_adventurer_with_mana(adventurers):
+def test_the_party_starts_with_five_courage_and_each_adventurer_with_mana(adventurers: int) -> None:
     s = made(adventurers)
     assert s.courage == 5
     assert s.mana.split() == s.party.split() == [*ADVENTURERS[:adventurers]]
@@ -209,7 +209,9 @@ def test_the_party_starts_with_five_courage_and_each_adventurer_with_mana(advent
 @pytest.mark.rules("HIK-33", "HIK-26", "AMB-HIK-02")
 @pytest.mark.parametrize("cards", [PROVING_GROUND, "lair"], ids=["ground", "lair"])
 @pytest.mark.parametrize(("adventurers", "fear"), [(1, 2), (2, 4), (3, 6), (4, 8)])
-def test_the_lich_brings_two_fear_for_each_adventurer_and_not_one_more(adventurers, fear, cards):
+def test_the_lich_brings_two_fear_for_each_adventurer_and_not_one_more(
+    adventurers: int, fear: int, cards: str
+) -> None:
     s = made(adventurers, cards=cards)
     assert s.fear == fear
     assert told(s.match.events, "HIK-33 HIK-34 tokens", n=5, fear=fear) == 1
@@ -217,13 +219,13 @@ def test_the_lich_brings_two_fear_for_each_adventurer_and_not_one_more(adventure
 
 @pytest.mark.rules("HIK-33")
 @pytest.mark.parametrize(("line", "each"), [("", 1), ("fear = 0", 0), ("fear = 3", 3)])
-def test_another_final_monster_brings_what_its_card_says_or_else_one_for_each(line, each):
+def test_another_final_monster_brings_what_its_card_says_or_else_one_for_each(line: str, each: int) -> None:
     s = made(3, cards=PROVING_GROUND.replace("fear = 2\n", f"{line}\n"))
     assert s.fear == 3 * each
 
 
 @pytest.mark.rules("HIK-02", "HIK-63")
-def test_the_lair_is_played_with_a_die_of_six_and_one_of_twelve():
+def test_the_lair_is_played_with_a_die_of_six_and_one_of_twelve() -> None:
     s = made(1, cards="lair")
     effects = [effect for one in s.box.adventurers for effect in (one.gift, one.temporary, one.ultimate)]
     effects += [card.effect for card in s.box.equipment]
@@ -232,7 +234,7 @@ def test_the_lair_is_played_with_a_die_of_six_and_one_of_twelve():
 
 
 @pytest.mark.rules("HIK-36")
-def test_the_first_turn_begins_with_the_construction_phase():
+def test_the_first_turn_begins_with_the_construction_phase() -> None:
     s = made(1)
     assert s.asks == "master swap"
     assert told(s.match.events, "HIK-36 turn", n=1) == 1

@@ -33,7 +33,7 @@ def shows(s: Scene) -> str:
 
 
 @pytest.mark.rules("HIK-101")
-def test_there_are_three_scenarios_and_only_one_player_chooses_one():
+def test_there_are_three_scenarios_and_only_one_player_chooses_one() -> None:
     assert tuple(SCALES) == (EVENING, SEARCH, LICH)
     for scenario in SCALES:
         assert begun(1, scenario=scenario).view()["scenario"] == scenario
@@ -44,7 +44,7 @@ def test_there_are_three_scenarios_and_only_one_player_chooses_one():
 
 
 @pytest.mark.rules("HIK-101", "HIK-28")
-def test_the_party_is_made_as_usual():
+def test_the_party_is_made_as_usual() -> None:
     s = begun(1)
     assert s.asks == "party party"
     s.play("enlist hero")
@@ -52,7 +52,7 @@ def test_the_party_is_made_as_usual():
 
 
 @pytest.mark.rules("HIK-101", "HIK-103")
-def test_nobody_is_the_dungeon_master():
+def test_nobody_is_the_dungeon_master() -> None:
     s = alone()
     assert s.why("doom") == s.why("enough") == s.why("guard left") == "HIK-101 no_master"
     for text in ("place", "ambush", "harden", "ambush-harden"):
@@ -60,7 +60,7 @@ def test_nobody_is_the_dungeon_master():
 
 
 @pytest.mark.rules("HIK-102", "HIK-36")
-def test_there_is_no_construction_phase():
+def test_there_is_no_construction_phase() -> None:
     s = alone("rat zombie wisp", start="construction", fear=3)
     assert s.asks == "party turn"
     assert s.why("swap left right") == "HIK-102 no_construction"
@@ -69,7 +69,7 @@ def test_there_is_no_construction_phase():
 
 
 @pytest.mark.rules("HIK-103")
-def test_a_beaten_card_is_replaced_face_up_without_a_question():
+def test_a_beaten_card_is_replaced_face_up_without_a_question() -> None:
     s = alone("rat zombie wisp", piles=("hydra", "", ""), fear=9)
     s.play("attack left", dice="6")
     assert (s.fronts, s.asks, s.fear) == ("hydra zombie wisp", "party turn", 9)
@@ -77,7 +77,7 @@ def test_a_beaten_card_is_replaced_face_up_without_a_question():
 
 @pytest.mark.rules("HIK-104", "AMB-HIK-45")
 @pytest.mark.parametrize("adventurers", [1, 2, 3, 4])
-def test_the_dungeon_starts_without_fear_even_with_the_lich(adventurers):
+def test_the_dungeon_starts_without_fear_even_with_the_lich(adventurers: int) -> None:
     match = begun(1).match
     for n in range(1, adventurers + 1):
         match.play(f"enlist A{n}")
@@ -89,7 +89,7 @@ def test_the_dungeon_starts_without_fear_even_with_the_lich(adventurers):
 
 
 @pytest.mark.rules("HIK-104")
-def test_a_one_brings_no_fear_but_lost_courage_does():
+def test_a_one_brings_no_fear_but_lost_courage_does() -> None:
     s = alone(party="nova", mana="nova")
     s.play("attack middle", dice="1")
     assert s.fear == 0
@@ -101,7 +101,7 @@ def test_a_one_brings_no_fear_but_lost_courage_does():
 
 @pytest.mark.rules("HIK-105")
 @pytest.mark.parametrize("front", ["orc", "orc-assassin", "orc-torturer"])
-def test_greenskins_have_power_four_and_are_fought_with_the_die(front):
+def test_greenskins_have_power_four_and_are_fought_with_the_die(front: str) -> None:
     s = alone(f"{front} zombie wisp")
     assert s.power(1) == 4
     s.play("attack left", dice="4")
@@ -114,7 +114,7 @@ def test_greenskins_have_power_four_and_are_fought_with_the_die(front):
 
 
 @pytest.mark.rules("HIK-106")
-def test_a_vicious_monster_that_comes_into_play_gets_a_token_for_free():
+def test_a_vicious_monster_that_comes_into_play_gets_a_token_for_free() -> None:
     s = alone("rat zombie wisp", piles=("sulker", "", ""))
     s.play("attack left", dice="6")
     assert (s.fronts, s.power(1), s.fear) == ("sulker+ zombie wisp", 5, 0)
@@ -125,7 +125,7 @@ def test_a_vicious_monster_that_comes_into_play_gets_a_token_for_free():
 
 @pytest.mark.rules("AMB-HIK-44", "HIK-106")
 @pytest.mark.parametrize("seats", [1, 2])
-def test_a_vicious_monster_among_the_first_encounters_gets_its_token_too(seats):
+def test_a_vicious_monster_among_the_first_encounters_gets_its_token_too(seats: int) -> None:
     seen = 0
     for seed in range(40):
         match = begun(seats, seed).match
@@ -139,7 +139,7 @@ def test_a_vicious_monster_among_the_first_encounters_gets_its_token_too(seats):
 
 
 @pytest.mark.rules("HIK-106", "HIK-71", "AMB-HIK-57")
-def test_a_vicious_trap_gets_no_token_but_a_vicious_final_monster_does():
+def test_a_vicious_trap_gets_no_token_but_a_vicious_final_monster_does() -> None:
     trap = PROVING_GROUND.replace('id = "pit"\n', 'id = "pit"\nabilities = ["vicious"]\n')
     assert trap != PROVING_GROUND
     s = alone("rat zombie wisp", piles=("pit", "", ""), cards=trap)
@@ -154,7 +154,7 @@ def test_a_vicious_trap_gets_no_token_but_a_vicious_final_monster_does():
 
 
 @pytest.mark.rules("AMB-HIK-46", "HIK-77", "HIK-108")
-def test_the_die_of_a_lost_fight_does_not_count_when_the_scale_is_read():
+def test_the_die_of_a_lost_fight_does_not_count_when_the_scale_is_read() -> None:
     s = alone("dice-imp rat drake", EVENING)
     s.play("attack left", dice="6 5")  # the imp's power was 6
     assert s.fronts == "dice-imp+ rat drake"
@@ -184,18 +184,18 @@ def guarded(fronts: str, **more: Any) -> str:
         ("page sulker bone-king", "sulker+ bone-king"),  # 3 and 2 by the bone king
     ],
 )
-def test_a_beaten_bodyguard_puts_a_token_on_the_weakest_monster(fronts, after):
+def test_a_beaten_bodyguard_puts_a_token_on_the_weakest_monster(fronts: str, after: str) -> None:
     assert guarded(fronts) == after
 
 
 @pytest.mark.rules("HIK-107", "AMB-HIK-46", "HIK-108")
-def test_what_the_scale_has_added_counts_for_the_weakest():
+def test_what_the_scale_has_added_counts_for_the_weakest() -> None:
     for seed in range(5):  # 6 for the undead, so that chance decides nothing
         assert guarded("page wisp drake", scenario=SEARCH, fear=5, seed=seed) == "wisp drake+"
 
 
 @pytest.mark.rules("HIK-107")
-def test_between_equals_chance_decides():
+def test_between_equals_chance_decides() -> None:
     found = set()
     for seed in range(30):
         s = alone("page wisp drake", piles=("only", "", ""), open="sword", seed=seed)
@@ -206,20 +206,20 @@ def test_between_equals_chance_decides():
 
 
 @pytest.mark.rules("HIK-107")
-def test_if_the_weakest_has_a_token_the_next_one_gets_it():
+def test_if_the_weakest_has_a_token_the_next_one_gets_it() -> None:
     assert guarded("page rat+ zombie") == "rat+ zombie+"
     assert guarded("page sulker+ hydra") == "sulker+ hydra+"
 
 
 @pytest.mark.rules("AMB-HIK-57", "HIK-107", "HIK-71")
-def test_the_final_monster_is_one_of_the_monsters_and_a_trap_is_none():
+def test_the_final_monster_is_one_of_the_monsters_and_a_trap_is_none() -> None:
     assert guarded("page zombie+ hydra+") == "zombie+ hydra+ lich+"
     assert guarded("page pit zombie+") == "pit zombie+ lich+"
     assert guarded("page abunakkashii pit") == "abunakkashii pit lich+"  # 8 is less than 9
 
 
 @pytest.mark.rules("HIK-107", "HIK-57")
-def test_if_all_have_a_token_nothing_happens():
+def test_if_all_have_a_token_nothing_happens() -> None:
     assert guarded("page zombie+ hydra+ lich+") == "zombie+ hydra+ lich+"
 
 
@@ -271,7 +271,9 @@ EVERY_STEP = {
 
 @pytest.mark.rules("HIK-108", "HIK-109", "HIK-110", "HIK-111", "AMB-HIK-41", "AMB-HIK-42", "AMB-HIK-57")
 @pytest.mark.parametrize("scenario", SCALES)
-def test_every_step_of_the_scale_happens_at_its_fear_token_and_the_last_one_ends_the_game(scenario):
+def test_every_step_of_the_scale_happens_at_its_fear_token_and_the_last_one_ends_the_game(
+    scenario: str,
+) -> None:
     rule, steps = EVERY_STEP[scenario]
     s = alone(scenario=scenario, courage=10)
     assert shows(s) == "4 6 9 8"
@@ -297,12 +299,14 @@ def test_every_step_of_the_scale_happens_at_its_fear_token_and_the_last_one_ends
         (LICH, 7, "5 4 7 12"),
     ],
 )
-def test_bonuses_last_and_add_up_for_cards_that_come_later_but_tokens_come_once(scenario, fear, powers):
+def test_bonuses_last_and_add_up_for_cards_that_come_later_but_tokens_come_once(
+    scenario: str, fear: int, powers: str
+) -> None:
     assert shows(alone("orc rat wisp", scenario, fear=fear)) == powers
 
 
 @pytest.mark.rules("HIK-108", "HIK-66")
-def test_a_bonus_of_the_scale_has_to_be_reached_in_the_fight():
+def test_a_bonus_of_the_scale_has_to_be_reached_in_the_fight() -> None:
     for fear, won in ((1, True), (2, False)):
         s = alone("orc zombie wisp", fear=fear)
         s.play("attack left", dice="4")
@@ -310,12 +314,12 @@ def test_a_bonus_of_the_scale_has_to_be_reached_in_the_fight():
 
 
 @pytest.mark.rules("HIK-109", "HIK-42")
-def test_a_bonus_for_all_cards_is_one_for_traps_too():
+def test_a_bonus_for_all_cards_is_one_for_traps_too() -> None:
     assert shows(alone("pit snare spikes", fear=9)) == "6 6 6 10"  # 5, 4 in the middle, 5
 
 
 @pytest.mark.rules("HIK-110", "AMB-HIK-47")
-def test_the_sons_of_abunakkashii_are_those_who_are_marked_so():
+def test_the_sons_of_abunakkashii_are_those_who_are_marked_so() -> None:
     cards = PROVING_GROUND.replace('id = "torturer"', 'id = "torturer"\ntags = ["abunakkashii"]')
     s = alone("torturer abunakkashii fiend", SEARCH, fear=6, courage=9, cards=cards)
     assert shows(s) == "7 10 8 9"
@@ -327,7 +331,7 @@ def test_the_sons_of_abunakkashii_are_those_who_are_marked_so():
 
 
 @pytest.mark.rules("HIK-109")
-def test_all_the_weakest_get_a_token():
+def test_all_the_weakest_get_a_token() -> None:
     s = alone("rat imp zombie")
     events = s.play("attack right", dice="1")
     assert told(events, "HIK-109 hardened") == 2
@@ -335,7 +339,7 @@ def test_all_the_weakest_get_a_token():
 
 
 @pytest.mark.rules("AMB-HIK-39", "HIK-109")
-def test_if_the_weakest_have_their_token_the_next_weakest_get_none():
+def test_if_the_weakest_have_their_token_the_next_weakest_get_none() -> None:
     s = alone("sulker+ zombie hydra")
     s.play("attack right", dice="1")
     assert s.state.tenacity == [True, False, False, False]
@@ -345,7 +349,7 @@ def test_if_the_weakest_have_their_token_the_next_weakest_get_none():
 
 
 @pytest.mark.rules("AMB-HIK-57", "HIK-109")
-def test_the_final_monster_can_be_the_weakest():
+def test_the_final_monster_can_be_the_weakest() -> None:
     s = alone("abunakkashii pit -")
     s.play("attack left", dice="1")
     assert s.state.tenacity == [False, False, False, True]
@@ -353,7 +357,7 @@ def test_the_final_monster_can_be_the_weakest():
 
 @pytest.mark.rules("HIK-110", "HIK-111", "HIK-71", "HIK-57")
 @pytest.mark.parametrize(("scenario", "fear"), [(SEARCH, 1), (LICH, 0), (LICH, 5)])
-def test_every_monster_without_a_token_gets_one_but_no_trap(scenario, fear):
+def test_every_monster_without_a_token_gets_one_but_no_trap(scenario: str, fear: int) -> None:
     s = alone("torturer+ snare hydra", scenario, fear=fear, party="guard")
     events = s.play("attack left", dice="1")
     assert s.fronts == "torturer+ snare hydra+"
@@ -362,7 +366,7 @@ def test_every_monster_without_a_token_gets_one_but_no_trap(scenario, fear):
 
 
 @pytest.mark.rules("HIK-108", "AMB-HIK-40", "HIK-70")
-def test_a_card_that_comes_after_the_step_gets_no_token():
+def test_a_card_that_comes_after_the_step_gets_no_token() -> None:
     s = alone("pit zombie wisp", LICH, piles=("hydra", "", ""))
     s.play("attack left", dice="1")
     assert (s.fronts, s.won) == ("hydra zombie+ wisp+", "pit")
@@ -373,7 +377,7 @@ def test_a_card_that_comes_after_the_step_gets_no_token():
 
 @pytest.mark.rules("HIK-110", "HIK-111", "HIK-93")
 @pytest.mark.parametrize("scenario", [SEARCH, LICH])
-def test_the_player_chooses_who_loses_a_mana_token(scenario):
+def test_the_player_chooses_who_loses_a_mana_token(scenario: str) -> None:
     s = alone(scenario=scenario, party="captain seer sneak", mana="captain seer", fear=2)
     s.play("attack left", "accept", dice="1")
     assert (s.asks, s.legal()) == ("party tire", ["tire captain", "tire seer"])
@@ -388,7 +392,7 @@ def test_the_player_chooses_who_loses_a_mana_token(scenario):
 
 @pytest.mark.rules("HIK-110", "HIK-111")
 @pytest.mark.parametrize("scenario", [SEARCH, LICH])
-def test_the_only_mana_token_is_lost_without_a_question_and_none_cannot_be_lost(scenario):
+def test_the_only_mana_token_is_lost_without_a_question_and_none_cannot_be_lost(scenario: str) -> None:
     for mana in ("captain", ""):
         s = alone(scenario=scenario, party="captain seer", mana=mana, fear=2)
         s.play("attack left", dice="1")
@@ -399,7 +403,7 @@ def test_the_only_mana_token_is_lost_without_a_question_and_none_cannot_be_lost(
 
 
 @pytest.mark.rules("AMB-HIK-61", "HIK-108", "HIK-79")
-def test_two_tokens_at_once_are_read_one_after_the_other():
+def test_two_tokens_at_once_are_read_one_after_the_other() -> None:
     s = alone("orc zombie abunakkashii", LICH)
     events = s.play("attack right", dice="1")
     assert [event.params["fear"] for event in events if event.kind == "fate"] == [1, 2]
@@ -407,7 +411,7 @@ def test_two_tokens_at_once_are_read_one_after_the_other():
 
 
 @pytest.mark.rules("AMB-HIK-61", "HIK-110")
-def test_the_second_token_waits_for_the_choice_at_the_first():
+def test_the_second_token_waits_for_the_choice_at_the_first() -> None:
     s = alone("orc zombie abunakkashii", SEARCH, party="captain seer", mana="captain seer", fear=2)
     s.play("attack right", "accept", dice="1")
     assert (s.asks, s.fear) == ("party tire", 3)
@@ -416,7 +420,7 @@ def test_the_second_token_waits_for_the_choice_at_the_first():
 
 
 @pytest.mark.rules("HIK-108", "HIK-90")
-def test_fear_gained_by_a_power_is_read_at_once_in_the_fight():
+def test_fear_gained_by_a_power_is_read_at_once_in_the_fight() -> None:
     s = alone("hoarder zombie wisp", LICH, party="gambler", mana="gambler")
     s.play("attack left", dice="4")
     s.play("power gambler")
@@ -425,21 +429,21 @@ def test_fear_gained_by_a_power_is_read_at_once_in_the_fight():
 
 
 @pytest.mark.rules("AMB-HIK-43", "HIK-111", "HIK-101")
-def test_the_last_step_ends_the_game_at_once_whatever_is_left():
+def test_the_last_step_ends_the_game_at_once_whatever_is_left() -> None:
     s = alone(scenario=LICH, fear=7, courage=9, hand="courage-potion")
     s.play("attack left", "roll", "accept", dice="1")
     assert (s.result, s.asks, s.courage) == ("destiny HIK-111", "nobody", 8)
 
 
 @pytest.mark.rules("AMB-HIK-43", "AMB-HIK-61", "HIK-53")
-def test_of_two_tokens_the_first_can_end_the_game():
+def test_of_two_tokens_the_first_can_end_the_game() -> None:
     s = alone(scenario=LICH, fear=7, courage=9)
     s.play("attack right", dice="1")
     assert (s.result, s.fear) == ("destiny HIK-111", 8)
 
 
 @pytest.mark.rules("AMB-HIK-62", "HIK-111")
-def test_the_lich_of_the_scales_is_the_final_monster_whoever_it_is():
+def test_the_lich_of_the_scales_is_the_final_monster_whoever_it_is() -> None:
     final = PROVING_GROUND.index("[final]")
     king = '[final]\nid = "king"\nname = "King"\nfamily = "dragon"\npower = 5\n'
     s = alone(
@@ -457,14 +461,14 @@ def test_the_lich_of_the_scales_is_the_final_monster_whoever_it_is():
 
 
 @pytest.mark.rules("HIK-101", "HIK-74", "HIK-52")
-def test_without_courage_the_game_is_lost_and_nobody_has_won():
+def test_without_courage_the_game_is_lost_and_nobody_has_won() -> None:
     s = alone(courage=1)
     s.play("attack left", dice="1")
     assert (s.result, s.fear) == ("demoralised HIK-74", 1)
 
 
 @pytest.mark.rules("HIK-101", "HIK-75")
-def test_with_the_final_monster_dead_the_game_is_won():
+def test_with_the_final_monster_dead_the_game_is_won() -> None:
     s = alone("- zombie wisp", party="seer", courage=1)
     s.play("attack final", dice="6")
     assert s.result == "slain HIK-75 party"

@@ -11,7 +11,7 @@ from tests.kit.scene import told
 
 
 @pytest.mark.rules("HIK-50", "HIK-53")
-def test_a_lost_fight_costs_one_courage_and_brings_one_fear():
+def test_a_lost_fight_costs_one_courage_and_brings_one_fear() -> None:
     s = scene("zombie imp wisp", party="captain", mana="")
     events = s.play("attack left", dice="2")
     assert told(events, "HIK-50 courage_lost", n=1, courage=4) == 1
@@ -20,7 +20,7 @@ def test_a_lost_fight_costs_one_courage_and_brings_one_fear():
 
 
 @pytest.mark.rules("HIK-50", "HIK-53", "HIK-79")
-def test_pain_costs_two_courage_and_brings_two_fear():
+def test_pain_costs_two_courage_and_brings_two_fear() -> None:
     s = scene("torturer imp wisp", party="captain", mana="")
     events = s.play("attack left", dice="2")
     assert told(events, "HIK-79 courage_lost", n=2, courage=3) == 1
@@ -29,7 +29,7 @@ def test_pain_costs_two_courage_and_brings_two_fear():
 
 
 @pytest.mark.rules("HIK-53", "HIK-50")
-def test_no_more_courage_is_lost_than_there_is_and_no_more_fear_gained():
+def test_no_more_courage_is_lost_than_there_is_and_no_more_fear_gained() -> None:
     s = scene("torturer imp wisp", party="captain", mana="", courage=1)
     events = s.play("attack left", dice="2")
     assert told(events, "HIK-79 courage_lost", n=1, courage=0) == 1
@@ -37,7 +37,7 @@ def test_no_more_courage_is_lost_than_there_is_and_no_more_fear_gained():
 
 
 @pytest.mark.rules("HIK-50")
-def test_a_won_fight_costs_nothing():
+def test_a_won_fight_costs_nothing() -> None:
     s = scene("torturer imp wisp", party="captain", mana="")
     s.play("attack left", dice="6")
     assert s.tokens == (5, 0)
@@ -45,7 +45,7 @@ def test_a_won_fight_costs_nothing():
 
 @pytest.mark.rules("HIK-51")
 @pytest.mark.parametrize(("courage", "gained"), [(7, 2), (8, 2), (9, 1)])
-def test_courage_never_exceeds_ten(courage, gained):
+def test_courage_never_exceeds_ten(courage: int, gained: int) -> None:
     s = scene(hand="courage-potion", courage=courage)
     events = s.play("use courage-potion")
     assert told(events, "HIK-51 courage_gained", n=gained) == 1
@@ -53,7 +53,7 @@ def test_courage_never_exceeds_ten(courage, gained):
 
 
 @pytest.mark.rules("HIK-51")
-def test_a_potion_that_could_give_nothing_is_kept():
+def test_a_potion_that_could_give_nothing_is_kept() -> None:
     s = scene(hand="courage-potion", courage=10, party="captain", mana="")
     assert s.why("use courage-potion") == "HIK-51 courage_full"
     assert s.hand == "courage-potion"
@@ -63,7 +63,7 @@ def test_a_potion_that_could_give_nothing_is_kept():
 
 
 @pytest.mark.rules("AMB-HIK-12", "HIK-54")
-def test_fear_has_no_limit():
+def test_fear_has_no_limit() -> None:
     s = scene("zombie imp wisp", party="captain", mana="", fear=10)
     s.play("attack left", dice="1")
     s.play("enough")
@@ -71,7 +71,7 @@ def test_fear_has_no_limit():
 
 
 @pytest.mark.rules("HIK-54", "HIK-53")
-def test_a_one_and_the_lost_fight_bring_a_fear_token_each():
+def test_a_one_and_the_lost_fight_bring_a_fear_token_each() -> None:
     s = scene("zombie imp wisp", party="captain", mana="")
     events = s.play("attack left", dice="1")
     assert told(events, "HIK-54 fear", n=1, fear=1) == told(events, "HIK-53 fear", n=1, fear=2) == 1
@@ -81,7 +81,7 @@ def test_a_one_and_the_lost_fight_bring_a_fear_token_each():
 
 
 @pytest.mark.rules("HIK-10", "HIK-11", "HIK-43")
-def test_each_adventurer_spends_the_own_mana_only():
+def test_each_adventurer_spends_the_own_mana_only() -> None:
     s = scene("zombie imp wisp", party="guard seer", mana="seer")
     s.play("attack left", dice="1")
     assert s.why("power guard") == "HIK-11 no_mana"
@@ -92,7 +92,7 @@ def test_each_adventurer_spends_the_own_mana_only():
 
 
 @pytest.mark.rules("HIK-11", "HIK-41", "HIK-42")
-def test_mana_that_was_spent_comes_back_with_a_mana_icon():
+def test_mana_that_was_spent_comes_back_with_a_mana_icon() -> None:
     s = scene("imp zombie wisp", party="guard", mana="guard")
     s.play("attack left", "power guard", "roll", dice="1")
     assert s.fought == "4 against 4: won"
@@ -104,7 +104,7 @@ def test_mana_that_was_spent_comes_back_with_a_mana_icon():
 
 
 @pytest.mark.rules("HIK-93", "HIK-41", "AMB-HIK-72")
-def test_the_adventurers_player_chooses_who_gets_the_mana():
+def test_the_adventurers_player_chooses_who_gets_the_mana() -> None:
     s = scene("imp zombie wisp", party="captain seer guard", mana="guard")
     s.play("attack left", "roll", dice="6")
     assert (s.asks, s.legal()) == ("party mana", ["give captain", "give seer"])

@@ -15,7 +15,7 @@ power = 4"""
 
 
 @pytest.mark.rules("HIK-70", "HIK-69")
-def test_a_trap_is_beaten_and_kept_though_the_roll_fails_and_courage_is_lost_all_the_same():
+def test_a_trap_is_beaten_and_kept_though_the_roll_fails_and_courage_is_lost_all_the_same() -> None:
     s = scene("pit imp wisp", party="seer", mana="", piles=("rat", "", ""))
     events = s.play("attack left", dice="4")
     assert s.fought == "4 against 5: lost"
@@ -26,7 +26,7 @@ def test_a_trap_is_beaten_and_kept_though_the_roll_fails_and_courage_is_lost_all
 
 
 @pytest.mark.rules("HIK-70", "HIK-66")
-def test_a_trap_that_is_matched_costs_nothing():
+def test_a_trap_that_is_matched_costs_nothing() -> None:
     s = scene("pit imp wisp", party="seer", mana="")
     s.play("attack left", dice="5")
     assert s.won == "pit"
@@ -34,7 +34,7 @@ def test_a_trap_that_is_matched_costs_nothing():
 
 
 @pytest.mark.rules("HIK-70", "HIK-67", "HIK-55")
-def test_a_sprung_trap_is_replaced_and_the_fear_it_brought_can_be_used_at_once():
+def test_a_sprung_trap_is_replaced_and_the_fear_it_brought_can_be_used_at_once() -> None:
     s = scene("pit imp wisp", party="seer", mana="", piles=("rat", "", ""))
     s.play("attack left", dice="4")
     assert s.asks == "master place"
@@ -44,7 +44,7 @@ def test_a_sprung_trap_is_replaced_and_the_fear_it_brought_can_be_used_at_once()
 
 
 @pytest.mark.rules("HIK-70", "HIK-79")
-def test_a_trap_with_pain_costs_two():
+def test_a_trap_with_pain_costs_two() -> None:
     s = scene("spikes imp wisp", party="seer", mana="")
     s.play("attack left", dice="4")
     assert s.tokens == (3, 2)
@@ -53,7 +53,7 @@ def test_a_trap_with_pain_costs_two():
 
 @pytest.mark.rules("HIK-70", "HIK-68", "AMB-HIK-32")
 @pytest.mark.parametrize("die", [3, 4])
-def test_a_trap_brings_its_mana_sprung_or_not(die):
+def test_a_trap_brings_its_mana_sprung_or_not(die: int) -> None:
     s = scene("snare imp wisp", party="seer", mana="")
     events = s.play("attack left", dice=str(die))
     assert told(events, "HIK-41 mana_gained") == 1
@@ -61,7 +61,7 @@ def test_a_trap_brings_its_mana_sprung_or_not(die):
 
 
 @pytest.mark.rules("HIK-70", "HIK-74")
-def test_a_trap_may_take_the_last_courage():
+def test_a_trap_may_take_the_last_courage() -> None:
     s = scene("pit imp wisp", party="seer", mana="", courage=1, piles=("only rat", "", ""))
     s.play("attack left", dice="4")
     s.play("place")
@@ -69,7 +69,7 @@ def test_a_trap_may_take_the_last_courage():
 
 
 @pytest.mark.rules("HIK-70", "HIK-38")
-def test_a_sprung_trap_may_clear_its_corridor():
+def test_a_sprung_trap_may_clear_its_corridor() -> None:
     s = scene("pit imp wisp", party="seer", mana="", piles=("only", "", ""))
     s.play("attack left", dice="4")
     s.play("pass")
@@ -77,7 +77,7 @@ def test_a_sprung_trap_may_clear_its_corridor():
 
 
 @pytest.mark.rules("HIK-70", "HIK-83")
-def test_mana_is_counted_anew_for_the_card_behind_a_sprung_trap():
+def test_mana_is_counted_anew_for_the_card_behind_a_sprung_trap() -> None:
     s = scene("pit rat wisp", hand="courage-potion", courage=1, piles=("only mana-eater", "", ""))
     s.play("attack left", "roll", dice="1")
     s.play("power nova", "accept", "place")
@@ -88,7 +88,7 @@ def test_mana_is_counted_anew_for_the_card_behind_a_sprung_trap():
 
 
 @pytest.mark.rules("HIK-70", "HIK-77")
-def test_the_dungeons_die_for_a_trap_does_not_count_for_the_card_behind_it():
+def test_the_dungeons_die_for_a_trap_does_not_count_for_the_card_behind_it() -> None:
     cards = PROVING_GROUND.replace(SNARE, SNARE.replace("power = 4", 'power = "1d6+6"'))
     assert cards != PROVING_GROUND
     more = {"mana": "hero", "courage": 1, "hand": "courage-potion", "piles": ("only dice-imp", "", "")}
@@ -101,7 +101,7 @@ def test_the_dungeons_die_for_a_trap_does_not_count_for_the_card_behind_it():
 
 
 @pytest.mark.rules("HIK-70", "HIK-108")
-def test_with_one_player_the_destiny_of_a_sprung_trap_comes_before_its_replacement():
+def test_with_one_player_the_destiny_of_a_sprung_trap_comes_before_its_replacement() -> None:
     s = scene("pit imp wisp", seats=1, scenario="lich", party="seer", mana="", piles=("rat", "", ""))
     s.play("attack left", dice="2")  # one fear token: tenacity on every monster in sight
     assert s.fronts == "rat imp+ wisp+"
@@ -112,7 +112,7 @@ def test_with_one_player_the_destiny_of_a_sprung_trap_comes_before_its_replaceme
     ("quest", "hit"),
     [("monster-hunt", "left right"), ("trap-hunt", "middle"), ("any-hunt", "left middle right")],
 )
-def test_an_effect_on_monsters_leaves_traps_alone_and_the_other_way_round(quest, hit):
+def test_an_effect_on_monsters_leaves_traps_alone_and_the_other_way_round(quest: str, hit: str) -> None:
     s = scene("rat pit orc", hand=quest)
     s.play(f"use {quest}")
     if " " in hit:
@@ -122,7 +122,7 @@ def test_an_effect_on_monsters_leaves_traps_alone_and_the_other_way_round(quest,
 
 
 @pytest.mark.rules("HIK-71")
-def test_an_effect_on_monsters_cannot_be_used_where_there_are_traps_only():
+def test_an_effect_on_monsters_cannot_be_used_where_there_are_traps_only() -> None:
     s = scene("snare pit spikes", hand="monster-hunt trap-hunt")
     assert s.why("use monster-hunt") == "AMB-HIK-58 nothing_to_destroy"
     assert s.may("use trap-hunt")
@@ -130,7 +130,7 @@ def test_an_effect_on_monsters_cannot_be_used_where_there_are_traps_only():
 
 @pytest.mark.rules("HIK-56", "HIK-71")
 @pytest.mark.parametrize("fear", [2, 3])
-def test_a_trap_gets_no_tenacity_but_may_lie_in_ambush(fear):
+def test_a_trap_gets_no_tenacity_but_may_lie_in_ambush(fear: int) -> None:
     s = scene("rat imp wisp", party="seer", mana="", fear=fear, piles=("pit", "", ""))
     s.play("attack left", dice="5")
     if fear == 3:
@@ -145,7 +145,7 @@ def test_a_trap_gets_no_tenacity_but_may_lie_in_ambush(fear):
 
 
 @pytest.mark.rules("HIK-71", "HIK-55", "HIK-61", "HIK-70")
-def test_a_trap_from_ambush_springs_like_any():
+def test_a_trap_from_ambush_springs_like_any() -> None:
     s = scene("(pit) imp wisp", party="seer", mana="")
     events = s.play("attack left", dice="2")
     assert told(events, "ambush_revealed", card="pit") == 1
@@ -153,7 +153,7 @@ def test_a_trap_from_ambush_springs_like_any():
 
 
 @pytest.mark.rules("HIK-71", "HIK-81")
-def test_a_bodyguard_never_helps_a_trap():
+def test_a_bodyguard_never_helps_a_trap() -> None:
     s = scene("bodyguard pit wisp", party="hero", mana="")
     s.play("attack left", dice="6")
     assert s.asks == "master guard"
