@@ -10,6 +10,7 @@ import pytest
 from e2e.page_driver import OFFERED, PageDriver, check_end, faults, replayed
 from pygames.core.localizer import Localizer
 from pygames.games.immortal_king.cards import GESTURES
+from tests.kit.play import decision_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -78,7 +79,7 @@ def test_secret_choices_stay_secret(open_page: Opener) -> None:
         if now["state"] == "over" or answered == 3:
             break
         match = replayed(page)
-        if not now["curtain"] and now["prompt"] == "gesture" and match.decision.seat == 1:
+        if not now["curtain"] and now["prompt"] == "gesture" and decision_of(match).seat == 1:
             answered += 1
             localizer = Localizer(match.game, "en", (), match.options)
             words = [str(localizer.word("gesture", it)).lower() for it in GESTURES]

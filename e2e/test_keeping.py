@@ -12,8 +12,8 @@ import pytest
 
 import pygames
 from e2e.conftest import RUN, SITE, state, wait_ready
-from e2e.page_driver import OFFERED, PageDriver, check_end, faults, replayed
-from e2e.test_heroz_page import finished, open_link, start
+from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, replayed
+from e2e.test_heroz_page import finished, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable

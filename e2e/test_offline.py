@@ -98,7 +98,9 @@ def seed_of_a_new_game(page: Page) -> int:
     """Begin a game for which nobody has chosen a seed."""
     wait_ready(page)
     PageDriver(page, 16).begin("human", "random", seed=None)
-    return replayed(page).seed
+    seed = replayed(page).seed
+    assert seed is not None
+    return seed
 
 
 def test_every_visit_has_another_seed_though_memory_repeats(

@@ -19,7 +19,7 @@ from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
 from pygames.rules_report import citations
 from pygames.terminal import WORDS, Terminal
-from tests.kit.play import Player
+from tests.kit.play import Player, decision_of, result_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -241,7 +241,7 @@ def test_show_as_data_at_a_step_for_a_seat(run) -> None:
 def test_show_takes_a_match_from_a_position(run) -> None:
     start = match_of(30)
     match = pygames.position("heroz", start._state.data(), options=start.options)
-    match.play(match.decision.legal_actions[0])
+    match.play(decision_of(match).legal_actions[0])
     text = run("show", match.record.link(match.game))
     assert "from a position" in text
     assert "1 / 1" in text
@@ -264,7 +264,7 @@ def test_show_prints_the_log_and_the_table(run, language: str) -> None:
 def test_show_prints_a_finished_game(run) -> None:
     match = match_of(5000)
     text = run("show", match.record.json())
-    assert pygames.load("heroz").rulebook.text(match.result.rule, "en") in text
+    assert pygames.load("heroz").rulebook.text(result_of(match).rule, "en") in text
     assert "Choices" not in text
 
 
@@ -395,7 +395,7 @@ def test_opponents_play_alone_and_the_end_is_shown(steady) -> None:
 
 def test_a_choice_is_a_number_or_an_actions_text(steady) -> None:
     match = pygames.new("heroz", seed=7)
-    action = match.decision.legal_actions[3]
+    action = decision_of(match).legal_actions[3]
     for line in ("4", action.text, f"  {action.text} "):
         terminal = play(Person(line), None, steady)
         assert terminal.match.choices[0].action is action
@@ -422,7 +422,7 @@ def test_a_refusal_names_its_rule_with_its_text(steady) -> None:
 
 
 def test_why_asks_about_an_action_or_a_thing(steady) -> None:
-    legal = pygames.new("heroz", seed=7).decision.legal_actions[0]
+    legal = decision_of(pygames.new("heroz", seed=7)).legal_actions[0]
     person = Person(
         "why attack A1",
         f"why {legal.text}",
@@ -451,10 +451,10 @@ def test_undo_takes_back_or_says_why_not(steady) -> None:
 def test_undo_stops_at_what_was_revealed() -> None:
     person = Person("undo", "quit")
     match = pygames.new("heroz", seed=7)
-    while not any(event.reveals for event in match.play(match.decision.legal_actions[-1])):
+    while not any(event.reveals for event in match.play(decision_of(match).legal_actions[-1])):
         pass
     terminal = Terminal(match, (None, None), Localizer(match.game, "en"), person.read, person.write)
-    terminal.at_table = match.decision.seat
+    terminal.at_table = decision_of(match).seat
     terminal.run()
     assert "cannot be taken back" in person.text
 

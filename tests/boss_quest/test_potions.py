@@ -8,6 +8,7 @@ from pygames.core.match import Match
 from pygames.games.boss_quest.cards import POTION
 from pygames.games.boss_quest.game import GAME
 from tests.boss_quest.scene import A, B, C, Scene, combat, scene
+from tests.kit.play import decision_of
 from tests.kit.scene import told
 
 POTIONS = {"potions": True}
@@ -60,7 +61,7 @@ def test_a_potion_dealt_face_up_is_read_before_the_first_turn() -> None:
     for seed in range(20):
         match = Match(GAME, 4, seed, GAME.choose_options(POTIONS))
         unread = [cards for cards in match._state.visible if cards[0] >= POTION]
-        assert (match.decision.id == "reading") == bool(unread)
+        assert (decision_of(match).id == "reading") == bool(unread)
         seen += bool(unread)
     assert seen
 

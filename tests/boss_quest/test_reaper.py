@@ -9,6 +9,7 @@ from pygames.core.rng import Rng
 from pygames.games.boss_quest.game import GAME
 from pygames.games.boss_quest.state import GHOST, KNIGHT, REAPER_PLAYER
 from tests.boss_quest.scene import A, B, C, combat, scene
+from tests.kit.play import result_of
 from tests.kit.scene import told
 
 HP = 18  # the house's reaper
@@ -398,6 +399,6 @@ def test_random_games_with_the_reaper_keep_its_laws_to_the_end() -> None:
                     assert hearts > 0
                 assert role not in (GHOST, REAPER_PLAYER) or hearts == 0  # ghosts and the reaper have none
                 assert role != REAPER_PLAYER or state.keys[seat] == 0
-        ends.add(match.result.how)
-        assert match.result.winners
+        ends.add(result_of(match).how)
+        assert result_of(match).winners
     assert {"keys", "survivor"} <= ends

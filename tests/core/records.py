@@ -18,7 +18,7 @@ from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
-from tests.kit.play import Player, whole
+from tests.kit.play import Player, decision_of, whole
 
 repeatable = settings(max_examples=200, derandomize=True, deadline=None, database=None)
 
@@ -44,7 +44,7 @@ def from_position() -> Match:
     match = Match.at(pygames.load("heroz"), sample()._state, sample().options)
     player = Player(Rng(2))
     for _ in range(40):
-        match.play(player.choose(match.decision.legal_actions))
+        match.play(player.choose(decision_of(match).legal_actions))
     return match
 
 

@@ -22,6 +22,7 @@ from pygames.core.errors import BadPosition, Refusal
 from pygames.core.fields import value
 from pygames.core.named import Named
 from pygames.core.state import Result, State, Step, step
+from tests.kit.play import decision_of
 
 ROOT = Path(__file__).parents[2]
 PLAYABLE = [entry.id for entry in pygames.catalogue() if entry.playable]
@@ -329,7 +330,7 @@ def test_a_pickle_is_read_before_its_game_is_loaded(tmp_path: Path) -> None:
         check=False,
     )
     assert done.stderr == ""
-    assert done.stdout.split() == f"{match.decision} {match.decision.legal_actions[0]} True".split()
+    assert done.stdout.split() == f"{match.decision} {decision_of(match).legal_actions[0]} True".split()
 
 
 # --- names ---

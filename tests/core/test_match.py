@@ -13,7 +13,7 @@ import pygames
 from pygames.core.errors import BadAction, BadOption, BadPosition, GameError, IllegalAction, UnknownGame
 from pygames.core.match import Match
 from pygames.core.rng import Rng
-from tests.kit.play import Player, now, whole
+from tests.kit.play import Player, decision_of, now, whole
 
 repeatable = settings(max_examples=300, derandomize=True, deadline=None, database=None)
 
@@ -113,7 +113,7 @@ def test_the_value_of_an_option_is_one_of_its_own(value: Any) -> None:
 
 def test_a_choice_is_played_as_an_action_or_as_its_text() -> None:
     one, other = played(0), played(0)
-    action = one.decision.legal_actions[0]
+    action = decision_of(one).legal_actions[0]
     assert one.play(action) == other.play(str(action))
     assert whole(one) == whole(other)
 
@@ -160,7 +160,7 @@ def test_there_is_no_such_seat() -> None:
 
 
 def test_a_decision_says_who_decides_what_and_how() -> None:
-    decision = played(0).decision
+    decision = decision_of(played(0))
     assert decision == (decision.seat, decision.type, decision.legal_actions)
     assert repr(decision) == f"<decision seat {decision.seat}: placement>"
     assert decision.id == decision.type.name == "placement"
@@ -173,7 +173,7 @@ def test_a_decision_says_who_decides_what_and_how() -> None:
 
 def test_only_the_one_who_decides_sees_the_legal_actions() -> None:
     match = played(0)
-    seat, texts = match.decision.seat, [action.text for action in match.decision.legal_actions]
+    seat, texts = decision_of(match).seat, [action.text for action in decision_of(match).legal_actions]
     assert match.view(seat)["decision"] == {"seat": seat, "id": "placement", "legal_actions": texts}
     for other in (1 - seat, None):
         assert match.view(other)["decision"] == {"seat": seat, "id": "placement"}
@@ -200,7 +200,7 @@ def test_a_match_from_a_position_goes_on_from_it_and_has_a_record() -> None:
     assert now(again) == now(match)
     assert (again.seed, again.choices, again.events) == (None, [], [])
     assert (again.record.seed, again.record.start) == (None, match._state.data())
-    action = match.decision.legal_actions[-1]
+    action = decision_of(match).legal_actions[-1]
     assert again.play(action) == match.play(action)
     assert now(again) == now(match)
     for text in (again.record.json(), again.record.link(again.game)):
@@ -223,7 +223,7 @@ def test_a_position_is_read_and_never_changed() -> None:
     match = Match.at(pygames.load("heroz"), state, played(0).options)
     kept = state.copy()
     for _ in range(5):
-        match.play(match.decision.legal_actions[-1])
+        match.play(decision_of(match).legal_actions[-1])
     assert json.dumps(data) == before
     assert state == kept
 
@@ -291,10 +291,10 @@ def test_a_match_is_seen_as_it_stood_after_each_choice() -> None:
 def test_a_copy_shares_the_past_and_goes_its_own_way() -> None:
     match = played(19)
     one, other = match.copy(), match.copy()
-    assert len(match.decision.legal_actions) > 1
-    one.play(one.decision.legal_actions[0])
-    other.play(other.decision.legal_actions[-1])
-    match.play(match.decision.legal_actions[0])
+    assert len(decision_of(match).legal_actions) > 1
+    one.play(decision_of(one).legal_actions[0])
+    other.play(decision_of(other).legal_actions[-1])
+    match.play(decision_of(match).legal_actions[0])
     assert whole(one) == whole(match) != whole(other)
     assert [len(it.choices) for it in (match, one, other)] == [20] * 3
 
@@ -319,7 +319,7 @@ def tried(match: Match, attempt: Any) -> None:
     """Play it on a copy: either it is legal, or nothing has changed."""
     copy = match.copy()
     before = now(copy)
-    legal = {action.text for action in copy.decision.legal_actions}
+    legal = {action.text for action in decision_of(copy).legal_actions}
     caught: GameError | None = None
     try:
         copy.play(attempt)

@@ -28,7 +28,7 @@ from tests.core.records import (
     resealed,
     sample,
 )
-from tests.kit.play import whole
+from tests.kit.play import decision_of, whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -258,7 +258,7 @@ def test_a_point_is_kept_after_every_sixteenth_choice() -> None:
 
 def test_practice_is_written_and_read() -> None:
     match = pygames.new("heroz", seed=4, practice=True)
-    match.play(match.decision.legal_actions[0])
+    match.play(decision_of(match).legal_actions[0])
     for text in (match.record.json(), match.record.link(match.game)):
         again = pygames.replay(text)
         assert again.practice

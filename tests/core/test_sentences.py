@@ -13,7 +13,7 @@ from pygames.core.event import Event
 from pygames.core.match import Match
 from pygames.games.boss_quest.turns import TURN
 from tests.core.texts_of import GAMES, PLAYERS
-from tests.kit.play import steps
+from tests.kit.play import decision_of, steps
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -39,8 +39,8 @@ def test_an_event_without_its_secret_has_its_own_sentence() -> None:
 
 def test_a_refusal_says_what_is_wrong() -> None:
     match = pygames.new("heroz", seed=1)
-    card = match.decision.legal_actions[0].words[0]
-    seat = match.decision.seat
+    card = decision_of(match).legal_actions[0].words[0]
+    seat = decision_of(match).seat
     refused = match.why_not(f"place {card} {'AB'[seat]}13")
     first, third = (f"column 1, line {line} ({PLAYERS[seat]})" for line in (1, 3))
     sentence = HEROZ.localizer["en"].refusal(refused)

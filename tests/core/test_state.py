@@ -16,6 +16,7 @@ from pygames.core.fields import NOBODY, OWNER, place, places, value, values, zon
 from pygames.core.rng import MASK, Rng
 from pygames.core.state import Result, State
 from tests.kit.frequencies import BOUND, EACH, excess
+from tests.kit.play import result_of
 
 Cards = tuple[int, ...]
 PLAYABLE = [entry.id for entry in pygames.catalogue() if entry.playable]
@@ -166,7 +167,7 @@ def test_a_state_is_plain_data_and_comes_back() -> None:
     assert again.copy() == state
     assert again.data() == data
     assert (again.hands, again.note) == ([(4, 5), (6, 7)], (1, ("x", None), True))
-    assert (again.result.winners, again.result.how) == ((1,), "most")
+    assert (result_of(again).winners, result_of(again).how) == ((1,), "most")
 
 
 def test_what_is_read_shares_nothing_with_its_data() -> None:

@@ -21,6 +21,7 @@ from pygames.core.errors import GameError
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Text
 from tests.core.texts_of import GAMES, PLAYERS, Told, at
+from tests.kit.play import result_of
 from web.bundle.common import ROOT
 from web.bundle.texts import compiled
 
@@ -349,7 +350,7 @@ def test_every_decision_and_choice_can_be_said(told: Told, language: str) -> Non
     for match in told.positions:
         decision = match.decision
         if decision is None:
-            assert speak.text(f"result.{match.result.how}", seat=0)  # a draw has no use for the seat
+            assert speak.text(f"result.{result_of(match).how}", seat=0)  # a draw has no use for the seat
             continue
         assert PLAYERS[decision.seat] in speak.text(f"prompt.{decision.id}", seat=decision.seat)
         assert speak.text(f"step.{decision.id}")[0].isdigit()
@@ -420,7 +421,7 @@ def rich_views(told: Told) -> list[Any]:
     """Of each decision, the views with the most to say; and of each kind of end."""
     best: dict[str, tuple[int, Any]] = {}
     for match in told.positions:
-        kind = match.decision.id if match.decision else match.result.how
+        kind = match.decision.id if match.decision else result_of(match).how
         view = match.view(match.decision.seat if match.decision else 0)
         size = len(str(view))
         if size > best.get(kind, (0, None))[0]:

@@ -6,7 +6,7 @@ import pytest
 
 import pygames
 from pygames.core.errors import CannotUndo
-from tests.kit.play import restart, whole
+from tests.kit.play import decision_of, restart, whole
 
 
 def start() -> pygames.Match:
@@ -18,7 +18,7 @@ def placements(match: pygames.Match, count: int) -> list[bytes]:
     past = []
     for _ in range(count):
         past.append(whole(match))
-        match.play(match.decision.legal_actions[0])
+        match.play(decision_of(match).legal_actions[0])
     return past
 
 
@@ -47,10 +47,10 @@ def test_another_choice_can_be_made_instead() -> None:
     match = start()
     placements(match, 2)
     match.undo()
-    other = match.decision.legal_actions[-2]
+    other = decision_of(match).legal_actions[-2]
     match.play(other)
     fresh = start()
-    fresh.play(fresh.decision.legal_actions[0])
+    fresh.play(decision_of(fresh).legal_actions[0])
     fresh.play(other)
     assert whole(match) == whole(fresh)
     assert pygames.replay(match.record).record == match.record
@@ -58,8 +58,8 @@ def test_another_choice_can_be_made_instead() -> None:
 
 def test_it_never_changes_who_is_to_act() -> None:
     match = start()
-    seat = match.decision.seat
-    while match.decision.seat == seat:
+    seat = decision_of(match).seat
+    while decision_of(match).seat == seat:
         last = match.play("pass")
         assert not any(event.reveals for event in last)
     assert refusal(match).key == "undo_other_seat"
@@ -67,7 +67,7 @@ def test_it_never_changes_who_is_to_act() -> None:
 
 def test_it_never_crosses_what_was_revealed() -> None:
     match = start()
-    while not any(event.reveals for event in match.play(match.decision.legal_actions[-1])):
+    while not any(event.reveals for event in match.play(decision_of(match).legal_actions[-1])):
         pass
     error = refusal(match)
     assert error.key == "undo_revealed"
@@ -79,9 +79,9 @@ def test_it_never_makes_another_redo() -> None:
     """Choices of others are never taken back: when the last choice is another's, nobody can."""
     match = start()
     for _ in range(60):
-        match.play(match.decision.legal_actions[0])
+        match.play(decision_of(match).legal_actions[0])
         if match.why_not_undo() is None:
-            assert match.choices[-1].seat == match.decision.seat
+            assert match.choices[-1].seat == decision_of(match).seat
 
 
 def test_a_copy_is_taken_back_alone() -> None:
@@ -96,10 +96,10 @@ def test_a_copy_is_taken_back_alone() -> None:
 
 def test_a_match_from_a_position_can_be_taken_back_to_it_and_no_further() -> None:
     match = restart(start())
-    before = match.view(match.decision.seat)
-    match.play(match.decision.legal_actions[0])
+    before = match.view(decision_of(match).seat)
+    match.play(decision_of(match).legal_actions[0])
     match.undo()
-    assert match.view(match.decision.seat) == before
+    assert match.view(decision_of(match).seat) == before
     assert refusal(match).key == "undo_nothing"
 
 

@@ -28,7 +28,7 @@ from pygames.games.immortal_king.card_library import SETS
 from pygames.games.immortal_king.fate import SCALES, SCENARIOS
 from pygames.games.immortal_king.game import GAME as IMMORTAL_KING
 from pygames.games.immortal_king.view import printed
-from tests.kit.play import TACTICS, Player, every_combination, steps
+from tests.kit.play import TACTICS, Player, decision_of, every_combination, steps
 from web.bundle.common import ROOT
 
 if TYPE_CHECKING:
@@ -117,8 +117,8 @@ class Told:
         for match in self.finished:
             for number, position in enumerate(steps(match)):
                 kind = (
-                    position.decision.id,
-                    frozenset(action.type for action in position.decision.legal_actions),
+                    decision_of(position).id,
+                    frozenset(action.type for action in decision_of(position).legal_actions),
                 )
                 if number % APART == 0 or kind not in kinds:
                     kinds.add(kind)

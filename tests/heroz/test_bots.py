@@ -7,6 +7,7 @@ import pytest
 import pygames
 from pygames.bots import Bot, decide, make
 from pygames.core.rng import Rng
+from tests.kit.play import decision_of
 
 STEADY, RANDOM = make("steady", "heroz"), make("random", "heroz")
 
@@ -22,7 +23,7 @@ OVER_AT_ONCE = (
 @pytest.mark.parametrize("link", OVER_AT_ONCE)
 def test_steady_weighs_an_attack_that_is_over_without_a_decision(link: str) -> None:
     match = pygames.replay(link)
-    assert decide(STEADY, match, Rng(0)) in match.decision.legal_actions
+    assert decide(STEADY, match, Rng(0)) in decision_of(match).legal_actions
 
 
 def test_steady_makes_every_decision_whoever_has_played_before() -> None:
@@ -48,9 +49,9 @@ def test_an_opponent_cannot_enlarge_what_is_legal() -> None:
             return wanted
 
     match = pygames.new("heroz", seed=1)
-    legal = match.decision.legal_actions
+    legal = decision_of(match).legal_actions
     action = decide(Cheat(), match, Rng(0))
-    assert match.decision.legal_actions == legal
+    assert decision_of(match).legal_actions == legal
     assert action not in legal
     with pytest.raises(pygames.IllegalAction):
         match.play(action)

@@ -17,7 +17,7 @@ from pygames.games.heroz.state import HerozState
 from tests.heroz.scene import scene
 from tests.heroz.watcher import Watcher
 from tests.kit.frequencies import BOUND, FEWEST, excess
-from tests.kit.play import Player, every_combination, view_bytes
+from tests.kit.play import Player, decision_of, every_combination, view_bytes
 
 LOOKER, OTHER = 0, 1  # who looks, and whose cards are hidden
 FIRST, *_ = COLUMNS_OF[OTHER]  # where the other places its troops
@@ -420,7 +420,7 @@ def test_the_memory_is_plain_data_and_copied() -> None:
     match = pygames.new("heroz", seed=3)
     player = Player(Rng(3), 2)
     for _ in range(60):
-        match.play(player.choose(match.decision.legal_actions))
+        match.play(player.choose(decision_of(match).legal_actions))
     state = match._state
     assert any(state.fixed)
     data = json.loads(json.dumps(state.data()))

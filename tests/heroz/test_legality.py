@@ -12,6 +12,7 @@ from pygames.core.named import Named
 from pygames.core.rng import Rng
 from pygames.games.heroz.game import GAME
 from tests.heroz.scene import scene
+from tests.kit.play import decision_of
 
 EVERY_ACTION = [action for kind in GAME.syntax.types for action in kind.all()]
 
@@ -75,8 +76,8 @@ def judge(match):
 @pytest.mark.parametrize("position", POSITIONS)
 def test_an_action_is_legal_exactly_when_no_rule_stands_against_it(position: str) -> None:
     s = POSITIONS[position]
-    assert s.match.decision.id == position.split(maxsplit=1)[0]
-    assert len(s.match.decision.legal_actions) > 1
+    assert decision_of(s.match).id == position.split(maxsplit=1)[0]
+    assert len(decision_of(s.match).legal_actions) > 1
     judge(s.match)
 
 
@@ -104,7 +105,7 @@ def test_a_position_and_what_was_played_from_it_travel_in_a_link(position: str) 
 def test_the_same_holds_anywhere_in_random_games(seed, choices) -> None:
     match, rng = pygames.new("heroz", seed=seed), Rng(seed)
     for _ in range(choices):
-        legal = match.decision.legal_actions
+        legal = decision_of(match).legal_actions
         before = match.copy()
         match.play(legal[0] if rng.below(2) else rng.choice(legal))
         if match.decision is None:

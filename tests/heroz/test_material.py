@@ -9,6 +9,7 @@ from pygames.core.rng import Rng
 from pygames.games.heroz.cards import NAMES
 from pygames.games.heroz.places import COLUMN, PLACE
 from tests.heroz.scene import scene
+from tests.kit.play import result_of
 from tests.kit.scene import told
 
 TROOPS = [f"{value}{suit}" for suit in "♥♦♣♠" for value in range(2, 11)]
@@ -162,7 +163,7 @@ def test_29_points_do_not_win_and_31_do() -> None:
     s.play("score A11")
     assert (s.points("A"), s.match.result) == (29, None)
     s.play("score A11")
-    assert (s.points("A"), s.match.result.winners) == (31, (0,))
+    assert (s.points("A"), result_of(s.match).winners) == (31, (0,))
 
 
 @pytest.mark.rules("HZ-58")
@@ -195,9 +196,9 @@ def test_only_the_player_whose_turn_it_is_scores_so_both_never_reach_30_at_once(
             assert after[1 - active] <= points[1 - active]
             for event in events:
                 assert event.kind != "scored" or event.params["seat"] == active
-        if match.result.how == "points":
+        if result_of(match).how == "points":
             won += 1
-            (winner,) = match.result.winners
+            (winner,) = result_of(match).winners
             assert after[winner] >= 30 > after[1 - winner]
     assert won
 

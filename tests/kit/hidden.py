@@ -17,7 +17,7 @@ from pygames.core.errors import CannotUndo, GameError, IllegalAction
 from pygames.core.rng import Rng
 from tests.kit.cases import Case, some, words_of
 from tests.kit.laws import ON, Laws
-from tests.kit.play import Player, now, play_on, steps, view_bytes, whole
+from tests.kit.play import Player, decision_of, now, play_on, steps, view_bytes, whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -123,7 +123,7 @@ class HiddenLaws(Laws):
     def test_a_fork_has_no_past(self, case: Case) -> None:
         """The past holds secrets, and a fork could not be taken back into it."""
         for stop in case.stops:
-            fork = stop.fork(stop.decision.seat, 3)
+            fork = stop.fork(decision_of(stop).seat, 3)
             assert fork.events == fork.choices == []
             play_on(fork, case.player("past"), 2)
             with pytest.raises(CannotUndo):
@@ -165,7 +165,7 @@ class HiddenLaws(Laws):
     def test_what_can_be_undone_has_told_nothing(self, case: Case) -> None:
         """No random number was used, and what each seat then sees follows from what it saw before."""
         for stop in case.stops:
-            for action in some(stop.decision.legal_actions, case.rng("told"), 10):
+            for action in some(decision_of(stop).legal_actions, case.rng("told"), 10):
                 match = stop.copy()
                 events = match.play(action)
                 if match.why_not_undo() is not None:

@@ -24,7 +24,7 @@ from pygames.core.localizer import Localizer
 from pygames.core.rulebook import LANGUAGES
 from pygames.core.state import Step
 from tests.kit.cases import Case, every_action, every_event, sampled, some, spoil
-from tests.kit.play import now, play_on, restart, steps, whole
+from tests.kit.play import decision_of, now, play_on, restart, result_of, steps, whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,7 +63,7 @@ class Laws:
     def test_the_kit_meets_every_type_of_action(self) -> None:
         """A law that nothing was held against proves nothing."""
         stops = [stop for case in self.cases for stop in case.stops]
-        met = {action.type.name for stop in stops for action in stop.decision.legal_actions}
+        met = {action.type.name for stop in stops for action in decision_of(stop).legal_actions}
         assert met == {kind.name for kind in self.game.syntax.types} - self.unmet
 
     # --- the course of a game ---
@@ -71,7 +71,7 @@ class Laws:
     def test_the_legal_list_is_never_empty_and_has_no_duplicates(self, case: Case) -> None:
         for game in case.finished:
             for match in steps(game):
-                legal = match.decision.legal_actions
+                legal = decision_of(match).legal_actions
                 assert legal, match.decision
                 assert len(set(legal)) == len(legal), match.decision
 
@@ -126,7 +126,7 @@ class Laws:
 
     def test_every_decision_cites_a_rule_of_the_rulebook(self, case: Case) -> None:
         for stop in case.stops:
-            assert stop.decision.type.rule in self.book, stop.decision
+            assert decision_of(stop).type.rule in self.book, stop.decision
 
     # --- copies ---
 
@@ -165,7 +165,7 @@ class Laws:
 
     def test_actions_events_and_decisions_survive_pickle_copy_and_comparison(self, case: Case) -> None:
         for stop in case.stops:
-            for value in (stop.decision, *stop.decision.legal_actions, *stop.opening, *stop.choices):
+            for value in (stop.decision, *decision_of(stop).legal_actions, *stop.opening, *stop.choices):
                 for again in (pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value)):  # noqa: S301
                     assert again == value
                     assert repr(again) == repr(value)
@@ -186,7 +186,7 @@ class Laws:
         for action in sampled(self.game, case.rng("parse"), 300):
             assert parse(action.text) is action
         for match in case.stops:
-            for action in match.decision.legal_actions:
+            for action in decision_of(match).legal_actions:
                 assert match.parse(str(action)) is action
 
     def test_every_event_parses_back_to_itself(self, case: Case) -> None:
@@ -217,15 +217,15 @@ class Laws:
         for language in LANGUAGES:
             localizer = Localizer(self.game, language, options=case.options)
             for stop in case.stops:
-                said = [localizer.text(f"prompt.{stop.decision.id}", {"seat": stop.decision.seat})]
-                said += [localizer.action(action) for action in stop.decision.legal_actions]
+                said = [localizer.text(f"prompt.{decision_of(stop).id}", {"seat": decision_of(stop).seat})]
+                said += [localizer.action(action) for action in decision_of(stop).legal_actions]
                 outside = [stop.why_not(action) for action in sampled(self.game, case.rng("said"), 3)]
                 said += [localizer.refusal(refused) for refused in outside if refused is not None]
                 assert all(said)
             for match in case.finished[:3]:
                 seen = [event.seen_by(seat) for event in match.events for seat in (None, *range(case.seats))]
                 assert all(localizer.event(event) for event in {str(event): event for event in seen}.values())
-                result = match.result
+                result = result_of(match)
                 winner = {"seat": result.winners[0]} if result.winners else {}
                 assert localizer.text(f"result.{result.how}", winner)
 
@@ -246,7 +246,7 @@ class Laws:
 
     def test_every_listed_action_is_accepted(self, case: Case) -> None:
         for stop in case.stops:
-            for number, action in enumerate(some(stop.decision.legal_actions, case.rng("listed"), TRIED)):
+            for number, action in enumerate(some(decision_of(stop).legal_actions, case.rng("listed"), TRIED)):
                 match = stop.copy()
                 assert match.why_not(action) is None
                 match.play(action.text if number % 2 else action)
@@ -255,7 +255,7 @@ class Laws:
     def test_every_action_outside_the_list_is_refused_by_a_rule(self, case: Case) -> None:
         rng = case.rng("outside")
         for number, match in enumerate(case.stops):
-            legal = set(match.decision.legal_actions)
+            legal = set(decision_of(match).legal_actions)
             # one position is held against every conceivable action
             universe = every_action(self.game) if number == 0 else sampled(self.game, rng, TRIED)
             for action in universe:
@@ -270,7 +270,7 @@ class Laws:
     def test_a_refused_choice_changes_nothing(self, case: Case) -> None:
         for stop in case.stops:
             match = stop.copy()
-            legal = set(match.decision.legal_actions)
+            legal = set(decision_of(match).legal_actions)
             for action in sampled(self.game, case.rng("refused"), 2):
                 if action in legal:
                     continue
@@ -288,7 +288,7 @@ class Laws:
         for match in case.stops:
             starts = {
                 action.words[:n]
-                for action in match.decision.legal_actions
+                for action in decision_of(match).legal_actions
                 for n in range(1, len(action.words) + 1)
             }
             several = [tuple(rng.choice(words) for _ in range(2 + rng.below(2))) for _ in range(TRIED)]
@@ -365,15 +365,15 @@ class Laws:
     def test_undo_keeps_its_three_laws(self, case: Case) -> None:
         """It never changes who is to act, never makes another redo, never crosses what was revealed."""
         for stop in case.stops:
-            for action in some(stop.decision.legal_actions, case.rng("undo"), 10):
+            for action in some(decision_of(stop).legal_actions, case.rng("undo"), 10):
                 match = stop.copy()
                 events = match.play(action)
                 revealed = [event for event in events if event.reveals]
-                same_seat = match.decision is not None and match.decision.seat == stop.decision.seat
+                same_seat = match.decision is not None and decision_of(match).seat == decision_of(stop).seat
                 refused = match.why_not_undo()
                 if same_seat and not revealed:
                     assert refused is None
-                    assert match.undo().seat == match.decision.seat == stop.decision.seat
+                    assert match.undo().seat == decision_of(match).seat == decision_of(stop).seat
                     assert whole(match) == whole(stop)
                     continue
                 assert refused is not None

@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from pygames.core.action import Action, ActionType
+    from pygames.core.decision import Decision
     from pygames.core.game import Game, OptionValue
     from pygames.core.rng import Rng
+    from pygames.core.state import Result
 
 TACTICS = 3
 
@@ -43,6 +45,18 @@ class Player:
         action = self.rng.choice(legal)
         self.used[action.type] += 1
         return action
+
+
+def decision_of(match: Match) -> Decision:
+    """What is to be decided, in a match that is not over."""
+    assert match.decision is not None, "the game is over"
+    return match.decision
+
+
+def result_of(match: Match) -> Result:
+    """How a match has ended that is over."""
+    assert match.result is not None, "the game is not over"
+    return match.result
 
 
 def every_combination(game: Game[Any], seats: int | None = None) -> Iterator[dict[str, OptionValue]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pytest
 
 import pygames
+from tests.kit.play import decision_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -53,7 +54,7 @@ class Scene:
 
     def legal(self, name: str = "") -> list[str]:
         """The legal actions of the type of this name (of every type), in their order."""
-        actions = self.match.decision.legal_actions
+        actions = decision_of(self.match).legal_actions
         return [self._shown(action.text) for action in actions if name in ("", action.type.name)]
 
     def may(self, text: str) -> bool:
