@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygames.core.catalogue import catalogue
-from pygames.core.errors import IllegalAction
+from pygames.core.errors import BadAction, IllegalAction
 from pygames.core.localizer import Localizer
 from pygames.games import PLAYABLE
 
@@ -30,8 +30,12 @@ class Texts:
         return key in self._own
 
     def error(self, error: GameError) -> str:
-        """What a typed error of the rules package says; a refusal by a rule in the words of its own game."""
-        refused = error if isinstance(error, IllegalAction) else error.__cause__
-        # what no rule refuses is said in the same words for every game
-        game = refused.refusal.game if isinstance(refused, IllegalAction) else next(iter(PLAYABLE))
+        """What a typed error of the rules package says; in the words of its own game where there are any."""
+        cause = error if isinstance(error, IllegalAction | BadAction) else error.__cause__
+        # what else is wrong is said in the same words for every game
+        game = next(iter(PLAYABLE))
+        if isinstance(cause, IllegalAction):
+            game = cause.refusal.game
+        elif isinstance(cause, BadAction) and cause.game in PLAYABLE:
+            game = cause.game
         return Localizer(PLAYABLE[game], self.language).error(error)

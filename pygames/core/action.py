@@ -198,5 +198,5 @@ class ActionSyntax:
             try:
                 args.append(domain.parse(word))
             except KeyError:
-                raise BadAction("unknown_word", word=word[:40], domain=domain.name) from None
+                raise BadAction("unknown_word", found.game, word=word[:40], domain=domain.name) from None
         return found(*args)

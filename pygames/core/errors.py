@@ -85,7 +85,11 @@ class BadFile(BadOption):
 
 
 class BadAction(GameError):
-    """A text that is not the text of any action."""
+    """A text that is not the text of any action; `game` is the id of the game whose words were expected."""
+
+    def __init__(self, key: str, game: str = "", **params: Param) -> None:
+        super().__init__(key, **params)
+        self.game = game
 
 
 class BadRecord(GameError):

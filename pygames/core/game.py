@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from pygames.core.action import ActionSyntax, ActionType
-from pygames.core.errors import BadFile, BadOption
+from pygames.core.errors import BadFile, BadOption, Refusal
 from pygames.core.event import Param
 from pygames.core.localizer import Localizer, Section, View
 from pygames.core.options import Option, OptionValue
@@ -27,7 +27,8 @@ class Game(Generic[S]):
     versions before `oldest_rules` cannot be read any more.
     `setup(seats, seed, options)` makes the state, its first steps on the agenda. `view(state, seat)` is
     all that `seat` may know (None: an onlooker). `infer_action_type(state, words)` is the type of
-    action that a click on these things in this order stands for, or None.
+    action that a click on these things in this order stands for, or the refusal that answers a click which
+    stands for none, or None where it means nothing.
     `word(localizer, kind, value)` is the name of a value in a person's language, `describe(view,
     localizer)` the text table. `roles` says what each seat plays, where the seats are not alike.
     `evaluate(state, seat)`, if there is one, says from -1 to 1 how `seat` stands, for a search that does
@@ -45,7 +46,7 @@ class Game(Generic[S]):
     state: type[S]
     setup: Callable[[int, int, Mapping[str, OptionValue]], S]
     view: Callable[[S, int | None], View]
-    infer_action_type: Callable[[S, tuple[str, ...]], ActionType | None]
+    infer_action_type: Callable[[S, tuple[str, ...]], ActionType | Refusal | None]
     word: Callable[[Localizer, str, Param], str]
     describe: Callable[[View, Localizer], Sequence[Section]]
     roles: tuple[Text, ...] = ()

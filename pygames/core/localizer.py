@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from pygames.core.action import Action, ActionSyntax
 from pygames.core.catalogue import catalogue
-from pygames.core.errors import BadFile, GameError, IllegalAction, Refusal
+from pygames.core.errors import BadAction, BadFile, GameError, IllegalAction, Refusal
 from pygames.core.event import Event, Param
 from pygames.core.options import NO_OPTIONS, Option, OptionValue
 from pygames.core.rulebook import Language, Rulebook
@@ -122,6 +122,8 @@ class Localizer:
         params, cause = error.params, error.__cause__
         if "why" in params and isinstance(cause, GameError):
             params = {**params, "why": self.error(cause)}
+        if isinstance(error, BadAction) and (named := f"domain.{params.get('domain')}") in self._own:
+            params = {**params, "domain": self._own.text(named, {})}
         if isinstance(error, BadFile):
             params = {**params, "faults": "; ".join(fault.to(self.language) for fault in error.faults)}
         return self._core.text(error.key, params)

@@ -219,7 +219,9 @@ class Match:
         pointed = tuple(words)
         if any(action.words[: len(pointed)] == pointed for action in decision.legal_actions):
             return None
-        kind: ActionType | None = self.game.infer_action_type(self._state, pointed)
+        kind: ActionType | Refusal | None = self.game.infer_action_type(self._state, pointed)
+        if isinstance(kind, Refusal):
+            return kind
         if kind is None or not kind.may_begin(pointed):
             return None
         numbers = tuple(domain.parse(word) for domain, word in zip(kind.domains, pointed, strict=False))

@@ -8,18 +8,45 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 import pygames
+from pygames.core.errors import BadAction, BadRecord
 from pygames.core.event import Event
 from pygames.core.match import Match
 from pygames.games.boss_quest.turns import TURN
 from tests.core.texts_of import GAMES, PLAYERS
 from tests.kit.play import decision_of, steps
+from web.texts import Texts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
+    from tests.core.texts_of import Told
+
 HEROZ, BOSS_QUEST = GAMES["heroz"], GAMES["boss-quest"]
 narrow = "\u202f"
+
+
+# --- all games ---
+
+
+@pytest.mark.parametrize("told", GAMES.values(), ids=list(GAMES))
+def test_a_word_that_is_not_understood_is_said_with_what_was_expected(told: Told) -> None:
+    for kind in told.game.syntax.types:
+        for at, domain in enumerate(kind.domains):
+            words = [it.words[0] for it in kind.domains]
+            words[at] = "0"
+            with pytest.raises(BadAction) as caught:
+                told.game.syntax.parse(" ".join([kind.name, *words]))
+            english, french = (told.localizer[language] for language in ("en", "fr"))
+            expected = french.text(f"domain.{domain.name}")
+            assert french.error(caught.value).endswith(f"(attendu : {expected}).")
+            assert english.error(caught.value) != french.error(caught.value)
+            # so too where the page has no game of this kind on the table
+            broken = BadRecord("choice_refused", at=1, of=1, choice="?", why="?")
+            broken.__cause__ = caught.value
+            assert expected in Texts("fr").error(broken)
 
 
 # --- HEROZ ---

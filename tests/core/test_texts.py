@@ -272,6 +272,7 @@ def wanted(told: Told) -> set[str]:
     for kind in told.game.syntax.types:
         found |= {f"do.{kind.name}", f"verb.{kind.name}"}
         found |= {f"pick.{kind.name}.{position}" for position in range(1, len(kind.domains) + 1)}
+        found |= {f"domain.{domain.name}" for domain in kind.domains}
     for decision in told.decisions:
         found |= {f"prompt.{decision}", f"step.{decision}"}
         found |= {f"do.pass.{decision}"} if told.may_be_passed(decision) else set()
