@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygames.games.boss_quest import cards as boss_quest
 from pygames.games.heroz import cards as heroz
@@ -34,7 +34,7 @@ def heroz_known(state: HerozState, seat: int) -> set[tuple[str, int]]:
     }
 
 
-HEROZ = {
+HEROZ: dict[str, Any] = {
     "name": heroz_name,
     "known": heroz_known,
     # a card that a Jack shows, or that comes face up on a deck, may be gone before the next question
@@ -70,7 +70,7 @@ def boss_quest_known(state: BossQuestState, seat: int) -> set[tuple[str, int]]:
     return {("weapons", card) for card in known}
 
 
-BOSS_QUEST = {
+BOSS_QUEST: dict[str, Any] = {
     "name": boss_quest_name,
     "known": boss_quest_known,
     # cards that are gone, or hidden again, before the next question
@@ -104,7 +104,7 @@ def immortal_king_name(state: ImmortalKingState, pack: str, card: int) -> str:
     return immortal_king.EQUIPMENT.words[card] if pack == "equipment" else state.box.words[card]
 
 
-IMMORTAL_KING = {
+IMMORTAL_KING: dict[str, Any] = {
     "name": immortal_king_name,
     "most": 1500,
     "prelude": a_party,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pygames.core.rulebook import Rule
+from pygames.core.rulebook import Rule, Ruling
 from pygames.rules_report import citations
 
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ every_game = pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.
 
 def book(folder: Path) -> Rulebook:
     """The rulebook of the game in this folder, in the catalogue or not yet."""
-    return import_module(f"pygames.games.{folder.name}.game").GAME.rulebook
+    found: Rulebook = import_module(f"pygames.games.{folder.name}.game").GAME.rulebook
+    return found
 
 
 @cache
@@ -49,7 +50,7 @@ def cited_by_code(folder: Path) -> set[str]:
 
 def kept(folder: Path) -> list[str]:
     """What the program has to keep: the enforced rules, and all rulings."""
-    entries = [*book(folder).rules, *book(folder).rulings]
+    entries: list[Rule | Ruling] = [*book(folder).rules, *book(folder).rulings]
     return [entry.id for entry in entries if not isinstance(entry, Rule) or entry.kept == "enforced"]
 
 
@@ -79,7 +80,8 @@ def test_no_code_cites_an_unknown_rule(folder: Path) -> None:
 
 def test_no_test_cites_an_unknown_rule() -> None:
     books = [book(folder) for folder in GAMES]
-    known = {entry.id for one in books for entry in (*one.rules, *one.rulings)}
+    known = {rule.id for one in books for rule in one.rules}
+    known |= {ruling.id for one in books for ruling in one.rulings}
     assert {entry: tests for entry, tests in cited_by_tests().items() if entry not in known} == {}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import permutations
 
 import pytest
@@ -13,7 +14,7 @@ from tests.kit.frequencies import BOUND, EACH, excess
 WORLDS = Counter(permutations("abcd"))
 
 
-def deals(deal) -> Counter:
+def deals(deal: Callable[[Rng], tuple[str, ...]]) -> Counter[tuple[str, ...]]:
     return Counter(deal(Rng(seed)) for seed in range(EACH * len(WORLDS)))
 
 

@@ -6,30 +6,30 @@ import io
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 import pygames
 from pygames.__main__ import Bar, main
-from pygames.bots import make
+from pygames.bots import Bot, make
 from pygames.core.localizer import Localizer
 from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES
+from pygames.core.rulebook import LANGUAGES, Language
 from pygames.rules_report import citations
 from pygames.terminal import WORDS, Terminal
 from tests.kit.play import Player, decision_of, result_of
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+Command = Callable[..., str]  # runs a command; what it prints
 
 ROOT = Path(__file__).parents[1]
 LINK = pygames.new("heroz", seed=7).record.link(pygames.load("heroz"))  # of a game without a choice
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+def run(capsys: pytest.CaptureFixture[str]) -> Command:
     """Run a command that works; what it prints."""
 
     def command(*words: str) -> str:
@@ -42,10 +42,11 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
 
 
 @pytest.fixture
-def wrong(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+def wrong(capsys: pytest.CaptureFixture[str]) -> Command:
     """Run a command that makes no sense; the one line that says so."""
 
     def command(*words: str) -> str:
+        code: int | str | None
         try:
             code = main(words)
         except SystemExit as left:
@@ -71,14 +72,14 @@ def match_of(choices: int, seed: int = 7) -> pygames.Match:
 # --- games, rules ---
 
 
-def test_games_lists_every_game(run) -> None:
+def test_games_lists_every_game(run: Command) -> None:
     text = run("games")
     assert all(entry.id in text for entry in pygames.catalogue())
     assert text.count("not playable yet") == sum(not entry.playable for entry in pygames.catalogue())
     assert "pas encore jouable" in run("games", "--lang", "fr")
 
 
-def test_games_as_data(run) -> None:
+def test_games_as_data(run: Command) -> None:
     games = json.loads(run("games", "--json"))
     heroz = next(game for game in games if game["id"] == "heroz")
     assert heroz["playable"] is True
@@ -86,7 +87,7 @@ def test_games_as_data(run) -> None:
     assert [option["id"] for option in heroz["options"]] == ["strict_damage", "shuffle_discard", "memory_aid"]
 
 
-def test_rules_as_data_say_how_each_is_kept_and_which_tests_cite_it(run) -> None:
+def test_rules_as_data_say_how_each_is_kept_and_which_tests_cite_it(run: Command) -> None:
     rules = json.loads(run("rules", "heroz", "--json"))
     assert [rule["id"] for rule in rules] == [rule.id for rule in pygames.load("heroz").rulebook.rules]
     for rule in rules:
@@ -97,7 +98,7 @@ def test_rules_as_data_say_how_each_is_kept_and_which_tests_cite_it(run) -> None
     assert "tests/heroz/test_placement.py::test_no_troop_goes_to_an_occupied_place" in cited
 
 
-def test_rulings_as_data_have_their_reading_and_reason(run) -> None:
+def test_rulings_as_data_have_their_reading_and_reason(run: Command) -> None:
     rulings = json.loads(run("rules", "heroz", "--rulings", "--json"))
     assert [ruling["id"] for ruling in rulings] == [r.id for r in pygames.load("heroz").rulebook.rulings]
     assert rulings[0]["option"] == "strict_damage"
@@ -105,7 +106,7 @@ def test_rulings_as_data_have_their_reading_and_reason(run) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_as_text(run, language: str) -> None:
+def test_rules_as_text(run: Command, language: Language) -> None:
     text = run("rules", "heroz", "--lang", language)
     book = pygames.load("heroz").rulebook
     assert all(rule.id in text and rule.text.to(language) in text for rule in book.rules)
@@ -113,7 +114,7 @@ def test_rules_as_text(run, language: str) -> None:
     assert all(ruling.id in text and ruling.reason.to(language) in text for ruling in book.rulings)
 
 
-def test_without_a_game_the_rules_of_all_are_listed(run) -> None:
+def test_without_a_game_the_rules_of_all_are_listed(run: Command) -> None:
     games = [entry.id for entry in pygames.catalogue() if entry.playable]
     rules = json.loads(run("rules", "--json"))
     assert len(rules) == sum(len(pygames.load(game).rulebook.rules) for game in games)
@@ -144,7 +145,7 @@ def test_citations_are_found_on_functions_classes_and_modules(tmp_path: Path) ->
 # --- simulate ---
 
 
-def test_simulate_counts_who_won(run) -> None:
+def test_simulate_counts_who_won(run: Command) -> None:
     words = ("simulate", "heroz", "--games", "6", "--bots", "random,random", "--seed", "5", "--json")
     data = json.loads(run(*words))
     assert list(data) == ["game", "games", "bots", "wins", "draws", "choices", "seconds"]
@@ -155,7 +156,7 @@ def test_simulate_counts_who_won(run) -> None:
     assert data == again
 
 
-def test_simulate_takes_options_and_opponents_by_name(run) -> None:
+def test_simulate_takes_options_and_opponents_by_name(run: Command) -> None:
     words = ("simulate", "heroz", "--games", "2", "--bots", "steady,random")
     data = json.loads(run(*words, "--options", "strict_damage,memory_aid=true", "--json"))
     assert set(data["wins"]) == {"steady", "random"}
@@ -163,7 +164,7 @@ def test_simulate_takes_options_and_opponents_by_name(run) -> None:
     assert text.startswith("heroz: 2 games")
 
 
-def test_a_file_of_ones_own_is_played_with(run, tmp_path: Path) -> None:
+def test_a_file_of_ones_own_is_played_with(run: Command, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('name = "Mine"\n', encoding="utf-8")
     words = ("simulate", "immortal-king", "--games", "1", "--bots", "random,random", "--seed", "3", "--json")
@@ -181,7 +182,7 @@ def test_all_that_is_wrong_with_a_file_is_listed(capsys: pytest.CaptureFixture[s
     assert any("line 4" in fault for fault in faults)
 
 
-def test_seats_rotate_from_game_to_game(run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_seats_rotate_from_game_to_game(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     seats = []
 
     class Watched:
@@ -213,7 +214,7 @@ def test_the_progress_bar_is_for_terminals(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_show_takes_a_record_a_link_a_file_and_standard_input(
-    run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = match_of(30)
     record, link = match.record.json(), match.record.link(match.game)
@@ -225,7 +226,7 @@ def test_show_takes_a_record_a_link_a_file_and_standard_input(
     assert run("show", record) == run("show", str(file)) == run("show", "-") == text
 
 
-def test_show_as_data_at_a_step_for_a_seat(run) -> None:
+def test_show_as_data_at_a_step_for_a_seat(run: Command) -> None:
     match = match_of(30)
     then = match_of(12)
     data = json.loads(run("show", match.record.json(), "--json", "--at", "12", "--seat", "b"))
@@ -238,7 +239,7 @@ def test_show_as_data_at_a_step_for_a_seat(run) -> None:
     assert onlooker["view"] == match.view(None)
 
 
-def test_show_takes_a_match_from_a_position(run) -> None:
+def test_show_takes_a_match_from_a_position(run: Command) -> None:
     start = match_of(30)
     match = pygames.position("heroz", start._state.data(), options=start.options)
     match.play(decision_of(match).legal_actions[0])
@@ -251,7 +252,7 @@ def test_show_takes_a_match_from_a_position(run) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_show_prints_the_log_and_the_table(run, language: str) -> None:
+def test_show_prints_the_log_and_the_table(run: Command, language: Language) -> None:
     match = match_of(30)
     text = run("show", match.record.json(), "--lang", language, "--seat", "A")
     localizer = Localizer(match.game, language)
@@ -261,7 +262,7 @@ def test_show_prints_the_log_and_the_table(run, language: str) -> None:
         assert section.heading in text
 
 
-def test_show_prints_a_finished_game(run) -> None:
+def test_show_prints_a_finished_game(run: Command) -> None:
     match = match_of(5000)
     text = run("show", match.record.json())
     assert pygames.load("heroz").rulebook.text(result_of(match).rule, "en") in text
@@ -305,11 +306,11 @@ def test_show_prints_a_finished_game(run) -> None:
         (("show", LINK, "--seat", ""), "A, B"),
     ],
 )
-def test_what_makes_no_sense_is_said_in_one_line(wrong, words: tuple[str, ...], part: str) -> None:
+def test_what_makes_no_sense_is_said_in_one_line(wrong: Command, words: tuple[str, ...], part: str) -> None:
     assert part in wrong(*words)
 
 
-def test_a_bad_choice_of_a_record_is_said_in_the_language_asked_for(wrong) -> None:
+def test_a_bad_choice_of_a_record_is_said_in_the_language_asked_for(wrong: Command) -> None:
     data = json.loads(match_of(5).record.json())
     data["choices"][2] = "attack A1"
     english = wrong("show", json.dumps(data))
@@ -351,7 +352,7 @@ class Person:
         return "\n".join(self.seen)
 
 
-def play(person: Person, *bots: Any, language: str = "en", seed: int = 7) -> Terminal:
+def play(person: Person, *bots: Any, language: Language = "en", seed: int = 7) -> Terminal:
     match = pygames.new("heroz", seed=seed)
     terminal = Terminal(match, bots, Localizer(match.game, language), person.read, person.write)
     terminal.run()
@@ -359,12 +360,12 @@ def play(person: Person, *bots: Any, language: str = "en", seed: int = 7) -> Ter
 
 
 @pytest.fixture
-def steady() -> Any:
+def steady() -> Bot:
     return make("steady", "heroz")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_person_plays_a_whole_game_against_an_opponent(steady, language: str) -> None:
+def test_a_person_plays_a_whole_game_against_an_opponent(steady: Bot, language: Language) -> None:
     person = Person(then=1)
     terminal = play(person, None, steady, language=language)
     assert terminal.match.result is not None
@@ -372,7 +373,7 @@ def test_a_person_plays_a_whole_game_against_an_opponent(steady, language: str) 
     assert person.seen[-1] == terminal.match.record.link(terminal.match.game)
 
 
-def test_two_people_hand_over_and_see_only_their_own(steady) -> None:
+def test_two_people_hand_over_and_see_only_their_own(steady: Bot) -> None:
     del steady
     person = Person(then=2)
     terminal = play(person, None, None)
@@ -386,14 +387,14 @@ def test_two_people_hand_over_and_see_only_their_own(steady) -> None:
         assert f"Player {other}: hand\n  Troops" not in screen
 
 
-def test_opponents_play_alone_and_the_end_is_shown(steady) -> None:
+def test_opponents_play_alone_and_the_end_is_shown(steady: Bot) -> None:
     person = Person()
     terminal = play(person, steady, make("random", "heroz"))
     assert terminal.match.result is not None
     assert "30 victory points" in person.text
 
 
-def test_a_choice_is_a_number_or_an_actions_text(steady) -> None:
+def test_a_choice_is_a_number_or_an_actions_text(steady: Bot) -> None:
     match = pygames.new("heroz", seed=7)
     action = decision_of(match).legal_actions[3]
     for line in ("4", action.text, f"  {action.text} "):
@@ -401,7 +402,7 @@ def test_a_choice_is_a_number_or_an_actions_text(steady) -> None:
         assert terminal.match.choices[0].action is action
 
 
-def test_enter_alone_takes_the_only_choice(steady) -> None:
+def test_enter_alone_takes_the_only_choice(steady: Bot) -> None:
     person = Person("pass", "", "")
     terminal = play(person, None, steady)
     assert [choice.action.text for choice in terminal.match.choices[:2]] == ["pass", "pass"]
@@ -411,7 +412,7 @@ def test_enter_alone_takes_the_only_choice(steady) -> None:
     assert WORDS["help"].en in person.text
 
 
-def test_a_refusal_names_its_rule_with_its_text(steady) -> None:
+def test_a_refusal_names_its_rule_with_its_text(steady: Bot) -> None:
     person = Person("attack A1", "99", "0", "castle", "place")
     terminal = play(person, None, steady)
     assert not terminal.match.choices
@@ -421,7 +422,7 @@ def test_a_refusal_names_its_rule_with_its_text(steady) -> None:
     assert "castle" in person.text
 
 
-def test_why_asks_about_an_action_or_a_thing(steady) -> None:
+def test_why_asks_about_an_action_or_a_thing(steady: Bot) -> None:
     legal = decision_of(pygames.new("heroz", seed=7)).legal_actions[0]
     person = Person(
         "why attack A1",
@@ -440,7 +441,7 @@ def test_why_asks_about_an_action_or_a_thing(steady) -> None:
     assert "HZ-66" in person.text
 
 
-def test_undo_takes_back_or_says_why_not(steady) -> None:
+def test_undo_takes_back_or_says_why_not(steady: Bot) -> None:
     person = Person("undo", "1", "undo", "1")
     terminal = play(person, None, steady)
     assert "There is nothing to take back." in person.text
@@ -459,7 +460,7 @@ def test_undo_stops_at_what_was_revealed() -> None:
     assert "cannot be taken back" in person.text
 
 
-def test_record_gives_the_link_and_quit_leaves(steady) -> None:
+def test_record_gives_the_link_and_quit_leaves(steady: Bot) -> None:
     person = Person("1", "record", "help", "quit", "1")
     terminal = play(person, None, steady)
     assert person.lines == ["1"]

@@ -169,7 +169,7 @@ def longest_task(browser: Browser, address: str) -> float:
         if it["name"] == "thread_name" and it["args"]["name"] == "CrRendererMain"
     }
     return max(
-        it["tdur"] / 1000
+        float(it["tdur"]) / 1000
         for it in events
         if it["name"].endswith("RunTask") and (it["pid"], it["tid"]) in main and "tdur" in it
     )

@@ -59,7 +59,8 @@ class Scene(Base):
     @property
     def hp(self) -> int:
         """The boss's points as everybody sees them."""
-        return self.view()["boss"]["hp"]
+        hp: int = self.view()["boss"]["hp"]
+        return hp
 
     @property
     def row(self) -> str:
@@ -75,7 +76,8 @@ class Scene(Base):
     @property
     def discard(self) -> list[str]:
         """The spell discard, from its oldest card."""
-        return self.view()["spells"]["discard"]
+        discard: list[str] = self.view()["spells"]["discard"]
+        return discard
 
     @property
     def mystery(self) -> str:
@@ -107,19 +109,30 @@ class Scene(Base):
 
     def place(self, player: str) -> str | None:
         """Where a player is: `armourer` or `magician`."""
-        return self.player(player)["place"]
+        place: str | None = self.player(player)["place"]
+        return place
 
     def role(self, player: str) -> str:
         """What a player is: `knight`, `ghost`, `reaper`, `gone`."""
-        return self.player(player)["role"]
+        role: str = self.player(player)["role"]
+        return role
 
     def companion(self, player: str) -> str | None:
         """A player's companion."""
-        return self.player(player)["companion"]
+        companion: str | None = self.player(player)["companion"]
+        return companion
 
     def player(self, player: str, viewer: str = "") -> dict[str, Any]:
         """A player as a viewer sees him."""
-        return self.view(viewer)["players"][LETTERS.index(player)]
+        seen: dict[str, Any] = self.view(viewer)["players"][LETTERS.index(player)]
+        return seen
+
+
+def state_of(match: Match) -> BossQuestState:
+    """The true state of a match of this game."""
+    state = match._state
+    assert isinstance(state, BossQuestState)
+    return state
 
 
 def scene(
@@ -222,8 +235,9 @@ def _deal(state: BossQuestState, weapons: Sequence[str], pile: str) -> None:
                     state.visible[seat] += (card,)
                     if name[-1] in "+-":
                         state.readings[card - POTION] = 1 if name[-1] == "+" else -1
-    sums = [(seat, *map(int, text.split("/"))) for seat, text in enumerate(weapons) if "/" in text]
-    sums.sort(key=lambda wanted: -wanted[1] / wanted[2])  # those that need high weapons choose first
+    wanted = [(seat, text.split("/")) for seat, text in enumerate(weapons) if "/" in text]
+    sums = [(seat, int(total), int(number)) for seat, (total, number) in wanted]
+    sums.sort(key=lambda each: -each[1] / each[2])  # those that need high weapons choose first
     free = sorted(card for card in there - taken if card < POTION)
     for (seat, _, _), found in zip(sums, _worth(sums, free), strict=True):
         taken |= set(found)

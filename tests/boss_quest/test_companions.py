@@ -10,7 +10,7 @@ from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games.boss_quest.cards import COMPANION_NAMES, SPELL
 from pygames.games.boss_quest.game import GAME
-from tests.boss_quest.scene import A, B, C, combat, scene
+from tests.boss_quest.scene import A, B, C, combat, scene, state_of
 from tests.kit.scene import told
 
 ROW = "boss+1 need-pair extra-key"
@@ -65,9 +65,9 @@ def test_companion_2_looks_at_the_mystery_spell() -> None:
     assert scried.seen_by(A).params["spell"] == "second"
     assert set(scried.seen_by(B).params) == {"seat"}
     # for the one who has looked, forks keep it; for the others it varies
-    known = {SPELL.words[s.match.fork(A, seed)._state.mystery] for seed in range(20)}
+    known = {SPELL.words[state_of(s.match.fork(A, seed)).mystery] for seed in range(20)}
     assert known == {"second"}
-    assert len({s.match.fork(B, seed)._state.mystery for seed in range(20)}) > 5
+    assert len({state_of(s.match.fork(B, seed)).mystery for seed in range(20)}) > 5
 
 
 @pytest.mark.rules("BQ-81")
@@ -293,14 +293,14 @@ def test_companions_are_kept_for_the_whole_game_unless_the_spell_swaps_them() ->
     for seed in range(6):
         match = Match(GAME, 3, seed, GAME.choose_options({"companions": True}))
         rng = Rng(seed)
-        held = list(match._state.companions)
+        held = list(state_of(match).companions)
         while match.decision:
             events = match.play(rng.choice(match.decision.legal_actions))
             if any(event.kind == "companions_swapped" for event in events):
                 swapped += 1
-                held = list(match._state.companions)
+                held = list(state_of(match).companions)
             kept += 1
-            assert match._state.companions == held
+            assert state_of(match).companions == held
     assert kept > 100
     assert swapped
 

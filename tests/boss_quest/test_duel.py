@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pygames.core.errors import BadOption
@@ -13,7 +15,7 @@ from tests.kit.scene import told
 ROW = "boss+1 force+1 need-pair"
 
 
-def duel(*weapons, **more):
+def duel(*weapons: str, **more: Any) -> Scene:
     """A duel: A has been to the magician's, it is B's turn."""
     return scene(
         "turns", *weapons, **{"seats": 2, "duel": True, "turn": "B", "done": "A", "row": ROW, **more}

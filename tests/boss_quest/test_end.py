@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.boss_quest.scene import A, B, C, combat, scene
+from tests.boss_quest.scene import A, B, C, Scene, combat, scene
 from tests.kit.scene import told
 
 ROW = "boss+1 need-pair extra-key second"
@@ -93,7 +95,7 @@ def test_if_nobody_has_a_heart_left_the_most_keys_of_all_win(keys: list[int], wi
 
 @pytest.mark.rules("AMB-BQ-56")
 def test_after_60_rounds_the_most_keys_win_then_the_most_hearts() -> None:
-    def at_the_end_of(number, **more):
+    def at_the_end_of(number: int, **more: Any) -> Scene:
         return combat("15/3", "5/2", "5/2", round=number, **more)
 
     assert at_the_end_of(59).state.round == 60

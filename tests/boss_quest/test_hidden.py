@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable, Iterator
 from itertools import permutations
 
 import pytest
 
 from pygames.core.match import Match
+from pygames.core.options import OptionValue
 from pygames.core.rng import Rng
 from pygames.games.boss_quest.cards import MOST_VALUE, POTION, SPELL, VALUE, WEAPON
 from pygames.games.boss_quest.game import GAME
 from pygames.games.boss_quest.state import BossQuestState
-from tests.boss_quest.scene import A, B, C, Scene, scene, weapon_pile
+from tests.boss_quest.scene import A, B, C, Scene, scene, state_of, weapon_pile
 from tests.boss_quest.watcher import watched
 from tests.kit.frequencies import dealt_fairly
 from tests.kit.play import Player
 
-EVERYTHING = {"potions": True, "companions": True, "reaper": True}
-OPTIONS = (
+EVERYTHING: dict[str, OptionValue] = {"potions": True, "companions": True, "reaper": True}
+OPTIONS: tuple[dict[str, OptionValue], ...] = (
     {}, {"potions": True}, {"companions": True}, {"reaper": True}, EVERYTHING,
     {"duel": True}, {"duel": True, **EVERYTHING}, {"all_weapons": True}, {"all_weapons": True, **EVERYTHING},
 )  # fmt: skip
 DRAWS = 200
 
 
-def games(number, **options):
+def games(number: int, **options: OptionValue) -> Iterator[Match]:
     """Positions of random games with two to six players."""
     for seed in range(number):
         seats = GAME.seats[seed % len(GAME.seats)]
@@ -41,7 +43,7 @@ def games(number, **options):
 def test_in_no_game_does_a_view_name_a_hidden_card_that_the_seat_may_not_know() -> None:
     hidden = shown = 0
     for match in games(10, **EVERYTHING):
-        state = match._state
+        state = state_of(match)
         for seat in (None, *range(match.seats)):
             view = match.view(seat)
             text = json.dumps(view)
@@ -65,7 +67,7 @@ def test_in_no_game_does_a_view_name_a_hidden_card_that_the_seat_may_not_know() 
 @pytest.mark.rules("BQ-24")
 def test_the_bounds_of_a_force_hold_the_true_force() -> None:
     for match in games(10, **EVERYTHING):
-        state = match._state
+        state = state_of(match)
         for seat in (None, *range(match.seats)):
             for owner, player in enumerate(match.view(seat)["players"]):
                 bounds = player["force"]
@@ -84,7 +86,7 @@ def test_the_bounds_of_a_force_say_nothing_of_the_hidden_weapon() -> None:
 @pytest.mark.rules("AMB-BQ-49", "BQ-37")
 def test_in_forks_the_mystery_spell_is_any_that_lies_nowhere_to_be_seen() -> None:
     s = scene(row="boss+1 need-pair", mystery="second", active="force+1:B", discard="cancel")
-    drawn = Counter(SPELL.words[s.match.fork(A, seed)._state.mystery] for seed in range(DRAWS))
+    drawn = Counter(SPELL.words[state_of(s.match.fork(A, seed)).mystery] for seed in range(DRAWS))
     unseen = {"second", *(SPELL.words[spell] for spell in s.state.spell_deck)}
     assert set(drawn) == unseen
     assert not {"boss+1", "need-pair", "force+1", "cancel"} & set(drawn)
@@ -105,7 +107,7 @@ def test_a_mystery_spell_that_is_being_aimed_is_the_same_in_every_fork() -> None
 def test_in_forks_what_the_spy_has_seen_stays_and_the_rest_varies() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(green-7) blue-3", mystery="second",
               row="boss+1", peeks=((A, B), (C, -1)))  # fmt: skip
-    forks = {seat: [s.match.fork(seat, seed)._state for seed in range(40)] for seat in (A, B, C)}
+    forks = {seat: [state_of(s.match.fork(seat, seed)) for seed in range(40)] for seat in (A, B, C)}
     assert {state.hidden[B] for state in forks[A]} == {WEAPON.index["red-7"]}
     assert len({state.hidden[C] for state in forks[A]}) > 10
     assert len({state.hidden[B] for state in forks[C]}) > 10
@@ -117,7 +119,7 @@ def test_in_forks_what_the_spy_has_seen_stays_and_the_rest_varies() -> None:
 def test_in_forks_the_piles_lie_in_any_order() -> None:
     s = scene(row="boss+1", mystery="second", peeks=((C, -1),))
     for seat in (A, C):
-        forks = [s.match.fork(seat, seed)._state for seed in range(40)]
+        forks = [state_of(s.match.fork(seat, seed)) for seed in range(40)]
         assert len({state.draw_top(state.boss_deck)[0] for state in forks}) == 7
         assert len({state.take_spell() for state in forks}) > 10
         assert len({state.take_weapon()[0] for state in forks}) > 10
@@ -127,13 +129,13 @@ def test_in_forks_the_piles_lie_in_any_order() -> None:
 def test_in_forks_a_renewed_mystery_spell_is_unknown_to_the_spy_as_well() -> None:
     s = scene(row="boss+1", mystery="second", companions="spy replace -")
     s.play("scry", "equip 1", "renew")
-    assert len({s.match.fork(A, seed)._state.mystery for seed in range(40)}) > 10
+    assert len({state_of(s.match.fork(A, seed)).mystery for seed in range(40)}) > 10
 
 
 @pytest.mark.rules("BQ-18")
 def test_in_forks_every_unseen_weapon_is_equally_likely_to_be_the_hidden_one() -> None:
     s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", pile="only red-2 red-3 red-4 potion-1")
-    drawn = Counter(WEAPON.words[s.match.fork(A, seed)._state.hidden[B]] for seed in range(DRAWS))
+    drawn = Counter(WEAPON.words[state_of(s.match.fork(A, seed)).hidden[B]] for seed in range(DRAWS))
     assert set(drawn) == {"red-7", "red-2", "red-3", "red-4", "potion-1"}
     assert min(drawn.values()) > DRAWS / 10
 
@@ -147,7 +149,7 @@ def test_after_a_swap_in_the_middle_of_a_choice_forks_agree_with_what_both_have_
     for seat, weapon in ((A, "red-7"), (B, "red-1")):
         for seed in range(10):
             fork = s.match.fork(seat, seed)
-            assert WEAPON.words[fork._state.hidden[seat]] == weapon
+            assert WEAPON.words[state_of(fork).hidden[seat]] == weapon
             assert fork.view(seat) == s.match.view(seat)
 
 
@@ -167,35 +169,35 @@ def test_no_fork_contradicts_what_its_seat_has_seen(seats: int) -> None:
             match = Match(GAME, seats, seed, GAME.choose_options(options, seats))
             for at, watchers in enumerate(watched(match, Player(Rng(seed), game).choose)):
                 for watcher in watchers:
-                    assert not list(watcher.contradictions(match._state)), "the memory itself is right"
+                    assert not list(watcher.contradictions(state_of(match))), "the memory itself is right"
                     if (at + watcher.seat) % 2:
                         continue
                     fork = match.fork(watcher.seat, at)
                     again = fork.fork(watcher.seat, at + 1) if at % 2 else fork.copy()
-                    for state in (fork._state, again._state):
+                    for state in (state_of(fork), state_of(again)):
                         assert not list(watcher.contradictions(state)), (match.choices[-1], watcher)
                     followed += any(lies.weapon for lies in watcher.bottom)
     assert followed > 5
 
 
-def unseen(state):
+def unseen(state: BossQuestState) -> tuple[int, ...]:
     """The weapons that A does not see, where they lie: those hidden before B and C, then the pile."""
     return (*(card for card in state.hidden[B:] if card >= 0), *pile_as_drawn(state))
 
 
-def pile_as_drawn(state):
+def pile_as_drawn(state: BossQuestState) -> tuple[int, ...]:
     """The pile of weapons from the bottom, as it comes when all of it is drawn: the unseen part of a fork's
     has no order."""
     copy = state.copy()
     return tuple([copy.take_weapon()[0] for _ in range(copy.weapons_left)][::-1])
 
 
-def worlds(state, may):
+def worlds(state: BossQuestState, may: Callable[[tuple[int, ...]], bool]) -> list[tuple[int, ...]]:
     """Every order of the unseen weapons that may be the true one."""
     return [cards for cards in permutations(unseen(state)) if may(cards)]
 
 
-def worth(state, card):
+def worth(state: BossQuestState, card: int) -> int:
     """A hidden weapon's worth, a potion's by its lower reading (AMB-BQ-33)."""
     return VALUE[card] if card < POTION else -state.potions[card - POTION]
 
@@ -213,8 +215,8 @@ def test_in_forks_both_know_the_weapons_that_they_have_swapped_and_others_do_not
     s.play("cast swap-hidden B")
     own = WEAPON.index["red-1"]
     dealt_fairly(s.match, A, unseen, worlds(s.state, lambda cards: cards[0] == own))
-    assert {s.match.fork(B, seed)._state.hidden[A] for seed in range(20)} == {WEAPON.index["red-7"]}
-    assert len({s.match.fork(C, seed)._state.hidden[A] for seed in range(40)}) == 5
+    assert {state_of(s.match.fork(B, seed)).hidden[A] for seed in range(20)} == {WEAPON.index["red-7"]}
+    assert len({state_of(s.match.fork(C, seed)).hidden[A] for seed in range(40)}) == 5
 
 
 @pytest.mark.rules("BQ-81", "BQ-63", "AMB-BQ-61")
@@ -234,7 +236,7 @@ def test_in_forks_a_weapon_that_was_put_under_the_pile_lies_there() -> None:
     s.play("trade swap-pile blue-1")
     under = WEAPON.index["blue-1"]
     for seat in (A, B, C):
-        assert {pile_as_drawn(s.match.fork(seat, seed)._state)[0] for seed in range(20)} == {under}
+        assert {pile_as_drawn(state_of(s.match.fork(seat, seed)))[0] for seed in range(20)} == {under}
     dealt_fairly(s.match, A, unseen, worlds(s.state, lambda cards: cards[2] == under))
 
 
@@ -245,7 +247,7 @@ def test_a_hidden_weapon_under_the_pile_is_known_to_who_had_it_only() -> None:
     s.play("trade swap-pile red-1")
     under = WEAPON.index["red-1"]
     dealt_fairly(s.match, A, unseen, worlds(s.state, lambda cards: cards[2] == under))
-    assert len({pile_as_drawn(s.match.fork(B, seed)._state)[0] for seed in range(60)}) == 5
+    assert len({pile_as_drawn(state_of(s.match.fork(B, seed)))[0] for seed in range(60)}) == 5
 
 
 @pytest.mark.rules("BQ-28", "BQ-24")
@@ -301,7 +303,7 @@ def test_in_forks_the_reading_that_another_has_chosen_in_secret_is_either() -> N
 def test_in_forks_the_spells_that_are_left_come_as_the_mystery_spell_and_in_the_pile_in_any_order() -> None:
     s = scene(row="boss+1", mystery="second", spells="only cancel no-loss need-pair", peeks=((C, -1),))
 
-    def spells(state):
+    def spells(state: BossQuestState) -> tuple[int, ...]:
         copy = state.copy()
         return (copy.mystery, *[copy.take_spell() for _ in state.spell_deck][::-1])
 
@@ -330,7 +332,7 @@ def test_in_forks_a_weapon_is_followed_from_under_the_pile_to_its_new_owner() ->
     s.play("trade swap-pile red-7")
     assert s.weapons("B") == "(red-1) blue-2"
     dealt_fairly(s.match, A, unseen, worlds(s.state, lambda cards: cards[0] == WEAPON.index["red-1"]))
-    assert len({s.match.fork(C, seed)._state.hidden[B] for seed in range(40)}) == 3
+    assert len({state_of(s.match.fork(C, seed)).hidden[B] for seed in range(40)}) == 3
 
 
 @pytest.mark.rules("BQ-63", "BQ-28", "BQ-64")

@@ -5,30 +5,34 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pygames.core.errors import BadFile, BadOption
 from pygames.core.match import Match
+from pygames.core.options import OptionValue
 from pygames.core.replay import replay
 from pygames.core.rng import Rng
 from pygames.games.boss_quest.cards import REAPER, kind_of
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.house import DARK_KINDS, HOUSE, KINDS, LIGHT_KINDS, faults, house_values
+from tests.boss_quest.scene import state_of
+from tests.kit.play import decision_of
 
 OURS = {**dict.fromkeys(LIGHT_KINDS + DARK_KINDS, 1), "no-loss": 2}
-OWN = {
+OWN: dict[str, Any] = {
     "spells": {**OURS, "cancel": 3, "second": 0, "extra-key": 0, "no-loss": 0, "swap-hidden": 3},
     "potions": [2, 4, 5],
     "reaper": 20,
 }
 
 
-def text(**fields):
+def text(**fields: Any) -> str:
     return json.dumps(fields)
 
 
-def game(own, seats=5, seed=1, **options):
+def game(own: dict[str, Any], seats: int = 5, seed: int = 1, **options: OptionValue) -> Match:
     chosen = GAME.choose_options({"values": json.dumps(own), **options}, seats)
     return Match(GAME, seats, seed, chosen)
 
@@ -40,7 +44,7 @@ def game(own, seats=5, seed=1, **options):
 @pytest.mark.parametrize(
     "own", [{}, {"spells": {}}, {"reaper": 1}, {"reaper": 99}, {"potions": [1, 9, 1]}, {"spells": OURS}, OWN]
 )
-def test_a_file_without_faults_is_taken_and_what_it_leaves_out_is_ours(own) -> None:
+def test_a_file_without_faults_is_taken_and_what_it_leaves_out_is_ours(own: dict[str, Any]) -> None:
     assert faults(json.dumps(own)) == []
     taken = house_values(json.dumps(own))
     assert taken.reaper == own.get("reaper", HOUSE.reaper)
@@ -129,7 +133,7 @@ def test_the_spells_are_those_of_the_file() -> None:
 def test_the_potions_are_worth_what_the_file_says() -> None:
     match = game(OWN, potions=True)
     assert match.view(None)["potions"] == [2, 4, 5]
-    state = match._state
+    state = state_of(match)
     state.readings = [1, -1, 1]
     assert [state.worth(card) for card in (35, 36, 37)] == [2, -4, 5]
     assert game({}, potions=True).view(None)["potions"] == [1, 2, 3]
@@ -139,8 +143,8 @@ def test_the_potions_are_worth_what_the_file_says() -> None:
 def test_the_reaper_has_the_hp_of_the_file() -> None:
     match = game(OWN, reaper=True)
     assert match.view(None)["reaper"]["hp"] == 20
-    match._state.boss = REAPER
-    assert match._state.hp() == 20
+    state_of(match).boss = REAPER
+    assert state_of(match).hp() == 20
     assert game({}, reaper=True).view(None)["reaper"]["hp"] == 18
 
 
@@ -151,12 +155,12 @@ def test_the_reaper_has_the_hp_of_the_file() -> None:
 def test_a_record_and_its_link_carry_the_file() -> None:
     match, rng = game(OWN, seed=5, potions=True, reaper=True), Rng(5)
     for _ in range(20):
-        match.play(rng.choice(match.decision.legal_actions))
+        match.play(rng.choice(decision_of(match).legal_actions))
     record = match.record
     assert record.options["values"] == json.dumps(OWN)
     for written in (record.json(), record.link(GAME)):
         again = replay(written, {GAME.id: GAME})
         assert again.options == match.options
-        assert again._state.data() == match._state.data()
+        assert again._state.data() == state_of(match).data()
         assert again.view(0) == match.view(0)
         assert again.record == record

@@ -7,7 +7,7 @@ import pytest
 from pygames.core.match import Match
 from pygames.games.boss_quest.cards import POTION
 from pygames.games.boss_quest.game import GAME
-from tests.boss_quest.scene import A, B, C, Scene, combat, scene
+from tests.boss_quest.scene import A, B, C, Scene, combat, scene, state_of
 from tests.kit.play import decision_of
 from tests.kit.scene import told
 
@@ -60,7 +60,7 @@ def test_a_potion_dealt_face_up_is_read_before_the_first_turn() -> None:
     seen = 0
     for seed in range(20):
         match = Match(GAME, 4, seed, GAME.choose_options(POTIONS))
-        unread = [cards for cards in match._state.visible if cards[0] >= POTION]
+        unread = [cards for cards in state_of(match).visible if cards[0] >= POTION]
         assert (decision_of(match).id == "reading") == bool(unread)
         seen += bool(unread)
     assert seen
@@ -141,7 +141,8 @@ def test_being_asked_shows_a_potion_but_neither_which_nor_how_it_is_read(
     asked = have_one[-1]
     assert s.asks == f"{asked} secret"
     for seat, viewer in enumerate("ABCD"):
-        held, read = {player: set() for player in "ABCD"}, {player: set() for player in "ABCD"}
+        held: dict[str, set[int]] = {player: set() for player in "ABCD"}
+        read: dict[str, set[int]] = {player: set() for player in "ABCD"}
         for seed in range(60):
             fork = Scene(s.match.fork(seat, seed))
             assert fork.view(viewer) == s.view(viewer)
@@ -181,8 +182,8 @@ def test_a_spy_who_knows_the_potion_does_not_know_how_it_is_read() -> None:
     readings = set()
     for seed in range(30):
         fork = s.match.fork(B, seed)
-        assert fork._state.hidden[A] == POTION
-        readings.add(fork._state.secrets[A])
+        assert state_of(fork).hidden[A] == POTION
+        readings.add(state_of(fork).secrets[A])
     assert readings == {1, -1}
 
 

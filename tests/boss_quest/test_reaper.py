@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games.boss_quest.game import GAME
 from pygames.games.boss_quest.state import GHOST, KNIGHT, REAPER_PLAYER
-from tests.boss_quest.scene import A, B, C, combat, scene
-from tests.kit.play import result_of
+from tests.boss_quest.scene import A, B, C, Scene, combat, scene, state_of
+from tests.kit.play import decision_of, result_of
 from tests.kit.scene import told
 
 HP = 18  # the house's reaper
 
 
-def reaper_fight(*weapons, roles="ghost knight knight", **more):
+def reaper_fight(*weapons: str, roles: str = "ghost knight knight", **more: Any) -> Scene:
     """The combat against the reaper; by default A is the ghost."""
     hearts = [0 if role == "ghost" else 2 for role in roles.split()]
     return combat(*weapons, roles=roles, reaper="fights", **{"hearts": hearts, **more})
 
 
-def with_reaper(*weapons, roles="reaper knight knight", **more):
+def with_reaper(*weapons: str, roles: str = "reaper knight knight", **more: Any) -> Scene:
     """A combat against a boss of 16 in which a player, by default A, is the reaper."""
     hearts = [0 if role in ("reaper", "gone") else 2 for role in roles.split()]
     return combat(*weapons, roles=roles, reaper="done", **{"hearts": hearts, **more})
@@ -392,10 +394,10 @@ def test_random_games_with_the_reaper_keep_its_laws_to_the_end() -> None:
         rng = Rng(seed)
         while match.decision:
             match.play(rng.choice(match.decision.legal_actions))
-            state = match._state
+            state = state_of(match)
             for seat in range(seats):
                 role, hearts = state.roles[seat], state.hearts[seat]
-                if role == KNIGHT and match.decision and match.decision.id == "turn":
+                if role == KNIGHT and match.result is None and decision_of(match).id == "turn":
                     assert hearts > 0
                 assert role not in (GHOST, REAPER_PLAYER) or hearts == 0  # ghosts and the reaper have none
                 assert role != REAPER_PLAYER or state.keys[seat] == 0

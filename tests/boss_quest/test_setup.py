@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterable, Sequence
 
 import pytest
 
 from pygames.core.errors import BadOption
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
+from pygames.core.options import OptionValue
 from pygames.core.rulebook import LANGUAGES
 from pygames.games.boss_quest.cards import IS_DARK, SPELL, WEAPON, kind_of
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.house import COLOURS, COMPANIONS, DARK_KINDS, KINDS, LIGHT_KINDS
+from pygames.games.boss_quest.state import BossQuestState
 from tests.boss_quest.scene import Scene, scene
 from tests.kit.scene import told
 
@@ -24,21 +27,21 @@ EXTENSIONS = [
 ]
 
 
-def prepared(seats, **options):
+def prepared(seats: int, **options: OptionValue) -> BossQuestState:
     """The state before anything has happened."""
     return setup(seats, 1, GAME.choose_options(options, seats))
 
 
-def begun(seats, seed=1, **options):
+def begun(seats: int, seed: int = 1, **options: OptionValue) -> Scene:
     """A game at its first decision."""
     return Scene(Match(GAME, seats, seed, GAME.choose_options(options, seats)))
 
 
-def names(cards, words=WEAPON.words):
+def names(cards: Iterable[int], words: Sequence[str] = WEAPON.words) -> list[str]:
     return [words[card] for card in cards]
 
 
-def kinds(state):
+def kinds(state: BossQuestState) -> Counter[str]:
     """The spells in the pile: how many of each kind."""
     return Counter(KINDS[kind_of(spell)] for spell in state.spell_deck)
 
@@ -151,7 +154,7 @@ def test_three_colours_and_the_companions_bear_names_of_ours() -> None:
 
 @pytest.mark.rules("BQ-12", "AMB-BQ-53")
 def test_the_first_armourer_is_drawn_by_lot() -> None:
-    first = Counter()
+    first: Counter[int] = Counter()
     for seed in range(60):
         s = begun(3, seed)
         first[s.state.armourer] += 1
@@ -170,7 +173,7 @@ def test_everybody_starts_with_three_hearts_and_no_key(seats: int) -> None:
 
 @pytest.mark.rules("BQ-14")
 def test_the_bosses_are_shuffled_and_the_first_is_turned_up() -> None:
-    turned = Counter()
+    turned: Counter[int] = Counter()
     for seed in range(80):
         s = begun(2, seed)
         boss = s.state.boss
@@ -224,7 +227,7 @@ def test_the_hidden_weapon_is_told_to_its_owner_only() -> None:
     dealt = [event for event in s.opening if event.kind == "dealt_hidden"]
     assert len(dealt) == 4
     for event in dealt:
-        owner = event.params["seat"]
+        owner = int(event.params["seat"])
         assert event.seen_by(owner).params["weapon"] == WEAPON.words[s.state.hidden[owner]]
         for other in (None, *range(4)):
             assert ("weapon" in event.seen_by(other).params) == (other == owner)

@@ -9,7 +9,7 @@ from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.rounds import play_round
-from tests.boss_quest.scene import STARTS, A, scene
+from tests.boss_quest.scene import STARTS, A, scene, state_of
 from tests.kit.play import decision_of
 from tests.kit.scene import told
 
@@ -56,7 +56,7 @@ def test_the_armourers_left_begins_and_the_armourer_is_last(armourer: str, order
 def test_a_new_round_begins_at_the_left_of_its_armourer() -> None:
     for seed in range(6):
         match = Match(GAME, 4, seed, GAME.choose_options({}))
-        assert decision_of(match).seat == (match._state.armourer + 1) % 4
+        assert decision_of(match).seat == (state_of(match).armourer + 1) % 4
 
 
 @pytest.mark.rules("BQ-21", "BQ-25", "BQ-32")

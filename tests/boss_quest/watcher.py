@@ -6,6 +6,7 @@ disagrees with it contradicts something that the seat has seen.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -64,7 +65,7 @@ class Watcher:
     def _of(self, owner: int) -> FaceDown:
         return self.hidden.setdefault(owner, FaceDown())
 
-    def _see(self, kind: str, told: dict[str, Any], before: dict[str, Any] | None) -> None:
+    def _see(self, kind: str, told: Mapping[str, Any], before: dict[str, Any] | None) -> None:
         if kind == "weapons_shuffled":
             self.hidden, self.bottom, self.mystery = {}, [], None
             self.asked, self.potion, self.secret = set(), {}, 0
@@ -81,7 +82,7 @@ class Watcher:
         elif before is not None:
             self._move(kind, told, before)
 
-    def _move(self, kind: str, told: dict[str, Any], before: dict[str, Any]) -> None:
+    def _move(self, kind: str, told: Mapping[str, Any], before: dict[str, Any]) -> None:
         if kind == "hidden_swapped":
             one, other = told["seat"], told["other"]
             self.hidden[one], self.hidden[other] = self._of(other), self._of(one)
@@ -131,7 +132,7 @@ def _order(view: dict[str, Any]) -> list[int]:
 def _seen_force(view: dict[str, Any], seat: int) -> int:
     player = view["players"][seat]
     spells = (entry for entry in view["active"] if entry["on"] == player["letter"])
-    return sum(weapon["value"] for weapon in player["visible"]) + sum(
+    return sum(int(weapon["value"]) for weapon in player["visible"]) + sum(
         FORCE.get(entry["spell"].partition("#")[0], 0) for entry in spells
     )
 

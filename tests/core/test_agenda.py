@@ -140,7 +140,7 @@ def test_what_a_step_adds_is_done_before_what_was_to_be_done_before() -> None:
 def test_a_step_is_an_entry_of_the_agenda_or_carried_out_at_once() -> None:
     state = Heap.new(2, 1)
     assert note("x", "y") == (note, "x", "y")
-    assert state.trail == ()
+    assert not state.trail
     note.now(state, "x", "y")
     assert state.trail == ("x", "y")
     assert (note.name, note.__doc__, repr(note)) == ("note", "Note something.", "<step note>")
@@ -165,7 +165,7 @@ def test_a_decision_waits_and_what_comes_after_it_waits_too() -> None:
     state.run()
     assert state.trail == ("a",)
     state.apply(TAKE(0))
-    assert state.trail == ("a", "1 took 1 of 2", "next", "b")
+    assert tuple(state.trail) == ("a", "1 took 1 of 2", "next", "b")
     assert state.agenda == []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygames.core.catalogue import catalogue, folder
+from pygames.core.event import Param
 from pygames.core.rulebook import LANGUAGES, Rule, Rulebook, Ruling, Text
 
 
@@ -32,7 +33,7 @@ def test_a_text_that_is_missing_is_a_key_error() -> None:
 
 def test_the_number_chooses_between_singular_and_plural() -> None:
     texts = catalogue("heroz", "en")
-    params = {"seat": "Player A", "suit": "hearts", "rank": 3, "card": "K♠", "found": 0}
+    params: dict[str, Param] = {"seat": "Player A", "suit": "hearts", "rank": 3, "card": "K♠", "found": 0}
     one, two = (texts.text("no.resources", params | {"n": n}) for n in (1, 2))
     assert one.replace("1", "2") != two
     # a text without a plural is found with a number as well

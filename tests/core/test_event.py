@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.core.event import Event
+from pygames.core.event import Event, Param
 
 DREW = Event("drew", ("HZ-63",), {"seat": 0, "count": 1}, to=0, secret={"card": "8♦"}, reveals=True)
 
@@ -62,7 +62,14 @@ params = st.dictionaries(words.filter(lambda w: w != "to"), words | st.integers(
     params,
     st.booleans(),
 )
-def test_any_event_parses_back(kind, rules, shown, to, secret, reveals) -> None:
+def test_any_event_parses_back(
+    kind: str,
+    rules: tuple[str, ...],
+    shown: dict[str, Param],
+    to: int | None,
+    secret: dict[str, Param],
+    reveals: bool,
+) -> None:
     event = Event(kind, rules, shown, to, secret if to is not None else {}, reveals)
     assert Event.parse(str(event)) == event
 

@@ -252,9 +252,9 @@ def test_a_position_has_seats_and_options_that_the_game_knows() -> None:
     with pytest.raises(BadOption) as caught:
         pygames.position("heroz", played(5)._state.data(), options={"fast": True})
     assert caught.value.key == "unknown_option"
-    with pytest.raises(BadPosition) as caught:
+    with pytest.raises(BadPosition) as refused:
         pygames.position("heroz", played(5)._state.data(), options={"strict_damage": True})
-    assert (caught.value.key, caught.value.params) == ("other_options", {"name": "strict_damage"})
+    assert (refused.value.key, refused.value.params) == ("other_options", {"name": "strict_damage"})
 
 
 def test_a_fork_has_no_record() -> None:

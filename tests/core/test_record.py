@@ -13,6 +13,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import pygames
+from pygames.core.errors import GameError
 from pygames.core.localizer import Localizer
 from tests.core.records import (
     CHECK,
@@ -211,11 +212,13 @@ def test_a_bad_choice_is_named_with_its_number(choice: str, cause: str) -> None:
     assert error.key == "choice_refused"
     assert (error.params["at"], error.params["of"], error.params["choice"]) == (at, 60, choice)
     assert f"at={at} of=60" in str(error)
-    assert error.__cause__.key == cause
+    reason = error.__cause__
+    assert isinstance(reason, GameError)
+    assert reason.key == cause
     english, french = (Localizer(pygames.load("heroz"), language) for language in ("en", "fr"))
     assert f"{at} of 60" in english.error(error)
     for localizer in (english, french):
-        assert localizer.error(error.__cause__) in localizer.error(error)
+        assert localizer.error(reason) in localizer.error(error)
 
 
 def test_a_choice_that_is_no_text_is_named_with_its_number() -> None:

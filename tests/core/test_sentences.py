@@ -16,7 +16,7 @@ from pygames.core.event import Event
 from pygames.core.match import Match
 from pygames.games.boss_quest.turns import TURN
 from tests.core.texts_of import GAMES, PLAYERS
-from tests.kit.play import decision_of, steps
+from tests.kit.play import decision_of, refusal_of, steps
 from web.texts import Texts
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def test_a_refusal_says_what_is_wrong() -> None:
     match = pygames.new("heroz", seed=1)
     card = decision_of(match).legal_actions[0].words[0]
     seat = decision_of(match).seat
-    refused = match.why_not(f"place {card} {'AB'[seat]}13")
+    refused = refusal_of(match, f"place {card} {'AB'[seat]}13")
     first, third = (f"column 1, line {line} ({PLAYERS[seat]})" for line in (1, 3))
     sentence = HEROZ.localizer["en"].refusal(refused)
     assert sentence == f"The first free place of this column is {first}, not {third}."

@@ -16,7 +16,6 @@ from pygames.core.fields import NOBODY, OWNER, place, places, value, values, zon
 from pygames.core.rng import MASK, Rng
 from pygames.core.state import Result, State
 from tests.kit.frequencies import BOUND, EACH, excess
-from tests.kit.play import result_of
 
 Cards = tuple[int, ...]
 PLAYABLE = [entry.id for entry in pygames.catalogue() if entry.playable]
@@ -31,7 +30,7 @@ def any_bid(state: State, index: int) -> int:
     return state.below(BIDS)
 
 
-def top_lies_open(state: State, seat: int | None, index: int, at: int) -> bool:
+def top_lies_open(state: Toy, seat: int | None, index: int, at: int) -> bool:
     return at == len(state.river) - 1
 
 
@@ -100,7 +99,7 @@ def test_fields_keep_the_order_of_their_declarations_the_base_first() -> None:
 
 def test_a_state_has_no_other_attributes() -> None:
     with pytest.raises(AttributeError):
-        Toy.new(2, 1).hand = ()
+        Toy.new(2, 1).hand = ()  # type: ignore[attr-defined]
 
 
 def test_a_copy_is_equal_and_independent() -> None:
@@ -167,7 +166,8 @@ def test_a_state_is_plain_data_and_comes_back() -> None:
     assert again.copy() == state
     assert again.data() == data
     assert (again.hands, again.note) == ([(4, 5), (6, 7)], (1, ("x", None), True))
-    assert (result_of(again).winners, result_of(again).how) == ((1,), "most")
+    assert again.result is not None
+    assert (again.result.winners, again.result.how) == ((1,), "most")
 
 
 def test_what_is_read_shares_nothing_with_its_data() -> None:
@@ -406,7 +406,7 @@ def test_every_world_is_dealt_as_often() -> None:
 
 
 def test_a_secret_value_is_guessed_and_ones_own_is_kept() -> None:
-    found = Counter()
+    found: Counter[tuple[int, int]] = Counter()
     for seed in range(9 * EACH):
         state = dealt().determinized(0, seed)
         assert state.bids[0] == 2

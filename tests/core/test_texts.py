@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterable
 from functools import cache
 from string import Formatter
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -19,7 +20,7 @@ from babel.messages.pofile import read_po
 from pygames.core.catalogue import catalogue
 from pygames.core.errors import GameError
 from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES, Text
+from pygames.core.rulebook import LANGUAGES, Rule, Ruling, Text
 from tests.core.texts_of import GAMES, PLAYERS, Told, at
 from tests.kit.play import result_of
 from web.bundle.common import ROOT
@@ -47,12 +48,12 @@ narrow = "\u202f"
 # --- the texts as they are written ---
 
 
-def po(domain: str, language: str) -> Path:
+def po(domain: str, language: Language) -> Path:
     return FOLDERS[domain] / "text" / f"{language}.po"
 
 
 @cache
-def texts(domain: str, language: str) -> dict[str, tuple[str, ...]]:
+def texts(domain: str, language: Language) -> dict[str, tuple[str, ...]]:
     """Each id with its text, or with its singular and plural."""
     with po(domain, language).open("rb") as file:
         catalog = read_po(file, abort_invalid=True)
@@ -60,7 +61,7 @@ def texts(domain: str, language: str) -> dict[str, tuple[str, ...]]:
     for message in catalog:
         if message.id:
             key = message.id if isinstance(message.id, str) else message.id[0]
-            found[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+            found[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
     return found
 
 
@@ -69,14 +70,14 @@ def placeholders(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize(("domain", "language"), BOTH)
-def test_every_id_is_written_once_and_has_a_text(domain: str, language: str) -> None:
+def test_every_id_is_written_once_and_has_a_text(domain: str, language: Language) -> None:
     ids = re.findall(r'^msgid "(.+)"$', po(domain, language).read_text(encoding="utf-8"), re.MULTILINE)
     assert len(ids) == len(set(ids)) == len(texts(domain, language))
     assert all(text for forms in texts(domain, language).values() for text in forms)
 
 
 @pytest.mark.parametrize(("domain", "language"), BOTH)
-def test_the_compiled_texts_are_fresh(domain: str, language: str) -> None:
+def test_the_compiled_texts_are_fresh(domain: str, language: Language) -> None:
     source = po(domain, language)
     assert source.with_suffix(".mo").read_bytes() == compiled(source), "run `python3 build.py texts`"
 
@@ -90,7 +91,7 @@ def test_both_languages_have_the_same_ids_and_placeholders(domain: str) -> None:
 
 
 @pytest.mark.parametrize(("domain", "language"), BOTH)
-def test_where_there_is_a_plural_there_is_a_number(domain: str, language: str) -> None:
+def test_where_there_is_a_plural_there_is_a_number(domain: str, language: Language) -> None:
     for key, forms in texts(domain, language).items():
         assert len(forms) == 1 or "n" in placeholders(forms[0]), key
 
@@ -110,7 +111,8 @@ def test_french_is_well_set(domain: str) -> None:
 @every_game
 def test_the_french_of_options_and_rules_is_well_set(told: Told) -> None:
     spoken = [option.text for option in told.game.options]
-    for entry in (*told.game.rulebook.rules, *told.game.rulebook.rulings):
+    entries: list[Rule | Ruling] = [*told.game.rulebook.rules, *told.game.rulebook.rulings]
+    for entry in entries:
         spoken += [it for name in entry.__slots__ if isinstance(it := getattr(entry, name), Text)]
     assert len(spoken) > 300
     assert not [text.fr for text in spoken if badly_set(text.fr)]
@@ -125,7 +127,7 @@ def test_no_french_word_would_have_to_be_elided_before_a_name(domain: str) -> No
 
 
 @pytest.mark.parametrize(("domain", "language"), BOTH)
-def test_nobody_is_called_you(domain: str, language: str) -> None:
+def test_nobody_is_called_you(domain: str, language: Language) -> None:
     for key, forms in texts(domain, language).items():
         for text in forms:
             assert not re.search(r"(?i)\b(you|your|yours|vous|votre|vos)\b|'", text), key
@@ -140,6 +142,18 @@ class Site(NamedTuple):
     key: str
     params: frozenset[str] | None
     secret: frozenset[str] | None = None
+
+
+def given_by(site: Site) -> frozenset[str]:
+    """The params of a place where they are written out."""
+    assert site.params is not None, site
+    return site.params
+
+
+def words_of(nodes: Iterable[ast.expr | None]) -> frozenset[str]:
+    """The texts that are written out there."""
+    found = (text_of(node) for node in nodes if node is not None)
+    return frozenset(word for word in found if word is not None)
 
 
 def calls(folder: Path, pattern: str) -> Iterator[ast.Call]:
@@ -227,7 +241,7 @@ def events(told: Told) -> list[Site]:
                 secret = next((word.value for word in call.keywords if word.arg == "secret"), None)
                 if isinstance(secret, ast.Name):
                     secret = assigned(function, secret.id)
-                hidden = frozenset(map(text_of, secret.keys)) if isinstance(secret, ast.Dict) else None
+                hidden = words_of(secret.keys) if isinstance(secret, ast.Dict) else None
                 params = keywords(call, "to", "secret", "reveals")
                 found += [Site(kind, params, hidden) for kind in kinds]
     return found
@@ -294,14 +308,14 @@ def test_the_core_has_the_texts_that_it_asks_for_and_no_others() -> None:
 
 def test_every_error_gives_what_its_text_needs() -> None:
     for site in errors():
-        assert placeholders(texts("core", "en")[site.key][0]) <= site.params, site
+        assert placeholders(texts("core", "en")[site.key][0]) <= given_by(site), site
 
 
 @every_game
 def test_every_refusal_and_event_gives_what_its_text_needs(told: Told) -> None:
     written = texts(told.id, "en")
     for site in refusals(told):
-        assert placeholders(written[f"no.{site.key}"][0]) <= site.params, site
+        assert placeholders(written[f"no.{site.key}"][0]) <= given_by(site), site
     met = {event.kind for match in told.finished for event in match.events}
     for site in events(told):
         if site.params is None:
@@ -318,11 +332,11 @@ def test_every_refusal_and_event_gives_what_its_text_needs(told: Told) -> None:
 
 
 @every_language
-def test_every_error_can_be_said(language: str) -> None:
+def test_every_error_can_be_said(language: Language) -> None:
     for site in errors():
-        said = catalogue("core", language).text(site.key, dict.fromkeys(site.params, 2))
+        said = catalogue("core", language).text(site.key, dict.fromkeys(given_by(site), 2))
         assert "{" not in said
-        assert str(GameError(site.key, **dict.fromkeys(site.params, 2)))
+        assert str(GameError(site.key, **dict.fromkeys(given_by(site), 2)))
 
 
 # --- games, spoken ---
@@ -330,7 +344,7 @@ def test_every_error_can_be_said(language: str) -> None:
 
 @every_game
 @every_language
-def test_every_event_can_be_said_and_a_secret_is_kept(told: Told, language: str) -> None:
+def test_every_event_can_be_said_and_a_secret_is_kept(told: Told, language: Language) -> None:
     speak = told.localizer[language]
     for match in told.finished:
         for event in match.events:
@@ -345,7 +359,7 @@ def test_every_event_can_be_said_and_a_secret_is_kept(told: Told, language: str)
 
 @every_game
 @every_language
-def test_every_decision_and_choice_can_be_said(told: Told, language: str) -> None:
+def test_every_decision_and_choice_can_be_said(told: Told, language: Language) -> None:
     speak = told.localizer[language]
     assert {match.decision.id for match in told.positions if match.decision} == {*told.decisions}
     for match in told.positions:
@@ -360,7 +374,7 @@ def test_every_decision_and_choice_can_be_said(told: Told, language: str) -> Non
 
 @every_game
 @every_language
-def test_different_choices_have_different_labels(told: Told, language: str) -> None:
+def test_different_choices_have_different_labels(told: Told, language: Language) -> None:
     for match in told.positions:
         if match.decision is not None:
             # copies of a card are alike: `#2` and `#3` tell them apart only in the texts of actions
@@ -371,7 +385,7 @@ def test_different_choices_have_different_labels(told: Told, language: str) -> N
 
 @every_game
 @every_language
-def test_every_refusal_can_be_said(told: Told, language: str) -> None:
+def test_every_refusal_can_be_said(told: Told, language: Language) -> None:
     speak = told.localizer[language]
     rng = Rng(1)
     reasons = set()
@@ -398,7 +412,7 @@ def lines(told: Told, view: Any, language: Language) -> list[str]:
 
 @every_game
 @every_language
-def test_every_position_is_described_and_nothing_hidden_is_named(told: Told, language: str) -> None:
+def test_every_position_is_described_and_nothing_hidden_is_named(told: Told, language: Language) -> None:
     names = told.names[language]
     for match in told.positions:
         first = match.decision.seat if match.decision else 0

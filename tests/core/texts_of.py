@@ -208,7 +208,7 @@ def boss_quest_needless(view: Any, way: Way) -> bool:
         held = sum(len(player["visible"]) + (player["hidden"] is not None) for player in view["players"])
         return view["weapons"]["count"] + held in (28, 35)
     if way == ("reaper", "hp"):
-        return view["reaper"]["state"] == "out"
+        return bool(view["reaper"]["state"] == "out")
     if way[-2:-1] == ("force",):
         player = at(view, way[:-2])
         return player["hidden"] is None and not player["visible"]
@@ -272,7 +272,7 @@ def immortal_king_counts_as(node: Any) -> set[str]:
 def immortal_king_needless(view: Any, way: Way) -> bool:
     owner, part, name = at(view, way[:-1]), way[0], way[-1]
     if part == "scale":  # an effect is called so too: `groups` cannot tell the two apart
-        return owner[name] == "mana"
+        return bool(owner[name] == "mana")
     if part in ("won", "spent"):
         return not is_paid_with(view, way)
     if not view["turn"]:
@@ -297,7 +297,7 @@ def is_paid_with(view: Any, way: Way) -> bool:
     """Whether it is the name of a won or paid card, or what a won card pays for."""
     owner, name = at(view, way[:-1]), way[-1]
     if name == "card" or way[0] == "spent":
-        return name == "card"
+        return bool(name == "card")
     return owner[name] == "treasure" or (name == "colour" and "treasure" not in owner["abilities"])
 
 
@@ -312,7 +312,7 @@ def equipment_needless(view: Any, way: Way) -> bool:
         return False
     card = at(view, way[:3])
     if way[1] == "drunk":
-        return way[-1] != "equipment"
+        return bool(way[-1] != "equipment")
     if way[3] in ("cost", "payable"):
         return not card["cost"] or (way[1] == "open" and card["type"] == "object")
     return False

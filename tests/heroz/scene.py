@@ -15,7 +15,7 @@ from typing import Any
 from pygames.core.decision import Entry
 from pygames.core.event import Event
 from pygames.core.match import Match
-from pygames.games.heroz.attack import block, clash, declare, no_attack
+from pygames.games.heroz.attack import attack, block, clash, declare, no_attack
 from pygames.games.heroz.cards import DECK, DOWN, JOKER, NAMES, Cards, card, card_of, is_down
 from pygames.games.heroz.conquest import combat_ends, conquest, retreat
 from pygames.games.heroz.determinization import bits
@@ -42,7 +42,7 @@ from pygames.games.heroz.state import (
     Shield,
     joker_of,
 )
-from pygames.games.heroz.turn import attack, hero, next_turn, placement, turn
+from pygames.games.heroz.turn import hero, next_turn, placement, turn
 from tests.kit.scene import Scene as Base
 from tests.kit.scene import fill
 
@@ -65,7 +65,7 @@ class Scene(Base):
 
     def until(self, asked: str) -> list[Event]:
         """Pass until this is to be decided (`A damage`); all that happened."""
-        events = []
+        events: list[Event] = []
         for _ in range(20):
             if self.asks == asked:
                 return events
@@ -105,7 +105,8 @@ class Scene(Base):
 
     def points(self, player: str) -> int:
         """The victory points that everybody sees."""
-        return self.view()["points"][SEATS.index(player)]
+        points: int = self.view()["points"][SEATS.index(player)]
+        return points
 
     def hero(self, player: str) -> str:
         """The hero in play, or nothing."""
@@ -115,16 +116,26 @@ class Scene(Base):
     def troop(self, place: str, player: str = "") -> dict[str, Any]:
         """A troop as a player sees it."""
         cells = self.view(player)["areas"][SEATS.index(place[0])][int(place[1]) - 1]
-        return cells[int(place[2]) - 1]
+        troop: dict[str, Any] = cells[int(place[2]) - 1]
+        return troop
 
     def power(self, player: str) -> int:
         """The power of a side of the fight, as everybody sees it."""
-        return next(side["power"] for side in self.view()["fight"]["sides"] if SEATS[side["seat"]] == player)
+        return next(
+            int(side["power"]) for side in self.view()["fight"]["sides"] if SEATS[side["seat"]] == player
+        )
 
     def terms(self, player: str) -> list[tuple[str, int]]:
         """The summands of a side's power: their kinds and what each adds."""
         side = next(side for side in self.view()["fight"]["sides"] if SEATS[side["seat"]] == player)
         return [(term["kind"], term["power"]) for term in side["terms"]]
+
+
+def state_of(match: Match) -> HerozState:
+    """The true state of a match of this game."""
+    state = match._state
+    assert isinstance(state, HerozState)
+    return state
 
 
 def scene(

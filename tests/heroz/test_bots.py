@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.bots import Bot, decide, make
+from pygames.bots import Bot, Observation, decide, make
+from pygames.core.action import Action
 from pygames.core.rng import Rng
 from tests.kit.play import decision_of
 
@@ -43,7 +44,7 @@ def test_steady_makes_every_decision_whoever_has_played_before() -> None:
 
 def test_an_opponent_cannot_enlarge_what_is_legal() -> None:
     class Cheat(Bot):
-        def choose(self, observation):
+        def choose(self, observation: Observation) -> Action:
             wanted = pygames.load("heroz").syntax.parse("score A11")
             observation.legal_actions += type(observation.legal_actions)([wanted])
             return wanted

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from itertools import pairwise, product
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames.games.heroz.cards import NAMES, RANK, SUIT, TROOP
-from tests.heroz.scene import scene
+from tests.heroz.scene import Scene, scene
 from tests.kit.scene import told
 
 
-def attackers(column, **more):
+def attackers(column: str, **more: Any) -> Scene:
     """A scene in which these troops attack and one face-down troop may block."""
     return scene("block", columns={"A1": column, **more.pop("others", {}), "B1": "(2♣)"}, attack=1, **more)
 
@@ -96,7 +97,7 @@ def test_the_multiplied_troop_is_the_one_that_gives_its_owner_the_most() -> None
 
 @pytest.mark.rules("AMB-HZ-05", "HZ-21")
 def test_a_shielded_troop_stays_in_its_formation_and_adds_0() -> None:
-    def shielded(column, place):
+    def shielded(column: str, place: str) -> list[tuple[str, int]]:
         return attackers(column, shields={place: "B:A♠"}).terms("A")
 
     assert shielded("4♦ 4♠ 4♥", "A12") == [("value3", 40)]  # still three of a value
@@ -217,8 +218,13 @@ def test_complete_lifts_no_shielded_troop() -> None:
 # --- against every possible choice ---
 
 
+Cell = tuple[str, int] | None  # suit and value, where an active troop stands
+# cards, which are face down; the lines of those late, shielded, under an aura; complete, bonus
+Drawn = tuple[list[int], list[bool], list[int], list[int], dict[int, str], bool, int]
+
+
 @st.composite
-def fighting_columns(draw):
+def fighting_columns(draw: st.DrawFn) -> Drawn:
     """A column of one to three troops, some face down, late, shielded or under an aura, perhaps complete."""
     cards = draw(
         st.lists(st.sampled_from([k for k in range(52) if TROOP[k]]), min_size=1, max_size=3, unique=True)
@@ -237,12 +243,14 @@ def fighting_columns(draw):
     return cards, down, late, shielded, auras, draw(st.booleans()), draw(st.integers(0, 12))
 
 
-def best_total(cells, fighting, shielded, complete, bonus):
+def best_total(
+    cells: list[Cell], fighting: list[int], shielded: list[int], complete: bool, bonus: int
+) -> int:
     """The highest total over every choice the booklet leaves open: a plain count, formation by formation.
 
     `cells` are (suit, value) from line 1, None where nothing active stands.
     """
-    formations = []  # the lines in it, and the factor
+    formations: list[tuple[tuple[int, ...], int]] = []  # the lines in it, and the factor
     for key, factor in ((0, 2), (1, 5)):
         same = [a is not None and b is not None and a[key] == b[key] for a, b in pairwise(cells)]
         if same == [True, True]:
@@ -252,8 +260,9 @@ def best_total(cells, fighting, shielded, complete, bonus):
     inside = {line for lines, _ in formations for line in lines}
     alone = [i for i in fighting if i not in inside]
 
-    def power(line, factor):
-        return cells[line][1] * factor if line in fighting and line not in shielded else 0
+    def power(line: int, factor: int) -> int:
+        cell = cells[line]
+        return cell[1] * factor if cell and line in fighting and line not in shielded else 0
 
     totals = []
     lifts = [None, *fighting] if complete else [None]
@@ -268,7 +277,7 @@ def best_total(cells, fighting, shielded, complete, bonus):
 @pytest.mark.rules("AMB-HZ-04", "HZ-75", "AMB-HZ-03", "AMB-HZ-18", "AMB-HZ-19")
 @settings(max_examples=250, deadline=None)
 @given(fighting_columns())
-def test_the_power_of_a_side_is_the_most_that_any_choice_would_give(drawn) -> None:
+def test_the_power_of_a_side_is_the_most_that_any_choice_would_give(drawn: Drawn) -> None:
     cards, down, late, shielded, auras, complete, bonus = drawn
     places = [f"A1{line + 1}" for line in range(len(cards))]
     others = {}
@@ -292,7 +301,7 @@ def test_the_power_of_a_side_is_the_most_that_any_choice_would_give(drawn) -> No
         auras={places[i]: f"{next(heroes[suit])}{suit}" for i, suit in auras.items()},
         bonuses=((0, cards[down.index(False)], bonus),) if bonus else (),
     )
-    cells = [None if d else ("♥♦♣♠"[SUIT[k]], RANK[k]) for k, d in zip(cards, down, strict=True)]
+    cells: list[Cell] = [None if d else ("♥♦♣♠"[SUIT[k]], RANK[k]) for k, d in zip(cards, down, strict=True)]
     for i, suit in auras.items():
         cells[i] = (suit, 1)
     cells += [None] * (3 - len(cells))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.heroz.scene import scene
@@ -50,7 +52,12 @@ def test_a_hero_may_be_sacrificed_as_soon_as_there_is_a_fighting_troop() -> None
     ):
         for player in "AB":
             attack = 1 if step > 1 else 0
-            position = {"columns": FIELD, "hands": ("2♥", "2♣"), "heroes": heroes, "attack": attack}
+            position: dict[str, Any] = {
+                "columns": FIELD,
+                "hands": ("2♥", "2♣"),
+                "heroes": heroes,
+                "attack": attack,
+            }
             s = scene("window", step=step, speaker=player, **position)
             assert s.legal("sacrifice") == sacrifices[player]
     s = scene("window", step=3, speaker="B", columns=FIELD, hands=("2♥", "2♣"), heroes=heroes, attack=1)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.heroz.scene import scene
+from tests.kit.play import refusal_of
 from tests.kit.scene import told
 
-STRICT = {"options": {"strict_damage": True}}
+STRICT: dict[str, Any] = {"options": {"strict_damage": True}}
 
 
 @pytest.mark.rules("HZ-76")
@@ -79,7 +82,7 @@ def test_damage_equal_to_its_value_destroys_a_troop() -> None:
     s = scene("clash", columns={"A1": "8♥", "B1": "7♠ 9♦"}, attack=1, shields={"B12": "A:A♥"})
     assert s.may("destroy B11")
     assert s.why("destroy B12") == "AMB-HZ-01 damage_short"
-    assert s.match.why_not("destroy B12").params == {"place": "B12", "n": 9, "found": 8}
+    assert refusal_of(s.match, "destroy B12").params == {"place": "B12", "n": 9, "found": 8}
 
 
 @pytest.mark.rules("AMB-HZ-01", "HZ-78")
@@ -90,7 +93,7 @@ def test_in_the_strict_reading_damage_must_exceed_the_value() -> None:
     # equal damage is not enough: 9 against a 9 that is shielded
     s = scene("clash", columns={"A1": "9♥", "B1": "5♠ 9♦"}, attack=1, shields={"B12": "A:A♥"}, **STRICT)
     assert s.why("destroy B12") == "HZ-78 damage_short"
-    assert s.match.why_not("destroy B12").params == {"place": "B12", "n": 10, "found": 9}
+    assert refusal_of(s.match, "destroy B12").params == {"place": "B12", "n": 10, "found": 9}
     # one against one nobody can fall, and nobody is asked
     s = scene("clash", columns={"A1": "5♥", "B1": "5♠"}, attack=1, **STRICT)
     assert not s.asks.endswith("damage")
@@ -101,7 +104,7 @@ def test_in_the_strict_reading_damage_must_exceed_the_value() -> None:
 def test_eighteen_damage_destroys_a_5_and_a_7_in_both_readings(strict: bool, left: int) -> None:
     s = scene("clash", columns={"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, attack=1, options={"strict_damage": strict})
     events = s.play("destroy B11", "destroy B12")
-    assert 18 - sum(event.params["n"] for event in events if event.kind == "struck") == left
+    assert 18 - sum(int(event.params["n"]) for event in events if event.kind == "struck") == left
     assert told(events, "HZ-78 destroyed") == 2
 
 
@@ -159,7 +162,7 @@ def test_no_troop_is_named_twice(active: str, loser: str) -> None:
 def test_at_unequal_totals_only_one_side_deals_damage() -> None:
     for attack, damaged in (("8♥", {1}), ("6♥", {0})):
         s = scene("clash", columns={"A1": attack, "B1": "7♠"}, attack=1)
-        dealt = {1 - event.params["seat"] for event in s.opening if event.kind == "damage"}
+        dealt = {1 - int(event.params["seat"]) for event in s.opening if event.kind == "damage"}
         assert dealt == damaged
 
 

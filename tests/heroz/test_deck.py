@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from pygames.core.event import Event
 from tests.heroz.scene import scene
 from tests.kit.scene import told
 
-SHUFFLE = {"options": {"shuffle_discard": True}}
+SHUFFLE: dict[str, Any] = {"options": {"shuffle_discard": True}}
 
 
 @pytest.mark.rules("HZ-53", "AMB-HZ-43")
@@ -43,7 +46,7 @@ def test_the_discard_is_turned_over_and_not_shuffled() -> None:
 
 @pytest.mark.rules("AMB-HZ-42")
 def test_with_the_option_the_discard_is_shuffled() -> None:
-    empty = {"decks": ("only", ""), "discards": ("3♣ 9♠ 4♣ K♦", ""), "hands": ("2♥", "2♣")}
+    empty: dict[str, Any] = {"decks": ("only", ""), "discards": ("3♣ 9♠ 4♣ K♦", ""), "hands": ("2♥", "2♣")}
     orders = {scene("turn", seed=seed, **empty, **SHUFFLE).deck("A") for seed in range(40)}
     assert len(orders) > 10
     assert {frozenset(order.split()) for order in orders} == {frozenset(["3♣", "9♠", "4♣", "K♦"])}
@@ -54,13 +57,13 @@ def test_with_the_option_the_discard_is_shuffled() -> None:
 def test_later_in_a_turn_drawing_stops_and_the_next_turn_is_passed(active: str) -> None:
     # a pair of suits on a line draws, in one's own turn or in the opponent's
     pair = {"A1": "3♦", "A2": "8♦"}
-    empty = {"decks": ("only", ""), "discards": ("3♣ 4♣", "")}
+    empty: dict[str, Any] = {"decks": ("only", ""), "discards": ("3♣ 4♣", "")}
     s = scene("formations", active=active, columns=pair, hands=("2♥", "2♣"), **empty)
     assert told(s.opening, "HZ-53 turned_discard", seat=0, n=2) == 1
     assert not told(s.opening, "drew")
     assert s.view()["skips"] == [True, False]
     assert s.asks == f"{active} specials"  # this turn is played out
-    events = []
+    events: list[Event] = []
     while not (skipped := told(events, "HZ-53 passed_turn", seat=0)) and s.view()["turn"] < 9:
         events += s.play("pass")
     assert skipped == 1

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.heroz.scene import scene
+from tests.heroz.scene import Scene, scene
 from tests.kit.scene import told
 
 
-def attack_with(column, **more):
+def attack_with(column: str, **more: Any) -> Scene:
     """Column 3 attacks, one face-down troop may block."""
     others = more.pop("columns", {})
     return scene("block", columns={**others, "A3": column, "B3": "(2♣)"}, attack=3, hands=("7♠", ""), **more)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable, Hashable, Iterable
 from itertools import permutations
 
 import pytest
@@ -14,7 +15,7 @@ from pygames.games.heroz.cards import DECK, DOWN, NAMES, TROOP, card, card_of, i
 from pygames.games.heroz.game import GAME
 from pygames.games.heroz.places import COLUMNS_OF, LINES, place_at
 from pygames.games.heroz.state import HerozState
-from tests.heroz.scene import scene
+from tests.heroz.scene import scene, state_of
 from tests.heroz.watcher import Watcher
 from tests.kit.frequencies import BOUND, FEWEST, excess
 from tests.kit.play import Player, decision_of, every_combination, view_bytes
@@ -22,6 +23,8 @@ from tests.kit.play import Player, decision_of, every_combination, view_bytes
 LOOKER, OTHER = 0, 1  # who looks, and whose cards are hidden
 FIRST, *_ = COLUMNS_OF[OTHER]  # where the other places its troops
 SEEDS = 1 << 64
+
+World = tuple[tuple[int, ...], frozenset[int], tuple[int, ...]]
 
 
 class Worlds:
@@ -38,7 +41,7 @@ class Worlds:
         size = len(hand.split())
         self.state.hands[OTHER] = tuple(hidden[:size])
         self.state.decks[OTHER] = tuple(hidden[size:])
-        self.all = {((), frozenset(order[:size]), order[size:]) for order in permutations(hidden)}
+        self.all: set[World] = {((), frozenset(order[:size]), order[size:]) for order in permutations(hidden)}
 
     def draw(self) -> None:
         """B draws; nobody else sees the card."""
@@ -117,7 +120,7 @@ class Worlds:
         self.state.columns[FIRST] = ()
         self.all = {((), hand, deck) for _, hand, deck in self.all}
 
-    def in_another(self, world) -> HerozState:
+    def in_another(self, world: World) -> HerozState:
         """The state as it would be in another world."""
         spots, hand, deck = world
         state = self.state.copy()
@@ -132,7 +135,7 @@ class Worlds:
         return state
 
 
-def world_of(state):
+def world_of(state: HerozState) -> World:
     """The world as a state has it; the order of the deck is that in which its cards would be drawn."""
     spots = tuple(card_of(code) for column in COLUMNS_OF[OTHER] for code in state.columns[column])
     drawn = state.copy()
@@ -143,33 +146,34 @@ def world_of(state):
     return spots, frozenset(state.hands[OTHER]), tuple(order[::-1])
 
 
-def hold_against(worlds, forks, seed=0):
+def hold_against(worlds: Worlds, forks: int, seed: int = 0) -> None:
     """Fork so often: no world but the possible ones, each as often as the others (frequencies.py)."""
     assert world_of(worlds.state) in worlds.all
     rng = Rng(seed)
     state = worlds.state
-    found = Counter()
+    found: Counter[World] = Counter()
     for _ in range(forks):
         state = state.determinized(LOOKER, rng.below(SEEDS))  # a fork of a fork knows the same
         found[world_of(state)] += 1
     assert set(found) <= worlds.all
-    for part in (
+    parts: Iterable[Callable[[World], Hashable]] = (
         lambda world: world,
         lambda world: world[:2],
         lambda world: world[0],
         lambda world: world[2][-1:],  # the next card drawn
         lambda world: (world[1], world[2][-2:]),
         lambda world: sum(not TROOP[c] for c in world[1]),
-    ):
+    )
+    for part in parts:
         worlds_of = Counter(part(world) for world in worlds.all)
         if min(worlds_of.values()) * forks >= FEWEST * len(worlds.all):
-            got: Counter[object] = Counter()
+            got: Counter[Hashable] = Counter()
             for world, times in found.items():
                 got[part(world)] += times
             assert excess(got, worlds_of) <= BOUND, part(world_of(worlds.state))
 
 
-def dealt_alike(worlds, seed=0):
+def dealt_alike(worlds: Worlds, seed: int = 0) -> None:
     """Whichever of the worlds is the true one, the looker observes the same and has the same forks."""
     seen = worlds.state.observation(LOOKER)
     dealt = worlds.state.determinized(LOOKER, seed)
@@ -302,7 +306,7 @@ def test_any_tiny_history_is_dealt_anew_evenly(seed: int) -> None:
     "options", list(every_combination(GAME)), ids=lambda options: "-".join(map(str, options.values()))
 )
 def test_no_fork_contradicts_what_its_seat_has_seen(options: dict[str, bool]) -> None:
-    remembered = Counter()
+    remembered: Counter[str] = Counter()
     for seed in range(9):
         match = pygames.new("heroz", seed=seed, options=options)
         player = Player(Rng(seed), seed % 3)
@@ -314,16 +318,16 @@ def test_no_fork_contradicts_what_its_seat_has_seen(options: dict[str, bool]) ->
                 remembered["held"] += bool(watcher.held)
                 remembered["seen"] += bool(watcher.shown)
                 remembered["sunk"] += None in watcher.decks[0] and watcher.decks[0][0] is not None
-                if match.decision is not None and len(match.choices) % 7 == 0:
+                if match.result is None and len(match.choices) % 7 == 0:
                     fork = match.fork(watcher.seat, len(match.choices))
-                    assert not watcher.contradictions(match._state, fork._state)
+                    assert not watcher.contradictions(state_of(match), state_of(fork))
                     assert view_bytes(fork, watcher.seat) == view_bytes(match, watcher.seat)
                     again = fork.fork(watcher.seat, 1)
-                    assert not watcher.contradictions(match._state, again._state)
+                    assert not watcher.contradictions(state_of(match), state_of(again))
     assert min(remembered.values()) > 20
 
 
-def shuffled_deck(state, seat):
+def shuffled_deck(state: HerozState, seat: int) -> HerozState:
     """The state with the cards in another order whose places in a player's deck nobody knows."""
     other = state.copy()
     bottom, top = state.loose_part(seat)
@@ -345,7 +349,7 @@ def test_states_that_a_seat_cannot_tell_apart_have_the_same_forks(options: dict[
             match.play(player.choose(match.decision.legal_actions))
             if len(match.choices) % 7:
                 continue
-            state = match._state
+            state = state_of(match)
             for seat in (0, 1):
                 dealt = state.determinized(seat, 99)
                 for other in (shuffled_deck(state, seat), *(state.determinized(seat, n) for n in range(3))):
@@ -366,7 +370,7 @@ def test_what_a_fork_remembers_no_view_shows() -> None:
             assert "card" not in s.troop("A11", player)
             assert "card" not in s.troop("B11", player)
         for seat in (0, 1):
-            forks = [s.match.fork(seat, seed)._state.columns for seed in range(30)]
+            forks = [state_of(s.match.fork(seat, seed)).columns for seed in range(30)]
             assert all(columns[3] == (card("3♠") + DOWN,) for columns in forks)  # a Queen turned it
             assert (len({columns[0] for columns in forks}) == 1) == (seat == 0)  # A placed it
 
@@ -384,9 +388,9 @@ def test_what_a_jack_shows_the_one_player_is_dealt_anew_for_the_other() -> None:
         fork = s.match.fork(1, seed)
         (cell, _), *_ = fork.view(0)["areas"][0]
         assert cell["shown"] == "glance"  # whatever lies there now
-        assert card(cell["card"]) == fork._state.glances[0][1] == card_of(fork._state.columns[0][0])
+        assert card(cell["card"]) == state_of(fork).glances[0][1] == card_of(state_of(fork).columns[0][0])
         shown.add(cell["card"])
-        assert s.match.fork(0, seed)._state.glances == s.state.glances
+        assert state_of(s.match.fork(0, seed)).glances == s.state.glances
     assert len(shown) > 10
 
 
@@ -404,7 +408,8 @@ def test_forks_are_the_same_whatever_a_jack_shows_the_other_player() -> None:
 def test_in_a_fork_any_unseen_card_may_be_drawn_or_turned_up_next() -> None:
     worlds = Worlds("5♦ 6♦", "7♥ K♠ A♣ 2♣")
     worlds.bury(0)
-    drawn, flipped = Counter(), Counter()
+    drawn: Counter[int] = Counter()
+    flipped: Counter[int] = Counter()
     for seed in range(4000):
         fork = worlds.state.determinized(LOOKER, seed)
         flipped[fork.copy().flip(OTHER)] += 1
@@ -421,7 +426,7 @@ def test_the_memory_is_plain_data_and_copied() -> None:
     player = Player(Rng(3), 2)
     for _ in range(60):
         match.play(player.choose(decision_of(match).legal_actions))
-    state = match._state
+    state = state_of(match)
     assert any(state.fixed)
     data = json.loads(json.dumps(state.data()))
     assert HerozState.from_data(data) == state.copy() == match.copy()._state == state
@@ -435,4 +440,4 @@ def test_a_scene_remembers_the_cards_that_lie_open_on_a_deck() -> None:
     shown = [NAMES[c] for c in range(DECK) for owner in (0, 1) if s.state.fixed[owner] >> c & 1]
     assert shown == [c for deck in s.view()["decks"] for c in deck["open"]] == ["K♥"]
     for seat in (0, 1):
-        assert all(s.match.fork(seat, seed)._state.decks[0][-1] == card("K♥") for seed in range(9))
+        assert all(state_of(s.match.fork(seat, seed)).decks[0][-1] == card("K♥") for seed in range(9))

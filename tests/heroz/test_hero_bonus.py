@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.heroz.scene import scene
 from tests.kit.scene import told
 
-FIGHT = {"columns": {"A1": "5♦ 9♠", "A2": "7♣", "B1": "8♣", "B2": "6♦ (10♥)"}, "attack": 1, "step": 3}
+FIGHT: dict[str, Any] = {
+    "columns": {"A1": "5♦ 9♠", "A2": "7♣", "B1": "8♣", "B2": "6♦ (10♥)"},
+    "attack": 1,
+    "step": 3,
+}
 
 # --- sacrifice ---
 
@@ -76,7 +82,7 @@ def test_for_a_sacrifice_a_joker_is_worth_0_an_ace_1_a_hero_12(card: str, value:
 def test_face_up_cards_go_under_the_deck_first(deck: str, under: str, flipped: str) -> None:
     s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=(deck, ""), **FIGHT)
     events = s.play("sacrifice A11")
-    put = [event.params["card"] for event in events if event.kind == "put_under"]
+    put = [str(event.params["card"]) for event in events if event.kind == "put_under"]
     assert " ".join(put) == under
     assert told(events, "HZ-44 put_under") == len(put)
     assert told(events, "HZ-43 flipped", card=flipped) == 1
@@ -98,7 +104,7 @@ def test_the_card_turned_up_stays_on_the_deck_face_up() -> None:
 
 @pytest.mark.rules("AMB-HZ-21", "HZ-42")
 def test_the_bonus_is_added_after_all_multiplications() -> None:
-    fight = {**FIGHT, "columns": {"A1": "5♦ 9♦", "B1": "8♣"}}
+    fight: dict[str, Any] = {**FIGHT, "columns": {"A1": "5♦ 9♦", "B1": "8♣"}}
     s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=("7♠", ""), **fight)
     assert s.power("A") == 5 + 9 * 2
     s.play("sacrifice A12")
@@ -114,7 +120,7 @@ def test_a_shield_does_not_cancel_the_bonus() -> None:
 
 @pytest.mark.rules("AMB-HZ-22", "HZ-53")
 def test_with_an_empty_deck_the_discard_is_turned_over_and_the_next_turn_is_skipped() -> None:
-    fight = {**FIGHT, "columns": {"A1": "5♦", "B1": "8♣"}}
+    fight: dict[str, Any] = {**FIGHT, "columns": {"A1": "5♦", "B1": "8♣"}}
     s = scene(
         "window", heroes=("J♥", ""), hands=("2♣", ""), decks=("only", ""), discards=("4♠ K♠", ""), **fight
     )
@@ -132,7 +138,7 @@ def test_with_an_empty_deck_the_discard_is_turned_over_and_the_next_turn_is_skip
 
 @pytest.mark.rules("AMB-HZ-22", "AMB-HZ-60")
 def test_with_nothing_else_left_the_hero_itself_is_turned_up() -> None:
-    fight = {**FIGHT, "columns": {"A1": "5♦", "B1": "8♣"}}
+    fight: dict[str, Any] = {**FIGHT, "columns": {"A1": "5♦", "B1": "8♣"}}
     s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=("only", ""), **fight)
     events = s.play("sacrifice A11")
     assert told(events, "HZ-43 flipped", card="J♥", n=12) == 1
@@ -169,7 +175,7 @@ def test_an_aura_targets_an_active_enemy_troop() -> None:
 
 @pytest.mark.rules("HZ-45", "HZ-46")
 def test_an_aura_breaks_and_makes_formations_of_a_column_at_once() -> None:
-    fight = {"attack": 1, "step": 3}
+    fight: dict[str, Any] = {"attack": 1, "step": 3}
     s = scene("window", hands=("Q♥", ""), columns={"A1": "10♠", "B1": "8♣ 4♣"}, **fight)
     assert s.power("B") == 20
     s.play("aura Q♥ B12")

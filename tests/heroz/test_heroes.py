@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.heroz.scene import scene
+from tests.kit.play import refusal_of
 from tests.kit.scene import told
 
 # --- entering play (1.4) ---
@@ -30,7 +33,7 @@ def test_a_jack_needs_one_active_troop_of_its_suit_a_queen_two_a_king_three(
             assert s.may(f"hero {hero}")
         else:
             assert s.why(f"hero {hero}") == f"{rule} resources"
-            refusal = s.match.why_not(f"hero {hero}")
+            refusal = refusal_of(s.match, f"hero {hero}")
             assert refusal.params == {"card": hero, "n": needed, "found": count, "suit": "♦"}
 
 
@@ -108,7 +111,7 @@ def test_a_hero_in_play_stays_without_its_resources() -> None:
 
 @pytest.mark.rules("HZ-13", "HZ-49")
 def test_only_a_hero_in_play_is_sacrificed() -> None:
-    fight = {"columns": {"A1": "8♦", "B1": "3♣"}, "attack": 1, "step": 3}
+    fight: dict[str, Any] = {"columns": {"A1": "8♦", "B1": "3♣"}, "attack": 1, "step": 3}
     s = scene("window", hands=("Q♦", ""), heroes=("J♠", ""), **fight)
     assert s.may("sacrifice A11")
     s = scene("window", hands=("Q♦", ""), **fight)
@@ -171,9 +174,7 @@ def test_what_a_jack_shows_is_seen_by_the_looker_alone_until_the_next_choice() -
         ({"A1": "7♠", "A2": "7♥", "A3": "7♣"}, {"won": ("", "9♠")}, "plunder B:9♠"),
     ],
 )
-def test_any_choice_covers_the_card_again(
-    columns: dict[str, str], more: dict[str, tuple[str, str]], answer: str
-) -> None:
+def test_any_choice_covers_the_card_again(columns: dict[str, str], more: dict[str, Any], answer: str) -> None:
     s = scene("powers", heroes=("J♦", ""), columns={**columns, "B1": "(5♣)"}, **more)
     s.play("look B11")
     assert s.may(answer)
@@ -272,7 +273,7 @@ def test_a_king_moves_a_troop_to_the_first_free_line_of_a_column_of_its_player()
 
 @pytest.mark.rules("AMB-HZ-51", "HZ-28")
 def test_a_king_moves_a_troop_to_the_end_of_its_own_column_but_not_back_to_where_it_was() -> None:
-    king = {"heroes": ("K♦", ""), "columns": {"A1": "8♦ 9♠"}}
+    king: dict[str, Any] = {"heroes": ("K♦", ""), "columns": {"A1": "8♦ 9♠"}}
     s = scene("powers", **king)
     assert s.why("move A12 A13") == "AMB-HZ-51 slides_back"
     events = s.play("move A11 A13")
@@ -386,7 +387,7 @@ def test_a_power_is_asked_for_when_there_is_something_to_use_it_on() -> None:
         ("Q♦", {"A1": "(8♦)", "B1": "(9♠)"}, "9♠"),
         ("K♦", {}, "(9♠)"),
     ):
-        position = {"heroes": (hero, ""), "hands": ("3♥", "")}
+        position: dict[str, Any] = {"heroes": (hero, ""), "hands": ("3♥", "")}
         assert scene("powers", columns=nothing, **position).asks == "A specials"
         assert scene("powers", columns={"B1": something}, **position).asks == "A power"
         assert scene("powers", columns={"A1": something}, **position).asks == "A power"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import pygames
 from pygames.core.rng import Rng
 from pygames.games.heroz.cards import card_of, is_down
-from tests.heroz.scene import scene
+from tests.heroz.scene import scene, state_of
 
-AID = {"options": {"memory_aid": True}}
+AID: dict[str, Any] = {"options": {"memory_aid": True}}
 
 
 @pytest.mark.rules("HZ-54")
@@ -51,7 +53,7 @@ def test_in_no_game_does_a_view_name_a_face_down_troop() -> None:
     for seed in range(4):
         match, rng = pygames.new("heroz", seed=seed), Rng(seed)
         while match.decision:
-            state = match._state
+            state = state_of(match)
             for viewer in (0, 1, None):
                 for owner, area in enumerate(match.view(viewer)["areas"]):
                     rows = state.columns[owner * 3 : owner * 3 + 3]

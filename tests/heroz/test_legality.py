@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
 from pygames.core.decision import DecisionType
+from pygames.core.match import Match
 from pygames.core.named import Named
 from pygames.core.rng import Rng
 from pygames.games.heroz.game import GAME
@@ -25,7 +28,7 @@ FIELD = {
     "B3": "7♥ 8♥ 9♥",
 }
 HANDS = ("A♦ ★2 K♥ Q♣ 4♠ 8♦", "A♠ ★1 J♥ 3♣ 3♦")
-FULL = {"columns": FIELD, "hands": HANDS, "heroes": ("J♦", "Q♦")}
+FULL: dict[str, Any] = {"columns": FIELD, "hands": HANDS, "heroes": ("J♦", "Q♦")}
 
 # a rich position for every type of decision
 POSITIONS = {
@@ -51,9 +54,9 @@ POSITIONS = {
 }
 
 
-def judge(match):
+def judge(match: Match) -> None:
     """Ask for every conceivable action what stands against it, and compare with the legal actions."""
-    decision, state = match.decision, match._state
+    decision, state = decision_of(match), match._state
     legal = decision.legal_actions
     assert len(legal) == len(set(legal)) > 0
     before = state.data()
@@ -102,7 +105,7 @@ def test_a_position_and_what_was_played_from_it_travel_in_a_link(position: str) 
 
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10_000), st.integers(0, 400))
-def test_the_same_holds_anywhere_in_random_games(seed, choices) -> None:
+def test_the_same_holds_anywhere_in_random_games(seed: int, choices: int) -> None:
     match, rng = pygames.new("heroz", seed=seed), Rng(seed)
     for _ in range(choices):
         legal = decision_of(match).legal_actions

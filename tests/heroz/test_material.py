@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import pygames
 from pygames.core.rng import Rng
 from pygames.games.heroz.cards import NAMES
 from pygames.games.heroz.places import COLUMN, PLACE
-from tests.heroz.scene import scene
+from tests.heroz.scene import scene, state_of
 from tests.kit.play import result_of
 from tests.kit.scene import told
 
@@ -98,7 +100,7 @@ def test_a_5_is_a_5_5_and_doubled_a_10_10() -> None:
 
 @pytest.mark.rules("HZ-07")
 def test_formation_sacrifice_shield_and_aura_change_the_power_of_a_troop() -> None:
-    def power(columns, **more):
+    def power(columns: dict[str, str], **more: Any) -> int:
         return scene(
             "window", step=3, attack=1, hands=("", "2♥"), columns={"B1": "10♠", **columns}, **more
         ).power("A")
@@ -112,7 +114,7 @@ def test_formation_sacrifice_shield_and_aura_change_the_power_of_a_troop() -> No
 
 @pytest.mark.rules("HZ-10", "HZ-75")
 def test_a_hero_adds_no_power_to_a_fight() -> None:
-    fight = {"columns": {"A1": "5♥", "B1": "4♠"}, "attack": 1}
+    fight: dict[str, Any] = {"columns": {"A1": "5♥", "B1": "4♠"}, "attack": 1}
     bare = scene("clash", **fight)
     with_heroes = scene("clash", heroes=("K♥", "K♠"), **fight)
     for s in (bare, with_heroes):
@@ -148,7 +150,7 @@ def test_thirty_points_win_at_once() -> None:
     assert s.match.result is None
     events = s.play("score A11")
     assert told(events, "HZ-51 won", seat=0, points=30) == 1
-    assert s.match.result == ((0,), "points", "HZ-51")
+    assert result_of(s.match) == ((0,), "points", "HZ-51")
     assert s.asks == "nobody"
     # nothing more happens: the third troop neither scores nor retreats
     assert s["A1"] == "2♣"
@@ -188,7 +190,7 @@ def test_only_the_player_whose_turn_it_is_scores_so_both_never_reach_30_at_once(
     for seed in range(30):
         match, rng = pygames.new("heroz", seed=seed), Rng(seed)
         while match.decision:
-            active = match._state.active
+            active = state_of(match).active
             points = match.view(None)["points"]
             assert max(points) < 30
             events = match.play(rng.choice(match.decision.legal_actions))

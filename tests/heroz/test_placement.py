@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.heroz.scene import scene
+from tests.kit.play import refusal_of
 from tests.kit.scene import told
 
 
@@ -16,7 +17,7 @@ def test_a_troop_goes_to_the_first_free_line_only() -> None:
     assert s.why("place 8♦ A12") == "HZ-27 line_first"
     assert s.why("place 8♦ A13") == "HZ-27 line_first"
     assert s.why("place 8♦ A23") == "HZ-27 line_first"
-    assert s.match.why_not("place 8♦ A23").params == {"place": "A23", "place2": "A22"}
+    assert refusal_of(s.match, "place 8♦ A23").params == {"place": "A23", "place2": "A22"}
     s.play("place 8♦ A22")
     assert s["A2"] == "4♠ (8♦)"
 
@@ -29,7 +30,7 @@ def test_the_refusal_names_the_first_free_line(column: str, troops: str, line: i
     s = scene(active=column[0], hands=hands, columns={column: troops})
     assert s.why(f"place 8♦ {column}{line}") == "HZ-27 line_first"
     named = {"place": f"{column}{line}", "place2": f"{column}{first}"}
-    assert s.match.why_not(f"place 8♦ {column}{line}").params == named
+    assert refusal_of(s.match, f"place 8♦ {column}{line}").params == named
     assert s.may(f"place 8♦ {column}{first}")
 
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
+from typing import TypeVar
 
 import pytest
 
 import pygames
+from pygames.core.event import Event
 from pygames.core.fields import value
 from pygames.games.heroz.cards import DECK, NAMES, RANK, card
 from pygames.games.heroz.preparation import prepare
 from pygames.games.heroz.state import HerozState
-from tests.heroz.scene import names, scene
+from tests.heroz.scene import names, scene, state_of
 from tests.kit.scene import told
+
+T = TypeVar("T")
 
 ORDER = ["★1", "A♥", *(f"{n}♥" for n in range(2, 11)), "J♥", "Q♥", "K♥"]  # from the weakest
 
@@ -23,11 +28,11 @@ class Unshuffled(HerozState):
     cuts: tuple[int, ...] = value(())
     ranges: tuple[int, ...] = value(())
 
-    def shuffled(self, items):
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in their order."""
         return tuple(items)
 
-    def below(self, n):
+    def below(self, n: int) -> int:
         """The next of the cuts."""
         self.ranges += (n,)
         cut, *rest = self.cuts
@@ -35,7 +40,13 @@ class Unshuffled(HerozState):
         return cut
 
 
-def prepared(tops):
+def logged(state: HerozState) -> list[Event]:
+    """What has happened in a state that logs."""
+    assert state.log is not None
+    return state.log
+
+
+def prepared(tops: Sequence[tuple[str, str]]) -> Unshuffled:
     """A state prepared from decks whose first cards to be revealed are these, a pair per round."""
     state = Unshuffled.new(2, 0)
     state.log = []
@@ -66,7 +77,7 @@ def test_each_deck_is_shuffled_and_cut_by_the_opponent() -> None:
 
 @pytest.mark.rules("AMB-HZ-62", "HZ-59")
 def test_shuffle_and_cut_are_left_to_the_generator() -> None:
-    deals = [names(pygames.new("heroz", seed=seed)._state.decks[0]) for seed in (1, 2, 3, 1)]
+    deals = [names(state_of(pygames.new("heroz", seed=seed)).decks[0]) for seed in (1, 2, 3, 1)]
     assert len(set(deals)) == 3
     assert deals[0] == deals[3]
 
@@ -76,9 +87,9 @@ def test_the_stronger_card_starts_from_joker_to_king() -> None:
     for weaker, stronger in pairwise(ORDER):
         state = prepared([(weaker, stronger)])
         assert state.active == 1
-        assert told(state.log, "HZ-60 starts", seat=1) == 1
-        assert told(state.log, "HZ-60 revealed", seat=0, card=weaker) == 1
-        assert told(state.log, "HZ-60 revealed", seat=1, card=stronger) == 1
+        assert told(logged(state), "HZ-60 starts", seat=1) == 1
+        assert told(logged(state), "HZ-60 revealed", seat=0, card=weaker) == 1
+        assert told(logged(state), "HZ-60 revealed", seat=1, card=stronger) == 1
         assert prepared([(stronger, weaker)]).active == 0
 
 
@@ -86,9 +97,9 @@ def test_the_stronger_card_starts_from_joker_to_king() -> None:
 def test_on_a_tie_the_cards_go_under_the_decks_and_the_next_are_revealed() -> None:
     state = prepared([("9♥", "9♠"), ("★1", "★2"), ("3♣", "2♣")])
     assert state.active == 0
-    revealed = [event.params["card"] for event in state.log if event.kind == "revealed"]
+    revealed = [event.params["card"] for event in logged(state) if event.kind == "revealed"]
     assert revealed == ["9♥", "9♠", "★1", "★2", "3♣", "2♣"]
-    assert told(state.log, "HZ-61 tied") == 2
+    assert told(logged(state), "HZ-61 tied") == 2
     assert names(state.decks[0][:3]) == "3♣ ★1 9♥"  # the last one lowest
     assert names(state.decks[1][:3]) == "2♣ ★2 9♠"
     assert state.opened == [0, 0]  # face down
@@ -97,7 +108,7 @@ def test_on_a_tie_the_cards_go_under_the_decks_and_the_next_are_revealed() -> No
 @pytest.mark.rules("AMB-HZ-45", "HZ-60")
 def test_the_cards_turned_up_go_under_the_decks_without_a_tie_too() -> None:
     state = prepared([("9♥", "8♠")])
-    assert not told(state.log, "tied")
+    assert not told(logged(state), "tied")
     assert (NAMES[state.decks[0][0]], NAMES[state.decks[1][0]]) == ("9♥", "8♠")
     assert card("9♥") not in state.hands[0]
     assert state.opened == [0, 0]
@@ -108,12 +119,12 @@ def test_in_every_game_the_last_pair_revealed_decides() -> None:
     ties = 0
     for seed in range(150):
         match = pygames.new("heroz", seed=seed)
-        ranks = [RANK[card(event.params["card"])] for event in match.opening if event.kind == "revealed"]
+        ranks = [RANK[card(str(event.params["card"]))] for event in match.opening if event.kind == "revealed"]
         rounds = list(zip(ranks[::2], ranks[1::2], strict=True))
         assert all(a == b for a, b in rounds[:-1])
         a, b = rounds[-1]
         assert a != b
-        assert match._state.active == (0 if a > b else 1)
+        assert state_of(match).active == (0 if a > b else 1)
         ties += len(rounds) - 1
     assert ties
 
@@ -135,13 +146,13 @@ def test_each_player_starts_with_six_cards() -> None:
 @pytest.mark.rules("HZ-63")
 def test_the_starting_player_draws_no_card_on_the_first_turn() -> None:
     match = pygames.new("heroz", seed=4)
-    first = match._state.active
+    first = state_of(match).active
     assert not told(match.opening, "HZ-63 drew")
-    while match._state.active == first:
+    while state_of(match).active == first:
         events = match.play("pass")
     # the other player does, and from then on both do
     assert told(events, "HZ-63 drew", seat=1 - first) == 1
-    while match._state.turn < 3:
+    while state_of(match).turn < 3:
         events = match.play("pass")
     assert told(events, "HZ-63 drew", seat=first) == 1
 

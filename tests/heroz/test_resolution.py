@@ -260,7 +260,7 @@ def test_the_players_take_turns_until_the_end() -> None:
         while match.decision:
             match.play(rng.choice(match.decision.legal_actions))
         turns = [event.params for event in match.events if event.kind == "turn"]
-        first = turns[0]["seat"]
+        first = int(turns[0]["seat"])
         assert [turn["seat"] for turn in turns] == [(first + i) % 2 for i in range(len(turns))]
         assert [turn["n"] for turn in turns] == list(range(1, len(turns) + 1))
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.heroz.scene import scene
 from tests.kit.scene import told
 
-FIGHT = {"columns": {"A1": "8♦ 3♠", "A2": "(4♥)", "B1": "9♣", "B2": "5♥ (6♥)"}, "attack": 1}
+FIGHT: dict[str, Any] = {"columns": {"A1": "8♦ 3♠", "A2": "(4♥)", "B1": "9♣", "B2": "5♥ (6♥)"}, "attack": 1}
 
 
 @pytest.mark.rules("HZ-20")

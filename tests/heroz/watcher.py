@@ -58,8 +58,8 @@ class Watcher:
             assert len(self.decks[owner]) == view["decks"][owner]["count"]
 
     def _note(self, event: Event) -> None:
-        params: dict[str, Any] = event.seen_by(self.seat).params
-        kind, owner = event.kind, params.get("seat")
+        params: dict[str, Any] = {**event.seen_by(self.seat).params}
+        kind, owner = event.kind, params.get("seat", -1)  # every event about a card says whose
         for card, whose in DISCARDING.get(kind, ()):
             self.discards[params[whose]].append(params[card])
         if kind == "revealed":
@@ -96,7 +96,7 @@ class Watcher:
             self.unseen += 1
             self.held = dict.fromkeys(self.held, False)
         elif "place" in params and SEATS.index(params["place"][0]) == self.other:
-            card = params.get("card")
+            card: str = params.get("card", "")  # the other's may lie hidden
             if kind in {"activated", "activated_to_block"}:
                 self.unseen -= card not in self.shown
                 self.shown.discard(card)

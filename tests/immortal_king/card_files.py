@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.resources import files
+from typing import Any
 
 from pygames.games.immortal_king.card_file import faults
 from pygames.games.immortal_king.cards import COLOURS
@@ -31,7 +33,7 @@ effect = { kind = "bonus", amount = 1 }
 """
 
 
-def rat(colour, **fields):
+def rat(colour: str, **fields: Any) -> str:
     """A dungeon card."""
     told = {"id": f"{colour}-rat", "name": "Rat", "colour": colour, "family": "undead", "power": 4, **fields}
     written = {field: {True: "true", False: "false"}.get(value, value) for field, value in told.items()}
@@ -42,7 +44,7 @@ def rat(colour, **fields):
     return "\n[[dungeon]]\n" + "\n".join(lines) + "\n"
 
 
-def rats(*, with_mana=6, without=6, colours=COLOURS):
+def rats(*, with_mana: int = 6, without: int = 6, colours: Sequence[str] = COLOURS) -> str:
     """A dungeon of rats: of each colour so many copies with mana and without."""
     cards = []
     for colour in colours:
@@ -51,16 +53,16 @@ def rats(*, with_mana=6, without=6, colours=COLOURS):
     return "".join(cards)
 
 
-def english(text):
+def english(text: str) -> list[str]:
     return [fault.en for fault in faults(text)]
 
 
-def swapped(old, new, text=LAIR):
+def swapped(old: str, new: str, text: str = LAIR) -> str:
     """The lair with one thing changed."""
     assert old in text
     return text.replace(old, new, 1)
 
 
-def line(text, part):
+def line(text: str, part: str) -> int:
     """The number of the first line in which something stands."""
     return text[: text.index(part)].count("\n") + 1

@@ -49,7 +49,7 @@ class Scene(Base):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self.box = match._state.box
+        self.box = self.state.box
         self._words = words(self.box)
         self._ids = {word: name for name, word in self._words.items()}
 
@@ -158,12 +158,14 @@ class Scene(Base):
     @property
     def total(self) -> int:
         """The result of the fight that is on."""
-        return self.view()["fight"]["total"]
+        total: int = self.view()["fight"]["total"]
+        return total
 
     @property
     def last(self) -> dict[str, Any]:
         """The last fight, as everybody saw it."""
-        return self.view()["last"]
+        last: dict[str, Any] = self.view()["last"]
+        return last
 
     @property
     def fought(self) -> str:
@@ -189,8 +191,8 @@ def rng_state_for(dice: str) -> int:
     """A state of the random numbers from which the dice fall so. A dozen dice would take too long to find."""
     wanted = []
     for word in dice.split():
-        die, _, sides = word.partition("/")
-        wanted.append((int(die) - 1, int(sides or 6)))
+        fallen, _, size = word.partition("/")
+        wanted.append((int(fallen) - 1, int(size or 6)))
     start = 0
     while True:
         state = start
@@ -217,6 +219,13 @@ def words(cards: Box) -> dict[str, str]:
 def options_for(seats: int, given: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
     """The options of a match; a box is checked once only."""
     return GAME.choose_options(dict(given), seats)
+
+
+def state_of(match: Match) -> ImmortalKingState:
+    """The true state of a match of this game."""
+    state = match._state
+    assert isinstance(state, ImmortalKingState)
+    return state
 
 
 def scene(
@@ -246,7 +255,9 @@ def scene(
     plain cards of that colour. `known` are the piles that the dungeon master has looked at (`left right`).
     Other fields are options (`scenario`, `dungeon`, `nemesis`) or those of the state.
     """
-    given = {name: fields.pop(name) for name in ("scenario", "dungeon", "nemesis") if name in fields}
+    given: dict[str, Any] = {
+        name: fields.pop(name) for name in ("scenario", "dungeon", "nemesis") if name in fields
+    }
     given["cards"] = "" if cards == "lair" else cards
     full = options_for(seats, tuple(given.items()))
     state = setup(seats, seed, full)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.immortal_king.scene import PROVING_GROUND, scene
+from tests.immortal_king.scene import PROVING_GROUND, Scene, scene
 from tests.kit.scene import told
 
 PLACES = ("left", "middle", "right", "final")
@@ -274,7 +276,7 @@ def test_the_token_stays_when_the_party_fails() -> None:
 # --- Bodyguard ---
 
 
-def fallen(fronts, **more):
+def fallen(fronts: str, **more: Any) -> Scene:
     """A bodyguard in the left corridor is beaten."""
     s = scene(fronts, **{"party": "hero", "mana": "", **more})
     s.play("attack left", dice="6")

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from pygames.bots import Observation, decide, make
+from pygames.bots import Bot, Observation, decide, make
 from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import PARTY
@@ -19,14 +19,14 @@ SOLITAIRE = [{"scenario": scenario} for scenario in ("dark-evening", "search", "
 STEADY, RANDOM = make("steady", GAME.id), make("random", GAME.id)
 
 
-def begin(options, seats=2, seed=0):
+def begin(options: dict[str, str], seats: int = 2, seed: int = 0) -> Match:
     return Match(GAME, seats, seed, GAME.choose_options(options, seats))
 
 
-def finish(match, *bots, seed=0):
+def finish(match: Match, *bots: Bot, seed: int = 0) -> Counter[tuple[int, str]]:
     """Play to the end; the questions that were answered, by seat."""
     rng = Rng(seed)
-    met = Counter()
+    met: Counter[tuple[int, str]] = Counter()
     while match.decision is not None:
         met[match.decision.seat, match.decision.id] += 1
         match.play(decide(bots[match.decision.seat], match, rng))
@@ -35,7 +35,7 @@ def finish(match, *bots, seed=0):
 
 @pytest.mark.parametrize("options", BOXES, ids=["lair", "traps", "own"])
 def test_steady_answers_every_question_on_either_side(options: dict[str, str]) -> None:
-    met = Counter()
+    met: Counter[tuple[int, str]] = Counter()
     for seed in range(2):
         for bots in ((STEADY, RANDOM), (RANDOM, STEADY), (STEADY, STEADY)):
             met += finish(begin(options, seed=seed), *bots, seed=seed)
@@ -95,7 +95,7 @@ def test_steady_answers_by_what_its_seat_sees(options: dict[str, str]) -> None:
 
 
 def test_gestures_cannot_be_foreseen() -> None:
-    shown = {0: Counter(), 1: Counter()}
+    shown: dict[int, Counter[str]] = {0: Counter(), 1: Counter()}
     for seed in range(4):
         match = begin({}, seed=seed)
         finish(match, STEADY, STEADY, seed=seed)

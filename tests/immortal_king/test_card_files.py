@@ -10,7 +10,7 @@ import pytest
 
 from pygames.core.rulebook import Text
 from pygames.games.immortal_king.card_file import box, faults
-from pygames.games.immortal_king.cards import COLOURS, EFFECTS, Effect, Power
+from pygames.games.immortal_king.cards import COLOURS, EFFECTS, Adventurer, DungeonCard, Effect, Power
 from tests.immortal_king.card_files import HERO, KNIFE, LAIR, NAME, TRAPS, english, line, rat, rats, swapped
 
 PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text("utf-8")
@@ -109,7 +109,7 @@ def test_a_nemesis_has_two_powers_and_every_field_arrives() -> None:
     card = mine.dungeon[0]
     assert (card.power, card.power2, card.nemesis) == (Power(4), Power(5, adventurers=True), "hero")
     assert (card.aura, card.aura_amount) == ("nemesis", 2)
-    assert (card.abilities, card.tags) == ({"pain", "vicious"}, ("rats",))
+    assert (card.abilities, card.tags) == (frozenset({"pain", "vicious"}), ("rats",))
     assert (mine.final.id, mine.final.fear, mine.final.source) == ("boss", 1, "own")
 
 
@@ -131,7 +131,8 @@ def test_tables_may_have_headings_and_editors_their_marks() -> None:
 def test_a_copy_of_our_own_file_is_a_file_of_ones_own() -> None:
     mine, ours = box(LAIR), box("lair")
     assert mine.words == ours.words
-    assert {card.source for card in (*mine.adventurers, *mine.dungeon, mine.final)} == {"own"}
+    cards: list[Adventurer | DungeonCard] = [*mine.adventurers, *mine.dungeon, mine.final]
+    assert {card.source for card in cards} == {"own"}
 
 
 # --- what is wrong with a card ---

@@ -82,7 +82,7 @@ def test_every_broken_part_is_told_and_the_rest_is_looked_through_but_not_counte
     ],
 )
 def test_what_no_card_needs_is_refused_at_once(text: bytes | str | None, fault: str) -> None:
-    assert english(text) == [fault]
+    assert english(text) == [fault]  # type: ignore[arg-type]
 
 
 def test_not_more_faults_are_listed_than_anybody_reads() -> None:
@@ -103,7 +103,7 @@ WORDS = st.sampled_from(
 
 @settings(deadline=None)
 @given(st.data())
-def test_no_text_whatever_raises_and_one_without_faults_makes_a_box(data) -> None:
+def test_no_text_whatever_raises_and_one_without_faults_makes_a_box(data: st.DataObject) -> None:
     """Torn and mended copies of our files."""
     text = data.draw(st.sampled_from([LAIR, TRAPS]))
     start = data.draw(st.integers(0, len(text)))
@@ -122,5 +122,5 @@ def test_no_text_whatever_raises_and_one_without_faults_makes_a_box(data) -> Non
 
 @settings(deadline=None)
 @given(st.text(max_size=200))
-def test_no_nonsense_raises(text) -> None:
+def test_no_nonsense_raises(text: str) -> None:
     faults(text)

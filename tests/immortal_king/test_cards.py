@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import fields
 from importlib.resources import files
 from itertools import chain
+from typing import TypeVar
 
 import pytest
 
@@ -26,20 +28,22 @@ from pygames.games.immortal_king.cards import (
 
 LAIR, TRAPS = box("lair"), box("traps")
 
+Named = TypeVar("Named", Adventurer, Equipment, DungeonCard)
+
 both = pytest.mark.parametrize("cards", [LAIR, TRAPS], ids=["lair", "traps"])
 
 
-def named(cards, id):
+def named(cards: Iterable[Named], id: str) -> Named:
     """The card with this id."""
     return next(card for card in cards if card.id == id)
 
 
-def everything(cards):
+def everything(cards: Box) -> list[Adventurer | Equipment | DungeonCard]:
     """Every card of a box."""
     return [*cards.adventurers, *cards.equipment, *cards.dungeon, cards.final]
 
 
-def effects(cards):
+def effects(cards: Box) -> list[Effect]:
     """Every effect of a box."""
     powers = ((hero.gift, hero.temporary, hero.ultimate) for hero in cards.adventurers)
     return [*chain(*powers), *(card.effect for card in cards.equipment)]
@@ -175,7 +179,7 @@ def test_the_lich_has_the_party_and_seven_and_doubles_the_fear() -> None:
 @pytest.mark.rules("AMB-HIK-64")
 @both
 def test_known_cards_are_marked_and_all_others_are_ours(cards: Box) -> None:
-    marked = {source: [] for source in ("booklet", "part", "house")}
+    marked: dict[str, list[str]] = {source: [] for source in ("booklet", "part", "house")}
     for card in everything(cards):
         marked[card.source].append(card.id)
     assert marked["booklet"] == ["hero", "strength-potion", "orc-assassin", "lich"]
@@ -188,7 +192,7 @@ def test_what_the_booklet_tells_of_nova_and_abunakkashii_holds() -> None:
     nova = named(LAIR.adventurers, "nova")
     assert (nova.gift, nova.temporary) == (Effect("reroll", sides=6), Effect("multiply", amount=2))
     foe = named(LAIR.dungeon, "abunakkashii")
-    assert (foe.power, foe.abilities) == (Power(9), {"pain", "unique"})
+    assert (foe.power, foe.abilities) == (Power(9), frozenset({"pain", "unique"}))
 
 
 @pytest.mark.rules("AMB-HIK-47")

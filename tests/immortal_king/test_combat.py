@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.immortal_king.scene import PROVING_GROUND, scene
+from tests.immortal_king.scene import PROVING_GROUND, Scene, scene
 from tests.kit.scene import told
 
 # no card of the proving ground withstands so much that everything can be used against it
@@ -12,7 +14,7 @@ WITH_A_MOTHER = PROVING_GROUND.replace('id = "hydra"', 'id = "mother"').replace(
 PLAIN = "seer"  # her gift adds nothing but against the undead; without mana there is nothing to ask
 
 
-def fight(fronts, dice, **more):
+def fight(fronts: str, dice: str, **more: Any) -> Scene:
     """The fight in the first corridor, with a party that has nothing to use."""
     s = scene(fronts, **{"party": PLAIN, "mana": "", **more})
     s.play("attack left", dice=dice)
@@ -342,7 +344,7 @@ def test_potions_of_other_kinds_may_be_drunk_before_the_roll() -> None:
     ],
 )
 def test_what_is_used_before_the_roll_is_asked_for_only_if_something_could_be(
-    more: dict[str, str], asked: bool
+    more: dict[str, Any], asked: bool
 ) -> None:
     s = scene("fiend imp wisp", **more)
     events = s.play("attack left")

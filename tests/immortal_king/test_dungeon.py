@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.immortal_king.scene import begun, scene
+from tests.immortal_king.scene import Scene, begun, scene
 from tests.kit.scene import told
 
 CORRIDORS = ("left", "middle", "right")
 
 
-def beaten(fronts="rat imp wisp", **more):
+def beaten(fronts: str = "rat imp wisp", **more: Any) -> Scene:
     """The party has beaten the card in the left corridor with a 6, and nobody spoils it."""
     s = scene(fronts, **{"party": "seer", "mana": "", **more})
     s.play("attack left", dice="6")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.immortal_king.scene import Scene, scene
@@ -9,7 +11,7 @@ from tests.immortal_king.tester import having
 from tests.kit.scene import told
 
 
-def at_the_end(courage: int = 1, **more: object) -> Scene:
+def at_the_end(courage: int = 1, **more: Any) -> Scene:
     """A fight has been lost, and with it the last courage if there was one token."""
     s = scene("zombie imp wisp", party="captain", mana="", courage=courage, **more)
     s.play("attack left", *["roll", "accept"] * bool(more.get("hand")), dice="2")

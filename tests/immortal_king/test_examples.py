@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.immortal_king.scene import scene
+from tests.immortal_king.scene import Scene, scene
 from tests.kit.scene import told
 
 
-def abunakkashii(**more):
+def abunakkashii(**more: Any) -> Scene:
     """Nova and Hero before Abunakkashii, as the booklet tells it."""
     return scene("abunakkashii rat imp", party="hero nova", courage=2, fear=2, **more)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.immortal_king.scene import scene
+from pygames.core.event import Event
+from tests.immortal_king.scene import Scene, scene
 from tests.kit.scene import told
 
 BEATS = {"paper": "rock", "scissors": "paper", "rock": "scissors"}
@@ -12,7 +13,7 @@ GESTURES = ("rock", "paper", "scissors")
 PAIRS = [(ours, theirs) for ours in GESTURES for theirs in GESTURES]
 
 
-def shown(s, ours, theirs):
+def shown(s: Scene, ours: str, theirs: str) -> list[Event]:
     """The fight in the left corridor, by these gestures; what happened."""
     s.play("attack left", f"show {ours}")
     return s.play(f"show {theirs}")

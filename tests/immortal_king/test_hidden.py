@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations, permutations
+from typing import Any
 
 import pytest
 
@@ -11,24 +13,27 @@ from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import CORRIDORS, EQUIPMENT
 from pygames.games.immortal_king.game import GAME
+from pygames.games.immortal_king.state import ImmortalKingState
 from tests.immortal_king.scene import (
     MASTER,
     PARTY,
     PROVING_GROUND,
+    Scene,
     a_party,
     as_drawn,
     pile_of,
     scene,
+    state_of,
 )
 from tests.immortal_king.watcher import watched
 from tests.kit.frequencies import dealt_fairly
-from tests.kit.play import Player
+from tests.kit.play import Player, decision_of
 from tests.kit.scene import told
 
 DRAWS = 200
 
 
-def games(number, seats=2):
+def games(number: int, seats: int = 2) -> Iterator[Match]:
     """Positions of random games."""
     for seed in range(number):
         match = Match(GAME, seats, seed, GAME.choose_options({"cards": PROVING_GROUND}, seats))
@@ -38,7 +43,7 @@ def games(number, seats=2):
             match.play(dice.choice(match.decision.legal_actions))
 
 
-def values(data, key):
+def values(data: Any, key: str) -> Iterator[str]:
     """Everything that is called `key` anywhere in a view."""
     if isinstance(data, dict):
         for name, value in data.items():
@@ -54,7 +59,7 @@ def values(data, key):
 def test_in_no_game_does_a_view_name_a_card_that_the_seat_may_not_know() -> None:
     ambushes = looked = 0
     for match in games(12):
-        state = match._state
+        state = state_of(match)
         dungeon = state.box.words
         for seat in (None, PARTY, MASTER):
             named = set(values(match.view(seat), "card"))
@@ -72,7 +77,7 @@ def test_in_no_game_does_a_view_name_a_card_that_the_seat_may_not_know() -> None
                     assert last is None or last["card"] != front
             items = set(values(match.view(seat), "equipment"))
             hand = {EQUIPMENT.words[card] for card in state.hand}
-            if match.decision.id != "party":
+            if decision_of(match).id != "party":
                 assert items >= hand if seat == PARTY else not items & hand
     assert ambushes > 100
     assert looked > 100
@@ -82,7 +87,7 @@ def test_in_no_game_does_a_view_name_a_card_that_the_seat_may_not_know() -> None
 @pytest.mark.parametrize("seat", [None, PARTY])
 def test_with_one_player_nobody_knows_the_piles(seat: int | None) -> None:
     for match in games(4, seats=1):
-        state = match._state
+        state = state_of(match)
         named = set(values(match.view(seat), "card"))
         assert not named & {state.box.words[card] for pile in state.piles for card in pile}
 
@@ -157,9 +162,9 @@ def test_whether_the_dungeon_master_is_asked_does_not_betray_a_trap(top: str) ->
 # --- forks ---
 
 
-def forks(s, seat, number=DRAWS):
+def forks(s: Scene, seat: int, number: int = DRAWS) -> list[ImmortalKingState]:
     """What the state may be, as this seat knows it."""
-    return [s.match.fork(seat, seed)._state for seed in range(number)]
+    return [state_of(s.match.fork(seat, seed)) for seed in range(number)]
 
 
 @pytest.mark.rules("HIK-55", "HIK-31")
@@ -230,23 +235,23 @@ def test_what_becomes_known_to_all_is_told_as_a_revelation() -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_no_fork_contradicts_what_its_seat_has_seen(seats: int, options: dict[str, bool | str]) -> None:
     """A memory of each seat, made from its events alone, is held against forks of it."""
-    followed = Counter()
+    followed: Counter[str] = Counter()
     for seed in range(15):
         match = Match(GAME, seats, seed, GAME.choose_options(options, seats))
         a_party(match, seed)
         for at, watchers in enumerate(watched(match, Player(Rng(seed), seed % 3).choose)):
             for watcher in watchers:
-                assert not list(watcher.contradictions(match._state)), "the memory itself is right"
+                assert not list(watcher.contradictions(state_of(match))), "the memory itself is right"
                 fork = match.fork(watcher.seat, at)
                 again = fork.fork(watcher.seat, at + 1) if at % 2 else fork.copy()
-                for state in (fork._state, again._state):
+                for state in (state_of(fork), state_of(again)):
                     assert not list(watcher.contradictions(state)), (match.choices[-1], watcher)
                 followed.update(tops=len(watcher.tops), hard=len(watcher.monsters), hand=len(watcher.hand))
     assert followed["hand"] > 100
     assert seats == 1 or min(followed["tops"], followed["hard"]) > 20
 
 
-def dungeon(state):
+def dungeon(state: ImmortalKingState) -> tuple[int, ...]:
     """The encounters and the piles, these as they will be drawn."""
     return (*state.fronts, *(card for pile in as_drawn(state) for card in pile))
 

@@ -9,7 +9,7 @@ import pytest
 from pygames.core.errors import BadOption
 from pygames.games.immortal_king.fate import SCALES
 from pygames.games.immortal_king.game import GAME
-from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene
+from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, state_of
 from tests.kit.scene import told
 
 EVENING, SEARCH, LICH = "dark-evening", "search", "lich"
@@ -150,7 +150,7 @@ def test_a_vicious_trap_gets_no_token_but_a_vicious_final_monster_does() -> None
         match = begun(seats, cards=final).match
         for text in ("enlist A1", "pack E1", "pack E2", "pack E3", "pack E4", "ready"):
             match.play(text)
-        assert match._state.tenacity[3] == (seats == 1)
+        assert state_of(match).tenacity[3] == (seats == 1)
 
 
 @pytest.mark.rules("AMB-HIK-46", "HIK-77", "HIK-108")

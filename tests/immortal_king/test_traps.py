@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.immortal_king.scene import PROVING_GROUND, scene
@@ -91,7 +93,12 @@ def test_mana_is_counted_anew_for_the_card_behind_a_sprung_trap() -> None:
 def test_the_dungeons_die_for_a_trap_does_not_count_for_the_card_behind_it() -> None:
     cards = PROVING_GROUND.replace(SNARE, SNARE.replace("power = 4", 'power = "1d6+6"'))
     assert cards != PROVING_GROUND
-    more = {"mana": "hero", "courage": 1, "hand": "courage-potion", "piles": ("only dice-imp", "", "")}
+    more: dict[str, Any] = {
+        "mana": "hero",
+        "courage": 1,
+        "hand": "courage-potion",
+        "piles": ("only dice-imp", "", ""),
+    }
     s = scene("snare rat wisp", party="hero", cards=cards, **more)
     s.play("attack left", dice="5")
     s.play("roll", dice="2")

@@ -88,11 +88,12 @@ class Case:
         kinds = list(met)
         self.rng("stops").shuffle(kinds)
         seen: set[tuple[str, str]] = set()
-        first, rest = [], []
-        for decision, types in kinds:
-            new = {(decision, ""), *((decision, kind) for kind in types)} - seen
+        first: list[Match] = []
+        rest: list[Match] = []
+        for asked, types in kinds:
+            new = {(asked, ""), *((asked, kind) for kind in types)} - seen
             seen |= new
-            (first if new else rest).append(met[decision, types])
+            (first if new else rest).append(met[asked, types])
         self._stops = [*first, *rest][: round(STOPS * self.share)]
 
 

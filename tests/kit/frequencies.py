@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from collections import Counter
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping
 
     from pygames.core.match import Match
+
+World = TypeVar("World")
 
 EACH = 60  # forks for each world, on the average
 FEWEST = 10  # the rarest world is to be expected so often
@@ -27,7 +29,7 @@ def drawn(match: Match, seat: int, world: Callable[[Any], Hashable], forks: int)
     return Counter(world(match.fork(seat, seed)._state) for seed in range(forks))
 
 
-def excess(found: Mapping[Hashable, int], worlds: Mapping[Hashable, int]) -> float:
+def excess(found: Mapping[World, int], worlds: Mapping[World, int]) -> float:
     """How much farther the frequencies are from the exact ones than chance takes them, in deviations.
 
     It is the chi-square distance, brought to a normal distribution (Wilson and Hilferty, 1931).

@@ -124,7 +124,8 @@ class HiddenLaws(Laws):
         """The past holds secrets, and a fork could not be taken back into it."""
         for stop in case.stops:
             fork = stop.fork(decision_of(stop).seat, 3)
-            assert fork.events == fork.choices == []
+            assert not fork.events
+            assert not fork.choices
             play_on(fork, case.player("past"), 2)
             with pytest.raises(CannotUndo):
                 fork.undo()

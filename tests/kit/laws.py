@@ -46,8 +46,8 @@ class Laws:
     unmet: ClassVar[frozenset[str]]  # types of action that no game from the start comes to
     silent: ClassVar[frozenset[str]]  # words that mean nothing when pointed at
     flashes: ClassVar[frozenset[str]]  # kinds of event that show a card for a moment only
-    name: ClassVar[Callable[[Any, str, Any], str]]  # a card of a pack, as the views write it
-    known: ClassVar[Callable[[Any, int], set[tuple[str, Any]]]]  # cards that a seat has not forgotten
+    name: ClassVar[staticmethod[[Any, str, Any], str]]  # a card of a pack, as the views write it
+    known: ClassVar[staticmethod[[Any, int], set[tuple[str, Any]]]]  # cards that a seat has not forgotten
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """Run each law on each case."""
@@ -116,7 +116,9 @@ class Laws:
             return run
 
         home = self.game.state.__module__.rpartition(".")[0]
-        steps_of_game = [found for (kind, of, _), found in Step._known.items() if kind is Step and of == home]
+        steps_of_game = [
+            found for (_, of, _), found in Step._known.items() if isinstance(found, Step) and of == home
+        ]
         for step in steps_of_game:
             monkeypatch.setattr(step, "now", watched(step))
         for game in case.finished[:4]:
@@ -334,10 +336,11 @@ class Laws:
                 assert whole(again) == whole(match)
 
     def test_data_that_is_no_position_is_refused(self, case: Case) -> None:
+        nonsense: tuple[Any, ...] = ("x" * 3, None, 1 << 70, {"a": 1}, [[[]]])
         for stop in case.stops[:3]:
             data = stop._state.data()
             for name in data:
-                for wrong in ("x" * 3, None, 1 << 70, {"a": 1}, [[[]]]):
+                for wrong in nonsense:
                     spoiled = {**data, name: wrong}
                     with suppress(BadPosition, BadOption):  # and nothing else; some data makes sense
                         pygames.position(self.game.id, spoiled, options=case.options)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from pygames.core.action import Action, ActionType
     from pygames.core.decision import Decision
+    from pygames.core.errors import Refusal
     from pygames.core.game import Game, OptionValue
     from pygames.core.rng import Rng
     from pygames.core.state import Result
@@ -57,6 +58,13 @@ def result_of(match: Match) -> Result:
     """How a match has ended that is over."""
     assert match.result is not None, "the game is not over"
     return match.result
+
+
+def refusal_of(match: Match, text: str) -> Refusal:
+    """What stands against an action that is not legal."""
+    refusal = match.why_not(text)
+    assert refusal is not None, f"{text} is legal"
+    return refusal
 
 
 def every_combination(game: Game[Any], seats: int | None = None) -> Iterator[dict[str, OptionValue]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from pygames.core.rng import Rng
@@ -30,11 +31,13 @@ def key(app: App, name: str, **data: str) -> None:
     assert app.failure is None, repr(app.failure)
 
 
-def begin(language: str = "en", *, seed: int = 7, **data: str) -> App:
-    """The page with a game of HEROZ on its table."""
+def begin(language: str = "en", fields: Mapping[str, str] = ONE_HUMAN, *, seed: int = 7, **more: str) -> App:
+    """The page with a game of HEROZ on its table, begun by a form filled in so."""
     app = App({"languages": language, "address": "https://tables.example/"})
     press(app, do="game", arg="heroz")
-    app.handle({"type": "submit", "form": "setup", "data": {**ONE_HUMAN, "seed": str(seed), **data}})
+    app.handle(
+        {"type": "submit", "form": "setup", "data": {**ONE_HUMAN, "seed": str(seed), **fields, **more}}
+    )
     assert app.screen == "table"
     settle(app)
     return app
@@ -56,7 +59,7 @@ def session(app: App) -> Session:
 def offered(html: str) -> list[tuple[str, str]]:
     """What is highlighted, or a button of the prompt bar: it makes a choice, or a step of one."""
     tags = (tag for tag in TAG.findall(html) if not NOT_HIGHLIGHTED.search(tag))
-    return list(dict.fromkeys(found.groups() for found in map(OFFERED.search, tags) if found))
+    return list(dict.fromkeys((found[1], found[2]) for found in map(OFFERED.search, tags) if found))
 
 
 def play_on(app: App, rng: Rng, presses: int = 10_000) -> int:

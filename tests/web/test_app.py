@@ -8,6 +8,7 @@ import pytest
 
 import pygames
 from pygames.core.rng import Rng
+from tests.kit.play import result_of
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, key, offered, play_on, press, session, settle
 from tests.web.test_saves import FORMER
 from web.app import App
@@ -18,7 +19,7 @@ from web.settings import Preferences
 @pytest.mark.parametrize(("who", "seed"), [(ONE_HUMAN, 0), (TWO_HUMANS, 2)])
 def test_complete_games(language: str, who: dict[str, str], seed: int) -> None:
     """By pressing what is offered, to the end; the record gives the same game back."""
-    app = begin(language, seed=seed, **who)
+    app = begin(language, who, seed=seed)
     play_on(app, Rng(seed))
     page = app.payload()
     assert page["state"] == "over"
@@ -26,7 +27,7 @@ def test_complete_games(language: str, who: dict[str, str], seed: int) -> None:
     match = session(app).match
     assert again.record == match.record
     assert again.result == match.result
-    assert f'data-winners="{" ".join(map(str, match.result.winners))}"' in page["parts"]["app"]  # type: ignore[union-attr]
+    assert f'data-winners="{" ".join(map(str, result_of(match).winners))}"' in page["parts"]["app"]
     press(app, do="again")
     assert app.payload()["state"] == "ready"
     assert session(app).match.seed != match.seed
@@ -99,7 +100,7 @@ def test_languages_are_switched_in_place() -> None:
 
 def test_options_and_names_reach_the_game() -> None:
     """And the names are text, whatever they hold."""
-    app = begin(name0="<b>{n}</b>", who0="human", who1="steady", **{"option-strict_damage": "1"})
+    app = begin(fields={"who1": "steady", "option-strict_damage": "1"}, name0="<b>{n}</b>")
     match = session(app).match
     assert match.options == {"strict_damage": True, "shuffle_discard": False, "memory_aid": False}
     assert match.seed == 7
@@ -236,7 +237,7 @@ def test_a_damaged_link_at_the_start() -> None:
 
 def test_opening_a_running_game_asks_who_plays() -> None:
     """And the link in the address stays meanwhile."""
-    first = begin(**TWO_HUMANS)
+    first = begin(fields=TWO_HUMANS)
     for _ in range(12):
         settle(first)
         press(first, do="lift")
@@ -267,7 +268,7 @@ def test_opening_a_finished_game_shows_its_end() -> None:
 
 def test_undo_says_why_not() -> None:
     """With the event that stands in the way."""
-    app = begin(**TWO_HUMANS)
+    app = begin(fields=TWO_HUMANS)
     press(app, do="lift")
     press(app, do="undo")
     assert "nothing to take back" in app.payload()["say"]
@@ -379,6 +380,6 @@ def test_the_rulebook_lists_everything() -> None:
     book = session(app).match.game.rulebook
     for language in ("fr", "en"):
         html = app.payload()["parts"]["app"]
-        for entry in (*book.rules, *book.rulings):
-            assert f'id="rule-{entry.id}"' in html
+        for entry in (*(rule.id for rule in book.rules), *(ruling.id for ruling in book.rulings)):
+            assert f'id="rule-{entry}"' in html
         press(app, do="language", arg=language)

@@ -12,6 +12,7 @@ import pygames
 from pygames.core.match import Match
 from pygames.core.rng import Rng
 from tests.kit.play import Player as Chooser
+from tests.kit.play import decision_of
 from tests.web.hands import TWO_HUMANS, begin, offered, press, session, settle
 from web.app import App
 from web.frame import draw, frame, localizer_of
@@ -50,9 +51,9 @@ def test_the_page_shows_nothing_hidden(seed: int) -> None:
     while match.decision is not None and steps < 150:
         steps += 1
         match.play(chooser.choose(match.decision.legal_actions))
-        if match.decision is None or steps % 4:
+        if match.result is not None or steps % 4:
             continue
-        asked = match.decision.seat
+        asked = decision_of(match).seat
         for seat in (0, 1):
             fork = match.fork(seat, seed=steps)
             assert seen(match, seat, shared=False) == seen(fork, seat, shared=False)
@@ -82,7 +83,7 @@ def test_the_curtain_shows_nothing_at_all(seed: int) -> None:
 @pytest.mark.parametrize("seed", [2, 30])
 def test_nothing_private_is_left_when_the_device_is_handed_on(seed: int) -> None:
     """Neither on the page nor in what is announced: no sentence that one of the two alone may know."""
-    app = begin(seed=seed, **TWO_HUMANS)
+    app = begin(fields=TWO_HUMANS, seed=seed)
     rng = Rng(seed)
     curtains = 0
     for _ in range(150):
@@ -108,7 +109,7 @@ def test_nothing_private_is_left_when_the_device_is_handed_on(seed: int) -> None
 
 def test_no_picture_of_a_shared_table_is_kept() -> None:
     """Neither behind the curtain, nor with it open, nor of the past; and none of other screens."""
-    app = begin(seed=2, **TWO_HUMANS)
+    app = begin(fields=TWO_HUMANS, seed=2)
     assert not app.payload()["keep_picture"]
     press(app, do="lift")
     assert not app.payload()["keep_picture"]

@@ -83,7 +83,7 @@ def test_the_past_shows_nothing_hidden(shared: bool, text: bool) -> None:
                 assert it.viewer == seat
                 look = Look.__new__(Look)
                 look.present, look.step, look.total = it, 0, 0
-                look.session = it  # drawn as the past is, with nothing to choose
+                look.session = it  # type: ignore[assignment]  # drawn as the past is, with nothing to choose
                 pages.append(str(draw(it, localizer_of(it, TEXTS), TEXTS, type(it.marks)(None))))
             assert pages[0] == pages[1]
 
@@ -106,7 +106,7 @@ def test_hands_of_others_are_in_no_past_step(text: bool) -> None:
 
 def test_a_shared_device_shows_the_past_of_its_holder_only() -> None:
     """The person who holds it sees the own hand of then; nobody, once it is to be handed on."""
-    app = begin(seed=2, **TWO_HUMANS)
+    app = begin(fields=TWO_HUMANS, seed=2)
     play_on(app, Rng(2), presses=60)
     while session(app).curtain is not None:
         press(app, do="lift")
@@ -251,7 +251,7 @@ def test_practice_lifts_the_third_law_only() -> None:
     """Undo crosses what was revealed; never who is to act. Without practice the event in the way is named."""
     stopped = crossed = other = 0
     for practice in (False, True):
-        app = begin(seed=4, practice="1" if practice else "0", **TWO_HUMANS)
+        app = begin(fields=TWO_HUMANS, seed=4, practice="1" if practice else "0")
         press(app, do="lift")
         assert ("mark-practice" in app.html()) == practice
         rng = Rng(4)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 
 import pygames
 from pygames.core.rng import Rng
+from tests.kit.play import decision_of
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, offered, play_on, press, session, settle
 from web.app import App
 from web.saves import MOST_FINISHED, Save, Saves
@@ -105,7 +107,7 @@ def test_several_games_side_by_side() -> None:
     browser = Browser()
     app = browser.open()
     for seed in (1, 2, 3):
-        app.keeper.clock = lambda seed=seed: 1000.0 + seed
+        app.keeper.clock = partial(float, 1000 + seed)
         browser.start(app, seed=seed)
         settle(app)
         browser.sync(app)
@@ -175,7 +177,7 @@ def test_without_storage_the_page_says_so(how: str) -> None:
     settle(app)
     assert ("Not saved" in browser.sync(app)["parts"]["app"]) == (how == "refused")
     browser.works = False
-    press(app, choice=str(len(session(app).match.decision.legal_actions) - 1))  # type: ignore[union-attr]
+    press(app, choice=str(len(decision_of(session(app).match).legal_actions) - 1))
     settle(app)
     page = browser.sync(app)
     assert "Not saved" in page["parts"]["app"]
@@ -185,7 +187,7 @@ def test_without_storage_the_page_says_so(how: str) -> None:
     browser.works = True
     settle(app)
     if session(app).can_act:
-        press(app, choice=str(len(session(app).match.decision.legal_actions) - 1))  # type: ignore[union-attr]
+        press(app, choice=str(len(decision_of(session(app).match).legal_actions) - 1))
     assert "Non enregistrée" not in browser.sync(app)["parts"]["app"]
 
 
@@ -193,7 +195,8 @@ def good() -> dict[str, Any]:
     """A stored game, as data."""
     browser = Browser()
     browser.start(browser.open())
-    return json.loads(next(iter(browser.texts.values())))
+    stored: dict[str, Any] = json.loads(next(iter(browser.texts.values())))
+    return stored
 
 
 RUBBISH: list[Any] = [
@@ -283,7 +286,7 @@ def test_two_windows_do_not_write_over_each_other() -> None:
     name = kept(browser).id if browser.sync(first) else ""
     second = browser.open()
     press(second, do="continue", arg=name)
-    last = len(session(second).match.decision.legal_actions) - 1  # type: ignore[union-attr]
+    last = len(decision_of(session(second).match).legal_actions) - 1
     press(second, choice=str(last))
     browser.sync(second)
     first.handle({"type": "storage", "id": name, "text": browser.texts[name]})

@@ -8,6 +8,7 @@ import pygames
 from pygames.core.errors import CannotUndo
 from pygames.core.rng import Rng
 from tests.kit.play import Player as Chooser
+from tests.kit.play import decision_of
 from web.session import Player, Session
 
 HUMAN, RANDOM = Player(), Player(bot="random")
@@ -114,17 +115,17 @@ def test_passing_until_the_end_of_the_turn() -> None:
         chooser = Chooser(Rng(seed))
         while it.match.decision is not None:
             settle(it)
-            decision = it.match.decision
-            if decision is None:
+            if it.match.result is not None:
                 break
+            decision = decision_of(it.match)
             assert it.can_pass_on == decision.type.leaks_hand
             if it.can_pass_on:
                 turn = it.view["turn"]
                 assert it.pass_on() is not None
                 settle(it)
                 passed += 1
-                again = it.match.decision
-                assert again is None or not again.type.leaks_hand or it.view["turn"] != turn
+                over = it.match.result is not None
+                assert over or not decision_of(it.match).type.leaks_hand or it.view["turn"] != turn
             else:
                 it.choose(decision.legal_actions.index(chooser.choose(decision.legal_actions)))
     assert passed
@@ -137,7 +138,7 @@ def test_undo_takes_back_what_a_person_chose() -> None:
     before = it.match.record
     with pytest.raises(CannotUndo):
         it.undo()
-    number = next(n for n, a in enumerate(it.match.decision.legal_actions) if a.type.name == "place")  # type: ignore[union-attr]
+    number = next(n for n, a in enumerate(decision_of(it.match).legal_actions) if a.type.name == "place")
     it.choose(number)
     assert it.why_not_undo() is None
     it.undo()
@@ -185,7 +186,7 @@ def test_pointing_at_what_is_not_legal_says_why() -> None:
     it.lift()
     assert it.asked is not None
     mine = "AB"[it.asked]
-    card = next(a.words[0] for a in it.match.decision.legal_actions if a.words)  # type: ignore[union-attr]
+    card = next(a.words[0] for a in decision_of(it.match).legal_actions if a.words)
     assert it.point(card)
     told = it.why(f"{mine}13")
     assert told.refusal is not None
@@ -193,7 +194,7 @@ def test_pointing_at_what_is_not_legal_says_why() -> None:
     assert it.why(f"{mine}11").action is not None
     other = session(HUMAN, RANDOM)
     while other.can_act:
-        other.choose(len(other.match.decision.legal_actions) - 1)  # type: ignore[union-attr]
+        other.choose(len(decision_of(other.match).legal_actions) - 1)
     if other.match.decision is not None:
         assert other.why("A♠").refusal is None
 

@@ -11,7 +11,7 @@ from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.games.boss_quest.cards import SPELL, WEAPON
 from pygames.games.boss_quest.game import GAME
-from tests.boss_quest.scene import scene
+from tests.boss_quest.scene import scene, state_of
 from tests.web.tables import Page, TableLaws, Tables, text_of
 from web.marks import Marks
 from web.prompt import about, prompt_bar, what
@@ -71,7 +71,7 @@ def test_a_hidden_weapon_is_not_named(seed: int) -> None:
         for viewer in (*range(5), None):
             view = match.view(viewer)
             html = drawn(match, viewer)
-            state = match._state
+            state = state_of(match)
             held = [*state.hidden, *state.weapon_deck, *(card for card, *_ in state.weapon_bottom)]
             ids = {attrs["id"] for _, attrs in Page(html).having("id")}
             known = {it["weapon"]["name"] for it in (p["hidden"] for p in view["players"]) if it}

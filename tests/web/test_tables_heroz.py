@@ -183,7 +183,9 @@ def test_an_aura_shows_what_the_troop_is_and_was() -> None:
     html = drawn(s.match, 0)
     start = html.index('id="place-A11"')
     place = html[start : html.index("</button>", start)]
-    assert FACE.search(place).groups() == ("hearts", "1")
+    face = FACE.search(place)
+    assert face is not None
+    assert face.groups() == ("hearts", "1")
     assert 'data-text="9♦"' in place
     assert "under the aura of Queen of hearts, now 1 of hearts" in place
     assert "Two of a suit 1 + (4×2) = 9" in fight_text(s.match)

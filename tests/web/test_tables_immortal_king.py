@@ -11,7 +11,7 @@ from pygames.core.rulebook import LANGUAGES
 from pygames.games.immortal_king.cards import GESTURES, PLACE
 from pygames.games.immortal_king.fate import SCALES, SCENARIOS
 from pygames.games.immortal_king.game import GAME
-from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, words
+from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, state_of, words
 from tests.web.tables import Page, TableLaws, Tables, Words, text_of
 from web.prompt import prompt_bar
 from web.session import Player as Person
@@ -106,7 +106,7 @@ def test_every_legal_action_can_be_made(
 def test_only_known_cards_can_be_followed(seed: int) -> None:
     """A card that moves on the page is one that this viewer sees."""
     for match in positions(2, {}, seed + 20, every=4):
-        state = match._state
+        state = state_of(match)
         named, fronts = state.box.words, state.fronts
         ambushes = {named[fronts[c]] for c in range(3) if fronts[c] >= 0 and state.ambushed[c]}
         tops = {named[card] for card in state.tops if card >= 0}

@@ -9,6 +9,8 @@ import pytest
 import pygames
 from pygames.core.localizer import Localizer
 from pygames.core.rng import Rng
+from pygames.core.rulebook import Language
+from tests.kit.play import decision_of
 from tests.web.hands import begin, key, press, session, settle
 from web.frame import frame, localizer_of, things
 from web.log import Log
@@ -22,10 +24,10 @@ PLAIN = re.compile(r"<[^>]+>")
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_action_is_one_button_and_every_line_is_there(game: str, language: str) -> None:
+def test_every_action_is_one_button_and_every_line_is_there(game: str, language: Language) -> None:
     """At every question of a random game, as the person asked sees it; nothing but the numbers is lost."""
     match = pygames.new(game, seed=4)
-    rng, texts = Rng(4), Texts(language)  # type: ignore[arg-type]
+    rng, texts = Rng(4), Texts(language)
     for _ in range(120):
         if match.decision is None:
             break
@@ -67,7 +69,7 @@ def test_asking_why_not_in_two_steps() -> None:
     app.handle({"type": "change", "form": "settings", "data": {"rendering": "text"}})
     press(app, do="why")
     assert app.payload()["focus"] == "#text-why"
-    word = next(it.words[0] for it in session(app).match.decision.legal_actions if it.words)  # type: ignore[union-attr]
+    word = next(it.words[0] for it in decision_of(session(app).match).legal_actions if it.words)
     press(app, do="why-with", arg=word)
     page = app.payload()
     assert page["focus"] == "#text-why"
@@ -84,11 +86,11 @@ def test_step_by_step() -> None:
     """An opponent waits until the person says to go on."""
     app = begin(who0="steady", who1="human")
     app.handle({"type": "change", "form": "settings", "data": {"pace": "step"}})
-    while app.state != "over" and not app.held:
+    while app.state != "over":
         settle(app)
         if app.held:
             break
-        press(app, choice=str(len(session(app).match.decision.legal_actions) - 1))  # type: ignore[union-attr]
+        press(app, choice=str(len(decision_of(session(app).match).legal_actions) - 1))
     assert app.held
     assert app.pause is None
     before = len(session(app).match.choices)

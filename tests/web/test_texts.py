@@ -21,7 +21,7 @@ def texts(language: str) -> dict[str, list[str]]:
         for message in read_po(file):
             if message.id:
                 key = message.id if isinstance(message.id, str) else message.id[0]
-                words = message.string if isinstance(message.string, str) else list(message.string)
+                words = message.string if isinstance(message.string, str) else list(message.string or ())
                 found[key] = [words] if isinstance(words, str) else words
         return found
 
