@@ -180,9 +180,7 @@ class Terminal:
         """Whether something legal starts by pointing at these things."""
         assert self.match.decision is not None
         pointed = tuple(words)
-        return bool(pointed) and any(
-            a.words[: len(pointed)] == pointed for a in self.match.decision.legal_actions
-        )
+        return bool(pointed) and any(a.begins(pointed) for a in self.match.decision.legal_actions)
 
     def undo(self) -> bool:
         """Take the last choice back, or say why not."""

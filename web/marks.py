@@ -44,7 +44,8 @@ class Marks:
         self.shown: set[str] = set()  # the pointable words that the table has shown
         self.things: dict[str, None] = {}  # all words that it has shown, in its order
         self.placed: set[int] = set()  # choices without words that have a button on the table
-        self.words = [action.words for action in self.legal_actions]
+        # the choices by number, each with its words in every order in which they may be pointed at
+        self.ways = [(n, words) for n, action in enumerate(self.legal_actions) for words in action.orders]
         self.next = self._after(picked)
         self._instead: dict[str, tuple[int, Next]] = {}
         for length in range(len(picked)):
@@ -55,7 +56,7 @@ class Marks:
         """The legal next words after these, in the order of the legal actions."""
         at = len(picked)
         found: dict[str, Next] = {}
-        for n, words in enumerate(self.words):
+        for n, words in self.ways:
             if len(words) > at and words[:at] == picked:
                 known = found.get(words[at])  # several actions: named after the first
                 alone = len(words) == at + 1 and known is None
@@ -67,12 +68,12 @@ class Marks:
     @property
     def wordless(self) -> list[int]:
         """The choices made without pointing at anything, such as passing."""
-        return [n for n, words in enumerate(self.words) if not words]
+        return [n for n, words in self.ways if not words]
 
     @property
     def complete(self) -> list[int]:
         """The choices that the picked words make as they are, one button each."""
-        return [n for n, words in enumerate(self.words) if words and words == self.picked]
+        return [n for n, words in self.ways if words and words == self.picked]
 
     @property
     def unshown(self) -> dict[str, Next]:

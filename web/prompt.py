@@ -120,11 +120,7 @@ def action_label(action: Action, decision: Decision, localizer: Localizer) -> st
 def _picked(marks: Marks, localizer: Localizer, texts: Texts) -> h.Node:
     if not marks.picked:
         return None
-    action = next(
-        it
-        for it, words in zip(marks.legal_actions, marks.words, strict=True)
-        if words[: len(marks.picked)] == marks.picked
-    )
+    action = next(it for it in marks.legal_actions if it.begins(marks.picked))
     names = [
         str(localizer.word(domain.name, word))
         for domain, word in zip(action.type.domains, marks.picked, strict=False)

@@ -166,9 +166,7 @@ class Session:
         if not self.can_act:
             return Why(word, None)  # a reason could tell what the person asked holds
         for words in ((*(about or self.picked), word), (word,)):
-            able = next(
-                (action for action in decision.legal_actions if action.words[: len(words)] == words), None
-            )
+            able = next((action for action in decision.legal_actions if action.begins(words)), None)
             if able is not None:
                 return Why(word, None, able)
             refusal = self.match.why_not_pointing(words)

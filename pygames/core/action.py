@@ -8,7 +8,7 @@ stands against it, and what it does.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from itertools import permutations, product
 from typing import Any, ClassVar
 
 from pygames.core.errors import BadAction, Refusal
@@ -82,6 +82,15 @@ class Action:
         """The words after the type's name: what a person points at, in order."""
         return tuple(self.text.split(" ")[1:])
 
+    @property
+    def orders(self) -> tuple[tuple[str, ...], ...]:
+        """The orders in which its words may be pointed at: `words` alone, unless the order says nothing."""
+        return tuple(permutations(self.words)) if self.type.any_order else (self.words,)
+
+    def begins(self, words: tuple[str, ...]) -> bool:
+        """Whether pointing at these things in this order is a way to begin it."""
+        return any(order[: len(words)] == words for order in self.orders)
+
 
 class _Cache(dict[int | tuple[int, ...], Action]):
     """The actions of a type by their arguments, each made when first asked for: `(3, 0)`, or `3` for one."""
@@ -109,10 +118,14 @@ class ActionType(Named):
     conformance kit holds the two against each other for every conceivable action.
 
     What the decision carries besides its seat is `state.context`.
+
+    With `any_order` the order of its words says nothing (its domains are one): an action is written with
+    them in the domain's order, and read and pointed at in any.
     """
 
     kind: ClassVar[type]
     exact: ClassVar[bool] = True
+    any_order: ClassVar[bool] = False
     moment: tuple[str, str]  # the rule, and the key of the text, by which it is refused at other times
 
     def __init__(self, name: str, *domains: Domain) -> None:
@@ -122,7 +135,7 @@ class ActionType(Named):
 
     def __call__(self, *args: int) -> Action:
         """The action with these arguments, numbers of words. Raises ValueError when there is none."""
-        return self.actions[args]
+        return self.actions[tuple(sorted(args)) if self.any_order else args]
 
     def __repr__(self) -> str:
         return f"<type of action {self.name}>"
@@ -169,10 +182,9 @@ class ActionType(Named):
         return self.beginning(())
 
     def beginning(self, numbers: tuple[int, ...]) -> Iterator[Action]:
-        """Every action of this type whose first words are these."""
+        """Every action of this type whose first words are these, once each."""
         rest = (range(len(domain.words)) for domain in self.domains[len(numbers) :])
-        for more in product(*rest):
-            yield self(*numbers, *more)
+        yield from dict.fromkeys(self(*numbers, *more) for more in product(*rest))
 
 
 ActionType.kind = ActionType

@@ -217,7 +217,7 @@ class Match:
         if decision is None:
             raise GameError("game_over")
         pointed = tuple(words)
-        if any(action.words[: len(pointed)] == pointed for action in decision.legal_actions):
+        if any(action.begins(pointed) for action in decision.legal_actions):
             return None
         kind: ActionType | Refusal | None = self.game.infer_action_type(self._state, pointed)
         if isinstance(kind, Refusal):

@@ -79,6 +79,8 @@ class Rulebook:
         return self._by_id[id]
 
     def text(self, id: str, language: Language) -> str:
-        """What the entry says: a rule's text, or a ruling's reading."""
+        """What the entry says, to be read alone: a rule's text, or a ruling's question with our reading."""
         entry = self._by_id[id]
-        return (entry.text if isinstance(entry, Rule) else entry.reading).to(language)
+        if isinstance(entry, Rule):
+            return entry.text.to(language)
+        return f"{entry.question.to(language)} {entry.reading.to(language)}"

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations
+
 import pytest
 
-from tests.immortal_king.scene import scene
+from pygames.core.match import Match
+from pygames.core.rng import Rng
+from pygames.games.immortal_king.game import GAME
+from pygames.games.immortal_king.state import ImmortalKingState
+from tests.immortal_king.scene import PROVING_GROUND, a_party, scene
+from tests.immortal_king.tester import having
+from tests.kit.play import Player
 from tests.kit.scene import told
 
 
@@ -22,24 +31,24 @@ def test_doom_costs_three_fear_and_the_new_result_counts() -> None:
 
 @pytest.mark.rules("HIK-58")
 def test_the_new_result_counts_for_better_or_worse() -> None:
-    s = scene("hydra imp wisp", party="seer", mana="", fear=3)
-    s.play("attack left", dice="3")
+    s = scene("zombie imp wisp", party="seer", mana="", fear=3)
+    s.play("attack left", dice="4")  # 4 + 2 against 6
     s.play("doom", dice="6")
-    assert s.won == "hydra"
+    assert s.won == "zombie"
 
 
 @pytest.mark.rules("HIK-58", "HIK-60")
 @pytest.mark.parametrize("fear", range(5))
 def test_doom_is_asked_for_only_if_it_can_be_paid(fear: int) -> None:
     s = scene("hydra imp wisp", fear=fear)
-    s.play("attack left", dice="3")
+    s.play("attack left", dice="5")
     assert (s.asks == "master doom") == (fear >= 3)
 
 
 @pytest.mark.rules("HIK-58", "HIK-54")
 def test_the_fear_of_a_natural_1_may_pay_for_doom_on_that_very_die() -> None:
-    s = scene("hydra imp wisp", fear=2)
-    s.play("attack left", dice="1")
+    s = scene("hydra imp wisp", party="hero guard nova", mana="guard nova", fear=2)
+    s.play("attack left", "roll", dice="1")  # 1 * 2 + 3 + 1: it may still win
     assert s.asks == "master doom"
     s.play("doom", dice="1")
     assert s.fear == 1  # a 1 by doom brings fear like any
@@ -47,10 +56,10 @@ def test_the_fear_of_a_natural_1_may_pay_for_doom_on_that_very_die() -> None:
 
 @pytest.mark.rules("HIK-58")
 def test_doom_rolls_the_die_that_lies_there_whatever_its_sides() -> None:
-    s = scene("abunakkashii imp wisp", fear=3, party="giant", mana="")
+    s = scene("abunakkashii imp wisp", fear=3, party="giant hero", mana="")
     s.play("attack left", dice="8/8")
     s.play("doom", dice="2/8")
-    assert s.fought == "2 against 9: lost"
+    assert s.fought == "3 against 9: lost"
 
 
 @pytest.mark.rules("HIK-58", "AMB-HIK-15")
@@ -77,9 +86,10 @@ def test_a_result_on_which_a_power_was_used_is_safe_from_doom(action: str) -> No
 @pytest.mark.rules("AMB-HIK-15")
 def test_each_new_die_gives_a_new_chance_for_doom() -> None:
     s = scene("abunakkashii imp wisp", fear=3)
-    s.play("attack left", dice="2")
+    s.play("attack left", dice="4")
+    assert s.asks == "master doom"
     s.play("pass")
-    s.play("gift nova", dice="3")
+    s.play("gift nova", dice="5")
     assert s.asks == "master doom"
     s.play("pass")
     s.play("power hero", dice="11/12")
@@ -112,12 +122,12 @@ def test_a_gift_that_always_counts_leaves_the_chance_for_doom() -> None:
 @pytest.mark.rules("HIK-58", "AMB-HIK-16")
 def test_who_has_enough_is_not_asked_again_in_this_fight_but_in_the_next() -> None:
     s = scene("abunakkashii imp wisp", fear=3)
-    s.play("attack left", dice="2")
+    s.play("attack left", dice="4")
     s.play("enough")
-    s.play("gift nova", dice="3")
+    s.play("gift nova", dice="5")
     assert s.asks == "party after"
     s.play("accept", "pass")
-    s.play("attack left", dice="2")
+    s.play("attack left", dice="4")
     assert s.asks == "master doom"
 
 
@@ -135,3 +145,92 @@ def test_doom_leaves_the_dungeons_own_die_alone() -> None:
     s.play("attack left", dice="5 6")
     s.play("doom", dice="2")
     assert s.fought == "2 against 5: lost"
+
+
+# --- asked only where it can matter ---
+
+
+@pytest.mark.rules("AMB-HIK-74", "HIK-58")
+@pytest.mark.parametrize(
+    ("die", "more", "asked"),
+    [
+        ("5", {}, True),  # 5 + 1 wins
+        ("4", {}, False),  # 4 + 1 fails, and nothing can be added
+        ("4", {"hand": "sword"}, True),  # what lies face down may be a potion of strength
+        ("1", {"hand": "sword"}, False),  # even with that, 1 + 1 + 3
+        ("4", {"hand": "sword", "drunk": "strength-potion oil"}, False),  # and all such potions were seen
+        ("2", {"party": "hero guard", "mana": "guard"}, True),  # 2 + 1 + 3
+        ("2", {"party": "hero guard", "mana": "hero"}, False),  # a new die is another roll
+        ("3", {"party": "hero nova", "mana": "nova"}, True),  # 3 * 2 + 1
+        ("2", {"party": "hero nova", "mana": "nova"}, False),
+        ("4", {"party": "hero gambler", "mana": "gambler"}, True),  # an even number counts twice
+        ("3", {"party": "hero gambler", "mana": "gambler"}, False),
+        ("2", {"party": "hero nova guard", "mana": "guard", "hand": "sword"}, True),  # a potion of mana
+    ],
+)
+def test_doom_is_asked_for_only_where_the_result_wins_or_can_still_be_made_to(
+    die: str, more: dict[str, str], asked: bool
+) -> None:
+    s = scene("hydra imp wisp", **{"party": "hero", "mana": "", "fear": 3, **more})
+    before = "hand" in more or more.get("mana") == "guard"  # something could be used before the roll
+    s.play("attack left", *["roll"] * before, dice=die)
+    assert (s.asks == "master doom") == asked
+
+
+@pytest.mark.rules("AMB-HIK-74")
+def test_doom_is_not_asked_for_where_even_a_1_would_win() -> None:
+    for amount, asked in ((2, True), (3, False)):
+        s = having("rat imp wisp", gift=f'kind = "bonus", amount = {amount}', fear=3)
+        assert s.power("left") == 4
+        s.play("attack left", dice="4")
+        assert (s.asks == "master doom") == asked
+
+
+def _can_win(state: ImmortalKingState) -> bool:
+    """Whether the party can win by what it uses on this die, tried out: no new roll, any way."""
+    if state.decision is None or state.decision.name not in ("after", "mana"):
+        return bool(state.last) and state.last[6] == "won"
+    for action in state.legal_actions():
+        tried = state.copy()
+        dice = len(state.rolls)
+        tried.apply(action)
+        if len(tried.rolls) == dice and _can_win(tried):
+            return True
+    return False
+
+
+def _hands(state: ImmortalKingState) -> Iterator[ImmortalKingState]:
+    """The state with every hand that may lie face down as far as the dungeon master knows."""
+    unseen = sorted({*state.hand, *state.equipment_box})
+    for hand in combinations(unseen, len(state.hand)):
+        found = state.copy()
+        found.hand, found.equipment_box = hand, tuple(n for n in unseen if n not in hand)
+        yield found
+
+
+@pytest.mark.rules("AMB-HIK-74", "HIK-58")
+@pytest.mark.parametrize("cards", [PROVING_GROUND, ""], ids=["proving ground", "lair"])
+def test_doom_is_asked_for_exactly_where_it_can_matter_in_whole_games(cards: str) -> None:
+    """Tried out in every hand that may be there, on the die as it lies and with a 1 in its place."""
+    asked = silent = 0
+    for seed in range(8):
+        match = Match(GAME, 2, seed, GAME.choose_options({"cards": cards}, 2))
+        a_party(match, seed + 1)
+        player = Player(Rng(seed), seed % 3)
+        while match.decision is not None:
+            rolls = match._state.rolls if match._state.in_fight else ()
+            match.play(player.choose(match.decision.legal_actions))
+            state = match._state
+            if state.rolls == rolls or not state.in_fight or state.fear < 3 or state.quiet:
+                continue
+            doomed = match.decision is not None and match.decision.id == "doom"
+            if not doomed and (match.decision is None or match.decision.id != "after"):
+                continue
+            before = state.copy()
+            if doomed:
+                before.apply(match.parse("pass"))  # the die stands
+            possible = any(_can_win(hand) for hand in _hands(before))
+            asked, silent = asked + doomed, silent + (not doomed)
+            assert possible == doomed, (seed, len(match.choices))
+    assert asked > 10
+    assert silent > 10

@@ -184,3 +184,40 @@ def test_the_courage_is_looked_at_at_the_end_of_the_turn_and_not_before() -> Non
     assert s.asks == "master place"  # and 2 fear can be paid before the end
     s.play("place")
     assert (s.asks, s.mana) == ("party last", "captain")
+
+
+# --- a game that is lost ---
+
+
+@pytest.mark.rules("AMB-HIK-08", "AMB-HIK-63", "HIK-74")
+@pytest.mark.parametrize("courage", [1, 2])
+def test_in_a_game_that_is_lost_nobody_is_asked_anything_more(courage: int) -> None:
+    """A trap with mana takes two: no mana to place, no next encounter to lay, no last potion."""
+    s = scene("spikes imp wisp", party="captain seer", mana="", hand="sword", courage=courage, fear=9,
+              drunk="courage-potion")  # fmt: skip
+    s.play("attack left", "roll", "accept", dice="1")
+    assert s.result == "demoralised HIK-74 master"
+    assert (s.won, s.fear, s.fronts) == ("spikes", 9 + 1 + courage, "- imp wisp")
+
+
+@pytest.mark.rules("AMB-HIK-63", "HIK-29")
+def test_a_game_is_lost_where_nobody_can_think_of_a_potion_that_helps() -> None:
+    """With two players what the party has is not asked: the only potion of courage has been drunk."""
+    for drunk, asks in (("courage-potion", "nobody"), ("strength-potion", "party last")):
+        s = at_the_end(hand="sword map", drunk=drunk)
+        assert s.asks == asks
+
+
+@pytest.mark.rules("AMB-HIK-63")
+def test_alone_only_what_is_really_there_counts() -> None:
+    for hand, asks in (("sword", "nobody"), ("mana-potion", "nobody"), ("courage-potion", "party last")):
+        s = at_the_end(hand=hand, seats=1)
+        assert s.asks == asks
+
+
+@pytest.mark.rules("AMB-HIK-63", "HIK-110", "HIK-108")
+def test_alone_the_scale_asks_nothing_in_a_game_that_is_lost() -> None:
+    s = scene("zombie imp wisp", party="captain seer", courage=1, fear=2, seats=1, scenario="search")
+    s.play("attack left", "roll", "accept", dice="1")
+    assert s.result == "demoralised HIK-74"
+    assert s.fear == 3  # the step at which an adventurer would lose mana

@@ -472,3 +472,20 @@ def test_with_the_final_monster_dead_the_game_is_won() -> None:
     s = alone("- zombie wisp", party="seer", courage=1)
     s.play("attack final", dice="6")
     assert s.result == "slain HIK-75 party"
+
+
+# --- undo ---
+
+
+@pytest.mark.rules("HIK-107")
+@pytest.mark.parametrize(("fronts", "drawn"), [("page wisp drake", True), ("page zombie drake", False)])
+def test_undo_does_not_take_back_a_draw_between_equals(fronts: str, drawn: bool) -> None:
+    """An ultimate power eliminates the last card of a corridor, a bodyguard: nothing else is revealed."""
+    s = alone(fronts, piles=("only", "", ""), party="sneak", won="green yellow blue red")
+    events = s.play("ultimate sneak", "target left")
+    assert (s.won, s.asks) == ("page", "party turn")
+    assert told(events, "hardened") == 1
+    refused = s.match.why_not_undo()
+    assert (refused is not None) == drawn
+    if refused is not None:
+        assert (refused.key, refused.event.kind) == ("undo_revealed", "hardened")

@@ -66,7 +66,6 @@ def test_a_potion_that_could_give_nothing_is_kept() -> None:
 def test_fear_has_no_limit() -> None:
     s = scene("zombie imp wisp", party="captain", mana="", fear=10)
     s.play("attack left", dice="1")
-    s.play("enough")
     assert s.tokens == (4, 12)
 
 

@@ -65,9 +65,10 @@ def test_a_trap_brings_its_mana_sprung_or_not(die: int) -> None:
 @pytest.mark.rules("HIK-70", "HIK-74")
 def test_a_trap_may_take_the_last_courage() -> None:
     s = scene("pit imp wisp", party="seer", mana="", courage=1, piles=("only rat", "", ""))
-    s.play("attack left", dice="4")
-    s.play("place")
+    events = s.play("attack left", dice="4")
+    assert told(events, "encounter") == 0
     assert s.result == "demoralised HIK-74 master"
+    assert (s.won, s.fear) == ("pit", 1)
 
 
 @pytest.mark.rules("HIK-70", "HIK-38")

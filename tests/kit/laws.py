@@ -289,9 +289,10 @@ class Laws:
         )
         for match in case.stops:
             starts = {
-                action.words[:n]
+                words[:n]
                 for action in decision_of(match).legal_actions
-                for n in range(1, len(action.words) + 1)
+                for words in action.orders
+                for n in range(1, len(words) + 1)
             }
             several = [tuple(rng.choice(words) for _ in range(2 + rng.below(2))) for _ in range(TRIED)]
             begun = [(*some(sorted(starts), rng, 1)[0], rng.choice(words)) for _ in range(TRIED) if starts]
@@ -374,6 +375,9 @@ class Laws:
                 revealed = [event for event in events if event.reveals]
                 same_seat = match.decision is not None and decision_of(match).seat == decision_of(stop).seat
                 refused = match.why_not_undo()
+                # a random number that was drawn is told by an event, so that undo cannot draw it anew
+                drawn = match._state.rng_state != stop._state.rng_state
+                assert revealed or not drawn, action
                 if same_seat and not revealed:
                     assert refused is None
                     assert match.undo().seat == decision_of(match).seat == decision_of(stop).seat

@@ -16,7 +16,7 @@ from pygames.games.immortal_king.equipment import USE
 from pygames.games.immortal_king.refusals import adventurers_only, no, not_in_party
 from pygames.games.immortal_king.sides import PartyAction
 from pygames.games.immortal_king.state import MASTER, NONE, PARTY_SEAT, ImmortalKingState
-from pygames.games.immortal_king.tokens import lose_courage, lose_mana
+from pygames.games.immortal_king.tokens import give_up, lose_courage, lose_mana
 
 WON, FAILED, ESCAPED = "won", "failed", "escaped"  # how a fight ends, as the view says it
 
@@ -288,8 +288,8 @@ def lose(state: ImmortalKingState, bonus: int = 0, power: int = 0) -> None:
     where = state.fighting
     _sum_up(state, "fight_lost", "HIK-69", bonus, power)
     card = state.card(where)
-    if not card.monster:
-        state.then(*after_defeat(card, where))  # after what the loss of courage brings
+    # after what the loss of courage brings
+    state.then(give_up(), *([] if card.monster else after_defeat(card, where)))
     if "pain" in card.abilities and not state.lasting().ward:
         lose_courage(state, 2, "HIK-79")
     else:

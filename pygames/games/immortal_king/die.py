@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.games.immortal_king.passing import PASS
+from pygames.games.immortal_king.reach import doom_matters
 from pygames.games.immortal_king.refusals import too_dear
 from pygames.games.immortal_king.sides import MasterAction
 from pygames.games.immortal_king.state import MASTER, ImmortalKingState
@@ -17,7 +18,7 @@ def cast(state: ImmortalKingState, sides: int) -> None:
     """One die for all adventurers: a d6, or what a card says (HIK-02, HIK-62, HIK-63).
 
     A natural 1 brings fear, on any die (HIK-54, AMB-HIK-13). Then the dungeon master may spoil it, before a
-    power is applied to it (HIK-58, AMB-HIK-15, AMB-HIK-17). A multiplier belonged to the die before
+    power is applied to it (HIK-58, AMB-HIK-15, AMB-HIK-17), if that can matter (AMB-HIK-74). A multiplier belonged to the die before
     (AMB-HIK-52), bonuses stay (AMB-HIK-59).
     """
     die = state.below(sides) + 1
@@ -28,7 +29,7 @@ def cast(state: ImmortalKingState, sides: int) -> None:
         return
     if die == 1:
         gain_fear(state, 1, "HIK-54")
-    if state.fear >= DOOM_PRICE and not state.quiet:
+    if state.fear >= DOOM_PRICE and not state.quiet and doom_matters(state):
         state.then(DOOMING(MASTER))
 
 

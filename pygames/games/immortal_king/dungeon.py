@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import permutations
+from itertools import combinations
 
 from pygames.core.decision import DecisionType, Entry
 from pygames.core.errors import Refusal
@@ -48,9 +48,10 @@ class Swap(MasterAction):
     """Let two whole piles change places, what lies before them stays (HIK-45, HIK-46, AMB-HIK-10)."""
 
     moment = "HIK-45", "not_swap"
+    any_order = True
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[tuple[int, ...]]:
-        return tuple(permutations(_with_pile(state), 2))
+        return tuple(combinations(_with_pile(state), 2))
 
     def check(self, state: ImmortalKingState, seat: int, one: int, other: int = NONE) -> Refusal | None:
         for corridor in (one, other):
@@ -208,7 +209,8 @@ def guard(state: ImmortalKingState) -> None:
     elif places:
         least = min(map(state.power, places))  # AMB-HIK-46
         weakest = [where for where in places if state.power(where) == least]
-        harden(state, state.choice(weakest), "HIK-107")
+        drawn = len(weakest) > 1
+        harden(state, state.choice(weakest) if drawn else weakest[0], "HIK-107", drawn=drawn)
 
 
 def not_guarded(state: ImmortalKingState, place: int) -> Refusal | None:

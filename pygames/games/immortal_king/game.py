@@ -51,8 +51,8 @@ def evaluate(state: ImmortalKingState, seat: int) -> float:
 GAME = Game(
     id="immortal-king",
     title="Hero: Immortal King",
-    rules_version=2,
-    oldest_rules=2,
+    rules_version=3,
+    oldest_rules=3,
     seats=(1, 2),
     options=OPTIONS,
     rulebook=Rulebook(RULES, RULINGS),

@@ -630,11 +630,15 @@ RULINGS: tuple[Ruling, ...] = (
             "May a party at 0 courage use a potion that is still face down?",
             "Un groupe à 0 courage peut-il se servir d’une potion encore cachée ?"),
         Text(
-            "Yes, until its courage is looked at, at the end of the turn.",
-            "Oui, jusqu’à ce qu’on regarde son courage, à la fin du tour."),
+            "Yes, until its courage is looked at, at the end of the turn. Where as far as everybody can see "
+            "no potion of courage can lie there, the game ends at once.",
+            "Oui, jusqu’à ce qu’on regarde son courage, à la fin du tour. Si aux yeux de tous aucune potion "
+            "de courage ne peut être là, la partie finit aussitôt."),
         Text(
-            "Potions can be used at any time, and the party has not lost until then (AMB-HIK-08).",
-            "Les potions peuvent servir à tout moment, et le groupe n’a pas perdu d’ici là (AMB-HIK-08).")),
+            "Potions can be used at any time, and the party has not lost until then (AMB-HIK-08). In a game "
+            "that nothing can save there is nothing more to decide.",
+            "Les potions peuvent servir à tout moment, et le groupe n’a pas perdu d’ici là (AMB-HIK-08). "
+            "Dans une partie que rien ne peut sauver, il n’y a plus rien à décider.")),
     Ruling("AMB-HIK-64", CONTENTS,
         Text(
             "Which cards are the booklet’s, and which are ours?",
@@ -744,5 +748,18 @@ RULINGS: tuple[Ruling, ...] = (
             "fight.",
             "Le livret ne l’interdit qu’aux pouvoirs ultimes, mais la partie ne se gagne pas sans son "
             "dernier combat.")),
+    Ruling("AMB-HIK-74", FEAR,
+        Text(
+            "When is the dungeon master asked whether to play doom?",
+            "Quand demande-t-on au maître du donjon s’il joue le destin funeste ?"),
+        Text(
+            "When a new roll can change how the fight ends: the result wins, or may still be made to win as "
+            "far as everybody can see, and a 1 would not win as well.",
+            "Quand un nouveau jet peut changer l’issue du combat : le résultat gagne, ou peut encore gagner "
+            "aux yeux de tous, alors qu’un 1 ne gagnerait pas."),
+        Text(
+            "On a roll that fails anyway, or that cannot fail, 3 fear tokens would be thrown away.",
+            "Sur un jet qui échoue de toute façon, ou qui ne peut pas échouer, 3 jetons de peur seraient "
+            "jetés pour rien.")),
 )
 # fmt: on

@@ -42,6 +42,31 @@ def gain_fear(state: ImmortalKingState, number: int, rules: str) -> None:
     state.emit("fear", rules, n=number, fear=state.fear)
 
 
+def lost(state: ImmortalKingState) -> bool:
+    """Whether the courage is gone and nothing can bring any back: only a potion could (AMB-HIK-63).
+
+    With two players as far as everybody can see: what lies face down is the party's own (HIK-29).
+    """
+    if state.courage or not state.hand:
+        return not state.courage
+    unseen = state.hand if state.solitaire else sorted({*state.hand, *state.equipment_box})
+    return not any(_brings_courage(state, number) for number in unseen)
+
+
+def _brings_courage(state: ImmortalKingState, number: int) -> bool:
+    """Whether an equipment card could be drunk now, and would bring courage."""
+    card = state.equipment(number)
+    courage = card.type == "potion" and card.effect.kind == "courage"
+    return courage and state.payment(card.cost) is not None
+
+
+@step
+def give_up(state: ImmortalKingState) -> None:
+    """A game that is lost ends here: nothing more is done or asked in it (AMB-HIK-08)."""
+    if lost(state):
+        demoralised(state)
+
+
 def demoralised(state: ImmortalKingState) -> None:
     """Without courage the game is lost (HIK-74); no other way to be blocked (HIK-39, HIK-52, AMB-HIK-53)."""
     state.fighting = -1
@@ -51,10 +76,10 @@ def demoralised(state: ImmortalKingState) -> None:
 # --- tenacity ---
 
 
-def harden(state: ImmortalKingState, where: int, rules: str) -> None:
-    """Put a tenacity token on the card at a place (HIK-57)."""
+def harden(state: ImmortalKingState, where: int, rules: str, *, drawn: bool = False) -> None:
+    """Put a tenacity token on the card at a place (HIK-57), which chance chose if it is `drawn`."""
     state.tenacity[where] = True
-    state.emit("hardened", rules, place=PLACE.words[where], fear=state.fear)
+    state.emit("hardened", rules, place=PLACE.words[where], fear=state.fear, reveals=drawn)
 
 
 # --- mana ---
@@ -123,7 +148,7 @@ def destiny(state: ImmortalKingState) -> None:
         for where in _roused(state, at):
             harden(state, where, rule)
     elif at == "mana":
-        if len(state.mana) > 1:
+        if len(state.mana) > 1 and not lost(state):
             state.then(TIRED(PARTY_SEAT))
         elif state.mana:
             tire(state, state.mana[0])

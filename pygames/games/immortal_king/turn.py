@@ -9,7 +9,7 @@ from pygames.games.immortal_king.dungeon import construction
 from pygames.games.immortal_king.equipment import ULTIMATE, USE
 from pygames.games.immortal_king.passing import PASS
 from pygames.games.immortal_king.state import NONE, PARTY_SEAT, ImmortalKingState
-from pygames.games.immortal_king.tokens import demoralised
+from pygames.games.immortal_king.tokens import demoralised, lost
 
 # equipment and ultimate powers, as many as wanted (HIK-48); then a corridor is attacked (HIK-61)
 TURN = DecisionType("turn", "HIK-48", ATTACK, USE, ULTIMATE, until=(ATTACK,))
@@ -34,7 +34,7 @@ def end_of_turn(state: ImmortalKingState) -> None:
 
     In that order (AMB-HIK-07). Without courage, a potion may still help before (AMB-HIK-08, AMB-HIK-63).
     """
-    if not state.courage and state.hand:
+    if not state.courage and not lost(state):
         state.then(LAST(PARTY_SEAT), end_of_turn())
         return
     state.fighting = NONE
