@@ -18,8 +18,8 @@ def cast(state: ImmortalKingState, sides: int) -> None:
     """One die for all adventurers: a d6, or what a card says (HIK-02, HIK-62, HIK-63).
 
     A natural 1 brings fear, on any die (HIK-54, AMB-HIK-13). Then the dungeon master may spoil it, before a
-    power is applied to it (HIK-58, AMB-HIK-15, AMB-HIK-17), if that can matter (AMB-HIK-74). A multiplier belonged to the die before
-    (AMB-HIK-52), bonuses stay (AMB-HIK-59).
+    power is applied to it (HIK-58, AMB-HIK-15, AMB-HIK-17), if that can matter (AMB-HIK-74). A multiplier
+    belonged to the die before (AMB-HIK-52), bonuses stay (AMB-HIK-59).
     """
     die = state.below(sides) + 1
     state.rolls += ((sides, die),)
