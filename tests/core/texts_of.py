@@ -50,8 +50,8 @@ class Told:
     words can be secret, those of its types of action by name, `counts_as` the further words that a part
     of a view shows. `unsaid` are the fields of a view that its text says by other means,
     `needless(view, way)` the values that it leaves out because the rest of a line says the same; `groups`
-    are the words, in no domain, that can stand in each other's place. `games` is how many to play of each
-    kind.
+    are the words, in no domain, that can stand in each other's place. `unmet` are the decisions to which
+    games with its own cards do not come. `games` is how many to play of each kind.
     """
 
     def __init__(
@@ -64,6 +64,7 @@ class Told:
         unsaid: Collection[str],
         needless: Callable[[Any, Way], bool],
         groups: Collection[Sequence[str]],
+        unmet: Collection[str] = (),
         counts_as: Callable[[Any], set[str]] = lambda _node: set(),
     ) -> None:
         self.game = game
@@ -73,6 +74,7 @@ class Told:
         self.unsaid = {"game", "viewer", "rule", *unsaid}
         self.needless = needless
         self.groups = tuple(groups)
+        self.unmet = frozenset(unmet)
         self.counts_as = counts_as
         self.folder: Path = ROOT / "pygames" / "games" / game.id.replace("-", "_")
         self.localizer = {language: Localizer(game, language, PLAYERS) for language in LANGUAGES}
@@ -370,6 +372,7 @@ GAMES = {
             hidden=["equipment", Domain("card", [*CARDS])],
             unsaid=["id"],
             needless=immortal_king_needless,
+            unmet=["last"],  # the lair has no potion of courage
             groups=[
                 SCENARIOS,
                 ["won", "failed", "escaped"],

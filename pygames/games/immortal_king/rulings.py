@@ -751,11 +751,11 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("AMB-HIK-74", FEAR,
         Text(
             "When is the dungeon master asked whether to play doom?",
-            "Quand demande-t-on au maître du donjon s’il joue le destin funeste ?"),
+            "Quand demande-t-on au maître du donjon s’il joue le destin funeste ?"),
         Text(
             "When a new roll can change how the fight ends: the result wins, or may still be made to win as "
             "far as everybody can see, and a 1 would not win as well.",
-            "Quand un nouveau jet peut changer l’issue du combat : le résultat gagne, ou peut encore gagner "
+            "Quand un nouveau jet peut changer l’issue du combat : le résultat gagne, ou peut encore gagner "
             "aux yeux de tous, alors qu’un 1 ne gagnerait pas."),
         Text(
             "On a roll that fails anyway, or that cannot fail, 3 fear tokens would be thrown away.",
