@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -171,7 +172,8 @@ def test_doom_leaves_the_dungeons_own_die_alone() -> None:
 def test_doom_is_asked_for_only_where_the_result_wins_or_can_still_be_made_to(
     die: str, more: dict[str, str], asked: bool
 ) -> None:
-    s = scene("hydra imp wisp", **{"party": "hero", "mana": "", "fear": 3, **more})
+    means: dict[str, Any] = {"party": "hero", "mana": "", **more}
+    s = scene("hydra imp wisp", fear=3, **means)
     before = "hand" in more or more.get("mana") == "guard"  # something could be used before the roll
     s.play("attack left", *["roll"] * before, dice=die)
     assert (s.asks == "master doom") == asked
@@ -217,15 +219,16 @@ def test_doom_is_asked_for_exactly_where_it_can_matter_in_whole_games(cards: str
         match = Match(GAME, 2, seed, GAME.choose_options({"cards": cards}, 2))
         a_party(match, seed + 1)
         player = Player(Rng(seed), seed % 3)
+        state: Any = match._state
         while match.decision is not None:
-            rolls = match._state.rolls if match._state.in_fight else ()
+            rolls = state.rolls if state.in_fight else ()
             match.play(player.choose(match.decision.legal_actions))
-            state = match._state
             if state.rolls == rolls or not state.in_fight or state.fear < 3 or state.quiet:
                 continue
-            doomed = match.decision is not None and match.decision.id == "doom"
-            if not doomed and (match.decision is None or match.decision.id != "after"):
+            asks = state.decision.name if state.decision else "nobody"
+            if asks not in ("doom", "after"):
                 continue
+            doomed = asks == "doom"
             before = state.copy()
             if doomed:
                 before.apply(match.parse("pass"))  # the die stands

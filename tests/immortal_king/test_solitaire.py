@@ -488,4 +488,6 @@ def test_undo_does_not_take_back_a_draw_between_equals(fronts: str, drawn: bool)
     refused = s.match.why_not_undo()
     assert (refused is not None) == drawn
     if refused is not None:
-        assert (refused.key, refused.event.kind) == ("undo_revealed", "hardened")
+        assert refused.key == "undo_revealed"
+        assert refused.event is not None
+        assert refused.event.kind == "hardened"
