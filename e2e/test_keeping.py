@@ -200,14 +200,14 @@ def test_storage_that_takes_nothing(open_page: Opener, axe: Axe, page: Page, how
 
 
 BREAK = """
-import web.frame
+import web.view.frame
 from js import document
-draw = web.frame.draw
+draw = web.view.frame.draw
 def fails(session, *more):
     if len(session.match.choices) > 6:
         raise RuntimeError("on purpose")
     return draw(session, *more)
-web.frame.draw = fails
+web.view.frame.draw = fails
 document.documentElement.dataset.broken = ""
 """
 

@@ -13,8 +13,8 @@ import pytest
 import pygames
 from e2e.conftest import DIST, ROOT, SINGLE, SITE, TYPES, serve, state, wait_ready, watch
 from web.bundle.dense import CHARSET
-from web.saves import Save
-from web.session import Player
+from web.model.saves import Save
+from web.model.session import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -20,9 +20,10 @@ from pygames.core.rulebook import LANGUAGES
 from tests.kit.cases import sampled
 from tests.kit.play import TACTICS
 from tests.kit.play import Player as Chooser
-from web.prompt import said
-from web.session import Player, Session
+from web.model.sentences import said
+from web.model.session import Player, Session
 from web.texts import Texts
+from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -30,15 +31,14 @@ if TYPE_CHECKING:
     from pygames.core.errors import Refusal
     from pygames.core.game import Game, OptionValue
     from pygames.core.match import Match
-    from web.marks import Marks
+    from pygames.core.rulebook import Language
+    from web.model.session import Why
 
 GAMES = 4  # random games of each set of options
 POSITIONS = 4  # of each kind of decision, in the games of one set of options
 TYPED = 40  # actions tried of each type
 AFTER = " after another"
 NOT_OFFERED = "~ typed where it is not offered"  # sorts after every decision
-
-Variant = tuple[int, "Mapping[str, OptionValue]"]
 
 
 class Row(NamedTuple):
@@ -72,7 +72,7 @@ class Unmarked(HTMLParser):
             self.things[word] = (found.get("id") or tag).partition("-")[0]
 
 
-def pressing(game: Game[Any], variants: Iterable[Variant]) -> str:
+def pressing(game: Game[Any], variants: Iterable[tuple[int, Mapping[str, OptionValue]]]) -> str:
     """The table of a game as text."""
     rows: dict[Row, Example] = {}
     for seats, options in variants:
@@ -123,12 +123,9 @@ def _pressed(match: Match) -> Iterator[tuple[Row, Callable[[], Example]]]:
             told = session.why(word)
             rule, key = _named(told.refusal)
 
-            def example(told: Any = told, picked: tuple[str, ...] = picked, word: str = word) -> Example:
-                answers = (
-                    said(told, session, _localizer(match, language), Texts(language))
-                    for language in LANGUAGES
-                )
-                return Example(" then ".join((*picked, word)), tuple(answers))
+            def example(told: Why = told, picked: tuple[str, ...] = picked, word: str = word) -> Example:
+                answers = tuple(said(told, session, _localizer(match, it), Texts(it)) for it in LANGUAGES)
+                return Example(" then ".join((*picked, word)), answers)
 
             key = key or ("allowed" if told.action else "nothing")
             yield Row(decision.id, f"{kind}{AFTER * bool(picked)}", rule, key), example
@@ -136,9 +133,10 @@ def _pressed(match: Match) -> Iterator[tuple[Row, Callable[[], Example]]]:
 
 def _things(session: Session) -> dict[str, str]:
     match = session.match
-    marks: Marks = session.marks
-    table = importlib.import_module(f"web.tables.{match.game.id.replace('-', '_')}").table
-    return Unmarked(str(table(session.view, _localizer(match, "en"), Texts("en"), marks))).things
+    table = importlib.import_module(f"web.view.games.{match.game.id.replace('-', '_')}.table").table
+    return Unmarked(
+        str(table(session.view, _localizer(match, "en"), Texts("en"), Pointing(session.marks)))
+    ).things
 
 
 def _typed(match: Match) -> Iterator[tuple[Row, Callable[[], Example]]]:
@@ -151,7 +149,7 @@ def _typed(match: Match) -> Iterator[tuple[Row, Callable[[], Example]]]:
             continue
 
         def example(refusal: Refusal = refusal, text: str = action.text) -> Example:
-            answers = tuple(_localizer(match, language).refusal(refusal) for language in LANGUAGES)
+            answers = tuple(_localizer(match, it).refusal(refusal) for it in LANGUAGES)
             return Example(text, answers)
 
         rule, key = _named(refusal)
@@ -163,5 +161,5 @@ def _named(refusal: Refusal | None) -> tuple[str, str]:
     return ("", "") if refusal is None else (refusal.rule, refusal.key)
 
 
-def _localizer(match: Match, language: Any) -> Localizer:
+def _localizer(match: Match, language: Language) -> Localizer:
     return Localizer(match.game, language, options=match.options)

@@ -8,7 +8,8 @@ import pytest
 
 from tests.immortal_king.scene import Scene, begun, scene
 from tests.kit.scene import told
-from web.marks import Marks
+from web.model.marks import Marks
+from web.view.pointing import Pointing
 
 CORRIDORS = ("left", "middle", "right")
 
@@ -132,7 +133,7 @@ def test_a_pair_of_piles_is_listed_once_and_may_be_named_and_pointed_at_in_eithe
     assert s.match.why_not_pointing(["right", "left"]) is None
     assert s.match.why_not_pointing(["right"]) is None
     marks = Marks(s.match.decision, ("right",))
-    assert marks.attrs("left") == {"data-mark": "choice", "data-choice": "1"}
+    assert Pointing(marks).attrs("left") == {"data-mark": "choice", "data-choice": "1"}
     assert (marks.state("middle"), marks.state("right")) == ("choice", "picked")
     before = s.pile("left"), s.pile("right")
     s.play("swap right left")

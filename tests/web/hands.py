@@ -10,7 +10,7 @@ from pygames.core.rng import Rng
 from web.app import App
 
 if TYPE_CHECKING:
-    from web.session import Session
+    from web.model.session import Session
 
 TAG = re.compile(r"<[^>]+>")
 OFFERED = re.compile(r'data-(choice|step)="([^"]+)"')
@@ -22,13 +22,13 @@ TWO_HUMANS = {"who0": "human", "who1": "human"}
 def press(app: App, **data: str) -> None:
     """Click an element with these `data-` attributes."""
     app.handle({"type": "click", "data": data})
-    assert app.failure is None, repr(app.failure)
+    assert app.page.failure is None, repr(app.page.failure)
 
 
 def key(app: App, name: str, **data: str) -> None:
     """Press a key while an element with these attributes has the focus."""
     app.handle({"type": "key", "key": name, "data": data})
-    assert app.failure is None, repr(app.failure)
+    assert app.page.failure is None, repr(app.page.failure)
 
 
 def begin(language: str = "en", fields: Mapping[str, str] = ONE_HUMAN, *, seed: int = 7, **more: str) -> App:
@@ -38,7 +38,7 @@ def begin(language: str = "en", fields: Mapping[str, str] = ONE_HUMAN, *, seed: 
     app.handle(
         {"type": "submit", "form": "setup", "data": {**ONE_HUMAN, "seed": str(seed), **fields, **more}}
     )
-    assert app.screen == "table"
+    assert app.page.screen == "table"
     settle(app)
     return app
 
@@ -47,13 +47,13 @@ def settle(app: App) -> None:
     """Let everything happen that happens by itself."""
     while app.pause is not None:
         app.tick()
-        assert app.failure is None, repr(app.failure)
+        assert app.page.failure is None, repr(app.page.failure)
 
 
 def session(app: App) -> Session:
     """The game on the table."""
-    assert app.play is not None
-    return app.play.session
+    assert app.page.play is not None
+    return app.page.play.session
 
 
 def offered(html: str) -> list[tuple[str, str]]:
@@ -66,7 +66,7 @@ def play_on(app: App, rng: Rng, presses: int = 10_000) -> int:
     """Press what is offered, at random, until the game is over; returns how many presses it took."""
     for done in range(presses):
         settle(app)
-        if app.state == "over":
+        if app.page.state == "over":
             return done
         if session(app).curtain is not None:
             press(app, do="lift")

@@ -11,8 +11,9 @@ from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.rng import Rng
 from tests.kit.play import Player
-from web.marks import Marks
+from web.model.marks import Marks
 from web.texts import Texts
+from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -26,8 +27,8 @@ VOID = {"meta", "input", "br", "use"}
 PLAIN_ID = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 
-class Words(Marks):
-    """Marks that only note which word each element stands for."""
+class Words(Pointing):
+    """A pointing that only notes which word each element stands for."""
 
     def attrs(self, word: str, *others: str) -> dict[str, str]:
         """The word as an attribute."""
@@ -107,11 +108,11 @@ class Tables(NamedTuple):
     names: tuple[str, ...]
 
     def drawn(
-        self, match: Match, viewer: int | None, language: Language = "en", marks: Marks | None = None
+        self, match: Match, viewer: int | None, language: Language = "en", pointing: Pointing | None = None
     ) -> str:
         """The table as HTML."""
         localizer = Localizer(self.game, language, self.names[: match.seats], match.options)
-        return str(self.table(match.view(viewer), localizer, Texts(language), marks or Words()))
+        return str(self.table(match.view(viewer), localizer, Texts(language), pointing or Words(Marks())))
 
     def positions(
         self, seats: int, options: Mapping[str, Any], seed: int, every: int = 9, most: int = 320
@@ -163,18 +164,20 @@ class TableLaws:
             if match.decision is None:
                 continue
             legal, asked, marks = match.decision.legal_actions, match.decision.seat, Marks(match.decision)
-            page = Page(self.tables.drawn(match, asked, language, marks))
-            assert not marks.unshown
-            assert {legal[n].type.name for n in marks.placed} <= self.placed
-            assert {legal[n].type.name for n in marks.wordless if n not in marks.placed} <= self.elsewhere
+            pointing = Pointing(marks)
+            page = Page(self.tables.drawn(match, asked, language, pointing))
+            assert not pointing.unshown
+            placed = set(marks.wordless) - set(pointing.unplaced)
+            assert {legal[n].type.name for n in placed} <= self.placed
+            assert {legal[n].type.name for n in pointing.unplaced} <= self.elsewhere
             page.shows_marks()
             done = sorted(int(attrs["data-choice"]) for _, attrs in page.having("data-choice"))
             alone = [step.choice for step in marks.next.values() if step.choice is not None]
-            assert done == sorted([*alone, *marks.placed])
+            assert done == sorted([*alone, *placed])
             steps = [attrs["data-step"] for _, attrs in page.having("data-step")]
             assert sorted(steps) == sorted(word for word, step in marks.next.items() if step.choice is None)
             if seats > 1:
-                unasked = Marks(match.decision, (), asked=False)
+                unasked = Pointing(Marks(match.decision, (), asked=False))
                 Page(self.tables.drawn(match, (asked + 1) % seats, language, unasked)).shows_no_choice()
 
     def test_nothing_hidden_is_in_the_page(

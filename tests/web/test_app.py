@@ -12,7 +12,7 @@ from tests.kit.play import result_of
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, key, offered, play_on, press, session, settle
 from tests.web.test_saves import FORMER
 from web.app import App
-from web.settings import Preferences
+from web.model.preferences import Preferences
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -37,9 +37,9 @@ def test_what_is_offered_is_what_is_legal() -> None:
     """In the whole page, at every question and after every step."""
     app = begin(seed=3)
     rng = Rng(3)
-    while app.state != "over":
+    while app.page.state != "over":
         settle(app)
-        if app.state == "over":
+        if app.page.state == "over":
             break
         it = session(app)
         marks = it.marks
@@ -66,7 +66,7 @@ def test_stored_preferences_come_first_and_bad_ones_are_left_out() -> None:
     app = App(
         {"languages": "en", "preferences": {"language": "fr", "pace": "hasty", "theme": ["x"], "more": 1}}
     )
-    assert app.preferences == Preferences("fr")
+    assert app.page.preferences == Preferences("fr")
 
 
 def test_languages_are_switched_in_place() -> None:
@@ -94,8 +94,8 @@ def test_languages_are_switched_in_place() -> None:
     html = form.payload()["parts"]["app"]
     assert 'value="Zoé L."' in html
     assert "Place A" in html
-    assert form.form is not None
-    assert form.form.options == {"memory_aid": True}
+    assert form.page.form is not None
+    assert form.page.form.options == {"memory_aid": True}
 
 
 def test_options_and_names_reach_the_game() -> None:
@@ -116,7 +116,7 @@ def test_a_bad_seed_is_said(seed: str) -> None:
     press(app, do="game", arg="heroz")
     app.handle({"type": "submit", "form": "setup", "data": {**ONE_HUMAN, "seed": seed}})
     page = app.payload()
-    assert app.screen == "setup"
+    assert app.page.screen == "setup"
     assert "A seed is a whole number" in page["parts"]["app"]
     assert "A seed is a whole number" in page["say"]
 
@@ -148,14 +148,14 @@ def test_bad_links_keep_the_game(text: str) -> None:
         {"type": "submit", "form": "open", "data": {"record": text}},
     ):
         app.handle(event)
-        assert app.failure is None
+        assert app.page.failure is None
         page = app.payload()
         assert 'class="notice"' in page["parts"]["app"]
         assert page["say"]
         assert page["record"] == before
         press(app, do="dismiss")
     press(app, do="back")
-    assert app.screen == "table"
+    assert app.page.screen == "table"
     assert session(app).link == before
 
 
@@ -201,7 +201,7 @@ def test_a_choice_that_a_rule_refuses_is_told_in_the_words_of_its_game(
         settle(app)
     record = {**json.loads(pygames.new("heroz", seed=7).record.json()), "choices": ["attack A1"]}
     app.handle({"type": "submit", "form": "open", "data": {"record": json.dumps(record)}})
-    assert app.failure is None
+    assert app.page.failure is None
     page = app.payload()
     assert why in page["parts"]["app"]
     assert why in page["say"]
@@ -220,7 +220,7 @@ def test_a_bad_position_is_refused_in_words(spoilt: dict[str, object], language:
     before = session(app).link
     text = json.dumps({**record, "start": position})
     app.handle({"type": "submit", "form": "open", "data": {"record": text}})
-    assert app.failure is None
+    assert app.page.failure is None
     page = app.payload()
     assert 'class="notice"' in page["parts"]["app"]
     assert page["say"]
@@ -248,10 +248,10 @@ def test_opening_a_running_game_asks_who_plays() -> None:
     for text in (link, f"https://else.example/x/#{link}", session(first).match.record.json()):
         app = App({})
         app.handle({"type": "submit", "form": "open", "data": {"record": f"  {text}\n"}})
-        assert app.screen == "setup"
+        assert app.page.screen == "setup"
         assert app.payload()["record"] == link
         app.handle({"type": "submit", "form": "setup", "data": ONE_HUMAN})
-        assert app.screen == "table"
+        assert app.page.screen == "table"
         assert session(app).match.record == session(first).match.record
         assert session(app).humans == (0,)
 
@@ -310,9 +310,9 @@ def test_shortcuts_can_be_switched_off() -> None:
     assert app.payload()["store"]["keys"] == "off"
     key(app, "?")
     key(app, "w")
-    assert not app.dialog
-    assert app.play is not None
-    assert not app.play.why
+    assert not app.page.dialog
+    assert app.page.play is not None
+    assert not app.page.play.why
 
 
 def test_a_fault_keeps_the_link(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -323,7 +323,7 @@ def test_a_fault_keeps_the_link(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> str:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr("web.tables.heroz.table", broken)
+    monkeypatch.setattr("web.view.games.heroz.table.table", broken)
     page = app.payload()
     assert page["state"] == "error"
     html = page["parts"]["app"]
@@ -332,11 +332,11 @@ def test_a_fault_keeps_the_link(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Traceback" not in html
     assert page["record"] == link
     monkeypatch.undo()
-    app.failure = None
+    app.page.failure = None
     press(app, do="resume")
     assert app.payload()["state"] == "ready"
 
-    monkeypatch.setattr("web.session.Session.undo", broken)
+    monkeypatch.setattr("web.model.session.Session.undo", broken)
     app.handle({"type": "click", "data": {"do": "undo"}})
     assert app.payload()["state"] == "error"
 
@@ -355,7 +355,7 @@ def test_nonsense_from_the_page_changes_nothing() -> None:
         {},
     ):
         app.handle({"type": "click", "data": data})
-        assert app.failure is None
+        assert app.page.failure is None
     app.handle({"type": "unknown"})
     app.handle({})
     assert session(app).match.record == before

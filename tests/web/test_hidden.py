@@ -15,10 +15,11 @@ from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import TWO_HUMANS, begin, offered, press, session, settle
 from web.app import App
-from web.frame import draw, frame, localizer_of
-from web.log import Log
-from web.session import Player, Session
+from web.model.session import Player, Session
 from web.texts import Texts
+from web.update.screens import show
+from web.view.frame import draw, frame
+from web.view.log import Log
 
 TEXTS = Texts("en")
 
@@ -30,9 +31,9 @@ def seen(match: Match, viewer: int | None, *, shared: bool) -> str:
     if shared and viewer is not None:
         it.lift()
     assert it.viewer == viewer
-    localizer = localizer_of(it, TEXTS)
+    localizer = it.localizer(TEXTS)
     if it.curtain is None and match.decision is None:
-        return str(draw(it, localizer, TEXTS, it.marks))
+        return str(draw(it, localizer, TEXTS).html)
     it.match = without_past(match)
     return str(frame(it, localizer, TEXTS, Log(), told=None, why=False, whole_log=True))
 
@@ -72,7 +73,7 @@ def test_the_curtain_shows_nothing_at_all(seed: int) -> None:
             break
         it = Session(match, [Player(), Player()])
         assert it.curtain == match.decision.seat
-        html = str(frame(it, localizer_of(it, TEXTS), TEXTS, Log(), told=None, why=False, whole_log=True))
+        html = str(frame(it, it.localizer(TEXTS), TEXTS, Log(), told=None, why=False, whole_log=True))
         curtains.add(html)
         assert "data-choice" not in html
         assert 'class="card' not in html
@@ -89,13 +90,13 @@ def test_nothing_private_is_left_when_the_device_is_handed_on(seed: int) -> None
     for _ in range(150):
         settle(app)
         page = app.payload()
-        if app.state == "over":
+        if app.page.state == "over":
             break
         it = session(app)
         if it.curtain is not None:
             curtains += 1
             assert page["hush"]
-            localizer = localizer_of(it, TEXTS)
+            localizer = it.localizer(TEXTS)
             public = {localizer.event(event.seen_by(None)) for event in it.match.events}
             secret = {localizer.event(event.seen_by(event.to)) for event in it.match.events} - public
             assert secret
@@ -115,7 +116,7 @@ def test_no_picture_of_a_shared_table_is_kept() -> None:
     assert not app.payload()["keep_picture"]
     press(app, do="look-before")
     assert not app.payload()["keep_picture"]
-    app.show("gallery")
+    show(app.page, "gallery")
     assert not app.payload()["keep_picture"]
 
 
@@ -127,8 +128,8 @@ def test_a_picture_is_kept_for_who_plays_alone_or_looks_on() -> None:
     assert app.payload()["keep_picture"]
     press(app, do="home")
     assert not app.payload()["keep_picture"]
-    onlooker = App({"hash": f"{app.link}@0"})
-    assert onlooker.playing
+    onlooker = App({"hash": f"{app.page.link}@0"})
+    assert onlooker.page.playing
     assert onlooker.payload()["keep_picture"]
 
 
@@ -139,7 +140,7 @@ def test_the_log_keeps_secrets(viewer: int | None) -> None:
     chooser = Chooser(Rng(5))
     while match.decision is not None:
         match.play(chooser.choose(match.decision.legal_actions))
-    localizer = localizer_of(Session(match, [Player(), Player()]), TEXTS)
+    localizer = Session(match, [Player(), Player()]).localizer(TEXTS)
     whole = [event.seen_by(viewer) for event in match.events]
     assert all(event.to is None and not event.secret for event in whole)
     html = str(Log().html(whole, localizer, TEXTS, whole=True))

@@ -11,11 +11,14 @@ from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
 from tests.web.hands import TWO_HUMANS, begin, key, offered, play_on, press, session, settle
 from web.app import App
-from web.frame import draw, frame, localizer_of
-from web.history import Look, steps
-from web.log import Log
-from web.session import Player, Session
+from web.model.marks import Marks
+from web.model.past import Look, steps
+from web.model.session import Player, Session
 from web.texts import Texts
+from web.view.frame import draw, frame
+from web.view.games.heroz.table import table
+from web.view.log import Log
+from web.view.pointing import Pointing
 
 TEXTS = Texts("en")
 
@@ -33,9 +36,14 @@ def look_html(look: Look, *, text: bool) -> str:
     """The page while the past is looked at."""
     it = look.present
     html = frame(
-        it, localizer_of(it, TEXTS), TEXTS, Log(), told=None, why=False, whole_log=True, text=text, look=look
+        it, it.localizer(TEXTS), TEXTS, Log(), told=None, why=False, whole_log=True, text=text, look=look
     )
     return str(html)
+
+
+def without_choices(session: Session) -> str:
+    """The table as somebody sees it who has nothing to choose."""
+    return str(table(session.view, session.localizer(TEXTS), TEXTS, Pointing(Marks())))
 
 
 def test_every_step_is_the_game_as_it_was() -> None:
@@ -57,11 +65,7 @@ def test_every_step_is_the_game_as_it_was() -> None:
         assert look.session.choose(0) is None
         if number % 10 == 0:
             shown = Session(match, session_now.players)
-            localizer = localizer_of(shown, TEXTS)
-            nothing = look.session.marks
-            assert str(draw(look.session, localizer, TEXTS, nothing)) == str(
-                draw(shown, localizer, TEXTS, type(nothing)(None))
-            )
+            assert draw(look.session, shown.localizer(TEXTS), TEXTS).html == without_choices(shown)
 
 
 @pytest.mark.parametrize("text", [False, True])
@@ -84,7 +88,7 @@ def test_the_past_shows_nothing_hidden(shared: bool, text: bool) -> None:
                 look = Look.__new__(Look)
                 look.present, look.step, look.total = it, 0, 0
                 look.session = it  # type: ignore[assignment]  # drawn as the past is, with nothing to choose
-                pages.append(str(draw(it, localizer_of(it, TEXTS), TEXTS, type(it.marks)(None))))
+                pages.append(without_choices(it))
             assert pages[0] == pages[1]
 
 
@@ -114,17 +118,17 @@ def test_a_shared_device_shows_the_past_of_its_holder_only() -> None:
     it = session(app)
     holder = it.viewer
     assert holder is not None
-    assert app.play is not None
+    assert app.page.play is not None
     for number in range(len(it.match.choices)):
         press(app, do="look", arg=str(number))
-        assert app.play.look is not None
-        assert app.play.look.session.viewer == holder
-        now, then = app.play.look.session.view, it.match.at_choice(number).view(holder)
+        assert app.page.play.look is not None
+        assert app.page.play.look.session.viewer == holder
+        now, then = app.page.play.look.session.view, it.match.at_choice(number).view(holder)
         assert {**now, "decision": None} == {**then, "decision": None}
     press(app, do="look-away")
     it._holder = 1 - holder
     press(app, do="look", arg="3")
-    assert app.play.look is None
+    assert app.page.play.look is None
     assert 'class="curtain"' in app.html()
 
 
@@ -153,10 +157,10 @@ def test_keys_and_slider() -> None:
     app = begin(seed=3)
     play_on(app, Rng(3))
     total, link = len(session(app).match.choices), session(app).link
-    assert app.play is not None
+    assert app.page.play is not None
 
     def at() -> int | None:
-        return app.play.look.step if app.play and app.play.look else None
+        return app.page.play.look.step if app.page.play and app.page.play.look else None
 
     for name, step in ((",", total - 1), (",", total - 2), ("home", 0), (",", 0), (".", 1), ("end", total)):
         key(app, name)
@@ -170,7 +174,7 @@ def test_keys_and_slider() -> None:
     assert not app.payload()["say"]  # the slider speaks for itself
     for rubbish in ("-1", "x", "9" * 50, ""):
         app.handle({"type": "change", "form": "look", "data": {"step": rubbish}})
-        assert app.failure is None
+        assert app.page.failure is None
     key(app, "Escape")
     assert at() is None
     assert app.payload()["hash"] == link
@@ -191,8 +195,8 @@ def test_looking_at_a_running_game_changes_nothing() -> None:
     for data in ({"choice": "0"}, {"step": "8♦"}, {"why": "A11"}, {"do": "branch"}, {"do": "undo"}):
         press(app, **data)
         assert app.payload()["say"]
-        assert app.play is not None
-        assert app.play.look is not None
+        assert app.page.play is not None
+        assert app.page.play.look is not None
     key(app, "u")
     key(app, "w")
     assert app.pause is None
@@ -200,7 +204,7 @@ def test_looking_at_a_running_game_changes_nothing() -> None:
     press(app, do="branch")
     assert "once the game is over, or in a practice game" in app.payload()["say"]
     assert "What if" in app.html()
-    assert app.screen == "table"
+    assert app.page.screen == "table"
 
 
 @pytest.mark.parametrize("practice", [False, True])
@@ -210,12 +214,12 @@ def test_branching_off(practice: bool) -> None:
     play_on(app, Rng(3), presses=25 if practice else 10_000)
     settle(app)
     app.keep()
-    old, old_id = session(app).match.record, app.play.id  # type: ignore[union-attr]
+    old, old_id = session(app).match.record, app.page.play.id  # type: ignore[union-attr]
     assert old.practice == practice
     press(app, do="look", arg="12")
     press(app, do="branch")
     page = app.payload()
-    assert app.screen == "setup"
+    assert app.page.screen == "setup"
     assert "what if" in page["parts"]["app"]
     assert "after choice 12" in page["parts"]["app"]
     press(app, do="back")
@@ -229,7 +233,7 @@ def test_branching_off(practice: bool) -> None:
     assert new.practice
     assert session(app).shared
     app.keep()
-    saves = app.keeper.saves
+    saves = app.page.saves
     assert len(saves.unfinished) + len(saves.finished) == 2
     kept = saves.get(old_id)
     assert kept is not None
@@ -257,7 +261,7 @@ def test_practice_lifts_the_third_law_only() -> None:
         rng = Rng(4)
         for _ in range(150):
             settle(app)
-            if app.state == "over":
+            if app.page.state == "over":
                 break
             if session(app).curtain is not None:
                 press(app, do="lift")
@@ -290,9 +294,9 @@ def test_a_link_at_a_step_opens_there() -> None:
     whole = finished()
     link = whole.record.link(whole.game)
     app = App({"hash": f"{link}@17"})
-    assert app.play is not None
-    assert app.play.look is not None
-    assert app.play.look.step == 17
+    assert app.page.play is not None
+    assert app.page.play.look is not None
+    assert app.page.play.look.step == 17
     assert app.payload()["hash"] == f"{link}@17"
     assert not app.keep()  # it is only looked at
 
@@ -304,7 +308,7 @@ def test_a_link_at_a_step_opens_there() -> None:
     assert "Go on with this game" in page["parts"]["app"]
     assert not app.keep()
     press(app, do="look-away")
-    assert app.screen == "setup"
+    assert app.page.screen == "setup"
     app.handle({"type": "submit", "form": "setup", "data": TWO_HUMANS})
     assert session(app).match.record == running.record
     assert app.keep()
@@ -332,7 +336,7 @@ def test_back_and_forward() -> None:
         now = app.payload()
         assert (now["place"], now["hash"]) == (page["place"], page["hash"])
         assert now["replace"]
-    assert app.screen == "table"
+    assert app.page.screen == "table"
     press(app, do="lift")
     press(app, step=next(value for name, value in offered(app.html()) if name == "step"))
     press(app, choice=next(value for name, value in offered(app.html()) if name == "choice"))
@@ -344,8 +348,8 @@ def test_back_and_forward() -> None:
     assert app.payload()["hash"] == now["hash"]
     for place in ("game:gone", "setup:chess", "nonsense", "link", "branch", "open"):
         app.handle({"type": "place", "place": place, "hash": ""})
-        assert app.failure is None
-        assert app.screen == "gallery"
+        assert app.page.failure is None
+        assert app.page.screen == "gallery"
 
 
 @pytest.mark.parametrize("game", list(PLAYABLE))

@@ -9,7 +9,8 @@ import pytest
 import pygames
 from pygames.core.rng import Rng
 from tests.kit.play import Player
-from web.marks import Marks
+from web.model.marks import Marks
+from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
     from pygames.core.decision import Decision
@@ -20,7 +21,7 @@ def choices_by_pointing(decision: Decision, picked: tuple[str, ...] = ()) -> lis
     marks = Marks(decision, picked)
     found = [*marks.complete] if picked else [*marks.wordless]
     for word in marks.next:
-        attrs = marks.attrs(word)
+        attrs = Pointing(marks).attrs(word)
         assert attrs["data-mark"] == marks.state(word)
         assert "aria-disabled" not in attrs
         if "data-choice" in attrs:
@@ -66,7 +67,7 @@ def test_after_a_pick_only_what_goes_on_from_it_is_highlighted(seed: int) -> Non
             for first in Marks(decision).next:
                 if first not in marks.next and first not in picked:
                     assert marks.state(first) == "other"
-                    attrs = marks.attrs(first)
+                    attrs = Pointing(marks).attrs(first)
                     assert marks.pick(first) == (first,) or "data-choice" in attrs
         match.play(action)
 
@@ -95,7 +96,7 @@ def test_a_picked_word_is_taken_back_by_pointing_at_it_again() -> None:
     assert match.decision is not None
     card = match.decision.legal_actions[0].words[0]
     marks = Marks(match.decision, (card,))
-    assert marks.attrs(card) == {"data-mark": "picked", "data-step": card, "aria-pressed": "true"}
+    assert Pointing(marks).attrs(card) == {"data-mark": "picked", "data-step": card, "aria-pressed": "true"}
     assert marks.pick(card) == ()
 
 
@@ -111,9 +112,9 @@ def test_other_words_stand_in() -> None:
     assert decision is not None
     number, action = next((n, a) for n, a in enumerate(decision.legal_actions) if a.type.name == "attack")
     column = action.words[0]
-    marks = Marks(decision)
-    assert marks.attrs(column + "1", column) == {"data-mark": "choice", "data-choice": str(number)}
-    assert column not in marks.unshown
+    pointing = Pointing(Marks(decision))
+    assert pointing.attrs(column + "1", column) == {"data-mark": "choice", "data-choice": str(number)}
+    assert column not in pointing.unshown
 
 
 def test_nothing_is_legal_for_somebody_else() -> None:
@@ -121,4 +122,4 @@ def test_nothing_is_legal_for_somebody_else() -> None:
     match = pygames.new("heroz", seed=7)
     marks = Marks(match.decision, (), asked=False)
     assert not marks.next
-    assert marks.attrs("2♦") == {"data-why": "2♦", "aria-disabled": "true", "data-mark": "none"}
+    assert Pointing(marks).attrs("2♦") == {"data-why": "2♦", "aria-disabled": "true", "data-mark": "none"}

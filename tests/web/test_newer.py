@@ -16,7 +16,7 @@ def test_a_newer_version_is_offered_once(language: str, shown: str, said: str) -
     """It is shown and said, beside a game that goes on; "later" puts it away."""
     app = begin(language)
     assert app.payload()["parts"]["newer"] == ""
-    record = app.link
+    record = app.page.link
     app.handle({"type": "newer"})
     payload = app.payload()
     assert shown in payload["parts"]["newer"]
@@ -38,5 +38,5 @@ def test_where_no_file_can_be_saved() -> None:
     press(app, do="export")
     payload = app.payload()
     assert payload["file"] is None
-    assert app.whole_link() in payload["parts"]["app"]
+    assert app.page.whole_link() in payload["parts"]["app"]
     assert "No file can be saved" in payload["say"]

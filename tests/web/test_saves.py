@@ -14,8 +14,8 @@ from pygames.core.rng import Rng
 from tests.kit.play import decision_of
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, offered, play_on, press, session, settle
 from web.app import App
-from web.saves import MOST_FINISHED, Save, Saves
-from web.session import Player
+from web.model.saves import MOST_FINISHED, Save, Saves
+from web.model.session import Player
 
 # A game as it was before the first rules that this page knows.
 FORMER = {
@@ -36,7 +36,7 @@ class Browser:
     def open(self, **known: Any) -> App:
         """The page, as page.js would start it."""
         app = App({"languages": "en", "saves": dict(self.texts), "saved": self.works, **known})
-        assert app.failure is None
+        assert app.page.failure is None
         self.sync(app)
         return app
 
@@ -44,14 +44,14 @@ class Browser:
         """Write what is to be written, and show the page."""
         pending = app.keep()
         if pending:
-            app.keeper.stored(self.works)
+            app.stored(self.works)
         if self.works:
             for name, text in pending.items():
                 if text is None:
                     self.texts.pop(name, None)
                 else:
                     self.texts[name] = text
-        assert app.failure is None, repr(app.failure)
+        assert app.page.failure is None, repr(app.page.failure)
         return app.payload()
 
     def start(self, app: App, *, seed: int = 7, **who: str) -> None:
@@ -76,7 +76,7 @@ def test_closing_the_page_after_any_choice_loses_nothing(who: dict[str, str]) ->
     app = browser.open()
     browser.start(app, seed=3, name0="Zoé", **who)
     for at in range(120):
-        if app.state == "over":
+        if app.page.state == "over":
             break
         before, automatic = session(app).match.record, session(app).automatic
         if at % 3 == 0:
@@ -85,7 +85,7 @@ def test_closing_the_page_after_any_choice_loses_nothing(who: dict[str, str]) ->
         elif at % 3 == 1:
             app = browser.open()
             press(app, do="continue", arg=kept(browser).id)
-        assert app.screen == "table"
+        assert app.page.screen == "table"
         it = session(app)
         assert it.match.record == before
         assert it.automatic == automatic
@@ -94,7 +94,7 @@ def test_closing_the_page_after_any_choice_loses_nothing(who: dict[str, str]) ->
         if it.curtain is not None:
             press(app, do="lift")
         settle(app)
-        if app.state != "over":
+        if app.page.state != "over":
             name, value = rng.choice(offered(app.html()))
             press(app, **{name: value})
         browser.sync(app)
@@ -107,16 +107,16 @@ def test_several_games_side_by_side() -> None:
     browser = Browser()
     app = browser.open()
     for seed in (1, 2, 3):
-        app.keeper.clock = partial(float, 1000 + seed)
+        app.page.clock = partial(float, 1000 + seed)
         browser.start(app, seed=seed)
         settle(app)
         browser.sync(app)
-    assert [json.loads(save.record)["seed"] for save in app.keeper.saves.unfinished] == [3, 2, 1]
+    assert [json.loads(save.record)["seed"] for save in app.page.saves.unfinished] == [3, 2, 1]
     press(app, do="home")
     html = browser.sync(app)["parts"]["app"]
     assert html.count('data-do="continue"') == 3
     assert "1970-01-01T00:16:43Z" in html
-    for save in app.keeper.saves.unfinished:
+    for save in app.page.saves.unfinished:
         press(app, do="continue", arg=save.id)
         assert session(app).match.record.json() == save.record
 
@@ -165,7 +165,7 @@ def test_a_finished_game_can_be_looked_at() -> None:
     app = browser.open()
     assert "Finished" in app.html()
     press(app, do="continue", arg=kept(browser).id)
-    assert app.state == "over"
+    assert app.page.state == "over"
 
 
 @pytest.mark.parametrize("how", ["refused", "full"])
@@ -249,7 +249,7 @@ def test_rubbish_is_shown_as_unreadable(change: Any, language: str) -> None:
     assert ("illisible" if language == "fr" else "cannot be read") in html
     assert html.count('data-do="continue"') == 1
     press(app, do="continue", arg="bad")
-    assert app.screen == "gallery"
+    assert app.page.screen == "gallery"
     assert app.payload()["say"]
     press(app, do="delete", arg="bad")
     browser.sync(app)
@@ -266,7 +266,7 @@ def test_what_cannot_be_opened_says_why(change: dict[str, Any]) -> None:
     browser.start(app, seed=8)
     press(app, do="home")
     press(app, do="continue", arg="bad")
-    assert app.screen == "gallery"
+    assert app.page.screen == "gallery"
     assert app.payload()["say"]
     assert session(app).match.seed == 8
 
@@ -297,7 +297,7 @@ def test_two_windows_do_not_write_over_each_other() -> None:
     records = {Save.read(*it).record for it in browser.texts.items()}  # type: ignore[union-attr]
     assert records == {session(app).match.record.json() for app in (first, second)}
     first.handle({"type": "storage", "id": "", "text": None})
-    assert first.failure is None
+    assert first.page.failure is None
 
 
 def test_a_game_from_before_a_rule_was_corrected(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -341,15 +341,15 @@ def test_a_game_of_rules_that_are_not_known_any_more(language: str, over: bool) 
     assert html.count('data-do="continue"') == 1
     why = "version 1 of the rules" if language == "en" else "version 1 des règles"
     press(app, do="continue", arg="old")
-    assert app.screen == "gallery"
+    assert app.page.screen == "gallery"
     assert why in app.payload()["say"]
     app.handle({"type": "place", "place": "game:old", "hash": FORMER["link"]})
-    assert app.screen == "gallery"
+    assert app.page.screen == "gallery"
     assert why in app.payload()["say"]
     for place in ("game:old", "open", ""):
         known = {"languages": language, "saves": dict(browser.texts)}
         again = App({**known, "place": place, "hash": FORMER["link"]})
-        assert again.screen == "gallery"
+        assert again.page.screen == "gallery"
         assert why in again.payload()["say"]
         assert again.keep() == {}
     press(app, do="delete", arg="old")
@@ -358,8 +358,8 @@ def test_a_game_of_rules_that_are_not_known_any_more(language: str, over: bool) 
     press(app, do="put-back", arg="old")
     browser.sync(app)
     assert browser.texts["old"] == old
-    press(app, do="continue", arg=app.keeper.saves.unfinished[0].id)
-    assert app.screen == "table"
+    press(app, do="continue", arg=app.page.saves.unfinished[0].id)
+    assert app.page.screen == "table"
 
 
 def test_a_game_from_a_position_is_kept() -> None:

@@ -9,7 +9,7 @@ from pygames.core.errors import CannotUndo
 from pygames.core.rng import Rng
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
-from web.session import Player, Session
+from web.model.session import Player, Session
 
 HUMAN, RANDOM = Player(), Player(bot="random")
 

@@ -14,9 +14,10 @@ from pygames.games import PLAYABLE
 from web.app import App
 from web.bundle import start
 from web.bundle.common import ROOT
-from web.gallery import to_read
-from web.settings import Preferences, keys_dialog, settings_dialog
+from web.model.preferences import Preferences
 from web.texts import Texts
+from web.view.gallery import to_read
+from web.view.settings import keys_dialog, settings_dialog
 
 if TYPE_CHECKING:
     from pygames.core.rulebook import Language
@@ -115,7 +116,7 @@ def test_an_order_is_carried_out() -> None:
     """Before anything is shown; one can go back to where it was given."""
     app = App({"languages": "en", "order": PLAY_HEROZ})
     page = app.payload()
-    assert app.screen == "setup"
+    assert app.page.screen == "setup"
     assert (page["place"], page["replace"]) == ("setup:heroz", False)
 
 
@@ -140,7 +141,7 @@ def test_what_was_pasted_is_opened_or_stays() -> None:
     bad = {"type": "submit", "form": "open", "data": {"record": "half a li"}}
     app = App({"order": bad, "pasted": "half a li"})
     assert ">half a li</textarea>" in app.html()
-    assert app.notice is not None
+    assert app.page.notice is not None
 
 
 def test_an_open_dialog_stays_open_without_taking_the_focus() -> None:

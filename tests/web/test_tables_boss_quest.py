@@ -13,13 +13,15 @@ from pygames.games.boss_quest.cards import SPELL, WEAPON
 from pygames.games.boss_quest.game import GAME
 from tests.boss_quest.scene import scene, state_of
 from tests.web.tables import Page, TableLaws, Tables, text_of
-from web.marks import Marks
-from web.prompt import about, prompt_bar, what
-from web.session import Player as Person
-from web.session import Session
-from web.tables.boss_quest import table
-from web.tables.boss_quest_cards import ascii_id
+from web.model.marks import Marks
+from web.model.sentences import about, what
+from web.model.session import Player as Person
+from web.model.session import Session
 from web.texts import Texts
+from web.view.games.boss_quest.cards import ascii_id
+from web.view.games.boss_quest.table import table
+from web.view.pointing import Pointing
+from web.view.prompt import prompt_bar
 
 if TYPE_CHECKING:
     from pygames.core.rulebook import Language
@@ -252,9 +254,9 @@ def test_a_picked_spell_asks_for_the_verb_only() -> None:
     session = Session(s.match, [Person("Ada"), Person(bot="random")])
     assert session.point("boss+1")
     texts, localizer = Texts("en"), Localizer(GAME, "en", NAMES[:2])
-    marks = session.marks
-    html = str(table(session.view, localizer, texts, marks))
-    bar = str(prompt_bar(session, marks, localizer, texts, None))
+    pointing = Pointing(session.marks)
+    html = str(table(session.view, localizer, texts, pointing))
+    bar = str(prompt_bar(session, pointing, localizer, texts, None))
     assert "Chosen: Boss +1" in text_of(bar)
     assert re.findall(r'aria-label="(Activate|Discard) “Boss \+1”">(\w+)<', bar) == [
         ("Activate", "Activate"),

@@ -15,8 +15,9 @@ from pygames.games.heroz.game import GAME
 from pygames.games.heroz.places import COLUMN, PLACE
 from tests.heroz.scene import scene
 from tests.web.tables import Page, Tables, text_of
-from web.marks import Marks
-from web.tables.heroz import table
+from web.model.marks import Marks
+from web.view.games.heroz.table import table
+from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -113,15 +114,16 @@ def test_marks_are_carried(seed: int) -> None:
         if match.decision is None:
             continue
         asked = match.decision.seat
-        marks = Marks(match.decision)
-        page = Page(drawn(match, asked, marks=marks))
+        pointing = Pointing(Marks(match.decision))
+        page = Page(drawn(match, asked, pointing=pointing))
         legal = {action.words[0] for action in match.decision.legal_actions if action.words}
         lit = {attrs["id"] for _, attrs in page.elements if attrs.get("data-mark") in ("choice", "step")}
-        assert bool(lit) == any(word not in marks.unshown for word in legal)
+        assert bool(lit) == any(word not in pointing.unshown for word in legal)
         # the formations that want to act are buttons of the prompt bar
-        assert all(word.startswith("line") for word in marks.unshown)
+        assert all(word.startswith("line") for word in pointing.unshown)
         page.shows_marks()
-        Page(drawn(match, 1 - asked, marks=Marks(match.decision, (), asked=False))).shows_no_choice()
+        unasked = Pointing(Marks(match.decision, (), asked=False))
+        Page(drawn(match, 1 - asked, pointing=unasked)).shows_no_choice()
 
 
 def test_a_troop_stands_for_its_column() -> None:

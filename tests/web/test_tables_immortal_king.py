@@ -13,13 +13,15 @@ from pygames.games.immortal_king.fate import SCALES, SCENARIOS
 from pygames.games.immortal_king.game import GAME
 from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, state_of, words
 from tests.web.tables import Page, TableLaws, Tables, Words, text_of
-from web.prompt import prompt_bar
-from web.session import Player as Person
-from web.session import Session
-from web.tables.immortal_king import table
-from web.tables.immortal_king_pen import Pen
-from web.tables.immortal_king_power import terms
+from web.model.marks import Marks
+from web.model.session import Player as Person
+from web.model.session import Session
 from web.texts import Texts
+from web.view.games.immortal_king.pen import Pen
+from web.view.games.immortal_king.power import terms
+from web.view.games.immortal_king.table import table
+from web.view.pointing import Pointing
+from web.view.prompt import prompt_bar
 
 if TYPE_CHECKING:
     from pygames.core.rulebook import Language
@@ -91,14 +93,14 @@ def test_every_legal_action_can_be_made(
             session = Session(match, people)
             session.lift()
             session.picked = paths.pop()
-            marks = session.marks
+            pointing = Pointing(session.marks)
             localizer = Localizer(GAME, language, NAMES[:seats], match.options)
-            html = str(table(session.view, localizer, texts, marks))
-            html += str(prompt_bar(session, marks, localizer, texts, None))
+            html = str(table(session.view, localizer, texts, pointing))
+            html += str(prompt_bar(session, pointing, localizer, texts, None))
             page = Page(html)
             reached |= {int(attrs["data-choice"]) for _, attrs in page.having("data-choice")}
             offered = {attrs["data-step"] for _, attrs in page.having("data-step")}
-            paths += [(*session.picked, word) for word in offered if word in marks.next]
+            paths += [(*session.picked, word) for word in offered if word in session.marks.next]
         assert reached == set(range(len(match.decision.legal_actions)))
 
 
@@ -135,7 +137,7 @@ def test_the_parts_of_a_power_are_its_sum(
             if view["box"] is not None or not view["turn"]:
                 continue
             localizer = Localizer(GAME, language, NAMES[:seats], match.options)
-            pen = Pen(view, localizer, Texts(language), Words())
+            pen = Pen(view, localizer, Texts(language), Words(Marks()))
             for place, it in pen.places():
                 if it is None or it["power"] is None:
                     continue

@@ -12,10 +12,10 @@ from pygames.core.rng import Rng
 from pygames.core.rulebook import Language
 from tests.kit.play import decision_of
 from tests.web.hands import begin, key, press, session, settle
-from web.frame import frame, localizer_of, things
-from web.log import Log
-from web.session import Player, Session
+from web.model.session import Player, Session
 from web.texts import Texts
+from web.view.frame import frame, things
+from web.view.log import Log
 
 GAMES = [entry.id for entry in pygames.catalogue() if entry.playable]
 CHOICE = re.compile(r'data-choice="(\d+)"')
@@ -33,7 +33,7 @@ def test_every_action_is_one_button_and_every_line_is_there(game: str, language:
             break
         seat = match.decision.seat
         it = Session(match, [Player(bot="" if s == seat else "random") for s in range(match.seats)])
-        localizer = localizer_of(it, texts)
+        localizer = it.localizer(texts)
         html = str(frame(it, localizer, texts, Log(), told=None, why=False, whole_log=True, text=True))
         assert sorted(map(int, CHOICE.findall(html))) == list(range(len(match.decision.legal_actions)))
         plain = " ".join(PLAIN.sub(" ", html.replace("&#39;", "'").replace("&amp;", "&")).split())
@@ -51,7 +51,7 @@ def test_every_thing_on_the_table_can_be_asked_about(game: str) -> None:
         pygames.new(game, seed=4), [Player(), *[Player(bot="random")] * (pygames.load(game).seats[0] - 1)]
     )
     texts = Texts("en")
-    localizer = localizer_of(it, texts)
+    localizer = it.localizer(texts)
     found = things(it, localizer, texts)
     assert found
     html = str(frame(it, localizer, texts, Log(), told=None, why=True, whole_log=True, text=True))
@@ -86,12 +86,12 @@ def test_step_by_step() -> None:
     """An opponent waits until the person says to go on."""
     app = begin(who0="steady", who1="human")
     app.handle({"type": "change", "form": "settings", "data": {"pace": "step"}})
-    while app.state != "over":
+    while app.page.state != "over":
         settle(app)
-        if app.held:
+        if app.page.held:
             break
         press(app, choice=str(len(decision_of(session(app).match).legal_actions) - 1))
-    assert app.held
+    assert app.page.held
     assert app.pause is None
     before = len(session(app).match.choices)
     key(app, "c")

@@ -51,7 +51,7 @@ def test_typography(language: str) -> None:
 
 def test_every_text_that_the_code_names_is_there() -> None:
     """And those that are put together from parts are tested by using them."""
-    code = "\n".join(file.read_text(encoding="utf-8") for file in CODE.glob("*.py"))
+    code = "\n".join(file.read_text(encoding="utf-8") for file in CODE.rglob("*.py"))
     named = set(re.findall(r'texts\(\s*"([\w.?-]+)"', code))
     assert len(named) > 40
     assert named <= texts("en").keys()

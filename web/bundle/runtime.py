@@ -21,8 +21,8 @@ NEEDLESS = (
 ORIGIN = "https://pygames.invalid/"  # answered by web/js/boot.js, never by a network
 
 START = """
-import web.main
-waiting = web.main.start()
+import web.browser
+waiting = web.browser.start()
 if waiting is not None:
     await waiting
 """

@@ -22,15 +22,16 @@ from pygames.games import PLAYABLE
 from web.app import App
 from web.bundle.common import as_script_json
 from web.bundle.runtime import NEEDLESS
-from web.gallery import to_read
-from web.kept import kept_games
-from web.marks import Marks
-from web.parts import heading
-from web.saves import Save, Saves
-from web.session import Player
-from web.settings import Preferences, keys_dialog, settings_dialog
-from web.setup import player_name
+from web.model.marks import Marks
+from web.model.preferences import Preferences
+from web.model.saves import Save, Saves
+from web.model.session import Player
 from web.texts import Texts
+from web.view.gallery import to_read
+from web.view.kept import kept_games
+from web.view.parts import heading
+from web.view.pointing import Pointing
+from web.view.settings import keys_dialog, settings_dialog
 
 if TYPE_CHECKING:
     from pygames.core.rulebook import Language
@@ -131,16 +132,16 @@ def pictures(language: Language) -> dict[str, str]:
 
 def module(entry: Entry) -> str:
     """The module that draws the table of a game."""
-    return f"web.tables.{entry.id.replace('-', '_')}"
+    return f"web.view.games.{entry.id.replace('-', '_')}.table"
 
 
 def picture(entry: Entry, language: Language) -> str:
     """How a game begins, seen by an onlooker."""
     texts, match = Texts(language), pygames.new(entry.id, seed=1)
-    names = [player_name(Player(), seat, texts) for seat in range(match.seats)]
+    names = [Player().called(seat, texts) for seat in range(match.seats)]
     localizer = Localizer(match.game, language, names, match.options)
     table = import_module(module(entry)).table(
-        match.view(None), localizer, texts, Marks(match.decision, (), False)
+        match.view(None), localizer, texts, Pointing(Marks(match.decision, (), False))
     )
     about = texts("start.picture.about", title=entry.title.to(language))
     return str(

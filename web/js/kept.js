@@ -1,4 +1,4 @@
-// The kept games before Python lists them: the list that web/kept.py makes of samples, filled from the storage.
+// The kept games before Python lists them: the list that web/view/kept.py makes of samples, filled from the storage.
 // What cannot be read, or is of rules that are not known any more, is left to Python.
 
 import { games } from "./keep.js";

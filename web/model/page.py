@@ -1,0 +1,194 @@
+"""The page: which screen it shows, with which game, form and messages, and what lies in the storage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import time
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pygames.core.errors import BadRecord, CannotUndo
+from web.model.news import News
+from web.model.preferences import PACES, Preferences
+from web.model.saves import Saves
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from pygames.core.errors import GameError
+    from pygames.core.localizer import Localizer
+    from pygames.core.match import Match
+    from pygames.core.record import Record
+    from web.model.form import Form
+    from web.model.news import Notice, Say
+    from web.model.play import Play
+
+
+class Written(NamedTuple):
+    """A position written down, worked out once."""
+
+    match: Match
+    choices: int
+    record: Record
+    link: str
+
+
+@dataclass
+class Effects:
+    """What the browser has to do at the next showing, besides showing the page."""
+
+    focus: str = ""  # the element that gets the focus
+    top: bool = False  # whether a new screen begins at its top
+    copy: str = ""  # a text for the clipboard
+    store: bool = False  # whether the preferences have changed
+    replace: bool = False  # whether the browser is at the right entry of its history already
+    file: dict[str, str] | None = None  # to be downloaded: name and text
+
+
+class Page:
+    """All that is true of the page. `known` is what page.js tells at the start: languages, address, saves."""
+
+    def __init__(self, known: Mapping[str, Any]) -> None:
+        self.preferences = Preferences.read(known.get("preferences") or {}, str(known.get("languages", "")))
+        self.address = str(known.get("address", ""))
+        self.screen = "gallery"  # gallery, setup or table
+        self.play: Play | None = None
+        self.form: Form | None = None
+        self.pasted = ""  # into the field for links
+        self.copied = ""  # the link that was last copied
+        self.share_step = True  # whether the link offered is that of the step looked at
+        self.dialog = ""  # rulebook, settings, keys or share
+        self.rule = ""  # the rule at which the rulebook is open
+        self.notice: Notice | None = None
+        self.news = News()
+        self.onward = False  # whether the opponent who waits may act
+        self.crashed = False
+        self.failure: Exception | None = None  # what made it crash, for the console
+        self.saves = Saves(known.get("saves"))
+        self.storage_works = bool(known.get("saved", True))  # whether it takes what it is given
+        self.saves_files = bool(known.get("files", True))  # whether the browser lets files be saved
+        self.newer = False  # whether a newer version of the page waits to be loaded
+        self.clock: Callable[[], float] = time
+        self.last_kept: Written | None = None  # what was last put into the storage
+        self.effects = Effects()
+        self._written: Written | None = None
+        self._link = ""  # as last known
+
+    # --- what is on it ---
+
+    @property
+    def texts(self) -> Texts:
+        """The page's words."""
+        return Texts(self.preferences.language)
+
+    @property
+    def localizer(self) -> Localizer | None:
+        """The words of the game on the table, if there is one."""
+        return self.play.session.localizer(self.texts) if self.play else None
+
+    @property
+    def playing(self) -> Play | None:
+        """The game on the table, when the table is what is shown."""
+        return self.play if self.screen == "table" else None
+
+    @property
+    def match(self) -> Match | None:
+        """The game on the table, or the one being opened."""
+        if self.screen == "setup" and self.form and self.form.opened and not self.form.branch:
+            return self.form.opened
+        return self.play.session.match if self.play else None
+
+    @property
+    def state(self) -> str:
+        """`ready`, `over` (the game on the table) or `error`: for `<html data-state>`."""
+        if self.crashed:
+            return "error"
+        return "over" if self.playing and self.playing.over else "ready"
+
+    @property
+    def fallback(self) -> str:
+        """Where the focus goes when what had it is gone."""
+        table = self.playing is not None and self.playing.session.curtain is None
+        return "#prompt" if table and not self.crashed else "#heading"
+
+    # --- what happens by itself ---
+
+    @property
+    def pause(self) -> float | None:
+        """Seconds until something happens by itself, or None when nothing will."""
+        play = self.playing
+        if play is None or self.crashed or play.look is not None or play.session.due is None:
+            return None
+        if play.session.due == "answer" or play.quiet or self.onward:
+            return 0.0
+        return PACES[self.preferences.pace]
+
+    @property
+    def held(self) -> bool:
+        """Whether an opponent waits until the person says to go on."""
+        play = self.playing
+        stepping = PACES[self.preferences.pace] is None and not self.onward and not self.crashed
+        return stepping and play is not None and play.session.due == "bot" and not play.quiet
+
+    # --- where it is, and the game as a text ---
+
+    def written(self, match: Match) -> Written:
+        """This position, written down."""
+        now, choices = self._written, len(match.choices)
+        if now is None or now.match is not match or now.choices != choices:
+            record = match.record
+            now = self._written = Written(match, choices, record, record.link(match.game))
+        return now
+
+    @property
+    def link(self) -> str:
+        """The link text of the game on the table, or of the one being opened; empty when there is none.
+
+        If even that fails it is the last one known.
+        """
+        try:
+            self._link = self.written(self.match).link if self.match else ""
+        except Exception as failure:  # noqa: BLE001 - the page must go on and keep the link
+            self.failure = failure
+        return self._link
+
+    def whole_link(self, *, step: bool = False) -> str:
+        """The address with the game, perhaps at the step looked at."""
+        look = self.play.look if self.play and step else None
+        return f"{self.address}#{self.link}" + (f"@{look.step}" if look else "")
+
+    @property
+    def place(self) -> str:
+        """Where the page is, for the browser's history: `gallery`, `setup:heroz`, `game:1f00…`."""
+        if self.screen == "table" and self.play is not None:
+            return f"game:{self.play.id}" if self.play.kept else "link"
+        if self.screen == "setup" and self.form is not None:
+            if self.form.opened:
+                return "branch" if self.form.branch else "open"
+            return f"setup:{self.form.game}"
+        return "gallery"
+
+    @property
+    def hash(self) -> str:
+        """What the page's address says after its #."""
+        setting_up = self.screen == "setup" and (self.form is None or self.form.opened is None)
+        if self.screen == "gallery" or setting_up:
+            return ""
+        look = self.play.look if self.play else None
+        return f"{self.link}@{look.step}" if look is not None and self.screen == "table" else self.link
+
+    # --- in words ---
+
+    def error(self, error: GameError) -> Say:
+        """A typed error, to be said in the person's language."""
+        viewer = self.play.session.viewer if self.play else None
+
+        def say(texts: Texts, localizer: Localizer | None) -> str:
+            if localizer is None or isinstance(error, BadRecord):  # it may be of another game
+                return texts.error(error)
+            text = localizer.error(error)
+            if isinstance(error, CannotUndo) and error.event is not None:
+                text = texts("undo.because", why=text, event=localizer.event(error.event.seen_by(viewer)))
+            return text
+
+        return say

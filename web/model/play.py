@@ -1,0 +1,55 @@
+"""A game on the page's table: its session, and what is shown beside the position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.model.past import Look
+
+if TYPE_CHECKING:
+    from web.model.session import Session, Why
+
+
+class Play:
+    """The session, with the answer to the last "why not?" and the past while it is looked at.
+
+    `moved` is set when a choice was made: the focus then goes to the prompt. `fresh` is set when
+    somebody else looks at the page from now on. `id` is the name under which the game is kept; `kept` is
+    false for one that is only looked at, `seated` for one of which nobody has said yet who plays.
+    """
+
+    def __init__(self, session: Session, id: str = "", *, kept: bool = True, seated: bool = True) -> None:
+        self.session = session
+        self.id = id
+        self.kept = kept
+        self.seated = seated
+        self.look: Look | None = None  # the past, while it is looked at
+        self.whole_log = False
+        self.told: Why | None = None
+        self.why = False  # whether pointing asks instead of choosing
+        self.about: tuple[str, ...] = ()  # in the text table: what was pointed at already, to ask about
+        self.quiet = True  # whether the last choice caused nothing to be seen
+        self.moved = False
+        self.fresh = False
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.session.match.decision is None
+
+    @property
+    def keep_picture(self) -> bool:
+        """Whether the page may keep what the table shows: only where no two persons share the device."""
+        session = self.look.session if self.look else self.session
+        if session.curtain is not None:
+            return False
+        return not session.shared or (not self.kept and session.viewer is None)
+
+    @property
+    def here(self) -> int:
+        """After how many choices the position shown stands."""
+        return self.look.step if self.look else len(self.session.match.choices)
+
+    def look_at(self, step: int) -> None:
+        """Show the game as it stood after so many choices."""
+        self.look, self.told, self.why = Look(self.session, step), None, False

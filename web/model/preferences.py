@@ -1,0 +1,63 @@
+"""What a person prefers, kept in the browser where it allows that."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+from pygames.core.rulebook import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pygames.core.rulebook import Language
+
+# Seconds before an opponent acts; None: not before the person says so.
+PACES: dict[str, float | None] = {"slow": 1.6, "normal": 0.7, "instant": 0.0, "step": None}
+THEMES = ("auto", "light", "dark", "contrast")
+SIZES = ("normal", "large", "larger")
+RENDERINGS = ("table", "text")
+KEYS = ("on", "off")
+
+ALLOWED: Mapping[str, tuple[str, ...]] = {
+    "language": LANGUAGES,
+    "theme": THEMES,
+    "size": SIZES,
+    "rendering": RENDERINGS,
+    "pace": tuple(PACES),
+    "keys": KEYS,
+}
+
+
+@dataclass
+class Preferences:
+    """Kept in the browser where it allows that; every value is one of a few."""
+
+    language: Language = "en"
+    theme: str = "auto"
+    size: str = "normal"
+    rendering: str = "table"
+    pace: str = "normal"
+    keys: str = "on"
+
+    @classmethod
+    def read(cls, stored: Mapping[str, object], languages: str = "") -> Preferences:
+        """The stored preferences; the language of a first visit is the browser's (`fr-FR en`)."""
+        wanted = cls()
+        wanted.language = next(
+            (it for tag in languages.lower().split() for it in LANGUAGES if tag[:2] == it), "en"
+        )
+        for name in stored:
+            wanted.set(name, stored[name])
+        return wanted
+
+    def set(self, name: str, value: object) -> bool:
+        """Change one; False when there is no such preference or value."""
+        if value not in ALLOWED.get(name, ()):
+            return False
+        setattr(self, name, value)
+        return True
+
+    def data(self) -> dict[str, str]:
+        """To be stored."""
+        return asdict(self)

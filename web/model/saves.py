@@ -1,0 +1,217 @@
+"""Games kept in the browser: one text for each, which is written anew after every choice.
+
+Pure Python: page.js reads and writes the storage, `pending` is what it has yet to write there. What lies in
+the storage may be anything; what cannot be read is listed as unreadable and can be deleted.
+"""
+
+from __future__ import annotations
+
+import json
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pygames.bots import NAMES as BOTS
+from pygames.core.record import LONGEST
+from pygames.games import PLAYABLE
+from web.model.session import LONGEST_NAME, Player
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FORMAT = 1
+MOST_FINISHED = 10  # finished games that are kept; unfinished ones are never thrown away
+MOST_SEATS = 6
+LATEST = 8_640_000_000_000_000  # the last moment that a browser can name
+
+
+class Save(NamedTuple):
+    """A kept game. `record` is its JSON, `link` its link text; `when` is in milliseconds since 1970.
+
+    `automatic` are the numbers of the choices that were answered by themselves, which undo skips.
+    """
+
+    id: str
+    game: str
+    record: str
+    link: str
+    players: tuple[Player, ...]
+    choices: int
+    over: bool
+    practice: bool
+    when: int
+    automatic: tuple[int, ...] = ()
+
+    @property
+    def rules(self) -> int | None:
+        """The version of the rules by which it was played; None when its link does not say."""
+        version = "".join(self.link.split(".")[1:2])
+        return int(version) if version.isascii() and version.isdecimal() and len(version) < 7 else None
+
+    @property
+    def outdated(self) -> bool:
+        """Whether it was played by rules so old that it cannot be opened any more."""
+        oldest = PLAYABLE[self.game].oldest_rules if self.game in PLAYABLE else 0
+        return self.rules is not None and self.rules < oldest
+
+    def text(self) -> str:
+        """As it is stored."""
+        data: dict[str, Any] = self._asdict()
+        del data["id"]
+        data["players"] = [player._asdict() for player in self.players]
+        return json.dumps({"pygames-save": FORMAT, **data}, ensure_ascii=False, separators=(",", ":"))
+
+    @classmethod
+    def read(cls, id: str, text: str) -> Save | None:
+        """What was stored, or None when that is no kept game. The record itself is not looked into."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError):
+            return None
+        if not isinstance(data, dict) or data.get("pygames-save") != FORMAT:
+            return None
+        kinds = {"game": str, "record": str, "link": str, "over": bool, "practice": bool}
+        if not all(isinstance(data.get(name), kind) for name, kind in kinds.items()):
+            return None
+        choices, when = _count(data.get("choices")), _count(data.get("when"))
+        automatic = data.get("automatic")
+        if choices is None or when is None or when > LATEST or len(data["record"]) > LONGEST:
+            return None
+        if not isinstance(automatic, list) or None in map(_count, automatic):
+            return None
+        seated, players = data.get("players"), []
+        if not isinstance(seated, list) or not 1 <= len(seated) <= MOST_SEATS:
+            return None
+        for it in seated:
+            player = _player(it)
+            if player is None:
+                return None
+            players.append(player)
+        return cls(
+            id,
+            data["game"],
+            data["record"],
+            data["link"],
+            tuple(players),
+            choices,
+            data["over"],
+            data["practice"],
+            when,
+            tuple(automatic),
+        )
+
+
+def _count(value: object) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
+
+
+def _player(data: object) -> Player | None:
+    if not isinstance(data, dict):
+        return None
+    name, bot = data.get("name"), data.get("bot")
+    if not isinstance(name, str) or not isinstance(bot, str) or len(name) > LONGEST_NAME:
+        return None
+    return None if bot and bot not in BOTS else Player(name, bot)
+
+
+def new_id() -> str:
+    """A name for a new game, which no other has."""
+    return f"{SystemRandom().getrandbits(48):012x}"
+
+
+class Saves:
+    """All kept games. `stored` are their texts by id."""
+
+    def __init__(self, stored: object = None) -> None:
+        self._texts: dict[str, str] = {}
+        self._read: dict[str, Save | None] = {}
+        self._deleted: dict[str, str] = {}
+        self.pending: dict[str, str | None] = {}  # to be written, or (None) removed
+        if isinstance(stored, dict):
+            for name, text in stored.items():
+                self.changed(str(name), text if isinstance(text, str) else "")
+
+    def changed(self, id: str, text: str | None) -> None:
+        """The storage holds something else than before: another window has written there."""
+        self._read.pop(id, None)
+        if text is None:
+            self._texts.pop(id, None)
+        else:
+            self._texts[id] = text
+            self._deleted.pop(id, None)
+
+    def clear(self) -> None:
+        """The storage was emptied by another window."""
+        self._texts.clear()
+        self._read.clear()
+
+    def __contains__(self, id: str) -> bool:
+        return id in self._texts
+
+    def get(self, id: str) -> Save | None:
+        """The kept game of this id; None when there is none, or it cannot be read."""
+        if id not in self._read and id in self._texts:
+            self._read[id] = Save.read(id, self._texts[id])
+        return self._read.get(id)
+
+    def put(self, save: Save) -> None:
+        """Keep this game, in the place of an older state of it."""
+        self._write(save.id, save.text())
+        if save.over:
+            for old in self.finished[MOST_FINISHED:]:
+                self._write(old.id, None)
+
+    def delete(self, id: str) -> None:
+        """Delete a game; it can be put back."""
+        if id in self._texts:
+            self._deleted[id] = self._texts[id]
+            self._write(id, None)
+
+    def put_back(self, id: str) -> None:
+        """Undo a deletion."""
+        if id in self._deleted:
+            self._write(id, self._deleted.pop(id))
+
+    def forget(self) -> None:
+        """What is deleted can no longer be put back."""
+        self._deleted.clear()
+
+    def _write(self, id: str, text: str | None) -> None:
+        self.changed(id, text)
+        self.pending[id] = text
+
+    # --- to be listed ---
+
+    @property
+    def unfinished(self) -> list[Save]:
+        """The games that go on, the latest first."""
+        return [save for save in self._all if not save.over and not save.outdated]
+
+    @property
+    def finished(self) -> list[Save]:
+        """The games that are over, the latest first."""
+        return [save for save in self._all if save.over and not save.outdated]
+
+    @property
+    def outdated(self) -> list[Save]:
+        """The games of rules that are not known any more, the latest first."""
+        return [save for save in self._all if save.outdated]
+
+    @property
+    def unreadable(self) -> list[str]:
+        """The ids of what cannot be read."""
+        return sorted(name for name in self._texts if self.get(name) is None)
+
+    @property
+    def deleted(self) -> Mapping[str, Save | None]:
+        """What was deleted and can be put back."""
+        return {name: Save.read(name, text) for name, text in self._deleted.items()}
+
+    def find(self, link: str, prefer: str = "") -> Save | None:
+        """The kept game that stands where this link does, the one of the id `prefer` first."""
+        found = [save for save in self._all if save.link == link]
+        return next((save for save in found if save.id == prefer), found[0] if found else None)
+
+    @property
+    def _all(self) -> list[Save]:
+        saves = [save for save in map(self.get, list(self._texts)) if save is not None]
+        return sorted(saves, key=lambda save: (-save.when, save.id))

@@ -1,0 +1,71 @@
+"""Sentences about the game on the table, as the page shows and announces them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pygames.core.localizer import Localizer
+    from web.model.marks import Marks
+    from web.model.past import Look
+    from web.model.session import Session, Why
+    from web.texts import Texts
+
+MOST_SENTENCES = 3  # of what a choice caused, beside the slider; the log has them all
+
+
+def who(session: Session, localizer: Localizer) -> str:
+    """Who must do what, in one sentence."""
+    decision = session.match.decision
+    return "" if decision is None else localizer.text(f"prompt.{decision.id}", seat=decision.seat)
+
+
+def what(marks: Marks, localizer: Localizer) -> str:
+    """What can be pointed at next; empty when there is nothing to point at."""
+    position = len(marks.picked) + 1
+    keys = dict.fromkeys(f"pick.{step.action.type.name}.{position}" for step in marks.next.values())
+    return " · ".join(dict.fromkeys(localizer.text(key) for key in keys if key in localizer))
+
+
+def answer(told: Why, session: Session, localizer: Localizer, texts: Texts) -> str:
+    """The answer to "why not?": the refusal, or what is allowed, or that nothing is asked of it."""
+    if told.refusal is not None:
+        return localizer.refusal(told.refusal)
+    if told.action is not None:
+        return texts("why.allowed", what=localizer.action(told.action))
+    if not session.can_act and session.asked is not None:
+        return texts("why.not_asked", name=localizer.seat(session.asked))
+    return texts("why.nothing", prompt=who(session, localizer))
+
+
+def said(told: Why, session: Session, localizer: Localizer, texts: Texts) -> str:
+    """The answer to "why not?", and what the game says of the thing that was pointed at."""
+    return f"{answer(told, session, localizer, texts)} {about(told.word, localizer)}".rstrip()
+
+
+def about(word: str, localizer: Localizer) -> str:
+    """What a card is called and does, if the game has a text about it; else nothing."""
+    card = word.partition("#")[0]  # of several copies the same is said
+    for domain in dict.fromkeys(domain for kind in localizer.game.syntax.types for domain in kind.domains):
+        key = f"{domain.name}.{card}.text"
+        if word in domain.index and key in localizer:
+            return f"{localizer.word(domain.name, word)}. {localizer.text(key)}"
+    return ""
+
+
+def look_title(look: Look, texts: Texts) -> str:
+    """Which choice is looked at."""
+    if look.step == 0:
+        return texts("look.start", total=look.total)
+    return texts("look.title", step=look.step, total=look.total)
+
+
+def look_said(look: Look, localizer: Localizer, texts: Texts) -> str:
+    """Which choice is looked at, and what came of it."""
+    return " ".join([look_title(look, texts), look_what(look, localizer)])
+
+
+def look_what(look: Look, localizer: Localizer) -> str:
+    """What came of the choice looked at; at the start, who must do what."""
+    found = [localizer.event(event) for event in look.events[:MOST_SENTENCES]]
+    return " ".join(found) or who(look.session, localizer)

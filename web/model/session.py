@@ -1,0 +1,309 @@
+"""A game being played on this device: who sits where, whose view is shown, what answers by itself.
+
+Pure Python and without a clock: `due` says what would happen next without a person, `tick` does it;
+the page decides when.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+import pygames
+from pygames.bots import make, think
+from pygames.core.errors import CannotUndo
+from pygames.core.localizer import SEAT_LETTERS, Localizer
+from pygames.core.rng import GAMMA, Rng, mix
+from web.model.marks import Marks
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.bots import Thinking
+    from pygames.core.action import Action
+    from pygames.core.errors import Refusal
+    from pygames.core.event import Event
+    from pygames.core.game import View
+    from pygames.core.match import Match
+    from web.texts import Texts
+
+
+LONGEST_NAME = 24
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a person, or the opponent `bot`. Without a name the seat's letter is used."""
+
+    name: str = ""
+    bot: str = ""
+
+    def called(self, seat: int, texts: Texts) -> str:
+        """The name to call the player by."""
+        return self.name or texts(f"name.{self.bot or 'human'}", letter=SEAT_LETTERS[seat])
+
+
+class Why(NamedTuple):
+    """What a person was told who pointed at something.
+
+    `refusal` is the rule's answer; None when no rule is against it. `action` is what is allowed instead.
+    """
+
+    word: str
+    refusal: Refusal | None
+    action: Action | None = None
+
+
+class Session:
+    """One match with its players, as shown on one device."""
+
+    def __init__(self, match: Match, players: Sequence[Player]) -> None:
+        if len(players) != match.seats:
+            raise ValueError(f"{match.seats} players are needed, not {len(players)}")
+        self.match = match
+        self.players = tuple(players)
+        self.picked: tuple[str, ...] = ()
+        self._bots = {seat: make(it.bot, match.game.id) for seat, it in enumerate(players) if it.bot}
+        # Made from the seed, one way: with the same seed and the same choices opponents do the same.
+        self._rng = Rng(mix((match.seed or 0) + GAMMA))
+        self._holder: int | None = None  # whose hands the device is in, when people share it
+        self._automatic: set[int] = set()  # numbers of the choices that were answered by themselves
+        self._passing: tuple[int, object] | None = None  # who passes until the end of which turn
+        self._thinking: Thinking | None = None  # of the opponent who is asked
+        self._thought: Action | None = None  # what came of it
+        self._about: tuple[Match, int] | None = None  # the position that was thought about
+
+    @property
+    def automatic(self) -> tuple[int, ...]:
+        """The numbers of the choices that were answered by themselves: undo skips them."""
+        return tuple(sorted(self._automatic))
+
+    @automatic.setter
+    def automatic(self, numbers: Sequence[int]) -> None:
+        self._automatic = set(numbers)
+
+    # --- who is asked, and who looks ---
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, player in enumerate(self.players) if not player.bot)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons share this device."""
+        return len(self.humans) > 1
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must decide, or None when the game is over."""
+        return None if self.match.decision is None else self.match.decision.seat
+
+    @property
+    def curtain(self) -> int | None:
+        """The person to whom the device must be handed before anything private is shown, or None."""
+        asked = self.asked
+        if self.shared and asked is not None and not self.players[asked].bot and asked != self._holder:
+            return asked
+        return None
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose view may be shown now; None: only what everybody may know."""
+        if not self.shared:
+            return next(iter(self.humans), None)
+        return None if self.curtain is not None or self.match.decision is None else self._holder
+
+    @property
+    def can_act(self) -> bool:
+        """Whether the person looking is the one who is asked."""
+        return self.asked is not None and self.asked == self.viewer
+
+    @property
+    def view(self) -> View:
+        """What the person looking may know."""
+        return self.match.view(self.viewer)
+
+    @property
+    def marks(self) -> Marks:
+        """What can be pointed at now."""
+        return Marks(self.match.decision, self.picked, self.can_act)
+
+    @property
+    def log(self) -> list[Event]:
+        """All that happened, as the person looking saw it."""
+        viewer = self.viewer
+        return [event.seen_by(viewer) for event in self.match.events]
+
+    def localizer(self, texts: Texts) -> Localizer:
+        """The game's words, with the players' names, in the page's language."""
+        names = [player.called(seat, texts) for seat, player in enumerate(self.players)]
+        return Localizer(self.match.game, texts.language, names, self.match.options)
+
+    @property
+    def link(self) -> str:
+        """The link text of the game as it stands."""
+        return self.match.record.link(self.match.game)
+
+    # --- what a person does ---
+
+    def lift(self) -> None:
+        """The device is in the hands of the person who is asked: open the curtain."""
+        if self.curtain is not None:
+            self._holder = self.curtain
+            self.picked = ()
+
+    def point(self, word: str) -> bool:
+        """Pick a word that is a step, or take it back; False when it is none."""
+        picked = self.marks.pick(word)
+        if picked is None:
+            return False
+        self.picked = picked
+        return True
+
+    def take_back(self) -> bool:
+        """Unpick the last word; False when none is picked."""
+        had = bool(self.picked)
+        self.picked = self.picked[:-1]
+        return had
+
+    def choose(self, number: int) -> list[Event] | None:
+        """Make the legal choice of this number; None when the person looking cannot."""
+        decision = self.match.decision
+        if decision is None or not self.can_act or not 0 <= number < len(decision.legal_actions):
+            return None
+        return self._play(decision.legal_actions[number])
+
+    def why(self, word: str, about: tuple[str, ...] = ()) -> Why:
+        """Why nothing is done by pointing at this thing now, or what is; `about` was pointed at before."""
+        decision = self.match.decision
+        if decision is None:
+            raise pygames.GameError("game_over")
+        if not self.can_act:
+            return Why(word, None)  # a reason could tell what the person asked holds
+        for words in ((*(about or self.picked), word), (word,)):
+            able = next((action for action in decision.legal_actions if action.begins(words)), None)
+            if able is not None:
+                return Why(word, None, able)
+            refusal = self.match.why_not_pointing(words)
+            if refusal is not None:
+                return Why(word, refusal)
+        return Why(word, None)
+
+    @property
+    def can_pass_on(self) -> bool:
+        """Whether passing until the end of the turn may be offered."""
+        decision = self.match.decision
+        return self.can_act and decision is not None and decision.type.leaks_hand and self._pass() is not None
+
+    def pass_on(self) -> list[Event] | None:
+        """Pass now and at every such question until the end of the turn."""
+        action = self._pass()
+        if not self.can_pass_on or self.asked is None or action is None:
+            return None
+        self._passing = (self.asked, self._turn)
+        return self._play(action)
+
+    def why_not_undo(self) -> CannotUndo | None:
+        """Why the last choice of the person looking cannot be taken back, or None."""
+        return self._undone()[1]
+
+    def undo(self) -> None:
+        """Take the last choice back that a person made. Raises CannotUndo, changing nothing."""
+        match, refused = self._undone()
+        if refused is not None:
+            raise refused
+        self.match = match
+        self.picked = ()
+        self._passing = None
+        self._automatic = {n for n in self._automatic if n < len(match.choices)}
+
+    # --- what happens by itself ---
+
+    @property
+    def due(self) -> Literal["bot", "answer"] | None:
+        """What happens next without a person: an opponent decides, or a question answers itself."""
+        asked = self.asked
+        if asked is None:
+            return None
+        if asked in self._bots:
+            return "bot"
+        return "answer" if self._answer() is not None else None
+
+    def tick(self) -> list[Event] | None:
+        """Do what is due; returns the events that followed, or None when nothing was due."""
+        due, asked = self.due, self.asked
+        if due is None or asked is None:
+            return None
+        if due == "bot":
+            while not self.think():
+                pass
+            assert self._thought is not None
+            return self._play(self._thought)
+        action = self._answer()
+        assert action is not None
+        number = len(self.match.choices)
+        events = self._play(action)
+        self._automatic.add(number)
+        return events
+
+    def think(self) -> bool:
+        """Let the opponent who is asked think for some milliseconds; True when that is done."""
+        asked, about = self.asked, (self.match, len(self.match.choices))
+        if asked not in self._bots:
+            return True
+        if self._about != about:
+            self._thinking = think(self._bots[asked], self.match, self._rng)
+            self._thought, self._about = None, about
+        if self._thinking is not None:
+            try:
+                next(self._thinking)
+            except StopIteration as done:
+                self._thinking, self._thought = None, done.value
+        return self._thinking is None
+
+    def _play(self, action: Action) -> list[Event]:
+        events = self.match.play(action)
+        self.picked = ()
+        return events
+
+    def _answer(self) -> Action | None:
+        """The answer to a question that need not be put to the person asked, or None."""
+        decision = self.match.decision
+        if decision is None or not decision.type.auto_pass:
+            return None
+        if (
+            self._passing is not None
+            and decision.type.leaks_hand
+            and self._passing == (decision.seat, self._turn)
+        ):
+            return self._pass()
+        if len(decision.legal_actions) != 1 or (
+            self.shared and (self.curtain is not None or decision.type.leaks_hand)
+        ):
+            return None
+        return decision.legal_actions[0]
+
+    def _pass(self) -> Action | None:
+        """The action without words, if it is legal."""
+        decision = self.match.decision
+        return (
+            None
+            if decision is None
+            else next((action for action in decision.legal_actions if not action.words), None)
+        )
+
+    @property
+    def _turn(self) -> object:
+        return self.match.view(None).get("turn")
+
+    def _undone(self) -> tuple[Match, CannotUndo | None]:
+        """The match before the last choice that a person made, or why that cannot be."""
+        if not self.can_act:
+            return self.match, CannotUndo("undo_over" if self.asked is None else "undo_other_seat")
+        match = self.match.copy()
+        while True:
+            refused = match.why_not_undo()
+            if refused is not None:
+                return self.match, refused
+            match.undo()
+            if len(match.choices) not in self._automatic:
+                return match, None

@@ -1,0 +1,87 @@
+"""The table of commands: what every button does, by its `data-do`, and the key that does the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from web.update import keeping, past, screens, table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.model.page import Page
+    from web.model.play import Play
+
+
+class Command(NamedTuple):
+    """What a button does anywhere on the page; it may have an argument (`data-arg`)."""
+
+    do: Callable[[Page, str], None]
+    key: str = ""
+
+
+class TableCommand(NamedTuple):
+    """What a button does that concerns the game on the table.
+
+    With `steps` its key is one for stepping through the past; with `present` it is not for the past.
+    """
+
+    do: Callable[[Page, Play, str], None]
+    key: str = ""
+    steps: bool = False
+    present: bool = False
+
+
+COMMANDS: dict[str, Command] = {
+    # screens
+    "game": Command(screens.set_up),
+    "home": Command(lambda page, _: screens.show(page, "gallery")),
+    "back": Command(lambda page, _: screens.show(page, "table")),
+    "resume": Command(lambda page, _: screens.resume(page, "table")),
+    "leave-crash": Command(lambda page, _: screens.resume(page, "gallery")),
+    # dialogs
+    "share": Command(lambda page, _: screens.open_dialog(page, "share")),
+    "settings": Command(lambda page, _: screens.open_dialog(page, "settings")),
+    "keys": Command(lambda page, _: screens.open_dialog(page, "keys"), "?"),
+    "close": Command(lambda page, _: screens.open_dialog(page, "")),
+    "rule": Command(screens.open_rule),
+    "rulebook": Command(screens.open_rule),
+    "dismiss": Command(lambda page, _: screens.dismiss(page)),
+    "language": Command(lambda page, other: screens.prefer(page, "language", other)),
+    # kept games
+    "continue": Command(keeping.resume),
+    "delete": Command(keeping.delete),
+    "put-back": Command(keeping.put_back),
+    "copy": Command(keeping.copy),
+    "export": Command(lambda page, _: keeping.export(page)),
+    "newer-later": Command(lambda page, _: setattr(page, "newer", False)),
+}
+
+AT_TABLE: dict[str, TableCommand] = {
+    # choosing
+    "lift": TableCommand(lambda page, play, _: table.lift(page, play)),
+    "take-back": TableCommand(lambda page, play, _: table.take_back(page, play)),
+    "pass-on": TableCommand(lambda page, play, _: table.pass_on(page, play)),
+    "undo": TableCommand(lambda page, play, _: table.undo(page, play), "u", present=True),
+    "next": TableCommand(lambda page, _play, _: setattr(page, "onward", page.held), "c"),
+    "again": TableCommand(lambda page, play, _: table.again(page, play)),
+    # asking and reading
+    "why": TableCommand(lambda page, play, _: table.toggle_why(page, play), "w", present=True),
+    "why-with": TableCommand(table.ask_further),
+    "told-rule": TableCommand(lambda page, play, _: table.open_told_rule(page, play), "r"),
+    "rendering": TableCommand(lambda page, _play, _: table.switch(page), "t"),
+    "log-all": TableCommand(lambda _page, play, _: setattr(play, "whole_log", True)),
+    # the past
+    "look": TableCommand(past.jump),
+    "look-first": TableCommand(lambda page, play, _: past.look(page, play, 0), "home", steps=True),
+    "look-before": TableCommand(lambda page, play, _: past.look(page, play, play.here - 1), ",", steps=True),
+    "look-after": TableCommand(lambda page, play, _: past.look(page, play, play.here + 1), ".", steps=True),
+    "look-last": TableCommand(
+        lambda page, play, _: past.look(page, play, len(play.session.match.choices)), "end", steps=True
+    ),
+    "look-away": TableCommand(lambda page, play, _: past.away(page, play)),
+    "branch": TableCommand(lambda page, play, _: past.branch(page, play)),
+}
+
+KEYS = {command.key: name for name, command in COMMANDS.items() if command.key}
+TABLE_KEYS = {command.key: name for name, command in AT_TABLE.items() if command.key}

@@ -1,0 +1,189 @@
+"""What keeps a game: the browser's storage, the page's address and its history, a file.
+
+The page has three kinds of places, each an entry of the browser's history: the gallery, a set-up, a game.
+A place is a short text (`gallery`, `setup:heroz`, `game:1f00…`), which page.js hands back when somebody
+goes back or forward.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygames
+from pygames.core.errors import GameError
+from pygames.games import PLAYABLE
+from web.model.saves import Save, new_id
+from web.model.session import Session
+from web.update import opening, screens
+from web.update.telling import tell, tell_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from web.model.page import Page, Written
+    from web.model.play import Play
+
+
+def hear(page: Page, event: Mapping[str, Any]) -> None:
+    """Take over what page.js tells of the browser's history and storage, and of versions."""
+    kind, text = event.get("type"), event.get("text")
+    if kind == "place":
+        arrive(
+            page, str(event.get("place") or ""), str(event.get("hash") or ""), start=bool(event.get("start"))
+        )
+    elif kind == "storage":
+        elsewhere(page, str(event.get("id", "")), None if text is None else str(text))
+    elif kind == "newer":
+        page.newer = True
+        page.news.add(lambda texts, _: texts("newer.ready"))
+
+
+# --- the storage ---
+
+
+def keep(page: Page) -> dict[str, str | None]:
+    """Put the game on the table among the kept ones; returns what page.js has to write."""
+    play = page.play
+    if play is not None and play.kept:
+        written = page.written(play.session.match)
+        if written is not page.last_kept:
+            page.last_kept = written
+            page.saves.put(_save(page, play, written))
+    pending, page.saves.pending = page.saves.pending, {}
+    return pending
+
+
+def _save(page: Page, play: Play, written: Written) -> Save:
+    match = written.match
+    return Save(
+        id=play.id,
+        game=match.game.id,
+        record=written.record.json(),
+        link=written.link,
+        players=play.session.players,
+        choices=written.choices,
+        over=match.decision is None,
+        practice=match.practice,
+        when=int(page.clock() * 1000),
+        automatic=play.session.automatic,
+    )
+
+
+def stored(page: Page, ok: bool) -> None:
+    """Whether the storage took what was written."""
+    if page.storage_works and not ok:
+        page.news.add(lambda texts, _: texts("saves.not_saved"))
+    page.storage_works = ok
+
+
+def elsewhere(page: Page, id: str, text: str | None) -> None:
+    """Another window has written or (None) deleted a game; without an id it has emptied the storage."""
+    play = page.play
+    if not id:
+        page.saves.clear()
+        return
+    page.saves.changed(id, text)
+    if play is not None and play.kept and play.id == id and text is not None:
+        # both go on: from here on this is a game of its own
+        play.id = new_id()
+        page.last_kept = None
+        tell_text(page, "saves.elsewhere")
+
+
+# --- kept games ---
+
+
+def resume(page: Page, id: str, step: int | None = None) -> None:
+    """Put a kept game on the table."""
+    save = page.saves.get(id)
+    if page.play is not None and page.play.id == id:
+        screens.show(page, "table")
+    elif save is None:
+        tell_text(page, "saves.unreadable.why")
+        return
+    else:
+        try:
+            opened = pygames.open_record(save.record)
+        except GameError as error:
+            opening.cannot(page, page.error(error))
+            return
+        if opened.match.seats != len(save.players):
+            tell_text(page, "saves.unreadable.why")
+            return
+        session = Session(opened.match, save.players)
+        session.automatic = save.automatic
+        # where choices were lost the old record stays as it is
+        screens.sit(page, session, id="" if opened.lost else save.id)
+        opening.tell_lost(page, opened.lost)
+    if step is not None and page.play is not None:
+        page.play.look_at(step)
+
+
+def delete(page: Page, id: str) -> None:
+    """Delete a kept game; until the gallery is left it can be put back."""
+    if id not in page.saves:
+        return
+    page.saves.delete(id)
+    if page.play is not None and page.play.id == id:
+        page.play = None
+    page.news.add(lambda texts, _: texts("saves.deleted"))
+    page.effects.focus = f"#put-back-{id}" if id.isalnum() else ""
+
+
+def put_back(page: Page, id: str) -> None:
+    """Undo a deletion."""
+    page.saves.put_back(id)
+    page.effects.focus = f"#continue-{id}" if id.isalnum() else ""
+
+
+def copy(page: Page, which: str) -> None:
+    """Copy the link of the game, or of the "step" looked at."""
+    if page.link:
+        screens.open_dialog(page, "")
+        page.effects.copy = page.copied = page.whole_link(step=which == "step")
+
+
+def export(page: Page) -> None:
+    """Offer the record of the game on the table as a file."""
+    match = page.match
+    if match is None:
+        return
+    screens.open_dialog(page, "")
+    if not page.saves_files:
+        tell(page, lambda texts, _: texts("export.refused"), link=page.whole_link())
+        return
+    record = page.written(match).record
+    start = "position" if record.seed is None else record.seed
+    name = f"{record.game}-{start}-{len(record.choices)}.json"
+    page.effects.file = {"name": name, "text": record.json() + "\n"}
+    tell(page, lambda texts, _: texts("export.done", name=name))
+
+
+# --- places ---
+
+
+def arrive(page: Page, place: str, hash: str, *, start: bool = False) -> None:
+    """Somebody went back or forward to this place, or (`start`) has just opened the page there."""
+    kind, _, arg = place.partition(":")
+    link, _, at = hash.partition("@")
+    step = int(at) if at.isdecimal() and len(at) < 7 else None
+    page.effects.replace = True
+    if kind == "game" and not start and ((page.play and page.play.id == arg) or arg in page.saves):
+        resume(page, arg, step)
+    elif kind == "link" and not start and page.play and not page.play.kept and link == page.link:
+        screens.show(page, "table")
+        if step is not None:
+            page.play.look_at(step)
+    elif kind == "setup" and arg in PLAYABLE:
+        if page.form is None or page.form.game != arg or page.form.opened:
+            screens.set_up(page, arg)
+        else:
+            screens.show(page, "setup")
+    elif hash:
+        save = None if kind == "open" else page.saves.find(link, arg)
+        if save is not None and (step is None or step <= save.choices):
+            resume(page, save.id, step)
+        else:
+            opening.read(page, hash)
+    else:
+        screens.show(page, "gallery")

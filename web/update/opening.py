@@ -1,0 +1,68 @@
+"""Opening a game from a link, a record or a file.
+
+What cannot be opened says why, and what is on the table stays.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygames
+from pygames.core.errors import GameError
+from web.model.session import Player, Session
+from web.update.screens import seat, sit
+from web.update.telling import tell, tell_text
+
+if TYPE_CHECKING:
+    from web.model.news import Say
+    from web.model.page import Page
+
+
+def read(page: Page, text: str) -> None:
+    """Open a link, an address with a link, or a record."""
+    text = text.strip()
+    if not text.startswith("{"):
+        text = "".join(text.rpartition("#")[2].split()).replace("%40", "@")  # as mail may have made it
+    if not text:
+        tell_text(page, "open.empty")
+        return
+    try:
+        match, step, lost = pygames.open_record(text)
+    except GameError as error:
+        cannot(page, page.error(error))
+        return
+    page.pasted = ""
+    if match.decision is not None and step is None:
+        seat(page, match)
+    else:
+        people = Session(match, [Player()] * match.seats)
+        play = sit(page, people, kept=False, seated=match.decision is None)
+        if step is not None:
+            play.look_at(step)
+    tell_lost(page, lost)
+
+
+def read_file(page: Page, text: str) -> None:
+    """Open a file that somebody chose: a record, or a text that is a link."""
+    text = text.removeprefix("\ufeff").strip()
+    if not text.startswith("{") and ("." not in text or not text.isascii() or not text.isprintable()):
+        cannot(page, lambda texts, _: texts("open.no_record"))
+    else:
+        read(page, text)
+
+
+def cannot(page: Page, why: Say) -> None:
+    """Say why something cannot be opened, and that nothing has changed."""
+    kept = page.play is not None
+    tell(
+        page,
+        lambda texts, localizer: (
+            texts("open.bad", why=why(texts, localizer)) + (f" {texts('open.kept')}" if kept else "")
+        ),
+    )
+
+
+def tell_lost(page: Page, lost: int | None) -> None:
+    """Say what a correction of the rules has cost a game that was opened."""
+    if lost is not None:
+        tell(page, lambda texts, _: texts("open.lost", n=lost) if lost else texts("open.held"))

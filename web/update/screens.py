@@ -1,0 +1,105 @@
+"""Going from screen to screen: gallery, set-up, table; dialogs; who sits down to a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygames.core.errors import BadFile, BadOption
+from web.model.form import Form
+from web.model.play import Play
+from web.model.saves import new_id
+from web.model.sentences import who
+from web.model.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.core.match import Match
+    from web.model.page import Page
+    from web.model.session import Player
+
+
+def show(page: Page, screen: str) -> None:
+    """Change the screen."""
+    page.saves.forget()
+    page.screen = "gallery" if screen == "table" and page.play is None else screen
+    page.dialog, page.notice = "", None
+    if page.play:
+        page.play.told, page.play.why, page.play.look = None, False, None
+    page.effects.focus, page.effects.top = page.fallback, True
+
+
+def set_up(page: Page, game: str) -> None:
+    """Set up a new game."""
+    page.form = Form.of(game)
+    show(page, "setup")
+
+
+def seat(page: Page, match: Match, players: Sequence[Player] = (), *, branch: bool = False) -> None:
+    """Ask who plays which seat of a match that has begun, or (`branch`) that branches off another."""
+    page.form = Form.of(match.game.id, opened=match, branch=branch)
+    page.form.players = list(players) or page.form.players
+    show(page, "setup")
+
+
+def start(page: Page, form: Form) -> None:
+    """Start the game that the form describes, or say what is wrong with it."""
+    try:
+        match = form.start()
+    except BadOption as error:
+        form.error = error
+        page.effects.focus = f"#option-{error.params['name']}" if isinstance(error, BadFile) else "#seed"
+        page.news.add(page.error(error))
+        return
+    sit(page, Session(match, form.players))
+
+
+def sit(page: Page, session: Session, *, id: str = "", kept: bool = True, seated: bool = True) -> Play:
+    """Put a game on the table: a kept one has its `id`, another gets one."""
+    play = Play(session, id or new_id(), kept=kept, seated=seated)
+    page.play, page.form = play, None
+    say_prompt(page, play)
+    show(page, "table")
+    return play
+
+
+def say_prompt(page: Page, play: Play) -> None:
+    """Announce who must do what."""
+    if not play.over:
+        session = play.session
+        page.news.add(lambda _, localizer: who(session, localizer) if localizer else "")
+
+
+def open_dialog(page: Page, dialog: str) -> None:
+    """Open a dialog in the place of any other, or ("") close it."""
+    page.dialog, page.rule = dialog, ""
+    page.effects.focus = "#dialog-title" if dialog else ""
+
+
+def open_rule(page: Page, rule: str) -> None:
+    """Open the rulebook, perhaps at a rule."""
+    open_dialog(page, "rulebook")
+    if rule:
+        page.rule = rule
+        page.effects.focus = f"#rule-{rule}"
+
+
+def dismiss(page: Page) -> None:
+    """Close what was told."""
+    page.notice = None
+    if page.playing:
+        page.playing.told = None
+
+
+def resume(page: Page, screen: str) -> None:
+    """Go on after a crash."""
+    page.crashed = False
+    if page.play:
+        page.play.session.picked = ()  # it may be what could not be drawn
+    show(page, screen)
+
+
+def prefer(page: Page, name: str, value: str) -> None:
+    """Change a preference."""
+    if page.preferences.set(name, value):
+        page.effects.store = True

@@ -1,0 +1,173 @@
+"""What a person does at the table: point, ask why, undo, look further; and what follows from a choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygames
+from pygames.core.errors import CannotUndo
+from web.model.sentences import said, what
+from web.model.session import Session, Why
+from web.update.screens import open_rule, prefer, say_prompt, sit
+from web.update.telling import tell_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pygames.core.event import Event
+    from pygames.core.localizer import Localizer
+    from web.model.page import Page
+    from web.model.play import Play
+    from web.texts import Texts
+
+
+def point(page: Page, play: Play, data: Mapping[str, str]) -> None:
+    """A thing on the table was pressed: its `data-` attributes say which."""
+    if play.look is not None:
+        tell_text(page, "look.only")
+    elif play.session.curtain is not None or play.over:
+        return
+    elif play.why or "why" in data:
+        ask_why(page, play, data)
+    elif "step" in data:
+        play.told = None
+        if play.session.point(data["step"]):
+            _say_picked(page, play)
+    elif data["choice"].isdecimal():
+        happened(page, play, play.session.choose(int(data["choice"])), chosen=True)
+
+
+def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
+    """Explain the thing with these attributes."""
+    session, decision = play.session, play.session.match.decision
+    if decision is None or session.curtain is not None or play.look is not None:
+        return
+    play.why = False
+    number = data.get("choice", "")
+    if session.can_act and number.isdecimal() and int(number) < len(decision.legal_actions):
+        told = Why("", None, decision.legal_actions[int(number)])
+    else:
+        told = session.why(data.get("why") or data.get("step", ""), play.about)
+    play.told, play.about = told, ()
+    page.news.add(lambda texts, localizer: _answer(told, session, localizer, texts))
+
+
+def _answer(told: Why, session: Session, localizer: Localizer | None, texts: Texts) -> str:
+    """The answer to "why not?" with the rule's number."""
+    if localizer is None:
+        return ""
+    rule = f" {told.refusal.rule}." if told.refusal is not None else ""
+    return said(told, session, localizer, texts) + rule
+
+
+def happened(page: Page, play: Play, events: list[Event] | None, *, chosen: bool) -> None:
+    """A choice was made, `chosen` by the person looking: tell what came of it."""
+    if events is None:
+        return
+    play.quiet = not events
+    page.news.happened(events)
+    play.moved = play.moved or chosen
+    if chosen:
+        play.told = None
+    if play.session.curtain is not None or play.over:
+        play.told, play.why, play.moved, play.fresh = None, False, True, True
+        page.news.hush()
+    if play.session.due is None:
+        say_prompt(page, play)
+
+
+def settle(page: Page) -> None:
+    """Let the focus and the messages follow what happened."""
+    play = page.playing
+    if play is None:
+        return
+    if play.moved:
+        page.effects.focus, play.moved = page.fallback, False
+    if play.fresh:
+        page.effects.top, play.fresh, page.notice = True, False, None
+        page.dialog = ""
+
+
+def lift(page: Page, play: Play) -> None:
+    """Open the curtain."""
+    play.session.lift()
+    play.moved = play.fresh = True
+    say_prompt(page, play)
+
+
+def take_back(page: Page, play: Play) -> None:
+    """Unpick the last thing pointed at."""
+    if play.session.take_back():
+        play.told = None
+        _say_picked(page, play)
+
+
+def _say_picked(page: Page, play: Play) -> None:
+    session = play.session
+    page.news.add(lambda _, localizer: what(session.marks, localizer) if localizer else "")
+
+
+def pass_on(page: Page, play: Play) -> None:
+    """Pass until the end of the turn."""
+    happened(page, play, play.session.pass_on(), chosen=True)
+
+
+def undo(page: Page, play: Play) -> None:
+    """Take the last choice back. Raises CannotUndo."""
+    if play.session.curtain is not None or play.look is not None:
+        raise CannotUndo("undo_other_seat")
+    play.session.undo()
+    play.told, play.moved = None, True
+    say_prompt(page, play)
+    tell_text(page, "undo.done")
+
+
+def again(page: Page, play: Play) -> None:
+    """A new game with the same players and options."""
+    match = play.session.match
+    new = pygames.new(match.game.id, seats=match.seats, options=match.options, practice=match.practice)
+    sit(page, Session(new, play.session.players))
+
+
+def toggle_why(page: Page, play: Play) -> None:
+    """Let the next pointing ask instead of choosing, or not."""
+    play.why, play.about = not play.over and not play.why, ()
+    if play.why and page.preferences.rendering == "text":
+        page.effects.focus = "#text-why"
+    elif play.why:
+        tell_text(page, "why.mode")
+
+
+def ask_further(page: Page, play: Play, word: str) -> None:
+    """In the text table: why not this together with something else?"""
+    play.about = (*play.about, word)
+    page.effects.focus = "#text-why"
+
+
+def open_told_rule(page: Page, play: Play) -> None:
+    """The rulebook, at the rule by which something was refused."""
+    refusal = play.told.refusal if play.told else None
+    open_rule(page, refusal.rule if refusal else "")
+
+
+def switch(page: Page) -> None:
+    """From the table to the text table, or back."""
+    prefer(page, "rendering", "table" if page.preferences.rendering == "text" else "text")
+    page.news.add(lambda texts, _: texts(f"tool.shown.{page.preferences.rendering}"))
+
+
+def think(page: Page) -> bool:
+    """Let the opponent who is asked think for some milliseconds; True when that is done."""
+    return page.pause is None or page.playing is None or page.playing.session.think()
+
+
+def tick(page: Page) -> None:
+    """Let the next thing happen by itself."""
+    play = page.playing
+    if play is None or page.pause is None:
+        return
+    chained, page.onward = play.quiet, False
+    happened(page, play, play.session.tick(), chosen=False)
+    if chained and page.held:
+        page.effects.focus = page.effects.focus or "#next"
+    settle(page)

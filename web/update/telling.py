@@ -1,0 +1,28 @@
+"""Messages to the person, and the way out when something unforeseen happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.model.news import Notice
+
+if TYPE_CHECKING:
+    from web.model.news import Say
+    from web.model.page import Page
+
+
+def tell(page: Page, say: Say, *, link: str = "") -> None:
+    """Show a message, and announce it."""
+    page.notice = Notice(say, link)
+    page.news.add(say)
+
+
+def tell_text(page: Page, key: str) -> None:
+    """The same with a text of the page's catalogue."""
+    tell(page, lambda texts, _: texts(key))
+
+
+def crash(page: Page, failure: Exception) -> None:
+    """From now on only the way out is shown, with the link."""
+    page.crashed, page.failure = True, failure
+    page.dialog, page.effects.focus = "", "#heading"

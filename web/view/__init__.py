@@ -1,0 +1,1 @@
+"""The page as HTML: pure functions of what is true."""

@@ -1,0 +1,31 @@
+"""The curtain between two people on one device. Nothing private is behind it: it is not in the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.view.parts import button
+
+if TYPE_CHECKING:
+    from pygames.core.localizer import Localizer
+    from web.model.session import Session
+    from web.texts import Texts
+
+
+def curtain(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
+    """Asks for the person whose turn it is to decide."""
+    seat = session.curtain
+    assert seat is not None, "nobody waits for the device"
+    name = localizer.seat(seat)
+    return h.section(".curtain", aria_labelledby="heading")[
+        h.h2("#heading.curtain-title", tabindex="-1")[texts("curtain.title", name=name)],
+        h.p(".curtain-about")[texts("curtain.about", name=name)],
+        button(texts("curtain.lift", name=name), "lift", kind="primary"),
+        h.p(".curtain-tools")[
+            button(texts("tool.copy"), "copy", sign="copy"),
+            " ",
+            button(texts("tool.leave"), "home", sign="leave"),
+        ],
+    ]

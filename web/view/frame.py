@@ -1,0 +1,146 @@
+"""The frame of a table: the prompt bar first, then the table, then the log and the tools."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
+
+import htpy as h
+from markupsafe import Markup
+
+from web.model.past import steps
+from web.view.curtain import curtain
+from web.view.end import end
+from web.view.look import look_bar
+from web.view.parts import button, icon
+from web.view.pointing import Pointing
+from web.view.prompt import prompt_bar
+from web.view.text_table import text_prompt, text_table, text_why
+
+if TYPE_CHECKING:
+    from pygames.core.localizer import Localizer
+    from web.model.past import Look
+    from web.model.session import Session, Why
+    from web.texts import Texts
+    from web.view.log import Log
+
+
+def frame(
+    session: Session,
+    localizer: Localizer,
+    texts: Texts,
+    log: Log,
+    *,
+    told: Why | None,
+    why: bool,
+    whole_log: bool,
+    text: bool = False,
+    about: tuple[str, ...] = (),
+    held: bool = False,
+    look: Look | None = None,
+    seated: bool = True,
+    unsaved: bool = False,
+) -> h.Fragment:
+    """The whole screen while a game is played, or its end; or (`look`) as it once stood."""
+    present, session = session, look.session if look else session
+    title = h.h1(".visually-hidden")[texts("frame.title", game=session.match.game.title)]
+    if session.curtain is not None:
+        return h.fragment[title, curtain(session, localizer, texts)]
+    over = session.match.decision is None and look is None
+    first: h.Node
+    if look is not None:
+        first = look_bar(look, seated, localizer, texts)
+    elif over:
+        first = end(session, localizer, texts)
+    if text:
+        if look is None and not over:
+            first = text_prompt(session, localizer, texts, told, held=held)
+        asking = why and not over
+        main: h.Node = h.div(".text-main")[
+            first,
+            text_why(session, things(session, localizer, texts), about, localizer, texts) if asking else None,
+            text_table(session, localizer, texts, asking=asking),
+        ]
+    else:
+        board = draw(session, localizer, texts)
+        if look is None and not over:
+            first = prompt_bar(session, board.pointing, localizer, texts, told, held=held)
+        main = [first, h.section(".board", aria_label=texts("frame.board"))[board.html]]
+    return h.fragment[
+        title,
+        h.div(class_=["frame", {"frame--over": over, "frame--why": why, "frame--text": text}])[
+            main,
+            h.div(".side")[
+                h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
+                if session.match.practice
+                else None,
+                _tools(session, texts, why=why, over=over or look is not None, text=text, look=look),
+                h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,
+                log.html(
+                    present.log,
+                    localizer,
+                    texts,
+                    whole=whole_log,
+                    steps=steps(present.match),
+                    now=look.step if look else None,
+                ),
+            ],
+        ],
+    ]
+
+
+class Board(NamedTuple):
+    """A table as HTML, and what it shows that can be pointed at."""
+
+    html: Markup
+    pointing: Pointing
+
+
+def draw(session: Session, localizer: Localizer, texts: Texts) -> Board:
+    """The table of the game, from what the person looking may know."""
+    module = import_module(f"web.view.games.{session.match.game.id.replace('-', '_')}.table")
+    pointing = Pointing(session.marks)
+    html = Markup(module.table(session.view, localizer, texts, pointing))  # noqa: S704 - htpy has escaped it
+    return Board(html, pointing)
+
+
+def things(session: Session, localizer: Localizer, texts: Texts) -> list[str]:
+    """All that can be pointed at on the table: what a person may see and ask about."""
+    return list(draw(session, localizer, texts).pointing.things)
+
+
+def _tools(
+    session: Session, texts: Texts, *, why: bool, over: bool, text: bool, look: Look | None
+) -> h.Element:
+    undo = None
+    if not over:
+        able = session.why_not_undo() is None
+        undo = button(
+            texts("tool.undo"), "undo", sign="undo", aria_keyshortcuts="u",
+            **({} if able else {"aria-disabled": "true"}),
+        )  # fmt: skip
+    return h.div(".tools", role="group", aria_label=texts("tool.all"), data_zone="tools", data_order="list")[
+        undo,
+        None
+        if over
+        else button(
+            texts("tool.why"),
+            "why",
+            sign="why",
+            aria_keyshortcuts="w",
+            aria_pressed="true" if why else "false",
+        ),
+        button(
+            texts("tool.table" if text else "tool.text"),
+            "rendering",
+            sign="table" if text else "text",
+            id="tool-rendering",
+            aria_keyshortcuts="t",
+        ),
+        button(texts("tool.rules"), "rulebook", sign="rulebook"),
+        button(texts("look.tool"), "look-before", sign="look", aria_keyshortcuts=",") if not over else None,
+        button(texts("tool.copy"), "copy", sign="copy"),
+        button(texts("copy.step"), "copy", "step", sign="copy") if look else None,
+        button(texts("tool.share"), "share", sign="qr"),
+        button(texts("tool.leave"), "home", sign="leave"),
+    ]

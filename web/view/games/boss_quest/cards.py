@@ -1,0 +1,122 @@
+"""The cards of Boss Quest as HTML: weapons, potions, bosses, signs of spells, pawns.
+
+For the eye only: their names are said elsewhere. A colour is told by its hue, its hatching (as in heraldry),
+its shape and its letter. The pictures are ours; what the booklet's were is not known.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from htpy import span
+
+from web.view.cards import icon, written
+
+if TYPE_CHECKING:
+    from htpy import Node
+    from markupsafe import Markup
+
+SIGNS = {  # of the spells without a number or a colour
+    "need-pair": "spell-pair",
+    "cancel": "spell-cancel",
+    "extra-key": "key",
+    "a-or-b": "spell-a-or-b",
+    "second": "spell-second",
+    "swap-hidden": "spell-swap-hidden",
+    "swap-pile": "spell-swap-pile",
+    "no-loss": "spell-no-loss",
+    "companions": "spell-companions",
+    "flip": "potion",
+}
+CHANGES = {"+": "plus", "-": "minus"}
+
+
+def kind_of(spell: str) -> str:
+    """The kind of a spell card by its word: `cancel#2` is a `cancel`."""
+    return spell.partition("#")[0]
+
+
+def ascii_id(word: str) -> str:
+    """A word of the game as part of an HTML id: `boss+1` becomes `boss-plus-1`, `cancel#2` `cancel-2`."""
+    name, _, copy = word.partition("#")
+    if name[-2:-1] in CHANGES and name[-1].isdecimal():
+        name = f"{name[:-2]}-{CHANGES[name[-2:-1]]}-{name[-1]}"
+    return f"{name}-{copy}" if copy else name
+
+
+def signed(value: int) -> str:
+    """A number with its sign: `+2`, `−2`."""
+    return f"{value:+d}".replace("-", "−")
+
+
+def number(value: int) -> str:
+    """A number, with a proper minus."""
+    return str(value).replace("-", "−")
+
+
+@cache
+def hue(colour: str, letter: str) -> Markup:
+    """A colour by its shape and its letter."""
+    return written(
+        span(".hue", aria_hidden="true", data_colour=colour)[
+            icon(f"hue-{colour}"), span(".hue-letter")[letter]
+        ]
+    )
+
+
+@cache
+def weapon(colour: str, value: int, letter: str) -> Markup:
+    """A weapon card face up."""
+    return _card(colour, str(value), [hue(colour, letter)], icon(f"weapon-{value}"))
+
+
+@cache
+def potion(size: int, value: int, read: bool, house: bool) -> Markup:
+    """A potion face up: what it counts, or that it may still count either way."""
+    shown = signed(value) if read else f"±{size}"
+    other = signed(-value) if read else ""  # the reading that lies upside down
+    marked = icon("house", "house") if house else None
+    return _card("none", shown, [span(".weapon-other")[other] if other else None, marked], icon("potion"))
+
+
+@cache
+def covered() -> Markup:
+    """A weapon face down."""
+    return written(span(".weapon-card.weapon-card--back", aria_hidden="true")[icon("attack")])
+
+
+def _card(colour: str, shown: str, corner: list[Node], art: Markup) -> Markup:
+    return written(
+        span(".weapon-card", aria_hidden="true", data_colour=colour)[
+            span(".weapon-index")[span(".weapon-value")[shown], corner],
+            span(".weapon-art")[art],
+        ]
+    )
+
+
+@cache
+def sign(kind: str, letter: str = "") -> Markup:
+    """What a spell does, as a sign."""
+    name, mark, change = kind[:-2], kind[-2:-1], kind[-1:]
+    content: Node
+    if name in ("boss", "force") and mark in "+-":
+        picture = icon("boss" if name == "boss" else "spell-force")
+        content = [picture, span(".spell-change")[signed(int(f"{mark}{change}"))]]
+    elif letter:
+        content = hue(kind.removeprefix("need-"), letter)
+    else:
+        content = icon(SIGNS[kind])
+    return written(span(".spell-sign", aria_hidden="true")[content])
+
+
+@cache
+def pawn(letter: str) -> Markup:
+    """A knight's pawn: a shield with the letter of the seat."""
+    return written(span(".pawn", aria_hidden="true", data_seat=letter)[letter])
+
+
+@cache
+def boss(base: int, reaper: bool) -> Markup:
+    """A boss card's picture, one for each of the eight; the numbers stand beside it."""
+    return icon("reaper" if reaper else f"boss-{base}" if 14 <= base <= 21 else "boss", "boss-picture")

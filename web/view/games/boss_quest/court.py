@@ -1,0 +1,303 @@
+"""The middle of Boss Quest's table: boss, track, magician, armourer, reserve."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, button, div, h2, h3, li, p, section, span, strong, ul
+
+from pygames.games.boss_quest.house import COLOURS, HOUSE
+from web.view.cards import icon
+from web.view.games.boss_quest.cards import boss as picture
+from web.view.games.boss_quest.cards import hue, kind_of, number, pawn, signed
+from web.view.games.boss_quest.pen import SEATS
+
+if TYPE_CHECKING:
+    from web.view.games.boss_quest.pen import Data, Pen
+
+KNOWN_COLOURS = ("yellow", "blue")  # named in the booklet
+BEYOND = 6  # how far the track goes on behind the boss
+PLACE_SIGNS = {"armourer": "armourer", "magician": "magician"}
+
+
+def boss(pen: Pen) -> Element:
+    """The boss with its points, and the spells beside it."""
+    it = pen.view["boss"]
+    change = it["hp"] - it["base"]
+    who = "reaper" if it["reaper"] else "boss"
+    beaten = pen.view["bosses"]["beaten"]
+    beside = [entry["spell"] for entry in pen.view["active"] if entry["on"] is None]
+    own = pen.view["reaper"]["hp"] != HOUSE.reaper
+    said = pen.say(
+        f"{who}.{'changed' if change else 'hp'}",
+        hp=it["hp"],
+        base=it["base"],
+        whose=pen.say("own" if own else "house"),
+    )
+    return section("#boss.boss", aria_labelledby="boss-title", data_reaper=it["reaper"], data_zone="boss")[
+        h2("#boss-title.zone-title")[
+            pen.texts(f"boss-quest.{who}"), span(".zone-note")[pen.say("round", n=pen.view["round"])]
+        ],
+        div(".boss-card")[
+            picture(it["base"], it["reaper"]),
+            p(".boss-points")[
+                span(".visually-hidden")[said],
+                strong(".boss-hp", aria_hidden="true")[str(it["hp"])],
+                span(".boss-unit", aria_hidden="true")[pen.texts("boss-quest.hp")],
+                span(".boss-sum", aria_hidden="true")[f"{it['base']} {signed(change)}"] if change else None,
+                pen.house("house.value") if it["reaper"] and not own else None,
+            ],
+        ],
+        p(".stocks")[
+            pen.stock(
+                "boss", pen.view["bosses"]["count"], pen.say("bosses", count=pen.view["bosses"]["count"])
+            ),
+            span(".beaten")[pen.texts("boss-quest.beaten", bosses=", ".join(map(str, beaten)))]
+            if beaten
+            else None,
+            _reaper(pen),
+        ],
+        track(pen),
+        div(".beside", role="group", aria_label=pen.texts("boss-quest.beside"))[
+            [pen.tile(spell, "beside", "chip") for spell in beside]
+            if beside
+            else p(".zone-empty")[pen.texts("boss-quest.beside.none")]
+        ],
+    ]
+
+
+def _reaper(pen: Pen) -> Node:
+    """The reaper's card while nobody fights it."""
+    it = pen.view["reaper"]
+    if it["state"] in ("out", "fights"):
+        return None
+    own = it["hp"] != HOUSE.reaper
+    words = pen.texts(f"boss-quest.reaper.{it['state']}", hp=it["hp"])
+    mark = None if own or it["state"] in ("taken", "done") else pen.house("house.value")
+    return span(".reaper", data_state=it["state"])[icon("reaper"), span[words, mark]]
+
+
+# --- how near each is ---
+
+
+def track(pen: Pen) -> Element:
+    """Everybody's force on one scale, with the boss as a line. The same is said at each knight."""
+    most = max((player["force"]["most"] for player in pen.view["players"]), default=0)
+    scale = max(pen.hp + BEYOND, most + 1)
+    return div(".track", aria_hidden="true", style=f"--boss: {pen.hp / scale:.4f}")[
+        [_lane(pen, seat, scale) for seat in pen.order]
+    ]
+
+
+def _lane(pen: Pen, seat: int, scale: int) -> Element:
+    player = pen.view["players"][seat]
+    least, most = player["force"]["least"], player["force"]["most"]
+    there = player["place"] is not None and player["hidden"] is not None
+    low, high = (min(max(end, 0), scale) / scale for end in (least, most))
+    return div(".lane", data_seat=SEATS[seat], data_state=state(pen, player), data_acts=pen.acts(seat))[
+        pawn(SEATS[seat]),
+        icon(PLACE_SIGNS[player["place"]], "lane-place") if there else span(".lane-place"),
+        span(".lane-bar", style=f"--least: {low:.4f}; --most: {high:.4f}")[
+            [span(".lane-sure"), span(".lane-range")] if there else None
+        ],
+        span(".lane-number")[pen.force(player)[0] if there else "–"],
+    ]
+
+
+def state(pen: Pen, player: Data) -> str:
+    """How a force stands to the boss: `under`, `exact`, `over`, or what is not decided: `maybe`."""
+    least, most = player["force"]["least"], player["force"]["most"]
+    if least > pen.hp:
+        return "over"
+    if most > pen.hp:
+        return "maybe"
+    return "exact" if least == most == pen.hp else "under"
+
+
+# --- the magician ---
+
+
+def magician(pen: Pen) -> Element:
+    """The magician with the spells that can be had; who has finished stands there."""
+    view = pen.view
+    count = len(view["spells"]["discard"])
+    tiles = [li[pen.tile(spell, "row")] for spell in view["row"]]
+    if view["aims"] is not None:
+        tiles.append(
+            li(".turned")[pen.tile(view["aims"], "turned"), p(".tag")[pen.texts("boss-quest.turned")]]
+        )
+    if view["mystery"] is not None:
+        tiles.append(li[_mystery(pen, view["mystery"])])
+    return section("#magician.magician", aria_labelledby="magician-title", data_zone="magician")[
+        div(".zone-head")[
+            h2("#magician-title.zone-title")[icon("magician"), pen.texts("boss-quest.magician")],
+            _pawns(pen, "magician"),
+            p(".stocks")[
+                pen.stock(
+                    "mystery", view["spells"]["count"], pen.say("spells", count=view["spells"]["count"])
+                ),
+                button(".opener", type="button", popovertarget="spell-discard")[
+                    icon("spread"), pen.texts("boss-quest.discard", n=count)
+                ]
+                if count
+                else None,
+            ],
+        ],
+        ul(".spells")[tiles] if tiles else p(".zone-empty")[pen.say("magician.none")],
+    ]
+
+
+def discarded(pen: Pen) -> Element | None:
+    """The discarded spells one by one, shown when they are asked for."""
+    discard: list[str] = pen.view["spells"]["discard"][::-1]
+    return pen.spread("spell-discard", pen.texts("boss-quest.discard.title"), discard) if discard else None
+
+
+def _mystery(pen: Pen, mystery: Data) -> Element:
+    """The mystery spell, face down, with what can be done with it. Who has looked at it sees what it is."""
+    deeds = [(deed, pen.pointing.do(deed)) for deed in ("open", "bury", "scry", "renew")]
+    buttons = [
+        button(
+            ".deed", attrs, type="button", id=f"mystery-{deed}", aria_label=pen.localizer.text(f"do.{deed}")
+        )[pen.texts(f"boss-quest.do.{deed}")]
+        for deed, attrs in deeds
+        if attrs
+    ]
+    if mystery:
+        spell = mystery["spell"]
+        seen = pen.texts("boss-quest.mystery.seen", name=pen.name(pen.near))
+        said: Node = [pen.sign(spell), span(".spell-title")[pen.title(spell)], " "]
+        text: Node = [icon("glance"), pen.texts(f"boss-quest.spell.{kind_of(spell)}"), " ", seen]
+    else:
+        covered = span(".spell-sign", aria_hidden="true")[icon("mystery")]
+        said = [covered, span(".spell-title")[pen.texts("boss-quest.mystery")], " "]
+        text = pen.texts("boss-quest.mystery.text")
+    return div("#mystery.spell.spell--covered", data_seen=bool(mystery))[
+        said,
+        span(".spell-text")[text] if mystery or not buttons else None,
+        div(".deeds", role="group", aria_label=pen.texts("boss-quest.mystery"))[buttons] if buttons else None,
+    ]
+
+
+def _pawns(pen: Pen, place: str) -> Node:
+    """The pawns that stand at a place, in the order of the turns."""
+    seats = pen.seats
+    ring = [(pen.view["armourer"] + step) % seats for step in range(1, seats + 1)]
+    there = [
+        seat
+        for seat in ring
+        if pen.view["players"][seat]["place"] == place and pen.view["players"][seat]["hidden"] is not None
+    ]
+    names = ", ".join(map(pen.name, there))
+    return p(".pawns", data_place=place)[
+        span(".visually-hidden")[
+            pen.texts(f"boss-quest.at.{place}", names=names)
+            if there
+            else pen.texts(f"boss-quest.at.{place}.none")
+        ],
+        [span(".standing", data_acts=pen.acts(seat))[pawn(SEATS[seat])] for seat in there],
+    ]
+
+
+# --- the armourer ---
+
+
+def armoury(pen: Pen) -> Element:
+    """The weapon pile, who still stands there, and how many can be asked for."""
+    count = pen.view["weapons"]["count"]
+    return section("#armoury.armoury", aria_labelledby="armoury-title", data_zone="armoury")[
+        div(".zone-head")[
+            h2("#armoury-title.zone-title")[
+                icon("armourer"), span(".armoury-name")[pen.texts("boss-quest.armourer")]
+            ],
+            _pawns(pen, "armourer"),
+            p(".stocks")[pen.stock("attack", count, pen.say("weapons", count=count))],
+        ],
+        div(".numbers", role="group", aria_label=pen.texts("boss-quest.ask"))[
+            span(".numbers-title", aria_hidden="true")[pen.texts("boss-quest.ask")],
+            [_number(pen, n) for n in range(1, 5)],
+        ],
+    ]
+
+
+def _number(pen: Pen, n: int) -> Element:
+    label = pen.texts("boss-quest.ask.n", n=n)
+    return button(".number", pen.pointing.attrs(str(n)), type="button", id=f"number-{n}", aria_label=label)[
+        str(n)
+    ]
+
+
+# --- the edge: the reserve, and what is ours ---
+
+
+def edge(pen: Pen) -> Element:
+    """The companions that nobody has, and a note on what the booklet's pictures held."""
+    reserve: list[str] = pen.view["reserve"]
+    return div(".edge")[
+        section(".reserve", aria_labelledby="reserve-title", data_zone="reserve")[
+            h3("#reserve-title.zone-title")[pen.texts("boss-quest.reserve")],
+            ul(".companions")[[li[pen.companion(name, f"reserve-{name}")] for name in reserve]],
+        ]
+        if reserve
+        else None,
+        _note(pen),
+    ]
+
+
+def _note(pen: Pen) -> Element:
+    """The colours with their signs, and which values are the house's."""
+    view = pen.view
+    yellow = _with_yellow(pen)
+    colours = [colour for colour in COLOURS if yellow or colour != "yellow"]
+    companions = bool(view["reserve"]) or any(player["companion"] for player in view["players"])
+    kept = {
+        "colours": True,
+        "companions": companions,
+        "potions": with_potions(pen) and tuple(view["potions"]) == HOUSE.potions,
+        "reaper": view["reaper"]["state"] != "out" and view["reaper"]["hp"] == HOUSE.reaper,
+    }
+    values = ", ".join(pen.texts(f"boss-quest.note.{key}") for key, there in kept.items() if there)
+    return div(".note")[
+        ul(".legend", aria_label=pen.texts("boss-quest.legend"))[
+            [
+                li[
+                    hue(colour, pen.letter(colour)),
+                    span[
+                        pen.localizer.text(f"colour.{colour}"),
+                        None if colour in KNOWN_COLOURS else pen.house("house.value"),
+                    ],
+                ]
+                for colour in colours
+            ]
+        ],
+        p(".note-text")[icon("house", "house"), " ", pen.texts("boss-quest.note", values=values)],
+    ]
+
+
+def _with_yellow(pen: Pen) -> bool:
+    """Whether the yellow weapons are in the game: then there are 35 without the potions."""
+    return weapon_count(pen) >= 35
+
+
+def with_potions(pen: Pen) -> bool:
+    """Whether the potions are in the game: then there are three weapons besides the sevens of colours."""
+    return weapon_count(pen) % 7 != 0
+
+
+def weapon_count(pen: Pen) -> int:
+    """How many weapons there are in the game."""
+    held = (len(player["visible"]) + (player["hidden"] is not None) for player in pen.view["players"])
+    count: int = pen.view["weapons"]["count"] + sum(held)
+    return count
+
+
+def distance(pen: Pen, player: Data) -> str:
+    """How far a force is from the boss, in words."""
+    least, most = player["force"]["least"], player["force"]["most"]
+    how = state(pen, player)
+    if how == "under" and least < most == pen.hp:
+        how = "reach"
+    if how in ("exact", "maybe", "reach"):
+        return pen.texts(f"boss-quest.{how}")
+    far = least - pen.hp if how == "over" else pen.hp - most
+    return pen.texts(f"boss-quest.{how}" if least == most else f"boss-quest.{how}.least", n=number(far))

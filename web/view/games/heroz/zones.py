@@ -1,0 +1,128 @@
+"""A player's zones beside the area of HEROZ: points, deck, discard, hero, and a hand seen from behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from htpy import Element, Node, div, p, span
+
+from web.view.cards import back, icon
+from web.view.games.heroz.pen import SEATS
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from web.view.games.heroz.pen import Pen
+
+GOAL = 30
+MOST_BACKS = 9  # of a hand; the number beside them says how many there are
+
+
+def zones(pen: Pen, seat: int) -> Node:
+    """Points, deck, discard and hero, in the booklet's order."""
+    return [_points(pen, seat), _deck(pen, seat), _discard(pen, seat), _hero(pen, seat)]
+
+
+def covered_hand(pen: Pen, seat: int) -> Element:
+    """The backs of a hand that is not the viewer's."""
+    count = pen.view["hands"][seat]["count"]
+    return pen.zone(
+        "hand",
+        seat,
+        p(".visually-hidden")[pen.texts("heroz.hand", n=count)],
+        div(".backs", aria_hidden="true")[
+            [back(SEATS[seat]) for _ in range(min(count, MOST_BACKS))], span(".count")[str(count)]
+        ],
+    )
+
+
+def _points(pen: Pen, seat: int) -> Element:
+    points, won = pen.view["points"][seat], pen.view["won"][seat]
+    target, title = f"won-{SEATS[seat]}", pen.texts("heroz.points.cards", name=pen.name(seat))
+    return pen.zone(
+        "points",
+        seat,
+        div(".points")[
+            p[
+                span(".visually-hidden")[pen.texts("heroz.points", points=points)],
+                span(".points-number", aria_hidden="true")[str(points), span(".points-goal")[f" / {GOAL}"]],
+                span(".points-bar", aria_hidden="true", style=f"--share: {min(points, GOAL) / GOAL:.3f}"),
+            ],
+            pen.opener(target, title) if won else None,
+        ],
+        pen.spread(target, title, [(it["card"], pen.prize(it)) for it in won]) if won else None,
+    )
+
+
+def _deck(pen: Pen, seat: int) -> Element:
+    deck, letter = pen.view["decks"][seat], SEATS[seat]
+    opened: list[str] = deck["open"]
+    covered = deck["count"] - len(opened)
+    said = [pen.texts("heroz.deck", n=covered)]
+    if opened:
+        said.append(pen.texts("heroz.deck.open", cards=", ".join(map(pen.card, opened))))
+    several = len(opened) > 1
+    target, title = f"open-{letter}", pen.texts("heroz.deck.cards", name=pen.name(seat))
+    top = pen.face(opened[0], seat) if opened else back(letter) if covered else None
+    return pen.zone(
+        "deck",
+        seat,
+        _pile(f"deck-{letter}", top, deck["count"], pen.opener(target, title) if several else None),
+        p(".visually-hidden")[", ".join(said)],
+        pen.spread(target, title, [(card, pen.card(card)) for card in opened]) if several else None,
+    )
+
+
+def _discard(pen: Pen, seat: int) -> Element:
+    letter = SEATS[seat]
+    discard: list[dict[str, Any]] = pen.view["discards"][seat][::-1]
+    if not discard:
+        said = p(".visually-hidden")[pen.texts("heroz.empty")]
+        return pen.zone("discard", seat, _pile(f"discard-{letter}", None, 0), said)
+    top = discard[0]
+    fallen = sum(1 for it in discard if it["tilted"])
+    said = p(".visually-hidden")[
+        pen.texts("heroz.discard", n=len(discard), card=pen.card(top["card"])),
+        f", {pen.texts('heroz.discard.fallen', n=fallen)}" if fallen else None,
+    ]
+    target, title = f"all-{letter}", pen.texts("heroz.discard.cards", name=pen.name(seat))
+    return pen.zone(
+        "discard",
+        seat,
+        _pile(
+            f"discard-{letter}",
+            pen.face(top["card"], seat),
+            len(discard),
+            [
+                span(".fallen", aria_hidden="true")[icon("fallen"), str(fallen)] if fallen else None,
+                pen.opener(target, title),
+            ],
+            tilted=top["tilted"],
+        ),
+        said,
+        pen.spread(target, title, [(it["card"], _lost(pen, it)) for it in discard]),
+    )
+
+
+def _lost(pen: Pen, it: dict[str, Any]) -> str:
+    card = pen.card(it["card"])
+    return pen.texts("heroz.fallen", card=card) if it["tilted"] else card
+
+
+def _hero(pen: Pen, seat: int) -> Element:
+    hero: str | None = pen.view["heroes"][seat]
+    return pen.zone(
+        "hero",
+        seat,
+        _pile(f"hero-{SEATS[seat]}", pen.face(hero, seat) if hero else None, 0),
+        p(".visually-hidden")[pen.card(hero) if hero else pen.texts("heroz.empty")],
+    )
+
+
+def _pile(key: str, top: Markup | None, count: int, extra: Node = None, *, tilted: bool = False) -> Element:
+    height = "3" if count > 20 else "2" if count > 5 else "1"
+    return div(".pile", id=key, data_tilted=tilted, data_height=height)[
+        top if top is not None else span(".pile-empty"),
+        span(".count", aria_hidden="true")[str(count)] if count else None,
+        extra,
+    ]

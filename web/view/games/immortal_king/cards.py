@@ -1,0 +1,70 @@
+"""Small pieces of Immortal King's table as HTML: colours, dice, gestures, powers, marks.
+
+For the eye only: their names are said elsewhere. A colour is told by its hue, its hatching (as in heraldry),
+its shape and its letter.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from htpy import span
+
+from web.view.cards import icon, written
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+ABILITY_SIGNS = {
+    "pain": "ability-pain",
+    "bodyguard": "ability-bodyguard",
+    "vicious": "ability-vicious",
+    "treasure": "treasure",
+    "unique": "unique",
+    "mana": "mana",
+    "nemesis": "nemesis",
+    "aura": "aura",
+    "fear": "fear",
+}
+ITEM_SIGNS = {"potion": "potion", "object": "item-object", "quest": "item-quest"}
+SOURCE_SIGNS = {"house": "house", "part": "known-in-part", "own": "own-card"}
+
+
+def signed(value: int) -> str:
+    """A number with its sign: `+2`, `−2`."""
+    return f"{value:+d}".replace("-", "−")
+
+
+@cache
+def hue(colour: str, letter: str, count: int = 1) -> Markup:
+    """A colour by its shape and its letter, on a chip of its hue; in a cost with the number of cards."""
+    return written(
+        span(".hik-hue", aria_hidden="true", data_colour=colour)[
+            icon(f"hue-{colour}"), span(".hik-letter")[f"{count}{letter}" if count > 1 else letter]
+        ]
+    )
+
+
+@cache
+def die(sides: int, result: int, *, replaced: bool = False, rolling: bool = False, whose: str = "") -> Markup:
+    """A die as it fell: six sides with pips, others with their number."""
+    kind = "lost" if replaced else "rolling" if rolling else None
+    return written(
+        span(
+            ".hik-die", aria_hidden="true", data_sides=str(sides), data_state=kind, data_whose=whose or None
+        )[icon(f"die-{result}") if sides == 6 else span(".hik-die-number")[str(result)]]
+    )
+
+
+@cache
+def pips(name: str, count: int, most: int) -> Markup:
+    """A track: so many tokens of so many places."""
+    return written(
+        span(".hik-pips", aria_hidden="true", data_track=name)[
+            [
+                icon("suit-hearts" if name == "courage" else name, "" if n < count else "none")
+                for n in range(most)
+            ]
+        ]
+    )

@@ -1,0 +1,287 @@
+"""The dungeon of Immortal King's table: three corridors with their piles, and the final monster."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, button, div, h2, h3, p, section, span, strong
+
+from pygames.games.immortal_king.cards import GESTURES
+from pygames.games.immortal_king.cards_text import LETTERS
+from pygames.games.immortal_king.cards_text import abilities as described
+from web.view.cards import icon
+from web.view.games.immortal_king.cards import ABILITY_SIGNS, signed
+from web.view.games.immortal_king.pen import MASTER
+from web.view.games.immortal_king.power import terms
+
+if TYPE_CHECKING:
+    from web.view.games.immortal_king.pen import Data, Pen
+
+
+def dungeon(pen: Pen) -> Element:
+    """The corridors, and at their end the final monster."""
+    places = [_corridor(pen, it) for it in pen.view["corridors"]] + [_final(pen)]
+    return section("#dungeon.hik-dungeon", aria_labelledby="dungeon-title")[
+        div(".hik-head")[
+            h2("#dungeon-title.hik-title")[icon("dungeon"), pen("dungeon")],
+            span(".hik-note")[pen("turn", n=pen.view["turn"])] if pen.view["turn"] else None,
+            button(".hik-opener", type="button", popovertarget="abilities")[icon("help"), pen("abilities")],
+        ],
+        pen.spread("abilities", pen("abilities.title"), [*_short(pen), *pen.shown.items(), *_tokens(pen)]),
+        div(".hik-places", data_zone="dungeon")[places],
+    ]
+
+
+def _short(pen: Pen) -> list[tuple[str, str]]:
+    """The game in short, for who has not read the rules."""
+    return [(pen(f"help.{it}.title"), pen(f"help.{it}")) for it in ("aim", "fight")]
+
+
+def _tokens(pen: Pen) -> list[tuple[str, str]]:
+    """What tokens and won cards are for."""
+    return [
+        (pen("help.mana.title"), pen("help.mana")),
+        (pen("won"), pen("help.won")),
+        (pen("courage"), pen("help.courage")),
+        (pen("fear"), pen("help.fear.alone" if pen.alone else "help.fear")),
+    ]
+
+
+# --- a corridor ---
+
+
+def _corridor(pen: Pen, it: Data) -> Element:
+    """A corridor: its encounter, and the pile behind it. While piles are swapped, the pile is pointed at."""
+    place = it["place"]
+    swapping = pen.decision == "swap" and pen.viewer == MASTER
+    return section(
+        ".hik-place",
+        aria_labelledby=f"corridor-{place}-title",
+        data_fought=(pen.view["fight"] or {}).get("place") == place,
+        data_place=place,
+    )[
+        h3(".hik-place-title", id=f"corridor-{place}-title")[span(".hik-first")[pen.word("place", place)]],
+        _encounter(pen, it, pointed=not swapping),
+        _pile(pen, it, pointed=swapping),
+    ]
+
+
+def _encounter(pen: Pen, it: Data, *, pointed: bool) -> Element:
+    """What lies in front of the pile: face up, in ambush, or nothing."""
+    place, seen = it["place"], it["encounter"]
+    content: Node
+    if seen is not None:
+        ribbon = _ribbon(pen, "ambush.seen") if it["ambushed"] else None
+        content = [ribbon, face(pen, seen, place)]
+    elif it["there"]:
+        content = [
+            _back("covered"),
+            span(".hik-name")[pen("ambush")],
+            _token(pen) if it["tenacity"] else None,
+            span(".hik-line")[pen("ambush.text")],
+        ]
+    elif pen.view["place"] == place and it["top"] is not None:
+        content = [_ribbon(pen, "coming"), face(pen, it["top"], "")]
+    elif it["pile"]:
+        content = [_back("hourglass"), span(".hik-name")[pen("coming")]]
+    else:
+        content = [_back("check"), span(".hik-name")[pen("clear")]]
+    coming = seen is None and pen.view["place"] == place and it["top"] is not None
+    card = seen or (it["top"] if coming else None)
+    attrs = {
+        "id": f"place-{place}",
+        "data_card": card["card"] if card else None,
+        "data_colour": card["colour"] if card else None,
+        "data_covered": it["ambushed"],
+        "data_empty": not it["there"] and not coming,
+        "data_tenacity": it["tenacity"],
+    }
+    if pointed:
+        return button(".hik-encounter", pen.pointing.attrs(place), type="button", **attrs)[content]
+    return span(".hik-encounter", **attrs)[content]
+
+
+def _pile(pen: Pen, it: Data, *, pointed: bool) -> Element:
+    """The pile with the number of its cards, and its top as far as this viewer knows it."""
+    place, count, top = it["place"], it["pile"], it["top"]
+    shown = top is not None and pen.view["place"] != place
+    content = [
+        pen.hidden(pen("pile", place=pen.word("place", place)), " ") if pointed else None,
+        span(".hik-stock", data_empty=not count)[
+            span(".hik-stock-back", aria_hidden="true")[icon("dungeon")],
+            span(".hik-stock-count")[pen("pile.count", n=count) if count else pen("pile.none")],
+        ],
+        span(".hik-top", data_card=top["card"], data_colour=top["colour"])[
+            span(".hik-top-label")[icon("glance"), pen("top")],
+            " ",
+            span(".hik-top-name")[pen.word("card", top["card"])],
+            " ",
+            span(".hik-top-power")[pen.hue(top["colour"]), _printed(pen, top)],
+            _summary(pen, top),
+        ]
+        if shown
+        else None,
+    ]
+    if pointed:
+        return button(".hik-pile", pen.pointing.attrs(place), type="button", id=f"pile-{place}")[content]
+    return span(".hik-pile", id=f"pile-{place}")[content]
+
+
+def _printed(pen: Pen, it: Data) -> Node:
+    """What power is printed on a card of a pile: none for greenskins between two players."""
+    if it["family"] == "greenskin" and not pen.alone:
+        return _hands(pen)
+    nemesis = it["nemesis"]
+    other = f" / {nemesis['printed']}" if nemesis else ""
+    return span[pen.hidden(pen("power"), " "), f"{it['printed']}{other}"]
+
+
+def _summary(pen: Pen, it: Data) -> Node:
+    """The family and the abilities of a card of a pile, in few words."""
+    found = abilities(pen, it)
+    _explain(pen, it, found, printed=True)
+    words = [pen.word("family", it["family"]), *(label for _, label, _ in found)]
+    return [" ", span(".hik-top-text")[", ".join(words)]]
+
+
+# --- the final monster ---
+
+
+def _final(pen: Pen) -> Element:
+    it = pen.view["final"]
+    way = "open" if pen.view["way_open"] else "closed"
+    return section(
+        ".hik-place.hik-place--final",
+        aria_labelledby="final-title",
+        data_fought=(pen.view["fight"] or {}).get("place") == "final",
+        data_place="final",
+    )[
+        h3("#final-title.hik-place-title")[span(".hik-first")[pen("final")]],
+        button(
+            ".hik-encounter",
+            pen.pointing.attrs("final"),
+            type="button",
+            id="place-final",
+            data_card=it["card"],
+            data_tenacity=it["tenacity"],
+        )[face(pen, it, "final")],
+        p(".hik-way", data_way=way)[icon(f"way-{way}"), span[pen(f"way.{way}")]]
+        if pen.view["turn"]
+        else None,
+    ]
+
+
+# --- a card face up ---
+
+
+def face(pen: Pen, it: Data, place: str) -> Node:
+    """A dungeon card face up: power, name, family, colour, abilities. Without a place: as it is printed."""
+    there = place != ""
+    found, family = abilities(pen, it), pen.word("family", it["family"])
+    sign = "final-monster" if place == "final" else f"family-{it['family']}"
+    _explain(pen, it, found, printed=not there or it["power"] is None)
+    if there and it["tenacity"]:
+        pen.shown[pen("tenacity")] = pen("tenacity.text")
+    return [
+        span(".hik-card-head")[
+            _power(pen, it, place),
+            span(".hik-card-signs", aria_hidden="true")[
+                icon(sign, "hik-family-sign"),
+                pen.hue(it["colour"]) if it["colour"] else None,
+            ],
+        ],
+        span(".hik-name")[pen.word("card", it["card"])],
+        " ",
+        span(".hik-kind")[
+            [f"{family}, ", pen.marked(pen.colour(it["colour"]), it["source"])]
+            if it["colour"]
+            else pen.marked(family, it["source"])
+        ],
+        " ",
+        _sum(pen, it, place) if there else None,
+        _token(pen) if there and it["tenacity"] else None,
+        span(".hik-art", aria_hidden="true")[icon(sign)],
+        span(".hik-abilities")[[_ability(pen, *entry) for entry in found]] if found else None,
+    ]
+
+
+def _explain(pen: Pen, it: Data, found: list[tuple[str, str, str]], *, printed: bool) -> None:
+    """Note what the window of abilities explains: also the letters of a power that stands as printed."""
+    pen.shown.update({label: text for _, label, text in found})
+    if it["family"] == "greenskin" and not pen.alone:
+        pen.shown[pen("by_gestures.title")] = pen("gesture.rule")
+    elif printed:
+        for letter in LETTERS:
+            if letter in it["printed"].split("+"):
+                pen.shown[pen.localizer.text(f"letter.{letter}")] = pen.localizer.text(
+                    f"letter.{letter}.text"
+                )
+
+
+def _power(pen: Pen, it: Data, place: str) -> Element:
+    """The power as it is now; a die not rolled, or gestures, in their stead."""
+    if it["family"] == "greenskin" and not pen.alone:
+        return span(".hik-power", data_kind="gestures")[_hands(pen)]
+    now = it["power"] if place else None
+    shown = str(now) if now is not None else it["printed"]
+    return span(".hik-power", data_long=len(shown) > 2)[
+        pen.hidden(pen("power"), " "), strong[shown] if now is not None else span[shown]
+    ]
+
+
+def _hands(pen: Pen) -> Element:
+    """A fight by gestures, as the three of them."""
+    return span(".hik-hands")[[icon(f"gesture-{name}") for name in GESTURES], pen.hidden(pen("by_gestures"))]
+
+
+def _sum(pen: Pen, it: Data, place: str) -> Node:
+    """Why the power is another than a plain printed number."""
+    found = terms(pen, it, place)
+    if len(found) < 2 and not (found and found[0][1]):
+        return None
+    parts: list[str] = []
+    for value, key in found:
+        plus = signed(value) if isinstance(value, int) else f"+{value}"
+        number = plus if parts else str(value)
+        parts.append(f"{number} {_term(pen, key, value)}" if key else number)
+    return [span(".hik-sum")[pen.hidden(pen("sum"), " "), " ".join(parts)], " "]
+
+
+def _term(pen: Pen, key: str, value: int | str) -> str:
+    return pen(f"term.{key}", n=value)
+
+
+def _token(pen: Pen) -> Node:
+    return [span(".hik-token")[icon("tenacity"), pen("tenacity")], " "]
+
+
+def _ability(pen: Pen, key: str, label: str, text: str) -> Element:
+    """An ability: its sign, its name, and what it does in short."""
+    return span(".hik-ability", data_ability=key)[
+        span(".hik-ability-name")[icon(ABILITY_SIGNS[key]), label], " ", span(".hik-ability-text")[text], " "
+    ]
+
+
+def abilities(pen: Pen, it: Data) -> list[tuple[str, str, str]]:
+    """The abilities of a card: sign, name, what it does."""
+    say, found = pen.localizer.text, []
+    if it["nemesis"] is not None:
+        name, text = next(entry for entry in described(pen.localizer, {**it, "abilities": [], "aura": None}))
+        found.append(("nemesis", pen("nemesis", name=name, power=it["nemesis"]["printed"]), text))
+    if it["aura"] is not None:
+        key, amount = f"aura.{it['aura']['whom']}", it["aura"]["amount"]
+        found.append(("aura", say(key, amount=amount), say(f"{key}.text", amount=amount)))
+    plain = [*it["abilities"], *(["mana"] if it["mana"] else [])]
+    found += [(key, say(f"ability.{key}"), say(f"ability.{key}.text")) for key in plain]
+    if it.get("fear") and not pen.alone:
+        name, text = say("ability.fear"), say("ability.fear.text", fear=it["fear"])
+        found.append(("fear", f"{name} {it['fear']}", text))
+    return found
+
+
+def _ribbon(pen: Pen, key: str) -> Node:
+    return [span(".hik-ribbon")[icon("glance"), pen(key)], " "]
+
+
+def _back(sign: str) -> Element:
+    return span(".hik-back", aria_hidden="true")[icon(sign)]

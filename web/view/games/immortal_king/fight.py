@@ -1,0 +1,258 @@
+"""The fight on Immortal King's table, or the last one; and the tracks of courage, fear and destiny."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, button, div, h2, h3, li, ol, p, section, span, strong
+
+from pygames.games.immortal_king.cards import GESTURES
+from pygames.games.immortal_king.state import MOST_COURAGE
+from web.view.cards import icon
+from web.view.games.immortal_king.cards import die, pips, signed
+from web.view.games.immortal_king.pen import MASTER, PARTY_SEAT
+
+if TYPE_CHECKING:
+    from web.view.games.immortal_king.pen import Data, Pen
+
+
+def fight(pen: Pen) -> Element:
+    """What is fought now, or what was fought last."""
+    now, last = pen.view["fight"], pen.view["last"]
+    shown: Node
+    if last is not None:
+        title, shown = pen("fight.last"), _last(pen, last)
+    elif now is not None:
+        title, shown = pen("fight"), _now(pen, now)
+    else:
+        title, shown = pen("fight.none"), p(".hik-fight-text")[pen("fight.none.text")]
+    return section(
+        "#fight.hik-fight", aria_labelledby="fight-title", data_on=last is None and now is not None
+    )[h2("#fight-title.hik-title")[icon("attack"), title], shown]
+
+
+def _now(pen: Pen, it: Data) -> Node:
+    encounter = dict(pen.places()).get(it["place"])
+    name = pen.word("card", encounter["card"]) if encounter else pen.word("place", it["place"])
+    whom = p(".hik-fight-text")[strong[name], " · ", _where(pen, it["place"])]
+    if pen.decision == "gesture":
+        return [whom, _gestures(pen, it)]
+    rolls = it["rolls"]
+    power = it["power"] if encounter and encounter["power"] is not None else None
+    dungeon_die = (
+        p(".hik-fight-text")[pen("power_die", n=it["power_die"]), die(6, it["power_die"], whose="dungeon")]
+        if it["power_die"]
+        else None
+    )
+    if not rolls:
+        return [whom, dungeon_die, _waiting(pen, it["bonus"], power)]
+    return [
+        whom,
+        dungeon_die,
+        _dice(pen, rolls, rolling=pen.decision in ("doom", "after")),
+        _reckoning(pen, rolls, it["multiplier"], it["bonus"], it["total"], power),
+        _verdict(pen, it["total"], power),
+    ]
+
+
+def _where(pen: Pen, place: str) -> str:
+    return pen("final") if place == "final" else pen.word("place", place)
+
+
+def _waiting(pen: Pen, bonus: int, power: int | None) -> Node:
+    """Before the roll: what the die has to show, and why."""
+    if power is None:
+        said = pen("fight.before.bonus", bonus=signed(bonus)) if bonus else pen("fight.before")
+        return p(".hik-fight-text")[said]
+    why = (
+        pen("fight.power.bonus", power=power, bonus=signed(bonus))
+        if bonus
+        else pen("fight.power", power=power)
+    )
+    return [
+        p(".hik-fight-text")[pen("fight.before")],
+        p(".hik-fight-text")[strong[pen("fight.need", n=max(1, power - bonus))], " ", why],
+    ]
+
+
+# --- dice ---
+
+
+def _dice(pen: Pen, rolls: list[list[int]], *, rolling: bool) -> Element:
+    """All dice of a fight; those that were rolled anew or replaced are struck out."""
+    fresh = rolling and not pen.pointing.marks.picked
+    return ol(".hik-dice", aria_label=pen("dice"))[
+        [
+            li(".hik-roll")[
+                die(
+                    sides,
+                    result,
+                    replaced=number < len(rolls) - 1,
+                    rolling=fresh and number == len(rolls) - 1,
+                ),
+                span(".hik-roll-name", data_lost=number < len(rolls) - 1)[
+                    pen.hidden(
+                        pen("die.replaced" if number < len(rolls) - 1 else "die", n=result, sides=sides)
+                    ),
+                    span(aria_hidden="true")[pen("die.short", sides=sides, n=result)],
+                ],
+            ]
+            for number, (sides, result) in enumerate(rolls)
+        ]
+    ]
+
+
+def _reckoning(
+    pen: Pen, rolls: list[list[int]], multiplier: int, bonus: int, total: int, power: int | None
+) -> Element:
+    """Die × multiplier + bonus = total, against the power."""
+    result = rolls[-1][1]
+    figures = [str(result)]
+    if multiplier > 1:
+        figures.append(f"× {multiplier}")
+    if bonus:
+        figures.append(f"{'+' if bonus > 0 else '−'} {abs(bonus)}")
+    said = pen("reckoning", die=result, multiplier=multiplier, bonus=signed(bonus), total=total)
+    return p(".hik-reckoning")[
+        pen.hidden(said, " "),
+        span(aria_hidden="true")[
+            [span(".hik-figures")[" ".join(figures), " = "] if len(figures) > 1 else None],
+            strong(".hik-total")[str(total)],
+        ],
+        span(".hik-versus")[pen("fight.against", power=power)] if power is not None else None,
+    ]
+
+
+def _verdict(pen: Pen, total: int, power: int | None) -> Node:
+    if power is None:
+        return None
+    enough = total >= power
+    return p(".hik-verdict", data_won=enough)[
+        icon("check" if enough else "close"),
+        pen("verdict.enough") if enough else pen("verdict.short", n=power - total),
+    ]
+
+
+# --- gestures ---
+
+
+def _gestures(pen: Pen, it: Data) -> Node:
+    """The three gestures to choose from. Each side's is hidden until both have chosen."""
+    mine = it["gesture"]
+    assert pen.asked is not None
+    return [
+        div(".hik-gestures", role="group", aria_label=pen("gestures"), data_zone="gestures")[
+            [
+                button(
+                    ".hik-gesture",
+                    pen.pointing.attrs(name),
+                    type="button",
+                    id=f"gesture-{name}",
+                    data_chosen=name == mine,
+                )[icon(f"gesture-{name}"), span(".hik-gesture-name")[pen.word("gesture", name)]]
+                for name in GESTURES
+            ]
+        ],
+        p(".hik-fight-text")[
+            pen("gesture.mine", gesture=pen.word("gesture", mine))
+            if mine
+            else pen("gesture.rule")
+            if pen.viewer == pen.asked
+            else pen("gesture.waiting", name=pen.name(pen.asked))
+        ],
+    ]
+
+
+def _shown(pen: Pen, gestures: list[str]) -> Element:
+    """The gestures of both sides, shown at once."""
+    sides = zip((PARTY_SEAT, MASTER), gestures, strict=True)
+    return ol(".hik-shown")[
+        [
+            li(".hik-shown-gesture")[
+                icon(f"gesture-{name}"),
+                span[pen("gesture.shown", name=pen.name(seat), gesture=pen.word("gesture", name))],
+            ]
+            for seat, name in sides
+        ]
+    ]
+
+
+# --- the last fight ---
+
+
+def _last(pen: Pen, it: Data) -> Node:
+    """How the last fight ended. One that was fled from had no loser."""
+    won = p(".hik-verdict", data_won=it["how"] == "won")[
+        icon("check" if it["how"] == "won" else "close"), pen(_outcome(pen, it))
+    ]
+    whom = p(".hik-fight-text")[strong[pen.word("card", it["card"])], " · ", _where(pen, it["place"])]
+    if it["gestures"]:
+        return [whom, _shown(pen, it["gestures"]), won]
+    if not it["rolls"]:
+        return [whom, won]
+    return [
+        whom,
+        _dice(pen, it["rolls"], rolling=True),
+        _reckoning(pen, it["rolls"], it["multiplier"], it["bonus"], it["total"], it["power"]),
+        won,
+    ]
+
+
+def _outcome(pen: Pen, it: Data) -> str:
+    """Won, lost, or escaped from."""
+    return f"outcome.{it['how']}"
+
+
+# --- tracks ---
+
+
+def tracks(pen: Pen) -> Element:
+    """Courage, and fear; alone the scale of destiny shows the fear."""
+    courage, fear = pen.view["courage"], pen.view["fear"]
+    return section("#tracks.hik-tracks", aria_label=pen("tracks"))[
+        _track(pen, "courage", courage, MOST_COURAGE),
+        None if pen.alone else _track(pen, "fear", fear, MOST_COURAGE),
+    ]
+
+
+def _track(pen: Pen, name: str, count: int, most: int) -> Element:
+    beyond = max(0, count - most)
+    return p(".hik-track", data_track=name)[
+        span(".hik-track-name")[pen(name)],
+        " ",
+        strong(".hik-track-count")[str(count)],
+        pips(name, count, most),
+        span(".hik-beyond")[pen("beyond", n=beyond)] if beyond else None,
+    ]
+
+
+def destiny(pen: Pen) -> Element | None:
+    """The scale of destiny: which steps are reached, which is the next, what each brings."""
+    if not pen.alone:
+        return None
+    fear, scale = pen.view["fear"], pen.view["scale"]
+    return section("#destiny.hik-destiny", aria_labelledby="destiny-title")[
+        div(".hik-head")[
+            h2("#destiny-title.hik-title")[icon("fear"), pen("destiny")],
+            span(".hik-note")[pen("destiny.fear", n=fear, most=len(scale))],
+        ],
+        h3(".visually-hidden")[pen("destiny.steps")],
+        ol(".hik-scale", style=f"--steps: {len(scale)}")[
+            [_step(pen, number, step, fear) for number, step in enumerate(scale, 1)]
+        ],
+    ]
+
+
+def _step(pen: Pen, number: int, step: str, fear: int) -> Element:
+    state = "done" if number <= fear else "next" if number == fear + 1 else "later"
+    sign = {"done": icon("fear"), "next": icon("hourglass")}.get(state)
+    return li(
+        ".hik-step",
+        data_state=state,
+        data_last=step == "lost",
+        aria_current="step" if state == "next" else None,
+    )[
+        span(".hik-step-number")[sign, str(number)],
+        pen.hidden(" ", pen(f"destiny.{state}"), " "),
+        span(".hik-step-text")[pen(f"step.{step}")],
+    ]

@@ -1,0 +1,262 @@
+"""The party of Immortal King's table: adventurers and equipment, and the box from which they are chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, button, div, h2, h3, li, p, section, span, ul
+
+from pygames.games.immortal_king.cards import PARTY
+from pygames.games.immortal_king.cards_text import cost_text
+from web.view.cards import icon
+from web.view.games.immortal_king.cards import ITEM_SIGNS
+from web.view.games.immortal_king.pen import PARTY_SEAT
+
+if TYPE_CHECKING:
+    from web.view.games.immortal_king.pen import Data, Pen
+
+STATES = ("hand", "open", "drunk")  # face down, face up, drunk
+
+
+def party(pen: Pen) -> Element:
+    """Who goes into the dungeon, and what is in the packs."""
+    acts = pen.asked == PARTY_SEAT and not pen.over
+    return section("#party.hik-party", aria_labelledby="party-title", data_acts=acts)[
+        div(".hik-head")[
+            h2("#party-title.hik-title")[icon("shield"), pen("party")],
+            span(".hik-note")[pen.name(PARTY_SEAT)],
+        ],
+        div(".hik-cards")[
+            div(".hik-adventurers", data_zone="adventurers", style=f"--cards: {len(pen.view['party'])}")[
+                [_adventurer(pen, it) for it in pen.view["party"]]
+            ],
+            _packs(pen),
+        ],
+    ]
+
+
+def _packs(pen: Pen) -> Node:
+    """Equipment in hand, lying open, drunk; of the hand others see the number only."""
+    held = pen.view["equipment"]
+    shown = [(it, state) for state in STATES for it in held[state] or ()]
+    backs = held["hidden"] if held["hand"] is None else 0
+    if not shown and not backs:
+        return None
+    return div(".hik-packs", style=f"--cards: {len(shown) + backs}")[
+        h3(".hik-packs-title.visually-hidden")[pen("equipment")],
+        p(".hik-backs", style=f"--cards: {backs}")[
+            span(aria_hidden="true")[[span(".hik-card-back")[icon("covered")] for _ in range(backs)]],
+            span[pen("equipment.hidden", n=backs)],
+        ]
+        if backs
+        else None,
+        div(".hik-items", data_zone="equipment", style=f"--cards: {len(shown)}")[
+            [_item(pen, it, state) for it, state in shown]
+        ]
+        if shown
+        else None,
+    ]
+
+
+# --- an adventurer ---
+
+
+def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
+    """An adventurer with gift, temporary and ultimate power; in the box whether chosen, later the mana."""
+    word = it["adventurer"]
+    aim = pen.view["aim"] == ["ultimate", int(word[1:]) - 1]
+    return button(
+        ".hik-adventurer",
+        pen.pointing.attrs(word),
+        type="button",
+        id=f"adventurer-{word}",
+        data_chosen=chosen,
+        data_aims=aim,
+    )[
+        span(".hik-portrait", aria_hidden="true")[icon(f"type-{it['type']}")],
+        span(".hik-name")[pen.word("adventurer", word)],
+        " ",
+        span(".hik-kind")[_keywords(pen, it)],
+        " ",
+        _mana(pen, it["mana"]) if chosen is None else _chosen(pen, chosen),
+        " ",
+        span(".hik-deeds")[
+            _deed(pen, "gift", it),
+            _deed(pen, "temporary", it),
+            _deed(pen, "ultimate", it),
+        ],
+    ]
+
+
+def _keywords(pen: Pen, it: Data) -> Node:
+    """The type and the gender, which other cards can test."""
+    words = [pen.localizer.text(f"type.{it['type']}")]
+    if it["gender"] != "none":
+        words.append(pen.localizer.text(f"gender.{it['gender']}"))
+    return [*(f"{word}, " for word in words[:-1]), pen.marked(words[-1], it["source"])]
+
+
+def _mana(pen: Pen, there: bool) -> Element:
+    return span(".hik-mana", data_there=there)[
+        icon("mana") if there else None, span(".hik-mana-word")[pen("mana.yes" if there else "mana.no")]
+    ]
+
+
+def _chosen(pen: Pen, chosen: bool) -> Node:
+    return span(".hik-chosen")[icon("check"), span(".hik-chosen-word")[pen("chosen")]] if chosen else None
+
+
+def _deed(pen: Pen, kind: str, it: Data) -> Element:
+    cost = pen.view["ultimate_cost"] if kind == "ultimate" else []
+    return span(".hik-deed", data_deed=kind)[
+        span(".hik-deed-title")[pen(kind), pen.hidden(": ")],
+        " ",
+        span(".hik-deed-text")[pen.effect(it[kind], gift=kind == "gift")],
+        [" ", _price(pen, cost, "box") if pen.view["box"] else pen.cost(cost, pen.payable(cost))]
+        if cost
+        else None,
+        " ",
+    ]
+
+
+# --- equipment ---
+
+
+def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
+    """An equipment card: in the box, in the hand, lying open, or drunk."""
+    word = it["equipment"]
+    aim = pen.view["aim"] == ["use", int(word[1:]) - 1]
+    kind = pen.localizer.text(f"type.{it['type']}")
+    return button(
+        ".hik-item",
+        pen.pointing.attrs(word),
+        type="button",
+        id=f"item-{word}",
+        data_card=word,
+        data_type=it["type"],
+        data_state=state,
+        data_chosen=chosen,
+        data_aims=aim,
+    )[
+        span(".hik-item-sign", aria_hidden="true")[icon(ITEM_SIGNS[it["type"]])],
+        span(".hik-name")[pen.word("equipment", word)],
+        " ",
+        span(".hik-kind")[
+            [f"{kind}, ", pen.marked(_state(pen, state), it["source"])]
+            if state != "box"
+            else pen.marked(kind, it["source"])
+        ],
+        " ",
+        span(".hik-deed-text")[pen.effect(it["effect"])],
+        " ",
+        _item_cost(pen, it, state),
+        [" ", _chosen(pen, chosen=True)] if chosen else None,
+    ]
+
+
+def _state(pen: Pen, state: str) -> Element:
+    return span(".hik-state")[icon("covered" if state == "hand" else "check"), pen(f"item.{state}")]
+
+
+def _item_cost(pen: Pen, it: Data, state: str) -> Node:
+    """The cost, and whether it can be paid; an object lying open has been paid for good."""
+    if state == "open" and it["type"] == "object":
+        return span(".hik-cost", data_payable="free")[pen("item.works")]
+    if state in ("hand", "open"):
+        return pen.cost(it["cost"], it["payable"])
+    return _price(pen, it["cost"], state)
+
+
+def _price(pen: Pen, cost: list[str], state: str) -> Node:
+    """A cost, where it is not asked whether it can be paid."""
+    if state == "drunk":
+        return None
+    if not cost:
+        return span(".hik-cost", data_payable="free")[pen.localizer.text("cost.free")]
+    return span(".hik-cost")[
+        pen.hidden(pen("cost", colours=cost_text(pen.localizer, cost))),
+        pen.chips(cost),
+    ]
+
+
+# --- the box ---
+
+
+def box(pen: Pen) -> Element:
+    """All adventurers and all equipment, from which five cards are chosen."""
+    view, choice = pen.view, pen.view["box"]
+    chosen = {it["adventurer"] for it in view["party"]}
+    hand = view["equipment"]["hand"]
+    packed = {it["equipment"] for it in hand or ()}
+    count = len(chosen) + view["equipment"]["hidden"]
+    return section("#box.hik-box", aria_labelledby="box-title")[
+        div(".hik-head")[
+            h2("#box-title.hik-title")[icon("dungeon"), pen("box")],
+            span(".hik-note")[pen("box.note", name=pen.name(PARTY_SEAT))],
+            _count(pen, count),
+        ],
+        p(".hik-note")[pen("help.aim")],
+        section(".hik-row", aria_labelledby="box-adventurers")[
+            h3("#box-adventurers.hik-row-title")[
+                pen("adventurers"), span(".hik-note")[pen("box.adventurers", n=len(chosen))]
+            ],
+            p(".hik-note")[pen("box.adventurers.help")],
+            div(".hik-adventurers", data_zone="adventurers")[
+                [_adventurer(pen, it, chosen=it["adventurer"] in chosen) for it in choice["adventurers"]]
+            ],
+        ],
+        section(".hik-row", aria_labelledby="box-equipment")[
+            h3("#box-equipment.hik-row-title")[
+                pen("equipment"),
+                span(".hik-note")[
+                    pen("box.equipment" if hand is not None else "box.secret", n=view["equipment"]["hidden"])
+                ],
+            ],
+            p(".hik-note")[pen("box.equipment.help")],
+            div(".hik-items", data_zone="equipment")[
+                [_item(pen, it, "box", chosen=it["equipment"] in packed) for it in choice["equipment"]]
+            ],
+        ],
+    ]
+
+
+def _count(pen: Pen, count: int) -> Element:
+    """How many of the five cards have been chosen."""
+    return p(".hik-count", data_full=count == PARTY)[
+        span(".hik-count-places", aria_hidden="true")[
+            [span(".hik-count-place", data_taken=n < count) for n in range(PARTY)]
+        ],
+        span[pen("box.count", n=count, most=PARTY)],
+    ]
+
+
+# --- what was won ---
+
+
+def won(pen: Pen) -> Element:
+    """The won cards, by colour and treasures: with them the party pays."""
+    purse = pen.purse
+    kinds = [*pen.colours, "treasure"]
+    return section("#won.hik-won", aria_labelledby="won-title")[
+        div(".hik-head")[
+            h2("#won-title.hik-title")[icon("treasure"), pen("won")],
+            p(".hik-spent")[pen("spent", n=len(pen.view["spent"]))],
+        ],
+        ul(".hik-purse")[[_coins(pen, kind, purse[kind]) for kind in kinds]],
+    ]
+
+
+def _coins(pen: Pen, kind: str, count: int) -> Element:
+    treasure = kind == "treasure"
+    cards = [it for it in pen.view["won"] if kind == pen.coin(it)]
+    name = pen("treasures") if treasure else pen.colour(kind)
+    sign = span(".hik-hue", aria_hidden="true", data_colour="treasure")[icon("treasure")]
+    return li(".hik-coins", data_empty=not count, id=f"won-{kind}")[
+        sign if treasure else pen.hue(kind),
+        span(".hik-coins-name")[name],
+        " ",
+        span(".hik-coins-count")[str(count)],
+        span(".hik-coins-cards", aria_hidden="true")[
+            [span(".hik-coin", data_card=it["card"], data_colour=it["colour"]) for it in cards]
+        ],
+    ]

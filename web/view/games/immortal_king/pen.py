@@ -1,0 +1,132 @@
+"""What every part of Immortal King's table needs at hand: view, words, marks, and small pieces."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from htpy import Element, Node, dd, div, dl, dt, span
+
+from pygames.games.immortal_king.cards import COLOURS
+from pygames.games.immortal_king.cards_text import cost_text, effect_text
+from web.view.cards import icon
+from web.view.games.immortal_king.cards import SOURCE_SIGNS, hue
+from web.view.games.pen import TablePen
+
+if TYPE_CHECKING:
+    from pygames.core.game import View
+    from pygames.core.localizer import Localizer
+    from web.texts import Texts
+    from web.view.pointing import Pointing
+
+    Data = dict[str, Any]
+
+PARTY_SEAT, MASTER = 0, 1
+
+
+class Pen(TablePen):
+    """Writes the pieces of one table in one language."""
+
+    def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:
+        super().__init__(view, localizer, texts, pointing)
+        self.alone = view["scenario"] is not None
+        self.over = view["result"] is not None
+        self.shown: dict[str, str] = {}  # the abilities that lie on the table, to be explained
+        self.sources: set[str] = set()  # where the cards come from that have been drawn
+        self.purse = self._purse()
+
+    def __call__(self, key: str, **params: str | int) -> str:
+        """A text of this table."""
+        return self.texts(f"immortal-king.{key}", **params)
+
+    def word(self, kind: str, value: str) -> str:
+        """The name of a card or a place."""
+        return str(self.localizer.word(kind, value))
+
+    def hidden(self, *texts: Node) -> Element:
+        """What is only heard."""
+        return span(".visually-hidden")[texts]
+
+    # --- what lies on the table ---
+
+    def places(self) -> list[tuple[str, Data | None]]:
+        """The corridors' places and the final monster's, with the encounter that this viewer sees there."""
+        found = [(it["place"], it["encounter"]) for it in self.view["corridors"]]
+        return [*found, ("final", self.view["final"])]
+
+    def effect(self, effect: Data, *, gift: bool = False) -> str:
+        """What an effect does."""
+        return effect_text(self.localizer, effect, gift=gift)
+
+    # --- colours and costs ---
+
+    def hue(self, colour: str, count: int = 1) -> Node:
+        """A colour's chip."""
+        return hue(colour, self(f"letter.{colour}"), count)
+
+    def colour(self, colour: str) -> str:
+        """The name of a colour."""
+        return self.word("colour", colour)
+
+    def _purse(self) -> Counter[str]:
+        """The won cards, counted by what they pay."""
+        return Counter(map(self.coin, self.view["won"]))
+
+    def coin(self, card: Data) -> str:
+        """What a won card pays: its colour, or any as a treasure."""
+        return "treasure" if "treasure" in card["abilities"] else str(card["colour"])
+
+    def payable(self, cost: list[str]) -> bool:
+        """Whether the won cards pay a cost; treasures stand in for what is short."""
+        short = Counter(cost) - self.purse
+        return short.total() <= self.purse["treasure"]
+
+    def chips(self, cost: list[str]) -> Element:
+        """A cost as chips, one a colour with the number of its cards."""
+        return span(".hik-chips", aria_hidden="true")[
+            [self.hue(colour, count) for colour, count in Counter(cost).items()]
+        ]
+
+    def cost(self, cost: list[str], payable: bool) -> Element:
+        """A cost as chips, and whether it can be paid."""
+        if not cost:
+            return span(".hik-cost", data_payable="free")[self.localizer.text("cost.free")]
+        said = self("cost", colours=cost_text(self.localizer, cost))
+        return span(".hik-cost", data_payable="yes" if payable else "no")[
+            self.hidden(said, ". "),
+            self.chips(cost),
+            span(".hik-payable")[
+                icon("check" if payable else "close"),
+                span(".hik-payable-word")[self("payable" if payable else "unpayable")],
+            ],
+        ]
+
+    @property
+    def colours(self) -> list[str]:
+        """The colours, the easiest first."""
+        return list(COLOURS)
+
+    # --- small pieces ---
+
+    def marked(self, word: Node, source: str) -> Node:
+        """The last word of a line with the mark of where the card comes from; they stay together."""
+        return span(".hik-marked")[word, self.source(source)]
+
+    def source(self, source: str) -> Node:
+        """The mark of a card that the booklet does not show, or not whole."""
+        if source not in SOURCE_SIGNS:
+            return None
+        self.sources.add(source)
+        return span(".hik-source")[
+            icon(SOURCE_SIGNS[source], "house"),
+            self.hidden(" (", self.localizer.text(f"source.{source}"), ")"),
+        ]
+
+    def spread(self, name: str, title: str, lines: list[tuple[str, str]]) -> Element:
+        """Terms with what they mean, shown by a button that names `name`."""
+        shown = dl[[_term(term, text) for term, text in lines]]
+        return self.window(name, title, self("close"), shown, shape=".hik-spread")
+
+
+def _term(term: str, text: str) -> Node:
+    return div[dt[term], dd[text]]

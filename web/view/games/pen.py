@@ -1,0 +1,45 @@
+"""What the pens of all tables share: the view, the words, the marks, and the window of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from htpy import Element, Node, button, div, h3
+
+from web.view.cards import icon
+
+if TYPE_CHECKING:
+    from pygames.core.game import View
+    from pygames.core.localizer import Localizer
+    from web.texts import Texts
+    from web.view.pointing import Pointing
+
+
+class TablePen:
+    """Writes the pieces of one table in one language; each game adds its own."""
+
+    def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:
+        self.view = view
+        self.localizer = localizer
+        self.texts = texts
+        self.pointing = pointing
+        self.viewer: int | None = view["viewer"]
+        decision: dict[str, Any] = view["decision"] or {}
+        self.asked: int | None = decision.get("seat")
+        self.decision: str = decision.get("id", "")
+
+    def name(self, seat: int) -> str:
+        """The name of the player in `seat`."""
+        return self.localizer.seat(seat)
+
+    def window(self, id: str, title: str, close: str, content: Node, *, shape: str = "") -> Element:
+        """A window over the table, shown by a button that names its id, closed by one that says `close`."""
+        return div(f".spread{shape}", id=id, popover="auto", role="dialog", aria_labelledby=f"{id}-title")[
+            div(".spread-head")[
+                h3(id=f"{id}-title")[title],
+                button(".button", type="button", popovertarget=id, popovertargetaction="hide")[
+                    icon("close"), close
+                ],
+            ],
+            content,
+        ]

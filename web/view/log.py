@@ -1,0 +1,80 @@
+"""The log: what happened as sentences, each with its rules, the latest first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+from markupsafe import Markup
+
+from web.view.parts import button, rule_chip
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.core.event import Event
+    from pygames.core.localizer import Localizer
+    from web.texts import Texts
+
+RECENT = 40
+
+
+class Log:
+    """Writes the log, and keeps the lines it has written: a long game has hundreds."""
+
+    def __init__(self) -> None:
+        self._lines: list[tuple[Event, int, Markup]] = []
+        self._voice: tuple[object, ...] = ()
+
+    def html(
+        self,
+        events: list[Event],
+        localizer: Localizer,
+        texts: Texts,
+        *,
+        whole: bool,
+        steps: Sequence[int] = (),
+        now: int | None = None,
+    ) -> h.Element:
+        """The latest lines, or all.
+
+        `steps` are the numbers of the choices that caused the events, `now` is the one looked at.
+        """
+        voice = (localizer.game.id, localizer.language, localizer.names, localizer.options)
+        if voice != self._voice:
+            self._voice, self._lines = voice, []
+        first = 0 if whole else max(0, len(events) - RECENT)
+        if now in steps:
+            first = min(first, steps.index(now))
+        steps = steps or [0] * len(events)
+        self._lines += [(events[i], 0, Markup()) for i in range(len(self._lines), len(events))]
+        del self._lines[len(events) :]
+        for at in range(first, len(events)):
+            if not self._lines[at][2] or self._lines[at][:2] != (events[at], steps[at]):
+                line = Markup(_line(at, events[at], steps[at], localizer, texts))  # noqa: S704 - htpy
+                self._lines[at] = (events[at], steps[at], line)
+        return h.section(".log", aria_labelledby="log-title")[
+            h.h2("#log-title")[texts("log.title")],
+            h.ol(
+                ".log-list",
+                reversed=True,
+                start=str(len(events)),
+                aria_labelledby="log-title",
+                data_zone="log",
+                data_order="list",
+            )[(_marked(line) if step == now else line for _, step, line in self._lines[first:][::-1])],
+            button(texts("log.all", count=len(events)), "log-all") if first else None,
+        ]
+
+
+def _marked(line: Markup) -> Markup:
+    """A line of the choice that is looked at."""
+    return Markup(str(line).replace(" data-do=", ' aria-current="step" data-do=', 1))  # noqa: S704 - of our own making
+
+
+def _line(at: int, event: Event, step: int, localizer: Localizer, texts: Texts) -> h.Element:
+    classes = "log-line log-line--turn" if event.kind == "turn" else "log-line"
+    return h.li(f"#log-{at}", class_=classes)[
+        h.button(".log-text", type="button", data_do="look", data_arg=str(step))[localizer.event(event)],
+        (rule_chip(rule, texts, localizer.game.rulebook) for rule in event.rules),
+    ]

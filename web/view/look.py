@@ -1,0 +1,60 @@
+"""The bar in the place of the prompt bar while the past is looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.model.sentences import look_title, look_what
+from web.view.parts import button, icon
+
+if TYPE_CHECKING:
+    from pygames.core.localizer import Localizer
+    from web.model.past import Look
+    from web.texts import Texts
+
+
+def look_bar(look: Look, seated: bool, localizer: Localizer, texts: Texts) -> h.Element:
+    """The bar in the place of the prompt bar while the past is looked at."""
+    over = look.present.match.decision is None
+    back = "look.to_end" if over else "look.to_game" if seated else "look.sit"
+    why = look.why_not_branch
+    refused = {"aria-disabled": "true"} if why else {}
+    return h.section(
+        ".look-bar", aria_labelledby="prompt", data_look=str(look.step), data_of=str(look.total)
+    )[
+        h.h2("#prompt.look-title", tabindex="-1")[look_title(look, texts)],
+        h.p(".look-what")[look_what(look, localizer)],
+        h.div(".look-steps", role="group", aria_label=texts("look.steps"), data_change="look")[
+            _step("look-first", "Home", "first", texts, look.step > 0),
+            _step("look-before", ",", "previous", texts, look.step > 0),
+            h.input(
+                "#step",
+                type="range",
+                name="step",
+                min="0",
+                max=str(look.total),
+                value=str(look.step),
+                aria_label=texts("look.slider"),
+                aria_valuetext=look_title(look, texts),
+            ),
+            _step("look-after", ".", "next", texts, look.step < look.total),
+            _step("look-last", "End", "last", texts, look.step < look.total),
+        ],
+        h.div(".look-actions")[
+            button(texts("look.branch"), "branch", sign="branch", **refused),
+            button(texts(back), "look-away", kind="primary", aria_keyshortcuts="Escape"),
+        ],
+    ]
+
+
+def _step(do: str, keys: str, sign: str, texts: Texts, able: bool) -> h.Element:
+    return h.button(
+        ".button.look-step",
+        type="button",
+        data_do=do,
+        aria_label=texts(f"look.{sign}"),
+        aria_keyshortcuts=keys,
+        aria_disabled=None if able else "true",
+    )[icon(f"step-{sign}")]

@@ -1,0 +1,143 @@
+"""The parts of every screen: header, notice, dialogs, footer, and the way out of a crash."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+import pygames
+from web.view.frame import frame
+from web.view.gallery import gallery
+from web.view.parts import button, heading
+from web.view.rulebook import rulebook_dialog
+from web.view.settings import keys_dialog, settings_dialog
+from web.view.setup import setup
+from web.view.share import share_dialog
+
+if TYPE_CHECKING:
+    from web.model.news import Notice
+    from web.model.page import Page
+    from web.texts import Texts
+    from web.view.log import Log
+
+
+def main(page: Page, log: Log) -> str:
+    """The content of `#app`."""
+    texts = page.texts
+    if page.crashed:
+        return str(h.fragment[_crash(page, texts)])
+    notice = _notice(page.notice, page, texts)
+    play = page.playing
+    if play is not None:
+        screen = frame(
+            play.session,
+            play.session.localizer(texts),
+            texts,
+            log,
+            told=play.told,
+            why=play.why,
+            whole_log=play.whole_log,
+            look=play.look,
+            seated=play.seated,
+            unsaved=play.kept and not page.storage_works,
+            text=page.preferences.rendering == "text",
+            about=play.about,
+            held=page.held,
+        )
+        return str(h.fragment[screen, notice, _dialog(page, texts)])
+    if page.screen == "setup" and page.form is not None:
+        return str(h.fragment[notice, setup(page.form, texts), _dialog(page, texts)])
+    return str(
+        h.fragment[
+            notice, gallery(texts, page.pasted, page.play is not None, page.saves), _dialog(page, texts)
+        ]
+    )
+
+
+def around(page: Page) -> dict[str, str]:
+    """What stands around `#app`, by the id of its element."""
+    texts = page.texts
+    other = "fr" if texts.language == "en" else "en"
+    header = [
+        h.p(".site-name")[h.button(type="button", data_do="home")[texts("site.name")]],
+        h.p(".site-purpose")[texts("site.purpose")] if page.screen == "gallery" else None,
+        h.div(".site-tools")[
+            h.button(".button", type="button", data_do="language", data_arg=other, lang=other)[
+                texts("site.language")
+            ],
+            button(texts("site.settings"), "settings", sign="settings"),
+            button(texts("site.keys"), "keys", sign="help"),
+        ],
+    ]
+    return {
+        "header": str(h.fragment[header]),
+        "newer": str(h.fragment[_newer(texts) if page.newer else None]),
+        "skip": texts("site.skip"),
+        "unofficial": texts("site.unofficial"),
+        "credits": texts("site.credits"),
+    }
+
+
+def _newer(texts: Texts) -> h.Element:
+    """The offer of a newer version. offline.js loads it when that is asked for: a game may be running."""
+    return h.section(".newer", aria_label=texts("newer.label"))[
+        h.p[h.strong[texts("newer.label")], h.span(".newer-more")[" · ", texts("newer.keeps")]],
+        button(texts("newer.load"), "load-newer", kind="primary"),
+        button(texts("newer.later"), "newer-later"),
+    ]
+
+
+def title(page: Page) -> str:
+    """The title of the window."""
+    if page.playing is not None:
+        return f"{page.playing.session.match.game.title} · {page.texts('site.name')}"
+    return f"{page.texts('site.name')} · {page.texts('gallery.title')}"
+
+
+def _notice(notice: Notice | None, page: Page, texts: Texts) -> h.Node:
+    if notice is None:
+        return None
+    return h.div(".notice")[
+        h.p(".notice-text")[notice.say(texts, page.localizer)],
+        _link_box(notice.link, texts) if notice.link else None,
+        button(texts("close"), "dismiss", sign="close"),
+    ]
+
+
+def _link_box(link: str, texts: Texts) -> h.Element:
+    return h.p(".notice-link")[
+        h.label(for_="link")[texts("copy.link")],
+        " ",
+        h.input("#link", readonly=True, value=link),
+    ]
+
+
+def _dialog(page: Page, texts: Texts) -> h.Node:
+    if page.dialog == "settings":
+        return settings_dialog(page.preferences, texts, saved=page.storage_works)
+    if page.dialog == "share" and page.play is not None:
+        return share_dialog(page, texts)
+    if page.dialog == "keys":
+        return keys_dialog(page.preferences, texts)
+    if page.dialog == "rulebook":
+        game = pygames.load(page.form.game) if page.form and page.screen == "setup" else None
+        if game is None and page.play is not None:
+            game = page.play.session.match.game
+        return rulebook_dialog(game.rulebook, texts, page.rule) if game is not None else None
+    return None
+
+
+def _crash(page: Page, texts: Texts) -> h.Element:
+    link = page.link
+    return h.section(".crash", aria_labelledby="heading")[
+        heading(texts("crash.title")),
+        h.p[texts("crash.about" if link else "crash.no_game")],
+        _link_box(f"{page.address}#{link}", texts) if link else None,
+        h.p[button(texts("export.do"), "export", sign="download")] if link else None,
+        h.p[
+            button(texts("crash.resume"), "resume", kind="primary") if page.play is not None else None,
+            " ",
+            button(texts("crash.back"), "leave-crash"),
+        ],
+    ]

@@ -1,0 +1,58 @@
+"""The small pieces of HTML that every part of the page uses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from pygames.core.rulebook import Rule
+
+if TYPE_CHECKING:
+    from pygames.core.rulebook import Rulebook
+    from web.texts import Texts
+
+
+def icon(name: str) -> h.Element:
+    """An icon of web/icons.toml, for the eye only: what it stands for is said in words beside it."""
+    return h.svg(".icon", aria_hidden="true", focusable="false")[h.use(href=f"#icon-{name}")]
+
+
+def button(
+    label: h.Node, do: str, arg: str = "", *, kind: str = "", sign: str = "", **attrs: str
+) -> h.Element:
+    """A button that asks the page to do something: `web/update/commands.py` knows `do`."""
+    classes = "button" + (f" button--{kind}" if kind else "")
+    return h.button(type="button", class_=classes, data_do=do, data_arg=arg or None, **attrs)[
+        icon(sign) if sign else None, h.span[label]
+    ]
+
+
+def heading(text: str) -> h.Element:
+    """The heading of a screen: focus is put here when the screen changes."""
+    return h.h1("#heading", tabindex="-1")[text]
+
+
+def rule_chip(rule: str, texts: Texts, rulebook: Rulebook) -> h.Element:
+    """A rule's number as a button that opens the rulebook there."""
+    title = rulebook[rule].section.to(texts.language) if rule in rulebook else ""
+    label = f"{texts('rule.read')} {rule} ({title})"
+    return h.button(".rule-chip", type="button", data_rule=rule, aria_label=label)[rule]
+
+
+def rule_box(rule: str, texts: Texts, rulebook: Rulebook) -> h.Node:
+    """A rule with its number, its section in the booklet and what it says."""
+    if rule not in rulebook:
+        return None
+    entry = rulebook[rule]
+    kind = "rule.of_booklet" if isinstance(entry, Rule) else "rule.our_ruling"
+    return [
+        h.p(".refusal-rule")[
+            h.strong[rule],
+            " · ",
+            texts(kind, section=entry.section.to(texts.language)),
+            " ",
+            button(texts("rule.open"), "rule", rule, sign="rulebook"),
+        ],
+        h.p(".refusal-text")[rulebook.text(rule, texts.language)],
+    ]

@@ -1,0 +1,62 @@
+"""Drawing what can be pointed at: the attributes of its buttons, and what has been drawn so far.
+
+Words that the table does not show become buttons of the prompt bar, so every legal action can always be made.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from web.model.marks import Marks, Next
+
+
+class Pointing:
+    """One drawing of a table: gives the buttons their attributes, and knows what it gave to which word."""
+
+    def __init__(self, marks: Marks) -> None:
+        self.marks = marks
+        self.things: dict[str, None] = {}  # all words that the table shows, in its order
+        self._shown: set[str] = set()  # those that can be pointed at
+        self._placed: set[int] = set()  # choices without words that have a button on the table
+
+    def attrs(self, word: str, *others: str) -> dict[str, str]:
+        """The attributes of the button for this thing; `others` are words tried when `word` is not legal."""
+        self.things[word] = None
+        used, mark, choice = self.marks.best(word, *others)
+        if mark == "none":
+            return {"data-why": word, "aria-disabled": "true", "data-mark": mark}
+        self._shown.add(used)
+        attrs: dict[str, str] = {"data-mark": mark}
+        if choice is not None:
+            attrs["data-choice"] = str(choice)
+        else:
+            attrs["data-step"] = used
+        if mark == "picked":
+            attrs["aria-pressed"] = "true"
+        return attrs
+
+    def do(self, name: str) -> dict[str, str] | None:
+        """The attributes of a button on the table for the legal action of this type that names nothing.
+
+        None when there is none. Without such a button the prompt bar has one.
+        """
+        for n in self.marks.wordless:
+            if self.marks.legal_actions[n].type.name == name:
+                self._placed.add(n)
+                return {"data-mark": "choice", "data-choice": str(n)}
+        return None
+
+    def state(self, word: str, *others: str) -> str:
+        """What pointing at this thing does: a mark."""
+        return self.marks.state(word, *others)
+
+    @property
+    def unshown(self) -> dict[str, Next]:
+        """The legal next words that the table does not show."""
+        return {word: step for word, step in self.marks.next.items() if word not in self._shown}
+
+    @property
+    def unplaced(self) -> list[int]:
+        """The choices without words that have no button on the table."""
+        return [n for n in self.marks.wordless if n not in self._placed]

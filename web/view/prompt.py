@@ -1,0 +1,135 @@
+"""The prompt bar: who must do what, at which step of the booklet, and what can be pressed here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.model.sentences import about, answer, what, who
+from web.view.parts import button, rule_box
+
+if TYPE_CHECKING:
+    from pygames.core.action import Action
+    from pygames.core.decision import Decision
+    from pygames.core.localizer import Localizer
+    from web.model.marks import Marks
+    from web.model.session import Session, Why
+    from web.texts import Texts
+    from web.view.pointing import Pointing
+
+
+def pass_on(session: Session, localizer: Localizer, texts: Texts) -> str:
+    """The label for passing while the same might be asked again; a game may have its own."""
+    decision = session.match.decision
+    key = f"pass_on.{decision.id}" if decision is not None else ""
+    return localizer.text(key) if key in localizer else texts("prompt.pass_on")
+
+
+def next_button(texts: Texts) -> h.Element:
+    """Lets the opponent act who waits for that."""
+    return button(texts("prompt.next"), "next", kind="primary", id="next", aria_keyshortcuts="c")
+
+
+def prompt_bar(
+    session: Session,
+    pointing: Pointing,
+    localizer: Localizer,
+    texts: Texts,
+    told: Why | None,
+    *,
+    held: bool = False,
+) -> h.Element:
+    """The bar as HTML. What the table shows, drawn with `pointing`, needs no button here."""
+    decision = session.match.decision
+    assert decision is not None, "the game is over"
+    step = f"step.{decision.id}"
+    thinking = not session.can_act
+    return h.section(
+        class_=["prompt-bar", {"prompt-bar--waiting": thinking}],
+        aria_labelledby="prompt",
+        data_prompt=decision.id,
+    )[
+        h.p(".prompt-step")[localizer.text(step)] if step in localizer else None,
+        h.h2("#prompt.prompt-who", tabindex="-1")[who(session, localizer)],
+        h.p(".prompt-what")[
+            texts("prompt.thinking", name=localizer.seat(decision.seat))
+            if thinking
+            else what(pointing.marks, localizer)
+        ],
+        _picked(pointing.marks, localizer, texts),
+        h.div(".prompt-actions", data_zone="actions", data_order="list")[
+            (next_button(texts) if held else None)
+            if thinking
+            else _actions(session, pointing, localizer, texts)
+        ],
+        refusal(told, session, localizer, texts) if told is not None else None,
+    ]
+
+
+def refusal(told: Why, session: Session, localizer: Localizer, texts: Texts) -> h.Element:
+    """Why what was pointed at does nothing now, with the rule; or what it does."""
+    return h.div(class_=["refusal", {"refusal--allowed": told.action is not None}])[
+        h.p(".refusal-what")[answer(told, session, localizer, texts)],
+        h.p(".refusal-about")[card] if (card := about(told.word, localizer)) else None,
+        rule_box(told.refusal.rule, texts, localizer.game.rulebook) if told.refusal is not None else None,
+        button(texts("close"), "dismiss", kind="quiet", sign="close"),
+    ]
+
+
+def action_label(action: Action, decision: Decision, localizer: Localizer) -> str:
+    """What a choice does; passing has its own words for each question."""
+    key = f"do.{action.type.name}.{decision.id}"
+    return localizer.text(key) if not action.words and key in localizer else localizer.action(action)
+
+
+def _picked(marks: Marks, localizer: Localizer, texts: Texts) -> h.Node:
+    if not marks.picked:
+        return None
+    action = next(it for it in marks.legal_actions if it.begins(marks.picked))
+    names = [
+        str(localizer.word(domain.name, word))
+        for domain, word in zip(action.type.domains, marks.picked, strict=False)
+    ]
+    return h.p(".prompt-picked")[
+        h.span[texts("prompt.picked", what=", ".join(names))],
+        " ",
+        button(texts("prompt.take_back"), "take-back", sign="undo", aria_keyshortcuts="Escape"),
+    ]
+
+
+def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:
+    """Buttons for what is done without pointing, and for what the table does not show."""
+    decision, marks = session.match.decision, pointing.marks
+    assert decision is not None
+    position = len(marks.picked)
+    found: list[h.Element] = [
+        _completing(n, marks.legal_actions[n], localizer, texts) for n in marks.complete
+    ]
+    for word, step in pointing.unshown.items():
+        if step.choice is not None:
+            found.append(_choice(step.choice, action_label(step.action, decision, localizer)))
+        else:
+            name = step.action.type.domains[position].name
+            found.append(h.button(".button", type="button", data_step=word)[str(localizer.word(name, word))])
+    found += [
+        _choice(n, action_label(marks.legal_actions[n], decision, localizer)) for n in pointing.unplaced
+    ]
+    if session.can_pass_on:
+        found.append(button(pass_on(session, localizer, texts), "pass-on"))
+    return found
+
+
+def _completing(number: int, action: Action, localizer: Localizer, texts: Texts) -> h.Element:
+    """What is done with the things picked. Their names stand beside it, so a short word can be enough."""
+    label, short = localizer.action(action), f"{localizer.game.id}.then.{action.type.name}"
+    return h.button(
+        ".button.button--primary",
+        type="button",
+        data_choice=str(number),
+        aria_label=label if short in texts else None,
+    )[texts(short) if short in texts else label]
+
+
+def _choice(number: int, label: str) -> h.Element:
+    return h.button(".button", type="button", data_choice=str(number))[label]

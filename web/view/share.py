@@ -1,0 +1,53 @@
+"""The dialog that gives a game away: its link, the same as a QR code, its record as a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.view.parts import button
+
+if TYPE_CHECKING:
+    from web.model.page import Page
+    from web.texts import Texts
+
+MOST_QR = 2_900  # a QR code holds no more characters
+
+
+def share_dialog(page: Page, texts: Texts) -> h.Element:
+    """Everything by which the game on the table can be taken elsewhere."""
+    looking = page.play is not None and page.play.look is not None
+    step = looking and page.share_step
+    link = page.whole_link(step=step)
+    return h.dialog("#dialog.share", aria_labelledby="dialog-title")[
+        h.header(".dialog-head")[
+            h.h2("#dialog-title", tabindex="-1")[texts("share.title")],
+            button(texts("close"), "close", sign="close"),
+        ],
+        h.div(".dialog-body", data_change="share")[
+            h.p[texts("share.about")],
+            h.fieldset(".setting")[
+                h.legend[texts("share.which")],
+                (_which(value, texts, checked=step == (value == "step")) for value in ("whole", "step")),
+            ]
+            if looking
+            else None,
+            h.label(for_="share-link")[texts("copy.link")],
+            h.div(".share-link")[
+                h.input("#share-link", readonly=True, value=link),
+                button(texts("tool.copy"), "copy", "step" if step else "", sign="copy", kind="primary"),
+            ],
+            h.p(".share-file")[texts("share.file")] if page.address.startswith("file:") else None,
+            h.div(".qr", role="img", aria_label=texts("share.qr", link=link), data_qr=link)
+            if len(link) <= MOST_QR
+            else h.p[texts("share.too_long")],
+            h.p[button(texts("export.do"), "export", sign="download")],
+        ],
+    ]
+
+
+def _which(value: str, texts: Texts, *, checked: bool) -> h.Element:
+    return h.label(".setup-radio")[
+        h.input(type="radio", name="share", value=value, checked=checked), h.span[texts(f"share.{value}")]
+    ]

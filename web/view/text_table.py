@@ -1,0 +1,157 @@
+"""The text table: the position as headings and lists, every legal action as a button. For every game.
+
+It is what `python -m pygames show` prints (`Game.describe`), in the order in which one wants to hear it: who
+must do what, what can be done, then the position. Nothing in here knows a game.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.model.marks import Marks
+from web.model.sentences import who
+from web.view.parts import button
+from web.view.prompt import next_button, pass_on, refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.core.action import Action
+    from pygames.core.game import Section
+    from pygames.core.localizer import Localizer
+    from web.model.session import Session, Why
+    from web.texts import Texts
+
+FEW = 8  # so many choices need no headings among them
+NUMBER = re.compile(r"\d+\.\s+")  # before a choice where the terminal counts them
+
+
+def text_prompt(
+    session: Session, localizer: Localizer, texts: Texts, told: Why | None, *, held: bool = False
+) -> h.Node:
+    """Who must do what, and the answer to the last "why not?"."""
+    decision = session.match.decision
+    assert decision is not None, "the game is over"
+    step = f"step.{decision.id}"
+    waiting = not session.can_act
+    return [
+        h.section(
+            class_=["prompt-bar", {"prompt-bar--waiting": waiting}],
+            aria_labelledby="prompt",
+            data_prompt=decision.id,
+        )[
+            h.p(".prompt-step")[localizer.text(step)] if step in localizer else None,
+            h.h2("#prompt.prompt-who", tabindex="-1")[who(session, localizer)],
+            h.p(".prompt-what")[texts("prompt.thinking", name=localizer.seat(decision.seat))]
+            if waiting
+            else None,
+            h.div(".prompt-actions")[next_button(texts)] if waiting and held else None,
+        ],
+        refusal(told, session, localizer, texts) if told is not None else None,
+    ]
+
+
+def text_table(session: Session, localizer: Localizer, texts: Texts, *, asking: bool = False) -> h.Node:
+    """The choices of the person looking (not while `asking` why), then the position."""
+    view = session.view
+    sections = list(localizer.game.describe(view, localizer))
+    choices: h.Node = None
+    if view["decision"] is not None and "legal_actions" in view["decision"]:
+        # as the terminal has it: the last section holds the choices, one line each
+        section = sections.pop()
+        choices = None if asking else _choices(session, section, localizer, texts)
+    said = {who(session, localizer)}
+    if session.match.decision is not None and f"step.{session.match.decision.id}" in localizer:
+        said.add(localizer.text(f"step.{session.match.decision.id}"))
+    return [
+        choices,
+        h.div(".text-table", role="region", aria_label=texts("frame.board"))[
+            (_section(it, said) for it in sections)
+        ],
+    ]
+
+
+def text_why(
+    session: Session, things: Sequence[str], about: tuple[str, ...], localizer: Localizer, texts: Texts
+) -> h.Element:
+    """All that can be asked about, as buttons. `about` are the words already pointed at."""
+    marks = Marks(session.match.decision, about, session.can_act)
+    chosen = ", ".join(name_of(word, localizer) for word in about)
+    return h.section(".text-choices.text-why", aria_labelledby="text-why")[
+        h.h2("#text-why", tabindex="-1")[
+            texts("text.why.further", what=chosen) if about else texts("text.why.title")
+        ],
+        h.p[texts("text.why.about")],
+        h.ul(data_zone="why", data_order="list")[
+            (h.li[_thing(word, marks, localizer)] for word in things if word not in about)
+        ],
+        button(texts("text.why.leave"), "why", sign="close"),
+    ]
+
+
+def name_of(word: str, localizer: Localizer) -> str:
+    """What a word of the game is called."""
+    for kind in localizer.game.syntax.types:
+        for domain in kind.domains:
+            if word in domain.index:
+                return str(localizer.word(domain.name, word))
+    return word
+
+
+def _thing(word: str, marks: Marks, localizer: Localizer) -> h.Element:
+    """A thing to ask about. What begins a longer action is asked about together with what follows."""
+    longer = marks.state(word) == "step"
+    attrs = {"data-do": "why-with", "data-arg": word} if longer else {"data-why": word}
+    more = " …" if longer else ""
+    return h.button(".button", attrs, type="button")[name_of(word, localizer) + more]
+
+
+def _section(section: Section, said: set[str]) -> h.Node:
+    lines = [line for line in section.lines if line not in said]
+    return h.section(".text-section")[
+        h.h2[section.heading],
+        h.ul[(h.li[line] for line in lines)] if lines else None,
+    ]
+
+
+def _choices(session: Session, section: Section, localizer: Localizer, texts: Texts) -> h.Element:
+    decision = session.match.decision
+    assert decision is not None
+    labels = [NUMBER.sub("", line, count=1) for line in section.lines]
+    numbered = list(zip(range(len(labels)), decision.legal_actions, labels, strict=True))
+    return h.section(".text-choices", aria_labelledby="text-choices", data_zone="choices", data_order="list")[
+        h.h2("#text-choices")[section.heading],
+        _plain(numbered) if len(numbered) <= FEW else _grouped(numbered, localizer),
+        button(pass_on(session, localizer, texts), "pass-on") if session.can_pass_on else None,
+    ]
+
+
+Numbered = tuple[int, "Action", str]
+
+
+def _plain(choices: Sequence[Numbered]) -> h.Element:
+    return h.ul[
+        (h.li[h.button(".button", type="button", data_choice=str(n))[label]] for n, _, label in choices)
+    ]
+
+
+def _grouped(choices: Sequence[Numbered], localizer: Localizer) -> h.Node:
+    """The choices under the names of what is done, and of what it is done with where those are many."""
+    done: list[h.Node] = []
+    for kind in dict.fromkeys(action.type for _, action, _ in choices):
+        same = [it for it in choices if it[1].type is kind]
+        if not kind.domains:
+            done.append(_plain(same))
+            continue
+        done.append(h.h3[localizer.text(f"verb.{kind.name}")])
+        firsts = {it[1].words[0] for it in same}
+        if len(same) <= FEW or len(firsts) in (1, len(same)):
+            done.append(_plain(same))
+            continue
+        for word in dict.fromkeys(it[1].words[0] for it in same):
+            done.append(h.h4[str(localizer.word(kind.domains[0].name, word))])
+            done.append(_plain([it for it in same if it[1].words[0] == word]))
+    return done
