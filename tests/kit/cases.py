@@ -41,6 +41,7 @@ class Case:
         self.share = share
         self.seats = seats
         self.options = dict(options)
+        self.everyday = False  # whether it is tried without `--full` too
         words = option_words(game, options)
         self.name = words if len(game.seats) == 1 else f"{seats}-{words}"
 

@@ -21,6 +21,17 @@ def nothing(_state: Any, _seat: int) -> set[tuple[str, Any]]:
     return set()
 
 
+def everyday(cases: Sequence[Case], defaults: Mapping[str, Any]) -> list[Case]:
+    """Those that are tried without `--full`: each seat count, each value of an option, and many at once."""
+
+    def changed(case: Case) -> int:
+        return sum(value != defaults[option] for option, value in case.options.items())
+
+    least, most = ([case for case in cases if case.seats == cases[at].seats] for at in (0, -1))
+    found = [case for case in cases if not changed(case) or (case in least and changed(case) == 1)]
+    return [*found, max(least, key=changed), max(most, key=changed)]
+
+
 def conform(
     game: str,
     *,
@@ -39,7 +50,8 @@ def conform(
 
     A combination is tried with the least seats that it allows, the defaults with all; with
     `all_seats` every one with all that allow it. Where there are too many, `options` names those to
-    try.
+    try. Without `--full` it is the defaults with every seat count, one option at a time with the least
+    seats, and the most that go together with the least and the most seats.
     `prelude(match, number)` makes the first choices of a case's game of this number.
     `share` is the part of the usual games and positions that each is tried with, `unmet` the types of
     action that no game from the start comes to.
@@ -54,9 +66,13 @@ def conform(
     cases: list[Case] = []
     for seats in loaded.seats:
         tried = [case.options for case in cases]
-        for number, chosen in enumerate(every_combination(loaded, seats)):
-            if number == 0 or ((all_seats or chosen not in tried) and (not wanted or chosen in wanted)):
-                cases.append(Case(loaded, seats, chosen, share, prelude))
+        cases += [
+            Case(loaded, seats, chosen, share, prelude)
+            for number, chosen in enumerate(every_combination(loaded, seats))
+            if number == 0 or ((all_seats or chosen not in tried) and (not wanted or chosen in wanted))
+        ]
+    for case in everyday(cases, defaults):
+        case.everyday = True
     fields = {
         "game": loaded,
         "cases": cases,

@@ -22,6 +22,7 @@ from tests.kit.play import Player, decision_of, now, play_on, steps, view_bytes,
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from pygames.core.match import Match
     from pygames.core.state import State
 
 FORKS = 24  # forks of a position, where their variety is looked at
@@ -100,24 +101,23 @@ class HiddenLaws(Laws):
             assert stop._state.rng_state not in states
             assert now(stop.fork(0, 7)) == now(stop.fork(0, 7))
 
-    def test_nothing_that_an_opponent_is_given_leads_to_the_true_state(self, case: Case) -> None:
-        """Neither by attributes nor closures nor modules: whatever can be reached is looked at."""
-        seed = case.rng("leads").below(1 << 64)
-        match = pygames.new(self.game.id, seed=seed, seats=case.seats, options=case.options)
-        play_on(match, Player(case.rng("leads")), 6)
-        assert match.decision is not None
-        seat = match.decision.seat
-        observation = Observation(match, Rng(5))
-        forks = [observation.fork(3), observation.determinized(4), observation.view()]
-        true: dict[int, object] = {id(match): "match", id(match._state): "state", id(match._start): "start"}
-        true |= {id(match._choices): "choices", id(match._state.agenda): "agenda"}
-        for name, field in match._state.fields.items():
-            for index, entry in field.entries(getattr(match._state, name)):
-                # rows of one or two cards may be the very same by chance
-                if field.pack and not field.one and len(entry) > 2:
-                    seen = [field.sees(match._state, seat, index, at) for at in range(len(entry))]
-                    true |= {id(entry): f"{name} {index}"} if not any(seen) else {}
-        reached = _reached([observation, *forks])
+    def test_nothing_that_an_opponent_is_given_leads_to_the_true_state(self) -> None:
+        """Neither by attributes nor closures nor modules: whatever can be reached is looked at.
+
+        All cases at once, as the way leads through the whole program.
+        """
+        given: list[Any] = []
+        true: dict[int, str] = {}
+        kept = []  # what is looked for has to live as long as its id is
+        for case in self.cases:
+            seed = case.rng("leads").below(1 << 64)
+            match = pygames.new(self.game.id, seed=seed, seats=case.seats, options=case.options)
+            play_on(match, Player(case.rng("leads")), 6)
+            kept.append(match)
+            observation = Observation(match, Rng(5))
+            given += [observation, observation.fork(3), observation.determinized(4), observation.view()]
+            true |= {found: f"{case}: {what}" for found, what in _true(match).items()}
+        reached = _reached(given)
         assert not [what for found, what in true.items() if found in reached]
 
     def test_a_fork_has_no_past(self, case: Case) -> None:
@@ -214,13 +214,26 @@ def _shuffle_piles(state: State, seat: int, known: set[tuple[str, Any]], rng: Rn
                 getattr(state, name)[index] = row
 
 
+def _true(match: Match) -> dict[int, str]:
+    """What is hidden from who is asked now, each by its id: the match itself, and rows of cards."""
+    decision, state = decision_of(match), match._state
+    found = {id(match): "match", id(state): "state", id(match._start): "start"}
+    found |= {id(match._choices): "choices", id(state.agenda): "agenda"}
+    for name, field in state.fields.items():
+        for index, entry in field.entries(getattr(state, name)):
+            # rows of one or two cards may be the very same by chance
+            if field.pack and not field.one and len(entry) > 2:
+                seen = [field.sees(state, decision.seat, index, at) for at in range(len(entry))]
+                found |= {id(entry): f"{name} {index}"} if not any(seen) else {}
+    return found
+
+
 def _reached(start: list[Any]) -> set[int]:
     """The ids of all objects to which some chain of references leads from these."""
     found: set[int] = set()
-    waiting = list(start)
-    while waiting:
-        thing = waiting.pop()
-        if id(thing) not in found:
-            found.add(id(thing))
-            waiting += gc.get_referents(thing)
+    fresh = {id(thing): thing for thing in start}
+    while fresh:
+        found |= fresh.keys()
+        next_ones = gc.get_referents(*fresh.values())
+        fresh = {id(thing): thing for thing in next_ones if id(thing) not in found}
     return found
