@@ -2,7 +2,8 @@
 """Set up, build, play and test pygames: one command for everything.
 
     python3 build.py play [--no-open]   build the page and open it in the browser
-    python3 build.py test [WORDS...]    run every test; further words go to pytest
+    python3 build.py test [WORDS...]    run the tests; further words go to pytest
+    python3 build.py test --full        with every combination of games, options, browsers and looks
     python3 build.py site               build dist/ only
     python3 build.py check              lint, types, and files that must be up to date
     python3 build.py bench [WORDS...]   measure, print and store the figures
@@ -318,7 +319,9 @@ def test(words: list[str]) -> int:
         found = {browser.variable: browser_ready(browser) for browser in (CHROMIUM, FIREFOX)}
         env = environment(**found, PYGAMES_NODE=node)
     one_process = any(word.startswith(("-n", "--numprocesses", "--pdb")) for word in words)
-    command = [str(PYTHON), "-m", "pytest", *([] if one_process else ["-n", "auto"]), *words]
+    # tests that share what they need stand together; a process that is done takes over some of another's
+    processes = [] if one_process else ["-n", "auto", "--dist", "worksteal"]
+    command = [str(PYTHON), "-m", "pytest", *processes, *words]
     return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
 
 

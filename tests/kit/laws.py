@@ -28,8 +28,9 @@ from tests.kit.cases import Case, every_action, every_event, sampled, some, spoi
 from tests.kit.play import decision_of, now, play_on, restart, result_of, steps, whole
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from pygames.core.action import Action
     from pygames.core.game import Game
     from pygames.core.rulebook import Rulebook
     from pygames.core.state import State
@@ -265,7 +266,9 @@ class Laws:
             legal = set(decision_of(match).legal_actions)
             # every conceivable action is held against one position of one of the cases
             if number == 0 and case in everyday:
-                universe = islice(every_action(self.game), everyday.index(case), None, len(everyday))
+                universe: Iterator[Action] = islice(
+                    every_action(self.game), everyday.index(case), None, len(everyday)
+                )
             else:
                 universe = sampled(self.game, rng, TRIED)
             for action in universe:
