@@ -5,7 +5,7 @@
     python3 build.py test [WORDS...]    run the tests; further words go to pytest
     python3 build.py test --full        with every combination of games, options, browsers and looks
     python3 build.py site               build dist/ only
-    python3 build.py check              lint, types, and files that must be up to date
+    python3 build.py check              lint, types, workflows, and files that must be up to date
     python3 build.py bench [WORDS...]   measure, print and store the figures
     python3 build.py texts              compile the translations (text/*.po)
 
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 NODE_MODULES = ROOT / "node_modules"
+LOCKED = [ROOT / name for name in ("package.json", "package-lock.json", ".npmrc")]
+ACTIONLINT = NODE_MODULES / "@tktco" / "node-actionlint" / "bin" / "node-actionlint.js"
 BUILD = ROOT / "build"
 DIST = ROOT / "dist"
 
@@ -71,6 +73,7 @@ CHROMIUM = Browser(
         "/Applications/Chromium.app/Contents/MacOS/Chromium",
         r"C:\Program Files\Google\Chrome\Application\chrome.exe",
         r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
+        r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
     ),
     "chromium",
 )
@@ -146,13 +149,13 @@ def step(name: str, stamp: Path, key: str, action: Callable[[], None]) -> None:
 
     The stamp lies in what the action makes where it can, so that both go together.
     """
-    if stamp.exists() and stamp.read_text() == key:
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == key:
         return
     say(f"{name} …")
     stamp.unlink(missing_ok=True)
     action()
     stamp.parent.mkdir(parents=True, exist_ok=True)
-    stamp.write_text(key)
+    stamp.write_text(key, encoding="utf-8")
 
 
 @contextlib.contextmanager
@@ -198,7 +201,7 @@ def install(group: str) -> None:
 
     def action() -> None:
         pins = BUILD / "pins.txt"
-        pins.write_text("\n".join(pinned))
+        pins.write_text("\n".join(pinned), encoding="utf-8")
         run(PYTHON, "-m", "pip", "install", "-qq", "-c", pins, *wanted, advice=NETWORK)
 
     step(f"Python packages ({group})", VENV / f"pygames-{group}.stamp", digest(*wanted, *pinned), action)
@@ -225,23 +228,29 @@ def node_ready() -> tuple[str, str]:
     raise Failure(f"No Node in .venv. Install Node {NODE_AT_LEAST} or later yourself, then run this again.")
 
 
+def node_packages_ready() -> str:
+    """Have the packages of package-lock.json in node_modules; return Node's program."""
+    node, npm = node_ready()
+
+    def packages() -> None:
+        run(npm, "ci", advice=NETWORK)
+
+    step("Node packages", NODE_MODULES / "pygames.stamp", digest(*LOCKED), packages)
+    return node
+
+
 def dist_ready() -> None:
     """Have dist/ built from the present sources."""
-    node, npm = node_ready()
-    locked = [ROOT / name for name in ("package.json", "package-lock.json", ".npmrc")]
+    node = node_packages_ready()
     sources = [ROOT / name for name in ("index.html", "LICENSE", "pyproject.toml", "pygames", "web")]
     built = BUILD / "dist.stamp"
     if not (DIST / "pygames.html").exists():
         built.unlink(missing_ok=True)
 
-    def packages() -> None:
-        run(npm, "ci", advice=NETWORK)
-
     def dist() -> None:
         run(PYTHON, "-m", "web.bundle", PYGAMES_NODE=node, advice="The page could not be built, see above.")
 
-    step("Browser packages", NODE_MODULES / "pygames.stamp", digest(*locked), packages)
-    step("Page", built, digest(*locked, *sources), dist)
+    step("Page", built, digest(*LOCKED, *sources), dist)
 
 
 def browser_ready(browser: Browser) -> str:
@@ -250,19 +259,19 @@ def browser_ready(browser: Browser) -> str:
     if chosen:
         return chosen
     if browser.remembered.exists():
-        known = browser.remembered.read_text()
+        known = browser.remembered.read_text(encoding="utf-8")
         if Path(known).is_file() or known == NO_BROWSER or (not known and starts(browser, known)):
             return known
     for program in programs(browser):
         if starts(browser, program):
-            browser.remembered.write_text(program)
+            browser.remembered.write_text(program, encoding="utf-8")
             return program
         say(f"Browser: {program or 'the downloaded one'} does not start.")
     if browser is CHROMIUM:
         raise Failure(
             f"No browser for the tests. Install Chromium, or set {browser.variable} to its program."
         )
-    browser.remembered.write_text(NO_BROWSER)
+    browser.remembered.write_text(NO_BROWSER, encoding="utf-8")
     say(f"No {browser.kind}: its tests are skipped. To run them install it, and delete {browser.remembered}.")
     return NO_BROWSER
 
@@ -337,18 +346,21 @@ def check(_words: list[str]) -> int:
     """Run every check, and fail when one failed."""
     with alone():
         python_ready()
-    checks = {
-        "lint": ["ruff", "check"],
-        "format": ["ruff", "format", "--check"],
-        "types": ["mypy"],
-        "texts": ["web.bundle.texts", "--check"],
-        "lock": ["web.bundle.lock"],
+        node = node_packages_ready()
+    python = (PYTHON, "-m")
+    checks: dict[str, tuple[str | Path, ...]] = {
+        "lint": (*python, "ruff", "check"),
+        "format": (*python, "ruff", "format", "--check"),
+        "types": (*python, "mypy"),
+        "texts": (*python, "web.bundle.texts", "--check"),
+        "lock": (*python, "web.bundle.lock"),
+        "workflows": (node, ACTIONLINT, ".github/workflows/*.yml"),
     }
     failed = []
-    for name, words in checks.items():
+    for name, command in checks.items():
         say(f"check: {name}")
         try:
-            run(PYTHON, "-m", *words)
+            run(*command)
         except Failure:
             failed.append(name)
     if failed:
