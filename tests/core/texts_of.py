@@ -27,6 +27,7 @@ from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.card_library import SETS
 from pygames.games.immortal_king.fate import SCALES, SCENARIOS
 from pygames.games.immortal_king.game import GAME as IMMORTAL_KING
+from pygames.games.immortal_king.passing import MUST
 from pygames.games.immortal_king.view import printed
 from tests.kit.play import TACTICS, Player, decision_of, every_combination, steps
 from web.bundle.common import ROOT
@@ -260,7 +261,7 @@ def immortal_king_made() -> Iterator[str]:
     for letter in ("A", "M", "1d6"):
         yield from (f"letter.{letter}", f"letter.{letter}.text")
     yield from (f"ability.nemesis.{how}" for how in ("text", "gender", "name"))
-    yield from (f"no.nothing_to_{kind}" for kind in ("destroy", "calm", "scout"))
+    yield from (f"no.must_{decision}" for decision in (*MUST, "tire"))
     yield from ("pass_on.before", "pass_on.after")  # the page's
     yield from (f"table.{how}" for how in ("won", "failed", "escaped"))
     yield "event.gesture_chosen.hidden"

@@ -73,7 +73,7 @@ def test_after_the_roll_there_is_no_second_one() -> None:
     s = scene("fiend imp wisp")
     s.play("attack left", dice="3")
     assert s.asks == "party after"
-    assert s.why("roll") == "HIK-62 one_roll"
+    assert s.why("roll") == "HIK-62 rolled"
 
 
 @pytest.mark.rules("HIK-63")
@@ -232,14 +232,15 @@ def test_in_a_fight_no_object_is_turned_up_no_quest_and_no_ultimate_power_is_use
     if when == "after":
         s.play("roll", dice="3")
     assert s.asks == f"party {when}"
-    assert s.why(action) == "HIK-65 equipment_phase"
+    kind = {"use sword": "object", "use rest": "quest", "ultimate hero": "ultimate"}[action]
+    assert s.why(action) == f"HIK-65 {kind}_phase"
 
 
 @pytest.mark.rules("HIK-65")
 def test_a_quest_that_lies_face_up_is_not_used_in_a_fight_either() -> None:
     s = scene("abunakkashii imp wisp", open="rest", won="yellow blue")
     s.play("attack left", dice="3")
-    assert s.why("use rest") == "HIK-65 equipment_phase"
+    assert s.why("use rest") == "HIK-65 quest_phase"
 
 
 @pytest.mark.rules("AMB-HIK-48")
@@ -249,7 +250,7 @@ def test_once_the_result_is_accepted_no_potion_changes_it() -> None:
     s.play("accept")
     assert s.fought == "3 against 6: lost"
     s.play("pass")
-    assert s.why("use strength-potion") == "HIK-17 no_fight"
+    assert s.why("use strength-potion") == "HIK-64 acts_in_fight"
 
 
 @pytest.mark.rules("AMB-HIK-48")
@@ -258,7 +259,7 @@ def test_with_the_last_courage_lost_a_potion_for_the_roll_comes_too_late() -> No
     s.play("attack left", "roll", dice="3")
     s.play("accept")
     assert s.asks == "party last"
-    assert s.why("use strength-potion") == "HIK-17 no_fight"
+    assert s.why("use strength-potion") == "HIK-64 acts_in_fight"
 
 
 @pytest.mark.rules("AMB-HIK-55")
@@ -391,7 +392,7 @@ def test_a_multiplier_goes_with_the_die_on_which_it_was_used() -> None:
 def test_a_multiplier_for_even_dice_refuses_odd_ones() -> None:
     s = scene("mother imp wisp", party="gambler", cards=WITH_A_MOTHER)
     s.play("attack left", dice="3")
-    assert s.why("power gambler") == "HIK-92 even_only"
+    assert s.why("power gambler") == "HIK-91 even_only"
 
 
 @pytest.mark.rules("HIK-94")
@@ -474,8 +475,8 @@ def test_the_adventurers_player_chooses_whom_a_quest_or_a_power_hits() -> None:
     s.play("use hunt")
     assert s.asks == "party target"
     assert s.legal() == ["target left", "target middle"]
-    assert s.why("target right") == "AMB-HIK-58 no_target"
-    assert s.why("target final") == "AMB-HIK-73 no_target"
+    assert s.why("target right") == "HIK-93 does_not_fit"
+    assert s.why("target final") == "AMB-HIK-73 final_monster"
     s.play("target middle")
     assert s.won == "imp"
 

@@ -68,7 +68,7 @@ def test_the_dungeon_master_decides_before_a_power_is_used_on_the_die() -> None:
     s = scene("abunakkashii imp wisp", fear=3)
     s.play("attack left", dice="4")
     assert s.asks == "master doom"
-    assert s.why("power nova") == "HIK-04 adventurers_only"
+    assert s.why("power nova") == "HIK-58 doom_first"
     s.play("pass")
     assert s.asks == "party after"
     s.play("power nova")  # 8 + 1

@@ -39,7 +39,7 @@ def test_a_gift_that_always_works_is_not_used() -> None:
 @pytest.mark.rules("HIK-10", "HIK-11", "HIK-64", "HIK-94")
 def test_a_bonus_as_a_temporary_power_is_paid_with_the_own_mana() -> None:
     s = having(temporary=BONUS, party="guard")
-    assert s.why("power tester") == "HIK-64 not_fighting"
+    assert s.why("power tester") == "HIK-64 power_in_fight"
     s.play("attack left")
     events = s.play("power tester")
     assert told(events, "HIK-10 power") == told(events, "HIK-94 bonus", amount=2) == 1
@@ -66,7 +66,7 @@ def test_a_temporary_power_can_be_used_after_the_roll() -> None:
 @pytest.mark.parametrize("before", [True, False])
 def test_the_potion_of_strength_adds_three_before_the_roll_or_after_it(before: bool) -> None:
     s = scene("zombie imp wisp", hand="strength-potion", party="guard", mana="")
-    assert s.why("use strength-potion") == "HIK-17 no_fight"
+    assert s.why("use strength-potion") == "HIK-64 acts_in_fight"
     s.play("attack left")
     texts = ["use strength-potion", "roll"] if before else ["roll", "use strength-potion"]
     s.play(*texts, dice="3")
@@ -115,7 +115,7 @@ def test_a_bonus_against_some_counts_against_those_only(against: str, front: str
             s.play(text)
             assert s.view()["fight"]["bonus"] == bonus
         elif s.asks == "party before":  # the question is put for what lies face down
-            assert s.why(text) == "HIK-90 not_against"
+            assert s.why(text) == "HIK-94 not_against"
         else:
             assert s.last["bonus"] == 0
 
@@ -145,7 +145,7 @@ def test_a_bonus_per_kind_counts_the_encounters_lying_face_up(place: str, fronts
 def test_a_bonus_per_kind_cannot_be_used_when_none_is_there() -> None:
     s = having("zombie imp (orc)", potion=PER.format("green"), temporary=PER.format("green"))
     s.play("attack left")
-    assert s.why("use potion") == s.why("power tester") == "HIK-90 not_against"
+    assert s.why("use potion") == s.why("power tester") == "HIK-94 none_to_count"
 
 
 # --- reroll ---
@@ -154,7 +154,7 @@ def test_a_bonus_per_kind_cannot_be_used_when_none_is_there() -> None:
 @pytest.mark.rules("HIK-09", "AMB-HIK-18")
 def test_a_reroll_as_a_gift_is_used_once_a_fight_and_again_in_the_next() -> None:
     s = having("torturer imp wisp", gift='kind = "reroll"', temporary='kind = "replace", sides = 12')
-    assert s.why("gift tester") == "HIK-64 not_fighting"
+    assert s.why("gift tester") == "HIK-64 gift_in_fight"
     s.play("attack left", dice="5")
     events = s.play("gift tester", dice="4")
     assert told(events, "HIK-09 AMB-HIK-18 gift") == 1
@@ -358,7 +358,7 @@ def test_a_new_die_can_be_multiplied_anew() -> None:
 def test_multiply_an_even_die_only_and_feed_the_dungeon_with_fear() -> None:
     s = scene("abunakkashii imp wisp", party="gambler", fear=2)
     s.play("attack left", dice="3")
-    assert s.why("power gambler") == "HIK-92 even_only"
+    assert s.why("power gambler") == "HIK-91 even_only"
     s.play("gift gambler", dice="4")
     events = s.play("power gambler")
     assert told(events, "HIK-90 fear", n=1, fear=3) == 1

@@ -149,10 +149,10 @@ def test_the_question_is_put_whatever_lies_face_down_so_that_it_betrays_nothing(
 def test_at_the_last_moment_there_is_time_for_potions_only() -> None:
     s = at_the_end(hand="sword courage-potion strength-potion", open="well", won="green")
     assert s.asks == "party last"
-    assert s.why("use sword") == "HIK-19 equipment_phase"
-    assert s.why("use well") == "HIK-20 equipment_phase"
-    assert s.why("use strength-potion") == "HIK-17 no_fight"
-    assert s.why("power captain") == "HIK-64 not_fighting"
+    assert s.why("use sword") == "HIK-65 object_phase"
+    assert s.why("use well") == "HIK-65 quest_phase"
+    assert s.why("use strength-potion") == "HIK-64 acts_in_fight"
+    assert s.why("power captain") == "HIK-64 power_in_fight"
 
 
 @pytest.mark.rules("AMB-HIK-63", "AMB-HIK-49")

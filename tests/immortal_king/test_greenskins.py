@@ -60,9 +60,9 @@ def test_the_choice_is_simultaneous_the_dungeon_master_answers_without_knowing()
 def test_both_must_show_something() -> None:
     s = scene("orc imp wisp")
     s.play("attack left")
-    assert s.why("pass") == "HIK-72 must_choose"
+    assert s.why("pass") == "HIK-72 must_gesture"
     s.play("show rock")
-    assert s.why("pass") == "HIK-72 must_choose"
+    assert s.why("pass") == "HIK-72 must_gesture"
 
 
 @pytest.mark.rules("HIK-72")
@@ -124,8 +124,8 @@ def test_a_greenskin_may_get_a_tenacity_token_all_the_same() -> None:
 def test_nothing_may_be_used_in_a_fight_by_gestures() -> None:
     s = scene("orc imp wisp", party="guard hero", hand="strength-potion")
     s.play("attack left")
-    assert s.why("power guard") == "HIK-64 not_fighting"
-    assert s.why("use strength-potion") == "AMB-HIK-69 answer_first"
+    assert s.why("power guard") == "AMB-HIK-24 gestures_decide"
+    assert s.why("use strength-potion") == "AMB-HIK-24 gestures_decide"
 
 
 @pytest.mark.rules("AMB-HIK-25", "HIK-50", "HIK-53")

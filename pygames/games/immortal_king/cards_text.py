@@ -9,11 +9,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from pygames.core.localizer import Localizer
-from pygames.games.immortal_king.cards import GENDERS, TYPES
-from pygames.games.immortal_king.names import box_of
+from pygames.games.immortal_king.card_file import box
+from pygames.games.immortal_king.cards import GENDERS, TYPES, Box
 
 Data = dict[str, Any]
 LETTERS = ("1d6", "A", "M")  # what a power can be made of, besides a number
+
+
+def box_of(localizer: Localizer) -> Box:
+    """The cards that the game spoken about is played with."""
+    options = localizer.options
+    return box(str(options.get("cards") or options.get("dungeon") or "lair"))
 
 
 def effect_text(localizer: Localizer, effect: Data, *, gift: bool = False) -> str:

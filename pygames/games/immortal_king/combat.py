@@ -13,8 +13,14 @@ from pygames.games.immortal_king.die import cast
 from pygames.games.immortal_king.dungeon import after_defeat, capture, eliminate
 from pygames.games.immortal_king.effects import carry_out, useless
 from pygames.games.immortal_king.equipment import USE
-from pygames.games.immortal_king.refusals import adventurers_only, no, not_in_party
-from pygames.games.immortal_king.sides import PartyAction
+from pygames.games.immortal_king.refusals import (
+    asked,
+    no,
+    not_begun,
+    not_in_fight,
+    not_in_party,
+    question_first,
+)
 from pygames.games.immortal_king.state import MASTER, NONE, PARTY_SEAT, ImmortalKingState
 from pygames.games.immortal_king.tokens import give_up, lose_courage, lose_mana
 
@@ -24,10 +30,8 @@ WON, FAILED, ESCAPED = "won", "failed", "escaped"  # how a fight ends, as the vi
 # --- the attack ---
 
 
-class Attack(PartyAction):
+class Attack(ActionType):
     """The party attacks what lies at a place; an ambush is turned up now (HIK-61, AMB-HIK-20)."""
-
-    moment = "HIK-61", "not_attack"
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
         places = [corridor for corridor in range(CORRIDORS) if state.fronts[corridor] >= 0]
@@ -37,6 +41,11 @@ class Attack(PartyAction):
         if place == FINAL:  # who may be passed by: the others can be attacked all the same (AMB-HIK-04)
             return None if state.way_is_open else no("HIK-38", "way_closed")
         return None if state.fronts[place] >= 0 else no("AMB-HIK-03", "corridor_clear")
+
+    def untimely(self, state: ImmortalKingState, seat: int, place: int) -> Refusal:
+        if state.fighting >= 0:
+            return no("HIK-61", "attacked")
+        return not_begun(state) or question_first(state) or no("HIK-36", "construction_first")
 
     def apply(self, state: ImmortalKingState, seat: int, place: int) -> None:
         _begin(state, place)
@@ -128,10 +137,10 @@ class Power(ActionType):
         refusal = not_in_party(state, number)
         if refusal is None and number not in state.mana:
             refusal = no("HIK-11", "no_mana", adventurer=ADVENTURER.words[number])
-        return refusal or useless(state, state.adventurer(number).temporary, "HIK-10")
+        return refusal or useless(state, state.adventurer(number).temporary, ADVENTURER.words[number])
 
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
-        return adventurers_only(seat) or not_in_party(state, number) or no("HIK-64", "not_fighting")
+        return _before_all(state, number) or not_in_fight(state) or no("HIK-64", "power_in_fight")
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         lose_mana(state, number)
@@ -155,15 +164,25 @@ class Gift(ActionType):
         refusal = _not_rolling(state, number)
         if refusal is None and number in state.gifts:
             refusal = no("AMB-HIK-18", "gift_used", adventurer=ADVENTURER.words[number])
-        return refusal or useless(state, state.adventurer(number).gift, "HIK-09")
+        return refusal or useless(state, state.adventurer(number).gift, ADVENTURER.words[number])
 
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
-        return adventurers_only(seat) or _not_rolling(state, number) or no("HIK-64", "not_fighting")
+        return (
+            not_begun(state)
+            or _not_rolling(state, number)
+            or not_in_fight(state)
+            or no("HIK-64", "gift_in_fight")
+        )
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         state.gifts += (number,)
         state.emit("gift", "HIK-09 AMB-HIK-18", adventurer=ADVENTURER.words[number])
         carry_out(state, state.adventurer(number).gift)
+
+
+def _before_all(state: ImmortalKingState, number: int) -> Refusal | None:
+    """Why an adventurer can do nothing at any time: the game has not begun, or it stayed at home."""
+    return not_begun(state) or not_in_party(state, number)
 
 
 def _not_rolling(state: ImmortalKingState, number: int) -> Refusal | None:
@@ -174,16 +193,26 @@ def _not_rolling(state: ImmortalKingState, number: int) -> Refusal | None:
     return refusal
 
 
-class Roll(PartyAction):
+class Roll(ActionType):
     """Use nothing more before the roll, which comes next."""
 
-    moment = "HIK-62", "one_roll"
+    def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
+        if asked(state) in ("after", "doom"):
+            return no("HIK-62", "rolled")
+        if asked(state) == "gesture":
+            return no("HIK-72", "no_die")
+        return not_begun(state) or no("HIK-61", "roll_in_fight")
 
 
-class Accept(PartyAction):
+class Accept(ActionType):
     """Use nothing more: the result is final, and not enough (HIK-69, AMB-HIK-48)."""
 
-    moment = "HIK-62", "no_result"
+    def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
+        if asked(state) == "before":
+            return no("HIK-40", "roll_first")
+        if asked(state) == "gesture":
+            return no("HIK-72", "no_die")
+        return not_begun(state) or not_in_fight(state) or no("HIK-69", "no_result")
 
     def apply(self, state: ImmortalKingState, seat: int) -> None:
         state.then(lose(*compared(state)))

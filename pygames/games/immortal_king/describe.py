@@ -16,6 +16,7 @@ from pygames.core.text_table import choices, decision_lines, rule_line
 from pygames.games.immortal_king.cards import ADVENTURER, COLOURS, EQUIPMENT
 from pygames.games.immortal_king.cards_text import (
     ability_lines,
+    box_of,
     card_lines,
     effect_text,
     kind_text,
@@ -23,7 +24,6 @@ from pygames.games.immortal_king.cards_text import (
     signed,
     source_text,
 )
-from pygames.games.immortal_king.names import box_of
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
 

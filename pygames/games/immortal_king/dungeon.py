@@ -48,6 +48,7 @@ class Swap(MasterAction):
     """Let two whole piles change places, what lies before them stays (HIK-45, HIK-46, AMB-HIK-10)."""
 
     moment = "HIK-45", "not_swap"
+    alone = "HIK-102"
     any_order = True
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[tuple[int, ...]]:
@@ -56,13 +57,10 @@ class Swap(MasterAction):
     def check(self, state: ImmortalKingState, seat: int, one: int, other: int = NONE) -> Refusal | None:
         for corridor in (one, other):
             if corridor >= 0 and not state.pile_size(corridor):
+                if state.fronts[corridor] >= 0:
+                    return no("AMB-HIK-11", "no_pile", corridor=CORRIDOR.words[corridor])
                 return no("HIK-47", "empty_pile", corridor=CORRIDOR.words[corridor])
         return no("HIK-45", "two_piles") if one == other else None
-
-    def untimely(self, state: ImmortalKingState, seat: int, *args: int) -> Refusal:
-        if state.solitaire:
-            return no("HIK-102", "no_construction")
-        return super().untimely(state, seat, *args)
 
     def apply(self, state: ImmortalKingState, seat: int, one: int, other: int) -> None:
         piles, tops = state.piles, state.tops
@@ -133,6 +131,7 @@ class Place(MasterAction):
     """Lay the next encounter: face up, in ambush, tenacious, or both (HIK-55, HIK-56, HIK-59, HIK-67)."""
 
     exact = False
+    alone = "HIK-103"
 
     def __init__(self, name: str, rule: str, *, hidden: bool = False, hard: bool = False) -> None:
         super().__init__(name)
@@ -146,11 +145,6 @@ class Place(MasterAction):
         if refusal is None and self.hard and not state.box.dungeon[state.tops[corridor]].monster:
             refusal = no("HIK-56", "trap")
         return refusal
-
-    def untimely(self, state: ImmortalKingState, seat: int, *args: int) -> Refusal:
-        if state.solitaire:
-            return no("HIK-103", "no_master")
-        return super().untimely(state, seat, *args)
 
     def apply(self, state: ImmortalKingState, seat: int) -> None:
         (corridor,) = state.context

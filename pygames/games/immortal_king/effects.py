@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
-from pygames.games.immortal_king.cards import CORRIDORS, FINAL, PLACE, Effect
+from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, EQUIPMENT, FINAL, PLACE, Effect
 from pygames.games.immortal_king.die import cast
 from pygames.games.immortal_king.dungeon import eliminate
 from pygames.games.immortal_king.refusals import no
-from pygames.games.immortal_king.sides import PartyAction
 from pygames.games.immortal_king.state import MOST_COURAGE, PARTY_SEAT, PLACES, ImmortalKingState, fits
 from pygames.games.immortal_king.tokens import gain_courage, gain_fear, gain_mana, mana
 
@@ -18,32 +18,50 @@ AIMED = ("destroy", "calm", "scout")
 ULTIMATE_POWER, EQUIPMENT_CARD = "ultimate", "use"  # whose effect is aimed, as the view says it
 
 
-def useless(state: ImmortalKingState, effect: Effect, rule: str) -> Refusal | None:
-    """Why an effect could do nothing now; `rule` is the one by which it is used."""
+def useless(state: ImmortalKingState, effect: Effect, word: str) -> Refusal | None:
+    """Why an effect could do nothing now; `word` names the card whose effect it is."""
     kind = effect.kind
     if kind == "courage":
         return no("HIK-51", "courage_full") if state.courage == MOST_COURAGE else None
     if kind == "mana":
         return no("HIK-42", "mana_full") if len(state.mana) == len(state.party) else None
     if kind in AIMED:
-        return None if targets(state, effect) else no("AMB-HIK-58", f"nothing_to_{kind}")
+        return None if targets(state, effect) else _nothing_to_hit(kind, word)
     if not state.in_fight:
-        return no(rule, "no_fight")
+        return no("HIK-64", "acts_in_fight", does=word)
     if kind == "bonus":
-        return None if state.bonus_of(effect, state.fighting) else no("HIK-90", "not_against")
+        return _no_bonus(state, effect)
     if kind == "escape":
         return None  # there is a fight to flee from before the roll as well (HIK-64)
     if not state.rolls:
         return no("AMB-HIK-60", "not_rolled")
     sides, die = state.rolls[-1]
     if kind == "reroll" and effect.sides not in (0, sides):
-        return no("AMB-HIK-19", "other_die", sides=effect.sides)
+        return no("AMB-HIK-19", "other_die", sides=effect.sides, there=sides)
     if kind == "multiply":
         if state.multiplier > 1:
             return no("HIK-92", "multiplied")  # and so costs no mana (AMB-HIK-51)
         if effect.even and die % 2:
-            return no("HIK-92", "even_only")
+            return no("HIK-91", "even_only", die=die)
     return None
+
+
+def _no_bonus(state: ImmortalKingState, effect: Effect) -> Refusal | None:
+    """Why a bonus adds nothing to this roll: its card says against what, or for what it adds (HIK-94)."""
+    if state.bonus_of(effect, state.fighting):
+        return None
+    if effect.against and not fits(state.card(state.fighting), effect.against):
+        return no("HIK-94", "not_against", whom=effect.against)
+    return no("HIK-94", "none_to_count", each=effect.per)
+
+
+def _nothing_to_hit(kind: str, word: str) -> Refusal:
+    """Why an aimed effect has no target anywhere."""
+    if kind == "calm":
+        return no("HIK-57", "nothing_to_calm")
+    return (
+        no("HIK-55", "nothing_to_scout") if kind == "scout" else no("HIK-93", "nothing_to_destroy", does=word)
+    )
 
 
 def targets(state: ImmortalKingState, effect: Effect) -> list[int]:
@@ -130,7 +148,7 @@ def strike(state: ImmortalKingState, effect: Effect, where: int) -> None:
         state.emit("scouted", "HIK-20", place=word, card=state.word(where), reveals=True)
 
 
-class Target(PartyAction):
+class Target(ActionType):
     """Say whom it hits. The decision carries the card whose effect it is."""
 
     exact = False
@@ -140,13 +158,22 @@ class Target(PartyAction):
         return range(PLACES)
 
     def check(self, state: ImmortalKingState, seat: int, place: int) -> Refusal | None:
-        source, _ = state.context
-        if place in targets(state, _aimed(state)):
+        source, number = state.context
+        effect = _aimed(state)
+        if place in targets(state, effect):
             return None
+        if effect.kind == "calm":
+            return no("HIK-57", "no_token_there")
         if place == FINAL:
-            ultimate = source == ULTIMATE_POWER
-            return no("HIK-84", "final_monster") if ultimate else no("AMB-HIK-73", "no_target")
-        return no("AMB-HIK-58", "no_target")
+            return no("HIK-84" if source == ULTIMATE_POWER else "AMB-HIK-73", "final_monster")
+        if not state.is_there(place):
+            return no("HIK-93", "nobody_there")
+        if effect.kind == "scout":
+            return no("HIK-55", "no_ambush_there")
+        if state.ambushed[place]:
+            return no("AMB-HIK-58", "ambush_hidden")
+        domain = ADVENTURER if source == ULTIMATE_POWER else EQUIPMENT
+        return no("HIK-93", "does_not_fit", does=domain.words[number], power=state.power(place))
 
     def apply(self, state: ImmortalKingState, seat: int, place: int) -> None:
         strike(state, _aimed(state), place)

@@ -8,17 +8,12 @@ from pygames.core.action import ActionType
 from pygames.core.errors import Refusal
 from pygames.games.immortal_king.cards import ADVENTURER, EQUIPMENT
 from pygames.games.immortal_king.effects import EQUIPMENT_CARD, ULTIMATE_POWER, carry_out, useless
-from pygames.games.immortal_king.refusals import adventurers_only, no, not_in_party
-from pygames.games.immortal_king.state import ImmortalKingState
+from pygames.games.immortal_king.refusals import asked, no, not_begun, not_in_party, question_first
+from pygames.games.immortal_king.state import MASTER, ImmortalKingState
 
-BEFORE_THE_GAME, EQUIPMENT_PHASE, WINDOWS = "party", "turn", ("before", "after")  # names of decisions
+EQUIPMENT_PHASE = "turn"  # the name of the decision
 USED_BY = {"potion": "HIK-17", "object": "HIK-19", "quest": "HIK-20"}
-
-
-def _present(state: ImmortalKingState) -> str:
-    """The name of the decision that is to be made."""
-    name: str = state.agenda[-1][0].name
-    return name
+OF_THE_ROLL = ("bonus", "reroll")  # what potions do that acts on a roll
 
 
 def pay(state: ImmortalKingState, cost: tuple[str, ...]) -> None:
@@ -44,31 +39,34 @@ class Use(ActionType):
         return state.hand + state.open
 
     def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
+        card = state.equipment(number) if number < len(state.box.equipment) else None
         refusal = _not_there(state, number)
+        if refusal is not None or card is None:
+            return refusal
+        if card.type != "potion" and asked(state) != EQUIPMENT_PHASE:
+            return _not_now(state, card.type)
+        refusal = _not_payable(state, card.cost, "HIK-16")
+        if refusal is None and card.type != "object":
+            refusal = useless(state, card.effect, EQUIPMENT.words[number])
+        return refusal
+
+    def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
+        """A potion is drunk at any moment, but not instead of an answer (AMB-HIK-69).
+
+        The dungeon master is not told what lies face down (HIK-29).
+        """
+        refusal = not_begun(state)
+        if refusal is None and seat == MASTER:
+            refusal = no("HIK-48", "equipment_of_party")
+        refusal = refusal or _not_there(state, number)
         if refusal is not None:
             return refusal
         card = state.equipment(number)
         if card.type != "potion":
-            if _present(state) != EQUIPMENT_PHASE:
-                return no("HIK-65" if state.in_fight else USED_BY[card.type], "equipment_phase")
-            if card.type == "object" and number in state.open:
-                return no("HIK-19", "object_revealed", equipment=EQUIPMENT.words[number])
-        refusal = _not_payable(state, card.cost, "HIK-16")
-        if refusal is None and card.type != "object":
-            refusal = useless(state, card.effect, USED_BY[card.type])
-        return refusal
-
-    def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
-        """A potion is drunk at any moment, but not instead of an answer (AMB-HIK-69)."""
-        refusal = adventurers_only(seat) or _not_there(state, number)
-        if refusal is not None:
-            return refusal
-        if _present(state) == BEFORE_THE_GAME:
-            return no("HIK-29", "not_begun")
-        card = state.equipment(number)
-        if card.type == "potion":
-            return no("AMB-HIK-69", "answer_first")
-        return no(USED_BY[card.type], "equipment_phase")
+            return question_first(state) or _not_now(state, card.type)
+        if asked(state) == "gesture" and card.effect.kind in OF_THE_ROLL:
+            return no("AMB-HIK-24", "gestures_decide")
+        return no("AMB-HIK-69", "answer_first")
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         card = state.equipment(number)
@@ -87,8 +85,16 @@ class Use(ActionType):
             carry_out(state, card.effect, (EQUIPMENT_CARD, number))
 
 
+def _not_now(state: ImmortalKingState, type_: str) -> Refusal:
+    """Why an object or a quest has to wait for the equipment phase (HIK-65 while a fight is on)."""
+    rule = "HIK-65" if state.fighting >= 0 else USED_BY[type_]
+    return no(rule, "object_phase" if type_ == "object" else "quest_phase")
+
+
 def _not_there(state: ImmortalKingState, number: int) -> Refusal | None:
-    """Why an equipment card cannot be used: it was drunk, or stayed at home."""
+    """Why an equipment card cannot be used at any time: it works already, was drunk, or stayed at home."""
+    if number in state.open and state.equipment(number).type == "object":
+        return no("HIK-19", "object_revealed", equipment=EQUIPMENT.words[number])
     if number in state.hand or number in state.open:
         return None
     if number in state.discard:
@@ -108,12 +114,17 @@ class Ultimate(ActionType):
         return (
             not_in_party(state, number)
             or _not_payable(state, state.ultimate_cost(), "HIK-13")
-            or useless(state, state.adventurer(number).ultimate, "HIK-12")
+            or useless(state, state.adventurer(number).ultimate, ADVENTURER.words[number])
         )
 
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
-        rule = "HIK-65" if _present(state) in WINDOWS else "HIK-12"
-        return adventurers_only(seat) or not_in_party(state, number) or no(rule, "equipment_phase")
+        rule = "HIK-65" if state.fighting >= 0 else "HIK-12"
+        return (
+            not_begun(state)
+            or not_in_party(state, number)
+            or question_first(state)
+            or no(rule, "ultimate_phase")
+        )
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         state.emit("ultimate", "HIK-12 HIK-13", adventurer=ADVENTURER.words[number])

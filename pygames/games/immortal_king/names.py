@@ -13,15 +13,9 @@ from pygames.games.immortal_king.cards import (
     ADVENTURER,
     EQUIPMENT,
     Adventurer,
-    Box,
     Equipment,
 )
-
-
-def box_of(localizer: Localizer) -> Box:
-    """The cards that the game spoken about is played with."""
-    options = localizer.options
-    return box(str(options.get("cards") or options.get("dungeon") or "lair"))
+from pygames.games.immortal_king.cards_text import box_of, effect_text
 
 
 def word(localizer: Localizer, kind: str, value: Param) -> str:
@@ -40,8 +34,10 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
         return box_of(localizer).final.name.to(localizer.language)
     if kind in ("place", "corridor"):
         return localizer.text(f"place.{text}")
-    if kind in ("gesture", "colour", "family"):
+    if kind in ("gesture", "colour", "family", "whom", "each"):
         return localizer.text(f"{kind}.{text}")
+    if kind == "does":
+        return _does(localizer, text)
     if kind == "step":
         return localizer.text(f"fate.{text}")
     if kind == "cost":
@@ -50,6 +46,16 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
             "cost.free"
         )
     return text
+
+
+def _does(localizer: Localizer, text: str) -> str:
+    """What an equipment card does, or an ultimate power: the other powers need not be explained."""
+    cards = box_of(localizer)
+    if text in EQUIPMENT.index:
+        effect = cards.equipment[EQUIPMENT.index[text]].effect
+    else:
+        effect = cards.adventurers[ADVENTURER.index[text]].ultimate
+    return effect_text(localizer, effect.data())
 
 
 def _numbered(localizer: Localizer, kind: str, cards: Sequence[Adventurer | Equipment], number: int) -> str:

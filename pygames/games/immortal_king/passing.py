@@ -5,11 +5,20 @@ from __future__ import annotations
 from pygames.core.action import ActionType
 from pygames.core.errors import Refusal
 from pygames.games.immortal_king.refusals import no
-from pygames.games.immortal_king.state import PARTY_SEAT, ImmortalKingState
-from pygames.games.immortal_king.tokens import demoralised
+from pygames.games.immortal_king.state import ImmortalKingState
+from pygames.games.immortal_king.tokens import demoralised, of_the_scale
 
-# why the adventurers' player has to choose, where it is not for HIK-93
-MUST = {"turn": "AMB-HIK-05", "before": "HIK-62", "after": "HIK-69", "gesture": "HIK-72"}
+# by which rule a choice has to be made; of `tire` the scenario's
+MUST = {
+    "party": "HIK-28",
+    "turn": "AMB-HIK-05",
+    "target": "HIK-93",
+    "before": "HIK-40",
+    "after": "HIK-69",
+    "gesture": "HIK-72",
+    "mana": "AMB-HIK-72",
+    "place": "HIK-67",
+}
 
 
 class Pass(ActionType):
@@ -19,9 +28,7 @@ class Pass(ActionType):
         """The decision that has to be made instead."""
         assert state.decision is not None
         name = state.decision.name
-        if seat == PARTY_SEAT:
-            return no(MUST.get(name, "HIK-93"), "must_choose")
-        return no("HIK-72" if name == "gesture" else "HIK-67", "must_choose")
+        return no(MUST.get(name) or of_the_scale(state), f"must_{name}")
 
     def apply(self, state: ImmortalKingState, seat: int) -> None:
         """Who drinks nothing without courage gives up (AMB-HIK-63)."""

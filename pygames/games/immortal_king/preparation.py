@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
@@ -18,16 +19,15 @@ from pygames.games.immortal_king.cards import (
 )
 from pygames.games.immortal_king.dungeon import lay, rouse
 from pygames.games.immortal_king.refusals import no, not_in_party
-from pygames.games.immortal_king.sides import PartyAction
 from pygames.games.immortal_king.state import COURAGE, MOST_COURAGE, PARTY_SEAT, ImmortalKingState
 
 MOST_EQUIPMENT = PARTY - 1  # AMB-HIK-30
 
 
-class PartyMaking(PartyAction):
+class PartyMaking(ActionType):
     """What makes the party: before the game begins, and never after."""
 
-    moment = "HIK-27", "party_made"
+    moment = "HIK-28", "party_made"
 
 
 def _enough_adventurers(state: ImmortalKingState) -> Refusal | None:

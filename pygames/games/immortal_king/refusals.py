@@ -6,7 +6,7 @@ from functools import cache
 
 from pygames.core.errors import Refusal
 from pygames.core.event import Param
-from pygames.games.immortal_king.state import MASTER, PARTY_SEAT, ImmortalKingState
+from pygames.games.immortal_king.state import ImmortalKingState
 
 
 @cache  # most candidates are refused, over and over
@@ -15,16 +15,33 @@ def no(rule: str, key: str, **params: Param) -> Refusal:
     return Refusal("immortal-king", rule, key, params)
 
 
-def adventurers_only(seat: int) -> Refusal | None:
-    """Why a seat cannot act for the party: adventurers and equipment are the party's, whatever lies where."""
-    return None if seat == PARTY_SEAT else no("HIK-04", "adventurers_only")
+def asked(state: ImmortalKingState) -> str:
+    """The name of the decision that is to be made."""
+    name: str = state.agenda[-1][0].name
+    return name
 
 
-def master_only(state: ImmortalKingState, seat: int) -> Refusal | None:
-    """Why a seat cannot act for the dungeon: nobody does alone, else it is the dungeon master's."""
-    if state.solitaire:
-        return no("HIK-101", "no_master")
-    return None if seat == MASTER else no("HIK-04", "master_only")
+def not_begun(state: ImmortalKingState) -> Refusal | None:
+    """Why nothing of the game itself can be done yet: the party is being made."""
+    return None if state.turn else no("HIK-28", "party_first")
+
+
+def no_master(state: ImmortalKingState, rule: str) -> Refusal | None:
+    """Why nobody acts for the dungeon in solitaire; `rule` says so."""
+    return no(rule, "no_master") if state.solitaire else None
+
+
+def not_in_fight(state: ImmortalKingState) -> Refusal | None:
+    """Why nothing is used in a fight that is on: doom is decided first, or gestures alone count."""
+    if asked(state) == "doom":
+        return no("HIK-58", "doom_first")
+    return no("AMB-HIK-24", "gestures_decide") if asked(state) == "gesture" else None
+
+
+def question_first(state: ImmortalKingState) -> Refusal | None:
+    """Why the equipment phase does not go on: something in it has to be answered, by whomever."""
+    waits = state.fighting < 0 and asked(state) in ("target", "mana", "guard", "tire")
+    return no("HIK-48", "question_first") if waits else None
 
 
 def not_in_party(state: ImmortalKingState, number: int) -> Refusal | None:

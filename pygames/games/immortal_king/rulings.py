@@ -268,15 +268,20 @@ RULINGS: tuple[Ruling, ...] = (
             "ultimes.")),
     Ruling("AMB-HIK-24", GREENSKINS,
         Text(
-            "Do tenacity, bonuses or gifts change a fight by rock, paper, scissors?",
-            "Ténacité, bonus ou dons changent-ils un combat à pierre, feuille, ciseaux ?"),
+            "Do tenacity, bonuses, powers or potions change a fight by rock, paper, scissors, and can the "
+            "party flee from it?",
+            "Ténacité, bonus, pouvoirs ou potions changent-ils un combat à pierre, feuille, ciseaux, et "
+            "peut-on le fuir ?"),
         Text(
-            "No. A greenskin may get a tenacity token, but with two players that changes nothing.",
-            "Non. Une Peau-Verte peut recevoir un jeton de ténacité, mais à deux joueurs cela ne change "
-            "rien."),
+            "No, gestures alone decide: neither powers nor potions are used in it, not even to flee. A "
+            "greenskin may get a tenacity token, but with two players that changes nothing.",
+            "Non, les gestes décident seuls : ni pouvoir ni potion n’y sert, même pour fuir. Une Peau-Verte "
+            "peut recevoir un jeton de ténacité, mais à deux joueurs cela ne change rien."),
         Text(
-            "Such a fight compares gestures, not numbers.",
-            "Un tel combat compare des gestes, pas des nombres.")),
+            "Such a fight compares gestures, not numbers, and powers are used before or after a roll: here "
+            "there is none.",
+            "Un tel combat compare des gestes, pas des nombres, et les pouvoirs servent avant ou après un "
+            "jet : ici, il n’y en a pas.")),
     Ruling("AMB-HIK-25", GREENSKINS,
         Text(
             "Does a fight lost by rock, paper, scissors cost courage?",

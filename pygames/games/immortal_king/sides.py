@@ -1,22 +1,22 @@
-"""Whose action it is: the adventurers' player's, or the dungeon master's (HIK-04)."""
+"""Whose action it is: the dungeon master's, whom a solitaire has not (HIK-04, HIK-101)."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pygames.core.action import ActionType
 from pygames.core.errors import Refusal
-from pygames.games.immortal_king.refusals import adventurers_only, master_only
+from pygames.games.immortal_king.refusals import no_master
 from pygames.games.immortal_king.state import ImmortalKingState
 
 
-class PartyAction(ActionType):
-    """An action of the adventurers' player; `moment` is why not, while he has something else to do."""
-
-    def untimely(self, state: ImmortalKingState, seat: int, *args: int) -> Refusal:
-        return adventurers_only(seat) or super().untimely(state, seat, *args)
-
-
 class MasterAction(ActionType):
-    """An action of the dungeon master, whom a solitaire has not."""
+    """An action of the dungeon master: its `moment` says who does it, and when.
+
+    `alone` is the rule by which there is none in solitaire.
+    ."""
+
+    alone: ClassVar[str] = "HIK-101"
 
     def untimely(self, state: ImmortalKingState, seat: int, *args: int) -> Refusal:
-        return master_only(state, seat) or super().untimely(state, seat, *args)
+        return no_master(state, self.alone) or super().untimely(state, seat, *args)

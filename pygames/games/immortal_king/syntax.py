@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pygames.core.action import ActionSyntax, ActionType
-from pygames.games.immortal_king.cards import ADVENTURER, EQUIPMENT, GESTURE, PLACE
+from pygames.core.errors import Refusal
+from pygames.games.immortal_king.cards import ADVENTURER, CORRIDOR, EQUIPMENT, GESTURE, PLACE
 from pygames.games.immortal_king.combat import ACCEPT, ATTACK, GIFT, POWER, ROLL, SHOW
 from pygames.games.immortal_king.die import DOOM, ENOUGH
 from pygames.games.immortal_king.dungeon import AMBUSH, BOTH, FACE_UP, GUARD, HARDEN, SWAP
@@ -11,6 +12,7 @@ from pygames.games.immortal_king.effects import TARGET
 from pygames.games.immortal_king.equipment import ULTIMATE, USE
 from pygames.games.immortal_king.passing import PASS
 from pygames.games.immortal_king.preparation import DISMISS, ENLIST, MAKE_PARTY, PACK, READY, UNPACK
+from pygames.games.immortal_king.refusals import no
 from pygames.games.immortal_king.state import PARTY_SEAT, ImmortalKingState
 from pygames.games.immortal_king.tokens import GIVE, TIRE
 
@@ -24,8 +26,8 @@ AT_ADVENTURER: dict[str, ActionType] = {"turn": ULTIMATE, "mana": GIVE, "tire": 
 AT_PLACE: dict[str, ActionType] = {"swap": SWAP, "target": TARGET, "guard": GUARD}
 
 
-def infer_action_type(state: ImmortalKingState, words: tuple[str, ...]) -> ActionType | None:
-    """The type of action that pointing at these things in this order stands for, or None."""
+def infer_action_type(state: ImmortalKingState, words: tuple[str, ...]) -> ActionType | Refusal | None:
+    """The type of action that pointing at these things in this order stands for, or why there is none."""
     first = words[0] if words else ""
     found: ActionType
     assert state.decision is not None
@@ -43,9 +45,13 @@ def infer_action_type(state: ImmortalKingState, words: tuple[str, ...]) -> Actio
     elif first in GESTURE.index:
         found = SHOW
     elif first in PLACE.index:
+        if now == "place" and len(words) == 1:
+            return no("HIK-67", "laying", corridor=CORRIDOR.words[state.context[0]])
+        if now == "swap" and "final" in words:
+            return no("HIK-45", "no_pile_final")
         found = AT_PLACE.get(now, ATTACK)
     else:
         return None
     if all(word in domain.index for word, domain in zip(words, found.domains, strict=False)):
         return found if len(words) <= len(found.domains) else None
-    return ATTACK if words == ("final",) else None
+    return None

@@ -10,7 +10,7 @@ from pygames.core.errors import Refusal
 from pygames.core.state import Result, step
 from pygames.games.immortal_king.cards import ADVENTURER, PLACE
 from pygames.games.immortal_king.fate import SCALES
-from pygames.games.immortal_king.refusals import adventurers_only, no, not_in_party
+from pygames.games.immortal_king.refusals import no, not_in_party
 from pygames.games.immortal_king.state import MASTER, MOST_COURAGE, PARTY_SEAT, PLACES, ImmortalKingState
 
 SCENARIO_RULE = {"dark-evening": "HIK-109", "search": "HIK-110", "lich": "HIK-111"}
@@ -123,7 +123,7 @@ class Give(ActionType):
         return refusal
 
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
-        return adventurers_only(seat) or not_in_party(state, number) or no("HIK-43", "no_mana_to_give")
+        return not_in_party(state, number) or no("HIK-41", "no_mana_to_give")
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         gain_mana(state, number)
@@ -133,6 +133,11 @@ GIVE = Give("give", ADVENTURER)
 MANA = DecisionType("mana", "HIK-41", GIVE)
 
 # --- the scale of destiny ---
+
+
+def of_the_scale(state: ImmortalKingState) -> str:
+    """The rule of the scenario that is played."""
+    return SCENARIO_RULE[state.scenario]
 
 
 @step
@@ -181,18 +186,18 @@ class Tire(ActionType):
     def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
         if number in state.mana:
             return None
-        return no(_tiring(state), "no_mana", adventurer=ADVENTURER.words[number])
+        return not_in_party(state, number) or no(
+            of_the_scale(state), "no_mana", adventurer=ADVENTURER.words[number]
+        )
 
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
-        return adventurers_only(seat) or no(_tiring(state), "nobody_tires")
+        if not state.solitaire:
+            return no("HIK-108", "no_scale")
+        takes = "mana" in SCALES[state.scenario]
+        return no(of_the_scale(state), "nobody_tires" if takes else "scale_takes_none")
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         tire(state, number)
-
-
-def _tiring(state: ImmortalKingState) -> str:
-    """The scale by which an adventurer loses mana."""
-    return "HIK-111" if state.scenario == "lich" else "HIK-110"
 
 
 TIRE = Tire("tire", ADVENTURER)

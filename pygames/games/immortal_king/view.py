@@ -13,7 +13,6 @@ from pygames.games.immortal_king.cards import (
     GESTURES,
     PLACE,
     DungeonCard,
-    Effect,
     Power,
 )
 from pygames.games.immortal_king.dungeon import PLACING
@@ -70,9 +69,9 @@ def _adventurer(state: ImmortalKingState, number: int) -> Data:
         "id": card.id,
         "type": card.type,
         "gender": card.gender,
-        "gift": _effect(card.gift),
-        "temporary": _effect(card.temporary),
-        "ultimate": _effect(card.ultimate),
+        "gift": card.gift.data(),
+        "temporary": card.temporary.data(),
+        "ultimate": card.ultimate.data(),
         "mana": number in state.mana,
         "source": card.source,
     }
@@ -86,19 +85,9 @@ def _equipment(state: ImmortalKingState, number: int) -> Data:
         "type": card.type,
         "cost": list(card.cost),
         "payable": state.payment(card.cost) is not None,
-        "effect": _effect(card.effect),
+        "effect": card.effect.data(),
         "source": card.source,
     }
-
-
-def _effect(effect: Effect) -> Data:
-    """What an effect declares, without what does not concern its kind."""
-    found: Data = {"kind": effect.kind}
-    for name in ("amount", "sides", "against", "per", "even", "every", "fear"):
-        value = getattr(effect, name)
-        if value:
-            found[name] = value
-    return found
 
 
 def _card(card: DungeonCard, word: str) -> Data:
