@@ -60,12 +60,15 @@ def test_in_a_fight_with_a_greenskin_neither_power_nor_gift_nor_potion_counts_no
 
 @pytest.mark.rules("AMB-HIK-69")
 def test_a_potion_that_has_nothing_to_do_with_the_roll_waits_for_the_answer() -> None:
-    assert read(greenskin(), "use courage-potion") == (
-        "AMB-HIK-69",
+    rule, en, fr = read(greenskin(), "use courage-potion")
+    assert rule == "AMB-HIK-69"
+    assert en == (
         "The question that is asked is answered first; a potion can be drunk when the party’s turn comes, or "
-        "before and after a roll.",
-        "On répond d’abord à la question posée ; une potion se boit quand vient le tour du groupe, ou avant et "
-        "après un jet.",
+        "before and after a roll."
+    )
+    assert fr == (
+        "On répond d’abord à la question posée ; une potion se boit quand vient le tour du groupe, ou avant "
+        "et après un jet."
     )
 
 
@@ -243,7 +246,11 @@ GIVEN = "A mana token is given when a beaten card or an effect has just brought 
         ("target left", "HIK-93", "A target is chosen when a quest or an ultimate power has just been used."),
         ("tire hero", "HIK-108", "Only the destiny scale takes mana, in a game for one."),
         ("show rock", "HIK-72", "Gestures are shown in a fight against a greenskin only."),
-        ("power hero", "HIK-64", "Temporary powers are used in a fight, before or after the roll."),
+        (
+            "power hero",
+            "HIK-64",
+            "The adventurers’ player uses temporary powers in a fight, before or after the roll.",
+        ),
         ("gift nova", "HIK-64", "This gift is used in a fight, after the roll."),
         ("pass", "AMB-HIK-05", "The party has to attack every turn."),
     ],

@@ -51,8 +51,8 @@ def _no_bonus(state: ImmortalKingState, effect: Effect) -> Refusal | None:
     if state.bonus_of(effect, state.fighting):
         return None
     if effect.against and not fits(state.card(state.fighting), effect.against):
-        return no("HIK-94", "not_against", whom=effect.against)
-    return no("HIK-94", "none_to_count", each=effect.per)
+        return no("HIK-94", "not_against", against=effect.against)
+    return no("HIK-94", "none_to_count", per=effect.per)
 
 
 def _nothing_to_hit(kind: str, word: str) -> Refusal:

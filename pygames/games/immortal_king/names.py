@@ -34,8 +34,10 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
         return box_of(localizer).final.name.to(localizer.language)
     if kind in ("place", "corridor"):
         return localizer.text(f"place.{text}")
-    if kind in ("gesture", "colour", "family", "whom", "each"):
+    if kind in ("gesture", "colour", "family"):
         return localizer.text(f"{kind}.{text}")
+    if kind in ("against", "per"):
+        return localizer.text(f"whom.{text}" if kind == "against" else f"each.{text}")
     if kind == "does":
         return _does(localizer, text)
     if kind == "step":
