@@ -109,7 +109,7 @@ def lose_mana(state: ImmortalKingState, number: int) -> None:
 
 
 class Give(ActionType):
-    """Say who gets a mana token (HIK-41, HIK-93)."""
+    """Say who gets a new mana token (HIK-41, HIK-93); those that are there are never handed on (HIK-43)."""
 
     exact = False
 
