@@ -58,9 +58,10 @@ def parser() -> Parser:
 
     with_json(command(games, "the games there are"))
 
-    one = with_json(command(rules, "the rules of a game: how each is kept, and which tests cite it"))
+    one = with_json(command(rules, "the rules of a game, and how each is kept"))
     one.add_argument("game", nargs="?", metavar="GAME", help="all playable games when left out")
     one.add_argument("--rulings", action="store_true", help="our rulings instead of the booklet's rules")
+    one.add_argument("--tests", type=Path, metavar="FOLDER", help="say which tests in this folder cite each")
 
     one = command(play, "play a game here")
     one.add_argument("--seats", type=int, help="how many players")
@@ -164,7 +165,10 @@ def _about(entry: Entry) -> dict[str, Any]:
 def rules(args: argparse.Namespace) -> None:
     """List the rules or rulings of a game, or of all."""
     names = [args.game] if args.game else list(PLAYABLE)
-    entries = [entry for name in names for entry in listed(pygames.load(name), rulings=args.rulings)]
+    if args.tests is not None and not args.tests.is_dir():
+        raise Wrong(f"there is no folder {args.tests}")
+    books = [pygames.load(name) for name in names]
+    entries = [entry for game in books for entry in listed(game, rulings=args.rulings, tests=args.tests)]
     if args.json:
         _data(entries)
         return

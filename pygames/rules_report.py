@@ -1,4 +1,4 @@
-"""The rules of a game as a list: how each is kept, and which tests cite it."""
+"""The rules of a game as a list: how each is kept and, given the folder of the tests, which cite it."""
 
 from __future__ import annotations
 
@@ -10,34 +10,36 @@ from typing import Any
 from pygames.core.game import Game
 from pygames.core.rulebook import Language, Rule, Ruling
 
-TESTS = Path(__file__).parents[1] / "tests"  # beside the package, when it is used from its sources
 
+def listed(game: Game[Any], *, rulings: bool, tests: Path | None = None) -> list[dict[str, Any]]:
+    """The booklet's rules, or our rulings, as data: in English, in French where a name ends in `fr`.
 
-def listed(game: Game[Any], *, rulings: bool) -> list[dict[str, Any]]:
-    """The booklet's rules, or our rulings, as data: in English, in French where a name ends in `fr`."""
-    cited = citations(TESTS)
+    With a folder of tests each entry has `tests`, those that cite it.
+    """
     book = game.rulebook
-    if rulings:
-        return [_ruling(ruling, cited.get(ruling.id, [])) for ruling in book.rulings]
-    return [_rule(rule, cited.get(rule.id, [])) for rule in book.rules]
+    entries = [_ruling(it) for it in book.rulings] if rulings else [_rule(it) for it in book.rules]
+    if tests is not None:
+        cited = citations(tests)
+        for entry in entries:
+            entry["tests"] = cited.get(entry["id"], [])
+    return entries
 
 
-def _rule(rule: Rule, tests: list[str]) -> dict[str, Any]:
+def _rule(rule: Rule) -> dict[str, Any]:
     data: dict[str, Any] = {"id": rule.id, "section": rule.section.en, "kept": rule.kept}
-    data |= {"en": rule.text.en, "fr": rule.text.fr, "tests": tests, "section_fr": rule.section.fr}
+    data |= {"en": rule.text.en, "fr": rule.text.fr, "section_fr": rule.section.fr}
     if rule.reason is not None:
         data |= {"reason": rule.reason.en, "reason_fr": rule.reason.fr}
     return data
 
 
-def _ruling(ruling: Ruling, tests: list[str]) -> dict[str, Any]:
+def _ruling(ruling: Ruling) -> dict[str, Any]:
     return {
         "id": ruling.id,
         "section": ruling.section.en,
         "kept": "enforced",
         "en": ruling.reading.en,
         "fr": ruling.reading.fr,
-        "tests": tests,
         "section_fr": ruling.section.fr,
         "question": ruling.question.en,
         "question_fr": ruling.question.fr,
@@ -48,7 +50,7 @@ def _ruling(ruling: Ruling, tests: list[str]) -> dict[str, Any]:
 
 
 def citations(folder: Path) -> dict[str, list[str]]:
-    """The tests that cite each rule with `@pytest.mark.rules(…)`, by rule; none without the tests."""
+    """The tests that cite each rule with `@pytest.mark.rules(…)`, by rule."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
         source = path.read_text(encoding="utf-8")
@@ -98,18 +100,21 @@ def printed(entries: list[dict[str, Any]], language: Language) -> Iterator[str]:
     for entry in entries:
         marks = [] if "question" in entry else [_KEPT[entry["kept"]][french]]
         marks += [f"option {entry['option']}"] if entry.get("option") else []
-        marks += [_count(len(entry["tests"]), french)]
-        yield f"{entry['id']}  {entry['section_fr' if french else 'section']}  [{', '.join(marks)}]"
+        marks += [_count(len(entry["tests"]), french)] if "tests" in entry else []
+        noted = f"  [{', '.join(marks)}]" if marks else ""
+        yield f"{entry['id']}  {entry['section_fr' if french else 'section']}{noted}"
         if "question" in entry:
             yield f"    {entry['question_fr' if french else 'question']}"
         yield f"    {entry[language]}"
         if "reason" in entry:
             yield f"    ({entry['reason_fr' if french else 'reason']})"
-        yield from (f"      {test}" for test in entry["tests"])
+        yield from (f"      {test}" for test in entry.get("tests", ()))
     if entries and "question" not in entries[0]:
         counts = [f"{_KEPT[kept][french]}: {sum(e['kept'] == kept for e in entries)}" for kept in _KEPT]
-        bare = sum(e["kept"] == "enforced" and not e["tests"] for e in entries)
-        yield f"{len(entries)}  [{', '.join(counts)}; {_count(0, french)}: {bare}]"
+        if "tests" in entries[0]:
+            bare = sum(e["kept"] == "enforced" and not e["tests"] for e in entries)
+            counts[-1] += f"; {_count(0, french)}: {bare}"
+        yield f"{len(entries)}  [{', '.join(counts)}]"
 
 
 _KEPT = {

@@ -88,7 +88,7 @@ def test_games_as_data(run: Command) -> None:
 
 
 def test_rules_as_data_say_how_each_is_kept_and_which_tests_cite_it(run: Command) -> None:
-    rules = json.loads(run("rules", "heroz", "--json"))
+    rules = json.loads(run("rules", "heroz", "--json", "--tests", str(ROOT / "tests")))
     assert [rule["id"] for rule in rules] == [rule.id for rule in pygames.load("heroz").rulebook.rules]
     for rule in rules:
         assert {"id", "section", "kept", "en", "fr", "tests"} <= set(rule)
@@ -96,13 +96,26 @@ def test_rules_as_data_say_how_each_is_kept_and_which_tests_cite_it(run: Command
         assert ("reason" in rule) == (rule["kept"] != "enforced")
     cited = next(rule for rule in rules if rule["id"] == "HZ-27")["tests"]
     assert "tests/heroz/test_placement.py::test_no_troop_goes_to_an_occupied_place" in cited
+    alone = json.loads(run("rules", "heroz", "--json"))  # as the installed package says it
+    assert alone == [{name: value for name, value in rule.items() if name != "tests"} for rule in rules]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tests_that_cite_a_rule_are_listed_when_their_folder_is_named(
+    run: Command, wrong: Command, language: Language
+) -> None:
+    cited = "tests/heroz/test_placement.py::test_no_troop_goes_to_an_occupied_place"
+    folder = str(ROOT / "tests")
+    assert cited in run("rules", "heroz", "--lang", language, "--tests", folder)
+    assert cited not in run("rules", "heroz", "--lang", language)
+    assert "nowhere" in wrong("rules", "heroz", "--tests", "nowhere")
 
 
 def test_rulings_as_data_have_their_reading_and_reason(run: Command) -> None:
     rulings = json.loads(run("rules", "heroz", "--rulings", "--json"))
     assert [ruling["id"] for ruling in rulings] == [r.id for r in pygames.load("heroz").rulebook.rulings]
     assert rulings[0]["option"] == "strict_damage"
-    assert {"id", "section", "kept", "en", "fr", "tests", "question", "reason", "option"} <= set(rulings[0])
+    assert {"id", "section", "kept", "en", "fr", "question", "reason", "option"} <= set(rulings[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
