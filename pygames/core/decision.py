@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Any, ClassVar, NamedTuple
 
 from pygames.core.action import Action, ActionType
 from pygames.core.named import Named
 
+Arguments = int | tuple[int, ...]
+# what lists the legal arguments of a type of action, and what makes actions of them
+Offer = tuple[Callable[[Any, int], Sequence[Arguments]], Callable[[Arguments], Action]]
 Entry = tuple[Any, ...]  # what lies on an agenda: a step or a type of decision, then its arguments
 
 
@@ -18,9 +23,12 @@ class DecisionType(Named):
     until one of those, so that the others may be taken as often as one likes.
     `auto_pass` marks one that comes up often and can mostly only be passed. `leaks_hand` marks one
     that is never answered automatically on a shared device: a pass would reveal something about the hand.
+    `idle(state, seat)`, for one with many types, names some that have nothing on offer now, so that not
+    all of them need be asked.
     """
 
     kind: ClassVar[type]
+    now: ClassVar[None] = None  # where a step has its function: a decision waits for an action
 
     def __init__(
         self,
@@ -30,6 +38,7 @@ class DecisionType(Named):
         until: tuple[ActionType, ...] | None = None,
         auto_pass: bool = False,
         leaks_hand: bool = False,
+        idle: Callable[[Any, int], frozenset[ActionType]] | None = None,
     ) -> None:
         self.register(name, f"{types[0].home}.")
         self.rule = rule
@@ -39,6 +48,8 @@ class DecisionType(Named):
         self.leaks_hand = leaks_hand
         # looked up once, for this is asked at every decision
         self._offers = list(map(_offer, types))
+        self._idle = idle
+        self._offers_without = cache(self._without)
 
     def __call__(self, seat: int, *context: Any) -> Entry:
         """The decision as an entry of the agenda: who decides, and what else the actions have to know."""
@@ -50,25 +61,29 @@ class DecisionType(Named):
     def legal_actions(self, state: Any, seat: int) -> list[Action]:
         """The legal actions, in their canonical order."""
         found: list[Action] = []
-        for options, action_of, check, always in self._offers:
-            if always is not None:
-                found.append(always)
-                continue
+        offers = self._offers if self._idle is None else self._offers_without(self._idle(state, seat))
+        for options, action_of in offers:
             offered = options(state, seat)
-            if check is not None:
-                found += [a for a in map(action_of, offered) if check(state, seat, *a.args) is None]
-            elif offered:
+            if offered:
                 found += map(action_of, offered)
         return found
+
+    def _without(self, idle: frozenset[ActionType]) -> list[Offer]:
+        offers = zip(self.types, self._offers, strict=True)
+        return [offer for action_type, offer in offers if action_type not in idle]
 
 
 DecisionType.kind = DecisionType
 
 
-def _offer(type: ActionType) -> tuple[Any, Any, Any, Action | None]:
-    """What lists its options, makes actions of them and filters them; its action, if that is always legal."""
-    always = type() if type.exact and type.__class__.options is ActionType.options else None
-    return type.options, type.actions.__getitem__, None if type.exact else type.check, always
+def _offer(type: ActionType) -> Offer:
+    return type.options if type.exact else partial(_checked, type), type.actions.__getitem__
+
+
+def _checked(type: ActionType, state: Any, seat: int) -> list[tuple[int, ...]]:
+    """The arguments on offer against which nothing stands."""
+    offered = map(type.actions.__getitem__, type.options(state, seat))
+    return [action.args for action in offered if type.check(state, seat, *action.args) is None]
 
 
 class Decision(NamedTuple):

@@ -43,12 +43,12 @@ class Rng:
 
     def shuffle(self, items: list[T]) -> None:
         """Put `items` in random order, in place (Fisher and Yates)."""
-        state = self.state
+        state, gamma, mask = self.state, GAMMA, MASK
         for i in range(len(items) - 1, 0, -1):
             # as `below` does, without its calls: a shuffle is most of what a deal costs
-            state = (state + GAMMA) & MASK
-            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+            state = z = (state + gamma) & mask
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
             j = ((z ^ (z >> 31)) * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
         self.state = state

@@ -128,12 +128,15 @@ class State(metaclass=Declared):
         """Carry out steps until a decision is to be made or nothing is left to do."""
         agenda = self.agenda
         while agenda:
-            entry = agenda.pop()
-            first = entry[0]
-            if first.__class__ is DecisionType:
-                agenda.append(entry)
+            entry = agenda[-1]
+            now = entry[0].now
+            if now is None:
                 return
-            first.now(self, *entry[1:])
+            del agenda[-1]
+            if len(entry) == 1:  # most take nothing more, and a plain call is cheaper
+                now(self)
+            else:
+                now(self, *entry[1:])
 
     def end(self, result: Result) -> None:
         """The game is over: nothing is left to do."""
@@ -212,6 +215,7 @@ class State(metaclass=Declared):
         self,
         kind: str,
         rules: str,
+        /,
         *,
         to: int | None = None,
         secret: dict[str, int | str] | None = None,
