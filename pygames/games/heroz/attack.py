@@ -32,7 +32,7 @@ from pygames.games.heroz.state import AFTER_ATTACK, AFTER_BLOCK, HerozState
 def attack(state: HerozState) -> None:
     """2.2: the active player may attack if he has an active troop."""
     seat = state.active
-    if state.active_places(seat):
+    if state.has_active(seat):
         state.then(ATTACKING(seat), no_attack())
     else:
         no_attack.now(state)
@@ -51,12 +51,12 @@ class Attack(ActionType):
     moment = ("HZ-70", "not_attack_step")
 
     def options(self, state: HerozState, seat: int) -> list[int]:
-        return [column for column in COLUMNS_OF[seat] if _anybody_active(state, column)]
+        return [column for column in COLUMNS_OF[seat] if state.is_active(column)]
 
     def check(self, state: HerozState, seat: int, column: int) -> Refusal | None:
         if SEAT_OF_COLUMN[column] != seat:
             return no("HZ-70", "own_columns")
-        if not _anybody_active(state, column):
+        if not state.is_active(column):
             return no("AMB-HZ-29", "nobody_attacks", column=COLUMN.words[column])
         return None
 
@@ -72,10 +72,6 @@ class Attack(ActionType):
             open_window(AFTER_BLOCK),
             clash(),  # 2.4 to 2.6
         )
-
-
-def _anybody_active(state: HerozState, column: int) -> bool:
-    return any(code < DOWN for code in state.columns[column])
 
 
 # --- 2.3: the block ---

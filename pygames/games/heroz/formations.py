@@ -7,16 +7,24 @@ terms, each one formation or one troop alone, so that they can be shown as the b
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import NamedTuple
 
-from pygames.games.heroz.cards import DOWN, JOKER, RANK, SUIT, Cards
+from pygames.games.heroz.cards import DECK, DOWN, JOKERS, RANK, SUIT, Cards
 from pygames.games.heroz.places import COLUMNS_OF, LINES, column_of
-from pygames.games.heroz.state import EFFECTS, HerozState
+from pygames.games.heroz.state import EFFECTS, PACKS, HerozState
 
 BY_SUIT, BY_VALUE = 0, 1
 KINDS = ("suit", "value")
 FACTOR = (2, 5)  # HZ-33, HZ-35
 COMPLETE_FACTOR = 10  # HZ-41
+
+# by what stands on a place: the suit and the value that it shows, -1 when it lies face down
+SUIT_SHOWN = (*SUIT, *[-1] * (DOWN + DECK - len(SUIT)))
+VALUE_SHOWN = (*RANK, *[-1] * (DOWN + DECK - len(RANK)))
+SIZES = (0, 2, 3)  # of a formation, by how many neighbours are like the one in the middle
+NO_FORMATION = (0, 0)
+NO_COPIES = [-1] * (len(PACKS) * JOKERS)  # no joker is in play
 
 
 class Part(NamedTuple):
@@ -58,22 +66,20 @@ def run(a: int, b: int, c: int) -> tuple[int, int]:
 
 def line_sizes(state: HerozState, seat: int, line: int) -> tuple[int, int]:
     """The sizes (0, 2 or 3) of the line's formations by suit and by value (HZ-37 to HZ-40)."""
-    faces = []
-    for column in COLUMNS_OF[seat]:
-        troops = state.columns[column]
-        code = troops[line] if line < len(troops) else DOWN
-        if code >= DOWN:
-            faces.append(-1)
-        elif code < JOKER and not state.auras:
-            faces.append(code)  # itself, the common case
-        else:
-            faces.append(state.face(seat, code))
-    a, b, c = faces
-    if b < 0 or (a < 0 and c < 0):
-        return 0, 0
+    columns = [state.columns[column] for column in COLUMNS_OF[seat]]
+    return _sizes(state, seat, *[troops[line] if line < len(troops) else DOWN for troops in columns])
+
+
+def _sizes(state: HerozState, seat: int, a: int, b: int, c: int) -> tuple[int, int]:
+    """The same for what stands side by side, active or not."""
+    if b >= DOWN or (a >= DOWN and c >= DOWN):
+        return NO_FORMATION
+    if state.auras or state.copies != NO_COPIES:  # otherwise each is itself
+        a, b, c = [state.face(seat, code) if code < DOWN else DOWN for code in (a, b, c)]
+    suit, value = SUIT_SHOWN[b], VALUE_SHOWN[b]
     return (
-        run(SUIT[a] if a >= 0 else -1, SUIT[b], SUIT[c] if c >= 0 else -1)[1],
-        run(RANK[a] if a >= 0 else -1, RANK[b], RANK[c] if c >= 0 else -1)[1],
+        SIZES[(suit == SUIT_SHOWN[a]) + (suit == SUIT_SHOWN[c])],
+        SIZES[(value == VALUE_SHOWN[a]) + (value == VALUE_SHOWN[c])],
     )
 
 
@@ -90,13 +96,12 @@ def due_effects(state: HerozState, seat: int) -> list[int]:
     due: list[int] = []
     left, middle, right = COLUMNS_OF[seat]
     columns = state.columns
-    troops = columns[middle]  # every formation has one of these
-    if not troops:
+    if not columns[middle]:  # every formation has one of these
         return due
-    lines = min(len(troops), max(len(columns[left]), len(columns[right])))
-    for line in range(lines):
-        if troops[line] < DOWN:
-            for kind, size in enumerate(line_sizes(state, seat, line)):
+    rows = zip_longest(columns[left], columns[middle], columns[right], fillvalue=DOWN)
+    for line, (a, b, c) in enumerate(rows):
+        if b < DOWN and (sizes := _sizes(state, seat, a, b, c)) != NO_FORMATION:
+            for kind, size in enumerate(sizes):
                 effect = line * len(KINDS) + kind
                 if size > state.fired[fired_index(seat, effect)]:
                     due.append(effect)

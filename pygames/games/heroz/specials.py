@@ -118,7 +118,7 @@ class Join(Special):
         refusal = _no_joker(card) or not_in_hand(state, seat, card, "HZ-22")
         if refusal is not None:
             return refusal
-        if not state.active_places(seat):
+        if not state.has_active(seat):
             return no("HZ-25", "nobody_to_copy")
         if place < 0:
             return None

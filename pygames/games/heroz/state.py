@@ -195,12 +195,28 @@ class HerozState(State):
 
     def free_places(self, seat: int) -> list[int]:
         """The first unoccupied place of each column that has one (HZ-27)."""
-        found = []
-        for column in COLUMNS_OF[seat]:
-            n = len(self.columns[column])
-            if n < LINES:
-                found.append(column * LINES + n)
-        return found
+        columns = self.columns
+        return [
+            column * LINES + len(columns[column])
+            for column in COLUMNS_OF[seat]
+            if len(columns[column]) < LINES
+        ]
+
+    def has_free_place(self, seat: int) -> bool:
+        """Whether the player's area has room for a troop."""
+        first, second, third = COLUMNS_OF[seat]
+        columns = self.columns
+        return len(columns[first]) + len(columns[second]) + len(columns[third]) < 3 * LINES
+
+    def is_active(self, column: int) -> bool:
+        """Whether a troop of this column is active (HZ-54)."""
+        troops = self.columns[column]
+        return bool(troops) and min(troops) < DOWN
+
+    def has_active(self, seat: int) -> bool:
+        """Whether the player has an active troop (HZ-54)."""
+        first, second, third = COLUMNS_OF[seat]
+        return self.is_active(first) or self.is_active(second) or self.is_active(third)
 
     def active_places(self, seat: int) -> list[int]:
         """The places of the player's active troops (HZ-54)."""

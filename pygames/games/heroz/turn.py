@@ -39,18 +39,7 @@ def turn(state: HerozState) -> None:
         state.emit("passed_turn", "HZ-53 AMB-HZ-43", seat=seat)
         state.then(next_turn())
     else:
-        state.then(
-            activate(),  # 1.2
-            placement(),  # 1.3
-            hero(),  # 1.4
-            powers(),
-            formations(),  # 2.1
-            attack(),  # 2.2 to 2.6
-            combat_ends(),
-            conquest(),  # 3.1
-            retreat(),  # 3.2 to 3.4
-            next_turn(),
-        )
+        state.then(*PHASES)
 
 
 @step
@@ -88,7 +77,7 @@ def activate(state: HerozState) -> None:
 def placement(state: HerozState) -> None:
     """1.3: troops are placed one by one until the player goes on (HZ-65)."""
     seat = state.active
-    if state.hands[seat] and state.free_places(seat):
+    if state.hands[seat] and state.has_free_place(seat):
         state.then(PLACEMENT(seat))
 
 
@@ -130,7 +119,7 @@ def _no_troop_card(card: int) -> Refusal | None:
 def hero(state: HerozState) -> None:
     """1.4: a hero may be played; without an active troop there is no resource for any (HZ-66)."""
     seat = state.active
-    if state.hands[seat] and state.active_places(seat):
+    if state.hands[seat] and state.has_active(seat):
         state.then(HERO_STEP(seat))
 
 
@@ -181,6 +170,19 @@ def resources(state: HerozState, seat: int, suit: int) -> int:
 
 PLACE_TROOP = PlaceTroop("place", CARD, PLACE)
 PLAY_HERO = PlayHero("hero", CARD)
+
+PHASES = (
+    activate(),  # 1.2
+    placement(),  # 1.3
+    hero(),  # 1.4
+    powers(),
+    formations(),  # 2.1
+    attack(),  # 2.2 to 2.6
+    combat_ends(),
+    conquest(),  # 3.1
+    retreat(),  # 3.2 to 3.4
+    next_turn(),
+)
 
 PLACEMENT = DecisionType("placement", "HZ-65", PLACE_TROOP, PASS, auto_pass=True)
 HERO_STEP = DecisionType("hero", "HZ-66", PLAY_HERO, PASS, auto_pass=True)
