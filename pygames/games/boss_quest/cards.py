@@ -38,8 +38,10 @@ SEATS = "ABCDEF"
 SEAT = Domain("knight", SEATS, aliases={letter.lower(): letter for letter in SEATS})
 NUMBER = Domain("number", ("1", "2", "3", "4"))
 
-BOSS_CHANGE = {KIND["boss+1"]: 1, KIND["boss+2"]: 2, KIND["boss-1"]: -1, KIND["boss-2"]: -2}
-FORCE_CHANGE = {KIND["force+1"]: 1, KIND["force+2"]: 2, KIND["force-1"]: -1, KIND["force-2"]: -2}
+# what each spell card adds to the boss's points, to the force of the player before whom it lies
+_CHANGE = {"+1": 1, "+2": 2, "-1": -1, "-2": -2}
+BOSS_CHANGE = tuple(_CHANGE.get(kind.removeprefix("boss"), 0) for kind in KINDS for _ in range(COPIES))
+FORCE_CHANGE = tuple(_CHANGE.get(kind.removeprefix("force"), 0) for kind in KINDS for _ in range(COPIES))
 NEEDS_COLOUR = {KIND[f"need-{colour}"]: n for n, colour in enumerate(COLOURS)}
 NEEDS_PAIR = KIND["need-pair"]
 CANCEL = KIND["cancel"]
@@ -51,7 +53,6 @@ SWAP_PILE = KIND["swap-pile"]
 NO_LOSS = KIND["no-loss"]
 SWAP_COMPANIONS = KIND["companions"]
 FLIP = KIND["flip"]
-ON_A_PLAYER = {*FORCE_CHANGE, NO_LOSS}  # dark spells that stay in front of a player
 AT_ONCE = {SWAP_HIDDEN, SWAP_PILE, SWAP_COMPANIONS, FLIP}  # dark spells that act and are gone (AMB-BQ-79)
 
 assert all(IS_DARK[KIND[kind]] for kind in DARK_KINDS)

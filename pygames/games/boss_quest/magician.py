@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import functools
+
 from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.games.boss_quest.cards import SPELL, SPELL_NAMES
+from pygames.games.boss_quest.companions import POWERS
 from pygames.games.boss_quest.passing import PASS
 from pygames.games.boss_quest.refusals import asked, no
-from pygames.games.boss_quest.spells import ACTIVATE, ACTIVATIONS, AIM, not_at_hand, way_to_activate
+from pygames.games.boss_quest.spells import (
+    ACTIVATE,
+    ACTIVATIONS,
+    AIM,
+    WAY,
+    at_hand,
+    not_at_hand,
+    way_to_activate,
+)
 from pygames.games.boss_quest.state import BossQuestState
 from pygames.games.boss_quest.visit import go_to_magician, no_visit
 
@@ -99,6 +110,26 @@ BURY = Bury("bury")
 WAIT = Wait("wait")
 MAGICIAN = (*ACTIVATIONS, DISCARD, OPEN, BURY)  # one of these a visit
 
+
+def idle(state: BossQuestState, seat: int) -> frozenset[ActionType]:
+    """Those who may go to the magician choose among up to fifteen types: which of them have nothing now."""
+    ways = frozenset([WAY[spell] for spell in at_hand(state)])
+    return _idle(ways, bool(state.row), state.mystery >= 0, state.companions[seat])
+
+
+@functools.cache
+def _idle(ways: frozenset[ActionType], face_up: bool, mystery: bool, companion: int) -> frozenset[ActionType]:
+    found: set[ActionType] = {*ACTIVATIONS}
+    found -= {*ways, ACTIVATE}  # any spell may lack what it could be aimed at
+    if not face_up:
+        found.add(DISCARD)
+    if not mystery:
+        found |= {OPEN, BURY}
+    if face_up or mystery:
+        found.add(WAIT)
+    return frozenset(found | {power for power in POWERS if power.companion != companion})
+
+
 # with companion 3 in the turn in which one has equipped; in a duel each time the other has equipped
-CHAINING = DecisionType("chain", "BQ-82", *MAGICIAN, PASS)
-DUEL = DecisionType("duel", "BQ-97", *MAGICIAN, PASS)
+CHAINING = DecisionType("chain", "BQ-82", *MAGICIAN, PASS, idle=idle)
+DUEL = DecisionType("duel", "BQ-97", *MAGICIAN, PASS, idle=idle)

@@ -24,19 +24,7 @@ def play_round(state: BossQuestState) -> None:
         return
     state.round += 1
     state.emit("round", "BQ-19", n=state.round)
-    state.then(
-        turn_up_boss(),  # BQ-14, BQ-56, BQ-57, BQ-87
-        lay_out_spells(),  # BQ-15, BQ-58, BQ-96
-        deal_weapons(),  # BQ-17, BQ-18, BQ-60
-        read_potions(),  # BQ-77
-        turns(),  # BQ-20 to BQ-40
-        read_hidden_potions(),  # BQ-78
-        reveal(),  # BQ-41
-        fight(),  # BQ-42 to BQ-51, BQ-93
-        destinies(),  # BQ-90 to BQ-92
-        end_round(),  # BQ-52 to BQ-54, BQ-59
-        play_round(),
-    )
+    state.then(*ROUND)
 
 
 @step
@@ -118,3 +106,18 @@ def end_round(state: BossQuestState) -> None:
     if not game_over(state):
         state.armourer = state.order()[0]
         state.emit("armourer_next", "BQ-59", seat=state.armourer)
+
+
+ROUND = (
+    turn_up_boss(),  # BQ-14, BQ-56, BQ-57, BQ-87
+    lay_out_spells(),  # BQ-15, BQ-58, BQ-96
+    deal_weapons(),  # BQ-17, BQ-18, BQ-60
+    read_potions(),  # BQ-77
+    turns(),  # BQ-20 to BQ-40
+    read_hidden_potions(),  # BQ-78
+    reveal(),  # BQ-41
+    fight(),  # BQ-42 to BQ-51, BQ-93
+    destinies(),  # BQ-90 to BQ-92
+    end_round(),  # BQ-52 to BQ-54, BQ-59
+    play_round(),
+)

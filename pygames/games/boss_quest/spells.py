@@ -294,7 +294,7 @@ class Rearrange(Activation):
 
 def tell_hp(state: BossQuestState, spell: int) -> None:
     """A spell that counts for the boss has come or gone: what the boss has now."""
-    if kind_of(spell) in BOSS_CHANGE:
+    if BOSS_CHANGE[spell]:
         state.emit("boss_now", "BQ-68 BQ-69", hp=state.hp())
 
 

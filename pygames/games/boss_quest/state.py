@@ -143,8 +143,9 @@ class BossQuestState(State):
 
     def at_armourer(self) -> list[int]:
         """The players still in phase A, beginning with the one whose turn it is."""
+        pawns = self.pawns
         ring = self._in_game(_ring(self.seats, self.current))
-        return [seat for seat in ring if self.pawns[seat] == AT_ARMOURER]
+        return [seat for seat in ring if pawns[seat] == AT_ARMOURER]
 
     def pass_turn(self, seat: int) -> None:
         """The turn goes to the left."""
@@ -160,7 +161,7 @@ class BossQuestState(State):
         """The boss's points with the spells beside it, however few (BQ-68, BQ-69, AMB-BQ-50)."""
         points = self.reaper_hp if self.boss == REAPER else self.boss
         for spell, _ in self.active:
-            points += BOSS_CHANGE.get(kind_of(spell), 0)
+            points += BOSS_CHANGE[spell]
         return points
 
     def worth(self, card: int) -> int:
@@ -183,7 +184,7 @@ class BossQuestState(State):
             total += VALUE[card] if card < POTION else self.worth(card)
         for spell, on in self.active:
             if on == seat:
-                total += FORCE_CHANGE.get(kind_of(spell), 0)
+                total += FORCE_CHANGE[spell]
         return total
 
     def force(self, seat: int) -> int:
@@ -233,7 +234,7 @@ class BossQuestState(State):
 
     def is_active(self, kind: int) -> bool:
         """Whether a spell of this kind lies on the table."""
-        return any(kind_of(spell) == kind for spell, _ in self.active)
+        return kind in [kind_of(spell) for spell, _ in self.active]
 
     # --- weapons ---
 
@@ -258,7 +259,7 @@ class BossQuestState(State):
     def deal_visible(self, seat: int, number: int, rule: str) -> None:
         """Give face-up weapons from the pile, as many as there are (AMB-BQ-13)."""
         for _ in range(number):
-            if not self.weapons_left:
+            if not (self.weapon_deck or self.weapon_bottom):
                 self.emit("pile_empty", "AMB-BQ-13")
                 return
             card = self.take_weapon()[0]

@@ -8,7 +8,7 @@ from pygames.core.errors import Refusal
 from pygames.core.state import step
 from pygames.games.boss_quest.cards import A_OR_B, CHAIN, NUMBER
 from pygames.games.boss_quest.companions import POWERS
-from pygames.games.boss_quest.magician import CHAINING, DUEL, MAGICIAN, WAIT
+from pygames.games.boss_quest.magician import CHAINING, DUEL, MAGICIAN, WAIT, idle
 from pygames.games.boss_quest.passing import PASS
 from pygames.games.boss_quest.potions import read_potions
 from pygames.games.boss_quest.refusals import no
@@ -110,5 +110,7 @@ def duel(state: BossQuestState) -> None:
 EQUIP = Equip("equip", NUMBER)
 
 # equip (A) or go to the magician (B); companions before either
-TURN = DecisionType("turn", "BQ-21", EQUIP, *MAGICIAN, WAIT, *POWERS, until=(EQUIP, *MAGICIAN, WAIT))
+TURN = DecisionType(
+    "turn", "BQ-21", EQUIP, *MAGICIAN, WAIT, *POWERS, until=(EQUIP, *MAGICIAN, WAIT), idle=idle
+)
 LAST = DecisionType("last", "BQ-31", EQUIP, PASS, *POWERS, until=(EQUIP, PASS))
