@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 from pathlib import Path
 
 import pygames
@@ -15,6 +16,16 @@ def test_the_examples_of_the_readme_hold() -> None:
     found = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert found.attempted > 3
     assert found.failed == 0
+
+
+def test_every_link_to_a_file_of_ours_leads_there() -> None:
+    followed = 0
+    for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]:
+        for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8")):
+            if "://" not in target:
+                assert (page.parent / target).exists(), (page.name, target)
+                followed += 1
+    assert followed > 10
 
 
 def test_the_examples_of_the_package_hold() -> None:
