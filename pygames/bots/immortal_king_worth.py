@@ -77,6 +77,7 @@ class Reading:
         self.open: list[Data] = equipment["open"]
         lasting = [one["gift"] for one in self.party]
         lasting += [one["effect"] for one in self.open if one["type"] == "object"]
+        lasting = [part for effect in lasting for part in (effect, *effect.get("also", ()))]
         self.bonuses = [effect for effect in lasting if effect["kind"] == "bonus"]
         self.ward = any(effect["kind"] == "ward" for effect in lasting)
         self.sides = max((effect["sides"] for effect in lasting if effect["kind"] == "die"), default=6)

@@ -189,7 +189,14 @@ def test_a_copy_of_our_own_file_is_a_file_of_ones_own() -> None:
             "abilities: one of pain, bodyguard, vicious, treasure, unique",
         ),
         ('tags = ["abunakkashii"]', "tags = [1]", "tags: lower-case letters, digits and single hyphens"),
-        ('tags = ["abunakkashii"]', 'tigs = ["abunakkashii"]', "tigs: unknown field"),
+        (
+            'tags = ["abunakkashii"]',
+            'tigs = ["abunakkashii"]',
+            (
+                "tigs: unknown field, perhaps tags is meant (the fields here are id, name, source, "
+                "family, power, aura, abilities, colour, mana, copies, nemesis, tags)"
+            ),
+        ),
         ("fear = 2", "fear = -1", "fear: a whole number from 0 to 10"),
         (
             'family = "undead"\npower = "A+7"',
@@ -207,7 +214,11 @@ def test_a_copy_of_our_own_file_is_a_file_of_ones_own() -> None:
             "kind: one of bonus, reroll, die, courage, ward",
         ),
         ("sides = 12", "sides = 7", "sides: one of 4, 6, 8, 10, 12, 20"),
-        ('kind = "escape"', 'kind = "escape", amount = 1', "amount: unknown field"),
+        (
+            'kind = "escape"',
+            'kind = "escape", amount = 1',
+            "amount: unknown field (the fields here are kind)",
+        ),
         ('{ kind = "escape" }', "{ }", "temporary: kind is missing"),
         ('{ kind = "escape" }', '"escape"', "temporary: a table between { and }"),
         (
@@ -269,11 +280,17 @@ def test_headings_with_too_few_brackets_are_explained() -> None:
 
 
 def test_unknown_fields_and_missing_names_of_the_file_itself() -> None:
-    assert english("colour = 1\n") == ["line 1: colour: unknown field", "name is missing"]
+    assert english("colour = 1\n") == [
+        (
+            "line 1: colour: unknown field (the fields here are name, adventurer, equipment, dungeon, final, "
+            "ultimate, box)"
+        ),
+        "name is missing",
+    ]
     assert english("") == ["name is missing"]
     assert english('name = ""') == ["line 1: name: a text of 1 to 60 printable characters"]
     assert english(f"{NAME}[ultimate]\n5 = []\n1 = 3\n") == [
-        "line 3: 5: unknown field",
+        "line 3: 5: unknown field (the fields here are 1, 2, 3, 4)",
         "line 4: 1: a list between [ and ]",
     ]
 
@@ -355,7 +372,7 @@ def test_a_box_has_only_so_many_cards() -> None:
         ("dungeon = { orc-shaman = 0 }", "orc-shaman: a whole number from 1 to 48"),
         ('final = "orc-assassin"', "final: unknown card orc-assassin"),
         ("final = {}", "final: ids of cards"),
-        ("heroes = 3", "heroes: unknown field"),
+        ("heroes = 3", "heroes: unknown field (the fields here are adventurers, equipment, dungeon, final)"),
     ],
 )
 def test_what_the_box_names_must_be_somewhere(written: str, fault: str) -> None:

@@ -42,7 +42,7 @@ def test_a_bonus_as_a_temporary_power_is_paid_with_the_own_mana() -> None:
     assert s.why("power tester") == "HIK-64 power_in_fight"
     s.play("attack left")
     events = s.play("power tester")
-    assert told(events, "HIK-10 power") == told(events, "HIK-94 bonus", amount=2) == 1
+    assert told(events, "HIK-10 power") == told(events, "HIK-94 bonus", modifier=2) == 1
     assert s.mana == "guard"
     assert s.why("power tester") == "HIK-11 no_mana"
     s.play("roll", dice="3")

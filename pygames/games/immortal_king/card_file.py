@@ -58,9 +58,9 @@ def _adventurer(raw: Data) -> Adventurer:
         name=text_of(raw["name"]),
         type=raw["type"],
         gender=raw["gender"],
-        gift=Effect(**raw["gift"]),
-        temporary=Effect(**raw["temporary"]),
-        ultimate=Effect(**raw["ultimate"]),
+        gift=_effect(raw["gift"]),
+        temporary=_effect(raw["temporary"]),
+        ultimate=_effect(raw["ultimate"]),
         source=raw["source"],
     )
 
@@ -71,9 +71,18 @@ def _equipment(raw: Data) -> Equipment:
         name=text_of(raw["name"]),
         type=raw["type"],
         cost=tuple(raw.get("cost", ())),
-        effect=Effect(**raw["effect"]),
+        effect=_effect(raw["effect"]),
         source=raw["source"],
+        unique="unique" in raw.get("abilities", ()),
     )
+
+
+def _effect(raw: Data | list[Data]) -> Effect:
+    """An effect, or a list of several of one card."""
+    if isinstance(raw, dict):
+        return Effect(**raw)
+    first, *others = raw
+    return Effect(**first, also=tuple(Effect(**other) for other in others))
 
 
 def _dungeon(raw: Data) -> DungeonCard:

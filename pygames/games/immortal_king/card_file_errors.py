@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from difflib import get_close_matches
 from typing import Any
 
 from pygames.core.rulebook import Text
@@ -12,6 +13,7 @@ from pygames.games.immortal_king.card_file_fields import (
     CARDS,
     EFFECT_FIELDS,
     MOST_COPIES,
+    MOST_EFFECTS,
     OPTIONAL,
     SIZES,
     Check,
@@ -77,6 +79,23 @@ def _shown(word: str) -> str:
     return "".join(c if c.isprintable() else "?" for c in word[:30])
 
 
+def _unknown(field: str, known: list[str]) -> Text:
+    """What is said of a field that does not exist: which one may be meant, and which there are."""
+    en, fr = "unknown field", "champ inconnu"
+    if near := get_close_matches(field, known, 1):
+        en, fr = f"{en}, perhaps {near[0]} is meant", f"{fr}, peut-être pour {near[0]}"
+    if not known:
+        return Text(en, fr)
+    listed = ", ".join(known)
+    return Text(f"{en} (the fields here are {listed})", f"{fr} (les champs possibles sont {listed})")
+
+
+def _is_unique(raw: Data) -> bool:
+    """Whether a card says that it is unique."""
+    abilities = raw.get("abilities")
+    return isinstance(abilities, list) and "unique" in abilities
+
+
 def _cards(count: int) -> Text:
     return Text("1 card" if count == 1 else f"{count} cards", f"{count} carte{'s' * (count > 1)}")
 
@@ -107,8 +126,9 @@ class _Reader:
 
     def found(self) -> list[Fault]:
         """All faults of the file."""
-        optional = {*FIELDS, "ultimate", "final", "box"} | ({"name"} if self.part else set())
-        self.fields((), self.data, {"name": a_name, **dict.fromkeys(optional - {"name"}, anything)}, optional)
+        optional = [*FIELDS, "final", "ultimate", "box"]
+        checks: dict[str, Check] = {"name": a_name, **dict.fromkeys(optional, anything)}
+        self.fields((), self.data, checks, {*optional, "name"} if self.part else {*optional})
         if "ultimate" in self.data:
             self.table(("ultimate",), self.data["ultimate"], SIZES, set(SIZES))
         for kind in FIELDS:
@@ -124,7 +144,7 @@ class _Reader:
         """Note unknown fields, missing ones and wrong values."""
         for field, value in data.items():
             if field not in checks:
-                self.say((*path, field), Text("unknown field", "champ inconnu"))
+                self.say((*path, field), _unknown(field, list(checks)))
             elif wrong := checks[field](value):
                 self.say((*path, field), wrong)
         for field in checks:
@@ -164,16 +184,27 @@ class _Reader:
         if kind == "adventurer":
             for place in ("gift", "temporary", "ultimate"):
                 if place in card:
-                    self.effect((*path, place), card[place], (place,))
+                    self.effects((*path, place), card[place], (place,))
         elif kind == "equipment":
             if "effect" in card:
                 place = card.get("type")
-                self.effect((*path, "effect"), card["effect"], (place,) if place in EQUIPMENT_TYPES else ())
+                self.effects((*path, "effect"), card["effect"], (place,) if place in EQUIPMENT_TYPES else ())
         else:
             self.encounter(path, card)
 
+    def effects(self, path: Path, effect: Any, place: tuple[str, ...]) -> None:
+        """Look at what a card does: an effect, or a list of several."""
+        if not isinstance(effect, list):
+            self.effect(path, effect, place)
+            return
+        if not 1 <= len(effect) <= MOST_EFFECTS:
+            few = Text(f"1 to {MOST_EFFECTS} effects", f"de 1 à {MOST_EFFECTS} effets")
+            self.say(path, few)
+        for one in effect:
+            self.effect(path, one, place)
+
     def effect(self, path: Path, effect: Any, place: tuple[str, ...]) -> None:
-        """Look at what a card does; `place` is empty where nobody knows which it is."""
+        """Look at an effect; `place` is empty where nobody knows where it stands."""
         kind = effect.get("kind") if isinstance(effect, dict) else None
         if not isinstance(kind, str) or kind not in EFFECTS:  # nor is it known which fields it should have
             effect = {"kind": kind} if kind is not None else {} if isinstance(effect, dict) else effect
@@ -260,7 +291,7 @@ class _Reader:
                 f"aucun groupe de {PARTY} avec {len(adventurers)} aventuriers et {most} cartes équipement",
             )
             self.say((), party, "HIK-99")
-        self.unique(dungeon)
+        self.unique(equipment, dungeon)
         self.counts(dungeon)
 
     def at_most(self, field: str, count: int, most: int) -> None:
@@ -268,15 +299,19 @@ class _Reader:
         if count > most:
             self.say((), Text(f"{field}: {count}, at most {most}", f"{field} : {count}, {most} au plus"))
 
-    def unique(self, dungeon: list[tuple[Data, int]]) -> None:
+    def unique(self, equipment: list[tuple[Data, int]], dungeon: list[tuple[Data, int]]) -> None:
         """Note what is there twice and may not be (HIK-89, HIK-100)."""
         for name, count in Counter(self.adventurers).items():
             if count > 1 and name in self.chosen("adventurers"):
                 what = Text(f"{name} stands there {count} times", f"{name} y figure {count} fois")
                 self.say(("box", "adventurers"), what, "HIK-100")
+        items = Counter(str(raw.get("id")) for raw, _ in equipment if _is_unique(raw))
+        for name, count in items.items():
+            if count > 1:
+                what = Text(f"{name} stands there {count} times", f"{name} y figure {count} fois")
+                self.say(("box", "equipment"), what, "HIK-100")
         for raw, copies in dungeon:
-            abilities = raw.get("abilities")
-            if copies > 1 and isinstance(abilities, list) and "unique" in abilities:
+            if copies > 1 and _is_unique(raw):
                 if raw.get("id") in self.chosen("dungeon"):
                     path: Path = ("box", "dungeon", raw["id"])
                 else:

@@ -24,6 +24,7 @@ from pygames.games.immortal_king.cards import (
 Check = Callable[[Any], Text | None]  # what is wrong with a value, or None
 
 LONGEST_NAME = 60
+MOST_EFFECTS = 4  # of a card
 SIDES = (4, 6, 8, 10, 12, 20)
 MOST_COPIES = DUNGEON
 
@@ -46,6 +47,16 @@ def number(least: int, most: int) -> Check:
         return Text(f"a whole number from {least} to {most}", f"un nombre entier de {least} à {most}")
 
     return check
+
+
+def modifier(value: Any) -> Text | None:
+    """A bonus, or what is taken from a roll (HIK-94)."""
+    if whole(value, -10, 10) and value != 0:
+        return None
+    return Text(
+        "a whole number from -10 to 10, but not 0",
+        "un nombre entier de -10 à 10, mais pas 0",
+    )
 
 
 def sides(value: Any) -> Text | None:
@@ -131,6 +142,7 @@ CARDS: dict[str, dict[str, Check]] = {
         "type": one_of(*EQUIPMENT_TYPES),
         "cost": list_of(one_of(*COLOURS), 12),
         "effect": anything,
+        "abilities": list_of(one_of("unique"), 1),
     },
     "dungeon": {
         **_CARD,
@@ -147,7 +159,7 @@ OPTIONAL = {"source", "cost", "mana", "copies", "nemesis", "aura", "abilities", 
 
 # the fields of each kind of effect: those it must have, those it may have
 EFFECT_FIELDS: dict[str, tuple[dict[str, Check], dict[str, Check]]] = {
-    "bonus": ({"amount": number(1, 10)}, {"against": _AIM, "per": one_of(*FAMILIES, *COLOURS)}),
+    "bonus": ({"amount": modifier}, {"against": _AIM, "per": one_of(*FAMILIES, *COLOURS)}),
     "reroll": ({}, {"sides": sides}),
     "die": ({"sides": sides}, {}),
     "courage": ({"amount": number(1, 10)}, {}),

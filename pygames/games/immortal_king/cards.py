@@ -48,8 +48,9 @@ GESTURES = ("rock", "paper", "scissors")  # HIK-96; each is beaten by the next
 class Effect:
     """What a gift, a power or an equipment card does.
 
-    - `bonus`: `amount` is added to the combat roll; `against` limits it to a family, a colour, `monster` or
-      `trap`; with `per` it counts once for each face-up encounter of that family or colour.
+    - `bonus`: `amount` is added to the combat roll, or taken from it if negative (HIK-94); `against` limits
+      it to a family, a colour, `monster` or `trap`; with `per` it counts once for each face-up encounter of
+      that family or colour.
     - `reroll`: the combat die is rolled again, if it has `sides` sides (0: any); as a gift once a fight.
     - `die`: the party's combat die has `sides` sides.
     - `courage`: gains `amount` courage tokens; as a gift the party starts with `amount` instead of 5.
@@ -61,6 +62,8 @@ class Effect:
     - `destroy`: an encounter is eliminated (all that fit if `every`): of power `amount` at most (0: any), and
       only `against` a family, a colour, `monster` or `trap`.
     - `calm`: an encounter loses its tenacity token. `scout`: an ambushed encounter is turned face up.
+
+    A card may have several: `also` are the others, which take place after this one in their order.
     """
 
     kind: str
@@ -71,6 +74,12 @@ class Effect:
     even: bool = False
     every: bool = False
     fear: int = 0
+    also: tuple[Effect, ...] = ()
+
+    @property
+    def parts(self) -> tuple[Effect, ...]:
+        """This effect and the others of its card, in their order."""
+        return (self, *self.also)
 
     def data(self) -> dict[str, Any]:
         """What it declares as plain data, without what does not concern its kind."""
@@ -79,6 +88,8 @@ class Effect:
             value = getattr(self, name)
             if value:
                 found[name] = value
+        if self.also:
+            found["also"] = [effect.data() for effect in self.also]
         return found
 
 
@@ -111,6 +122,7 @@ class Equipment:
     cost: tuple[str, ...]
     effect: Effect
     source: str
+    unique: bool = False  # at most once in a party (HIK-100)
 
 
 class Power(NamedTuple):

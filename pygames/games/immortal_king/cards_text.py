@@ -23,7 +23,20 @@ def box_of(localizer: Localizer) -> Box:
 
 
 def effect_text(localizer: Localizer, effect: Data, *, gift: bool = False) -> str:
-    """What an effect does, as a phrase without a full stop; some do something else as a gift."""
+    """What a card's effect does, as a phrase without a full stop; some do something else as a gift."""
+    text = _effect_text(localizer, effect, gift)
+    for other in effect.get("also", ()):
+        text = localizer.text("effect.and", text=text, more=_effect_text(localizer, other, gift))
+    return text
+
+
+def item_text(localizer: Localizer, card: Data) -> str:
+    """What an equipment card does, and whether it is unique."""
+    text = effect_text(localizer, card["effect"])
+    return localizer.text("item.unique", text=text) if card["unique"] else text
+
+
+def _effect_text(localizer: Localizer, effect: Data, gift: bool) -> str:
     kind = effect["kind"]
     amount, sides = effect.get("amount", 0), effect.get("sides", 0)
     if kind == "bonus":

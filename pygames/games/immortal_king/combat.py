@@ -8,10 +8,10 @@ from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
-from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, FINAL, GESTURE, GESTURES, PLACE
+from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, FINAL, GESTURE, GESTURES, PLACE, Effect
 from pygames.games.immortal_king.die import cast
 from pygames.games.immortal_king.dungeon import after_defeat, capture, eliminate
-from pygames.games.immortal_king.effects import carry_out, useless
+from pygames.games.immortal_king.effects import GIFT_OF, TEMPORARY_POWER, carry_out, useless
 from pygames.games.immortal_king.equipment import USE
 from pygames.games.immortal_king.refusals import (
     asked,
@@ -137,7 +137,7 @@ class Power(ActionType):
         refusal = not_in_party(state, number)
         if refusal is None and number not in state.mana:
             refusal = no("HIK-11", "no_mana", adventurer=ADVENTURER.words[number])
-        return refusal or useless(state, state.adventurer(number).temporary, ADVENTURER.words[number])
+        return refusal or useless(state, state.adventurer(number).temporary.parts, ADVENTURER.words[number])
 
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
         return _before_all(state, number) or not_in_fight(state) or no("HIK-64", "power_in_fight")
@@ -145,11 +145,9 @@ class Power(ActionType):
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         lose_mana(state, number)
         state.emit("power", "HIK-10", adventurer=ADVENTURER.words[number])
-        effect = state.adventurer(number).temporary
-        if effect.kind == "escape":
-            state.then(escape())
-        else:
-            carry_out(state, effect)
+        if any(part.kind == "escape" for part in state.adventurer(number).temporary.parts):
+            state.then(escape())  # after whatever else the power does
+        carry_out(state, TEMPORARY_POWER, number)
 
 
 class Gift(ActionType):
@@ -158,13 +156,13 @@ class Gift(ActionType):
     exact = False
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
-        return [number for number in state.party if state.adventurer(number).gift.kind == "reroll"]
+        return [number for number in state.party if _rerolls(state, number)]
 
     def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
         refusal = _not_rolling(state, number)
         if refusal is None and number in state.gifts:
             refusal = no("AMB-HIK-18", "gift_used", adventurer=ADVENTURER.words[number])
-        return refusal or useless(state, state.adventurer(number).gift, ADVENTURER.words[number])
+        return refusal or useless(state, _rerolls(state, number), ADVENTURER.words[number])
 
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
         return (
@@ -177,7 +175,7 @@ class Gift(ActionType):
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         state.gifts += (number,)
         state.emit("gift", "HIK-09 AMB-HIK-18", adventurer=ADVENTURER.words[number])
-        carry_out(state, state.adventurer(number).gift)
+        carry_out(state, GIFT_OF, number)
 
 
 def _before_all(state: ImmortalKingState, number: int) -> Refusal | None:
@@ -185,10 +183,15 @@ def _before_all(state: ImmortalKingState, number: int) -> Refusal | None:
     return not_begun(state) or not_in_party(state, number)
 
 
+def _rerolls(state: ImmortalKingState, number: int) -> tuple[Effect, ...]:
+    """What of an adventurer's gift rolls again; the rest works by itself."""
+    return tuple(part for part in state.adventurer(number).gift.parts if part.kind == "reroll")
+
+
 def _not_rolling(state: ImmortalKingState, number: int) -> Refusal | None:
     """Why a gift is not used: no such adventurer is there, or it works by itself."""
     refusal = not_in_party(state, number)
-    if refusal is None and state.adventurer(number).gift.kind != "reroll":
+    if refusal is None and not _rerolls(state, number):
         refusal = no("HIK-09", "always_on", adventurer=ADVENTURER.words[number])
     return refusal
 

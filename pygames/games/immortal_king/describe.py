@@ -19,6 +19,7 @@ from pygames.games.immortal_king.cards_text import (
     box_of,
     card_lines,
     effect_text,
+    item_text,
     kind_text,
     printed,
     signed,
@@ -291,7 +292,7 @@ def equipment_line(localizer: Localizer, card: Data, *, up: bool = False, payabl
         equipment=card["equipment"],
         type=localizer.text(f"type.{card['type']}"),
         cost=" ".join(card["cost"]),
-        text=effect_text(localizer, card["effect"]),
+        text=item_text(localizer, card),
         source=source_text(localizer, card["source"]),
     )
 

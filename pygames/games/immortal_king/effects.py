@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
+from pygames.core.state import step
 from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, EQUIPMENT, FINAL, PLACE, Effect
 from pygames.games.immortal_king.die import cast
 from pygames.games.immortal_king.dungeon import eliminate
@@ -15,11 +16,18 @@ from pygames.games.immortal_king.state import MOST_COURAGE, PARTY_SEAT, PLACES, 
 from pygames.games.immortal_king.tokens import gain_courage, gain_fear, gain_mana, mana
 
 AIMED = ("destroy", "calm", "scout")
-ULTIMATE_POWER, EQUIPMENT_CARD = "ultimate", "use"  # whose effect is aimed, as the view says it
+# whose effect it is: two of them can be aimed, and the view says so
+ULTIMATE_POWER, EQUIPMENT_CARD, TEMPORARY_POWER, GIFT_OF = "ultimate", "use", "power", "gift"
 
 
-def useless(state: ImmortalKingState, effect: Effect, word: str) -> Refusal | None:
-    """Why an effect could do nothing now; `word` names the card whose effect it is."""
+def useless(state: ImmortalKingState, parts: Sequence[Effect], word: str) -> Refusal | None:
+    """Why none of a card's effects could do anything now (AMB-HIK-75); `word` names the card."""
+    refusals = [_useless(state, part, word) for part in parts]
+    return None if None in refusals else refusals[0]
+
+
+def _useless(state: ImmortalKingState, effect: Effect, word: str) -> Refusal | None:
+    """Why one effect could do nothing now."""
     kind = effect.kind
     if kind == "courage":
         return no("HIK-51", "courage_full") if state.courage == MOST_COURAGE else None
@@ -86,9 +94,29 @@ def targets(state: ImmortalKingState, effect: Effect) -> list[int]:
 # --- what takes place ---
 
 
-def carry_out(state: ImmortalKingState, effect: Effect, source: tuple[str, int] | None = None) -> None:
-    """An effect takes place. `source` is the card of one that is aimed; escapes are `combat.py`'s."""
+def carry_out(state: ImmortalKingState, source: str, number: int) -> None:
+    """What a card does takes place, one effect after the other (AMB-HIK-75)."""
+    parts = _effect(state, source, number).parts
+    state.then(*[carry_on(source, number, at) for at in range(1, len(parts))])
+    carry_on.now(state, source, number, 0)
+
+
+def _effect(state: ImmortalKingState, source: str, number: int) -> Effect:
+    """The effect of a card: `source` says which of an adventurer's."""
+    if source == EQUIPMENT_CARD:
+        return state.equipment(number).effect
+    card = state.adventurer(number)
+    return {ULTIMATE_POWER: card.ultimate, TEMPORARY_POWER: card.temporary, GIFT_OF: card.gift}[source]
+
+
+@step
+def carry_on(state: ImmortalKingState, source: str, number: int, at: int) -> None:
+    """One effect of a card, unless it can do nothing; escapes are `combat.py`'s."""
+    effect = _effect(state, source, number).parts[at]
     kind = effect.kind
+    at_work = source != GIFT_OF or kind == "reroll"  # whatever else a gift does it does by itself
+    if kind == "escape" or not at_work or _useless(state, effect, "") is not None:
+        return
     if kind == "courage":
         gain_courage(state, effect.amount)
     elif kind == "mana":
@@ -96,7 +124,7 @@ def carry_out(state: ImmortalKingState, effect: Effect, source: tuple[str, int] 
     elif kind == "bonus":
         amount = state.bonus_of(effect, state.fighting)
         state.bonus += amount
-        state.emit("bonus", "HIK-94", amount=amount)
+        state.emit("bonus", "HIK-94", modifier=amount)
     elif kind == "multiply":
         state.multiplier = effect.amount
         state.emit("multiplied", "HIK-91 HIK-92", factor=effect.amount)
@@ -108,8 +136,7 @@ def carry_out(state: ImmortalKingState, effect: Effect, source: tuple[str, int] 
     elif kind == "replace":
         cast(state, effect.sides)
     else:
-        assert source is not None
-        _aim(state, effect, source)
+        _aim(state, effect, (source, number, at))
 
 
 def _mana(state: ImmortalKingState, effect: Effect) -> None:
@@ -124,7 +151,7 @@ def _mana(state: ImmortalKingState, effect: Effect) -> None:
 # --- effects that are aimed ---
 
 
-def _aim(state: ImmortalKingState, effect: Effect, source: tuple[str, int]) -> None:
+def _aim(state: ImmortalKingState, effect: Effect, source: tuple[str, int, int]) -> None:
     """Whom it hits: all that fit (AMB-HIK-66), the only one, or the one chosen (HIK-93)."""
     found = targets(state, effect)
     if effect.every:
@@ -158,7 +185,7 @@ class Target(ActionType):
         return range(PLACES)
 
     def check(self, state: ImmortalKingState, seat: int, place: int) -> Refusal | None:
-        source, number = state.context
+        source, number, _ = state.context
         effect = _aimed(state)
         if place in targets(state, effect):
             return None
@@ -181,8 +208,9 @@ class Target(ActionType):
 
 def _aimed(state: ImmortalKingState) -> Effect:
     """The effect that waits for its target."""
-    source, number = state.context
-    return state.adventurer(number).ultimate if source == ULTIMATE_POWER else state.equipment(number).effect
+    source, number, at = state.context
+    effect: Effect = _effect(state, source, number).parts[at]
+    return effect
 
 
 TARGET = Target("target", PLACE)

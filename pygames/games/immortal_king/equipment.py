@@ -47,7 +47,7 @@ class Use(ActionType):
             return _not_now(state, card.type)
         refusal = _not_payable(state, card.cost, "HIK-16")
         if refusal is None and card.type != "object":
-            refusal = useless(state, card.effect, EQUIPMENT.words[number])
+            refusal = useless(state, card.effect.parts, EQUIPMENT.words[number])
         return refusal
 
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
@@ -64,7 +64,7 @@ class Use(ActionType):
         card = state.equipment(number)
         if card.type != "potion":
             return question_first(state) or _not_now(state, card.type)
-        if asked(state) == "gesture" and card.effect.kind in OF_THE_ROLL:
+        if asked(state) == "gesture" and all(part.kind in OF_THE_ROLL for part in card.effect.parts):
             return no("AMB-HIK-24", "gestures_decide")
         return no("AMB-HIK-69", "answer_first")
 
@@ -82,7 +82,7 @@ class Use(ActionType):
             state.emit("again", "HIK-21", equipment=word)
         pay(state, card.cost)
         if card.type != "object":
-            carry_out(state, card.effect, (EQUIPMENT_CARD, number))
+            carry_out(state, EQUIPMENT_CARD, number)
 
 
 def _not_now(state: ImmortalKingState, type_: str) -> Refusal:
@@ -114,7 +114,7 @@ class Ultimate(ActionType):
         return (
             not_in_party(state, number)
             or _not_payable(state, state.ultimate_cost(), "HIK-13")
-            or useless(state, state.adventurer(number).ultimate, ADVENTURER.words[number])
+            or useless(state, state.adventurer(number).ultimate.parts, ADVENTURER.words[number])
         )
 
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
@@ -129,7 +129,7 @@ class Ultimate(ActionType):
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         state.emit("ultimate", "HIK-12 HIK-13", adventurer=ADVENTURER.words[number])
         pay(state, state.ultimate_cost())
-        carry_out(state, state.adventurer(number).ultimate, (ULTIMATE_POWER, number))
+        carry_out(state, ULTIMATE_POWER, number)
 
 
 USE = Use("use", EQUIPMENT)

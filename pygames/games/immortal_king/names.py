@@ -15,7 +15,7 @@ from pygames.games.immortal_king.cards import (
     Adventurer,
     Equipment,
 )
-from pygames.games.immortal_king.cards_text import box_of, effect_text
+from pygames.games.immortal_king.cards_text import box_of, effect_text, signed
 
 
 def word(localizer: Localizer, kind: str, value: Param) -> str:
@@ -36,6 +36,8 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
         return localizer.text(f"place.{text}")
     if kind in ("gesture", "colour", "family"):
         return localizer.text(f"{kind}.{text}")
+    if kind == "modifier":
+        return signed(int(value))
     if kind in ("against", "per"):
         return localizer.text(f"whom.{text}" if kind == "against" else f"each.{text}")
     if kind == "does":

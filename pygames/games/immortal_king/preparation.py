@@ -153,7 +153,7 @@ def lay_out(state: ImmortalKingState) -> None:
     for corridor in range(CORRIDORS):
         state.piles[corridor] = cards[corridor * size : (corridor + 1) * size]
     state.emit("laid_out", "HIK-30 HIK-32", card=state.box.final.id, reveals=True)
-    gifts = [state.adventurer(number).gift for number in state.party]
+    gifts = [part for number in state.party for part in state.adventurer(number).gift.parts]
     # of several such gifts the largest counts (AMB-HIK-70)
     courage = max((gift.amount for gift in gifts if gift.kind == "courage"), default=COURAGE)
     state.courage = min(courage, MOST_COURAGE)

@@ -70,11 +70,15 @@ def _potions(state: ImmortalKingState) -> list[_Use]:
 
 
 def _use(state: ImmortalKingState, effect: Effect) -> _Use:
-    """What an effect does to the result that lies there; a loss is not counted, since it can be left out."""
+    """What an effect does to the result that lies there; what would harm is not counted: it is left out."""
     _, die = state.rolls[-1]
     factor, bonus = 1, 0
-    if effect.kind == "multiply" and not (effect.even and die % 2):
-        factor = effect.amount
-    elif effect.kind == "bonus":
-        bonus = state.bonus_of(effect, state.fighting)
-    return _Use(factor, max(bonus, 0), effect.kind == "mana", effect.every)
+    for part in effect.parts:
+        if part.kind == "multiply" and not (part.even and die % 2):
+            factor = max(factor, part.amount)
+        elif part.kind == "bonus":
+            bonus += state.bonus_of(part, state.fighting)
+    if factor == 1:
+        bonus = max(bonus, 0)
+    mana = [part for part in effect.parts if part.kind == "mana"]
+    return _Use(factor, bonus, bool(mana), any(part.every for part in mana))

@@ -766,5 +766,18 @@ RULINGS: tuple[Ruling, ...] = (
             "On a roll that fails anyway, or that cannot fail, 3 fear tokens would be thrown away.",
             "Sur un jet qui échoue de toute façon, ou qui ne peut pas échouer, 3 jetons de peur seraient "
             "jetés pour rien.")),
+    Ruling("AMB-HIK-75", CONSTRUCTED,
+        Text(
+            "How does a card with several effects work?",
+            "Comment agit une carte qui a plusieurs effets ?"),
+        Text(
+            "Its effects take place one after the other, in the order of the card. One that can do nothing "
+            "at that moment is passed over; the card can be used as long as one of them does something.",
+            "Ses effets ont lieu l’un après l’autre, dans l’ordre de la carte. Celui qui ne peut rien faire "
+            "à ce moment est laissé de côté ; la carte peut servir tant que l’un d’eux fait quelque "
+            "chose."),
+        Text(
+            "The booklet speaks of the effects of an equipment card and shows none with two.",
+            "Le livret parle des effets d’une carte équipement et n’en montre pas qui en ait deux.")),
 )
 # fmt: on

@@ -339,8 +339,9 @@ class Lasting(NamedTuple):
 def lasting(cards: str, party: Cards, open: Cards) -> Lasting:
     """What these adventurers' gifts and this equipment do, of a box."""
     found = box(cards)
-    effects = [found.adventurers[number].gift for number in party]
-    effects += [found.equipment[number].effect for number in open]
+    declared = [found.adventurers[number].gift for number in party]
+    declared += [found.equipment[number].effect for number in open]
+    effects = [part for effect in declared for part in effect.parts]
     return Lasting(
         bonuses=tuple(effect for effect in effects if effect.kind == "bonus"),
         sides=max((effect.sides for effect in effects if effect.kind == "die"), default=6),

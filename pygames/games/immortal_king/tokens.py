@@ -56,7 +56,7 @@ def lost(state: ImmortalKingState) -> bool:
 def _brings_courage(state: ImmortalKingState, number: int) -> bool:
     """Whether an equipment card could be drunk now, and would bring courage."""
     card = state.equipment(number)
-    courage = card.type == "potion" and card.effect.kind == "courage"
+    courage = card.type == "potion" and any(part.kind == "courage" for part in card.effect.parts)
     return courage and state.payment(card.cost) is not None
 
 

@@ -49,7 +49,7 @@ def view(state: ImmortalKingState, seat: int | None) -> View:
         "spent": [_card(state.box.dungeon[n], state.box.words[n]) for n in state.spent],
         "fight": _fight(state, seat) if state.fighting >= 0 and not state.last else None,
         "last": _last(state),
-        "aim": list(state.context) if state.decision is AIM else None,
+        "aim": list(state.context[:2]) if state.decision is AIM else None,
         "place": PLACE.words[state.context[0]] if state.decision is PLACING else None,
     }
 
@@ -86,6 +86,7 @@ def _equipment(state: ImmortalKingState, number: int) -> Data:
         "cost": list(card.cost),
         "payable": state.payment(card.cost) is not None,
         "effect": card.effect.data(),
+        "unique": card.unique,
         "source": card.source,
     }
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, button, div, h2, h3, li, p, section, span, ul
 
 from pygames.games.immortal_king.cards import PARTY
-from pygames.games.immortal_king.cards_text import cost_text
+from pygames.games.immortal_king.cards_text import cost_text, item_text
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import ITEM_SIGNS
 from web.view.games.immortal_king.pen import PARTY_SEAT
@@ -147,7 +147,7 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
             else pen.marked(kind, it["source"])
         ],
         " ",
-        span(".hik-deed-text")[pen.effect(it["effect"])],
+        span(".hik-deed-text")[item_text(pen.localizer, it)],
         " ",
         _item_cost(pen, it, state),
         [" ", _chosen(pen, chosen=True)] if chosen else None,
