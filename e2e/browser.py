@@ -28,7 +28,7 @@ PREFERENCES = {"security.fileuri.strict_origin_policy": True}
 def program(kind: str = "chromium") -> str:
     """The browser that build.py names, or found last time; empty for Playwright's own."""
     named = os.environ.get(NAMED[kind])
-    return FOUND[kind].read_text() if named is None and FOUND[kind].exists() else named or ""
+    return FOUND[kind].read_text(encoding="utf-8") if named is None and FOUND[kind].exists() else named or ""
 
 
 def launch_arguments(kind: str = "chromium") -> dict[str, Any]:

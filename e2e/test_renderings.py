@@ -77,7 +77,7 @@ def test_the_text_table_by_keys_and_what_is_announced(
     golden = GOLDENS / f"announcements-{game}.txt"
     if os.environ.get("PYGAMES_WRITE"):
         golden.parent.mkdir(exist_ok=True)
-        golden.write_text(heard, encoding="utf-8")
+        golden.write_text(heard, encoding="utf-8", newline="\n")
     assert heard == golden.read_text(encoding="utf-8"), "PYGAMES_WRITE=1 writes it anew"
 
 

@@ -200,7 +200,7 @@ def test_no_module_is_long() -> None:
     """One idea a file. Rulebooks are data, and as long as their booklets."""
     data = {"rules.py", "rulings.py"}
     long = {
-        str(path.relative_to(ROOT)): lines
+        path.relative_to(ROOT).as_posix(): lines
         for path in [*sources("pygames", "web", "tests", "e2e"), ROOT / "build.py"]
         if not (path.name in data and game_of(name_of(path)))
         and (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST

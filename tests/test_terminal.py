@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -490,6 +491,9 @@ def test_it_runs_with_the_standard_library_alone() -> None:
     """No site-packages; what is printed is UTF-8 whatever the locale says."""
     command = [sys.executable, "-S", "-m", "pygames"]
     environment = {"PATH": "", "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PYTHONDONTWRITEBYTECODE": "1"}
+    environment |= {
+        name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ
+    }  # Windows needs it
     done = subprocess.run(  # noqa: S603 - our own program
         [*command, "play", "heroz", "--seed", "7"],
         cwd=ROOT,

@@ -49,8 +49,7 @@ def alone(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The command of an environment that holds nothing but the wheel."""
     venv = tmp_path_factory.mktemp("alone") / "venv"
     run(sys.executable, "-m", "venv", "--without-pip", str(venv))
-    python = venv / SCRIPTS / "python"
-    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "-q", "--no-index", "--no-deps"]
+    pip = [sys.executable, "-m", "pip", "--python", str(venv), "install", "-q", "--no-index", "--no-deps"]
     run(*pip, str(wheel))
     (package,) = venv.rglob("pygames/__main__.py")
     beside = package.parents[1] / "tests"  # somebody else's

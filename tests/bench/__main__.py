@@ -69,7 +69,7 @@ def main(words: list[str]) -> int:
             print(f"measuring: {name} …", file=sys.stderr)
             found[name] = measure()
     OUT.parent.mkdir(exist_ok=True)
-    OUT.write_text(json.dumps(found, indent=1), encoding="utf-8")
+    OUT.write_text(json.dumps(found, indent=1), encoding="utf-8", newline="\n")
     for where, value in rows(found):
         print(f"{where:48} {value:,.2f}" if isinstance(value, float) else f"{where:48} {value}")
     print(f"written to {OUT.relative_to(ROOT)}", file=sys.stderr)

@@ -14,5 +14,5 @@ for game in games():
     if any(json.loads(line)["rules"] == rules for line in lines(game)):
         continue
     added = [*lines(game), *(fresh(game, number) for number in range(MANY))]
-    (FOLDER / f"{game}.jsonl").write_text("\n".join(added) + "\n", encoding="utf-8")
+    (FOLDER / f"{game}.jsonl").write_text("\n".join(added) + "\n", encoding="utf-8", newline="\n")
     print(f"{game}: {MANY} records of rules {rules} added")

@@ -80,7 +80,8 @@ def test_the_words_of_the_scripts(language: Language) -> None:
     assert words["start.order"].startswith("{title}")
     assert {f"name.{bot}" for bot in BOTS} | {f"title.{game}" for game in PLAYABLE} <= words.keys()
     scripts = "".join(
-        (ROOT / "web" / "js" / f"{name}.js").read_text() for name in ("start", "progress", "boot")
+        (ROOT / "web" / "js" / f"{name}.js").read_text(encoding="utf-8")
+        for name in ("start", "progress", "boot")
     )
     assert set(re.findall(r'"((?:start|open)\.[a-z.]+)"', scripts)) <= words.keys()
 

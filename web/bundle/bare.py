@@ -35,7 +35,7 @@ def main() -> None:
     shutil.copytree(
         MODULES / "@pyscript" / "core" / "dist", out / "pyscript", ignore=shutil.ignore_patterns("*.map")
     )
-    (out / "index.html").write_text(PAGE, encoding="utf-8")
+    (out / "index.html").write_text(PAGE, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

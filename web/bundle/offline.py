@@ -37,7 +37,7 @@ def write_worker(out: Path, script: runtime.Script) -> None:
     content = script.content.decode()
     if content.count(LIST) != 1:
         raise BuildError(f"sw.js must name {LIST} once.")
-    (out / "sw.js").write_text(content.replace(LIST, json.dumps(files)), encoding="utf-8")
+    (out / "sw.js").write_text(content.replace(LIST, json.dumps(files)), encoding="utf-8", newline="\n")
 
 
 def install(out: Path, add: Callable[[str, bytes], str]) -> list[str]:
@@ -78,7 +78,7 @@ def install(out: Path, add: Callable[[str, bytes], str]) -> list[str]:
             ),
         ],
     }
-    (out / MANIFEST).write_text(json.dumps(facts, indent=1), encoding="utf-8")
+    (out / MANIFEST).write_text(json.dumps(facts, indent=1), encoding="utf-8", newline="\n")
     return [
         f'<link rel="manifest" href="./{MANIFEST}">',
         f'<link rel="icon" type="image/svg+xml" href="{tab}">',

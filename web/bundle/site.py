@@ -27,9 +27,11 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     page = shell.page(
         head="\n".join(head), notices=notices.summary() + link, data=shell.inline("boot-site.js")
     )
-    (out / "index.html").write_text(page, encoding="utf-8")
+    (out / "index.html").write_text(page, encoding="utf-8", newline="\n")
     worker = offline.worker()
-    (out / "notices.txt").write_text(notices.text({**scripts, "sw.js": worker}), encoding="utf-8")
+    (out / "notices.txt").write_text(
+        notices.text({**scripts, "sw.js": worker}), encoding="utf-8", newline="\n"
+    )
     offline.write_worker(out, worker)  # last: it lists the files
 
 
