@@ -95,7 +95,7 @@ def _force(seen: View, player: dict[str, Any], hidden: dict[str, Any] | None) ->
     signs = {"force+1": 1, "force+2": 2, "force-1": -1, "force-2": -2}
     force = sum(on["on"] == player["letter"] and signs.get(_kind(on["spell"]), 0) for on in seen["active"])
     for weapon in weapons:
-        force += weapon["value"] if weapon.get("read", True) else -weapon["size"]
+        force += weapon["value"] if weapon.get("read", True) else weapon["minus"]
     return force
 
 

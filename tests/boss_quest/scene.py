@@ -13,14 +13,16 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
+from pygames.core.localizer import Localizer
 from pygames.core.match import Match
+from pygames.core.rulebook import Language
 from pygames.games.boss_quest.cards import BOSSES, COMPANION, POTION, REAPER, SPELL, VALUE, WEAPON
 from pygames.games.boss_quest.combat import fight, reveal
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.potions import read_hidden_potions, read_potions
 from pygames.games.boss_quest.reaper import destinies
 from pygames.games.boss_quest.rounds import end_round, play_round
-from pygames.games.boss_quest.state import AT_ARMOURER, DONE, FIGHTS, FINISHED, BossQuestState
+from pygames.games.boss_quest.state import AT_ARMOURER, AT_MAGICIAN, DONE, FIGHTS, BossQuestState
 from pygames.games.boss_quest.turns import turns
 from pygames.games.boss_quest.view import ROLES
 from tests.kit.scene import Scene as Base
@@ -108,7 +110,7 @@ class Scene(Base):
         return WEAPON.words[weapon_pile(self.state)[0]]
 
     def place(self, player: str) -> str | None:
-        """Where a player is: `armourer` or `magician`."""
+        """Where a player is: `armourer`, `magician`, or `aside`."""
         place: str | None = self.player(player)["place"]
         return place
 
@@ -186,7 +188,7 @@ def scene(
     state.roles = [ROLE[role] for role in roles.split()] or state.roles
     state.reaper_state = reaper or (DONE if "reaper" in roles.split() else state.reaper_state)
     everyone = LETTERS[:count] if start == "combat" else done
-    state.pawns = [FINISHED if LETTERS[seat] in everyone else AT_ARMOURER for seat in range(count)]
+    state.pawns = [AT_MAGICIAN if LETTERS[seat] in everyone else AT_ARMOURER for seat in range(count)]
     state.active = tuple(_active(word) for word in active.split())
     state.row = _spells(row)
     state.mystery = SPELL.index[mystery] if mystery else -1
@@ -214,6 +216,12 @@ def weapon_pile(state: BossQuestState) -> tuple[int, ...]:
 def combat(*weapons: str, **more: Any) -> Scene:
     """Everybody has finished the turns; the hidden weapons are about to be revealed."""
     return scene("combat", *weapons, **more)
+
+
+def spoken(scene: Scene, kind: str, language: Language = "en") -> list[str]:
+    """What the log of the opening says in the events whose kind begins so."""
+    localizer = Localizer(GAME, language)
+    return [localizer.event(event) for event in scene.opening if event.kind.startswith(kind)]
 
 
 def _deal(state: BossQuestState, weapons: Sequence[str], pile: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.boss_quest.scene import A, B, C, combat, scene
+from tests.boss_quest.scene import A, B, C, combat, scene, spoken
 from tests.kit.scene import told
 
 
@@ -94,6 +94,62 @@ def test_spells_are_no_weapons_in_the_count() -> None:
 @pytest.mark.rules("BQ-47")
 def test_who_is_still_tied_wins_a_key_each() -> None:
     assert combat("15/3", "15/3", "15/4", "14/2").keys == [1, 1, 0, 0]
+
+
+@pytest.mark.rules("BQ-46")
+def test_the_log_says_who_was_tied_and_that_the_fewest_weapons_won() -> None:
+    s = combat("15/3", "15/4", "14/2")
+    assert told(s.opening, "BQ-46 tied", seat=A, n=15, n2=3) == 1
+    assert told(s.opening, "BQ-46 tied", seat=B, n=15, n2=4) == 1
+    assert told(s.opening, "tied") == 2
+    assert told(s.opening, "BQ-46 tie_by_weapons", seat=A, n=3) == 1
+    assert spoken(s, "tie") == [
+        "Player A is tied: force 15, 3 weapons.",
+        "Player B is tied: force 15, 4 weapons.",
+        "The fewest weapons win the tie: Player A has 3.",
+    ]
+    assert spoken(s, "tie", "fr") == [
+        "Joueur A est à égalité : force 15, 3 armes.",
+        "Joueur B est à égalité : force 15, 4 armes.",
+        "À égalité, le moins d’armes l’emporte : Joueur A en a 3.",
+    ]
+
+
+@pytest.mark.rules("BQ-47", "BQ-46")
+def test_the_log_says_that_a_tie_was_shared() -> None:
+    s = combat("15/3", "15/3", "15/4", "14/2")
+    assert told(s.opening, "BQ-47 tie_shared", n=3) == 2
+    assert told(s.opening, "tied") == 3
+    assert told(s.opening, "tie_by_weapons") == 0
+    assert spoken(s, "tie_shared") == [
+        "Still tied, with as few weapons (3): Player A.",
+        "Still tied, with as few weapons (3): Player B.",
+    ]
+
+
+@pytest.mark.rules("BQ-83", "AMB-BQ-36")
+def test_the_log_says_that_the_fox_won_the_tie() -> None:
+    s = combat("15/4", "15/3", "14/2", companions="ties - -")
+    assert told(s.opening, "BQ-83 AMB-BQ-36 tie_by_companion", seat=A, companion="ties") == 1
+    assert told(s.opening, "tied") == 2
+    assert told(s.opening, "tie_by_weapons") == told(s.opening, "tie_shared") == 0
+    assert spoken(s, "tie_by_companion") == ["Player A wins the tie with a companion: Fox."]
+
+
+@pytest.mark.rules("BQ-46", "BQ-100")
+def test_the_log_tells_a_tie_of_seconds_and_none_where_nobody_is_tied() -> None:
+    s = combat("15/3", "14/3", "14/4", active="second")
+    assert told(s.opening, "BQ-46 tie_by_weapons", seat=B) == 1
+    assert told(combat("15/3", "14/3", "14/4").opening, "tied") == 0
+
+
+@pytest.mark.rules("BQ-49", "BQ-50")
+def test_the_bonus_key_says_whether_its_player_has_won_too() -> None:
+    s = combat("16/3", "16/4", "14/3")
+    assert told(s.opening, "BQ-48 BQ-49 perfect", seat=A) == 1
+    assert told(s.opening, "BQ-48 BQ-50 perfect", seat=B) == 1
+    s = combat("16/3", "14/4", active="second")
+    assert told(s.opening, "BQ-48 AMB-BQ-55 perfect", seat=A) == 1
 
 
 @pytest.mark.rules("BQ-48", "BQ-49")

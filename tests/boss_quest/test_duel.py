@@ -60,6 +60,15 @@ def test_when_the_other_equips_the_one_at_the_magicians_may_use_a_spell(choice: 
     assert s.place("A") == "magician"
 
 
+@pytest.mark.rules("BQ-97", "BQ-74")
+def test_who_has_finished_without_the_magician_has_no_right_to_answer() -> None:
+    s = scene(seats=2, duel=True, row=ROW, active="a-or-b")
+    s.play("equip 1")
+    assert s.place("A") == "aside"
+    s.play("equip 1")
+    assert s.state.round == 3
+
+
 @pytest.mark.rules("AMB-BQ-47", "BQ-97")
 def test_the_one_who_waits_may_decline() -> None:
     s = duel()
@@ -168,4 +177,4 @@ def test_an_answer_is_no_turn_for_companions() -> None:
     s = duel(companions="replace ties")
     s.play("equip 1")
     assert s.why("replace boss+1") == "AMB-BQ-35 own_turn"
-    assert s.why("equip 1") == "BQ-21 not_your_turn"
+    assert s.why("equip 1") == "BQ-22 been_at_magician"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.boss_quest.scene import A, B, C, Scene, combat, scene
+from tests.boss_quest.scene import A, B, C, Scene, combat, scene, spoken
 from tests.kit.scene import told
 
 ROW = "boss+1 need-pair extra-key second"
@@ -54,6 +54,30 @@ def test_of_equal_keys_the_most_hearts_win_and_of_equal_hearts_all(hearts: list[
     s = combat("18/3", "5/2", "5/2", "15/3", hearts=hearts, keys=[0, 2, 2, 0])
     assert s.result == f"hearts BQ-53 {winners}"
     assert told(s.opening, "BQ-54 won") == len(winners)
+
+
+@pytest.mark.rules("BQ-54")
+def test_the_log_says_with_how_many_hearts_equal_keys_were_told_apart() -> None:
+    s = combat("18/3", "5/2", "5/2", "15/3", hearts=[1, 3, 2, 3], keys=[0, 2, 2, 0])
+    assert told(s.opening, "BQ-54 equal_keys", seat=B, n=2, n2=3) == 1
+    assert told(s.opening, "equal_keys") == 2
+    assert spoken(s, "equal_keys") == [
+        "Player B is among those with the most keys: 2, with hearts: 3.",
+        "Player C is among those with the most keys: 2, with hearts: 2.",
+    ]
+    assert told(s.opening, "BQ-53 BQ-54 won", seat=B) == 1
+    # where one has the most keys nothing had to be told apart
+    s = combat("18/3", "5/2", "15/3", hearts=[1, 3, 3], keys=[0, 2, 0])
+    assert told(s.opening, "equal_keys") == told(s.opening, "BQ-54 won") == 0
+
+
+@pytest.mark.rules("AMB-BQ-80", "BQ-54", "BQ-83")
+@pytest.mark.parametrize(("hearts", "winners"), [([1, 2, 2, 3], "BC"), ([1, 2, 3, 3], "C")])
+def test_the_fox_is_for_ties_in_combat_and_settles_none_at_the_end(hearts: list[int], winners: str) -> None:
+    s = combat("18/3", "5/2", "5/2", "15/3", hearts=hearts, keys=[0, 2, 2, 0], companions="- ties - -")
+    assert s.result == f"hearts BQ-53 {winners}"
+    s = combat("15/3", "15/3", "5/2", keys=[4, 4, 0], companions="- - ties")
+    assert s.result == "keys BQ-52 AB"
 
 
 @pytest.mark.rules("AMB-BQ-27", "BQ-54")

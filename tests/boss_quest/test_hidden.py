@@ -199,7 +199,7 @@ def worlds(state: BossQuestState, may: Callable[[tuple[int, ...]], bool]) -> lis
 
 def worth(state: BossQuestState, card: int) -> int:
     """A hidden weapon's worth, a potion's by its lower reading (AMB-BQ-33)."""
-    return VALUE[card] if card < POTION else -state.potions[card - POTION]
+    return VALUE[card] if card < POTION else state.potions[card - POTION][0]
 
 
 @pytest.mark.rules("BQ-18", "BQ-60")

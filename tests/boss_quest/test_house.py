@@ -42,13 +42,23 @@ def game(own: dict[str, Any], seats: int = 5, seed: int = 1, **options: OptionVa
 
 @pytest.mark.rules("AMB-BQ-01")
 @pytest.mark.parametrize(
-    "own", [{}, {"spells": {}}, {"reaper": 1}, {"reaper": 99}, {"potions": [1, 9, 1]}, {"spells": OURS}, OWN]
+    "own",
+    [
+        {},
+        {"spells": {}},
+        {"reaper": 1},
+        {"reaper": 99},
+        {"potions": [1, [-1, 3], [-9, 9]]},
+        {"spells": OURS},
+        OWN,
+    ],
 )
 def test_a_file_without_faults_is_taken_and_what_it_leaves_out_is_ours(own: dict[str, Any]) -> None:
     assert faults(json.dumps(own)) == []
     taken = house_values(json.dumps(own))
     assert taken.reaper == own.get("reaper", HOUSE.reaper)
-    assert taken.potions == tuple(own.get("potions", HOUSE.potions))
+    wanted = own.get("potions", [1, 2, 3])
+    assert taken.potions == tuple((-it, it) if isinstance(it, int) else tuple(it) for it in wanted)
     wanted = own.get("spells") or OURS
     assert dict(zip(LIGHT_KINDS + DARK_KINDS, taken.spells, strict=True)) == wanted
 
@@ -57,7 +67,7 @@ def test_the_example_of_the_documents_has_no_faults() -> None:
     page = Path(__file__).parents[2] / "docs" / "boss-quest.md"
     example = page.read_text("utf-8").split("```json\n")[1].split("```")[0]
     assert faults(example) == []
-    assert house_values(example).potions == (2, 3, 5)
+    assert house_values(example).potions == ((-1, 3), (-2, 2), (-5, 5))
 
 
 @pytest.mark.parametrize(
@@ -79,6 +89,11 @@ def test_the_example_of_the_documents_has_no_faults() -> None:
         (text(potions=[0, 1, 2]), "potions: three whole numbers from 1 to 9"),
         (text(potions=[1, 2, 10]), "potions: three whole numbers from 1 to 9"),
         (text(potions=[1, 2, "3"]), "potions: three whole numbers from 1 to 9"),
+        (text(potions=[1, 2, [1, 3]]), "potions: three whole numbers from 1 to 9"),
+        (text(potions=[1, 2, [-1, -3]]), "potions: three whole numbers from 1 to 9"),
+        (text(potions=[1, 2, [3, -1]]), "potions: three whole numbers from 1 to 9"),
+        (text(potions=[1, 2, [-10, 1]]), "potions: three whole numbers from 1 to 9"),
+        (text(potions=[1, 2, [-1]]), "potions: three whole numbers from 1 to 9"),
         (text(potions=3), "potions: three whole numbers from 1 to 9"),
         (text(reaper=0), "reaper: a whole number from 1 to 99"),
         (text(reaper=100), "reaper: a whole number from 1 to 99"),
@@ -132,11 +147,11 @@ def test_the_spells_are_those_of_the_file() -> None:
 @pytest.mark.rules("AMB-BQ-31", "BQ-76")
 def test_the_potions_are_worth_what_the_file_says() -> None:
     match = game(OWN, potions=True)
-    assert match.view(None)["potions"] == [2, 4, 5]
+    assert match.view(None)["potions"] == [[-2, 2], [-4, 4], [-5, 5]]
     state = state_of(match)
     state.readings = [1, -1, 1]
     assert [state.worth(card) for card in (35, 36, 37)] == [2, -4, 5]
-    assert game({}, potions=True).view(None)["potions"] == [1, 2, 3]
+    assert game({}, potions=True).view(None)["potions"] == [[-1, 1], [-2, 2], [-3, 3]]
 
 
 @pytest.mark.rules("AMB-BQ-38", "BQ-87")

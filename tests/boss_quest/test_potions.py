@@ -36,18 +36,63 @@ def test_a_potion_adds_to_the_force_or_takes_from_it_as_it_is_read(number: int, 
     assert s.force("A") == 12 + sign * number
 
 
+@pytest.mark.rules("BQ-76")
+@pytest.mark.parametrize(("name", "force"), [("plus", 15), ("minus", 11)])
+def test_the_two_readings_of_a_potion_need_not_be_alike(name: str, force: int) -> None:
+    own = {"values": '{"potions": [[-1, 3], 2, [-9, 1]]}', "potions": True}
+    s = scene("turns", "(red-7) blue-5", "5/2", pile="potion-1", row="boss+1", options=own)
+    s.play("equip 1", f"{name} potion-1")
+    assert s.force("A") == force
+    (potion,) = [it for it in s.player("B")["visible"] + s.player("A")["visible"] if it["colour"] is None]
+    assert (potion["minus"], potion["plus"], potion["value"]) == (-1, 3, force - 12)
+    assert s.view()["potions"] == [[-1, 3], [-2, 2], [-9, 1]]
+    # the spell turns it to its other reading
+    s = scene("turns", "(red-7) potion-1+", "5/2", row="flip", options=own)
+    assert s.force("A") == 10
+    s.play("flip flip potion-1")
+    assert s.force("A") == 6
+
+
+@pytest.mark.rules("BQ-76", "AMB-BQ-33")
+def test_a_hidden_potion_counts_by_its_own_lower_reading() -> None:
+    own = {"values": '{"potions": [1, 2, [-1, 3]]}', "potions": True}
+    s = scene("turns", "(potion-3) red-7 blue-7 green-3", "5/2", boss=16, row="boss+1", options=own)
+    assert s.may("equip 1")  # 16 or 20
+    s = scene("turns", "(potion-3) red-7 blue-7 green-4", "5/2", boss=16, row="boss+1", options=own)
+    assert s.why("equip 1") == "BQ-28 exceeds"
+    assert s.player("A", "A")["force"] == {"least": 17, "most": 21}
+
+
 @pytest.mark.rules("BQ-77")
 def test_the_reading_of_a_visible_potion_is_chosen_at_once() -> None:
     s = scene("turns", "(red-7) blue-5", "5/2", pile="green-1 potion-2 red-1", row="boss+1")
     s.play("equip 3")
     assert (s.asks, s.legal()) == ("A reading", ["plus potion-2", "minus potion-2"])
-    assert s.why("pass") == "BQ-77 must_choose"
-    assert s.why("equip 1") == "BQ-21 not_your_turn"
-    assert s.why("plus potion-1") == "BQ-77 not_yours"
+    assert s.why("pass") == "BQ-77 must_read"
+    assert s.why("equip 1") == "BQ-77 reading_first"
+    assert s.why("plus potion-1") == "BQ-77 this_potion"
     assert s.why("plus red-7") == "BQ-76 not_a_potion"
     events = s.play("minus potion-2")
     assert told(events, "BQ-77 read", seat=A, weapon="potion-2", value=-2) == 1
     assert s.asks == "B turn"
+
+
+@pytest.mark.rules("AMB-BQ-81", "BQ-77")
+def test_a_potion_among_several_weapons_is_read_when_all_of_them_have_been_given() -> None:
+    s = scene("turns", "(red-7) blue-5", "5/2", pile="green-1 potion-2 red-1", row="boss+1")
+    events = s.play("equip 3")
+    assert [event.params["weapon"] for event in events if event.kind == "dealt"] == [
+        "green-1", "potion-2", "red-1",
+    ]  # fmt: skip
+    assert s.asks == "A reading"
+    assert s.weapons("A") == "(red-7) blue-5 green-1 potion-2 red-1"
+    # and one of the deal when everybody has been dealt to
+    for seed in range(40):
+        match = Match(GAME, 4, seed, GAME.choose_options(POTIONS))
+        if match.decision is not None and match.decision.id == "reading":
+            assert all(player["visible"] for player in match.view(None)["players"])
+            return
+    raise AssertionError("no potion was dealt")
 
 
 @pytest.mark.rules("BQ-77")
@@ -69,7 +114,7 @@ def test_a_potion_dealt_face_up_is_read_before_the_first_turn() -> None:
 @pytest.mark.rules("BQ-77")
 def test_the_reading_is_kept() -> None:
     s = scene("turns", "(red-7) potion-2+", "5/2", row="boss+1", pile="red-1 red-2")
-    assert s.why("minus potion-2") == "BQ-77 reading_fixed"
+    assert s.why("minus potion-2") == "BQ-77 reading_kept"
     s.play("equip 1", "equip 1")
     assert s.weapons("A").split()[1] == "potion-2+"
 
@@ -90,11 +135,11 @@ def test_several_potions_are_read_one_after_the_other() -> None:
 @pytest.mark.parametrize(("name", "force"), [("plus", 14), ("minus", 10)])
 def test_a_hidden_potion_is_read_when_the_hidden_weapons_are_revealed(name: str, force: int) -> None:
     s = scene("turns", "(potion-2) red-7 blue-5", "5/2", done="B", row="boss+1 boss-1")
-    assert s.why("plus potion-2") == "BQ-77 reading_fixed"  # not during the turns
+    assert s.why("plus potion-2") == "BQ-78 reading_later"  # not during the turns
     s.play("discard boss+1")
     assert (s.asks, s.legal()) == ("A secret", ["plus potion-2", "minus potion-2"])
-    assert s.why("pass") == "BQ-78 must_choose"
-    assert s.why("plus potion-1") == "BQ-78 not_yours"
+    assert s.why("pass") == "BQ-78 must_read_hidden"
+    assert s.why("plus potion-1") == "BQ-78 hidden_potion"
     events = s.play(f"{name} potion-2")
     assert told(events, "revealed", seat=A, n=force) == 1
 
@@ -201,7 +246,7 @@ def test_ones_own_hidden_potion_shows_two_forces() -> None:
     s = scene("turns", "(potion-3) red-7 blue-7", "5/2")
     assert s.player("A", "A")["force"] == {"least": 11, "most": 17}
     assert s.player("A", "A")["hidden"]["weapon"] == {
-        "name": "potion-3", "colour": None, "value": 0, "size": 3, "read": False,
+        "name": "potion-3", "colour": None, "value": 0, "minus": -3, "plus": 3, "read": False,
     }  # fmt: skip
 
 
@@ -256,7 +301,7 @@ def test_a_hidden_potion_or_another_weapon_cannot_be_turned() -> None:
     assert s.legal("flip") == ["flip flip potion-2"]
     assert s.why("flip flip potion-1") == "BQ-67 no_visible_potion"
     assert s.why("flip flip red-1") == "BQ-67 no_visible_potion"
-    assert s.why("activate flip") == "BQ-35 aim_potion"
+    assert s.why("activate flip") == "BQ-67 aim_potion"
 
 
 @pytest.mark.rules("AMB-BQ-57", "BQ-67")

@@ -141,9 +141,9 @@ def test_a_winning_ghost_may_have_its_life_back_with_three_hearts() -> None:
 
 @pytest.mark.rules("BQ-90")
 def test_only_a_winner_of_that_fight_chooses_a_fate() -> None:
-    s = scene(row="boss+1")
-    assert s.why("live") == "BQ-90 not_destiny"
-    assert s.why("become") == "BQ-90 not_destiny"
+    for options, refusal in ({"reaper": True}, "BQ-90 not_destiny"), ({}, "BQ-87 no_reaper"):
+        s = scene(row="boss+1", options=options)
+        assert s.why("live") == s.why("become") == refusal
 
 
 @pytest.mark.rules("BQ-91")

@@ -152,7 +152,7 @@ def test_three_colours_and_the_companions_bear_names_of_ours() -> None:
 # --- setting up ---
 
 
-@pytest.mark.rules("BQ-12", "AMB-BQ-53")
+@pytest.mark.rules("AMB-BQ-53")
 def test_the_first_armourer_is_drawn_by_lot() -> None:
     first: Counter[int] = Counter()
     for seed in range(60):

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from pygames.core.errors import BadAction
+from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.rng import Rng
+from pygames.core.rulebook import LANGUAGES
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.rounds import play_round
-from tests.boss_quest.scene import STARTS, A, scene, state_of
+from tests.boss_quest.scene import STARTS, A, Scene, scene, state_of
 from tests.kit.play import decision_of
 from tests.kit.scene import told
 
@@ -104,6 +106,20 @@ def test_a_player_may_equip_turn_after_turn_or_not_at_all() -> None:
 # --- asking for weapons ---
 
 
+@pytest.mark.rules("BQ-25")
+@pytest.mark.parametrize("number", [0, 5, 9])
+def test_to_ask_for_another_number_is_understood_and_refused_by_the_rule(number: int) -> None:
+    s = scene(row=ROW)
+    assert s.why(f"equip {number}") == "BQ-25 one_to_four"
+    refusal = s.match.why_not(f"equip {number}")
+    assert refusal is not None
+    said = {language: Localizer(GAME, language).refusal(refusal) for language in LANGUAGES}
+    assert said["en"] == f"One, two, three or four weapons are asked for at a time, not {number}."
+    assert said["fr"] == f"On demande une, deux, trois ou quatre armes à la fois, pas {number}."
+    # whoever may not equip at all is told that
+    assert scene("turns", "18/3", "5/2", row=ROW).why("equip 5") == "BQ-28 exceeds"
+
+
 @pytest.mark.rules("BQ-24")
 def test_the_force_is_the_total_of_all_weapons_the_hidden_one_included() -> None:
     s = scene("turns", "(red-7) blue-5 green-2", "(red-1) blue-1 purple-6")
@@ -125,8 +141,8 @@ def test_a_player_asks_for_1_to_4_weapons_and_keeps_them_face_up(number: int) ->
 
 
 @pytest.mark.rules("BQ-25")
-@pytest.mark.parametrize("number", ["0", "5", "-1", "two"])
-def test_no_other_number_can_be_asked_for(number: str) -> None:
+@pytest.mark.parametrize("number", ["-1", "10", "two"])
+def test_what_is_no_number_of_weapons_is_not_understood(number: str) -> None:
     s = scene(row=ROW)
     assert s.legal("equip") == ["equip 1", "equip 2", "equip 3", "equip 4"]
     with pytest.raises(BadAction):
@@ -345,6 +361,22 @@ def test_the_last_of_five_has_a_turn_in_which_companions_serve() -> None:
 def test_the_rule_for_five_goes_by_those_who_sat_down() -> None:
     s = scene(seats=5, roles="knight gone knight gone gone", done="C", row=ROW, reaper="done")
     assert s.asks == "A last"
+
+
+@pytest.mark.rules("BQ-31", "BQ-32", "BQ-74")
+def test_the_view_says_of_those_who_have_finished_whether_they_went_to_the_magician() -> None:
+    s = scene(seats=5, done="BCD", row=ROW)
+    s.play("discard boss+1")
+    assert (s.place("A"), s.place("E")) == ("magician", "armourer")
+    s = scene("turns", *["5/2"] * 5, done="BCDE", row=ROW, pile="potion-1")
+    for play in ("equip 1", "pass"):
+        last = Scene(s.match.copy())
+        last.play(play)
+        if last.asks == "A reading":  # the round is not over yet
+            assert last.place("A") == "aside"
+    s = scene(seats=3, row=ROW, active="a-or-b")
+    s.play("equip 1", "discard boss+1")
+    assert [s.place(player) for player in "ABC"] == ["aside", "magician", "armourer"]
 
 
 # --- random games: who is asked, and how many finish ---

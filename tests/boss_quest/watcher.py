@@ -118,7 +118,7 @@ class Watcher:
 def _against(state: BossQuestState, card: int, lies: FaceDown, where: str) -> Iterator[str]:
     if lies.weapon is not None and WEAPON_NAMES[card] != lies.weapon:
         yield where
-    worth = VALUE[card] if card < POTION else -state.potions[card - POTION]
+    worth = VALUE[card] if card < POTION else state.potions[card - POTION][0]
     if worth > lies.most:
         yield f"{where} exceeds"
 

@@ -36,7 +36,7 @@ def test_a_word_that_is_not_understood_is_said_with_what_was_expected(told: Told
     for kind in told.game.syntax.types:
         for at, domain in enumerate(kind.domains):
             words = [it.words[0] for it in kind.domains]
-            words[at] = "0"
+            words[at] = "?"
             with pytest.raises(BadAction) as caught:
                 told.game.syntax.parse(" ".join([kind.name, *words]))
             english, french = (told.localizer[language] for language in ("en", "fr"))
@@ -190,6 +190,6 @@ def test_a_table_of_boss_quest_is_described() -> None:
         f"Force{narrow}: entre −2 et 7",
     ]
     assert sections["Extensions"] == [
-        "Les potions ajoutent ou retirent 1, 2, 3 (valeurs maison)",
+        "Potions (valeurs maison) : −1/+1, −2/+2, −3/+3",
         f"La faucheuse n’est pas encore venue{narrow}: 18 PV (valeur maison)",
     ]

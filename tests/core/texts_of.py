@@ -216,7 +216,9 @@ def boss_quest_needless(view: Any, way: Way) -> bool:
         player = at(view, way[:-2])
         return player["hidden"] is None and not player["visible"]
     if "name" in owner and way[-1] != "name":  # a weapon; its name says the rest, unless it is a potion
-        return way[-1] == "colour" or "size" not in owner or way[-1] == ("size" if owner["read"] else "value")
+        if way[-1] == "colour" or "minus" not in owner:
+            return True
+        return way[-1] in ("minus", "plus") if owner["read"] else way[-1] == "value"
     return False
 
 

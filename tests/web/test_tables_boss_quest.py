@@ -14,7 +14,7 @@ from pygames.games.boss_quest.game import GAME
 from tests.boss_quest.scene import scene, state_of
 from tests.web.tables import Page, TableLaws, Tables, text_of
 from web.model.marks import Marks
-from web.model.sentences import about, what
+from web.model.sentences import about, said, what
 from web.model.session import Player as Person
 from web.model.session import Session
 from web.texts import Texts
@@ -22,6 +22,7 @@ from web.view.games.boss_quest.cards import ascii_id
 from web.view.games.boss_quest.table import table
 from web.view.pointing import Pointing
 from web.view.prompt import prompt_bar
+from web.view.text_table import name_of
 
 if TYPE_CHECKING:
     from pygames.core.rulebook import Language
@@ -57,13 +58,17 @@ class TestTable(TableLaws):
         words = ["1", "2", "3", "4", *view["row"], *view["reserve"]]
         words += [entry["spell"] for entry in view["active"]]
         words += [view["aims"]] if view["aims"] else []
-        for seat, player in enumerate(view["players"]):
+        for player in view["players"]:
             words.append(player["letter"])
             words += [player["companion"]] if player["companion"] else []
-            near = seat == (viewer or 0)
-            words += [it["name"] for it in player["visible"] if near or it["colour"] is None]
-            words += [player["hidden"]["weapon"]["name"]] if near and player["hidden"] else []
-        return words
+            words += [it["name"] for it in player["visible"]]
+            if player["hidden"] is not None:
+                words.append(player["hidden"]["weapon"]["name"] if player["hidden"] else "back")
+        # and what is no word of an action
+        words += ["reaper" if view["boss"]["reaper"] else "boss", "bosses", "spells", "weapons"]
+        words += ["tokens"] * len(view["players"])
+        words += ["reaper"] if view["reaper"]["state"] not in ("out", "fights") else []
+        return words + (["mystery"] if view["mystery"] is not None else [])
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -157,6 +162,18 @@ def test_pawns_stand_where_their_players_are() -> None:
     assert magician == "At the magician’s: Denis, Blaise D B"  # in turn order, from the armourer's left
     assert armourer == "At the armourer’s: Ada, Chloé A C"
     assert text_of(html, 'aria-labelledby="knight-C"', "</section>").startswith("C Chloé armourer")
+
+
+@pytest.mark.rules("BQ-31", "BQ-74")
+def test_who_has_finished_without_the_magician_is_not_shown_at_his_place() -> None:
+    """Here A has taken weapons under "A or B"."""
+    s = scene(seats=3, row="boss+1 boss-1", active="a-or-b")
+    s.play("equip 1", "discard boss+1")
+    html = drawn(s.match, 2)
+    assert text_of(html, 'data-place="magician"', "</p>") == "At the magician’s: Blaise B"
+    assert text_of(html, 'data-place="aside"', "</p>") == "Finished without going to the magician: Ada A"
+    assert text_of(html, 'data-place="armourer"', "</p>") == "At the armourer’s: Chloé C"
+    assert "finished" in text_of(html, 'aria-labelledby="knight-A"', "</section>")
 
 
 def test_hearts_and_keys() -> None:
@@ -265,6 +282,44 @@ def test_a_picked_spell_asks_for_the_verb_only() -> None:
     # what is done with the mystery spell stands on it
     assert "mystery" not in bar
     assert 'aria-label="Activate the mystery spell"' in html
+
+
+THINGS = {
+    "boss": "The boss. Its HP count the active spells beside it. Whoever comes closest to them without "
+    "exceeding wins the round.",
+    "bosses": "The boss pile. The bosses still to come, face down. One is turned up at the beginning of "
+    "each round.",
+    "spells": "The spell pile. Spells lying face down. Those of the magician come from it at the beginning "
+    "of each round.",
+    "weapons": "The weapon pile. Weapons lying face down. They are dealt from it, and asked for on one’s "
+    "turn.",
+    "tokens": "Hearts and keys. Whoever exceeds the boss’s HP in combat loses a heart. The winner of a round "
+    "gets a key, and so does a PERFECT; enough keys win the game.",
+    "back": "A hidden weapon. Its player knows it. It counts for the force, and is revealed at the combat.",
+    "mystery": "The mystery spell. At the magician’s, a player says whether to activate or to discard it "
+    "before it is turned up.",
+    "reaper": "The reaper. It is fought once in a game, after a last heart has been lost for the first time. "
+    "Whoever beats it chooses a destiny.",
+}
+
+
+@pytest.mark.parametrize("word", THINGS)
+@pytest.mark.parametrize("asked", [True, False])
+def test_a_thing_that_no_action_names_says_what_it_is(word: str, asked: bool) -> None:
+    """Whoever has to choose, and also after something was picked."""
+    s = scene("turns", "5/2", "5/2", row="force+1", mystery="cancel", options={"reaper": True})
+    people = [Person("Ada"), Person(bot="random")] if asked else [Person(bot="random"), Person("Ada")]
+    session = Session(s.match, people)
+    localizer, texts = Localizer(GAME, "en"), Texts("en")
+    shown = {attrs["data-word"] for _, attrs in Page(drawn(s.match, 0)).having("data-word")}
+    assert word in shown
+    assert said(session.why(word), session, localizer, texts) == THINGS[word]
+    if asked:
+        assert session.point("force+1")
+        assert said(session.why(word), session, localizer, texts) == THINGS[word]
+    french = said(session.why(word), session, Localizer(GAME, "fr"), Texts("fr"))
+    assert french != THINGS[word]
+    assert name_of(word, localizer, texts) == THINGS[word].split(".")[0]
 
 
 def test_what_to_point_at_is_named_after_the_first_use() -> None:

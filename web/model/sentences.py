@@ -29,6 +29,9 @@ def what(marks: Marks, localizer: Localizer) -> str:
 
 def answer(told: Why, session: Session, localizer: Localizer, texts: Texts) -> str:
     """The answer to "why not?": the refusal, or what is allowed, or that nothing is asked of it."""
+    thing = f"{localizer.game.id}.thing.{told.word}"
+    if thing in texts:  # no word of an action: what it is, whatever is asked
+        return f"{texts(thing)}. {texts(f'{thing}.text')}"
     if told.refusal is not None:
         return localizer.refusal(told.refusal)
     if told.action is not None:

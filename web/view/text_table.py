@@ -79,21 +79,24 @@ def text_why(
 ) -> h.Element:
     """All that can be asked about, as buttons. `about` are the words already pointed at."""
     marks = Marks(session.match.decision, about, session.can_act)
-    chosen = ", ".join(name_of(word, localizer) for word in about)
+    chosen = ", ".join(name_of(word, localizer, texts) for word in about)
     return h.section(".text-choices.text-why", aria_labelledby="text-why")[
         h.h2("#text-why", tabindex="-1")[
             texts("text.why.further", what=chosen) if about else texts("text.why.title")
         ],
         h.p[texts("text.why.about")],
         h.ul(data_zone="why", data_order="list")[
-            (h.li[_thing(word, marks, localizer)] for word in things if word not in about)
+            (h.li[_thing(word, marks, localizer, texts)] for word in things if word not in about)
         ],
         button(texts("text.why.leave"), "why", sign="close"),
     ]
 
 
-def name_of(word: str, localizer: Localizer) -> str:
-    """What a word of the game is called."""
+def name_of(word: str, localizer: Localizer, texts: Texts) -> str:
+    """What a word of the game is called, or another thing on its table."""
+    thing = f"{localizer.game.id}.thing.{word}"
+    if thing in texts:
+        return texts(thing)
     for kind in localizer.game.syntax.types:
         for domain in kind.domains:
             if word in domain.index:
@@ -101,12 +104,12 @@ def name_of(word: str, localizer: Localizer) -> str:
     return word
 
 
-def _thing(word: str, marks: Marks, localizer: Localizer) -> h.Element:
+def _thing(word: str, marks: Marks, localizer: Localizer, texts: Texts) -> h.Element:
     """A thing to ask about. What begins a longer action is asked about together with what follows."""
     longer = marks.state(word) == "step"
     attrs = {"data-do": "why-with", "data-arg": word} if longer else {"data-why": word}
     more = " …" if longer else ""
-    return h.button(".button", attrs, type="button")[name_of(word, localizer) + more]
+    return h.button(".button", attrs, type="button")[name_of(word, localizer, texts) + more]
 
 
 def _section(section: Section, said: set[str]) -> h.Node:

@@ -36,7 +36,7 @@ ALL_COLOURS, SPY, CHAIN, TIES, EXCESS, REPLACE = range(6)
 
 SEATS = "ABCDEF"
 SEAT = Domain("knight", SEATS, aliases={letter.lower(): letter for letter in SEATS})
-NUMBER = Domain("number", ("1", "2", "3", "4"))
+NUMBER = Domain("number", tuple("0123456789"))  # 1 to 4 can be asked for (BQ-25)
 
 # what each spell card adds to the boss's points, to the force of the player before whom it lies
 _CHANGE = {"+1": 1, "+2": 2, "-1": -1, "-2": -2}

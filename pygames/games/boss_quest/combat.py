@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pygames.core.state import step
-from pygames.games.boss_quest.cards import EXTRA_KEY, REAPER, SECOND, SPELL_NAMES, TIES, WEAPON_NAMES
+from pygames.games.boss_quest.cards import (
+    COMPANION_NAMES,
+    EXTRA_KEY,
+    REAPER,
+    SECOND,
+    SPELL_NAMES,
+    TIES,
+    WEAPON_NAMES,
+)
 from pygames.games.boss_quest.state import KNIGHT, REAPER_PLAYER, BossQuestState
 
 
@@ -80,13 +88,26 @@ def find_winners(state: BossQuestState, qualified: Mapping[int, int]) -> list[in
     if not forces:
         return []
     closest = [seat for seat in qualified if qualified[seat] == forces[0]]
-    if len(closest) == 1:
-        return closest
-    for seat in closest:
+    return closest if len(closest) == 1 else break_tie(state, closest, forces[0])
+
+
+def break_tie(state: BossQuestState, tied: Sequence[int], force: int) -> list[int]:
+    """Who of several with the same force wins: each is told with what counts, then why."""
+    weapons = {seat: len(state.weapons(seat)) for seat in tied}
+    for seat in tied:
+        state.emit("tied", "BQ-46", seat=seat, n=force, n2=weapons[seat])
+    for seat in tied:
         if state.has(seat, TIES):
+            state.emit("tie_by_companion", "BQ-83 AMB-BQ-36", seat=seat, companion=COMPANION_NAMES[TIES])
             return [seat]
-    fewest = min(len(state.weapons(seat)) for seat in closest)
-    return [seat for seat in closest if len(state.weapons(seat)) == fewest]
+    fewest = min(weapons.values())
+    winners = [seat for seat in tied if weapons[seat] == fewest]
+    if len(winners) == 1:
+        state.emit("tie_by_weapons", "BQ-46", seat=winners[0], n=fewest)
+    else:
+        for seat in winners:
+            state.emit("tie_shared", "BQ-47", seat=seat, n=fewest)
+    return winners
 
 
 def give_keys(state: BossQuestState, winners: list[int], perfect: list[int]) -> None:
@@ -104,7 +125,8 @@ def give_keys(state: BossQuestState, winners: list[int], perfect: list[int]) -> 
     for seat in perfect:
         if state.roles[seat] != REAPER_PLAYER:
             state.keys[seat] += 1
-            state.emit("perfect", "BQ-48", seat=seat)
+            lost = "AMB-BQ-55" if state.is_active(SECOND) else "BQ-50"
+            state.emit("perfect", f"BQ-48 {'BQ-49' if seat in winners else lost}", seat=seat)
 
 
 def strike(state: BossQuestState, reaper: int, players: Sequence[int]) -> None:

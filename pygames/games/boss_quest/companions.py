@@ -16,6 +16,11 @@ from pygames.games.boss_quest.refusals import no
 from pygames.games.boss_quest.state import GONE, MYSTERY, BossQuestState
 
 
+def with_companions(state: BossQuestState) -> bool:
+    """Whether the game is played with this extension."""
+    return bool(state.reserve) or any(companion >= 0 for companion in state.companions)
+
+
 class CompanionPower(ActionType):
     """A power that works once a round, for whoever holds the companion (AMB-BQ-60); the turn goes on."""
 
@@ -37,12 +42,21 @@ class CompanionPower(ActionType):
         return [args for args in self.candidates(state) if self.check(state, seat, *args) is None]
 
     def check(self, state: BossQuestState, seat: int, *args: int) -> Refusal | None:
+        return self.not_held(state, seat) or self.check_target(state, seat, *args)
+
+    def untimely(self, state: BossQuestState, seat: int, *args: int) -> Refusal:
+        return self.not_held(state, seat) or super().untimely(state, seat, *args)
+
+    def not_held(self, state: BossQuestState, seat: int) -> Refusal | None:
+        """Why this player cannot use it in this round, whatever the moment."""
         companion = COMPANION.words[self.companion]
+        if not with_companions(state):
+            return no("BQ-79", "no_companions")
         if not state.has(seat, self.companion):
             return no(self.rule, "not_your_companion", companion=companion)
         if self.companion in state.used:
             return no("AMB-BQ-60", "used", companion=companion)
-        return self.check_target(state, seat, *args)
+        return None
 
     def apply(self, state: BossQuestState, seat: int, *args: int) -> None:
         state.used += (self.companion,)
@@ -64,7 +78,7 @@ class Spy(CompanionPower):
 
     def check_target(self, state: BossQuestState, seat: int, other: int) -> Refusal | None:
         if other == seat:
-            return no("BQ-81", "own_weapon")
+            return no("BQ-18", "own_weapon")
         if other >= state.seats or state.roles[other] == GONE or state.hidden[other] < 0:
             return no("BQ-81", "nobody_there")
         return None

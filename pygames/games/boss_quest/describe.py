@@ -15,6 +15,7 @@ from pygames.core.localizer import Localizer
 from pygames.core.text_table import choices, decision_lines, rule_line
 from pygames.games.boss_quest.cards import POTION, SPELL, WEAPON, kind_of
 from pygames.games.boss_quest.house import HOUSE, KINDS
+from pygames.games.boss_quest.names import signed
 
 Data = dict[str, Any]
 
@@ -61,8 +62,8 @@ def _with_worth(view: View, localizer: Localizer, action: Action, label: str) ->
     """A choice; beside a reading of a potion, what it is worth."""
     if action.type.name not in ("plus", "minus"):
         return label
-    size = view["potions"][action.args[0] - POTION]
-    return f"{label} — {localizer.word('value', size if action.type.name == 'plus' else -size)}"
+    minus, plus = view["potions"][action.args[0] - POTION]
+    return f"{label} — {localizer.word('value', plus if action.type.name == 'plus' else minus)}"
 
 
 # --- the middle of the table ---
@@ -106,8 +107,9 @@ def _extensions(view: View, localizer: Localizer) -> list[str]:
     """The companions that nobody has, and the numbers that the booklet's pictures held."""
     lines = [_companion("table.reserve", companion, view, localizer) for companion in view["reserve"]]
     if _with_potions(view):
-        key = "table.potions" if tuple(view["potions"]) == HOUSE.potions else "table.potions.own"
-        lines.append(localizer.text(key, sizes=_listed([str(size) for size in view["potions"]])))
+        own = tuple(map(tuple, view["potions"])) != HOUSE.potions
+        either = [f"{signed(minus)}/{signed(plus)}" for minus, plus in view["potions"]]
+        lines.append(localizer.text("table.potions.own" if own else "table.potions", sizes=_listed(either)))
     reaper = view["reaper"]
     if reaper["state"] != "out":
         lines.append(
@@ -196,8 +198,8 @@ def _weapon(weapon: Data, localizer: Localizer) -> str:
         return str(localizer.word("weapon", weapon["name"]))
     if weapon["read"]:
         return localizer.text("table.potion.read", weapon=weapon["name"], value=weapon["value"])
-    size = weapon["size"]
-    return localizer.text("table.potion.open", weapon=weapon["name"], value=size, value2=-size)
+    plus, minus = weapon["plus"], weapon["minus"]
+    return localizer.text("table.potion.open", weapon=weapon["name"], value=plus, value2=minus)
 
 
 def _spell(spell: str, localizer: Localizer) -> dict[str, str]:

@@ -73,9 +73,17 @@ def leave(state: BossQuestState, seat: int, rules: str) -> None:
 
 
 def end_by_keys(state: BossQuestState, among: Sequence[int], how: str, rule: str) -> None:
-    """Most keys wins, then most hearts; still equal, all of them win (BQ-53, BQ-54, AMB-BQ-27)."""
+    """Most keys wins, then most hearts; still equal, all of them win (BQ-53, BQ-54, AMB-BQ-27).
+
+    The fox settles nothing here (AMB-BQ-80).
+    """
     best = max(((state.keys[seat], state.hearts[seat]) for seat in among), default=(0, 0))
     winners = tuple(seat for seat in sorted(among) if (state.keys[seat], state.hearts[seat]) == best)
     state.end(Result(winners, how, rule))
+    equal = [seat for seat in sorted(among) if state.keys[seat] == best[0]]
+    if len(equal) > 1:
+        rule = f"{rule} BQ-54"
+        for seat in equal:
+            state.emit("equal_keys", "BQ-54", seat=seat, n=state.keys[seat], n2=state.hearts[seat])
     for seat in winners:
-        state.emit("won", f"{rule} BQ-54", seat=seat)
+        state.emit("won", rule, seat=seat)

@@ -12,8 +12,9 @@ from pygames.games.boss_quest.companions import RENEW, REPLACE_SPELL, SCRY, SPY_
 from pygames.games.boss_quest.describe import describe
 from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS, faults, house_values
 from pygames.games.boss_quest.magician import BURY, DISCARD, OPEN, WAIT
-from pygames.games.boss_quest.names import infer_action_type, word
+from pygames.games.boss_quest.names import word
 from pygames.games.boss_quest.passing import PASS
+from pygames.games.boss_quest.pointing import infer_action_type
 from pygames.games.boss_quest.potions import MINUS, PLUS
 from pygames.games.boss_quest.preparation import prepare
 from pygames.games.boss_quest.reaper import BECOME, LIVE
@@ -70,8 +71,8 @@ TYPES = (
 GAME = Game(
     id="boss-quest",
     title="Boss Quest",
-    rules_version=2,
-    oldest_rules=2,
+    rules_version=3,
+    oldest_rules=3,
     seats=(2, 3, 4, 5, 6),
     # the extensions go separately or together (BQ-99); what the publisher's site adds is left out (AMB-BQ-52)
     options=(

@@ -41,13 +41,13 @@ class HouseValues:
     """The numbers that decide a game: copies of each spell, the potions, the reaper."""
 
     spells: tuple[int, ...]  # copies by kind, light then dark
-    potions: tuple[int, int, int]
+    potions: tuple[tuple[int, int], ...]  # what each takes and adds, by its two readings (BQ-76)
     reaper: int
 
 
 HOUSE = HouseValues(
     spells=tuple(2 if kind == "no-loss" else 1 for kind in LIGHT_KINDS + DARK_KINDS),
-    potions=(1, 2, 3),
+    potions=((-1, 1), (-2, 2), (-3, 3)),
     reaper=18,
 )
 
@@ -81,10 +81,13 @@ def faults(text: str) -> list[Text]:
         if name not in ("spells", "potions", "reaper")
     ]
     found += _spell_faults(data.get("spells", {}))
-    potions = data.get("potions", list(HOUSE.potions))
-    if not (isinstance(potions, list) and len(potions) == 3 and all(_whole(p, 1, 9) for p in potions)):
+    potions = data.get("potions", [1, 2, 3])
+    if not (isinstance(potions, list) and len(potions) == 3 and all(map(_is_potion, potions))):
         found.append(
-            Text("potions: three whole numbers from 1 to 9", "potions : trois nombres entiers de 1 à 9")
+            Text(
+                "potions: three whole numbers from 1 to 9, or pairs from -9 and to 9 such as [-1, 3]",
+                "potions : trois nombres entiers de 1 à 9, ou des paires de -9 à 9 telles que [-1, 3]",
+            )
         )
     if not _whole(data.get("reaper", HOUSE.reaper), 1, 99):
         found.append(Text("reaper: a whole number from 1 to 99", "reaper : un nombre entier de 1 à 99"))
@@ -127,6 +130,13 @@ def _spell_faults(spells: Any) -> list[Text]:
     return found
 
 
+def _is_potion(entry: object) -> bool:
+    """Whether it is a potion: a number that it takes or adds, or what it takes and what it adds."""
+    if isinstance(entry, list):
+        return len(entry) == 2 and _whole(entry[0], -9, -1) and _whole(entry[1], 1, 9)
+    return _whole(entry, 1, 9)
+
+
 def _whole(value: object, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
@@ -140,6 +150,10 @@ def house_values(text: str) -> HouseValues:
     spells = data.get("spells")
     return HouseValues(
         tuple(spells.get(kind, 0) for kind in LIGHT_KINDS + DARK_KINDS) if spells else HOUSE.spells,
-        tuple(data.get("potions", HOUSE.potions)),
+        tuple(
+            (entry[0], entry[1]) if isinstance(entry, list) else (-entry, entry) for entry in data["potions"]
+        )
+        if "potions" in data
+        else HOUSE.potions,
         data.get("reaper", HOUSE.reaper),
     )

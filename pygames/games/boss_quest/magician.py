@@ -10,7 +10,7 @@ from pygames.core.errors import Refusal
 from pygames.games.boss_quest.cards import SPELL, SPELL_NAMES
 from pygames.games.boss_quest.companions import POWERS
 from pygames.games.boss_quest.passing import PASS
-from pygames.games.boss_quest.refusals import asked, no
+from pygames.games.boss_quest.refusals import aim_first, asked, no
 from pygames.games.boss_quest.spells import (
     ACTIVATE,
     ACTIVATIONS,
@@ -23,8 +23,6 @@ from pygames.games.boss_quest.spells import (
 from pygames.games.boss_quest.state import BossQuestState
 from pygames.games.boss_quest.visit import go_to_magician, no_visit
 
-VISITS = ("turn", "chain", "duel", "aim")  # the decisions of those who are or go there
-
 
 class Discard(ActionType):
     """Discard a spell: nobody can activate it any more (BQ-38)."""
@@ -33,7 +31,7 @@ class Discard(ActionType):
         return state.row
 
     def check(self, state: BossQuestState, seat: int, spell: int) -> Refusal | None:
-        return not_at_hand(state, spell)
+        return not_at_hand(state, spell, discarding=True)
 
     def untimely(self, state: BossQuestState, seat: int, spell: int) -> Refusal:
         return no("BQ-37", "no_going_back") if asked(state) == "aim" else no_visit(state)
@@ -55,7 +53,7 @@ class MysterySpell(ActionType):
         return None if state.mystery >= 0 else no("BQ-37", "no_mystery")
 
     def untimely(self, state: BossQuestState, seat: int) -> Refusal:
-        return no("BQ-37", "no_mystery") if asked(state) == "aim" else no_visit(state)
+        return aim_first(state) if asked(state) == "aim" else no_visit(state)
 
     def apply(self, state: BossQuestState, seat: int) -> None:
         go_to_magician(state, seat)
@@ -97,7 +95,12 @@ class Wait(ActionType):
         return no("BQ-32", "one_spell") if state.offers_spells() else None
 
     def untimely(self, state: BossQuestState, seat: int) -> Refusal:
-        return no("BQ-32", "one_spell") if asked(state) in VISITS else no_visit(state)
+        decision = asked(state)
+        if decision == "aim":
+            return aim_first(state)
+        if decision == "duel":
+            return no("BQ-97", "at_magician")
+        return no("BQ-32", "one_spell") if decision == "chain" else no_visit(state)
 
     def apply(self, state: BossQuestState, seat: int) -> None:
         go_to_magician(state, seat)

@@ -1,14 +1,12 @@
-"""The names of things in Boss Quest in a person's language, and what pointing at them means."""
+"""The names of things in Boss Quest in a person's language."""
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
 from pygames.core.event import Param
 from pygames.core.localizer import Localizer
 from pygames.games.boss_quest.cards import (
     COLOUR,
     COMPANION,
-    NUMBER,
     POTION,
     SEAT,
     SPELL,
@@ -16,12 +14,7 @@ from pygames.games.boss_quest.cards import (
     WEAPON,
     kind_of,
 )
-from pygames.games.boss_quest.companions import SPY_ON
 from pygames.games.boss_quest.house import COLOURS, COMPANIONS, KINDS
-from pygames.games.boss_quest.potions import PLUS
-from pygames.games.boss_quest.spells import way_to_activate
-from pygames.games.boss_quest.state import BossQuestState
-from pygames.games.boss_quest.turns import EQUIP
 
 
 def word(localizer: Localizer, kind: str, value: Param) -> str:
@@ -50,20 +43,3 @@ def weapon_name(localizer: Localizer, card: int) -> str:
     if card >= POTION:
         return localizer.text("potion", {"number": card - POTION + 1})
     return localizer.text(f"weapon.{COLOURS[COLOUR[card]]}", {"number": VALUE[card]})
-
-
-def infer_action_type(state: BossQuestState, words: tuple[str, ...]) -> ActionType | None:
-    """The type of action that a click on these things in this order stands for, or None."""
-    first = words[0] if words else ""
-    found: ActionType
-    if first in SPELL.index:
-        found = way_to_activate(state, state.seat_to_act, SPELL.index[first])
-    elif first in WEAPON.index:
-        found = PLUS
-    elif first in SEAT.index:
-        found = SPY_ON
-    elif first in NUMBER.index:
-        found = EQUIP
-    else:
-        return None
-    return found

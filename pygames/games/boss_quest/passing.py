@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pygames.core.action import ActionType
 from pygames.core.errors import Refusal
-from pygames.games.boss_quest.refusals import asked, no
+from pygames.games.boss_quest.cards import WEAPON_NAMES
+from pygames.games.boss_quest.refusals import aim_first, asked, no
 from pygames.games.boss_quest.state import BossQuestState
-
-MUST = {"aim": "BQ-37", "reading": "BQ-77", "secret": "BQ-78", "destiny": "BQ-90"}  # by decision
 
 
 class Pass(ActionType):
@@ -15,7 +14,13 @@ class Pass(ActionType):
 
     def untimely(self, state: BossQuestState, seat: int) -> Refusal:
         decision = asked(state)
-        return no("BQ-21", "equip_or_go") if decision == "turn" else no(MUST[decision], "must_choose")
+        if decision == "aim":
+            return aim_first(state)
+        if decision == "reading":
+            return no("BQ-77", "must_read", weapon=WEAPON_NAMES[state.context[0]])
+        if decision == "secret":
+            return no("BQ-78", "must_read_hidden")
+        return no("BQ-90", "must_choose") if decision == "destiny" else no("BQ-21", "equip_or_go")
 
 
 PASS = Pass("pass")

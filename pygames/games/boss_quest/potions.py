@@ -13,7 +13,7 @@ from pygames.games.boss_quest.state import BossQuestState
 
 @step
 def read_potions(state: BossQuestState) -> None:
-    """Whoever has received a potion face up chooses its reading at once, in turn order (BQ-77)."""
+    """Whoever has received a potion face up chooses its reading at once, in turn order (BQ-77, AMB-BQ-81)."""
     for seat in state.order():
         for card in state.visible[seat]:
             if card >= POTION and not state.readings[card - POTION]:
@@ -48,13 +48,24 @@ class Read(ActionType):
     def check(self, state: BossQuestState, seat: int, weapon: int) -> Refusal | None:
         if weapon == _potion(state, seat):
             return None
-        return _no_potion(weapon) or no("BQ-78" if state.decision is SECRET else "BQ-77", "not_yours")
+        if state.decision is SECRET:
+            return _no_potion(weapon) or no("BQ-78", "hidden_potion")
+        return _no_potion(weapon) or no("BQ-77", "this_potion", weapon=WEAPON_NAMES[state.context[0]])
 
     def untimely(self, state: BossQuestState, seat: int, weapon: int) -> Refusal:
-        return _no_potion(weapon) or no("BQ-77", "reading_fixed")
+        refusal = _no_potion(weapon)
+        if refusal is not None:
+            return refusal
+        name = WEAPON_NAMES[weapon]
+        open_ = any(weapon in cards for cards in state.visible) or (state.revealed and weapon in state.hidden)
+        if open_ and state.readings[weapon - POTION]:
+            return no("BQ-77", "reading_kept", weapon=name, value=state.worth(weapon))
+        if weapon == state.hidden[seat]:
+            return no("BQ-78", "reading_later", weapon=name)
+        return no("BQ-77", "receiver_reads")
 
     def apply(self, state: BossQuestState, seat: int, weapon: int) -> None:
-        value = self.reading * state.potions[weapon - POTION]
+        value = state.potions[weapon - POTION][self.reading > 0]
         if state.decision is SECRET:
             state.secrets[seat] = self.reading
             state.emit("secret_chosen", "BQ-78", seat=seat, to=seat, secret={"value": value})

@@ -12,7 +12,7 @@ from pygames.core.errors import Refusal
 from pygames.core.state import step
 from pygames.games.boss_quest.cards import REAPER
 from pygames.games.boss_quest.refusals import no
-from pygames.games.boss_quest.state import DONE, HEARTS, KNIGHT, REAPER_PLAYER, TAKEN, BossQuestState
+from pygames.games.boss_quest.state import DONE, HEARTS, KNIGHT, OUT, REAPER_PLAYER, TAKEN, BossQuestState
 
 
 @step
@@ -37,7 +37,8 @@ def reaper_is_done(state: BossQuestState) -> None:
 class Destiny(ActionType):
     """What the winner may choose."""
 
-    moment = ("BQ-90", "not_destiny")
+    def untimely(self, state: BossQuestState, seat: int) -> Refusal:
+        return no("BQ-87", "no_reaper") if state.reaper_state == OUT else no("BQ-90", "not_destiny")
 
 
 class Live(Destiny):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygames.core.errors import Refusal
 from pygames.core.event import Param
+from pygames.games.boss_quest.cards import SPELL_NAMES, WEAPON_NAMES
 from pygames.games.boss_quest.state import BossQuestState
 
 
@@ -16,3 +17,15 @@ def asked(state: BossQuestState) -> str:
     """The id of the present decision."""
     assert state.decision is not None
     return state.decision.name
+
+
+def outside_turns(state: BossQuestState) -> Refusal:
+    """Why nobody equips or goes to the magician: a potion is read first, or the turns are over (BQ-19)."""
+    if asked(state) == "reading":
+        return no("BQ-77", "reading_first", weapon=WEAPON_NAMES[state.context[0]])
+    return no("BQ-19", "turns_over")
+
+
+def aim_first(state: BossQuestState) -> Refusal:
+    """The mystery spell has been turned up, and nothing else can be done but to use it (BQ-37)."""
+    return no("BQ-37", "aim_mystery", spell=SPELL_NAMES[state.aims])

@@ -8,7 +8,7 @@ from pygames.games.boss_quest.combat import fight, reveal
 from pygames.games.boss_quest.ending import end_by_keys, game_over
 from pygames.games.boss_quest.potions import read_hidden_potions, read_potions
 from pygames.games.boss_quest.reaper import destinies
-from pygames.games.boss_quest.state import AT_ARMOURER, FIGHTS, FINISHED, KNIGHT, NEXT, BossQuestState
+from pygames.games.boss_quest.state import ASIDE, AT_ARMOURER, FIGHTS, KNIGHT, NEXT, BossQuestState
 from pygames.games.boss_quest.turns import turns
 
 MOST_ROUNDS = 60  # AMB-BQ-56
@@ -81,7 +81,7 @@ def _forget(state: BossQuestState) -> None:
     seats = state.seats
     state.hidden = [-1] * seats
     state.visible = [()] * seats
-    state.pawns = [FINISHED] * seats
+    state.pawns = [ASIDE] * seats
     state.followed = [0] * seats
     state.most = [MOST_VALUE] * seats
     state.readings = [0] * len(state.readings)

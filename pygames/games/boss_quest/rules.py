@@ -79,11 +79,13 @@ RULES: tuple[Rule, ...] = (
         reason=Text(
             "It is advice to beginners; the extensions can be chosen for any game.",
             "C’est un conseil aux débutants ; les extensions se choisissent pour n’importe quelle partie.")),
-    Rule("BQ-12", SETUP, "enforced", Text(
-        "The player who last played a video game is the armourer of the first round. AMB-BQ-53 settles who "
-        "that is.",
+    Rule("BQ-12", SETUP, "advice", Text(
+        "The player who last played a video game is the armourer of the first round.",
         "L’armurier de la première manche est le joueur dont la dernière partie de jeu vidéo est la plus "
-        "récente. AMB-BQ-53 règle qui c’est.")),
+        "récente."),
+        reason=Text(
+            "The program cannot know who that is: the first armourer is drawn by lot (AMB-BQ-53).",
+            "Le programme ne peut pas savoir qui c’est : le premier armurier est tiré au sort (AMB-BQ-53).")),
     Rule("BQ-13", SETUP, "enforced", Text(
         "Each player starts with 3 hearts; the other heart tokens are not used.",
         "Chaque joueur commence avec 3 cœurs ; les autres jetons cœur ne servent pas.")),
@@ -309,10 +311,10 @@ RULES: tuple[Rule, ...] = (
         "The three potions are shuffled into the weapons, and their two spells into the spells.",
         "Les trois potions sont mélangées aux armes, et leurs deux sorts aux sorts.")),
     Rule("BQ-76", POTIONS, "enforced", Text(
-        "A potion has two readings: one takes a few points from the attack force of the player who drew it, "
-        "the other adds them.",
-        "Une potion a deux sens : l’un baisse de quelques points la force d’attaque de qui l’a tirée, "
-        "l’autre l’élève d’autant.")),
+        "A potion has two readings: a negative one, which takes points from the attack force of the player "
+        "who drew it, and a positive one, which adds points to it.",
+        "Une potion se lit dans deux sens : l’un, négatif, enlève des points à la force d’attaque de qui l’a "
+        "tirée ; l’autre, positif, en ajoute.")),
     Rule("BQ-77", POTIONS, "enforced", Text(
         "A player who receives a potion chooses its reading at once and keeps to it; only the spell that "
         "turns potions changes it.",

@@ -332,9 +332,9 @@ RULINGS: tuple[Ruling, ...] = (
         Text("What are the values of the three potions?", "Quelles sont les valeurs des trois potions ?"),
         Text(
             "The potions are worth 1, 2 and 3, each plus or minus. A file of one’s own values can replace "
-            "them.",
+            "them, also by readings that take less than they add, or more.",
             "Les potions valent 1, 2 et 3, chacune en plus ou en moins. Un fichier de valeurs personnelles "
-            "peut les remplacer."),
+            "peut les remplacer, aussi par deux sens de valeurs différentes."),
         Text(
             "The values were in a picture that is lost; these are ours, not a fact.",
             "Les valeurs étaient sur une image perdue ; celles-ci sont de nous, ce n’est pas un fait.")),
@@ -810,5 +810,33 @@ RULINGS: tuple[Ruling, ...] = (
             "no lasting effect.",
             "La liste ne le dit que des autres échanges, mais comme eux ils changent une chose une fois et "
             "n’ont pas d’effet qui dure.")),
+    Ruling("AMB-BQ-80", END,
+        Text(
+            "Does companion 4 settle a tie at the end of the game?",
+            "Le compagnon 4 départage-t-il les joueurs à la fin de la partie ?"),
+        Text(
+            "No: it wins ties in combat only. At the end, hearts settle a tie of keys; if hearts are equal "
+            "too, the victory is shared.",
+            "Non : il ne l’emporte qu’au combat. À la fin, les cœurs départagent ceux qui ont autant de "
+            "clés ; à cœurs égaux aussi, la victoire est partagée."),
+        Text(
+            "The card names a tie as the combat does, without more. For the end the booklet names a tie of "
+            "keys, then one of hearts, and leaves nothing open.",
+            "La carte parle d’égalité tout court, comme le combat. Pour la fin, le livret parle d’égalité de "
+            "clés, puis de cœurs, et ne laisse rien en suspens.")),
+    Ruling("AMB-BQ-81", POTIONS,
+        Text(
+            "When is a potion read that comes with other weapons?",
+            "Quand choisit-on le sens d’une potion reçue avec d’autres armes ?"),
+        Text(
+            "When all the weapons asked for have been given; at the beginning of a round, when everybody "
+            "has been dealt to. Nothing else happens before.",
+            "Quand toutes les armes demandées sont données ; en début de manche, quand chacun a reçu les "
+            "siennes. Rien d’autre ne se passe avant."),
+        Text(
+            "The number is said beforehand, and the weapons given are laid out together: they are received "
+            "as one. The choice comes at once after that.",
+            "Le nombre est annoncé d’avance, et les armes données sont posées ensemble : on les reçoit d’un "
+            "seul coup. Le choix vient aussitôt après.")),
 )
 # fmt: on

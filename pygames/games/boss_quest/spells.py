@@ -25,6 +25,7 @@ from pygames.games.boss_quest.cards import (
     SEAT,
     SPELL,
     SPELL_NAMES,
+    SPY,
     SWAP_COMPANIONS,
     SWAP_HIDDEN,
     SWAP_PILE,
@@ -33,9 +34,18 @@ from pygames.games.boss_quest.cards import (
     kind_of,
 )
 from pygames.games.boss_quest.potions import read_potions
-from pygames.games.boss_quest.refusals import no
+from pygames.games.boss_quest.refusals import aim_first, no
 from pygames.games.boss_quest.state import BESIDE_BOSS, GONE, BossQuestState
 from pygames.games.boss_quest.visit import go_to_magician, no_visit
+
+# of the spells that are aimed at something else than a player before whom they lie
+OWN_RULES = {
+    CANCEL: "BQ-72",
+    SWAP_HIDDEN: "BQ-63",
+    SWAP_PILE: "BQ-64",
+    FLIP: "BQ-67",
+    SWAP_COMPANIONS: "BQ-66",
+}
 
 
 def at_hand(state: BossQuestState) -> Sequence[int]:
@@ -43,15 +53,25 @@ def at_hand(state: BossQuestState) -> Sequence[int]:
     return (state.aims,) if state.aims >= 0 else state.row
 
 
-def not_at_hand(state: BossQuestState, spell: int) -> Refusal | None:
+def not_at_hand(state: BossQuestState, spell: int, *, discarding: bool = False) -> Refusal | None:
     """Why a spell is not among these."""
     if spell in at_hand(state):
         return None
     if state.aims >= 0:
-        return no("BQ-37", "aim_mystery", spell=SPELL_NAMES[state.aims])
+        return aim_first(state)
     if any(spell == on for on, _ in state.active):
-        return no("BQ-39", "active_already", spell=SPELL_NAMES[spell])
+        return still_active(spell, discarding=discarding)
+    if spell in state.spell_discard:
+        return no("BQ-38", "discarded_spell", spell=SPELL_NAMES[spell])
     return no("BQ-32", "not_offered", spell=SPELL_NAMES[spell])
+
+
+def still_active(spell: int, *, discarding: bool = False) -> Refusal:
+    """Why an active spell can neither be activated (BQ-34) nor discarded (BQ-39)."""
+    name = SPELL_NAMES[spell]
+    if discarding:
+        return no("BQ-39", "active_kept", spell=name)
+    return no("BQ-34", "active_already", spell=name)
 
 
 class Activation(ActionType):
@@ -62,6 +82,10 @@ class Activation(ActionType):
 
     aim: str  # what the spell must be aimed at, in the text of a refusal
     spells: frozenset[int]  # those that are activated so while they have something to act on
+
+    def wanted(self, spell: int) -> Refusal:
+        """What has to be chosen for a spell that is activated so, by the spell's own rule."""
+        return no(OWN_RULES.get(kind_of(spell), "BQ-35"), f"aim_{self.aim}", spell=SPELL_NAMES[spell])
 
     def acts(self, state: BossQuestState, seat: int, spell: int) -> bool:
         """Whether a spell of this way has anything to act on now."""
@@ -92,8 +116,7 @@ class Activation(ActionType):
             return refusal
         way = way_to_activate(state, seat, spell)
         if way is not self:
-            rule = "BQ-35" if IS_DARK[kind_of(spell)] else "BQ-36"
-            return no(rule, f"aim_{way.aim}", spell=SPELL_NAMES[spell])
+            return way.wanted(spell)
         for target in targets:
             if target not in self.targets(state, seat, spell):
                 return self.wrong_target(state, seat, spell, target)
@@ -119,6 +142,14 @@ class Activate(Activation):
     """Activate a spell that needs no aim: a light one goes beside the boss (BQ-36)."""
 
     aim = "nothing"
+
+    def wanted(self, spell: int) -> Refusal:
+        kind = kind_of(spell)
+        if kind == CANCEL:
+            return no("AMB-BQ-17", "nothing_to_cancel", spell=SPELL_NAMES[spell])
+        if kind in AT_ONCE:
+            return no("AMB-BQ-57", "nothing_to_act_on", spell=SPELL_NAMES[spell])
+        return no("BQ-36", "aim_nothing", spell=SPELL_NAMES[spell])
 
     def options(self, state: BossQuestState, seat: int) -> list[int]:
         spells = self.spells
@@ -157,7 +188,7 @@ class Cast(Activation):
 
     def wrong_target(self, state: BossQuestState, seat: int, spell: int, target: int) -> Refusal:
         if target >= state.seats or state.roles[target] == GONE:
-            return no("BQ-35", "nobody_there")
+            return no(OWN_RULES.get(kind_of(spell), "BQ-35"), "nobody_there")
         return no("AMB-BQ-19", "other_hidden")
 
     def act(self, state: BossQuestState, seat: int, spell: int, other: int) -> None:
@@ -267,7 +298,8 @@ class Rearrange(Activation):
         return sorted([*state.reserve, *[companion for companion in state.companions if companion >= 0]])
 
     def wrong_target(self, state: BossQuestState, seat: int, spell: int, target: int) -> Refusal:
-        return no("BQ-66", "not_in_game", companion=COMPANION_NAMES[target])
+        # with two players the spy is left out (BQ-81)
+        return no("BQ-81" if target == SPY else "BQ-66", "not_in_game", companion=COMPANION_NAMES[target])
 
     def options(self, state: BossQuestState, seat: int) -> list[tuple[int, ...]]:
         spells = self.spells.intersection(at_hand(state))

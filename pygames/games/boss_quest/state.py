@@ -32,12 +32,14 @@ from pygames.games.boss_quest.determinization import Place, deal
 
 Cards = tuple[int, ...]
 ActiveSpell = tuple[int, int]  # the spell and the seat before which it lies
+Readings = tuple[int, int]  # of a potion: what the negative one takes, and the positive one adds
 FaceDown = tuple[int, int, int]  # a weapon, the seats that know it (as bits), its worth at the most
 
 HEARTS = 3  # BQ-13
 BESIDE_BOSS = -1  # where an active light spell lies (BQ-36)
 KNIGHT, GHOST, REAPER_PLAYER, GONE = range(4)  # what a player is
-AT_ARMOURER, FINISHED = 0, 1  # where a pawn stands: in phase A, or done with both phases (BQ-22)
+# where a pawn stands: in phase A; done with both phases (BQ-22); done without phase B (BQ-31, BQ-74)
+AT_ARMOURER, AT_MAGICIAN, ASIDE = range(3)
 MYSTERY = -1  # in `peeks`: the mystery spell
 OUT, WAITS, NEXT, FIGHTS, TAKEN, DONE = "out", "waits", "next", "fights", "taken", "done"  # the reaper
 EVERY_COLOUR = -2  # among the colours of weapons (BQ-80)
@@ -71,7 +73,7 @@ class BossQuestState(State):
     round: int = value(0)
     armourer: int = value(0)
     current: int = value(0)  # whose turn it is
-    pawns: list[int] = values(AT_ARMOURER)  # AT_ARMOURER or FINISHED
+    pawns: list[int] = values(AT_ARMOURER)  # AT_ARMOURER, AT_MAGICIAN or ASIDE
     final: bool = value(False)  # the last player at the armourer's has equipped one last time (BQ-30)
     asked: int = value(0)  # players, in turn order, asked for a hidden potion or passed over (AMB-BQ-59)
     revealed: bool = value(False)  # the hidden weapons lie open (BQ-41)
@@ -119,7 +121,7 @@ class BossQuestState(State):
 
     # options
     duel: bool = value(False, option=True)
-    potions: Cards = value((), option=True)  # what each potion is worth
+    potions: tuple[Readings, ...] = value((), option=True)  # what each potion is worth, either way (BQ-76)
     reaper_hp: int = value(0, option=True)
 
     # --- who plays ---
@@ -168,14 +170,14 @@ class BossQuestState(State):
         """What a weapon adds to a force; an undecided potion nothing."""
         if card < POTION:
             return VALUE[card]
-        return self.potions[card - POTION] * self.readings[card - POTION]
+        reading = self.readings[card - POTION]
+        return self.potions[card - POTION][reading > 0] if reading else 0
 
     def least_worth(self, card: int) -> int:
         """What a weapon adds to a force, an undecided potion by its lower reading (AMB-BQ-33)."""
         if card < POTION:
             return VALUE[card]
-        potion = card - POTION
-        return self.potions[potion] * (self.readings[potion] or -1)
+        return self.potions[card - POTION][self.readings[card - POTION] > 0]
 
     def visible_force(self, seat: int) -> int:
         """The part of a player's force that everybody sees: with the spells before him (BQ-61, BQ-62)."""

@@ -11,8 +11,10 @@ from pygames.games.boss_quest.companions import POWERS
 from pygames.games.boss_quest.magician import CHAINING, DUEL, MAGICIAN, WAIT, idle
 from pygames.games.boss_quest.passing import PASS
 from pygames.games.boss_quest.potions import read_potions
-from pygames.games.boss_quest.refusals import no
-from pygames.games.boss_quest.state import AT_ARMOURER, FINISHED, BossQuestState
+from pygames.games.boss_quest.refusals import asked, no, outside_turns
+from pygames.games.boss_quest.state import ASIDE, AT_ARMOURER, AT_MAGICIAN, BossQuestState
+
+ASKED = (1, 2, 3, 4)  # so many weapons can be asked for (BQ-25)
 
 
 @step
@@ -37,7 +39,7 @@ def turns(state: BossQuestState) -> None:
 def stay_away(state: BossQuestState, seat: int) -> None:
     """The last of five or six has not equipped either: he has finished (AMB-BQ-11)."""
     if state.pawns[seat] == AT_ARMOURER:
-        state.pawns[seat] = FINISHED
+        state.pawns[seat] = ASIDE
         state.emit("straggler", "BQ-31 AMB-BQ-11", seat=seat)
         state.pass_turn(seat)
 
@@ -45,12 +47,10 @@ def stay_away(state: BossQuestState, seat: int) -> None:
 class Equip(ActionType):
     """Ask for 1 to 4 weapons and keep them, face up (BQ-25, BQ-26); the armourer does so, too (BQ-27)."""
 
-    moment = ("BQ-21", "not_your_turn")
-
     def options(self, state: BossQuestState, seat: int) -> tuple[int, ...]:
-        return (0, 1, 2, 3) if self.check(state, seat) is None else ()
+        return ASKED if self.check(state, seat) is None else ()
 
-    def check(self, state: BossQuestState, seat: int, number: int = 0) -> Refusal | None:
+    def check(self, state: BossQuestState, seat: int, number: int = 1) -> Refusal | None:
         # equal is not too much (AMB-BQ-06); what counts is now, with the spells (AMB-BQ-07, AMB-BQ-08)
         if state.force(seat) > state.hp():
             return no("BQ-28", "exceeds")
@@ -58,7 +58,13 @@ class Equip(ActionType):
             return no("BQ-30", "last_time_over")
         if not state.weapons_left:
             return no("AMB-BQ-13", "no_weapons")
-        return None
+        return None if number in ASKED else no("BQ-25", "one_to_four", number=number)
+
+    def untimely(self, state: BossQuestState, seat: int, number: int = 1) -> Refusal:
+        decision = asked(state)
+        if decision == "chain":
+            return no("BQ-82", "equipped_already")
+        return no("BQ-22", "been_at_magician") if decision in ("duel", "aim") else outside_turns(state)
 
     def apply(self, state: BossQuestState, seat: int, number: int) -> None:
         last = state.decision is LAST
@@ -66,14 +72,13 @@ class Equip(ActionType):
         single = state.is_active(A_OR_B)
         # he does not exceed, so all know what his hidden weapon is worth at the most (BQ-28)
         state.most[seat] = min(state.most[seat], state.hp() - state.visible_force(seat))
-        number += 1
         state.emit("equips", "BQ-25 BQ-27" if seat == state.armourer else "BQ-25", seat=seat, n=number)
-        state.deal_visible(seat, number, "BQ-26")
+        state.deal_visible(seat, number, "BQ-26")  # a potion among them is read after all (AMB-BQ-81)
         if last:
-            state.pawns[seat] = FINISHED
+            state.pawns[seat] = ASIDE
             state.emit("straggler", "BQ-31", seat=seat)
         elif single:
-            state.pawns[seat] = FINISHED
+            state.pawns[seat] = ASIDE
             state.emit("either_or", "BQ-74 AMB-BQ-22", seat=seat)
         elif alone:
             state.final = True  # BQ-30: the magician comes next, exceeding or not (AMB-BQ-09)
@@ -100,10 +105,11 @@ def end_chain(state: BossQuestState, seat: int) -> None:
 def duel(state: BossQuestState) -> None:
     """In a duel, whoever is at the magician's may use a spell each time the other has equipped (BQ-97).
 
-    He may do so as long as spells are left, or decline (AMB-BQ-47).
+    He may do so as long as spells are left, or decline (AMB-BQ-47). Who has finished without going there
+    (BQ-74) may not.
     """
     other = state.current  # the turn has passed from the one who has equipped
-    if state.pawns[other] == FINISHED and state.offers_spells():
+    if state.pawns[other] == AT_MAGICIAN and state.offers_spells():
         state.then(DUEL(other))
 
 

@@ -16,8 +16,9 @@ from pygames.games.boss_quest.cards import (
 )
 from pygames.games.boss_quest.house import COLOURS
 from pygames.games.boss_quest.state import (
+    ASIDE,
     AT_ARMOURER,
-    FINISHED,
+    AT_MAGICIAN,
     GHOST,
     GONE,
     KNIGHT,
@@ -26,7 +27,7 @@ from pygames.games.boss_quest.state import (
 )
 
 ROLES = {KNIGHT: "knight", GHOST: "ghost", REAPER_PLAYER: "reaper", GONE: "gone"}
-PLACES = {AT_ARMOURER: "armourer", FINISHED: "magician"}
+PLACES = {AT_ARMOURER: "armourer", AT_MAGICIAN: "magician", ASIDE: "aside"}
 
 
 def view(state: BossQuestState, seat: int | None) -> View:
@@ -54,7 +55,7 @@ def view(state: BossQuestState, seat: int | None) -> View:
         "players": [_player(state, seat, owner) for owner in range(state.seats)],
         "reserve": [COMPANION_NAMES[companion] for companion in state.reserve],
         "used": [COMPANION_NAMES[companion] for companion in state.used],
-        "potions": list(state.potions),
+        "potions": [list(readings) for readings in state.potions],
         "reaper": {"state": state.reaper_state, "hp": state.reaper_hp},
         "duel": state.duel,
     }
@@ -92,11 +93,13 @@ def _player(state: BossQuestState, seat: int | None, owner: int) -> dict[str, An
 def _weapon(state: BossQuestState, card: int) -> dict[str, Any]:
     if card < POTION:
         return {"name": WEAPON_NAMES[card], "colour": COLOURS[COLOUR[card]], "value": state.worth(card)}
+    minus, plus = state.potions[card - POTION]
     return {
         "name": WEAPON_NAMES[card],
         "colour": None,
         "value": state.worth(card),
-        "size": state.potions[card - POTION],
+        "minus": minus,
+        "plus": plus,
         "read": state.readings[card - POTION] != 0,
     }
 
@@ -128,6 +131,5 @@ def _range(state: BossQuestState, seat: int | None, owner: int) -> tuple[int, in
 def _worths(state: BossQuestState, card: int) -> list[int]:
     """What a hidden card may add: an unread potion either way."""
     if card >= POTION and not state.readings[card - POTION]:
-        size = state.potions[card - POTION]
-        return [-size, size]
+        return list(state.potions[card - POTION])
     return [state.worth(card)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygames.core.errors import Refusal
 from pygames.games.boss_quest.cards import CHAIN
-from pygames.games.boss_quest.refusals import asked, no
-from pygames.games.boss_quest.state import AT_ARMOURER, FINISHED, BossQuestState
+from pygames.games.boss_quest.refusals import asked, no, outside_turns
+from pygames.games.boss_quest.state import AT_ARMOURER, AT_MAGICIAN, BossQuestState
 
 
 def go_to_magician(state: BossQuestState, seat: int) -> None:
@@ -17,11 +17,10 @@ def go_to_magician(state: BossQuestState, seat: int) -> None:
         if asked(state) == "chain":
             state.used += (CHAIN,)
             state.emit("chained", "BQ-82", seat=seat)
-        state.pawns[seat] = FINISHED
+        state.pawns[seat] = AT_MAGICIAN
         state.pass_turn(seat)
 
 
 def no_visit(state: BossQuestState) -> Refusal:
-    """Why nobody can go to the magician now."""
-    # with five or six players the last one does not (BQ-31); everybody else does so once (BQ-40)
-    return no("BQ-31", "stragglers") if asked(state) == "last" else no("BQ-40", "not_magician")
+    """Why nobody can go to the magician now: with five or six players the last one does not (BQ-31)."""
+    return no("BQ-31", "stragglers") if asked(state) == "last" else outside_turns(state)

@@ -72,10 +72,11 @@ def weapon(colour: str, value: int, letter: str) -> Markup:
 
 
 @cache
-def potion(size: int, value: int, read: bool, house: bool) -> Markup:
+def potion(minus: int, plus: int, value: int, read: bool, house: bool) -> Markup:
     """A potion face up: what it counts, or that it may still count either way."""
-    shown = signed(value) if read else f"±{size}"
-    other = signed(-value) if read else ""  # the reading that lies upside down
+    either = f"±{plus}" if minus == -plus else f"{signed(minus)}/{signed(plus)}"
+    shown = signed(value) if read else either
+    other = signed(plus if value == minus else minus) if read else ""  # the reading that lies upside down
     marked = icon("house", "house") if house else None
     return _card("none", shown, [span(".weapon-other")[other] if other else None, marked], icon("potion"))
 

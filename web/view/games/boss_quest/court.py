@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, button, div, h2, h3, li, p, section, span, strong, ul
 
 from pygames.games.boss_quest.house import COLOURS, HOUSE
-from web.view.cards import icon
+from web.view.cards import icon, written
 from web.view.games.boss_quest.cards import boss as picture
 from web.view.games.boss_quest.cards import hue, kind_of, number, pawn, signed
 from web.view.games.boss_quest.pen import SEATS
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 KNOWN_COLOURS = ("yellow", "blue")  # named in the booklet
 BEYOND = 6  # how far the track goes on behind the boss
-PLACE_SIGNS = {"armourer": "armourer", "magician": "magician"}
+PLACE_SIGNS = {"armourer": "armourer", "magician": "magician", "aside": "check"}
 
 
 def boss(pen: Pen) -> Element:
@@ -26,6 +26,7 @@ def boss(pen: Pen) -> Element:
     change = it["hp"] - it["base"]
     who = "reaper" if it["reaper"] else "boss"
     beaten = pen.view["bosses"]["beaten"]
+    left = pen.view["bosses"]["count"]
     beside = [entry["spell"] for entry in pen.view["active"] if entry["on"] is None]
     own = pen.view["reaper"]["hp"] != HOUSE.reaper
     said = pen.say(
@@ -38,9 +39,9 @@ def boss(pen: Pen) -> Element:
         h2("#boss-title.zone-title")[
             pen.texts(f"boss-quest.{who}"), span(".zone-note")[pen.say("round", n=pen.view["round"])]
         ],
-        div(".boss-card")[
+        button(".boss-card", pen.pointing.attrs(who), type="button", id="boss-card")[
             picture(it["base"], it["reaper"]),
-            p(".boss-points")[
+            span(".boss-points")[
                 span(".visually-hidden")[said],
                 strong(".boss-hp", aria_hidden="true")[str(it["hp"])],
                 span(".boss-unit", aria_hidden="true")[pen.texts("boss-quest.hp")],
@@ -49,9 +50,7 @@ def boss(pen: Pen) -> Element:
             ],
         ],
         p(".stocks")[
-            pen.stock(
-                "boss", pen.view["bosses"]["count"], pen.say("bosses", count=pen.view["bosses"]["count"])
-            ),
+            pen.stock("bosses", "boss", left, pen.say("bosses", count=left)),
             span(".beaten")[pen.texts("boss-quest.beaten", bosses=", ".join(map(str, beaten)))]
             if beaten
             else None,
@@ -74,7 +73,9 @@ def _reaper(pen: Pen) -> Node:
     own = it["hp"] != HOUSE.reaper
     words = pen.texts(f"boss-quest.reaper.{it['state']}", hp=it["hp"])
     mark = None if own or it["state"] in ("taken", "done") else pen.house("house.value")
-    return span(".reaper", data_state=it["state"])[icon("reaper"), span[words, mark]]
+    return button(
+        ".reaper", pen.pointing.attrs("reaper"), type="button", id="reaper-card", data_state=it["state"]
+    )[icon("reaper"), span[words, mark]]
 
 
 # --- how near each is ---
@@ -120,7 +121,7 @@ def state(pen: Pen, player: Data) -> str:
 def magician(pen: Pen) -> Element:
     """The magician with the spells that can be had; who has finished stands there."""
     view = pen.view
-    count = len(view["spells"]["discard"])
+    count, left = len(view["spells"]["discard"]), view["spells"]["count"]
     tiles = [li[pen.tile(spell, "row")] for spell in view["row"]]
     if view["aims"] is not None:
         tiles.append(
@@ -133,9 +134,7 @@ def magician(pen: Pen) -> Element:
             h2("#magician-title.zone-title")[icon("magician"), pen.texts("boss-quest.magician")],
             _pawns(pen, "magician"),
             p(".stocks")[
-                pen.stock(
-                    "mystery", view["spells"]["count"], pen.say("spells", count=view["spells"]["count"])
-                ),
+                pen.stock("spells", "mystery", left, pen.say("spells", count=left)),
                 button(".opener", type="button", popovertarget="spell-discard")[
                     icon("spread"), pen.texts("boss-quest.discard", n=count)
                 ]
@@ -166,28 +165,31 @@ def _mystery(pen: Pen, mystery: Data) -> Element:
     if mystery:
         spell = mystery["spell"]
         seen = pen.texts("boss-quest.mystery.seen", name=pen.name(pen.near))
-        said: Node = [pen.sign(spell), span(".spell-title")[pen.title(spell)], " "]
+        sign, title = pen.sign(spell), pen.title(spell)
         text: Node = [icon("glance"), pen.texts(f"boss-quest.spell.{kind_of(spell)}"), " ", seen]
     else:
-        covered = span(".spell-sign", aria_hidden="true")[icon("mystery")]
-        said = [covered, span(".spell-title")[pen.texts("boss-quest.mystery")], " "]
+        sign = written(span(".spell-sign", aria_hidden="true")[icon("mystery")])
+        title = pen.texts("boss-quest.mystery")
         text = pen.texts("boss-quest.mystery.text")
     return div("#mystery.spell.spell--covered", data_seen=bool(mystery))[
-        said,
+        sign,
+        button(".spell-title", pen.pointing.attrs("mystery"), type="button", id="mystery-title")[title],
+        " ",
         span(".spell-text")[text] if mystery or not buttons else None,
         div(".deeds", role="group", aria_label=pen.texts("boss-quest.mystery"))[buttons] if buttons else None,
     ]
 
 
-def _pawns(pen: Pen, place: str) -> Node:
-    """The pawns that stand at a place, in the order of the turns."""
-    seats = pen.seats
+def _at(pen: Pen, place: str) -> list[int]:
+    """Whose pawns stand at a place, in the order of the turns."""
+    seats, players = pen.seats, pen.view["players"]
     ring = [(pen.view["armourer"] + step) % seats for step in range(1, seats + 1)]
-    there = [
-        seat
-        for seat in ring
-        if pen.view["players"][seat]["place"] == place and pen.view["players"][seat]["hidden"] is not None
-    ]
+    return [seat for seat in ring if players[seat]["place"] == place and players[seat]["hidden"] is not None]
+
+
+def _pawns(pen: Pen, place: str) -> Node:
+    """The pawns that stand at a place; beside the armourer's, of those who do not go to the magician."""
+    there = _at(pen, place)
     names = ", ".join(map(pen.name, there))
     return p(".pawns", data_place=place)[
         span(".visually-hidden")[
@@ -195,6 +197,7 @@ def _pawns(pen: Pen, place: str) -> Node:
             if there
             else pen.texts(f"boss-quest.at.{place}.none")
         ],
+        icon("check") if place == "aside" else None,
         [span(".standing", data_acts=pen.acts(seat))[pawn(SEATS[seat])] for seat in there],
     ]
 
@@ -210,8 +213,8 @@ def armoury(pen: Pen) -> Element:
             h2("#armoury-title.zone-title")[
                 icon("armourer"), span(".armoury-name")[pen.texts("boss-quest.armourer")]
             ],
-            _pawns(pen, "armourer"),
-            p(".stocks")[pen.stock("attack", count, pen.say("weapons", count=count))],
+            div(".places")[_pawns(pen, "armourer"), _pawns(pen, "aside") if _at(pen, "aside") else None],
+            p(".stocks")[pen.stock("weapons", "attack", count, pen.say("weapons", count=count))],
         ],
         div(".numbers", role="group", aria_label=pen.texts("boss-quest.ask"))[
             span(".numbers-title", aria_hidden="true")[pen.texts("boss-quest.ask")],
@@ -253,7 +256,7 @@ def _note(pen: Pen) -> Element:
     kept = {
         "colours": True,
         "companions": companions,
-        "potions": with_potions(pen) and tuple(view["potions"]) == HOUSE.potions,
+        "potions": with_potions(pen) and pen.house_potions,
         "reaper": view["reaper"]["state"] != "out" and view["reaper"]["hp"] == HOUSE.reaper,
     }
     values = ", ".join(pen.texts(f"boss-quest.note.{key}") for key, there in kept.items() if there)

@@ -54,7 +54,7 @@ def _flags(pen: Pen, seat: int, player: Data) -> Node:
         (role, "close" if role == "gone" else role, role != "knight"),
         ("acts", "hourglass", pen.acts(seat)),
         ("armourer", "armourer", seat == pen.view["armourer"] and role != "gone"),
-        ("finished", "check", player["place"] == "magician" and there),
+        ("finished", "check", player["place"] in ("magician", "aside") and there),
     ]
     shown = [
         li(".flag-item", data_flag=key)[icon(sign), span(".flag-word")[pen.texts(f"boss-quest.flag.{key}")]]
@@ -66,7 +66,7 @@ def _flags(pen: Pen, seat: int, player: Data) -> Node:
 
 def _tokens(pen: Pen, player: Data) -> Element:
     hearts, keys, target = player["hearts"], player["keys"], pen.view["target"]
-    return p(".tokens")[
+    return button(".tokens", pen.pointing.attrs("tokens"), type="button", id=f"tokens-{player['letter']}")[
         span(".visually-hidden")[pen.texts("boss-quest.tokens", hearts=hearts, keys=keys, target=target)],
         span(".hearts", aria_hidden="true")[
             [icon("suit-hearts", "" if n < hearts else "lost") for n in range(max(HEARTS, hearts))]
@@ -96,7 +96,7 @@ def _force(pen: Pen, player: Data) -> Node:
 def _weapons(pen: Pen, player: Data, *, near: bool) -> Node:
     hidden = player["hidden"]
     cards = [] if hidden is None else [li[_hidden(pen, player, hidden, near=near)]]
-    cards += [li[_visible(pen, it, near=near)] for it in player["visible"]]
+    cards += [li[_weapon(pen, it, pen.weapon_name(it), pen.weapon(it))] for it in player["visible"]]
     if not cards:
         return None
     title = pen.texts("boss-quest.weapons", n=len(cards))
@@ -110,7 +110,7 @@ def _weapons(pen: Pen, player: Data, *, near: bool) -> Node:
 def _hidden(pen: Pen, player: Data, hidden: Data, *, near: bool) -> Element:
     """A hidden weapon: face down, or what this viewer knows of it."""
     if not hidden:
-        return span("#hidden-" + player["letter"], class_="weapon")[
+        return button(".weapon", pen.pointing.attrs("back"), type="button", id=f"hidden-{player['letter']}")[
             covered(), span(".visually-hidden")[pen.say("hidden")]
         ]
     it = hidden["weapon"]
@@ -121,19 +121,14 @@ def _hidden(pen: Pen, player: Data, hidden: Data, *, near: bool) -> Element:
         icon("covered" if key == "mine" else "glance"),
         span(".ribbon-word")[pen.texts(f"boss-quest.ribbon.{key}")],
     ]
-    return _weapon(pen, it, label, [pen.weapon(it), ribbon], button_=near)
+    return _weapon(pen, it, label, [pen.weapon(it), ribbon])
 
 
-def _visible(pen: Pen, it: Data, *, near: bool) -> Element:
-    return _weapon(pen, it, pen.weapon_name(it), pen.weapon(it), button_=near or it["colour"] is None)
-
-
-def _weapon(pen: Pen, it: Data, label: str, shown: Node, *, button_: bool) -> Element:
-    """One's own weapons and all visible potions can be pointed at."""
-    name, content = it["name"], [shown, span(".visually-hidden")[label]]
-    if not button_:
-        return span(".weapon", id=f"weapon-{name}")[content]
-    return button(".weapon", pen.pointing.attrs(name), type="button", id=f"weapon-{name}")[content]
+def _weapon(pen: Pen, it: Data, label: str, shown: Node) -> Element:
+    name = it["name"]
+    return button(".weapon", pen.pointing.attrs(name), type="button", id=f"weapon-{name}")[
+        shown, span(".visually-hidden")[label]
+    ]
 
 
 # --- what lies beside them ---

@@ -95,11 +95,15 @@ class Pen(TablePen):
 
     # --- weapons ---
 
+    @property
+    def house_potions(self) -> bool:
+        """Whether the potions are worth what the house says."""
+        return tuple(map(tuple, self.view["potions"])) == HOUSE.potions
+
     def weapon(self, it: Data) -> Markup:
         """A weapon face up."""
         if it["colour"] is None:
-            house = tuple(self.view["potions"]) == HOUSE.potions
-            return potion(it["size"], it["value"], it["read"], house)
+            return potion(it["minus"], it["plus"], it["value"], it["read"], self.house_potions)
         return weapon(it["colour"], it["value"], self.letter(it["colour"]))
 
     def weapon_name(self, it: Data) -> str:
@@ -108,7 +112,7 @@ class Pen(TablePen):
             return str(self.localizer.word("weapon", it["name"]))
         if it["read"]:
             return self.say("potion.read", weapon=it["name"], value=it["value"])
-        return self.say("potion.open", weapon=it["name"], value=it["size"], value2=-it["size"])
+        return self.say("potion.open", weapon=it["name"], value=it["plus"], value2=it["minus"])
 
     # --- companions ---
 
@@ -150,9 +154,9 @@ class Pen(TablePen):
             key, joined = "force.range", f"{number(least)}{'–' if least >= 0 else '…'}{number(most)}"
         return joined, self.say(key, least=number(least), most=number(most))
 
-    def stock(self, sign: str, count: int, sentence: str) -> Element:
-        """A pile with the number of its cards."""
-        return span(".stock")[
+    def stock(self, thing: str, sign: str, count: int, sentence: str) -> Element:
+        """A pile with the number of its cards; pressing it says what the thing is."""
+        return button(".stock", self.pointing.attrs(thing), type="button", id=f"{thing}-stock")[
             span(".visually-hidden")[sentence],
             span(".stock-back", aria_hidden="true", data_empty=not count)[icon(sign)],
             strong(".stock-count", aria_hidden="true")[str(count)],
