@@ -28,6 +28,7 @@ OFFERED = """async () => {
     prompt: document.querySelector(".prompt-bar")?.dataset.prompt ?? "",
     picked: Boolean(document.querySelector(".prompt-picked")),
     curtain: Boolean(document.querySelector(".curtain")),
+    scene: document.querySelector(".scene:not(.scene--beside)")?.dataset.scene ?? "",
   };
 }"""
 
@@ -95,9 +96,14 @@ class PageDriver:
         while self.presses < most:
             now = self.page.evaluate(OFFERED)
             assert now["state"] in ("ready", "over"), now
-            if now["state"] == "over":
+            if now["state"] == "over" and not now["scene"]:
                 self.meet("end")
                 return
+            if now["scene"]:
+                assert now["count"] == 0
+                self.meet(f"scene {now['scene']}")
+                self.page.locator("#seen").click()
+                continue
             if now["curtain"]:
                 assert now["count"] == 0
                 self.meet("curtain")

@@ -10,6 +10,7 @@ from pygames.core.action import ActionSyntax, ActionType
 from pygames.core.errors import BadFile, BadOption, Refusal
 from pygames.core.event import Param
 from pygames.core.localizer import Localizer, Section, View
+from pygames.core.moment import MomentType
 from pygames.core.options import Option, OptionValue
 from pygames.core.rulebook import Rulebook, Text
 from pygames.core.state import State
@@ -32,7 +33,8 @@ class Game(Generic[S]):
     `word(localizer, kind, value)` is the name of a value in a person's language, `describe(view,
     localizer)` the text table. `roles` says what each seat plays, where the seats are not alike.
     `evaluate(state, seat)`, if there is one, says from -1 to 1 how `seat` stands, for a search that does
-    not play to the end; it is asked of determinized states only.
+    not play to the end; it is asked of determinized states only. `moments` are the events worth watching;
+    the title of each has the key `moment.ID` in the game's catalogue.
     """
 
     id: str
@@ -51,6 +53,7 @@ class Game(Generic[S]):
     describe: Callable[[View, Localizer], Sequence[Section]]
     roles: tuple[Text, ...] = ()
     evaluate: Callable[[S, int], float] | None = None
+    moments: tuple[MomentType, ...] = ()
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
         """Every option with its value, the default where none is given.

@@ -13,6 +13,7 @@ from pygames.core.action import Action, ActionSyntax
 from pygames.core.catalogue import catalogue
 from pygames.core.errors import BadAction, BadFile, GameError, IllegalAction, Refusal
 from pygames.core.event import Event, Param
+from pygames.core.moment import MomentType
 from pygames.core.options import NO_OPTIONS, Option, OptionValue
 from pygames.core.rulebook import Language, Rulebook
 
@@ -45,6 +46,10 @@ class Vocabulary(Protocol):
     @property
     def syntax(self) -> ActionSyntax:
         """Its types of action."""
+
+    @property
+    def moments(self) -> tuple[MomentType, ...]:
+        """The kinds of events that are worth watching."""
 
     @property
     def describe(self) -> Callable[[View, Localizer], Sequence[Section]]:

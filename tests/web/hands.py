@@ -45,8 +45,11 @@ def begin(language: str = "en", fields: Mapping[str, str] = ONE_HUMAN, *, seed: 
 
 def settle(app: App) -> None:
     """Let everything happen that happens by itself."""
-    while app.pause is not None:
-        app.tick()
+    while app.pause is not None or (app.page.playing and app.page.playing.watching):
+        if app.pause is None:  # a scene is over, and waits to be seen
+            press(app, do="seen")
+        else:
+            app.tick()
         assert app.page.failure is None, repr(app.page.failure)
 
 

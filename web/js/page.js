@@ -250,6 +250,7 @@ window.pygamesPage = {
       languages: (navigator.languages ?? [navigator.language]).join(" "),
       saved: keeping.works(),
       files: share.saves(),
+      calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
       saves: keeping.games(),
     });
   },

@@ -70,6 +70,7 @@ class Page:
         self.newer = False  # whether a newer version of the page waits to be loaded
         self.clock: Callable[[], float] = time
         self.last_kept: Written | None = None  # what was last put into the storage
+        self.calm = bool(known.get("calm"))  # whether the person wants no movement
         self.effects = Effects()
         self._written: Written | None = None
         self._link = ""  # as last known
@@ -117,7 +118,11 @@ class Page:
     def pause(self) -> float | None:
         """Seconds until something happens by itself, or None when nothing will."""
         play = self.playing
-        if play is None or self.crashed or play.look is not None or play.session.due is None:
+        if play is None or self.crashed or play.look is not None:
+            return None
+        if play.watching is not None:
+            return None if play.watching.over else PACES[self.preferences.pace]
+        if play.session.due is None:
             return None
         if play.session.due == "answer" or play.quiet or self.onward:
             return 0.0
@@ -127,6 +132,8 @@ class Page:
     def held(self) -> bool:
         """Whether an opponent waits until the person says to go on."""
         play = self.playing
+        if play is not None and play.watching is not None:
+            return False
         stepping = PACES[self.preferences.pace] is None and not self.onward and not self.crashed
         return stepping and play is not None and play.session.due == "bot" and not play.quiet
 

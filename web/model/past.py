@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 class Past(Session):
-    """A session as it stood, for `viewer` to look at: nothing can be done in it, and nothing happens."""
+    """A session as it stood when its match was `match`: nothing can be done in it, and nothing happens."""
 
-    def __init__(self, session: Session, step: int) -> None:
+    def __init__(self, session: Session, match: Match) -> None:
         self._viewer = session.viewer  # before anything else: the rest asks for it
-        super().__init__(session.match.at_choice(step), session.players)
+        super().__init__(match, session.players)
 
     @property
     def viewer(self) -> int | None:
@@ -61,7 +61,7 @@ class Look:
         self.present = session
         self.total = len(session.match.choices)
         self.step = max(0, min(step, self.total))
-        self.session = Past(session, self.step)
+        self.session = Past(session, session.match.at_choice(self.step))
 
     @property
     def events(self) -> list[Event]:

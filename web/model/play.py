@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from web.model.past import Look
 
 if TYPE_CHECKING:
+    from web.model.scene import Scene
     from web.model.session import Session, Why
 
 
@@ -24,6 +25,7 @@ class Play:
         self.kept = kept
         self.seated = seated
         self.look: Look | None = None  # the past, while it is looked at
+        self.scene: Scene | None = None  # what is played before the game goes on, or was played last
         self.whole_log = False
         self.told: Why | None = None
         self.why = False  # whether pointing asks instead of choosing
@@ -36,6 +38,11 @@ class Play:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.session.match.decision is None
+
+    @property
+    def watching(self) -> Scene | None:
+        """The scene that holds the game up until it was seen, if there is one."""
+        return self.scene if self.scene is not None and self.scene.waits else None
 
     @property
     def keep_picture(self) -> bool:
@@ -53,3 +60,4 @@ class Play:
     def look_at(self, step: int) -> None:
         """Show the game as it stood after so many choices."""
         self.look, self.told, self.why = Look(self.session, step), None, False
+        self.scene = None

@@ -67,6 +67,7 @@ class Session:
         self._holder: int | None = None  # whose hands the device is in, when people share it
         self._automatic: set[int] = set()  # numbers of the choices that were answered by themselves
         self._passing: tuple[int, object] | None = None  # who passes until the end of which turn
+        self.before: Match | None = None  # as the game stood before the last choice
         self._thinking: Thinking | None = None  # of the opponent who is asked
         self._thought: Action | None = None  # what came of it
         self._about: tuple[Match, int] | None = None  # the position that was thought about
@@ -261,8 +262,9 @@ class Session:
         return self._thinking is None
 
     def _play(self, action: Action) -> list[Event]:
+        before = self.match.copy()
         events = self.match.play(action)
-        self.picked = ()
+        self.before, self.picked = before, ()
         return events
 
     def _answer(self) -> Action | None:

@@ -63,7 +63,9 @@ AT_TABLE: dict[str, TableCommand] = {
     "take-back": TableCommand(lambda page, play, _: table.take_back(page, play)),
     "pass-on": TableCommand(lambda page, play, _: table.pass_on(page, play)),
     "undo": TableCommand(lambda page, play, _: table.undo(page, play), "u", present=True),
-    "next": TableCommand(lambda page, _play, _: setattr(page, "onward", page.held), "c"),
+    "next": TableCommand(lambda page, play, _: table.go_on(page, play), "c"),
+    "seen": TableCommand(lambda page, play, _: table.seen(page, play)),
+    "replay": TableCommand(table.replay),
     "again": TableCommand(lambda page, play, _: table.again(page, play)),
     # asking and reading
     "why": TableCommand(lambda page, play, _: table.toggle_why(page, play), "w", present=True),

@@ -83,6 +83,8 @@ def _key_at_table(page: Page, play: Play, key: str, data: dict[str, str]) -> Non
         there = play.look is not None or play.over or key == ","  # there is something to step through
         if there and play.session.curtain is None:
             command.do(page, play, "")
+    elif play.watching is not None and key in ("u", "w"):
+        table.seen(page, play)
     elif command.present and play.look is not None:
         tell_text(page, "look.only")
     elif key == "w" and data:  # asks about the thing that has the focus
@@ -95,6 +97,8 @@ def _escape(page: Page) -> None:
     play = page.playing
     if page.dialog:
         screens.open_dialog(page, "")
+    elif play and play.watching is not None:
+        table.seen(page, play)
     elif play and play.look is not None:
         past.away(page, play)
     elif play and play.why:

@@ -26,6 +26,7 @@ def show(page: Page, screen: str) -> None:
     page.dialog, page.notice = "", None
     if page.play:
         page.play.told, page.play.why, page.play.look = None, False, None
+        page.play.scene = None
     page.effects.focus, page.effects.top = page.fallback, True
 
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.core.errors import CannotUndo
+from web.model.preferences import PACES
+from web.model.scene import find_scene
 from web.model.sentences import said, what
 from web.model.session import Session, Why
 from web.update.screens import open_rule, prefer, say_prompt, sit
@@ -25,6 +27,8 @@ def point(page: Page, play: Play, data: Mapping[str, str]) -> None:
     """A thing on the table was pressed: its `data-` attributes say which."""
     if play.look is not None:
         tell_text(page, "look.only")
+    elif play.watching is not None:
+        seen(page, play)
     elif play.session.curtain is not None or play.over:
         return
     elif play.why or "why" in data:
@@ -68,12 +72,56 @@ def happened(page: Page, play: Play, events: list[Event] | None, *, chosen: bool
     page.news.happened(events)
     play.moved = play.moved or chosen
     if chosen:
-        play.told = None
+        play.told = play.scene = None
     if play.session.curtain is not None or play.over:
         play.told, play.why, play.moved, play.fresh = None, False, True, True
         page.news.hush()
+    _play_scene(page, play, events)
     if play.session.due is None:
         say_prompt(page, play)
+
+
+def _play_scene(page: Page, play: Play, events: list[Event]) -> None:
+    """Play what is worth watching; by the pace `instant` it is shown beside the game, which goes on."""
+    before, pace = play.session.before, page.preferences.pace
+    assert before is not None
+    waits, whole = pace != "instant", page.calm or PACES[pace] is None
+    scene = find_scene(play.session, before, events, waits=waits, whole=whole)
+    if scene is not None:
+        play.scene = scene
+        if waits:
+            page.effects.focus, play.moved = "#prompt", False
+
+
+def seen(page: Page, play: Play) -> None:
+    """A scene was seen, or is not wanted: the game goes on."""
+    play.scene = None
+    play.moved = True
+
+
+def go_on(page: Page, play: Play) -> None:
+    """Let the game go on: after a scene, or with the opponent who waits for that."""
+    if play.watching is not None:
+        seen(page, play)
+    else:
+        page.onward = page.held
+
+
+def replay(page: Page, play: Play, step: str) -> None:
+    """Play the scene of this choice once more."""
+    match = play.session.match
+    if (
+        not step.isdecimal()
+        or not 0 < int(step[:6]) <= len(match.choices)
+        or play.session.curtain is not None
+    ):
+        return
+    number = int(step[:6])
+    whole = page.calm or not PACES[page.preferences.pace]
+    events = match.choices[number - 1].events
+    scene = find_scene(play.session, match.at_choice(number - 1), events, waits=True, whole=whole)
+    if scene is not None:
+        play.look, play.scene, page.effects.focus, page.effects.top = None, scene, "#prompt", True
 
 
 def settle(page: Page) -> None:
@@ -117,7 +165,7 @@ def undo(page: Page, play: Play) -> None:
     if play.session.curtain is not None or play.look is not None:
         raise CannotUndo("undo_other_seat")
     play.session.undo()
-    play.told, play.moved = None, True
+    play.told, play.scene, play.moved = None, None, True
     say_prompt(page, play)
     tell_text(page, "undo.done")
 
@@ -158,13 +206,17 @@ def switch(page: Page) -> None:
 
 def think(page: Page) -> bool:
     """Let the opponent who is asked think for some milliseconds; True when that is done."""
-    return page.pause is None or page.playing is None or page.playing.session.think()
+    play = page.playing
+    return page.pause is None or play is None or play.watching is not None or play.session.think()
 
 
 def tick(page: Page) -> None:
     """Let the next thing happen by itself."""
     play = page.playing
     if play is None or page.pause is None:
+        return
+    if play.watching is not None:
+        play.watching.shown += 1
         return
     chained, page.onward = play.quiet, False
     happened(page, play, play.session.tick(), chosen=False)

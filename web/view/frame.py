@@ -15,11 +15,13 @@ from web.view.look import look_bar
 from web.view.parts import button, icon
 from web.view.pointing import Pointing
 from web.view.prompt import prompt_bar
+from web.view.scene import scene_bar, scene_beside
 from web.view.text_table import text_prompt, text_table, text_why
 
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from web.model.past import Look
+    from web.model.scene import Scene
     from web.model.session import Session, Why
     from web.texts import Texts
     from web.view.log import Log
@@ -38,22 +40,28 @@ def frame(
     about: tuple[str, ...] = (),
     held: bool = False,
     look: Look | None = None,
+    scene: Scene | None = None,
     seated: bool = True,
     unsaved: bool = False,
 ) -> h.Fragment:
-    """The whole screen while a game is played, or its end; or (`look`) as it once stood."""
+    """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
+    watching = scene is not None and scene.waits
     present, session = session, look.session if look else session
+    if scene is not None and scene.waits:
+        present = session = scene.session
     title = h.h1(".visually-hidden")[texts("frame.title", game=session.match.game.title)]
     if session.curtain is not None:
         return h.fragment[title, curtain(session, localizer, texts)]
-    over = session.match.decision is None and look is None
+    over = session.match.decision is None and look is None and not watching
     first: h.Node
-    if look is not None:
+    if scene is not None and scene.waits:
+        first = scene_bar(scene, localizer, texts)
+    elif look is not None:
         first = look_bar(look, seated, localizer, texts)
     elif over:
         first = end(session, localizer, texts)
     if text:
-        if look is None and not over:
+        if look is None and not over and not watching:
             first = text_prompt(session, localizer, texts, told, held=held)
         asking = why and not over
         main: h.Node = h.div(".text-main")[
@@ -63,18 +71,26 @@ def frame(
         ]
     else:
         board = draw(session, localizer, texts)
-        if look is None and not over:
+        if look is None and not over and not watching:
             first = prompt_bar(session, board.pointing, localizer, texts, told, held=held)
         main = [first, h.section(".board", aria_label=texts("frame.board"))[board.html]]
     return h.fragment[
         title,
-        h.div(class_=["frame", {"frame--over": over, "frame--why": why, "frame--text": text}])[
+        h.div(
+            class_=[
+                "frame",
+                {"frame--over": over, "frame--why": why, "frame--text": text, "frame--scene": watching},
+            ]
+        )[
             main,
             h.div(".side")[
                 h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
                 if session.match.practice
                 else None,
-                _tools(session, texts, why=why, over=over or look is not None, text=text, look=look),
+                _tools(
+                    session, texts, why=why, over=over or watching or look is not None, text=text, look=look
+                ),
+                scene_beside(scene, localizer, texts) if scene is not None and not watching else None,
                 h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,
                 log.html(
                     present.log,

@@ -74,7 +74,17 @@ def _marked(line: Markup) -> Markup:
 
 def _line(at: int, event: Event, step: int, localizer: Localizer, texts: Texts) -> h.Element:
     classes = "log-line log-line--turn" if event.kind == "turn" else "log-line"
+    needs = {kind for moment in localizer.game.moments for kind in moment.needs}
     return h.li(f"#log-{at}", class_=classes)[
         h.button(".log-text", type="button", data_do="look", data_arg=str(step))[localizer.event(event)],
+        button(
+            h.span(".visually-hidden")[texts("scene.replay")],
+            "replay",
+            str(step),
+            kind="quiet",
+            sign="replay",
+        )
+        if event.kind in needs
+        else None,
         (rule_chip(rule, texts, localizer.game.rulebook) for rule in event.rules),
     ]

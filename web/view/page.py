@@ -39,6 +39,7 @@ def main(page: Page, log: Log) -> str:
             why=play.why,
             whole_log=play.whole_log,
             look=play.look,
+            scene=play.scene,
             seated=play.seated,
             unsaved=play.kept and not page.storage_works,
             text=page.preferences.rendering == "text",

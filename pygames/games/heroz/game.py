@@ -12,6 +12,7 @@ from pygames.games.heroz.attack import ACTIVATE, ATTACK, DESTROY
 from pygames.games.heroz.conquest import RAID, SCORE
 from pygames.games.heroz.describe import describe
 from pygames.games.heroz.line_effects import PLUNDER, RECALL, RESOLVE
+from pygames.games.heroz.moments import MOMENTS
 from pygames.games.heroz.names import infer_action_type, word
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.powers import LOOK, MOVE, SWAP, TURN_DOWN
@@ -90,4 +91,5 @@ GAME = Game(
     word=word,
     describe=describe,
     evaluate=evaluate,
+    moments=MOMENTS,
 )

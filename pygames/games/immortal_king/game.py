@@ -9,6 +9,7 @@ from pygames.core.options import OptionValue
 from pygames.core.rulebook import Rulebook, Text
 from pygames.games.immortal_king.cards import CORRIDORS, DUNGEON
 from pygames.games.immortal_king.describe import describe
+from pygames.games.immortal_king.moments import MOMENTS
 from pygames.games.immortal_king.names import word
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.preparation import MAKE_PARTY, lay_out
@@ -65,4 +66,5 @@ GAME = Game(
     describe=describe,
     roles=(Text("the adventurers", "les aventuriers"), Text("the dungeon master", "le maître du donjon")),
     evaluate=evaluate,
+    moments=MOMENTS,
 )

@@ -1,0 +1,29 @@
+"""The events of Boss Quest that are worth watching."""
+
+from __future__ import annotations
+
+from pygames.core.moment import MomentType
+
+MOMENTS = (
+    MomentType(
+        "fight",
+        frozenset({"revealed"}),
+        frozenset(
+            {
+                "read",
+                "exceeded",
+                "condition_failed",
+                "heart_lost",
+                "heart_kept",
+                "wins_round",
+                "nobody_wins",
+                "key",
+                "no_key",
+                "perfect",
+                "lost",
+                "ghost",
+                "eliminated",
+            }
+        ),
+    ),
+)

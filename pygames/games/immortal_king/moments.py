@@ -1,0 +1,15 @@
+"""The events of Hero: Immortal King that are worth watching."""
+
+from __future__ import annotations
+
+from pygames.core.moment import MomentType
+
+MOMENTS = (
+    MomentType(
+        "fight",
+        frozenset({"fight_won", "fight_lost", "gestures"}),
+        frozenset(
+            {"rolled", "doom", "sprung", "slain", "defeated", "courage_lost", "courage_gained", "mana_gained"}
+        ),
+    ),
+)

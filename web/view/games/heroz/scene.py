@@ -1,0 +1,63 @@
+"""A fight or a score of HEROZ, drawn: power against power; points on the way to the goal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Node, div, span, strong
+
+from pygames.games.heroz.state import GOAL
+from web.model.marks import Marks
+from web.view.cards import icon
+from web.view.games.heroz.pen import Pen
+from web.view.pointing import Pointing
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.core.event import Event
+    from pygames.core.game import View
+    from pygames.core.localizer import Localizer
+    from web.texts import Texts
+
+
+def picture(moment: str, events: Sequence[Event], view: View, localizer: Localizer, texts: Texts) -> Node:
+    """What the moment was about, as far as it is told."""
+    pen = Pen(view, localizer, texts, Pointing(Marks()))
+    return _fight(pen, events) if moment == "fight" else _score(pen, events)
+
+
+def _fight(pen: Pen, events: Sequence[Event]) -> Node:
+    powers = next((event.params for event in events if event.kind == "strengths"), None)
+    if powers is None:
+        return None
+    attack, defence = int(powers["attack"]), int(powers["defence"])
+    return div(".scene-duel")[
+        _side(pen, int(powers["seat"]), "attack", attack, wins=attack > defence),
+        _side(pen, int(powers["other"]), "block", defence, wins=defence > attack),
+    ]
+
+
+def _side(pen: Pen, seat: int, sign: str, power: int, *, wins: bool) -> Node:
+    return span(".scene-side", data_wins=wins)[
+        span(".scene-name")[pen.name(seat)], icon(sign), strong(".scene-number")[str(power)]
+    ]
+
+
+def _score(pen: Pen, events: Sequence[Event]) -> Node:
+    points = list(pen.view["points"])
+    for event in events:
+        if "points" in event.params:
+            points[int(event.params["seat"])] = int(event.params["points"])
+    cards = [(str(e.params["card"]), int(e.params["seat"])) for e in events if "card" in e.params]
+    return [
+        div(".scene-cards")[[pen.face(card) for card, _ in cards]],
+        [
+            div(".scene-goal")[
+                span(".scene-name")[pen.name(seat)],
+                span(".scene-bar", style=f"--part: {min(1, own / GOAL):.3f}"),
+                strong(".scene-number")[f"{own} / {GOAL}"],
+            ]
+            for seat, own in enumerate(points)
+        ],
+    ]

@@ -1,0 +1,41 @@
+"""A fight of Immortal King, drawn: the dice, the result against the power, and what it cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Node, div, span, strong
+
+from web.view.cards import icon
+from web.view.games.immortal_king.cards import die
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.core.event import Event
+    from pygames.core.game import View
+    from pygames.core.localizer import Localizer
+    from web.texts import Texts
+
+LOSSES = {"courage_lost": "suit-hearts"}
+
+
+def picture(moment: str, events: Sequence[Event], view: View, localizer: Localizer, texts: Texts) -> Node:
+    """The roll and the comparison, as far as they are told."""
+    rolls = [event.params for event in events if event.kind == "rolled"]
+    end = next((event for event in events if event.kind in ("fight_won", "fight_lost")), None)
+    lost = sum(int(event.params["n"]) for event in events if event.kind == "courage_lost")
+    return div(".scene-duel")[
+        [die(int(it["sides"]), int(it["die"])) for it in rolls],
+        None
+        if end is None
+        else [
+            span(".scene-side", data_wins=end.kind == "fight_won")[
+                icon("type-warrior"), strong(".scene-number")[str(end.params["total"])]
+            ],
+            span(".scene-side", data_wins=end.kind == "fight_lost")[
+                icon("final-monster"), strong(".scene-number")[str(end.params["power"])]
+            ],
+        ],
+        span(".scene-sign.scene-sign--heart_lost")[icon("suit-hearts"), f"−{lost}"] if lost else None,
+    ]

@@ -1,0 +1,73 @@
+"""A scene: what was worth watching, drawn by the game and told event by event."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.view.parts import button, rule_chip
+
+if TYPE_CHECKING:
+    from pygames.core.localizer import Localizer
+    from web.model.scene import Beat, Scene
+    from web.texts import Texts
+
+
+def scene_bar(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
+    """The scene in the place of the prompt bar. One press ends it, whether all of it was shown or not."""
+    return h.section(
+        ".scene", aria_labelledby="prompt", data_scene=scene.now[-1].moment, data_over=scene.over
+    )[
+        h.h2("#prompt.scene-title", tabindex="-1")[_title(scene.now[-1], localizer)],
+        _picture(scene, localizer, texts),
+        _told(scene, localizer, texts),
+        h.div(".scene-actions")[
+            button(
+                texts("scene.seen" if scene.over else "scene.skip"),
+                "seen",
+                kind="primary",
+                id="seen",
+                aria_keyshortcuts="c Escape",
+            )
+        ],
+    ]
+
+
+def scene_beside(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
+    """The whole scene beside a game that goes on."""
+    return h.section(".scene.scene--beside", aria_labelledby="scene-title")[
+        h.h2("#scene-title.scene-title")[_title(scene.beats[-1], localizer)],
+        _picture(scene, localizer, texts),
+        _told(scene, localizer, texts),
+    ]
+
+
+def _title(beat: Beat, localizer: Localizer) -> str:
+    return localizer.text(f"moment.{beat.moment}")
+
+
+def _picture(scene: Scene, localizer: Localizer, texts: Texts) -> h.Node:
+    """What the game draws of the moment that is being shown."""
+    moment = scene.now[-1].moment
+    events = [beat.event for beat in scene.now if beat.moment == moment]
+    name = scene.session.match.game.id.replace("-", "_")
+    module = import_module(f"web.view.games.{name}.scene")
+    drawn: h.Node = module.picture(moment, events, scene.session.view, localizer, texts)
+    return h.div(".scene-picture", aria_hidden="true")[drawn]
+
+
+def _told(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
+    """What has happened so far, in words."""
+    book = localizer.game.rulebook
+    return h.ol(".scene-told")[
+        (
+            h.li[
+                h.span[localizer.event(beat.event)],
+                " ",
+                (rule_chip(rule, texts, book) for rule in beat.event.rules),
+            ]
+            for beat in scene.now
+        )
+    ]
