@@ -55,7 +55,7 @@ def _picture(scene: Scene, localizer: Localizer, texts: Texts) -> h.Node:
     name = scene.session.match.game.id.replace("-", "_")
     module = import_module(f"web.view.games.{name}.scene")
     drawn: h.Node = module.picture(moment, events, scene.session.view, localizer, texts)
-    return h.div(".scene-picture", aria_hidden="true")[drawn]
+    return h.div(".scene-picture", aria_hidden="true", data_game=scene.session.match.game.id)[drawn]
 
 
 def _told(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
