@@ -1,0 +1,164 @@
+"""Scenes: what is worth watching is played before the game goes on, told in words, and can be seen again."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pygames.core.rng import Rng
+from tests.web.hands import offered, press, session
+from tests.web.tables import text_of
+from web.app import App
+
+SEATS = {
+    "heroz": {"who0": "human", "who1": "random"},
+    "boss-quest": {"who0": "human", "who1": "random"},
+    "immortal-king": {"who0": "human"},
+}
+
+
+def begin(game: str, pace: str = "normal", *, calm: bool = False, **who: str) -> App:
+    known = {"languages": "en", "address": "https://tables.example/", "preferences": {"pace": pace}}
+    app = App({**known, "calm": calm})
+    press(app, do="game", arg=game)
+    app.handle({"type": "submit", "form": "setup", "data": {**SEATS[game], "seed": "3", **who}})
+    return app
+
+
+def until_scene(app: App, *, beside: bool = False) -> None:
+    """Press what is offered, at random, until something is worth watching."""
+    rng = Rng(3)
+    while app.page.state != "over":
+        play = app.page.playing
+        assert play is not None
+        if play.watching or (beside and play.scene):
+            return
+        if app.pause is not None:
+            app.tick()
+        elif play.session.curtain is not None:
+            press(app, do="lift")
+        else:
+            name, value = rng.choice(offered(app.html()))
+            press(app, **{name: value})
+        assert app.page.failure is None, repr(app.page.failure)
+    pytest.fail("nothing was worth watching")
+
+
+def told(html: str) -> list[str]:
+    """The sentences of the scene."""
+    return re.findall(
+        r"<li><span>(.*?)</span>", html[html.index('class="scene-told"') :].split("</ol>", maxsplit=1)[0]
+    )
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_scene_is_told_beat_by_beat_and_the_game_waits_until_it_was_seen(game: str) -> None:
+    """Nothing can be chosen meanwhile; the table behind it stands as it stood before."""
+    app = begin(game)
+    until_scene(app)
+    choices = len(session(app).match.choices)
+    scene = app.page.playing.watching  # type: ignore[union-attr]
+    assert scene is not None
+    assert len(scene.beats) > 1
+    for shown in range(1, len(scene.beats) + 1):
+        html = app.html()
+        assert len(told(html)) == shown
+        assert not offered(html)
+        assert (app.pause is None) == (shown == len(scene.beats))
+        assert (text_of(html, 'id="seen"', "</button>") == "Go on") == (shown == len(scene.beats))
+        app.tick()
+    assert len(session(app).match.choices) == choices
+    press(app, do="seen")
+    assert app.payload()["focus"] in ("#prompt", "#heading")
+    assert 'class="scene"' not in app.html()
+
+
+def test_a_hidden_weapon_is_not_in_the_page_before_its_beat() -> None:
+    """The reveal is told one player after the other; so is the log."""
+    app = begin("boss-quest", who1="random")
+    until_scene(app)
+    scene = app.page.playing.watching  # type: ignore[union-attr]
+    assert scene is not None
+    second = scene.beats[1].event
+    assert second.kind == "revealed"
+    localizer = session(app).localizer(app.page.texts)
+    sentence = localizer.event(second)
+    assert sentence not in app.html()
+    app.tick()
+    assert sentence in app.html()
+
+
+@pytest.mark.parametrize("way", ["press", "escape", "key"])
+def test_one_press_ends_a_scene_and_chooses_nothing(way: str) -> None:
+    app = begin("boss-quest")
+    until_scene(app)
+    choices = len(session(app).match.choices)
+    if way == "press":
+        press(app, why="A")
+    elif way == "escape":
+        app.handle({"type": "key", "key": "Escape"})
+    else:
+        app.handle({"type": "key", "key": "c"})
+    assert app.page.playing is not None
+    assert app.page.playing.scene is None
+    assert len(session(app).match.choices) == choices
+
+
+def test_without_movement_or_pace_the_whole_scene_is_shown_at_once() -> None:
+    for app in (begin("boss-quest", calm=True), begin("boss-quest", "step")):
+        until_scene(app)
+        scene = app.page.playing.watching  # type: ignore[union-attr]
+        assert scene is not None
+        assert scene.over
+        assert app.pause is None
+        assert len(told(app.html())) == len(scene.beats)
+
+
+def test_at_the_instant_pace_the_scene_stands_beside_the_game() -> None:
+    """It goes with the next choice."""
+    app = begin("boss-quest", "instant")
+    until_scene(app, beside=True)
+    while app.pause is not None:
+        app.tick()
+    html = app.html()
+    assert "scene--beside" in html
+    assert offered(html)
+    name, value = offered(html)[0]
+    before = len(session(app).match.choices)
+    press(app, **{name: value})
+    if len(session(app).match.choices) > before:
+        assert app.page.playing is not None
+
+
+def test_a_scene_can_be_played_again_from_the_log() -> None:
+    app = begin("boss-quest")
+    until_scene(app)
+    first = app.page.playing.watching  # type: ignore[union-attr]
+    assert first is not None
+    press(app, do="seen")
+    while app.pause is not None and not app.page.playing.watching:  # type: ignore[union-attr]
+        app.tick()
+    html = app.html()
+    step = re.search(r'data-do="replay" data-arg="(\d+)"', html)
+    assert step
+    press(app, do="replay", arg=step[1])
+    again = app.page.playing.watching  # type: ignore[union-attr]
+    assert again is not None
+    assert again.beats == first.beats
+    press(app, do="replay", arg="999999")
+    press(app, do="replay", arg="x")
+    assert app.page.failure is None
+
+
+def test_people_who_share_a_device_see_the_scene_before_the_curtain() -> None:
+    """It shows what everybody saw."""
+    app = begin("boss-quest", who1="human")
+    until_scene(app)
+    html = app.html()
+    assert 'class="scene"' in html
+    assert 'class="curtain"' not in html
+    assert app.page.playing is not None
+    scene = app.page.playing.watching
+    assert scene is not None
+    assert all(beat.event.to is None for beat in scene.beats)
