@@ -13,7 +13,7 @@ from pygames.games.boss_quest.describe import describe
 from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS, faults, house_values
 from pygames.games.boss_quest.magician import BURY, DISCARD, OPEN, WAIT
 from pygames.games.boss_quest.moments import MOMENTS
-from pygames.games.boss_quest.names import infer_action_type, word
+from pygames.games.boss_quest.names import word
 from pygames.games.boss_quest.passing import PASS
 from pygames.games.boss_quest.pointing import infer_action_type
 from pygames.games.boss_quest.potions import MINUS, PLUS

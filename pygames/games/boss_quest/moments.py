@@ -11,6 +11,10 @@ MOMENTS = (
         frozenset(
             {
                 "read",
+                "tied",
+                "tie_by_companion",
+                "tie_by_weapons",
+                "tie_shared",
                 "exceeded",
                 "condition_failed",
                 "heart_lost",
