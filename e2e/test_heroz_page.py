@@ -102,13 +102,13 @@ def test_refusal_and_rulebook(open_page: Opener, axe: Axe) -> None:
 
 def test_bad_links_keep_the_game(open_page: Opener, axe: Axe) -> None:
     """In the address at the start, in the address later, and pasted."""
-    page = open_page("site", query="#heroz.2.AgcAU2Gx58k1MAtoz_QTgCEk")
+    page = open_page("site", query="#heroz.3.AgcAU2Gx58k1MAtoz_QTgCEk")
     assert "damaged" in page.locator(".notice").inner_text()
     assert state(page) == "ready"
     assert faults(page, axe) == []
     start(page)
     record = page.evaluate("pygames.record()")
-    for bad in ("heroz.2.AAAA", "chess.1.AAAA", "nonsense", "heroz.7.AAAA"):
+    for bad in ("heroz.3.AAAA", "chess.1.AAAA", "nonsense", "heroz.7.AAAA"):
         page.evaluate("bad => { location.hash = bad }", bad)
         page.locator(".notice").wait_for()
         assert "unchanged" in page.locator(".notice").inner_text()
@@ -153,7 +153,7 @@ def test_the_link_is_the_game(open_page: Opener, kind: str) -> None:
     page.locator(".setup [type=submit]").click()
     page.locator(".board").wait_for()
     assert pygames.replay(page.evaluate("pygames.record()").split("#")[-1]).choices
-    assert page.evaluate("pygames.record()").startswith("heroz.2.")
+    assert page.evaluate("pygames.record()").startswith("heroz.3.")
 
 
 def test_languages_in_place(open_page: Opener) -> None:

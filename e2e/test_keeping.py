@@ -291,14 +291,14 @@ def test_files_and_bad_input(open_page: Opener, tmp_path: Path, kind: str, local
 
     if kind == "site":  # a megabyte is slow to lay out
         page.evaluate(
-            "document.querySelector('#pasted').value = 'heroz.2.' + 'A'.repeat(1000000);"
+            "document.querySelector('#pasted').value = 'heroz.3.' + 'A'.repeat(1000000);"
             "document.querySelector('[data-form=open] [type=submit]').click()"  # a pointer would lay it out
         )
         page.locator(".notice").wait_for()
         assert page.locator("#pasted").input_value() == ""
         assert ("trop long" if french else "too long") in page.locator(".notice-text").inner_text()
         page.locator(".notice [data-do=dismiss]").click()
-        page.evaluate("location.hash = 'heroz.2.' + 'A'.repeat(1000000)")
+        page.evaluate("location.hash = 'heroz.3.' + 'A'.repeat(1000000)")
         page.locator(".notice").wait_for()
         assert page.evaluate("location.hash") == ""
         assert page.evaluate("pygames.record()") == record

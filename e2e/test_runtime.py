@@ -65,7 +65,7 @@ TRACEBACK = """
     import traceback
     import pygames
     try:
-        pygames.replay("heroz.2.spoiled")
+        pygames.replay("heroz.3.spoiled")
     except pygames.GameError:
         found = traceback.format_exc()
 """
@@ -127,7 +127,7 @@ def test_a_traceback_names_files_and_lines(open_page: Opener) -> None:
     """The same as this Python's, though the page has no sources."""
     there = told(open_page("site"), TRACEBACK)
     with pytest.raises(pygames.GameError) as caught:
-        pygames.replay("heroz.2.spoiled")
+        pygames.replay("heroz.3.spoiled")
     here = "".join(traceback.format_exception(caught.value))
     assert lines_of(there) == lines_of(here)
     assert lines_of(there)

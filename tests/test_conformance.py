@@ -40,6 +40,20 @@ HEROZ: dict[str, Any] = {
     # a card that a Jack shows, or that comes face up on a deck, may be gone before the next question
     "flashes": ("stolen", "flipped"),
     "most": 3000,
+    # each option alone, and what meets in one number or one pile
+    "options": [
+        {},
+        {"strict_damage": True},
+        {"shuffle_discard": True},
+        {"memory_aid": True},
+        {"power_toughness": True},
+        {"lose_turn_at_once": True},
+        {"strict_damage": True, "power_toughness": True},
+        {"shuffle_discard": True, "lose_turn_at_once": True},
+        dict.fromkeys(
+            ("strict_damage", "shuffle_discard", "memory_aid", "power_toughness", "lose_turn_at_once"), True
+        ),
+    ],
 }
 
 TestHeroz = conform("heroz", **HEROZ)

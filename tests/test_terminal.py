@@ -85,7 +85,13 @@ def test_games_as_data(run: Command) -> None:
     heroz = next(game for game in games if game["id"] == "heroz")
     assert heroz["playable"] is True
     assert heroz["seats"] == [2]
-    assert [option["id"] for option in heroz["options"]] == ["strict_damage", "shuffle_discard", "memory_aid"]
+    assert [option["id"] for option in heroz["options"]] == [
+        "strict_damage",
+        "shuffle_discard",
+        "memory_aid",
+        "power_toughness",
+        "lose_turn_at_once",
+    ]
 
 
 def test_rules_as_data_say_how_each_is_kept_and_which_tests_cite_it(run: Command) -> None:
@@ -311,9 +317,9 @@ def test_show_prints_a_finished_game(run: Command) -> None:
         (("show", "nothing"), "link"),
         (("show", "{"), "JSON"),
         (("show", "x" * 5000), "link"),
-        (("show", "heroz.2.\udcff"), "link"),
+        (("show", "heroz.3.\udcff"), "link"),
         (("show", LINK[:-1]), "damaged"),
-        (("show", "heroz.1.AgcAAK7sVDWFdw"), "version 1 of the rules; they are now at version 2"),
+        (("show", "heroz.1.AgcAAK7sVDWFdw"), "version 1 of the rules; they are now at version 3"),
         (("show", LINK, "--at", "1"), "0 choices"),
         (("show", LINK, "--at", "-1"), "0 choices"),
         (("show", LINK, "--seat", "C"), "A, B"),
@@ -430,7 +436,7 @@ def test_a_refusal_names_its_rule_with_its_text(steady: Bot) -> None:
     person = Person("attack A1", "99", "0", "castle", "place")
     terminal = play(person, None, steady)
     assert not terminal.match.choices
-    assert "This is not the moment to attack." in person.text
+    assert "This is not the moment to attack: that is at step 2.2 of one’s own turn." in person.text
     assert f"HZ-70, 2.2 Declaring attackers: {terminal.localizer.rule('HZ-70')}" in person.text
     assert person.text.count("A number from 1 to 10") == 2
     assert "castle" in person.text

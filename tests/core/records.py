@@ -74,7 +74,7 @@ def changed_start(**fields: Any) -> str:
     return json.dumps(data | {"start": data["start"] | fields})
 
 
-def resealed(body: bytes, head: str = "heroz.2.") -> str:
+def resealed(body: bytes, head: str = "heroz.3.") -> str:
     """A link with a seal that fits."""
     seal = (crc32(head.encode() + body) & 0xFFFF).to_bytes(2, "big")
     return head + urlsafe_b64encode(body + seal).rstrip(b"=").decode()

@@ -83,6 +83,8 @@ def test_options_have_their_defaults_and_may_be_chosen() -> None:
     assert pygames.new("heroz").options == {
         "strict_damage": False,
         "shuffle_discard": False,
+        "power_toughness": False,
+        "lose_turn_at_once": False,
         "memory_aid": False,
     }
     match = pygames.new("heroz", options={"memory_aid": True})
@@ -95,7 +97,7 @@ def test_an_option_is_one_the_game_knows(name: str) -> None:
     with pytest.raises(BadOption) as caught:
         pygames.new("heroz", options={name: True})
     assert caught.value.key == "unknown_option"
-    assert caught.value.params["known"] == "strict_damage, shuffle_discard, memory_aid"
+    assert caught.value.params["known"] == ", ".join(option.id for option in pygames.load("heroz").options)
     assert len(str(caught.value)) < 200
 
 
@@ -128,8 +130,14 @@ def test_a_refusal_names_its_rule_and_says_it_in_words() -> None:
     assert caught.value.refusal == why
     assert str(why) == str(caught.value) == "not_attack_step (HZ-70)"
     for wrong in (why, caught.value):
-        assert pygames.explain(match, wrong) == "This is not the moment to attack. (HZ-70)"
-        assert pygames.explain(match, wrong, "fr") == "Ce n’est pas le moment d’attaquer. (HZ-70)"
+        assert (
+            pygames.explain(match, wrong)
+            == "This is not the moment to attack: that is at step 2.2 of one’s own turn. (HZ-70)"
+        )
+        assert (
+            pygames.explain(match, wrong, "fr")
+            == "Ce n’est pas le moment d’attaquer : cela se fait à l’étape 2.2 de son propre tour. (HZ-70)"
+        )
     assert whole(match) == before
 
 

@@ -117,7 +117,7 @@ def test_a_link_of_a_long_game_is_short() -> None:
     match = played(5, 5000)
     assert match.decision is None
     link = match.record.link(match.game)
-    assert re.fullmatch(r"heroz\.2\.[A-Za-z0-9_-]+", link)
+    assert re.fullmatch(r"heroz\.3\.[A-Za-z0-9_-]+", link)
     assert len(link) < len(match.choices)
 
 
@@ -158,7 +158,7 @@ def test_options_that_are_missing_have_their_defaults() -> None:
         (changed(game=7), "bad_field"),
         (changed(rules="1"), "bad_field"),
         (changed(rules=10**1000), "bad_field"),
-        (changed(rules=3), "other_rules"),
+        (changed(rules=4), "other_rules"),
         (changed(rules=1), "other_rules"),
         (changed(rules=0), "other_rules"),
         (changed(seats=3), "bad_seats"),
@@ -271,7 +271,7 @@ def test_practice_is_written_and_read() -> None:
 
 def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on the rules of HEROZ are of another version."""
-    changed = dataclasses.replace(pygames.load("heroz"), rules_version=3)
+    changed = dataclasses.replace(pygames.load("heroz"), rules_version=4)
     monkeypatch.setattr(pygames, "PLAYABLE", {"heroz": changed})
 
 
@@ -308,30 +308,30 @@ def test_a_record_of_other_rules_is_opened_as_far_as_it_holds(monkeypatch: pytes
         ("", "not_a_link"),
         ("heroz", "not_a_link"),
         ("heroz.1", "not_a_link"),
-        (f"heroz.2.{CODE}.x", "not_a_link"),
+        (f"heroz.3.{CODE}.x", "not_a_link"),
         (f"heroz.x.{CODE}", "not_a_link"),
         (f"heroz.-1.{CODE}", "not_a_link"),
         (f"heroz.01.{CODE}", "not_a_link"),
         (f"heroz.١.{CODE}", "not_a_link"),
         (f"heroz.1000000.{CODE}", "not_a_link"),
         (f"héroz.1.{CODE}", "not_a_link"),
-        (f"heroz.2.{CODE[:8]}\ud800{CODE[8:]}", "not_a_link"),
-        (f"https://example.org/#heroz.2.{CODE}", "not_a_link"),
+        (f"heroz.3.{CODE[:8]}\ud800{CODE[8:]}", "not_a_link"),
+        (f"https://example.org/#heroz.3.{CODE}", "not_a_link"),
         (f"chess.1.{CODE}", "unknown_game"),
         (f"hero-realms-skirmish.1.{CODE}", "unknown_game"),
-        ("heroz.2.", "damaged_link"),
-        ("heroz.2.A", "damaged_link"),
-        (f"heroz.2.{CODE[:-1]}", "damaged_link"),
-        (f"heroz.2.{CODE}=", "damaged_link"),
-        (f"heroz.2.{CODE[:8]} {CODE[8:]}", "damaged_link"),
-        (f"heroz.2.{CODE[:-1]}x", "damaged_link"),
-        (f"heroz.3.{CODE}", "damaged_link"),
+        ("heroz.3.", "damaged_link"),
+        ("heroz.3.A", "damaged_link"),
+        (f"heroz.3.{CODE[:-1]}", "damaged_link"),
+        (f"heroz.3.{CODE}=", "damaged_link"),
+        (f"heroz.3.{CODE[:8]} {CODE[8:]}", "damaged_link"),
+        (f"heroz.3.{CODE[:-1]}x", "damaged_link"),
+        (f"heroz.4.{CODE}", "damaged_link"),
         # sealed, but senseless
         (resealed(b""), "damaged_link"),
         (resealed(b"\x02"), "damaged_link"),
         (resealed(b"\xff" * 40), "damaged_link"),
         (resealed(b"\x02\x07\x00\x00\x01"), "damaged_link"),
-        (resealed(b"\x02\x07\x20\x00" + CHECK), "damaged_link"),  # an option too many
+        (resealed(b"\x02\x07\x80\x01\x00" + CHECK), "damaged_link"),  # an option too many
         (resealed(b"\x02\x07\x00\xff\xff\x7f" + CHECK), "damaged_link"),  # two million choices
         (resealed(b"\x03\x07\x00\x00" + CHECK), "bad_seats"),
         (resealed(b"\x02" + b"\xff" * 9 + b"\x7f\x00\x00" + CHECK), "bad_seed"),
@@ -340,8 +340,8 @@ def test_a_record_of_other_rules_is_opened_as_far_as_it_holds(monkeypatch: pytes
         (resealed(b"\x02\x07\x00\x00" + CHECK + b"\x01"), "left_over"),
         (resealed(b"\x02\x07\x00\x01" + CHECK + b"\xff" * 50_000), "left_over"),
         # of another version of the rules, whatever follows
-        (resealed(b"\xff" * 40, "heroz.3."), "other_rules"),
-        (resealed(body_of(sample().record.link(sample().game)), "heroz.3."), "other_rules"),
+        (resealed(b"\xff" * 40, "heroz.4."), "other_rules"),
+        (resealed(body_of(sample().record.link(sample().game)), "heroz.4."), "other_rules"),
     ],
 )
 def test_a_bad_link_is_named(text: str, key: str) -> None:
@@ -367,11 +367,11 @@ def test_a_link_past_the_end_is_named_with_the_choice() -> None:
 @example("{" * 2000)
 @example("[" * 2000)
 @example('{"pygames":1e999}')
-@example("heroz.2." + "_" * 5000)
+@example("heroz.3." + "_" * 5000)
 def test_any_text_at_all(text: str) -> None:
     replays_or_says_why(text)
     replays_or_says_why("{" + text)
-    replays_or_says_why("heroz.2." + text)
+    replays_or_says_why("heroz.3." + text)
 
 
 @repeatable

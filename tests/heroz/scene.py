@@ -174,6 +174,8 @@ def scene(
     state.strict_damage = bool(chosen["strict_damage"])
     state.shuffle_discard = bool(chosen["shuffle_discard"])
     state.memory_aid = bool(chosen["memory_aid"])
+    state.power_toughness = bool(chosen["power_toughness"])
+    state.lose_turn_at_once = bool(chosen["lose_turn_at_once"])
     state.active, state.turn = seat, 5
     for column, text in (columns or {}).items():
         at = COLUMN.index[column]

@@ -14,10 +14,10 @@ STEADY, RANDOM = make("steady", "heroz"), make("random", "heroz")
 
 # an attack here can be over without a decision: nobody has a card to speak with, and nothing can be destroyed
 OVER_AT_ONCE = (
-    "heroz.2.AqPQygQAShIz1CSmhNcgcuZJznzd6JJyXr5ezRPp",
-    "heroz.2.ApMBAG0_XPJTA3E_9luVm_r9_ryt6eN5xL_T3Hc_AVGZ",
-    "heroz.2.ArQCAEn3YorMAO5yESZbJ2Jztzh2Ca5nHgMMpQ",
-    "heroz.2.Ar0IADirhoJTb-jxohiY_y4Z-xgF3rE",
+    "heroz.3.AqPQygQASjAScpzMQKEicuZJznzd6JJyXr5ezaPW",
+    "heroz.3.ApMBAG3jBgyecDv7o8tJm_r9_ryt6eN5xL_T3Hc_AePD",
+    "heroz.3.ArQCAElDcd_lCdL2aSZbJ2Jztzh2Ca5nHgNpYw",
+    "heroz.3.Ar0IADgPGuaMnLaeohiY_y4Z-xgFeiE",
 )
 
 

@@ -120,13 +120,14 @@ def test_formations_have_an_effect_in_the_combat_phase_only() -> None:
     # a pair of suits on a line draws nothing in phase 1
     s = scene("placement", columns={"A1": "2♦", "A2": "5♦"}, hands=("2♥", ""))
     before = s.deck("A")
+    assert s.why("resolve line1-suit") == "HZ-30 not_order"
     s.play("pass")
     assert s.asks == "A hero"
     assert s.deck("A") == before
     events = s.play("pass")
     assert s.asks == "A specials"
     assert told(events, "HZ-37 drew", seat=0) == 1
-    assert s.why("resolve line1-suit") == "HZ-30 not_order"
+    assert s.why("resolve line1-suit") == "AMB-HZ-16 has_acted"
 
 
 @pytest.mark.rules("HZ-69")

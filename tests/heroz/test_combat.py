@@ -81,10 +81,10 @@ def test_from_2_4_on_nothing_more_is_played() -> None:
     assert s.asks == "A damage"
     blocked = ("shield A♦ B11", "joker ★1 A22 A21", "aura K♥ B11", "sacrifice A11")
     for action in blocked:
-        assert s.why(action) == "AMB-HZ-27 not_combat"
+        assert s.why(action) == "AMB-HZ-27 too_late"
     s = scene("conquest", columns=FIELD, hands=hands, heroes=("J♥", ""), attack=1)
     for action in blocked:
-        assert s.why(action) == "AMB-HZ-27 not_combat"
+        assert s.why(action) == "AMB-HZ-27 too_late"
 
 
 @pytest.mark.rules("AMB-HZ-28")
@@ -92,9 +92,9 @@ def test_between_the_windows_nothing_is_played() -> None:
     hands = ("A♦ ★1 K♥", "A♠")
     s = scene("attack", columns=FIELD, hands=hands, heroes=("J♥", ""))
     for action in ("shield A♦ B11", "joker ★1 A22 A21", "aura K♥ B11", "sacrifice A11"):
-        assert s.why(action) == "AMB-HZ-28 not_combat"
+        assert s.why(action) == "AMB-HZ-28 not_window"
     s = scene("block", columns=FIELD, hands=hands, attack=1)
-    assert s.why("shield A♠ A11") == "AMB-HZ-28 not_combat"
+    assert s.why("shield A♠ A11") == "AMB-HZ-28 not_window"
 
 
 @pytest.mark.rules("AMB-HZ-28")

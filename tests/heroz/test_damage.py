@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pygames.games.heroz.cards import card
 from tests.heroz.scene import scene
 from tests.kit.play import refusal_of
 from tests.kit.scene import told
@@ -207,3 +208,81 @@ def test_a_late_joker_takes_no_damage() -> None:
 def test_damage_is_shared_out_at_2_6_only() -> None:
     s = scene("block", columns={"A1": "9♥", "B1": "(5♠)"}, attack=1)
     assert s.why("destroy B11") == "HZ-76 not_damage_step"
+
+
+@pytest.mark.rules("AMB-HZ-66", "HZ-28", "HZ-78")
+@pytest.mark.parametrize(
+    ("struck", "places", "left", "slid"),
+    [
+        ("B11 B12", ["B11", "B12"], "7♣", 1),
+        ("B12 B11", ["B12", "B11"], "7♣", 1),
+        ("B11 B13", ["B11", "B13"], "5♦", 1),
+        ("B13 B12", ["B13", "B12"], "4♠", 0),
+        ("B11 B12 B13", ["B11", "B12", "B13"], "", 0),
+    ],
+)
+def test_all_troops_named_are_destroyed_where_they_were_struck_before_any_other_moves(
+    struck: str, places: list[str], left: str, slid: int
+) -> None:
+    s = scene("clash", columns={"A1": "10♥ 9♥", "B1": "4♠ 5♦ 7♣"}, attack=1)
+    events = s.play(*(f"destroy {place}" for place in struck.split()))
+    events += s.until("B placement") if s.asks == "A damage" else []
+    kinds = [
+        event.kind
+        for event in events
+        if event.kind == "destroyed" or (event.kind == "slid" and event.params["column"] == "B1")
+    ]
+    assert kinds == ["destroyed"] * len(places) + ["slid"] * slid
+    assert [event.params["place"] for event in events if event.kind == "destroyed"] == places
+    assert told(events, "HZ-28 slid", column="B1", n=1) == slid
+    assert s["B1"] == left
+
+
+POWER: dict[str, Any] = {"options": {"power_toughness": True}}
+
+
+@pytest.mark.rules("AMB-HZ-02", "HZ-08")
+def test_with_the_option_a_troop_withstands_damage_with_its_power() -> None:
+    # a doubled 5 is 10/10; the 3 beside it stays 3/3
+    s = scene("clash", columns={"A1": "10♥ 10♣", "B1": "5♠ 3♠"}, attack=1, **POWER)
+    events = s.play("destroy B11", "destroy B12")
+    assert [event.params["n"] for event in events if event.kind == "struck"] == [10, 3]
+    # example 4: a troop in two formations counts in both, 3 + 15 and 3 + 12
+    s = scene("clash", columns={"A1": "10♥ 10♣", "B1": "3♥ 3♠ 6♠"}, attack=1, **POWER)
+    assert told(s.opening, "strengths", attack=60, defence=33) == 1
+    events = s.play("destroy B11", "destroy B12", "destroy B13")
+    assert sum(int(event.params["n"]) for event in events if event.kind == "struck") == 33
+    # a sacrifice belongs to its troop, and an aura makes a 1
+    bonus: dict[str, Any] = {"bonuses": ((1, card("2♠"), 9),), "auras": {"B12": "K♥"}}
+    s = scene("clash", columns={"A1": "10♥ 10♣", "B1": "2♠ 8♦"}, attack=1, **bonus, **POWER)
+    events = s.play("destroy B11", "destroy B12")
+    assert [event.params["n"] for event in events if event.kind == "struck"] == [2 + 9, 1]
+
+
+@pytest.mark.rules("AMB-HZ-02", "AMB-HZ-05")
+def test_with_the_option_1_damage_is_the_least_that_destroys() -> None:
+    fight: dict[str, Any] = {"columns": {"A1": "9♥", "B1": "9♠ 5♦"}, "attack": 1, "shields": {"B12": "A:A♥"}}
+    s = scene("clash", **fight, **POWER)
+    events = s.play("destroy B12")
+    assert told(events, "struck", n=1) == 1
+    assert s.asks != "A damage"  # 8 are left, and the 9 withstands 8
+    both = {"power_toughness": True, "strict_damage": True}
+    s = scene("clash", **fight, options=both)
+    assert s.why("destroy B11") == "AMB-HZ-02 damage_short"
+    assert refusal_of(s.match, "destroy B11").params == {"place": "B11", "n": 10, "found": 9}
+    assert told(s.play("destroy B12"), "struck", n=1) == 1
+
+
+@pytest.mark.rules("AMB-HZ-01", "AMB-HZ-02")
+@pytest.mark.parametrize(
+    ("options", "needed"),
+    [
+        ({}, 5),
+        ({"strict_damage": True}, 6),
+        ({"power_toughness": True}, 10),
+        ({"power_toughness": True, "strict_damage": True}, 11),
+    ],
+)
+def test_the_four_readings_of_what_destroys_a_doubled_5(options: dict[str, bool], needed: int) -> None:
+    s = scene("clash", columns={"A1": "10♥ 10♣", "B1": "5♠ 3♠"}, attack=1, options=options)
+    assert told(s.play("destroy B11"), "struck", place="B11", n=needed) == 1

@@ -134,3 +134,55 @@ def test_there_is_no_limit_to_the_hand() -> None:
     assert s.hand("A") == f"{hand} K♠"
     s.until("B placement")
     assert s.hand("A") == f"{hand} K♠"  # nothing has to be given up at the end of the turn
+
+
+AT_ONCE: dict[str, Any] = {"options": {"lose_turn_at_once": True}}
+EMPTY: dict[str, Any] = {"decks": ("only", ""), "discards": ("3♣ 4♣", "")}
+PAIR = {"A1": "3♦", "A2": "8♦"}
+
+
+@pytest.mark.rules("AMB-HZ-43", "HZ-53")
+def test_with_the_option_an_empty_deck_breaks_off_ones_own_turn() -> None:
+    # B's pair of spades does not act either
+    columns = {**PAIR, "B1": "4♠", "B2": "6♠"}
+    s = scene("formations", columns=columns, hands=("2♥", "2♣"), **EMPTY, **AT_ONCE)
+    assert told(s.opening, "HZ-53 turned_discard", seat=0, n=2) == 1
+    assert told(s.opening, "HZ-53 AMB-HZ-43 broke_off", seat=0) == 1
+    assert not told(s.opening, "formation_draw", seat=1)
+    assert s.asks == "B placement"
+    assert s.view()["skips"] == [False, False]
+    assert s.hand("A") == "2♥"
+
+
+@pytest.mark.rules("AMB-HZ-43", "HZ-53")
+def test_with_the_option_too_the_next_turn_is_passed_for_a_deck_found_empty_in_the_opponents() -> None:
+    s = scene("formations", active="B", columns=PAIR, hands=("2♥", "2♣"), **EMPTY, **AT_ONCE)
+    assert not told(s.opening, "broke_off")
+    assert s.view()["skips"] == [True, False]
+    assert s.asks == "B specials"
+
+
+@pytest.mark.rules("AMB-HZ-43", "AMB-HZ-22", "HZ-80", "HZ-47")
+def test_a_turn_broken_off_in_a_fight_ends_with_the_retreat() -> None:
+    columns = {"A1": "5♦ 7♠", "B1": "8♣"}
+    fight: dict[str, Any] = {"step": 3, "attack": 1, "shields": {"A11": "B:A♥"}, "auras": {"B11": "Q♥"}}
+    s = scene("window", columns=columns, heroes=("J♥", ""), hands=("2♣", "2♥"), **fight, **EMPTY, **AT_ONCE)
+    events = s.play("sacrifice A11")
+    kinds = [event.kind for event in events]
+    assert kinds[:4] == ["sacrificed", "turned_discard", "flipped", "broke_off"]
+    assert told(events, "HZ-80 retreated", seat=0) == 2
+    assert told(events, "shield_ends") == told(events, "aura_ends") == 1
+    assert not told(events, "strengths")
+    assert (s["A1"], s["B1"], s.asks) == ("", "8♣", "B placement")
+    assert s.view()["skips"] == [False, False]
+
+
+@pytest.mark.rules("AMB-HZ-43", "AMB-HZ-41")
+def test_with_the_option_reinforcement_ends_the_turn_anyway() -> None:
+    # A's troops fall, its deck is empty: nothing is left of the turn, and the next one is not lost
+    columns = {"A1": "4♦ 2♠", "B1": "4♣ 2♥"}
+    s = scene("clash", columns=columns, attack=1, hands=("2♣", "3♥"), **EMPTY, **AT_ONCE)
+    events = s.play("pass", "destroy A11", "destroy A12")
+    assert told(events, "HZ-53 turned_discard", seat=0) == 1
+    assert not told(events, "broke_off")
+    assert s.view()["skips"] == [False, False]

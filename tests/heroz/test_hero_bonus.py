@@ -48,7 +48,7 @@ def test_only_ones_own_fighting_troops_gain_from_a_sacrifice() -> None:
         assert s.why(f"sacrifice {place}") == "HZ-42 not_fighting"
     # before the attack nobody fights yet
     s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), columns=FIGHT["columns"], step=1)
-    assert s.why("sacrifice A11") == "HZ-42 not_fighting"
+    assert s.why("sacrifice A11") == "HZ-42 no_attack_yet"
 
 
 @pytest.mark.rules("HZ-42")

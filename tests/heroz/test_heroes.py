@@ -264,8 +264,8 @@ def test_a_king_moves_a_troop_to_the_first_free_line_of_a_column_of_its_player()
     s = scene("powers", heroes=("K♦", ""), columns={"A1": "8♦ 9♠", "A2": "5♥", "B1": "4♣"}, hands=("3♥", ""))
     assert s.why("move A11 A23") == "HZ-27 line_first"
     assert s.why("move A11 A21") == "HZ-27 occupied"
-    assert s.why("move A11 B12") == "HZ-27 other_area"
-    assert s.why("move B11 A31") == "HZ-27 other_area"
+    assert s.why("move A11 B12") == "HZ-19 other_area_king"
+    assert s.why("move B11 A31") == "HZ-19 other_area_king"
     events = s.play("move A11 A22")
     assert told(events, "HZ-19 moved", seat=0, place="A11", place2="A22") == 1
     assert s.area("A") == ("9♠", "5♥ 8♦", "")

@@ -57,7 +57,7 @@ def test_three_of_a_value_put_a_card_of_the_enemy_points_face_up_on_the_enemy_de
     assert told(s.opening, "HZ-40 formation_plunder", seat=0, other=1, line=1) == 1
     assert s.asks == "A plunder"
     assert s.legal() == ["plunder B:10♠", "plunder B:4♣", "plunder B:6♥"]
-    assert s.why("plunder A:5♠") == "HZ-40 not_won"
+    assert s.why("plunder A:5♠") == "HZ-40 own_prize"
     assert s.why("plunder B:5♠") == "HZ-40 not_won"
     assert s.points("B") == 20
     events = s.play("plunder B:10♠")
@@ -134,8 +134,8 @@ def test_a_player_chooses_the_order_of_several_effects_but_cannot_decline() -> N
     assert s.asks == "A order"
     assert s.legal() == ["resolve line1-suit", "resolve line2-value"]
     assert s.why("pass") == "AMB-HZ-14 must_resolve"
-    assert s.why("resolve line3-suit") == "HZ-29 no_formation"
-    assert s.why("resolve line1-value") == "HZ-29 no_formation"
+    assert s.why("resolve line3-suit") == "HZ-32 no_formation"
+    assert s.why("resolve line1-value") == "HZ-32 no_formation"
     events = s.play("resolve line2-value")
     # the rest follows by itself: A's draw, and then B's
     kinds = [event.kind for event in events]
@@ -147,9 +147,9 @@ def test_a_player_chooses_the_order_of_several_effects_but_cannot_decline() -> N
 @pytest.mark.rules("AMB-HZ-14")
 def test_the_card_of_a_formation_cannot_be_declined() -> None:
     s = scene("formations", columns=TRIO_OF_SUITS, discards=("K♥", ""))
-    assert s.why("pass") == "AMB-HZ-14 must_choose"
+    assert s.why("pass") == "AMB-HZ-14 must_recall"
     s = scene("formations", columns=TRIO_OF_VALUES, won=("", "5♠"))
-    assert s.why("pass") == "AMB-HZ-14 must_choose"
+    assert s.why("pass") == "AMB-HZ-14 must_plunder"
 
 
 @pytest.mark.rules("AMB-HZ-56")
@@ -219,8 +219,8 @@ def test_a_line_formation_made_by_an_activated_blocker_acts_when_it_appears() ->
     assert told(events, "HZ-37 drew", seat=1, card="7♣") == 1
 
 
-@pytest.mark.rules("AMB-HZ-16", "HZ-46")
-def test_a_line_formation_broken_and_made_again_does_not_act_twice() -> None:
+@pytest.mark.rules("AMB-HZ-15", "AMB-HZ-16", "HZ-46")
+def test_another_formation_of_the_same_kind_on_a_line_acts_too() -> None:
     # A's pair of diamonds has drawn; B's aura makes a spade of one, A's own troop stands by
     columns = {"A1": "3♦", "A2": "8♦", "B3": "2♠"}
     s = scene("formations", columns=columns, hands=("★1 2♥", "Q♠ Q♦"))
@@ -228,10 +228,44 @@ def test_a_line_formation_broken_and_made_again_does_not_act_twice() -> None:
     s.play("pass")
     events = s.play("aura Q♠ A11")
     assert not told(events, "formation_draw")
-    # a new pair of suits on the same line, of the joker and the 8
-    events = s.play("joker ★1 A31 A21")
-    assert told(events, "formation_draw") == 0
-    assert told(events, "HZ-39 formation_steal", seat=0) == 1  # the pair of 8s had not acted yet
+    # a new pair of suits on the same line, of the joker and the 8, besides the first pair of 8s
+    s.play("joker ★1 A31 A21")
+    assert s.legal() == ["resolve line1-suit", "resolve line1-value"]
+    events = s.play("resolve line1-suit")
+    assert told(events, "HZ-37 drew", seat=0) == told(events, "HZ-39 formation_steal", seat=0) == 1
+    # the pair that is left of a suit may be another one: 8 and 9 of spades
+    s = scene("formations", columns={"A1": "3♦", "A2": "8♦", "A3": "9♠"}, hands=("2♥", "Q♠"))
+    assert told(s.opening, "HZ-37 drew", seat=0) == 1
+    s.play("pass")
+    assert told(s.play("aura Q♠ A21"), "HZ-37 drew", seat=0) == 1
+
+
+@pytest.mark.rules("HZ-73", "AMB-HZ-15", "AMB-HZ-16")
+def test_an_activated_blocker_that_makes_another_pair_on_its_line_makes_it_act() -> None:
+    columns = {"A3": "2♥", "B1": "4♦", "B2": "7♦", "B3": "(9♠)"}
+    s = scene("formations", columns=columns, hands=("K♠ 2♣", "3♥"), decks=("", "5♥ 6♥"))
+    assert told(s.opening, "HZ-37 drew", seat=1, card="5♥") == 1
+    assert not told(s.play("aura K♠ B21"), "HZ-37 drew")
+    s.until("A attack")
+    s.play("attack A3")
+    s.until("B block")
+    events = s.play("activate B31")  # beside the 7, which is of spades now
+    assert told(events, "HZ-37 drew", seat=1, card="6♥") == 1
+
+
+@pytest.mark.rules("AMB-HZ-16", "HZ-45")
+def test_the_same_troops_act_twice_only_when_they_have_become_of_another_suit() -> None:
+    s = scene("formations", columns=PAIR_OF_SUITS, hands=("2♥", "K♦ K♠ Q♠"))
+    assert told(s.opening, "HZ-37 drew", seat=0) == 1
+    s.play("pass")
+    assert not told(s.play("aura K♦ A11"), "formation_draw")  # a diamond as before
+    s = scene("formations", columns=PAIR_OF_SUITS, hands=("2♥", "K♦ K♠ Q♠"))
+    s.play("pass")
+    assert not told(s.play("aura K♠ A11"), "formation_draw")
+    s.play("pass")
+    s.play("aura Q♠ A21")  # two spades now, and two of value 1
+    assert s.legal() == ["resolve line1-suit", "resolve line1-value"]
+    assert told(s.play("resolve line1-suit"), "HZ-37 drew", seat=0) == 1
 
 
 @pytest.mark.rules("AMB-HZ-16", "HZ-38")
@@ -256,7 +290,8 @@ def test_a_line_formation_that_shrinks_from_three_to_two_does_not_act_again() ->
 
 @pytest.mark.rules("AMB-HZ-16", "HZ-29")
 def test_each_combat_begins_anew() -> None:
-    s = scene(
-        "formations", columns=PAIR_OF_SUITS, hands=("2♠", "3♠"), fired=[2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3]
-    )
+    s = scene("formations", columns=PAIR_OF_SUITS, hands=("2♠", "3♠"))
     assert told(s.opening, "HZ-37 drew", seat=0) == 1
+    assert told(s.until("B specials"), "HZ-37 drew", seat=0) == 0
+    assert told(s.until("B placement"), "HZ-37 drew", seat=0) == 0
+    assert told(s.until("B specials"), "HZ-37 drew", seat=0) == 1

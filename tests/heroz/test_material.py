@@ -208,4 +208,4 @@ def test_only_the_player_whose_turn_it_is_scores_so_both_never_reach_30_at_once(
 @pytest.mark.rules("AMB-HZ-57")
 def test_enemy_troops_cannot_be_scored() -> None:
     s = scene("conquest", columns={"A1": "5♥", "B1": "(8♠)"}, attack=1)
-    assert s.why("score B11") == "AMB-HZ-35 not_unblocked"
+    assert s.why("score B11") == "HZ-79 enemy_area"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pygames.core.event import Event
 from tests.heroz.scene import scene
 from tests.kit.play import refusal_of
 from tests.kit.scene import told
@@ -153,3 +154,18 @@ def test_only_the_player_whose_turn_it_is_places_troops() -> None:
     assert asked.count("A placement") == 1
     assert {action.split()[1] for action in s.legal("place")} >= {"3♠"}
     assert {action.split()[2][0] for action in s.legal("place")} == {"B"}
+
+
+@pytest.mark.rules("HZ-28")
+def test_the_log_says_what_left_a_column_before_it_says_that_the_others_move_down() -> None:
+    def order(events: list[Event], kind: str) -> list[str]:
+        return [event.kind for event in events if event.kind in (kind, "slid")]
+
+    s = scene("conquest", attack=1, columns={"A1": "2♥ 3♥ 4♥"}, heroes=("", "J♠"))
+    assert order(s.play("score A11"), "scored") == ["scored", "slid"]
+    assert order(s.play("raid A11"), "raided") == ["raided", "slid"]
+    s = scene("conquest", attack=1, columns={"A1": "2♥ 3♥ (4♥)"})
+    assert order(s.play("pass"), "retreated") == ["retreated", "retreated", "slid"]
+    assert s["A1"] == "(4♥)"
+    s = scene("powers", columns={"A1": "2♥ 3♥"}, heroes=("K♠", ""))
+    assert order(s.play("move A11 A21"), "moved") == ["moved", "slid"]

@@ -53,9 +53,10 @@ def test_troops_are_used_in_phase_3_only() -> None:
 @pytest.mark.rules("HZ-79", "AMB-HZ-35")
 def test_only_troops_that_attacked_are_used() -> None:
     s = scene("conquest", columns={"A1": "5♦ (7♠)", "A2": "9♥"}, heroes=("", "K♥"), attack=1)
-    for place in ("A12", "A21", "A33", "B11"):
-        assert s.why(f"score {place}") == "AMB-HZ-35 not_unblocked"
-        assert s.why(f"raid {place}") == "AMB-HZ-35 not_unblocked"
+    reasons = {"A12": "did_not_attack", "A21": "did_not_attack", "A33": "no_troop", "B11": "enemy_area"}
+    for place, reason in reasons.items():
+        assert s.why(f"score {place}") == f"HZ-79 {reason}"
+        assert s.why(f"raid {place}") == f"HZ-79 {reason}"
 
 
 @pytest.mark.rules("AMB-HZ-37")

@@ -166,7 +166,7 @@ def test_a_joker_keeps_its_copy_when_other_troops_come_and_go() -> None:
             assert not any("★1" in text for text in s.legal())
             s.play("pass")
         assert s["A1"] == "8♦ ★1=8♦"
-        assert s.why("joker ★1 A13 A11") == "AMB-HZ-28 not_combat"
+        assert s.why("joker ★1 A13 A11") == "AMB-HZ-28 not_window"
         s.play("pass")
     s = scene("window", step=1, hands=("★2", ""), columns={"A1": "8♦ ★1=8♦", "A2": "10♥ 9♥"})
     assert s.why("joker ★1 A13 A11") == "HZ-22 not_in_hand"
@@ -216,7 +216,7 @@ def test_a_joker_that_comes_after_2_2_does_not_attack() -> None:
     assert s.view()["fight"]["sides"][0]["places"] == ["A11", "A12"]
     assert s.power("A") == 11
     s.until("A conquest")
-    assert s.why("score A13") == "AMB-HZ-35 not_unblocked"
+    assert s.why("score A13") == "HZ-79 did_not_attack"
     s.play("pass")
     assert s["A1"] == "★1=8♦"  # it does not retreat either
 
@@ -290,3 +290,17 @@ def test_a_joker_counts_among_the_nine_troops_of_complete() -> None:
     assert ("complete", 60) in s.terms("A")
     s = scene("block", columns={**columns, "A1": "4♠ 6♥", "B1": "(2♣)"}, heroes=("J♦", ""), attack=1)
     assert s.terms("A") == [("alone", 4), ("alone", 6)]
+
+
+@pytest.mark.rules("AMB-HZ-68", "HZ-68", "HZ-69")
+def test_combat_begins_with_the_formations_and_the_first_specials_follow() -> None:
+    # B's aura would part A's pair of diamonds, but it has acted when B can first speak
+    s = scene("placement", columns={"A1": "3♦", "A2": "8♦"}, hands=("2♥", "Q♠ 3♥"))
+    events = []
+    while s.asks.split()[1] != "specials":
+        assert s.why("aura Q♠ A11") == "HZ-45 not_combat"
+        events += s.play("pass")
+    assert told(events, "HZ-37 drew", seat=0) == 1
+    assert s.asks == "A specials"
+    s.play("pass")
+    assert s.may("aura Q♠ A11")

@@ -7,7 +7,7 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
 from pygames.games.heroz.cards import DOWN, NAMES, is_down
-from pygames.games.heroz.formations import strength
+from pygames.games.heroz.formations import power_of, strength
 from pygames.games.heroz.line_effects import effects
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.places import (
@@ -175,9 +175,11 @@ def drop_damage(state: HerozState) -> None:
 def threshold(state: HerozState, seat: int, card: int) -> int:
     """The damage that destroys a troop: its value (AMB-HZ-01), or one more in the strict reading.
 
-    The value counts, not the power (AMB-HZ-02): 1 under an aura (AMB-HZ-24).
+    The value counts, 1 under an aura (AMB-HZ-24); by the option the power does, as it stands at 2.5, and
+    damage there is at least 1 (AMB-HZ-02).
     """
-    return state.value(seat, card) + state.strict_damage
+    toughness = power_of(state, seat, card) if state.power_toughness else state.value(seat, card)
+    return max(1, toughness + state.strict_damage)
 
 
 class Destroy(ActionType):
@@ -207,7 +209,7 @@ class Destroy(ActionType):
             return no("HZ-76", "doomed", place=PLACE.words[place])
         needed = threshold(state, enemy, card)
         if needed > state.damage:
-            rule = "HZ-78" if state.strict_damage else "AMB-HZ-01"
+            rule = "AMB-HZ-02" if state.power_toughness else "HZ-78" if state.strict_damage else "AMB-HZ-01"
             return no(rule, "damage_short", place=PLACE.words[place], n=needed, found=state.damage)
         return None
 
@@ -222,14 +224,17 @@ class Destroy(ActionType):
 
 @step
 def destroy_doomed(state: HerozState) -> None:
-    """The troops named leave their places, all together (HZ-78, AMB-HZ-66)."""
+    """The troops named leave their places, all together; then the others move down (HZ-78, AMB-HZ-66)."""
     doomed, state.doomed = state.doomed, ()
     for seat, card in doomed:
         place = PLACE.words[state.place_of(seat, card)]
         state.emit("destroyed", "HZ-78", seat=seat, card=NAMES[card], place=place)
-        state.remove(seat, card)
         state.discard(seat, card)  # as printed, whatever an aura made of it (AMB-HZ-26)
         state.fallen[seat] += (card,)  # tilted (HZ-52)
+    for seat in (state.active, 1 - state.active):
+        cards = [card for owner, card in doomed if owner == seat]
+        if cards:
+            state.remove(seat, *cards)
 
 
 ATTACK = Attack("attack", COLUMN)

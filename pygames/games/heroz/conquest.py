@@ -6,7 +6,8 @@ from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import Result, step
-from pygames.games.heroz.cards import DOWN, NAMES
+from pygames.games.heroz.cards import NAMES
+from pygames.games.heroz.empty_deck import draw_late
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.places import PLACE, SEAT_OF, column_of, place_at
 from pygames.games.heroz.refusals import no, no_troop
@@ -49,12 +50,17 @@ class Conquer(ActionType):
         return _unblocked(state, seat)
 
     def check(self, state: HerozState, seat: int, place: int) -> Refusal | None:
-        if SEAT_OF[place] != seat or state.at(place) not in state.attackers:
-            return no("AMB-HZ-35", "not_unblocked", place=PLACE.words[place])
-        return None
+        if SEAT_OF[place] != seat:
+            return no("HZ-79", "enemy_area", place=PLACE.words[place])
+        refusal = no_troop(state, place, "HZ-79")
+        if refusal is None and state.at(place) not in state.attackers:
+            refusal = no("HZ-79", "did_not_attack", place=PLACE.words[place])
+        return refusal
 
     def untimely(self, state: HerozState, seat: int, place: int) -> Refusal:
-        return no_troop(state, place, "HZ-27") or no("HZ-79", "not_conquest")
+        if state.blockers and SEAT_OF[place] == state.active and state.at(place) in state.attackers:
+            return no("AMB-HZ-35", "is_blocked", place=PLACE.words[place])
+        return no("HZ-79", "not_conquest")
 
 
 class Score(Conquer):
@@ -63,10 +69,10 @@ class Score(Conquer):
     def apply(self, state: HerozState, seat: int, place: int) -> None:
         card = state.at(place)
         value = state.value(seat, card)  # a joker scores what it copied (AMB-HZ-10)
+        points = state.points(seat) + value
+        state.emit("scored", "HZ-79 HZ-50", seat=seat, card=NAMES[card], n=value, points=points)
         state.remove(seat, card)
         state.won[seat] += ((card, value),)
-        points = state.points(seat)
-        state.emit("scored", "HZ-79 HZ-50", seat=seat, card=NAMES[card], n=value, points=points)
         if points >= GOAL:
             state.emit("won", "HZ-51", seat=seat, points=points)
             state.end(Result((seat,), "points", "HZ-51"))
@@ -89,11 +95,11 @@ class Raid(Conquer):
     def apply(self, state: HerozState, seat: int, place: int) -> None:
         enemy, card = 1 - seat, state.at(place)
         hero = state.heroes[enemy]
+        state.emit("raided", "HZ-79", seat=seat, other=enemy, card=NAMES[card], card2=NAMES[hero])
         state.heroes[enemy] = -1
         state.remove(seat, card)
         state.discard(seat, card)
         state.discard(enemy, hero)
-        state.emit("raided", "HZ-79", seat=seat, other=enemy, card=NAMES[card], card2=NAMES[hero])
         state.then(conquest())
 
 
@@ -105,17 +111,18 @@ def retreat(state: HerozState) -> None:
     """
     seat = state.active
     if state.attack >= 0:
-        for code in state.columns[column_of(seat, state.attack)]:  # line 1 first (AMB-HZ-38)
-            if code < DOWN and code in state.attackers:
-                state.remove(seat, code)
-                state.put_under_deck(seat, code)
-                state.emit("retreated", "HZ-80", seat=seat, card=NAMES[code])
+        left = [code for code in state.columns[column_of(seat, state.attack)] if code in state.attackers]
+        for code in left:  # line 1 first (AMB-HZ-38)
+            state.put_under_deck(seat, code)
+            state.emit("retreated", "HZ-80", seat=seat, card=NAMES[code])
+        if left:
+            state.remove(seat, *left)
     for owner in (seat, 1 - seat):  # AMB-HZ-41
         lost = len(state.fallen[owner])
         if lost:
             state.emit("reinforced", "HZ-81", seat=owner, n=lost)
         for _ in range(lost):
-            if not state.draw_late(owner, "HZ-81"):
+            if not draw_late(state, owner, "HZ-81"):
                 break
     state.attack = -1
     state.attackers = ()

@@ -7,12 +7,13 @@ terms, each one formation or one troop alone, so that they can be shown as the b
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
 from pygames.games.heroz.cards import DECK, DOWN, JOKERS, RANK, SUIT, Cards
 from pygames.games.heroz.places import COLUMNS_OF, LINES, column_of
-from pygames.games.heroz.state import EFFECTS, PACKS, HerozState
+from pygames.games.heroz.state import PACKS, HerozState, LineFormation
 
 BY_SUIT, BY_VALUE = 0, 1
 KINDS = ("suit", "value")
@@ -22,8 +23,6 @@ COMPLETE_FACTOR = 10  # HZ-41
 # by what stands on a place: the suit and the value that it shows, -1 when it lies face down
 SUIT_SHOWN = (*SUIT, *[-1] * (DOWN + DECK - len(SUIT)))
 VALUE_SHOWN = (*RANK, *[-1] * (DOWN + DECK - len(RANK)))
-SIZES = (0, 2, 3)  # of a formation, by how many neighbours are like the one in the middle
-NO_FORMATION = (0, 0)
 NO_COPIES = [-1] * (len(PACKS) * JOKERS)  # no joker is in play
 
 
@@ -64,47 +63,52 @@ def run(a: int, b: int, c: int) -> tuple[int, int]:
 # --- lines ---
 
 
-def line_sizes(state: HerozState, seat: int, line: int) -> tuple[int, int]:
-    """The sizes (0, 2 or 3) of the line's formations by suit and by value (HZ-37 to HZ-40)."""
+def line_formations(state: HerozState, seat: int, line: int) -> Sequence[LineFormation]:
+    """The line's formations, by suit and by value (HZ-37 to HZ-40)."""
     columns = [state.columns[column] for column in COLUMNS_OF[seat]]
-    return _sizes(state, seat, *[troops[line] if line < len(troops) else DOWN for troops in columns])
+    troops = [column[line] if line < len(column) else DOWN for column in columns]
+    return _side_by_side(state, seat, line, *troops)
 
 
-def _sizes(state: HerozState, seat: int, a: int, b: int, c: int) -> tuple[int, int]:
+def _side_by_side(state: HerozState, seat: int, line: int, a: int, b: int, c: int) -> Sequence[LineFormation]:
     """The same for what stands side by side, active or not."""
     if b >= DOWN or (a >= DOWN and c >= DOWN):
-        return NO_FORMATION
+        return ()
+    troops = (a, b, c)
     if state.auras or state.copies != NO_COPIES:  # otherwise each is itself
-        a, b, c = [state.face(seat, code) if code < DOWN else DOWN for code in (a, b, c)]
-    suit, value = SUIT_SHOWN[b], VALUE_SHOWN[b]
-    return (
-        SIZES[(suit == SUIT_SHOWN[a]) + (suit == SUIT_SHOWN[c])],
-        SIZES[(value == VALUE_SHOWN[a]) + (value == VALUE_SHOWN[c])],
-    )
+        a, b, c = [state.face(seat, code) if code < DOWN else DOWN for code in troops]
+    found = []
+    for kind, shown in ((BY_SUIT, SUIT_SHOWN), (BY_VALUE, VALUE_SHOWN)):
+        key = shown[b]
+        left, right = key == shown[a], key == shown[c]
+        if left or right:  # three of a kind stand in place of two (HZ-31)
+            members = troops[0 if left else 1 : 3 if right else 2]
+            found.append((seat, line * len(KINDS) + kind, key, members))
+    return found
 
 
-def fired_index(seat: int, effect: int) -> int:
-    """The index of a player's line formation in `fired`."""
-    return seat * EFFECTS + effect
+def has_acted(state: HerozState, formation: LineFormation) -> bool:
+    """Whether these troops, alone or with a third, have acted in this combat as of this suit or value.
 
-
-def due_effects(state: HerozState, seat: int) -> list[int]:
-    """The line formations that have yet to act in this combat, numbered line by line, by suit and by value.
-
-    Each acts once, and again only when it has grown (AMB-HZ-16).
+    Another formation of the line acts as well: of other troops, of another suit or value, or one that a
+    third troop has joined (AMB-HZ-16).
     """
-    due: list[int] = []
+    *kind, troops = formation
+    return any(found[:3] == tuple(kind) and set(troops) <= set(found[3]) for found in state.fired)
+
+
+def due_formations(state: HerozState, seat: int) -> list[LineFormation]:
+    """The line formations that have yet to act in this combat, line by line, by suit and by value."""
+    due: list[LineFormation] = []
     left, middle, right = COLUMNS_OF[seat]
     columns = state.columns
     if not columns[middle]:  # every formation has one of these
         return due
     rows = zip_longest(columns[left], columns[middle], columns[right], fillvalue=DOWN)
     for line, (a, b, c) in enumerate(rows):
-        if b < DOWN and (sizes := _sizes(state, seat, a, b, c)) != NO_FORMATION:
-            for kind, size in enumerate(sizes):
-                effect = line * len(KINDS) + kind
-                if size > state.fired[fired_index(seat, effect)]:
-                    due.append(effect)
+        if b < DOWN:
+            found = _side_by_side(state, seat, line, a, b, c)
+            due += [formation for formation in found if not has_acted(state, formation)]
     return due
 
 
@@ -194,3 +198,9 @@ def strength(state: HerozState, seat: int) -> int:
     """The total power of a side of the present fight (HZ-75)."""
     fighters = state.fighters(seat)
     return sum(term.power for term in side_terms(state, seat, fighters)) if fighters else 0
+
+
+def power_of(state: HerozState, seat: int, card: int) -> int:
+    """What one fighting troop adds to its side's total, in all formations and by a sacrifice (AMB-HZ-02)."""
+    terms = side_terms(state, seat, state.fighters(seat))
+    return sum(part.power for term in terms for part in term.parts if part.card == card)

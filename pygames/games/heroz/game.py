@@ -31,6 +31,8 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HerozSta
     state.strict_damage = bool(options["strict_damage"])
     state.shuffle_discard = bool(options["shuffle_discard"])
     state.memory_aid = bool(options["memory_aid"])
+    state.power_toughness = bool(options["power_toughness"])
+    state.lose_turn_at_once = bool(options["lose_turn_at_once"])
     state.then(prepare(), turn())
     return state
 
@@ -50,8 +52,8 @@ SYNTAX = ActionSyntax(
 GAME = Game(
     id="heroz",
     title="HEROZ",
-    rules_version=2,
-    oldest_rules=2,
+    rules_version=3,
+    oldest_rules=3,
     seats=(2,),
     options=(
         Option(
@@ -80,6 +82,25 @@ GAME = Game(
                 "Aide-mémoire : vous voyez vos propres troupes face cachée",
             ),
             "AMB-HZ-54",
+        ),
+        Option(
+            "power_toughness",
+            (False, True),
+            Text(
+                "Toughness by power: damage has to reach a troop’s power, bonuses included, not its value",
+                "Résistance par la puissance : il faut atteindre la puissance d’une troupe, bonus compris, "
+                "et non sa valeur",
+            ),
+            "AMB-HZ-02",
+        ),
+        Option(
+            "lose_turn_at_once",
+            (False, True),
+            Text(
+                "A deck found empty in one’s own turn ends that turn at once, not the next one",
+                "Un paquet vide pendant son propre tour met aussitôt fin à ce tour, et non au suivant",
+            ),
+            "AMB-HZ-43",
         ),
     ),
     rulebook=Rulebook(RULES, RULINGS),

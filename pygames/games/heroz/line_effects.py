@@ -7,7 +7,9 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
 from pygames.games.heroz.cards import CARD, DECK, NAMES, PRIZE, prize_of
-from pygames.games.heroz.formations import BY_SUIT, due_effects, fired_index, line_sizes
+from pygames.games.heroz.empty_deck import draw_late
+from pygames.games.heroz.formations import BY_SUIT, KINDS, due_formations, has_acted, line_formations
+from pygames.games.heroz.passing import must_act
 from pygames.games.heroz.places import EFFECT
 from pygames.games.heroz.refusals import no
 from pygames.games.heroz.state import HerozState, without
@@ -17,9 +19,9 @@ from pygames.games.heroz.state import HerozState, without
 def effects(state: HerozState) -> None:
     """Those that are due act: all of the active player's in his order, then the other's (HZ-30)."""
     for seat in (state.active, 1 - state.active):
-        due = due_effects(state, seat)
+        due = due_formations(state, seat)
         if due:
-            state.then(ORDER(seat) if len(due) > 1 else act(seat, due[0]), effects())
+            state.then(ORDER(seat) if len(due) > 1 else act(seat, due[0][1]), effects())
             return
 
 
@@ -27,12 +29,13 @@ def effects(state: HerozState) -> None:
 def act(state: HerozState, seat: int, effect: int) -> None:
     """One line formation acts, whether its owner likes it or not (AMB-HZ-14), if it can (AMB-HZ-56)."""
     line, kind = divmod(effect, 2)
-    size = line_sizes(state, seat, line)[kind]
-    state.fired[fired_index(seat, effect)] = size
+    formation = next(it for it in line_formations(state, seat, line) if it[1] == effect)
+    state.fired += (formation,)
+    size = len(formation[3])
     other = 1 - seat
     if kind == BY_SUIT and size == 2:
         state.emit("formation_draw", "HZ-37", seat=seat, line=line + 1)
-        state.draw_late(seat, "HZ-37")
+        draw_late(state, seat, "HZ-37")
     elif kind == BY_SUIT:
         state.emit("formation_recall", "HZ-38", seat=seat, line=line + 1)
         if state.discards[seat]:
@@ -60,17 +63,27 @@ def steal(state: HerozState, seat: int) -> None:
 class Resolve(ActionType):
     """Of several formations that are due, this one acts next (HZ-30)."""
 
-    moment = ("HZ-30", "not_order")
-
     def options(self, state: HerozState, seat: int) -> list[int]:
-        return due_effects(state, seat)
+        return [formation[1] for formation in due_formations(state, seat)]
 
     def check(self, state: HerozState, seat: int, effect: int) -> Refusal | None:
-        due = effect in due_effects(state, seat)
-        return None if due else no("HZ-29", "no_formation", effect=EFFECT.words[effect])
+        return None if effect in self.options(state, seat) else _not_due(state, seat, effect)
+
+    def untimely(self, state: HerozState, seat: int, effect: int) -> Refusal:
+        """In combat what there is acts at once, so that more than the order is wrong (HZ-29)."""
+        return _not_due(state, seat, effect) if state.step else no("HZ-30", "not_order")
 
     def apply(self, state: HerozState, seat: int, effect: int) -> None:
         state.then(act(seat, effect))
+
+
+def _not_due(state: HerozState, seat: int, effect: int) -> Refusal:
+    """Why a line formation does not act: there is none, it has acted, or another has to act first."""
+    for formation in line_formations(state, seat, effect // len(KINDS)):
+        if formation[1] == effect:
+            acted = has_acted(state, formation)
+            return no("AMB-HZ-16", "has_acted", effect=EFFECT.words[effect]) if acted else must_act(state)
+    return no("HZ-32", "no_formation", effect=EFFECT.words[effect])
 
 
 class Recall(ActionType):
@@ -82,7 +95,9 @@ class Recall(ActionType):
         return state.discards[seat]
 
     def check(self, state: HerozState, seat: int, card: int) -> Refusal | None:
-        return None if card in state.discards[seat] else no("HZ-38", "not_in_discard", card=NAMES[card])
+        if card in state.discards[seat]:
+            return None
+        return no("HZ-38", "not_in_discard", card=NAMES[card], seat=seat)
 
     def apply(self, state: HerozState, seat: int, card: int) -> None:
         discard = state.discards[seat]
@@ -101,9 +116,11 @@ class Plunder(ActionType):
 
     def check(self, state: HerozState, seat: int, prize: int) -> Refusal | None:
         owner, card = divmod(prize, DECK)
-        if owner != seat and any(card == won for won, _ in state.won[owner]):
+        if owner == seat:
+            return no("HZ-40", "own_prize")
+        if any(card == won for won, _ in state.won[owner]):
             return None
-        return no("HZ-40", "not_won", prize=PRIZE.words[prize])
+        return no("HZ-40", "not_won", card=NAMES[card], other=owner)
 
     def apply(self, state: HerozState, seat: int, prize: int) -> None:
         other, card = divmod(prize, DECK)

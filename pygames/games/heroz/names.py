@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
+from pygames.core.action import ActionType, Domain
 from pygames.core.decision import DecisionType
+from pygames.core.errors import Refusal
 from pygames.core.event import Param
 from pygames.core.localizer import Localizer
 from pygames.games.heroz.attack import ACTIVATE, ATTACK, ATTACKING, BLOCKING, DAMAGE, DESTROY
-from pygames.games.heroz.cards import ACE, CARD, DECK, DOWN, HERO, JOKER, PRIZE, RANK, SUIT, SUITS
+from pygames.games.heroz.cards import ACE, CARD, DECK, HERO, JOKER, PRIZE, RANK, SUIT, SUITS, TROOP
 from pygames.games.heroz.conquest import CONQUEST, SCORE
-from pygames.games.heroz.line_effects import PLUNDER, RECALL, RECALLING, RESOLVE
-from pygames.games.heroz.places import COLUMN, EFFECT, PLACE, SEATS
+from pygames.games.heroz.line_effects import ORDER, PLUNDER, PLUNDERING, RECALL, RECALLING, RESOLVE
+from pygames.games.heroz.passing import must_act
+from pygames.games.heroz.places import COLUMN, COLUMN_OF, EFFECT, PLACE, SEATS
 from pygames.games.heroz.powers import JACK, KING, LOOK, MOVE, POWER, QUEEN, SWAP, TURN_DOWN
+from pygames.games.heroz.refusals import no, no_place_for
 from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD, SPECIALS
 from pygames.games.heroz.state import HerozState
-from pygames.games.heroz.turn import PLACE_TROOP, PLAY_HERO
+from pygames.games.heroz.turn import HERO_STEP, PLACE_TROOP, PLACEMENT, PLAY_HERO
 
 SUIT_IDS = ("hearts", "diamonds", "clubs", "spades")
 
@@ -48,22 +51,21 @@ def card_name(localizer: Localizer, card: int) -> str:
     return localizer.text("card", {"rank": RANK[card], "suit": SUITS[SUIT[card]]})
 
 
-def infer_action_type(state: HerozState, words: tuple[str, ...]) -> ActionType | None:
-    """The type of action that a click on these things in this order stands for, or None."""
+def infer_action_type(state: HerozState, words: tuple[str, ...]) -> ActionType | Refusal | None:
+    """The type of action that a click on these things in this order stands for, why it is none, or None."""
     first = words[0] if words else ""
-    found: ActionType
-    if first in CARD.index:
-        found = _by_card(state, CARD.index[first])
-    elif first in PLACE.index:
+    by_domain: tuple[tuple[Domain, ActionType], ...] = (
+        (CARD, _by_card(state, CARD.index.get(first, 0))),
+        (COLUMN, ATTACK),
+        (PRIZE, PLUNDER),
+        (EFFECT, RESOLVE),
+    )
+    found: ActionType | Refusal | None = next((it for domain, it in by_domain if first in domain.index), None)
+    if first in PLACE.index:
         found = _by_place(state, PLACE.index[first], words)
-    elif first in COLUMN.index:
-        found = ATTACK
-    elif first in PRIZE.index:
-        found = PLUNDER
-    elif first in EFFECT.index:
-        found = RESOLVE
-    else:
-        return None
+    asked = state.decision
+    if found is not None and asked in (ORDER, RECALLING, PLUNDERING) and found not in asked.types:
+        return must_act(state)
     return found
 
 
@@ -75,23 +77,39 @@ def _by_card(state: HerozState, card: int) -> ActionType:
     if card >= JOKER:
         return JOIN
     if HERO[card]:
-        return AURA if state.decision is SPECIALS else PLAY_HERO
+        return PLAY_HERO if state.decision in (PLACEMENT, HERO_STEP, POWER) else AURA
     return PLACE_TROOP
 
 
-def _by_place(state: HerozState, place: int, words: tuple[str, ...]) -> ActionType:
-    if state.decision is POWER:
-        rank = RANK[state.heroes[state.seat_to_act]]
-        if rank == KING and len(words) > 1 and words[1] in PLACE.index:
-            return SWAP if state.at(PLACE.index[words[1]]) >= 0 else MOVE
-        return LOOK if rank == JACK else TURN_DOWN if rank == QUEEN else MOVE
+def _by_place(state: HerozState, place: int, words: tuple[str, ...]) -> ActionType | Refusal:
     by_decision: dict[DecisionType | None, ActionType] = {
-        SPECIALS: SACRIFICE,
         BLOCKING: ACTIVATE,
         DAMAGE: DESTROY,
         CONQUEST: SCORE,
-        ATTACKING: SCORE,
     }
-    if state.decision in by_decision:
-        return by_decision[state.decision]
-    return LOOK if state.at(place) >= DOWN else SCORE
+    seat, decision = state.seat_to_act, state.decision
+    if decision in by_decision:
+        return by_decision[decision]
+    if decision is PLACEMENT:
+        return _place_alone(state, seat, place)
+    if decision is HERO_STEP:
+        able = any(HERO[card] for card in state.hands[seat])
+        return no("HZ-66", "pick_hero_first" if able else "no_hero_in_hand")
+    if decision is SPECIALS:
+        if any(not TROOP[card] for card in state.hands[seat]):
+            return no("HZ-68", "pick_card_first")
+        return SACRIFICE if state.heroes[seat] >= 0 else no("HZ-68", "nothing_to_play")
+    if decision is ATTACKING:
+        column = COLUMN_OF[place]
+        return ATTACK.check(state, seat, column) or no("HZ-70", "whole_column", column=COLUMN.words[column])
+    rank = RANK[state.heroes[seat]]
+    if rank == KING and len(words) > 1 and words[1] in PLACE.index:
+        return SWAP if state.at(PLACE.index[words[1]]) >= 0 else MOVE
+    return LOOK if rank == JACK else TURN_DOWN if rank == QUEEN else MOVE
+
+
+def _place_alone(state: HerozState, seat: int, place: int) -> Refusal:
+    """What is against a place at 1.3 for which no troop has been picked."""
+    if not any(TROOP[card] for card in state.hands[seat]):
+        return no("HZ-65", "no_troop_in_hand")
+    return no_place_for(state, seat, place) or no("HZ-65", "pick_card_first")

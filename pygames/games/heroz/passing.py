@@ -8,13 +8,20 @@ from pygames.games.heroz.refusals import no
 from pygames.games.heroz.state import HerozState
 
 
+def must_act(state: HerozState) -> Refusal:
+    """What a formation that acts asks for before anything else (AMB-HZ-14)."""
+    assert state.decision is not None
+    if state.decision.name == "order":
+        return no("AMB-HZ-14", "must_resolve")
+    return no("AMB-HZ-14", "must_recall" if state.decision.name == "recall" else "must_plunder")
+
+
 class Pass(ActionType):
     """Do nothing; the game goes on with what lies on the agenda."""
 
     def untimely(self, state: HerozState, seat: int) -> Refusal:
         """A formation acts whether its owner likes it or not."""
-        assert state.decision is not None
-        return no("AMB-HZ-14", "must_resolve" if state.decision.name == "order" else "must_choose")
+        return must_act(state)
 
 
 PASS = Pass("pass")

@@ -9,7 +9,7 @@ from pygames.core.state import step
 from pygames.games.heroz.cards import DOWN, NAMES, RANK
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.places import COLUMN_OF, PLACE, SEAT_OF, place_at
-from pygames.games.heroz.refusals import no, no_place_for, no_troop, not_active
+from pygames.games.heroz.refusals import no, no_troop, not_active, not_first_free
 from pygames.games.heroz.state import HerozState
 
 JACK, QUEEN, KING = 11, 12, 13  # ranks
@@ -108,7 +108,9 @@ class Move(Power):
         refusal = self.not_mine(state, seat) or no_troop(state, place, "HZ-19")
         if refusal is not None or to < 0:
             return refusal
-        refusal = no_place_for(state, SEAT_OF[place], to)
+        if SEAT_OF[place] != SEAT_OF[to]:
+            return no("HZ-19", "other_area_king", place=PLACE.words[to])
+        refusal = not_first_free(state, to, "HZ-19", "AMB-HZ-51")
         if refusal is None and COLUMN_OF[place] == COLUMN_OF[to] and to == place + 1:
             refusal = no("AMB-HZ-51", "slides_back", place=PLACE.words[place])
         return refusal
@@ -117,11 +119,11 @@ class Move(Power):
         """The column that it left closes up (HZ-28)."""
         code = state.at(place)
         column = COLUMN_OF[to]
+        # within one column the place named slides along with the others (AMB-HZ-51)
+        reached = place_at(column, len(state.columns[column]) - (COLUMN_OF[place] == column))
+        state.emit("moved", "HZ-19", seat=seat, place=PLACE.words[place], place2=PLACE.words[reached])
         state.take_out(place)
         state.columns[column] += (code,)
-        # within one column the place named has slid along with the others (AMB-HZ-51)
-        reached = place_at(column, len(state.columns[column]) - 1)
-        state.emit("moved", "HZ-19", seat=seat, place=PLACE.words[place], place2=PLACE.words[reached])
 
 
 class Swap(Power):

@@ -20,16 +20,21 @@ def not_in_hand(state: HerozState, seat: int, card: int, rule: str) -> Refusal |
 
 
 def no_place_for(state: HerozState, seat: int, place: int) -> Refusal | None:
-    """Why a troop cannot come to this place: its player's, free, and the first free line."""
-    column, line = COLUMN_OF[place], LINE_OF[place]
-    free = len(state.columns[column])
+    """Why a troop cannot be placed here: its player's, free, and the first free line."""
     if SEAT_OF[place] != seat:
         return no("HZ-27", "other_area", place=PLACE.words[place])
+    return not_first_free(state, place, "HZ-27", "HZ-27")
+
+
+def not_first_free(state: HerozState, place: int, free_rule: str, line_rule: str) -> Refusal | None:
+    """Why this place is not the first free one of its column; the rules by which it has to be."""
+    column, line = COLUMN_OF[place], LINE_OF[place]
+    free = len(state.columns[column])
     if line < free:
-        return no("HZ-27", "occupied", place=PLACE.words[place])
+        return no(free_rule, "occupied", place=PLACE.words[place])
     if line > free:
         first = PLACE.words[place_at(column, free)]
-        return no("HZ-27", "line_first", place=PLACE.words[place], place2=first)
+        return no(line_rule, "line_first", place=PLACE.words[place], place2=first)
     return None
 
 
@@ -51,7 +56,7 @@ def no_window(state: HerozState, rule: str) -> Refusal:
     assert state.decision is not None
     asked = state.decision.name
     if asked in ("damage", "conquest"):
-        rule = "AMB-HZ-27"
-    elif asked not in ("placement", "hero", "power"):
-        rule = "AMB-HZ-28"
-    return no(rule, "not_combat")
+        return no("AMB-HZ-27", "too_late")
+    if asked in ("placement", "hero", "power"):
+        return no(rule, "not_combat")
+    return no("AMB-HZ-28", "not_window")

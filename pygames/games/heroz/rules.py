@@ -77,9 +77,10 @@ RULES: tuple[Rule, ...] = (
         "Les formations et le sacrifice d’un héros changent la puissance d’une troupe ; les boucliers et "
         "les auras aussi.")),
     Rule("HZ-08", TROOP, "enforced", Text(
-        "A troop of value 5 fights with 5 in attack and 5 in defence; doubled, it fights with 10 and 10.",
-        "Une troupe de valeur 5 se bat avec 5 en attaque et 5 en défense ; doublée, elle se bat avec 10 "
-        "et 10.")),
+        "A troop of value 5 brings 5 to the fight, whether it attacks or blocks; doubled, it brings 10. "
+        "AMB-HZ-01 and AMB-HZ-02 settle how much damage it withstands.",
+        "Une troupe de valeur 5 apporte 5 au combat, qu’elle attaque ou qu’elle bloque ; doublée, elle "
+        "apporte 10. AMB-HZ-01 et AMB-HZ-02 règlent à combien de dégâts elle résiste.")),
     Rule("HZ-09", HERO, "enforced", Text(
         "Jacks, Queens and Kings are heroes, 12 in each deck. A player has at most one hero in play.",
         "Les Valets, Dames et Rois sont des héros, 12 par paquet. Un joueur a au plus un héros en jeu.")),
@@ -147,10 +148,10 @@ RULES: tuple[Rule, ...] = (
         "Quand la troupe copiée sort du jeu, le Joker reste et garde l’enseigne et la valeur qu’il a "
         "prises.")),
     Rule("HZ-27", PLACEMENT, "enforced", Text(
-        "A troop takes the first free line of its column: line 2 only once line 1 is filled, line 3 only "
-        "once lines 1 and 2 are.",
-        "Une troupe prend la première ligne libre de sa colonne : la ligne 2 une fois la 1 occupée, la "
-        "ligne 3 une fois la 1 et la 2 occupées.")),
+        "A troop goes to a column of its own player, on the first free line: line 2 only once line 1 is "
+        "filled, line 3 only once lines 1 and 2 are.",
+        "Une troupe va dans une colonne de son joueur, sur la première ligne libre : la ligne 2 une fois "
+        "la 1 occupée, la ligne 3 une fois la 1 et la 2 occupées.")),
     Rule("HZ-28", PLACEMENT, "enforced", Text(
         "When a troop leaves its place, the others of its column move at once to the lower free lines.",
         "Quand une troupe quitte sa place, les autres de sa colonne glissent aussitôt vers les lignes "
@@ -160,9 +161,9 @@ RULES: tuple[Rule, ...] = (
         "Les formations n’ont d’effet qu’en phase de combat.")),
     Rule("HZ-30", FORMATION, "enforced", Text(
         "The player whose turn it is resolves all their effects first, in the order they like; then the "
-        "opponent does.",
-        "Le joueur dont c’est le tour applique d’abord ses effets, tous et comme il les range ; "
-        "l’adversaire vient après.")),
+        "opponent resolves theirs.",
+        "Le joueur dont c’est le tour résout d’abord tous ses effets, dans l’ordre de son choix ; puis "
+        "l’adversaire résout les siens.")),
     Rule("HZ-31", FORMATION, "enforced", Text(
         "On one line or column, a formation of three cards takes the place of the formation of two of the "
         "same kind.",
@@ -349,9 +350,10 @@ RULES: tuple[Rule, ...] = (
         "À totaux égaux, les deux camps répartissent des dégâts.")),
     Rule("HZ-78", S26, "enforced", Text(
         "Damage above its value, not above its power, destroys a troop, which is discarded tilted. "
-        "AMB-HZ-01 settles damage equal to the value.",
+        "AMB-HZ-01 settles damage equal to the value, AMB-HZ-02 value against power.",
         "Des dégâts au-delà de sa valeur, et non de sa puissance, détruisent une troupe, défaussée "
-        "inclinée. AMB-HZ-01 règle le cas des dégâts égaux à la valeur.")),
+        "inclinée. AMB-HZ-01 règle le cas des dégâts égaux à la valeur, AMB-HZ-02 le choix entre valeur "
+        "et puissance.")),
     Rule("HZ-79", S31, "enforced", Text(
         "Each unblocked attacker may either destroy the enemy hero in play, and both cards are discarded, "
         "or go to its owner’s victory points for its value.",

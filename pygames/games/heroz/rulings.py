@@ -62,14 +62,19 @@ RULINGS: tuple[Ruling, ...] = (
             "Une troupe résiste-t-elle aux dégâts par sa valeur ou par sa puissance ?"),
         Text(
             "A troop withstands damage with its value; bonuses and shields change only what it adds to the "
-            "total.",
+            "total. With the option of toughness by power, it withstands with all that it adds to the "
+            "total at 2.5, sacrifice included, and 1 damage is the least that destroys.",
             "Une troupe résiste par sa valeur ; bonus et boucliers ne changent que ce qu’elle apporte au "
-            "total."),
+            "total. Avec la résistance par la puissance, elle résiste par tout ce qu’elle apporte au total "
+            "en 2.5, sacrifice compris, et il faut au moins 1 dégât pour détruire."),
         Text(
-            "Step 2.6 stresses the word value with capitals; the 10/10 of a doubled 5 speaks of its share "
-            "in the total.",
-            "L’étape 2.6 met le mot valeur en capitales ; le 10/10 d’un 5 doublé parle de sa part dans le "
-            "total.")),
+            "Step 2.6 stresses the word value with capitals, so the 10/10 of a doubled 5 is taken as its "
+            "share in the total, attacking or blocking. The option takes the 10/10 of the section on "
+            "troops at its word.",
+            "L’étape 2.6 met le mot valeur en capitales ; le 10/10 d’un 5 doublé est donc lu comme sa part "
+            "dans le total, en attaque comme en blocage. L’option prend au mot le 10/10 de la section des "
+            "troupes."),
+        option="power_toughness"),
     Ruling("AMB-HZ-03", S25,
         Text(
             "How do troops count that are in several formations, or in none?",
@@ -206,16 +211,21 @@ RULINGS: tuple[Ruling, ...] = (
             "L’étape 2.3 le dit pour les bloqueurs activés, et l’aura fait tout réévaluer aussitôt.")),
     Ruling("AMB-HZ-16", IN_LINE,
         Text(
-            "Does a line formation that is broken and made again act twice?",
-            "Une formation de ligne défaite puis refaite agit-elle deux fois ?"),
+            "Which formations of a line act again when the line changes in combat?",
+            "Quelles formations d’une ligne agissent de nouveau quand la ligne change en plein combat ?"),
         Text(
-            "On each line, the formation of suits and that of values act once per combat each. One acts "
-            "again only if it has grown from two cards to three.",
-            "Sur chaque ligne, la formation d’enseignes et celle de valeurs agissent chacune une fois par "
-            "combat. L’une d’elles n’agit de nouveau que si elle passe de deux cartes à trois."),
+            "A formation acts once per combat. Another one of the same line acts too when it appears: of "
+            "other troops, of another suit or value, or of three where two had acted. The pair left of "
+            "three that have acted does not.",
+            "Une formation agit une fois par combat. Une autre de la même ligne agit aussi quand elle "
+            "apparaît : d’autres troupes, une autre enseigne ou valeur, ou trois là où deux avaient agi. "
+            "La paire qui reste de trois qui ont agi n’agit pas."),
         Text(
-            "This keeps auras and jokers from making effects go round in circles.",
-            "Auras et Jokers ne peuvent ainsi pas faire tourner les effets en boucle.")),
+            "Step 2.3 sets off every new formation, and one that has been there is not new; a pair within "
+            "three is no formation of its own. No circle can arise: a troop takes one aura only.",
+            "L’étape 2.3 déclenche toute nouvelle formation, et celle qui était déjà là n’est pas "
+            "nouvelle ; une paire prise dans trois cartes n’est pas une formation à part. Rien ne tourne "
+            "en boucle : une troupe ne reçoit qu’une aura.")),
     Ruling("AMB-HZ-17", FORMATION,
         Text(
             "Do suits and values on the same cards both count?",
@@ -282,9 +292,9 @@ RULINGS: tuple[Ruling, ...] = (
             "Que faire si le paquet est vide lors d’un sacrifice ?"),
         Text(
             "The discard is turned over as the new deck, its top card is turned up for the sacrifice, and "
-            "the player skips their next turn.",
+            "the player loses a turn, as AMB-HZ-43 says.",
             "La défausse retournée devient le paquet, sa première carte est retournée pour le sacrifice, "
-            "et le joueur passe son prochain tour."),
+            "et le joueur perd un tour, comme le dit AMB-HZ-43."),
         Text(
             "It is the rule of the empty deck; the hero has been paid for, so the sacrifice still gets its "
             "card.",
@@ -470,9 +480,9 @@ RULINGS: tuple[Ruling, ...] = (
             "Qui pioche ses renforts en premier, et que faire si le paquet s’épuise ?"),
         Text(
             "The player whose turn it is draws first. A player who meets an empty deck turns the discard "
-            "over, stops drawing and skips their next turn.",
+            "over, stops drawing and loses a turn, as AMB-HZ-43 says.",
             "Le joueur dont c’est le tour pioche le premier. Celui dont le paquet est vide retourne sa "
-            "défausse, cesse de piocher et passe son prochain tour."),
+            "défausse, cesse de piocher et perd un tour, comme le dit AMB-HZ-43."),
         Text(
             "That player comes first everywhere else, and the empty deck has its own rule.",
             "Ce joueur passe le premier partout ailleurs, et le paquet vide a sa propre règle.")),
@@ -495,14 +505,23 @@ RULINGS: tuple[Ruling, ...] = (
         Text("What is missed when a deck is found empty?", "Que perd-on quand un paquet se trouve vide ?"),
         Text(
             "At the draw of 1.1, the discard becomes the deck and the rest of the turn is passed, without a "
-            "card. Anywhere later, drawing stops and that player’s next turn is passed.",
+            "card. Anywhere later, drawing stops and that player’s next turn is passed. With the option, "
+            "later in one’s own turn it is this turn that stops: no more formations, fight or conquest; "
+            "only shields and auras end, and retreat and reinforcement follow. At 3.3 nothing is left to "
+            "stop.",
             "À la pioche de 1.1, la défausse devient le paquet et le reste du tour est passé, sans carte. "
-            "Plus tard, la pioche s’arrête et le prochain tour de ce joueur est passé."),
+            "Plus tard, la pioche s’arrête et le prochain tour de ce joueur est passé. Avec l’option, plus "
+            "tard dans son propre tour, c’est ce tour qui s’arrête : plus de formation, de combat ni de "
+            "conquête ; boucliers et auras prennent fin, puis viennent la retraite et le renfort. En 3.3, il "
+            "n’y a plus rien à arrêter."),
         Text(
-            "The booklet passes the turn after turning the discard over; in mid-turn the other player’s "
-            "part must still be played out.",
-            "Le livret fait passer le tour après avoir retourné la défausse ; en cours de tour, il reste "
-            "à jouer la part de l’autre joueur.")),
+            "The booklet passes the turn after turning the discard over, the next one in the opponent’s "
+            "turn. Breaking off one’s own turn in mid-combat also robs the other player of a fight won, so "
+            "it is the next turn here; the option takes the booklet at its word.",
+            "Le livret fait passer le tour après avoir retourné la défausse, et le suivant pendant le tour "
+            "adverse. Interrompre son propre tour en plein combat priverait aussi l’adversaire d’un combat "
+            "gagné : ici, c’est donc le tour suivant ; l’option prend le livret au mot."),
+        option="lose_turn_at_once"),
     Ruling("AMB-HZ-44", DECK,
         Text(
             "Is a face-up card on top of the deck drawn like any other?",
@@ -682,11 +701,15 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("AMB-HZ-61", END,
         Text("What if nobody ever reaches 30 points?", "Et si personne n’atteint jamais 30 points ?"),
         Text(
-            "After 300 turns, both players’ together, the game is a draw.",
-            "Après 300 tours, les deux joueurs confondus, la partie est nulle."),
+            "After 300 turns, both players’ together, the game is a draw. This rule is ours: the booklet "
+            "has none.",
+            "Après 300 tours, les deux joueurs confondus, la partie est nulle. Cette règle est de nous : "
+            "le livret n’en a pas."),
         Text(
-            "The booklet has no other end than 30 points, and a game must end.",
-            "Le livret ne connaît pas d’autre fin que les 30 points, et une partie doit finir.")),
+            "The booklet has no other end than 30 points, and a game must end. Played with some sense, "
+            "games are over long before.",
+            "Le livret ne connaît pas d’autre fin que les 30 points, et une partie doit finir. Jouée avec "
+            "un peu de bon sens, elle se termine bien avant.")),
     Ruling("AMB-HZ-62", SETUP,
         Text("How does a player cut the deck here?", "Comment coupe-t-on le paquet ici ?"),
         Text(
@@ -746,5 +769,21 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "Afterwards the troop is hidden again and has to be remembered.",
             "Ensuite la troupe est de nouveau cachée et il faut s’en souvenir.")),
+    Ruling("AMB-HZ-68", S21,
+        Text(
+            "May an ace, a joker or a hero bonus be played before the formations of 2.1?",
+            "Peut-on jouer un As, un Joker ou un bonus de héros avant les formations de 2.1 ?"),
+        Text(
+            "No: combat begins with 2.1, where all line formations act; then come the first aces, jokers "
+            "and hero bonuses.",
+            "Non : le combat commence par 2.1, où agissent toutes les formations de ligne ; viennent ensuite "
+            "les premiers As, Jokers et bonus de héros."),
+        Text(
+            "They may be played all through the phase, and its first step is 2.1, whose bonuses apply by "
+            "themselves at that moment. An aura has formations worked out again, so they are there "
+            "before it.",
+            "Ils se jouent durant toute la phase, et celle-ci s’ouvre par 2.1, dont les bonus s’appliquent "
+            "d’eux-mêmes « à ce moment ». Une aura fait recalculer des formations : elles sont donc là avant "
+            "elle.")),
 )
 # fmt: on

@@ -13,17 +13,21 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
 from pygames.games.heroz.cards import ACE, CARD, HERO, JOKER, NAMES, SACRIFICE_VALUE
+from pygames.games.heroz.empty_deck import lose_turn
 from pygames.games.heroz.line_effects import effects
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.places import COLUMN_OF, LINE_OF, PLACE, SEAT_OF, column_of
 from pygames.games.heroz.refusals import no, no_place_for, no_window, not_active, not_in_hand
-from pygames.games.heroz.state import AFTER_FORMATIONS, EFFECTS, PACKS, HerozState, joker_of
+from pygames.games.heroz.state import AFTER_ATTACK, AFTER_FORMATIONS, HerozState, joker_of
 
 
 @step
 def formations(state: HerozState) -> None:
-    """2.1: from here to the end of combat formations hold for both, in every turn (HZ-69, AMB-HZ-13)."""
-    state.fired = [0] * (len(PACKS) * EFFECTS)
+    """2.1: from here to the end of combat formations hold for both, in every turn (HZ-69, AMB-HZ-13).
+
+    Those of the lines act before any special card is played (AMB-HZ-68).
+    """
+    state.fired = ()
     state.step = AFTER_FORMATIONS
     state.then(effects(), open_window(AFTER_FORMATIONS))
 
@@ -80,7 +84,12 @@ class Shield(Special):
 
     def check(self, state: HerozState, seat: int, card: int, place: int = -1) -> Refusal | None:
         refusal = _no_ace(card) or not_in_hand(state, seat, card, "HZ-21")
-        return refusal if refusal is not None or place < 0 else not_active(state, place, "AMB-HZ-06")
+        if refusal is not None:
+            return refusal
+        if place >= 0:
+            return not_active(state, place, "AMB-HZ-06")
+        anybody = state.active_places(seat) or state.active_places(1 - seat)
+        return None if anybody else no("AMB-HZ-06", "nobody_to_shield")
 
     def untimely(self, state: HerozState, seat: int, card: int, *rest: int) -> Refusal:
         return _no_ace(card) or no_window(state, self.rule)
@@ -118,13 +127,18 @@ class Join(Special):
         refusal = _no_joker(card) or not_in_hand(state, seat, card, "HZ-22")
         if refusal is not None:
             return refusal
-        if not state.has_active(seat):
+        models = state.active_places(seat)
+        if not models:
             return no("HZ-25", "nobody_to_copy")
         if place < 0:
-            return None
+            return _no_place(state, seat, models)
         refusal = no_place_for(state, seat, place)  # AMB-HZ-07
-        if refusal is not None or model < 0:
+        if refusal is not None:
             return refusal
+        if not any(_in_reach(place, model) for model in models):
+            return no("HZ-23", "nothing_in_reach", place=PLACE.words[place])
+        if model < 0:
+            return None
         if SEAT_OF[model] != seat:
             return no("AMB-HZ-08", "copy_own_area")
         refusal = not_active(state, model, "HZ-23")
@@ -147,6 +161,16 @@ def _no_joker(card: int) -> Refusal | None:
     return None if card >= JOKER else no("HZ-22", "not_a_joker", card=NAMES[card])
 
 
+def _no_place(state: HerozState, seat: int, models: list[int]) -> Refusal | None:
+    """Why a joker can be played nowhere."""
+    places = state.free_places(seat)
+    if not places:
+        return no("HZ-27", "no_free_place")
+    if any(_in_reach(place, model) for place in places for model in models):
+        return None
+    return no("HZ-23", "nowhere_in_reach")
+
+
 def _in_reach(place: int, model: int) -> bool:
     return COLUMN_OF[place] == COLUMN_OF[model] or LINE_OF[place] == LINE_OF[model]
 
@@ -160,15 +184,20 @@ class PlayAura(Special):
         heroes = [card for card in state.hands[seat] if HERO[card]]
         if not heroes:
             return []
-        enemy = 1 - seat
-        places = [place for place in state.active_places(enemy) if not _has_aura(state, enemy, place)]
+        places = self._targets(state, seat)
         return [(card, place) for card in heroes for place in places]
+
+    def _targets(self, state: HerozState, seat: int) -> list[int]:
+        enemy = 1 - seat
+        return [place for place in state.active_places(enemy) if not _has_aura(state, enemy, place)]
 
     def check(self, state: HerozState, seat: int, card: int, place: int = -1) -> Refusal | None:
         rule = "HZ-13" if card == state.heroes[seat] else "HZ-45"  # the hero in play has no aura
         refusal = _no_hero(card) or not_in_hand(state, seat, card, rule)
-        if refusal is not None or place < 0:
+        if refusal is not None:
             return refusal
+        if place < 0:
+            return None if self._targets(state, seat) else no("AMB-HZ-23", "nobody_for_aura")
         if SEAT_OF[place] == seat:
             return no("HZ-45", "own_troop", place=PLACE.words[place])
         refusal = not_active(state, place, "AMB-HZ-23")
@@ -216,6 +245,10 @@ class Sacrifice(Special):
                 return no("HZ-13", "no_hero_in_play")
             aura = any(target != seat for _, target, _ in state.auras)
             return no("HZ-49" if aura else "HZ-42", "no_hero")
+        if state.attack < 0:
+            return no("HZ-42", "no_attack_yet")
+        if seat != state.active and state.step == AFTER_ATTACK:
+            return no("HZ-42", "no_blockers_yet")
         if SEAT_OF[place] != seat or state.at(place) not in state.fighters(seat):
             return no("HZ-42", "not_fighting", place=PLACE.words[place])
         return None
@@ -230,7 +263,7 @@ class Sacrifice(Special):
         while state.opened[seat] > 0:  # AMB-HZ-59
             state.emit("put_under", "HZ-44", seat=seat, card=NAMES[state.bury_open_card(seat)])
         if not state.decks[seat] and state.renew_deck(seat):  # AMB-HZ-22
-            state.skips[seat] = True
+            lose_turn(state, seat)
         card = state.flip(seat)
         value = SACRIFICE_VALUE[card]
         state.bonuses += ((seat, troop, value),)

@@ -21,7 +21,6 @@ from pygames.games.heroz.places import (
 
 GOAL = 30  # victory points that win (HZ-03)
 AFTER_FORMATIONS, AFTER_ATTACK, AFTER_BLOCK = 1, 2, 3  # steps of combat that a window follows
-EFFECTS = 6  # formations of the three lines of a player, by suit and by value
 
 PACKS = ("A", "B")  # each player has a pack of their own (HZ-01)
 PACK_OF_COLUMN = ("A", "A", "A", "B", "B", "B")
@@ -29,6 +28,8 @@ PACK_OF_COLUMN = ("A", "A", "A", "B", "B", "B")
 Shield = tuple[int, int, int, int]  # an ace, its owner, the seat of the troop, the troop
 Aura = tuple[int, int, int]  # a hero, the seat of the troop, the troop
 Prize = tuple[int, int]  # a card and its value
+# whose, of which line and kind (as in the domain `effect`), the suit or value, the troops
+LineFormation = tuple[int, int, int, Cards]
 
 
 def _sees_card_of_deck(state: HerozState, seat: int | None, owner: int, at: int) -> bool:
@@ -85,7 +86,7 @@ class HerozState(State):
     blockers: Cards = value(())  # troops of the other player that block
     step: int = value(0)  # the step of combat that the present window follows, or 0
     passes: int = value(0)  # how many have passed in a row in the present window
-    fired: list[int] = values(0, len(PACKS) * EFFECTS)  # the size of each line formation when it last acted
+    fired: tuple[LineFormation, ...] = value(())  # that have acted in this combat
     shields: tuple[Shield, ...] = zone(_pack_of_shield, card=_first)
     auras: tuple[Aura, ...] = zone(_pack_of_aura, card=_first)
     bonuses: tuple[tuple[int, int, int], ...] = value(())  # seat, troop, value added by a sacrifice
@@ -108,6 +109,8 @@ class HerozState(State):
     strict_damage: bool = value(False, option=True)
     shuffle_discard: bool = value(False, option=True)
     memory_aid: bool = value(False, option=True)
+    power_toughness: bool = value(False, option=True)
+    lose_turn_at_once: bool = value(False, option=True)
 
     def apply(self, action: Action) -> None:
         """Do a legal action; what a Jack has shown to the one who decides is covered first (AMB-HZ-67)."""
@@ -244,18 +247,22 @@ class HerozState(State):
             place_at(column, line) for column in COLUMNS_OF[seat] for line in range(len(self.columns[column]))
         ]
 
-    def remove(self, seat: int, card: int) -> None:
-        """Take a troop out of play."""
-        if card >= JOKER:
-            self.copies[joker_of(seat, card)] = -1  # AMB-HZ-11
-        self.take_out(self.place_of(seat, card))
+    def remove(self, seat: int, *cards: int) -> None:
+        """Take troops of one column out of play, all at once."""
+        for card in cards:
+            if card >= JOKER:
+                self.copies[joker_of(seat, card)] = -1  # AMB-HZ-11
+        self.take_out(*(self.place_of(seat, card) for card in cards))
 
-    def take_out(self, place: int) -> None:
-        """Empty a place; the troops of higher lines slide down (HZ-28)."""
-        at, line = COLUMN_OF[place], LINE_OF[place]
-        self.columns[at] = column = without(self.columns[at], line)
-        if line < len(column):
-            self.emit("slid", "HZ-28", column=COLUMN.words[at], n=len(column) - line)
+    def take_out(self, *places: int) -> None:
+        """Empty places of one column, all at once; the troops of higher lines slide down (HZ-28)."""
+        at, lines = COLUMN_OF[places[0]], [LINE_OF[place] for place in places]
+        self.columns[at] = left = tuple(
+            code for line, code in enumerate(self.columns[at]) if line not in lines
+        )
+        slid = len(left) - min(lines)
+        if slid:
+            self.emit("slid", "HZ-28", column=COLUMN.words[at], n=slid)
 
     def fighters(self, seat: int) -> Cards:
         """The player's troops in the present fight."""
@@ -330,14 +337,6 @@ class HerozState(State):
         self.opened[seat] = 1
         self.fixed[seat] |= 1 << card
         return card
-
-    def draw_late(self, seat: int, rule: str) -> bool:
-        """Draw outside step 1.1: an empty deck stops it and costs the next turn (HZ-53, AMB-HZ-43)."""
-        if self.draw(seat, rule):
-            return True
-        if self.renew_deck(seat):
-            self.skips[seat] = True
-        return False
 
     def draw(self, seat: int, rule: str) -> bool:
         """Draw the top card of one's deck into one's hand; False when the deck was empty (HZ-53).

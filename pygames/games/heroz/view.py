@@ -47,6 +47,8 @@ def view(state: HerozState, seat: int | None) -> View:
             "strict_damage": state.strict_damage,
             "shuffle_discard": state.shuffle_discard,
             "memory_aid": state.memory_aid,
+            "power_toughness": state.power_toughness,
+            "lose_turn_at_once": state.lose_turn_at_once,
         },
     }
 

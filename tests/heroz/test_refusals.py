@@ -1,0 +1,255 @@
+"""What is said against an action, or against pressing a thing, at its moment: the sentence and its rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pygames.core.localizer import Localizer
+from pygames.games.heroz.game import GAME
+from tests.heroz.scene import Scene, scene
+
+if TYPE_CHECKING:
+    from pygames.core.rulebook import Language
+
+narrow = "\u202f"
+
+PLACING: dict[str, Any] = {"columns": {"A1": "(8♦)", "B1": "9♠"}, "hands": ("2♥ A♦ K♥", "")}
+WINDOW: dict[str, Any] = {"columns": {"A1": "8♦", "B1": "9♠"}, "hands": ("A♦ 2♥", "2♣")}
+# A's pair of diamonds on line 1 has drawn, its three 7s of line 2 are asking for a card
+TRIO: dict[str, Any] = {"columns": {"A1": "3♦ 7♣", "A2": "8♦ 7♠", "A3": "9♠ 7♥"}}
+ORDER = {**TRIO, "hands": ("2♥", "3♥"), "won": ("10♣", "5♠")}
+UNBLOCKED: dict[str, Any] = {"columns": {"A1": "5♦ (7♠)", "A2": "9♥", "B2": "4♣"}, "heroes": ("", "K♥")}
+
+
+def spoken(s: Scene, asked: str, language: Language) -> str:
+    """What is said against an action, or (a word or several) against pressing these things in this order."""
+    words = asked.split()
+    acting = words[0] in {kind.name for kind in GAME.syntax.types}
+    refusal = s.match.why_not(asked) if acting else s.match.why_not_pointing(words)
+    assert refusal is not None, f"{asked} is allowed"
+    assert refusal.rule in GAME.rulebook
+    return f"{Localizer(GAME, language).refusal(refusal)} {refusal.rule}"
+
+
+@pytest.mark.rules("HZ-79", "AMB-HZ-35")
+def test_a_troop_that_did_not_attack_is_told_so_and_not_that_it_was_blocked() -> None:
+    s = scene("conquest", attack=1, **UNBLOCKED)
+    rest = "only unblocked attackers score or destroy a hero. HZ-79"
+    for action in ("score A21", "raid A12"):
+        troop = f"column {action[-2]}, line {action[-1]} (Player A)"
+        assert spoken(s, action, "en") == f"The troop in {troop} did not attack: {rest}"
+    assert spoken(s, "A21", "fr") == (
+        f"La troupe en colonne 2, ligne 1 (Joueur A) n’a pas attaqué{narrow}: seuls des attaquants non "
+        "bloqués marquent ou détruisent un héros. HZ-79"
+    )
+    assert spoken(s, "score A31", "en") == "There is no troop in column 3, line 1 (Player A). HZ-79"
+    assert spoken(s, "score B21", "en").endswith(
+        "there are none of them in column 2, line 1 (Player B). HZ-79"
+    )
+    # in a fight that is blocked it is the block
+    s = scene("clash", attack=1, columns={"A1": "9♦ 2♠", "B1": "3♥ 4♣"})
+    blocked = "The troop in column 1, line 2 (Player A) is blocked: it neither scores nor destroys a hero."
+    assert spoken(s, "score A12", "en") == f"{blocked} AMB-HZ-35"
+
+
+@pytest.mark.rules("HZ-79")
+@pytest.mark.parametrize("first", ["placement", "hero", "attack"])
+def test_scoring_too_early_is_told_its_step_whatever_stands_there(first: str) -> None:
+    s = scene(first, **{**WINDOW, "hands": ("2♥ K♥", "")})
+    for action in ("score A31", "raid A31", "score A11"):
+        assert spoken(s, action, "en") == (
+            "This is not the moment to score or to destroy a hero: "
+            "unblocked attackers do so at step 3.1. HZ-79"
+        )
+
+
+@pytest.mark.rules("HZ-32", "AMB-HZ-16", "AMB-HZ-14")
+def test_a_formation_that_does_not_exist_or_has_acted_is_told_so() -> None:
+    s = scene("formations", **ORDER)
+    assert s.asks == "A order"
+    side_by_side = "It takes active troops side by side on that line."
+    none = f"There is no such formation now: line 3, same suit. {side_by_side} HZ-32"
+    assert spoken(s, "resolve line3-suit", "en") == none
+    s.play("resolve line2-value")
+    assert s.asks == "A plunder"
+    # another formation waits
+    assert spoken(s, "resolve line1-suit", "en").endswith("victory points has to be chosen. AMB-HZ-14")
+    assert spoken(s, "resolve line2-value", "en") == (
+        "This formation has acted already: line 2, same value. AMB-HZ-16"
+    )
+    s.play("plunder B:5♠")
+    assert s.asks == "A specials"
+    assert spoken(s, "resolve line3-suit", "en") == none
+    assert spoken(s, "resolve line1-suit", "fr") == (
+        f"Cette formation a déjà agi{narrow}: ligne 1, même enseigne. AMB-HZ-16"
+    )
+
+
+@pytest.mark.rules("HZ-27", "HZ-19", "AMB-HZ-51")
+def test_a_place_of_the_other_area_is_refused_by_a_rule_that_speaks_of_areas() -> None:
+    s = scene("placement", **PLACING)
+    assert spoken(s, "place 2♥ B12", "en") == (
+        "A troop is placed in its own player’s columns, not in column 1, line 2 (Player B). HZ-27"
+    )
+    assert "column of its own player" in GAME.rulebook.text("HZ-27", "en")
+    s = scene("powers", columns=WINDOW["columns"], heroes=("K♠", ""))
+    king = "A King moves a troop within its own player’s area, not to column 2, line 1 (Player B). HZ-19"
+    assert spoken(s, "move A11 B21", "en") == king
+    first = (
+        "The first free place of this column is column 2, line 1 (Player A), not column 2, line 2 (Player A)."
+    )
+    assert spoken(s, "move A11 A22", "en") == f"{first} AMB-HZ-51"
+
+
+@pytest.mark.rules("HZ-40")
+def test_a_card_that_is_not_to_be_plundered_is_told_whose_it_is_not() -> None:
+    s = scene("formations", columns={"A1": "9♦", "A2": "9♠", "A3": "9♥"}, won=("10♣", "5♠"))
+    assert spoken(s, "plunder A:10♣", "en") == (
+        "The card is taken from the opponent’s victory points, not from one’s own. HZ-40"
+    )
+    assert spoken(s, "plunder B:10♣", "en") == (
+        "The 10 of clubs is not among the victory points of Player B. HZ-40"
+    )
+    assert spoken(s, "plunder B:10♣", "fr") == (
+        f"Cette carte n’est pas parmi les points de victoire{narrow}: 10 de trèfle (Joueur B). HZ-40"
+    )
+
+
+@pytest.mark.rules("HZ-65", "HZ-66", "HZ-67", "HZ-70", "HZ-73", "HZ-76", "HZ-30", "HZ-38", "HZ-40")
+@pytest.mark.parametrize(
+    ("action", "when"),
+    [
+        ("place 2♣ A12", "that is at step 1.3 of one’s own turn. HZ-65"),
+        ("hero J♣", "that is at step 1.4 of one’s own turn, before the powers of heroes. HZ-66"),
+        ("turn A11", "they are used at the end of step 1.4 of every turn. HZ-67"),
+        ("attack A1", "that is at step 2.2 of one’s own turn. HZ-70"),
+        ("activate A11", "the player under attack does so at step 2.3. HZ-73"),
+        ("destroy A11", "the stronger side does so at step 2.6, or both when they are equal. HZ-76"),
+        ("recall 2♣", "three troops of one suit side by side on a line do so, in combat. HZ-38"),
+        ("plunder B:2♣", "three troops of one value side by side on a line do so, in combat. HZ-40"),
+    ],
+)
+def test_what_has_another_moment_is_told_when(action: str, when: str) -> None:
+    s = scene("window", step=1, **WINDOW)
+    sentence = spoken(s, action, "en")
+    assert sentence.endswith(f": {when}")
+    assert sentence.startswith(("This is not the moment ", "No formation "))
+    step = [word for word in when.split() if word[0].isdigit()]
+    assert all(word.rstrip(",") in spoken(s, action, "fr") for word in step)
+
+
+@pytest.mark.rules("HZ-20", "HZ-42", "HZ-45", "AMB-HZ-27", "AMB-HZ-28")
+def test_special_cards_are_told_whether_it_is_early_between_or_late() -> None:
+    early = "they are played from step 2.1 on, once the formations have acted."
+    s = scene("placement", **PLACING)
+    for asked, rule in (("A♦", "HZ-20"), ("shield A♦ B11", "HZ-20"), ("aura K♥ B11", "HZ-45")):
+        sentence = spoken(s, asked, "en")
+        assert sentence == f"Special cards and hero bonuses wait for combat: {early} {rule}"
+    s = scene("attack", **WINDOW)
+    assert spoken(s, "A♦", "en") == (
+        "This is not the moment for special cards and hero bonuses: they are played once the formations have "
+        "acted, once an attack is declared, and once the blockers are. AMB-HZ-28"
+    )
+    s = scene("clash", attack=1, **{**WINDOW, "columns": {"A1": "9♦ 2♠", "B1": "3♥ 4♣"}})
+    assert spoken(s, "A♦", "en") == (
+        "It is too late for special cards and hero bonuses: the last moment is after the blockers are "
+        "declared at step 2.3. AMB-HZ-27"
+    )
+
+
+@pytest.mark.rules("HZ-65", "HZ-66", "HZ-68", "HZ-70", "AMB-HZ-14")
+@pytest.mark.parametrize(
+    ("first", "fields", "pressed", "said"),
+    [
+        ("placement", PLACING, "A21", "Pick a card in hand first. HZ-65"),
+        ("placement", {"hands": ("K♥", "")}, "A11", "There is no troop in hand to place. HZ-65"),
+        ("placement", PLACING, "A11", "There is already a troop in column 1, line 1 (Player A). HZ-27"),
+        ("hero", WINDOW, "A21", "There is no hero in hand to put in play. HZ-66"),
+        (
+            "hero",
+            {**WINDOW, "hands": ("K♥", "")},
+            "B11",
+            "Pick a hero in hand: a hero takes no place in the columns. HZ-66",
+        ),
+        ("window", {**WINDOW, "step": 1}, "A11", "Pick a card in hand first. HZ-68"),
+        ("window", {**WINDOW, "step": 1}, "A21", "Pick a card in hand first. HZ-68"),
+        (
+            "window",
+            {**WINDOW, "step": 1, "hands": ("2♥", "")},
+            "B11",
+            "There is nothing in hand to play now: in combat, aces, Jokers and heroes are played. HZ-68",
+        ),
+        (
+            "attack",
+            WINDOW,
+            "A12",
+            "A whole column attacks, not one of its places: column 1 (Player A). HZ-70",
+        ),
+        ("attack", WINDOW, "B11", "An attack is made with a column of one’s own. HZ-70"),
+        (
+            "attack",
+            WINDOW,
+            "A21",
+            "There is no active troop in column 2 (Player A) to attack with. AMB-HZ-29",
+        ),
+        (
+            "formations",
+            ORDER,
+            "A11",
+            "The formations have to act: what remains is to choose which one acts first. AMB-HZ-14",
+        ),
+        (
+            "formations",
+            ORDER,
+            "2♥",
+            "The formations have to act: what remains is to choose which one acts first. AMB-HZ-14",
+        ),
+    ],
+)
+def test_pressing_a_thing_that_cannot_come_first_says_what_does(
+    first: str, fields: dict[str, Any], pressed: str, said: str
+) -> None:
+    s = scene(first, **fields)
+    assert spoken(s, pressed, "en") == said
+    assert spoken(s, pressed, "fr").split()[-1] == said.rsplit(maxsplit=1)[-1]
+
+
+@pytest.mark.rules("AMB-HZ-06", "AMB-HZ-23", "HZ-23", "HZ-27")
+def test_a_card_that_has_no_target_is_told_so() -> None:
+    s = scene("window", step=1, columns={"A1": "(8♦)", "B1": "(9♠)"}, hands=("A♦ K♥ ★1", ""))
+    assert spoken(s, "A♦", "en") == "There is no active troop to shield. AMB-HZ-06"
+    assert spoken(s, "K♥", "en") == "There is no active enemy troop without an aura. AMB-HZ-23"
+    assert spoken(s, "★1", "en").endswith("to copy, and its player has none. HZ-25")
+    # one active troop, on line 3 of a full column
+    s = scene("window", step=1, columns={"A1": "(8♦) (9♦) 5♥"}, hands=("★1", ""))
+    assert spoken(s, "★1", "en") == (
+        "No free place has an active troop in its column or on its line for the Joker to copy. HZ-23"
+    )
+    s = scene("window", step=1, columns={"A1": "8♦ (9♦)", "A2": "(2♥)"}, hands=("★1", ""))
+    assert spoken(s, "★1 A22", "en") == (
+        "There is no active troop to copy in the column or on the line of this place: "
+        "column 2, line 2 (Player A). HZ-23"
+    )
+    full = {"A1": "8♦ 9♥ 5♥", "A2": "2♥ 3♣ 4♠", "A3": "6♦ 7♣ 10♠"}
+    s = scene("window", step=1, columns=full, hands=("★1", ""))
+    assert spoken(s, "★1", "en") == "All nine places are taken. HZ-27"
+
+
+@pytest.mark.rules("HZ-42", "HZ-72")
+def test_a_sacrifice_before_there_is_a_fighting_troop_is_told_when_there_will_be() -> None:
+    s = scene("window", step=1, heroes=("J♥", ""), **{**WINDOW, "hands": ("2♥", "")})
+    early = "Nobody fights yet: a sacrifice strengthens a fighting troop, so an attack has to come first."
+    assert spoken(s, "A11", "en") == f"{early} HZ-42"
+    s = scene("window", step=2, attack=1, speaker="B", heroes=("", "J♥"), **{**WINDOW, "hands": ("", "2♥")})
+    blockers = "Blockers are declared at step 2.3; only then can a sacrifice strengthen one."
+    assert spoken(s, "sacrifice B11", "en") == f"{blockers} HZ-42"
+
+
+@pytest.mark.rules("HZ-10", "HZ-20")
+def test_an_ace_in_combat_is_not_told_to_wait_for_combat() -> None:
+    s = scene("window", step=1, **WINDOW)
+    assert spoken(s, "place A♦ A12", "en") == (
+        "Aces and Jokers are played in combat and not placed at step 1.3: Ace of diamonds. HZ-20"
+    )
