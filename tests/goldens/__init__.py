@@ -38,7 +38,9 @@ SEEDS = {
     "heroz-strict_damage": (1163, 2),
     "heroz-shuffle_discard": (857, 0),
     "heroz-memory_aid": (1161, 0),
-    "heroz-strict_damage+shuffle_discard+memory_aid": (2, 2),
+    "heroz-power_toughness": (75, 2),
+    "heroz-lose_turn_at_once": (2328, 0),  # a turn is broken off
+    "heroz-strict_damage+shuffle_discard+memory_aid+power_toughness+lose_turn_at_once": (2, 2),
     "immortal-king-base": (1051, 1),
     "immortal-king-2-base": (876, 1),  # the final monster is slain
     "immortal-king-scenario=search": (572, 0),
