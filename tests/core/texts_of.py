@@ -25,7 +25,7 @@ from pygames.games.heroz.game import GAME as HEROZ
 from pygames.games.immortal_king import cards as hik
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.card_library import SETS
-from pygames.games.immortal_king.fate import SCALES, SCENARIOS
+from pygames.games.immortal_king.fate import HAPPENINGS, SCALES, SCENARIOS
 from pygames.games.immortal_king.game import GAME as IMMORTAL_KING
 from pygames.games.immortal_king.passing import MUST
 from pygames.games.immortal_king.view import printed
@@ -226,6 +226,7 @@ def boss_quest_needless(view: Any, way: Way) -> bool:
 
 
 STEPS = dict.fromkeys(step for scale in SCALES.values() for step in scale)
+NAMED = dict.fromkeys(name for named in HAPPENINGS.values() for name in named.values())
 CARDS = dict.fromkeys(word for name in SETS for word in (*box(name).words, box(name).final.id))
 BOXES = [box(name) for name in SETS]
 POWERS = dict.fromkeys(
@@ -247,6 +248,8 @@ def immortal_king_made() -> Iterator[str]:
     yield from (f"gesture.{gesture}" for gesture in hik.GESTURES)
     yield from (f"source.{source}" for source in hik.SOURCES)
     yield from (f"fate.{step}" for step in STEPS)
+    yield from (f"happening.{name}" for name in NAMED)
+    yield from (f"table.scale.{when}" for when in ("reached", "next", "later"))
     yield from ("adventurer", "equipment", "tag.abunakkashii")
     for whom in (*hik.FAMILIES, *hik.COLOURS):
         yield f"each.{whom}"
@@ -382,6 +385,7 @@ GAMES = {
                 [*CARDS],
                 [*hik.EFFECTS],
                 [*STEPS],
+                [*NAMED],
                 ["ultimate", "use"],
                 ["undead", "dragon", "nemesis", "monster", *hik.FAMILIES],
                 hik.COLOURS,

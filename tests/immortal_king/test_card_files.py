@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -21,7 +22,8 @@ EXAMPLES = [part.split("```")[0] for part in PAGE.split("```toml\n")[1:]]
 
 
 def test_the_examples_of_the_documents_are_as_they_say() -> None:
-    whole, chosen = EXAMPLES
+    whole, several, chosen = EXAMPLES
+    assert tomllib.loads(several)["temporary"][1]["amount"] == -1
     assert faults(whole) == []
     mine = box(whole)
     assert mine.name == Text("Marga’s cellar", "La cave de Marga")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from pygames.core.errors import BadOption
-from pygames.games.immortal_king.fate import SCALES
+from pygames.core.localizer import Localizer
+from pygames.games.immortal_king.fate import SCALES, happenings
 from pygames.games.immortal_king.game import GAME
 from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, state_of
 from tests.kit.scene import told
@@ -279,7 +280,8 @@ def test_every_step_of_the_scale_happens_at_its_fear_token_and_the_last_one_ends
     assert shows(s) == "4 6 9 8"
     for fear, powers in enumerate(steps, 1):
         events = s.play("attack left", dice="1")
-        assert told(events, f"HIK-108 {rule} fate", fear=fear) == told(events, "fate") == 1
+        of_the_scale = [event for event in events if event.kind in ("fate", "fate_named")]
+        assert [(event.params["fear"], event.rules) for event in of_the_scale] == [(fear, ("HIK-108", rule))]
         assert (s.fear, s.courage, shows(s)) == (fear, 10 - fear, powers)
     s.play("attack left", dice="1")
     assert s.result == f"destiny {rule}"
@@ -406,7 +408,7 @@ def test_the_only_mana_token_is_lost_without_a_question_and_none_cannot_be_lost(
 def test_two_tokens_at_once_are_read_one_after_the_other() -> None:
     s = alone("orc zombie abunakkashii", LICH)
     events = s.play("attack right", dice="1")
-    assert [event.params["fear"] for event in events if event.kind == "fate"] == [1, 2]
+    assert [event.params["fear"] for event in events if event.kind in ("fate", "fate_named")] == [1, 2]
     assert (s.tokens, shows(s)) == ((3, 2), "6+ 7+ 11+ 9+")
 
 
@@ -491,3 +493,50 @@ def test_undo_does_not_take_back_a_draw_between_equals(fronts: str, drawn: bool)
         assert refused.key == "undo_revealed"
         assert refused.event is not None
         assert refused.event.kind == "hardened"
+
+
+# --- what the booklet calls the steps ---
+
+
+@pytest.mark.rules("HIK-109", "HIK-110", "HIK-111", "HIK-108")
+def test_the_steps_have_the_names_of_the_booklet() -> None:
+    french = Localizer(GAME, "fr")
+    named = {
+        scenario: [name and french.word("happening", name) for name in happenings(scenario)]
+        for scenario in SCALES
+    }
+    assert named[EVENING] == [
+        *("L’alerte est donnée", "Les Peaux-Vertes se mettent en marche", None, "Union d’outre-tombe", None),
+        *("Ordre de bataille", None, None, "Dernier rempart", None),
+    ]
+    assert named[SEARCH] == [
+        *(None, "La Liche vous attend", "Cri dans la nuit", None, "Union d’outre-tombe"),
+        *("Invocation générale", "Rencontre avec Abunakkashii", None, None),
+    ]
+    assert named[LICH] == [
+        *(
+            "C’est un traquenard",
+            "Toute fuite est impossible",
+            "Cri dans la nuit",
+            None,
+            "Union d’outre-tombe",
+        ),
+        *("C’est un traquenard", "Un combat épique", None),
+    ]
+
+
+@pytest.mark.rules("HIK-110", "HIK-108")
+def test_a_step_is_told_by_its_name_and_what_it_does() -> None:
+    s = alone("zombie imp wisp", SEARCH, fear=4, party="captain", mana="")
+    (event,) = [event for event in s.play("attack left", dice="1") if event.kind == "fate_named"]
+    said = Localizer(GAME, "en").event(event)
+    assert said == (
+        "Destiny scale, step 5. Union from beyond the grave: the undead have +1 power from now on."
+    )
+    assert any("Union from beyond the grave: the undead have" in line for line in described(s))
+
+
+def described(s: Scene) -> list[str]:
+    """The lines of the text table in English."""
+    sections = GAME.describe(s.match.view(0), Localizer(GAME, "en", options=s.match.options))
+    return [line for section in sections for line in section.lines]

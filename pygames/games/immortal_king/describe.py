@@ -104,13 +104,12 @@ def _scale(view: View, localizer: Localizer) -> Section:
     """The destiny scale: what has happened, and what is to come."""
     fear = view["fear"]
     lines = [localizer.text("table.scale.fear", fear=fear)]
-    for n, step in enumerate(view["scale"], start=1):
-        if n <= fear:
-            lines.append(localizer.text("table.scale.reached", n=n, step=step))
-        elif n == fear + 1:
-            lines.append(localizer.text("table.scale.next", n=n, step=step))
-        else:
-            lines.append(localizer.text("table.scale.later", n=n, step=step))
+    for n, (step, happening) in enumerate(zip(view["scale"], view["happenings"], strict=True), start=1):
+        key = "reached" if n <= fear else "next" if n == fear + 1 else "later"
+        text = str(localizer.word("step", step))
+        if happening:
+            text = localizer.text("table.scale.named", happening=happening, text=text)
+        lines.append(localizer.text(f"table.scale.{key}", n=n, text=text))
     return Section(localizer.text("table.scale"), lines)
 
 

@@ -18,6 +18,18 @@ SCALES: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 SCENARIOS = tuple(SCALES)
 
+# what the booklet calls these steps, by their number
+HAPPENINGS: dict[str, dict[int, str]] = {
+    "dark-evening": {1: "alarm", 2: "march", 4: "union", 6: "order", 9: "rampart"},
+    "search": {2: "awaited", 3: "cry", 5: "union", 6: "summons", 7: "meeting"},
+    "lich": {1: "snare", 2: "no-way-out", 3: "cry", 5: "union", 6: "snare", 7: "epic"},
+}
+
+
+def happenings(scenario: str) -> list[str | None]:
+    """What each step of a scale is called; None where nothing happens, and for the last."""
+    return [HAPPENINGS[scenario].get(number) for number in range(1, len(SCALES[scenario]) + 1)]
+
 
 @cache
 def permanent(scenario: str, fear: int) -> tuple[tuple[str, int], ...]:

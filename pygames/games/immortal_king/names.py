@@ -42,8 +42,8 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
         return localizer.text(f"whom.{text}" if kind == "against" else f"each.{text}")
     if kind == "does":
         return _does(localizer, text)
-    if kind == "step":
-        return localizer.text(f"fate.{text}")
+    if kind in ("step", "happening"):
+        return localizer.text(f"fate.{text}" if kind == "step" else f"happening.{text}")
     if kind == "cost":
         counted = Counter(text.split()).items()
         return ", ".join(localizer.text(f"cost.{it}", n=n) for it, n in counted) or localizer.text(

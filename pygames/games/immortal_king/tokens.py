@@ -9,7 +9,7 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import Result, step
 from pygames.games.immortal_king.cards import ADVENTURER, PLACE
-from pygames.games.immortal_king.fate import SCALES
+from pygames.games.immortal_king.fate import HAPPENINGS, SCALES
 from pygames.games.immortal_king.refusals import no, not_in_party
 from pygames.games.immortal_king.state import MASTER, MOST_COURAGE, PARTY_SEAT, PLACES, ImmortalKingState
 
@@ -146,7 +146,11 @@ def destiny(state: ImmortalKingState) -> None:
     state.fear += 1
     at = SCALES[state.scenario][state.fear - 1]
     rule = SCENARIO_RULE[state.scenario]
-    state.emit("fate", f"HIK-108 {rule}", fear=state.fear, step=at)
+    happening = HAPPENINGS[state.scenario].get(state.fear)
+    if happening is None:
+        state.emit("fate", f"HIK-108 {rule}", fear=state.fear, step=at)
+    else:
+        state.emit("fate_named", f"HIK-108 {rule}", fear=state.fear, step=at, happening=happening)
     if at == "lost":
         state.end(Result((), "destiny", rule))  # at once (AMB-HIK-43)
     elif at in ("weakest", "everyone"):

@@ -238,21 +238,27 @@ def destiny(pen: Pen) -> Element | None:
         ],
         h3(".visually-hidden")[pen("destiny.steps")],
         ol(".hik-scale", style=f"--steps: {len(scale)}")[
-            [_step(pen, number, step, fear) for number, step in enumerate(scale, 1)]
+            [
+                _step(pen, number, step, pen.view["happenings"][number - 1], fear)
+                for number, step in enumerate(scale, 1)
+            ]
         ],
     ]
 
 
-def _step(pen: Pen, number: int, step: str, fear: int) -> Element:
+def _step(pen: Pen, number: int, step: str, happening: str | None, fear: int) -> Element:
+    """A step with its text; what the booklet calls it is told on hovering, and to a screen reader."""
+    name = pen.word("happening", happening) if happening else None
     state = "done" if number <= fear else "next" if number == fear + 1 else "later"
     sign = {"done": icon("fear"), "next": icon("hourglass")}.get(state)
     return li(
         ".hik-step",
         data_state=state,
         data_last=step == "lost",
+        title=name,
         aria_current="step" if state == "next" else None,
     )[
         span(".hik-step-number")[sign, str(number)],
-        pen.hidden(" ", pen(f"destiny.{state}"), " "),
+        pen.hidden(" ", pen(f"destiny.{state}"), " ", f"{name}. " if name else ""),
         span(".hik-step-text")[pen(f"step.{step}")],
     ]
