@@ -510,7 +510,7 @@ def test_the_steps_have_the_names_of_the_booklet() -> None:
         *("Ordre de bataille", None, None, "Dernier rempart", None),
     ]
     assert named[SEARCH] == [
-        *(None, "La Liche vous attend", "Cri dans la nuit", None, "Union d’outre-tombe"),
+        *(None, "Les troupes sont motivées", "Cri dans la nuit", None, "Union d’outre-tombe"),
         *("Invocation générale", "Rencontre avec Abunakkashii", None, None),
     ]
     assert named[LICH] == [

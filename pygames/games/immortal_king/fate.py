@@ -21,7 +21,7 @@ SCENARIOS = tuple(SCALES)
 # what the booklet calls these steps, by their number
 HAPPENINGS: dict[str, dict[int, str]] = {
     "dark-evening": {1: "alarm", 2: "march", 4: "union", 6: "order", 9: "rampart"},
-    "search": {2: "awaited", 3: "cry", 5: "union", 6: "summons", 7: "meeting"},
+    "search": {2: "troops", 3: "cry", 5: "union", 6: "summons", 7: "meeting"},
     "lich": {1: "snare", 2: "no-way-out", 3: "cry", 5: "union", 6: "snare", 7: "epic"},
 }
 
