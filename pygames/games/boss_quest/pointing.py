@@ -6,7 +6,6 @@ from pygames.core.action import ActionType
 from pygames.core.errors import Refusal
 from pygames.games.boss_quest.cards import (
     COMPANION,
-    COMPANION_NAMES,
     NUMBER,
     POTION,
     REPLACE,
@@ -70,17 +69,17 @@ def _knight(state: BossQuestState, knight: int) -> ActionType | Refusal:
     seat = state.seat_to_act
     if knight < state.seats and state.roles[knight] == GONE:
         return no("BQ-35", "nobody_there")
-    if state.has(seat, SPY) and SPY not in state.used:
+    if state.has(seat, SPY) and SPY not in state.used and asked(state) in POWERS_AT:
         return SPY_ON
     return no("BQ-35", "knight_for_spell")
 
 
 def _companion(state: BossQuestState, companion: int) -> Refusal:
     """A companion is chosen for the spell that swaps two (BQ-66); to use one, its aim is chosen."""
-    name, seat = COMPANION_NAMES[companion], state.seat_to_act
+    seat = state.seat_to_act
     usable = state.has(seat, companion) and companion not in state.used and asked(state) in POWERS_AT
     if usable and companion == SPY:
-        return no("BQ-81", "spy_by_aim", companion=name)
+        return no("BQ-81", "spy_by_aim")
     if usable and companion == REPLACE:
-        return no("BQ-85", "replace_by_aim", companion=name)
-    return no("BQ-66", "companion_for_spell", companion=name)
+        return no("BQ-85", "replace_by_aim")
+    return no("BQ-66", "companion_for_spell")
