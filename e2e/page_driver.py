@@ -74,11 +74,13 @@ class PageDriver:
         page.locator(f"input[name=pace][value={pace}]").check()
         page.locator(f"input[name=rendering][value={rendering}]").check()
         page.keyboard.press("Escape")
-        page.locator(f"[data-do=game][data-arg={game}]").click()
+        set_up(page, game)
         if page.locator("#seats").count():
             page.locator("#seats").select_option(str(len(who)))
             page.locator(f"[name=who{len(who) - 1}]").first.wait_for()
             page.locator(f"[name=who{len(who)}]").first.wait_for(state="detached")
+        if options or file:
+            page.locator(".setup-options > summary").click()
         for name, on in (options or {}).items():
             page.locator(f"#option-{name}").select_option(str(int(on)))
         if file is not None:
@@ -86,7 +88,7 @@ class PageDriver:
             page.wait_for_function("id => document.getElementById(id).value", arg=f"option-{file[0]}")
         for seat, it in enumerate(who):
             page.locator(f"input[name=who{seat}][value={it}]").check()
-        page.locator(".setup-advanced summary").click()
+        page.locator(".setup-advanced > summary").click()
         page.locator("#seed").fill("" if seed is None else str(seed))
         self.meet("setup")
         page.locator(".setup [type=submit]").click()
@@ -129,6 +131,11 @@ class PageDriver:
         if name not in self.seen:
             self.seen.add(name)
             self.look(name)
+
+
+def set_up(page: Page, game: str) -> None:
+    """From the gallery to the set-up of a game."""
+    page.locator(f"[data-do=set-up][data-arg={game}]").click()
 
 
 def open_link(page: Page, link: str, *who: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.page_driver import faults, replayed
+from e2e.page_driver import faults, replayed, set_up
 from e2e.profiles import NARROW, WIDE
 
 if TYPE_CHECKING:
@@ -31,10 +31,12 @@ if TYPE_CHECKING:
 def test_bad_values_are_listed(open_page: Opener, axe: Axe, said: tuple[str, ...]) -> None:
     """All that is wrong at once, beside the field; the form keeps what it has; mended, the values count."""
     page = open_page("site")
-    page.locator("[data-do=game][data-arg=boss-quest]").click()
+    set_up(page, "boss-quest")
     page.locator("#seats").select_option("3")
+    page.locator(".setup-name summary").last.click()
     page.locator("#name2").fill("Zoé")
     page.locator("#name2").blur()
+    page.locator(".setup-options > summary").click()
     page.locator("#option-reaper").select_option("1")
     field = page.locator("#option-values")
     bad = '{"dragon": 1, "potions": [0], "reaper": 100}'

@@ -47,13 +47,13 @@ def test_a_complete_game_by_keyboard(open_page: Opener) -> None:
     assert page.locator("input[name=pace][value=instant]").is_checked()
     page.keyboard.press("Escape")
     assert page.evaluate("document.activeElement.dataset.do") == "settings"
-    tab_to(page, "[data-do=game]")
+    tab_to(page, "[data-do=set-up]")
     page.keyboard.press("Enter")
     assert focus(page) == "heading"
     tab_to(page, "[name=who1]")
     page.keyboard.press("ArrowUp")
     assert page.locator("input[name=who1][value=random]").is_checked()
-    tab_to(page, "summary")
+    tab_to(page, ".setup-advanced > summary")
     page.keyboard.press("Enter")
     tab_to(page, "#seed")
     page.keyboard.type("29")

@@ -9,7 +9,7 @@ import pytest
 
 import pygames
 from e2e.conftest import SITE, state
-from e2e.page_driver import PageDriver, faults, open_link
+from e2e.page_driver import PageDriver, faults, open_link, set_up
 from pygames.core.rng import Rng
 from tests.kit.play import Player
 
@@ -50,8 +50,10 @@ def test_the_screens_around_a_game(open_page: Opener, axe: Axe, theme: str) -> N
     page.locator(f"input[name=theme][value={theme}]").check()
     assert faults(page, axe) == []
     page.keyboard.press("Escape")
-    page.locator("[data-do=game][data-arg=heroz]").click()
-    page.locator(".setup-advanced summary").click()
+    set_up(page, "heroz")
+    assert faults(page, axe) == [], "set-up, folded"
+    for folded in page.locator(".setup summary").all():
+        folded.click()
     assert faults(page, axe) == [], "set-up"
     open_link(page, pygames.new("heroz", seed=7).record.link(pygames.load("heroz")))
     page.locator("[data-do=lift]").wait_for()
@@ -191,5 +193,4 @@ def test_without_storage(open_page: Opener, page: Page) -> None:
     game.keyboard.press("Escape")
     assert game.locator("h1").inner_text() == "Choisissez un jeu"
     game.locator("[data-do=game][data-arg=heroz]").click()
-    game.locator(".setup [type=submit]").click()
     assert game.locator(".board").is_visible()

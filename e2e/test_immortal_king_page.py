@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.page_driver import OFFERED, PageDriver, check_end, faults, replayed
+from e2e.page_driver import OFFERED, PageDriver, check_end, faults, replayed, set_up
 from pygames.core.localizer import Localizer
 from pygames.games.immortal_king.cards import GESTURES
 from tests.kit.play import decision_of
@@ -45,13 +45,15 @@ def test_a_bad_file_gets_the_list_of_all_that_is_wrong(
 ) -> None:
     """At once, line by line; nothing has changed, and ours are played with when it is taken out."""
     page = open_page("site")
-    page.locator("[data-do=game][data-arg=immortal-king]").click()
+    set_up(page, "immortal-king")
     page.locator("#seats").select_option("2")
     page.locator("[name=who1]").first.wait_for()
+    page.locator(".setup-name summary").first.click()
     page.locator("#name0").fill("Zoé")
     page.locator("#name0").blur()
     bad = tmp_path / "bad.toml"
     bad.write_text('name = "Mine"\n[[dungeon]]\ncolour = "pink"\npower = 99\n', encoding="utf-8")
+    page.locator(".setup-options > summary").click()
     page.locator("#option-cards-file").set_input_files(bad)
     listed = page.locator("#option-cards-faults li")
     listed.first.wait_for()

@@ -230,12 +230,13 @@ def test_a_game_chosen_early_opens(held: Held) -> None:
     page.get_by_role("button", name="Play HEROZ").click()
     said = page.get_by_role("status").filter(has_text="opens")
     assert said.inner_text() == "HEROZ opens as soon as the game is loaded."
-    assert page.locator("[data-ordered]").inner_text() == "Play HEROZ"
+    assert page.locator("[data-ordered]").get_attribute("aria-label") == "Play HEROZ"
     page.get_by_role("button", name="Français").click()
     assert page.get_by_role("status").filter(has_text="HEROZ s’ouvre dès que").is_visible()
     held.release(page)
-    assert page.locator("#heading").inner_text().startswith("HEROZ")
-    assert page.locator("#heading").evaluate("it => it === document.activeElement")
+    page.locator(".board").wait_for()
+    assert page.evaluate("pygames.record()").startswith("heroz.")
+    assert page.locator("#prompt").evaluate("it => it === document.activeElement")
     assert page.locator("html").get_attribute("lang") == "fr"
     page.go_back()
     page.get_by_role("heading", name="Choisissez un jeu").wait_for()
@@ -320,8 +321,7 @@ def test_kept_games_are_listed_at_once(held: Held, axe: Callable[[Page], list[st
     page = held.open()
     held.release(page)
     page.locator("[data-do=game]").first.click()
-    page.locator(".setup [type=submit]").click()
-    page.locator(".curtain, .board").first.wait_for()
+    page.locator(".board").wait_for()
     page.locator(".site-name button").click()
     kept = page.locator(".kept")
     kept.wait_for()
@@ -425,7 +425,8 @@ def test_a_failed_start_is_told_in_the_page_s_language(
     serve(context, DIST, SITE, problems)
     page.get_by_role("button", name="Try again").click()
     page.wait_for_selector("html[data-state=ready]", state="attached")
-    assert page.locator("#heading").inner_text() == "HEROZ: new game"
+    page.locator(".board").wait_for()
+    assert page.evaluate("pygames.record()").startswith("heroz.")
     problems.clear()  # they were meant
 
 

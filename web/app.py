@@ -108,7 +108,7 @@ class App:
             "replace": effects.replace,
             "file": effects.file,
             "copy": effects.copy,
-            "store": page.preferences.data() if effects.store else None,
+            "store": page.to_store if effects.store else None,
         }
 
     def _told(self) -> str:

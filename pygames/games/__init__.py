@@ -17,7 +17,10 @@ from pygames.core.rulebook import Text
 class Entry:
     """A game in the catalogue, known without loading it.
 
-    `seats` are the player counts, `playable` is False while the game's rules are not written yet.
+    `about` says in one sentence what a player does and how one wins. `seats` are the player counts,
+    `playable` is False while the game's rules are not written yet. For a playable game: `first_seats` is how
+    many play when somebody just wants to begin, the fewest that make a good first game; `minutes` is about
+    how long such a game takes; `difficulty` goes from 1 (easy to learn) to 3.
     """
 
     id: str
@@ -25,6 +28,9 @@ class Entry:
     about: Text
     seats: tuple[int, ...]
     playable: bool
+    first_seats: int = 1
+    minutes: int = 0
+    difficulty: int = 0
 
 
 CATALOGUE: tuple[Entry, ...] = (
@@ -32,34 +38,46 @@ CATALOGUE: tuple[Entry, ...] = (
         "heroz",
         Text("HEROZ", "HEROZ"),
         Text(
-            "A duel with two packs of cards: line up troops in three columns, call Jacks, Queens "
-            "and Kings, break through to 30 points.",
-            "Un duel avec deux jeux de cartes : alignez vos troupes sur trois colonnes, appelez Valets, "
-            "Dames et Rois, percez jusqu’à 30 points.",
+            "Line up troops face down in three columns, send a column to attack, break through: the first "
+            "to 30 points wins.",
+            "Alignez vos troupes face cachée sur trois colonnes, lancez une colonne à l’attaque, percez : le "
+            "premier à 30 points gagne.",
         ),
         (2,),
         True,
+        first_seats=2,
+        minutes=15,
+        difficulty=2,
     ),
     Entry(
         "boss-quest",
         Text("Boss Quest", "Boss Quest"),
         Text(
-            "Two to six knights gather weapons to match the boss’s strength, to the point and not beyond.",
-            "De deux à six chevaliers réunissent des armes pour égaler la force du boss, au point près, sans "
-            "la dépasser.",
+            "Come as close as you can to the boss’s strength without going over; the closest knight takes "
+            "the key. The first with enough keys wins.",
+            "Approchez-vous le plus possible de la force du boss sans la dépasser ; le chevalier le plus "
+            "proche prend la clé. Le premier qui a assez de clés gagne.",
         ),
         (2, 3, 4, 5, 6),
         True,
+        first_seats=3,
+        minutes=10,
+        difficulty=1,
     ),
     Entry(
         "immortal-king",
         Text("Hero: Immortal King", "Hero : Immortal King"),
         Text(
-            "Adventurers against the master of a dungeon of cards, or alone against three scenarios.",
-            "Des aventuriers contre le maître d’un donjon de cartes, ou en solitaire face à trois scénarios.",
+            "Lead adventurers through a dungeon of cards and roll the dice in its fights: beat the final "
+            "monster before their courage runs out.",
+            "Menez des aventuriers dans un donjon de cartes et combattez aux dés : battez le monstre final "
+            "avant qu’ils n’aient plus de courage.",
         ),
         (1, 2),
         True,
+        first_seats=1,
+        minutes=20,
+        difficulty=3,
     ),
     Entry(
         "hero-realms-lich",

@@ -34,7 +34,7 @@ def key(app: App, name: str, **data: str) -> None:
 def begin(language: str = "en", fields: Mapping[str, str] = ONE_HUMAN, *, seed: int = 7, **more: str) -> App:
     """The page with a game of HEROZ on its table, begun by a form filled in so."""
     app = App({"languages": language, "address": "https://tables.example/"})
-    press(app, do="game", arg="heroz")
+    press(app, do="set-up", arg="heroz")
     app.handle(
         {"type": "submit", "form": "setup", "data": {**ONE_HUMAN, "seed": str(seed), **fields, **more}}
     )

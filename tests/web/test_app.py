@@ -87,7 +87,7 @@ def test_languages_are_switched_in_place() -> None:
     assert session(app).match.record == before
 
     form = App({})
-    press(form, do="game", arg="heroz")
+    press(form, do="set-up", arg="heroz")
     form.handle({"type": "change", "form": "setup", "data": {"name0": "  Zoé   L. "}})
     form.handle({"type": "change", "form": "setup", "data": {"option-memory_aid": "1"}})
     press(form, do="language", arg="fr")
@@ -114,7 +114,7 @@ def test_options_and_names_reach_the_game() -> None:
 def test_a_bad_seed_is_said(seed: str) -> None:
     """In the form, which stays."""
     app = App({})
-    press(app, do="game", arg="heroz")
+    press(app, do="set-up", arg="heroz")
     app.handle({"type": "submit", "form": "setup", "data": {**ONE_HUMAN, "seed": seed}})
     page = app.payload()
     assert app.page.screen == "setup"
@@ -200,7 +200,7 @@ def test_a_choice_that_a_rule_refuses_is_told_in_the_words_of_its_game(
     """Whatever is on the table."""
     app = App({"languages": language})
     if other:
-        press(app, do="game", arg=other)
+        press(app, do="set-up", arg=other)
         app.handle({"type": "submit", "form": "setup", "data": ONE_HUMAN})
         settle(app)
     record = {**json.loads(pygames.new("heroz", seed=7).record.json()), "choices": ["attack A1"]}

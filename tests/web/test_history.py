@@ -323,7 +323,7 @@ def test_back_and_forward() -> None:
     """The gallery, the set-up and the game are places of the browser's history; none of them is lost."""
     app = App({})
     assert app.payload()["place"] == "gallery"
-    press(app, do="game", arg="heroz")
+    press(app, do="set-up", arg="heroz")
     setup = app.payload()
     assert (setup["place"], setup["hash"]) == ("setup:heroz", "")
     app.handle({"type": "submit", "form": "setup", "data": {**TWO_HUMANS, "seed": "5"}})

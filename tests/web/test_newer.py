@@ -32,7 +32,7 @@ def test_a_newer_version_is_offered_once(language: str, shown: str, said: str) -
 def test_where_no_file_can_be_saved() -> None:
     """The link stands in its place, and no file is offered."""
     app = App({"languages": "en", "address": "https://tables.example/", "files": False})
-    press(app, do="game", arg="heroz")
+    press(app, do="set-up", arg="heroz")
     app.handle({"type": "submit", "form": "setup", "data": {"who0": "human", "who1": "human", "seed": "3"}})
     app.payload()
     press(app, do="export")

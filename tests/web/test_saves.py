@@ -56,7 +56,7 @@ class Browser:
 
     def start(self, app: App, *, seed: int = 7, **who: str) -> None:
         """A new game at this page."""
-        press(app, do="game", arg="heroz")
+        press(app, do="set-up", arg="heroz")
         app.handle({"type": "submit", "form": "setup", "data": {**(who or ONE_HUMAN), "seed": str(seed)}})
         self.sync(app)
 
@@ -137,7 +137,7 @@ def test_deleting_can_be_undone() -> None:
     browser.sync(app)
     assert browser.texts == {name: text}
     press(app, do="delete", arg=name)
-    press(app, do="game", arg="heroz")
+    press(app, do="set-up", arg="heroz")
     press(app, do="home")
     assert "put-back" not in browser.sync(app)["parts"]["app"]
     assert not browser.texts

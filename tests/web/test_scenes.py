@@ -13,7 +13,7 @@ from web.app import App
 
 SEATS = {
     "heroz": {"who0": "human", "who1": "random"},
-    "boss-quest": {"who0": "human", "who1": "random"},
+    "boss-quest": {"seats": "2", "who0": "human", "who1": "random"},
     "immortal-king": {"who0": "human"},
 }
 
@@ -21,7 +21,7 @@ SEATS = {
 def begin(game: str, pace: str = "normal", *, calm: bool = False, **who: str) -> App:
     known = {"languages": "en", "address": "https://tables.example/", "preferences": {"pace": pace}}
     app = App({**known, "calm": calm})
-    press(app, do="game", arg=game)
+    press(app, do="set-up", arg=game)
     app.handle({"type": "submit", "form": "setup", "data": {**SEATS[game], "seed": "3", **who}})
     return app
 

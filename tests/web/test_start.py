@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pygames.core.rulebook import Language
 
 PLAY_HEROZ = {"type": "click", "data": {"do": "game", "arg": "heroz"}}
+SET_UP_HEROZ = {"type": "click", "data": {"do": "set-up", "arg": "heroz"}}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -117,7 +118,9 @@ def test_an_order_is_carried_out() -> None:
     """Before anything is shown; one can go back to where it was given."""
     app = App({"languages": "en", "order": PLAY_HEROZ})
     page = app.payload()
-    assert app.page.screen == "setup"
+    assert app.page.screen == "table"
+    assert (page["place"][:5], page["replace"]) == ("game:", False)
+    page = App({"languages": "en", "order": SET_UP_HEROZ}).payload()
     assert (page["place"], page["replace"]) == ("setup:heroz", False)
 
 
@@ -126,7 +129,7 @@ def test_an_order_comes_after_the_address() -> None:
     match = pygames.new("boss-quest", seed=1)
     link = match.record.link(match.game)
     assert App({"hash": link}).payload()["place"] == "open"
-    assert App({"hash": link, "order": PLAY_HEROZ}).payload()["place"] == "setup:heroz"
+    assert App({"hash": link, "order": SET_UP_HEROZ}).payload()["place"] == "setup:heroz"
     assert (
         App({"hash": link, "order": {"type": "click", "data": {"do": "home"}}}).payload()["place"]
         == "gallery"

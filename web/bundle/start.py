@@ -81,7 +81,7 @@ def templates() -> str:
 
 def said(texts: Texts) -> dict[str, str]:
     """The words of the scripts, with the names of players and games as the kept games have them."""
-    players = [f"name.{kind}" for kind in ("human", *BOTS)]
+    players = [f"name.{kind}" for kind in ("human", "you", *BOTS)]
     found = {key: texts(key, **BLANKS) for key in (*WORDS, *players)}
     for key in COUNTED:
         found |= {f"{key}.one": texts(key, n=1, **BLANKS).replace("1", "{n}")}

@@ -43,7 +43,8 @@ function read([id, text]) {
 function fill(item, { id, game, players, choices, over, practice, when }) {
   const find = (selector) => item.querySelector(selector);
   const title = say(`title.${game}`);
-  const seated = players.map((it, seat) => it.name || say(`name.${it.bot || "human"}`, { letter: LETTERS[seat] }));
+  const human = players.filter((it) => !it.bot).length === 1 ? "you" : "human";
+  const seated = players.map((it, seat) => it.name || say(`name.${it.bot || human}`, { letter: LETTERS[seat] }));
   const counted = (key) => say(`${key}.${choices === 1 ? "one" : "many"}`, { n: choices, game: title, players: seated.join(", ") });
   item.dataset.save = id;
   find("strong").textContent = title;

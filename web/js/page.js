@@ -87,6 +87,8 @@ function refocus(wanted, hadFocus) {
   if (wanted) {
     const element = document.querySelector(wanted);
     if (element) {
+      const around = element.closest("details");
+      if (around) around.open = true; // what is folded away cannot be focused
       element.focus({ preventScroll: true });
       if (element.closest("dialog")) element.scrollIntoView({ block: "center" });
       else if (!inSight(element)) element.scrollIntoView({ block: "nearest" });

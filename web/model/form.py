@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from pygames.core.game import Option, OptionValue
     from pygames.core.match import Match
 
+OPPONENT = Player(bot="steady")  # who sits at a seat of which nothing was said
+
 
 @dataclass
 class Form:
@@ -32,32 +34,45 @@ class Form:
 
     @classmethod
     def of(cls, game: str, opened: Match | None = None, *, branch: bool = False) -> Form:
-        """The form as it first appears: one person, the others opponents."""
-        seats = opened.seats if opened else pygames.load(game).seats[0]
-        players = [Player(), *(Player(bot="steady") for _ in range(seats - 1))]
+        """The form as it first appears: one person, the others careful opponents."""
+        first = next(it.first_seats for it in pygames.catalogue() if it.id == game)
+        seats = opened.seats if opened else first
+        players = [Player(), *(OPPONENT for _ in range(seats - 1))]
         return cls(game, players, opened=opened, branch=branch)
 
     def fill(self, data: Mapping[str, str]) -> None:
         """Take over what a person entered; unknown fields and values are left out."""
-        for seat, player in enumerate(self.players):
-            who = data.get(f"who{seat}", player.bot or "human")
-            name = " ".join(data.get(f"name{seat}", player.name).split())[:LONGEST_NAME]
-            self.players[seat] = Player(name, who if who in BOTS else "")
         game = pygames.load(self.game)
         seats = data.get("seats", "")
-        if self.opened is None and seats.isdecimal() and int(seats) in game.seats:
-            self.players = (self.players + [Player(bot="steady")] * int(seats))[: int(seats)]
+        if self.opened is None and seats in map(str, game.seats):
+            self.players = (self.players + [OPPONENT] * int(seats))[: int(seats)]
+        for seat, player in enumerate(self.players):
+            who = data.get(f"who{seat}", "")
+            bot = who if who in BOTS else "" if who == "human" else player.bot
+            name = " ".join(data.get(f"name{seat}", player.name).split())[:LONGEST_NAME]
+            self.players[seat] = Player(name, bot)
         for option in game.options:
             number = data.get(f"option-{option.id}", "")
             if option.faults is not None:
                 name = f"option-{option.id}"
                 self.options[option.id] = str(data.get(name, self.options.get(option.id, ""))).strip()
-            elif number.isdecimal() and int(number) < len(option.values):
+            elif number.isdecimal() and len(number) < 5 and int(number) < len(option.values):
                 self.options[option.id] = option.values[int(number)]
         self.practice = data.get("practice", str(int(self.practice))) == "1"
         self.seed = data.get("seed", self.seed).strip()[:40]
         if not isinstance(self.error, BadFile):  # its list would go from under a press
             self.error = None
+
+    def fields(self) -> dict[str, str]:
+        """The fields that `fill` makes this form of again, but for the seed: it would deal the same game."""
+        found = {"seats": str(len(self.players)), "practice": str(int(self.practice))}
+        for seat, player in enumerate(self.players):
+            found |= {f"who{seat}": player.bot or "human", f"name{seat}": player.name}
+        for option in pygames.load(self.game).options:
+            value = self.options.get(option.id, option.values[0])
+            number = str(value) if option.faults is not None else str(option.values.index(value))
+            found[f"option-{option.id}"] = number
+        return found
 
     def take_file(self, option: str, text: str) -> None:
         """Take the text of a file for this option, and say at once what is wrong with it."""
@@ -83,6 +98,11 @@ class Form:
         fitting = {option.id for option in self.fitting}
         options = {name: value for name, value in self.options.items() if name in fitting}
         return pygames.new(self.game, seed=seed, seats=seats, options=options, practice=self.practice)
+
+    @property
+    def different(self) -> list[Option]:
+        """The options that fit and are not as the game has them by itself."""
+        return [it for it in self.fitting if self.options.get(it.id, it.values[0]) != it.values[0]]
 
     @property
     def fitting(self) -> list[Option]:

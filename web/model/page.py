@@ -10,6 +10,7 @@ from pygames.core.errors import BadRecord, CannotUndo
 from web.model.news import News
 from web.model.preferences import PACES, Preferences
 from web.model.saves import Saves
+from web.model.set_ups import SetUps
 from web.texts import Texts
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Effects:
     focus: str = ""  # the element that gets the focus
     top: bool = False  # whether a new screen begins at its top
     copy: str = ""  # a text for the clipboard
-    store: bool = False  # whether the preferences have changed
+    store: bool = False  # whether the preferences, or how a game was last set up, have changed
     replace: bool = False  # whether the browser is at the right entry of its history already
     file: dict[str, str] | None = None  # to be downloaded: name and text
 
@@ -49,7 +50,9 @@ class Page:
     """All that is true of the page. `known` is what page.js tells at the start: languages, address, saves."""
 
     def __init__(self, known: Mapping[str, Any]) -> None:
-        self.preferences = Preferences.read(known.get("preferences") or {}, str(known.get("languages", "")))
+        stored = known.get("preferences") or {}
+        self.preferences = Preferences.read(stored, str(known.get("languages", "")))
+        self.set_ups = SetUps(stored.get("set_ups"))
         self.address = str(known.get("address", ""))
         self.screen = "gallery"  # gallery, setup or table
         self.play: Play | None = None
@@ -81,6 +84,11 @@ class Page:
     def texts(self) -> Texts:
         """The page's words."""
         return Texts(self.preferences.language)
+
+    @property
+    def to_store(self) -> dict[str, object]:
+        """What the browser stores beside the games: preferences, and how each game was last set up."""
+        return {**self.preferences.data(), "set_ups": self.set_ups.data()}
 
     @property
     def localizer(self) -> Localizer | None:

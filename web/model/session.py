@@ -41,6 +41,15 @@ class Player(NamedTuple):
         return self.name or texts(f"name.{self.bot or 'human'}", letter=SEAT_LETTERS[seat])
 
 
+def called(players: Sequence[Player], texts: Texts) -> list[str]:
+    """The names for a list, outside of the game's sentences: the only person is "you"."""
+    alone = sum(not player.bot for player in players) == 1
+    return [
+        texts("name.you") if alone and not (player.bot or player.name) else player.called(seat, texts)
+        for seat, player in enumerate(players)
+    ]
+
+
 class Why(NamedTuple):
     """What a person was told who pointed at something.
 

@@ -34,7 +34,8 @@ class TableCommand(NamedTuple):
 
 COMMANDS: dict[str, Command] = {
     # screens
-    "game": Command(screens.set_up),
+    "game": Command(screens.begin),
+    "set-up": Command(screens.set_up),
     "home": Command(lambda page, _: screens.show(page, "gallery")),
     "back": Command(lambda page, _: screens.show(page, "table")),
     "resume": Command(lambda page, _: screens.resume(page, "table")),

@@ -30,9 +30,15 @@ def show(page: Page, screen: str) -> None:
     page.effects.focus, page.effects.top = page.fallback, True
 
 
+def begin(page: Page, game: str) -> None:
+    """Start a game at once, with nothing asked: one person, fitting opponents, the game's own options."""
+    form = Form.of(game)
+    sit(page, Session(form.start(), form.players))
+
+
 def set_up(page: Page, game: str) -> None:
-    """Set up a new game."""
-    page.form = Form.of(game)
+    """Set up a new game, as it was set up the last time."""
+    page.form = page.set_ups.form(game)
     show(page, "setup")
 
 
@@ -52,6 +58,9 @@ def start(page: Page, form: Form) -> None:
         page.effects.focus = f"#option-{error.params['name']}" if isinstance(error, BadFile) else "#seed"
         page.news.add(page.error(error))
         return
+    if form.opened is None:
+        page.set_ups.remember(form)
+        page.effects.store = True
     sit(page, Session(match, form.players))
 
 

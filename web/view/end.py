@@ -37,7 +37,7 @@ def end(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
         h.div(".end-rule")[rule_box(result.rule, texts, localizer.game.rulebook)],
         h.div(".end-actions")[
             button(texts("end.again"), "again", kind="primary"),
-            button(texts("end.new"), "game", session.match.game.id),
+            button(texts("end.new"), "set-up", session.match.game.id),
             button(texts("look.through"), "look-last", sign="look"),
             button(texts("tool.copy"), "copy", sign="copy"),
         ],

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
+from web.view.covers import cover
 from web.view.kept import kept_games
-from web.view.parts import button, heading
+from web.view.parts import button, heading, icon
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pygames.games import Entry
     from web.model.saves import Saves
     from web.texts import Texts
@@ -51,15 +54,46 @@ def to_read(texts: Texts) -> h.Element:
 def _card(entry: Entry, texts: Texts, *, live: bool) -> h.Element:
     """One game; `live` where something can be pressed."""
     title = entry.title.to(texts.language)
-    many = str(entry.seats[0]) if len(entry.seats) == 1 else f"{entry.seats[0]}–{entry.seats[-1]}"
-    start: h.Node = None
-    if not entry.playable:
-        start = h.p(".game-soon")[texts("gallery.soon")]
-    elif live:
-        start = button(texts("gallery.play", title=title), "game", entry.id, kind="primary")
+    heading_of = h.h2 if live else h.h3
     return h.li(class_=["game-card", {"game-card--soon": not entry.playable}], data_game=entry.id)[
-        (h.h2 if live else h.h3)(".game-title")[title],
-        h.p(".game-about")[entry.about.to(texts.language)],
-        h.p(".game-players")[texts("gallery.players", many=many, n=entry.seats[-1])],
-        start,
+        h.article(aria_labelledby=f"game-{entry.id}" if live else None)[
+            cover(entry.id) if live else None,
+            heading_of(".game-title", id=f"game-{entry.id}" if live else None)[title],
+            h.p(".game-about")[entry.about.to(texts.language)],
+            h.ul(".game-facts")[(h.li[icon(sign), fact] for sign, fact in _facts(entry, texts))],
+            _start(entry, title, texts) if entry.playable and live else None,
+            None if entry.playable else h.p(".game-soon")[texts("gallery.soon")],
+        ]
+    ]
+
+
+def _facts(entry: Entry, texts: Texts) -> Iterator[tuple[str, str]]:
+    """Time, players and difficulty, each with its sign."""
+    if entry.minutes:
+        yield "hourglass", texts("gallery.minutes", n=entry.minutes)
+    many = str(entry.seats[0]) if len(entry.seats) == 1 else f"{entry.seats[0]}–{entry.seats[-1]}"
+    yield "players", texts("gallery.players", many=many, n=entry.seats[-1])
+    if entry.difficulty:
+        yield "difficulty", texts(f"gallery.difficulty.{entry.difficulty}")
+
+
+def _start(entry: Entry, title: str, texts: Texts) -> h.Element:
+    """Play at once, or set up first. The whole names are for those who hear one button alone."""
+    opponents = entry.first_seats - 1
+    return h.div(".game-start")[
+        h.p(".game-against")[texts("gallery.against", n=opponents) if opponents else texts("gallery.alone")],
+        button(
+            texts("gallery.play"),
+            "game",
+            entry.id,
+            kind="primary",
+            aria_label=texts("gallery.play.whole", title=title),
+        ),
+        button(
+            texts("gallery.set_up"),
+            "set-up",
+            entry.id,
+            kind="quiet",
+            aria_label=texts("gallery.set_up.whole", title=title),
+        ),
     ]

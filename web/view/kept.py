@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from pygames.games import PLAYABLE
+from web.model.session import called
 from web.view.parts import button, icon
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def _kept(save: Save, texts: Texts) -> h.Element:
 
 
 def _players(save: Save, texts: Texts) -> str:
-    return ", ".join(player.called(seat, texts) for seat, player in enumerate(save.players))
+    return ", ".join(called(save.players, texts))
 
 
 def _which(save: Save, texts: Texts) -> str:

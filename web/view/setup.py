@@ -11,9 +11,11 @@ from pygames.bots import NAMES as BOTS
 from pygames.core.errors import BadFile
 from pygames.core.localizer import SEAT_LETTERS
 from web.model.session import LONGEST_NAME, Player
-from web.view.parts import button, heading
+from web.view.parts import button, heading, icon
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pygames.core.game import Game, Option
     from web.model.form import Form
     from web.texts import Texts
@@ -30,11 +32,13 @@ def setup(form: Form, texts: Texts) -> h.Node:
         heading(texts(f"setup.{kind}", title=title)),
         h.p(".setup-about")[texts("setup.branch.about", step=step)] if form.branch else None,
         h.form(data_form="setup", data_change="setup")[
-            None if opened else _seats(form, game, texts),
-            (_seat(seat, player, game, texts) for seat, player in enumerate(form.players)),
-            None if opened else _practice(form, texts),
+            h.div(".setup-table")[
+                None if opened else _seats(form, game, texts),
+                (_seat(seat, form, game, texts) for seat in range(len(form.players))),
+                h.p("#levels.setup-levels")[texts("who.levels")],
+            ],
             None if opened else _options(form, game, texts),
-            None if opened else _seed(form, texts),
+            None if opened else _more(form, texts),
             h.div(".setup-actions")[
                 h.button(".button.button--primary", type="submit")[
                     texts("setup.go" if opened else "setup.start")
@@ -49,7 +53,7 @@ def _seats(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[type
     """How many play, where there is a choice."""
     if len(game.seats) < 2:
         return None
-    return h.div(".setup-option.setup-seats")[
+    return h.div(".setup-seats")[
         h.label(for_="seats")[texts("setup.seats")],
         h.select("#seats", name="seats")[
             (h.option(value=str(n), selected=n == len(form.players))[str(n)] for n in game.seats)
@@ -57,26 +61,24 @@ def _seats(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[type
     ]
 
 
-def _seat(seat: int, player: Player, game: Game, texts: Texts) -> h.Element:  # type: ignore[type-arg]
-    letter = SEAT_LETTERS[seat]
-    role = game.roles[seat].to(texts.language) if game.roles else ""
-    choices = ("human", *BOTS)
-    chosen = player.bot or "human"
-    return h.fieldset(".setup-seat")[
-        h.legend[
-            texts("setup.seat.role", letter=letter, role=role) if role else texts("setup.seat", letter=letter)
-        ],
-        h.div(".setup-who")[
-            (
-                h.label(".setup-radio")[
-                    h.input(type="radio", name=f"who{seat}", value=it, checked=it == chosen),
-                    h.span[h.strong[texts(f"who.{it}")], " ", texts(f"who.{it}.about")],
-                ]
-                for it in choices
-            )
-        ],
-        h.label(".setup-name", for_=f"name{seat}")[
-            h.span[texts("setup.name")],
+def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type: ignore[type-arg]
+    """One seat in one row: its letter and part, who plays, and a name behind a pen."""
+    player, letter = form.players[seat], SEAT_LETTERS[seat]
+    role = game.roles[seat].to(texts.language) if game.roles and len(form.players) > 1 else ""
+    others = any(not it.bot for number, it in enumerate(form.players) if number != seat)
+    labels = {"human": texts("who.human" if others else "who.you")} | {it: texts(f"who.{it}") for it in BOTS}
+    whole = texts("setup.seat.role", letter=letter, role=role) if role else texts("setup.seat", letter=letter)
+    return h.div(".setup-seat", role="radiogroup", aria_label=whole, aria_describedby="levels")[
+        h.span(".setup-letter", aria_hidden="true")[letter],
+        h.span(".setup-role", aria_hidden="true")[role] if role else None,
+        _segments(f"who{seat}", labels, player.bot or "human"),
+        h.details(".setup-name")[
+            h.summary[
+                h.span(".setup-named")[player.name] if player.name else None,
+                h.span(".visually-hidden")[texts("setup.name.of", letter=letter)],
+                icon("edit"),
+            ],
+            h.label(".visually-hidden", for_=f"name{seat}")[texts("setup.name")],
             h.input(
                 f"#name{seat}",
                 name=f"name{seat}",
@@ -89,25 +91,72 @@ def _seat(seat: int, player: Player, game: Game, texts: Texts) -> h.Element:  # 
     ]
 
 
-def _practice(form: Form, texts: Texts) -> h.Element:
-    return h.fieldset(".setup-options.setup-practice")[
-        h.legend[texts("setup.practice")],
+def _segments(name: str, labels: Mapping[str, str], chosen: str) -> h.Element:
+    """A few values side by side, of which one is chosen."""
+    return h.div(".segments")[
         (
-            h.label(".setup-radio")[
-                h.input(type="radio", name="practice", value=value, checked=form.practice == (value == "1")),
-                h.span[h.strong[texts(f"setup.practice.{name}")], " ", texts(f"setup.practice.{name}.about")],
+            h.label(".segment")[
+                h.input(type="radio", name=name, value=value, checked=value == chosen), h.span[label]
             ]
-            for value, name in (("0", "off"), ("1", "on"))
-        ),
+            for value, label in labels.items()
+        )
     ]
 
 
 def _options(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[type-arg]
+    """Behind one line that says what is not as the game has it by itself."""
     if not form.fitting:
         return None
-    return h.fieldset(".setup-options")[
-        h.legend[texts("setup.options")],
-        (_option(option, form, game, texts) for option in form.fitting),
+    different = [_chosen(option, form, texts) for option in form.different]
+    return h.details(".setup-options")[
+        h.summary[_line(texts("setup.options"), different or [texts("setup.options.none")])],
+        h.div(".setup-inside")[(_option(option, form, game, texts) for option in form.fitting)],
+    ]
+
+
+def _chosen(option: Option, form: Form, texts: Texts) -> str:
+    """An option that is not as by itself, in few words."""
+    text, value = option.text.to(texts.language), form.options[option.id]
+    if option.faults is not None or value is True:
+        return text
+    return texts("setup.options.chosen", option=text, value=_value(option, option.values.index(value), texts))
+
+
+def _line(title: str, what: list[str]) -> h.Node:
+    return [h.strong[title], " ", h.span(".setup-summary")[" · ".join(what)]]
+
+
+def _more(form: Form, texts: Texts) -> h.Element:
+    """What few need: a practice game, and the seed."""
+    error = None if isinstance(form.error, BadFile) else form.error
+    kinds = {value: texts(f"setup.practice.{name}") for value, name in (("0", "off"), ("1", "on"))}
+    what = [kinds[str(int(form.practice))]]
+    if form.seed:
+        what.append(texts("setup.seed.is", seed=form.seed))
+    return h.details(".setup-advanced")[
+        h.summary[_line(texts("setup.advanced"), what)],
+        h.div(".setup-inside")[
+            h.div(".setup-practice", role="radiogroup", aria_label=texts("setup.practice"))[
+                _segments("practice", kinds, str(int(form.practice)))
+            ],
+            h.p(".setup-ruling")[texts("setup.practice.about")],
+            h.div(".setup-option")[
+                h.label(for_="seed")[texts("setup.seed")],
+                h.input(
+                    "#seed",
+                    name="seed",
+                    value=form.seed,
+                    inputmode="numeric",
+                    autocomplete="off",
+                    aria_describedby="seed-about",
+                    aria_invalid="true" if error else None,
+                ),
+                h.p("#seed-about.setup-ruling")[
+                    h.strong(".setup-error")[texts.error(error), " "] if error else None,
+                    texts("setup.seed.about"),
+                ],
+            ],
+        ],
     ]
 
 
@@ -169,23 +218,3 @@ def _value(option: Option, number: int, texts: Texts) -> str:
     if isinstance(value, bool):
         return texts("setup.yes" if value else "setup.no")
     return str(value)
-
-
-def _seed(form: Form, texts: Texts) -> h.Element:
-    error = None if isinstance(form.error, BadFile) else form.error
-    return h.details(".setup-advanced", open=bool(form.seed))[
-        h.summary[texts("setup.advanced")],
-        h.label(for_="seed")[texts("setup.seed")],
-        h.input(
-            "#seed",
-            name="seed",
-            value=form.seed,
-            inputmode="numeric",
-            autocomplete="off",
-            aria_describedby="seed-about",
-            aria_invalid="true" if error else None,
-        ),
-        h.p("#seed-about")[
-            h.strong(".setup-error")[texts.error(error), " "] if error else None, texts("setup.seed.about")
-        ],
-    ]

@@ -1,0 +1,185 @@
+"""From the gallery to a game: one press, or a set-up that is remembered."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import pygames
+from pygames.core.game import OptionValue
+from pygames.core.rulebook import LANGUAGES
+from pygames.games import PLAYABLE
+from tests.web.hands import press, session
+from web.app import App
+from web.bundle.sprite import icons
+from web.texts import Texts
+from web.view.covers import COVERS
+
+GAMES = [entry for entry in pygames.catalogue() if entry.playable]
+INPUT = re.compile(r"<(?:input|select|textarea)[^>]*\sname=\"([^\"]+)\"")
+
+
+def fields(html: str) -> set[str]:
+    """The names of the fields of a form."""
+    return set(INPUT.findall(html))
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda it: it.id)
+def test_one_press_starts_a_game(entry: pygames.Entry) -> None:
+    """One person, asked at once or after careful opponents; no option, no practice, a seed of its own."""
+    app = App({})
+    assert f'data-do="game" data-arg="{entry.id}"' in app.html()
+    press(app, do="game", arg=entry.id)
+    it = session(app)
+    assert app.page.screen == "table"
+    assert it.match.seats == entry.first_seats
+    assert it.match.seats in PLAYABLE[entry.id].seats
+    assert [player.bot for player in it.players] == ["", *["steady"] * (entry.first_seats - 1)]
+    assert it.match.options == pygames.new(entry.id, seed=1, seats=entry.first_seats).options
+    assert not it.match.practice
+    assert it.curtain is None
+    seed = it.match.seed
+    press(app, do="game", arg=entry.id)
+    assert session(app).match.seed != seed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_cover_tells_what_it_starts(language: str) -> None:
+    """Each game is an article with its heading, its facts and at most one primary button, named in full."""
+    html = App({"languages": language}).html()
+    covers = re.findall(r"<article.*?</article>", html)
+    assert len(covers) == len(pygames.catalogue())
+    for entry, cover in zip(pygames.catalogue(), covers, strict=True):
+        title, texts = entry.title.to(Texts(language).language), Texts(language)  # type: ignore[arg-type]
+        assert f'aria-labelledby="game-{entry.id}"' in cover
+        assert re.search(rf'<h2[^>]*id="game-{entry.id}"[^>]*>{re.escape(title)}</h2>', cover)
+        assert cover.count("button--primary") == entry.playable
+        assert (texts("gallery.play.whole", title=title) in cover) == entry.playable
+        assert (texts("gallery.set_up.whole", title=title) in cover) == entry.playable
+        assert (texts("gallery.minutes", n=entry.minutes) in cover) == entry.playable
+        assert (texts("gallery.soon") in cover) != entry.playable
+
+
+def test_every_game_has_a_cover_of_its_own() -> None:
+    """Made of signs that there are; no two are alike."""
+    assert list(COVERS) == [entry.id for entry in pygames.catalogue()]
+    assert len(set(COVERS.values())) == len(COVERS)
+    known = {icon.name for icon in icons()}
+    html = App({}).html()
+    assert set(re.findall(r"#icon-([\w-]+)", html)) <= known
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda it: it.id)
+def test_every_choice_of_the_set_up_can_be_reached(entry: pygames.Entry) -> None:
+    """For every number of players: who sits where, names, every option that fits, practice, seed."""
+    game = pygames.load(entry.id)
+    app = App({})
+    press(app, do="set-up", arg=entry.id)
+    for seats in game.seats:
+        app.handle({"type": "change", "form": "setup", "data": {"seats": str(seats)}})
+        wanted = {"practice", "seed"} | {f"{it}{seat}" for it in ("who", "name") for seat in range(seats)}
+        wanted |= {f"option-{it.id}" for it in game.options if not it.seats or seats in it.seats}
+        if len(game.seats) > 1:
+            wanted.add("seats")
+        html = app.html()
+        assert fields(html) == wanted
+        for option in game.options:
+            if f"option-{option.id}" in wanted and option.faults is None:
+                select = html.split(f'id="option-{option.id}"')[1].split("</select>")[0]
+                assert select.count("<option") == len(option.values)
+
+
+def test_the_folded_lines_say_what_is_not_as_usual() -> None:
+    """Options, practice and seed, without unfolding them."""
+    app = App({})
+    press(app, do="set-up", arg="immortal-king")
+    assert "standard rules</span>" in app.html()
+    assert "Normal game</span>" in app.html()
+    for name, value in (("option-scenario", "2"), ("option-nemesis", "1"), ("practice", "1"), ("seed", "12")):
+        app.handle({"type": "change", "form": "setup", "data": {name: value}})
+    html = app.html()
+    assert "Scenario for one player: Meeting the Lich (hard) · Nemesis +X also" in html
+    assert "Practice · seed 12</span>" in html
+
+
+def stored(app: App) -> dict[str, object]:
+    """What the browser is given to store, as it gives it back."""
+    found = app.payload()["store"]
+    assert isinstance(found, dict)
+    return found
+
+
+def test_the_last_set_up_is_remembered_for_each_game() -> None:
+    """In this window and in the storage; but not the seed, which would deal the same game."""
+    app = App({})
+    press(app, do="set-up", arg="boss-quest")
+    app.handle({"type": "change", "form": "setup", "data": {"seats": "4"}})
+    data = {
+        "who0": "human", "who1": "random", "who2": "human", "who3": "steady", "name2": "Zoé",
+        "option-potions": "1", "option-values": '{"reaper": 99}', "practice": "1", "seed": "7",
+    }  # fmt: skip
+    app.handle({"type": "submit", "form": "setup", "data": data})
+    assert app.page.screen == "table"
+    preferences = stored(app)
+    for again in (app, App({"preferences": preferences})):
+        press(again, do="set-up", arg="boss-quest")
+        form = again.page.form
+        assert form is not None
+        assert [player.bot for player in form.players] == ["", "random", "", "steady"]
+        assert form.players[2].name == "Zoé"
+        wanted: dict[str, OptionValue] = {"potions": True, "values": '{"reaper": 99}'}
+        assert form.options == {it.id: it.values[0] for it in PLAYABLE["boss-quest"].options} | wanted
+        assert (form.practice, form.seed) == (True, "")
+        press(again, do="set-up", arg="heroz")
+        assert again.page.form is not None
+        assert [player.bot for player in again.page.form.players] == ["", "steady"]
+    press(app, do="settings")
+    app.handle({"type": "change", "form": "settings", "data": {"theme": "dark"}})
+    assert stored(app) == preferences | {"theme": "dark"}
+
+
+def test_who_sits_down_to_an_opened_game_is_not_remembered() -> None:
+    """It was asked for that game."""
+    record = pygames.new("heroz", seed=1).record.json()
+    app = App({})
+    app.handle({"type": "submit", "form": "open", "data": {"record": record}})
+    app.handle({"type": "submit", "form": "setup", "data": {"who0": "random", "who1": "random"}})
+    assert app.page.screen == "table"
+    assert not app.page.set_ups.data()
+
+
+@pytest.mark.parametrize(
+    "set_ups",
+    [
+        None, 7, "x", [], {"heroz": 1}, {"chess": {}}, {"heroz": {"who0": 3, "seats": "x"}},
+        {"boss-quest": {"seats": "99", "who1": "root", "option-potions": "9", "option-duel": "²"}},
+        {"heroz": {"seats": "9" * 5000, "option-memory_aid": "9" * 5000}},
+        {"heroz": {f"name{n}": "x" * 200_000 for n in range(99)}},
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("game", ["heroz", "boss-quest"])
+def test_rubbish_in_the_storage_sets_up_as_at_first(set_ups: object, game: str) -> None:
+    """Whatever lies there."""
+    app = App({"preferences": {"set_ups": set_ups}})
+    press(app, do="set-up", arg=game)
+    fresh = App({})
+    press(fresh, do="set-up", arg=game)
+    assert app.html() == fresh.html()
+    app.handle({"type": "submit", "form": "setup", "data": {}})
+    assert app.page.screen == "table"
+
+
+@pytest.mark.parametrize(("language", "you"), [("en", "You, Careful B"), ("fr", "Vous, Prudent B")])
+def test_the_only_person_is_called_you(language: str, you: str) -> None:
+    """In the list of kept games and beside the seats; two persons have their letters."""
+    app = App({"languages": language})
+    press(app, do="game", arg="heroz")
+    app.keep()
+    press(app, do="home")
+    assert you in app.html()
+    press(app, do="set-up", arg="heroz")
+    word = you.partition(",")[0]
+    assert app.html().count(f"<span>{word}</span>") == 1
+    app.handle({"type": "change", "form": "setup", "data": {"who1": "human"}})
+    assert f"<span>{word}</span>" not in app.html()

@@ -1,0 +1,42 @@
+"""How each game was last set up, kept in the browser where it allows that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygames.games import PLAYABLE
+from web.model.form import Form
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+MOST_FIELDS = 60
+LONGEST_FIELD = 100_000  # characters: a file of cards of one's own has a few thousand
+
+
+class SetUps:
+    """The last set-up of each game, as the fields of its form. `stored` may be anything."""
+
+    def __init__(self, stored: object = None) -> None:
+        self._fields: dict[str, dict[str, str]] = {}
+        for game, fields in (stored if isinstance(stored, dict) else {}).items():
+            if game in PLAYABLE and isinstance(fields, dict) and len(fields) <= MOST_FIELDS:
+                self._fields[game] = {
+                    str(name): value
+                    for name, value in fields.items()
+                    if isinstance(value, str) and len(value) <= LONGEST_FIELD
+                }
+
+    def form(self, game: str) -> Form:
+        """The form of this game as it was last sent, or as it is at first."""
+        form = Form.of(game)
+        form.fill(self._fields.get(game, {}))
+        return form
+
+    def remember(self, form: Form) -> None:
+        """A game was started with this form."""
+        self._fields[form.game] = form.fields()
+
+    def data(self) -> Mapping[str, Mapping[str, str]]:
+        """To be stored."""
+        return self._fields
