@@ -13,11 +13,17 @@ from pygames.core.localizer import Localizer, Section, View
 from pygames.core.moment import MomentType
 from pygames.core.options import Option, OptionValue
 from pygames.core.rulebook import Rulebook, Text
+from pygames.core.standing import Standing
 from pygames.core.state import State
 
 __all__ = ["Game", "Option", "OptionValue", "Section", "View"]  # what a game is written with
 
 S = TypeVar("S", bound=State)
+
+
+def no_standings(view: View) -> Sequence[Standing]:
+    """For a game in which nothing is counted."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -34,7 +40,8 @@ class Game(Generic[S]):
     localizer)` the text table. `roles` says what each seat plays, where the seats are not alike.
     `evaluate(state, seat)`, if there is one, says from -1 to 1 how `seat` stands, for a search that does
     not play to the end; it is asked of determinized states only. `moments` are the events worth watching;
-    the title of each has the key `moment.ID` in the game's catalogue.
+    the title of each has the key `moment.ID` in the game's catalogue. `standings(view)` are the figures by
+    which the seats are compared, during the game and at its end.
     """
 
     id: str
@@ -54,6 +61,7 @@ class Game(Generic[S]):
     roles: tuple[Text, ...] = ()
     evaluate: Callable[[S, int], float] | None = None
     moments: tuple[MomentType, ...] = ()
+    standings: Callable[[View], Sequence[Standing]] = no_standings
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
         """Every option with its value, the default where none is given.

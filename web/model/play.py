@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.model.past import Look
+from web.model.story import tell_story
 
 if TYPE_CHECKING:
     from web.model.scene import Scene
     from web.model.session import Session, Why
+    from web.model.story import Story
 
 
 class Play:
@@ -27,6 +29,7 @@ class Play:
         self.look: Look | None = None  # the past, while it is looked at
         self.scene: Scene | None = None  # what is played before the game goes on, or was played last
         self.whole_log = False
+        self._story: Story | None = None
         self.told: Why | None = None
         self.why = False  # whether pointing asks instead of choosing
         self.about: tuple[str, ...] = ()  # in the text table: what was pointed at already, to ask about
@@ -38,6 +41,13 @@ class Play:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.session.match.decision is None
+
+    @property
+    def story(self) -> Story | None:
+        """The story of the game, once it is over."""
+        if self._story is None and self.over:
+            self._story = tell_story(self.session)
+        return self._story if self.over else None
 
     @property
     def watching(self) -> Scene | None:

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from web.view.parts import button, rule_box
+from web.model.sentences import MOST_SENTENCES
+from web.view.parts import button, icon, rule_box
 
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from pygames.core.state import Result
     from web.model.session import Session
+    from web.model.story import Story
     from web.texts import Texts
 
 
@@ -21,24 +23,91 @@ def how(result: Result, localizer: Localizer) -> str:
     return localizer.text(f"result.{result.how}", params)
 
 
-def end(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
+def title(session: Session, localizer: Localizer, texts: Texts) -> str:
+    """Who won: "you" where one person plays."""
+    result = session.match.result
+    assert result is not None, "the game still runs"
+    alone = session.humans[0] if len(session.humans) == 1 else None
+    others = [seat for seat in result.winners if seat != alone]
+    names = texts("list.and").join(localizer.seat(seat) for seat in others)
+    if not result.winners:
+        return texts("end.draw" if session.match.seats > 1 else "end.you_lost")  # alone nobody draws
+    if alone is None:
+        return texts("end.won", names=names, n=len(others))
+    if alone not in result.winners:
+        return texts("end.you_lost_to", names=names, n=len(others))
+    return texts("end.you_won_with", names=names) if others else texts("end.you_won")
+
+
+def end(session: Session, story: Story | None, localizer: Localizer, texts: Texts) -> h.Element:
     """The end, in the place of the prompt bar."""
     result = session.match.result
     assert result is not None, "the game still runs"
-    names = texts("list.and").join(localizer.seat(seat) for seat in result.winners)
-    if result.winners:
-        title = texts("end.won", names=names, n=len(result.winners))
-    else:
-        title = texts("end.draw" if session.match.seats > 1 else "end.lost")  # alone nobody draws
     winners = " ".join(map(str, result.winners))
     return h.section(".end", aria_labelledby="prompt", data_winners=winners, data_how=result.how)[
-        h.h2("#prompt.end-title", tabindex="-1")[title],
+        h.h2("#prompt.end-title", tabindex="-1")[title(session, localizer, texts)],
         h.p(".end-how")[how(result, localizer)],
+        _standings(story, result, localizer, texts) if story is not None and story.standings else None,
+        _turns(story, localizer, texts) if story is not None and story.turns else None,
         h.div(".end-rule")[rule_box(result.rule, texts, localizer.game.rulebook)],
         h.div(".end-actions")[
             button(texts("end.again"), "again", kind="primary"),
             button(texts("end.new"), "set-up", session.match.game.id),
             button(texts("look.through"), "look-last", sign="look"),
-            button(texts("tool.copy"), "copy", sign="copy"),
+            button(texts("tool.share"), "share", sign="qr"),
+        ],
+    ]
+
+
+def _standings(story: Story, result: Result, localizer: Localizer, texts: Texts) -> h.Element:
+    """The final table: a row for each seat, the winners marked."""
+    names = [figure.name for figure in story.standings[0].figures]
+    return h.table(".end-table")[
+        h.caption[texts("end.table")],
+        h.thead[
+            h.tr[
+                h.th(scope="col")[texts("end.player")],
+                (h.th(scope="col")[localizer.text(f"standing.{name}")] for name in names),
+            ]
+        ],
+        h.tbody[
+            (
+                h.tr(data_wins=it.seat in result.winners)[
+                    h.th(scope="row")[
+                        icon("laurels") if it.seat in result.winners else None,
+                        localizer.seat(it.seat),
+                        h.span(".visually-hidden")[f" ({texts('end.winner')})"]
+                        if it.seat in result.winners
+                        else None,
+                    ],
+                    (
+                        h.td[f"{figure.value} / {figure.of}" if figure.of else str(figure.value)]
+                        for figure in it.figures
+                    ),
+                ]
+                for it in story.standings
+            )
+        ],
+    ]
+
+
+def _turns(story: Story, localizer: Localizer, texts: Texts) -> h.Element:
+    """Where the game turned, each a way into the past."""
+    return h.section(".end-turns", aria_labelledby="end-turns")[
+        h.h3("#end-turns")[texts("end.turns")],
+        h.ol[
+            (
+                h.li(data_change="gain" if turn.change > 0 else "loss")[
+                    h.button(".button", type="button", data_do="look", data_arg=str(turn.step))[
+                        icon("look"),
+                        h.span[
+                            h.strong[texts("end.turn", step=turn.step)],
+                            " ",
+                            " ".join(localizer.event(event) for event in turn.events[-MOST_SENTENCES:]),
+                        ],
+                    ]
+                ]
+                for turn in story.turns
+            )
         ],
     ]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from web.model.past import Look
     from web.model.scene import Scene
     from web.model.session import Session, Why
+    from web.model.story import Story
     from web.texts import Texts
     from web.view.log import Log
 
@@ -41,6 +42,7 @@ def frame(
     held: bool = False,
     look: Look | None = None,
     scene: Scene | None = None,
+    story: Story | None = None,
     seated: bool = True,
     unsaved: bool = False,
 ) -> h.Fragment:
@@ -59,7 +61,7 @@ def frame(
     elif look is not None:
         first = look_bar(look, seated, localizer, texts)
     elif over:
-        first = end(session, localizer, texts)
+        first = end(session, story, localizer, texts)
     if text:
         if look is None and not over and not watching:
             first = text_prompt(session, localizer, texts, told, held=held)

@@ -40,6 +40,7 @@ def main(page: Page, log: Log) -> str:
             whole_log=play.whole_log,
             look=play.look,
             scene=play.scene,
+            story=play.story,
             seated=play.seated,
             unsaved=play.kept and not page.storage_works,
             text=page.preferences.rendering == "text",

@@ -23,6 +23,7 @@ from pygames.games.boss_quest.rounds import play_round
 from pygames.games.boss_quest.rules import RULES
 from pygames.games.boss_quest.rulings import RULINGS
 from pygames.games.boss_quest.spells import ACTIVATE, CANCEL_SPELL, CAST, FLIP_POTION, REARRANGE, TRADE
+from pygames.games.boss_quest.standing import standings
 from pygames.games.boss_quest.state import HEARTS, OUT, WAITS, BossQuestState
 from pygames.games.boss_quest.turns import EQUIP
 from pygames.games.boss_quest.view import view
@@ -115,4 +116,5 @@ GAME = Game(
     describe=describe,
     evaluate=evaluate,
     moments=MOMENTS,
+    standings=standings,
 )

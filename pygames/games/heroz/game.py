@@ -20,6 +20,7 @@ from pygames.games.heroz.preparation import prepare
 from pygames.games.heroz.rules import RULES
 from pygames.games.heroz.rulings import RULINGS
 from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD
+from pygames.games.heroz.standing import standings
 from pygames.games.heroz.state import GOAL, HerozState
 from pygames.games.heroz.turn import PLACE_TROOP, PLAY_HERO, turn
 from pygames.games.heroz.view import view
@@ -113,4 +114,5 @@ GAME = Game(
     describe=describe,
     evaluate=evaluate,
     moments=MOMENTS,
+    standings=standings,
 )

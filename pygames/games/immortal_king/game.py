@@ -15,6 +15,7 @@ from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.preparation import MAKE_PARTY, lay_out
 from pygames.games.immortal_king.rules import RULES
 from pygames.games.immortal_king.rulings import RULINGS
+from pygames.games.immortal_king.standing import standings
 from pygames.games.immortal_king.state import MOST_COURAGE, PARTY_SEAT, ImmortalKingState
 from pygames.games.immortal_king.syntax import SYNTAX, infer_action_type
 from pygames.games.immortal_king.turn import turn
@@ -67,4 +68,5 @@ GAME = Game(
     roles=(Text("the adventurers", "les aventuriers"), Text("the dungeon master", "le maître du donjon")),
     evaluate=evaluate,
     moments=MOMENTS,
+    standings=standings,
 )

@@ -1,0 +1,17 @@
+"""How the party stands in Hero: Immortal King, and the dungeon master against it."""
+
+from __future__ import annotations
+
+from pygames.core.game import View
+from pygames.core.standing import Figure, Standing
+from pygames.games.immortal_king.cards import CORRIDORS, DUNGEON
+from pygames.games.immortal_king.state import MOST_COURAGE
+
+
+def standings(view: View) -> list[Standing]:
+    """The party's courage (HIK-50) and its shortest way; what is good for it is bad for the dungeon."""
+    way = min(corridor["there"] + corridor["pile"] for corridor in view["corridors"])
+    beaten = len(view["won"]) + len(view["spent"])
+    party = view["courage"] / MOST_COURAGE - way / (DUNGEON // CORRIDORS)
+    figures = (Figure("courage", view["courage"], MOST_COURAGE), Figure("beaten", beaten), Figure("way", way))
+    return [Standing(0, party, figures)]

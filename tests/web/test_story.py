@@ -1,0 +1,103 @@
+"""The end of a game: who won, the final table, and where the game turned."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import pygames
+from pygames.core.localizer import Localizer
+from pygames.core.match import Match
+from pygames.core.rng import Rng
+from pygames.core.rulebook import LANGUAGES
+from tests.kit.play import Player as Chooser
+from tests.web.hands import press, session
+from tests.web.tables import text_of
+from web.app import App
+from web.model.session import Player, Session
+from web.model.story import MOST_TURNS, tell_story
+from web.texts import Texts
+from web.view.end import end, title
+
+GAMES = [entry.id for entry in pygames.catalogue() if entry.playable]
+TEXTS = Texts("en")
+
+
+def finished(game: str, seed: int = 3) -> Match:
+    match = pygames.new(game, seed=seed)
+    chooser = Chooser(Rng(seed))
+    while match.decision is not None:
+        match.play(chooser.choose(match.decision.legal_actions))
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_figures_have_texts_and_the_winner_stands_best(game: str) -> None:
+    """At the end nobody has a higher score than a winner, where more than one side is scored."""
+    match = finished(game)
+    standings = match.game.standings(match.view(None))
+    assert standings
+    for language in LANGUAGES:
+        localizer = Localizer(match.game, language)
+        assert all(f"standing.{it.name}" in localizer for line in standings for it in line.figures)
+    result = match.result
+    assert result is not None
+    if len(standings) > 1 and result.winners:
+        best = max(line.score for line in standings)
+        assert all(line.score == best for line in standings if line.seat in result.winners)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_turning_points_are_choices_that_changed_who_leads(game: str) -> None:
+    """Three at most, in the order of the game, each with what happened, as the viewer saw it."""
+    match = finished(game)
+    it = Session(match, [Player(), *[Player(bot="random")] * (match.seats - 1)])
+    story = tell_story(it)
+    assert 0 < len(story.turns) <= MOST_TURNS
+    assert [turn.step for turn in story.turns] == sorted({turn.step for turn in story.turns})
+    for turn in story.turns:
+        assert turn.change
+        assert turn.events
+        assert all(event.to is None or event.to == 0 for event in turn.events)
+        seen = [event.seen_by(0) for event in match.choices[turn.step - 1].events]
+        assert set(map(str, turn.events)) <= set(map(str, seen))
+    html = str(end(it, story, it.localizer(TEXTS), TEXTS))
+    assert html.count('data-do="look"') == len(story.turns)
+    assert html.count("<tr") == 1 + len(story.standings)
+
+
+def test_one_person_is_told_you_and_several_by_name() -> None:
+    match = finished("heroz")
+    result = match.result
+    assert result is not None
+    (winner,) = result.winners
+    words = {}
+    for name, people in {"won": [winner], "lost": [1 - winner], "both": [0, 1], "none": []}.items():
+        players = [
+            Player("" if seat in people else "", "" if seat in people else "random") for seat in (0, 1)
+        ]
+        it = Session(match, players)
+        words[name] = title(it, it.localizer(TEXTS), TEXTS)
+    letter = "AB"[winner]
+    assert words["won"] == "You win!"
+    assert words["lost"].endswith("wins. You lose.")
+    assert letter in words["lost"]
+    assert words["both"].endswith("wins")
+    assert words["none"].endswith("wins")
+
+
+def test_a_turning_point_leads_into_the_past_and_the_story_is_worked_out_once() -> None:
+    link = finished("heroz").record.link(pygames.load("heroz"))
+    app = App({"languages": "en", "address": "https://tables.example/", "hash": link})
+    assert app.page.state == "over"
+    html = app.html()
+    assert text_of(html, "<table", "</table>").startswith("The final score")
+    step = re.search(r'class="end-turns".*?data-arg="(\d+)"', html)
+    assert step
+    assert app.page.play is not None
+    assert app.page.play.story is app.page.play.story
+    press(app, do="look", arg=step[1])
+    assert app.page.play.look is not None
+    assert app.page.play.look.step == int(step[1])
+    assert session(app).match.decision is None

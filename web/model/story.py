@@ -1,0 +1,66 @@
+"""The story of a game that is over: how everybody stands, and where it turned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygames.core.moment import find_moments
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.core.event import Event
+    from pygames.core.standing import Standing
+    from web.model.session import Session
+
+MOST_TURNS = 3
+
+
+class Turn(NamedTuple):
+    """A choice after which somebody stood much better or worse.
+
+    `step` is its number, `change` what the one looking gained on the best of the others (negative: lost),
+    `events` are what was worth watching in it.
+    """
+
+    step: int
+    change: float
+    events: tuple[Event, ...]
+
+
+class Story(NamedTuple):
+    """How the seats stand at the end, and the choices at which the game turned, the first one first."""
+
+    standings: tuple[Standing, ...]
+    turns: tuple[Turn, ...]
+
+
+def tell_story(session: Session) -> Story:
+    """The story as the person looking may know it; onlookers see it from the winner's side."""
+    game, viewer, result = session.match.game, session.viewer, session.match.result
+    winners = result.winners if result is not None else ()
+    seat = viewer if viewer is not None else winners[0] if winners else 0
+    again, turns = session.match.at_choice(0), []
+    for choice in session.match.choices:
+        moments = find_moments(game.moments, [event.seen_by(viewer) for event in choice.events])
+        if not moments:
+            again.play(choice.action)
+            continue
+        before = _lead(game.standings(again.view(viewer)), seat)
+        again.play(choice.action)
+        change = _lead(game.standings(again.view(viewer)), seat) - before
+        if change:
+            told = tuple(event for moment in moments for event in moment.events)
+            turns.append(Turn(choice.number, change, told))
+    turns.sort(key=lambda turn: (-abs(turn.change), -turn.step))
+    chosen = sorted(turns[:MOST_TURNS])
+    return Story(tuple(game.standings(session.view)), tuple(chosen))
+
+
+def _lead(standings: Sequence[Standing], seat: int) -> float:
+    """How far `seat` is ahead of the best of the others; where one side is scored, how it stands."""
+    own = next((it.score for it in standings if it.seat == seat), None)
+    others = [it.score for it in standings if it.seat != seat]
+    if own is None:
+        return -max(others, default=0)
+    return own - max(others) if others else own
