@@ -74,9 +74,7 @@ def test_one_person_is_told_you_and_several_by_name() -> None:
     (winner,) = result.winners
     words = {}
     for name, people in {"won": [winner], "lost": [1 - winner], "both": [0, 1], "none": []}.items():
-        players = [
-            Player("" if seat in people else "", "" if seat in people else "random") for seat in (0, 1)
-        ]
+        players = [Player(bot="" if seat in people else "random") for seat in (0, 1)]
         it = Session(match, players)
         words[name] = title(it, it.localizer(TEXTS), TEXTS)
     letter = "AB"[winner]
