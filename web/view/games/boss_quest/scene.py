@@ -73,5 +73,5 @@ def _hidden(pen: Pen, name: str) -> Node:
     colour, _, value = name.partition("-")
     if colour != "potion":
         return weapon(colour, int(value), pen.letter(colour))
-    size = pen.view["potions"][int(value) - 1]
-    return pen.weapon({"colour": None, "size": size, "value": size, "read": False})
+    minus, plus = pen.view["potions"][int(value) - 1]
+    return pen.weapon({"colour": None, "minus": minus, "plus": plus, "value": plus, "read": False})
