@@ -32,6 +32,7 @@ DIST = ROOT / "dist"
 SITE = "https://tables.example/some/folder/"
 SINGLE = (DIST / "pygames.html").as_uri()
 READY_MS = 60_000
+FULL = pytest.mark.full  # a further combination of what is tried anyway: runs with `--full`
 
 # Runs Python in the page: PyScript takes up what is added later, in the same Python.
 RUN = """code => {
@@ -44,14 +45,6 @@ AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 # As a static host sends them, whatever this machine's own table says.
 TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".html": "text/html; charset=utf-8"}
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a busy machine may stall: a test has a second go. The summary names them."""
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 class Opener(Protocol):
@@ -163,7 +156,8 @@ def opener_in(context: BrowserContext, problems: list[str]) -> Opener:
 
 
 def watch(context: BrowserContext, problems: list[str]) -> None:
-    """Note every console error and every uncaught error."""
+    """Note every console error and every uncaught error; be patient, as the machine may be busy."""
+    context.set_default_timeout(READY_MS)
     context.on(
         "console",
         lambda message: problems.append(f"console: {message.text}") if message.type == "error" else None,
@@ -199,7 +193,7 @@ def stay_in_file(request: Request, problems: list[str]) -> None:
 
 def wait_ready(page: Page) -> None:
     """Wait until Python runs the page; a failed start fails at once, with its reason."""
-    page.wait_for_selector("html[data-state]:not([data-state=loading])", state="attached", timeout=READY_MS)
+    page.wait_for_selector("html[data-state]:not([data-state=loading])", state="attached")
     if state(page) == "error":
         pytest.fail(f"the start failed: {page.locator('#failure').text_content()}")
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 OFFERED = """async () => {
   const root = document.documentElement;
   while ("busy" in root.dataset || root.dataset.state === "loading") await new Promise(r => setTimeout(r, 5));
+  await document.fonts.ready; // else things move when they come
   const things = [...document.querySelectorAll("#app :is([data-choice], [data-step])")];
   window.offered = things.filter(it =>
     it.checkVisibility({ visibilityProperty: true }) && !["picked", "other"].includes(it.dataset.mark));
@@ -32,13 +33,19 @@ OFFERED = """async () => {
   };
 }"""
 
-# Brings one of them into sight and says where to press; null when something else lies over it there.
+# Brings one of them into sight and says where to press, or what lies over it there. `window.pressed` comes when
+# that was pressed: a tap becomes a click only after the browser has answered that it was tapped.
 PLACE = """n => {
   const it = window.offered[n];
   it.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   const box = it.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const over = document.elementFromPoint(x, y);
+  window.pressed = new Promise((done, fail) => {
+    addEventListener("click", () => done(), { capture: true, once: true });
+    setTimeout(() => fail(new Error(`nothing was clicked at ${x}, ${y}`)), 30_000);
+  });
+  window.pressed.catch(() => {}); // who waits for it will tell
   return it.contains(over) ? [x, y] : `${it.outerHTML} lies under ${over?.outerHTML.slice(0, 200)}`;
 }"""
 
@@ -116,14 +123,21 @@ class PageDriver:
             self.press(self.rng.below(now["count"]))
         raise AssertionError(f"not over after {most} presses")
 
+    def go_on(self, presses: int) -> None:
+        """Press so often, in a game that lasts longer and that one person plays; wait until nobody thinks."""
+        for _ in range(presses):
+            self.press(self.rng.below(self.page.evaluate(OFFERED)["count"]))
+        self.page.evaluate(OFFERED)
+
     def press(self, number: int) -> None:
-        """Press the thing of this number with the pointer, where it is."""
+        """Press the thing of this number with the pointer, where it is, and wait until the page knows."""
         place: Any = self.page.evaluate(PLACE, number)
         assert isinstance(place, list), place
         if self.page.evaluate("navigator.maxTouchPoints > 0"):
             self.page.touchscreen.tap(*place)
         else:
             self.page.mouse.click(*place)
+        self.page.evaluate("window.pressed")
         self.presses += 1
 
     def meet(self, name: str) -> None:

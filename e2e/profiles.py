@@ -18,7 +18,7 @@ WIDE, NARROW = (1280, 800), (390, 844)
 class Row(NamedTuple):
     """A complete game: of which deliverable, in which language and width, who plays, with which options.
 
-    An option is given by the place of its value.
+    An option is given by the place of its value. What is not `everyday` runs with `--full` only.
     """
 
     kind: str
@@ -27,6 +27,7 @@ class Row(NamedTuple):
     who: tuple[str, ...]
     seed: int
     options: Mapping[str, int] = {}
+    everyday: bool = False
 
 
 class Deal(NamedTuple):
@@ -67,7 +68,7 @@ PROFILES = (
     Profile(
         "heroz",
         (
-            Row("site", "en-GB", WIDE, ("human", "random"), 16),
+            Row("site", "en-GB", WIDE, ("human", "random"), 16, everyday=True),
             Row("single", "fr-FR", WIDE, ("human", "human"), 30),
             Row("site", "fr-FR", NARROW, ("steady", "human"), 11),
             Row("single", "en-GB", NARROW, ("human", "human"), 1),
@@ -79,7 +80,7 @@ PROFILES = (
         "boss-quest",
         (
             Row("site", "en-GB", WIDE, ("human", "random"), 11),
-            Row("single", "fr-FR", NARROW, ("steady", "human"), 11, {"duel": 1}),
+            Row("single", "fr-FR", NARROW, ("steady", "human"), 11, {"duel": 1}, everyday=True),
             Row("site", "fr-FR", NARROW, ("human", "human", "random", "human"), 1),
             Row("single", "en-GB", WIDE, ("human", "random", "steady", *["random"] * 3), 42, ALL),
         ),
@@ -95,7 +96,7 @@ PROFILES = (
         (
             Row("site", "en-GB", WIDE, ("human", "steady"), 7),
             Row("single", "fr-FR", NARROW, ("steady", "human"), 11, {"dungeon": 1}),
-            Row("site", "fr-FR", NARROW, ("human", "human"), 3),
+            Row("site", "fr-FR", NARROW, ("human", "human"), 3, everyday=True),
             Row("single", "en-GB", WIDE, ("human",), 5, {"scenario": 0}),
             Row("site", "fr-FR", WIDE, ("human",), 6, {"scenario": 1, "dungeon": 1}),
             Row("site", "en-GB", NARROW, ("human",), 9, {"scenario": 2, "nemesis": 1}),

@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from e2e.conftest import FULL
 from e2e.page_driver import PageDriver, check_end, replayed
 
 if TYPE_CHECKING:
     from e2e.conftest import Opener
 
 
-# Each game from the site and from one file, drawn and as text.
+# Each game from the site and from one file, drawn and as text; one of them without `--full`.
 GAMES = [
-    ("site", "table", "heroz", ("human", "random"), 16),
-    ("single", "text", "heroz", ("human", "random"), 16),
-    ("site", "text", "boss-quest", ("human", "random"), 11),
+    pytest.param("site", "table", "heroz", ("human", "random"), 16, marks=FULL),
+    pytest.param("single", "text", "heroz", ("human", "random"), 16, marks=FULL),
+    pytest.param("site", "text", "boss-quest", ("human", "random"), 11, marks=FULL),
     ("single", "table", "boss-quest", ("human", "random"), 11),
-    ("site", "table", "immortal-king", ("human", "random"), 7),
-    ("single", "text", "immortal-king", ("human",), 5),
+    pytest.param("site", "table", "immortal-king", ("human", "random"), 7, marks=FULL),
+    pytest.param("single", "text", "immortal-king", ("human",), 5, marks=FULL),
 ]
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from e2e.conftest import SITE, state
+from e2e.conftest import FULL, SITE, state
 from e2e.page_driver import PageDriver, faults, open_link, set_up
 from pygames.core.rng import Rng
 from tests.kit.play import Player
@@ -40,7 +40,11 @@ def start(page: Page, *who: str, seed: int = 7) -> None:
 
 @pytest.mark.parametrize(
     ("viewport", "theme"),
-    [((1280, 800), "dark"), ((390, 844), "light"), ((320, 640), "dark")],
+    [
+        pytest.param((1280, 800), "dark", marks=FULL),
+        ((390, 844), "light"),
+        pytest.param((320, 640), "dark", marks=FULL),
+    ],
     indirect=["viewport"],
 )
 def test_the_screens_around_a_game(open_page: Opener, axe: Axe, theme: str) -> None:

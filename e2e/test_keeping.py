@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from e2e.conftest import RUN, SITE, state, wait_ready
+from e2e.conftest import FULL, RUN, SITE, state, wait_ready
 from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, replayed
 from e2e.test_heroz_page import finished, start
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Axe = Callable[[Page], list[str]]
 
 KEPT = "Object.keys(localStorage).filter(it => it.startsWith('pygames.game.'))"
-FULL = """
+TAKES_NO_MORE = """
   const write = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, text) {
     if (key.startsWith("pygames.game.") && window.full) throw new DOMException("full", "QuotaExceededError");
@@ -37,7 +37,7 @@ REFUSED = """
   }"""
 
 
-@pytest.mark.parametrize("kind", ["site", "single"])
+@pytest.mark.parametrize("kind", [pytest.param("site", marks=FULL), "single"])
 def test_closing_and_reopening_at_every_tenth_choice(open_page: Opener, kind: str) -> None:
     """The gallery has the game; to the end and nothing lost. By turns it is found by the address."""
     page = open_page(kind)
@@ -72,7 +72,7 @@ def test_closing_and_reopening_at_every_tenth_choice(open_page: Opener, kind: st
 
 @pytest.mark.parametrize(
     ("viewport", "locale", "scheme"),
-    [((1280, 800), "en-GB", "light"), ((390, 844), "fr-FR", "dark")],
+    [pytest.param((1280, 800), "en-GB", "light", marks=FULL), ((390, 844), "fr-FR", "dark")],
     indirect=["viewport", "locale"],
 )
 def test_a_link_at_a_step_and_branching_off(
@@ -177,7 +177,7 @@ def test_back_and_forward(open_page: Opener) -> None:
 def test_storage_that_takes_nothing(open_page: Opener, axe: Axe, page: Page, how: str) -> None:
     """The game goes on, and the page says to keep the link; that link opens the same game."""
     page.close()
-    page.context.add_init_script(REFUSED if how == "refused" else FULL)
+    page.context.add_init_script(REFUSED if how == "refused" else TAKES_NO_MORE)
     page = open_page("site")
     start(page, "human", "random")
     assert page.locator(".mark-unsaved").count() == (how == "refused")
@@ -246,7 +246,11 @@ def test_the_record_outlives_a_table_that_cannot_be_drawn(
     assert len(pygames.replay(page.evaluate("pygames.record()")).choices) > 6
 
 
-@pytest.mark.parametrize(("kind", "locale"), [("site", "en-GB"), ("single", "fr-FR")], indirect=["locale"])
+@pytest.mark.parametrize(
+    ("kind", "locale"),
+    [("site", "en-GB"), pytest.param("single", "fr-FR", marks=FULL)],
+    indirect=["locale"],
+)
 def test_files_and_bad_input(open_page: Opener, tmp_path: Path, kind: str, locale: str) -> None:
     """A game leaves as a file and comes back; what is none is refused in words, and the table stays."""
     page = open_page(kind)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from e2e.conftest import DIST, READY_MS, SITE, serve
+from e2e.conftest import DIST, FULL, READY_MS, SITE, serve
 from e2e.page_driver import PageDriver, check_end, replayed
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def framed(context: BrowserContext, problems: list[str], address: str, allowed: 
     return Framed(page, frame)
 
 
-@pytest.mark.parametrize("kind", PAGES)
+@pytest.mark.parametrize("kind", [pytest.param("site", marks=FULL), "single"])
 def test_a_game_in_a_sandboxed_frame(
     context: BrowserContext, open_page: Opener, problems: list[str], kind: str
 ) -> None:

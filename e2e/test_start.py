@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from e2e.conftest import DIST, ROOT, SINGLE, SITE, TYPES, serve, state, wait_ready, watch
+from e2e.conftest import DIST, FULL, ROOT, SINGLE, SITE, TYPES, serve, state, wait_ready, watch
 from web.bundle.dense import CHARSET
 from web.model.saves import Save
 from web.model.session import Player
@@ -186,9 +186,17 @@ def held(context: BrowserContext, problems: list[str]) -> Iterator[Held]:
 
 
 @pytest.mark.parametrize(
-    ("locale", "play"), [("en-GB", "Play {}"), ("fr-FR", "Jouer à {}")], indirect=["locale"]
+    ("locale", "play", "viewport"),
+    [
+        ("en-GB", "Play {}", (1280, 800)),
+        pytest.param("en-GB", "Play {}", (390, 844), marks=FULL),
+        pytest.param("en-GB", "Play {}", (320, 600), marks=FULL),
+        pytest.param("fr-FR", "Jouer à {}", (1280, 800), marks=FULL),
+        pytest.param("fr-FR", "Jouer à {}", (390, 844), marks=FULL),
+        ("fr-FR", "Jouer à {}", (320, 600)),
+    ],
+    indirect=["locale", "viewport"],
 )
-@pytest.mark.parametrize("viewport", [(1280, 800), (390, 844), (320, 600)], indirect=True)
 def test_the_gallery_needs_no_python(
     held: Held, axe: Callable[[Page], list[str]], locale: str, play: str
 ) -> None:
@@ -315,7 +323,7 @@ def test_a_file_chosen_early_opens(held: Held) -> None:
     assert page.locator("#heading").inner_text() == "HEROZ: who plays?"
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"], indirect=True)
+@pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=FULL), "fr-FR"], indirect=True)
 def test_kept_games_are_listed_at_once(held: Held, axe: Callable[[Page], list[str]]) -> None:
     """As Python lists them, in the same place; the one chosen goes on."""
     page = held.open()
@@ -368,8 +376,16 @@ def link(game: str) -> str:
     return match.record.link(match.game)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"], indirect=True)
-@pytest.mark.parametrize("game", ["heroz", "boss-quest"])
+@pytest.mark.parametrize(
+    ("game", "locale"),
+    [
+        ("heroz", "en-GB"),
+        pytest.param("heroz", "fr-FR", marks=FULL),
+        pytest.param("boss-quest", "en-GB", marks=FULL),
+        ("boss-quest", "fr-FR"),
+    ],
+    indirect=["locale"],
+)
 def test_a_link_shows_a_picture(held: Held, axe: Callable[[Page], list[str]], game: str, locale: str) -> None:
     """The game's table, for the eye only, until the game itself is there."""
     page = held.open(f"#{link(game)}")
