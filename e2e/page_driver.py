@@ -33,8 +33,8 @@ OFFERED = """async () => {
   };
 }"""
 
-# Brings one of them into sight and says where to press, or what lies over it there. `window.pressed` comes when
-# that was pressed: a tap becomes a click only after the browser has answered that it was tapped.
+# Brings one of them into sight and says where to press, or what lies over it there. `window.pressed` comes
+# when that was pressed: a tap becomes a click only after the browser has answered that it was tapped.
 PLACE = """n => {
   const it = window.offered[n];
   it.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });

@@ -51,8 +51,8 @@ def test_the_table_by_tab_and_arrows(open_page: Opener, game: str, seed: int) ->
 # the game, its seed, and the seed of what the keys choose
 ANNOUNCED = [pytest.param("heroz", 16, 4, marks=FULL), ("immortal-king", 7, 6)]
 
-# What happens at once is shown at once, however long the page takes for it: a slow machine would say it in parts,
-# and so leave out less of it.
+# What happens at once is shown at once, however long the page takes for it: a slow machine would say it in
+# parts, and so leave out less of it.
 PATIENT = """
 import web.browser
 from js import document
