@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygames
 from pygames.core.rng import Rng
 from pygames.games.immortal_king.fate import SCENARIOS
+from tests.immortal_king.test_end import at_the_end
 from tests.kit.play import Player
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
+
+    from pygames.core.match import Match
 
 WIDE, NARROW = (1280, 800), (390, 844)
 
@@ -45,10 +48,15 @@ class Profile(NamedTuple):
     rows: tuple[Row, ...]
     deals: Iterable[Deal]
     decisions: int  # how many kinds there are
+    rare: Callable[[], Match] | None = None  # a position with a decision that random games hardly meet
 
     def links(self) -> dict[str, str]:
         """For every kind of decision, the link of a game that has come to it with more than one answer."""
         found: dict[str, str] = {}
+        if self.rare is not None:
+            match = self.rare()
+            assert match.decision is not None
+            found[match.decision.id] = match.record.link(match.game)
         for seed, seats, options in self.deals:
             match = pygames.new(self.game, seed=seed, seats=seats, options=options)
             player = Player(Rng(seed), tactic=seed % 3)
@@ -106,5 +114,6 @@ PROFILES = (
             for seed in range(800)
         ],
         13,
+        rare=lambda: at_the_end(hand="courage-potion sword").match,
     ),
 )
