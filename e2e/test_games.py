@@ -95,5 +95,5 @@ def test_every_kind_of_decision(open_page: Opener, axe: Axe, theme: str, profile
         legal = match.decision.legal_actions
         for number, action in enumerate(legal):
             assert number in shown or (action.words and action.words[0] in shown), action
-        firsts = {action.words[0] for action in legal if action.words}
+        firsts = {order[0] for action in legal for order in action.orders if order}
         assert {it for it in shown if isinstance(it, str)} <= firsts
