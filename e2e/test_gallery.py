@@ -1,0 +1,103 @@
+"""From the gallery to a game in a browser: one press, or a set-up on one screen that is remembered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from e2e.conftest import wait_ready
+from e2e.page_driver import faults, replayed, set_up
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+    Axe = Callable[[Page], list[str]]
+
+GAMES = [entry for entry in pygames.catalogue() if entry.playable]
+
+
+def in_sight(page: Page, selector: str) -> bool:
+    """Whether all of it is in the window and nothing lies over its middle."""
+    found: bool = page.evaluate(
+        """css => {
+          const it = document.querySelector(css);
+          const { left, right, top, bottom } = it.getBoundingClientRect();
+          const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+          return inside && it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        }""",
+        selector,
+    )
+    return found
+
+
+@pytest.mark.parametrize(
+    ("viewport", "locale"),
+    [((1280, 800), "fr-FR"), ((390, 844), "en-GB"), ((390, 844), "fr-FR")],
+    indirect=True,
+    ids=str,
+)
+def test_the_set_up_fits_and_its_start_is_always_in_sight(open_page: Opener, axe: Axe) -> None:
+    """With the most players: folded, no field lies below the start; unfolded, the start stays where it is."""
+    page = open_page("single")
+    assert faults(page, axe) == []
+    for entry in GAMES:
+        set_up(page, entry.id)
+        seats = entry.seats[-1]
+        if len(entry.seats) > 1:
+            page.locator("#seats").select_option(str(seats))
+        page.locator(f"[name=who{seats - 1}]").first.wait_for()
+        assert in_sight(page, ".setup [type=submit]")
+        assert page.evaluate("scrollY") == 0
+        assert in_sight(page, ".setup-advanced > summary")
+        for folded in page.locator(".setup summary").all():
+            folded.click()
+        assert in_sight(page, ".setup [type=submit]")
+        page.evaluate("scrollTo(0, 0)")
+        assert in_sight(page, ".setup [type=submit]")
+        assert faults(page, axe) == [], entry.id
+        page.locator(".site-name button").click()
+        page.locator(".gallery").wait_for()
+
+
+def test_one_press_and_what_was_set_up_is_remembered(open_page: Opener) -> None:
+    """A cover starts its game; the next visit sets up as the last one did."""
+    page = open_page("site")
+    for entry in GAMES:
+        page.locator(f"[data-do=game][data-arg={entry.id}]").click()
+        page.locator(".board").wait_for()
+        match = replayed(page)
+        assert (match.game.id, match.seats) == (entry.id, entry.first_seats)
+        page.locator("[data-do=home]").first.click()
+    set_up(page, "boss-quest")
+    page.locator("#seats").select_option("4")
+    page.locator("input[name=who3][value=random]").check()
+    page.locator(".setup-options > summary").click()
+    page.locator("#option-potions").select_option("1")
+    page.locator(".setup [type=submit]").click()
+    page.locator(".board").wait_for()
+    page.locator("[data-do=home]").first.click()
+    page.reload()
+    wait_ready(page)
+    set_up(page, "boss-quest")
+    assert page.locator("#seats").input_value() == "4"
+    assert page.locator("input[name=who3][value=random]").is_checked()
+    assert "potions" in page.locator(".setup-options > summary").inner_text()
+
+
+def test_a_bad_seed_is_unfolded(open_page: Opener) -> None:
+    """The field that is to be mended has the focus, though it was folded away."""
+    page = open_page("site")
+    set_up(page, "heroz")
+    page.locator(".setup-advanced > summary").click()
+    page.locator("#seed").fill("x")
+    page.locator(".setup-advanced > summary").click()
+    page.locator(".setup [type=submit]").click()
+    page.locator("#seed[aria-invalid]").wait_for()
+    assert page.evaluate("document.activeElement.id") == "seed"
+    assert page.locator("#seed").is_visible()
