@@ -6,7 +6,7 @@ from typing import Any
 
 Data = dict[str, Any]
 TOGETHER = ("hero", "nova", "berthe", "grandfathers-sword", "prisoners")  # against a dungeon master
-ALONE = ("hero", "nova", "berthe", "bottled-moonlight", "grandfathers-sword")
+ALONE = ("hero", "nova", "berthe", "grandfathers-sword", "lullaby")
 FIVE = 5
 HEADS = 3  # adventurers in a party of unknown cards, if there are so many
 KINDS = {

@@ -12,6 +12,8 @@ from pygames.bots import decide, make
 from pygames.core.rng import Rng
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import MOST_ADVENTURERS, PARTY
+from pygames.games.immortal_king.state import NONE, PARTY_SEAT, ImmortalKingState
+from tests.balance.ways import has_way_on
 
 GAME = "immortal-king"
 PROCESSES = 2
@@ -33,6 +35,7 @@ class Tally(NamedTuple):
 
     games: int
     wins: int
+    stuck: int  # lost after a turn without a way on, nothing beaten since
     turns: int
 
     @property
@@ -61,24 +64,34 @@ def enlisting(cards: str, party: Party) -> list[str]:
     return [*(words[name] for name in party), "ready"] if party else []
 
 
-def play(trial: Trial, seed: int) -> tuple[bool, int]:
-    """One game: whether the adventurers won, and in how many turns."""
+def play(trial: Trial, seed: int) -> Tally:
+    """One game."""
     options = {"dungeon": trial.cards} | ({"scenario": trial.scenario} if trial.scenario else {})
     match = pygames.new(GAME, seed=seed, seats=1 if trial.scenario else 2, options=options)
     bots = [make(name, GAME) for name in (trial.adventurers, trial.master)]
     rng = Rng(~seed)
     for action in enlisting(trial.cards, trial.party):
         match.play(action)
+    state = match._state
+    assert isinstance(state, ImmortalKingState)
+    without_way = NONE  # how many cards were beaten at the last turn without a way on
     while match.decision is not None:
+        if match.decision.id == "turn" and not has_way_on(state):
+            without_way = beaten(state)
         match.play(decide(bots[match.decision.seat], match, rng))
     assert match.result is not None
-    return 0 in match.result.winners, match.view(None)["turn"]
+    won = PARTY_SEAT in match.result.winners
+    return Tally(1, won, not won and without_way == beaten(state), state.turn)
+
+
+def beaten(state: ImmortalKingState) -> int:
+    """How many encounters the party has beaten."""
+    return len(state.won) + len(state.spent)
 
 
 def tally(trial: Trial, first: int, games: int) -> Tally:
     """So many games from the seed `first`."""
-    played = [play(trial, seed) for seed in range(first, first + games)]
-    return Tally(games, sum(won for won, _ in played), sum(turns for _, turns in played))
+    return _together(play(trial, seed) for seed in range(first, first + games))
 
 
 def count(trials: Sequence[Trial], games: int, first: int = 0) -> list[Tally]:
