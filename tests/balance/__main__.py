@@ -59,28 +59,32 @@ TEXT = """\
 How the house cards of Hero: Immortal King play, counted in games of `steady`, which makes its own party;
 with two players it is on both sides. `won` is the part that the adventurers won.
 
-`python -m tests.balance --games {games}` writes this page: {games} games a line, with the seeds 0 to {last}, so that the
-figures come out again to the last digit. The intervals are Wilson's, for 95 %.
+`python -m tests.balance --games {games}` writes this page: {games} games a line, with the seeds 0 to {last},
+so that the figures come out again to the last digit. The intervals are Wilson's, for 95 %.
 
 {table}
 
 ## A way on
-Each turn the party has to attack (AMB-HIK-05). It has a way on when some choice of that turn is not lost for sure:
-- a fight that some fall of the dice wins, with all that may be used in it: mana, potions, bonuses, and objects
-  and quests that can be paid first;
+Each turn the party has to attack (AMB-HIK-05). It has a way on when some choice of that turn is not lost
+for sure:
+- a fight that some fall of the dice wins, with all that may be used in it: mana, potions, bonuses, and
+  objects and quests that can be paid first;
 - a trap whose failure it survives;
 - a quest or an ultimate power that can be paid and removes an encounter.
 
-Flight and bought courage do not count: they put off what comes. `way on` is the part of the games that were not lost
-this way: the party came to a turn without a way on, and beat nothing more from there to the end.
+Flight and bought courage do not count: they put off what comes. A game without a way on is lost, and from
+a turn without a way on to its end the party beat nothing more. `way on` is the part of all other games.
 
 ## How the numbers are made
-- The die with the bonuses of Hero and the sword reaches 8, and 9 against undead with Berthe. A fixed power stays
-  within that, the tenacity token of a vicious card in solitaire included, but for a few strong cards.
+- The die with the bonuses of Hero and the sword reaches 8. A fixed power stays within that, the tenacity
+  token that a vicious card has in solitaire included, but for Abunakkashii and the countess.
 - What is stronger has a die in its power: hard, but a good throw against a bad one wins.
 - From yellow over blue to red the average power rises.
 
-After a change to a card, count again and rewrite the goldens. `python -m tests.balance --search` tries every party.
+The scenarios are the booklet's. With the same cards, they lie less far apart than their names say.
+
+After a change to a card, count again and rewrite the goldens. `python -m tests.balance --search` tries every
+party.
 """
 
 

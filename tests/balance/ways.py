@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from pygames.games.immortal_king.cards import CORRIDORS, FINAL
+from pygames.games.immortal_king.cards import CORRIDORS, FINAL, Effect
 from pygames.games.immortal_king.fate import SCALES
 from pygames.games.immortal_king.state import NONE, ImmortalKingState
 
@@ -75,32 +75,31 @@ def highest(state: ImmortalKingState, place: int) -> int:
     """The highest result that the party can reach against the card at a place, with what it has now."""
     potions = [state.equipment(number) for number in state.hand]
     potions = [card for card in potions if card.type == "potion" and state.payment(card.cost) is not None]
+    drunk = [part for card in potions for part in card.effect.parts]
     bonus = state.passive(place)
-    bonus += sum(state.bonus_of(card.effect, place) for card in potions if card.effect.kind == "bonus")
-    mana = sum(len(state.party) if card.effect.every else 1 for card in potions if card.effect.kind == "mana")
-    sides = state.lasting().sides
+    bonus += sum(state.bonus_of(part, place) for part in drunk if part.kind == "bonus")
+    mana = sum(len(state.party) if part.every else 1 for part in drunk if part.kind == "mana")
     best = NONE
-    for refilled in product(range(mana + 1), repeat=len(state.party)):
-        if sum(refilled) > mana:
-            continue
-        uses = {
-            number: (number in state.mana) + more for number, more in zip(state.party, refilled, strict=True)
-        }
-        best = max(best, _result(state, place, uses, sides) + bonus)
+    for more in product(range(mana + 1), repeat=len(state.party)):
+        if sum(more) <= mana:
+            times = [(one in state.mana) + again for one, again in zip(state.party, more, strict=True)]
+            powers = [
+                part
+                for one, often in zip(state.party, times, strict=True)
+                for part in state.adventurer(one).temporary.parts * often
+            ]
+            best = max(best, _result(state, place, powers) + bonus)
     return best
 
 
-def _result(state: ImmortalKingState, place: int, uses: dict[int, int], sides: int) -> int:
-    """The best die, multiplied once, and what temporary powers add when each is used so often."""
-    factor, bonus = 1, 0
-    for number, times in uses.items():
-        effect = state.adventurer(number).temporary
-        if not times:
-            continue
+def _result(state: ImmortalKingState, place: int, powers: list[Effect]) -> int:
+    """The best die, multiplied once, and what these temporary powers add."""
+    sides, factor, bonus = state.lasting().sides, 1, 0
+    for effect in powers:
         if effect.kind == "replace":
             sides = max(sides, effect.sides)
         elif effect.kind == "multiply":
             factor = max(factor, effect.amount)
         elif effect.kind == "bonus":
-            bonus += times * state.bonus_of(effect, place)
+            bonus += state.bonus_of(effect, place)
     return sides * factor + bonus

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import fields
 from importlib.resources import files
 from itertools import chain
+from statistics import mean
 from typing import TypeVar
 
 import pytest
@@ -259,15 +260,23 @@ def test_much_that_a_card_can_do_is_somewhere_in_the_lair() -> None:
     assert kinds >= {"scout", "ward"}
 
 
-def test_yellow_is_easier_than_blue_and_blue_than_red() -> None:
-    """Of the cards with a plain number: a good part above 6, none below 4."""
-    plain = {
-        colour: [
-            card.power.number for card in LAIR.dungeon if card.colour == colour and not any(card.power[1:])
-        ]
-        for colour in ("yellow", "blue", "red")
-    }
-    means = [sum(powers) / len(powers) for powers in plain.values()]
+@both
+def test_yellow_is_easier_than_blue_and_blue_than_red(cards: Box) -> None:
+    """By the mean power, for three adventurers who have all their mana half of the time."""
+    means = []
+    for colour in ("yellow", "blue", "red"):
+        powers = [card.power for card in cards.dungeon if card.colour == colour]
+        means.append(mean(it.number + 3.5 * it.die + 3 * it.adventurers + 1.5 * it.mana for it in powers))
     assert means == sorted(means)
-    assert min(chain(*plain.values())) == 4
-    assert max(chain(*plain.values())) == 12
+
+
+@both
+def test_what_is_strong_has_a_die_in_its_power_or_is_one_of_few(cards: Box) -> None:
+    """A six with Hero's gift and the sword reaches 8; a vicious monster has its token in solitaire."""
+    strong = set()
+    for card in cards.dungeon:
+        for power in (card.power, card.power2 or card.power):
+            least = power.number + power.die + 3 * power.adventurers
+            if card.monster and least + 2 * ("vicious" in card.abilities) > 8:
+                strong.add(card.id)
+    assert strong == {"abunakkashii", "vampire-countess"}

@@ -163,6 +163,15 @@ def test_a_power_says_why() -> None:
     assert "2 +3 adventurers" in right
 
 
+def test_a_power_with_a_die_and_mana_says_why_before_the_die_is_thrown() -> None:
+    """The mana tokens of now: those at the beginning of the fight will count."""
+    cards = PROVING_GROUND.replace('power = "M+3"', 'power = "1d6+M"')
+    html = looked(scene("mana-eater rat wisp", party="hero nova", cards=cards))
+    left = text_of(html, 'id="place-left"', "</button>")
+    assert left.startswith("Power 1d6+M ")
+    assert "1d6 +2 mana" in left
+
+
 def test_a_card_says_its_abilities() -> None:
     """By name, with what they do; and a window explains all that lie there."""
     s = scene("abunakkashii page priest-hater", party="hero nova")

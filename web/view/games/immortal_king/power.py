@@ -35,8 +35,11 @@ def terms(pen: Pen, it: Data, place: str) -> list[Term]:
         found.append((len(view["party"]), "adventurers"))
     rest = _added(pen, it, place)
     if "M" in parts:
-        known = sum(value for value, _ in [*found, *rest] if isinstance(value, int))
-        found.append((it["power"] - known, "mana"))
+        if it["power"] is None:  # before the fight, which will count it and throw the die (HIK-83)
+            mana = sum(who["mana"] for who in view["party"])
+        else:
+            mana = it["power"] - sum(value for value, _ in [*found, *rest] if isinstance(value, int))
+        found.append((mana, "mana"))
     return [*found, *rest]
 
 
