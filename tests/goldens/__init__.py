@@ -42,7 +42,7 @@ SEEDS = {
     "heroz-lose_turn_at_once": (2328, 0),  # a turn is broken off
     "heroz-strict_damage+shuffle_discard+memory_aid+power_toughness+lose_turn_at_once": (2, 2),
     "immortal-king-base": (1051, 1),
-    "immortal-king-2-base": (876, 1),  # the final monster is slain
+    "immortal-king-2-base": (876, 1),
     "immortal-king-scenario=search": (572, 0),
     "immortal-king-scenario=lich": (673, 1),
     "immortal-king-dungeon=traps": (1533, 0),
