@@ -24,7 +24,7 @@ from pygames.core.options import OptionValue
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language, Text
 from pygames.games import PLAYABLE, Entry
-from pygames.rules_report import listed, printed
+from pygames.rules_report import glanced, listed, printed
 from pygames.terminal import HUMAN, Terminal, described, told
 
 BAR = 30  # characters of the progress bar
@@ -172,6 +172,9 @@ def rules(args: argparse.Namespace) -> None:
     if args.json:
         _data(entries)
         return
+    if args.game and not args.rulings:
+        for line in glanced(books[0], args.lang):
+            print(line)
     for line in printed(entries, args.lang):
         print(line)
 

@@ -46,6 +46,7 @@ def _ruling(ruling: Ruling) -> dict[str, Any]:
         "reason": ruling.reason.en,
         "reason_fr": ruling.reason.fr,
         "option": ruling.option,
+        "about": list(ruling.about),
     }
 
 
@@ -115,6 +116,17 @@ def printed(entries: list[dict[str, Any]], language: Language) -> Iterator[str]:
             bare = sum(e["kept"] == "enforced" and not e["tests"] for e in entries)
             counts[-1] += f"; {_count(0, french)}: {bare}"
         yield f"{len(entries)}  [{', '.join(counts)}]"
+
+
+def glanced(game: Game[Any], language: Language) -> Iterator[str]:
+    """The game at a glance as lines of text, each sentence with the rules that it rests on."""
+    yield game.title
+    for part in game.glance:
+        yield ""
+        yield part.title.to(language)
+        for sentence in part.sentences:
+            yield f"    {sentence.text.to(language)}  [{', '.join(sentence.rules)}]"
+    yield ""
 
 
 _KEPT = {

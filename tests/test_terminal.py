@@ -122,7 +122,7 @@ def test_rulings_as_data_have_their_reading_and_reason(run: Command) -> None:
     rulings = json.loads(run("rules", "heroz", "--rulings", "--json"))
     assert [ruling["id"] for ruling in rulings] == [r.id for r in pygames.load("heroz").rulebook.rulings]
     assert rulings[0]["option"] == "strict_damage"
-    assert {"id", "section", "kept", "en", "fr", "question", "reason", "option"} <= set(rulings[0])
+    assert {"id", "section", "kept", "en", "fr", "question", "reason", "option", "about"} <= set(rulings[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,6 +130,10 @@ def test_rules_as_text(run: Command, language: Language) -> None:
     text = run("rules", "heroz", "--lang", language)
     book = pygames.load("heroz").rulebook
     assert all(rule.id in text and rule.text.to(language) in text for rule in book.rules)
+    glance = [
+        sentence.text.to(language) for part in pygames.load("heroz").glance for sentence in part.sentences
+    ]
+    assert all(text.index(sentence) < text.index("HZ-01  ") for sentence in glance)
     text = run("rules", "heroz", "--rulings", "--lang", language)
     assert all(ruling.id in text and ruling.reason.to(language) in text for ruling in book.rulings)
 

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from pygames.core.action import ActionSyntax, ActionType
 from pygames.core.errors import BadFile, BadOption, Refusal
 from pygames.core.event import Param
+from pygames.core.glance import GlancePart
 from pygames.core.localizer import Localizer, Section, View
 from pygames.core.moment import MomentType
 from pygames.core.options import Option, OptionValue
@@ -41,7 +42,8 @@ class Game(Generic[S]):
     `evaluate(state, seat)`, if there is one, says from -1 to 1 how `seat` stands, for a search that does
     not play to the end; it is asked of determinized states only. `moments` are the events worth watching;
     the title of each has the key `moment.ID` in the game's catalogue. `standings(view)` are the figures by
-    which the seats are compared, during the game and at its end.
+    which the seats are compared, during the game and at its end. `glance` is the game
+    on one page, for somebody who is new to it.
     """
 
     id: str
@@ -62,6 +64,7 @@ class Game(Generic[S]):
     evaluate: Callable[[S, int], float] | None = None
     moments: tuple[MomentType, ...] = ()
     standings: Callable[[View], Sequence[Standing]] = no_standings
+    glance: tuple[GlancePart, ...] = ()
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
         """Every option with its value, the default where none is given.

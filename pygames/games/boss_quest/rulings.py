@@ -42,7 +42,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The booklet gives only the totals, 14 light and 8 dark; its pictures are lost. The rest is "
             "ours, not a fact.",
             "Le livret ne donne que les totaux, 14 clairs et 8 foncés ; ses images sont perdues. Le reste "
-            "est de nous, ce n’est pas un fait.")),
+            "est de nous, ce n’est pas un fait."),
+        about=("BQ-06",)),
     Ruling("AMB-BQ-02", DARK,
         Text(
             "Who decides between 1 and 2 on a spell that gives “1 or 2”?",
@@ -52,13 +53,15 @@ RULINGS: tuple[Ruling, ...] = (
             "La carte décide : un sort de 1 et un sort de 2 sont deux cartes différentes."),
         Text(
             "One line of the list stands for several cards that differ in their number.",
-            "Une ligne de la liste vaut pour plusieurs cartes qui diffèrent par leur nombre.")),
+            "Une ligne de la liste vaut pour plusieurs cartes qui diffèrent par leur nombre."),
+        about=("BQ-61", "BQ-62", "BQ-68", "BQ-69")),
     Ruling("AMB-BQ-03", MATERIAL,
         Text("Is the number of spells 22, or 23 as elsewhere?", "Y a-t-il 22 sorts, ou 23 comme ailleurs ?"),
         Text("There are 22 spells, 14 light and 8 dark.", "Il y a 22 sorts, 14 clairs et 8 foncés."),
         Text(
             "Board Game Arena has 17 and 6, another edition perhaps; we follow the booklet.",
-            "Board Game Arena en a 17 et 6, peut-être une autre édition ; nous suivons le livret.")),
+            "Board Game Arena en a 17 et 6, peut-être une autre édition ; nous suivons le livret."),
+        about=("BQ-06",)),
     Ruling("AMB-BQ-04", MATERIAL,
         Text(
             "Are the spells of the extensions among the 22?",
@@ -68,7 +71,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Les 22 sorts sont ceux du jeu de base ; les potions en ajoutent 2 et les compagnons 3."),
         Text(
             "The booklet lists the extensions apart, with counts of their own.",
-            "Le livret présente les extensions à part, avec leurs propres nombres.")),
+            "Le livret présente les extensions à part, avec leurs propres nombres."),
+        about=("BQ-06", "BQ-08")),
     Ruling("AMB-BQ-05", SETUP,
         Text(
             "Must the yellow cards be left out with 2 to 4 players?",
@@ -79,7 +83,8 @@ RULINGS: tuple[Ruling, ...] = (
             "De 2 à 4 joueurs, les armes jaunes et leur sort sont écartés. Une option "
             "les garde."),
         Text("The booklet advises it without imposing it.", "Le livret le conseille sans l’imposer."),
-        option="all_weapons"),
+        option="all_weapons",
+        about=("BQ-09",)),
     Ruling("AMB-BQ-06", PHASE_A,
         Text(
             "May a player whose force equals the boss’s HP equip again?",
@@ -89,7 +94,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Une force égale aux PV du boss n’empêche pas de s’équiper."),
         Text(
             "Only a force that exceeds sends a player to the magician.",
-            "Seule une force qui dépasse oblige à aller voir le magicien.")),
+            "Seule une force qui dépasse oblige à aller voir le magicien."),
+        about=("BQ-28",)),
     Ruling("AMB-BQ-07", PHASE_A,
         Text(
             "Do active spells count when looking whether a force exceeds?",
@@ -99,7 +105,8 @@ RULINGS: tuple[Ruling, ...] = (
             "La force et les PV du boss comptent tels qu’ils sont au début du tour, sorts actifs compris."),
         Text(
             "A spell takes effect as soon as it is activated, on forces and HP alike.",
-            "Un sort agit dès qu’on l’active, sur les forces comme sur les PV.")),
+            "Un sort agit dès qu’on l’active, sur les forces comme sur les PV."),
+        about=("BQ-28",)),
     Ruling("AMB-BQ-08", PHASE_A,
         Text(
             "What if a force that exceeded no longer does when the next turn comes?",
@@ -109,7 +116,8 @@ RULINGS: tuple[Ruling, ...] = (
             "On regarde de nouveau au tour du joueur : s’il ne dépasse plus, il peut s’équiper."),
         Text(
             "The duty to go to the magician belongs to that next turn.",
-            "L’obligation d’aller voir le magicien vaut pour ce prochain tour.")),
+            "L’obligation d’aller voir le magicien vaut pour ce prochain tour."),
+        about=("BQ-28",)),
     Ruling("AMB-BQ-09", PHASE_A,
         Text(
             "What if the last player in phase A exceeds with the last weapons?",
@@ -117,7 +125,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "That player goes to the magician as usual; with 5 or 6 players BQ-31 applies.",
             "Ce joueur va voir le magicien comme d’habitude ; à 5 ou 6, BQ-31 s’applique."),
-        Text("The magician comes next anyway.", "Le magicien vient ensuite de toute façon.")),
+        Text("The magician comes next anyway.", "Le magicien vient ensuite de toute façon."),
+        about=("BQ-30", "BQ-28")),
     Ruling("AMB-BQ-10", PHASE_A,
         Text(
             "What exactly may the last player in phase A still do?",
@@ -131,7 +140,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The booklet allows one last time and does not impose it; it counts from the moment when the "
             "player is alone.",
             "Le livret permet une dernière fois sans l’imposer ; elle compte à partir du moment où le joueur "
-            "est seul.")),
+            "est seul."),
+        about=("BQ-30",)),
     Ruling("AMB-BQ-11", PHASE_A56,
         Text(
             "With 5 or 6 players, does the last one skip the magician without equipping?",
@@ -143,7 +153,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The booklet’s reason is that the magician dislikes latecomers, and this player is one either "
             "way.",
             "Le livret dit que le magicien n’aime pas qu’on traîne, et ce joueur a traîné dans les deux "
-            "cas.")),
+            "cas."),
+        about=("BQ-31",)),
     Ruling("AMB-BQ-12", PHASE_A56,
         Text(
             "Does companion 3 take the last of 5 or 6 players to the magician?",
@@ -153,7 +164,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Même avec le compagnon 3, le dernier joueur saute le magicien."),
         Text(
             "The companion joins two phases in one turn; it does not give back a phase that is lost.",
-            "Le compagnon réunit deux phases en un tour ; il ne rend pas une phase perdue.")),
+            "Le compagnon réunit deux phases en un tour ; il ne rend pas une phase perdue."),
+        about=("BQ-31", "BQ-82")),
     Ruling("AMB-BQ-13", PHASE_A,
         Text("What if the weapon pile runs out?", "Que faire si la pioche des armes s’épuise ?"),
         Text(
@@ -162,13 +174,15 @@ RULINGS: tuple[Ruling, ...] = (
             "s’équiper."),
         Text(
             "Weapons are not discarded during a round, so there is nothing to shuffle.",
-            "On ne défausse pas d’arme pendant une manche : il n’y a donc rien à mélanger.")),
+            "On ne défausse pas d’arme pendant une manche : il n’y a donc rien à mélanger."),
+        about=("BQ-25",)),
     Ruling("AMB-BQ-14", PHASE_B,
         Text("What if no spell is left at the magician’s?", "Et s’il ne reste aucun sort chez le magicien ?"),
         Text(
             "The player goes to the magician and has nothing to do there.",
             "Le joueur va voir le magicien et n’a rien à y faire."),
-        Text("There is nothing to activate or to discard.", "Il n’y a rien à activer ni à défausser.")),
+        Text("There is nothing to activate or to discard.", "Il n’y a rien à activer ni à défausser."),
+        about=("BQ-32",)),
     Ruling("AMB-BQ-15", PHASE_B,
         Text(
             "When is the target of a dark mystery spell chosen?",
@@ -178,7 +192,8 @@ RULINGS: tuple[Ruling, ...] = (
             "La cible se choisit une fois le sort retourné, avant qu’il agisse."),
         Text(
             "Beforehand the player is bound only to activating or discarding.",
-            "Avant, le joueur ne s’engage qu’à activer ou à défausser.")),
+            "Avant, le joueur ne s’engage qu’à activer ou à défausser."),
+        about=("BQ-37", "BQ-35")),
     Ruling("AMB-BQ-16", PHASE_B,
         Text("Is a discarded mystery spell shown?", "Un sort mystère défaussé est-il montré ?"),
         Text(
@@ -186,7 +201,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Un sort mystère défaussé est retourné à la vue de tous."),
         Text(
             "The booklet has the announcement made before the card is turned, whichever it is.",
-            "Le livret place l’annonce avant de retourner la carte, quelle que soit l’annonce.")),
+            "Le livret place l’annonce avant de retourner la carte, quelle que soit l’annonce."),
+        about=("BQ-37", "BQ-38")),
     Ruling("AMB-BQ-17", LIGHT,
         Text(
             "May the cancelling spell be activated with nothing to cancel?",
@@ -196,7 +212,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Il peut être activé sans effet et il est alors défaussé seul."),
         Text(
             "A player at the magician’s must activate or discard something.",
-            "Chez le magicien, un joueur doit activer ou défausser quelque chose.")),
+            "Chez le magicien, un joueur doit activer ou défausser quelque chose."),
+        about=("BQ-72",)),
     Ruling("AMB-BQ-18", LIGHT,
         Text(
             "May a spell in front of a player be cancelled?",
@@ -206,7 +223,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Un sort foncé posé devant un joueur peut être annulé ; un échange déjà fait, non."),
         Text(
             "The first is still on the table, while a swap has gone to the discard.",
-            "Le premier est encore sur la table, l’échange est déjà à la défausse.")),
+            "Le premier est encore sur la table, l’échange est déjà à la défausse."),
+        about=("BQ-72",)),
     Ruling("AMB-BQ-19", DARK,
         Text(
             "Who takes part in the swap of hidden weapons?",
@@ -216,7 +234,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Le joueur qui active le sort et un autre joueur de son choix."),
         Text(
             "The list names the one who activates the spell and another player.",
-            "La liste nomme celui qui active le sort et un autre joueur.")),
+            "La liste nomme celui qui active le sort et un autre joueur."),
+        about=("BQ-63",)),
     Ruling("AMB-BQ-20", DARK,
         Text(
             "In the swap with the pile, where do the two weapons go?",
@@ -230,7 +249,8 @@ RULINGS: tuple[Ruling, ...] = (
             "An exchange puts the old weapon into the pile; at the bottom it does not tell the next player "
             "what comes.",
             "Un échange remet l’ancienne arme dans la pioche ; dessous, elle n’annonce pas au suivant ce qui "
-            "vient.")),
+            "vient."),
+        about=("BQ-64",)),
     Ruling("AMB-BQ-21", DARK,
         Text(
             "Does the spell against heart loss protect from a player who is the reaper?",
@@ -238,7 +258,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "It protects from every loss of a heart in this round, that one included.",
             "Il protège de toute perte de cœur de cette manche, celle-là comprise."),
-        Text("The spell makes no difference between causes.", "Le sort ne distingue pas les causes.")),
+        Text("The spell makes no difference between causes.", "Le sort ne distingue pas les causes."),
+        about=("BQ-65", "BQ-93")),
     Ruling("AMB-BQ-22", LIGHT,
         Text("What does the spell “A or B” do, and for whom?", "Que fait le sort « A ou B », et pour qui ?"),
         Text(
@@ -248,7 +269,8 @@ RULINGS: tuple[Ruling, ...] = (
             "deux, même avec le compagnon 3."),
         Text(
             "The booklet stresses the word “or”, and no other reading changes anything.",
-            "Le livret insiste sur le mot « ou », et aucune autre lecture ne change quoi que ce soit.")),
+            "Le livret insiste sur le mot « ou », et aucune autre lecture ne change quoi que ce soit."),
+        about=("BQ-74",)),
     Ruling("AMB-BQ-23", COMBAT,
         Text(
             "Does a PERFECT count for a player eliminated by a condition?",
@@ -258,7 +280,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Un joueur éliminé de la manche ne fait pas de PERFECT."),
         Text(
             "In the booklet’s example Lucie has 17 against 17, fails the condition and wins nothing.",
-            "Dans l’exemple du livret, Lucie a 17 contre 17, ne remplit pas la condition et ne gagne rien.")),
+            "Dans l’exemple du livret, Lucie a 17 contre 17, ne remplit pas la condition et ne gagne rien."),
+        about=("BQ-48", "BQ-43")),
     Ruling("AMB-BQ-24", COMBAT,
         Text(
             "Do spells on a force count for the PERFECT and for being closest?",
@@ -268,7 +291,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Au combat, une force comprend toujours les sorts qui la modifient."),
         Text(
             "Those spells change the attack force, and combat compares attack forces.",
-            "Ces sorts changent la force d’attaque, et le combat compare les forces d’attaque.")),
+            "Ces sorts changent la force d’attaque, et le combat compare les forces d’attaque."),
+        about=("BQ-45", "BQ-48")),
     Ruling("AMB-BQ-25", COMBAT,
         Text(
             "Which cards count for having the fewest weapons?",
@@ -278,13 +302,15 @@ RULINGS: tuple[Ruling, ...] = (
             "Toutes les armes d’un joueur comptent, l’arme cachée et les potions aussi."),
         Text(
             "The hidden card lies in front of the player as well, and potions are weapon cards.",
-            "La carte cachée est aussi devant le joueur, et les potions sont des cartes Arme.")),
+            "La carte cachée est aussi devant le joueur, et les potions sont des cartes Arme."),
+        about=("BQ-46",)),
     Ruling("AMB-BQ-26", LIGHT,
         Text(
             "Who gets the extra key if several players win the round?",
             "Qui reçoit la clé de plus si plusieurs joueurs remportent la manche ?"),
         Text("Each of the tied winners gets one.", "Chacun des vainqueurs à égalité en reçoit une."),
-        Text("Each of them has won the round.", "Chacun d’eux a remporté la manche.")),
+        Text("Each of them has won the round.", "Chacun d’eux a remporté la manche."),
+        about=("BQ-73", "BQ-47")),
     Ruling("AMB-BQ-27", END,
         Text(
             "What if several players reach the key target in one round?",
@@ -295,7 +321,8 @@ RULINGS: tuple[Ruling, ...] = (
             "victoire."),
         Text(
             "It is the only way of breaking ties that the booklet has.",
-            "C’est la seule façon de départager que connaît le livret.")),
+            "C’est la seule façon de départager que connaît le livret."),
+        about=("BQ-52", "BQ-54")),
     Ruling("AMB-BQ-28", END,
         Text(
             "What if one player reaches the target while another loses the last heart?",
@@ -305,7 +332,8 @@ RULINGS: tuple[Ruling, ...] = (
             "La partie finit, et parmi les joueurs qui ont des cœurs, celui qui a le plus de clés gagne."),
         Text(
             "Both ends of the game then name the same winner.",
-            "Les deux fins de partie désignent alors le même vainqueur.")),
+            "Les deux fins de partie désignent alors le même vainqueur."),
+        about=("BQ-53", "BQ-52")),
     Ruling("AMB-BQ-29", END,
         Text(
             "May a player without hearts win by having the most keys?",
@@ -315,7 +343,8 @@ RULINGS: tuple[Ruling, ...] = (
             "round.",
             "Un joueur qui a perdu son dernier cœur ne peut pas gagner, même s’il obtient assez de clés à "
             "cette manche."),
-        Text("The booklet says that this player has lost.", "Le livret dit que ce joueur a perdu.")),
+        Text("The booklet says that this player has lost.", "Le livret dit que ce joueur a perdu."),
+        about=("BQ-53",)),
     Ruling("AMB-BQ-30", END,
         Text(
             "What if several players lose their last heart at once?",
@@ -327,7 +356,8 @@ RULINGS: tuple[Ruling, ...] = (
             "de clés de tous gagne ; à clés égales, la victoire est partagée."),
         Text(
             "The booklet speaks of one player only; keys still tell how far each has come.",
-            "Le livret ne parle que d’un joueur ; les clés disent encore jusqu’où chacun est allé.")),
+            "Le livret ne parle que d’un joueur ; les clés disent encore jusqu’où chacun est allé."),
+        about=("BQ-53",)),
     Ruling("AMB-BQ-31", POTIONS,
         Text("What are the values of the three potions?", "Quelles sont les valeurs des trois potions ?"),
         Text(
@@ -337,7 +367,8 @@ RULINGS: tuple[Ruling, ...] = (
             "peut les remplacer, aussi par deux sens de valeurs différentes."),
         Text(
             "The values were in a picture that is lost; these are ours, not a fact.",
-            "Les valeurs étaient sur une image perdue ; celles-ci sont de nous, ce n’est pas un fait.")),
+            "Les valeurs étaient sur une image perdue ; celles-ci sont de nous, ce n’est pas un fait."),
+        about=("BQ-76",)),
     Ruling("AMB-BQ-32", POTIONS,
         Text("What colour is a potion?", "De quelle couleur est une potion ?"),
         Text(
@@ -349,7 +380,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The booklet gives colours to the 35 weapons of the base game only; but it calls potions weapon "
             "cards, and companion 1 acts on all of these.",
             "Le livret ne donne de couleur qu’aux 35 armes du jeu de base ; mais pour lui les potions sont "
-            "des cartes Arme, et le compagnon 1 agit sur toutes.")),
+            "des cartes Arme, et le compagnon 1 agit sur toutes."),
+        about=("BQ-76", "BQ-70")),
     Ruling("AMB-BQ-33", POTIONS,
         Text(
             "Does a force with a hidden potion exceed the boss’s HP?",
@@ -359,13 +391,15 @@ RULINGS: tuple[Ruling, ...] = (
             "Pendant le tour des joueurs, elle ne dépasse que si elle dépasse dans les deux sens."),
         Text(
             "The reading is chosen only when the hidden weapon is revealed.",
-            "Le sens n’est choisi qu’en révélant l’arme cachée.")),
+            "Le sens n’est choisi qu’en révélant l’arme cachée."),
+        about=("BQ-78", "BQ-28")),
     Ruling("AMB-BQ-34", POTIONS,
         Text("Can an attack force be below 0?", "Une force d’attaque peut-elle être négative ?"),
         Text("An attack force may be below 0.", "Une force d’attaque peut descendre sous 0."),
         Text(
             "Nothing sets a limit, and it is only further from the boss’s HP.",
-            "Rien ne fixe de limite, et elle n’en est que plus loin des PV du boss.")),
+            "Rien ne fixe de limite, et elle n’en est que plus loin des PV du boss."),
+        about=("BQ-76", "BQ-24")),
     Ruling("AMB-BQ-35", COMPANIONS,
         Text(
             "When are the powers used that work once per round?",
@@ -376,7 +410,8 @@ RULINGS: tuple[Ruling, ...] = (
             "enchaînant les deux."),
         Text(
             "The booklet says so of companion 6, and companion 3 acts on a turn by nature.",
-            "Le livret le dit du compagnon 6, et le compagnon 3 agit par nature pendant un tour.")),
+            "Le livret le dit du compagnon 6, et le compagnon 3 agit par nature pendant un tour."),
+        about=("BQ-81", "BQ-82", "BQ-85")),
     Ruling("AMB-BQ-36", COMPANIONS,
         Text(
             "What comes first in a tie, companion 4 or the fewest weapons?",
@@ -386,7 +421,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Le compagnon 4 passe d’abord : à force égale, son joueur gagne seul."),
         Text(
             "The companion gives the advantage in a tie, and the tie is one of forces.",
-            "Le compagnon donne l’avantage à égalité, et l’égalité est celle des forces.")),
+            "Le compagnon donne l’avantage à égalité, et l’égalité est celle des forces."),
+        about=("BQ-83", "BQ-46")),
     Ruling("AMB-BQ-37", COMPANIONS,
         Text(
             "How is the excess measured for companion 5?",
@@ -394,7 +430,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "At combat, after all spells on the force and on the boss.",
             "Au combat, après tous les sorts sur la force et sur le boss."),
-        Text("That is when hearts are lost.", "C’est là que se perdent les cœurs.")),
+        Text("That is when hearts are lost.", "C’est là que se perdent les cœurs."),
+        about=("BQ-84",)),
     Ruling("AMB-BQ-38", REAPER,
         Text("How many HP has the reaper?", "Combien de PV a la faucheuse ?"),
         Text(
@@ -402,7 +439,8 @@ RULINGS: tuple[Ruling, ...] = (
             "La faucheuse a 18 PV. Un fichier de valeurs personnelles peut remplacer ce nombre."),
         Text(
             "Its value was in a picture that is lost; this one is ours, not a fact.",
-            "Sa valeur était sur une image perdue ; celle-ci est de nous, ce n’est pas un fait.")),
+            "Sa valeur était sur une image perdue ; celle-ci est de nous, ce n’est pas un fait."),
+        about=("BQ-87",)),
     Ruling("AMB-BQ-39", REAPER,
         Text(
             "How many keys must a player who is the reaper prevent?",
@@ -412,7 +450,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Autant qu’il en faut pour gagner : 5, ou 4 à 5 ou 6 joueurs."),
         Text(
             "The extension quotes the usual number; the knights’ target has not changed.",
-            "L’extension cite le nombre habituel ; le but des chevaliers n’a pas changé.")),
+            "L’extension cite le nombre habituel ; le but des chevaliers n’a pas changé."),
+        about=("BQ-92",)),
     Ruling("AMB-BQ-40", REAPER,
         Text(
             "Does a winner who is not the ghost choose a fate too?",
@@ -423,7 +462,8 @@ RULINGS: tuple[Ruling, ...] = (
             "jusqu’à 3."),
         Text(
             "The booklet offers the choice to whoever wins the round.",
-            "Le livret offre le choix à qui remporte la manche.")),
+            "Le livret offre le choix à qui remporte la manche."),
+        about=("BQ-90",)),
     Ruling("AMB-BQ-41", REAPER,
         Text(
             "What if several players lose their last heart at once, the first time?",
@@ -431,7 +471,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "All of them become ghosts and fight the reaper.",
             "Tous deviennent des fantômes et combattent la faucheuse."),
-        Text("Nothing sets one of them apart from the others.", "Rien ne distingue l’un d’eux des autres.")),
+        Text("Nothing sets one of them apart from the others.", "Rien ne distingue l’un d’eux des autres."),
+        about=("BQ-87", "BQ-88")),
     Ruling("AMB-BQ-42", REAPER,
         Text(
             "What if a player loses the last heart after the reaper has come?",
@@ -443,7 +484,8 @@ RULINGS: tuple[Ruling, ...] = (
             "With this extension the loss of a last heart no longer ends the game, and the reaper comes only "
             "once.",
             "Avec cette extension, perdre son dernier cœur ne met plus fin à la partie, et la faucheuse ne "
-            "vient qu’une fois.")),
+            "vient qu’une fois."),
+        about=("BQ-87",)),
     Ruling("AMB-BQ-43", REAPER,
         Text(
             "What if the fight against the reaper has several winners?",
@@ -453,13 +495,15 @@ RULINGS: tuple[Ruling, ...] = (
             "Chacun des vainqueurs à égalité choisit sa destinée."),
         Text(
             "Each of them would have won a key from another boss.",
-            "Chacun d’eux aurait gagné une clé contre un autre boss.")),
+            "Chacun d’eux aurait gagné une clé contre un autre boss."),
+        about=("BQ-90",)),
     Ruling("AMB-BQ-44", REAPER,
         Text(
             "What does a player who is the reaper lose by exceeding?",
             "Que perd un joueur devenu la faucheuse s’il dépasse ?"),
         Text("They are out of the round, nothing more.", "Il est éliminé de la manche, rien de plus."),
-        Text("They have given up their hearts.", "Il a rendu ses cœurs.")),
+        Text("They have given up their hearts.", "Il a rendu ses cœurs."),
+        about=("BQ-93",)),
     Ruling("AMB-BQ-45", REAPER,
         Text(
             "When does a player who is the reaper take hearts, and from whom?",
@@ -471,7 +515,8 @@ RULINGS: tuple[Ruling, ...] = (
             "inférieure perd un cœur, même éliminé par une condition."),
         Text(
             "Being able to fight is enough, and the booklet names all players with a lower force.",
-            "Être en état de combattre suffit, et le livret nomme tous les joueurs de force inférieure.")),
+            "Être en état de combattre suffit, et le livret nomme tous les joueurs de force inférieure."),
+        about=("BQ-93",)),
     Ruling("AMB-BQ-46", REAPER,
         Text(
             "When has a player who is the reaper won?",
@@ -479,7 +524,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "When all others are eliminated; against one knight the game still goes on.",
             "Quand tous les autres sont éliminés ; contre un seul chevalier, la partie continue."),
-        Text("Their aim is to eliminate everyone.", "Son but est d’éliminer tout le monde.")),
+        Text("Their aim is to eliminate everyone.", "Son but est d’éliminer tout le monde."),
+        about=("BQ-92",)),
     Ruling("AMB-BQ-47", DUEL,
         Text(
             "Must the waiting duellist use a spell, and how often?",
@@ -491,7 +537,8 @@ RULINGS: tuple[Ruling, ...] = (
             "passer."),
         Text(
             "The booklet grants a right and imposes nothing.",
-            "Le livret accorde un droit et n’impose rien.")),
+            "Le livret accorde un droit et n’impose rien."),
+        about=("BQ-97",)),
     Ruling("AMB-BQ-48", NEW_ROUND,
         Text(
             "Who becomes the armourer when a player has left?",
@@ -499,7 +546,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "The next player to the left who is still in the game.",
             "Le prochain joueur à gauche qui est encore en jeu."),
-        Text("A player who has left deals no cards.", "Un joueur parti ne distribue plus.")),
+        Text("A player who has left deals no cards.", "Un joueur parti ne distribue plus."),
+        about=("BQ-59",)),
     Ruling("AMB-BQ-49", SETUP,
         Text("May anyone look at the mystery spell?", "Peut-on regarder le sort mystère ?"),
         Text(
@@ -507,7 +555,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Personne ne le peut, sauf avec le compagnon 2."),
         Text(
             "It lies face down so that nobody knows it.",
-            "Il est face cachée pour que personne ne le connaisse.")),
+            "Il est face cachée pour que personne ne le connaisse."),
+        about=("BQ-15",)),
     Ruling("AMB-BQ-50", LIGHT,
         Text(
             "Is there a limit below which the boss’s HP cannot fall?",
@@ -515,7 +564,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("There is no limit.", "Il n’y a pas de limite."),
         Text(
             "The weakest boss has 14 HP and spells take little from it.",
-            "Le plus faible des boss a 14 PV et les sorts lui en prennent peu.")),
+            "Le plus faible des boss a 14 PV et les sorts lui en prennent peu."),
+        about=("BQ-69",)),
     Ruling("AMB-BQ-51", LIGHT,
         Text(
             "Does companion 1 help with two weapons of the same colour?",
@@ -525,7 +575,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Avec le compagnon 1, deux armes quelconques remplissent la condition, potions comprises."),
         Text(
             "Weapons of every colour have a colour in common.",
-            "Des armes de toutes les couleurs en ont une en commun.")),
+            "Des armes de toutes les couleurs en ont une en commun."),
+        about=("BQ-71", "BQ-80")),
     Ruling("AMB-BQ-52", OPENING,
         Text(
             "What of the further rules announced on the publisher’s site?",
@@ -539,7 +590,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("The first armourer is drawn by lot.", "Le premier armurier est tiré au sort."),
         Text(
             "The program cannot know who last played a video game.",
-            "Le programme ne peut pas savoir qui a joué le plus récemment à un jeu vidéo.")),
+            "Le programme ne peut pas savoir qui a joué le plus récemment à un jeu vidéo."),
+        about=("BQ-12",)),
     Ruling("AMB-BQ-54", LIGHT,
         Text(
             "With the spell “second wins”, who is second?",
@@ -553,7 +605,8 @@ RULINGS: tuple[Ruling, ...] = (
             "d’armes ; encore à égalité, chacun gagne."),
         Text(
             "The spell ranks by force, and its tie is settled like any other.",
-            "Le sort classe par la force, et son égalité se règle comme les autres.")),
+            "Le sort classe par la force, et son égalité se règle comme les autres."),
+        about=("BQ-100",)),
     Ruling("AMB-BQ-55", LIGHT,
         Text(
             "When the second wins, what of the PERFECT and of the extra key?",
@@ -565,7 +618,8 @@ RULINGS: tuple[Ruling, ...] = (
             "personne sans second."),
         Text(
             "The spell changes who wins the round; a PERFECT does not depend on that.",
-            "Le sort change qui remporte la manche ; un PERFECT n’en dépend pas.")),
+            "Le sort change qui remporte la manche ; un PERFECT n’en dépend pas."),
+        about=("BQ-100", "BQ-48", "BQ-73")),
     Ruling("AMB-BQ-56", END,
         Text("What if the game does not come to an end?", "Et si la partie n’en finit pas ?"),
         Text(
@@ -574,7 +628,8 @@ RULINGS: tuple[Ruling, ...] = (
             "est partagée."),
         Text(
             "Rounds can pass without a key or a lost heart, and a game must end.",
-            "Des manches peuvent passer sans clé gagnée ni cœur perdu, et une partie doit finir.")),
+            "Des manches peuvent passer sans clé gagnée ni cœur perdu, et une partie doit finir."),
+        about=("BQ-55",)),
     Ruling("AMB-BQ-57", DARK,
         Text(
             "May a spell be activated that has nothing to swap or to turn?",
@@ -586,7 +641,8 @@ RULINGS: tuple[Ruling, ...] = (
             "a, une inversion sans potion visible."),
         Text(
             "A player at the magician’s must activate or discard a spell, even one that changes nothing.",
-            "Chez le magicien, un joueur doit activer ou défausser un sort, même s’il ne change rien.")),
+            "Chez le magicien, un joueur doit activer ou défausser un sort, même s’il ne change rien."),
+        about=("BQ-63", "BQ-64", "BQ-67")),
     Ruling("AMB-BQ-58", POTIONS,
         Text(
             "Does a potion keep its reading when it changes hands?",
@@ -598,7 +654,8 @@ RULINGS: tuple[Ruling, ...] = (
             "nouveau joueur choisit aussitôt ; cachée, à la révélation."),
         Text(
             "The choice belongs to the player who receives the potion.",
-            "Le choix revient au joueur qui reçoit la potion.")),
+            "Le choix revient au joueur qui reçoit la potion."),
+        about=("BQ-77", "BQ-63", "BQ-64")),
     Ruling("AMB-BQ-59", POTIONS,
         Text(
             "In what order are the readings of several hidden potions chosen?",
@@ -611,7 +668,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "Hidden weapons are revealed at the same moment, so nobody chooses by what another has chosen.",
             "Les armes cachées se révèlent au même moment : personne ne choisit d’après le choix d’un "
-            "autre.")),
+            "autre."),
+        about=("BQ-78",)),
     Ruling("AMB-BQ-60", COMPANIONS,
         Text(
             "Does a companion that changes hands get its use of the round back?",
@@ -623,7 +681,8 @@ RULINGS: tuple[Ruling, ...] = (
             "suivant dans cette manche."),
         Text(
             "The limit is printed on the card and goes with it.",
-            "La limite est celle de la carte et la suit.")),
+            "La limite est celle de la carte et la suit."),
+        about=("BQ-86", "BQ-66")),
     Ruling("AMB-BQ-61", COMPANIONS,
         Text(
             "How long may a player see what companion 2 has shown?",
@@ -633,7 +692,8 @@ RULINGS: tuple[Ruling, ...] = (
             "La carte reste visible pour ce joueur jusqu’à ce qu’elle soit révélée ou change de joueur."),
         Text(
             "At a table one would remember it, and it stays true that long.",
-            "À une table on s’en souviendrait, et cela reste vrai jusque-là.")),
+            "À une table on s’en souviendrait, et cela reste vrai jusque-là."),
+        about=("BQ-81",)),
     Ruling("AMB-BQ-62", REAPER,
         Text("How does a ghost play?", "Comment joue un fantôme ?"),
         Text(
@@ -641,7 +701,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Un fantôme joue les deux phases comme tout le monde ; dépasser ne lui coûte rien de plus."),
         Text(
             "The reaper is fought like any boss, and a ghost has no heart to lose.",
-            "La faucheuse se combat comme tout boss, et un fantôme n’a pas de cœur à perdre.")),
+            "La faucheuse se combat comme tout boss, et un fantôme n’a pas de cœur à perdre."),
+        about=("BQ-88",)),
     Ruling("AMB-BQ-63", REAPER,
         Text(
             "Are PERFECT bonuses or other keys won against the reaper?",
@@ -651,7 +712,8 @@ RULINGS: tuple[Ruling, ...] = (
             "On ne gagne aucune clé dans ce combat, pas même par un PERFECT."),
         Text(
             "The reaper carries no key; the prize is the choice of a fate.",
-            "La faucheuse ne porte pas de clé ; l’enjeu est le choix d’une destinée.")),
+            "La faucheuse ne porte pas de clé ; l’enjeu est le choix d’une destinée."),
+        about=("BQ-89",)),
     Ruling("AMB-BQ-64", REAPER,
         Text(
             "How do several winners of that fight choose?",
@@ -659,7 +721,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "They choose in turn order, and only one of them can become the reaper.",
             "Ils choisissent dans l’ordre du tour, et un seul peut devenir la faucheuse."),
-        Text("There is one reaper card.", "Il n’y a qu’une carte faucheuse.")),
+        Text("There is one reaper card.", "Il n’y a qu’une carte faucheuse."),
+        about=("BQ-90",)),
     Ruling("AMB-BQ-65", REAPER,
         Text(
             "Who gets the key if a player who is the reaper is closest?",
@@ -673,7 +736,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The reaper never wins a key, and nothing hands it on to another; players still tied each win "
             "one of their own.",
             "La faucheuse ne gagne jamais de clé, et rien ne la transmet à un autre ; des joueurs encore à "
-            "égalité en gagnent une chacun.")),
+            "égalité en gagnent une chacun."),
+        about=("BQ-94",)),
     Ruling("AMB-BQ-66", REAPER,
         Text(
             "What if somebody has enough keys in the round where, for the first time, a player loses the "
@@ -685,7 +749,8 @@ RULINGS: tuple[Ruling, ...] = (
             "La partie finit là, et la faucheuse ne vient pas."),
         Text(
             "A knight with enough keys has won, and no round follows.",
-            "Un chevalier qui a assez de clés a gagné, et aucune manche ne suit.")),
+            "Un chevalier qui a assez de clés a gagné, et aucune manche ne suit."),
+        about=("BQ-87", "BQ-52")),
     Ruling("AMB-BQ-67", REAPER,
         Text(
             "Who wins when the others have left the game?",
@@ -699,7 +764,8 @@ RULINGS: tuple[Ruling, ...] = (
             "partis ; à clés égales, la victoire est partagée."),
         Text(
             "The booklet gives the reaper’s aim only; someone left alone has nobody to play against.",
-            "Le livret ne donne que le but de la faucheuse ; qui reste seul n’a plus d’adversaire.")),
+            "Le livret ne donne que le but de la faucheuse ; qui reste seul n’a plus d’adversaire."),
+        about=("BQ-95", "BQ-92")),
     Ruling("AMB-BQ-68", LIGHT,
         Text(
             "Which spells can be cancelled, and what happens then?",
@@ -711,7 +777,8 @@ RULINGS: tuple[Ruling, ...] = (
             "annulé ne lie plus ceux qui n’ont pas encore eu leur tour."),
         Text(
             "The booklet only asks that the spell be active and still there.",
-            "Le livret demande seulement que le sort soit actif et encore là.")),
+            "Le livret demande seulement que le sort soit actif et encore là."),
+        about=("BQ-72",)),
     Ruling("AMB-BQ-69", COMPANIONS,
         Text(
             "Where does a visible spell go that companion 6 replaces?",
@@ -719,7 +786,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("It goes to the spell discard.", "Il va dans la défausse des sorts."),
         Text(
             "It is no longer available, and used spells lie there too.",
-            "Il n’est plus disponible, et les sorts qui ont servi y vont aussi.")),
+            "Il n’est plus disponible, et les sorts qui ont servi y vont aussi."),
+        about=("BQ-85",)),
     Ruling("AMB-BQ-70", DARK,
         Text(
             "Whom does the spell against heart loss protect?",
@@ -729,7 +797,8 @@ RULINGS: tuple[Ruling, ...] = (
             "N’importe quel joueur, au choix de celui qui l’active et qui le pose devant lui."),
         Text(
             "It is a dark spell, and those go in front of any player.",
-            "C’est un sort foncé, et ceux-ci vont devant n’importe quel joueur.")),
+            "C’est un sort foncé, et ceux-ci vont devant n’importe quel joueur."),
+        about=("BQ-65",)),
     Ruling("AMB-BQ-71", DARK,
         Text(
             "May a spell bring a player who has finished over the boss’s HP?",
@@ -737,7 +806,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("Yes; that player then exceeds at combat.", "Oui ; ce joueur dépasse alors au combat."),
         Text(
             "Pushing rivals over is the use the booklet sees in these spells.",
-            "Pousser ses rivaux à dépasser est l’usage que le livret prête à ces sorts.")),
+            "Pousser ses rivaux à dépasser est l’usage que le livret prête à ces sorts."),
+        about=("BQ-61", "BQ-42")),
     Ruling("AMB-BQ-72", END,
         Text(
             "After players have left, which number of players counts?",
@@ -747,7 +817,8 @@ RULINGS: tuple[Ruling, ...] = (
             "those still in the game.",
             "L’objectif de clés et la règle pour 5 ou 6 joueurs suivent le nombre de départ ; les sorts "
             "proposés, le nombre de joueurs restants."),
-        Text("The target does not move during a game.", "L’objectif ne change pas en cours de partie.")),
+        Text("The target does not move during a game.", "L’objectif ne change pas en cours de partie."),
+        about=("BQ-52", "BQ-31")),
     Ruling("AMB-BQ-73", COMPANIONS,
         Text(
             "Where does the companion of a player go who has left?",
@@ -755,7 +826,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("It joins the reserve.", "Il rejoint la réserve."),
         Text(
             "There it can still be swapped, as the booklet says of the reserve.",
-            "Là, on peut encore l’échanger, comme le livret le dit de la réserve.")),
+            "Là, on peut encore l’échanger, comme le livret le dit de la réserve."),
+        about=("BQ-86",)),
     Ruling("AMB-BQ-74", COMPANIONS,
         Text(
             "May companion 6 replace the mystery spell?",
@@ -763,7 +835,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "Yes, unseen: it is turned up on the discard and the new one lies face down.",
             "Oui, à l’aveugle : il part face visible à la défausse et le nouveau reste face cachée."),
-        Text("The mystery spell is available too.", "Le sort mystère est disponible lui aussi.")),
+        Text("The mystery spell is available too.", "Le sort mystère est disponible lui aussi."),
+        about=("BQ-85",)),
     Ruling("AMB-BQ-75", LIGHT,
         Text(
             "With 5 or 6 players, may the last one choose the magician under “A or B”?",
@@ -773,14 +846,16 @@ RULINGS: tuple[Ruling, ...] = (
             "Non : les autres choisissent, le dernier peut s’équiper une fois ou s’en passer."),
         Text(
             "The magician still does not wait for stragglers.",
-            "Le magicien n’attend toujours pas les traînards.")),
+            "Le magicien n’attend toujours pas les traînards."),
+        about=("BQ-74", "BQ-31")),
     Ruling("AMB-BQ-76", DUEL,
         Text("Is every game for two a duel?", "Toute partie à deux est-elle un duel ?"),
         Text(
             "No: the duel is an option, off unless chosen.",
             "Non : le duel est une option, à choisir."),
         Text("The booklet lists it among its variants.", "Le livret le range parmi ses variantes."),
-        "duel"),
+        "duel",
+        about=("BQ-96",)),
     Ruling("AMB-BQ-77", MATERIAL,
         Text(
             "What are three of the colours and the companions called?",
@@ -788,7 +863,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "Red, green and purple, and the companions’ names, are ours.",
             "Rouge, vert et violet, ainsi que les noms des compagnons, sont de nous."),
-        Text("The pictures that told are not known.", "Les images qui le disaient ne sont pas connues.")),
+        Text("The pictures that told are not known.", "Les images qui le disaient ne sont pas connues."),
+        about=("BQ-05", "BQ-08")),
     Ruling("AMB-BQ-78", NEW_ROUND,
         Text("When is an empty pile made anew?", "Quand refait-on une pioche vide ?"),
         Text(
@@ -796,7 +872,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Quand il faut y prendre une carte ; ce qui est alors sur la table n’y est pas mélangé."),
         Text(
             "Until then its being empty changes nothing, and thus all eight bosses come again.",
-            "Jusque-là, qu’elle soit vide ne change rien, et les huit boss reviennent ainsi tous.")),
+            "Jusque-là, qu’elle soit vide ne change rien, et les huit boss reviennent ainsi tous."),
+        about=("BQ-57",)),
     Ruling("AMB-BQ-79", DARK,
         Text(
             "Do the spells that swap companions or turn a potion stay on the table?",
@@ -809,7 +886,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The list says so of the other swaps only, but like these they change something once and have "
             "no lasting effect.",
             "La liste ne le dit que des autres échanges, mais comme eux ils changent une chose une fois et "
-            "n’ont pas d’effet qui dure.")),
+            "n’ont pas d’effet qui dure."),
+        about=("BQ-66", "BQ-67")),
     Ruling("AMB-BQ-80", END,
         Text(
             "Does companion 4 settle a tie at the end of the game?",
@@ -823,7 +901,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The card names a tie as the combat does, without more. For the end the booklet names a tie of "
             "keys, then one of hearts, and leaves nothing open.",
             "La carte parle d’égalité tout court, comme le combat. Pour la fin, le livret parle d’égalité de "
-            "clés, puis de cœurs, et ne laisse rien en suspens.")),
+            "clés, puis de cœurs, et ne laisse rien en suspens."),
+        about=("BQ-54", "BQ-83")),
     Ruling("AMB-BQ-81", POTIONS,
         Text(
             "When is a potion read that comes with other weapons?",
@@ -837,6 +916,7 @@ RULINGS: tuple[Ruling, ...] = (
             "The number is said beforehand, and the weapons given are laid out together: they are received "
             "as one. The choice comes at once after that.",
             "Le nombre est annoncé d’avance, et les armes données sont posées ensemble : on les reçoit d’un "
-            "seul coup. Le choix vient aussitôt après.")),
+            "seul coup. Le choix vient aussitôt après."),
+        about=("BQ-77",)),
 )
 # fmt: on

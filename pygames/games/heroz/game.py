@@ -11,6 +11,7 @@ from pygames.core.rulebook import Rulebook, Text
 from pygames.games.heroz.attack import ACTIVATE, ATTACK, DESTROY
 from pygames.games.heroz.conquest import RAID, SCORE
 from pygames.games.heroz.describe import describe
+from pygames.games.heroz.glance import GLANCE
 from pygames.games.heroz.line_effects import PLUNDER, RECALL, RESOLVE
 from pygames.games.heroz.moments import MOMENTS
 from pygames.games.heroz.names import infer_action_type, word
@@ -115,4 +116,5 @@ GAME = Game(
     evaluate=evaluate,
     moments=MOMENTS,
     standings=standings,
+    glance=GLANCE,
 )

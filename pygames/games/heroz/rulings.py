@@ -55,7 +55,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The worked figure is the clearer of the two, and the option plays the other text.",
             "La section des troupes fait mourir un 5 sous 5 dégâts, l’étape 2.6 en demande plus que la "
             "valeur. L’exemple chiffré est le plus net, et l’option joue l’autre texte."),
-        option="strict_damage"),
+        option="strict_damage",
+        about=("HZ-78",)),
     Ruling("AMB-HZ-02", S26,
         Text(
             "Does a troop withstand damage with its value or with its power?",
@@ -74,7 +75,8 @@ RULINGS: tuple[Ruling, ...] = (
             "L’étape 2.6 met le mot valeur en capitales ; le 10/10 d’un 5 doublé est donc lu comme sa part "
             "dans le total, en attaque comme en blocage. L’option prend au mot le 10/10 de la section des "
             "troupes."),
-        option="power_toughness"),
+        option="power_toughness",
+        about=("HZ-78",)),
     Ruling("AMB-HZ-03", S25,
         Text(
             "How do troops count that are in several formations, or in none?",
@@ -86,7 +88,8 @@ RULINGS: tuple[Ruling, ...] = (
             "formations compte dans les deux. Une troupe hors formation ajoute sa simple valeur."),
         Text(
             "Example 4 reaches 33 only by counting the shared troop twice.",
-            "L’exemple 4 n’arrive à 33 qu’en comptant deux fois la troupe commune.")),
+            "L’exemple 4 n’arrive à 33 qu’en comptant deux fois la troupe commune."),
+        about=("HZ-75",)),
     Ruling("AMB-HZ-04", S25,
         Text(
             "Who chooses which troop of a pair is multiplied, and when?",
@@ -100,7 +103,8 @@ RULINGS: tuple[Ruling, ...] = (
             "It is never worse for the owner, and it gives example 5c, where the bonus moves to the other "
             "troop after the shield.",
             "Ce n’est jamais moins bon pour ce joueur, et c’est ce que donne l’exemple 5c, où le bonus "
-            "change de troupe après le bouclier.")),
+            "change de troupe après le bouclier."),
+        about=("HZ-75", "HZ-33", "HZ-35")),
     Ruling("AMB-HZ-05", ACE,
         Text(
             "Does a shielded troop still count in formations?",
@@ -111,7 +115,8 @@ RULINGS: tuple[Ruling, ...] = (
             "apporte seulement 0."),
         Text(
             "In example 5 the formations hold in spite of the shield.",
-            "Dans l’exemple 5, les formations tiennent malgré le bouclier.")),
+            "Dans l’exemple 5, les formations tiennent malgré le bouclier."),
+        about=("HZ-21",)),
     Ruling("AMB-HZ-06", ACE,
         Text("Which troops can an ace target?", "Quelles troupes un As peut-il viser ?"),
         Text(
@@ -119,13 +124,15 @@ RULINGS: tuple[Ruling, ...] = (
             "Un As vise une troupe active, de l’un ou l’autre camp."),
         Text(
             "A face-down troop has no power to reduce as long as it stays inactive.",
-            "Une troupe face cachée n’a pas de puissance à réduire tant qu’elle reste inactive.")),
+            "Une troupe face cachée n’a pas de puissance à réduire tant qu’elle reste inactive."),
+        about=("HZ-21",)),
     Ruling("AMB-HZ-07", JOKER,
         Text("May a joker be placed anywhere?", "Un Joker se pose-t-il n’importe où ?"),
         Text(
             "A joker follows the placement conditions: the first free line of a column.",
             "Un Joker suit les conditions de placement : la première ligne libre d’une colonne."),
-        Text("A joker is a troop, though a special one.", "Un Joker est une troupe, quoique spéciale.")),
+        Text("A joker is a troop, though a special one.", "Un Joker est une troupe, quoique spéciale."),
+        about=("HZ-22", "HZ-27")),
     Ruling("AMB-HZ-08", JOKER,
         Text("May a joker copy an enemy troop?", "Un Joker peut-il copier une troupe ennemie ?"),
         Text(
@@ -135,7 +142,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Its column and its line belong to that area, and the condition for playing it speaks of that "
             "area too.",
             "Sa colonne et sa ligne appartiennent à cette aire, et la condition pour le jouer parle aussi "
-            "de cette aire.")),
+            "de cette aire."),
+        about=("HZ-23",)),
     Ruling("AMB-HZ-09", JOKER,
         Text(
             "Does a joker played during combat attack or block?",
@@ -150,14 +158,16 @@ RULINGS: tuple[Ruling, ...] = (
             "Attackers and blockers are declared at 2.2 and 2.3 only, and then every active troop of the "
             "column is included.",
             "Attaquants et bloqueurs ne se déclarent qu’en 2.2 et 2.3, et toute troupe active de la "
-            "colonne en est alors.")),
+            "colonne en est alors."),
+        about=("HZ-22", "HZ-72")),
     Ruling("AMB-HZ-10", POINTS,
         Text("How many points is a victorious joker worth?", "Combien de points vaut un Joker victorieux ?"),
         Text(
             "A victorious joker scores the value it copied, and keeps that number among the victory points.",
             "Un Joker victorieux rapporte la valeur copiée, et garde ce nombre parmi les points de "
             "victoire."),
-        Text("A joker holds on to all it has copied.", "Un Joker conserve tout ce qu’il a copié.")),
+        Text("A joker holds on to all it has copied.", "Un Joker conserve tout ce qu’il a copié."),
+        about=("HZ-50", "HZ-26")),
     Ruling("AMB-HZ-11", JOKER,
         Text(
             "Does a joker that goes to the discard or the deck keep its copy?",
@@ -167,7 +177,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Un Joker qui quitte le jeu pour la défausse ou le paquet redevient un simple Joker."),
         Text(
             "The copy belongs to the troop in play, and the next time it is played it copies afresh.",
-            "La copie est celle de la troupe en jeu, et il copie de nouveau quand on le rejoue.")),
+            "La copie est celle de la troupe en jeu, et il copie de nouveau quand on le rejoue."),
+        about=("HZ-24",)),
     Ruling("AMB-HZ-12", JOKER,
         Text("Does a joker count as a troop everywhere?", "Un Joker compte-t-il partout comme une troupe ?"),
         Text(
@@ -175,7 +186,8 @@ RULINGS: tuple[Ruling, ...] = (
             "reinforcement.",
             "Un Joker en jeu compte comme troupe pour les ressources, pour les neuf troupes de "
             "« Complète » et pour le renfort."),
-        Text("The booklet calls it a special troop.", "Le livret en fait une troupe spéciale.")),
+        Text("The booklet calls it a special troop.", "Le livret en fait une troupe spéciale."),
+        about=("HZ-22", "HZ-41")),
     Ruling("AMB-HZ-13", S21,
         Text(
             "Do line formations act in every turn, for both players?",
@@ -185,7 +197,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Les formations de ligne agissent à chaque phase de combat, pour les deux joueurs."),
         Text(
             "Step 2.1 includes both players’ troops and does not depend on an attack.",
-            "L’étape 2.1 inclut les troupes des deux joueurs et ne dépend pas d’une attaque.")),
+            "L’étape 2.1 inclut les troupes des deux joueurs et ne dépend pas d’une attaque."),
+        about=("HZ-69",)),
     Ruling("AMB-HZ-14", IN_LINE,
         Text(
             "May a player decline the effect of a line formation?",
@@ -235,7 +248,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Formations d’enseignes et formations de valeurs se cherchent séparément, et chacune compte."),
         Text(
             "Example 4 adds a pair of values and a pair of suits that share a card.",
-            "L’exemple 4 ajoute une paire de valeurs et une paire d’enseignes qui ont une carte en commun.")),
+            "L’exemple 4 ajoute une paire de valeurs et une paire d’enseignes qui ont une carte en commun."),
+        about=("HZ-31",)),
     Ruling("AMB-HZ-18", S25,
         Text(
             "What does a formation bring for troops that do not fight?",
@@ -247,7 +261,8 @@ RULINGS: tuple[Ruling, ...] = (
             "encore la formation, mais n’y ajoute rien."),
         Text(
             "Step 2.5 adds up the power of the fighting troops.",
-            "L’étape 2.5 additionne la puissance des troupes en combat.")),
+            "L’étape 2.5 additionne la puissance des troupes en combat."),
+        about=("HZ-75",)),
     Ruling("AMB-HZ-19", COMPLETE,
         Text(
             "How does the ×10 of “Complete” combine with other bonuses?",
@@ -262,7 +277,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Bonuses are worked out apart and added, as in example 4. A sacrificed hero is no longer there "
             "to complete the formation.",
             "Les bonus se calculent à part et s’ajoutent, comme dans l’exemple 4. Un héros sacrifié n’est "
-            "plus là pour compléter la formation.")),
+            "plus là pour compléter la formation."),
+        about=("HZ-41",)),
     Ruling("AMB-HZ-20", SACRIFICE,
         Text(
             "What becomes of the card turned up for a sacrifice?",
@@ -272,7 +288,8 @@ RULINGS: tuple[Ruling, ...] = (
             "La carte retournée reste sur le paquet, face visible."),
         Text(
             "The booklet provides for a face-up card already lying there.",
-            "Le livret prévoit le cas d’une carte visible qui s’y trouve déjà.")),
+            "Le livret prévoit le cas d’une carte visible qui s’y trouve déjà."),
+        about=("HZ-42",)),
     Ruling("AMB-HZ-21", SACRIFICE,
         Text(
             "Is the bonus of a sacrifice multiplied, or cancelled by a shield?",
@@ -285,7 +302,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "It adds to the power; formations multiply the value, and a shield acts on the troop alone.",
             "Il s’ajoute à la puissance ; les formations multiplient la valeur, et le bouclier n’agit que "
-            "sur la troupe.")),
+            "sur la troupe."),
+        about=("HZ-42",)),
     Ruling("AMB-HZ-22", SACRIFICE,
         Text(
             "What if the deck is empty at a sacrifice?",
@@ -299,13 +317,15 @@ RULINGS: tuple[Ruling, ...] = (
             "It is the rule of the empty deck; the hero has been paid for, so the sacrifice still gets its "
             "card.",
             "C’est la règle du paquet vide ; le héros est déjà payé, donc le sacrifice reçoit quand même "
-            "sa carte.")),
+            "sa carte."),
+        about=("HZ-42", "HZ-53")),
     Ruling("AMB-HZ-23", AURA,
         Text("May an aura target a face-down troop?", "Une aura peut-elle viser une troupe face cachée ?"),
         Text("An aura targets an active enemy troop only.", "Une aura ne vise qu’une troupe ennemie active."),
         Text(
             "A face-down troop shows no value or suit to change.",
-            "Une troupe face cachée ne montre ni valeur ni enseigne à changer.")),
+            "Une troupe face cachée ne montre ni valeur ni enseigne à changer."),
+        about=("HZ-45",)),
     Ruling("AMB-HZ-24", AURA,
         Text(
             "How much damage destroys a troop under an aura?",
@@ -315,7 +335,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Une troupe sous une aura subit les dégâts comme une troupe de valeur 1."),
         Text(
             "The aura lowers the value itself, and the value is what withstands damage.",
-            "L’aura abaisse la valeur elle-même, et c’est la valeur qui résiste aux dégâts.")),
+            "L’aura abaisse la valeur elle-même, et c’est la valeur qui résiste aux dégâts."),
+        about=("HZ-45", "HZ-78")),
     Ruling("AMB-HZ-25", JOKER,
         Text(
             "How do auras and copies act on each other?",
@@ -327,7 +348,8 @@ RULINGS: tuple[Ruling, ...] = (
             "il a copié ce qu’il voyait. Une aura sur le Joker vaut pour ce combat, puis la copie revient."),
         Text(
             "The copy is made once and for all, and an aura treats a joker as any other troop.",
-            "La copie se fait une fois pour toutes, et une aura traite un Joker comme toute autre troupe.")),
+            "La copie se fait une fois pour toutes, et une aura traite un Joker comme toute autre troupe."),
+        about=("HZ-26", "HZ-45")),
     Ruling("AMB-HZ-26", AURA,
         Text(
             "What card is discarded when a troop under an aura dies?",
@@ -337,7 +359,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Son joueur défausse la carte telle quelle, avec sa valeur et son enseigne d’origine."),
         Text(
             "The aura changes the troop in combat, not the card.",
-            "L’aura change la troupe au combat, pas la carte.")),
+            "L’aura change la troupe au combat, pas la carte."),
+        about=("HZ-47",)),
     Ruling("AMB-HZ-27", COMBAT,
         Text(
             "When is the last chance to play aces, jokers and hero bonuses?",
@@ -349,7 +372,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "The booklet lets them be played until 2.4, and 2.4 itself only sends play to one step or "
             "another.",
-            "Le livret les permet jusqu’à 2.4, et 2.4 ne fait qu’orienter vers une étape ou une autre.")),
+            "Le livret les permet jusqu’à 2.4, et 2.4 ne fait qu’orienter vers une étape ou une autre."),
+        about=("HZ-68",)),
     Ruling("AMB-HZ-28", COMBAT,
         Text(
             "In what order do the players play aces, jokers and hero bonuses?",
@@ -361,7 +385,8 @@ RULINGS: tuple[Ruling, ...] = (
             "alternent jusqu’à ce qu’ils passent l’un après l’autre."),
         Text(
             "For formations and hero powers that player comes first too.",
-            "Pour les formations et les pouvoirs des héros, ce joueur est aussi le premier.")),
+            "Pour les formations et les pouvoirs des héros, ce joueur est aussi le premier."),
+        about=("HZ-68",)),
     Ruling("AMB-HZ-29", S22,
         Text(
             "May a column without active troops attack?",
@@ -369,7 +394,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "A column without active troops cannot be chosen to attack.",
             "On ne peut pas choisir pour attaquer une colonne sans troupe active."),
-        Text("Nothing in it would attack.", "Rien n’y attaquerait.")),
+        Text("Nothing in it would attack.", "Rien n’y attaquerait."),
+        about=("HZ-70",)),
     Ruling("AMB-HZ-30", S22,
         Text(
             "Which enemy column does a column face?",
@@ -381,7 +407,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The columns are numbered from the same side of the table for both players; any other numbering "
             "plays the same.",
             "Les colonnes sont numérotées depuis le même côté de la table pour les deux joueurs ; une "
-            "autre numérotation jouerait pareil.")),
+            "autre numérotation jouerait pareil."),
+        about=("HZ-70",)),
     Ruling("AMB-HZ-31", S23,
         Text(
             "Does a troop activated to block stay active?",
@@ -389,7 +416,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "A troop activated to block stays active after the combat.",
             "Une troupe activée pour bloquer reste active après le combat."),
-        Text("Nothing turns it face down again.", "Rien ne la remet face cachée.")),
+        Text("Nothing turns it face down again.", "Rien ne la remet face cachée."),
+        about=("HZ-73",)),
     Ruling("AMB-HZ-32", S26,
         Text(
             "May damage go to troops that do not fight?",
@@ -399,7 +427,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Les dégâts ne vont qu’aux troupes ennemies en combat."),
         Text(
             "Step 2.6 settles the fight between attackers and blockers.",
-            "L’étape 2.6 règle le combat entre attaquants et bloqueurs.")),
+            "L’étape 2.6 règle le combat entre attaquants et bloqueurs."),
+        about=("HZ-76",)),
     Ruling("AMB-HZ-33", S26,
         Text(
             "Does the side with the lower total deal damage?",
@@ -409,7 +438,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Le camp au total le plus faible n’inflige aucun dégât."),
         Text(
             "Only the winner’s power is turned into damage.",
-            "Seule la puissance du vainqueur devient des dégâts.")),
+            "Seule la puissance du vainqueur devient des dégâts."),
+        about=("HZ-76",)),
     Ruling("AMB-HZ-34", S26,
         Text("What if both totals are 0?", "Que se passe-t-il si les deux totaux sont nuls ?"),
         Text(
@@ -417,7 +447,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Quand les deux totaux sont nuls, rien n’est détruit."),
         Text(
             "The two sides are equal and have no damage to share out.",
-            "Les deux camps sont à égalité et n’ont pas de dégâts à répartir.")),
+            "Les deux camps sont à égalité et n’ont pas de dégâts à répartir."),
+        about=("HZ-77",)),
     Ruling("AMB-HZ-35", S31,
         Text(
             "Do blocked attackers that survive score?",
@@ -428,7 +459,8 @@ RULINGS: tuple[Ruling, ...] = (
             "retire."),
         Text(
             "Step 3.1 concerns unblocked attacks only.",
-            "L’étape 3.1 ne concerne que les attaques non bloquées.")),
+            "L’étape 3.1 ne concerne que les attaques non bloquées."),
+        about=("HZ-79",)),
     Ruling("AMB-HZ-36", S31,
         Text("Must an unblocked attacker be used?", "Faut-il employer un attaquant non bloqué ?"),
         Text(
@@ -436,7 +468,8 @@ RULINGS: tuple[Ruling, ...] = (
             "L’attaquant peut ne pas employer une troupe non bloquée ; elle se retire alors."),
         Text(
             "The booklet offers the two uses without imposing them.",
-            "Le livret propose les deux emplois sans les imposer.")),
+            "Le livret propose les deux emplois sans les imposer."),
+        about=("HZ-79",)),
     Ruling("AMB-HZ-37", S31,
         Text(
             "Must all unblocked attackers be used the same way?",
@@ -448,7 +481,8 @@ RULINGS: tuple[Ruling, ...] = (
             "d’autres marquent."),
         Text(
             "The booklet speaks of one troop or several, and destroying the hero takes one troop.",
-            "Le livret parle d’une ou de plusieurs troupes, et détruire le héros n’en demande qu’une.")),
+            "Le livret parle d’une ou de plusieurs troupes, et détruire le héros n’en demande qu’une."),
+        about=("HZ-79",)),
     Ruling("AMB-HZ-38", S32,
         Text(
             "In what order do retreating troops go under the deck?",
@@ -459,11 +493,13 @@ RULINGS: tuple[Ruling, ...] = (
             "en dessous."),
         Text(
             "The booklet is silent, and a fixed order needs no question.",
-            "Le livret n’en dit rien, et un ordre fixe évite une question.")),
+            "Le livret n’en dit rien, et un ordre fixe évite une question."),
+        about=("HZ-80",)),
     Ruling("AMB-HZ-39", S32,
         Text("Do blockers retreat too?", "Les bloqueurs se retirent-ils aussi ?"),
         Text("Blockers that survive stay in their places.", "Les bloqueurs survivants restent à leur place."),
-        Text("Only troops that attacked retreat.", "Seules les troupes qui ont attaqué se retirent.")),
+        Text("Only troops that attacked retreat.", "Seules les troupes qui ont attaqué se retirent."),
+        about=("HZ-80",)),
     Ruling("AMB-HZ-40", S33,
         Text(
             "Does a troop spent to destroy a hero count for reinforcement?",
@@ -473,7 +509,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Les troupes défaussées en phase 3 ne comptent pas pour le renfort."),
         Text(
             "Step 3.3 counts what was lost during the combat phase.",
-            "L’étape 3.3 compte les pertes de la phase de combat.")),
+            "L’étape 3.3 compte les pertes de la phase de combat."),
+        about=("HZ-81",)),
     Ruling("AMB-HZ-41", S33,
         Text(
             "Who draws reinforcements first, and what if the deck runs out?",
@@ -485,7 +522,8 @@ RULINGS: tuple[Ruling, ...] = (
             "défausse, cesse de piocher et perd un tour, comme le dit AMB-HZ-43."),
         Text(
             "That player comes first everywhere else, and the empty deck has its own rule.",
-            "Ce joueur passe le premier partout ailleurs, et le paquet vide a sa propre règle.")),
+            "Ce joueur passe le premier partout ailleurs, et le paquet vide a sa propre règle."),
+        about=("HZ-81", "HZ-53")),
     Ruling("AMB-HZ-42", DECK,
         Text(
             "Is the discard shuffled when it becomes the deck?",
@@ -500,7 +538,8 @@ RULINGS: tuple[Ruling, ...] = (
             "order.",
             "Le livret la fait seulement retourner ; l’option convient à qui ne veut pas en retenir "
             "l’ordre."),
-        option="shuffle_discard"),
+        option="shuffle_discard",
+        about=("HZ-53",)),
     Ruling("AMB-HZ-43", DECK,
         Text("What is missed when a deck is found empty?", "Que perd-on quand un paquet se trouve vide ?"),
         Text(
@@ -521,7 +560,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Le livret fait passer le tour après avoir retourné la défausse, et le suivant pendant le tour "
             "adverse. Interrompre son propre tour en plein combat priverait aussi l’adversaire d’un combat "
             "gagné : ici, c’est donc le tour suivant ; l’option prend le livret au mot."),
-        option="lose_turn_at_once"),
+        option="lose_turn_at_once",
+        about=("HZ-53",)),
     Ruling("AMB-HZ-44", DECK,
         Text(
             "Is a face-up card on top of the deck drawn like any other?",
@@ -542,13 +582,15 @@ RULINGS: tuple[Ruling, ...] = (
             "Les cartes retournées passent sous leur paquet, face cachée, comme en cas d’égalité."),
         Text(
             "Otherwise each player would know a card of the other’s starting hand.",
-            "Sinon, chacun connaîtrait une carte de la main de départ adverse.")),
+            "Sinon, chacun connaîtrait une carte de la main de départ adverse."),
+        about=("HZ-60", "HZ-61")),
     Ruling("AMB-HZ-46", S11,
         Text("Is there a limit to the hand?", "La main est-elle limitée ?"),
         Text(
             "There is no limit to the number of cards in hand.",
             "Le nombre de cartes en main n’est pas limité."),
-        Text("The booklet sets none.", "Le livret n’en fixe pas.")),
+        Text("The booklet sets none.", "Le livret n’en fixe pas."),
+        about=("HZ-63",)),
     Ruling("AMB-HZ-47", S12,
         Text(
             "When does a newly placed troop become active?",
@@ -560,7 +602,8 @@ RULINGS: tuple[Ruling, ...] = (
             "sauf si elle est activée avant pour bloquer."),
         Text(
             "Troops are placed at 1.3, after the activation of 1.2.",
-            "Les troupes se posent en 1.3, après l’activation de 1.2.")),
+            "Les troupes se posent en 1.3, après l’activation de 1.2."),
+        about=("HZ-64", "HZ-65")),
     Ruling("AMB-HZ-48", S12,
         Text(
             "What happens at 1.2 when no troop is inactive?",
@@ -568,7 +611,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "When no troop is inactive, as on a first turn, nothing happens at 1.2.",
             "Quand aucune troupe n’est inactive, comme au premier tour, il ne se passe rien en 1.2."),
-        Text("There is nothing to turn face up.", "Il n’y a rien à retourner.")),
+        Text("There is nothing to turn face up.", "Il n’y a rien à retourner."),
+        about=("HZ-64",)),
     Ruling("AMB-HZ-49", S14,
         Text(
             "May the opponent’s hero use its power in my turn?",
@@ -580,13 +624,15 @@ RULINGS: tuple[Ruling, ...] = (
             "comme celui de son joueur."),
         Text(
             "Step 1.4 sets off the powers for both players.",
-            "L’étape 1.4 déclenche les pouvoirs pour les deux joueurs.")),
+            "L’étape 1.4 déclenche les pouvoirs pour les deux joueurs."),
+        about=("HZ-67",)),
     Ruling("AMB-HZ-50", S14,
         Text("Must a hero’s power be used?", "Faut-il utiliser le pouvoir d’un héros ?"),
         Text("A hero’s power is optional.", "Le pouvoir d’un héros est facultatif."),
         Text(
             "The heroes’ powers are worded as something the player may do.",
-            "Les pouvoirs des héros sont décrits comme une possibilité.")),
+            "Les pouvoirs des héros sont décrits comme une possibilité."),
+        about=("HZ-67",)),
     Ruling("AMB-HZ-51", KING,
         Text(
             "Where may the King move a troop, and do the columns slide?",
@@ -600,7 +646,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "Placement and sliding hold for every troop, and a move has to move something.",
             "Placement et glissement valent pour toute troupe, et un déplacement doit déplacer quelque "
-            "chose.")),
+            "chose."),
+        about=("HZ-19", "HZ-28")),
     Ruling("AMB-HZ-52", KING,
         Text(
             "May the King move an inactive or an enemy troop?",
@@ -608,7 +655,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "The King may move any troop in play; a face-down troop stays face down.",
             "Le Roi peut déplacer toute troupe en jeu ; une troupe face cachée le reste."),
-        Text("The power names no side and no state.", "Le pouvoir ne précise ni camp ni état.")),
+        Text("The power names no side and no state.", "Le pouvoir ne précise ni camp ni état."),
+        about=("HZ-19",)),
     Ruling("AMB-HZ-53", QUEEN,
         Text(
             "What does a troop turned face down by a Queen do in this turn’s combat?",
@@ -618,7 +666,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Elle n’attaque pas et n’est pas tenue de bloquer ; le défenseur peut encore l’activer en 2.3."),
         Text(
             "Powers are used before combat, and the hints advise it to avoid a block.",
-            "Les pouvoirs servent avant le combat, et les astuces le conseillent pour éviter un blocage.")),
+            "Les pouvoirs servent avant le combat, et les astuces le conseillent pour éviter un blocage."),
+        about=("HZ-17",)),
     Ruling("AMB-HZ-54", INACTIVE,
         Text(
             "Does the screen show a player their own face-down troops?",
@@ -633,7 +682,8 @@ RULINGS: tuple[Ruling, ...] = (
             "for those who prefer comfort.",
             "S’en souvenir fait partie du jeu, et un Valet peut regarder ses propres troupes ; l’option "
             "est là pour le confort."),
-        option="memory_aid"),
+        option="memory_aid",
+        about=("HZ-57",)),
     Ruling("AMB-HZ-55", POINTS,
         Text(
             "Do points count that were taken back later?",
@@ -645,7 +695,8 @@ RULINGS: tuple[Ruling, ...] = (
             "carte reprise ne compte plus."),
         Text(
             "Points are cards, and they follow the cards.",
-            "Les points sont des cartes, et ils suivent les cartes.")),
+            "Les points sont des cartes, et ils suivent les cartes."),
+        about=("HZ-50", "HZ-40")),
     Ruling("AMB-HZ-56", IN_LINE,
         Text(
             "What if a line formation has nothing to take?",
@@ -663,7 +714,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Cela ne peut pas arriver : seul le joueur dont c’est le tour marque."),
         Text(
             "Points come from attacks, and a player attacks in their own turn only.",
-            "Les points viennent des attaques, et l’on n’attaque qu’à son propre tour.")),
+            "Les points viennent des attaques, et l’on n’attaque qu’à son propre tour."),
+        about=("HZ-03", "HZ-51")),
     Ruling("AMB-HZ-58", EXAMPLE3,
         Text("What does the whole column of example 3 make?", "Que vaut la colonne entière de l’exemple 3 ?"),
         Text(
@@ -673,7 +725,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The booklet gives the figure of the pair only; a fighting troop outside a formation still adds "
             "its value.",
             "Le livret ne chiffre que la paire ; une troupe en combat hors formation ajoute encore sa "
-            "valeur.")),
+            "valeur."),
+        about=("HZ-35", "HZ-75")),
     Ruling("AMB-HZ-59", SACRIFICE,
         Text(
             "What if several face-up cards lie on the deck at a sacrifice?",
@@ -687,7 +740,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The booklet puts away one such card, so that an unknown one is turned up; several call for the "
             "same.",
             "Le livret écarte une telle carte pour en retourner une inconnue ; plusieurs appellent le "
-            "même geste.")),
+            "même geste."),
+        about=("HZ-44",)),
     Ruling("AMB-HZ-60", DECK,
         Text(
             "What if the deck and the discard are both empty?",
@@ -697,7 +751,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Le joueur continue sans piocher et ne perd aucun tour."),
         Text(
             "Nothing can be turned over, and the turn is the price of turning the discard over.",
-            "Il n’y a rien à retourner, et le tour perdu est le prix de ce retournement.")),
+            "Il n’y a rien à retourner, et le tour perdu est le prix de ce retournement."),
+        about=("HZ-53",)),
     Ruling("AMB-HZ-61", END,
         Text("What if nobody ever reaches 30 points?", "Et si personne n’atteint jamais 30 points ?"),
         Text(
@@ -709,7 +764,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The booklet has no other end than 30 points, and a game must end. Played with some sense, "
             "games are over long before.",
             "Le livret ne connaît pas d’autre fin que les 30 points, et une partie doit finir. Jouée avec "
-            "un peu de bon sens, elle se termine bien avant.")),
+            "un peu de bon sens, elle se termine bien avant."),
+        about=("HZ-83",)),
     Ruling("AMB-HZ-62", SETUP,
         Text("How does a player cut the deck here?", "Comment coupe-t-on le paquet ici ?"),
         Text(
@@ -717,7 +773,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Le paquet est coupé au hasard, par le même générateur qui le mélange."),
         Text(
             "The cut guards against a crooked shuffle; chosen or not, it changes nothing else.",
-            "La coupe protège d’un mélange truqué ; choisie ou non, elle ne change rien d’autre.")),
+            "La coupe protège d’un mélange truqué ; choisie ou non, elle ne change rien d’autre."),
+        about=("HZ-59",)),
     Ruling("AMB-HZ-63", ACE,
         Text("May a troop carry several shields?", "Une troupe peut-elle porter plusieurs boucliers ?"),
         Text(
@@ -726,7 +783,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "The booklet limits auras to one per troop, but not shields; a power of 0 stays 0.",
             "Le livret limite les auras à une par troupe, pas les boucliers ; une puissance de 0 reste à "
-            "0.")),
+            "0."),
+        about=("HZ-21",)),
     Ruling("AMB-HZ-64", S26,
         Text("How is damage shared out?", "Comment les dégâts se répartissent-ils ?"),
         Text(
@@ -736,7 +794,8 @@ RULINGS: tuple[Ruling, ...] = (
             "suffisent, et peut s’arrêter avant. Le reste est perdu."),
         Text(
             "Damage that does not destroy a troop leaves no trace.",
-            "Des dégâts qui ne détruisent pas une troupe ne laissent aucune trace.")),
+            "Des dégâts qui ne détruisent pas une troupe ne laissent aucune trace."),
+        about=("HZ-76",)),
     Ruling("AMB-HZ-65", FORMATION,
         Text(
             "Do inactive troops count in formations?",
@@ -749,7 +808,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "Step 2.1 gives the bonuses to active troops, and “Complete” alone also names inactive ones.",
             "L’étape 2.1 donne les bonus aux troupes actives, et « Complète » seule cite aussi les "
-            "inactives.")),
+            "inactives."),
+        about=("HZ-32", "HZ-69")),
     Ruling("AMB-HZ-66", S26,
         Text(
             "When are troops removed if the totals are equal?",
@@ -758,7 +818,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Both sides share out their damage, the attacker first, and only then are troops removed.",
             "Les deux camps répartissent leurs dégâts, l’attaquant d’abord, et c’est seulement ensuite "
             "qu’on retire les troupes."),
-        Text("The two sides strike at the same time.", "Les deux camps frappent en même temps.")),
+        Text("The two sides strike at the same time.", "Les deux camps frappent en même temps."),
+        about=("HZ-77",)),
     Ruling("AMB-HZ-67", JACK,
         Text(
             "Who sees the troop a Jack looks at, and for how long?",
@@ -768,7 +829,8 @@ RULINGS: tuple[Ruling, ...] = (
             "La carte est montrée au joueur qui regarde, à lui seul, et jusqu’à son prochain choix."),
         Text(
             "Afterwards the troop is hidden again and has to be remembered.",
-            "Ensuite la troupe est de nouveau cachée et il faut s’en souvenir.")),
+            "Ensuite la troupe est de nouveau cachée et il faut s’en souvenir."),
+        about=("HZ-15",)),
     Ruling("AMB-HZ-68", S21,
         Text(
             "May an ace, a joker or a hero bonus be played before the formations of 2.1?",
@@ -784,6 +846,7 @@ RULINGS: tuple[Ruling, ...] = (
             "before it.",
             "Ils se jouent durant toute la phase, et celle-ci s’ouvre par 2.1, dont les bonus s’appliquent "
             "d’eux-mêmes « à ce moment ». Une aura fait recalculer des formations : elles sont donc là avant "
-            "elle.")),
+            "elle."),
+        about=("HZ-68", "HZ-69")),
 )
 # fmt: on

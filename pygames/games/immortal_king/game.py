@@ -9,6 +9,7 @@ from pygames.core.options import OptionValue
 from pygames.core.rulebook import Rulebook, Text
 from pygames.games.immortal_king.cards import CORRIDORS, DUNGEON
 from pygames.games.immortal_king.describe import describe
+from pygames.games.immortal_king.glance import GLANCE
 from pygames.games.immortal_king.moments import MOMENTS
 from pygames.games.immortal_king.names import word
 from pygames.games.immortal_king.options import OPTIONS
@@ -69,4 +70,5 @@ GAME = Game(
     evaluate=evaluate,
     moments=MOMENTS,
     standings=standings,
+    glance=GLANCE,
 )

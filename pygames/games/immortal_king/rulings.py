@@ -46,7 +46,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The booklet’s icons are lost. A description from elsewhere says so, and it fits that ultimate "
             "powers are rarely within reach; it is no fact.",
             "Les icônes du livret sont perdues. Une description venue d’ailleurs le dit, et cela va bien "
-            "avec des pouvoirs ultimes rarement accessibles ; ce n’est pas un fait.")),
+            "avec des pouvoirs ultimes rarement accessibles ; ce n’est pas un fait."),
+        about=("HIK-13",)),
     Ruling("AMB-HIK-02", FINAL,
         Text(
             "Are the Lich’s 2 fear tokens for each adventurer added to the usual 1?",
@@ -54,7 +55,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "No, they replace it: 2 for each adventurer, not 3.",
             "Non, ils le remplacent : 2 par aventurier, et non 3."),
-        Text("The card says that they come instead.", "La carte dit qu’ils viennent à sa place.")),
+        Text("The card says that they come instead.", "La carte dit qu’ils viennent à sa place."),
+        about=("HIK-26", "HIK-33")),
     Ruling("AMB-HIK-03", COURSE,
         Text("When is a corridor empty?", "Quand un couloir est-il vide ?"),
         Text(
@@ -63,7 +65,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "The card in front is the corridor’s last encounter; until it is beaten, it bars the way.",
             "La carte de devant est la dernière rencontre du couloir ; tant qu’elle n’est pas vaincue, elle "
-            "barre le chemin.")),
+            "barre le chemin."),
+        about=("HIK-38",)),
     Ruling("AMB-HIK-04", COURSE,
         Text(
             "Once the way is open, must the party attack the final monster?",
@@ -73,7 +76,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Non, il reste libre d’attaquer les cartes des couloirs."),
         Text(
             "The booklet allows the attack and does not impose it.",
-            "Le livret permet cette attaque sans l’imposer.")),
+            "Le livret permet cette attaque sans l’imposer."),
+        about=("HIK-38",)),
     Ruling("AMB-HIK-05", COMBAT,
         Text("Must the party attack every turn?", "Le groupe doit-il attaquer à chaque tour ?"),
         Text(
@@ -83,7 +87,8 @@ RULINGS: tuple[Ruling, ...] = (
             "In the combat phase the booklet has the party choose a corridor and fight; it does not mention "
             "passing.",
             "Dans la phase de combat, le livret fait choisir un couloir et combattre ; il ne parle pas de "
-            "passer.")),
+            "passer."),
+        about=("HIK-61",)),
     Ruling("AMB-HIK-06", COMBAT,
         Text(
             "What if the party fails against the final monster?",
@@ -91,7 +96,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "It loses courage as in any fight, and the final monster stays.",
             "Il perd du courage comme dans tout combat, et le monstre final reste."),
-        Text("The booklet excepts traps only.", "Le livret n’excepte que les pièges.")),
+        Text("The booklet excepts traps only.", "Le livret n’excepte que les pièges."),
+        about=("HIK-69",)),
     Ruling("AMB-HIK-07", END,
         Text(
             "May a party without courage win by having beaten the final monster?",
@@ -101,7 +107,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Non : on regarde d’abord la défaite faute de courage, puis la victoire."),
         Text(
             "The booklet has them in this order, and the victory requires at least 1 courage token.",
-            "Le livret les met dans cet ordre, et la victoire exige au moins 1 jeton de courage.")),
+            "Le livret les met dans cet ordre, et la victoire exige au moins 1 jeton de courage."),
+        about=("HIK-74", "HIK-75")),
     Ruling("AMB-HIK-08", COURAGE,
         Text(
             "Does the party lose as soon as its courage is gone, or at the end of the turn?",
@@ -112,7 +119,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "The booklet looks at it in the end-of-turn phase, and potions can be used at any time.",
             "Le livret le regarde dans la phase de fin de tour, et les potions peuvent servir à tout "
-            "moment.")),
+            "moment."),
+        about=("HIK-52",)),
     Ruling("AMB-HIK-09", CONSTRUCTION,
         Text(
             "Which cards does the dungeon master look at?",
@@ -122,7 +130,8 @@ RULINGS: tuple[Ruling, ...] = (
             "La première carte cachée de chaque paquet, derrière les rencontres."),
         Text(
             "The encounters need no looking at: the dungeon master knows them.",
-            "Les rencontres n’ont pas à être consultées : le maître du donjon les connaît.")),
+            "Les rencontres n’ont pas à être consultées : le maître du donjon les connaît."),
+        about=("HIK-44",)),
     Ruling("AMB-HIK-10", CONSTRUCTION,
         Text(
             "Do encounters move with the piles that are swapped?",
@@ -132,7 +141,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Non : seuls les paquets bougent. Chaque rencontre reste dans son couloir avec son jeton."),
         Text(
             "The booklet speaks of the piles, and the encounters lie in front of them.",
-            "Le livret parle des paquets, et les rencontres sont posées devant.")),
+            "Le livret parle des paquets, et les rencontres sont posées devant."),
+        about=("HIK-46",)),
     Ruling("AMB-HIK-11", CONSTRUCTION,
         Text(
             "Can a corridor that has an encounter but no pile take part in a swap?",
@@ -140,7 +150,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("No: both corridors must have a pile.", "Non : il faut un paquet dans les deux couloirs."),
         Text(
             "The booklet excludes a corridor that has run out of cards, and there is nothing to swap.",
-            "Le livret exclut un couloir à court de cartes, et il n’y a rien à échanger.")),
+            "Le livret exclut un couloir à court de cartes, et il n’y a rien à échanger."),
+        about=("HIK-47",)),
     Ruling("AMB-HIK-12", FEAR,
         Text(
             "Is fear limited to the 10 tokens of the box?",
@@ -148,7 +159,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "No, fear has no limit. In solitaire the scale ends at 10 at the latest.",
             "Non, la peur n’a pas de limite. En solitaire, l’échelle s’arrête à 10 au plus tard."),
-        Text("The booklet sets a limit to courage only.", "Le livret ne met de limite qu’au courage.")),
+        Text("The booklet sets a limit to courage only.", "Le livret ne met de limite qu’au courage."),
+        about=("HIK-53", "HIK-03")),
     Ruling("AMB-HIK-13", FEAR,
         Text("On which dice does a 1 bring fear?", "Sur quels dés un 1 donne-t-il de la peur ?"),
         Text(
@@ -158,7 +170,8 @@ RULINGS: tuple[Ruling, ...] = (
             "remplacé."),
         Text(
             "In the booklet’s example a 1 that is rolled again has already brought fear.",
-            "Dans l’exemple du livret, un 1 relancé a déjà donné de la peur.")),
+            "Dans l’exemple du livret, un 1 relancé a déjà donné de la peur."),
+        about=("HIK-54",)),
     Ruling("AMB-HIK-14", FEAR,
         Text(
             "Does a 1 on the die for a power of 1d6 bring fear?",
@@ -166,7 +179,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("No: the dungeon’s own die brings no fear.", "Non : le dé du donjon lui-même n’en donne pas."),
         Text(
             "The booklet gives fear for a 1 of the adventurers’ player, and that die is not theirs.",
-            "Le livret donne de la peur pour un 1 du joueur aventurier, et ce dé n’est pas le sien.")),
+            "Le livret donne de la peur pour un 1 du joueur aventurier, et ce dé n’est pas le sien."),
+        about=("HIK-54", "HIK-77")),
     Ruling("AMB-HIK-15", FEAR,
         Text(
             "May the dungeon master play doom after powers have been used in the fight?",
@@ -180,13 +194,15 @@ RULINGS: tuple[Ruling, ...] = (
             "In the booklet’s example doom falls on the d12 after a gift and a power have been used on "
             "earlier dice.",
             "Dans l’exemple du livret, le destin funeste frappe le d12 après un don et un pouvoir employés "
-            "sur les dés d’avant.")),
+            "sur les dés d’avant."),
+        about=("HIK-58",)),
     Ruling("AMB-HIK-16", FEAR,
         Text(
             "May doom be played several times in one fight?",
             "Le destin funeste peut-il être joué plusieurs fois dans un combat ?"),
         Text("Yes, as long as there is fear to pay for it.", "Oui, tant qu’il y a de la peur pour le payer."),
-        Text("The booklet sets no limit.", "Le livret n’y met pas de limite.")),
+        Text("The booklet sets no limit.", "Le livret n’y met pas de limite."),
+        about=("HIK-58",)),
     Ruling("AMB-HIK-17", FEAR,
         Text(
             "Does a gift that adds a bonus count as a power used on the result?",
@@ -197,7 +213,8 @@ RULINGS: tuple[Ruling, ...] = (
             "funeste."),
         Text(
             "The booklet speaks of a decision, and such a gift works without one.",
-            "Le livret parle d’une décision, et un tel don agit sans elle.")),
+            "Le livret parle d’une décision, et un tel don agit sans elle."),
+        about=("HIK-58",)),
     Ruling("AMB-HIK-18", GIFTS,
         Text(
             "How often may Nova’s gift roll the die again?",
@@ -211,7 +228,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Her card is not known. The booklet’s example uses the gift once, and without a limit hardly a "
             "fight would be lost.",
             "Sa carte n’est pas connue. L’exemple du livret emploie le don une fois, et sans limite presque "
-            "aucun combat ne serait perdu.")),
+            "aucun combat ne serait perdu."),
+        about=("HIK-09",)),
     Ruling("AMB-HIK-19", GIFTS,
         Text("Can Nova’s gift roll a d12 again?", "Le don de Nova peut-il relancer un d12 ?"),
         Text(
@@ -220,7 +238,8 @@ RULINGS: tuple[Ruling, ...] = (
             "peut dire autre chose."),
         Text(
             "Her card is not known, and in the booklet’s example the gift rolls a d6 again.",
-            "Sa carte n’est pas connue, et dans l’exemple du livret le don relance un d6.")),
+            "Sa carte n’est pas connue, et dans l’exemple du livret le don relance un d6."),
+        about=("HIK-09",)),
     Ruling("AMB-HIK-20", ABILITIES,
         Text(
             "Does a card in ambush already work with its Dragons, Undead or Nemesis +X?",
@@ -230,7 +249,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Pas tant qu’elle est face cachée ; dès le début de son combat, quand elle est retournée, oui."),
         Text(
             "These abilities work while the card lies face up.",
-            "Ces capacités agissent quand la carte est face visible.")),
+            "Ces capacités agissent quand la carte est face visible."),
+        about=("HIK-80", "HIK-85", "HIK-87")),
     Ruling("AMB-HIK-21", ABILITIES,
         Text(
             "Does a card with such an ability strengthen itself?",
@@ -240,7 +260,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Oui, si elle est de la famille ou a Némésis (pour Némésis +X, voir AMB-HIK-22)."),
         Text(
             "All the cards of that kind are meant, and it is one of them.",
-            "Toutes les cartes de cette sorte sont visées, et elle en est une.")),
+            "Toutes les cartes de cette sorte sont visées, et elle en est une."),
+        about=("HIK-80", "HIK-85", "HIK-87")),
     Ruling("AMB-HIK-22", ABILITIES,
         Text(
             "Is Nemesis +X itself a Nemesis that Nemesis +X strengthens?",
@@ -254,7 +275,8 @@ RULINGS: tuple[Ruling, ...] = (
             "can mean both.",
             "Le livret présente les deux capacités à part ; mais à la lettre, « toutes les cartes à "
             "Némésis » peut désigner les deux."),
-        option="nemesis"),
+        option="nemesis",
+        about=("HIK-87",)),
     Ruling("AMB-HIK-23", ABILITIES,
         Text(
             "Does Undead +X strengthen a final monster such as the Lich?",
@@ -265,7 +287,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "The Lich is an undead, and the booklet shields a final monster from ultimate powers only.",
             "La Liche est un mort-vivant, et le livret ne met un monstre final à l’abri que des pouvoirs "
-            "ultimes.")),
+            "ultimes."),
+        about=("HIK-85",)),
     Ruling("AMB-HIK-24", GREENSKINS,
         Text(
             "Do tenacity, bonuses, powers or potions change a fight by rock, paper, scissors, and can the "
@@ -281,7 +304,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Such a fight compares gestures, not numbers, and powers are used before or after a roll: here "
             "there is none.",
             "Un tel combat compare des gestes, pas des nombres, et les pouvoirs servent avant ou après un "
-            "jet : ici, il n’y en a pas.")),
+            "jet : ici, il n’y en a pas."),
+        about=("HIK-72",)),
     Ruling("AMB-HIK-25", GREENSKINS,
         Text(
             "Does a fight lost by rock, paper, scissors cost courage?",
@@ -292,7 +316,8 @@ RULINGS: tuple[Ruling, ...] = (
             "maître du donjon."),
         Text(
             "Every fight that the party loses costs courage.",
-            "Tout combat que perd le groupe coûte du courage.")),
+            "Tout combat que perd le groupe coûte du courage."),
+        about=("HIK-72", "HIK-69")),
     Ruling("AMB-HIK-26", EQUIPPING,
         Text(
             "Can the card that replaces one eliminated in the equipment phase get an ambush or tenacity?",
@@ -303,7 +328,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Non : elle est posée face visible, et l’on ne peut pas payer de peur pour elle."),
         Text(
             "The booklet keeps both for the combat phase.",
-            "Le livret réserve les deux à la phase de combat.")),
+            "Le livret réserve les deux à la phase de combat."),
+        about=("HIK-49",)),
     Ruling("AMB-HIK-27", USING,
         Text(
             "Can one card pay several icons of a cost?",
@@ -311,7 +337,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("No, one card pays one icon.", "Non, une carte paie une icône."),
         Text(
             "A card has one colour, and even a Treasure pays for one only (AMB-HIK-28).",
-            "Une carte a une couleur, et même un Trésor n’en paie qu’une (AMB-HIK-28).")),
+            "Une carte a une couleur, et même un Trésor n’en paie qu’une (AMB-HIK-28)."),
+        about=("HIK-16",)),
     Ruling("AMB-HIK-28", ABILITIES,
         Text(
             "Does a Treasure pay for several colours at once?",
@@ -319,7 +346,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("No, it pays one icon, of any colour.", "Non, il paie une icône, de n’importe quelle couleur."),
         Text(
             "The booklet compares it to a joker, which stands for one card.",
-            "Le livret le compare à un joker, qui tient lieu d’une carte.")),
+            "Le livret le compare à un joker, qui tient lieu d’une carte."),
+        about=("HIK-88",)),
     Ruling("AMB-HIK-29", USING,
         Text(
             "What becomes of the dungeon cards that were paid?",
@@ -327,7 +355,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("They are out of the game.", "Elles sont hors du jeu."),
         Text(
             "The booklet has them discarded, and nothing brings a discard back.",
-            "Le livret les fait défausser, et rien ne ramène une défausse.")),
+            "Le livret les fait défausser, et rien ne ramène une défausse."),
+        about=("HIK-16",)),
     Ruling("AMB-HIK-30", SETUP,
         Text("May a party have fewer than 5 cards?", "Un groupe peut-il avoir moins de 5 cartes ?"),
         Text(
@@ -335,7 +364,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Non : exactement 5, dont de 1 à 4 aventuriers et le reste en équipements."),
         Text(
             "A review elsewhere says 5 at most; the booklet excludes more and fewer.",
-            "Une critique parue ailleurs dit 5 au plus ; le livret exclut plus et moins.")),
+            "Une critique parue ailleurs dit 5 au plus ; le livret exclut plus et moins."),
+        about=("HIK-28",)),
     Ruling("AMB-HIK-31", MANA,
         Text(
             "What if mana is gained while all adventurers have their token?",
@@ -343,7 +373,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("The token is lost.", "Le jeton est perdu."),
         Text(
             "No adventurer can hold two, and there is no other place for it.",
-            "Aucun aventurier ne peut en avoir deux, et il n’a pas d’autre place.")),
+            "Aucun aventurier ne peut en avoir deux, et il n’a pas d’autre place."),
+        about=("HIK-42",)),
     Ruling("AMB-HIK-32", MANA,
         Text(
             "Does a trap, or a card eliminated in the equipment phase, bring its mana?",
@@ -351,7 +382,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("Yes, if it has a mana icon.", "Oui, s’il y a une icône de mana."),
         Text(
             "Both are treated like cards beaten in a fight.",
-            "Les deux sont traités comme des cartes vaincues au combat.")),
+            "Les deux sont traités comme des cartes vaincues au combat."),
+        about=("HIK-41",)),
     Ruling("AMB-HIK-33", ABILITIES,
         Text("When is M counted for a card in ambush?", "Quand compte-t-on M pour une carte en embuscade ?"),
         Text(
@@ -359,7 +391,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Quand son couloir est choisi ; le compte vaut alors pour le combat."),
         Text(
             "The fight starts there, face up or face down.",
-            "Le combat commence là, carte visible ou cachée.")),
+            "Le combat commence là, carte visible ou cachée."),
+        about=("HIK-83",)),
     Ruling("AMB-HIK-34", ABILITIES,
         Text("When is the die for a power of 1d6 rolled?", "Quand jette-t-on le dé d’une puissance de 1d6 ?"),
         Text(
@@ -367,7 +400,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Au début de l’attaque, avant le jet du groupe."),
         Text(
             "The attack settles the power, so the party knows what it has to reach.",
-            "L’attaque fixe la puissance : le groupe sait donc ce qu’il doit atteindre.")),
+            "L’attaque fixe la puissance : le groupe sait donc ce qu’il doit atteindre."),
+        about=("HIK-77",)),
     Ruling("AMB-HIK-35", ABILITIES,
         Text(
             "Can a Bodyguard’s token go on the card that replaces it?",
@@ -375,7 +409,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "No: the token is placed first, then the Bodyguard is replaced.",
             "Non : le jeton est posé d’abord, puis le Garde du corps est remplacé."),
-        Text("The booklet has it done at once.", "Le livret le fait faire aussitôt.")),
+        Text("The booklet has it done at once.", "Le livret le fait faire aussitôt."),
+        about=("HIK-81",)),
     Ruling("AMB-HIK-36", CONTENTS,
         Text(
             "Can the four tenacity tokens of the box run out?",
@@ -385,7 +420,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Non : il y en a au plus quatre en jeu, un par couloir et un pour le monstre final."),
         Text(
             "A card never has two, and a beaten card gives its token back.",
-            "Une carte n’en a jamais deux, et une carte vaincue rend le sien.")),
+            "Une carte n’en a jamais deux, et une carte vaincue rend le sien."),
+        about=("HIK-03",)),
     Ruling("AMB-HIK-37", FEAR,
         Text(
             "Can the final monster have a tenacity token?",
@@ -396,13 +432,15 @@ RULINGS: tuple[Ruling, ...] = (
             "lui en payer."),
         Text(
             "It is a monster lying face up, but fear buys tokens for a new card only.",
-            "C’est un monstre face visible, mais la peur ne paie de jeton qu’à une nouvelle carte.")),
+            "C’est un monstre face visible, mais la peur ne paie de jeton qu’à une nouvelle carte."),
+        about=("HIK-56", "HIK-81")),
     Ruling("AMB-HIK-38", FEAR,
         Text(
             "What becomes of the tenacity token of a beaten card?",
             "Que devient le jeton de ténacité d’une carte vaincue ?"),
         Text("It goes back to the supply.", "Il retourne à la réserve."),
-        Text("It strengthened that card only.", "Il ne renforçait que cette carte.")),
+        Text("It strengthened that card only.", "Il ne renforçait que cette carte."),
+        about=("HIK-57",)),
     Ruling("AMB-HIK-39", EVENING,
         Text(
             "What if the weakest monsters already have their token at step 1?",
@@ -412,7 +450,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Ils ne reçoivent rien, et les plus faibles après eux non plus."),
         Text(
             "The booklet moves on to the next monster for a Bodyguard only.",
-            "Le livret ne passe au monstre suivant que pour un Garde du corps.")),
+            "Le livret ne passe au monstre suivant que pour un Garde du corps."),
+        about=("HIK-109",)),
     Ruling("AMB-HIK-40", SOLITAIRE,
         Text(
             "Which events of the scales are in italics?",
@@ -423,7 +462,8 @@ RULINGS: tuple[Ruling, ...] = (
             "n’arrivent qu’une fois."),
         Text(
             "The italics are lost, and only bonuses can last and add up.",
-            "L’italique est perdu, et seuls des bonus peuvent durer et s’additionner.")),
+            "L’italique est perdu, et seuls des bonus peuvent durer et s’additionner."),
+        about=("HIK-108",)),
     Ruling("AMB-HIK-41", SOLITAIRE,
         Text(
             "Which corridors are the middle and the outer ones?",
@@ -433,7 +473,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Le deuxième est le central, le premier et le troisième sont les extérieurs."),
         Text(
             "There are three corridors. Of an even number, the two in the middle would count.",
-            "Il y a trois couloirs. S’ils étaient en nombre pair, les deux du milieu compteraient.")),
+            "Il y a trois couloirs. S’ils étaient en nombre pair, les deux du milieu compteraient."),
+        about=("HIK-109", "HIK-111")),
     Ruling("AMB-HIK-42", SOLITAIRE,
         Text(
             "Does a bonus for a corridor count for the final monster?",
@@ -441,7 +482,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("No. A bonus for all cards does.", "Non. Un bonus pour toutes les cartes, oui."),
         Text(
             "The final monster stands in no corridor, but it is a card.",
-            "Le monstre final n’est dans aucun couloir, mais c’est une carte.")),
+            "Le monstre final n’est dans aucun couloir, mais c’est une carte."),
+        about=("HIK-109", "HIK-111")),
     Ruling("AMB-HIK-43", SOLITAIRE,
         Text(
             "What happens at the last step of the scale?",
@@ -449,13 +491,15 @@ RULINGS: tuple[Ruling, ...] = (
         Text("The game is lost at once.", "La partie est perdue aussitôt."),
         Text(
             "The scale says that the Lich wins there, and has nothing beyond.",
-            "L’échelle dit que la Liche y gagne, et n’a rien au-delà.")),
+            "L’échelle dit que la Liche y gagne, et n’a rien au-delà."),
+        about=("HIK-108",)),
     Ruling("AMB-HIK-44", SOLITAIRE,
         Text(
             "Do Vicious monsters among the first three encounters get their token?",
             "Les monstres Hargneux des trois premières rencontres reçoivent-ils leur jeton ?"),
         Text("Yes, when they are turned up.", "Oui, quand ils sont retournés."),
-        Text("That is when they come into play.", "C’est alors qu’ils arrivent en jeu.")),
+        Text("That is when they come into play.", "C’est alors qu’ils arrivent en jeu."),
+        about=("HIK-106",)),
     Ruling("AMB-HIK-45", SOLITAIRE,
         Text(
             "Does the Lich give the dungeon fear at the start in solitaire?",
@@ -463,7 +507,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "No: the dungeon starts with 0, whichever final monster it has.",
             "Non : le donjon commence à 0, quel que soit son monstre final."),
-        Text("The annex gives this number expressly.", "L’annexe donne ce nombre expressément.")),
+        Text("The annex gives this number expressly.", "L’annexe donne ce nombre expressément."),
+        about=("HIK-104",)),
     Ruling("AMB-HIK-46", SOLITAIRE,
         Text("How is the weakest monster found?", "Comment trouve-t-on le plus faible des monstres ?"),
         Text(
@@ -475,13 +520,15 @@ RULINGS: tuple[Ruling, ...] = (
             "That is the power to be reached in a fight; a die not yet rolled is sure of its lowest number "
             "only.",
             "C’est la puissance à atteindre au combat ; un dé pas encore jeté n’est sûr que de son "
-            "minimum.")),
+            "minimum."),
+        about=("HIK-107", "HIK-109")),
     Ruling("AMB-HIK-47", SEARCH,
         Text("Which cards are Abunakkashii’s sons?", "Quelles cartes sont les fils d’Abunakkashii ?"),
         Text(
             "Those that the file of cards marks as his sons.",
             "Celles que le fichier des cartes désigne comme ses fils."),
-        Text("Their names are not known.", "Leurs noms ne sont pas connus.")),
+        Text("Their names are not known.", "Leurs noms ne sont pas connus."),
+        about=("HIK-110",)),
     Ruling("AMB-HIK-48", POTIONS,
         Text(
             "Can a potion still change a fight once its result has taken effect?",
@@ -491,7 +538,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Non : une potion pour le jet s’emploie avant que le résultat soit définitif."),
         Text(
             "The booklet places it before or after the roll, and then the fight is over.",
-            "Le livret la place avant ou après le jet ; ensuite, le combat est fini.")),
+            "Le livret la place avant ou après le jet ; ensuite, le combat est fini."),
+        about=("HIK-17",)),
     Ruling("AMB-HIK-49", POTIONS,
         Text(
             "Can the cost of a potion be paid in the combat phase?",
@@ -501,7 +549,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Oui, à tout moment, comme la potion elle-même ; un Trésor la paie aussi."),
         Text(
             "The cost is part of turning the potion up, and a Treasure has every colour.",
-            "Le coût fait partie de la révélation de la potion, et un Trésor a toutes les couleurs.")),
+            "Le coût fait partie de la révélation de la potion, et un Trésor a toutes les couleurs."),
+        about=("HIK-17",)),
     Ruling("AMB-HIK-50", CONSTRUCTED,
         Text(
             "Does a dungeon that was not constructed keep the numbers of colours and mana icons?",
@@ -513,7 +562,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "The list of the box’s cards is not known. This is derived from the annex, not a fact.",
             "La liste des cartes de la boîte n’est pas connue. C’est déduit de l’annexe, ce n’est pas un "
-            "fait.")),
+            "fait."),
+        about=("HIK-98",)),
     Ruling("AMB-HIK-51", DETAILS,
         Text(
             "What happens with a second multiplier on one roll?",
@@ -523,7 +573,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Il ne peut pas servir, et aucun mana n’y est dépensé."),
         Text(
             "It could have no effect; better to refuse it than to take the mana.",
-            "Il serait sans effet ; mieux vaut le refuser que prendre le mana.")),
+            "Il serait sans effet ; mieux vaut le refuser que prendre le mana."),
+        about=("HIK-92",)),
     Ruling("AMB-HIK-52", DETAILS,
         Text(
             "Does a multiplier stay when the die is rolled again?",
@@ -533,7 +584,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Non : il s’en va avec le dé sur lequel il a servi."),
         Text(
             "It multiplied a result, and that result is gone.",
-            "Il multipliait un résultat, et ce résultat n’est plus.")),
+            "Il multipliait un résultat, et ce résultat n’est plus."),
+        about=("HIK-91",)),
     Ruling("AMB-HIK-53", AIM,
         Text(
             "How can the dungeon master win by blocking the party?",
@@ -543,7 +595,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Seulement par sa perte de courage ; il n’y a pas d’autre moyen."),
         Text(
             "The booklet has no rule for a blocked party, and a party can always attack.",
-            "Le livret n’a pas de règle pour un groupe bloqué, et un groupe peut toujours attaquer.")),
+            "Le livret n’a pas de règle pour un groupe bloqué, et un groupe peut toujours attaquer."),
+        about=("HIK-04",)),
     Ruling("AMB-HIK-54", USING,
         Text("Which of the won cards are paid?", "Lesquelles des cartes gagnées sont payées ?"),
         Text(
@@ -552,7 +605,8 @@ RULINGS: tuple[Ruling, ...] = (
             "elles manquent."),
         Text(
             "A Treasure can do whatever a plain card can, so keeping it is never worse.",
-            "Un Trésor peut tout ce que peut une carte ordinaire ; le garder n’est donc jamais moins bon.")),
+            "Un Trésor peut tout ce que peut une carte ordinaire ; le garder n’est donc jamais moins bon."),
+        about=("HIK-16",)),
     Ruling("AMB-HIK-55", COMBAT,
         Text(
             "May a fight go on whose total reaches the power?",
@@ -560,7 +614,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "No: it is won at once, after the dungeon master’s chance to play doom on that die.",
             "Non : il est gagné aussitôt, après l’occasion de jouer le destin funeste sur ce dé."),
-        Text("Nothing could be gained by going on.", "Il n’y aurait rien à gagner à continuer.")),
+        Text("Nothing could be gained by going on.", "Il n’y aurait rien à gagner à continuer."),
+        about=("HIK-66",)),
     Ruling("AMB-HIK-56", FEAR,
         Text(
             "Does the dungeon master see the new card before deciding on ambush and tenacity?",
@@ -572,7 +627,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Oui. Il se souvient aussi des dessus de paquets consultés et des cartes posées en embuscade."),
         Text(
             "It is the dungeon master who takes the card from the pile and lays it.",
-            "C’est le maître du donjon qui prend la carte du paquet et la pose.")),
+            "C’est le maître du donjon qui prend la carte du paquet et la pose."),
+        about=("HIK-55", "HIK-56")),
     Ruling("AMB-HIK-57", SOLITAIRE,
         Text(
             "Is the final monster one of the monsters in play?",
@@ -583,7 +639,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "It lies face up from the start, and the four tenacity tokens are then just enough.",
             "Il est face visible dès le début, et les quatre jetons de ténacité suffisent alors tout "
-            "juste.")),
+            "juste."),
+        about=("HIK-107", "HIK-110", "HIK-111")),
     Ruling("AMB-HIK-58", EQUIPPING,
         Text(
             "Can a quest or an ultimate power be used on a card in ambush?",
@@ -591,7 +648,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("No, unless to turn it up.", "Non, sauf pour la retourner."),
         Text(
             "What it does is measured by what the card shows, and this one shows nothing.",
-            "Son effet se mesure à ce que montre la carte, et celle-ci ne montre rien.")),
+            "Son effet se mesure à ce que montre la carte, et celle-ci ne montre rien."),
+        about=("HIK-48",)),
     Ruling("AMB-HIK-59", DETAILS,
         Text(
             "Do bonuses already used stay when the die is rolled again or replaced?",
@@ -601,7 +659,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Oui, quel que soit le dé qui termine le combat. Un multiplicateur, non (AMB-HIK-52)."),
         Text(
             "Bonuses belong to the fight’s roll, a multiplier to the die on which it was used.",
-            "Les bonus vont avec le jet du combat, un multiplicateur avec le dé sur lequel il a servi.")),
+            "Les bonus vont avec le jet du combat, un multiplicateur avec le dé sur lequel il a servi."),
+        about=("HIK-91",)),
     Ruling("AMB-HIK-60", COMBAT,
         Text(
             "Can a die be rolled again, replaced or multiplied before it is rolled?",
@@ -611,7 +670,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Non. Des bonus et des potions d’autres sortes peuvent servir avant le jet."),
         Text(
             "There is no result yet that could be cancelled or changed.",
-            "Il n’y a encore aucun résultat à annuler ou à changer.")),
+            "Il n’y a encore aucun résultat à annuler ou à changer."),
+        about=("HIK-64",)),
     Ruling("AMB-HIK-61", SOLITAIRE,
         Text(
             "How is the scale read when two courage tokens are lost at once?",
@@ -621,7 +681,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Les deux jetons de peur viennent l’un après l’autre, et l’échelle est lue à chacun."),
         Text(
             "The scale is read for every fear token, so that no step is skipped.",
-            "L’échelle est lue pour tout jeton de peur : aucune étape n’est sautée.")),
+            "L’échelle est lue pour tout jeton de peur : aucune étape n’est sautée."),
+        about=("HIK-108",)),
     Ruling("AMB-HIK-62", SOLITAIRE,
         Text(
             "What does “the Lich” mean in the scales with another final monster?",
@@ -643,7 +704,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Potions can be used at any time, and the party has not lost until then (AMB-HIK-08). In a game "
             "that nothing can save there is nothing more to decide.",
             "Les potions peuvent servir à tout moment, et le groupe n’a pas perdu d’ici là (AMB-HIK-08). "
-            "Dans une partie que rien ne peut sauver, il n’y a plus rien à décider.")),
+            "Dans une partie que rien ne peut sauver, il n’y a plus rien à décider."),
+        about=("HIK-74",)),
     Ruling("AMB-HIK-64", CONTENTS,
         Text(
             "Which cards are the booklet’s, and which are ours?",
@@ -655,14 +717,16 @@ RULINGS: tuple[Ruling, ...] = (
             "marque, elles sont du livret. Avec un fichier personnel, toutes sont de vous."),
         Text(
             "The booklet shows a few cards only; the others are not known.",
-            "Le livret ne montre que quelques cartes ; les autres ne sont pas connues.")),
+            "Le livret ne montre que quelques cartes ; les autres ne sont pas connues."),
+        about=("HIK-01",)),
     Ruling("AMB-HIK-65", TRAPS,
         Text("Where do the traps come from?", "D’où viennent les pièges ?"),
         Text(
             "The Lair of the Lich has no traps. By an option one plays with a dungeon of ours that has some.",
             "Le repaire de la Liche n’a pas de pièges. Une option donne un donjon de notre façon qui en a."),
         Text("Thus the rules of traps can be played.", "On peut ainsi jouer les règles des pièges."),
-        option="dungeon"),
+        option="dungeon",
+        about=("HIK-70", "HIK-24")),
     Ruling("AMB-HIK-66", EQUIPPING,
         Text(
             "What if a quest or an ultimate power eliminates all the cards of a kind?",
@@ -674,7 +738,8 @@ RULINGS: tuple[Ruling, ...] = (
             "une remplaçante n’est pas touchée."),
         Text(
             "The effect falls on the cards that lie there when it is used.",
-            "L’effet touche les cartes qui sont là quand il sert.")),
+            "L’effet touche les cartes qui sont là quand il sert."),
+        about=("HIK-49",)),
     Ruling("AMB-HIK-67", COURSE,
         Text(
             "Is a corridor empty whose last card is eliminated outside a fight?",
@@ -682,7 +747,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("Yes, the way is open just the same.", "Oui, le chemin est ouvert tout autant."),
         Text(
             "Such a card is treated like a beaten one (HIK-49).",
-            "Une telle carte est traitée comme une carte vaincue (HIK-49).")),
+            "Une telle carte est traitée comme une carte vaincue (HIK-49)."),
+        about=("HIK-38", "HIK-49")),
     Ruling("AMB-HIK-68", COMBAT,
         Text(
             "When is the adventurers’ player asked whether to use something before the roll?",
@@ -694,7 +760,8 @@ RULINGS: tuple[Ruling, ...] = (
             "aventurier avec du mana a un pouvoir qui agit avant le jet."),
         Text(
             "Thus the question betrays nothing of what lies face down.",
-            "Ainsi, la question ne trahit rien de ce qui est face cachée.")),
+            "Ainsi, la question ne trahit rien de ce qui est face cachée."),
+        about=("HIK-64",)),
     Ruling("AMB-HIK-69", POTIONS,
         Text(
             "May a potion be drunk while another question waits for an answer?",
@@ -706,7 +773,8 @@ RULINGS: tuple[Ruling, ...] = (
             "un jet, et quand le dernier courage est perdu."),
         Text(
             "At those moments a potion can do all that it could do between two answers.",
-            "À ces moments, une potion peut faire tout ce qu’elle ferait entre deux réponses.")),
+            "À ces moments, une potion peut faire tout ce qu’elle ferait entre deux réponses."),
+        about=("HIK-17",)),
     Ruling("AMB-HIK-70", SETUP,
         Text(
             "What is the starting courage with two gifts that change it?",
@@ -714,7 +782,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text("The larger of the two.", "Le plus grand des deux."),
         Text(
             "Each such gift says how much courage the party starts with; they do not say to add.",
-            "Chacun de ces dons dit avec combien de courage le groupe commence ; aucun ne dit d’ajouter.")),
+            "Chacun de ces dons dit avec combien de courage le groupe commence ; aucun ne dit d’ajouter."),
+        about=("HIK-34",)),
     Ruling("AMB-HIK-71", EQUIPPING,
         Text(
             "Which power counts for an effect on encounters of some power at most?",
@@ -728,7 +797,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The card shows a number, though the fight does not use it; a die not rolled has no more than "
             "its least.",
             "La carte montre un nombre, même si le combat ne s’en sert pas ; un dé non jeté ne vaut que "
-            "son minimum.")),
+            "son minimum."),
+        about=("HIK-48",)),
     Ruling("AMB-HIK-72", MANA,
         Text(
             "May the mana token of a beaten card be declined?",
@@ -740,7 +810,8 @@ RULINGS: tuple[Ruling, ...] = (
             "That the player “can” place it grants the token; declining it would be a question at every "
             "turn.",
             "Que le joueur « peut » le poser accorde le jeton ; pouvoir le refuser serait une question "
-            "à chaque tour.")),
+            "à chaque tour."),
+        about=("HIK-41", "HIK-68")),
     Ruling("AMB-HIK-73", EQUIPPING,
         Text(
             "Can a quest eliminate the final monster?",
@@ -752,7 +823,8 @@ RULINGS: tuple[Ruling, ...] = (
             "The booklet forbids it of ultimate powers only, but a game must not be won without its last "
             "fight.",
             "Le livret ne l’interdit qu’aux pouvoirs ultimes, mais la partie ne se gagne pas sans son "
-            "dernier combat.")),
+            "dernier combat."),
+        about=("HIK-49", "HIK-84")),
     Ruling("AMB-HIK-74", FEAR,
         Text(
             "When is the dungeon master asked whether to play doom?",
@@ -765,7 +837,8 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "On a roll that fails anyway, or that cannot fail, 3 fear tokens would be thrown away.",
             "Sur un jet qui échoue de toute façon, ou qui ne peut pas échouer, 3 jetons de peur seraient "
-            "jetés pour rien.")),
+            "jetés pour rien."),
+        about=("HIK-58",)),
     Ruling("AMB-HIK-75", CONSTRUCTED,
         Text(
             "How does a card with several effects work?",
@@ -778,6 +851,7 @@ RULINGS: tuple[Ruling, ...] = (
             "chose."),
         Text(
             "The booklet speaks of the effects of an equipment card and shows none with two.",
-            "Le livret parle des effets d’une carte équipement et n’en montre pas qui en ait deux.")),
+            "Le livret parle des effets d’une carte équipement et n’en montre pas qui en ait deux."),
+        about=("HIK-14",)),
 )
 # fmt: on
