@@ -79,7 +79,10 @@ class Game(Generic[S]):
                 raise BadOption("unknown_option", name=str(name)[:40], known=", ".join(known))
         chosen: dict[str, OptionValue] = {}
         for option in self.options:
-            value = given.get(option.id, option.values[0])
+            if option.id not in given:
+                chosen[option.id] = option.values[0]
+                continue
+            value = given[option.id]
             if option.faults is not None:
                 chosen[option.id] = self._file(option, option.faults, value)
                 continue

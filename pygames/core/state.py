@@ -75,6 +75,16 @@ _event: Callable[[tuple[Any, ...]], Event] = functools.partial(tuple.__new__, Ev
 
 
 @functools.cache
+def _blank(cls: type[State], seats: int) -> State:
+    """A state with every field as declared; only copied."""
+    blank = cls()
+    for name, field in cls.fields.items():
+        setattr(blank, name, field.first(seats))
+    blank.seats = seats
+    return blank
+
+
+@functools.cache
 def _ids(rules: str) -> tuple[str, ...]:
     return tuple(rules.split())
 
@@ -98,12 +108,9 @@ class State(metaclass=Declared):
     @classmethod
     def new(cls, seats: int, seed: int) -> Self:
         """The start: every field as declared, nothing on the agenda."""
-        self = cls()
-        for name, field in cls.fields.items():
-            setattr(self, name, field.first(seats))
-        self.seats = seats
+        self = _blank(cls, seats).copy()
         self.rng_state = seed & MASK
-        return self
+        return self  # type: ignore[return-value]
 
     def copy(self) -> Self:
         """An independent copy to which nobody listens: generated for each class from its fields."""
@@ -206,7 +213,9 @@ class State(metaclass=Declared):
 
     def draw_top(self, pile: tuple[T, ...]) -> tuple[T, tuple[T, ...]]:
         """The top card of a pile (its last) and the rest; any card where the pile has no order."""
-        at = self.below(len(pile)) if self.unordered else len(pile) - 1
+        if not self.unordered:
+            return pile[-1], pile[:-1]
+        at = self.below(len(pile))
         return pile[at], pile[:at] + pile[at + 1 :]
 
     # --- what happened ---

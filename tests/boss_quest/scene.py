@@ -22,7 +22,15 @@ from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.potions import read_hidden_potions, read_potions
 from pygames.games.boss_quest.reaper import destinies
 from pygames.games.boss_quest.rounds import end_round, play_round
-from pygames.games.boss_quest.state import AT_ARMOURER, AT_MAGICIAN, DONE, FIGHTS, BossQuestState
+from pygames.games.boss_quest.state import (
+    ASIDE,
+    AT_ARMOURER,
+    AT_MAGICIAN,
+    DONE,
+    FIGHTS,
+    GONE,
+    BossQuestState,
+)
 from pygames.games.boss_quest.turns import turns
 from pygames.games.boss_quest.view import ROLES
 from tests.kit.scene import Scene as Base
@@ -189,6 +197,9 @@ def scene(
     state.reaper_state = reaper or (DONE if "reaper" in roles.split() else state.reaper_state)
     everyone = LETTERS[:count] if start == "combat" else done
     state.pawns = [AT_MAGICIAN if LETTERS[seat] in everyone else AT_ARMOURER for seat in range(count)]
+    for seat in range(count):
+        if state.roles[seat] == GONE:
+            state.pawns[seat] = ASIDE
     state.active = tuple(_active(word) for word in active.split())
     state.row = _spells(row)
     state.mystery = SPELL.index[mystery] if mystery else -1

@@ -14,7 +14,7 @@ from pygames.core.match import Match
 from pygames.core.options import OptionValue
 from pygames.core.replay import replay
 from pygames.core.rng import Rng
-from pygames.games.boss_quest.cards import REAPER, kind_of
+from pygames.games.boss_quest.cards import KIND_OF, REAPER
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.house import DARK_KINDS, HOUSE, KINDS, LIGHT_KINDS, faults, house_values
 from tests.boss_quest.scene import state_of
@@ -139,7 +139,7 @@ def test_the_option_takes_a_text_only() -> None:
 @pytest.mark.rules("AMB-BQ-01", "BQ-06")
 def test_the_spells_are_those_of_the_file() -> None:
     state = setup(5, 1, GAME.choose_options({"values": json.dumps(OWN)}, 5))
-    found = Counter(KINDS[kind_of(spell)] for spell in state.spell_deck)
+    found = Counter(KINDS[KIND_OF[spell]] for spell in state.spell_deck)
     assert found == Counter({kind: copies for kind, copies in OWN["spells"].items() if copies})
     assert len(state.spell_deck) == len(set(state.spell_deck)) == 22
 

@@ -13,7 +13,7 @@ from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.options import OptionValue
 from pygames.core.rulebook import LANGUAGES
-from pygames.games.boss_quest.cards import IS_DARK, SPELL, WEAPON, kind_of
+from pygames.games.boss_quest.cards import IS_DARK, KIND_OF, SPELL, WEAPON
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.house import COLOURS, COMPANIONS, DARK_KINDS, KINDS, LIGHT_KINDS
 from pygames.games.boss_quest.state import BossQuestState
@@ -43,7 +43,7 @@ def names(cards: Iterable[int], words: Sequence[str] = WEAPON.words) -> list[str
 
 def kinds(state: BossQuestState) -> Counter[str]:
     """The spells in the pile: how many of each kind."""
-    return Counter(KINDS[kind_of(spell)] for spell in state.spell_deck)
+    return Counter(KINDS[KIND_OF[spell]] for spell in state.spell_deck)
 
 
 # --- material ---
@@ -82,7 +82,7 @@ def test_a_weapon_is_worth_its_number(colour: str) -> None:
 def test_there_are_14_light_and_8_dark_spells() -> None:
     spells = prepared(6).spell_deck
     assert len(spells) == 22
-    assert Counter(IS_DARK[kind_of(spell)] for spell in spells) == {False: 14, True: 8}
+    assert Counter(IS_DARK[KIND_OF[spell]] for spell in spells) == {False: 14, True: 8}
 
 
 @pytest.mark.rules("AMB-BQ-01", "AMB-BQ-02")

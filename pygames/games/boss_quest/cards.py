@@ -30,6 +30,7 @@ SPELL_NAMES = tuple(
     f"{kind}" if copy == 0 else f"{kind}#{copy + 1}" for kind in KINDS for copy in range(COPIES)
 )
 SPELL = Domain("spell", SPELL_NAMES)
+KIND_OF = tuple(spell // COPIES for spell in range(len(SPELL_NAMES)))
 COMPANION_NAMES = ("colours", "spy", "chain", "ties", "excess", "replace")
 COMPANION = Domain("companion", COMPANION_NAMES)
 ALL_COLOURS, SPY, CHAIN, TIES, EXCESS, REPLACE = range(6)
@@ -56,8 +57,3 @@ FLIP = KIND["flip"]
 AT_ONCE = {SWAP_HIDDEN, SWAP_PILE, SWAP_COMPANIONS, FLIP}  # dark spells that act and are gone (AMB-BQ-79)
 
 assert all(IS_DARK[KIND[kind]] for kind in DARK_KINDS)
-
-
-def kind_of(spell: int) -> int:
-    """The kind of a spell card."""
-    return spell // COPIES

@@ -13,7 +13,7 @@ from pygames.core.action import Action
 from pygames.core.game import Section, View
 from pygames.core.localizer import Localizer
 from pygames.core.text_table import choices, decision_lines, rule_line
-from pygames.games.boss_quest.cards import POTION, SPELL, WEAPON, kind_of
+from pygames.games.boss_quest.cards import KIND_OF, POTION, SPELL, WEAPON
 from pygames.games.boss_quest.house import HOUSE, KINDS
 from pygames.games.boss_quest.names import signed
 
@@ -204,7 +204,7 @@ def _weapon(weapon: Data, localizer: Localizer) -> str:
 
 def _spell(spell: str, localizer: Localizer) -> dict[str, str]:
     """A spell with what it does, as the params of a line."""
-    return {"spell": spell, "text": localizer.text(f"spell.{KINDS[kind_of(SPELL.index[spell])]}.text")}
+    return {"spell": spell, "text": localizer.text(f"spell.{KINDS[KIND_OF[SPELL.index[spell]]]}.text")}
 
 
 def _titles(spells: Sequence[str], localizer: Localizer) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 
 from pygames.core.action import ActionSyntax
@@ -39,22 +40,34 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> BossQues
     state.reaper_state = WAITS if options["reaper"] else OUT
     state.reserve = tuple(range(len(COMPANION_NAMES))) if options["companions"] else ()
     with_yellow = seats > 4 or bool(options["all_weapons"])  # BQ-09, BQ-10
-    weapons = range(WEAPONS if options["potions"] else POTION)
-    state.weapon_deck = tuple([card for card in weapons if with_yellow or COLOUR[card] != YELLOW])
-    # each extension brings its cards, whatever the others do (BQ-75, BQ-79, BQ-87, BQ-99)
-    kinds = list(zip(LIGHT_KINDS + DARK_KINDS, house.spells, strict=True))
-    kinds += [("flip", 2)] if options["potions"] else []
-    kinds += [("companions", 3)] if options["companions"] else []
-    state.spell_deck = tuple(
+    potions, companions = bool(options["potions"]), bool(options["companions"])
+    state.weapon_deck = _weapons(with_yellow, potions)
+    state.spell_deck = _spells(house.spells, with_yellow, potions, companions)
+    state.then(prepare(), play_round())
+    return state
+
+
+@functools.cache
+def _weapons(with_yellow: bool, potions: bool) -> tuple[int, ...]:
+    """The weapons in the game."""
+    weapons = range(WEAPONS if potions else POTION)
+    return tuple([card for card in weapons if with_yellow or COLOUR[card] != YELLOW])
+
+
+@functools.cache
+def _spells(copies: tuple[int, ...], with_yellow: bool, potions: bool, companions: bool) -> tuple[int, ...]:
+    """The spells in the game: each extension brings its own, whatever the others do (BQ-75, BQ-79, BQ-99)."""
+    kinds = list(zip(LIGHT_KINDS + DARK_KINDS, copies, strict=True))
+    kinds += [("flip", 2)] if potions else []
+    kinds += [("companions", 3)] if companions else []
+    return tuple(
         [
             KIND[kind] * COPIES + copy
-            for kind, copies in kinds
-            for copy in range(copies)
+            for kind, number in kinds
+            for copy in range(number)
             if with_yellow or kind != "need-yellow"
         ]
     )
-    state.then(prepare(), play_round())
-    return state
 
 
 def evaluate(state: BossQuestState, seat: int) -> float:

@@ -7,12 +7,12 @@ from pygames.core.localizer import Localizer
 from pygames.games.boss_quest.cards import (
     COLOUR,
     COMPANION,
+    KIND_OF,
     POTION,
     SEAT,
     SPELL,
     VALUE,
     WEAPON,
-    kind_of,
 )
 from pygames.games.boss_quest.house import COLOURS, COMPANIONS, KINDS
 
@@ -23,7 +23,7 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
     if kind == "weapon":
         return weapon_name(localizer, WEAPON.index[text])
     if kind == "spell":
-        return localizer.text(f"spell.{KINDS[kind_of(SPELL.index[text])]}")
+        return localizer.text(f"spell.{KINDS[KIND_OF[SPELL.index[text]]]}")
     if kind == "companion":
         return COMPANIONS[COMPANION.index[text]].to(localizer.language)
     if kind == "knight":

@@ -15,8 +15,9 @@ def no(rule: str, key: str, **params: Param) -> Refusal:
 
 def asked(state: BossQuestState) -> str:
     """The id of the present decision."""
-    assert state.decision is not None
-    return state.decision.name
+    decision = state.decision
+    assert decision is not None
+    return decision.name
 
 
 def outside_turns(state: BossQuestState) -> Refusal:

@@ -20,6 +20,7 @@ from pygames.games.boss_quest.cards import (
     COMPANION_NAMES,
     FLIP,
     IS_DARK,
+    KIND_OF,
     MOST_VALUE,
     POTION,
     SEAT,
@@ -31,7 +32,6 @@ from pygames.games.boss_quest.cards import (
     SWAP_PILE,
     WEAPON,
     WEAPON_NAMES,
-    kind_of,
 )
 from pygames.games.boss_quest.potions import read_potions
 from pygames.games.boss_quest.refusals import aim_first, no
@@ -85,7 +85,7 @@ class Activation(ActionType):
 
     def wanted(self, spell: int) -> Refusal:
         """What has to be chosen for a spell that is activated so, by the spell's own rule."""
-        return no(OWN_RULES.get(kind_of(spell), "BQ-35"), f"aim_{self.aim}", spell=SPELL_NAMES[spell])
+        return no(OWN_RULES.get(KIND_OF[spell], "BQ-35"), f"aim_{self.aim}", spell=SPELL_NAMES[spell])
 
     def acts(self, state: BossQuestState, seat: int, spell: int) -> bool:
         """Whether a spell of this way has anything to act on now."""
@@ -144,7 +144,7 @@ class Activate(Activation):
     aim = "nothing"
 
     def wanted(self, spell: int) -> Refusal:
-        kind = kind_of(spell)
+        kind = KIND_OF[spell]
         if kind == CANCEL:
             return no("AMB-BQ-17", "nothing_to_cancel", spell=SPELL_NAMES[spell])
         if kind in AT_ONCE:
@@ -160,7 +160,7 @@ class Activate(Activation):
         ]
 
     def act(self, state: BossQuestState, seat: int, spell: int) -> None:
-        kind = kind_of(spell)
+        kind = KIND_OF[spell]
         if kind == CANCEL or kind in AT_ONCE:  # nothing to act on
             state.discard_spell(spell)
             rule = "AMB-BQ-17" if kind == CANCEL else "AMB-BQ-57"
@@ -177,10 +177,10 @@ class Cast(Activation):
     aim = "knight"
 
     def acts(self, state: BossQuestState, seat: int, spell: int) -> bool:
-        return kind_of(spell) != SWAP_HIDDEN or bool(self.targets(state, seat, spell))
+        return KIND_OF[spell] != SWAP_HIDDEN or bool(self.targets(state, seat, spell))
 
     def targets(self, state: BossQuestState, seat: int, spell: int) -> Sequence[int]:
-        if kind_of(spell) != SWAP_HIDDEN:
+        if KIND_OF[spell] != SWAP_HIDDEN:
             return state.players()
         if state.hidden[seat] < 0:
             return ()
@@ -188,11 +188,11 @@ class Cast(Activation):
 
     def wrong_target(self, state: BossQuestState, seat: int, spell: int, target: int) -> Refusal:
         if target >= state.seats or state.roles[target] == GONE:
-            return no(OWN_RULES.get(kind_of(spell), "BQ-35"), "nobody_there")
+            return no(OWN_RULES.get(KIND_OF[spell], "BQ-35"), "nobody_there")
         return no("AMB-BQ-19", "other_hidden")
 
     def act(self, state: BossQuestState, seat: int, spell: int, other: int) -> None:
-        if kind_of(spell) == SWAP_HIDDEN:
+        if KIND_OF[spell] == SWAP_HIDDEN:
             state.discard_spell(spell)
             swap_hidden(state, seat, other)
         else:
@@ -346,13 +346,13 @@ SPECIAL_WAYS: dict[int, Activation] = {
     SWAP_COMPANIONS: REARRANGE,
 }
 WAY = tuple(
-    SPECIAL_WAYS.get(kind_of(spell), CAST if IS_DARK[kind_of(spell)] else ACTIVATE)
+    SPECIAL_WAYS.get(KIND_OF[spell], CAST if IS_DARK[KIND_OF[spell]] else ACTIVATE)
     for spell in range(len(SPELL_NAMES))
 )
 for _way in ACTIVATIONS:
     _way.spells = frozenset(spell for spell, way in enumerate(WAY) if way is _way)
 MAY_LACK_TARGETS = frozenset(
-    spell for spell in range(len(SPELL_NAMES)) if kind_of(spell) in (CANCEL, SWAP_HIDDEN, SWAP_PILE, FLIP)
+    spell for spell in range(len(SPELL_NAMES)) if KIND_OF[spell] in (CANCEL, SWAP_HIDDEN, SWAP_PILE, FLIP)
 )
 
 

@@ -17,6 +17,7 @@ from pygames.games.boss_quest.cards import (
     COLOUR,
     EXCESS,
     FORCE_CHANGE,
+    KIND_OF,
     MOST_VALUE,
     NEEDS_COLOUR,
     NEEDS_PAIR,
@@ -26,7 +27,6 @@ from pygames.games.boss_quest.cards import (
     REAPER,
     VALUE,
     WEAPON_NAMES,
-    kind_of,
 )
 from pygames.games.boss_quest.determinization import Place, deal
 
@@ -143,11 +143,17 @@ class BossQuestState(State):
         roles = self.roles
         return ring if GONE not in roles else tuple([seat for seat in ring if roles[seat] != GONE])
 
-    def at_armourer(self) -> list[int]:
-        """The players still in phase A, beginning with the one whose turn it is."""
+    def at_armourer(self) -> int:
+        """How many players are still in phase A."""
+        return self.pawns.count(AT_ARMOURER)
+
+    def next_at_armourer(self) -> int:
+        """The first player in phase A, beginning with the one whose turn it is; -1 when nobody is."""
         pawns = self.pawns
-        ring = self._in_game(_ring(self.seats, self.current))
-        return [seat for seat in ring if pawns[seat] == AT_ARMOURER]
+        for seat in _ring(self.seats, self.current):
+            if pawns[seat] == AT_ARMOURER:
+                return seat
+        return -1
 
     def pass_turn(self, seat: int) -> None:
         """The turn goes to the left."""
@@ -197,7 +203,9 @@ class BossQuestState(State):
         """
         hidden = self.hidden[seat]
         total = self.visible_force(seat)
-        return total if hidden < 0 else total + self.least_worth(hidden)
+        if hidden < 0:
+            return total
+        return total + (VALUE[hidden] if hidden < POTION else self.least_worth(hidden))
 
     def weapons(self, seat: int) -> Cards:
         """All of a player's weapons, potions too (AMB-BQ-25)."""
@@ -217,7 +225,7 @@ class BossQuestState(State):
     def failed_condition(self, seat: int) -> int:
         """The active condition spell that the player does not meet, or -1 (BQ-70, BQ-71)."""
         for spell, _ in self.active:
-            kind = kind_of(spell)
+            kind = KIND_OF[spell]
             if kind in NEEDS_COLOUR:
                 colours = self.colours(seat)
                 if NEEDS_COLOUR[kind] not in colours and EVERY_COLOUR not in colours:
@@ -230,13 +238,13 @@ class BossQuestState(State):
 
     def keeps_heart(self, seat: int, excess: int) -> str:
         """The rule by which a player who exceeds by this much loses no heart (BQ-65, BQ-84), or nothing."""
-        if any(on == seat and kind_of(spell) == NO_LOSS for spell, on in self.active):
+        if any(on == seat and KIND_OF[spell] == NO_LOSS for spell, on in self.active):
             return "BQ-65"
         return "BQ-84" if self.has(seat, EXCESS) and excess <= 2 else ""
 
     def is_active(self, kind: int) -> bool:
         """Whether a spell of this kind lies on the table."""
-        return kind in [kind_of(spell) for spell, _ in self.active]
+        return kind in [KIND_OF[spell] for spell, _ in self.active]
 
     # --- weapons ---
 

@@ -24,12 +24,12 @@ def turns(state: BossQuestState) -> None:
     The last one left equips once more (BQ-30, AMB-BQ-10); with five or six players he does not see the
     magician (BQ-31, AMB-BQ-11, AMB-BQ-75).
     """
-    waiting = state.at_armourer()
-    if not waiting:
+    seat = state.next_at_armourer()
+    if seat < 0:
         state.emit("combat", "BQ-41", reveals=True)
         return
-    state.current = seat = waiting[0]
-    if len(waiting) == 1 and state.seats > 4:
+    state.current = seat
+    if state.seats > 4 and state.at_armourer() == 1:
         state.then(LAST(seat), stay_away(seat), turns())
     else:
         state.then(TURN(seat), turns())
@@ -68,7 +68,7 @@ class Equip(ActionType):
 
     def apply(self, state: BossQuestState, seat: int, number: int) -> None:
         last = state.decision is LAST
-        alone = state.at_armourer() == [seat]
+        alone = state.at_armourer() == 1
         single = state.is_active(A_OR_B)
         # he does not exceed, so all know what his hidden weapon is worth at the most (BQ-28)
         state.most[seat] = min(state.most[seat], state.hp() - state.visible_force(seat))
