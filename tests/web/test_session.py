@@ -9,7 +9,9 @@ from pygames.core.errors import CannotUndo
 from pygames.core.rng import Rng
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
+from web.model.sentences import who
 from web.model.session import Player, Session
+from web.texts import Texts
 
 HUMAN, RANDOM = Player(), Player(bot="random")
 
@@ -203,3 +205,16 @@ def test_the_wrong_number_of_players() -> None:
     """Is a fault of the page."""
     with pytest.raises(ValueError, match="2 players"):
         session(HUMAN)
+
+
+def test_the_only_person_is_asked_as_you() -> None:
+    """And by name where several share the device, as every opponent is."""
+    match = pygames.new("heroz", seed=1)
+    texts = Texts("en")
+    for players, said in (
+        ([Player(), Player(bot="steady")], "Your turn: place troops face down."),
+        ([Player(), Player()], "Player A may place troops."),
+        ([Player(bot="steady"), Player()], "Careful A may place troops."),
+    ):
+        session = Session(match, players)
+        assert who(session, session.localizer(texts)) == said

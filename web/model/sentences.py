@@ -15,9 +15,12 @@ MOST_SENTENCES = 3  # of what a choice caused, beside the slider; the log has th
 
 
 def who(session: Session, localizer: Localizer) -> str:
-    """Who must do what, in one sentence."""
+    """Who must do what, in one sentence: "you" where one person plays."""
     decision = session.match.decision
-    return "" if decision is None else localizer.text(f"prompt.{decision.id}", seat=decision.seat)
+    if decision is None:
+        return ""
+    yours = ".you" if session.alone == decision.seat else ""
+    return localizer.text(f"prompt.{decision.id}{yours}", seat=decision.seat)
 
 
 def what(marks: Marks, localizer: Localizer) -> str:

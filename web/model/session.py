@@ -98,6 +98,11 @@ class Session:
         return tuple(seat for seat, player in enumerate(self.players) if not player.bot)
 
     @property
+    def alone(self) -> int | None:
+        """The seat of the only person, whom the page calls "you"; None where several play, or nobody."""
+        return self.humans[0] if len(self.humans) == 1 else None
+
+    @property
     def shared(self) -> bool:
         """Whether several persons share this device."""
         return len(self.humans) > 1

@@ -27,7 +27,7 @@ def title(session: Session, localizer: Localizer, texts: Texts) -> str:
     """Who won: "you" where one person plays."""
     result = session.match.result
     assert result is not None, "the game still runs"
-    alone = session.humans[0] if len(session.humans) == 1 else None
+    alone = session.alone
     others = [seat for seat in result.winners if seat != alone]
     names = texts("list.and").join(localizer.seat(seat) for seat in others)
     if not result.winners:
