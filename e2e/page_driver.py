@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 # Waits until nobody thinks, then gives what can be pressed: highlighted things and buttons of the prompt bar.
 OFFERED = """async () => {
   const root = document.documentElement;
-  while ("busy" in root.dataset || root.dataset.state === "loading") await new Promise(r => setTimeout(r, 5));
+  const later = () => "busy" in root.dataset || "arming" in root.dataset || root.dataset.state === "loading";
+  while (later()) await new Promise(r => setTimeout(r, 5));
   await document.fonts.ready; // else things move when they come
   const things = [...document.querySelectorAll("#app :is([data-choice], [data-step])")];
   window.offered = things.filter(it =>

@@ -2,6 +2,7 @@
 // answers is morphed into the page. Focus, the live region, dialogs, the address and the clipboard live here.
 
 import { Idiomorph } from "idiomorph";
+import * as arming from "./arming.js";
 import * as keeping from "./keep.js";
 import { change, travelled } from "./movement.js";
 import * as offline from "./offline.js";
@@ -68,6 +69,7 @@ function show(next) {
   root.dataset.state = page.state;
   if (page.modal) document.querySelector("#dialog:not([open])")?.showModal();
   if (page.top) scrollTo(0, 0);
+  arming.shown(record);
   settle();
   refocus(page.focus, hadFocus || acted);
   acted = false;
@@ -239,6 +241,7 @@ window.pygamesPage = {
       acted ||= ["click", "key", "submit"].includes(event.type);
       receive(JSON.stringify(event));
     };
+    arming.watch(() => record);
     keeping.elsewhere(send);
     places.watch(send, () => page.hash);
     share.files(send);
