@@ -42,8 +42,9 @@ def start(page: Page, *who: str, seed: int = 7) -> None:
 WATCH_ARMING = """() => {
   window.armed = [];
   new MutationObserver(() => {
+    if (!("arming" in document.documentElement.dataset)) return;
     const button = document.querySelector(".prompt-actions [data-choice]");
-    if ("arming" in document.documentElement.dataset) window.armed.push(getComputedStyle(button).pointerEvents);
+    window.armed.push(getComputedStyle(button).pointerEvents);
   }).observe(document.documentElement, { attributes: true, attributeFilter: ["data-arming"] });
 }"""
 
