@@ -263,7 +263,7 @@ def test_a_king_swaps_two_troops_of_one_column() -> None:
 def test_a_king_moves_a_troop_to_the_first_free_line_of_a_column_of_its_player() -> None:
     s = scene("powers", heroes=("K♦", ""), columns={"A1": "8♦ 9♠", "A2": "5♥", "B1": "4♣"}, hands=("3♥", ""))
     assert s.why("move A11 A23") == "AMB-HZ-51 line_first"
-    assert s.why("move A11 A21") == "HZ-27 occupied"
+    assert s.why("move A11 A21") == "HZ-19 occupied"
     assert s.why("move A11 B12") == "HZ-19 other_area_king"
     assert s.why("move B11 A31") == "HZ-19 other_area_king"
     events = s.play("move A11 A22")
