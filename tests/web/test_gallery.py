@@ -10,7 +10,7 @@ import pygames
 from pygames.core.game import OptionValue
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
-from tests.web.hands import press, session
+from tests.web.hands import offered, press, session, settle
 from web.app import App
 from web.bundle.sprite import icons
 from web.texts import Texts
@@ -42,6 +42,25 @@ def test_one_press_starts_a_game(entry: pygames.Entry) -> None:
     seed = it.match.seed
     press(app, do="game", arg=entry.id)
     assert session(app).match.seed != seed
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda it: it.id)
+def test_a_cover_pressed_only_to_look_leaves_no_game_behind(entry: pygames.Entry) -> None:
+    """Another press takes its place, whatever opponents did meanwhile; a game with a choice is kept."""
+    app = App({"preferences": {"pace": "instant"}})
+    for _ in range(3):
+        press(app, do="home")
+        press(app, do="game", arg=entry.id)
+        settle(app)
+        app.keep()
+        assert len(app.page.saves.unfinished) == 1
+    while not session(app).match.choices or session(app).match.choices[-1].seat != 0:
+        name, value = offered(app.html())[0]
+        press(app, **{name: value})
+    app.keep()
+    press(app, do="game", arg=entry.id)
+    app.keep()
+    assert len(app.page.saves.unfinished) == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -43,6 +43,13 @@ class Play:
         return self.session.match.decision is None
 
     @property
+    def untouched(self) -> bool:
+        """Whether no person has chosen anything in it yet."""
+        session = self.session
+        chosen = (it for it in session.match.choices if it.number - 1 not in session.automatic)
+        return not any(it.seat in session.humans for it in chosen)
+
+    @property
     def story(self) -> Story | None:
         """The story of the game, once it is over."""
         if self._story is None and self.over:

@@ -166,6 +166,11 @@ class Saves:
             self._deleted[id] = self._texts[id]
             self._write(id, None)
 
+    def drop(self, id: str) -> None:
+        """Keep a game no longer, for good."""
+        if id in self._texts:
+            self._write(id, None)
+
     def put_back(self, id: str) -> None:
         """Undo a deletion."""
         if id in self._deleted:

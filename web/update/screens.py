@@ -32,6 +32,8 @@ def show(page: Page, screen: str) -> None:
 
 def begin(page: Page, game: str) -> None:
     """Start a game at once, with nothing asked: one person, fitting opponents, the game's own options."""
+    if page.play is not None and page.play.session.humans and page.play.untouched:
+        page.saves.drop(page.play.id)  # a cover that was pressed only to look leaves nothing behind
     form = Form.of(game)
     sit(page, Session(form.start(), form.players))
 
