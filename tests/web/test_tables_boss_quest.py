@@ -129,10 +129,12 @@ def test_the_boss_says_its_sum() -> None:
         ("(red-7) blue-5", "", "2 short"),
         ("(red-7) blue-7 green-2", "", "2 over"),
         ("(red-7) blue-5", "force+2:A", "exact"),
+        ("(red-7) blue-7", "need-green", "out: Green weapon required"),
+        ("(red-7) blue-7", "need-red", "exact"),
     ],
 )
 def test_own_force_is_exact(weapons: str, active: str, said: str) -> None:
-    """And its distance from the boss is said."""
+    """And its distance from the boss is said, or the condition that puts one out whatever the force."""
     s = scene("turns", weapons, "5/2", "5/2", boss=14, active=active)
     force = text_of(drawn(s.match, 0), 'class="knight knight--near"')
     assert f"/ 14 {said}" in force

@@ -171,6 +171,8 @@ def _player(view: View, seat: int, localizer: Localizer) -> Section:
         lines.append(localizer.text("table.before", spells=_titles(before, localizer)))
     if player["visible"] or hidden is not None:
         lines.append(_force(player, localizer))
+    if player["fails"] is not None:
+        lines.append(localizer.text("table.fails", spell=player["fails"]))
     return Section(localizer.text(f"table.player.{player['role']}", seat=seat), lines)
 
 

@@ -87,7 +87,16 @@ def _player(state: BossQuestState, seat: int | None, owner: int) -> dict[str, An
         "hidden": None if hidden < 0 else {"weapon": _weapon(state, hidden)} if known else {},
         "visible": [_weapon(state, card) for card in state.visible[owner]],
         "force": {"least": low, "most": high},
+        "fails": _fails(state, seat, owner),
     }
+
+
+def _fails(state: BossQuestState, seat: int | None, owner: int) -> str | None:
+    """The condition that the player's weapons do not meet now (BQ-43), if this seat knows all of them."""
+    if state.hidden[owner] < 0 or not state.sees_hidden(seat, owner):
+        return None
+    failed = state.failed_condition(owner)
+    return SPELL_NAMES[failed] if failed >= 0 else None
 
 
 def _weapon(state: BossQuestState, card: int) -> dict[str, Any]:

@@ -106,10 +106,15 @@ def _lane(pen: Pen, seat: int, scale: int) -> Element:
 
 
 def state(pen: Pen, player: Data) -> str:
-    """How a force stands to the boss: `under`, `exact`, `over`, or what is not decided: `maybe`."""
+    """How a force stands to the boss: `under`, `exact`, `over`, or what is not decided: `maybe`.
+
+    `fails`: whatever the force, a condition puts the player out as things stand (BQ-43).
+    """
     least, most = player["force"]["least"], player["force"]["most"]
     if least > pen.hp:
         return "over"
+    if player["fails"] is not None:
+        return "fails"
     if most > pen.hp:
         return "maybe"
     return "exact" if least == most == pen.hp else "under"
@@ -298,6 +303,8 @@ def distance(pen: Pen, player: Data) -> str:
     """How far a force is from the boss, in words."""
     least, most = player["force"]["least"], player["force"]["most"]
     how = state(pen, player)
+    if how == "fails":
+        return pen.texts("boss-quest.fails", spell=pen.title(player["fails"]))
     if how == "under" and least < most == pen.hp:
         how = "reach"
     if how in ("exact", "maybe", "reach"):
