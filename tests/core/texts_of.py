@@ -25,7 +25,7 @@ from pygames.games.heroz.game import GAME as HEROZ
 from pygames.games.immortal_king import cards as hik
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.card_library import SETS
-from pygames.games.immortal_king.fate import HAPPENINGS, SCALES, SCENARIOS
+from pygames.games.immortal_king.fate import ALIKE, HAPPENINGS, NAMED_GROUP, ONCE, SCALES, SCENARIOS
 from pygames.games.immortal_king.game import GAME as IMMORTAL_KING
 from pygames.games.immortal_king.passing import MUST
 from pygames.games.immortal_king.view import printed
@@ -247,7 +247,7 @@ def immortal_king_made() -> Iterator[str]:
     yield from (f"place.{corridor}" for corridor in hik.CORRIDOR.words)
     yield from (f"gesture.{gesture}" for gesture in hik.GESTURES)
     yield from (f"source.{source}" for source in hik.SOURCES)
-    yield from (f"fate.{step}" for step in STEPS)
+    yield from (f"fate.{step}" for step in (*ONCE, *ALIKE, NAMED_GROUP, "group"))
     yield from (f"happening.{name}" for name in NAMED)
     yield from (f"table.scale.{when}" for when in ("reached", "next", "later"))
     yield from ("adventurer", "equipment", "tag.abunakkashii")

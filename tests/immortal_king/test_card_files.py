@@ -22,7 +22,7 @@ EXAMPLES = [part.split("```")[0] for part in PAGE.split("```toml\n")[1:]]
 
 
 def test_the_examples_of_the_documents_are_as_they_say() -> None:
-    whole, several, chosen = EXAMPLES
+    whole, several, _scenario, chosen = EXAMPLES
     assert tomllib.loads(several)["temporary"][1]["amount"] == -1
     assert faults(whole) == []
     mine = box(whole)
@@ -285,7 +285,7 @@ def test_unknown_fields_and_missing_names_of_the_file_itself() -> None:
     assert english("colour = 1\n") == [
         (
             "line 1: colour: unknown field (the fields here are name, adventurer, equipment, dungeon, final, "
-            "ultimate, box)"
+            "ultimate, scenario, box)"
         ),
         "name is missing",
     ]

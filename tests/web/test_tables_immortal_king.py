@@ -9,8 +9,9 @@ import pytest
 from pygames.core.localizer import Localizer
 from pygames.core.rulebook import LANGUAGES
 from pygames.games.immortal_king.cards import GESTURES, PLACE
-from pygames.games.immortal_king.fate import SCALES, SCENARIOS
+from pygames.games.immortal_king.fate import SCALES, SCENARIOS, wording
 from pygames.games.immortal_king.game import GAME
+from tests.immortal_king.own_scenario import closing_time
 from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, state_of, words
 from tests.web.tables import Page, TableLaws, Tables, Words, text_of
 from web.model.marks import Marks
@@ -288,6 +289,38 @@ def test_tokens_are_counted() -> None:
     assert piece.count('class="icon none"') == 3
 
 
+def step_text(texts: Texts, step: str) -> str:
+    """What the page says of a step of the scale, with plain spaces."""
+    key, words = wording(step)
+    return " ".join(texts(f"immortal-king.step.{key}", **words).split())
+
+
+@pytest.mark.rules("AMB-HIK-76")
+@pytest.mark.parametrize(
+    ("language", "shown", "of_the_group"),
+    [
+        ("en", "Closing time (scenario of one’s own)", "demon, group “rats”, yellow"),
+        ("fr", "L’heure de fermer (scénario personnel)", "démon, groupe « rats », jaune"),
+    ],
+)
+def test_a_scenario_of_ones_own_is_shown_by_its_name_and_its_steps(
+    language: Language, shown: str, of_the_group: str
+) -> None:
+    """What is strengthened for good counts in the powers, and says where it comes from."""
+    s = closing_time(fear=3)
+    html = looked(s, PARTY, language)
+    said = text_of(html, 'id="destiny"', "</section>")
+    assert shown in said
+    texts = Texts(language)
+    assert all(step_text(texts, step) in said for step in s.state.scale)
+    names = s.box.scenario.happenings if s.box.scenario else ()
+    assert all(name.to(language) in said for name in names if name)
+    assert texts("immortal-king.note.own") in text_of(html)
+    rat = text_of(html, 'id="place-left"', "</button>")
+    assert of_the_group in rat
+    assert texts("immortal-king.term.destiny", n=3) in rat
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_scale_of_destiny(scenario: str, language: Language) -> None:
@@ -299,7 +332,7 @@ def test_the_scale_of_destiny(scenario: str, language: Language) -> None:
     assert states == ["done"] * 3 + ["next"] + ["later"] * (len(scale) - 4)
     texts = Texts(language)
     said = text_of(html, 'id="destiny"', "</section>")
-    assert all(texts(f"immortal-king.step.{step}") in said for step in scale)
+    assert all(step_text(texts, step) in said for step in scale)
     assert 'data-track="fear"' not in html
 
 

@@ -18,6 +18,7 @@ from pygames.games.immortal_king.cards import (
     DungeonCard,
     Effect,
     Equipment,
+    Scenario,
 )
 
 __all__ = ["box", "faults"]
@@ -44,6 +45,7 @@ def box(cards: str) -> Box:
             tuple(data.get("ultimate", {}).get(str(size), COLOURS * size))  # AMB-HIK-01
             for size in range(1, MOST_ADVENTURERS + 1)
         ),
+        scenario=_scenario(data["scenario"]) if "scenario" in data else None,
     )
 
 
@@ -105,4 +107,17 @@ def _dungeon(raw: Data) -> DungeonCard:
         abilities=frozenset(raw.get("abilities", ())),
         tags=tuple(raw.get("tags", ())),
         fear=raw.get("fear", 1),
+    )
+
+
+def _scenario(raw: Data) -> Scenario:
+    """A scenario of one's own; at a step that the file leaves out nothing happens."""
+    last = max(int(field) for field in raw if field != "name")
+    steps = [raw.get(str(number), "nothing") for number in range(1, last + 1)]
+    return Scenario(
+        name=text_of(raw["name"]),
+        scale=tuple(step if isinstance(step, str) else step["does"] for step in steps),
+        happenings=tuple(
+            text_of(step["name"]) if isinstance(step, dict) and "name" in step else None for step in steps
+        ),
     )

@@ -15,10 +15,12 @@ from pygames.games.immortal_king.card_file_fields import (
     MOST_COPIES,
     MOST_EFFECTS,
     OPTIONAL,
+    SCENARIO,
     SIZES,
     Check,
     a_name,
     a_power,
+    a_step,
     an_id,
     anything,
     list_of,
@@ -100,6 +102,12 @@ def _cards(count: int) -> Text:
     return Text("1 card" if count == 1 else f"{count} cards", f"{count} carte{'s' * (count > 1)}")
 
 
+_LAST = Text(
+    'the last step is "lost", for there the dungeon wins, and no other is',
+    'la dernière étape est "lost", car le donjon y gagne, et aucune autre ne l’est',
+)
+
+
 class _Reader:
     """Goes through a file and notes its faults. Of a `part` of a broken file the totals mean nothing."""
 
@@ -114,7 +122,8 @@ class _Reader:
 
     def say(self, path: Path, what: Text, rule: str = "") -> None:
         """Note a fault; the field it is about goes before it."""
-        field = str(path[-1]) if path and isinstance(path[-1], str) else ""
+        named = path[:-1] if len(path) > 2 and isinstance(path[-1], int) else path  # one of several effects
+        field = named[-1] if named and isinstance(named[-1], str) else ""
         before = (f"{_shown(field)}: ", f"{_shown(field)} : ") if field else ("", "")
         after = f" ({rule})" if rule else ""
         self.faults.append(
@@ -126,7 +135,7 @@ class _Reader:
 
     def found(self) -> list[Fault]:
         """All faults of the file."""
-        optional = [*FIELDS, "final", "ultimate", "box"]
+        optional = [*FIELDS, "final", "ultimate", "scenario", "box"]
         checks: dict[str, Check] = {"name": a_name, **dict.fromkeys(optional, anything)}
         self.fields((), self.data, checks, {*optional, "name"} if self.part else {*optional})
         if "ultimate" in self.data:
@@ -135,6 +144,8 @@ class _Reader:
             self.cards(kind, self.data.get(kind, []))
         if "final" in self.data:
             self.card("final", ("final",), self.data["final"])
+        if "scenario" in self.data:
+            self.scenario(self.data["scenario"])
         if not self.part:
             self.box(self.data.get("box", {}))
             self.totals()
@@ -200,8 +211,8 @@ class _Reader:
         if not 1 <= len(effect) <= MOST_EFFECTS:
             few = Text(f"1 to {MOST_EFFECTS} effects", f"de 1 à {MOST_EFFECTS} effets")
             self.say(path, few)
-        for one in effect:
-            self.effect(path, one, place)
+        for at, one in enumerate(effect):
+            self.effect((*path, at), one, place)
 
     def effect(self, path: Path, effect: Any, place: tuple[str, ...]) -> None:
         """Look at an effect; `place` is empty where nobody knows where it stands."""
@@ -244,6 +255,34 @@ class _Reader:
         ):
             four = Text(f"{GREENSKIN_POWER} for a greenskin", f"{GREENSKIN_POWER} pour une Peau-Verte")
             self.say((*path, "power"), four, "HIK-73")
+
+    def scenario(self, scenario: Any) -> None:
+        """Look at a scenario of one's own: its name, its steps, and its end (AMB-HIK-76)."""
+        steps = {*SCENARIO} - {"name"}
+        if not self.table(("scenario",), scenario, SCENARIO, steps):
+            return
+        check = a_step(None if self.part else self.tags())
+        does: dict[int, Any] = {}
+        for fear in sorted(map(int, steps & scenario.keys())):
+            path: Path = ("scenario", str(fear))
+            step = scenario[str(fear)]
+            if isinstance(step, dict):
+                self.table(path, step, {"does": check, "name": a_name}, {"name"})
+                step = step.get("does")
+            elif wrong := check(step):
+                self.say(path, wrong)
+            does[fear] = step
+        last = max(does, default=0)
+        for fear, step in does.items():
+            if (step == "lost") != (fear == last) and check(step) is None:
+                self.say(("scenario", str(fear)), _LAST, "AMB-HIK-76")
+        if not does:
+            self.say(("scenario",), _LAST, "AMB-HIK-76")
+
+    def tags(self) -> set[str]:
+        """The groups of the dungeon cards of the box."""
+        listed = [raw.get("tags") for raw, _ in picked(self.data, "dungeon")]
+        return {tag for tags in listed if isinstance(tags, list) for tag in tags if an_id(tag) is None}
 
     def box(self, box: Any) -> None:
         """Look at the list of the cards that make the box."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from pygames.core.rulebook import Text
@@ -20,6 +20,7 @@ from pygames.games.immortal_king.cards import (
     SOURCES,
     TYPES,
 )
+from pygames.games.immortal_king.fate import ALIKE, ONCE
 
 Check = Callable[[Any], Text | None]  # what is wrong with a value, or None
 
@@ -27,8 +28,10 @@ LONGEST_NAME = 60
 MOST_EFFECTS = 4  # of a card
 SIDES = (4, 6, 8, 10, 12, 20)
 MOST_COPIES = DUNGEON
+MOST_STEPS = 10  # of a destiny scale: the box has so many fear tokens (HIK-02, AMB-HIK-12)
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_BONUS = re.compile(r"(?P<whom>[a-z0-9-]+)\+([1-9]|10)")
 
 
 def one_of(*words: str) -> Check:
@@ -111,6 +114,23 @@ def a_power(value: Any) -> Text | None:
     )
 
 
+def a_step(tags: Collection[str] | None) -> Check:
+    """What a step of a destiny scale does (AMB-HIK-76); `tags` are those of the cards, if they are known."""
+    whom = [*ALIKE, *sorted({*(tags or ())} - {*ALIKE})]
+
+    def check(value: Any) -> Text | None:
+        bonus = _BONUS.fullmatch(value) if isinstance(value, str) else None
+        if value in ONCE or (bonus and (tags is None or bonus["whom"] in whom)):
+            return None
+        once, who = ", ".join(ONCE), ", ".join(whom)
+        return Text(
+            f'one of {once}, or a bonus from 1 to 10 such as "undead+1" for one of {who}',
+            f'l’un de {once}, ou un bonus de 1 à 10 comme "undead+1" pour l’un de {who}',
+        )
+
+    return check
+
+
 def anything(value: Any) -> Text | None:
     return None  # looked at elsewhere
 
@@ -173,4 +193,5 @@ EFFECT_FIELDS: dict[str, tuple[dict[str, Check], dict[str, Check]]] = {
     "scout": ({}, {}),
 }
 AURA: dict[str, Check] = {"who": one_of(*AURAS), "amount": number(1, 10)}
+SCENARIO: dict[str, Check] = {"name": a_name, **{str(n): anything for n in range(1, MOST_STEPS + 1)}}
 SIZES: dict[str, Check] = {str(size): _COLOURS for size in range(1, MOST_ADVENTURERS + 1)}

@@ -165,8 +165,17 @@ class DungeonCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Scenario:
+    """A scenario of one's own for one player (AMB-HIK-76): its scale, and what the steps are called."""
+
+    name: Text
+    scale: tuple[str, ...]
+    happenings: tuple[Text | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
-    """All cards that a game is played with.
+    """All cards that a game is played with, and a scenario if its file has one.
 
     `dungeon` has 48 cards, one entry a card, copies too; their names in the texts of the rules are `words`
     (`orc`, `orc#2`). `ultimate` has the cost of an ultimate power by the size of the party, from 1
@@ -180,6 +189,7 @@ class Box:
     words: tuple[str, ...]
     final: DungeonCard
     ultimate: tuple[tuple[str, ...], ...]
+    scenario: Scenario | None = None
 
 
 # a box may hold so many; cards are numbered by their place in it

@@ -11,6 +11,8 @@ from typing import Any
 from pygames.core.localizer import Localizer
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import GENDERS, TYPES, Box
+from pygames.games.immortal_king.fate import OWN, groups
+from pygames.games.immortal_king.options import OPTIONS
 
 Data = dict[str, Any]
 LETTERS = ("1d6", "A", "M")  # what a power can be made of, besides a number
@@ -87,6 +89,18 @@ def signed(number: int) -> str:
 def cost_text(localizer: Localizer, cost: Sequence[str]) -> str:
     """A cost, by colours: `2 green, 1 yellow`."""
     return str(localizer.word("cost", " ".join(cost)))
+
+
+def scenario_text(localizer: Localizer, scenario: str) -> str:
+    """The name of a scenario; of one's own, that it is (AMB-HIK-76)."""
+    own = box_of(localizer).scenario
+    if scenario == OWN and own is not None:
+        return localizer.text(
+            "line.source", text=own.name.to(localizer.language), source=localizer.text("scenario.own")
+        )
+    option = next(option for option in OPTIONS if option.id == "scenario")
+    labels = dict(zip(option.values, option.labels, strict=True))
+    return labels[scenario].to(localizer.language)
 
 
 def source_text(localizer: Localizer, source: str) -> str:
@@ -174,7 +188,15 @@ def ability_lines(localizer: Localizer, card: Data) -> list[str]:
     lines = [
         localizer.text("line.ability", name=name, text=text) for name, text in abilities(localizer, card)
     ]
-    return lines + [localizer.text(f"tag.{tag}") for tag in card["tags"] if f"tag.{tag}" in localizer]
+    lines += [localizer.text(f"tag.{tag}") for tag in card["tags"] if f"tag.{tag}" in localizer]
+    return lines + group_texts(localizer, card)
+
+
+def group_texts(localizer: Localizer, card: Data) -> list[str]:
+    """The groups of a card that a scenario of one's own strengthens; they have no names but their tags."""
+    scenario = box_of(localizer).scenario
+    named = groups(scenario.scale) if scenario else ()
+    return [localizer.text("tag.group", group=tag) for tag in card["tags"] if tag in named]
 
 
 def card_lines(localizer: Localizer, card: Data) -> list[str]:

@@ -22,6 +22,7 @@ from pygames.games.immortal_king.cards_text import (
     item_text,
     kind_text,
     printed,
+    scenario_text,
     signed,
     source_text,
 )
@@ -79,8 +80,7 @@ def _now(view: View, localizer: Localizer) -> Section:
         lines.append(localizer.text("table.filled", place=view["place"]))
     options = {option.id: option for option in OPTIONS}
     if view["scenario"]:
-        labels = dict(zip(options["scenario"].values, options["scenario"].labels, strict=True))
-        lines.append(localizer.text("table.scenario", text=labels[view["scenario"]].to(localizer.language)))
+        lines.append(localizer.text("table.scenario", text=scenario_text(localizer, view["scenario"])))
     lines.append(localizer.text("table.cards", name=box_of(localizer).name.to(localizer.language)))
     if localizer.options.get("nemesis"):
         lines.append(localizer.text("table.option", text=options["nemesis"].text.to(localizer.language)))

@@ -9,6 +9,7 @@ from pygames.core.options import OptionValue
 from pygames.core.rulebook import Rulebook, Text
 from pygames.games.immortal_king.cards import CORRIDORS, DUNGEON
 from pygames.games.immortal_king.describe import describe
+from pygames.games.immortal_king.fate import OWN
 from pygames.games.immortal_king.glance import GLANCE
 from pygames.games.immortal_king.moments import MOMENTS
 from pygames.games.immortal_king.names import word
@@ -31,7 +32,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Immortal
     state.box_source = str(options["cards"] or options["dungeon"])
     state.nemesis_too = bool(options["nemesis"])
     if seats == ONE_PLAYER:
-        state.scenario = str(options["scenario"])
+        state.scenario = OWN if state.box.scenario else str(options["scenario"])  # AMB-HIK-76
     state.dungeon_box = tuple(range(DUNGEON))
     state.equipment_box = tuple(range(len(state.box.equipment)))
     state.then(

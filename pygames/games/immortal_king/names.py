@@ -16,6 +16,7 @@ from pygames.games.immortal_king.cards import (
     Equipment,
 )
 from pygames.games.immortal_king.cards_text import box_of, effect_text, signed
+from pygames.games.immortal_king.fate import OWN, wording
 
 
 def word(localizer: Localizer, kind: str, value: Param) -> str:
@@ -43,13 +44,30 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
     if kind == "does":
         return _does(localizer, text)
     if kind in ("step", "happening"):
-        return localizer.text(f"fate.{text}" if kind == "step" else f"happening.{text}")
+        return _step(localizer, text) if kind == "step" else _happening(localizer, text)
     if kind == "cost":
         counted = Counter(text.split()).items()
         return ", ".join(localizer.text(f"cost.{it}", n=n) for it, n in counted) or localizer.text(
             "cost.free"
         )
     return text
+
+
+def _step(localizer: Localizer, text: str) -> str:
+    """What a step of the scale does."""
+    key, words = wording(text)
+    return localizer.text(f"fate.{key}", words)
+
+
+def _happening(localizer: Localizer, text: str) -> str:
+    """What a step of the scale is called: by the booklet, or by a file of one's own."""
+    own, _, number = text.partition("-")
+    scenario = box_of(localizer).scenario
+    if own != OWN or scenario is None:
+        return localizer.text(f"happening.{text}")
+    name = scenario.happenings[int(number) - 1]
+    assert name is not None, "only a step with a name is said by it"
+    return name.to(localizer.language)
 
 
 def _does(localizer: Localizer, text: str) -> str:

@@ -439,10 +439,11 @@ RULES: tuple[Rule, ...] = (
         "groupe.")),
     Rule("HIK-101", SOLITAIRE, "enforced", Text(
         "In solitaire nobody is the dungeon master. The party is built as usual and a scenario chosen of "
-        "three: easy, medium or hard. A player who does not beat the final monster has lost.",
+        "three: easy, medium or hard; others may be made. A player who does not beat the final monster has "
+        "lost.",
         "En solitaire, personne n’est maître du donjon. Le groupe se forme comme d’habitude et on choisit un "
-        "de trois scénarios : facile, moyen ou difficile. Un joueur qui ne bat pas le monstre final a "
-        "perdu.")),
+        "de trois scénarios : facile, moyen ou difficile ; on peut en créer d’autres. Un joueur qui ne bat "
+        "pas le monstre final a perdu.")),
     Rule("HIK-102", SOLITAIRE, "enforced", Text(
         "In solitaire there is no construction phase.",
         "En solitaire, il n’y a pas de phase de construction.")),

@@ -853,5 +853,24 @@ RULINGS: tuple[Ruling, ...] = (
             "The booklet speaks of the effects of an equipment card and shows none with two.",
             "Le livret parle des effets d’une carte équipement et n’en montre pas qui en ait deux."),
         about=("HIK-14",)),
+    Ruling("AMB-HIK-76", SOLITAIRE,
+        Text(
+            "What can a scenario of one’s own be made of?",
+            "De quoi peut-on faire un scénario personnel ?"),
+        Text(
+            "Of a destiny scale of at most 10 steps. A step does something that one in the booklet’s three "
+            "scenarios does; a bonus may be for any family or group of cards too, and up to 10. The dungeon "
+            "wins at the last step. All other rules of solitaire stay as they are, and two players play "
+            "without a scenario.",
+            "D’une échelle du destin de 10 étapes au plus. Chaque étape fait ce que fait une étape des trois "
+            "scénarios du livret ; un bonus peut aller à toute famille ou à tout groupe de cartes, jusqu’à "
+            "10. Le donjon gagne à la dernière étape. Toutes les autres règles du solitaire restent, et à "
+            "deux joueurs on joue sans scénario."),
+        Text(
+            "The booklet says that other scenarios may be made, and not how. Its own differ in nothing but "
+            "their scales, all end so, and there are 10 fear tokens in the box.",
+            "Le livret dit qu’on peut créer d’autres scénarios, et non comment. Les siens ne diffèrent que "
+            "par leur échelle, finissent tous ainsi, et la boîte a 10 jetons de peur."),
+        about=("HIK-101", "HIK-108")),
 )
 # fmt: on

@@ -19,7 +19,7 @@ from pygames.games.immortal_king.cards import (
     Equipment,
     Power,
 )
-from pygames.games.immortal_king.fate import permanent
+from pygames.games.immortal_king.fate import permanent, scale
 
 Cards = tuple[int, ...]
 Rolls = tuple[tuple[int, int], ...]  # the dice of a fight, each with its sides and its result
@@ -53,7 +53,7 @@ class ImmortalKingState(State):
 
     # what is played
     box_source: str = value("", option=True)  # the name of a set, or the text of a file of one's own
-    scenario: str = value("", option=True)  # solitaire: which; empty with two players
+    scenario: str = value("", option=True)  # solitaire: which, "own" the file's; empty with two players
     nemesis_too: bool = value(False, option=True)  # Nemesis +X strengthens Nemesis +X as well (AMB-HIK-22)
 
     # the dungeon
@@ -122,6 +122,11 @@ class ImmortalKingState(State):
     def solitaire(self) -> bool:
         """Whether nobody plays the dungeon master (HIK-101)."""
         return bool(self.scenario)
+
+    @property
+    def scale(self) -> tuple[str, ...]:
+        """The steps of the destiny scale (HIK-108), none with two players."""
+        return scale(self.scenario, self.box.scenario)
 
     def is_there(self, place: int) -> bool:
         """Whether a card lies at a place."""
@@ -267,7 +272,7 @@ class ImmortalKingState(State):
         if not self.scenario:
             return 0
         total = 0
-        for whom, amount in permanent(self.scenario, self.fear):
+        for whom, amount in permanent(self.scale, self.fear):
             if (
                 whom in (card.family, "all")
                 or whom in card.tags

@@ -9,11 +9,11 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import Result, step
 from pygames.games.immortal_king.cards import ADVENTURER, PLACE
-from pygames.games.immortal_king.fate import HAPPENINGS, SCALES
+from pygames.games.immortal_king.fate import OWN, happenings
 from pygames.games.immortal_king.refusals import no, not_in_party
 from pygames.games.immortal_king.state import MASTER, MOST_COURAGE, PARTY_SEAT, PLACES, ImmortalKingState
 
-SCENARIO_RULE = {"dark-evening": "HIK-109", "search": "HIK-110", "lich": "HIK-111"}
+SCENARIO_RULE = {"dark-evening": "HIK-109", "search": "HIK-110", "lich": "HIK-111", OWN: "AMB-HIK-76"}
 
 # --- courage and fear ---
 
@@ -144,9 +144,9 @@ def of_the_scale(state: ImmortalKingState) -> str:
 def destiny(state: ImmortalKingState) -> None:
     """One fear token more, and what the scale says at it (HIK-108)."""
     state.fear += 1
-    at = SCALES[state.scenario][state.fear - 1]
-    rule = SCENARIO_RULE[state.scenario]
-    happening = HAPPENINGS[state.scenario].get(state.fear)
+    at = state.scale[state.fear - 1]
+    rule = of_the_scale(state)
+    happening = happenings(state.scenario, state.box.scenario)[state.fear - 1]
     if happening is None:
         state.emit("fate", f"HIK-108 {rule}", fear=state.fear, step=at)
     else:
@@ -178,7 +178,7 @@ def _roused(state: ImmortalKingState, at: str) -> list[int]:
 def tire(state: ImmortalKingState, number: int) -> None:
     """The scale takes this adventurer's mana token."""
     lose_mana(state, number)
-    state.emit("tired", SCENARIO_RULE[state.scenario], adventurer=ADVENTURER.words[number])
+    state.emit("tired", of_the_scale(state), adventurer=ADVENTURER.words[number])
 
 
 class Tire(ActionType):
@@ -197,7 +197,7 @@ class Tire(ActionType):
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
         if not state.solitaire:
             return no("HIK-108", "no_scale")
-        takes = "mana" in SCALES[state.scenario]
+        takes = "mana" in state.scale
         return no(of_the_scale(state), "nobody_tires" if takes else "scale_takes_none")
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:

@@ -145,17 +145,26 @@ def _before(text: str, message: str) -> str:
 
 
 def places(text: str) -> dict[Path, int]:
-    """The line of each heading and each field: of the third `[[dungeon]]` that of ("dungeon", 2)."""
+    """The line of each heading and each field: of the third `[[dungeon]]` that of ("dungeon", 2).
+
+    So too in a list that stands in a card: of its second `[[adventurer.gift]]` that of
+    ("adventurer", 0, "gift", 1).
+    """
     found: dict[Path, int] = {}
-    count: dict[str, int] = {}
+    count: dict[Path, int] = {}  # of each list of tables, the number of its latest
     table: Path = ()
     for number, line in enumerate(text.split("\n"), 1):
         heading, field = _HEADING.match(line), _FIELD.match(line)
         if heading:
-            first, *rest = _parts(heading["name"])
-            if len(heading["opening"]) == 2 and not rest:
-                count[first] = count.get(first, -1) + 1
-            table = (first, count[first], *rest) if first in count else (first, *rest)
+            table = ()
+            *parents, last = _parts(heading["name"])
+            for name in parents:
+                table += (name, count[(*table, name)]) if (*table, name) in count else (name,)
+            table += (last,)
+            if len(heading["opening"]) == 2:
+                count[table] = count.get(table, -1) + 1
+            if table in count:
+                table += (count[table],)
             path = table
         elif field:
             path = (*table, *_parts(field["name"]))

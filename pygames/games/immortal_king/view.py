@@ -17,7 +17,7 @@ from pygames.games.immortal_king.cards import (
 )
 from pygames.games.immortal_king.dungeon import PLACING
 from pygames.games.immortal_king.effects import AIM
-from pygames.games.immortal_king.fate import SCALES, happenings
+from pygames.games.immortal_king.fate import happenings
 from pygames.games.immortal_king.preparation import MAKE_PARTY
 from pygames.games.immortal_king.state import ImmortalKingState, master_sees, party_sees, sees_front
 
@@ -30,8 +30,8 @@ def view(state: ImmortalKingState, seat: int | None) -> View:
     return {
         "turn": state.turn,
         "scenario": state.scenario or None,
-        "scale": list(SCALES[state.scenario]) if state.scenario else [],
-        "happenings": happenings(state.scenario) if state.scenario else [],
+        "scale": list(state.scale),
+        "happenings": happenings(state.scenario, state.box.scenario) if state.scenario else [],
         "courage": state.courage,
         "fear": state.fear,
         "party": [_adventurer(state, number) for number in state.party],

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, button, div, h2, h3, p, section, span, strong
 
 from pygames.games.immortal_king.cards import GESTURES
-from pygames.games.immortal_king.cards_text import LETTERS
+from pygames.games.immortal_king.cards_text import LETTERS, group_texts
 from pygames.games.immortal_king.cards_text import abilities as described
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import ABILITY_SIGNS, signed
@@ -140,7 +140,11 @@ def _summary(pen: Pen, it: Data) -> Node:
     """The family and the abilities of a card of a pile, in few words."""
     found = abilities(pen, it)
     _explain(pen, it, found, printed=True)
-    words = [pen.word("family", it["family"]), *(label for _, label, _ in found)]
+    words = [
+        pen.word("family", it["family"]),
+        *group_texts(pen.localizer, it),
+        *(label for _, label, _ in found),
+    ]
     return [" ", span(".hik-top-text")[", ".join(words)]]
 
 
@@ -177,7 +181,8 @@ def _final(pen: Pen) -> Element:
 def face(pen: Pen, it: Data, place: str) -> Node:
     """A dungeon card face up: power, name, family, colour, abilities. Without a place: as it is printed."""
     there = place != ""
-    found, family = abilities(pen, it), pen.word("family", it["family"])
+    found = abilities(pen, it)
+    family = ", ".join([pen.word("family", it["family"]), *group_texts(pen.localizer, it)])
     sign = "final-monster" if place == "final" else f"family-{it['family']}"
     _explain(pen, it, found, printed=not there or it["power"] is None)
     if there and it["tenacity"]:

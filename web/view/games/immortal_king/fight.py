@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, button, div, h2, h3, li, ol, p, section, span, strong
 
 from pygames.games.immortal_king.cards import GESTURES
+from pygames.games.immortal_king.cards_text import box_of
+from pygames.games.immortal_king.fate import OWN, wording
 from pygames.games.immortal_king.state import MOST_COURAGE
 from web.view.cards import icon
-from web.view.games.immortal_king.cards import die, pips, signed
+from web.view.games.immortal_king.cards import SOURCE_SIGNS, die, pips, signed
 from web.view.games.immortal_king.pen import MASTER, PARTY_SEAT
 
 if TYPE_CHECKING:
@@ -235,6 +237,7 @@ def destiny(pen: Pen) -> Element | None:
         div(".hik-head")[
             h2("#destiny-title.hik-title")[icon("fear"), pen("destiny")],
             span(".hik-note")[pen("destiny.fear", n=fear, most=len(scale))],
+            _own_scenario(pen),
         ],
         h3(".visually-hidden")[pen("destiny.steps")],
         ol(".hik-scale", style=f"--steps: {len(scale)}")[
@@ -246,10 +249,24 @@ def destiny(pen: Pen) -> Element | None:
     ]
 
 
+def _own_scenario(pen: Pen) -> Node:
+    """The name of a scenario of one's own, with the mark of such cards."""
+    if pen.view["scenario"] != OWN:
+        return None
+    own = box_of(pen.localizer).scenario
+    assert own is not None, "the file of this game has one"
+    pen.sources.add("own")
+    sign = span(".hik-source")[
+        icon(SOURCE_SIGNS["own"], "house"), pen.hidden(" (", pen.localizer.text("scenario.own"), ")")
+    ]
+    return span(".hik-note.hik-marked")[own.name.to(pen.localizer.language), sign]
+
+
 def _step(pen: Pen, number: int, step: str, happening: str | None, fear: int) -> Element:
     """A step with its text; what the booklet calls it is told on hovering, and to a screen reader."""
     name = pen.word("happening", happening) if happening else None
     state = "done" if number <= fear else "next" if number == fear + 1 else "later"
+    key, words = wording(step)
     sign = {"done": icon("fear"), "next": icon("hourglass")}.get(state)
     return li(
         ".hik-step",
@@ -260,5 +277,5 @@ def _step(pen: Pen, number: int, step: str, happening: str | None, fear: int) ->
     )[
         span(".hik-step-number")[sign, str(number)],
         pen.hidden(" ", pen(f"destiny.{state}"), " ", f"{name}. " if name else ""),
-        span(".hik-step-text")[pen(f"step.{step}")],
+        span(".hik-step-text")[pen(f"step.{key}", **words)],
     ]

@@ -83,6 +83,5 @@ def _destiny(pen: Pen, it: Data, place: str) -> int:
         return 0
     where = place if place in ("final", "middle") else "outer"
     concerned = {it["family"], "all", where, *it["tags"]}
-    return sum(
-        amount for whom, amount in permanent(pen.view["scenario"], pen.view["fear"]) if whom in concerned
-    )
+    brought = permanent(tuple(pen.view["scale"]), pen.view["fear"])
+    return sum(amount for whom, amount in brought if whom in concerned)
