@@ -11,7 +11,7 @@ from pygames.core.rulebook import LANGUAGES
 from pygames.games.immortal_king.cards import GESTURES, PLACE
 from pygames.games.immortal_king.fate import SCALES, SCENARIOS, wording
 from pygames.games.immortal_king.game import GAME
-from tests.immortal_king.own_scenario import closing_time
+from tests.immortal_king.own_scenario import CARDS, closing_time
 from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, state_of, words
 from tests.web.tables import Page, TableLaws, Tables, Words, text_of
 from web.model.marks import Marks
@@ -36,11 +36,12 @@ GAMES: list[tuple[int, dict[str, Any], int, Language]] = [
     (1, {}, 4, "fr"),
     (1, {"scenario": "search", "dungeon": "traps"}, 5, "en"),
     (1, {"scenario": "lich", "nemesis": True}, 6, "fr"),
+    (1, {"cards": CARDS}, 7, "en"),
 ]
 GAME_NAMES = [
     f"{seats}-{options.get('scenario', options.get('dungeon', 'base'))}" for seats, options, *_ in GAMES
 ]
-GAME_NAMES[2] = "2-own"
+GAME_NAMES[2], GAME_NAMES[-1] = "2-own", "1-own"
 
 
 EACH_GAME = pytest.mark.parametrize(("seats", "options", "seed", "language"), GAMES, ids=GAME_NAMES)
