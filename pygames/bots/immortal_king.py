@@ -11,7 +11,7 @@ from typing import Any
 
 from pygames.bots import Bot, Observation, Thinking
 from pygames.bots.immortal_king_party import preferred
-from pygames.bots.immortal_king_worth import ADVENTURERS, CORRIDORS, FINAL, HARDER, MASTER, Reading
+from pygames.bots.immortal_king_worth import ADVENTURERS, CORRIDORS, FINAL, HARDER, MASTER, Reading, parts
 from pygames.core.action import Action
 from pygames.games.immortal_king.cards import EQUIPMENT, PLACE
 
@@ -101,6 +101,11 @@ def _worth_buying(reading: Reading, action: Action) -> bool:
         kind, effect = one["type"], one["effect"]
     if kind == "object":
         return True
+    return any(_helps(reading, kind, part, one) for part in parts(effect))
+
+
+def _helps(reading: Reading, kind: str, effect: Data, one: Data) -> bool:
+    """Whether it is time for an effect of this card."""
     amount: int = effect.get("amount", 0)
     if effect["kind"] == "courage":
         fits = reading.courage + amount <= MOST_COURAGE
@@ -119,7 +124,8 @@ def _target(observation: Observation) -> Action:
     reading = Reading(observation.view(), ADVENTURERS)
     source, number = reading.view["aim"]
     used = [one for one in reading.open if one["equipment"] == EQUIPMENT.words[number]]
-    if source == "use" and used and used[0]["effect"]["kind"] == "calm":
+    aimed = {part["kind"] for one in used for part in parts(one["effect"])} & {"calm", "scout", "destroy"}
+    if source == "use" and aimed == {"calm"}:
         worths = [*map(reading.calmed, CORRIDORS), HARDER]
         return _best({action: worths[PLACES[action.words[0]]] for action in observation.legal_actions})
     costs = [*reading.costs(), ADVENTURERS["most"]]
@@ -160,7 +166,7 @@ def _last(observation: Observation) -> Action:
     reading = Reading(observation.view(), ADVENTURERS)
     for one in reading.hand:
         action = _named(observation, f"use {one['equipment']}")
-        if action is not None and one["effect"]["kind"] == "courage":
+        if action is not None and any(part["kind"] == "courage" for part in parts(one["effect"])):
             return action
     return observation.legal_actions[-1]
 

@@ -13,7 +13,7 @@ DOOM = 3  # what Doom costs in fear
 
 
 class Tool(NamedTuple):
-    """Something to use once in a fight. `price` is what it is worth to keep it."""
+    """Something to use once in a fight. `price` is what it is worth to keep it, `plus` a bonus besides."""
 
     word: str  # the action that uses it
     kind: str
@@ -22,6 +22,7 @@ class Tool(NamedTuple):
     even: bool = False
     ready: bool = True  # a power without its mana is not, until a potion brings some
     price: float = 0.0
+    plus: int = 0
 
 
 class Stakes(NamedTuple):
@@ -81,19 +82,19 @@ class Odds:
             if not ready >> at & 1:
                 continue
             left = ready & ~(1 << at)
-            kind = tool.kind
+            kind, more = tool.kind, bonus + tool.plus
             if kind == "bonus":
                 worth = self.stand(sides, die, factor, bonus + tool.amount, left, dooms)
             elif kind == "reroll" and tool.sides in (0, sides):
-                worth = self.cast(sides, bonus, left, dooms)
+                worth = self.cast(sides, more, left, dooms)
             elif kind == "replace":
-                worth = self.cast(tool.sides, bonus, left, dooms)
+                worth = self.cast(tool.sides, more, left, dooms)
             elif kind == "multiply" and factor == 1 and not (tool.even and die % 2):
-                worth = self.stand(sides, die, tool.amount, bonus, left, dooms)
+                worth = self.stand(sides, die, tool.amount, more, left, dooms)
             elif kind == "escape":
                 worth = 0.0
             elif kind == "mana":
-                worth = self._refreshed(sides, die, factor, bonus, left, dooms)
+                worth = self._refreshed(sides, die, factor, more, left, dooms)
             else:
                 continue
             found.append((tool.word, worth - tool.price))

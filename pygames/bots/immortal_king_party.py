@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pygames.bots.immortal_king_worth import Data, parts
 
-Data = dict[str, Any]
 TOGETHER = ("hero", "nova", "berthe", "grandfathers-sword", "prisoners")  # against a dungeon master
 ALONE = ("hero", "nova", "berthe", "grandfathers-sword", "lullaby")
 FIVE = 5
@@ -46,7 +45,11 @@ def _equipment(one: Data) -> float:
 
 
 def _effect(effect: Data) -> float:
-    """What an effect is worth, roughly."""
+    """What a card's effects are worth, roughly."""
+    return sum(map(_part, parts(effect)))
+
+
+def _part(effect: Data) -> float:
     kind, amount = effect["kind"], effect.get("amount", 0)
     if kind == "bonus":
         limited = "against" in effect or "per" in effect

@@ -54,6 +54,11 @@ def number_of(printed: str, adventurers: int, mana: int) -> tuple[int, bool]:
     return number, die
 
 
+def parts(effect: Data) -> list[Data]:
+    """The effects of a card one by one: most have a single one."""
+    return [effect, *effect.get("also", ())]
+
+
 def fits(card: Data, whom: str) -> bool:
     """Whether a card is of this family or colour, or a monster, or a trap."""
     return whom in (card["family"], card["colour"]) or (whom == "monster" and card["family"] != "trap")
@@ -77,7 +82,7 @@ class Reading:
         self.open: list[Data] = equipment["open"]
         lasting = [one["gift"] for one in self.party]
         lasting += [one["effect"] for one in self.open if one["type"] == "object"]
-        lasting = [part for effect in lasting for part in (effect, *effect.get("also", ()))]
+        lasting = [part for effect in lasting for part in parts(effect)]
         self.bonuses = [effect for effect in lasting if effect["kind"] == "bonus"]
         self.ward = any(effect["kind"] == "ward" for effect in lasting)
         self.sides = max((effect["sides"] for effect in lasting if effect["kind"] == "die"), default=6)
@@ -125,28 +130,33 @@ class Reading:
         found = []
         for one in self.party:
             word = one["adventurer"]
-            if one["gift"]["kind"] == "reroll" and word not in spent:
-                found.append(self._tool(f"gift {word}", one["gift"], card, 0.01))
-            found.append(self._tool(f"power {word}", one["temporary"], card, price, ready=one["mana"]))
+            again = [part for part in parts(one["gift"]) if part["kind"] == "reroll"]
+            if again and word not in spent:
+                found.append(self._tool(f"gift {word}", again, card, 0.01))
+            power = parts(one["temporary"])
+            found.append(self._tool(f"power {word}", power, card, price, ready=one["mana"]))
         for one in self.hand:
             if one["type"] == "potion" and one["payable"]:
                 cost = self.weights["potion"] * thrift
-                found.append(self._tool(f"use {one['equipment']}", one["effect"], card, cost))
+                found.append(self._tool(f"use {one['equipment']}", parts(one["effect"]), card, cost))
         return tuple(tool for tool in found if tool.kind != "none")
 
-    def _tool(self, word: str, effect: Data, card: Data, price: float, *, ready: bool = True) -> Tool:
-        kind, amount = effect["kind"], effect.get("amount", 0)
-        if kind == "bonus":
-            amount = self.bonus(effect, card)
-            kind = "bonus" if amount else "none"
-        elif kind == "courage":
-            kind = "none"
-        price += self.weights["fear"] * effect.get("fear", 0)
-        return Tool(word, kind, amount, effect.get("sides", 0), effect.get("even", False), ready, price)
+    def _tool(self, word: str, effects: list[Data], card: Data, price: float, *, ready: bool = True) -> Tool:
+        """What effects do after a roll: their bonuses, and of the others the first."""
+        plus = sum(self.bonus(effect, card) for effect in effects if effect["kind"] == "bonus")
+        price += self.weights["fear"] * sum(effect.get("fear", 0) for effect in effects)
+        others = [effect for effect in effects if effect["kind"] not in ("bonus", "courage")]
+        if not others:
+            return Tool(word, "bonus" if plus else "none", plus, ready=ready, price=price)
+        it = others[0]
+        sides, even = it.get("sides", 0), it.get("even", False)
+        return Tool(word, it["kind"], it.get("amount", 0), sides, even, ready, price, plus)
 
     def strength(self, word: str) -> float:
         """How good an adventurer's temporary power is."""
-        effect = self.adventurer(word)["temporary"]
+        return sum(map(self._strength, parts(self.adventurer(word)["temporary"])))
+
+    def _strength(self, effect: Data) -> float:
         amount: int = effect.get("amount", 0)
         kinds: dict[str, float] = {
             "replace": effect.get("sides", 6) / 4 - 0.5,
@@ -275,7 +285,10 @@ class Reading:
         return gains
 
     def worth(self, effect: Data, sort: str) -> float:
-        """What an effect is worth when it is bought."""
+        """What a card's effect is worth when it is bought."""
+        return sum(self._worth(part, sort) for part in parts(effect))
+
+    def _worth(self, effect: Data, sort: str) -> float:
         kind = effect["kind"]
         amount: int = effect.get("amount", 0)
         if sort == "object":

@@ -12,6 +12,7 @@ from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import PARTY
 from pygames.games.immortal_king.game import GAME
 from tests.immortal_king.scene import PROVING_GROUND
+from tests.immortal_king.tester import having
 
 OWN = {"cards": PROVING_GROUND}
 BOXES = ({"dungeon": "lair"}, {"dungeon": "traps"}, OWN)
@@ -105,3 +106,43 @@ def test_gestures_cannot_be_foreseen() -> None:
     for gestures in shown.values():
         assert len(gestures) == 3
         assert min(gestures.values()) > gestures.total() / 10
+
+
+# --- several effects on a card ---
+
+
+def fight_at_the_dice(**more: str) -> Observation:
+    """What steady sees after a roll of 4 against a power of 6, alone with a tester."""
+    s = having("hydra imp wisp", several=True, seats=1, mana="tester", **more)
+    s.play("attack left", "roll", dice="4")
+    assert s.asks == "party after"
+    return Observation(s.match, Rng(0))
+
+
+@pytest.mark.rules("AMB-HIK-75")
+@pytest.mark.parametrize(
+    ("effects", "used"),
+    [
+        ('kind = "multiply", amount = 2, even = true }, { kind = "bonus", amount = -2', True),  # 8 - 2
+        ('kind = "multiply", amount = 2, even = true }, { kind = "bonus", amount = -3', False),  # 8 - 3
+        ('kind = "bonus", amount = 1 }, { kind = "bonus", amount = 1', True),
+        ('kind = "courage", amount = 1 }, { kind = "bonus", amount = 2', True),
+    ],
+)
+def test_steady_counts_every_effect_of_a_card(effects: str, used: bool) -> None:
+    """It uses what wins the fight, and not what falls short of it."""
+    if "courage" in effects:
+        seen = fight_at_the_dice(potion=effects)
+        wanted = f"use {seen.view()['equipment']['hand'][0]['equipment']}"
+    else:
+        seen = fight_at_the_dice(temporary=effects)
+        wanted = f"power {seen.view()['party'][0]['adventurer']}"
+    assert (STEADY.choose(seen).text == wanted) == used
+
+
+@pytest.mark.rules("AMB-HIK-75")
+def test_steady_buys_a_quest_for_its_second_effect() -> None:
+    """Nothing is in ambush, so the first effect does nothing."""
+    quest = 'kind = "scout" }, { kind = "destroy"'
+    s = having("hydra imp wisp", several=True, seats=1, quest=quest)
+    assert STEADY.choose(Observation(s.match, Rng(0))).type.name == "use"

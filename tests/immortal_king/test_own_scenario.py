@@ -158,8 +158,8 @@ def test_in_a_broken_file_a_group_that_nobody_knows_is_no_fault() -> None:
 
 @pytest.mark.rules("AMB-HIK-76", "HIK-101", "HIK-104")
 def test_one_player_plays_the_scenario_of_the_file_whatever_the_option_says() -> None:
-    for options in ({}, {"scenario": "lich"}):
-        view = begun(1, cards=CARDS, **options).view()
+    for s in (begun(1, cards=CARDS), begun(1, cards=CARDS, scenario="lich")):
+        view = s.view()
         assert (view["scenario"], tuple(view["scale"]), view["fear"]) == ("own", SCALE, 0)
         assert view["happenings"] == ["own-1", None, None, None, "own-5", None, "own-7", None]
 

@@ -152,6 +152,23 @@ def test_each_effect_of_a_list_is_looked_at(effects: str, fault: str) -> None:
     assert any(fault in told for told in found), found
 
 
+def test_a_fault_of_an_effect_with_its_own_heading_is_told_with_its_line() -> None:
+    text = swapped(
+        'gift = { kind = "reroll", sides = 6 }\n',
+        "",
+    )
+    place = text.index("[[equipment]]")
+    listed = '[[adventurer.gift]]\nkind = "ward"\n\n[[adventurer.gift]]\nkind = "bonus"\namount = 99\n\n'
+    start = text.index("[[adventurer]]", text.index('id = "nova"'))
+    assert start < place
+    text = text[:start] + listed + text[start:]
+    (fault,) = english(text)
+    number = text[: text.index("amount = 99")].count("\n") + 1
+    assert fault.startswith(f"line {number}: amount: a whole number from -10 to 10")
+    (fault,) = english(text.replace('kind = "bonus"\namount = 99', 'kind = "calm"'))
+    assert fault == f"line {number - 2}: gift: calm can only be: quest"
+
+
 # --- unique equipment ---
 
 
