@@ -52,7 +52,8 @@ class Told:
     of a view shows. `unsaid` are the fields of a view that its text says by other means,
     `needless(view, way)` the values that it leaves out because the rest of a line says the same; `groups`
     are the words, in no domain, that can stand in each other's place. `unmet` are the decisions to which
-    games with its own cards do not come. `games` is how many to play of each kind.
+    games with its own cards do not come. `games` is how many to play of each kind, `first` the seed of the
+    first, so that every decision is met.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Told:
         game: Game[Any],
         *,
         games: int,
+        first: int = 0,
         made: Collection[str],
         hidden: Collection[str | Domain],
         unsaid: Collection[str],
@@ -71,6 +73,7 @@ class Told:
         self.game = game
         self.id = game.id
         self.games = games
+        self.first = first
         self.made = frozenset(made)
         self.unsaid = {"game", "viewer", "rule", *unsaid}
         self.needless = needless
@@ -104,7 +107,7 @@ class Told:
         played: list[Match] = []
         for seats, options in self.settings(Rng(1)):
             for _ in range(self.games):
-                number = len(played)
+                number = self.first + len(played)
                 match = Match(self.game, seats, number, options)
                 player = Player(Rng(number), number % TACTICS)
                 while match.decision is not None:
@@ -374,6 +377,7 @@ GAMES = {
         Told(
             IMMORTAL_KING,
             games=8,
+            first=25,
             made=[*immortal_king_made()],
             hidden=["equipment", Domain("card", [*CARDS])],
             unsaid=["id"],
