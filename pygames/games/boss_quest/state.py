@@ -133,15 +133,16 @@ class BossQuestState(State):
 
     def order(self) -> Cards:
         """The players still in the game, from the armourer's left, the armourer last (BQ-20)."""
-        return self._in_game(_ring(self.seats, (self.armourer + 1) % self.seats))
+        ring = _ring(self.seats, (self.armourer + 1) % self.seats)
+        return self._without_gone(ring) if GONE in self.roles else ring
 
     def players(self) -> Cards:
         """The players still in the game, by their seats."""
-        return self._in_game(_ring(self.seats, 0))
+        ring = _ring(self.seats, 0)
+        return self._without_gone(ring) if GONE in self.roles else ring
 
-    def _in_game(self, ring: Cards) -> Cards:
-        roles = self.roles
-        return ring if GONE not in roles else tuple([seat for seat in ring if roles[seat] != GONE])
+    def _without_gone(self, ring: Cards) -> Cards:
+        return tuple([seat for seat in ring if self.roles[seat] != GONE])
 
     def at_armourer(self) -> int:
         """How many players are still in phase A."""
@@ -157,7 +158,9 @@ class BossQuestState(State):
 
     def pass_turn(self, seat: int) -> None:
         """The turn goes to the left."""
-        self.current = self._in_game(_ring(self.seats, (seat + 1) % self.seats))[0]
+        self.current = (seat + 1) % self.seats
+        while self.roles[self.current] == GONE:
+            self.current = (self.current + 1) % self.seats
 
     def has(self, seat: int, companion: int) -> bool:
         """Whether the player has this companion."""
