@@ -177,8 +177,8 @@ def a_step_rolls_its_own_dice(patch: Patch) -> None:
     dice = Random(1)
     begin = turn.turn.now
 
-    def unruly(state: HerozState) -> None:
-        begin(state)
+    def unruly(state: HerozState, seat: int) -> None:
+        begin(state, seat)
         if state.decks[0] and not state.opened[0]:
             deck = list(state.decks[0])
             dice.shuffle(deck)

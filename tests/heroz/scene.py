@@ -42,7 +42,7 @@ from pygames.games.heroz.state import (
     Shield,
     joker_of,
 )
-from pygames.games.heroz.turn import hero, next_turn, placement, turn
+from pygames.games.heroz.turn import hero, placement, turn
 from tests.kit.scene import Scene as Base
 from tests.kit.scene import fill
 
@@ -50,7 +50,7 @@ Pair = tuple[str, str]
 EMPTY: Pair = ("", "")
 
 # what is to be done in a turn after 1.2, and after an attack and its window
-ENDING = (combat_ends(), conquest(), retreat(), next_turn())
+ENDING = (combat_ends(), conquest(), retreat())
 TURN = (placement(), hero(), powers(), formations(), attack(), *ENDING)
 FIGHT = (declare(), block(), open_window(AFTER_BLOCK), clash(), no_attack(), *ENDING)
 AFTER_WINDOW = {AFTER_FORMATIONS: "attack", AFTER_ATTACK: "declare", AFTER_BLOCK: "clash"}
@@ -193,7 +193,11 @@ def scene(
         if fields.get("step") == AFTER_BLOCK or first in BLOCKED:
             state.blockers = _fighters(state, 1 - seat, missing)
     fill(state, fields)
-    state.then(*_rest_of_turn(first, state.step, SEATS.index(speaker or active)))
+    if first == "turn":
+        state.then(turn(state.active))
+    else:
+        steps = _rest_of_turn(first, state.step, SEATS.index(speaker or active))
+        state.then(*steps, turn(1 - state.active))
     for owner, text in enumerate(decks):
         _lay_deck(state, owner, text)
         _remember(state, owner, [PLACE.index[place] for place in turned.split()])
@@ -201,9 +205,7 @@ def scene(
 
 
 def _rest_of_turn(first: str, step: int, speaker: int) -> list[Entry]:
-    """What is to be done from this step of the rules on."""
-    if first == "turn":
-        return [turn()]
+    """What is to be done from this step of the rules on, up to the end of the turn."""
     if first == "window":
         return [window(speaker), *_rest_of_turn(AFTER_WINDOW[step], step, speaker)]
     for entries in (TURN, FIGHT):

@@ -14,10 +14,10 @@ STEADY, RANDOM = make("steady", "heroz"), make("random", "heroz")
 
 # an attack here can be over without a decision: nobody has a card to speak with, and nothing can be destroyed
 OVER_AT_ONCE = (
-    "heroz.3.AqPQygQASjAScpzMQKEicuZJznzd6JJyXr5ezaPW",
-    "heroz.3.ApMBAG3jBgyecDv7o8tJm_r9_ryt6eN5xL_T3Hc_AePD",
-    "heroz.3.ArQCAElDcd_lCdL2aSZbJ2Jztzh2Ca5nHgNpYw",
-    "heroz.3.Ar0IADgPGuaMnLaeohiY_y4Z-xgFeiE",
+    "heroz.3.AqPQygQASiG324WOGxj9cuZJznzd6JJyXr5ezUWW",
+    "heroz.3.ApMBAG3Vcejgr8I7jr5Ym_r9_ryt6eN5xL_T3Hc_Aeod",
+    "heroz.3.ArQCAEm2wkB2CWMTlSZbJ2Jztzh2Ca5nHgMSWA",
+    "heroz.3.Ar0IADhEzXq0sy7_ohiY_y4Z-xgF-8I",
 )
 
 

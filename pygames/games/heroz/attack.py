@@ -156,20 +156,13 @@ def deal_damage(state: HerozState, seat: int, power: int) -> None:
     """The winner names troops to destroy while the damage left suffices (HZ-76, AMB-HZ-64)."""
     state.damage = power
     state.emit("damage", "HZ-76", seat=seat, n=power)
-    state.then(name_troop(seat), drop_damage())
+    name_troop(state, seat)
 
 
-@step
 def name_troop(state: HerozState, seat: int) -> None:
     """The next troop to destroy, if the damage left suffices for any."""
     if DESTROY.options(state, seat):
         state.then(DAMAGE(seat))
-
-
-@step
-def drop_damage(state: HerozState) -> None:
-    """The damage that nobody was named for is lost."""
-    state.damage = 0
 
 
 def threshold(state: HerozState, seat: int, card: int) -> int:
@@ -219,12 +212,16 @@ class Destroy(ActionType):
         state.damage -= dealt
         state.doomed += ((enemy, card),)
         state.emit("struck", "HZ-76", seat=seat, place=PLACE.words[place], card=NAMES[card], n=dealt)
-        state.then(name_troop(seat))
+        name_troop(state, seat)
 
 
 @step
 def destroy_doomed(state: HerozState) -> None:
-    """The troops named leave their places, all together; then the others move down (HZ-78, AMB-HZ-66)."""
+    """The troops named leave their places, all together; then the others move down (HZ-78, AMB-HZ-66).
+
+    The damage that nobody was named for is lost.
+    """
+    state.damage = 0
     doomed, state.doomed = state.doomed, ()
     for seat, card in doomed:
         place = PLACE.words[state.place_of(seat, card)]

@@ -77,7 +77,7 @@ class Score(Conquer):
             state.emit("won", "HZ-51", seat=seat, points=points)
             state.end(Result((seat,), "points", "HZ-51"))
         else:
-            state.then(conquest())
+            conquest.now(state)
 
 
 class Raid(Conquer):
@@ -100,7 +100,7 @@ class Raid(Conquer):
         state.remove(seat, card)
         state.discard(seat, card)
         state.discard(enemy, hero)
-        state.then(conquest())
+        conquest.now(state)
 
 
 @step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygames.core.state import step
 from pygames.games.heroz.state import HerozState
 
-END_OF_TURN = ("combat_ends", "retreat", "next_turn")  # the steps that a turn broken off still has
+END_OF_TURN = ("combat_ends", "retreat", "turn")  # the steps that a turn broken off still has
 
 
 def draw_late(state: HerozState, seat: int, rule: str) -> bool:

@@ -23,6 +23,7 @@ COMPLETE_FACTOR = 10  # HZ-41
 # by what stands on a place: the suit and the value that it shows, -1 when it lies face down
 SUIT_SHOWN = (*SUIT, *[-1] * (DOWN + DECK - len(SUIT)))
 VALUE_SHOWN = (*RANK, *[-1] * (DOWN + DECK - len(RANK)))
+SHOWN = ((BY_SUIT, SUIT_SHOWN), (BY_VALUE, VALUE_SHOWN))
 NO_COPIES = [-1] * (len(PACKS) * JOKERS)  # no joker is in play
 
 
@@ -78,7 +79,7 @@ def _side_by_side(state: HerozState, seat: int, line: int, a: int, b: int, c: in
     if state.auras or state.copies != NO_COPIES:  # otherwise each is itself
         a, b, c = [state.face(seat, code) if code < DOWN else DOWN for code in troops]
     found = []
-    for kind, shown in ((BY_SUIT, SUIT_SHOWN), (BY_VALUE, VALUE_SHOWN)):
+    for kind, shown in SHOWN:
         key = shown[b]
         left, right = key == shown[a], key == shown[c]
         if left or right:  # three of a kind stand in place of two (HZ-31)
@@ -93,6 +94,8 @@ def has_acted(state: HerozState, formation: LineFormation) -> bool:
     Another formation of the line acts as well: of other troops, of another suit or value, or one that a
     third troop has joined (AMB-HZ-16).
     """
+    if not state.fired or formation in state.fired:
+        return bool(state.fired)
     *kind, troops = formation
     return any(found[:3] == tuple(kind) and set(troops) <= set(found[3]) for found in state.fired)
 
@@ -108,7 +111,8 @@ def due_formations(state: HerozState, seat: int) -> list[LineFormation]:
     for line, (a, b, c) in enumerate(rows):
         if b < DOWN:
             found = _side_by_side(state, seat, line, a, b, c)
-            due += [formation for formation in found if not has_acted(state, formation)]
+            if found:  # mostly there is nothing
+                due += [formation for formation in found if not has_acted(state, formation)]
     return due
 
 

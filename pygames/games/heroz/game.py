@@ -23,7 +23,7 @@ from pygames.games.heroz.rulings import RULINGS
 from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD
 from pygames.games.heroz.standing import standings
 from pygames.games.heroz.state import GOAL, HerozState
-from pygames.games.heroz.turn import PLACE_TROOP, PLAY_HERO, turn
+from pygames.games.heroz.turn import PLACE_TROOP, PLAY_HERO
 from pygames.games.heroz.view import view
 
 
@@ -35,7 +35,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HerozSta
     state.memory_aid = bool(options["memory_aid"])
     state.power_toughness = bool(options["power_toughness"])
     state.lose_turn_at_once = bool(options["lose_turn_at_once"])
-    state.then(prepare(), turn())
+    state.then(prepare())
     return state
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygames.core.state import step
 from pygames.games.heroz.cards import NAMES, RANK
 from pygames.games.heroz.state import HerozState
+from pygames.games.heroz.turn import turn
 
 HAND = 6  # HZ-62
 
@@ -22,6 +23,7 @@ def prepare(state: HerozState) -> None:
     for seat in (0, 1):
         for _ in range(HAND):
             state.draw(seat, "HZ-62")
+    state.then(turn(state.active))
 
 
 def _strongest(state: HerozState) -> int:

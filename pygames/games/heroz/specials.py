@@ -12,7 +12,7 @@ from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
-from pygames.games.heroz.cards import ACE, CARD, HERO, JOKER, NAMES, SACRIFICE_VALUE
+from pygames.games.heroz.cards import ACE, ACES, CARD, HERO, HEROES, JOKER, NAMES, SACRIFICE_VALUE
 from pygames.games.heroz.empty_deck import lose_turn
 from pygames.games.heroz.line_effects import effects
 from pygames.games.heroz.passing import PASS
@@ -37,7 +37,7 @@ def open_window(state: HerozState, after: int) -> None:
     """The window after this step of combat opens."""
     state.step = after
     state.passes = 0
-    state.then(window(state.active))
+    window.now(state, state.active)
 
 
 @step
@@ -76,9 +76,10 @@ class Shield(Special):
     """An ace of one's hand shields an active troop (HZ-21)."""
 
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int]]:
-        aces = [card for card in state.hands[seat] if ACE[card]]
-        if not aces:
+        hand = state.hands[seat]
+        if ACES.isdisjoint(hand):
             return []
+        aces = [card for card in hand if ACE[card]]
         places = state.active_places(seat) + state.active_places(1 - seat)
         return [(card, place) for card in aces for place in places]
 
@@ -108,9 +109,10 @@ class Join(Special):
     """A joker of one's hand joins as a copy of an active troop in its line or column (HZ-22, HZ-23)."""
 
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int, int]]:
-        jokers = [card for card in state.hands[seat] if card >= JOKER]
-        if not jokers:
+        hand = state.hands[seat]
+        if max(hand, default=-1) < JOKER:
             return []
+        jokers = [card for card in hand if card >= JOKER]
         models = state.active_places(seat)
         places = state.free_places(seat)
         return [
@@ -181,15 +183,19 @@ class PlayAura(Special):
     rule = "HZ-45"
 
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int]]:
-        heroes = [card for card in state.hands[seat] if HERO[card]]
-        if not heroes:
+        hand = state.hands[seat]
+        if HEROES.isdisjoint(hand):
             return []
+        heroes = [card for card in hand if HERO[card]]
         places = self._targets(state, seat)
         return [(card, place) for card in heroes for place in places]
 
     def _targets(self, state: HerozState, seat: int) -> list[int]:
         enemy = 1 - seat
-        return [place for place in state.active_places(enemy) if not _has_aura(state, enemy, place)]
+        places = state.active_places(enemy)
+        if not state.auras:
+            return places
+        return [place for place in places if not _has_aura(state, enemy, place)]
 
     def check(self, state: HerozState, seat: int, card: int, place: int = -1) -> Refusal | None:
         rule = "HZ-13" if card == state.heroes[seat] else "HZ-45"  # the hero in play has no aura

@@ -7,7 +7,7 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import Result, step
 from pygames.games.heroz.attack import attack
-from pygames.games.heroz.cards import CARD, DOWN, HERO, NAMES, RANK, SUIT, TROOP, card_of
+from pygames.games.heroz.cards import CARD, DOWN, HERO, HEROES, NAMES, RANK, SUIT, TROOP, card_of
 from pygames.games.heroz.conquest import combat_ends, conquest, retreat
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.places import COLUMNS_OF, PLACE, place_at
@@ -22,40 +22,31 @@ RESOURCES = {11: (1, "HZ-14"), 12: (2, "HZ-16"), 13: (3, "HZ-18")}
 
 
 @step
-def turn(state: HerozState) -> None:
-    """Three phases in order, then the turn of the other player (HZ-83)."""
+def turn(state: HerozState, seat: int) -> None:
+    """A player's three phases in order, then the turn of the other player (HZ-83)."""
+    state.active = seat
     if state.turn >= MOST_TURNS:
         state.emit("drawn_game", "AMB-HZ-61", n=MOST_TURNS)
         state.end(Result((), "endless", "AMB-HZ-61"))
         return
-    seat = state.active
     state.turn += 1
     state.emit("turn", "HZ-83", seat=seat, n=state.turn)
+    state.then(turn(1 - seat))
     if state.skips[seat]:
         state.skips[seat] = False
         state.emit("passed_turn", "HZ-53", seat=seat)
-        state.then(next_turn())
     elif state.turn > 1 and not state.draw(seat, "HZ-63") and state.renew_deck(seat):
         state.emit("passed_turn", "HZ-53 AMB-HZ-43", seat=seat)
-        state.then(next_turn())
     else:
+        activate(state, seat)
         state.then(*PHASES)
 
 
-@step
-def next_turn(state: HerozState) -> None:
-    """The other player's turn begins (HZ-83)."""
-    state.active = 1 - state.active
-    state.then(turn())
-
-
-@step
-def activate(state: HerozState) -> None:
-    """Turn the troops face up, if any lies face down (HZ-64, AMB-HZ-48).
+def activate(state: HerozState, seat: int) -> None:
+    """1.2: turn the player's troops face up, if any lies face down (HZ-64, AMB-HZ-48).
 
     Those placed at 1.3 wait for their owner's next turn (AMB-HZ-47).
     """
-    seat = state.active
     # what a Jack has shown of these troops is turned face up
     state.glances = [() if shown and shown[0] == seat else shown for shown in state.glances]
     state.seen[seat] = 0
@@ -102,7 +93,7 @@ class PlaceTroop(ActionType):
             state.emit("placed", "HZ-65 HZ-27", seat=seat, place=where, to=seat, secret={"card": NAMES[card]})
         else:  # what lies face down is not to be looked up later, in a log for example (HZ-57, AMB-HZ-54)
             state.emit("placed", "HZ-65 HZ-27", seat=seat, place=where)
-        state.then(placement())
+        placement.now(state)
 
 
 def _no_troop_card(card: int) -> Refusal | None:
@@ -126,17 +117,19 @@ def hero(state: HerozState) -> None:
 class PlayHero(ActionType):
     """Play a hero of one's hand face up, in the place of the former one (HZ-66, HZ-12)."""
 
-    exact = False
-
     def options(self, state: HerozState, seat: int) -> list[int]:
-        return [card for card in state.hands[seat] if HERO[card]]
+        hand = state.hands[seat]
+        if HEROES.isdisjoint(hand):
+            return []
+        found = resources(state, seat)
+        return [card for card in hand if HERO[card] and found.count(SUIT[card]) >= RESOURCES[RANK[card]][0]]
 
     def check(self, state: HerozState, seat: int, card: int) -> Refusal | None:
         refusal = _no_hero_card(card) or not_in_hand(state, seat, card, "HZ-66")
         if refusal is not None:
             return refusal
         needed, rule = RESOURCES[RANK[card]]  # asked on entering play only (HZ-11)
-        found = resources(state, seat, SUIT[card])
+        found = resources(state, seat).count(SUIT[card])
         if found < needed:
             return no(rule, "resources", card=NAMES[card], n=needed, found=found, suit=NAMES[card][-1])
         return None
@@ -158,21 +151,20 @@ def _no_hero_card(card: int) -> Refusal | None:
     return None if HERO[card] else no("HZ-09", "not_a_hero", card=NAMES[card])
 
 
-def resources(state: HerozState, seat: int, suit: int) -> int:
-    """How many active troops, jokers too, of this suit a player has (HZ-14, HZ-16, HZ-18, AMB-HZ-12)."""
-    return sum(
-        1
+def resources(state: HerozState, seat: int) -> list[int]:
+    """The suits of a player's active troops, jokers too (HZ-14, HZ-16, HZ-18, AMB-HZ-12)."""
+    return [
+        SUIT[state.face(seat, code)]
         for column in COLUMNS_OF[seat]
         for code in state.columns[column]
-        if code < DOWN and SUIT[state.face(seat, code)] == suit
-    )
+        if code < DOWN
+    ]
 
 
 PLACE_TROOP = PlaceTroop("place", CARD, PLACE)
 PLAY_HERO = PlayHero("hero", CARD)
 
-PHASES = (
-    activate(),  # 1.2
+PHASES = (  # after drawing (1.1) and activation (1.2)
     placement(),  # 1.3
     hero(),  # 1.4
     powers(),
@@ -181,7 +173,6 @@ PHASES = (
     combat_ends(),
     conquest(),  # 3.1
     retreat(),  # 3.2 to 3.4
-    next_turn(),
 )
 
 PLACEMENT = DecisionType("placement", "HZ-65", PLACE_TROOP, PASS, auto_pass=True)
