@@ -375,15 +375,3 @@ def test_copying_the_link() -> None:
     page = app.payload()
     assert link in page["parts"]["app"]
     assert "by hand" in page["parts"]["app"]
-
-
-def test_the_rulebook_lists_everything() -> None:
-    """All rules and rulings, in both languages."""
-    app = begin()
-    press(app, do="rulebook")
-    book = session(app).match.game.rulebook
-    for language in ("fr", "en"):
-        html = app.payload()["parts"]["app"]
-        for entry in (*(rule.id for rule in book.rules), *(ruling.id for ruling in book.rulings)):
-            assert f'id="rule-{entry}"' in html
-        press(app, do="language", arg=language)

@@ -92,7 +92,9 @@ function refocus(wanted, hadFocus) {
       const around = element.closest("details");
       if (around) around.open = true; // what is folded away cannot be focused
       element.focus({ preventScroll: true });
-      if (element.closest("dialog")) element.scrollIntoView({ block: "center" });
+      const dialog = element.closest("dialog");
+      dialog?.querySelector(":popover-open")?.hidePopover(); // a menu has done its work
+      if (dialog) element.scrollIntoView({ block: "start" });
       else if (!inSight(element)) element.scrollIntoView({ block: "nearest" });
       return;
     }
@@ -164,11 +166,14 @@ function submit(event, form) {
 addEventListener("click", (event) => submit(event, event.target.closest?.("[type=submit]")?.form));
 addEventListener("submit", (event) => submit(event, event.target));
 
-// A slider tells at once where it is.
+// A slider tells at once where it is, a search what is looked for.
 addEventListener("input", (event) => {
   const { name, value, type } = event.target;
   const group = event.target.closest?.("[data-change]");
-  if (type === "range" && group) send({ type: "change", form: group.dataset.change, data: { [name]: value } });
+  if ((type === "range" || type === "search") && group) {
+    send({ type: "change", form: group.dataset.change, data: { [name]: value } });
+    if (type === "search") group.closest("dialog")?.scrollTo(0, 0); // what was found begins at the top
+  }
 });
 
 addEventListener("change", (event) => {

@@ -62,6 +62,7 @@ class Page:
         self.share_step = True  # whether the link offered is that of the step looked at
         self.dialog = ""  # rulebook, settings, keys or share
         self.rule = ""  # the rule at which the rulebook is open
+        self.search = ""  # what is looked for in the rulebook
         self.notice: Notice | None = None
         self.news = News()
         self.onward = False  # whether the opponent who waits may act

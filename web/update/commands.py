@@ -47,6 +47,7 @@ COMMANDS: dict[str, Command] = {
     "close": Command(lambda page, _: screens.open_dialog(page, "")),
     "rule": Command(screens.open_rule),
     "rulebook": Command(screens.open_rule),
+    "rule-section": Command(screens.to_section),
     "dismiss": Command(lambda page, _: screens.dismiss(page)),
     "language": Command(lambda page, other: screens.prefer(page, "language", other)),
     # kept games

@@ -115,6 +115,8 @@ def _fill(page: Page, form: str, data: dict[str, str], *, done: bool) -> None:
     if form == "settings":
         for name, value in data.items():
             screens.prefer(page, name, value)
+    elif form == "rulebook":
+        screens.look_up(page, data.get("search", ""))
     elif form == "share":
         page.share_step = data.get("share") == "step"
     elif form == "look" and play and play.look and data.get("step", "").isdecimal():

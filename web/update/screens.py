@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from web.model.session import Player
 
 
+LONGEST_SEARCH = 100  # letters
+
+
 def show(page: Page, screen: str) -> None:
     """Change the screen."""
     page.saves.forget()
@@ -84,7 +87,7 @@ def say_prompt(page: Page, play: Play) -> None:
 
 def open_dialog(page: Page, dialog: str) -> None:
     """Open a dialog in the place of any other, or ("") close it."""
-    page.dialog, page.rule = dialog, ""
+    page.dialog, page.rule, page.search = dialog, "", ""
     page.effects.focus = "#dialog-title" if dialog else ""
 
 
@@ -94,6 +97,16 @@ def open_rule(page: Page, rule: str) -> None:
     if rule:
         page.rule = rule
         page.effects.focus = f"#rule-{rule}"
+
+
+def to_section(page: Page, section: str) -> None:
+    """Go to a section of the rulebook: `glance`, or its number."""
+    page.effects.focus = f"#section-{section}"
+
+
+def look_up(page: Page, words: str) -> None:
+    """Look for words in the rulebook."""
+    page.search, page.rule = words[:LONGEST_SEARCH], ""
 
 
 def dismiss(page: Page) -> None:

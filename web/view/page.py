@@ -126,7 +126,7 @@ def _dialog(page: Page, texts: Texts) -> h.Node:
         game = pygames.load(page.form.game) if page.form and page.screen == "setup" else None
         if game is None and page.play is not None:
             game = page.play.session.match.game
-        return rulebook_dialog(game.rulebook, texts, page.rule) if game is not None else None
+        return rulebook_dialog(game, texts, page.rule, page.search) if game is not None else None
     return None
 
 

@@ -1,17 +1,49 @@
-"""The rulebook as a dialog: every rule of the booklet, then every ruling of ours."""
+"""The rulebook as a dialog: the game at a glance, then the booklet's sections, rulings under their rules."""
 
 from __future__ import annotations
 
-from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import htpy as h
 
-from web.view.parts import button
+from web.view.figure import drawn, figures
+from web.view.parts import button, rule_chip
+from web.view.search import has_words, marked, words_of
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Rule, Rulebook, Ruling
+    from pygames.core.game import Game
+    from pygames.core.rulebook import Rule, Ruling, Section
     from web.texts import Texts
+    from web.view.figure import Figure
+
+
+class _Reading(NamedTuple):
+    """What the dialog is written with."""
+
+    game: Game[Any]
+    texts: Texts
+    at: str  # the rule at which it is open
+    words: tuple[str, ...]  # that are looked for
+
+    def say(self, rule: Rule) -> str:
+        """All the words of a rule."""
+        language = self.texts.language
+        reason = rule.reason.to(language) if rule.reason else ""
+        return f"{rule.id} {rule.text.to(language)} {reason}"
+
+    def say_ruling(self, ruling: Ruling) -> str:
+        """All the words of a ruling."""
+        language = self.texts.language
+        parts = (ruling.question, ruling.reading, ruling.reason)
+        return " ".join([ruling.id, *(part.to(language) for part in parts)])
+
+    def finds(self, text: str) -> bool:
+        """Whether this is looked for. Without words everything is."""
+        return has_words(text, self.words)
+
+    def mark(self, text: str) -> h.Node:
+        """A text with what was looked for marked in it."""
+        return marked(text, self.words)
 
 
 def anchor(rule: str) -> str:
@@ -19,49 +51,167 @@ def anchor(rule: str) -> str:
     return f"rule-{rule}"
 
 
-def rulebook_dialog(book: Rulebook, texts: Texts, at: str = "") -> h.Element:
-    """The dialog, with the rule `at` marked."""
-    sections = groupby(book.rules, lambda rule: rule.section)
+def rulebook_dialog(game: Game[Any], texts: Texts, at: str = "", search: str = "") -> h.Element:
+    """The dialog, with the rule `at` marked, or with what `search` finds."""
+    reading = _Reading(game, texts, at, words_of(search))
+    found = [(n, _found(section, reading)) for n, section in enumerate(game.rulebook.sections())]
+    shown = [(n, section) for n, section in found if section.rules or section.rulings]
     return h.dialog("#dialog.rulebook", aria_labelledby="dialog-title")[
-        h.header(".dialog-head")[
-            h.h2("#dialog-title", tabindex="-1")[texts("rulebook.title")],
+        h.header(".dialog-head.rulebook-head")[
+            h.h2("#dialog-title", tabindex="-1")[f"{texts('rulebook.title')} · {game.title}"],
+            _search(texts, search, _hits(shown, reading) if reading.words else None),
             button(texts("close"), "close", sign="close"),
         ],
-        h.div(".dialog-body")[
-            h.p[texts("rulebook.lead", rules=len(book.rules), rulings=len(book.rulings))],
-            [
-                [
-                    h.h3[section.to(texts.language)],
-                    h.ul(".rule-list")[[_rule(rule, texts, at) for rule in rules]],
-                ]
-                for section, rules in sections
+        h.div(".rulebook-body")[
+            _contents(shown, reading),
+            h.div(".rulebook-text")[
+                None if reading.words else _glance(reading),
+                [_section(n, section, reading) for n, section in shown],
             ],
-            h.h3[texts("rulebook.rulings")],
-            h.p[texts("rulebook.rulings.about")],
-            h.ul(".rule-list")[(_ruling(ruling, texts, at) for ruling in book.rulings)],
         ],
     ]
 
 
-def _item(id: str, at: str, *content: h.Node) -> h.Element:
-    return h.li(f"#{anchor(id)}", class_=["rule", {"rule--here": id == at}], tabindex="-1")[
-        h.strong(".rule-id")[id], " ", content
+def _search(texts: Texts, search: str, hits: int | None) -> h.Element:
+    # the page's own live region lies behind the dialog, where it may not be heard
+    return h.div(".rulebook-search", role="search", data_change="rulebook")[
+        h.label(for_="rule-search")[texts("rulebook.search")],
+        h.input(
+            "#rule-search", type="search", name="search", value=search, autocomplete="off", spellcheck="false"
+        ),
+        h.button(".button.rulebook-menu", type="button", popovertarget="rule-contents")[
+            texts("rulebook.contents")
+        ],
+        h.p("#rule-hits", role="status")["" if hits is None else texts("rulebook.hits", n=hits)],
     ]
 
 
-def _rule(rule: Rule, texts: Texts, at: str) -> h.Element:
-    reason = f" ({rule.reason.to(texts.language)})" if rule.reason else ""
-    kept = None if rule.kept == "enforced" else h.p(".rule-kept")[texts(f"rulebook.{rule.kept}"), reason]
-    return _item(rule.id, at, h.span(".rule-text")[rule.text.to(texts.language)], kept)
+def _found(section: Section, reading: _Reading) -> Section:
+    """The section with what is looked for. A rule stays above its rulings."""
+    rules = []
+    for rule, rulings in section.rules:
+        under = [ruling for ruling in rulings if reading.finds(reading.say_ruling(ruling))]
+        if under or reading.finds(reading.say(rule)):
+            rules.append((rule, under))
+    alone = [ruling for ruling in section.rulings if reading.finds(reading.say_ruling(ruling))]
+    return section._replace(rules=rules, rulings=alone)
 
 
-def _ruling(ruling: Ruling, texts: Texts, at: str) -> h.Element:
+def _hits(shown: list[tuple[int, Section]], reading: _Reading) -> int:
+    return sum(
+        len(section.rulings)
+        + sum(len(rulings) + reading.finds(reading.say(rule)) for rule, rulings in section.rules)
+        for _, section in shown
+    )
+
+
+# --- contents ---
+
+
+def _contents(shown: list[tuple[int, Section]], reading: _Reading) -> h.Element:
+    """Beside the text where there is room, else a menu (a popover that the head's button opens)."""
+    texts = reading.texts
+    return h.nav("#rule-contents.rulebook-contents", popover="auto", aria_label=texts("rulebook.contents"))[
+        h.ol[
+            None if reading.words else _link("glance", texts("rulebook.glance")),
+            [_link(str(n), section.title.to(texts.language)) for n, section in shown],
+        ]
+    ]
+
+
+def _link(arg: str, title: str) -> h.Element:
+    return h.li[h.button(".rulebook-link", type="button", data_do="rule-section", data_arg=arg)[title]]
+
+
+# --- the text ---
+
+
+def _glance(reading: _Reading) -> h.Element:
+    game, texts = reading.game, reading.texts
+    pictures = figures(game.id, texts.language)
+    return h.section(".glance", aria_labelledby="section-glance")[
+        h.h3("#section-glance", tabindex="-1")[texts("rulebook.glance")],
+        [
+            h.div(".glance-part")[
+                h.h4[part.title.to(texts.language)],
+                h.ul[
+                    [
+                        h.li[
+                            sentence.text.to(texts.language),
+                            " ",
+                            h.span(".rule-chips")[
+                                [rule_chip(rule, texts, game.rulebook) for rule in sentence.rules]
+                            ],
+                        ]
+                        for sentence in part.sentences
+                    ]
+                ],
+                drawn(pictures.get(part.id), game.id),
+            ]
+            for part in game.glance
+        ],
+    ]
+
+
+def _section(number: int, section: Section, reading: _Reading) -> h.Element:
+    texts = reading.texts
+    pictures = figures(reading.game.id, texts.language)
+    title = f"section-{number}"
+    return h.section(".rule-section", aria_labelledby=title)[
+        h.h3(id=title, tabindex="-1")[section.title.to(texts.language)],
+        h.ul(".rule-list")[
+            [_rule(rule, rulings, reading, pictures.get(rule.id)) for rule, rulings in section.rules]
+        ]
+        if section.rules
+        else None,
+        _rulings(section.rulings, texts("rulebook.rulings.section"), reading),
+    ]
+
+
+def _item(id: str, reading: _Reading, *content: h.Node) -> h.Element:
+    return h.li(f"#{anchor(id)}", class_=["rule", {"rule--here": id == reading.at}], tabindex="-1")[content]
+
+
+def _rule(rule: Rule, rulings: list[Ruling], reading: _Reading, figure: Figure | None) -> h.Element:
+    texts = reading.texts
+    reason = [" (", reading.mark(rule.reason.to(texts.language)), ")"] if rule.reason else None
+    return _item(
+        rule.id,
+        reading,
+        h.p(".rule-text")[reading.mark(rule.text.to(texts.language)), " ", _id(rule.id)],
+        None if rule.kept == "enforced" else h.p(".rule-kept")[texts(f"rulebook.{rule.kept}"), reason],
+        None if reading.words else drawn(figure, reading.game.id),
+        _rulings(rulings, texts("rulebook.rulings"), reading),
+    )
+
+
+def _rulings(rulings: list[Ruling], title: str, reading: _Reading) -> h.Node:
+    """Folded away; what is looked for is not."""
+    if not rulings:
+        return None
+    listed = h.ul(".rule-list")[[_ruling(ruling, reading) for ruling in rulings]]
+    if reading.words:
+        return h.div(".rulings")[listed]
+    return h.details(".rulings")[h.summary[f"{title} ({len(rulings)})"], listed]
+
+
+def _ruling(ruling: Ruling, reading: _Reading) -> h.Element:
+    texts, book = reading.texts, reading.game.rulebook
+    language = texts.language
     return _item(
         ruling.id,
-        at,
-        h.span(".rule-section")[ruling.section.to(texts.language)],
-        h.p(".rule-question")[ruling.question.to(texts.language)],
-        h.p(".rule-text")[ruling.reading.to(texts.language)],
-        h.p(".rule-reason")[ruling.reason.to(texts.language)],
+        reading,
+        h.p(".rule-question")[reading.mark(ruling.question.to(language))],
+        h.p(".rule-text")[reading.mark(ruling.reading.to(language)), " ", _id(ruling.id)],
+        h.p(".rule-reason")[reading.mark(ruling.reason.to(language))],
         h.p(".rule-option")[texts("rulebook.option")] if ruling.option else None,
+        h.p(".rule-chips")[
+            texts("rulebook.also"), " ", [rule_chip(rule, texts, book) for rule in ruling.about[1:]]
+        ]
+        if ruling.about[1:]
+        else None,
     )
+
+
+def _id(id: str) -> h.Element:
+    return h.span(".rule-id")[id]

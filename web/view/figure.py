@@ -1,0 +1,42 @@
+"""A picture of the rulebook: drawn as on the table, with words that say what it shows."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
+
+import htpy as h
+
+from pygames.core.localizer import Localizer
+from pygames.games import PLAYABLE
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from pygames.core.rulebook import Language
+
+
+class Figure(NamedTuple):
+    """What is drawn, and one sentence about it or several, one for each part that has a name."""
+
+    drawn: h.Node
+    words: tuple[str, ...]
+
+
+@cache
+def figures(game: str, language: Language) -> dict[str, Figure]:
+    """A game's pictures by the part of the glance (`goal`) or the rule (`HZ-33`) that they belong to."""
+    module = import_module(f"web.view.games.{game.replace('-', '_')}.figures")
+    found: dict[str, Figure] = module.figures(Localizer(PLAYABLE[game], language), Texts(language))
+    return found
+
+
+def drawn(figure: Figure | None, game: str) -> h.Node:
+    """The picture with its words."""
+    if figure is None:
+        return None
+    several = len(figure.words) > 1
+    return h.figure(".figure")[
+        h.div(".scene-picture.figure-picture", aria_hidden="true", data_game=game)[figure.drawn],
+        h.figcaption[h.ol[[h.li[words] for words in figure.words]] if several else figure.words[0],],
+    ]
