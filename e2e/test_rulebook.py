@@ -1,0 +1,76 @@
+"""The rulebook in a browser: read, searched and walked through, in every width and theme."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from e2e.page_driver import set_up
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from e2e.conftest import Opener
+
+    Axe = Callable[..., list[str]]
+
+OVERFLOW = "document.querySelector('dialog').scrollWidth - document.querySelector('dialog').clientWidth"
+FOCUS = "document.activeElement.id"
+UNDER_THE_HEAD = """document.activeElement.getBoundingClientRect().top
+    < document.querySelector('.rulebook-head').getBoundingClientRect().bottom"""
+
+
+@pytest.mark.parametrize(
+    ("game", "viewport", "locale", "theme", "word"),
+    [
+        ("heroz", (1280, 800), "en-GB", "light", "DECK shuffled"),
+        ("boss-quest", (390, 844), "fr-FR", "dark", "coeur dernier"),
+        ("immortal-king", (1280, 800), "fr-FR", "contrast", "reussi relance"),
+        ("immortal-king", (390, 844), "en-GB", "light", "potion courage"),
+    ],
+    indirect=["viewport", "locale"],
+)
+def test_the_rulebook_is_read_searched_and_walked_through(
+    open_page: Opener, axe: Axe, game: str, theme: str, word: str
+) -> None:
+    page = open_page("site")
+    page.locator("[data-do=settings]").click()
+    page.locator(f"input[name=theme][value={theme}]").check()
+    page.keyboard.press("Escape")
+    set_up(page, game)
+    page.locator(".setup [type=submit]").click()
+    page.locator("[data-do=rulebook]:visible").first.click()
+    dialog = page.locator("dialog.rulebook")
+    assert page.evaluate(FOCUS) == "dialog-title"
+    assert page.evaluate(OVERFLOW) <= 0
+    assert axe(page, contrast=theme == "contrast") == []
+
+    field = page.locator("#rule-search")
+    field.press_sequentially(word)
+    assert field.input_value() == word
+    assert page.evaluate(FOCUS) == "rule-search", "the focus stays where one types"
+    assert page.locator("#rule-hits").inner_text() != ""
+    assert page.evaluate(OVERFLOW) <= 0
+    assert axe(page, contrast=theme == "contrast") == []
+    field.fill("")
+    assert page.locator("#rule-hits").inner_text() == ""
+
+    if page.viewport_size and page.viewport_size["width"] < 600:
+        page.locator(".rulebook-menu").click()
+    page.locator("[data-do=rule-section][data-arg='5']").click()
+    assert page.evaluate(FOCUS) == "section-5"
+    assert not page.evaluate(UNDER_THE_HEAD)
+    assert page.locator("#rule-contents:popover-open").count() == 0
+
+    field.fill(word)
+    field.fill("")
+    ruling = page.locator("details.rulings .rule-chip").first
+    ruling.evaluate("chip => { chip.closest('details').open = true }")
+    number = ruling.get_attribute("data-rule")
+    ruling.click()
+    assert page.evaluate(FOCUS) == f"rule-{number}"
+    assert not page.evaluate(UNDER_THE_HEAD)
+    assert dialog.locator(".rule--here").count() == 1
+    page.keyboard.press("Escape")
+    assert dialog.count() == 0
