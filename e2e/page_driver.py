@@ -30,6 +30,11 @@ OFFERED = """async () => {
     prompt: document.querySelector(".prompt-bar")?.dataset.prompt ?? "",
     picked: Boolean(document.querySelector(".prompt-picked")),
     curtain: Boolean(document.querySelector(".curtain")),
+    near: window.offered.some(it => {
+      const box = it.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      return it.contains(document.elementFromPoint(x, y));
+    }),
     scene: document.querySelector(".scene:not(.scene--beside)")?.dataset.scene ?? "",
   };
 }"""

@@ -10,6 +10,7 @@ import * as picture from "./picture.js";
 import * as places from "./places.js";
 import { settle, step, visible } from "./roving.js";
 import * as share from "./share.js";
+import * as sight from "./sight.js";
 import * as steps from "./steps.js";
 
 const root = document.documentElement;
@@ -72,6 +73,7 @@ function show(next) {
   arming.shown(record);
   settle();
   refocus(page.focus, hadFocus || acted);
+  sight.bring(record);
   acted = false;
   if (page.hush) hush(); // the last words were somebody else's
   if (page.say) announce(page.say);
