@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import pygames
 from e2e.conftest import FULL
 from e2e.page_driver import OFFERED, PageDriver, faults, replayed, set_up
 from pygames.core.localizer import Localizer
 from pygames.games.immortal_king.cards import GESTURES
+from tests.immortal_king.own_scenario import CARDS, SCALE
 from tests.kit.play import decision_of
 
 if TYPE_CHECKING:
@@ -36,6 +38,21 @@ def test_a_dungeon_of_ones_own_from_a_file(open_page: Opener, axe: Axe) -> None:
     match = replayed(page)
     assert len(match.choices) > 10
     assert str(match.options["cards"]).strip() == OWN.read_text("utf-8").strip()
+
+
+def test_a_scenario_of_ones_own(open_page: Opener, axe: Axe) -> None:
+    """Its scale stands on the table with its name; the link carries it."""
+    match = pygames.new("immortal-king", seats=1, seed=2, options={"cards": CARDS})
+    for text in ("enlist A7", "pack E1", "pack E2", "pack E3", "pack E4", "ready"):
+        match.play(text)
+    page = open_page("single", query=f"#{match.record.link(match.game)}")
+    page.locator(".setup [type=submit]").click()  # who plays is asked
+    scale = page.locator("#destiny")
+    scale.get_by_text("Closing time").wait_for()
+    assert scale.locator(".hik-step").count() == len(SCALE)
+    assert "group “rats” +3" in " ".join(scale.inner_text().split())
+    assert faults(page, axe) == []
+    assert replayed(page).view(0)["scenario"] == "own"
 
 
 @pytest.mark.parametrize(
