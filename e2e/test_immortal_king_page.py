@@ -40,6 +40,7 @@ def test_a_dungeon_of_ones_own_from_a_file(open_page: Opener, axe: Axe) -> None:
     assert str(match.options["cards"]).strip() == OWN.read_text("utf-8").strip()
 
 
+@FULL
 def test_a_scenario_of_ones_own(open_page: Opener, axe: Axe) -> None:
     """Its scale stands on the table with its name; the link carries it."""
     match = pygames.new("immortal-king", seats=1, seed=2, options={"cards": CARDS})
