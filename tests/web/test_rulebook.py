@@ -183,6 +183,8 @@ def test_typing_searches_and_opening_at_a_rule_ends_the_search() -> None:
     assert re.search(r'<li id="rule-AMB-HZ-08" class="rule rule--here"', html)
     assert html.count("rule--here") == 1
     assert app.payload()["focus"] == "#rule-AMB-HZ-08"  # page.js unfolds what it stands in
+    app.handle({"type": "change", "form": "rulebook", "data": {"search": ""}})  # the field lost the focus
+    assert app.html().count("rule--here") == 1
 
 
 def test_contents_lead_to_a_section_and_a_search_ends_with_the_dialog() -> None:

@@ -106,7 +106,9 @@ def to_section(page: Page, section: str) -> None:
 
 def look_up(page: Page, words: str) -> None:
     """Look for words in the rulebook."""
-    page.search, page.rule = words[:LONGEST_SEARCH], ""
+    words = words[:LONGEST_SEARCH]
+    if words != page.search:  # a field that loses the focus tells its words once more
+        page.search, page.rule = words, ""
 
 
 def dismiss(page: Page) -> None:
