@@ -1,4 +1,4 @@
-"""On a phone: every question can be answered without scrolling, the tools are within the thumb’s reach."""
+"""On a phone: every question can be answered without scrolling, and the tools are near the thumb."""
 
 from __future__ import annotations
 

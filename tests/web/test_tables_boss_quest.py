@@ -129,7 +129,7 @@ def test_the_boss_says_its_sum() -> None:
         ("(red-7) blue-5", "", "2 short"),
         ("(red-7) blue-7 green-2", "", "2 over"),
         ("(red-7) blue-5", "force+2:A", "exact"),
-        ("(red-7) blue-7", "need-green", "out: Green weapon required"),
+        ("(red-7) blue-7", "need-green", "out: condition"),
         ("(red-7) blue-7", "need-red", "exact"),
     ],
 )

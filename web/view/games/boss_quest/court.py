@@ -304,7 +304,7 @@ def distance(pen: Pen, player: Data) -> str:
     least, most = player["force"]["least"], player["force"]["most"]
     how = state(pen, player)
     if how == "fails":
-        return pen.texts("boss-quest.fails", spell=pen.title(player["fails"]))
+        return pen.texts("boss-quest.fails")
     if how == "under" and least < most == pen.hp:
         how = "reach"
     if how in ("exact", "maybe", "reach"):
