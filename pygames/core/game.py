@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from pygames.core.action import ActionSyntax, ActionType
 from pygames.core.errors import BadFile, BadOption, Refusal
 from pygames.core.event import Param
+from pygames.core.first_game import FirstGame
 from pygames.core.glance import GlancePart
 from pygames.core.localizer import Localizer, Section, View
 from pygames.core.moment import MomentType
@@ -43,7 +44,7 @@ class Game(Generic[S]):
     not play to the end; it is asked of determinized states only. `moments` are the events worth watching;
     the title of each has the key `moment.ID` in the game's catalogue. `standings(view)` are the figures by
     which the seats are compared, during the game and at its end. `glance` is the game
-    on one page, for somebody who is new to it.
+    on one page, for somebody who is new to it; `first_game`, if there is one, a guided one.
     """
 
     id: str
@@ -65,6 +66,7 @@ class Game(Generic[S]):
     moments: tuple[MomentType, ...] = ()
     standings: Callable[[View], Sequence[Standing]] = no_standings
     glance: tuple[GlancePart, ...] = ()
+    first_game: FirstGame | None = None
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
         """Every option with its value, the default where none is given.

@@ -20,7 +20,8 @@ class Entry:
     `about` says in one sentence what a player does and how one wins. `seats` are the player counts,
     `playable` is False while the game's rules are not written yet. For a playable game: `first_seats` is how
     many play when somebody just wants to begin, the fewest that make a good first game; `minutes` is about
-    how long such a game takes; `difficulty` goes from 1 (easy to learn) to 3.
+    how long such a game takes; `difficulty` goes from 1 (easy to learn) to 3; `guided` says whether it has a
+    first game.
     """
 
     id: str
@@ -29,6 +30,7 @@ class Entry:
     seats: tuple[int, ...]
     playable: bool
     first_seats: int = 1
+    guided: bool = False
     minutes: int = 0
     difficulty: int = 0
 
@@ -46,6 +48,7 @@ CATALOGUE: tuple[Entry, ...] = (
         (2,),
         True,
         first_seats=2,
+        guided=True,
         minutes=15,
         difficulty=2,
     ),
@@ -61,6 +64,7 @@ CATALOGUE: tuple[Entry, ...] = (
         (2, 3, 4, 5, 6),
         True,
         first_seats=3,
+        guided=True,
         minutes=10,
         difficulty=1,
     ),

@@ -131,7 +131,7 @@ class Page:
             return None
         if play.watching is not None:
             return None if play.watching.over else PACES[self.preferences.pace]
-        if play.session.due is None:
+        if play.session.due is None or play.reading:
             return None
         if play.session.due == "answer" or play.quiet or self.onward:
             return 0.0
@@ -141,7 +141,7 @@ class Page:
     def held(self) -> bool:
         """Whether an opponent waits until the person says to go on."""
         play = self.playing
-        if play is not None and play.watching is not None:
+        if play is not None and (play.watching is not None or play.reading):
             return False
         stepping = PACES[self.preferences.pace] is None and not self.onward and not self.crashed
         return stepping and play is not None and play.session.due == "bot" and not play.quiet

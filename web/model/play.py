@@ -8,6 +8,7 @@ from web.model.past import Look
 from web.model.story import tell_story
 
 if TYPE_CHECKING:
+    from web.model.first_game import Lesson
     from web.model.scene import Scene
     from web.model.session import Session, Why
     from web.model.story import Story
@@ -28,6 +29,7 @@ class Play:
         self.seated = seated
         self.look: Look | None = None  # the past, while it is looked at
         self.scene: Scene | None = None  # what is played before the game goes on, or was played last
+        self.lesson: Lesson | None = None  # in a first game
         self.whole_log = False
         self._story: Story | None = None
         self.told: Why | None = None
@@ -60,6 +62,11 @@ class Play:
     def watching(self) -> Scene | None:
         """The scene that holds the game up until it was seen, if there is one."""
         return self.scene if self.scene is not None and self.scene.waits else None
+
+    @property
+    def reading(self) -> bool:
+        """Whether the game waits until a step of a first game is read."""
+        return self.lesson is not None and self.watching is None and self.lesson.reading
 
     @property
     def keep_picture(self) -> bool:

@@ -16,7 +16,7 @@ from pygames.core.rng import GAMMA, Rng, mix
 from web.model.marks import Marks
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from pygames.bots import Thinking
     from pygames.core.action import Action
@@ -80,6 +80,9 @@ class Session:
         self._thinking: Thinking | None = None  # of the opponent who is asked
         self._thought: Action | None = None  # what came of it
         self._about: tuple[Match, int] | None = None  # the position that was thought about
+        self.script: Mapping[
+            int, str
+        ] = {}  # choices laid down beforehand, whoever makes them, by their number
 
     @property
     def automatic(self) -> tuple[int, ...]:
@@ -251,8 +254,9 @@ class Session:
         if due == "bot":
             while not self.think():
                 pass
-            assert self._thought is not None
-            return self._play(self._thought)
+            chosen = self._scripted() or self._thought
+            assert chosen is not None
+            return self._play(chosen)
         action = self._answer()
         assert action is not None
         number = len(self.match.choices)
@@ -263,7 +267,7 @@ class Session:
     def think(self) -> bool:
         """Let the opponent who is asked think for some milliseconds; True when that is done."""
         asked, about = self.asked, (self.match, len(self.match.choices))
-        if asked not in self._bots:
+        if asked not in self._bots or self._scripted() is not None:
             return True
         if self._about != about:
             self._thinking = think(self._bots[asked], self.match, self._rng)
@@ -281,9 +285,16 @@ class Session:
         self.before, self.picked = before, ()
         return events
 
+    def _scripted(self) -> Action | None:
+        """The choice that is laid down beforehand for now, if there is one."""
+        text = self.script.get(len(self.match.choices))
+        return self.match.parse(text) if text else None
+
     def _answer(self) -> Action | None:
         """The answer to a question that need not be put to the person asked, or None."""
         decision = self.match.decision
+        if decision is not None and (scripted := self._scripted()) is not None:
+            return scripted
         if decision is None or not decision.type.auto_pass:
             return None
         if (

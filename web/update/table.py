@@ -10,6 +10,7 @@ from web.model.preferences import PACES
 from web.model.scene import find_scene
 from web.model.sentences import said, what
 from web.model.session import Session, Why
+from web.update.first_game import follow, holds_back
 from web.update.screens import open_rule, prefer, say_prompt, sit
 from web.update.telling import tell_text
 
@@ -33,11 +34,15 @@ def point(page: Page, play: Play, data: Mapping[str, str]) -> None:
         return
     elif play.why or "why" in data:
         ask_why(page, play, data)
+    elif holds_back(page, play, data):
+        play.told = None
     elif "step" in data:
         play.told = None
+        page.notice = None if play.lesson is not None else page.notice
         if play.session.point(data["step"]):
             _say_picked(page, play)
     elif data["choice"].isdecimal():
+        page.notice = None if play.lesson is not None else page.notice
         happened(page, play, play.session.choose(int(data["choice"])), chosen=True)
 
 
@@ -129,6 +134,7 @@ def settle(page: Page) -> None:
     play = page.playing
     if play is None:
         return
+    follow(page, play)
     if play.moved:
         page.effects.focus, play.moved = page.fallback, False
     if play.fresh:
@@ -157,7 +163,8 @@ def _say_picked(page: Page, play: Play) -> None:
 
 def pass_on(page: Page, play: Play) -> None:
     """Pass until the end of the turn."""
-    happened(page, play, play.session.pass_on(), chosen=True)
+    if not holds_back(page, play, {}):
+        happened(page, play, play.session.pass_on(), chosen=True)
 
 
 def undo(page: Page, play: Play) -> None:

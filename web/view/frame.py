@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import htpy as h
 from markupsafe import Markup
 
+from web.model.first_game import Lit
 from web.model.past import steps
+from web.view.coach import coach
 from web.view.curtain import curtain
 from web.view.end import end
 from web.view.look import look_bar
@@ -20,6 +22,7 @@ from web.view.text_table import text_prompt, text_table, text_why
 
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
+    from web.model.first_game import Lesson
     from web.model.past import Look
     from web.model.scene import Scene
     from web.model.session import Session, Why
@@ -45,6 +48,7 @@ def frame(
     story: Story | None = None,
     seated: bool = True,
     unsaved: bool = False,
+    lesson: Lesson | None = None,
 ) -> h.Fragment:
     """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
     watching = scene is not None and scene.waits
@@ -55,6 +59,9 @@ def frame(
     if session.curtain is not None:
         return h.fragment[title, curtain(session, localizer, texts)]
     over = session.match.decision is None and look is None and not watching
+    if look is not None or over or watching:
+        lesson = None
+    lit = lesson.lit if lesson is not None else Lit()
     first: h.Node
     if scene is not None and scene.waits:
         first = scene_bar(scene, localizer, texts)
@@ -67,14 +74,17 @@ def frame(
             first = text_prompt(session, localizer, texts, told, held=held)
         asking = why and not over
         main: h.Node = h.div(".text-main")[
+            coach(lesson, texts) if lesson is not None else None,
             first,
             text_why(session, things(session, localizer, texts), about, localizer, texts) if asking else None,
-            text_table(session, localizer, texts, asking=asking),
+            text_table(session, localizer, texts, asking=asking, lit=lit.action),
         ]
     else:
-        board = draw(session, localizer, texts)
+        board = draw(session, localizer, texts, lit)
         if look is None and not over and not watching:
             first = prompt_bar(session, board.pointing, localizer, texts, told, held=held)
+        if lesson is not None:
+            first = [coach(lesson, texts), first]
         main = [first, h.section(".board", aria_label=texts("frame.board"))[board.html]]
     return h.fragment[
         title,
@@ -114,10 +124,10 @@ class Board(NamedTuple):
     pointing: Pointing
 
 
-def draw(session: Session, localizer: Localizer, texts: Texts) -> Board:
+def draw(session: Session, localizer: Localizer, texts: Texts, lit: Lit | None = None) -> Board:
     """The table of the game, from what the person looking may know."""
     module = import_module(f"web.view.games.{session.match.game.id.replace('-', '_')}.table")
-    pointing = Pointing(session.marks)
+    pointing = Pointing(session.marks, lit)
     html = Markup(module.table(session.view, localizer, texts, pointing))  # noqa: S704 - htpy has escaped it
     return Board(html, pointing)
 

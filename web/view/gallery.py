@@ -90,6 +90,15 @@ def _start(entry: Entry, title: str, texts: Texts) -> h.Element:
             aria_label=texts("gallery.play.whole", title=title),
         ),
         button(
+            texts("gallery.first_game"),
+            "first-game",
+            entry.id,
+            kind="quiet",
+            aria_label=texts("gallery.first_game.whole", title=title),
+        )
+        if entry.guided
+        else None,
+        button(
             texts("gallery.set_up"),
             "set-up",
             entry.id,

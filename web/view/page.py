@@ -46,6 +46,7 @@ def main(page: Page, log: Log) -> str:
             text=page.preferences.rendering == "text",
             about=play.about,
             held=page.held,
+            lesson=play.lesson,
         )
         return str(h.fragment[screen, notice, _dialog(page, texts)])
     if page.screen == "setup" and page.form is not None:

@@ -7,15 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.model.first_game import Lit
+
 if TYPE_CHECKING:
     from web.model.marks import Marks, Next
+
+LIGHT = {"data-lit": "", "aria-describedby": "coach"}
 
 
 class Pointing:
     """One drawing of a table: gives the buttons their attributes, and knows what it gave to which word."""
 
-    def __init__(self, marks: Marks) -> None:
+    def __init__(self, marks: Marks, lit: Lit | None = None) -> None:
         self.marks = marks
+        self.lit = lit or Lit()  # what a first game points at
         self.things: dict[str, None] = {}  # all words that the table shows, in its order
         self._shown: set[str] = set()  # those that can be pointed at
         self._placed: set[int] = set()  # choices without words that have a button on the table
@@ -23,11 +28,12 @@ class Pointing:
     def attrs(self, word: str, *others: str) -> dict[str, str]:
         """The attributes of the button for this thing; `others` are words tried when `word` is not legal."""
         self.things[word] = None
+        light = LIGHT if self.lit.words & {word, *others} else {}
         used, mark, choice = self.marks.best(word, *others)
         if mark == "none":
-            return {"data-why": word, "aria-disabled": "true", "data-mark": mark}
+            return {"data-why": word, "aria-disabled": "true", "data-mark": mark, **light}
         self._shown.add(used)
-        attrs: dict[str, str] = {"data-mark": mark}
+        attrs: dict[str, str] = {"data-mark": mark, **light}
         if choice is not None:
             attrs["data-choice"] = str(choice)
         else:
@@ -44,8 +50,12 @@ class Pointing:
         for n in self.marks.wordless:
             if self.marks.legal_actions[n].type.name == name:
                 self._placed.add(n)
-                return {"data-mark": "choice", "data-choice": str(n)}
+                return {"data-mark": "choice", "data-choice": str(n), **self.light(n)}
         return None
+
+    def light(self, choice: int) -> dict[str, str]:
+        """What the button for this choice gets besides, when a first game points at it."""
+        return LIGHT if self.marks.legal_actions[choice] == self.lit.action else {}
 
     def state(self, word: str, *others: str) -> str:
         """What pointing at this thing does: a mark."""

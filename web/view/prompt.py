@@ -8,6 +8,7 @@ import htpy as h
 
 from web.model.sentences import about, answer, what, who
 from web.view.parts import button, rule_box
+from web.view.pointing import LIGHT
 
 if TYPE_CHECKING:
     from pygames.core.action import Action
@@ -104,32 +105,40 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
     assert decision is not None
     position = len(marks.picked)
     found: list[h.Element] = [
-        _completing(n, marks.legal_actions[n], localizer, texts) for n in marks.complete
+        _completing(n, marks.legal_actions[n], localizer, texts, pointing.light(n)) for n in marks.complete
     ]
     for word, step in pointing.unshown.items():
         if step.choice is not None:
-            found.append(_choice(step.choice, action_label(step.action, decision, localizer)))
+            label = action_label(step.action, decision, localizer)
+            found.append(_choice(step.choice, label, pointing.light(step.choice)))
         else:
             name = step.action.type.domains[position].name
-            found.append(h.button(".button", type="button", data_step=word)[str(localizer.word(name, word))])
+            light = LIGHT if word in pointing.lit.words else {}
+            found.append(
+                h.button(".button", light, type="button", data_step=word)[str(localizer.word(name, word))]
+            )
     found += [
-        _choice(n, action_label(marks.legal_actions[n], decision, localizer)) for n in pointing.unplaced
+        _choice(n, action_label(marks.legal_actions[n], decision, localizer), pointing.light(n))
+        for n in pointing.unplaced
     ]
     if session.can_pass_on:
         found.append(button(pass_on(session, localizer, texts), "pass-on"))
     return found
 
 
-def _completing(number: int, action: Action, localizer: Localizer, texts: Texts) -> h.Element:
+def _completing(
+    number: int, action: Action, localizer: Localizer, texts: Texts, light: dict[str, str]
+) -> h.Element:
     """What is done with the things picked. Their names stand beside it, so a short word can be enough."""
     label, short = localizer.action(action), f"{localizer.game.id}.then.{action.type.name}"
     return h.button(
         ".button.button--primary",
+        light,
         type="button",
         data_choice=str(number),
         aria_label=label if short in texts else None,
     )[texts(short) if short in texts else label]
 
 
-def _choice(number: int, label: str) -> h.Element:
-    return h.button(".button", type="button", data_choice=str(number))[label]
+def _choice(number: int, label: str, light: dict[str, str]) -> h.Element:
+    return h.button(".button", light, type="button", data_choice=str(number))[label]

@@ -14,6 +14,7 @@ import htpy as h
 from web.model.marks import Marks
 from web.model.sentences import who
 from web.view.parts import button
+from web.view.pointing import LIGHT
 from web.view.prompt import next_button, pass_on, refusal
 
 if TYPE_CHECKING:
@@ -54,15 +55,17 @@ def text_prompt(
     ]
 
 
-def text_table(session: Session, localizer: Localizer, texts: Texts, *, asking: bool = False) -> h.Node:
-    """The choices of the person looking (not while `asking` why), then the position."""
+def text_table(
+    session: Session, localizer: Localizer, texts: Texts, *, asking: bool = False, lit: Action | None = None
+) -> h.Node:
+    """The choices of the person looking (not while `asking` why), `lit` marked; then the position."""
     view = session.view
     sections = list(localizer.game.describe(view, localizer))
     choices: h.Node = None
     if view["decision"] is not None and "legal_actions" in view["decision"]:
         # as the terminal has it: the last section holds the choices, one line each
         section = sections.pop()
-        choices = None if asking else _choices(session, section, localizer, texts)
+        choices = None if asking else _choices(session, section, localizer, texts, lit)
     said = {who(session, localizer)}
     if session.match.decision is not None and f"step.{session.match.decision.id}" in localizer:
         said.add(localizer.text(f"step.{session.match.decision.id}"))
@@ -120,14 +123,16 @@ def _section(section: Section, said: set[str]) -> h.Node:
     ]
 
 
-def _choices(session: Session, section: Section, localizer: Localizer, texts: Texts) -> h.Element:
+def _choices(
+    session: Session, section: Section, localizer: Localizer, texts: Texts, lit: Action | None
+) -> h.Element:
     decision = session.match.decision
     assert decision is not None
     labels = [NUMBER.sub("", line, count=1) for line in section.lines]
     numbered = list(zip(range(len(labels)), decision.legal_actions, labels, strict=True))
     return h.section(".text-choices", aria_labelledby="text-choices", data_zone="choices", data_order="list")[
         h.h2("#text-choices")[section.heading],
-        _plain(numbered) if len(numbered) <= FEW else _grouped(numbered, localizer),
+        _plain(numbered, lit) if len(numbered) <= FEW else _grouped(numbered, localizer, lit),
         button(pass_on(session, localizer, texts), "pass-on") if session.can_pass_on else None,
     ]
 
@@ -135,26 +140,31 @@ def _choices(session: Session, section: Section, localizer: Localizer, texts: Te
 Numbered = tuple[int, "Action", str]
 
 
-def _plain(choices: Sequence[Numbered]) -> h.Element:
+def _plain(choices: Sequence[Numbered], lit: Action | None) -> h.Element:
     return h.ul[
-        (h.li[h.button(".button", type="button", data_choice=str(n))[label]] for n, _, label in choices)
+        (
+            h.li[
+                h.button(".button", LIGHT if action == lit else {}, type="button", data_choice=str(n))[label]
+            ]
+            for n, action, label in choices
+        )
     ]
 
 
-def _grouped(choices: Sequence[Numbered], localizer: Localizer) -> h.Node:
+def _grouped(choices: Sequence[Numbered], localizer: Localizer, lit: Action | None) -> h.Node:
     """The choices under the names of what is done, and of what it is done with where those are many."""
     done: list[h.Node] = []
     for kind in dict.fromkeys(action.type for _, action, _ in choices):
         same = [it for it in choices if it[1].type is kind]
         if not kind.domains:
-            done.append(_plain(same))
+            done.append(_plain(same, lit))
             continue
         done.append(h.h3[localizer.text(f"verb.{kind.name}")])
         firsts = {it[1].words[0] for it in same}
         if len(same) <= FEW or len(firsts) in (1, len(same)):
-            done.append(_plain(same))
+            done.append(_plain(same, lit))
             continue
         for word in dict.fromkeys(it[1].words[0] for it in same):
             done.append(h.h4[str(localizer.word(kind.domains[0].name, word))])
-            done.append(_plain([it for it in same if it[1].words[0] == word]))
+            done.append(_plain([it for it in same if it[1].words[0] == word], lit))
     return done

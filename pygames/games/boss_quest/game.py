@@ -11,6 +11,7 @@ from pygames.core.rulebook import Rulebook, Text
 from pygames.games.boss_quest.cards import COLOUR, COMPANION_NAMES, COPIES, KIND, POTION, WEAPONS, YELLOW
 from pygames.games.boss_quest.companions import RENEW, REPLACE_SPELL, SCRY, SPY_ON
 from pygames.games.boss_quest.describe import describe
+from pygames.games.boss_quest.first_game import FIRST_GAME
 from pygames.games.boss_quest.glance import GLANCE
 from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS, faults, house_values
 from pygames.games.boss_quest.magician import BURY, DISCARD, OPEN, WAIT
@@ -132,4 +133,5 @@ GAME = Game(
     moments=MOMENTS,
     standings=standings,
     glance=GLANCE,
+    first_game=FIRST_GAME,
 )

@@ -11,6 +11,7 @@ from pygames.core.rulebook import Rulebook, Text
 from pygames.games.heroz.attack import ACTIVATE, ATTACK, DESTROY
 from pygames.games.heroz.conquest import RAID, SCORE
 from pygames.games.heroz.describe import describe
+from pygames.games.heroz.first_game import FIRST_GAME
 from pygames.games.heroz.glance import GLANCE
 from pygames.games.heroz.line_effects import PLUNDER, RECALL, RESOLVE
 from pygames.games.heroz.moments import MOMENTS
@@ -117,4 +118,5 @@ GAME = Game(
     moments=MOMENTS,
     standings=standings,
     glance=GLANCE,
+    first_game=FIRST_GAME,
 )

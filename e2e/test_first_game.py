@@ -1,0 +1,58 @@
+"""First games in a browser: from the gallery to the last step, pressing only what is lit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from e2e.page_driver import faults
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+    Axe = Callable[[Page], list[str]]
+
+GUIDED = [entry.id for entry in pygames.catalogue() if entry.guided]
+LIT = "[data-lit]:is([data-choice], [data-step]):visible"
+
+
+def through(page: Page) -> int:
+    """Follow the lesson on the page to its end by mouse; returns how many steps there were."""
+    steps = 0
+    while True:
+        page.wait_for_function(
+            """() => !document.querySelector('[data-coach]')
+              ? document.querySelector('[data-prompt]') || document.querySelector('#seen')
+              : document.querySelector('[data-do="coach-next"]')
+                || document.querySelector('[data-lit]:is([data-choice], [data-step])')"""
+        )
+        if page.locator("#seen").count():
+            page.locator("#seen").click()
+        elif not page.locator("[data-coach]").count():
+            if page.locator("html[data-busy]").count() == 0:
+                return steps
+        else:
+            number = int(page.locator("[data-coach]").get_attribute("data-coach") or 0)
+            steps = max(steps, number)
+            onward = page.locator("[data-do=coach-next]")
+            (onward if onward.count() else page.locator(LIT).first).click()
+        page.wait_for_timeout(450)  # a new question takes the pointer only after a moment
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+@pytest.mark.parametrize("game", GUIDED)
+def test_a_first_game_is_played_through_by_what_is_lit(open_page: Opener, axe: Axe, game: str) -> None:
+    page = open_page("single")
+    page.locator(f"[data-do=first-game][data-arg={game}]").click()
+    page.locator("#coach:focus").wait_for()
+    assert faults(page, axe) == []
+    assert page.evaluate("getComputedStyle(document.querySelector('[data-lit]')).outlineStyle") == "dashed"
+    assert through(page) >= 8
+    assert page.locator("#coach").count() == 0
+    assert page.locator("[data-prompt]").count() == 1

@@ -1,0 +1,147 @@
+"""The first game of HEROZ: an attack that nobody blocks, and an attack blocked."""
+
+from __future__ import annotations
+
+from pygames.core.first_game import FirstGame, Step
+from pygames.core.rulebook import Text
+
+FIRST_GAME = FirstGame(
+    seed=2,
+    seats=2,
+    line=(
+        Step(
+            Text(
+                "You want 30 points before your opponent. A troop that gets past them brings its value: a 10 "
+                "brings 10. Troops stand in your three columns, each facing one of theirs.",
+                "Le but : 30 points avant l’adversaire. Une troupe qui passe rapporte sa valeur : un 10 "
+                "rapporte 10. Vos troupes tiennent trois colonnes, chacune face à une des siennes.",
+            ),
+            light=("A1", "A2", "A3"),
+        ),
+        Step(
+            Text(
+                "You have drawn six cards; those from 2 to 10 are troops. Press the 10 of spades, then the "
+                "first place of column 1. It lies face down: your opponent does not know it.",
+                "Vous avez pioché six cartes ; celles de 2 à 10 sont des troupes. Touchez le 10 de pique, "
+                "puis la première place de la colonne 1. Face cachée, l’adversaire l’ignore.",
+            ),
+            do="place 10♠ A11",
+        ),
+        Step(
+            Text(
+                "Put the 5 of spades behind it. Two troops of one suit in a column help each other: one of "
+                "them counts double.",
+                "Placez le 5 de pique derrière. Deux troupes de même couleur dans une colonne s’entraident : "
+                "l’une d’elles compte double.",
+            ),
+            do="place 5♠ A12",
+        ),
+        Step(
+            Text(
+                "Keep the other cards for now: they are worth more when nobody expects them. Press “Done "
+                "placing”. Troops still face down cannot attack yet.",
+                "Gardez les autres cartes : elles valent plus quand nul ne les attend. Terminez le "
+                "placement. Des troupes encore cachées ne peuvent pas attaquer.",
+            ),
+            do="pass",
+        ),
+        "pass",
+        "pass",
+        "place 8♥ B21",
+        "pass",
+        "pass",
+        "pass",
+        Step(
+            Text(
+                "Your turn again: you drew a card, and your troops turned face up. They are active and may "
+                "attack: 10 doubled plus 5 is 25. Your opponent has nothing in column 1.",
+                "De nouveau à vous : vous avez pioché et vos troupes se sont retournées. Actives, elles "
+                "peuvent attaquer : le 10 doublé plus 5, soit 25. En face, rien en colonne 1.",
+            ),
+            light=("A11", "A12", "B1"),
+        ),
+        Step(
+            Text(
+                "There is a hidden card in column 2 over there. Put your 9 of diamonds in column 2, facing "
+                "it: a troop can stop an attack that comes down its column.",
+                "Une carte cachée vous attend en colonne 2. Placez-y votre 9 de carreau, juste en face : une "
+                "troupe peut arrêter une attaque venant par sa colonne.",
+            ),
+            do="place 9♦ A21",
+            light=("B21",),
+        ),
+        Step(
+            Text(
+                "That is enough. Finish placing: after that comes the attack, with one column only.",
+                "Cela suffit. Terminez le placement : ensuite vient l’attaque, avec une seule colonne.",
+            ),
+            do="pass",
+        ),
+        "pass",
+        "pass",
+        "pass",
+        Step(
+            Text(
+                "Attack with column 1. Nobody stands there to block you.",
+                "Attaquez avec la colonne 1. Personne n’y est pour vous bloquer.",
+            ),
+            do="attack A1",
+        ),
+        "pass",
+        "pass",
+        "pass",
+        "pass",
+        Step(
+            Text(
+                "You are through. Turn the 10 into points: it leaves the table and gives 10. Only the value "
+                "on the card scores, not the doubled one.",
+                "Vous êtes passé. Changez le 10 en points : il quitte la table et en rapporte 10. Seule la "
+                "valeur de la carte compte, pas le double.",
+            ),
+            do="score A11",
+        ),
+        Step(
+            Text(
+                "The 5 has moved up. Turn it into points as well: 15 in all, half of what you need.",
+                "Le 5 a avancé. Changez-le aussi en points : 15 en tout, la moitié du chemin.",
+            ),
+            do="score A11",
+        ),
+        "pass",
+        "pass",
+        "pass",
+        "pass",
+        "attack B2",
+        "pass",
+        "pass",
+        Step(
+            Text(
+                "An 8 attacks you in column 2. Turn up your 9 to block: 9 against 8, you are stronger. "
+                "Without a block it would score 8 points.",
+                "Un 8 vous attaque en colonne 2. Retournez votre 9 pour bloquer : 9 contre 8, vous êtes plus "
+                "fort. Sans blocage, il marquerait 8 points.",
+            ),
+            do="activate A21",
+            light=("B21",),
+        ),
+        "pass",
+        "pass",
+        Step(
+            Text(
+                "The stronger side shares out damage. You have 9, and destroying an 8 takes 8. Destroy it: "
+                "its owner draws a card to make up for it.",
+                "Le plus fort répartit des dégâts. Vous en avez 9, et détruire un 8 en coûte 8. Détruisez-"
+                "le : son propriétaire pioche une carte en compensation.",
+            ),
+            do="destroy B21",
+        ),
+        Step(
+            Text(
+                "That is a turn: draw, place, attack. You lead 15 to 0. Heroes and aces are in your hand for "
+                "later: ask “Why not?” about any card. Play on to 30.",
+                "Voilà un tour : piocher, placer, attaquer. Vous menez 15 à 0. Héros et As attendent dans "
+                "votre main : demandez « Pourquoi ? » sur une carte. Continuez jusqu’à 30.",
+            ),
+        ),
+    ),
+)

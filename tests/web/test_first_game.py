@@ -1,0 +1,210 @@
+"""First games: played as written, short, in both languages; nothing else is played meanwhile."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from pygames.core.first_game import Step
+from pygames.core.rulebook import LANGUAGES
+from pygames.games import PLAYABLE
+from tests.core.test_texts import badly_set
+from tests.web.hands import press
+from web.app import App
+
+if TYPE_CHECKING:
+    from web.model.first_game import Lesson
+    from web.model.play import Play
+
+GUIDED = [entry.id for entry in pygames.catalogue() if entry.guided]
+guided = pytest.mark.parametrize("game", GUIDED)
+every_rendering = pytest.mark.parametrize("rendering", ["table", "text"])
+
+
+def begun(game: str, pace: str = "instant", rendering: str = "table") -> App:
+    """The page in a first game, at its first step."""
+    app = App({"languages": "en", "preferences": {"pace": pace, "rendering": rendering}})
+    press(app, do="first-game", arg=game)
+    return app
+
+
+def at(app: App) -> tuple[Play, Lesson]:
+    play = app.page.play
+    assert play is not None
+    assert play.lesson is not None
+    return play, play.lesson
+
+
+def run(app: App) -> None:
+    """Let happen what happens by itself, and see every scene."""
+    for _ in range(200):
+        play = app.page.play
+        if play is not None and play.watching is not None:
+            press(app, do="seen")
+        elif app.page.pause is not None:
+            app.tick()
+        else:
+            return
+    raise AssertionError("it goes on for ever")
+
+
+def do_step(app: App) -> None:
+    """Do what the step wants, by what the page shows for it."""
+    play, lesson = at(app)
+    wanted = lesson.wanted
+    if wanted is None:
+        press(app, do="coach-next")
+        return
+    decision = play.session.match.decision
+    assert decision is not None
+    html, number = app.html(), decision.legal_actions.index(wanted)
+    if f'data-choice="{number}"' not in html:
+        for word in wanted.words:
+            if f'data-step="{word}"' in html:
+                press(app, step=word)
+                html = app.html()
+    button = re.search(rf'<button[^>]*data-choice="{number}"[^>]*>', html)
+    assert button is not None
+    assert "data-lit" in button[0]
+    press(app, choice=str(number))
+
+
+def test_every_playable_game_has_a_first_game_where_the_catalogue_says_so() -> None:
+    assert {game for game in PLAYABLE if pygames.load(game).first_game is not None} == set(GUIDED)
+
+
+@guided
+def test_a_first_game_is_short_and_well_set(game: str) -> None:
+    first = pygames.load(game).first_game
+    assert first is not None
+    steps = [item for item in first.line if isinstance(item, Step)]
+    assert 8 <= len(steps) <= 14
+    assert not steps[-1].do
+    for step in steps:
+        for language in LANGUAGES:
+            told = step.text.to(language)
+            assert len(re.findall(r"[\w’-]+", told)) <= 45, told
+            assert "'" not in told
+            assert language == "en" or not badly_set(told)
+
+
+@guided
+@every_rendering
+@pytest.mark.parametrize("pace", ["instant", "normal"])
+def test_a_first_game_is_played_to_its_last_step_by_what_the_page_shows(
+    game: str, rendering: str, pace: str
+) -> None:
+    app = begun(game, pace, rendering)
+    run(app)
+    play, lesson = at(app)
+    for number in range(1, lesson.count + 1):
+        assert (lesson.number, lesson.step is None) == (number, False)
+        step = lesson.step
+        assert step is not None
+        payload = app.payload()
+        assert payload["focus"] == "#coach"
+        assert step.text.en in payload["say"]
+        html = str(payload["parts"]["app"])
+        assert f'data-coach="{number}"' in html
+        if rendering == "table":
+            assert html.count("data-lit") >= len(step.light) + bool(step.do)
+        do_step(app)
+        run(app)
+    assert play.lesson is None
+    assert "data-coach" not in app.html()
+    assert not play.over
+
+
+@guided
+def test_afterwards_the_person_plays_on_against_careful_opponents(game: str) -> None:
+    app = begun(game)
+    run(app)
+    while app.page.play is not None and app.page.play.lesson is not None:
+        do_step(app)
+        run(app)
+    play = app.page.play
+    assert play is not None
+    before = len(play.session.match.choices)
+    assert [player.bot for player in play.session.players[1:]] == ["steady"] * (len(play.session.players) - 1)
+    for _ in range(4):
+        decision = play.session.match.decision
+        assert decision is not None
+        assert play.session.can_act
+        press(app, choice="0")
+        run(app)
+    assert len(play.session.match.choices) >= before + 4
+
+
+@guided
+def test_what_the_step_does_not_want_is_kindly_not_played(game: str) -> None:
+    app = begun(game)
+    run(app)
+    play, lesson = at(app)
+    while lesson.step is not None and lesson.reading:
+        press(app, choice="0")
+        assert app.page.notice is not None
+        assert app.page.notice.say(app.page.texts, None) == app.page.texts("coach.read_first")
+        do_step(app)
+        run(app)
+    decision, before = play.session.match.decision, len(play.session.match.choices)
+    assert decision is not None
+    for number, action in enumerate(decision.legal_actions):
+        if action != lesson.wanted:
+            press(app, choice=str(number))
+            assert app.page.notice is not None
+            assert app.page.notice.say(app.page.texts, None) == app.page.texts("coach.other")
+    assert len(play.session.match.choices) == before
+    do_step(app)
+    assert len(play.session.match.choices) == before + 1
+    assert app.page.notice is None
+
+
+def test_what_is_illegal_is_refused_with_its_rule_as_always() -> None:
+    app = begun("heroz")
+    press(app, do="coach-next")
+    press(app, why="B1")
+    play, _ = at(app)
+    assert play.told is not None
+    assert play.told.refusal is not None
+    assert app.page.notice is None
+
+
+def test_a_word_that_begins_another_action_is_not_picked() -> None:
+    app = begun("heroz")
+    press(app, do="coach-next")
+    play, _ = at(app)
+    press(app, step="9♦")
+    picked = [play.session.picked]
+    press(app, step="10♠")
+    picked.append(play.session.picked)
+    assert picked == [(), ("10♠",)]
+    assert re.search(r'<button[^>]*data-lit[^>]*id="place-A11"', app.html())
+
+
+@guided
+def test_the_lesson_can_be_left_and_the_game_goes_on_freely(game: str) -> None:
+    app = begun(game)
+    run(app)
+    press(app, do="coach-leave")
+    run(app)
+    play = app.page.play
+    assert play is not None
+    assert play.lesson is None
+    before = len(play.session.match.choices)
+    press(app, choice="0")
+    run(app)
+    assert len(play.session.match.choices) > before
+    assert play.session.script == {}
+
+
+def test_a_choice_taken_back_brings_its_step_back() -> None:
+    app = begun("heroz")
+    do_step(app)
+    do_step(app)
+    _, lesson = at(app)
+    assert lesson.number == 3
+    press(app, do="undo")
+    assert lesson.number == 2

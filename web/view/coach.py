@@ -1,0 +1,28 @@
+"""The panel of a first game: what to look at, what to do and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.view.parts import button
+
+if TYPE_CHECKING:
+    from web.model.first_game import Lesson
+    from web.texts import Texts
+
+
+def coach(lesson: Lesson, texts: Texts) -> h.Element:
+    """The step the person is at, above the prompt bar."""
+    step, last = lesson.step, lesson.number == lesson.count
+    return h.section(".coach", aria_labelledby="coach", data_coach=lesson.number)[
+        h.h2("#coach.coach-title", tabindex="-1")[texts("coach.step", n=lesson.number, of=lesson.count)],
+        h.p(".coach-text")[step.text.to(texts.language) if step is not None else texts("coach.watch")],
+        h.div(".coach-actions")[
+            button(texts("coach.play_on" if last else "coach.next"), "coach-next", kind="primary")
+            if lesson.reading
+            else None,
+            None if last else button(texts("coach.leave"), "coach-leave", kind="quiet"),
+        ],
+    ]
