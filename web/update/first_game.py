@@ -8,7 +8,7 @@ import pygames
 from web.model.first_game import Lesson
 from web.model.form import OPPONENT
 from web.model.session import Player, Session
-from web.update.screens import say_prompt, sit
+from web.update.screens import leave_untouched, say_prompt, sit
 from web.update.telling import tell_text
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ def begin(page: Page, game: str) -> None:
     first = pygames.load(game).first_game
     if first is None:
         return
+    leave_untouched(page)
     match = pygames.new(game, seed=first.seed, seats=first.seats)
     session = Session(match, [Player(), *[OPPONENT] * (first.seats - 1)])
     session.script = first.script

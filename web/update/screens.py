@@ -35,10 +35,15 @@ def show(page: Page, screen: str) -> None:
 
 def begin(page: Page, game: str) -> None:
     """Start a game at once, with nothing asked: one person, fitting opponents, the game's own options."""
-    if page.play is not None and page.play.session.humans and page.play.untouched:
-        page.saves.drop(page.play.id)  # a cover that was pressed only to look leaves nothing behind
+    leave_untouched(page)
     form = Form.of(game)
     sit(page, Session(form.start(), form.players))
+
+
+def leave_untouched(page: Page) -> None:
+    """Drop the game on the table if nobody has played it: a cover that was pressed only to look."""
+    if page.play is not None and page.play.session.humans and page.play.untouched:
+        page.saves.drop(page.play.id)
 
 
 def set_up(page: Page, game: str) -> None:

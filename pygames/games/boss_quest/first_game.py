@@ -11,8 +11,8 @@ FIRST_GAME = FirstGame(
     line=(
         Step(
             Text(
-                "This boss has 18 HP. Get the sum of your weapons as close to 18 as you can, but never above. The "
-                "closest knight wins a key, and five keys win the game.",
+                "This boss has 18 HP. Get the sum of your weapons as close to 18 as you can, never above. "
+                "The closest knight wins a key, and five keys win the game.",
                 "Ce boss a 18 PV. Approchez-en la somme de vos armes le plus possible, sans jamais dépasser. "
                 "Le chevalier le plus proche gagne une clé ; cinq clés gagnent la partie.",
             ),
@@ -41,8 +41,8 @@ FIRST_GAME = FirstGame(
             Text(
                 "17 of 18: one more weapon would most likely take you over. Stop by going to the magician, "
                 "where you use one spell. Activate “Extra key”: the winner takes one key more.",
-                "17 sur 18 : une arme de plus vous ferait sans doute dépasser. Arrêtez-vous en allant voir "
-                "le magicien pour un sort. Activez « Clé supplémentaire » : le vainqueur gagne une clé de plus.",
+                "17 sur 18 : une arme de plus vous ferait sans doute dépasser. Arrêtez-vous : "
+                "allez chez le magicien pour un sort. Activez « Clé supplémentaire » : une clé de plus au vainqueur.",
             ),
             do="activate extra-key",
         ),
