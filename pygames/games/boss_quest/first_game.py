@@ -41,8 +41,8 @@ FIRST_GAME = FirstGame(
             Text(
                 "17 of 18: one more weapon would most likely take you over. Stop by going to the magician, "
                 "where you use one spell. Activate “Extra key”: the winner takes one key more.",
-                "17 sur 18 : une arme de plus vous ferait sans doute dépasser. Arrêtez-vous : "
-                "allez chez le magicien pour un sort. Activez « Clé supplémentaire » : une clé de plus au vainqueur.",
+                "17 sur 18 : une arme de plus vous ferait sans doute dépasser. Arrêtez-vous : allez chez le "
+                "magicien pour un sort. Activez « Clé en plus » : une clé de plus au vainqueur.",
             ),
             do="activate extra-key",
         ),
