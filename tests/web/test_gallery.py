@@ -54,7 +54,8 @@ def test_a_cover_pressed_only_to_look_leaves_no_game_behind(entry: pygames.Entry
         settle(app)
         app.keep()
         assert len(app.page.saves.unfinished) == 1
-    while not session(app).match.choices or session(app).match.choices[-1].seat != 0:
+    assert app.page.play is not None
+    while app.page.play.untouched:
         name, value = offered(app.html())[0]
         press(app, **{name: value})
     app.keep()
