@@ -80,6 +80,7 @@ CATALOGUE: tuple[Entry, ...] = (
         (1, 2),
         True,
         first_seats=1,
+        guided=True,
         minutes=20,
         difficulty=3,
     ),

@@ -10,6 +10,7 @@ from pygames.core.rulebook import Rulebook, Text
 from pygames.games.immortal_king.cards import CORRIDORS, DUNGEON
 from pygames.games.immortal_king.describe import describe
 from pygames.games.immortal_king.fate import OWN
+from pygames.games.immortal_king.first_game import FIRST_GAME
 from pygames.games.immortal_king.glance import GLANCE
 from pygames.games.immortal_king.moments import MOMENTS
 from pygames.games.immortal_king.names import word
@@ -72,4 +73,5 @@ GAME = Game(
     moments=MOMENTS,
     standings=standings,
     glance=GLANCE,
+    first_game=FIRST_GAME,
 )
