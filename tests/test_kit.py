@@ -12,20 +12,28 @@ import pytest
 import pygames
 from pygames.bots import Observation
 from pygames.core.errors import Refusal
-from pygames.core.state import State
+from pygames.core.state import State, _blank
 from pygames.games.heroz import attack, game, specials, turn
 from pygames.games.heroz.state import HerozState
 from tests.kit.conform import conform
 from tests.test_conformance import HEROZ
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from pygames.core.event import Event
     from pygames.core.game import Game
 
 GAME: Game[HerozState] = game.GAME
 Patch = pytest.MonkeyPatch
+
+
+@pytest.fixture(autouse=True)
+def fresh_blanks() -> Iterator[None]:
+    """A state made by a broken copy may have changed what new states are copied from."""
+    _blank.cache_clear()
+    yield
+    _blank.cache_clear()
 
 
 def with_game(patch: Patch, **parts: Any) -> None:
