@@ -149,7 +149,8 @@ def test_a_new_try_without_a_network_loses_nothing(
     page.get_by_role("button", name="Try again").click()
     page.wait_for_function("!window.before && document.documentElement.dataset.state === 'error'")
     assert sorted(page.evaluate(CACHED)) == sorted(stored)
-    problems.clear()
+    page.close()  # nothing more can go wrong in it
+    problems.clear()  # they were meant
 
 
 def test_a_game_without_a_network(keeping: BrowserContext, host: Host) -> None:

@@ -122,6 +122,7 @@ def test_a_failed_start_says_so(open_page: Opener, problems: list[str], missing:
     page.locator("#retry").wait_for()
     assert state(page) == "error"
     assert missing.rstrip("-") in page.locator("#failure").inner_text()
+    page.close()  # nothing more can go wrong in it
     problems.clear()  # they were meant
 
 

@@ -24,6 +24,7 @@ export function start(read, moduleURL) {
   const opened = new Map(
     Object.entries(manifest.data).map(([name, entry]) => [ORIGIN + name, open(name, entry, read, script)]),
   );
+  for (const response of opened.values()) response.catch(() => {}); // what went wrong was told; nobody may come for it
   opened.set(`${ORIGIN}nothing`, Promise.resolve(new Response()));
   // The first request for a name gets its bytes; every other request goes where it always went.
   window.fetch = (input, options) => {
@@ -100,10 +101,16 @@ function finish(_records, observer) {
   const state = root.dataset.state;
   if (state === "loading") return;
   observer.disconnect();
-  window.fetch = networkFetch;
+  window.fetch = state === "error" ? fetchNothingMore : networkFetch;
   window.removeEventListener("error", onError, true);
   window.removeEventListener("unhandledrejection", onRejection);
   if (state !== "error") document.querySelector("#loading").hidden = true;
+}
+
+/** After a failed start PyScript may still ask for data, which nobody hands out any more: no answer, and no other error. */
+function fetchNothingMore(input, options) {
+  const ours = String(input?.url ?? input).startsWith(ORIGIN);
+  return ours ? new Promise(() => {}) : networkFetch(input, options);
 }
 
 // A script that did not load has an address and no message.
