@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from e2e.conftest import Opener
+    from e2e.conftest import FULL, Opener
 
     Axe = Callable[[Page], list[str]]
 
@@ -46,7 +46,7 @@ def through(page: Page) -> int:
 
 
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
-@pytest.mark.parametrize("game", GUIDED)
+@pytest.mark.parametrize("game", [GUIDED[0], *(pytest.param(it, marks=FULL) for it in GUIDED[1:])])
 def test_a_first_game_is_played_through_by_what_is_lit(open_page: Opener, axe: Axe, game: str) -> None:
     page = open_page("single")
     page.locator(f"[data-do=first-game][data-arg={game}]").click()

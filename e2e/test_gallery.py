@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from e2e.conftest import wait_ready
+from e2e.conftest import FULL, wait_ready
 from e2e.page_driver import faults, replayed, set_up
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def in_sight(page: Page, selector: str) -> bool:
 
 @pytest.mark.parametrize(
     ("viewport", "locale"),
-    [((1280, 800), "fr-FR"), ((390, 844), "en-GB"), ((390, 844), "fr-FR")],
+    [((1280, 800), "fr-FR"), ((390, 844), "en-GB"), pytest.param((390, 844), "fr-FR", marks=FULL)],
     indirect=True,
     ids=str,
 )

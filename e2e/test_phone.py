@@ -11,7 +11,7 @@ from e2e.page_driver import OFFERED, PageDriver
 if TYPE_CHECKING:
     from e2e.conftest import Opener
 
-PRESSES = 25
+PRESSES = 12
 SEATS = {
     "heroz": ("human", "random"),
     "boss-quest": ("human", "random", "random"),

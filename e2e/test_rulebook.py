@@ -11,7 +11,7 @@ from e2e.page_driver import set_up
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from e2e.conftest import Opener
+    from e2e.conftest import FULL, Opener
 
     Axe = Callable[..., list[str]]
 
@@ -24,10 +24,10 @@ UNDER_THE_HEAD = """document.activeElement.getBoundingClientRect().top
 @pytest.mark.parametrize(
     ("game", "viewport", "locale", "theme", "word"),
     [
-        ("heroz", (1280, 800), "en-GB", "light", "DECK shuffled"),
+        pytest.param("heroz", (1280, 800), "en-GB", "light", "DECK shuffled", marks=FULL),
         ("boss-quest", (390, 844), "fr-FR", "dark", "coeur dernier"),
         ("immortal-king", (1280, 800), "fr-FR", "contrast", "reussi relance"),
-        ("immortal-king", (390, 844), "en-GB", "light", "potion courage"),
+        pytest.param("immortal-king", (390, 844), "en-GB", "light", "potion courage", marks=FULL),
     ],
     indirect=["viewport", "locale"],
 )
