@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
+from e2e.conftest import FULL
 from e2e.page_driver import faults
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from e2e.conftest import FULL, Opener
+    from e2e.conftest import Opener
 
     Axe = Callable[[Page], list[str]]
 

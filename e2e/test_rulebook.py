@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from e2e.conftest import FULL
 from e2e.page_driver import set_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from e2e.conftest import FULL, Opener
+    from e2e.conftest import Opener
 
     Axe = Callable[..., list[str]]
 
