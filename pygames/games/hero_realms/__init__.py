@@ -1,0 +1,1 @@
+"""Hero Realms: the base game, as a duel or free for all, with plain decks or class packs."""
