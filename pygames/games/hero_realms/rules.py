@@ -665,38 +665,26 @@ RULES: tuple[Rule, ...] = (
         "standing wins.",
         "Chacun pour soi, à deux joueurs ou plus : tout le monde peut attaquer et cibler tout le monde, "
         "et le dernier debout gagne.")),
-    Rule("HR-143", FORMATS, "advice", Text(
+    Rule("HR-143", FORMATS, "enforced", Text(
         "Hunter, for three or more: a player may attack and target only the player on the left, and only "
         "the champions of the players on the left and on the right.",
         "Chasseur, à trois ou plus : un joueur ne peut attaquer et cibler que le joueur à sa gauche, et "
-        "les Champions de ses voisins de gauche et de droite."),
-        reason=Text(
-            "This format is not played here: everybody plays for themselves (AMB-HR-25).",
-            "Ce format ne se joue pas ici : chacun joue pour soi (AMB-HR-25).")),
-    Rule("HR-144", FORMATS, "advice", Text(
+        "les Champions de ses voisins de gauche et de droite.")),
+    Rule("HR-144", FORMATS, "enforced", Text(
         "In Hunter, a neighbour’s guards protect that neighbour and their champions as always.",
-        "En format Chasseur, les Gardes d’un voisin le protègent, lui et ses Champions, comme d’habitude."),
-        reason=Text(
-            "This format is not played here: everybody plays for themselves (AMB-HR-25).",
-            "Ce format ne se joue pas ici : chacun joue pour soi (AMB-HR-25).")),
-    Rule("HR-145", FORMATS, "advice", Text(
+        "En format Chasseur, les Gardes d’un voisin le protègent, lui et ses Champions, comme d’habitude.")),
+    Rule("HR-145", FORMATS, "enforced", Text(
         "Hunter, First Blood: the game ends when a player is out; the player on their right wins, whoever "
         "did it.",
         "Chasseur, premier sang : la partie s’arrête dès qu’un joueur est éliminé ; son voisin de droite "
-        "gagne, quel qu’en soit l’auteur."),
-        reason=Text(
-            "This format is not played here: everybody plays for themselves (AMB-HR-25).",
-            "Ce format ne se joue pas ici : chacun joue pour soi (AMB-HR-25).")),
-    Rule("HR-146", FORMATS, "advice", Text(
+        "gagne, quel qu’en soit l’auteur.")),
+    Rule("HR-146", FORMATS, "enforced", Text(
         "Hunter, Last One Standing: when a player is out, the player on their right gains 10 health and "
         "draws a card; the next player left becomes the new neighbour on the left, and the last one "
         "standing wins.",
         "Chasseur, dernier debout : quand un joueur est éliminé, son voisin de droite gagne 10 Santé et "
         "pioche une carte ; le joueur suivant encore en lice devient le nouveau voisin de gauche, et le "
-        "dernier debout gagne."),
-        reason=Text(
-            "This format is not played here: everybody plays for themselves (AMB-HR-25).",
-            "Ce format ne se joue pas ici : chacun joue pour soi (AMB-HR-25).")),
+        "dernier debout gagne.")),
     Rule("HR-147", FORMATS, "advice", Text(
         "Hydra, two teams of two: each team shares 75 health. Every player has their own deck, hand, "
         "discard pile, area in play and pools; a teammate’s cards are no partners for ally abilities.",
@@ -704,8 +692,8 @@ RULES: tuple[Rule, ...] = (
         "propres deck, main, Défausse, zone de jeu et réserves ; les cartes d’un coéquipier ne sont pas "
         "partenaires pour les capacités Allié."),
         reason=Text(
-            "This format is not played here: everybody plays for themselves (AMB-HR-25).",
-            "Ce format ne se joue pas ici : chacun joue pour soi (AMB-HR-25).")),
+            "This format is not played here (AMB-HR-25).",
+            "Ce format ne se joue pas ici (AMB-HR-25).")),
     Rule("HR-148", FORMATS, "advice", Text(
         "Hydra: teammates take one turn together, through Main, Discard and Draw at the same time, each "
         "deciding alone. They may add up their gold to acquire a card and their combat to stun a champion.",
@@ -713,8 +701,8 @@ RULES: tuple[Rule, ...] = (
         "défausse et de pioche, chacun décidant pour soi. Ils peuvent additionner leur Or pour acheter "
         "une carte et leur Combat pour assommer un Champion."),
         reason=Text(
-            "This format is not played here: everybody plays for themselves (AMB-HR-25).",
-            "Ce format ne se joue pas ici : chacun joue pour soi (AMB-HR-25).")),
+            "This format is not played here (AMB-HR-25).",
+            "Ce format ne se joue pas ici (AMB-HR-25).")),
     Rule("HR-149", FORMATS, "advice", Text(
         "Hydra: both players of the starting team, drawn by lot, begin with 3 cards and the others with "
         "5. A team whose shared health is 0 or less is out, and the other team wins.",
@@ -722,7 +710,7 @@ RULES: tuple[Rule, ...] = (
         "autres 5. Une équipe dont la Santé commune tombe à 0 ou moins est éliminée, et l’autre équipe "
         "gagne."),
         reason=Text(
-            "This format is not played here: everybody plays for themselves (AMB-HR-25).",
-            "Ce format ne se joue pas ici : chacun joue pour soi (AMB-HR-25).")),
+            "This format is not played here (AMB-HR-25).",
+            "Ce format ne se joue pas ici (AMB-HR-25).")),
 )
 # fmt: on

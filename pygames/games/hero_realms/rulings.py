@@ -67,11 +67,12 @@ RULINGS: tuple[Ruling, ...] = (
             "Does a champion that comes later add to an amount “for each champion” already given?",
             "Un Champion arrivé plus tard augmente-t-il un montant « pour chaque Champion » déjà donné ?"),
         Text(
-            "No: it was counted when the line was carried out.",
-            "Non : on a compté au moment de résoudre la ligne."),
+            "No: it was counted when the line was carried out. By an option it adds.",
+            "Non : on a compté au moment de résoudre la ligne. Une option le fait compter."),
         Text(
             "A played card is carried out at once and completely.",
             "Une carte jouée se résout aussitôt et en entier."),
+        option="late_counts",
         about=("HR-30",)),
     Ruling("AMB-HR-06", MARKET,
         Text(
@@ -224,9 +225,10 @@ RULINGS: tuple[Ruling, ...] = (
             "What if one instruction brings several players to 0?",
             "Et si un même effet met plusieurs joueurs à 0 ?"),
         Text(
-            "They are out together. The last one left wins; if nobody is left, the game is a draw.",
+            "They are out together. The last one left wins; if nobody is left, the game is a draw. In "
+            "First Blood each survivor on the right of one who is out wins.",
             "Ils sont éliminés ensemble. Le dernier en lice gagne ; s’il ne reste personne, la partie est "
-            "nulle."),
+            "nulle. Au premier sang, chaque survivant assis à droite d’un éliminé gagne."),
         Text(
             "The rules are silent, and no order among them would be fair.",
             "Les règles n’en disent rien, et aucun ordre entre eux ne serait juste."),
@@ -241,15 +243,16 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("AMB-HR-25", FORMATS,
         Text("Which formats can be played?", "Quels formats peut-on jouer ?"),
         Text(
-            "Everyone for themselves, from two players to five. Hunter and Hydra are told in the "
-            "rulebook, but not played.",
-            "Chacun pour soi, de deux à cinq joueurs. Chasseur et Hydre sont décrits dans le livret, mais "
-            "ne se jouent pas."),
+            "Everyone for themselves, and Hunter in both its forms. Hydra is told in the rulebook, but "
+            "not played.",
+            "Chacun pour soi, et Chasseur sous ses deux formes. Hydre est décrit dans le livret, mais ne "
+            "se joue pas."),
         Text(
-            "Their rules leave open whom guards protect and who chooses what in a shared turn.",
-            "Leurs règles ne disent pas qui les Gardes protègent, ni qui choisit quoi pendant un tour "
-            "commun."),
-        about=("HR-142", "HR-143", "HR-147")),
+            "Hydra’s rules leave open whom guards protect and who chooses what in a shared turn; of other "
+            "formats no official text was found.",
+            "Les règles d’Hydre ne disent pas qui les Gardes protègent, ni qui choisit quoi pendant un "
+            "tour commun ; on n’a trouvé aucun texte officiel d’autres formats."),
+        about=("HR-147", "HR-142", "HR-143")),
     Ruling("AMB-HR-26", CLASSES,
         Text(
             "How many cards does a player with a class pack start with?",
@@ -258,15 +261,14 @@ RULINGS: tuple[Ruling, ...] = (
         Text("A class pack’s sheet does not change it.", "La feuille d’un deck de classe n’y change rien."),
         about=("HR-117",)),
     Ruling("AMB-HR-27", CLASSES,
+        Text("May one class sit twice at the table?", "Peut-on jouer deux fois la même classe à une table ?"),
         Text(
-            "May class packs and starting decks meet, or one class sit twice at the table?",
-            "Peut-on mêler decks de classe et decks de départ, ou jouer deux fois la même classe ?"),
+            "No, each class is there once. By an option it may come again.",
+            "Non, chaque classe n’est là qu’une fois. Une option permet de la répéter."),
         Text(
-            "Class packs and starting decks may meet. Each class is there once.",
-            "Decks de classe et decks de départ peuvent se rencontrer. Chaque classe n’est là qu’une fois."),
-        Text(
-            "The rules are silent; there is one pack of each class.",
-            "Les règles n’en disent rien ; il n’y a qu’un deck de chaque classe."),
+            "The rules are silent; a box holds one pack of each class.",
+            "Les règles n’en disent rien ; une boîte contient un deck de chaque classe."),
+        option="twins",
         about=("HR-115",)),
     Ruling("AMB-HR-28", PHASES,
         Text(
@@ -336,6 +338,18 @@ RULINGS: tuple[Ruling, ...] = (
         Text("Yes.", "Oui."),
         Text("The card asks for a choice, not for a result.", "La carte demande un choix, pas un résultat."),
         about=("HR-29",)),
+    Ruling("AMB-HR-37", FORMATS,
+        Text(
+            "In Hunter, at whom may forced discards, Bless and Fireball be aimed?",
+            "En format Chasseur, qui peut-on viser par une défausse forcée, Bénir ou Boule de Feu ?"),
+        Text(
+            "As a player, only the neighbour on the left; helpful effects may also be aimed at oneself.",
+            "Comme joueur, seulement le voisin de gauche ; un effet bénéfique peut aussi viser celui qui "
+            "l’utilise."),
+        Text(
+            "The format restricts attacking and targeting alike.",
+            "Le format limite l’attaque comme le ciblage."),
+        about=("HR-143",)),
     Ruling("AMB-HR-38", HEALTH,
         Text(
             "Can health rise above what a player started with?",
