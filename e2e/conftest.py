@@ -21,6 +21,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from e2e.browser import NONE, launch_arguments, program
+from web.bundle import valid
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -40,6 +41,16 @@ RUN = """code => {
     script.type = "py";
     script.textContent = code;
     document.body.append(script);
+}"""
+
+# The page as it is now, without what stands in the built page anyway: `build.py check` validates that.
+# Taking things out leaves empty lines, and the browser writes `hidden` as `hidden=""`.
+SCREEN = """() => {
+  const copy = document.documentElement.cloneNode(true);
+  for (const it of copy.querySelectorAll("template, script, style, link, pre")) it.remove();
+  const empty = / (hidden|inert|checked|selected|readonly|open|reversed)=""/g;
+  const html = copy.outerHTML.replace(/\\s+\\n/g, "\\n").replace(empty, " $1");
+  return "<!DOCTYPE html>" + html;
 }"""
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
@@ -210,10 +221,15 @@ def axe_source() -> str:
 
 
 @pytest.fixture
-def axe(axe_source: str) -> Callable[[Page], list[str]]:
-    """Gives the accessibility faults of a page as it is now, one line each: WCAG 2.2 AA with target-size."""
+def axe(axe_source: str) -> Iterator[Callable[[Page], list[str]]]:
+    """Gives the accessibility faults of a page as it is now, one line each: WCAG 2.2 AA with target-size.
+
+    After the test the HTML of all that was looked at must be valid.
+    """
+    looked_at: list[str] = []
 
     def faults(page: Page, *, contrast: bool = False) -> list[str]:
+        looked_at.append(page.evaluate(SCREEN))
         # forced colours are the system's: axe sees those of the page, which nobody sees
         forced = page.evaluate("matchMedia('(forced-colors: active)').matches")
         if not page.evaluate("'axe' in window"):
@@ -233,4 +249,5 @@ def axe(axe_source: str) -> Callable[[Page], list[str]]:
             for node in fault["nodes"]
         ]
 
-    return faults
+    yield faults
+    assert valid.faults(*((f"screen-{n}", html) for n, html in enumerate(looked_at, 1))) == ""

@@ -15,7 +15,7 @@ from web.bundle.common import MODULES, ROOT, WEB, BuildError, as_script_json, co
 
 # Of a picture of a table nothing can be reached, so it needs nothing by which things are reached.
 NEEDLESS = (
-    "id", "for", "type", "title", "role", "focusable", "aria-label", "aria-labelledby",
+    "id", "for", "title", "role", "focusable", "aria-label", "aria-labelledby",
     "data-why", "data-zone", "data-order",
 )  # fmt: skip
 ORIGIN = "https://pygames.invalid/"  # answered by web/js/boot.js, never by a network

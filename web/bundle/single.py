@@ -23,7 +23,7 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
 
     def embed(name: str, content: bytes) -> dict[str, object]:
         """Put bytes into the page, and say where."""
-        ident = f"asset-{name}"
+        ident = f"asset-{name}".replace(".", "-")
         opening = f'<script type="text/plain" id="{ident}">'.encode()
         held.append(opening + dense.encode(content) + b"</script>")
         return {"id": ident, "size": len(content)}
@@ -36,8 +36,7 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
         *styles.elements(styles.embedded_fonts()),
         runtime.python_tag(f"{runtime.ORIGIN}interpreter.js"),
     ]
-    wrap = "white-space: pre-wrap; overflow-wrap: anywhere"
-    texts = f'<pre style="{wrap}">{escape(notices.text(scripts), quote=False)}</pre>'
+    texts = f"<pre>{escape(notices.text(scripts), quote=False)}</pre>"
     slot = "<!-- data -->"
     # boot comes last: what it reads stands above it
     page = shell.page(

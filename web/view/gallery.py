@@ -27,8 +27,8 @@ def gallery(texts: Texts, pasted: str = "", running: bool = False, saves: Saves 
         h.p(".gallery-back")[button(texts("gallery.back"), "back", kind="primary")] if running else None,
         kept_games(saves, texts) if saves is not None else None,
         h.ul(".game-list")[(_card(entry, texts, live=True) for entry in pygames.catalogue())],
-        h.section(".open-game", aria_labelledby="opener-title")[
-            h.h2("#opener-title")[texts("open.title")],
+        h.section(".open-game", aria_label=texts("open.title"))[
+            h.h2[texts("open.title")],
             h.form(data_form="open")[
                 h.label(for_="pasted")[texts("open.label")],
                 h.textarea("#pasted", name="record", rows="3", spellcheck="false", autocomplete="off")[

@@ -24,8 +24,8 @@ def kept_games(saves: Saves, texts: Texts) -> h.Node:
     going, over = saves.unfinished, saves.finished
     if not (deleted or going or over or outdated or saves.unreadable):
         return None
-    return h.section(".kept", aria_labelledby="kept-title")[
-        h.h2("#kept-title")[texts("saves.title")],
+    return h.section(".kept", aria_label=texts("saves.title"))[
+        h.h2[texts("saves.title")],
         h.ul(".kept-list")[(_kept(save, texts) for save in going)] if going else None,
         [
             h.h3[texts("saves.finished")],

@@ -112,7 +112,7 @@ def _link_box(link: str, texts: Texts) -> h.Element:
     return h.p(".notice-link")[
         h.label(for_="link")[texts("copy.link")],
         " ",
-        h.input("#link", readonly=True, value=link),
+        h.input("#link", type="text", readonly=True, value=link),
     ]
 
 

@@ -57,7 +57,7 @@ def rulebook_dialog(game: Game[Any], texts: Texts, at: str = "", search: str = "
     found = [(n, _found(section, reading)) for n, section in enumerate(game.rulebook.sections())]
     shown = [(n, section) for n, section in found if section.rules or section.rulings]
     return h.dialog("#dialog.rulebook", aria_labelledby="dialog-title")[
-        h.header(".dialog-head.rulebook-head")[
+        h.div(".dialog-head.rulebook-head")[
             h.h2("#dialog-title", tabindex="-1")[f"{texts('rulebook.title')} · {game.title}"],
             _search(texts, search, _hits(shown, reading) if reading.words else None),
             button(texts("close"), "close", sign="close"),

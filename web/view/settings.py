@@ -19,7 +19,7 @@ SHORTCUTS = ("tab", "arrows", "enter", "escape", "n", "u", "w", "r", "c", "t", "
 def settings_dialog(preferences: Preferences, texts: Texts, *, saved: bool) -> h.Element:
     """The preferences as a dialog; each change holds at once."""
     return h.dialog("#dialog.settings", aria_labelledby="dialog-title")[
-        h.header(".dialog-head")[
+        h.div(".dialog-head")[
             h.h2("#dialog-title", tabindex="-1")[texts("settings.title")],
             button(texts("close"), "close", sign="close"),
         ],
@@ -50,7 +50,7 @@ def settings_dialog(preferences: Preferences, texts: Texts, *, saved: bool) -> h
 def keys_dialog(preferences: Preferences, texts: Texts) -> h.Element:
     """The keys as a dialog."""
     return h.dialog("#dialog.keys", aria_labelledby="dialog-title")[
-        h.header(".dialog-head")[
+        h.div(".dialog-head")[
             h.h2("#dialog-title", tabindex="-1")[texts("keys.title")],
             button(texts("close"), "close", sign="close"),
         ],

@@ -81,6 +81,7 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
             h.label(".visually-hidden", for_=f"name{seat}")[texts("setup.name")],
             h.input(
                 f"#name{seat}",
+                type="text",
                 name=f"name{seat}",
                 value=player.name,
                 maxlength=str(LONGEST_NAME),
@@ -144,6 +145,7 @@ def _more(form: Form, texts: Texts) -> h.Element:
                 h.label(for_="seed")[texts("setup.seed")],
                 h.input(
                     "#seed",
+                    type="text",
                     name="seed",
                     value=form.seed,
                     inputmode="numeric",

@@ -21,7 +21,7 @@ def share_dialog(page: Page, texts: Texts) -> h.Element:
     step = looking and page.share_step
     link = page.whole_link(step=step)
     return h.dialog("#dialog.share", aria_labelledby="dialog-title")[
-        h.header(".dialog-head")[
+        h.div(".dialog-head")[
             h.h2("#dialog-title", tabindex="-1")[texts("share.title")],
             button(texts("close"), "close", sign="close"),
         ],
@@ -35,7 +35,7 @@ def share_dialog(page: Page, texts: Texts) -> h.Element:
             else None,
             h.label(for_="share-link")[texts("copy.link")],
             h.div(".share-link")[
-                h.input("#share-link", readonly=True, value=link),
+                h.input("#share-link", type="text", readonly=True, value=link),
                 button(texts("tool.copy"), "copy", "step" if step else "", sign="copy", kind="primary"),
             ],
             h.p(".share-file")[texts("share.file")] if page.address.startswith("file:") else None,
