@@ -19,17 +19,18 @@ HUMAN = "human"
 WORDS: Mapping[str, Text] = {
     "allowed": Text("This is allowed.", "C’est permis."),
     "nothing": Text("That means nothing here.", "Cela ne désigne rien ici."),
+    "unforeseen": Text("Nothing can be said of it beforehand.", "Il n’y a rien à en dire à l’avance."),
     "number": Text("A number from 1 to {most}, please.", "Un nombre de 1 à {most}, s’il vous plaît."),
     "undone": Text("Taken back: {action}.", "Repris : {action}."),
     "turn": Text("It is {seat}’s turn: press Enter.", "C’est à {seat} : appuyez sur Entrée."),
     "rule": Text("  {rule}, {section}: {text}", "  {rule}, {section} : {text}"),
     "help": Text(
         "Answer with a number or an action’s text (in brackets); Enter alone takes the only choice.\n"
-        "`why ACTION` or `why THING` says why not, `undo` takes back, `record` gives the link, "
-        "`quit` leaves.",
+        "`? CHOICE` says what a choice will do, `why ACTION` or `why THING` says why not, "
+        "`undo` takes back, `record` gives the link, `quit` leaves.",
         "Répondez par un numéro ou le texte d’une action (entre crochets) ; Entrée seule prend l’unique "
-        "choix.\n`why ACTION` ou `why CHOSE` dit pourquoi non, `undo` reprend, `record` donne le lien, "
-        "`quit` s’en va.",
+        "choix.\n`? CHOIX` dit ce que fera un choix, `why ACTION` ou `why CHOSE` dit pourquoi non, "
+        "`undo` reprend, `record` donne le lien, `quit` s’en va.",
     ),
 }
 
@@ -126,6 +127,8 @@ class Terminal:
             if command == "record":
                 self.write(match.record.link(match.game))
                 self.write(match.record.json())
+            elif command == "?" and rest:
+                self.foresee(rest)
             elif command in ("help", "?"):
                 self.say("help")
             elif command == "why":
@@ -140,24 +143,45 @@ class Terminal:
         """Play the choice of this number or text; says why not."""
         decision = self.match.decision
         assert decision is not None
-        choice: str | Action = line
-        if not line and len(decision.legal_actions) == 1:
-            choice = decision.legal_actions[0]
-        elif not line:
+        if not line and len(decision.legal_actions) != 1:
             self.say("help")
             return False
-        elif line.isascii() and line.isdecimal():
-            number = int(line[:9])
-            if not 1 <= number <= len(decision.legal_actions):
-                self.say("number", most=len(decision.legal_actions))
-                return False
-            choice = decision.legal_actions[number - 1]
+        choice = self.meant(line) if line else decision.legal_actions[0]
+        if choice is None:
+            return False
         try:
             self.match.play(choice)
         except GameError as error:
             self.refuse(error)
             return False
         return True
+
+    def meant(self, line: str) -> str | Action | None:
+        """The choice of this number, or the text itself; None when there is no such number, and says so."""
+        decision = self.match.decision
+        assert decision is not None
+        if not (line.isascii() and line.isdecimal()):
+            return line
+        number = int(line[:9])
+        if not 1 <= number <= len(decision.legal_actions):
+            self.say("number", most=len(decision.legal_actions))
+            return None
+        return decision.legal_actions[number - 1]
+
+    def foresee(self, line: str) -> None:
+        """Say what the choice of this number or text will do, as far as its player can know."""
+        choice = self.meant(line)
+        if choice is None:
+            return
+        try:
+            found = self.match.forecast(choice)
+        except GameError as error:
+            self.refuse(error)
+            return
+        for forecast in found:
+            self.write(f"- {self.localizer.forecast(forecast)} ({', '.join(forecast.rules)})")
+        if not found:
+            self.say("unforeseen")
 
     def why(self, text: str) -> None:
         """Say why an action, or pointing at something, is not allowed."""

@@ -465,6 +465,25 @@ def test_why_asks_about_an_action_or_a_thing(steady: Bot) -> None:
     assert "HZ-66" in person.text
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "power of column 1: 0 → {}"), ("fr", "puissance de la colonne 1\u202f: 0 → {}")],
+)
+def test_a_question_mark_says_what_a_choice_will_do(steady: Bot, language: Language, said: str) -> None:
+    legal = decision_of(pygames.new("heroz", seed=7)).legal_actions
+    card, place = legal[0].words
+    assert place == "A11"
+    person = Person("? 1", f"? {legal[0]}", "? pass", "? 99", "? attack A1", "? castle", "?")
+    terminal = play(person, None, steady, language=language)
+    assert not terminal.match.choices
+    assert person.seen.count(f"- {said.format(card[:-1])} (HZ-32)") == 2
+    assert person.seen.count(WORDS["unforeseen"].to(language)) == 1
+    assert person.seen.count(WORDS["number"].to(language).format(most=len(legal))) == 1
+    assert any("HZ-70" in line for line in person.seen)
+    assert any("castle" in line for line in person.seen)
+    assert WORDS["help"].to(language) in person.seen
+
+
 def test_undo_takes_back_or_says_why_not(steady: Bot) -> None:
     person = Person("undo", "1", "undo", "1")
     terminal = play(person, None, steady)

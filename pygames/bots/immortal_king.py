@@ -1,6 +1,6 @@
 """`steady` for Hero: Immortal King: plays the adventurers, alone too, and the dungeon master.
 
-It reads its view (`immortal_king_worth`), works the odds of a fight out exactly (`immortal_king_odds`), and
+It reads its view (`immortal_king_worth`), works the odds of a fight out exactly (`odds` of the game), and
 chooses nothing at random but gestures.
 """
 

@@ -9,8 +9,8 @@ import math
 from collections import Counter
 from typing import Any
 
-from pygames.bots.immortal_king_odds import DOOM, Odds, Stakes, Tool, chance, odds
 from pygames.core.game import View
+from pygames.games.immortal_king.odds import DOOM, Odds, Stakes, Tool, chance, odds
 
 Data = dict[str, Any]
 CORRIDORS = range(3)

@@ -10,6 +10,7 @@ from pygames.core.action import ActionSyntax, ActionType
 from pygames.core.errors import BadFile, BadOption, Refusal
 from pygames.core.event import Param
 from pygames.core.first_game import FirstGame
+from pygames.core.forecast import ForecastType, Foresee, nothing_foreseen
 from pygames.core.glance import GlancePart
 from pygames.core.localizer import Localizer, Section, View
 from pygames.core.moment import MomentType
@@ -65,6 +66,8 @@ class Game(Generic[S]):
     evaluate: Callable[[S, int], float] | None = None
     moments: tuple[MomentType, ...] = ()
     standings: Callable[[View], Sequence[Standing]] = no_standings
+    forecasts: tuple[ForecastType, ...] = ()
+    foresee: Foresee = nothing_foreseen
     glance: tuple[GlancePart, ...] = ()
     first_game: FirstGame | None = None
 

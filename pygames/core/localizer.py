@@ -13,6 +13,7 @@ from pygames.core.action import Action, ActionSyntax
 from pygames.core.catalogue import catalogue
 from pygames.core.errors import BadAction, BadFile, GameError, IllegalAction, Refusal
 from pygames.core.event import Event, Param
+from pygames.core.forecast import Chance, Forecast
 from pygames.core.moment import MomentType
 from pygames.core.options import NO_OPTIONS, Option, OptionValue
 from pygames.core.rulebook import Language, Rulebook
@@ -98,7 +99,7 @@ class Localizer:
         kind = kind.rstrip("0123456789")
         if kind in ("seat", "other"):
             return self.seat(int(value))
-        if kind == "n":
+        if kind in ("n", "chance"):
             return value
         return self.game.word(self, kind, value)
 
@@ -119,6 +120,22 @@ class Localizer:
     def refusal(self, refusal: Refusal) -> str:
         """Why an action is refused, without the rule's own text."""
         return self.text(f"no.{refusal.key}", refusal.params)
+
+    def forecast(self, forecast: Forecast) -> str:
+        """The forecast in words."""
+        chance = {} if forecast.chance is None else {"chance": self.chance(forecast.chance)}
+        return self.text(f"forecast.{forecast.type.id}", {**forecast.params, **chance})
+
+    def chance(self, chance: Chance) -> str:
+        """How likely something is, in percent: `40%`, `about 40%`, `under 1%`."""
+        percent = round(100 * chance.n / chance.of)
+        if percent < 1 and (chance.n or not chance.exact):
+            return self._core.text("chance.rare")
+        if percent > 99 and (chance.n < chance.of or not chance.exact):
+            return self._core.text("chance.most")
+        if chance.exact:
+            return self._core.text("chance.exact", {"percent": percent})
+        return self._core.text("chance.about", {"percent": percent})
 
     def error(self, error: GameError) -> str:
         """What is wrong, whatever the error."""

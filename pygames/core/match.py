@@ -5,7 +5,7 @@ A search does without one: it plays on `State` alone (`search_state`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ from pygames.core.action import Action, ActionType
 from pygames.core.decision import Decision
 from pygames.core.errors import CannotUndo, GameError, IllegalAction, Refusal
 from pygames.core.event import Event
+from pygames.core.forecast import Forecast, Worlds
 from pygames.core.game import Game, View
 from pygames.core.options import OptionValue
 from pygames.core.record import CHECKPOINT_EVERY, Record, checksum
@@ -231,6 +232,20 @@ class Match:
         # nothing against these words alone: say what stands against every way to go on
         ways = (kind.why_not(self._state, decision.seat, action.args) for action in kind.beginning(numbers))
         return next((refusal for refusal in ways if refusal is not None), None)
+
+    def forecast(self, action: Action | str) -> list[Forecast]:
+        """What a legal action will do, as far as the seat that decides can know. Raises as `play` does."""
+        return [found for found in self.forecasting(action) if found is not None]
+
+    def forecasting(self, action: Action | str) -> Iterator[Forecast | None]:
+        """The same little by little, with None every few milliseconds. The match may go on meanwhile."""
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        assert self._decision is not None
+        if isinstance(action, str):
+            action = self.parse(action)
+        return self.game.foresee(Worlds(self._state, self._decision.seat), action)
 
     # --- what a seat may know ---
 

@@ -296,6 +296,7 @@ def wanted(told: Told) -> set[str]:
     results = (text_of(call.args[1]) for call in calls(told.folder, "*.py") if named(call) == "Result")
     found |= {f"result.{how}" for how in results if how}
     found |= {f"moment.{it.id}" for it in told.game.moments}
+    found |= {f"forecast.{it.id}" for it in told.game.forecasts}
     figures = (text_of(call.args[0]) for call in calls(told.folder, "*.py") if named(call) == "Figure")
     found |= {f"standing.{name}" for name in figures if name}
     source = (told.folder / "describe.py").read_text(encoding="utf-8")

@@ -8,18 +8,20 @@ from zlib import crc32
 
 import pygames
 from pygames.core.rng import Rng
-from tests.kit.play import TACTICS, Player, option_words
+from tests.kit.play import TACTICS, Player, decision_of, option_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from pygames.core.action import Action
     from pygames.core.event import Event
+    from pygames.core.forecast import Forecast
     from pygames.core.game import Game
     from pygames.core.match import Match
 
 GAMES = 12  # random games of each case
 STOPS = 24  # positions kept from them, at most
+FORESEEN = 3  # choices of each type of which it is looked what is foreseen
 
 
 class Case:
@@ -67,6 +69,19 @@ class Case:
         """Positions met in them: every kind of decision and of action first, then others."""
         self._play()
         return self._stops
+
+    @cached_property
+    def foreseen(self) -> list[tuple[Match, Action, list[Forecast]]]:
+        """What is foreseen at these positions: of a few choices of each type on offer."""
+        found: list[tuple[Match, Action, list[Forecast]]] = []
+        rng = self.rng("foreseen")
+        for stop in self.stops:
+            of_type: dict[str, list[Action]] = {}
+            for action in decision_of(stop).legal_actions:
+                of_type.setdefault(action.type.name, []).append(action)
+            chosen = (action for actions in of_type.values() for action in some(actions, rng, FORESEEN))
+            found += [(stop, action, stop.forecast(action)) for action in chosen]
+        return found
 
     def _play(self) -> None:
         if hasattr(self, "_finished"):

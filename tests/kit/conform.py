@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygames
 from tests.kit.cases import Case
+from tests.kit.foreseen import ForecastLaws
 from tests.kit.hidden import HiddenLaws
 from tests.kit.play import every_combination
 
@@ -83,4 +84,4 @@ def conform(
         "flashes": frozenset(flashes),
         "known": staticmethod(known),
     }
-    return type(f"Test{loaded.title}", (HiddenLaws,), fields)
+    return type(f"Test{loaded.title}", (HiddenLaws, ForecastLaws), fields)

@@ -12,6 +12,7 @@ from pygames.games.boss_quest.cards import COLOUR, COMPANION_NAMES, COPIES, KIND
 from pygames.games.boss_quest.companions import RENEW, REPLACE_SPELL, SCRY, SPY_ON
 from pygames.games.boss_quest.describe import describe
 from pygames.games.boss_quest.first_game import FIRST_GAME
+from pygames.games.boss_quest.forecast import FORECASTS, foresee
 from pygames.games.boss_quest.glance import GLANCE
 from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS, faults, house_values
 from pygames.games.boss_quest.magician import BURY, DISCARD, OPEN, WAIT
@@ -132,6 +133,8 @@ GAME = Game(
     evaluate=evaluate,
     moments=MOMENTS,
     standings=standings,
+    forecasts=FORECASTS,
+    foresee=foresee,
     glance=GLANCE,
     first_game=FIRST_GAME,
 )

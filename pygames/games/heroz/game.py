@@ -12,6 +12,7 @@ from pygames.games.heroz.attack import ACTIVATE, ATTACK, DESTROY
 from pygames.games.heroz.conquest import RAID, SCORE
 from pygames.games.heroz.describe import describe
 from pygames.games.heroz.first_game import FIRST_GAME
+from pygames.games.heroz.forecast import FORECASTS, foresee
 from pygames.games.heroz.glance import GLANCE
 from pygames.games.heroz.line_effects import PLUNDER, RECALL, RESOLVE
 from pygames.games.heroz.moments import MOMENTS
@@ -117,6 +118,8 @@ GAME = Game(
     evaluate=evaluate,
     moments=MOMENTS,
     standings=standings,
+    forecasts=FORECASTS,
+    foresee=foresee,
     glance=GLANCE,
     first_game=FIRST_GAME,
 )

@@ -38,6 +38,8 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
         if kind == "column":
             return localizer.text("column", {"number": text[1], "seat": seat})
         return localizer.text("place", {"number": text[1], "line": text[2], "seat": seat})
+    if kind == "formation":
+        return localizer.text(f"term.{text}")
     if kind == "effect":
         line, by = text.removeprefix("line").split("-")
         return localizer.text(f"effect.{by}", {"line": line})

@@ -11,6 +11,8 @@ from pygames.games.immortal_king.cards import CORRIDORS, DUNGEON
 from pygames.games.immortal_king.describe import describe
 from pygames.games.immortal_king.fate import OWN
 from pygames.games.immortal_king.first_game import FIRST_GAME
+from pygames.games.immortal_king.forecast import foresee
+from pygames.games.immortal_king.foreseen import FORECASTS
 from pygames.games.immortal_king.glance import GLANCE
 from pygames.games.immortal_king.moments import MOMENTS
 from pygames.games.immortal_king.names import word
@@ -72,6 +74,8 @@ GAME = Game(
     evaluate=evaluate,
     moments=MOMENTS,
     standings=standings,
+    forecasts=FORECASTS,
+    foresee=foresee,
     glance=GLANCE,
     first_game=FIRST_GAME,
 )

@@ -1,0 +1,287 @@
+"""What a choice in Boss Quest will do: the force it leads to, and how likely it is to be too much.
+
+All of it is as things stand: spells of others may change it later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pygames.core.action import Action
+from pygames.core.event import Param
+from pygames.core.forecast import Chance, Forecast, ForecastType, Worlds
+from pygames.games.boss_quest.cards import KIND_OF, POTION, SPELL_NAMES, SWAP_HIDDEN
+from pygames.games.boss_quest.magician import BURY, MAGICIAN, OPEN
+from pygames.games.boss_quest.potions import MINUS, PLUS, SECRET
+from pygames.games.boss_quest.spells import CAST, TRADE
+from pygames.games.boss_quest.state import AT_MAGICIAN, BossQuestState
+from pygames.games.boss_quest.turns import EQUIP, TURN
+from pygames.games.boss_quest.unseen import (
+    Worth,
+    chance_above,
+    drawn,
+    even_pool,
+    force,
+    knows_hidden,
+    unseen,
+    worth,
+)
+
+Params = Mapping[str, Any]
+State = BossQuestState
+DRAWN = 200  # worlds where not every weapon is as likely
+SLICE = 10  # of them at a time
+
+
+# --- what can be said, and how it is seen whether it came true ---
+
+
+def _same_round(before: State, after: State) -> bool:
+    """Whether the combat is still to come: after it the cards are dealt anew."""
+    return after.round == before.round and after.result is None and not after.revealed
+
+
+def _within(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    found = force(after, seat)
+    return bool(params["least"] <= found.least and found.most <= params["most"])
+
+
+def _exceeds(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return force(after, seat).least > after.hp() if _same_round(before, after) else None
+
+
+def _never_exceeds(before: State, after: State, seat: int, params: Params) -> bool | None:
+    found = _exceeds(before, after, seat, params)
+    return None if found is None else not found
+
+
+def _over(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    return bool(force(after, seat).least - after.hp() == params["n"])
+
+
+def _qualifies(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    return force(after, seat).least <= after.hp() and after.failed_condition(seat) < 0
+
+
+def _fails(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    failed = after.failed_condition(seat)
+    return failed >= 0 and SPELL_NAMES[failed] == params["spell"]
+
+
+def _boss(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(after.hp() == params["hp2"]) if _same_round(before, after) else None
+
+
+def _other(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    other = params["other"]
+    return bool(after.visible_force(other) - before.visible_force(other) == params["change"])
+
+
+def _finished(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return after.pawns[seat] == AT_MAGICIAN if _same_round(before, after) else None
+
+
+FORCE = ForecastType("force", _within)  # BQ-24
+STANDS = ForecastType("stands", _within)
+EXCEEDS = ForecastType("exceeds", _exceeds, "bad")  # BQ-42: how likely
+NEVER = ForecastType("never_exceeds", _never_exceeds, "good")
+OVER = ForecastType("over", _over, "bad")  # BQ-42: by how much, for certain
+QUALIFIES = ForecastType("qualifies", _qualifies)  # BQ-43: how likely, while a condition is not met
+FAILS = ForecastType("fails", _fails, "bad")  # BQ-43
+MEETS = ForecastType("meets", _qualifies, "good")
+BOSS = ForecastType("boss", _boss)  # BQ-68, BQ-69
+OTHER = ForecastType("other", _other)  # BQ-61, BQ-62
+FINISHED = ForecastType("finished", _finished)  # BQ-22
+FORECASTS = (FORCE, STANDS, EXCEEDS, NEVER, OVER, QUALIFIES, FAILS, MEETS, BOSS, OTHER, FINISHED)
+
+
+# --- what is said of each kind of action ---
+
+
+def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
+    """What a legal action will do, as far as the seat can know."""
+    kind = action.type
+    if kind is EQUIP:
+        yield from _equip(worlds, *action.args)
+    elif kind in (PLUS, MINUS):
+        yield from _reading(worlds, action)
+    elif kind is TRADE or (kind is CAST and KIND_OF[action.args[0]] == SWAP_HIDDEN):
+        yield from _exchange(worlds, action)
+        yield from _visit(worlds)
+    elif kind in MAGICIAN:
+        if kind not in (OPEN, BURY):
+            yield from _change(worlds, action)
+        yield from _visit(worlds)
+
+
+def _span(found: Worth) -> str:
+    """A force in figures: `11`, or `8–12`."""
+    least, most = (str(it).replace("-", "−") for it in found)
+    return least if least == most else f"{least}–{most}"
+
+
+def _equip(worlds: Worlds[State], number: int) -> Iterator[Forecast | None]:
+    """The force with so many weapons more (BQ-25), if there are so many (AMB-BQ-13)."""
+    state, seat = worlds.known, worlds.seat
+    now, hp = force(state, seat), state.hp()
+    number = min(number, state.weapons_left)
+    pool = even_pool(state, seat)
+    if pool is None:
+        yield from _equip_by_worlds(worlds, number)
+        return
+    more = drawn(state, pool, number)
+    yield _force(now, Worth(now.least + more.least, now.most + more.most), hp)
+    yield _risk(chance_above(state, pool, number, hp - now.least))
+    if state.failed_condition(seat) >= 0:
+        yield from _qualifying(worlds, number)
+
+
+def _force(now: Worth, then: Worth, hp: int) -> Forecast:
+    """How the force changes, against the boss (BQ-24)."""
+    params: dict[str, Param] = {
+        "force": _span(now),
+        "force2": _span(then),
+        "hp": hp,
+        "least": then.least,
+        "most": then.most,
+    }
+    return Forecast(STANDS if now == then else FORCE, ("BQ-24",), params)
+
+
+def _risk(chance: Chance) -> Forecast:
+    """How likely a force is too much, if it can be."""
+    if chance.exact and not chance.n:
+        return Forecast(NEVER, ("BQ-42",), {})
+    return Forecast(EXCEEDS, ("BQ-42",), {}, chance)
+
+
+def _equipped(worlds: Worlds[State], number: int) -> Iterator[State | None]:
+    """Worlds in which the seat has drawn so many weapons, with None now and then."""
+    for done, world in enumerate(worlds.sample(DRAWN)):
+        world.deal_visible(worlds.seat, number, "BQ-26")
+        yield world
+        if done % SLICE == SLICE - 1:
+            yield None
+
+
+def _equip_by_worlds(worlds: Worlds[State], number: int) -> Iterator[Forecast | None]:
+    """The same where not every weapon is as likely: the range is that of all unseen weapons."""
+    state, seat = worlds.known, worlds.seat
+    over = fit = count = 0
+    for world in _equipped(worlds, number):
+        if world is None:
+            yield None
+            continue
+        count += 1
+        exceeds = force(world, seat).least > world.hp()
+        over += exceeds
+        fit += not exceeds and world.failed_condition(seat) < 0
+    now, more = force(state, seat), drawn(state, unseen(state, seat), number)
+    yield _force(now, Worth(now.least + more.least, now.most + more.most), state.hp())
+    yield _risk(Chance(over, count, exact=False))
+    if state.failed_condition(seat) >= 0:
+        yield Forecast(QUALIFIES, ("BQ-43",), {}, Chance(fit, count, exact=False))
+
+
+def _qualifying(worlds: Worlds[State], number: int) -> Iterator[Forecast | None]:
+    """How likely a condition that is not met is met then, without exceeding."""
+    fit = count = 0
+    for world in _equipped(worlds, number):
+        if world is None:
+            yield None
+            continue
+        count += 1
+        fit += force(world, worlds.seat).least <= world.hp() and world.failed_condition(worlds.seat) < 0
+    yield Forecast(QUALIFIES, ("BQ-43",), {}, Chance(fit, count, exact=False))
+
+
+def _reading(worlds: Worlds[State], action: Action) -> Iterator[Forecast]:
+    """The force by this reading of a potion (BQ-77), of a hidden one too (BQ-78)."""
+    state, seat = worlds.known, worlds.seat
+    then = state.copy()
+    (weapon,) = action.args
+    then.readings[weapon - POTION] = 1 if action.type is PLUS else -1
+    if state.decision is SECRET:  # it stays secret until the combat: no state shows it before
+        yield _force(force(state, seat), force(then, seat), then.hp())
+        yield from _standing(state, then, seat)
+        return
+    yield from _compared(state, then, seat)
+
+
+def _change(worlds: Worlds[State], action: Action) -> Iterator[Forecast]:
+    """What a spell changes for all to see: the boss, a force, the conditions."""
+    state, seat = worlds.known, worlds.seat
+    then = state.copy()
+    action.type.apply(then, seat, *action.args)
+    yield from _compared(state, then, seat)
+
+
+def _compared(state: State, then: State, seat: int) -> Iterator[Forecast]:
+    """What differs between two states: the boss, the own force, those of others."""
+    if then.hp() != state.hp():
+        yield Forecast(BOSS, ("BQ-68", "BQ-69"), {"hp": state.hp(), "hp2": then.hp()})
+    now, found = force(state, seat), force(then, seat)
+    if now != found or then.hp() != state.hp():
+        yield _force(now, found, then.hp())
+    for other in state.players():
+        change = then.visible_force(other) - state.visible_force(other)
+        if other != seat and change:
+            yield Forecast(OTHER, ("BQ-61", "BQ-62"), {"other": other, "value": change, "change": change})
+    yield from _standing(state, then, seat)
+
+
+def _standing(state: State, then: State, seat: int) -> Iterator[Forecast]:
+    """Whether the seat would be out, as things stand (BQ-42, BQ-43), or is in the running again."""
+    over, failed = force(then, seat).least - then.hp(), then.failed_condition(seat)
+    if over > 0:
+        yield Forecast(OVER, ("BQ-42",), {"n": over})
+    elif failed >= 0:
+        yield Forecast(FAILS, ("BQ-43",), {"spell": SPELL_NAMES[failed]})
+    elif state.failed_condition(seat) >= 0 or force(state, seat).least > state.hp():
+        yield Forecast(MEETS, ("BQ-42", "BQ-43"), {})
+
+
+def _exchange(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
+    """The force with another weapon in the place of one's own: of the pile (BQ-64), or another's (BQ-63)."""
+    state, seat = worlds.known, worlds.seat
+    now, hp = force(state, seat), state.hp()
+    gives = action.args[1] if action.type is TRADE else state.hidden[seat]
+    kept = Worth(now.least - worth(state, gives).least, now.most - worth(state, gives).most)
+    pool = even_pool(state, seat) if action.type is TRADE else None
+    if pool is not None:
+        more = drawn(state, pool, 1)
+        yield _force(now, Worth(kept.least + more.least, kept.most + more.most), hp)
+        yield _risk(chance_above(state, pool, 1, hp - kept.least))
+        return
+    over = count = 0
+    for world in worlds.sample(DRAWN):
+        action.type.apply(world, seat, *action.args)
+        over += force(world, seat).least > hp
+        count += 1
+        if not count % SLICE:
+            yield None
+    if action.type is CAST and knows_hidden(state, seat, action.args[1]):
+        got = worth(state, state.hidden[action.args[1]])
+        then = Worth(kept.least + got.least, kept.most + got.most)
+        yield _force(now, then, hp)
+        if then.least > hp:
+            yield Forecast(OVER, ("BQ-42",), {"n": then.least - hp})
+        return
+    yield _risk(Chance(over, count, exact=False))
+
+
+def _visit(worlds: Worlds[State]) -> Iterator[Forecast]:
+    """Who goes to the magician draws no more weapons in this round (BQ-22)."""
+    if worlds.known.decision is TURN:
+        yield Forecast(FINISHED, ("BQ-22",), {})

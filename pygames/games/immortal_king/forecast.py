@@ -1,0 +1,325 @@
+"""What a choice in Hero: Immortal King will do: how a fight stands, what it may cost and bring.
+
+Results of the die are counted exactly. What the dungeon master may still do is not foreseen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pygames.core.action import Action
+from pygames.core.event import Param
+from pygames.core.forecast import Chance, Forecast, Worlds
+from pygames.games.immortal_king.cards import FINAL, GESTURES, Effect
+from pygames.games.immortal_king.combat import ACCEPT, ATTACK, GIFT, POWER, ROLL, SHOW
+from pygames.games.immortal_king.die import DOOM, DOOM_PRICE
+from pygames.games.immortal_king.dungeon import AMBUSH, BOTH, FACE_UP, GUARD, HARDEN
+from pygames.games.immortal_king.effects import TARGET, targets
+from pygames.games.immortal_king.equipment import ULTIMATE, USE
+from pygames.games.immortal_king.foreseen import (
+    AMBUSHED,
+    BEATS,
+    BY_GESTURES,
+    CERTAIN,
+    COSTS,
+    COURAGE,
+    DOOMED,
+    ESCAPES,
+    FEAR,
+    HELPED,
+    HOPELESS,
+    IMPOSSIBLE,
+    LOSES_TO,
+    MANA,
+    MANA_FOR,
+    PAYS,
+    POWER_NOW,
+    PRIZE,
+    PRIZE_MANA,
+    RESULTS,
+    SHORT,
+    STRIKES,
+    TRAP,
+    VICTORY,
+    WINS,
+)
+from pygames.games.immortal_king.means import Means, means
+from pygames.games.immortal_king.odds import chance
+from pygames.games.immortal_king.state import (
+    MASTER,
+    MOST_COURAGE,
+    PARTY_SEAT,
+    ImmortalKingState,
+)
+
+State = ImmortalKingState
+AMBUSHES = 96  # worlds in which an ambush is turned up
+SLICE = 12  # of them at a time
+FINE = 1_000_000  # a chance of many throws, as so many cases
+
+
+def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
+    """What a legal action will do, as far as the seat can know."""
+    kind, state = action.type, worlds.known
+    if kind is ATTACK:
+        yield from _attack(worlds, *action.args)
+    elif kind is SHOW:
+        yield _gesture(worlds.seat, *action.args)
+    elif kind is ROLL:
+        yield from _roll(Fight.of(state, state.fighting))
+    elif kind is ACCEPT:
+        yield _cost(state, state.fighting)
+    elif kind in (USE, POWER, GIFT, ULTIMATE):
+        yield from _use(state, action)
+    elif kind is DOOM:
+        fight = Fight.of(state, state.fighting)
+        yield Forecast(DOOMED, ("HIK-58",), {"n": fight.winning, "of": fight.results})
+        yield Forecast(FEAR, ("HIK-58",), {"fear": state.fear, "fear2": state.fear - DOOM_PRICE})
+    elif kind in (FACE_UP, AMBUSH, HARDEN, BOTH):
+        yield from _placed(state, action)
+    elif kind in (GUARD, TARGET):
+        yield from _hardened(state, action)
+
+
+# --- a fight ---
+
+
+class Fight(NamedTuple):
+    """A roll that is to be made: what has to be reached, with what.
+
+    `powers` are the powers of the card: six, if its own die is still to be thrown (HIK-77).
+    """
+
+    powers: tuple[int, ...]
+    bonus: int
+    sides: int
+
+    @classmethod
+    def of(cls, state: State, place: int, plus: int = 0, sides: int = 0) -> Fight:
+        """The next roll against the card at a place: with `plus` more, and another die if `sides` says so."""
+        power = state.power(place)
+        fought = place == state.fighting and not state.last
+        if state.base(state.card(place)).die and not (fought and state.power_die):
+            powers = tuple(power + die for die in range(6))  # it counts as 1 before it is thrown (AMB-HIK-46)
+        else:
+            powers = (power,)
+        bonus = state.passive(place) + (state.bonus if fought else 0) + plus
+        die = state.rolls[-1][0] if fought and state.rolls else state.lasting().sides
+        return cls(powers, bonus, sides or die)
+
+    @property
+    def results(self) -> int:
+        """How many results there are, with those of the card's own die."""
+        return self.sides * len(self.powers)
+
+    @property
+    def winning(self) -> int:
+        """How many of them win (HIK-40, HIK-112)."""
+        needs = (power - self.bonus for power in self.powers)
+        return sum(max(0, min(self.sides, self.sides + 1 - need)) for need in needs)
+
+    @property
+    def power(self) -> str:
+        """The power in figures."""
+        least, most = self.powers[0], self.powers[-1]
+        return str(least) if least == most else f"{least}–{most}"
+
+    @property
+    def die(self) -> str:
+        """The roll in figures: `d6+1`."""
+        sign = "+" if self.bonus > 0 else "−"
+        return f"d{self.sides}" + (f"{sign}{abs(self.bonus)}" if self.bonus else "")
+
+    def chance(self, having: Means) -> Chance:
+        """The chance to win with all that can be used."""
+        found = sum(chance(power - self.bonus, self.sides, having.tools) for power in self.powers)
+        return Chance(round(FINE * found / len(self.powers)), FINE, having.exact)
+
+
+def _roll(fight: Fight) -> Iterator[Forecast]:
+    """How many results of a roll win (HIK-40)."""
+    params: dict[str, Param] = {
+        "power": fight.power,
+        "die": fight.die,
+        "n": fight.winning,
+        "of": fight.results,
+    }
+    rules = ("HIK-40", "HIK-66")
+    if not fight.winning:
+        yield Forecast(IMPOSSIBLE, rules, {**params, "most": fight.sides + fight.bonus})
+    elif fight.winning == fight.results:
+        yield Forecast(CERTAIN, rules, params)
+    else:
+        yield Forecast(RESULTS, rules, params, Chance(fight.winning, fight.results))
+
+
+def _help(state: State, place: int, fight: Fight) -> Iterator[Forecast]:
+    """How likely the fight is won with every help that the party has (HIK-64)."""
+    having = means(state, place)
+    if fight.winning == fight.results or not any(tool.ready or tool.kind == "mana" for tool in having.tools):
+        return
+    found = fight.chance(having)
+    if not found.n and having.exact:
+        yield Forecast(HOPELESS, ("HIK-64",), {})
+    elif found.n * fight.results > fight.winning * FINE:
+        yield Forecast(HELPED, ("HIK-64",), {}, found)
+
+
+def _attack(worlds: Worlds[State], place: int) -> Iterator[Forecast | None]:
+    state = worlds.known
+    if not state.face_up(place):
+        yield from _ambush(worlds, place)
+        return
+    card = state.card(place)
+    if state.by_gestures(place):  # HIK-72, HIK-97
+        pairs = len(GESTURES) ** 2
+        won = Chance(pairs - len(GESTURES), pairs)
+        yield Forecast(BY_GESTURES, ("HIK-72", "HIK-97"), {"n": won.n, "of": won.of})
+    else:
+        fight = Fight.of(state, place)
+        yield from _roll(fight)
+        yield from _help(state, place, fight)
+    yield _cost(state, place)
+    if place == FINAL:
+        yield Forecast(VICTORY, ("HIK-75",), {})
+    elif not card.monster:
+        yield Forecast(TRAP, ("HIK-70",), {"at": place})
+    else:
+        yield Forecast(PRIZE_MANA if card.mana else PRIZE, ("HIK-66", "HIK-68"), {"colour": card.colour})
+
+
+def _ambush(worlds: Worlds[State], place: int) -> Iterator[Forecast | None]:
+    """The average over all that may lie there (HIK-55), for the die alone."""
+    won, count = 0.0, 0
+    for world in worlds.sample(AMBUSHES):
+        world.ambushed[place] = False
+        if world.by_gestures(place):
+            won += 1 - 1 / len(GESTURES)
+        else:
+            fight = Fight.of(world, place)
+            won += fight.winning / fight.results
+        count += 1
+        if not count % SLICE:
+            yield None
+    yield Forecast(AMBUSHED, ("HIK-55", "HIK-61"), {}, Chance(round(won * 100), count * 100, exact=False))
+    yield _cost(worlds.known, place, pain=False)
+
+
+def _cost(state: State, place: int, *, pain: bool = True) -> Forecast:
+    """What a lost fight costs: a courage token, with Pain two (HIK-50, HIK-79)."""
+    hurts = pain and "pain" in state.card(place).abilities and not state.lasting().ward
+    left = max(0, state.courage - (2 if hurts else 1))
+    rules = ("HIK-79",) if hurts else ("HIK-50",)
+    return Forecast(COSTS, rules, {"courage": state.courage, "courage2": left, "sure": int(pain)})
+
+
+def _gesture(seat: int, gesture: int) -> Forecast:
+    """A tie is the party's (HIK-97): each gesture is beaten by the next."""
+    if seat == PARTY_SEAT:
+        return Forecast(LOSES_TO, ("HIK-97",), {"gesture": GESTURES[(gesture + 1) % len(GESTURES)]})
+    return Forecast(BEATS, ("HIK-97",), {"gesture": GESTURES[gesture - 1]})
+
+
+# --- using something ---
+
+
+def _use(state: State, action: Action) -> Iterator[Forecast]:
+    """What a power, a gift, a potion, an object or a quest does (HIK-90 to HIK-94), and its price."""
+    (number,) = action.args
+    if action.type is USE:
+        item = state.equipment(number)
+        parts, cost = (item.effect.parts if item.type != "object" else ()), item.cost
+    else:
+        card = state.adventurer(number)
+        parts = {POWER: card.temporary, GIFT: card.gift, ULTIMATE: card.ultimate}[action.type].parts
+        cost = state.ultimate_cost() if action.type is ULTIMATE else ()
+    if state.in_fight:
+        yield from _on_the_fight(state, action, parts)
+    yield from _besides(state, parts)
+    if action.type is POWER:
+        yield Forecast(MANA, ("HIK-10",), {"mana": len(state.mana), "mana2": len(state.mana) - 1})
+    if cost and not (
+        action.type is USE and number in state.open and state.equipment(number).type == "object"
+    ):
+        yield Forecast(PAYS, ("HIK-16",), {"cost": " ".join(cost), "cards": len(cost)})
+
+
+def _on_the_fight(state: State, action: Action, parts: tuple[Effect, ...]) -> Iterator[Forecast]:
+    """What it does to the fight: another roll, or another result of the same."""
+    kinds = {part.kind for part in parts}
+    where = state.fighting
+    if "escape" in kinds:
+        yield Forecast(ESCAPES, ("HIK-90",), {})
+    elif kinds & {"reroll", "replace"} and state.rolls:
+        plus = sum(state.bonus_of(part, where) for part in parts if part.kind == "bonus")
+        sides = max(part.sides for part in parts if part.kind in ("reroll", "replace"))
+        yield from _roll(Fight.of(state, where, plus, sides))
+    elif "bonus" in kinds and not state.rolls:
+        plus = sum(state.bonus_of(part, where) for part in parts if part.kind == "bonus")
+        yield from _roll(Fight.of(state, where, plus))
+    elif kinds & {"bonus", "multiply"} and state.rolls:
+        yield _another_result(state, action)
+
+
+def _another_result(state: State, action: Action) -> Forecast:
+    """The result as it will be: nothing is thrown, so it can be tried."""
+    then = state.copy()
+    then.apply(action)
+    if then.last:
+        _, _, _, _, bonus, power, how, _ = then.last
+        assert isinstance(bonus, int)
+        assert isinstance(power, int)
+        won = how == "won"
+        total = then.total_with(bonus)
+    else:
+        total, power = then.total, then.power(then.fighting)
+        won = total >= power
+    params = {"total": state.total, "total2": total, "power": power}
+    if won:
+        return Forecast(WINS, ("HIK-66",), params)
+    return Forecast(SHORT, ("HIK-69",), {**params, "n": power - total})
+
+
+def _besides(state: State, parts: tuple[Effect, ...]) -> Iterator[Forecast]:
+    """What it does besides the roll."""
+    for part in parts:
+        if part.kind == "courage":
+            more = min(MOST_COURAGE, state.courage + part.amount)
+            if more > state.courage:
+                yield Forecast(COURAGE, ("HIK-51",), {"courage": state.courage, "courage2": more})
+        elif part.kind == "mana" and part.every:
+            yield Forecast(MANA_FOR, ("HIK-41",), {"n": len(state.party) - len(state.mana)})
+        elif part.kind == "destroy" and part.every:
+            yield Forecast(STRIKES, ("HIK-93",), {"n": len(targets(state, part))})
+
+
+# --- the dungeon master ---
+
+
+def _placed(state: State, action: Action) -> Iterator[Forecast]:
+    """What it costs to lay a card so, and the power that it gets (HIK-55 to HIK-57)."""
+    (corridor,) = state.context
+    then = state.copy()
+    action.type.apply(then, MASTER)
+    if then.fear != state.fear:
+        yield Forecast(FEAR, ("HIK-55", "HIK-56"), {"fear": state.fear, "fear2": then.fear})
+    if then.tenacity[corridor]:
+        without = then.copy()
+        without.tenacity[corridor] = False
+        yield from _power(without, then, corridor)
+
+
+def _hardened(state: State, action: Action) -> Iterator[Forecast]:
+    """How a power changes by a token that is put down, or taken away (HIK-57, HIK-81)."""
+    (place,) = action.args
+    then = state.copy()
+    action.type.apply(then, state.seat_to_act, place)
+    if then.tenacity[place] != state.tenacity[place] and then.is_there(place):
+        yield from _power(state, then, place)
+
+
+def _power(state: State, then: State, place: int) -> Iterator[Forecast]:
+    if not state.by_gestures(place):
+        params = {"power": state.power(place), "power2": then.power(place), "at": place}
+        yield Forecast(POWER_NOW, ("HIK-57",), params)

@@ -1,0 +1,114 @@
+"""What a choice in HEROZ will do, against numbers worked out by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pygames.core.forecast import Forecast
+from pygames.core.localizer import Localizer
+from tests.heroz.scene import Scene, scene
+from tests.kit.foreseen import foreseen
+
+
+def of(s: Scene, action: str) -> dict[str, Forecast]:
+    return foreseen(s.match, action)
+
+
+def params(found: dict[str, Forecast], kind: str, *names: str) -> list[Any]:
+    return [found[kind].params[name] for name in names]
+
+
+@pytest.mark.rules("HZ-75", "HZ-76", "HZ-33")
+def test_an_attack_says_both_totals() -> None:
+    """2 + 8 × 2 = 18 against a lone 9."""
+    s = scene("attack", columns={"A1": "2♦ 8♦", "B1": "9♣"})
+    found = of(s, "attack A1")
+    assert [*found] == ["stronger"]
+    assert params(found, "stronger", "attack", "defence") == [18, 9]
+    said = Localizer(s.match.game, "en").forecast(found["stronger"])
+    assert said == "power 18 against 9: stronger"
+
+
+@pytest.mark.rules("HZ-77", "AMB-HZ-33")
+def test_an_even_and_a_weaker_attack_are_told_apart() -> None:
+    s = scene("attack", columns={"A1": "9♦", "A2": "3♦", "B1": "9♣", "B2": "4♣"})
+    assert params(of(s, "attack A1"), "even", "attack", "defence") == [9, 9]
+    assert params(of(s, "attack A2"), "weaker", "attack", "defence") == [3, 4]
+
+
+@pytest.mark.rules("HZ-79", "HZ-74", "HZ-51")
+def test_a_column_that_nobody_faces_says_the_points_it_may_score() -> None:
+    s = scene("attack", columns={"A1": "2♦ 8♦"}, won=("10♦ 9♦", ""))
+    found = of(s, "attack A1")
+    assert params(found, "unblocked", "n", "points", "points2", "goal") == [10, 19, 29, 30]
+    s = scene("attack", columns={"A1": "2♦ 9♣"}, won=("10♦ 9♦", ""))
+    assert params(of(s, "attack A1"), "reaches", "points2") == [30]
+
+
+@pytest.mark.rules("HZ-73", "HZ-55")
+def test_face_down_troops_may_hold_a_column_in_some_share_of_worlds() -> None:
+    """A lone 2 is held by any troop (2 to 10) that B turns up; a 10 by a 10 only."""
+    s = scene("attack", columns={"A1": "2♦", "A2": "10♦", "B1": "(3♣)", "B2": "(4♣)"})
+    sure, rare = of(s, "attack A1")["holds"].chance, of(s, "attack A2")["holds"].chance
+    assert sure is not None
+    assert rare is not None
+    assert sure.n == sure.of
+    assert 0 < rare.n / rare.of < 0.4
+    assert "unless" in of(s, "attack A1")
+    # what truly lies there makes no difference
+    other = scene("attack", columns={"A1": "2♦", "A2": "10♦", "B1": "(3♣)", "B2": "(10♣)"})
+    assert of(other, "attack A2")["holds"] == of(s, "attack A2")["holds"]
+
+
+@pytest.mark.rules("HZ-32", "HZ-35", "HZ-39")
+def test_placing_says_what_the_column_will_be_worth_and_which_formations_arise() -> None:
+    """9 beside a 9 is 9 + 9 × 5 = 54 in the column; 4 beside a 4 in the line acts."""
+    s = scene("placement", hands=("9♥ 4♥", ""), columns={"A1": "9♠", "A3": "4♠"})
+    found = of(s, "place 9♥ A12")
+    assert params(found, "column", "number", "power", "power2") == [1, 9, 54]
+    assert params(found, "formation", "formation") == ["value2"]
+    found = of(s, "place 4♥ A21")
+    assert params(found, "column", "number", "power", "power2") == [2, 0, 4]
+    assert params(found, "line", "formation", "n") == ["value2", 1]
+    assert Localizer(s.match.game, "en").forecast(found["line"]) == "line 1: Two of one value"
+
+
+@pytest.mark.rules("HZ-57", "HZ-65")
+def test_placing_reminds_nobody_of_what_lies_face_down() -> None:
+    """Whatever lies there: the owner is not shown it either, unless the memory aid is on."""
+    one = scene("placement", hands=("9♥", ""), columns={"A1": "(9♠)", "A2": "(8♥)"})
+    other = scene("placement", hands=("9♥", ""), columns={"A1": "(2♣)", "A2": "(9♦)"})
+    for action in ("place 9♥ A12", "place 9♥ A31", "place 9♥ A22"):
+        assert of(one, action) == of(other, action)
+        assert [*of(one, action)] == ["column"]
+
+
+@pytest.mark.rules("HZ-76", "AMB-HZ-01")
+def test_destroying_says_what_damage_is_left() -> None:
+    s = scene("clash", columns={"A1": "9♦ 8♣", "B1": "3♣ 2♦"}, attack=1)
+    assert s.asks == "A damage"
+    assert params(of(s, "destroy B11"), "left", "n") == [14]
+    assert params(of(s, "destroy B12"), "left", "n") == [15]
+
+
+@pytest.mark.rules("HZ-79", "HZ-50", "HZ-51")
+def test_scoring_says_the_points_and_the_victory() -> None:
+    s = scene("conquest", columns={"A1": "2♦ 9♣"}, won=("10♦ 9♦", ""), attack=1)
+    assert params(of(s, "score A11"), "points", "points", "points2", "goal") == [19, 21, 30]
+    assert "wins" not in of(s, "score A11")
+    s = scene("conquest", columns={"A1": "2♦ 9♣"}, won=("10♦ 9♦ 2♣", ""), attack=1)
+    assert "wins" in of(s, "score A12")
+
+
+@pytest.mark.rules("HZ-21", "HZ-45", "HZ-42", "AMB-HZ-05")
+def test_a_special_card_says_how_the_fight_then_stands() -> None:
+    s = scene("window", step=3, hands=("A♠ Q♠", ""), heroes=("K♥", ""), attack=1,
+              columns={"A1": "9♦", "B1": "8♣ 2♦"})  # fmt: skip
+    assert params(of(s, "shield A♠ B11"), "fight", "power", "power2") == ["9", "10 → 2"]
+    assert params(of(s, "aura Q♠ B11"), "fight", "power", "power2") == ["9", "10 → 3"]
+    own, other = params(of(s, "sacrifice A11"), "fight", "power", "power2")
+    assert other == "10"
+    least, _, most = own.removeprefix("9 → ").partition("–")
+    assert 9 <= int(least) < int(most) <= 21  # a joker turned up adds nothing, a hero 12
