@@ -5,7 +5,7 @@
     python3 build.py test [WORDS...]    run the tests; further words go to pytest
     python3 build.py test --full        with every combination of games, options, browsers and looks
     python3 build.py site               build dist/ only
-    python3 build.py check              lint, types, workflows, and files that must be up to date
+    python3 build.py check              lint, types, workflows, HTML, and files that must be up to date
     python3 build.py bench [WORDS...]   measure, print and store the figures
     python3 build.py texts              compile the translations (text/*.po)
 

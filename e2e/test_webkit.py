@@ -1,0 +1,96 @@
+"""A third engine, WebKit: both deliverables start, and a complete game is played in each."""
+
+from __future__ import annotations
+
+import threading
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.wait import WebDriverWait
+
+import pygames
+from e2e import webkit
+from e2e.conftest import DIST, FULL, SINGLE
+from e2e.page_driver import OFFERED
+from pygames.core.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from selenium.webdriver import WebKitGTK
+
+READY = "return document.documentElement.dataset.state === 'ready'"
+# Presses the thing of this number where it is, as a pointer would.
+PRESS = "const it = window.offered[arguments[0]]; it.scrollIntoView({ block: 'center' }); return it"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Answers from a folder, as a static host does, and keeps no log."""
+
+    def log_message(self, *args: Any) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """The site at an address of this machine: only a real host reaches this browser."""
+    server = ThreadingHTTPServer(("localhost", 0), partial(Quiet, directory=str(DIST)))
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://localhost:{server.server_port}/"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+def offered(driver: WebKitGTK) -> dict[str, Any]:
+    """What can be pressed once nobody thinks."""
+    found: dict[str, Any] = driver.execute_async_script(f"({OFFERED})().then(arguments[0])")
+    return found
+
+
+def press(driver: WebKitGTK, selector: str) -> None:
+    """Press the first that the selector finds, once it is there."""
+    WebDriverWait(driver, 20).until(lambda it: it.find_elements(By.CSS_SELECTOR, selector))
+    driver.find_element(By.CSS_SELECTOR, selector).click()
+
+
+def play(driver: WebKitGTK, seed: int) -> None:
+    """Press what is highlighted until the game is over."""
+    rng = Rng(seed)
+    for _ in range(400):
+        now = offered(driver)
+        if now["scene"]:
+            press(driver, "#seen")
+        elif now["state"] == "over":
+            return
+        else:
+            driver.execute_script(PRESS, rng.below(now["count"])).click()
+    raise AssertionError("not over")
+
+
+@FULL
+@pytest.mark.filterwarnings("ignore:setting remote_server_addr")  # Selenium's own
+@pytest.mark.skipif(bool(webkit.missing()), reason=webkit.missing() or "all is there")
+@pytest.mark.parametrize("kind", ["site", "single"])
+def test_a_complete_game_in_webkit(kind: str) -> None:
+    """Begun by one press on its cover, played by the pointer, and replayed by the other Python."""
+    with served() as site, webkit.driven() as driver:
+        driver.get(site if kind == "site" else SINGLE)
+        WebDriverWait(driver, 120).until(lambda it: it.execute_script(READY))
+        press(driver, "[data-do=settings]")
+        press(driver, "label:has(> input[name=pace][value=instant])")
+        press(driver, "#dialog [data-do=close]")
+        press(driver, "[data-do=game][data-arg=heroz]")
+        play(driver, seed=3)
+        link = driver.execute_script("return pygames.record()")
+        match = pygames.replay(link)
+        assert match.result is not None
+        assert match.record.link(match.game) == link
+        assert driver.find_element(By.CSS_SELECTOR, ".end").is_displayed()
