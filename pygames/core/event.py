@@ -37,6 +37,11 @@ class Event(NamedTuple):
         params = {**self.params, **self.secret} if seat == self.to else self.params
         return Event(self.kind, self.rules, params, reveals=self.reveals)
 
+    @property
+    def opened(self) -> Event:
+        """The event with what one seat alone saw told to all, for looking back at a game that is over."""
+        return self if self.to is None else self.seen_by(self.to)
+
     def __str__(self) -> str:
         parts = [" ".join([self.kind, *_pairs(self.params)])]
         if self.to is not None:

@@ -17,6 +17,7 @@ ALL: Final = "all"
 OWNER: Final = "owner"  # of a list: the seat whose entry it is
 NOBODY: Final = "nobody"
 SEATS: Final = -1  # a list with one entry a seat
+OPEN: Final = -1  # in the place of a seat: whoever looks back at a game that is over sees all its cards
 
 Pack = str | Sequence[str] | Callable[[Any], str]  # one for all, one for each index, or by the entry
 # one of the words above, or a function of state, seat (None: an onlooker), index in the list (0 without

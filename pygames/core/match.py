@@ -14,6 +14,7 @@ from pygames.core.decision import Decision
 from pygames.core.errors import CannotUndo, GameError, IllegalAction, Refusal
 from pygames.core.event import Event
 from pygames.core.forecast import Forecast, Worlds
+from pygames.core.fields import OPEN
 from pygames.core.game import Game, View
 from pygames.core.options import OptionValue
 from pygames.core.record import CHECKPOINT_EVERY, Record, checksum
@@ -261,6 +262,14 @@ class Match:
             "result": result and {"winners": list(result.winners), "how": result.how, "rule": result.rule},
             **self.game.view(self._state, seat),
         }
+
+    def open_view(self, seat: int | None) -> View:
+        """The view of `seat` with every card open that lies before a player or on the table.
+
+        For looking back at a game that is over: it tells what nobody may know while one plays. What is to
+        be decided is named, without the legal actions.
+        """
+        return {**self.view(None), **self.game.view(self._state, OPEN), "viewer": seat}
 
     def _decision_view(self, seat: int | None) -> View | None:
         """What `seat` may know of the decision: the legal actions only if it is its own."""

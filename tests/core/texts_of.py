@@ -166,7 +166,7 @@ def heroz_made() -> Iterator[str]:
     yield from (f"rank.{rank}" for rank in range(1, 14))
     yield from (f"effect.{kind}" for kind in FORMATIONS)
     yield from (f"table.hand.{kind}" for kind in ("troops", "heroes", "specials"))
-    yield from (f"table.troop.{shown}" for shown in ("glance", "memory"))
+    yield from (f"table.troop.{shown}" for shown in ("glance", "memory", "open"))
 
 
 def heroz_counts_as(node: Any) -> set[str]:

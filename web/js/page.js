@@ -219,7 +219,11 @@ addEventListener("keydown", (event) => {
   }
   if (root.dataset.keys === "off") return;
   const key = event.key.toLowerCase();
-  if (key === "n") {
+  const past = document.querySelector(".look-bar"); // nothing is to be chosen: the keys step through own choices
+  if (past && (key === "n" || key === "o")) {
+    event.preventDefault();
+    send({ type: "key", key: event.shiftKey ? `shift ${key}` : key });
+  } else if (key === "n") {
     if (next(event.shiftKey)) event.preventDefault();
   } else if ("uwrct?".includes(key) && key.length === 1) {
     event.preventDefault();

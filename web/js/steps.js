@@ -3,7 +3,8 @@
 /** Tell when one is pressed. Home and End keep their own meaning where nothing is stepped through. */
 export function keys(tell) {
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.shiftKey && event.key !== ".") return; // some keyboards need it for the full stop
     if (document.querySelector("dialog[open]")) return;
     const target = event.target;
     const slider = target.matches?.("input[type=range]");

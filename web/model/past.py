@@ -1,7 +1,7 @@
 """The past of a game, looked at step by step.
 
-Whoever looks at the past sees what they were shown then: the view of their own seat at that choice, or what
-everybody may know.
+While the game runs, whoever looks sees what they were shown then: the view of their own seat at that choice,
+or what everybody may know. Once it is over all cards are open, unless one wants to see it as it was seen.
 """
 
 from __future__ import annotations
@@ -11,16 +11,18 @@ from typing import TYPE_CHECKING, Literal
 from web.model.session import Session
 
 if TYPE_CHECKING:
+    from pygames.core.decision import Decision
     from pygames.core.event import Event
     from pygames.core.game import View
-    from pygames.core.match import Match
+    from pygames.core.match import Choice, Match
 
 
 class Past(Session):
     """A session as it stood when its match was `match`: nothing can be done in it, and nothing happens."""
 
-    def __init__(self, session: Session, match: Match) -> None:
+    def __init__(self, session: Session, match: Match, *, opened: bool = False) -> None:
         self._viewer = session.viewer  # before anything else: the rest asks for it
+        self._opened = opened
         super().__init__(match, session.players)
 
     @property
@@ -35,7 +37,9 @@ class Past(Session):
 
     @property
     def view(self) -> View:
-        """What the person looking could know then, without the choices: nothing is chosen now."""
+        """What the person looking could know then, or all cards; no choices, as nothing is chosen now."""
+        if self._opened:
+            return self.match.open_view(self.viewer)
         view = super().view
         if view["decision"] is not None:
             view["decision"] = {
@@ -55,20 +59,63 @@ class Past(Session):
 
 
 class Look:
-    """A game seen as it stood after `step` of its `total` choices."""
+    """A game seen as it stood after `step` of its `total` choices, `as_seen` then even if it is over."""
 
-    def __init__(self, session: Session, step: int) -> None:
+    def __init__(self, session: Session, step: int, *, as_seen: bool = False) -> None:
         self.present = session
         self.total = len(session.match.choices)
         self.step = max(0, min(step, self.total))
-        self.session = Past(session, session.match.at_choice(self.step))
+        self.opened = self.over and not as_seen
+        self.session = Past(session, session.match.at_choice(self.step), opened=self.opened)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over: then nothing has to be hidden."""
+        return self.present.match.decision is None
 
     @property
     def events(self) -> list[Event]:
-        """What came of the choice looked at, as the person looking saw it."""
+        """What came of the choice looked at."""
         match = self.session.match
-        events = match.choices[-1].events if self.step else match.opening
-        return [event.seen_by(self.session.viewer) for event in events]
+        return self._told(match.choices[-1].events if self.step else match.opening)
+
+    @property
+    def log(self) -> list[Event]:
+        """All that happened in the game until now."""
+        return self._told(self.present.match.events)
+
+    def _told(self, events: list[Event]) -> list[Event]:
+        """The events as the person looking saw them, or with nothing hidden."""
+        return [event.opened if self.opened else event.seen_by(self.session.viewer) for event in events]
+
+    @property
+    def choice(self) -> Choice | None:
+        """The choice that led here; None at the start."""
+        return self.session.match.choices[-1] if self.step else None
+
+    @property
+    def asked(self) -> Decision | None:
+        """The decision that it answered, with all that was legal; None where that may not be known."""
+        choice = self.choice
+        if choice is None or not (self.opened or choice.seat == self.session.viewer):
+            return None
+        return self.present.match.at_choice(self.step - 1).decision
+
+    @property
+    def own(self) -> list[int]:
+        """The numbers of the choices that persons made, none that were answered by themselves."""
+        session = self.present
+        answered = {number + 1 for number in session.automatic}
+        return [
+            it.number
+            for it in session.match.choices
+            if it.seat in session.humans and it.number not in answered and it.radix > 1
+        ]
+
+    def own_after(self, way: int) -> int | None:
+        """The next of these choices (`way` 1), or the one before (-1)."""
+        beyond = [number for number in self.own if (number - self.step) * way > 0]
+        return min(beyond, key=lambda number: abs(number - self.step), default=None)
 
     @property
     def why_not_branch(self) -> str:

@@ -28,6 +28,7 @@ class Play:
         self.kept = kept
         self.seated = seated
         self.look: Look | None = None  # the past, while it is looked at
+        self.as_seen = False  # whether the past of a game that is over is shown as it was seen then
         self.scene: Scene | None = None  # what is played before the game goes on, or was played last
         self.lesson: Lesson | None = None  # in a first game
         self.whole_log = False
@@ -83,5 +84,5 @@ class Play:
 
     def look_at(self, step: int) -> None:
         """Show the game as it stood after so many choices."""
-        self.look, self.told, self.why = Look(self.session, step), None, False
+        self.look, self.told, self.why = Look(self.session, step, as_seen=self.as_seen), None, False
         self.scene = None

@@ -86,6 +86,9 @@ AT_TABLE: dict[str, TableCommand] = {
     "look-last": TableCommand(
         lambda page, play, _: past.look(page, play, len(play.session.match.choices)), "end", steps=True
     ),
+    "look-own-before": TableCommand(lambda page, play, _: past.own(page, play, -1), "shift n", steps=True),
+    "look-own-after": TableCommand(lambda page, play, _: past.own(page, play, 1), "n", steps=True),
+    "look-open": TableCommand(lambda page, play, _: past.turn_over(page, play), "o", steps=True),
     "look-away": TableCommand(lambda page, play, _: past.away(page, play)),
     "branch": TableCommand(lambda page, play, _: past.branch(page, play)),
 }

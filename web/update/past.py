@@ -34,6 +34,23 @@ def jump(page: Page, play: Play, step: str) -> None:
         page.effects.focus, page.effects.top = "#prompt", True
 
 
+def own(page: Page, play: Play, way: int) -> None:
+    """To the next choice that a person made (`way` 1), or to the one before (-1)."""
+    step = play.look.own_after(way) if play.look is not None else None
+    if step is not None:
+        look(page, play, step)
+    elif play.look is not None:
+        tell_text(page, "review.no_more")
+
+
+def turn_over(page: Page, play: Play) -> None:
+    """Turn all cards of a game that is over up, or show it as it was seen then."""
+    if play.look is not None and play.look.over:
+        play.as_seen = not play.as_seen
+        play.look_at(play.look.step)
+        page.news.add(lambda texts, _: texts("review.as_seen" if play.as_seen else "review.opened"))
+
+
 def away(page: Page, play: Play) -> None:
     """Back to the game as it stands now. One that nobody has sat down to yet asks who plays."""
     if play.look is None:

@@ -48,12 +48,12 @@ def end(session: Session, story: Story | None, localizer: Localizer, texts: Text
         h.h2("#prompt.end-title", tabindex="-1")[title(session, localizer, texts)],
         h.p(".end-how")[how(result, localizer)],
         _standings(story, result, localizer, texts) if story is not None and story.standings else None,
-        _turns(story, localizer, texts) if story is not None and story.turns else None,
+        turns(story, localizer, texts) if story is not None and story.turns else None,
         h.div(".end-rule")[rule_box(result.rule, texts, localizer.game.rulebook)],
         h.div(".end-actions")[
             button(texts("end.again"), "again", kind="primary"),
             button(texts("end.new"), "set-up", session.match.game.id),
-            button(texts("look.through"), "look-last", sign="look"),
+            button(texts("look.through"), "look-first", sign="look", id="review"),
             button(texts("tool.share"), "share", sign="qr"),
         ],
     ]
@@ -91,14 +91,20 @@ def _standings(story: Story, result: Result, localizer: Localizer, texts: Texts)
     ]
 
 
-def _turns(story: Story, localizer: Localizer, texts: Texts) -> h.Element:
-    """Where the game turned, each a way into the past."""
+def turns(story: Story, localizer: Localizer, texts: Texts, now: int | None = None) -> h.Element:
+    """Where the game turned, each a way into the past; `now` is the choice looked at."""
     return h.section(".end-turns", aria_labelledby="end-turns")[
         h.h3("#end-turns")[texts("end.turns")],
         h.ol[
             (
                 h.li(data_change="gain" if turn.change > 0 else "loss")[
-                    h.button(".button", type="button", data_do="look", data_arg=str(turn.step))[
+                    h.button(
+                        ".button",
+                        type="button",
+                        data_do="look",
+                        data_arg=str(turn.step),
+                        aria_current="step" if turn.step == now else None,
+                    )[
                         icon("look"),
                         h.span[
                             h.strong[texts("end.turn", step=turn.step)],

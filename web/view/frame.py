@@ -17,6 +17,7 @@ from web.view.look import look_bar
 from web.view.parts import button, icon
 from web.view.pointing import Pointing
 from web.view.prompt import prompt_bar
+from web.view.review import review
 from web.view.scene import scene_bar, scene_beside
 from web.view.text_table import text_prompt, text_table, text_why
 
@@ -104,8 +105,9 @@ def frame(
                 ),
                 scene_beside(scene, localizer, texts) if scene is not None and not watching else None,
                 h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,
+                review(look, story, localizer, texts) if look is not None and not watching else None,
                 log.html(
-                    present.log,
+                    look.log if look is not None else present.log,
                     localizer,
                     texts,
                     whole=whole_log,

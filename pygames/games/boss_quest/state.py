@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 
-from pygames.core.fields import NOBODY, OWNER, place, places, value, values, zone, zones
+from pygames.core.fields import NOBODY, OPEN, OWNER, place, places, value, values, zone, zones
 from pygames.core.state import State
 from pygames.games.boss_quest.cards import (
     ALL_COLOURS,
@@ -317,11 +317,11 @@ class BossQuestState(State):
 
     def sees_hidden(self, seat: int | None, owner: int) -> bool:
         """Whether `seat` may look at this player's hidden weapon (BQ-18, BQ-41, BQ-81)."""
-        return self.revealed or seat == owner or (seat, owner) in self.peeks
+        return self.revealed or seat in (owner, OPEN) or (seat, owner) in self.peeks
 
     def sees_mystery(self, seat: int | None) -> bool:
         """Whether `seat` may look at the mystery spell (AMB-BQ-49)."""
-        return (seat, MYSTERY) in self.peeks
+        return seat == OPEN or (seat, MYSTERY) in self.peeks
 
     def determinize(self, seat: int) -> None:
         """Deal all that `seat` cannot know at random, in place: each way to deal it is as likely.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.core.action import Action
-from pygames.core.fields import OWNER, places, value, values, zone, zones
+from pygames.core.fields import OPEN, OWNER, places, value, values, zone, zones
 from pygames.core.state import State
 from pygames.games.heroz.cards import ACE_OF, DECK, DOWN, JOKER, JOKERS, NAMES, RANK, SUIT, Cards, card_of
 from pygames.games.heroz.determinization import EVERY_CARD, bits, forget_order, redeal
@@ -125,7 +125,7 @@ class HerozState(State):
         Face-down troops are hidden from both players, their owner included (HZ-57), unless the memory aid
         is on (AMB-HZ-54).
         """
-        if code < DOWN:
+        if code < DOWN or seat == OPEN:
             return True
         if seat is None:
             return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pygames.core.fields import OPEN
 from pygames.core.game import View
 from pygames.games.heroz.cards import DOWN, JOKER, NAMES, RANK, SUIT, SUITS, card_of
 from pygames.games.heroz.formations import side_terms
@@ -20,7 +21,7 @@ def view(state: HerozState, seat: int | None) -> View:
         "areas": [[_column(state, seat, column) for column in COLUMNS_OF[owner]] for owner in (0, 1)],
         "hands": [
             {"count": len(state.hands[owner])}
-            if owner != seat
+            if seat not in (owner, OPEN)
             else {
                 "count": len(state.hands[owner]),
                 "cards": [NAMES[card] for card in sorted(state.hands[owner])],
@@ -74,9 +75,16 @@ def _column(state: HerozState, seat: int | None, column: int) -> list[dict[str, 
             }
         elif state.shows_troop(seat, column, code):
             cell["card"] = NAMES[card]
-            cell["shown"] = "memory" if seat is None or state.glances[seat] != (owner, card) else "glance"
+            cell["shown"] = _shown(state, seat, owner, card)
         cells.append(cell)
     return cells
+
+
+def _shown(state: HerozState, seat: int | None, owner: int, card: int) -> str:
+    """Why a troop lying face down is shown to `seat`."""
+    if seat is None or seat == OPEN:
+        return "open"
+    return "glance" if state.glances[seat] == (owner, card) else "memory"
 
 
 def _fight(state: HerozState) -> dict[str, Any] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from pygames.core.fields import NOBODY, places, value, values, zone, zones
+from pygames.core.fields import NOBODY, OPEN, places, value, values, zone, zones
 from pygames.core.state import State
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import (
@@ -32,17 +32,17 @@ NONE = -1  # no card, no place, no gesture
 
 def party_sees(state: ImmortalKingState, seat: int | None, index: int = 0, at: int = 0) -> bool:
     """Equipment lying face down is the party's own (HIK-29), and so is the gesture chosen first (HIK-96)."""
-    return seat == PARTY_SEAT
+    return seat in (PARTY_SEAT, OPEN)
 
 
 def master_sees(state: ImmortalKingState, seat: int | None, index: int = 0, at: int = 0) -> bool:
     """The dungeon master has looked at these cards alone, and remembers them (HIK-44, AMB-HIK-56)."""
-    return seat == MASTER
+    return seat in (MASTER, OPEN)
 
 
 def sees_front(state: ImmortalKingState, seat: int | None, index: int = 0, at: int = 0) -> bool:
     """All see the encounter of a corridor, but one in ambush (HIK-55, AMB-HIK-56)."""
-    return seat == MASTER or not state.ambushed[index]
+    return seat in (MASTER, OPEN) or not state.ambushed[index]
 
 
 class ImmortalKingState(State):

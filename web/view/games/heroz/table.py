@@ -13,7 +13,7 @@ from htpy import Element, Node, button, div, h2, li, p, section, span, ul
 from web.view.cards import SUITS, Card, ascii_id, back, face, icon, parse
 from web.view.games.heroz.front import front
 from web.view.games.heroz.pen import SEATS, Pen
-from web.view.games.heroz.zones import covered_hand, zones
+from web.view.games.heroz.zones import other_hand, zones
 
 if TYPE_CHECKING:
     from pygames.core.game import View
@@ -48,7 +48,7 @@ def _player(pen: Pen, seat: int, *, near: bool) -> Element:
         area if near else None,
         head,
         zones(pen, seat),
-        covered_hand(pen, seat) if seat != pen.viewer else None,
+        other_hand(pen, seat) if seat != pen.viewer else None,
         None if near else area,
     ]
 
@@ -114,7 +114,9 @@ def _content(pen: Pen, seat: int, line: int, cell: dict[str, Any]) -> Node:
             return covered
         return [
             covered,
-            span(".known", aria_hidden="true")[pen.face(cell["card"], seat), _badge(pen, shown, shown)],
+            span(".known", aria_hidden="true")[
+                pen.face(cell["card"], seat), _badge(pen, "covered" if shown == "open" else shown, shown)
+            ],
         ]
     now = Card(str(cell["value"]), SUITS[cell["suit"]])  # the card, what it copies, or what an aura makes it
     printed = parse(cell["card"])

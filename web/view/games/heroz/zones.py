@@ -1,4 +1,4 @@
-"""A player's zones beside the area of HEROZ: points, deck, discard, hero, and a hand seen from behind."""
+"""A player's zones beside the area of HEROZ: points, deck, discard, hero, and the other player's hand."""
 
 from __future__ import annotations
 
@@ -23,9 +23,12 @@ def zones(pen: Pen, seat: int) -> Node:
     return [_points(pen, seat), _deck(pen, seat), _discard(pen, seat), _hero(pen, seat)]
 
 
-def covered_hand(pen: Pen, seat: int) -> Element:
-    """The backs of a hand that is not the viewer's."""
-    count = pen.view["hands"][seat]["count"]
+def other_hand(pen: Pen, seat: int) -> Element:
+    """A hand that is not the viewer's: its backs, or its cards when one looks back at a game that is over."""
+    hand = pen.view["hands"][seat]
+    if hand.get("cards"):
+        return _open_hand(pen, seat, hand["cards"])
+    count = hand["count"]
     return pen.zone(
         "hand",
         seat,
@@ -33,6 +36,21 @@ def covered_hand(pen: Pen, seat: int) -> Element:
         div(".backs", aria_hidden="true")[
             [back(SEATS[seat]) for _ in range(min(count, MOST_BACKS))], span(".count")[str(count)]
         ],
+    )
+
+
+def _open_hand(pen: Pen, seat: int, cards: list[str]) -> Element:
+    target, title = f"held-{SEATS[seat]}", pen.texts("heroz.hand.of", name=pen.name(seat))
+    return pen.zone(
+        "hand",
+        seat,
+        p(".visually-hidden")[", ".join(map(pen.card, cards))],
+        div(".backs")[
+            [pen.face(card) for card in cards[:MOST_BACKS]],
+            span(".count", aria_hidden="true")[str(len(cards))],
+            pen.opener(target, title),
+        ],
+        pen.spread(target, title, [(card, pen.card(card)) for card in cards]),
     )
 
 

@@ -1,0 +1,76 @@
+"""Beside the past of a game: who chose what, what else was legal then, and the ways through the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.view.end import turns
+from web.view.parts import button
+from web.view.prompt import action_label
+
+if TYPE_CHECKING:
+    from pygames.core.decision import Decision
+    from pygames.core.localizer import Localizer
+    from pygames.core.match import Choice
+    from web.model.past import Look
+    from web.model.story import Story
+    from web.texts import Texts
+
+
+def review(look: Look, story: Story | None, localizer: Localizer, texts: Texts) -> h.Element:
+    """The choice looked at, with what else was legal; the steps from one own choice to the next."""
+    choice = look.choice
+    return h.section(".review", aria_labelledby="review-title")[
+        h.h2("#review-title")[texts("review.title")],
+        h.p(".review-choice")[texts("review.start")]
+        if choice is None
+        else _choice(look, choice, localizer, texts),
+        h.div(".review-tools", data_zone="review", data_order="list")[
+            _own("before", -1, "Shift+N", look, texts),
+            _own("after", 1, "N", look, texts),
+            button(
+                texts("review.open"),
+                "look-open",
+                sign="glance",
+                aria_keyshortcuts="O",
+                aria_pressed="true" if look.opened else "false",
+            )
+            if look.over
+            else None,
+        ],
+        turns(story, localizer, texts, look.step) if story is not None and story.turns else None,
+    ]
+
+
+def _own(key: str, way: int, shortcut: str, look: Look, texts: Texts) -> h.Element:
+    able: dict[str, str] = {} if look.own_after(way) is not None else {"aria-disabled": "true"}
+    whose = "each" if look.present.alone is None else "own"
+    return button(texts(f"review.{whose}.{key}"), f"look-own-{key}", aria_keyshortcuts=shortcut, **able)
+
+
+def _choice(look: Look, choice: Choice, localizer: Localizer, texts: Texts) -> h.Node:
+    decision = look.asked
+    if decision is None:
+        return h.p(".review-others")[texts("review.secret")]
+    chosen = action_label(choice.action, decision, localizer)
+    said = (
+        texts("review.chose.you", what=chosen)
+        if look.present.alone == choice.seat
+        else texts("review.chose", name=localizer.seat(choice.seat), what=chosen)
+    )
+    return [h.p(".review-choice")[said], _others(decision, choice, localizer, texts)]
+
+
+def _others(decision: Decision, choice: Choice, localizer: Localizer, texts: Texts) -> h.Element:
+    labels = [
+        action_label(action, decision, localizer)
+        for action in decision.legal_actions
+        if action != choice.action
+    ]
+    if not labels:
+        return h.p(".review-others")[texts("review.only")]
+    return h.details(".review-others", open=True)[
+        h.summary[texts("review.others", n=len(labels))], h.ul[(h.li[label] for label in labels)]
+    ]
