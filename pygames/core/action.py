@@ -126,6 +126,7 @@ class ActionType(Named):
     kind: ClassVar[type]
     exact: ClassVar[bool] = True
     any_order: ClassVar[bool] = False
+    gives_up: ClassVar[bool] = False
     moment: tuple[str, str]  # the rule, and the key of the text, by which it is refused at other times
 
     def __init__(self, name: str, *domains: Domain) -> None:

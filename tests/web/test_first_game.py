@@ -14,6 +14,9 @@ from pygames.games import PLAYABLE
 from tests.core.test_texts import badly_set
 from tests.web.hands import press
 from web.app import App
+from web.model.session import Session
+from web.update.first_game import take_up
+from web.update.screens import sit
 
 if TYPE_CHECKING:
     from web.model.first_game import Lesson
@@ -160,6 +163,98 @@ def test_what_the_step_does_not_want_is_kindly_not_played(game: str) -> None:
     do_step(app)
     assert len(play.session.match.choices) == before + 1
     assert app.page.notice is None
+
+
+@guided
+@every_rendering
+def test_while_a_step_is_to_be_read_nothing_can_be_chosen(game: str, rendering: str) -> None:
+    """Nothing is offered, and the coach is in the place of the prompt bar; then the choices are there."""
+    app = begun(game, rendering=rendering)
+    run(app)
+    _, lesson = at(app)
+    assert lesson.reading
+    html = app.html()
+    assert not re.search("data-choice|data-step|data-prompt", html)
+    assert app.payload()["fallback"] == "#coach"
+    while lesson.reading:
+        press(app, do="coach-next")
+    html = app.html()
+    assert re.search("data-choice|data-step", html)
+    assert html.index('class="coach"') < html.index("data-prompt=") < html.index('class="side"')
+
+
+def test_what_may_be_chosen_after_reading_says_so_and_all_else_is_explained() -> None:
+    app = begun("boss-quest")
+    play, lesson = at(app)
+    assert lesson.reading
+    press(app, why="3")
+    assert play.told is None
+    assert app.page.notice is not None
+    assert app.page.notice.say(app.page.texts, None) == app.page.texts("coach.read_first")
+    press(app, do="dismiss")
+    press(app, why="boss")
+    assert play.told is not None
+    assert (
+        app.html().index('class="coach"')
+        < app.html().index('class="refusal"')
+        < app.html().index('class="board"')
+    )
+
+
+def reopened(app: App) -> App:
+    """The page loaded anew at the same place, with what it has kept."""
+    now = app.payload()
+    stored = {name: text for name, text in app.keep().items() if text is not None}
+    return App({"saves": stored, "place": now["place"], "hash": now["hash"]})
+
+
+@guided
+def test_a_lesson_goes_on_after_the_page_was_loaded_anew(game: str) -> None:
+    app = begun(game)
+    run(app)
+    for _ in range(5):
+        do_step(app)
+        run(app)
+    number = at(app)[1].number
+    again = reopened(app)
+    assert at(again)[1].number == number
+    run(again)
+    while again.page.play is not None and again.page.play.lesson is not None:
+        do_step(again)
+        run(again)
+    assert "data-coach" not in again.html()
+    after = reopened(again)
+    assert after.page.play is not None
+    assert after.page.play.lesson is None
+
+
+def test_a_game_that_has_left_the_line_is_no_lesson_any_more() -> None:
+    app = begun("boss-quest")
+    run(app)
+    press(app, do="coach-leave")
+    press(app, choice="0")
+    run(app)
+    play = app.page.play
+    assert play is not None
+    first = play.session.match.game.first_game
+    assert first is not None
+    take_up(play, [0, 1])
+    assert play.lesson is None
+    other = Session(pygames.new("boss-quest", seed=first.seed + 1, seats=2), play.session.players)
+    another = sit(app.page, other)
+    take_up(another, [])
+    assert another.lesson is None
+
+
+@guided
+def test_the_rules_lead_to_the_first_game(game: str) -> None:
+    app = App({})
+    press(app, do="game", arg=game)
+    press(app, do="rulebook")
+    assert f'data-do="first-game" data-arg="{game}"' in app.html()
+    press(app, do="first-game", arg=game)
+    assert app.page.dialog == ""
+    assert at(app)[1].number == 1
 
 
 def test_what_is_illegal_is_refused_with_its_rule_as_always() -> None:

@@ -45,6 +45,13 @@ class Lesson:
         return len(self.first.line)
 
     @property
+    def follows_line(self) -> bool:
+        """Whether the choices made so far are those of the line."""
+        line = [item if isinstance(item, str) else item.do for item in self.first.line]
+        made = [choice.action.text for choice in self.session.match.choices]
+        return made == [text for text in line if text][: len(made)]
+
+    @property
     def over(self) -> bool:
         """Whether the last step is done."""
         return self.at == len(self.first.line)

@@ -118,8 +118,10 @@ class Page:
     @property
     def fallback(self) -> str:
         """Where the focus goes when what had it is gone."""
-        table = self.playing is not None and self.playing.session.curtain is None
-        return "#prompt" if table and not self.crashed else "#heading"
+        play = self.playing
+        if play is None or play.session.curtain is not None or self.crashed:
+            return "#heading"
+        return "#coach" if play.taught else "#prompt"
 
     # --- what happens by itself ---
 

@@ -70,6 +70,11 @@ class Play:
         return self.lesson is not None and self.watching is None and self.lesson.reading
 
     @property
+    def taught(self) -> bool:
+        """Whether a step of a first game is shown in the place of the prompt."""
+        return self.lesson is not None and self.watching is None and self.look is None and not self.over
+
+    @property
     def keep_picture(self) -> bool:
         """Whether the page may keep what the table shows: only where no two persons share the device."""
         session = self.look.session if self.look else self.session

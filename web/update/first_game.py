@@ -12,7 +12,7 @@ from web.update.screens import leave_untouched, say_prompt, sit
 from web.update.telling import tell_text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from web.model.page import Page
     from web.model.play import Play
@@ -29,6 +29,19 @@ def begin(page: Page, game: str) -> None:
     session.script = first.script
     play = sit(page, session)
     play.lesson = Lesson(first, session)
+
+
+def take_up(play: Play, read: Sequence[int]) -> None:
+    """Go on with the first game of which these steps were read, if what was played is still its line."""
+    session = play.session
+    first = session.match.game.first_game
+    if first is None or session.match.seed != first.seed:
+        return
+    lesson = Lesson(first, session)
+    lesson.read.update(read)
+    if not lesson.over and lesson.follows_line:
+        session.script = first.script
+        play.lesson = lesson
 
 
 def go_on(page: Page, play: Play) -> None:
@@ -58,7 +71,7 @@ def follow(page: Page, play: Play) -> None:
     step = lesson.step
     if step is not None and lesson.said != lesson.at:
         lesson.said = lesson.at
-        page.effects.focus, page.effects.top, play.moved = "#coach", True, False
+        page.effects.focus, play.moved = "#coach", False
         page.news.add(lambda texts, _: step.text.to(texts.language))
 
 

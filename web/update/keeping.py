@@ -14,7 +14,7 @@ from pygames.core.errors import GameError
 from pygames.games import PLAYABLE
 from web.model.saves import Save, new_id
 from web.model.session import Session
-from web.update import opening, screens
+from web.update import first_game, opening, screens
 from web.update.telling import tell, tell_text
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ def _save(page: Page, play: Play, written: Written) -> Save:
         practice=match.practice,
         when=int(page.clock() * 1000),
         automatic=play.session.automatic,
+        lesson=None if play.lesson is None else tuple(sorted(play.lesson.read)),
     )
 
 
@@ -113,7 +114,9 @@ def resume(page: Page, id: str, step: int | None = None) -> None:
         session = Session(opened.match, save.players)
         session.automatic = save.automatic
         # where choices were lost the old record stays as it is
-        screens.sit(page, session, id="" if opened.lost else save.id)
+        play = screens.sit(page, session, id="" if opened.lost else save.id)
+        if save.lesson is not None and not opened.lost:
+            first_game.take_up(play, save.lesson)
         opening.tell_lost(page, opened.lost)
     if step is not None and page.play is not None:
         page.play.look_at(step)

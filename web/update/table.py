@@ -57,6 +57,9 @@ def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
         told = Why("", None, decision.legal_actions[int(number)])
     else:
         told = session.why(data.get("why") or data.get("step", ""), play.about)
+    if play.reading and told.action is not None:  # it may be chosen once the step is read
+        tell_text(page, "coach.read_first")
+        return
     play.told, play.about = told, ()
     page.news.add(lambda texts, localizer: _answer(told, session, localizer, texts))
 

@@ -13,16 +13,17 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def coach(lesson: Lesson, texts: Texts) -> h.Element:
-    """The step the person is at, above the prompt bar."""
+def coach(lesson: Lesson, within: h.Node, texts: Texts) -> h.Element:
+    """The step the person is at, in the place of the prompt bar, which it holds where something is asked."""
     step, last = lesson.step, lesson.number == lesson.count
     return h.section(".coach", aria_labelledby="coach", data_coach=lesson.number)[
         h.h2("#coach.coach-title", tabindex="-1")[texts("coach.step", n=lesson.number, of=lesson.count)],
+        None if last else button(texts("coach.leave"), "coach-leave", kind="quiet"),
         h.p(".coach-text")[step.text.to(texts.language) if step is not None else texts("coach.watch")],
-        h.div(".coach-actions")[
+        within,
+        h.p(".coach-next")[
             button(texts("coach.play_on" if last else "coach.next"), "coach-next", kind="primary")
-            if lesson.reading
-            else None,
-            None if last else button(texts("coach.leave"), "coach-leave", kind="quiet"),
-        ],
+        ]
+        if lesson.reading
+        else None,
     ]

@@ -9,6 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from web.model.first_game import Lit
+from web.model.marks import Marks
 from web.model.past import steps
 from web.view.coach import coach
 from web.view.curtain import curtain
@@ -16,7 +17,7 @@ from web.view.end import end
 from web.view.look import look_bar
 from web.view.parts import button, icon
 from web.view.pointing import Pointing
-from web.view.prompt import prompt_bar
+from web.view.prompt import prompt_bar, refusal
 from web.view.review import review
 from web.view.scene import scene_bar, scene_beside
 from web.view.text_table import text_prompt, text_table, text_why
@@ -63,6 +64,7 @@ def frame(
     if look is not None or over or watching:
         lesson = None
     lit = lesson.lit if lesson is not None else Lit()
+    reading = lesson is not None and lesson.reading  # nothing is to be chosen until the step is read
     first: h.Node
     if scene is not None and scene.waits:
         first = scene_bar(scene, localizer, texts)
@@ -70,22 +72,23 @@ def frame(
         first = look_bar(look, seated, localizer, texts)
     elif over:
         first = end(session, story, localizer, texts)
+    elif reading:
+        first = refusal(told, session, localizer, texts) if told is not None else None
+    elif text:
+        first = text_prompt(session, localizer, texts, told, held=held)
     if text:
-        if look is None and not over and not watching:
-            first = text_prompt(session, localizer, texts, told, held=held)
         asking = why and not over
         main: h.Node = h.div(".text-main")[
-            coach(lesson, texts) if lesson is not None else None,
-            first,
+            coach(lesson, first, texts) if lesson is not None else first,
             text_why(session, things(session, localizer, texts), about, localizer, texts) if asking else None,
-            text_table(session, localizer, texts, asking=asking, lit=lit.action),
+            text_table(session, localizer, texts, asking=asking or reading, lit=lit.action),
         ]
     else:
-        board = draw(session, localizer, texts, lit)
-        if look is None and not over and not watching:
+        board = draw(session, localizer, texts, lit, Marks() if reading else None)
+        if look is None and not over and not watching and not reading:
             first = prompt_bar(session, board.pointing, localizer, texts, told, held=held)
         if lesson is not None:
-            first = [coach(lesson, texts), first]
+            first = coach(lesson, first, texts)
         main = [first, h.section(".board", aria_label=texts("frame.board"))[board.html]]
     return h.fragment[
         title,
@@ -126,10 +129,12 @@ class Board(NamedTuple):
     pointing: Pointing
 
 
-def draw(session: Session, localizer: Localizer, texts: Texts, lit: Lit | None = None) -> Board:
-    """The table of the game, from what the person looking may know."""
+def draw(
+    session: Session, localizer: Localizer, texts: Texts, lit: Lit | None = None, marks: Marks | None = None
+) -> Board:
+    """The table of the game, from what the person looking may know; `marks` in the place of the session's."""
     module = import_module(f"web.view.games.{session.match.game.id.replace('-', '_')}.table")
-    pointing = Pointing(session.marks, lit)
+    pointing = Pointing(session.marks if marks is None else marks, lit)
     html = Markup(module.table(session.view, localizer, texts, pointing))  # noqa: S704 - htpy has escaped it
     return Board(html, pointing)
 

@@ -150,6 +150,9 @@ def _glance(reading: _Reading) -> h.Element:
             ]
             for part in game.glance
         ],
+        button(texts("rulebook.first_game"), "first-game", game.id, kind="primary")
+        if game.first_game is not None
+        else None,
     ]
 
 
