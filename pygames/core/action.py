@@ -120,7 +120,8 @@ class ActionType(Named):
     What the decision carries besides its seat is `state.context`.
 
     With `any_order` the order of its words says nothing (its domains are one): an action is written with
-    them in the domain's order, and read and pointed at in any.
+    them in the domain's order, and read and pointed at in any. With `gives_up` it only gives something away,
+    or lets it go: its button must not look like the main one.
     """
 
     kind: ClassVar[type]

@@ -13,8 +13,8 @@ from pygames.core.action import Action, ActionType
 from pygames.core.decision import Decision
 from pygames.core.errors import CannotUndo, GameError, IllegalAction, Refusal
 from pygames.core.event import Event
-from pygames.core.forecast import Forecast, Worlds
 from pygames.core.fields import OPEN
+from pygames.core.forecast import Forecast, Worlds
 from pygames.core.game import Game, View
 from pygames.core.options import OptionValue
 from pygames.core.record import CHECKPOINT_EVERY, Record, checksum

@@ -50,7 +50,8 @@ class Pointing:
         for n in self.marks.wordless:
             if self.marks.legal_actions[n].type.name == name:
                 self._placed.add(n)
-                return {"data-mark": "choice", "data-choice": str(n), **self.light(n)}
+                given_up = {"data-gives-up": ""} if self.marks.legal_actions[n].type.gives_up else {}
+                return {"data-mark": "choice", "data-choice": str(n), **given_up, **self.light(n)}
         return None
 
     def light(self, choice: int) -> dict[str, str]:

@@ -104,8 +104,11 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
     decision, marks = session.match.decision, pointing.marks
     assert decision is not None
     position = len(marks.picked)
+    complete = {n: marks.legal_actions[n] for n in marks.complete}
+    mains = [n for n, action in complete.items() if not action.type.gives_up]
     found: list[h.Element] = [
-        _completing(n, marks.legal_actions[n], localizer, texts, pointing.light(n)) for n in marks.complete
+        _completing(n, action, localizer, texts, pointing.light(n), main=[n] == mains)
+        for n, action in complete.items()
     ]
     for word, step in pointing.unshown.items():
         if step.choice is not None:
@@ -127,12 +130,15 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
 
 
 def _completing(
-    number: int, action: Action, localizer: Localizer, texts: Texts, light: dict[str, str]
+    number: int, action: Action, localizer: Localizer, texts: Texts, light: dict[str, str], *, main: bool
 ) -> h.Element:
-    """What is done with the things picked. Their names stand beside it, so a short word can be enough."""
+    """What is done with the things picked. Their names stand beside it, so a short word can be enough.
+
+    Where it is the only thing that is done with them, and nothing is given up by it, it is the `main` button.
+    """
     label, short = localizer.action(action), f"{localizer.game.id}.then.{action.type.name}"
     return h.button(
-        ".button.button--primary",
+        ".button.button--primary" if main else ".button",
         light,
         type="button",
         data_choice=str(number),

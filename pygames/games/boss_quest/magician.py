@@ -27,6 +27,8 @@ from pygames.games.boss_quest.visit import go_to_magician, no_visit
 class Discard(ActionType):
     """Discard a spell: nobody can activate it any more (BQ-38)."""
 
+    gives_up = True
+
     def options(self, state: BossQuestState, seat: int) -> tuple[int, ...]:
         return state.row
 
@@ -79,6 +81,8 @@ class Open(MysterySpell):
 
 class Bury(MysterySpell):
     """Discard it; all see which it was (AMB-BQ-16)."""
+
+    gives_up = True
 
     def turn_up(self, state: BossQuestState, seat: int, spell: int) -> None:
         state.discard_spell(spell)

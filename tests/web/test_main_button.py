@@ -1,0 +1,64 @@
+"""The main button of the prompt bar: one at the most, and never for what only gives something away."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from pygames.core.rng import Rng
+from pygames.games import PLAYABLE
+from tests.kit.play import Player as Chooser
+from web.model.session import Player, Session
+from web.texts import Texts
+from web.view.frame import draw
+from web.view.prompt import prompt_bar
+
+if TYPE_CHECKING:
+    from pygames.core.decision import Decision
+
+BUTTON = re.compile(r'<button[^>]*class="([^"]*)"[^>]*data-choice="(\d+)"')
+
+
+def bars(game: str, seed: int) -> list[tuple[Decision, list[tuple[str, int]]]]:
+    """Decisions of a random game after each first pointing, with the buttons of the bar: classes, choice."""
+    texts, chooser = Texts("en"), Chooser(Rng(seed))
+    match, found = pygames.new(game, seed=seed), []
+    while match.decision is not None and len(match.choices) < 24:
+        session = Session(match, [Player()] * match.seats)
+        session.lift()
+        for word in [None, *dict.fromkeys(it.words[0] for it in match.decision.legal_actions if it.words)]:
+            session.picked = ()
+            if word is not None and not session.point(word):
+                continue
+            localizer = session.localizer(texts)
+            bar = prompt_bar(session, draw(session, localizer, texts).pointing, localizer, texts, None)
+            buttons = [(classes, int(n)) for classes, n in BUTTON.findall(str(bar))]
+            found.append((match.decision, buttons))
+        match.play(chooser.choose(match.decision.legal_actions))
+    return found
+
+
+@pytest.mark.parametrize("game", list(PLAYABLE))
+def test_there_is_one_main_button_at_the_most_and_it_gives_nothing_up(game: str) -> None:
+    mains = given_up = 0
+    for decision, buttons in bars(game, 3):
+        types = [decision.legal_actions[n].type for classes, n in buttons if "button--primary" in classes]
+        assert len(types) <= 1
+        assert not any(it.gives_up for it in types)
+        mains += len(types)
+        given_up += sum(decision.legal_actions[n].type.gives_up for _, n in buttons)
+    if game == "boss-quest":
+        assert mains
+        assert given_up
+
+
+def test_discarding_the_mystery_spell_is_no_main_thing_either() -> None:
+    match = pygames.new("boss-quest", seed=3)
+    session = Session(match, [Player()] * match.seats)
+    session.lift()
+    html = draw(session, session.localizer(Texts("en")), Texts("en")).html
+    assert re.search(r'<button(?=[^>]*id="mystery-bury")[^>]*data-gives-up', html)
+    assert not re.search(r'<button(?=[^>]*id="mystery-open")[^>]*data-gives-up', html)
