@@ -171,12 +171,11 @@ def test_while_a_step_is_to_be_read_nothing_can_be_chosen(game: str, rendering: 
     """Nothing is offered, and the coach is in the place of the prompt bar; then the choices are there."""
     app = begun(game, rendering=rendering)
     run(app)
-    _, lesson = at(app)
-    assert lesson.reading
+    assert at(app)[1].reading
     html = app.html()
     assert not re.search("data-choice|data-step|data-prompt", html)
     assert app.payload()["fallback"] == "#coach"
-    while lesson.reading:
+    while at(app)[1].reading:
         press(app, do="coach-next")
     html = app.html()
     assert re.search("data-choice|data-step", html)
@@ -185,10 +184,10 @@ def test_while_a_step_is_to_be_read_nothing_can_be_chosen(game: str, rendering: 
 
 def test_what_may_be_chosen_after_reading_says_so_and_all_else_is_explained() -> None:
     app = begun("boss-quest")
-    play, lesson = at(app)
-    assert lesson.reading
+    play = at(app)[0]
+    assert play.reading
     press(app, why="3")
-    assert play.told is None
+    assert at(app)[0].told is None
     assert app.page.notice is not None
     assert app.page.notice.say(app.page.texts, None) == app.page.texts("coach.read_first")
     press(app, do="dismiss")
