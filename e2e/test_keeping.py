@@ -59,7 +59,7 @@ def test_closing_and_reopening_at_every_tenth_choice(
             if not query:
                 assert page.evaluate("pygames.record()") is None
                 row = page.locator("[data-save]")
-                assert "You, Beginner B" in row.inner_text()
+                assert "You, Beginner" in row.inner_text()
                 assert f"{count} choice" in row.inner_text()
                 row.locator("[data-do=continue]").click()
             page.locator(".board").wait_for()

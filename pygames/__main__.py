@@ -19,8 +19,9 @@ from typing import Any, NoReturn, Self
 import pygames
 from pygames.bots import NAMES, decide, make
 from pygames.core.errors import BadFile, GameError, IllegalAction
-from pygames.core.localizer import SEAT_LETTERS, Localizer
+from pygames.core.localizer import Localizer
 from pygames.core.options import OptionValue
+from pygames.core.people import SEAT_LETTERS, people
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language, Text
 from pygames.games import PLAYABLE, Entry
@@ -190,7 +191,8 @@ def play(args: argparse.Namespace) -> None:
         raise Wrong(f"--bots names {len(names)} for {match.seats} seats")
     names = [HUMAN] * (match.seats - len(names)) + names
     bots = [None if name == HUMAN else make(name, args.game) for name in names]
-    Terminal(match, bots, Localizer(match.game, args.lang, options=match.options), input, print).run()
+    called = people(["" if name == HUMAN else name for name in names], args.lang)
+    Terminal(match, bots, Localizer(match.game, args.lang, called, match.options), input, print).run()
 
 
 def simulate(args: argparse.Namespace) -> None:

@@ -5,6 +5,7 @@ A domain is the folder that holds the texts: `core`, `web`, or a game's id.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from gettext import GNUTranslations
@@ -12,7 +13,10 @@ from io import BytesIO
 from pkgutil import get_data
 
 from pygames.core.event import Param
+from pygames.core.person import Person
 from pygames.core.rulebook import Language
+
+FIRST = re.compile(r"\{(\w+)")  # the placeholder with which a text begins
 
 
 class Catalogue:
@@ -27,6 +31,7 @@ class Catalogue:
     def text(self, key: str, params: Mapping[str, Param] | None = None) -> str:
         """The text of `key` with its placeholders filled; `n` chooses between singular and plural.
 
+        A text that begins with a person begins with a capital.
         Raises KeyError when the catalogue lacks the text or the params lack a placeholder.
         """
         params = params or {}
@@ -34,7 +39,8 @@ class Catalogue:
         text = self._find(key, n if isinstance(n, int) else None)
         if text is None:
             raise KeyError(f"no text for {key!r}")
-        return text.format_map(params)
+        said = text.format_map(params)
+        return said[:1].upper() + said[1:] if _begins_with_person(text, params) else said
 
     def _find(self, key: str, n: int | None) -> str | None:
         if n is not None:
@@ -43,6 +49,11 @@ class Catalogue:
                 return text
         text = self._translations.gettext(key)
         return None if text == key else text
+
+
+def _begins_with_person(text: str, params: Mapping[str, Param]) -> bool:
+    first = FIRST.match(text)
+    return first is not None and isinstance(params.get(first[1]), Person)
 
 
 def folder(domain: str) -> str:

@@ -16,9 +16,10 @@ from pygames.core.event import Event, Param
 from pygames.core.forecast import Chance, Forecast
 from pygames.core.moment import MomentType
 from pygames.core.options import NO_OPTIONS, Option, OptionValue
+from pygames.core.people import SEAT_LETTERS
+from pygames.core.person import Person
 from pygames.core.rulebook import Language, Rulebook
 
-SEAT_LETTERS = "ABCDEF"
 View = dict[str, Any]  # all that a seat may know, as plain data
 
 
@@ -64,8 +65,9 @@ class Vocabulary(Protocol):
 class Localizer:
     """The texts of one game in one language, with the names of the players.
 
-    `names` are used in sentences; without them players are called by their seat's letter. `options` are
-    those of the match spoken about: a game may have its cards' names from them.
+    `names` are used in sentences; without them players are called by their seat's letter. Who is "you" among
+    them is a `Person` that says so (`people`). `options` are those of the match spoken about: a game may have
+    its cards' names from them. A text can name whom it has no parameter for by the seat's letter: `{A}`.
     """
 
     def __init__(
@@ -81,6 +83,8 @@ class Localizer:
         self.options = options
         self._own = catalogue(game.id, language)
         self._core = catalogue("core", language)
+        self._seats = [self._named(seat) for seat in range(len(SEAT_LETTERS))]
+        self._letters = dict(zip(SEAT_LETTERS, self._seats, strict=True))
 
     def __contains__(self, key: str) -> bool:
         return key in self._own or key in self._core
@@ -92,7 +96,7 @@ class Localizer:
         """
         spoken = {name: self.word(name, value) for name, value in {**(params or {}), **more}.items()}
         texts = self._own if key in self._own else self._core
-        return texts.text(key, spoken)
+        return texts.text(key, {**self._letters, **spoken})
 
     def word(self, kind: str, value: Param) -> Param:
         """The name of a value: a seat's player, a card, a place. Numbers stay numbers."""
@@ -103,11 +107,20 @@ class Localizer:
             return value
         return self.game.word(self, kind, value)
 
-    def seat(self, seat: int) -> str:
-        """The name of the player in `seat`."""
-        if seat < len(self.names):
-            return self.names[seat]
-        return self._core.text("player", {"letter": SEAT_LETTERS[seat]})
+    def seat(self, seat: int) -> Person:
+        """The name of the player in `seat`, for a sentence; its `label` stands alone."""
+        return self._seats[seat]
+
+    @property
+    def you(self) -> int | None:
+        """The seat of the person who reads; None where several do, or nobody plays."""
+        return next((seat for seat, person in enumerate(self._seats) if person.you), None)
+
+    def _named(self, seat: int) -> Person:
+        if seat >= len(self.names):
+            return Person(self._core.text("player", {"letter": SEAT_LETTERS[seat]}))
+        name = self.names[seat]
+        return name if isinstance(name, Person) else Person(name)
 
     def event(self, event: Event) -> str:
         """The event as a sentence. An event whose secret is withheld has a text of its own."""

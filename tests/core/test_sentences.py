@@ -56,12 +56,11 @@ def test_an_event_without_its_secret_has_its_own_sentence() -> None:
     event = Event("placed", ("HZ-65",), {"seat": 0, "place": "A21"}, to=0, secret={"card": "8♦"})
     known, unknown = event.seen_by(0), event.seen_by(1)
     english, french = (HEROZ.localizer[language] for language in ("en", "fr"))
-    where = "in column 2, line 1 (Alice)"
-    assert english.event(known) == f"Alice places the 8 of diamonds face down {where}."
-    assert english.event(unknown) == f"Alice places a troop face down {where}."
-    where = "en colonne 2, ligne 1 (Alice)"
-    assert french.event(known) == f"Alice pose une troupe face cachée {where}{narrow}: 8 de carreau."
-    assert french.event(unknown) == f"Alice pose une troupe face cachée {where}."
+    assert english.event(known) == "Alice places the 8 of diamonds face down: column 2, row 1."
+    assert english.event(unknown) == "Alice places a card face down: column 2, row 1."
+    where = "colonne 2, ligne 1"
+    assert french.event(known) == f"Alice pose une troupe face cachée, {where}{narrow}: 8 de carreau."
+    assert french.event(unknown) == f"Alice pose une troupe face cachée{narrow}: {where}."
 
 
 def test_a_refusal_says_what_is_wrong() -> None:
@@ -69,9 +68,8 @@ def test_a_refusal_says_what_is_wrong() -> None:
     card = decision_of(match).legal_actions[0].words[0]
     seat = decision_of(match).seat
     refused = refusal_of(match, f"place {card} {'AB'[seat]}13")
-    first, third = (f"column 1, line {line} ({PLAYERS[seat]})" for line in (1, 3))
     sentence = HEROZ.localizer["en"].refusal(refused)
-    assert sentence == f"The first free place of this column is {first}, not {third}."
+    assert sentence == "The first free place of this column is column 1, row 1, not column 1, row 3."
 
 
 def test_totals_are_written_as_the_booklet_writes_them() -> None:

@@ -11,14 +11,17 @@ import ast
 import re
 from collections.abc import Iterable
 from functools import cache
-from string import Formatter
+from string import Formatter, digits
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 from babel.messages.pofile import read_po
 
+from pygames.bots import NAMES as BOTS
 from pygames.core.catalogue import catalogue
 from pygames.core.errors import GameError
+from pygames.core.people import SEAT_LETTERS
+from pygames.core.person import BARE
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Rule, Ruling, Text
 from tests.core.texts_of import GAMES, PLAYERS, Told, at
@@ -38,6 +41,8 @@ FOLDERS = {"core": RULES / "core", **{told.id: told.folder for told in GAMES.val
 TEXT_TABLE = "core/text_table.py"  # its texts are every game's own
 BOTH = [(domain, language) for domain in FOLDERS for language in LANGUAGES]
 ERRORS = {"GameError", "CannotUndo", "UnknownGame", "BadOption", "BadAction", "BadRecord", "BadPosition"}
+PERSONS = {"seat", "other", "knight", "name", "names"}
+YOU = re.compile(r"(?i)\b(you|your|yours|vous|votre|vos)\b")
 NAMES = "seat|other|knight|name|card|prize|rank|spell|companion"  # params that may begin with a vowel
 
 every_game = pytest.mark.parametrize("told", GAMES.values(), ids=list(GAMES))
@@ -65,8 +70,29 @@ def texts(domain: str, language: Language) -> dict[str, tuple[str, ...]]:
     return found
 
 
+def fields(text: str) -> Iterator[tuple[str, str]]:
+    """The placeholders of a text with the forms that it asks for, also those inside a form."""
+    for _, name, form, _ in Formatter().parse(text):
+        if name is not None:
+            yield name, form or ""
+            yield from fields(form or "")
+
+
 def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+    """What has to be given for a text: seats by their letters are always there."""
+    return {name for name, _ in fields(text)} - {*SEAT_LETTERS}
+
+
+def told(text: str, *, you: bool) -> str:
+    """The text with its forms: those for somebody else, or for the one whom it is about."""
+    heard = ""
+    for before, name, form, _ in Formatter().parse(text):
+        heard += before
+        if form and "|" in form:
+            heard += told(form.rpartition("|")[2 if you else 0], you=you)
+        elif name is not None:
+            heard += f"{{{name}}}"
+    return heard
 
 
 @pytest.mark.parametrize(("domain", "language"), BOTH)
@@ -105,7 +131,7 @@ def badly_set(text: str) -> list[str]:
 @pytest.mark.parametrize("domain", FOLDERS)
 def test_french_is_well_set(domain: str) -> None:
     for key, forms in texts(domain, "fr").items():
-        assert not any(badly_set(text) for text in forms), key
+        assert not any(badly_set(told(text, you=you)) for text in forms for you in (False, True)), key
 
 
 @every_game
@@ -122,18 +148,44 @@ def test_the_french_of_options_and_rules_is_well_set(told: Told) -> None:
 def test_no_french_word_would_have_to_be_elided_before_a_name(domain: str) -> None:
     # `de {seat}` would need `d’Alice`, and cards have their genders
     for key, forms in texts(domain, "fr").items():
-        for text in forms:
+        for text in (told(form, you=you) for form in forms for you in (False, True)):
             assert not re.search(rf"(?i)\b(de|que|le|la|du|au|un|une|si) \{{({NAMES})", text), key
 
 
 @pytest.mark.parametrize(("domain", "language"), BOTH)
-def test_nobody_is_called_you(domain: str, language: Language) -> None:
-    # but where one person plays and is asked: these texts are told apart by their ids
+def test_what_is_told_of_somebody_calls_nobody_you_but_the_one_it_is_about(
+    domain: str, language: Language
+) -> None:
     for key, forms in texts(domain, language).items():
         for text in forms:
             assert "'" not in text, key
-            if not key.endswith(".you"):
-                assert not re.search(r"(?i)\b(you|your|yours|vous|votre|vos)\b", text), key
+            if key.startswith(("event.", "prompt.", "result.", "table.", "step.")):
+                assert not YOU.search(told(text, you=False)), key
+
+
+@pytest.mark.parametrize(("domain", "language"), BOTH)
+def test_every_form_is_one_of_two(domain: str, language: Language) -> None:
+    """`{seat:A|B}`, in B no other name, which may hold a bar; `{place:bare}`."""
+    for key, forms in texts(domain, language).items():
+        for text in forms:
+            for name, form in fields(text):
+                if name.rstrip(digits) in ("place", "column"):
+                    assert form in ("", BARE), key
+                elif form:
+                    assert re.fullmatch(r"seat|other|knight|name|[A-F]", name), key
+                    assert "|" in form, key
+                    assert not {it for it, _ in fields(form.rpartition("|")[2])} & PERSONS, key
+
+
+@pytest.mark.parametrize(("domain", "language"), BOTH)
+def test_a_sentence_about_you_has_the_verb_that_goes_with_you(domain: str, language: Language) -> None:
+    """Where a sentence has a seat for its subject, a form follows; a heading or a list needs none."""
+    for key, forms in texts(domain, language).items():
+        for text in forms:
+            if key.startswith(("event.", "prompt.", "result.")) and text.startswith(("{seat} ", "{other} ")):
+                assert told(text, you=True) != told(text, you=False) or re.match(
+                    r"{seat} (cannot|and) ", text
+                ), key
 
 
 # --- the texts that the code asks for ---
@@ -291,7 +343,7 @@ def wanted(told: Told) -> set[str]:
         found |= {f"pick.{kind.name}.{position}" for position in range(1, len(kind.domains) + 1)}
         found |= {f"domain.{domain.name}" for domain in kind.domains}
     for decision in told.decisions:
-        found |= {f"prompt.{decision}", f"prompt.{decision}.you", f"step.{decision}"}
+        found |= {f"prompt.{decision}", f"step.{decision}"}
         found |= {f"do.pass.{decision}"} if told.may_be_passed(decision) else set()
     results = (text_of(call.args[1]) for call in calls(told.folder, "*.py") if named(call) == "Result")
     found |= {f"result.{how}" for how in results if how}
@@ -310,6 +362,7 @@ def test_a_game_has_the_texts_that_it_asks_for_and_no_others(told: Told) -> None
 
 def test_the_core_has_the_texts_that_it_asks_for_and_no_others() -> None:
     asked = {site.key for site in errors()} | (said(RULES, "core/*.py") - said(RULES, TEXT_TABLE))
+    asked |= {f"bot.{bot}{form}" for bot in BOTS for form in ("", ".label", ".several")}
     assert texts("core", "en").keys() == asked
 
 
@@ -375,7 +428,6 @@ def test_every_decision_and_choice_can_be_said(told: Told, language: Language) -
             assert speak.text(f"result.{result_of(match).how}", seat=0)  # a draw has no use for the seat
             continue
         assert PLAYERS[decision.seat] in speak.text(f"prompt.{decision.id}", seat=decision.seat)
-        assert PLAYERS[decision.seat] not in speak.text(f"prompt.{decision.id}.you", seat=decision.seat)
         assert speak.text(f"step.{decision.id}")[0].isdigit()
         assert not any("{" in speak.action(action) for action in decision.legal_actions)
 

@@ -159,6 +159,9 @@ class Told:
 
 
 def heroz_made() -> Iterator[str]:
+    yield from (
+        f"{kind}{whose}" for kind in ("column", "place") for whose in ("", ".of", ".yours", ".opposing")
+    )
     yield from (f"step.specials.{step}" for step in (1, 2, 3))  # the windows of combat
     yield from (f"term.{kind}{size}" for kind in FORMATIONS for size in (2, 3))
     yield from ("term.alone", "term.complete", "term.sacrifice")

@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygames
-from pygames.core.localizer import SEAT_LETTERS, Localizer
+from pygames.core.localizer import Localizer
+from pygames.core.people import SEAT_LETTERS
 from pygames.core.rng import Rng
 from tests.goldens.pressing import pressing
 from tests.kit.play import Player, option_words, steps, view_bytes

@@ -64,7 +64,7 @@ def test_face_down_troops_may_hold_a_column_in_some_share_of_worlds() -> None:
 
 @pytest.mark.rules("HZ-32", "HZ-35", "HZ-39")
 def test_placing_says_what_the_column_will_be_worth_and_which_formations_arise() -> None:
-    """9 beside a 9 is 9 + 9 × 5 = 54 in the column; 4 beside a 4 in the line acts."""
+    """9 beside a 9 is 9 + 9 × 5 = 54 in the column; 4 beside a 4 in the row acts."""
     s = scene("placement", hands=("9♥ 4♥", ""), columns={"A1": "9♠", "A3": "4♠"})
     found = of(s, "place 9♥ A12")
     assert params(found, "column", "number", "power", "power2") == [1, 9, 54]
@@ -72,7 +72,7 @@ def test_placing_says_what_the_column_will_be_worth_and_which_formations_arise()
     found = of(s, "place 4♥ A21")
     assert params(found, "column", "number", "power", "power2") == [2, 0, 4]
     assert params(found, "line", "formation", "n") == ["value2", 1]
-    assert Localizer(s.match.game, "en").forecast(found["line"]) == "line 1: Two of one value"
+    assert Localizer(s.match.game, "en").forecast(found["line"]) == "row 1: Two of one value"
 
 
 @pytest.mark.rules("HZ-57", "HZ-65")

@@ -38,19 +38,19 @@ def test_a_troop_that_did_not_attack_is_told_so_and_not_that_it_was_blocked() ->
     s = scene("conquest", attack=1, **UNBLOCKED)
     rest = "only unblocked attackers score or destroy a hero. HZ-79"
     for action in ("score A21", "raid A12"):
-        troop = f"column {action[-2]}, line {action[-1]} (Player A)"
+        troop = f"column {action[-2]}, row {action[-1]} (Player A)"
         assert spoken(s, action, "en") == f"The troop in {troop} did not attack: {rest}"
     assert spoken(s, "A21", "fr") == (
-        f"La troupe en colonne 2, ligne 1 (Joueur A) n’a pas attaqué{narrow}: seuls des attaquants non "
+        f"La troupe dans la colonne 2, ligne 1 (Joueur A) n’a pas attaqué{narrow}: seuls des attaquants non "
         "bloqués marquent ou détruisent un héros. HZ-79"
     )
-    assert spoken(s, "score A31", "en") == "There is no troop in column 3, line 1 (Player A). HZ-79"
+    assert spoken(s, "score A31", "en") == "There is no troop in column 3, row 1 (Player A). HZ-79"
     assert spoken(s, "score B21", "en").endswith(
-        "there are none of them in column 2, line 1 (Player B). HZ-79"
+        "there are none of them in column 2, row 1 (Player B). HZ-79"
     )
     # in a fight that is blocked it is the block
     s = scene("clash", attack=1, columns={"A1": "9♦ 2♠", "B1": "3♥ 4♣"})
-    blocked = "The troop in column 1, line 2 (Player A) is blocked: it neither scores nor destroys a hero."
+    blocked = "The troop in column 1, row 2 (Player A) is blocked: it neither scores nor destroys a hero."
     assert spoken(s, "score A12", "en") == f"{blocked} AMB-HZ-35"
 
 
@@ -69,15 +69,15 @@ def test_scoring_too_early_is_told_its_step_whatever_stands_there(first: str) ->
 def test_a_formation_that_does_not_exist_or_has_acted_is_told_so() -> None:
     s = scene("formations", **ORDER)
     assert s.asks == "A order"
-    side_by_side = "It takes active troops side by side on that line."
-    none = f"There is no such formation now: line 3, same suit. {side_by_side} HZ-32"
+    side_by_side = "It takes active troops side by side in that row."
+    none = f"There is no such formation now: row 3, same suit. {side_by_side} HZ-32"
     assert spoken(s, "resolve line3-suit", "en") == none
     s.play("resolve line2-value")
     assert s.asks == "A plunder"
     # another formation waits
     assert spoken(s, "resolve line1-suit", "en").endswith("victory points has to be chosen. AMB-HZ-14")
     assert spoken(s, "resolve line2-value", "en") == (
-        "This formation has acted already: line 2, same value. AMB-HZ-16"
+        "This formation has acted already: row 2, same value. AMB-HZ-16"
     )
     s.play("plunder B:5♠")
     assert s.asks == "A specials"
@@ -91,15 +91,13 @@ def test_a_formation_that_does_not_exist_or_has_acted_is_told_so() -> None:
 def test_a_place_of_the_other_area_is_refused_by_a_rule_that_speaks_of_areas() -> None:
     s = scene("placement", **PLACING)
     assert spoken(s, "place 2♥ B12", "en") == (
-        "A troop is placed in its own player’s columns, not in column 1, line 2 (Player B). HZ-27"
+        "Your troops go into your own columns, not in column 1, row 2 (Player B). HZ-27"
     )
     assert "column of its own player" in GAME.rulebook.text("HZ-27", "en")
     s = scene("powers", columns=WINDOW["columns"], heroes=("K♠", ""))
-    king = "A King moves a troop within its own player’s area, not to column 2, line 1 (Player B). HZ-19"
+    king = "A King moves a troop within its own player’s area, not to column 2, row 1 (Player B). HZ-19"
     assert spoken(s, "move A11 B21", "en") == king
-    first = (
-        "The first free place of this column is column 2, line 1 (Player A), not column 2, line 2 (Player A)."
-    )
+    first = "The first free place of this column is column 2, row 1, not column 2, row 2."
     assert spoken(s, "move A11 A22", "en") == f"{first} AMB-HZ-51"
 
 
@@ -110,10 +108,10 @@ def test_a_card_that_is_not_to_be_plundered_is_told_whose_it_is_not() -> None:
         "The card is taken from the opponent’s victory points, not from one’s own. HZ-40"
     )
     assert spoken(s, "plunder B:10♣", "en") == (
-        "The 10 of clubs is not among the victory points of Player B. HZ-40"
+        "The 10 of clubs is not among the opponent’s victory points. HZ-40"
     )
     assert spoken(s, "plunder B:10♣", "fr") == (
-        f"Cette carte n’est pas parmi les points de victoire{narrow}: 10 de trèfle (Joueur B). HZ-40"
+        f"Cette carte n’est pas parmi les points de victoire adverses{narrow}: 10 de trèfle. HZ-40"
     )
 
 
@@ -127,8 +125,8 @@ def test_a_card_that_is_not_to_be_plundered_is_told_whose_it_is_not() -> None:
         ("attack A1", "that is at step 2.2 of one’s own turn. HZ-70"),
         ("activate A11", "the player under attack does so at step 2.3. HZ-73"),
         ("destroy A11", "the stronger side does so at step 2.6, or both when they are equal. HZ-76"),
-        ("recall 2♣", "three troops of one suit side by side on a line do so, in combat. HZ-38"),
-        ("plunder B:2♣", "three troops of one value side by side on a line do so, in combat. HZ-40"),
+        ("recall 2♣", "three troops of one suit side by side in a row do so, in combat. HZ-38"),
+        ("plunder B:2♣", "three troops of one value side by side in a row do so, in combat. HZ-40"),
     ],
 )
 def test_what_has_another_moment_is_told_when(action: str, when: str) -> None:
@@ -165,7 +163,7 @@ def test_special_cards_are_told_whether_it_is_early_between_or_late() -> None:
     [
         ("placement", PLACING, "A21", "Pick a card in hand first. HZ-65"),
         ("placement", {"hands": ("K♥", "")}, "A11", "There is no troop in hand to place. HZ-65"),
-        ("placement", PLACING, "A11", "There is already a troop in column 1, line 1 (Player A). HZ-27"),
+        ("placement", PLACING, "A11", "There is already a troop in column 1, row 1 (Player A). HZ-27"),
         ("hero", WINDOW, "A21", "There is no hero in hand to put in play. HZ-66"),
         (
             "hero",
@@ -185,14 +183,14 @@ def test_special_cards_are_told_whether_it_is_early_between_or_late() -> None:
             "attack",
             WINDOW,
             "A12",
-            "A whole column attacks, not one of its places: column 1 (Player A). HZ-70",
+            "A whole column attacks, not one of its places: column 1. HZ-70",
         ),
         ("attack", WINDOW, "B11", "An attack is made with a column of one’s own. HZ-70"),
         (
             "attack",
             WINDOW,
             "A21",
-            "There is no active troop in column 2 (Player A) to attack with. AMB-HZ-29",
+            "You have no active troop in column 2 to attack with. AMB-HZ-29",
         ),
         (
             "formations",
@@ -222,15 +220,15 @@ def test_a_card_that_has_no_target_is_told_so() -> None:
     assert spoken(s, "A♦", "en") == "There is no active troop to shield. AMB-HZ-06"
     assert spoken(s, "K♥", "en") == "There is no active enemy troop without an aura. AMB-HZ-23"
     assert spoken(s, "★1", "en").endswith("to copy, and its player has none. HZ-25")
-    # one active troop, on line 3 of a full column
+    # one active troop, in row 3 of a full column
     s = scene("window", step=1, columns={"A1": "(8♦) (9♦) 5♥"}, hands=("★1", ""))
     assert spoken(s, "★1", "en") == (
-        "No free place has an active troop in its column or on its line for the Joker to copy. HZ-23"
+        "No free place has an active troop in its column or in its row for the Joker to copy. HZ-23"
     )
     s = scene("window", step=1, columns={"A1": "8♦ (9♦)", "A2": "(2♥)"}, hands=("★1", ""))
     assert spoken(s, "★1 A22", "en") == (
-        "There is no active troop to copy in the column or on the line of this place: "
-        "column 2, line 2 (Player A). HZ-23"
+        "There is no active troop to copy in the column or in the row of this place: "
+        "column 2, row 2 (Player A). HZ-23"
     )
     full = {"A1": "8♦ 9♥ 5♥", "A2": "2♥ 3♣ 4♠", "A3": "6♦ 7♣ 10♠"}
     s = scene("window", step=1, columns=full, hands=("★1", ""))

@@ -190,7 +190,9 @@ def test_rubbish_in_the_storage_sets_up_as_at_first(set_ups: object, game: str) 
     assert app.page.screen == "table"
 
 
-@pytest.mark.parametrize(("language", "you"), [("en", "You, Careful B"), ("fr", "Vous, Prudent B")])
+@pytest.mark.parametrize(
+    ("language", "you"), [("en", "You, Careful opponent"), ("fr", "Vous, Adversaire prudent")]
+)
 def test_the_only_person_is_called_you(language: str, you: str) -> None:
     """In the list of kept games and beside the seats; two persons have their letters."""
     app = App({"languages": language})

@@ -214,7 +214,7 @@ def test_the_only_person_is_asked_as_you() -> None:
     for players, said in (
         ([Player(), Player(bot="steady")], "Your turn: place troops face down."),
         ([Player(), Player()], "Player A may place troops."),
-        ([Player(bot="steady"), Player()], "Careful A may place troops."),
+        ([Player(bot="steady"), Player()], "The careful opponent may place troops."),
     ):
         session = Session(match, players)
         assert who(session, session.localizer(texts)) == said

@@ -174,9 +174,7 @@ def test_a_shield_counts_0() -> None:
     label = next(
         attrs["aria-label"] for _, attrs in Page(drawn(s.match, 0)).elements if attrs.get("id") == "place-A33"
     )
-    assert (
-        label == "column 3, line 3 (Ada): 6 of spades, active, power 0 by the shield Ace of spades, attacks"
-    )
+    assert label == "column 3, row 3 (Ada): 6 of spades, active, power 0 by the shield Ace of spades, attacks"
 
 
 def test_an_aura_shows_what_the_troop_is_and_was() -> None:

@@ -16,7 +16,9 @@ from markupsafe import Markup
 
 import pygames
 from pygames.bots import NAMES as BOTS
+from pygames.core.catalogue import catalogue
 from pygames.core.localizer import Localizer
+from pygames.core.people import people
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
 from web.app import App
@@ -81,8 +83,10 @@ def templates() -> str:
 
 def said(texts: Texts) -> dict[str, str]:
     """The words of the scripts, with the names of players and games as the kept games have them."""
-    players = [f"name.{kind}" for kind in ("human", "you", *BOTS)]
-    found = {key: texts(key, **BLANKS) for key in (*WORDS, *players)}
+    found = {key: texts(key, **BLANKS) for key in WORDS}
+    you, *bots = people(["", *BOTS], texts.language)
+    found |= {f"name.{bot}": person.label for bot, person in zip(BOTS, bots, strict=True)}
+    found |= {"name.you": you.label, "name.human": catalogue("core", texts.language).text("player", BLANKS)}
     for key in COUNTED:
         found |= {f"{key}.one": texts(key, n=1, **BLANKS).replace("1", "{n}")}
         found |= {f"{key}.many": texts(key, n=2, **BLANKS).replace("2", "{n}")}
@@ -138,8 +142,7 @@ def module(entry: Entry) -> str:
 def picture(entry: Entry, language: Language) -> str:
     """How a game begins, seen by an onlooker."""
     texts, match = Texts(language), pygames.new(entry.id, seed=1)
-    names = [Player().called(seat, texts) for seat in range(match.seats)]
-    localizer = Localizer(match.game, language, names, match.options)
+    localizer = Localizer(match.game, language, options=match.options)
     table = import_module(module(entry)).table(
         match.view(None), localizer, texts, Pointing(Marks(match.decision, (), False))
     )

@@ -44,7 +44,11 @@ function fill(item, { id, game, players, choices, over, practice, when }) {
   const find = (selector) => item.querySelector(selector);
   const title = say(`title.${game}`);
   const human = players.filter((it) => !it.bot).length === 1 ? "you" : "human";
-  const seated = players.map((it, seat) => it.name || say(`name.${it.bot || human}`, { letter: LETTERS[seat] }));
+  const several = ({ bot }) => bot && players.filter((it) => it.bot === bot).length > 1;
+  const letter = (seat) => (several(players[seat]) ? ` ${LETTERS[seat]}` : "");
+  const seated = players.map(
+    (it, seat) => it.name || say(`name.${it.bot || human}`, { letter: LETTERS[seat] }) + letter(seat),
+  );
   const counted = (key) => say(`${key}.${choices === 1 ? "one" : "many"}`, { n: choices, game: title, players: seated.join(", ") });
   item.dataset.save = id;
   find("strong").textContent = title;

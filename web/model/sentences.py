@@ -15,12 +15,11 @@ MOST_SENTENCES = 3  # of what a choice caused, beside the slider; the log has th
 
 
 def who(session: Session, localizer: Localizer) -> str:
-    """Who must do what, in one sentence: "you" where one person plays."""
+    """Who must do what, in one sentence."""
     decision = session.match.decision
     if decision is None:
         return ""
-    yours = ".you" if session.alone == decision.seat else ""
-    return localizer.text(f"prompt.{decision.id}{yours}", seat=decision.seat)
+    return localizer.text(f"prompt.{decision.id}", seat=decision.seat)
 
 
 def what(marks: Marks, localizer: Localizer) -> str:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import pygames
 from pygames.bots import make, think
 from pygames.core.errors import CannotUndo
-from pygames.core.localizer import SEAT_LETTERS, Localizer
+from pygames.core.localizer import Localizer
+from pygames.core.people import people
 from pygames.core.rng import GAMMA, Rng, mix
 from web.model.marks import Marks
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from pygames.core.event import Event
     from pygames.core.game import View
     from pygames.core.match import Match
+    from pygames.core.person import Person
+    from pygames.core.rulebook import Language
     from web.texts import Texts
 
 
@@ -31,23 +34,15 @@ LONGEST_NAME = 24
 
 
 class Player(NamedTuple):
-    """Who sits at a seat: a person, or the opponent `bot`. Without a name the seat's letter is used."""
+    """Who sits at a seat: a person, or the opponent `bot`; perhaps with a name."""
 
     name: str = ""
     bot: str = ""
 
-    def called(self, seat: int, texts: Texts) -> str:
-        """The name to call the player by."""
-        return self.name or texts(f"name.{self.bot or 'human'}", letter=SEAT_LETTERS[seat])
 
-
-def called(players: Sequence[Player], texts: Texts) -> list[str]:
-    """The names for a list, outside of the game's sentences: the only person is "you"."""
-    alone = sum(not player.bot for player in players) == 1
-    return [
-        texts("name.you") if alone and not (player.bot or player.name) else player.called(seat, texts)
-        for seat, player in enumerate(players)
-    ]
+def called(players: Sequence[Player], language: Language) -> list[Person]:
+    """What the players are called: the only person is "you"."""
+    return people([player.bot for player in players], language, [player.name for player in players])
 
 
 class Why(NamedTuple):
@@ -153,7 +148,7 @@ class Session:
 
     def localizer(self, texts: Texts) -> Localizer:
         """The game's words, with the players' names, in the page's language."""
-        names = [player.called(seat, texts) for seat, player in enumerate(self.players)]
+        names = called(self.players, texts.language)
         return Localizer(self.match.game, texts.language, names, self.match.options)
 
     @property

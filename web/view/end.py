@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from pygames.core.person import Person
 from web.model.sentences import MOST_SENTENCES
 from web.view.parts import button, icon, rule_box
 
@@ -29,7 +30,7 @@ def title(session: Session, localizer: Localizer, texts: Texts) -> str:
     assert result is not None, "the game still runs"
     alone = session.alone
     others = [seat for seat in result.winners if seat != alone]
-    names = texts("list.and").join(localizer.seat(seat) for seat in others)
+    names = Person(texts("list.and").join(localizer.seat(seat) for seat in others))
     if not result.winners:
         return texts("end.draw" if session.match.seats > 1 else "end.you_lost")  # alone nobody draws
     if alone is None:
@@ -75,7 +76,7 @@ def _standings(story: Story, result: Result, localizer: Localizer, texts: Texts)
                 h.tr(data_wins=it.seat in result.winners)[
                     h.th(scope="row")[
                         icon("laurels") if it.seat in result.winners else None,
-                        localizer.seat(it.seat),
+                        localizer.seat(it.seat).label,
                         h.span(".visually-hidden")[f" ({texts('end.winner')})"]
                         if it.seat in result.winners
                         else None,

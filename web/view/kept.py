@@ -75,7 +75,7 @@ def _kept(save: Save, texts: Texts) -> h.Element:
 
 
 def _players(save: Save, texts: Texts) -> str:
-    return ", ".join(called(save.players, texts))
+    return ", ".join(person.label for person in called(save.players, texts.language))
 
 
 def _which(save: Save, texts: Texts) -> str:

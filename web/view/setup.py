@@ -9,8 +9,8 @@ import htpy as h
 import pygames
 from pygames.bots import NAMES as BOTS
 from pygames.core.errors import BadFile
-from pygames.core.localizer import SEAT_LETTERS
-from web.model.session import LONGEST_NAME, Player
+from pygames.core.people import SEAT_LETTERS
+from web.model.session import LONGEST_NAME, Player, called
 from web.view.parts import button, heading, icon
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ def _seats(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[type
 def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type: ignore[type-arg]
     """One seat in one row: its letter and part, who plays, and a name behind a pen."""
     player, letter = form.players[seat], SEAT_LETTERS[seat]
+    unnamed = called([Player(bot=it.bot) for it in form.players], texts.language)
     role = game.roles[seat].to(texts.language) if game.roles and len(form.players) > 1 else ""
     others = any(not it.bot for number, it in enumerate(form.players) if number != seat)
     labels = {"human": texts("who.human" if others else "who.you")} | {it: texts(f"who.{it}") for it in BOTS}
@@ -86,7 +87,7 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
                 value=player.name,
                 maxlength=str(LONGEST_NAME),
                 autocomplete="off",
-                placeholder=Player(bot=player.bot).called(seat, texts),
+                placeholder=unnamed[seat].label,
             ),
         ],
     ]

@@ -42,7 +42,7 @@ def _now(view: View, localizer: Localizer) -> Section:
     """Which round, who is asked what, how the game has ended; the armourer, the order, the aim."""
     lines, result = decision_lines(view, localizer), view["result"]
     if result is not None:
-        names = _listed([localizer.seat(seat) for seat in result["winners"]])
+        names = _listed([localizer.seat(seat).label for seat in result["winners"]])
         lines.append(localizer.text(f"result.{result['how']}"))
         lines.append(localizer.text("table.winners", names=names))
         lines.append(rule_line(view, localizer))
@@ -50,7 +50,7 @@ def _now(view: View, localizer: Localizer) -> Section:
     lines.append(localizer.text("table.armourer", seat=view["armourer"]))
     seats = len(view["players"])
     ring = ((view["armourer"] + step) % seats for step in range(1, seats + 1))
-    order = [localizer.seat(seat) for seat in ring if view["players"][seat]["role"] != "gone"]
+    order = [localizer.seat(seat).label for seat in ring if view["players"][seat]["role"] != "gone"]
     lines.append(localizer.text("table.order", names=_listed(order)))
     if view["duel"]:
         text = next(option.text for option in localizer.game.options if option.id == "duel")

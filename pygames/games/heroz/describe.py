@@ -46,7 +46,7 @@ def _now(view: View, localizer: Localizer, seats: tuple[int, int]) -> Section:
         winner = {"seat": result["winners"][0]} if result["winners"] else {}
         lines.append(localizer.text(f"result.{result['how']}", winner))
         lines.append(rule_line(view, localizer))
-    score = ", ".join(f"{localizer.seat(seat)} {view['points'][seat]}" for seat in seats)
+    score = ", ".join(f"{localizer.seat(seat).label} {view['points'][seat]}" for seat in seats)
     lines.append(localizer.text("table.score", score=score))
     chosen = (
         option.text.to(localizer.language) for option in localizer.game.options if view["options"][option.id]

@@ -7,6 +7,7 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.event import Param
 from pygames.core.localizer import Localizer
+from pygames.core.person import Owned
 from pygames.games.heroz.attack import ACTIVATE, ATTACK, ATTACKING, BLOCKING, DAMAGE, DESTROY
 from pygames.games.heroz.cards import ACE, CARD, DECK, HERO, JOKER, PRIZE, RANK, SUIT, SUITS, TROOP
 from pygames.games.heroz.conquest import CONQUEST, SCORE
@@ -23,7 +24,7 @@ SUIT_IDS = ("hearts", "diamonds", "clubs", "spades")
 
 
 def word(localizer: Localizer, kind: str, value: Param) -> str:
-    """The name of a value: `card` 8♦ is `8 of diamonds`, `place` B21 `column 2, line 1 (Player B)`."""
+    """The name of a value: `card` 8♦ is `8 of diamonds`, `place` B21 `column 2, row 1 (Player B)`."""
     text = str(value)
     if kind == "card":
         return card_name(localizer, CARD.index[text])
@@ -33,17 +34,24 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
         return localizer.text(f"suit.{SUIT_IDS[SUITS.index(text)]}")
     if kind == "rank":
         return localizer.text(f"rank.{text}")
-    if kind in ("place", "column"):
-        seat = SEATS.index(text[0])
-        if kind == "column":
-            return localizer.text("column", {"number": text[1], "seat": seat})
-        return localizer.text("place", {"number": text[1], "line": text[2], "seat": seat})
+    if kind == "column":
+        return _owned(localizer, kind, text[0], {"number": text[1]})
+    if kind == "place":
+        return _owned(localizer, kind, text[0], {"number": text[1], "line": text[2]})
     if kind == "formation":
         return localizer.text(f"term.{text}")
     if kind == "effect":
         line, by = text.removeprefix("line").split("-")
         return localizer.text(f"effect.{by}", {"line": line})
     return text
+
+
+def _owned(localizer: Localizer, kind: str, letter: str, where: dict[str, Param]) -> Owned:
+    """A place with whose it is."""
+    bare, seat = localizer.text(kind, where), SEATS.index(letter)
+    if localizer.you is None:
+        return Owned(localizer.text(f"{kind}.of", where, seat=seat), bare)
+    return Owned(localizer.text(f"{kind}.{'yours' if localizer.you == seat else 'opposing'}", where), bare)
 
 
 def card_name(localizer: Localizer, card: int) -> str:

@@ -56,7 +56,7 @@ RULES: tuple[Rule, ...] = (
         "Each of the two players has a full deck of 54 cards: the 52 suited cards and two jokers.",
         "Chacun des deux joueurs a son propre jeu de 54 cartes : les 52 cartes à enseigne et deux Jokers.")),
     Rule("HZ-02", MATERIAL, "enforced", Text(
-        "Each player has nine places for troops, in three columns of three lines.",
+        "Each player has nine places for troops, in three columns of three rows.",
         "Chaque joueur a neuf emplacements de troupe, en trois colonnes de trois lignes.")),
     Rule("HZ-03", AIM, "enforced", Text(
         "The first player to have 30 victory points wins on the spot.",
@@ -133,7 +133,7 @@ RULES: tuple[Rule, ...] = (
         "A joker is played from hand during combat and comes in face up, as a special troop.",
         "Un Joker se joue de la main pendant le combat et entre face visible, comme troupe spéciale.")),
     Rule("HZ-23", JOKER, "enforced", Text(
-        "A joker takes the suit and the value of an active troop in the column or the line where it is "
+        "A joker takes the suit and the value of an active troop in the column or the row where it is "
         "placed.",
         "Un Joker prend l’enseigne et la valeur d’une troupe active de la colonne ou de la ligne où on le "
         "pose.")),
@@ -148,12 +148,12 @@ RULES: tuple[Rule, ...] = (
         "Quand la troupe copiée sort du jeu, le Joker reste et garde l’enseigne et la valeur qu’il a "
         "prises.")),
     Rule("HZ-27", PLACEMENT, "enforced", Text(
-        "A troop goes to a column of its own player, on the first free line: line 2 only once line 1 is "
-        "filled, line 3 only once lines 1 and 2 are.",
+        "A troop goes to a column of its own player, on the first free row: row 2 only once row 1 is "
+        "filled, row 3 only once rows 1 and 2 are.",
         "Une troupe va dans une colonne de son joueur, sur la première ligne libre : la ligne 2 une fois "
         "la 1 occupée, la ligne 3 une fois la 1 et la 2 occupées.")),
     Rule("HZ-28", PLACEMENT, "enforced", Text(
-        "When a troop leaves its place, the others of its column move at once to the lower free lines.",
+        "When a troop leaves its place, the others of its column move at once to the lower free rows.",
         "Quand une troupe quitte sa place, les autres de sa colonne glissent aussitôt vers les lignes "
         "libres plus basses.")),
     Rule("HZ-29", FORMATION, "enforced", Text(
@@ -165,12 +165,12 @@ RULES: tuple[Rule, ...] = (
         "Le joueur dont c’est le tour résout d’abord tous ses effets, dans l’ordre de son choix ; puis "
         "l’adversaire résout les siens.")),
     Rule("HZ-31", FORMATION, "enforced", Text(
-        "On one line or column, a formation of three cards takes the place of the formation of two of the "
+        "In one row or column, a formation of three cards takes the place of the formation of two of the "
         "same kind.",
         "Sur une même ligne ou colonne, une formation de trois cartes prend la place de celle de deux du "
         "même genre.")),
     Rule("HZ-32", FORMATION, "enforced", Text(
-        "The cards of a formation are neighbours in one column or on one line, with no gap between them.",
+        "The cards of a formation are neighbours in one column or in one row, with no gap between them.",
         "Les cartes d’une formation sont voisines dans une colonne ou sur une ligne, sans trou entre "
         "elles.")),
     Rule("HZ-33", IN_COLUMN, "enforced", Text(
@@ -186,20 +186,20 @@ RULES: tuple[Rule, ...] = (
         "Three troops of one value in a column: each of them counts five times its value.",
         "Trois troupes de même valeur dans une colonne : chacune compte cinq fois sa valeur.")),
     Rule("HZ-37", IN_LINE, "enforced", Text(
-        "Two troops of one suit on a line: their owner draws a card from their own deck.",
+        "Two troops of one suit in a row: their owner draws a card from their own deck.",
         "Deux troupes de même enseigne sur une ligne : leur joueur pioche une carte de son propre paquet.")),
     Rule("HZ-38", IN_LINE, "enforced", Text(
-        "Three troops of one suit on a line: their owner picks a card of their own discard and lays it face "
+        "Three troops of one suit in a row: their owner picks a card of their own discard and lays it face "
         "up on their deck.",
         "Trois troupes de même enseigne sur une ligne : leur joueur prend une carte de sa défausse et la "
         "pose face visible sur son paquet.")),
     Rule("HZ-39", IN_LINE, "enforced", Text(
-        "Two troops of one value on a line: a random card of the opponent’s hand goes face up on the "
+        "Two troops of one value in a row: a random card of the opponent’s hand goes face up on the "
         "opponent’s deck.",
         "Deux troupes de même valeur sur une ligne : une carte de la main adverse, prise au hasard, va "
         "face visible sur le paquet adverse.")),
     Rule("HZ-40", IN_LINE, "enforced", Text(
-        "Three troops of one value on a line: their owner picks a card of the opponent’s victory points, "
+        "Three troops of one value in a row: their owner picks a card of the opponent’s victory points, "
         "which goes face up on the opponent’s deck and no longer counts.",
         "Trois troupes de même valeur sur une ligne : leur joueur prend une carte des points de victoire "
         "adverses, qui va face visible sur le paquet adverse et ne compte plus.")),

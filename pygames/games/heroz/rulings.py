@@ -129,7 +129,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("AMB-HZ-07", JOKER,
         Text("May a joker be placed anywhere?", "Un Joker se pose-t-il n’importe où ?"),
         Text(
-            "A joker follows the placement conditions: the first free line of a column.",
+            "A joker follows the placement conditions: the first free row of a column.",
             "Un Joker suit les conditions de placement : la première ligne libre d’une colonne."),
         Text("A joker is a troop, though a special one.", "Un Joker est une troupe, quoique spéciale."),
         about=("HZ-22", "HZ-27")),
@@ -139,7 +139,7 @@ RULINGS: tuple[Ruling, ...] = (
             "A joker copies a troop of its own player’s area only.",
             "Un Joker ne copie qu’une troupe de l’aire de son propre joueur."),
         Text(
-            "Its column and its line belong to that area, and the condition for playing it speaks of that "
+            "Its column and its row belong to that area, and the condition for playing it speaks of that "
             "area too.",
             "Sa colonne et sa ligne appartiennent à cette aire, et la condition pour le jouer parle aussi "
             "de cette aire."),
@@ -190,7 +190,7 @@ RULINGS: tuple[Ruling, ...] = (
         about=("HZ-22", "HZ-41")),
     Ruling("AMB-HZ-13", S21,
         Text(
-            "Do line formations act in every turn, for both players?",
+            "Do row formations act in every turn, for both players?",
             "Les formations de ligne agissent-elles à chaque tour, pour les deux joueurs ?"),
         Text(
             "Line formations act in every combat phase, for both players.",
@@ -201,10 +201,10 @@ RULINGS: tuple[Ruling, ...] = (
         about=("HZ-69",)),
     Ruling("AMB-HZ-14", IN_LINE,
         Text(
-            "May a player decline the effect of a line formation?",
+            "May a player decline the effect of a row formation?",
             "Peut-on renoncer à l’effet d’une formation de ligne ?"),
         Text(
-            "The effect of a line formation must be carried out whenever it can; its owner chooses only the "
+            "The effect of a row formation must be carried out whenever it can; its owner chooses only the "
             "order and the cards.",
             "L’effet d’une formation de ligne est obligatoire dès qu’il est possible ; son joueur ne "
             "choisit que l’ordre et les cartes."),
@@ -213,10 +213,10 @@ RULINGS: tuple[Ruling, ...] = (
             "Les formations agissent d’elles-mêmes ; rien n’en fait un choix.")),
     Ruling("AMB-HZ-15", IN_LINE,
         Text(
-            "What of a line formation that appears in the middle of combat?",
+            "What of a row formation that appears in the middle of combat?",
             "Qu’en est-il d’une formation de ligne qui apparaît en plein combat ?"),
         Text(
-            "A line formation made by a joker, an aura or an activated blocker takes effect when it appears.",
+            "A row formation made by a joker, an aura or an activated blocker takes effect when it appears.",
             "Une formation de ligne née d’un Joker, d’une aura ou d’un bloqueur activé prend effet dès "
             "qu’elle apparaît."),
         Text(
@@ -224,10 +224,10 @@ RULINGS: tuple[Ruling, ...] = (
             "L’étape 2.3 le dit pour les bloqueurs activés, et l’aura fait tout réévaluer aussitôt.")),
     Ruling("AMB-HZ-16", IN_LINE,
         Text(
-            "Which formations of a line act again when the line changes in combat?",
+            "Which formations of a row act again when the row changes in combat?",
             "Quelles formations d’une ligne agissent de nouveau quand la ligne change en plein combat ?"),
         Text(
-            "A formation acts once per combat. Another one of the same line acts too when it appears: of "
+            "A formation acts once per combat. Another one of the same row acts too when it appears: of "
             "other troops, of another suit or value, or of three where two had acted. The pair left of "
             "three that have acted does not.",
             "Une formation agit une fois par combat. Une autre de la même ligne agit aussi quand elle "
@@ -488,7 +488,7 @@ RULINGS: tuple[Ruling, ...] = (
             "In what order do retreating troops go under the deck?",
             "Dans quel ordre les troupes en retraite passent-elles sous le paquet ?"),
         Text(
-            "They go under the deck one after another, from line 1 to line 3, so that line 3 is the lowest.",
+            "They go under the deck one after another, from row 1 to row 3, so that row 3 is the lowest.",
             "Elles passent sous le paquet l’une après l’autre, de la ligne 1 à la ligne 3, qui finit tout "
             "en dessous."),
         Text(
@@ -638,7 +638,7 @@ RULINGS: tuple[Ruling, ...] = (
             "Where may the King move a troop, and do the columns slide?",
             "Où le Roi peut-il déplacer une troupe, et les colonnes glissent-elles ?"),
         Text(
-            "The King moves a troop to the first free line of any column of the same player, and the column "
+            "The King moves a troop to the first free row of any column of the same player, and the column "
             "left then slides. A move that would slide back to where it began is refused.",
             "Le Roi déplace une troupe vers la première ligne libre d’une colonne du même joueur, puis la "
             "colonne quittée glisse. Un déplacement qui ramènerait la troupe à son point de départ est "
@@ -699,7 +699,7 @@ RULINGS: tuple[Ruling, ...] = (
         about=("HZ-50", "HZ-40")),
     Ruling("AMB-HZ-56", IN_LINE,
         Text(
-            "What if a line formation has nothing to take?",
+            "What if a row formation has nothing to take?",
             "Et si une formation de ligne n’a rien à prendre ?"),
         Text(
             "If the hand, discard or victory points it would take from are empty, the formation has no "
@@ -836,7 +836,7 @@ RULINGS: tuple[Ruling, ...] = (
             "May an ace, a joker or a hero bonus be played before the formations of 2.1?",
             "Peut-on jouer un As, un Joker ou un bonus de héros avant les formations de 2.1 ?"),
         Text(
-            "No: combat begins with 2.1, where all line formations act; then come the first aces, jokers "
+            "No: combat begins with 2.1, where all row formations act; then come the first aces, jokers "
             "and hero bonuses.",
             "Non : le combat commence par 2.1, où agissent toutes les formations de ligne ; viennent ensuite "
             "les premiers As, Jokers et bonus de héros."),

@@ -69,7 +69,7 @@ def _now(view: View, localizer: Localizer) -> Section:
     lines, result = decision_lines(view, localizer), view["result"]
     if result is not None:
         lines.append(localizer.text(f"result.{result['how']}"))
-        names = _listed([localizer.seat(seat) for seat in result["winners"]])
+        names = _listed([localizer.seat(seat).label for seat in result["winners"]])
         lines.append(
             localizer.text("table.winners", names=names) if names else localizer.text("table.winners.none")
         )

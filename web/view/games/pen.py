@@ -11,6 +11,7 @@ from web.view.cards import icon
 if TYPE_CHECKING:
     from pygames.core.game import View
     from pygames.core.localizer import Localizer
+    from pygames.core.person import Person
     from web.texts import Texts
     from web.view.pointing import Pointing
 
@@ -28,8 +29,8 @@ class TablePen:
         self.asked: int | None = decision.get("seat")
         self.decision: str = decision.get("id", "")
 
-    def name(self, seat: int) -> str:
-        """The name of the player in `seat`."""
+    def name(self, seat: int) -> Person:
+        """The name of the player in `seat`, for a sentence; its `label` stands alone."""
         return self.localizer.seat(seat)
 
     def window(self, id: str, title: str, close: str, content: Node, *, shape: str = "") -> Element:

@@ -195,7 +195,7 @@ def _at(pen: Pen, place: str) -> list[int]:
 def _pawns(pen: Pen, place: str) -> Node:
     """The pawns that stand at a place; beside the armourer's, of those who do not go to the magician."""
     there = _at(pen, place)
-    names = ", ".join(map(pen.name, there))
+    names = ", ".join(pen.name(seat).label for seat in there)
     return p(".pawns", data_place=place)[
         span(".visually-hidden")[
             pen.texts(f"boss-quest.at.{place}", names=names)

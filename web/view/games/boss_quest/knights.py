@@ -34,7 +34,7 @@ def knight(pen: Pen, seat: int) -> Element:
         div(".who")[
             h2(".who-name")[
                 button(".plate", pen.pointing.attrs(letter), type="button", id=f"knight-{letter}")[
-                    pawn(letter), span(".plate-name")[pen.name(seat)]
+                    pawn(letter), span(".plate-name")[pen.name(seat).label]
                 ]
             ],
             _flags(pen, seat, player),

@@ -52,7 +52,7 @@ def _player(pen: Pen, seat: int, events: Sequence[Event]) -> Node:
         if event.kind in SIGNS
     ]
     return li(".scene-player", data_out=bool(kinds & OUT), data_wins="wins_round" in kinds)[
-        span(".scene-name")[pawn(SEATS[seat]), pen.name(seat)],
+        span(".scene-name")[pawn(SEATS[seat]), pen.name(seat).label],
         span(".scene-weapons")[
             [pen.weapon(it) for it in player["visible"]],
             _hidden(pen, str(shown.params["weapon"])) if shown else covered(),

@@ -79,7 +79,7 @@ def _total(side: dict[str, Any], view: View, localizer: Localizer, texts: Texts,
     nobody = texts("heroz.no_blockers" if declared else "heroz.no_blockers.yet")
     return div(".total", data_seat="AB"[side["seat"]], data_leads=leads)[
         span(".total-who")[
-            icon("attack" if attacks else "block"), span(".total-name")[localizer.seat(side["seat"])]
+            icon("attack" if attacks else "block"), span(".total-name")[localizer.seat(side["seat"]).label]
         ],
         span(".terms")[terms or span(".no-term")[nobody]],
         strong(".total-power")[

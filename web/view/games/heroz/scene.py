@@ -40,7 +40,7 @@ def _fight(pen: Pen, events: Sequence[Event]) -> Node:
 
 def _side(pen: Pen, seat: int, sign: str, power: int, *, wins: bool) -> Node:
     return span(".scene-side", data_wins=wins)[
-        span(".scene-name")[pen.name(seat)], icon(sign), strong(".scene-number")[str(power)]
+        span(".scene-name")[pen.name(seat).label], icon(sign), strong(".scene-number")[str(power)]
     ]
 
 
@@ -54,7 +54,7 @@ def _score(pen: Pen, events: Sequence[Event]) -> Node:
         div(".scene-cards")[[pen.face(card) for card, _ in cards]],
         [
             div(".scene-goal")[
-                span(".scene-name")[pen.name(seat)],
+                span(".scene-name")[pen.name(seat).label],
                 span(".scene-bar", style=f"--part: {min(1, own / GOAL):.3f}"),
                 strong(".scene-number")[f"{own} / {GOAL}"],
             ]

@@ -36,7 +36,9 @@ def table(view: View, localizer: Localizer, texts: Texts, pointing: Pointing) ->
 
 def _player(pen: Pen, seat: int, *, near: bool) -> Element:
     letter = SEATS[seat]
-    head = div(".player-head")[h2(".player-name", id=f"player-{letter}")[pen.name(seat)], _flags(pen, seat)]
+    head = div(".player-head")[
+        h2(".player-name", id=f"player-{letter}")[pen.name(seat).label], _flags(pen, seat)
+    ]
     area = _area(pen, seat, near=near)
     return section(
         f".player.player--{'near' if near else 'far'}",

@@ -24,7 +24,7 @@ def party(pen: Pen) -> Element:
     return section("#party.hik-party", aria_labelledby="party-title", data_acts=acts)[
         div(".hik-head")[
             h2("#party-title.hik-title")[icon("shield"), pen("party")],
-            span(".hik-note")[pen.name(PARTY_SEAT)],
+            span(".hik-note")[pen.name(PARTY_SEAT).label],
         ],
         div(".hik-cards")[
             div(".hik-adventurers", data_zone="adventurers", style=f"--cards: {len(pen.view['party'])}")[

@@ -1,0 +1,134 @@
+"""What players are called: the only person is "you", with the verbs and the places that go with it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pygames.core.catalogue import catalogue
+from pygames.core.event import Event
+from pygames.core.localizer import Localizer
+from pygames.core.people import people
+from pygames.core.person import Owned, Person
+from pygames.core.rulebook import LANGUAGES
+from tests.core.texts_of import GAMES
+
+if TYPE_CHECKING:
+    from pygames.core.rulebook import Language
+    from tests.core.texts_of import Told
+
+every_game = pytest.mark.parametrize("told", GAMES.values(), ids=list(GAMES))
+HEROZ = GAMES["heroz"].game
+
+
+def test_a_form_goes_with_the_person() -> None:
+    text = "{seat} {seat:draws|draw} from {seat:the deck of {seat}|your deck}."
+    assert text.format_map({"seat": Person("Bob")}) == "Bob draws from the deck of Bob."
+    assert text.format_map({"seat": Person("you", you=True)}) == "you draw from your deck."
+
+
+def test_a_name_with_a_bar_breaks_no_sentence() -> None:
+    assert f"{Person('a|b'):a hand of a|b|your hand}" == "a hand of a|b"
+
+
+def test_a_thing_can_be_named_without_its_owner() -> None:
+    place = Owned("your column 2", "column 2")
+    assert f"{place} {place:bare}" == "your column 2 column 2"
+
+
+def test_a_text_that_begins_with_a_person_begins_with_a_capital() -> None:
+    texts = catalogue("heroz", "en")
+    you, other = Person("you", you=True), Person("the careful opponent")
+    assert texts.text("event.starts", {"seat": you}) == "You start."
+    assert texts.text("event.starts", {"seat": other}) == "The careful opponent starts."
+    assert texts.text("event.turn", {"seat": other, "n": 2}) == "Turn 2: the careful opponent."
+
+
+@pytest.mark.parametrize(
+    ("bots", "language", "called", "labels"),
+    [
+        (["", "steady"], "en", ["you", "the careful opponent"], ["You", "Careful opponent"]),
+        (["", "steady"], "fr", ["vous", "l’adversaire prudent"], ["Vous", "Adversaire prudent"]),
+        (["random", ""], "en", ["the beginner", "you"], ["Beginner", "You"]),
+        (["", ""], "fr", ["Joueur A", "Joueur B"], ["Joueur A", "Joueur B"]),
+        (
+            ["steady", "", "steady", "random"],
+            "en",
+            ["careful opponent A", "you", "careful opponent C", "the beginner"],
+            ["Careful opponent A", "You", "Careful opponent C", "Beginner"],
+        ),
+    ],
+)
+def test_opponents_are_called_by_their_level_and_the_only_person_is_you(
+    bots: list[str], language: Language, called: list[str], labels: list[str]
+) -> None:
+    found = people(bots, language)
+    assert found == called
+    assert [person.label for person in found] == labels
+    assert [person.you for person in found] == [not bot and bots.count("") == 1 for bot in bots]
+
+
+def test_people_who_share_a_device_have_their_names() -> None:
+    assert people(["", "", "steady"], "en", ["Ann", "", "Hal"]) == ["Ann", "Player B", "Hal"]
+
+
+def test_a_place_says_whose_it_is_to_the_one_who_reads() -> None:
+    destroyed = Event("destroyed", ("HZ-80",), {"card": "8♦", "place": "A21"})
+    said = [
+        Localizer(HEROZ, "en", people(bots, "en")).event(destroyed)
+        for bots in (["", "steady"], ["steady", ""], ["", ""])
+    ]
+    assert said == [
+        "The 8 of diamonds in your column 2, row 1 is destroyed.",
+        "The 8 of diamonds in the opponent’s column 2, row 1 is destroyed.",
+        "The 8 of diamonds in column 2, row 1 (Player A) is destroyed.",
+    ]
+
+
+PARTICLES = ("ne", "le", "la", "les", "en", "vous")  # between "vous" and its verb
+
+
+def ill_said(said: str, language: Language) -> bool:
+    """Whether "you" is followed by a verb in the third person: a text forgot a form."""
+    if language == "en":
+        return bool(re.search(r"\b[Yy]ou (?:\w+[^s]s|has|does)\b", said))
+    for found in re.finditer(r"(?<!il )\b[Vv]ous((?: [\w’]+)+)", said):
+        words = [word.removeprefix("n’") for word in found[1].split()]
+        verb = next((word for word in words if word not in PARTICLES), "êtes")
+        if not (verb.endswith("ez") or verb in ("êtes", "et")):
+            return True
+    return False
+
+
+def test_a_forgotten_form_is_seen() -> None:
+    for wrong in ("Vous gagne.", "Vous ne perd pas.", "Il mélange, vous le coupe.", "Vous n’a rien."):
+        assert ill_said(wrong, "fr")
+    for right in (
+        "Vous et Bob échangez.",
+        "Vous n’avez rien.",
+        "Vous vous équipez.",
+        "Renfort pour vous : 1.",
+    ):
+        assert not ill_said(right, "fr")
+    assert ill_said("You draws.", "en")
+    assert not ill_said("You pass.", "en")
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_speaks_to_the_one_it_is_about(told: Told, language: Language) -> None:
+    """Nobody is called by a letter or a name, and every verb after "you" is in the second person."""
+    spoken = set()
+    for match in told.finished:
+        for you in range(min(match.seats, 2)):
+            bots = ["" if seat == you else "steady" for seat in range(match.seats)]
+            localizer = Localizer(match.game, language, people(bots, language), match.options)
+            spoken |= {localizer.event(event.seen_by(you)) for event in match.events}
+            assert localizer.you == you
+    own = "you" if language == "en" else "vous"
+    assert sum(own in said.lower() for said in spoken) > 30
+    assert not [said for said in spoken if ill_said(said, language)]
+    letters = re.compile(r"\b(Player|Joueur) [A-F]\b")
+    assert not [said for said in spoken if letters.search(said)]
