@@ -124,7 +124,8 @@ def _pressed(match: Match) -> Iterator[tuple[Row, Callable[[], Example]]]:
             rule, key = _named(told.refusal)
 
             def example(told: Why = told, picked: tuple[str, ...] = picked, word: str = word) -> Example:
-                answers = tuple(said(told, session, _localizer(match, it), Texts(it)) for it in LANGUAGES)
+                texts = [Texts(it) for it in LANGUAGES]
+                answers = tuple(said(told, session, session.localizer(it), it) for it in texts)
                 return Example(" then ".join((*picked, word)), answers)
 
             key = key or ("allowed" if told.action else "nothing")

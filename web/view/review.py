@@ -55,11 +55,7 @@ def _choice(look: Look, choice: Choice, localizer: Localizer, texts: Texts) -> h
     if decision is None:
         return h.p(".review-others")[texts("review.secret")]
     chosen = action_label(choice.action, decision, localizer)
-    said = (
-        texts("review.chose.you", what=chosen)
-        if look.present.alone == choice.seat
-        else texts("review.chose", name=localizer.seat(choice.seat), what=chosen)
-    )
+    said = texts("review.chose", name=localizer.seat(choice.seat), what=chosen)
     return [h.p(".review-choice")[said], _others(decision, choice, localizer, texts)]
 
 
