@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import htpy as h
+
 from web.model.page import Effects, Page
 from web.update import events, keeping, start, table
 from web.update.telling import crash
+from web.view.forecast import forecast_parts
 from web.view.log import Log
 from web.view.page import around, main, title
 
@@ -55,6 +58,25 @@ class App:
             table.tick(self.page)
         except Exception as failure:  # noqa: BLE001 - as in `think`
             self.crash(failure)
+
+    # --- what a choice would do ---
+
+    def foresee(self) -> bool:
+        """Work for some milliseconds on what the choice pointed at would do; True when that is done."""
+        try:
+            return self.page.playing is None or self.page.playing.preview.think()
+        except Exception as failure:  # noqa: BLE001 - the game goes on without it
+            self.page.failure = failure
+            return True
+
+    def preview(self) -> dict[str, Any]:
+        """What page.js shows of that, and says to who cannot see it."""
+        play, localizer = self.page.playing, self.page.localizer
+        if play is None or localizer is None or self.page.crashed:
+            return {"parts": {}, "say": ""}
+        found = play.preview.forecasts(play.session)
+        said = ". ".join(map(localizer.forecast, found)) if play.preview.aloud else ""
+        return {"parts": {"forecast": str(h.fragment[forecast_parts(found, localizer)])}, "say": said}
 
     # --- storage ---
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import traceback
 from time import perf_counter as now
+from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_proxy
@@ -22,6 +23,7 @@ class Page:
     def __init__(self) -> None:
         self.app = App(json.loads(js.pygamesPage.connect(create_proxy(self.on_event))))
         self.running: asyncio.Task[None] | None = None
+        self.foreseeing: asyncio.Task[None] | None = None
         self.stale = False  # whether the page shows what is no longer so
         self.prepared = ""  # what is to be shown next
         self.show()
@@ -30,6 +32,9 @@ class Page:
     def on_event(self, event: str) -> None:
         """A person did something."""
         told = json.loads(event)
+        if told.get("type") == "preview":
+            self.preview(told)
+            return
         pressed = told["data"].keys() if told.get("type") == "click" else set()
         if self.stale and {"choice", "step"} & pressed:
             return  # it was pressed on what is no longer so
@@ -44,6 +49,24 @@ class Page:
             self.show()
             if self.app.pause is not None:
                 self.go_on()
+
+    def preview(self, told: dict[str, Any]) -> None:
+        """A choice is pointed at: show what it would do as soon as that is known, and nothing else."""
+        if self.stale:
+            return  # it may be no choice any more
+        self.app.handle(told)
+        if self.foreseeing is None:
+            self.foreseeing = asyncio.ensure_future(self.foresee())
+
+    async def foresee(self) -> None:
+        """Work out what it would do, and let the browser go on meanwhile."""
+        until = now() + SLICE
+        while not self.app.foresee():
+            if now() > until:
+                await asyncio.sleep(0)
+                until = now() + SLICE
+        self.foreseeing = None
+        js.pygamesPage.preview(json.dumps(self.app.preview(), ensure_ascii=False))
 
     def show(self) -> None:
         """Bring the page up to date, now."""

@@ -253,6 +253,23 @@ def test_a_fight_shows_its_dice() -> None:
     assert "5 short" in said
 
 
+@pytest.mark.parametrize(
+    ("front", "party", "said"),
+    [
+        ("rat", "guard", "To win: 4 or more on the die"),  # power 4
+        ("hydra", "guard", "To win: 6 or more on the die"),  # power 6
+        ("hydra+", "guard", "Cannot be won with this die (d6)"),  # power 7
+        ("hydra+", "guard giant", "To win: 7 or more on the die"),  # a d8
+        ("abunakkashii", "guard giant", "Cannot be won with this die (d8)"),  # power 9
+    ],
+)
+def test_before_the_roll_it_is_said_what_wins_with_this_very_die(front: str, party: str, said: str) -> None:
+    s = scene(f"{front} rat#2 imp", party=party)
+    s.play("attack left")
+    assert s.asks == "party before"
+    assert said in fight_of(looked(s, PARTY))
+
+
 def test_the_last_fight_stays_in_sight() -> None:
     """Who was fought, with which result, and whether it was won."""
     s = scene("rat imp wisp", party="hero", mana="", dice="5")

@@ -8,6 +8,7 @@ import { change, travelled } from "./movement.js";
 import * as offline from "./offline.js";
 import * as picture from "./picture.js";
 import * as places from "./places.js";
+import * as preview from "./preview.js";
 import { settle, step, visible } from "./roving.js";
 import * as share from "./share.js";
 import * as sight from "./sight.js";
@@ -74,6 +75,7 @@ function show(next) {
   settle();
   refocus(page.focus, hadFocus || acted);
   sight.bring(record);
+  preview.shown(record);
   acted = false;
   if (page.hush) hush(); // the last words were somebody else's
   if (page.say) announce(page.say);
@@ -253,6 +255,7 @@ window.pygamesPage = {
       receive(JSON.stringify(event));
     };
     arming.watch(() => record);
+    preview.watch(send);
     keeping.elsewhere(send);
     places.watch(send, () => page.hash);
     share.files(send);
@@ -271,6 +274,15 @@ window.pygamesPage = {
     });
   },
   render,
+  /** Show what the choice would do that is pointed at. */
+  preview(text) {
+    const { parts, say } = JSON.parse(text);
+    for (const [id, html] of Object.entries(parts)) {
+      const element = document.getElementById(id);
+      if (element) morph(element, html);
+    }
+    if (say) announce(say);
+  },
   /** Write games into the storage; whether that could be done. */
   keep: keeping.keep,
   /** Python works on what is to be shown next. */

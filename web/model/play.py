@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.model.past import Look
+from web.model.preview import Preview
 from web.model.story import tell_story
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class Play:
         self.as_seen = False  # whether the past of a game that is over is shown as it was seen then
         self.scene: Scene | None = None  # what is played before the game goes on, or was played last
         self.lesson: Lesson | None = None  # in a first game
+        self.preview = Preview()  # of the choice that is pointed at
         self.whole_log = False
         self._story: Story | None = None
         self.told: Why | None = None

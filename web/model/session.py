@@ -178,6 +178,17 @@ class Session:
         self.picked = self.picked[:-1]
         return had
 
+    def leads_to(self, data: Mapping[str, str]) -> Action | None:
+        """The one choice that pressing the thing with these attributes makes, or leads to; else None."""
+        decision, number, word = self.match.decision, data.get("choice", ""), data.get("step", "")
+        if decision is None or not self.can_act:
+            return None
+        legal = decision.legal_actions
+        if number.isdecimal() and int(number) < len(legal):
+            return legal[int(number)]
+        ways = [action for action in legal if word and action.begins((*self.picked, word))]
+        return ways[0] if len(ways) == 1 else None
+
     def choose(self, number: int) -> list[Event] | None:
         """Make the legal choice of this number; None when the person looking cannot."""
         decision = self.match.decision

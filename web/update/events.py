@@ -35,6 +35,9 @@ def _handle(page: Page, event: Mapping[str, Any]) -> None:
         _click(page, data)
     elif kind == "key":
         _key(page, str(event.get("key")), data)
+    elif kind == "preview":
+        if page.playing:
+            table.foresee(page.playing, data, aloud=bool(event.get("aloud")))
     elif kind in ("change", "submit"):
         _fill(page, str(event.get("form")), data, done=kind == "submit")
     elif kind == "hash":

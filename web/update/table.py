@@ -46,6 +46,13 @@ def point(page: Page, play: Play, data: Mapping[str, str]) -> None:
         happened(page, play, play.session.choose(int(data["choice"])), chosen=True)
 
 
+def foresee(play: Play, data: Mapping[str, str], *, aloud: bool) -> None:
+    """The thing with these attributes is pointed at, not pressed: look at what it would do, or at nothing."""
+    held = play.look is not None or play.watching is not None or play.reading
+    shown = not held and play.session.curtain is None
+    play.preview.look(play.session, play.session.leads_to(data) if shown else None, aloud=aloud)
+
+
 def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
     """Explain the thing with these attributes."""
     session, decision = play.session, play.session.match.decision

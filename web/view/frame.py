@@ -23,6 +23,9 @@ from web.view.scene import scene_bar, scene_beside
 from web.view.text_table import text_prompt, text_table, text_why
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.core.forecast import Forecast
     from pygames.core.localizer import Localizer
     from web.model.first_game import Lesson
     from web.model.past import Look
@@ -51,6 +54,7 @@ def frame(
     seated: bool = True,
     unsaved: bool = False,
     lesson: Lesson | None = None,
+    foreseen: Sequence[Forecast] = (),
 ) -> h.Fragment:
     """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
     watching = scene is not None and scene.waits
@@ -75,7 +79,7 @@ def frame(
     elif reading:
         first = refusal(told, session, localizer, texts) if told is not None else None
     elif text:
-        first = text_prompt(session, localizer, texts, told, held=held)
+        first = text_prompt(session, localizer, texts, told, held=held, foreseen=foreseen)
     if text:
         asking = why and not over
         main: h.Node = h.div(".text-main")[
@@ -86,7 +90,7 @@ def frame(
     else:
         board = draw(session, localizer, texts, lit, Marks() if reading else None)
         if look is None and not over and not watching and not reading:
-            first = prompt_bar(session, board.pointing, localizer, texts, told, held=held)
+            first = prompt_bar(session, board.pointing, localizer, texts, told, held=held, foreseen=foreseen)
         if lesson is not None:
             first = coach(lesson, first, texts)
         main = [first, h.section(".board", aria_label=texts("frame.board"))[board.html]]

@@ -47,6 +47,7 @@ def main(page: Page, log: Log) -> str:
             about=play.about,
             held=page.held,
             lesson=play.lesson,
+            foreseen=play.preview.forecasts(play.session),
         )
         return str(h.fragment[screen, notice, _dialog(page, texts)])
     if page.screen == "setup" and page.form is not None:

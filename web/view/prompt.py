@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from web.model.sentences import about, answer, what, who
+from web.view.forecast import forecast_line
 from web.view.parts import button, rule_box
 from web.view.pointing import LIGHT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygames.core.action import Action
     from pygames.core.decision import Decision
+    from pygames.core.forecast import Forecast
     from pygames.core.localizer import Localizer
     from web.model.marks import Marks
     from web.model.session import Session, Why
@@ -40,8 +44,12 @@ def prompt_bar(
     told: Why | None,
     *,
     held: bool = False,
+    foreseen: Sequence[Forecast] = (),
 ) -> h.Element:
-    """The bar as HTML. What the table shows, drawn with `pointing`, needs no button here."""
+    """The bar as HTML. What the table shows, drawn with `pointing`, needs no button here.
+
+    `foreseen` is what the choice would do that is pointed at.
+    """
     decision = session.match.decision
     assert decision is not None, "the game is over"
     step = f"step.{decision.id}"
@@ -53,10 +61,13 @@ def prompt_bar(
     )[
         h.p(".prompt-step")[localizer.text(step)] if step in localizer else None,
         h.h2("#prompt.prompt-who", tabindex="-1")[who(session, localizer)],
-        h.p(".prompt-what")[
-            texts("prompt.thinking", name=localizer.seat(decision.seat))
-            if thinking
-            else what(pointing.marks, localizer)
+        h.div(".prompt-lines")[
+            h.p(".prompt-what")[
+                texts("prompt.thinking", name=localizer.seat(decision.seat))
+                if thinking
+                else what(pointing.marks, localizer)
+            ],
+            forecast_line(foreseen, localizer),
         ],
         _picked(pointing.marks, localizer, texts),
         h.div(".prompt-actions", data_zone="actions", data_order="list")[

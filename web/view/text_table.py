@@ -13,6 +13,7 @@ import htpy as h
 
 from web.model.marks import Marks
 from web.model.sentences import who
+from web.view.forecast import forecast_line
 from web.view.parts import button
 from web.view.pointing import LIGHT
 from web.view.prompt import next_button, pass_on, refusal
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.core.action import Action
+    from pygames.core.forecast import Forecast
     from pygames.core.game import Section
     from pygames.core.localizer import Localizer
     from web.model.session import Session, Why
@@ -31,9 +33,15 @@ NUMBER = re.compile(r"\d+\.\s+")  # before a choice where the terminal counts th
 
 
 def text_prompt(
-    session: Session, localizer: Localizer, texts: Texts, told: Why | None, *, held: bool = False
+    session: Session,
+    localizer: Localizer,
+    texts: Texts,
+    told: Why | None,
+    *,
+    held: bool = False,
+    foreseen: Sequence[Forecast] = (),
 ) -> h.Node:
-    """Who must do what, and the answer to the last "why not?"."""
+    """Who must do what, what the choice would do that is pointed at, the answer to the last "why not?"."""
     decision = session.match.decision
     assert decision is not None, "the game is over"
     step = f"step.{decision.id}"
@@ -49,6 +57,7 @@ def text_prompt(
             h.p(".prompt-what")[texts("prompt.thinking", name=localizer.seat(decision.seat))]
             if waiting
             else None,
+            None if waiting else forecast_line(foreseen, localizer),
             h.div(".prompt-actions")[next_button(texts)] if waiting and held else None,
         ],
         refusal(told, session, localizer, texts) if told is not None else None,

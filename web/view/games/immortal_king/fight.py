@@ -73,8 +73,17 @@ def _waiting(pen: Pen, bonus: int, power: int | None) -> Node:
     )
     return [
         p(".hik-fight-text")[pen("fight.before")],
-        p(".hik-fight-text")[strong[pen("fight.need", n=max(1, power - bonus))], " ", why],
+        p(".hik-fight-text")[strong[_need(pen, power - bonus)], " ", why],
     ]
+
+
+def _need(pen: Pen, need: int) -> str:
+    """What the die has to show, unless it cannot (HIK-62, HIK-63)."""
+    effects = [who["gift"] for who in pen.view["party"]]
+    effects += [it["effect"] for it in pen.view["equipment"]["open"] if it["type"] == "object"]
+    parts = [part for effect in effects for part in (effect, *effect.get("also", ()))]
+    sides = max((part["sides"] for part in parts if part["kind"] == "die"), default=6)
+    return pen("fight.impossible", sides=sides) if need > sides else pen("fight.need", n=max(1, need))
 
 
 # --- dice ---

@@ -1,0 +1,107 @@
+"""See before you press: hovering, focusing or holding a choice says what it would do, and nothing moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from e2e.conftest import FULL
+from e2e.page_driver import OFFERED, faults, open_link
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+    Axe = Callable[[Page], list[str]]
+
+# of each game a position with something to foresee, and a thing that is a choice there
+PARTY = ["enlist A1", "enlist A2", "pack E1", "pack E2", "pack E3", "ready"]
+SCENES = {
+    "heroz": ([], 2, "#place-A11"),
+    "boss-quest": ([], 3, "#number-2"),
+    "immortal-king": (PARTY, 1, "#place-left"),
+}
+GAMES = [
+    "heroz",
+    pytest.param("boss-quest", marks=FULL),
+    pytest.param("immortal-king", marks=FULL),
+]
+
+
+def begin(page: Page, game: str) -> str:
+    """A game in which something can be foreseen; gives the thing to be pointed at."""
+    choices, seats, thing = SCENES[game]
+    match = pygames.new(game, seed=7, seats=seats)
+    for choice in choices:
+        match.play(choice)
+    open_link(page, match.record.link(match.game), "human", *["random"] * (seats - 1))
+    page.evaluate(OFFERED)
+    if game == "heroz":
+        page.locator(".dock [data-step]").first.click()
+        page.evaluate(OFFERED)
+    return thing
+
+
+def tops(page: Page) -> list[float]:
+    """Where the table lies, and what stands beside it."""
+    found: list[float] = page.evaluate(
+        """[...document.querySelectorAll(".board, .side > *")]
+             .map(it => it.getBoundingClientRect().top + scrollY)"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_mouse_rests_on_is_foreseen(open_page: Opener, game: str, axe: Axe) -> None:
+    page = open_page("site")
+    thing = begin(page, game)
+    before, told = tops(page), page.locator("#live").inner_text()
+    assert page.locator("#forecast").inner_text() == ""
+    record = page.evaluate("pygames.record()")
+    page.locator(thing).hover()
+    page.locator(".forecast-part").first.wait_for()
+    assert tops(page) == pytest.approx(before, abs=0.5)
+    assert faults(page, axe) == []
+    page.mouse.move(2, 2)
+    page.locator(".forecast-part").first.wait_for(state="detached")
+    assert page.evaluate("pygames.record()") == record
+    assert page.locator("#live").inner_text() == told
+
+
+def test_what_the_keys_come_to_is_foreseen_and_told(open_page: Opener) -> None:
+    page = open_page("site")
+    thing = begin(page, "heroz")
+    page.locator(thing).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    page.locator(".forecast-part").first.wait_for()
+    said = page.locator("#forecast").inner_text()
+    assert said.startswith("power of column 1")
+    page.wait_for_function("said => document.querySelector('#live').textContent === said", arg=said)
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_finger_holds_is_foreseen_and_not_pressed(open_page: Opener, game: str) -> None:
+    page = open_page("site")
+    thing = begin(page, game)
+    page.locator(thing).scroll_into_view_if_needed()
+    before, record = tops(page), page.evaluate("pygames.record()")
+    box = page.locator(thing).bounding_box()
+    assert box is not None
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    page.locator(".forecast-part").first.wait_for()
+    assert tops(page) == pytest.approx(before, abs=0.5)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.evaluate(OFFERED)
+    assert page.locator(".forecast-part").count()
+    assert page.evaluate("pygames.record()") == record
+    page.locator(thing).tap()
+    page.wait_for_function("record => pygames.record() !== record", arg=record)

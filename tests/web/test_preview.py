@@ -1,0 +1,171 @@
+"""See before you press: what a choice would do, shown while it is pointed at."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from pygames.core.localizer import Localizer
+from pygames.core.rulebook import LANGUAGES
+from tests.boss_quest.scene import scene
+from tests.kit.play import decision_of
+from tests.web.hands import TWO_HUMANS, begin, press, session
+from web.app import App
+from web.model.session import Player, Session
+from web.update.screens import sit
+
+if TYPE_CHECKING:
+    from pygames.core.rulebook import Language
+
+LINE = re.compile(r'<p class="forecast" id="forecast">(.*?)</p>|<p id="forecast" class="forecast">(.*?)</p>')
+TAGS = re.compile(r"<[^>]+>")
+
+
+def point(app: App, *, aloud: bool = False, **data: str) -> dict[str, str]:
+    """Point at an element with these `data-` attributes, until it is known what it would do."""
+    app.handle({"type": "preview", "data": data, "aloud": aloud})
+    while not app.foresee():
+        pass
+    assert app.page.failure is None, repr(app.page.failure)
+    found = app.preview()
+    return {"line": TAGS.sub("", found["parts"]["forecast"]), "say": found["say"]}
+
+
+def line(app: App) -> str:
+    """The line as the whole page has it."""
+    found = LINE.search(app.html())
+    assert found is not None
+    return TAGS.sub("", found[1] or found[2] or "")
+
+
+def at(game: str, *choices: str, language: str = "en", seats: int = 2, seed: int = 7) -> App:
+    """The page with a game in which this was chosen; the first seat is a person's."""
+    app = App({"languages": language})
+    match = pygames.new(game, seed=seed, seats=seats)
+    for choice in choices:
+        match.play(choice)
+    people = [Player(), *[Player(bot="random")] * (seats - 1)]
+    sit(app.page, Session(match, people))
+    return app
+
+
+@pytest.mark.parametrize("rendering", ["table", "text"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_pointed_at_is_foreseen_in_both_renderings(language: Language, rendering: str) -> None:
+    app = begin(language, seed=7)
+    app.handle({"type": "change", "form": "settings", "data": {"rendering": rendering}})
+    it = session(app)
+    legal = decision_of(it.match).legal_actions
+    wanted = " · ".join(map(Localizer(it.match.game, language).forecast, it.match.forecast(legal[0])))
+    assert wanted
+    assert line(app) == ""
+    assert point(app, choice="0") == {"line": wanted, "say": ""}
+    assert line(app) == wanted
+    assert point(app)["line"] == line(app) == ""
+
+
+def test_only_who_came_by_a_key_is_told_aloud() -> None:
+    app = begin(seed=7)
+    assert point(app, choice="0", aloud=True)["say"].startswith("power of column 1")
+    assert point(app, choice="0")["say"] == ""
+
+
+def test_a_step_is_foreseen_where_it_leads_to_one_choice_only() -> None:
+    """In HEROZ a card is picked first, and may go to several places; then each place is a choice."""
+    app = begin(seed=7)
+    it = session(app)
+    card, place = decision_of(it.match).legal_actions[0].words
+    assert point(app, step=card)["line"] == ""
+    press(app, step=card)
+    number = next(n for n, action in enumerate(decision_of(it.match).legal_actions) if place in action.words)
+    assert it.marks.next[place].choice == number
+    assert point(app, choice=str(number))["line"].startswith("power of column 1")
+    assert it.leads_to({"step": "A11"}) is decision_of(it.match).legal_actions[number]
+
+
+def test_what_was_foreseen_goes_with_the_position() -> None:
+    app = begin(seed=7)
+    assert point(app, choice="0")["line"]
+    number = len(decision_of(session(app).match).legal_actions) - 1
+    press(app, choice=str(number))
+    assert "forecast-part" not in app.html()
+    assert "forecast-part" not in app.preview()["parts"].get("forecast", "")
+
+
+def test_it_is_worked_out_once_in_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = begin(seed=7)
+    asked = []
+    match = session(app).match
+    real = type(match).forecasting
+
+    def counted(self: pygames.Match, action: pygames.Action) -> object:
+        asked.append(action)
+        return real(self, action)
+
+    monkeypatch.setattr(type(match), "forecasting", counted)
+    first = point(app, choice="0")
+    point(app)
+    assert point(app, choice="0") == first
+    assert len(asked) == 1
+
+
+def test_it_is_worked_out_in_slices() -> None:
+    """Another thing may be pointed at meanwhile: then that one is worked out."""
+    s = scene("turns", "(red-6) red-5", "(blue-1) blue-7 green-7", boss=15, turn="B", armourer="A",
+              pile="only red-3 red-2 blue-5 green-6")  # fmt: skip
+    s.play("equip 1")  # so that not every weapon is as likely any more
+    app = App({"languages": "en"})
+    sit(app.page, Session(s.match, [Player(), Player()]))
+    press(app, do="lift")
+    legal = [action.text for action in decision_of(session(app).match).legal_actions]
+    number = str(legal.index("equip 2"))
+    app.handle({"type": "preview", "data": {"choice": number}})
+    slices = 0
+    while not app.foresee():
+        slices += 1
+        assert app.preview()["parts"]["forecast"] == ""
+    assert slices > 2
+    assert "exceeds" in app.preview()["parts"]["forecast"]
+    app.handle({"type": "preview", "data": {"choice": str(legal.index("equip 3"))}})
+    assert not app.foresee()
+    assert point(app, choice=number)["line"]
+
+
+def test_nothing_is_foreseen_for_who_is_not_asked() -> None:
+    """Not behind the curtain, not in the past, not while an opponent thinks, not of what is no choice."""
+    app = begin(fields=TWO_HUMANS, seed=7)
+    assert session(app).curtain is not None
+    assert point(app, choice="0")["line"] == ""
+    press(app, do="lift")
+    assert point(app, choice="0")["line"]
+    for data in ({"choice": "999"}, {"choice": "x"}, {"step": "nonsense"}, {"why": "K♠"}, {}):
+        app.handle({"type": "preview", "data": data})
+        assert app.foresee()
+        assert app.preview()["parts"]["forecast"] == ""
+    app.handle({"type": "key", "key": ","})
+    assert app.page.play is not None
+    assert app.page.play.look is not None
+    assert point(app, choice="0")["line"] == ""
+    press(app, do="home")
+    app.handle({"type": "preview", "data": {"choice": "0"}})
+    assert app.foresee()
+    assert app.preview() == {"parts": {}, "say": ""} or not app.preview()["parts"]["forecast"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "cannot be won with this die"), ("fr", "impossible avec ce dé")],
+)
+def test_immortal_king_does_not_sell_a_fight_that_no_roll_can_win(language: str, said: str) -> None:
+    choices = ["enlist A4", *(f"pack E{n}" for n in range(1, 5)), "ready"]
+    for seed in range(40):
+        app = at("immortal-king", *choices, language=language, seats=1, seed=seed)
+        match = session(app).match
+        for number, action in enumerate(decision_of(match).legal_actions):
+            if action.type.name == "attack" and "impossible" in [it.type.id for it in match.forecast(action)]:
+                assert said in point(app, choice=str(number))["line"]
+                return
+    raise AssertionError("no such fight was met")

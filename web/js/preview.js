@@ -1,0 +1,105 @@
+// What is pointed at without being pressed: by the mouse, by the focus that came with a key, by a long press. Python is
+// told, and says what it would do. This cannot be Python's: what a finger holds must not be pressed when it is lifted,
+// and what a mouse only passes over is not worth asking.
+
+const CHOICES = "#app :is([data-choice], [data-step])";
+const PASSING = 90; // milliseconds: what the mouse rests on so long is pointed at
+const SETTLED = 350; // the same of the focus, which is told aloud
+const HOLDING = 450; // a press so long is no press
+const STILL = 10; // pixels that a finger may move meanwhile
+
+let send = () => {};
+let standing = ""; // how the game stands, and how far a choice was made
+let told = ""; // what Python knows to be pointed at
+let waiting = 0;
+let mouse = false; // whether a mouse was the last to point
+let keyed = false; // whether the focus came with a key
+let held = false; // whether a finger has held on so long that lifting it presses nothing
+let start = null; // where the finger lies
+
+const key = (thing) => (thing ? `${standing} ${thing.dataset.choice ?? ""} ${thing.dataset.step ?? ""}` : "");
+
+function tell(thing, aloud = false) {
+  clearTimeout(waiting);
+  if (key(thing) === told) return;
+  told = key(thing);
+  const { choice, step } = thing?.dataset ?? {};
+  send({ type: "preview", data: { ...(choice && { choice }), ...(step && { step }) }, aloud });
+}
+
+function soon(thing, after, aloud = false) {
+  clearTimeout(waiting);
+  if (key(thing) !== told) waiting = setTimeout(() => tell(thing?.isConnected ? thing : null, aloud), after);
+}
+
+const at = (event) => event.target.closest?.(CHOICES) ?? null;
+const byKey = () => {
+  const thing = document.activeElement;
+  return thing?.matches?.(`${CHOICES}:focus-visible`) ? thing : null;
+};
+
+/** From now on tell what is pointed at. */
+export function watch(receive) {
+  send = receive;
+  addEventListener("pointerover", (event) => {
+    mouse = event.pointerType === "mouse";
+    if (mouse) soon(at(event), PASSING);
+  });
+  document.documentElement.addEventListener("pointerleave", () => mouse && soon(null, PASSING));
+  addEventListener("focusin", () => {
+    const thing = byKey();
+    if (thing) soon(thing, SETTLED, true);
+    else if (keyed) soon(null, PASSING);
+    keyed = Boolean(thing);
+  });
+  addEventListener("pointerdown", press);
+  addEventListener("pointermove", (event) => {
+    const far = start && Math.hypot(event.clientX - start[0], event.clientY - start[1]) > STILL;
+    if (far && !held) clearTimeout(waiting);
+  });
+  for (const end of ["pointerup", "pointercancel"]) {
+    addEventListener(end, () => {
+      if (start && !held) clearTimeout(waiting);
+      start = null;
+    });
+  }
+  addEventListener("click", swallow, true); // before anybody else hears of it
+  addEventListener("contextmenu", (event) => {
+    if (start && at(event)) event.preventDefault();
+  });
+}
+
+function press(event) {
+  held = false;
+  start = null;
+  if (event.pointerType === "mouse") return;
+  const thing = at(event);
+  clearTimeout(waiting);
+  if (!thing) {
+    tell(null); // pressed elsewhere: it was read
+    return;
+  }
+  start = [event.clientX, event.clientY];
+  waiting = setTimeout(() => {
+    held = true;
+    tell(thing);
+  }, HOLDING);
+}
+
+/** What a finger has held is not pressed when it is lifted; a key has no finger. */
+function swallow(event) {
+  if (!held || event.detail === 0) return;
+  held = false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** The page was brought up to date, and the game stands at this record. */
+export function shown(now) {
+  const question = `${now} ${document.querySelectorAll("#app [data-mark=picked]").length}`;
+  if (question === standing) return;
+  standing = question;
+  told = "";
+  const over = [...document.querySelectorAll(`${CHOICES}:hover`)].pop();
+  if (mouse && over) soon(over, PASSING);
+}
