@@ -1,1 +1,1 @@
-"""Complete games in a real browser, without a server."""
+"""Complete games in a real browser."""

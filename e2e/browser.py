@@ -14,11 +14,12 @@ FOUND = {"chromium": BUILD / "browser.txt", "firefox": BUILD / "firefox.txt"}
 NAMED = {"chromium": "PYGAMES_BROWSER", "firefox": "PYGAMES_FIREFOX"}
 NONE = "none"  # in the place of a program: there is none
 
-# Nothing of Chromium's own may look for a network.
+# Nothing may look for a network, neither Chromium's own nor a page.
 ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     "--no-first-run",
 ]
 # A page opened as a file may read no other file: as for everybody, not as in Playwright's own settings.

@@ -1,39 +1,43 @@
-"""The harness: pages opened without a server, and watched.
+"""The harness: pages opened, and watched.
 
     def test_something(open_page, axe):
         page = open_page("site")  # or "single"; query="#…" and base="https://…/" where they matter
         page.locator("[data-choice]").first.click()
         assert axe(page) == []
 
-`open_page` waits until Python is ready. The site is answered from `dist/` under a made-up https address,
-as a static host would; the single file is opened by its `file://` address, offline. After the test, any
-request that left the folder, any console error and any uncaught error fails it. A test of such a thing reads
-and clears `problems` itself. `build.py test` runs this; so does pytest alone, once build.py has set all up.
+`open_page` waits until Python is ready. The site comes from a static host on this machine; the single file
+is opened by its `file://` address, offline. After the test, any request that left the folder or was refused,
+any console error and any uncaught error fails it. A test of such a thing reads and clears `problems` itself.
+`build.py test` runs this; so does pytest alone, once build.py has set all up.
 """
 
 from __future__ import annotations
 
-import mimetypes
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
-from urllib.parse import unquote, urlsplit
 
 import pytest
 
 from e2e.browser import NONE, launch_arguments, program
+from tests.bench.host import Host, hosting
 from web.bundle import valid
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, Route
+    from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, Response
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
-SITE = "https://tables.example/some/folder/"
+HOST = Host(DIST, under="some/folder/")
+SITE = f"{HOST.address}some/folder/"
 SINGLE = (DIST / "pygames.html").as_uri()
 READY_MS = 60_000
 FULL = pytest.mark.full  # a further combination of what is tried anyway: runs with `--full`
+
+# Whether the page's own fonts are there. They come after the first picture, and change the size of all.
+FONTS = "document.fonts.size > 0 && document.fonts.check('1rem Atkinson Hyperlegible Next')"
 
 # Runs Python in the page: PyScript takes up what is added later, in the same Python.
 RUN = """code => {
@@ -54,8 +58,9 @@ SCREEN = """() => {
 }"""
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
-# As a static host sends them, whatever this machine's own table says.
-TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".html": "text/html; charset=utf-8"}
+# WebAssembly is compiled once, quickly: in a test the compiler that makes it fast costs more than it saves.
+# With `--full` the browser does as everywhere.
+QUICK = "--js-flags=--liftoff-only"
 
 
 class Opener(Protocol):
@@ -70,10 +75,22 @@ class Opener(Protocol):
         """
 
 
+@pytest.fixture(scope="session", autouse=True)
+def site() -> Iterator[None]:
+    """The host of the site answers as long as there are tests."""
+    with hosting(HOST):
+        yield
+
+
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], pytestconfig: pytest.Config
+) -> dict[str, Any]:
     """One browser a worker, the one build.py found; pytest-playwright's options (--headed) stay in force."""
-    return browser_type_launch_args | launch_arguments()
+    ours = launch_arguments()
+    if not pytestconfig.getoption("--full"):
+        ours["args"] = [*ours["args"], QUICK]
+    return browser_type_launch_args | ours
 
 
 @pytest.fixture
@@ -150,12 +167,14 @@ def opener_in(context: BrowserContext, problems: list[str]) -> Opener:
     ) -> Page:
         page = context.new_page()
         if kind == "site":
-            serve(context, DIST, base, problems, without=without)
+            stay_in(context, problems, base)
+            if without:
+                context.route(f"**/*{without}*", lambda route: route.fulfill(status=404, body="not found"))
             page.goto(base + query, wait_until="commit")
         elif kind == "single":
             if offline:
                 context.set_offline(True)
-            context.on("request", lambda request: stay_in_file(request, problems))
+            stay_in(context, problems, SINGLE)
             page.goto(SINGLE + query, wait_until="commit")
         else:
             raise ValueError(kind)
@@ -176,30 +195,19 @@ def watch(context: BrowserContext, problems: list[str]) -> None:
     context.on("weberror", lambda failure: problems.append(f"uncaught: {failure.error}"))
 
 
-def serve(context: BrowserContext, folder: Path, base: str, problems: list[str], without: str = "") -> None:
-    """Answer every request from `folder`, as if it were hosted at `base`; note every other request."""
+def stay_in(context: BrowserContext, problems: list[str], *addresses: str) -> None:
+    """Note every request for something that does not lie there, and every request that is refused."""
 
-    def answer(route: Route) -> None:
-        url = route.request.url
-        file = folder / unquote(urlsplit(url).path.removeprefix(urlsplit(base).path) or "index.html")
-        if not url.startswith(base):
-            problems.append(f"left the folder: {url}")
-            route.abort()
-        elif not file.is_file() or (without and without in file.name):
-            problems.append(f"not in the folder: {url}")
-            route.fulfill(status=404, body="not found")
-        else:
-            kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-            # a frame without an origin loads modules only where everybody may
-            route.fulfill(path=file, content_type=kind, headers={"Access-Control-Allow-Origin": "*"})
+    def asked(request: Request) -> None:
+        if not request.url.startswith((*addresses, "data:", "blob:")):
+            problems.append(f"left the folder: {request.url}")
 
-    context.route("**/*", answer)
+    def answered(response: Response) -> None:
+        if response.status >= 400:
+            problems.append(f"answered {response.status}: {response.url}")
 
-
-def stay_in_file(request: Request, problems: list[str]) -> None:
-    """Note every request of the single file that is not for the file itself or for bytes it already holds."""
-    if not request.url.startswith((SINGLE, "data:", "blob:")):
-        problems.append(f"left the file: {request.url}")
+    context.on("request", asked)
+    context.on("response", answered)
 
 
 def wait_ready(page: Page) -> None:
@@ -220,22 +228,30 @@ def axe_source() -> str:
     return (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
-@pytest.fixture
-def axe(axe_source: str) -> Iterator[Callable[[Page], list[str]]]:
-    """Gives the accessibility faults of a page as it is now, one line each: WCAG 2.2 AA with target-size.
+@pytest.fixture(scope="module")
+def screens() -> Iterator[dict[str, str]]:
+    """The HTML of all that `axe` looks at in a module, by where it was seen. In the end it must be valid."""
+    seen: dict[str, str] = {}
+    yield seen
+    assert valid.faults(*seen.items()) == ""
 
-    After the test the HTML of all that was looked at must be valid.
-    """
-    looked_at: list[str] = []
+
+@pytest.fixture
+def axe(
+    axe_source: str, screens: dict[str, str], request: pytest.FixtureRequest
+) -> Callable[[Page], list[str]]:
+    """Gives the accessibility faults of a page as it is now, one line each: WCAG 2.2 AA with target-size."""
+    test = re.sub(r"\W+", "-", request.node.name)
 
     def faults(page: Page, *, contrast: bool = False) -> list[str]:
-        looked_at.append(page.evaluate(SCREEN))
+        screens[f"{len(screens) + 1}-{test}"] = page.evaluate(SCREEN)
         # forced colours are the system's: axe sees those of the page, which nobody sees
         forced = page.evaluate("matchMedia('(forced-colors: active)').matches")
         if not page.evaluate("'axe' in window"):
             page.evaluate(axe_source)
         options = {
             "runOnly": {"type": "tag", "values": AXE_TAGS},
+            "resultTypes": ["violations"],
             "rules": {
                 "target-size": {"enabled": True},
                 "color-contrast": {"enabled": not forced},
@@ -249,5 +265,4 @@ def axe(axe_source: str) -> Iterator[Callable[[Page], list[str]]]:
             for node in fault["nodes"]
         ]
 
-    yield faults
-    assert valid.faults(*((f"screen-{n}", html) for n, html in enumerate(looked_at, 1))) == ""
+    return faults

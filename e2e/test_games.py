@@ -1,4 +1,4 @@
-"""Complete games of every game in a real browser, by pressing what is highlighted; without a server."""
+"""Complete games of every game in a real browser, by pressing what is highlighted."""
 
 from __future__ import annotations
 

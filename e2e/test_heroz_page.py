@@ -56,8 +56,9 @@ def test_a_second_press_of_a_button_answers_no_other_question(open_page: Opener)
     page.evaluate(WATCH_ARMING)
     button = page.locator(".prompt-actions [data-choice]").first
     button.click()
-    page.evaluate(OFFERED)
+    page.wait_for_function("window.armed.length && !('arming' in document.documentElement.dataset)")
     assert page.evaluate("window.armed") == ["none"]
+    assert button.evaluate("it => getComputedStyle(it).pointerEvents") == "auto"
     record = page.evaluate("pygames.record()")
     button.press("Enter")
     page.evaluate(OFFERED)

@@ -9,11 +9,12 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, PageDriver, faults, replayed, set_up
+from e2e.page_driver import OFFERED, PageDriver, faults, open_link, replayed, set_up
 from pygames.core.localizer import Localizer
+from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import GESTURES
 from tests.immortal_king.own_scenario import CARDS, SCALE
-from tests.kit.play import decision_of
+from tests.kit.play import Player, decision_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,19 +93,27 @@ def test_a_bad_file_gets_the_list_of_all_that_is_wrong(
     assert replayed(page).options["cards"] == ""
 
 
+def before_a_gesture() -> str:
+    """The link of a game in which the first gesture is to be chosen."""
+    match = pygames.new("immortal-king", seats=2, seed=3)
+    player = Player(Rng(3))
+    while (decision := decision_of(match)).id != "gesture":
+        match.play(player.choose(decision.legal_actions))
+    return match.record.link(match.game)
+
+
 def test_secret_choices_stay_secret(open_page: Opener) -> None:
     """Two people at one device: who answers a gesture does not see which one was chosen."""
     page = open_page("site")
     driver = PageDriver(page, 3)
-    driver.begin("human", "human", seed=3, game="immortal-king")
-    answered = 0
-    for _ in range(600):
+    open_link(page, before_a_gesture())
+    answered = False
+    while not answered:
         now = page.evaluate(OFFERED)
-        if now["state"] == "over" or answered == 3:
-            break
+        assert now["state"] == "ready"
         asked = not now["curtain"] and now["prompt"] == "gesture"
         if asked and decision_of(match := replayed(page)).seat == 1:
-            answered += 1
+            answered = True
             localizer = Localizer(match.game, "en", (), match.options)
             words = [str(localizer.word("gesture", it)).lower() for it in GESTURES]
             log = page.locator(".log").inner_text().lower().splitlines()[-1]
@@ -115,4 +124,3 @@ def test_secret_choices_stay_secret(open_page: Opener) -> None:
             page.locator("[data-do=lift]").click()
         else:
             driver.press(driver.rng.below(now["count"]))
-    assert answered

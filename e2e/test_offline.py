@@ -39,7 +39,7 @@ CACHED = """async () => {
 def host(tmp_path: Path) -> Iterator[Host]:
     """The site in a folder of a host."""
     shutil.copytree(DIST, tmp_path / FOLDER)
-    with hosting(tmp_path) as host:
+    with hosting(Host(tmp_path)) as host:
         yield host
 
 

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from e2e.conftest import DIST, FULL, SITE, serve, state, wait_ready, watch
+from e2e.conftest import FONTS, FULL, SITE, state, stay_in, wait_ready, watch
 from e2e.page_driver import OFFERED, PageDriver
 from e2e.test_sandbox import framed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from playwright.sync_api import BrowserContext, Page, Route
 
@@ -24,14 +25,14 @@ KEPT = "sessionStorage.getItem('pygames.picture')"
 LEAVE = "dispatchEvent(new Event('pagehide'))"
 # of all combinations those that are tried without `--full`
 EVERYDAY = [("heroz", "en-GB", (1280, 800)), ("boss-quest", "fr-FR", (390, 844))]
-NEEDLESS = ":is([id], [role], [title], [type], [aria-label], [aria-labelledby])"
+NEEDLESS = ":is([id], [role], [title], [aria-label], [aria-labelledby])"
 
 
 @pytest.fixture
 def page(context: BrowserContext, problems: list[str]) -> Page:
     """The site, ready."""
     watch(context, problems)
-    serve(context, DIST, SITE, problems)
+    stay_in(context, problems, SITE)
     page = context.new_page()
     page.goto(SITE)
     wait_ready(page)
@@ -45,9 +46,6 @@ def play(page: Any, *who: str, game: str = "heroz", plies: int = 4) -> None:
     for _ in range(plies):
         driver.press(driver.rng.below(page.evaluate(OFFERED)["count"]))
     page.evaluate(OFFERED)  # waits until nobody thinks
-
-
-FONTS = "document.fonts.size > 0 && document.fonts.check('1rem Atkinson Hyperlegible Next')"
 
 
 class Python:
@@ -100,7 +98,7 @@ def test_the_table_is_there_at_once(
     said = {"en": "Returning to the game", "fr": "Retour à la partie"}[locale[:2]]
     assert page.locator("#heading").inner_text().startswith(said)
     assert page.evaluate(SEEN) == seen
-    page.wait_for_function(FONTS)  # they come after the first picture
+    page.wait_for_function(FONTS)
     assert page.evaluate(LOOKS) == looks
     board = page.locator("#app .board")
     assert board.evaluate("it => it.inert && it.ariaHidden === 'true'")
@@ -185,9 +183,11 @@ def test_it_is_kept_when_the_page_is_hidden(page: Page) -> None:
     assert page.evaluate(KEPT) is None
 
 
-def test_a_frame_without_a_storage(context: BrowserContext, open_page: Opener, problems: list[str]) -> None:
+def test_a_frame_without_a_storage(
+    context: BrowserContext, open_page: Opener, problems: list[str], tmp_path: Path
+) -> None:
     """Nothing is kept, and nothing is said about it."""
-    page = framed(context, problems, SITE)
+    page = framed(context, problems, tmp_path, SITE)
     play(page, "human", "random")
     page.evaluate(LEAVE)
     page.locator("[data-do=home]").first.click()

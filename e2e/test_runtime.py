@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import pygames
-from e2e.conftest import ROOT, RUN
+from e2e.conftest import ROOT, RUN, opener_in
 from web.bundle.archive import game_zip
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
 
     from e2e.conftest import Opener
 
@@ -92,8 +94,19 @@ def modules() -> list[str]:
     return sorted(name.removesuffix("/__init__").replace("/", ".") for name in ours)
 
 
+@pytest.fixture(scope="module")
+def started(browser: Browser) -> Iterator[Page]:
+    """One page for all who only ask its Python something."""
+    problems: list[str] = []
+    context = browser.new_context(service_workers="block")
+    yield opener_in(context, problems)("site")
+    context.close()
+    assert not problems
+
+
 def told(page: Page, code: str) -> Any:
     """Run this in the page's Python; gives its `found`."""
+    page.evaluate("delete document.documentElement.dataset.told")
     page.evaluate(RUN, TOLD.format(code=code))
     page.wait_for_selector("html[data-told]", state="attached")
     return json.loads(page.locator("html").get_attribute("data-told") or "")
@@ -110,22 +123,22 @@ def test_every_module_is_there_when_the_page_starts(open_page: Opener, kind: str
     assert not [place for place in found["places"] if "pygames" in place or place.endswith(".zip")]
 
 
-def test_every_game_needs_no_file(open_page: Opener) -> None:
+def test_every_game_needs_no_file(started: Page) -> None:
     """With any number of players, and with cards of one's own beside ours: as in this Python."""
     code = GAMES.format(cards=OWN.read_text(encoding="utf-8"))
     here: dict[str, Any] = {}
     exec(dedent(code), here)  # noqa: S102 - our own
-    assert told(open_page("site"), code) == here["found"]
+    assert told(started, code) == here["found"]
 
 
-def test_a_module_that_is_not_there_is_said_to_be_missing(open_page: Opener) -> None:
+def test_a_module_that_is_not_there_is_said_to_be_missing(started: Page) -> None:
     """As in any Python, also beside modules that came from where nothing is any more."""
-    assert told(open_page("site"), MISSING) == [["ModuleNotFoundError", True]] * 5
+    assert told(started, MISSING) == [["ModuleNotFoundError", True]] * 5
 
 
-def test_a_traceback_names_files_and_lines(open_page: Opener) -> None:
+def test_a_traceback_names_files_and_lines(started: Page) -> None:
     """The same as this Python's, though the page has no sources."""
-    there = told(open_page("site"), TRACEBACK)
+    there = told(started, TRACEBACK)
     with pytest.raises(pygames.GameError) as caught:
         pygames.replay("heroz.3.spoiled")
     here = "".join(traceback.format_exception(caught.value))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from e2e.conftest import DIST, FULL, SINGLE, SITE, TYPES, serve, state, wait_ready, watch
+from e2e.conftest import DIST, FONTS, FULL, HOST, SINGLE, SITE, state, stay_in, wait_ready, watch
 from web.model.saves import Save
 from web.model.session import Player
 
@@ -22,15 +22,24 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize("kind", ["site", "single"])
 def test_it_starts(open_page: Opener, axe: Callable[[Page], list[str]], kind: str) -> None:
-    """Python takes over, the progress is gone, and nothing stands in anybody's way."""
+    """Python takes over, the progress is gone, and nothing stands in anybody's way.
+
+    The page as written does without its fonts; later they are there.
+    """
+    file = DIST / {"site": "index.html", "single": "pygames.html"}[kind]
+    assert file.read_bytes().count(b'<style id="fonts" media="not all">') == 1
     page = open_page(kind)
     assert page.locator("#loading").is_hidden()
     assert page.locator("#app").inner_text().strip()
     assert axe(page) == []
+    page.locator("[data-do=game]").first.click()
+    page.wait_for_function(
+        "[...document.fonts].every(it => it.status === 'loaded') && document.fonts.size > 1"
+    )
 
 
 @pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
-@pytest.mark.parametrize("kind", ["site", "single"])
+@pytest.mark.parametrize("kind", ["site", pytest.param("single", marks=FULL)])
 def test_it_starts_in_the_browser_s_language(open_page: Opener, kind: str) -> None:
     """The page says what it does in French before Python runs, and Python goes on in French."""
     page = open_page(kind, ready=False)
@@ -43,7 +52,7 @@ def test_it_starts_in_the_browser_s_language(open_page: Opener, kind: str) -> No
     assert page.get_by_role("heading", name="Choisissez un jeu").is_visible()
 
 
-@pytest.mark.parametrize("kind", ["site", "single"])
+@pytest.mark.parametrize("kind", ["site", pytest.param("single", marks=FULL)])
 def test_a_link_opens(open_page: Opener, kind: str) -> None:
     """The picture makes room for the game."""
     page = open_page(kind, query=f"#{link('heroz')}@0")
@@ -53,7 +62,7 @@ def test_a_link_opens(open_page: Opener, kind: str) -> None:
 
 def test_any_folder(open_page: Opener) -> None:
     """The site works wherever it is put: no address in it is absolute."""
-    open_page("site", base="https://tables.example/")
+    open_page("site", base=HOST.address)
 
 
 @pytest.mark.parametrize(
@@ -68,9 +77,9 @@ def test_a_host_of_the_single_file_may_name_any_charset(
     context: BrowserContext, problems: list[str], monkeypatch: pytest.MonkeyPatch, kind: str, times: int
 ) -> None:
     """The file reads itself once more when it was read in another than its own."""
-    monkeypatch.setitem(TYPES, ".html", kind)
     watch(context, problems)
-    serve(context, DIST, SITE, problems)
+    stay_in(context, problems, SITE)
+    monkeypatch.setitem(HOST.types, ".html", kind)
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
     page = context.new_page()
@@ -82,23 +91,9 @@ def test_a_host_of_the_single_file_may_name_any_charset(
 
 
 @pytest.mark.parametrize("kind", ["site", "single"])
-def test_the_fonts_come_after_the_first_picture(open_page: Opener, kind: str) -> None:
-    """The page as written does without them; later they are there."""
-    file = DIST / {"site": "index.html", "single": "pygames.html"}[kind]
-    assert file.read_bytes().count(b'<style id="fonts" media="not all">') == 1
-    page = open_page(kind)
-    page.locator("[data-do=game]").first.click()
-    page.wait_for_function(
-        "[...document.fonts].every(it => it.status === 'loaded') && document.fonts.size > 1"
-    )
-
-
-@pytest.mark.parametrize("kind", ["site", "single"])
 def test_readable_without_javascript(browser: Browser, problems: list[str], kind: str) -> None:
     """Before any script, the page says what it is, and that playing needs JavaScript."""
     context = browser.new_context(java_script_enabled=False)
-    if kind == "site":
-        serve(context, DIST, SITE, problems)
     page = context.new_page()
     page.goto(SITE if kind == "site" else SINGLE)
     assert page.get_by_role("heading").first.is_visible()
@@ -128,7 +123,6 @@ def test_a_failed_start_can_be_tried_again(
     page = open_page("site", ready=False, without="pyscript")
     page.locator("#retry").wait_for()
     context.unroute_all()
-    serve(context, DIST, SITE, problems)
     page.locator("#retry").click()
     page.wait_for_selector("html[data-state=ready]", state="attached")
     problems.clear()
@@ -144,7 +138,7 @@ class Held:
         self.context = context
         self.waiting: list[Route] = []
         watch(context, problems)
-        serve(context, DIST, SITE, problems)
+        stay_in(context, problems, SITE)
         context.route("**/*.wasm*", self.hold)
 
     def hold(self, route: Route) -> None:
@@ -221,6 +215,7 @@ def test_the_gallery_needs_no_python(
 def test_python_changes_nothing_of_the_gallery(held: Held) -> None:
     """What was shown before is what is shown after: nothing moves, and the focus stays."""
     page = held.open()
+    page.wait_for_function(FONTS)
     page.locator("#pasted").fill("heroz.3.half a link")
     html, box = page.locator("#app").inner_html(), page.locator("#pasted").bounding_box()
     held.release(page)
@@ -339,6 +334,7 @@ def test_kept_games_are_listed_at_once(held: Held, axe: Callable[[Page], list[st
     page.reload()
     assert state(page) == "loading"
     assert [*kept.inner_text().split(), listed[-1]] == listed  # all but the button that deletes
+    page.wait_for_function(FONTS)
     place = page.locator(".game-list").bounding_box()
     assert axe(page) == []
     again = kept.get_by_role("button").first
@@ -439,7 +435,6 @@ def test_a_failed_start_is_told_in_the_page_s_language(
     assert page.get_by_role("status").filter(has_text="try again").is_visible()
     assert axe(page) == []
     context.unroute_all()
-    serve(context, DIST, SITE, problems)
     page.get_by_role("button", name="Try again").click()
     page.wait_for_selector("html[data-state=ready]", state="attached")
     page.locator(".board").wait_for()

@@ -1,6 +1,6 @@
 """A static host on this machine, as GitHub Pages is one: compresses text, lets all be cached for ten minutes.
 
-The benchmark uses it, to time real loading, and e2e/test_offline.py. The other tests need no server.
+The browser tests and the benchmark load the site from it.
 """
 
 from __future__ import annotations
@@ -19,12 +19,17 @@ TEXT = {".html", ".js", ".mjs", ".css", ".json", ".txt", ".svg"}
 
 
 class Host:
-    """Serves one folder; counts the bytes it has sent, and how often it was asked for each file."""
+    """Serves one folder, at its address and `under` a further one; listens from now on, answers in `hosting`.
 
-    def __init__(self, folder: Path) -> None:
+    It counts the bytes it has sent, and how often it was asked for each file.
+    """
+
+    def __init__(self, folder: Path, under: str = "") -> None:
         self.bytes = 0
         self.asked: Counter[str] = Counter()
         self.gone = False  # whether it answers nobody any more, not even who is still connected
+        # sent whatever this machine's own table says
+        self.types = {".js": "text/javascript", ".mjs": "text/javascript"}
         files: dict[tuple[Path, int], bytes] = {}
         host = self
 
@@ -35,7 +40,7 @@ class Host:
                 if host.gone:
                     self.close_connection = True
                     return
-                path = unquote(urlsplit(self.path).path.lstrip("/"))
+                path = unquote(urlsplit(self.path).path.lstrip("/")).removeprefix(under)
                 file = folder / path
                 if file.is_dir():
                     file /= "index.html"
@@ -48,7 +53,7 @@ class Host:
                     content = file.read_bytes()
                     files[version] = gzip.compress(content, 6) if file.suffix in TEXT else content
                 self.send_response(200)
-                kind = "text/javascript" if file.suffix in (".js", ".mjs") else guess_type(file.name)[0]
+                kind = host.types.get(file.suffix) or guess_type(file.name)[0]
                 self.send_header("Content-Type", kind or "application/octet-stream")
                 if file.suffix in TEXT:
                     self.send_header("Content-Encoding", "gzip")
@@ -67,9 +72,8 @@ class Host:
 
 
 @contextmanager
-def hosting(folder: Path) -> Iterator[Host]:
-    """A host for a folder, for as long as the block runs."""
-    host = Host(folder)
+def hosting(host: Host) -> Iterator[Host]:
+    """The host answers for as long as the block runs."""
     thread = Thread(target=host.server.serve_forever, daemon=True)
     thread.start()
     try:

@@ -208,7 +208,8 @@ def figures() -> dict[str, Any]:
     with sync_playwright() as playwright, ExitStack() as stack:
         browser = playwright.chromium.launch(**launch_arguments())
         hosts: dict[str, Host] = {
-            name: stack.enter_context(hosting(folder)) for name, folder in (("bare", BARE), ("site", DIST))
+            name: stack.enter_context(hosting(Host(folder)))
+            for name, folder in (("bare", BARE), ("site", DIST))
         }
         addresses = {name: host.address for name, host in hosts.items()} | {"single": SINGLE}
         sent = {name: bytes_sent(browser, host, kept=name == "site") for name, host in hosts.items()}
