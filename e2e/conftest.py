@@ -1,7 +1,7 @@
 """The harness: pages opened, and watched.
 
     def test_something(open_page, axe):
-        page = open_page("site")  # or "single"; query="#…" and base="https://…/" where they matter
+        page = open_page("site")  # or "single"; query="#…" and base="http://…/" where they matter
         page.locator("[data-choice]").first.click()
         assert axe(page) == []
 

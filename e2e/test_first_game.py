@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import faults
+from e2e.page_driver import OFFERED, faults
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,7 +43,7 @@ def through(page: Page) -> int:
             steps = max(steps, number)
             onward = page.locator("[data-do=coach-next]")
             (onward if onward.count() else page.locator(LIT).first).click()
-        page.wait_for_timeout(450)  # a new question takes the pointer only after a moment
+        page.evaluate(OFFERED)  # a new question takes the pointer only after a moment
 
 
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)

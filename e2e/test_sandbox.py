@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from e2e.conftest import Opener
 
 PAGES = {"site": SITE, "single": f"{SITE}pygames.html"}
-OUTER = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><style>* {{ margin: 0; border: 0 }}</style>
+OUTER = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
+<style>* {{ margin: 0; border: 0 }}</style>
 <iframe title="A game" sandbox="{allowed}" src="{address}" style="width: 100vw; height: 100vh"></iframe>"""
 
 
