@@ -84,6 +84,16 @@ def an_opponent_is_given_the_match(patch: Patch) -> None:
     patch.setattr(Observation, "__init__", generous)
 
 
+def a_module_keeps_the_match(patch: Patch) -> None:
+    begin = Observation.__init__
+
+    def noting(observation: Observation, match: Any, rng: Any) -> None:
+        begin(observation, match, rng)
+        patch.setattr(pygames, "last_match", match, raising=False)  # that is the fault
+
+    patch.setattr(Observation, "__init__", noting)
+
+
 def the_view_counts_hidden_aces(patch: Patch) -> None:
     def view(state: HerozState, seat: int | None) -> dict[str, Any]:
         return {**GAME.view(state, seat), "aces": sum(card % 13 == 0 for card in state.hands[0])}
@@ -223,6 +233,7 @@ FAULTS: list[tuple[Callable[[Patch], None], str]] = [
     (a_fork_keeps_the_order_of_a_deck, "test_two_states_that_a_seat_cannot_tell_apart_have_the_same_forks"),
     (a_fork_changes_the_own_hand, "test_a_fork_agrees_with_all_that_its_seat_knows"),
     (an_opponent_is_given_the_match, "test_nothing_that_an_opponent_is_given_leads_to_the_true_state"),
+    (a_module_keeps_the_match, "test_nothing_that_an_opponent_is_given_leads_to_the_true_state"),
     (the_view_counts_hidden_aces, "test_a_fork_agrees_with_all_that_its_seat_knows"),
     (the_view_counts_hidden_aces, "test_an_onlooker_knows_no_more_than_any_seat"),
     (the_view_gives_its_own_lists_away, "test_looking_changes_nothing"),
@@ -249,6 +260,6 @@ def test_the_kit_notices(fault: Callable[[Patch], None], law: str, monkeypatch: 
     fault(monkeypatch)
     laws = conform("heroz", **HEROZ)()
     test = getattr(laws, law)
-    given = {"case": laws.cases[0], "monkeypatch": monkeypatch}
+    given = {"case": laws.cases[0], "monkeypatch": monkeypatch, "everywhere": False}
     with pytest.raises((AssertionError, pygames.BadRecord)):
         test(**{name: given[name] for name in signature(test).parameters})

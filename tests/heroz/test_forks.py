@@ -29,9 +29,9 @@ World = tuple[tuple[int, ...], frozenset[int], tuple[int, ...]]
 FULL = pytest.mark.full
 every_options = pytest.mark.parametrize(
     "options",
-    # two of the three options at a time with `--full` only
+    # none, each option alone and all of them; what is between with `--full` only
     [
-        pytest.param(it, marks=FULL if [*it.values()].count(True) == 2 else ())
+        pytest.param(it, marks=() if [*it.values()].count(True) in (0, 1, len(it)) else FULL)
         for it in every_combination(GAME)
     ],
     ids=lambda options: "-".join(map(str, options.values())),
