@@ -56,7 +56,7 @@ def test_a_complete_game_by_keyboard(open_page: Opener) -> None:
     tab_to(page, ".setup-advanced > summary")
     page.keyboard.press("Enter")
     tab_to(page, "#seed")
-    page.keyboard.type("29")
+    page.keyboard.type("17")
     tab_to(page, "[type=submit]")
     page.keyboard.press("Enter")
     assert focus(page) == "prompt"
@@ -75,7 +75,7 @@ def test_a_complete_game_by_keyboard(open_page: Opener) -> None:
     page.keyboard.press("ArrowRight")
     focus(page)
 
-    rng = Rng(29)
+    rng = Rng(17)
     picks = 0
     for _ in range(600):
         now = page.evaluate(OFFERED)
