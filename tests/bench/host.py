@@ -6,6 +6,7 @@ The browser tests and the benchmark load the site from it.
 from __future__ import annotations
 
 import gzip
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,9 +14,19 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from mimetypes import guess_type
 from pathlib import Path
 from threading import Thread
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 TEXT = {".html", ".js", ".mjs", ".css", ".json", ".txt", ".svg"}
+
+
+class Server(ThreadingHTTPServer):
+    """Whoever asks may hang up at any time: that is no fault to tell of."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Tell of any other fault."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 class Host:
@@ -67,7 +78,7 @@ class Host:
             def log_message(self, format: str, *args: object) -> None:
                 """Say nothing."""
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server = Server(("127.0.0.1", 0), Handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}/"
 
 
