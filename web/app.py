@@ -12,7 +12,7 @@ import htpy as h
 from web.model.page import Effects, Page
 from web.update import events, keeping, start, table
 from web.update.telling import crash
-from web.view.forecast import forecast_parts
+from web.view.forecast import forecast_parts, forecast_words
 from web.view.log import Log
 from web.view.page import around, main, title
 
@@ -75,7 +75,7 @@ class App:
         if play is None or localizer is None or self.page.crashed:
             return {"parts": {}, "say": ""}
         found = play.preview.forecasts(play.session)
-        said = ". ".join(map(localizer.forecast, found)) if play.preview.aloud else ""
+        said = forecast_words(found, localizer) if play.preview.aloud else ""
         return {"parts": {"forecast": str(h.fragment[forecast_parts(found, localizer)])}, "say": said}
 
     # --- storage ---

@@ -27,7 +27,7 @@ def test_equipping_says_from_where_to_where_the_force_goes_and_how_likely_it_is_
     found = of(s, "equip 1")
     assert params(found, "force", "force", "force2", "hp") == ["11", "12–18", 15]
     assert found["exceeds"].chance == Chance(2, 4)  # the 5 and the 7 of 1, 2, 5, 7
-    assert Localizer(s.match.game, "en").forecast(found["exceeds"]) == "exceeds the boss in 50% of cases"
+    assert Localizer(s.match.game, "en").forecast(found["exceeds"]) == "exceeds the boss: 50%"
     # of the six pairs only 1 + 2 is not too much
     assert of(s, "equip 2")["exceeds"].chance == Chance(5, 6)
     assert params(of(s, "equip 2"), "force", "force2") == ["14–23"]

@@ -73,7 +73,7 @@ def test_only_who_came_by_a_key_is_told_aloud() -> None:
     assert point(app, choice="0")["say"] == ""
 
 
-def test_a_step_is_foreseen_where_it_leads_to_one_choice_only() -> None:
+def test_a_step_that_leaves_much_open_is_not_foreseen() -> None:
     """In HEROZ a card is picked first, and may go to several places; then each place is a choice."""
     app = begin(seed=7)
     it = session(app)
@@ -83,7 +83,25 @@ def test_a_step_is_foreseen_where_it_leads_to_one_choice_only() -> None:
     number = next(n for n, action in enumerate(decision_of(it.match).legal_actions) if place in action.words)
     assert it.marks.next[place].choice == number
     assert point(app, choice=str(number))["line"].startswith("power of column 1")
-    assert it.leads_to({"step": "A11"}) is decision_of(it.match).legal_actions[number]
+    assert it.ways({"choice": str(number)}) == (decision_of(it.match).legal_actions[number],)
+
+
+def test_of_a_thing_that_stands_for_few_choices_each_is_foreseen() -> None:
+    """A light spell can be activated or discarded; a dark one has to be aimed first."""
+    s = scene("turns", "(red-6) red-5", "(blue-1) blue-2", boss=15, row="boss+1 force+1")
+    app = App({"languages": "en"})
+    sit(app.page, Session(s.match, [Player(), Player(bot="random")]))
+    said = "boss 15 → 16 · 11 of 16 · no more weapons after this"
+    found = point(app, aloud=True, step="boss+1")
+    assert found["line"] == f"Activate {said} · Discard no more weapons after this"
+    assert found["say"] == (
+        "Activate, boss 15 → 16. 11 of 16. no more weapons after this. Discard, no more weapons after this"
+    )
+    assert point(app, step="force+1")["line"] == ""
+    press(app, step="force+1")
+    marks = session(app).marks
+    assert point(app, choice=str(marks.next["A"].choice))["line"].startswith("11 → 12 of 15")
+    assert point(app, choice=str(marks.complete[0]))["line"] == "no more weapons after this"
 
 
 def test_what_was_foreseen_goes_with_the_position() -> None:

@@ -12,6 +12,7 @@ let send = () => {};
 let standing = ""; // how the game stands, and how far a choice was made
 let told = ""; // what Python knows to be pointed at
 let waiting = 0;
+let late = null; // what was pointed at while the page was at work: told when that is done
 let mouse = false; // whether a mouse was the last to point
 let keyed = false; // whether the focus came with a key
 let held = false; // whether a finger has held on so long that lifting it presses nothing
@@ -21,7 +22,8 @@ const key = (thing) => (thing ? `${standing} ${thing.dataset.choice ?? ""} ${thi
 
 function tell(thing, aloud = false) {
   clearTimeout(waiting);
-  if (key(thing) === told) return;
+  late = "busy" in document.documentElement.dataset ? [thing, aloud] : null;
+  if (late || key(thing) === told) return;
   told = key(thing);
   const { choice, step } = thing?.dataset ?? {};
   send({ type: "preview", data: { ...(choice && { choice }), ...(step && { step }) }, aloud });
@@ -97,9 +99,13 @@ function swallow(event) {
 /** The page was brought up to date, and the game stands at this record. */
 export function shown(now) {
   const question = `${now} ${document.querySelectorAll("#app [data-mark=picked]").length}`;
-  if (question === standing) return;
-  standing = question;
-  told = "";
-  const over = [...document.querySelectorAll(`${CHOICES}:hover`)].pop();
-  if (mouse && over) soon(over, PASSING);
+  const over = mouse ? [...document.querySelectorAll(`${CHOICES}:hover`)].pop() : null;
+  const changed = question !== standing;
+  if (changed) {
+    standing = question;
+    told = "";
+  }
+  const [thing, aloud] = late ?? [];
+  if (thing?.isConnected && thing.matches(CHOICES)) tell(thing, aloud);
+  else if (changed && over) soon(over, PASSING);
 }

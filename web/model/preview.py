@@ -1,11 +1,12 @@
-"""What the choice would do that a person points at: worked out little by little, once in a position."""
+"""What the choices would do at which a person points: worked out little by little, once in a position."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from pygames.core.action import Action
     from pygames.core.forecast import Forecast
@@ -13,8 +14,11 @@ if TYPE_CHECKING:
     from web.model.session import Session
 
 
+Foreseen = Sequence[tuple["Action", Sequence["Forecast"]]]  # of each choice that is looked at
+
+
 class Preview:
-    """The forecasts of the choice that is looked at, and those known already of this position."""
+    """The forecasts of the choices that are looked at, and those known already of this position."""
 
     def __init__(self) -> None:
         self._position: tuple[Match, int] | None = None
@@ -22,36 +26,34 @@ class Preview:
         self._known: dict[Action, list[Forecast]] = {}
         self._working: Iterator[Forecast | None] | None = None
         self._found: list[Forecast] = []
-        self.action: Action | None = None
+        self.actions: tuple[Action, ...] = ()
         self.aloud = False  # whether it is to be told, too: who came there by a key may not see it
 
-    def look(self, session: Session, action: Action | None, *, aloud: bool) -> None:
-        """Look at this choice from now on, or at none."""
+    def look(self, session: Session, actions: tuple[Action, ...], *, aloud: bool) -> None:
+        """Look at these choices from now on, or at none."""
         position = (session.match, len(session.match.choices))
         if position != self._position:
             self._position, self._known = position, {}
-        self._picked = session.picked
-        self.action, self.aloud = action, aloud
-        self._found, self._working = [], None
-        if action is not None and action not in self._known:
-            self._working = session.match.forecasting(action)
+        self._picked, self._working = session.picked, None
+        self.actions, self.aloud = actions, aloud
 
     def think(self) -> bool:
-        """Work on it for some milliseconds; True when that is done."""
-        if self._working is None or self.action is None:
+        """Work on them for some milliseconds; True when that is done."""
+        action = next((action for action in self.actions if action not in self._known), None)
+        if action is None or self._position is None:
             return True
+        if self._working is None:
+            self._working, self._found = self._position[0].forecasting(action), []
         for found in self._working:
             if found is None:
                 return False
             self._found.append(found)
-        self._known[self.action], self._working = self._found, None
-        return True
+        self._known[action], self._working = self._found, None
+        return self.think()
 
-    def forecasts(self, session: Session) -> Sequence[Forecast]:
-        """What is known of the choice looked at; nothing where the person has gone on since."""
-        here = (
-            self._position == (session.match, len(session.match.choices)) and self._picked == session.picked
-        )
-        if self.action is None or not here:
+    def forecasts(self, session: Session) -> Foreseen:
+        """What is known of the choices looked at; nothing where the person has gone on since."""
+        position = (session.match, len(session.match.choices))
+        if self._position != position or self._picked != session.picked:
             return ()
-        return self._known.get(self.action, ())
+        return [(action, self._known.get(action, ())) for action in self.actions]

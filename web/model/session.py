@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 
 LONGEST_NAME = 24
+MOST_WAYS = 3  # so many choices that one thing stands for can be looked at together
 
 
 class Player(NamedTuple):
@@ -178,16 +179,21 @@ class Session:
         self.picked = self.picked[:-1]
         return had
 
-    def leads_to(self, data: Mapping[str, str]) -> Action | None:
-        """The one choice that pressing the thing with these attributes makes, or leads to; else None."""
+    def ways(self, data: Mapping[str, str]) -> tuple[Action, ...]:
+        """The choices that pressing the thing with these attributes makes, or leaves open, if they are few.
+
+        None where more has to be pointed at, unless one choice alone can come of it.
+        """
         decision, number, word = self.match.decision, data.get("choice", ""), data.get("step", "")
         if decision is None or not self.can_act:
-            return None
+            return ()
         legal = decision.legal_actions
-        if number.isdecimal() and int(number) < len(legal):
-            return legal[int(number)]
-        ways = [action for action in legal if word and action.begins((*self.picked, word))]
-        return ways[0] if len(ways) == 1 else None
+        if number.isdecimal():
+            return legal[int(number) : int(number) + 1]
+        picked = (*self.picked, word)
+        found = tuple(action for action in legal if word and action.begins(picked))
+        complete = all(len(action.words) == len(picked) for action in found)
+        return found if len(found) == 1 or (complete and len(found) <= MOST_WAYS) else ()
 
     def choose(self, number: int) -> list[Event] | None:
         """Make the legal choice of this number; None when the person looking cannot."""

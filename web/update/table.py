@@ -50,7 +50,7 @@ def foresee(play: Play, data: Mapping[str, str], *, aloud: bool) -> None:
     """The thing with these attributes is pointed at, not pressed: look at what it would do, or at nothing."""
     held = play.look is not None or play.watching is not None or play.reading
     shown = not held and play.session.curtain is None
-    play.preview.look(play.session, play.session.leads_to(data) if shown else None, aloud=aloud)
+    play.preview.look(play.session, play.session.ways(data) if shown else (), aloud=aloud)
 
 
 def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:

@@ -7,22 +7,34 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from pygames.core.forecast import Forecast
     from pygames.core.localizer import Localizer
+    from web.model.preview import Foreseen
 
 
-def forecast_line(forecasts: Sequence[Forecast], localizer: Localizer) -> h.Element:
+def forecast_line(foreseen: Foreseen, localizer: Localizer) -> h.Element:
     """The line, empty while nothing is looked at."""
-    return h.p("#forecast.forecast")[forecast_parts(forecasts, localizer)]
+    return h.p("#forecast.forecast")[forecast_parts(foreseen, localizer)]
 
 
-def forecast_parts(forecasts: Sequence[Forecast], localizer: Localizer) -> list[h.Node]:
-    """What stands in it: what matters most first."""
+def forecast_parts(foreseen: Foreseen, localizer: Localizer) -> list[h.Node]:
+    """What stands in it: what matters most first. Of several choices each begins with what it does."""
     found: list[h.Node] = []
-    for forecast in forecasts:
-        if found:
-            found.append(" · ")
-        found.append(h.span(".forecast-part", data_tone=forecast.type.tone)[localizer.forecast(forecast)])
+    for action, forecasts in foreseen:
+        for number, forecast in enumerate(forecasts):
+            if found:
+                found.append(" · ")
+            if not number and len(foreseen) > 1:
+                found.append(h.strong[localizer.text(f"verb.{action.type.name}"), " "])
+            found.append(h.span(".forecast-part", data_tone=forecast.type.tone)[localizer.forecast(forecast)])
     return found
+
+
+def forecast_words(foreseen: Foreseen, localizer: Localizer) -> str:
+    """The same to be told aloud."""
+    several = len(foreseen) > 1
+    return ". ".join(
+        (f"{localizer.text(f'verb.{action.type.name}')}, " if several and not number else "")
+        + localizer.forecast(forecast)
+        for action, forecasts in foreseen
+        for number, forecast in enumerate(forecasts)
+    )

@@ -23,12 +23,10 @@ from web.view.scene import scene_bar, scene_beside
 from web.view.text_table import text_prompt, text_table, text_why
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from pygames.core.forecast import Forecast
     from pygames.core.localizer import Localizer
     from web.model.first_game import Lesson
     from web.model.past import Look
+    from web.model.preview import Foreseen
     from web.model.scene import Scene
     from web.model.session import Session, Why
     from web.model.story import Story
@@ -54,7 +52,7 @@ def frame(
     seated: bool = True,
     unsaved: bool = False,
     lesson: Lesson | None = None,
-    foreseen: Sequence[Forecast] = (),
+    foreseen: Foreseen = (),
 ) -> h.Fragment:
     """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
     watching = scene is not None and scene.waits

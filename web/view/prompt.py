@@ -12,13 +12,11 @@ from web.view.parts import button, rule_box
 from web.view.pointing import LIGHT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from pygames.core.action import Action
     from pygames.core.decision import Decision
-    from pygames.core.forecast import Forecast
     from pygames.core.localizer import Localizer
     from web.model.marks import Marks
+    from web.model.preview import Foreseen
     from web.model.session import Session, Why
     from web.texts import Texts
     from web.view.pointing import Pointing
@@ -44,7 +42,7 @@ def prompt_bar(
     told: Why | None,
     *,
     held: bool = False,
-    foreseen: Sequence[Forecast] = (),
+    foreseen: Foreseen = (),
 ) -> h.Element:
     """The bar as HTML. What the table shows, drawn with `pointing`, needs no button here.
 

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.core.action import Action
-    from pygames.core.forecast import Forecast
     from pygames.core.game import Section
     from pygames.core.localizer import Localizer
+    from web.model.preview import Foreseen
     from web.model.session import Session, Why
     from web.texts import Texts
 
@@ -39,7 +39,7 @@ def text_prompt(
     told: Why | None,
     *,
     held: bool = False,
-    foreseen: Sequence[Forecast] = (),
+    foreseen: Foreseen = (),
 ) -> h.Node:
     """Who must do what, what the choice would do that is pointed at, the answer to the last "why not?"."""
     decision = session.match.decision
