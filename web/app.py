@@ -12,7 +12,7 @@ import htpy as h
 from web.model.page import Effects, Page
 from web.update import events, keeping, start, table
 from web.update.telling import crash
-from web.view.forecast import forecast_parts, forecast_words
+from web.view.forecast import forecast_parts
 from web.view.log import Log
 from web.view.page import around, main, title
 
@@ -69,14 +69,12 @@ class App:
             self.page.failure = failure
             return True
 
-    def preview(self) -> dict[str, Any]:
-        """What page.js shows of that, and says to who cannot see it."""
+    def preview(self) -> dict[str, str]:
+        """What page.js shows of that: HTML, by the id of the element."""
         play, localizer = self.page.playing, self.page.localizer
         if play is None or localizer is None or self.page.crashed:
-            return {"parts": {}, "say": ""}
-        found = play.preview.forecasts(play.session)
-        said = forecast_words(found, localizer) if play.preview.aloud else ""
-        return {"parts": {"forecast": str(h.fragment[forecast_parts(found, localizer)])}, "say": said}
+            return {}
+        return {"forecast": str(h.fragment[forecast_parts(play.preview.forecasts(play.session), localizer)])}
 
     # --- storage ---
 

@@ -20,25 +20,24 @@ from web.update.screens import sit
 if TYPE_CHECKING:
     from pygames.core.rulebook import Language
 
-LINE = re.compile(r'<p class="forecast" id="forecast">(.*?)</p>|<p id="forecast" class="forecast">(.*?)</p>')
+LINE = re.compile(r'<p id="forecast"[^>]*>(.*?)</p>')
 TAGS = re.compile(r"<[^>]+>")
 
 
-def point(app: App, *, aloud: bool = False, **data: str) -> dict[str, str]:
+def point(app: App, **data: str) -> str:
     """Point at an element with these `data-` attributes, until it is known what it would do."""
-    app.handle({"type": "preview", "data": data, "aloud": aloud})
+    app.handle({"type": "preview", "data": data})
     while not app.foresee():
         pass
     assert app.page.failure is None, repr(app.page.failure)
-    found = app.preview()
-    return {"line": TAGS.sub("", found["parts"]["forecast"]), "say": found["say"]}
+    return TAGS.sub("", app.preview()["forecast"])
 
 
 def line(app: App) -> str:
     """The line as the whole page has it."""
     found = LINE.search(app.html())
     assert found is not None
-    return TAGS.sub("", found[1] or found[2] or "")
+    return TAGS.sub("", found[1])
 
 
 def at(game: str, *choices: str, language: str = "en", seats: int = 2, seed: int = 7) -> App:
@@ -62,15 +61,9 @@ def test_what_is_pointed_at_is_foreseen_in_both_renderings(language: Language, r
     wanted = " · ".join(map(Localizer(it.match.game, language).forecast, it.match.forecast(legal[0])))
     assert wanted
     assert line(app) == ""
-    assert point(app, choice="0") == {"line": wanted, "say": ""}
+    assert point(app, choice="0") == wanted
     assert line(app) == wanted
-    assert point(app)["line"] == line(app) == ""
-
-
-def test_only_who_came_by_a_key_is_told_aloud() -> None:
-    app = begin(seed=7)
-    assert point(app, choice="0", aloud=True)["say"].startswith("power of column 1")
-    assert point(app, choice="0")["say"] == ""
+    assert point(app) == line(app) == ""
 
 
 def test_a_step_that_leaves_much_open_is_not_foreseen() -> None:
@@ -78,11 +71,11 @@ def test_a_step_that_leaves_much_open_is_not_foreseen() -> None:
     app = begin(seed=7)
     it = session(app)
     card, place = decision_of(it.match).legal_actions[0].words
-    assert point(app, step=card)["line"] == ""
+    assert point(app, step=card) == ""
     press(app, step=card)
     number = next(n for n, action in enumerate(decision_of(it.match).legal_actions) if place in action.words)
     assert it.marks.next[place].choice == number
-    assert point(app, choice=str(number))["line"].startswith("power of column 1")
+    assert point(app, choice=str(number)).startswith("power of column 1")
     assert it.ways({"choice": str(number)}) == (decision_of(it.match).legal_actions[number],)
 
 
@@ -92,25 +85,22 @@ def test_of_a_thing_that_stands_for_few_choices_each_is_foreseen() -> None:
     app = App({"languages": "en"})
     sit(app.page, Session(s.match, [Player(), Player(bot="random")]))
     said = "boss 15 → 16 · 11 of 16 · no more weapons after this"
-    found = point(app, aloud=True, step="boss+1")
-    assert found["line"] == f"Activate {said} · Discard no more weapons after this"
-    assert found["say"] == (
-        "Activate, boss 15 → 16. 11 of 16. no more weapons after this. Discard, no more weapons after this"
-    )
-    assert point(app, step="force+1")["line"] == ""
+    found = point(app, step="boss+1")
+    assert found == f"Activate {said} · Discard no more weapons after this"
+    assert point(app, step="force+1") == ""
     press(app, step="force+1")
     marks = session(app).marks
-    assert point(app, choice=str(marks.next["A"].choice))["line"].startswith("11 → 12 of 15")
-    assert point(app, choice=str(marks.complete[0]))["line"] == "no more weapons after this"
+    assert point(app, choice=str(marks.next["A"].choice)).startswith("11 → 12 of 15")
+    assert point(app, choice=str(marks.complete[0])) == "no more weapons after this"
 
 
 def test_what_was_foreseen_goes_with_the_position() -> None:
     app = begin(seed=7)
-    assert point(app, choice="0")["line"]
+    assert point(app, choice="0")
     number = len(decision_of(session(app).match).legal_actions) - 1
     press(app, choice=str(number))
     assert "forecast-part" not in app.html()
-    assert "forecast-part" not in app.preview()["parts"].get("forecast", "")
+    assert "forecast-part" not in app.preview()["forecast"]
 
 
 def test_it_is_worked_out_once_in_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,33 +134,33 @@ def test_it_is_worked_out_in_slices() -> None:
     slices = 0
     while not app.foresee():
         slices += 1
-        assert app.preview()["parts"]["forecast"] == ""
+        assert app.preview()["forecast"] == ""
     assert slices > 2
-    assert "exceeds" in app.preview()["parts"]["forecast"]
+    assert "exceeds" in app.preview()["forecast"]
     app.handle({"type": "preview", "data": {"choice": str(legal.index("equip 3"))}})
     assert not app.foresee()
-    assert point(app, choice=number)["line"]
+    assert point(app, choice=number)
 
 
 def test_nothing_is_foreseen_for_who_is_not_asked() -> None:
     """Not behind the curtain, not in the past, not while an opponent thinks, not of what is no choice."""
     app = begin(fields=TWO_HUMANS, seed=7)
     assert session(app).curtain is not None
-    assert point(app, choice="0")["line"] == ""
+    assert point(app, choice="0") == ""
     press(app, do="lift")
-    assert point(app, choice="0")["line"]
+    assert point(app, choice="0")
     for data in ({"choice": "999"}, {"choice": "x"}, {"step": "nonsense"}, {"why": "K♠"}, {}):
         app.handle({"type": "preview", "data": data})
         assert app.foresee()
-        assert app.preview()["parts"]["forecast"] == ""
+        assert app.preview()["forecast"] == ""
     app.handle({"type": "key", "key": ","})
     assert app.page.play is not None
     assert app.page.play.look is not None
-    assert point(app, choice="0")["line"] == ""
+    assert point(app, choice="0") == ""
     press(app, do="home")
     app.handle({"type": "preview", "data": {"choice": "0"}})
     assert app.foresee()
-    assert app.preview() == {"parts": {}, "say": ""} or not app.preview()["parts"]["forecast"]
+    assert app.preview() == {}
 
 
 @pytest.mark.parametrize(
@@ -184,6 +174,6 @@ def test_immortal_king_does_not_sell_a_fight_that_no_roll_can_win(language: str,
         match = session(app).match
         for number, action in enumerate(decision_of(match).legal_actions):
             if action.type.name == "attack" and "impossible" in [it.type.id for it in match.forecast(action)]:
-                assert said in point(app, choice=str(number))["line"]
+                assert said in point(app, choice=str(number))
                 return
     raise AssertionError("no such fight was met")

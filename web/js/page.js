@@ -276,12 +276,10 @@ window.pygamesPage = {
   render,
   /** Show what the choice would do that is pointed at. */
   preview(text) {
-    const { parts, say } = JSON.parse(text);
-    for (const [id, html] of Object.entries(parts)) {
+    for (const [id, html] of Object.entries(JSON.parse(text))) {
       const element = document.getElementById(id);
       if (element) morph(element, html);
     }
-    if (say) announce(say);
   },
   /** Write games into the storage; whether that could be done. */
   keep: keeping.keep,

@@ -4,7 +4,7 @@
 
 const CHOICES = "#app :is([data-choice], [data-step])";
 const PASSING = 90; // milliseconds: what the mouse rests on so long is pointed at
-const SETTLED = 350; // the same of the focus, which is told aloud
+const SETTLED = 350; // the same of the focus, for then it is read
 const HOLDING = 450; // a press so long is no press
 const STILL = 10; // pixels that a finger may move meanwhile
 
@@ -25,8 +25,10 @@ function tell(thing, aloud = false) {
   late = "busy" in document.documentElement.dataset ? [thing, aloud] : null;
   if (late || key(thing) === told) return;
   told = key(thing);
+  // who came by a key may not see the line: it is read
+  document.querySelector("#forecast")?.setAttribute("aria-live", aloud ? "polite" : "off");
   const { choice, step } = thing?.dataset ?? {};
-  send({ type: "preview", data: { ...(choice && { choice }), ...(step && { step }) }, aloud });
+  send({ type: "preview", data: { ...(choice && { choice }), ...(step && { step }) } });
 }
 
 function soon(thing, after, aloud = false) {

@@ -27,15 +27,14 @@ class Preview:
         self._working: Iterator[Forecast | None] | None = None
         self._found: list[Forecast] = []
         self.actions: tuple[Action, ...] = ()
-        self.aloud = False  # whether it is to be told, too: who came there by a key may not see it
 
-    def look(self, session: Session, actions: tuple[Action, ...], *, aloud: bool) -> None:
+    def look(self, session: Session, actions: tuple[Action, ...]) -> None:
         """Look at these choices from now on, or at none."""
         position = (session.match, len(session.match.choices))
         if position != self._position:
             self._position, self._known = position, {}
         self._picked, self._working = session.picked, None
-        self.actions, self.aloud = actions, aloud
+        self.actions = actions
 
     def think(self) -> bool:
         """Work on them for some milliseconds; True when that is done."""

@@ -37,7 +37,7 @@ def _handle(page: Page, event: Mapping[str, Any]) -> None:
         _key(page, str(event.get("key")), data)
     elif kind == "preview":
         if page.playing:
-            table.foresee(page.playing, data, aloud=bool(event.get("aloud")))
+            table.foresee(page.playing, data)
     elif kind in ("change", "submit"):
         _fill(page, str(event.get("form")), data, done=kind == "submit")
     elif kind == "hash":

@@ -46,11 +46,11 @@ def point(page: Page, play: Play, data: Mapping[str, str]) -> None:
         happened(page, play, play.session.choose(int(data["choice"])), chosen=True)
 
 
-def foresee(play: Play, data: Mapping[str, str], *, aloud: bool) -> None:
+def foresee(play: Play, data: Mapping[str, str]) -> None:
     """The thing with these attributes is pointed at, not pressed: look at what it would do, or at nothing."""
     held = play.look is not None or play.watching is not None or play.reading
     shown = not held and play.session.curtain is None
-    play.preview.look(play.session, play.session.ways(data) if shown else (), aloud=aloud)
+    play.preview.look(play.session, play.session.ways(data) if shown else ())
 
 
 def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 def forecast_line(foreseen: Foreseen, localizer: Localizer) -> h.Element:
-    """The line, empty while nothing is looked at."""
-    return h.p("#forecast.forecast")[forecast_parts(foreseen, localizer)]
+    """The line, empty while nothing is looked at. preview.js has it read to who came there by a key."""
+    return h.p("#forecast.forecast", aria_live="off", aria_atomic="true")[forecast_parts(foreseen, localizer)]
 
 
 def forecast_parts(foreseen: Foreseen, localizer: Localizer) -> list[h.Node]:
@@ -27,14 +27,3 @@ def forecast_parts(foreseen: Foreseen, localizer: Localizer) -> list[h.Node]:
                 found.append(h.strong[localizer.text(f"verb.{action.type.name}"), " "])
             found.append(h.span(".forecast-part", data_tone=forecast.type.tone)[localizer.forecast(forecast)])
     return found
-
-
-def forecast_words(foreseen: Foreseen, localizer: Localizer) -> str:
-    """The same to be told aloud."""
-    several = len(foreseen) > 1
-    return ". ".join(
-        (f"{localizer.text(f'verb.{action.type.name}')}, " if several and not number else "")
-        + localizer.forecast(forecast)
-        for action, forecasts in foreseen
-        for number, forecast in enumerate(forecasts)
-    )
