@@ -18,6 +18,7 @@ from pygames.core.options import Option, OptionValue
 from pygames.core.rulebook import Rulebook, Text
 from pygames.core.standing import Standing
 from pygames.core.state import State
+from pygames.core.wait import Wait
 
 __all__ = ["Game", "Option", "OptionValue", "Section", "View"]  # what a game is written with
 
@@ -27,6 +28,11 @@ S = TypeVar("S", bound=State)
 def no_standings(view: View) -> Sequence[Standing]:
     """For a game in which nothing is counted."""
     return ()
+
+
+def always_at_stake(view: View) -> bool:
+    """For a game that asks only when it matters."""
+    return True
 
 
 @dataclass(frozen=True)
@@ -46,6 +52,9 @@ class Game(Generic[S]):
     the title of each has the key `moment.ID` in the game's catalogue. `standings(view)` are the figures by
     which the seats are compared, during the game and at its end. `glance` is the game
     on one page, for somebody who is new to it; `first_game`, if there is one, a guided one.
+    `waits` are what one may pass for at questions that would betray a hand by their silence
+    (`DecisionType.leaks_hand`), and `at_stake(view)` says by the view of an onlooker whether such a
+    question matters already.
     """
 
     id: str
@@ -70,6 +79,8 @@ class Game(Generic[S]):
     foresee: Foresee = nothing_foreseen
     glance: tuple[GlancePart, ...] = ()
     first_game: FirstGame | None = None
+    waits: tuple[Wait, ...] = ()
+    at_stake: Callable[[View], bool] = always_at_stake
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
         """Every option with its value, the default where none is given.

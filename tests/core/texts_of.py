@@ -159,6 +159,7 @@ class Told:
 
 
 def heroz_made() -> Iterator[str]:
+    yield from (f"wait.{wait.id}" for wait in HEROZ.waits)
     yield from (
         f"{kind}{whose}" for kind in ("column", "place") for whose in ("", ".of", ".yours", ".opposing")
     )

@@ -109,30 +109,6 @@ def test_questions_that_answer_themselves(players: tuple[Player, ...], all_told:
     assert bool(told) == all_told
 
 
-def test_passing_until_the_end_of_the_turn() -> None:
-    """Is offered where one may answer, answers for that person only, and ends with the turn."""
-    passed = 0
-    for seed in range(8):
-        it = session(HUMAN, RANDOM, seed=seed)
-        chooser = Chooser(Rng(seed))
-        while it.match.decision is not None:
-            settle(it)
-            if it.match.result is not None:
-                break
-            decision = decision_of(it.match)
-            assert it.can_pass_on == decision.type.leaks_hand
-            if it.can_pass_on:
-                turn = it.view["turn"]
-                assert it.pass_on() is not None
-                settle(it)
-                passed += 1
-                over = it.match.result is not None
-                assert over or not decision_of(it.match).type.leaks_hand or it.view["turn"] != turn
-            else:
-                it.choose(decision.legal_actions.index(chooser.choose(decision.legal_actions)))
-    assert passed
-
-
 def test_undo_takes_back_what_a_person_chose() -> None:
     """Answers that were given by themselves go with it."""
     it = session(HUMAN, HUMAN)

@@ -18,6 +18,7 @@ THEMES = ("auto", "light", "dark", "contrast")
 SIZES = ("normal", "large", "larger")
 RENDERINGS = ("table", "text")
 KEYS = ("on", "off")
+ASKED = ("always", "fight")  # where a question matters only once a fight is on
 
 ALLOWED: Mapping[str, tuple[str, ...]] = {
     "language": LANGUAGES,
@@ -25,6 +26,7 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
     "size": SIZES,
     "rendering": RENDERINGS,
     "pace": tuple(PACES),
+    "asked": ASKED,
     "keys": KEYS,
 }
 
@@ -38,6 +40,7 @@ class Preferences:
     size: str = "normal"
     rendering: str = "table"
     pace: str = "normal"
+    asked: str = "always"
     keys: str = "on"
 
     @classmethod

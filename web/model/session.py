@@ -57,6 +57,14 @@ class Why(NamedTuple):
     action: Action | None = None
 
 
+class Passing(NamedTuple):
+    """Until what somebody passes: a wait of the game, or ("") the end of the turn; since how many events."""
+
+    wait: str
+    turn: object
+    since: int
+
+
 class Session:
     """One match with its players, as shown on one device."""
 
@@ -71,7 +79,8 @@ class Session:
         self._rng = Rng(mix((match.seed or 0) + GAMMA))
         self._holder: int | None = None  # whose hands the device is in, when people share it
         self._automatic: set[int] = set()  # numbers of the choices that were answered by themselves
-        self._passing: tuple[int, object] | None = None  # who passes until the end of which turn
+        self._passing: dict[int, Passing] = {}  # by seat
+        self.only_at_stake = False  # whether to pass without asking where nothing is at stake yet
         self.before: Match | None = None  # as the game stood before the last choice
         self._thinking: Thinking | None = None  # of the opponent who is asked
         self._thought: Action | None = None  # what came of it
@@ -219,17 +228,20 @@ class Session:
         return Why(word, None)
 
     @property
-    def can_pass_on(self) -> bool:
-        """Whether passing until the end of the turn may be offered."""
+    def waits(self) -> tuple[str, ...]:
+        """What the person who is asked may pass for: the ids of waits, or the end of the turn ("")."""
         decision = self.match.decision
-        return self.can_act and decision is not None and decision.type.leaks_hand and self._pass() is not None
+        if not self.can_act or decision is None or not decision.type.leaks_hand or self._pass() is None:
+            return ()
+        view, waits = self.match.view(None), self.match.game.waits
+        return tuple(it.id for it in waits if it.offered(view, decision.seat)) if waits else ("",)
 
-    def pass_on(self) -> list[Event] | None:
-        """Pass now and at every such question until the end of the turn."""
+    def pass_on(self, wait: str) -> list[Event] | None:
+        """Pass now and at every such question until what is waited for; None when that is not offered."""
         action = self._pass()
-        if not self.can_pass_on or self.asked is None or action is None:
+        if wait not in self.waits or self.asked is None or action is None:
             return None
-        self._passing = (self.asked, self._turn)
+        self._passing[self.asked] = Passing(wait, self._turn, len(self.match.events))
         return self._play(action)
 
     def why_not_undo(self) -> CannotUndo | None:
@@ -243,7 +255,7 @@ class Session:
             raise refused
         self.match = match
         self.picked = ()
-        self._passing = None
+        self._passing.clear()
         self._automatic = {n for n in self._automatic if n < len(match.choices)}
 
     # --- what happens by itself ---
@@ -309,17 +321,26 @@ class Session:
             return scripted
         if decision is None or not decision.type.auto_pass:
             return None
-        if (
-            self._passing is not None
-            and decision.type.leaks_hand
-            and self._passing == (decision.seat, self._turn)
-        ):
+        if decision.type.leaks_hand and (self._passes(decision.seat) or self._nothing_at_stake()):
             return self._pass()
         if len(decision.legal_actions) != 1 or (
             self.shared and (self.curtain is not None or decision.type.leaks_hand)
         ):
             return None
         return decision.legal_actions[0]
+
+    def _passes(self, seat: int) -> bool:
+        """Whether the person in this seat chose to pass until something that has not come yet."""
+        now = self._passing.get(seat)
+        if now is None:
+            return False
+        wait = next((it for it in self.match.game.waits if it.id == now.wait), None)
+        if wait is None:
+            return bool(now.turn == self._turn)
+        return not any(wait.ends(event.seen_by(seat), seat) for event in self.match.events[now.since :])
+
+    def _nothing_at_stake(self) -> bool:
+        return self.only_at_stake and not self.match.game.at_stake(self.match.view(None))
 
     def _pass(self) -> Action | None:
         """The action without words, if it is legal."""

@@ -78,6 +78,7 @@ def sit(page: Page, session: Session, *, id: str = "", kept: bool = True, seated
     """Put a game on the table: a kept one has its `id`, another gets one."""
     play = Play(session, id or new_id(), kept=kept, seated=seated)
     page.play, page.form = play, None
+    session.only_at_stake = page.preferences.asked == "fight"
     say_prompt(page, play)
     show(page, "table")
     return play
@@ -135,3 +136,5 @@ def prefer(page: Page, name: str, value: str) -> None:
     """Change a preference."""
     if page.preferences.set(name, value):
         page.effects.store = True
+        if page.play is not None:
+            page.play.session.only_at_stake = page.preferences.asked == "fight"

@@ -171,10 +171,10 @@ def _say_picked(page: Page, play: Play) -> None:
     page.news.add(lambda _, localizer: what(session.marks, localizer) if localizer else "")
 
 
-def pass_on(page: Page, play: Play) -> None:
-    """Pass until the end of the turn."""
+def pass_on(page: Page, play: Play, wait: str) -> None:
+    """Pass until something happens."""
     if not holds_back(page, play, {}):
-        happened(page, play, play.session.pass_on(), chosen=True)
+        happened(page, play, play.session.pass_on(wait), chosen=True)
 
 
 def undo(page: Page, play: Play) -> None:

@@ -22,8 +22,15 @@ if TYPE_CHECKING:
     from web.view.pointing import Pointing
 
 
-def pass_on(session: Session, localizer: Localizer, texts: Texts) -> str:
-    """The label for passing while the same might be asked again; a game may have its own."""
+def passing_on(session: Session, localizer: Localizer, texts: Texts) -> list[h.Element]:
+    """The buttons for passing while the same might be asked again, each until something else."""
+    return [button(_pass_on(wait, session, localizer, texts), "pass-on", wait) for wait in session.waits]
+
+
+def _pass_on(wait: str, session: Session, localizer: Localizer, texts: Texts) -> str:
+    """Until what; a game may have words of its own for the end of the turn."""
+    if wait:
+        return localizer.text(f"wait.{wait}")
     decision = session.match.decision
     key = f"pass_on.{decision.id}" if decision is not None else ""
     return localizer.text(key) if key in localizer else texts("prompt.pass_on")
@@ -133,9 +140,7 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
         _choice(n, action_label(marks.legal_actions[n], decision, localizer), pointing.light(n))
         for n in pointing.unplaced
     ]
-    if session.can_pass_on:
-        found.append(button(pass_on(session, localizer, texts), "pass-on"))
-    return found
+    return [*found, *passing_on(session, localizer, texts)]
 
 
 def _completing(

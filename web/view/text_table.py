@@ -16,7 +16,7 @@ from web.model.sentences import who
 from web.view.forecast import forecast_line
 from web.view.parts import button
 from web.view.pointing import LIGHT
-from web.view.prompt import next_button, pass_on, refusal
+from web.view.prompt import next_button, passing_on, refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -142,7 +142,7 @@ def _choices(
     return h.section(".text-choices", aria_labelledby="text-choices", data_zone="choices", data_order="list")[
         h.h2("#text-choices")[section.heading],
         _plain(numbered, lit) if len(numbered) <= FEW else _grouped(numbered, localizer, lit),
-        button(pass_on(session, localizer, texts), "pass-on") if session.can_pass_on else None,
+        passing_on(session, localizer, texts),
     ]
 
 

@@ -27,6 +27,7 @@ from pygames.games.heroz.standing import standings
 from pygames.games.heroz.state import GOAL, HerozState
 from pygames.games.heroz.turn import PLACE_TROOP, PLAY_HERO
 from pygames.games.heroz.view import view
+from pygames.games.heroz.waits import WAITS, at_stake
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HerozState:
@@ -120,6 +121,8 @@ GAME = Game(
     standings=standings,
     forecasts=FORECASTS,
     foresee=foresee,
+    waits=WAITS,
+    at_stake=at_stake,
     glance=GLANCE,
     first_game=FIRST_GAME,
 )

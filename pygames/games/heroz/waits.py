@@ -1,0 +1,38 @@
+"""Until when a player may pass at the windows for special cards, and when nothing is at stake in them yet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygames.core.event import Event
+from pygames.core.wait import Wait
+from pygames.games.heroz.places import SEATS
+
+
+def _unattacked(view: dict[str, Any], seat: int) -> bool:
+    """No attack on this seat is going on."""
+    return bool(view["active"] == seat or view["fight"] is None)
+
+
+def _own_turn(event: Event, seat: int) -> bool:
+    return event.kind == "turn" and event.params["seat"] == seat
+
+
+def _attacked(event: Event, seat: int) -> bool:
+    """Somebody attacks this seat or plays an aura on a troop of it; its next turn comes at the latest."""
+    if event.kind == "attacked":
+        return event.params["seat"] != seat
+    if event.kind == "aura":
+        return str(event.params["place"])[0] == SEATS[seat] and event.params["seat"] != seat
+    return _own_turn(event, seat)
+
+
+def at_stake(view: dict[str, Any]) -> bool:
+    """Whether an attack is declared: a special card played earlier is played without need."""
+    return view["fight"] is not None
+
+
+WAITS = (
+    Wait("attacked", _unattacked, _attacked),
+    Wait("turn", lambda _view, _seat: True, _own_turn),
+)

@@ -1,0 +1,173 @@
+"""Passing until something happens, and passing where nothing is at stake yet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from pygames.core.errors import CannotUndo
+from pygames.core.rng import Rng
+from pygames.core.rulebook import LANGUAGES
+from tests.kit.play import Player as Chooser
+from tests.kit.play import decision_of
+from tests.web.hands import begin, press, settle
+from tests.web.hands import session as session_of
+from web.model.session import Player, Session
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pygames.core.event import Event
+
+HUMAN, RANDOM = Player(), Player(bot="random")
+SEEDS = range(6)
+
+
+def asked(game: str, *players: Player, seed: int, tactic: int = 0) -> Iterator[Session]:
+    """A game in which each question to a person comes up once; what is left open is chosen at random."""
+    it = Session(pygames.new(game, seed=seed, seats=len(players)), players)
+    chooser = Chooser(Rng(seed), tactic)
+    while True:
+        it.lift()
+        while it.tick() is not None:
+            it.lift()
+        if it.match.decision is None:
+            return
+        if it.can_act:
+            before = len(it.match.choices)
+            yield it
+            if len(it.match.choices) == before:
+                legal = decision_of(it.match).legal_actions
+                it.choose(legal.index(chooser.choose(legal)))
+
+
+def since(it: Session, choices: int) -> list[Event]:
+    """What has happened since so many choices were made."""
+    return [event for choice in it.match.choices[choices:] for event in choice.events]
+
+
+def test_waits_are_offered_where_one_is_asked_again_and_again() -> None:
+    for seed in SEEDS:
+        for it in asked("heroz", HUMAN, RANDOM, seed=seed):
+            decision, view = decision_of(it.match), it.match.view(None)
+            attacked = view["fight"] is not None and view["active"] == 1
+            expected = ("turn",) if attacked else ("attacked", "turn")
+            assert it.waits == (expected if decision.id == "specials" else ())
+            assert it.pass_on("nonsense") is None
+
+
+@pytest.mark.parametrize("wait", ["attacked", "turn"])
+def test_who_passes_is_asked_again_when_it_has_come(wait: str) -> None:
+    """No window is put to the person before that; every pass is an action of the record."""
+    passed = again = 0
+    for seed in SEEDS:
+        waiting = None
+        for it in asked("heroz", HUMAN, RANDOM, seed=seed):
+            if decision_of(it.match).id != "specials":
+                continue
+            if waiting is not None:
+                told = since(it, waiting)
+                own = any(event.kind == "turn" and event.params["seat"] == 0 for event in told)
+                theirs = [event.kind for event in told if event.params.get("seat") == 1]
+                attack = "attacked" in theirs or "aura" in theirs
+                assert own or (wait == "attacked" and attack)
+                again += 1
+            waiting = None
+            if wait in it.waits:
+                waiting = len(it.match.choices)
+                assert it.pass_on(wait) is not None
+                passed += 1
+                assert it.match.choices[waiting].action.text == "pass"
+    assert passed > again > 10
+
+
+def test_passing_until_the_end_of_the_turn_where_a_game_has_no_waits() -> None:
+    """It answers for that person only, and ends with the turn."""
+    passed = 0
+    for seed in SEEDS:
+        for it in asked("immortal-king", HUMAN, RANDOM, seed=seed):
+            decision = decision_of(it.match)
+            assert it.waits in ((), ("",))
+            assert bool(it.waits) == decision.type.leaks_hand
+            if it.waits:
+                turn = it.view["turn"]
+                assert it.pass_on("") is not None
+                while it.tick() is not None:
+                    pass
+                passed += 1
+                over = it.match.decision is None
+                assert over or not decision_of(it.match).type.leaks_hand or it.view["turn"] != turn
+    assert passed
+
+
+def test_undo_leads_back_to_where_the_wait_was_chosen() -> None:
+    """Where nothing was revealed since; and the person is asked again."""
+    undone = 0
+    for seed in SEEDS:
+        for it in asked("heroz", HUMAN, RANDOM, seed=seed, tactic=1):
+            if "turn" not in it.waits:
+                continue
+            before = it.match.record
+            it.pass_on("turn")
+            while it.due == "answer":
+                it.tick()
+            if it.due is None and it.can_act and it.why_not_undo() is None:
+                it.undo()
+                assert it.match.record == before
+                assert "turn" in it.waits
+                assert it.due is None
+                undone += 1
+            else:
+                with pytest.raises(CannotUndo):
+                    it.undo()
+    assert undone
+
+
+@pytest.mark.parametrize("players", [(HUMAN, RANDOM), (HUMAN, HUMAN)])
+def test_where_nothing_is_at_stake_nobody_need_be_asked(players: tuple[Player, Player]) -> None:
+    """By what everybody sees: whether a person could play something makes no difference."""
+    early = {False: 0, True: 0}  # windows before an attack is declared
+    for wanted in early:
+        for seed in SEEDS:
+            for it in asked("heroz", *players, seed=seed):
+                it.only_at_stake = wanted
+                if it.due is not None or decision_of(it.match).id != "specials":
+                    continue
+                early[wanted] += it.match.view(None)["fight"] is None
+    assert early[False]
+    assert not early[True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_waits_are_buttons_of_the_prompt_and_of_the_text_table(language: str) -> None:
+    label = {"en": "Pass until my next turn", "fr": "Passer jusqu’à mon prochain tour"}[language]
+    app = begin(language)
+    chooser = Chooser(Rng(1))
+    for _ in range(200):
+        settle(app)
+        it = session_of(app)
+        if it.waits:
+            break
+        legal = decision_of(it.match).legal_actions
+        press(app, choice=str(legal.index(chooser.choose(legal))))
+    assert app.html().count(label) == 1
+    press(app, do="rendering")
+    assert app.html().count(label) == 1
+    turn = it.view["turn"]
+    press(app, do="pass-on", arg="turn")
+    settle(app)
+    assert it.match.choices[-1].number > 0
+    assert it.match.decision is None or it.view["turn"] > turn or decision_of(it.match).id != "specials"
+
+
+def test_the_setting_holds_for_the_game_on_the_table_and_for_the_next() -> None:
+    app = begin()
+    assert not session_of(app).only_at_stake
+    app.handle({"type": "change", "form": "settings", "data": {"asked": "fight"}})
+    assert session_of(app).only_at_stake
+    press(app, do="again")
+    assert session_of(app).only_at_stake
+    app.handle({"type": "change", "form": "settings", "data": {"asked": "always"}})
+    assert not session_of(app).only_at_stake
