@@ -93,33 +93,30 @@ def test_the_moments_of_these_tests_are_what_they_are_called(name: str) -> None:
         (
             "chain",
             "BQ-82",
-            "The weapons of this turn have been asked for; now one goes to the magician or passes.",
-            "Les armes de ce tour sont déjà demandées ; maintenant, on va voir le magicien ou on passe.",
+            "You have drawn your weapons of this turn: now go to the magician, or pass.",
+            "Vous avez déjà pioché vos armes de ce tour : allez voir le magicien, ou passez.",
         ),
         *[
             (
                 moment,
                 "BQ-22",
-                "Whoever has gone to the magician asks for no more weapons in this round.",
-                "Qui est allé voir le magicien ne demande plus d’armes dans cette manche.",
+                "After going to the magician you draw no more weapons in this round.",
+                "Après être allé voir le magicien, on ne pioche plus d’armes dans cette manche.",
             )
             for moment in ("duel", "aim")
         ],
         (
             "reading",
             "BQ-77",
-            "The reading of potion 2 has to be chosen first; one equips or goes to the magician on a turn.",
-            (
-                "Il faut d’abord choisir le sens de la potion 2 ; on s’équipe ou on va voir le magicien à "
-                "son tour."
-            ),
+            "First choose the reading of potion 2; then you equip or go to the magician.",
+            ("Choisissez d’abord le sens de la potion 2 ; ensuite, on s’équipe ou on va voir le magicien."),
         ),
         *[
             (
                 moment,
                 "BQ-19",
-                "One equips or goes to the magician on a turn; the turns are over in this round.",
-                "On s’équipe ou on va voir le magicien à son tour ; les tours sont finis dans cette manche.",
+                "The turns of this round are over: no more weapons, no more magician.",
+                "Les tours de cette manche sont finis : plus d’armes, plus de magicien.",
             )
             for moment in ("secret", "destiny")
         ],
@@ -142,12 +139,12 @@ def test_going_to_the_magician_at_another_moment(text: str) -> None:
     assert said(last().match.why_not(text))[:2] == ("BQ-31", straggler)
     assert said(reading().match.why_not(text))[0:2] == (
         "BQ-77",
-        "The reading of potion 2 has to be chosen first; one equips or goes to the magician on a turn.",
+        "First choose the reading of potion 2; then you equip or go to the magician.",
     )
     for s in secret(), destiny():
         assert said(s.match.why_not(text))[:2] == (
             "BQ-19",
-            "One equips or goes to the magician on a turn; the turns are over in this round.",
+            "The turns of this round are over: no more weapons, no more magician.",
         )
 
 
@@ -155,20 +152,20 @@ def test_going_to_the_magician_at_another_moment(text: str) -> None:
 def test_waiting_and_the_mystery_spell_where_spells_are_left() -> None:
     mystery = (
         "BQ-37",
-        "The mystery spell that was turned up has to be used: “Force −2”.",
+        "Use the mystery spell that was turned up: “Force −2”.",
         "C’est le sort mystère retourné qu’il faut utiliser : « Force −2 ».",
     )
     for text in ("wait", "open", "bury", "pass", "activate boss+1"):
         assert said(aim().match.why_not(text)) == mystery
     assert said(duel().match.why_not("wait")) == (
         "BQ-97",
-        "This player is at the magician’s already, and may use a spell there or pass.",
-        "Ce joueur est déjà chez le magicien : il peut y utiliser un sort, ou passer.",
+        "You are at the magician’s already: use a spell there, or pass.",
+        "Vous êtes déjà chez le magicien : utilisez un sort, ou passez.",
     )
     for s in turn(), chain():
         assert said(s.match.why_not("wait"))[:2] == (
             "BQ-32",
-            "At the magician’s, one spell has to be activated or discarded.",
+            "At the magician’s, activate or discard one spell.",
         )
     assert said(turn(mystery="").match.why_not("open")) == (
         "BQ-37",
@@ -204,12 +201,12 @@ def test_a_spell_that_is_not_at_the_magicians_is_told_by_where_it_lies() -> None
 
 
 AIMS = [
-    ("cancel", "BQ-72", "An active spell to cancel has to be chosen for “Cancel”."),
-    ("swap-hidden", "BQ-63", "A player has to be chosen for “Swap hidden weapons”."),
-    ("swap-pile", "BQ-64", "A weapon to swap has to be chosen for “Swap with the pile”."),
-    ("flip", "BQ-67", "A visible potion has to be chosen for “Flip a potion”."),
-    ("companions", "BQ-66", "Two companions have to be chosen for “Swap companions”."),
-    ("force+1", "BQ-35", "A player has to be chosen for “Force +1”."),
+    ("cancel", "BQ-72", "Choose an active spell to cancel with “Cancel”."),
+    ("swap-hidden", "BQ-63", "Choose a player for “Swap hidden weapons”."),
+    ("swap-pile", "BQ-64", "Choose a weapon to swap with “Swap with the pile”."),
+    ("flip", "BQ-67", "Choose a visible potion for “Flip a potion”."),
+    ("companions", "BQ-66", "Choose two companions for “Swap companions”."),
+    ("force+1", "BQ-35", "Choose a player for “Force +1”."),
 ]
 
 
@@ -231,7 +228,7 @@ def test_ones_own_knight_for_the_swap_of_hidden_weapons() -> None:
     s = turn(row="swap-hidden")
     assert said(s.match.why_not_pointing(("swap-hidden", "A"))) == (
         "AMB-BQ-19",
-        "Hidden weapons are swapped with another player who has one.",
+        "You swap hidden weapons with another player who has one.",
         "Une arme cachée s’échange avec un autre joueur qui en a une.",
     )
 
@@ -251,8 +248,8 @@ def test_where_there_is_nothing_to_aim_at_that_is_said() -> None:
     )
     assert said(s.match.why_not("cast boss+1 B")) == (
         "BQ-36",
-        "Nothing is chosen for “Boss +1”, which goes beside the boss.",
-        "On ne choisit rien pour « Boss +1 », qui se pose à côté du boss.",
+        "There is nothing to choose for “Boss +1”: it goes beside the boss.",
+        "Il n’y a rien à choisir pour « Boss +1 » : ce sort se pose à côté du boss.",
     )
 
 
@@ -288,13 +285,13 @@ def test_the_reading_of_a_potion_at_another_moment() -> None:
 def test_another_potion_than_the_one_to_be_read() -> None:
     assert said(reading().match.why_not("plus potion-1")) == (
         "BQ-77",
-        "The reading to be chosen now is that of potion 2.",
-        "Le sens à choisir maintenant est celui de la potion 2.",
+        "Choose the reading of potion 2 now.",
+        "C’est le sens de la potion 2 qu’il faut choisir maintenant.",
     )
     assert said(secret().match.why_not("plus potion-3")) == (
         "BQ-78",
-        "The reading to be chosen now is that of one’s own hidden potion.",
-        "Le sens à choisir maintenant est celui de sa propre potion cachée.",
+        "Choose the reading of your own hidden potion now.",
+        "C’est le sens de votre potion cachée qu’il faut choisir maintenant.",
     )
     assert said(reading().match.why_not("plus red-1"))[:2] == (
         "BQ-76",
@@ -306,17 +303,17 @@ def test_another_potion_than_the_one_to_be_read() -> None:
 @pytest.mark.parametrize(
     ("moment", "rule", "english"),
     [
-        ("turn", "BQ-21", "On a turn, a player either equips or goes to the magician."),
-        ("reading", "BQ-77", "The reading of potion 2 has to be chosen at once: passing is not possible."),
+        ("turn", "BQ-21", "On your turn, either draw weapons or go to the magician."),
+        ("reading", "BQ-77", "Choose the reading of potion 2 at once: you cannot pass."),
         (
             "secret",
             "BQ-78",
-            "The reading of the hidden potion has to be chosen before the hidden weapons are revealed.",
+            "Choose the reading of your hidden potion before the hidden weapons are revealed.",
         ),
         (
             "destiny",
             "BQ-90",
-            "Whoever has beaten the reaper has to choose: to live again, or to become the reaper.",
+            "You have beaten the reaper: choose to live again, or to become the reaper.",
         ),
     ],
 )
@@ -331,8 +328,8 @@ def test_passing_where_a_choice_has_to_be_made(moment: str, rule: str, english: 
 def test_the_owl_at_another_moment() -> None:
     before = (
         "AMB-BQ-35",
-        "A companion is used on its player’s own turn, before equipping or going to the magician.",
-        "Un compagnon s’emploie au tour de son joueur, avant de s’équiper ou d’aller voir le magicien.",
+        "You use a companion on your own turn, before you equip or go to the magician.",
+        "Un compagnon s’emploie à votre tour, avant de vous équiper ou d’aller voir le magicien.",
     )
     for moment in (reading, aim, secret):
         s = moment(companions="spy chain ties")
@@ -345,7 +342,7 @@ def test_the_owl_at_another_moment() -> None:
     )
     assert said(chain().match.why_not("spy B"))[:2] == (
         "BQ-81",
-        "This takes a companion that the player does not have: Owl.",
+        "This takes a companion that you do not have: Owl.",
     )
 
 
@@ -369,8 +366,8 @@ def test_what_the_game_is_played_without() -> None:
     )
     assert said(turn(companions="spy ties chain").match.why_not("spy A")) == (
         "BQ-18",
-        "Players may look at their own hidden weapon at any time; the companion shows another player’s.",
-        "On peut toujours regarder sa propre arme cachée ; le compagnon montre celle d’un autre joueur.",
+        "You may look at your own hidden weapon at any time; the companion shows another player’s.",
+        "Vous pouvez toujours regarder votre arme cachée ; le compagnon montre celle d’un autre joueur.",
     )
 
 
@@ -378,21 +375,18 @@ def test_what_the_game_is_played_without() -> None:
 
 KNIGHT = (
     "BQ-35",
-    "A knight is chosen for a dark spell: that spell comes first, at the magician’s.",
-    "On choisit un chevalier pour un sort foncé : ce sort se choisit d’abord, chez le magicien.",
+    "Choose a dark spell at the magician’s first, then the knight.",
+    "Choisissez d’abord un sort foncé chez le magicien, puis le chevalier.",
 )
 WEAPON = (
     "BQ-64",
-    "A weapon of one’s own is chosen for the spell that swaps it with the pile: that spell comes first.",
-    "On choisit une de ses armes pour le sort qui l’échange avec la pioche : ce sort se choisit d’abord.",
+    "Choose the spell first that swaps a weapon with the pile, then your weapon.",
+    "Choisissez d’abord le sort qui échange une arme avec la pioche, puis votre arme.",
 )
 COMPANION = (
     "BQ-66",
-    "A companion is chosen for the spell that swaps two: that spell comes first, at the magician’s.",
-    (
-        "On choisit un compagnon pour le sort qui en intervertit deux : ce sort se choisit d’abord, "
-        "chez le magicien."
-    ),
+    "Choose the spell first that swaps two companions, at the magician’s.",
+    ("Choisissez d’abord, chez le magicien, le sort qui intervertit deux compagnons."),
 )
 
 
@@ -425,16 +419,16 @@ def test_pointing_at_a_companion() -> None:
     s = turn(companions="spy ties chain")
     assert said(s.match.why_not_pointing(("spy",))) == (
         "BQ-81",
-        "To use this companion, the knight or the mystery spell to be looked at is chosen.",
-        "Pour employer ce compagnon, on choisit le chevalier ou le sort mystère à regarder.",
+        "To use this companion, choose the knight or the mystery spell to look at.",
+        "Pour employer ce compagnon, choisissez le chevalier ou le sort mystère à regarder.",
     )
     for word in ("ties", "chain", "colours"):
         assert said(s.match.why_not_pointing((word,))) == COMPANION
     s = turn(companions="replace ties chain")
     assert said(s.match.why_not_pointing(("replace",))) == (
         "BQ-85",
-        "To use this companion, the magician’s spell to be replaced is chosen.",
-        "Pour employer ce compagnon, on choisit chez le magicien le sort à remplacer.",
+        "To use this companion, choose the magician’s spell to replace.",
+        "Pour employer ce compagnon, choisissez chez le magicien le sort à remplacer.",
     )
     s.play("renew")
     assert said(s.match.why_not_pointing(("replace",))) == COMPANION

@@ -251,6 +251,7 @@ def immortal_king_made() -> Iterator[str]:
     yield from (f"family.{family}" for family in hik.FAMILIES)
     yield from (f"type.{it}" for it in (*hik.TYPES, *hik.EQUIPMENT_TYPES))
     yield from (f"gender.{gender}" for gender in hik.GENDERS)
+    yield from (f"kind.{gender}.{it}" for gender in hik.GENDERS for it in hik.TYPES)
     yield from (f"place.{corridor}" for corridor in hik.CORRIDOR.words)
     yield from (f"gesture.{gesture}" for gesture in hik.GESTURES)
     yield from (f"source.{source}" for source in hik.SOURCES)

@@ -75,7 +75,9 @@ def test_a_formation_that_does_not_exist_or_has_acted_is_told_so() -> None:
     s.play("resolve line2-value")
     assert s.asks == "A plunder"
     # another formation waits
-    assert spoken(s, "resolve line1-suit", "en").endswith("victory points has to be chosen. AMB-HZ-14")
+    assert spoken(s, "resolve line1-suit", "en").endswith(
+        "choose a card of the opponent’s victory points. AMB-HZ-14"
+    )
     assert spoken(s, "resolve line2-value", "en") == (
         "This formation has acted already: row 2, same value. AMB-HZ-16"
     )
@@ -105,7 +107,7 @@ def test_a_place_of_the_other_area_is_refused_by_a_rule_that_speaks_of_areas() -
 def test_a_card_that_is_not_to_be_plundered_is_told_whose_it_is_not() -> None:
     s = scene("formations", columns={"A1": "9♦", "A2": "9♠", "A3": "9♥"}, won=("10♣", "5♠"))
     assert spoken(s, "plunder A:10♣", "en") == (
-        "The card is taken from the opponent’s victory points, not from one’s own. HZ-40"
+        "Take the card from the opponent’s victory points, not from your own. HZ-40"
     )
     assert spoken(s, "plunder B:10♣", "en") == (
         "The 10 of clubs is not among the opponent’s victory points. HZ-40"
@@ -119,10 +121,10 @@ def test_a_card_that_is_not_to_be_plundered_is_told_whose_it_is_not() -> None:
 @pytest.mark.parametrize(
     ("action", "when"),
     [
-        ("place 2♣ A12", "that is at step 1.3 of one’s own turn. HZ-65"),
-        ("hero J♣", "that is at step 1.4 of one’s own turn, before the powers of heroes. HZ-66"),
+        ("place 2♣ A12", "you do that at step 1.3 of your turn. HZ-65"),
+        ("hero J♣", "you do that at step 1.4 of your turn, before the powers of heroes. HZ-66"),
         ("turn A11", "they are used at the end of step 1.4 of every turn. HZ-67"),
-        ("attack A1", "that is at step 2.2 of one’s own turn. HZ-70"),
+        ("attack A1", "you attack at step 2.2 of your turn. HZ-70"),
         ("activate A11", "the player under attack does so at step 2.3. HZ-73"),
         ("destroy A11", "the stronger side does so at step 2.6, or both when they are equal. HZ-76"),
         ("recall 2♣", "three troops of one suit side by side in a row do so, in combat. HZ-38"),
@@ -161,23 +163,23 @@ def test_special_cards_are_told_whether_it_is_early_between_or_late() -> None:
 @pytest.mark.parametrize(
     ("first", "fields", "pressed", "said"),
     [
-        ("placement", PLACING, "A21", "Pick a card in hand first. HZ-65"),
-        ("placement", {"hands": ("K♥", "")}, "A11", "There is no troop in hand to place. HZ-65"),
+        ("placement", PLACING, "A21", "Pick a card in your hand first. HZ-65"),
+        ("placement", {"hands": ("K♥", "")}, "A11", "You have no troop in hand to place. HZ-65"),
         ("placement", PLACING, "A11", "There is already a troop in column 1, row 1 (Player A). HZ-27"),
-        ("hero", WINDOW, "A21", "There is no hero in hand to put in play. HZ-66"),
+        ("hero", WINDOW, "A21", "You have no hero in hand to put in play. HZ-66"),
         (
             "hero",
             {**WINDOW, "hands": ("K♥", "")},
             "B11",
-            "Pick a hero in hand: a hero takes no place in the columns. HZ-66",
+            "Pick a hero in your hand: a hero takes no place in the columns. HZ-66",
         ),
-        ("window", {**WINDOW, "step": 1}, "A11", "Pick a card in hand first. HZ-68"),
-        ("window", {**WINDOW, "step": 1}, "A21", "Pick a card in hand first. HZ-68"),
+        ("window", {**WINDOW, "step": 1}, "A11", "Pick a card in your hand first. HZ-68"),
+        ("window", {**WINDOW, "step": 1}, "A21", "Pick a card in your hand first. HZ-68"),
         (
             "window",
             {**WINDOW, "step": 1, "hands": ("2♥", "")},
             "B11",
-            "There is nothing in hand to play now: in combat, aces, Jokers and heroes are played. HZ-68",
+            "You have nothing in hand to play now: in combat, you play aces, Jokers and heroes. HZ-68",
         ),
         (
             "attack",
@@ -185,7 +187,7 @@ def test_special_cards_are_told_whether_it_is_early_between_or_late() -> None:
             "A12",
             "A whole column attacks, not one of its places: column 1. HZ-70",
         ),
-        ("attack", WINDOW, "B11", "An attack is made with a column of one’s own. HZ-70"),
+        ("attack", WINDOW, "B11", "You attack with a column of your own. HZ-70"),
         (
             "attack",
             WINDOW,
@@ -196,13 +198,13 @@ def test_special_cards_are_told_whether_it_is_early_between_or_late() -> None:
             "formations",
             ORDER,
             "A11",
-            "The formations have to act: what remains is to choose which one acts first. AMB-HZ-14",
+            "The formations have to act: choose which one acts first. AMB-HZ-14",
         ),
         (
             "formations",
             ORDER,
             "2♥",
-            "The formations have to act: what remains is to choose which one acts first. AMB-HZ-14",
+            "The formations have to act: choose which one acts first. AMB-HZ-14",
         ),
     ],
 )
@@ -219,7 +221,7 @@ def test_a_card_that_has_no_target_is_told_so() -> None:
     s = scene("window", step=1, columns={"A1": "(8♦)", "B1": "(9♠)"}, hands=("A♦ K♥ ★1", ""))
     assert spoken(s, "A♦", "en") == "There is no active troop to shield. AMB-HZ-06"
     assert spoken(s, "K♥", "en") == "There is no active enemy troop without an aura. AMB-HZ-23"
-    assert spoken(s, "★1", "en").endswith("to copy, and its player has none. HZ-25")
+    assert spoken(s, "★1", "en").endswith("to copy, and you have none. HZ-25")
     # one active troop, in row 3 of a full column
     s = scene("window", step=1, columns={"A1": "(8♦) (9♦) 5♥"}, hands=("★1", ""))
     assert spoken(s, "★1", "en") == (
@@ -232,7 +234,7 @@ def test_a_card_that_has_no_target_is_told_so() -> None:
     )
     full = {"A1": "8♦ 9♥ 5♥", "A2": "2♥ 3♣ 4♠", "A3": "6♦ 7♣ 10♠"}
     s = scene("window", step=1, columns=full, hands=("★1", ""))
-    assert spoken(s, "★1", "en") == "All nine places are taken. HZ-27"
+    assert spoken(s, "★1", "en") == "All your nine places are taken. HZ-27"
 
 
 @pytest.mark.rules("HZ-42", "HZ-72")

@@ -43,8 +43,8 @@ def greenskin() -> Scene:
 
 GESTURES_DECIDE = (
     "AMB-HIK-24",
-    "Against a greenskin gestures alone decide: this is not used in this fight.",
-    "Contre une Peau-Verte, les gestes décident seuls : cela ne sert pas dans ce combat.",
+    "Against a greenskin only gestures count: you cannot use this in this fight.",
+    "Contre une Peau-Verte, seuls les gestes comptent : cela ne sert pas dans ce combat.",
 )
 
 
@@ -63,12 +63,10 @@ def test_a_potion_that_has_nothing_to_do_with_the_roll_waits_for_the_answer() ->
     rule, en, fr = read(greenskin(), "use courage-potion")
     assert rule == "AMB-HIK-69"
     assert en == (
-        "The question that is asked is answered first; a potion can be drunk when the party’s turn comes, or "
-        "before and after a roll."
+        "Answer the question first; you can drink a potion on your turn, or before and after a roll."
     )
     assert fr == (
-        "On répond d’abord à la question posée ; une potion se boit quand vient le tour du groupe, ou avant "
-        "et après un jet."
+        "Répondez d’abord à la question ; une potion se boit à votre tour, ou avant et après un jet."
     )
 
 
@@ -89,24 +87,24 @@ def test_a_party_that_is_not_complete_is_told_how_many_are_missing() -> None:
     s = begun()
     assert read(s, "ready") == (
         "HIK-28",
-        "The party must have five cards: 5 more are needed.",
-        "Le groupe doit avoir cinq cartes : il en manque 5.",
+        "Your party needs five cards: 5 more.",
+        "Il faut cinq cartes à votre groupe : il en manque 5.",
     )
     s.play("enlist hero", "enlist nova", "enlist guard", "pack sword")
     assert read(s, "ready")[1:] == (
-        "The party must have five cards: 1 more is needed.",
-        "Le groupe doit avoir cinq cartes : il en manque 1.",
+        "Your party needs five cards: 1 more.",
+        "Il faut cinq cartes à votre groupe : il en manque 1.",
     )
     assert read(s, "pass") == (
         "HIK-28",
-        "The party has to be complete: five cards, then the game begins.",
-        "Il faut former le groupe : cinq cartes, puis la partie commence.",
+        "Complete your party first: five cards, then the game begins.",
+        "Complétez d’abord votre groupe : cinq cartes, puis la partie commence.",
     )
     for text in ("use sword", "power hero", "ultimate hero", "attack left", "roll", "gift nova"):
         assert read(s, text) == (
             "HIK-28",
-            "The party comes first: five cards, then the game begins.",
-            "D’abord le groupe : cinq cartes, puis la partie commence.",
+            "Make your party first: five cards, then the game begins.",
+            "Formez d’abord votre groupe : cinq cartes, puis la partie commence.",
         )
 
 
@@ -156,7 +154,7 @@ def test_what_can_hit_nobody_says_whom_it_would_hit() -> None:
     s = scene("abunakkashii (imp) (wisp)", hand="hunt", won="red")
     assert read(s, "use hunt")[:2] == (
         "HIK-93",
-        "There is no such card now. Eliminate an encounter lying face up, of power 6 or less.",
+        "No card fits now. Eliminate an encounter lying face up, of power 6 or less.",
     )
 
 
@@ -165,7 +163,7 @@ def test_a_target_that_does_not_fit_says_why() -> None:
     s = after(scene("rat drake abunakkashii", hand="hunt", won="red"), "use hunt")
     assert read(s, "target right")[:2] == (
         "HIK-93",
-        "This card, of power 9, is no such one. Eliminate an encounter lying face up, of power 6 or less.",
+        "This card, of power 9, does not fit. Eliminate an encounter lying face up, of power 6 or less.",
     )
     assert read(s, "target final") == (
         "AMB-HIK-73",
@@ -182,17 +180,17 @@ def test_the_roll_comes_before_the_result_and_is_made_once() -> None:
     s = after(scene("hydra imp wisp", hand="strength-potion"), "attack left")
     assert read(s, "accept") == (
         "HIK-40",
-        "The die has to be rolled first: there is no result yet.",
-        "Il faut d’abord jeter le dé : il n’y a pas encore de résultat.",
+        "Roll the die first: there is no result yet.",
+        "Jetez d’abord le dé : il n’y a pas encore de résultat.",
     )
     assert read(s, "pass") == (
         "HIK-40",
-        "A fight that has begun is fought: the die has to be rolled.",
-        "Un combat engagé se livre : il faut jeter le dé.",
+        "The fight has begun: roll the die.",
+        "Le combat est engagé : jetez le dé.",
     )
     s.play("roll", dice="2")
     assert read(s, "roll")[:2] == ("HIK-62", "There is one roll in a fight, and it has been made.")
-    assert read(s, "pass")[:2] == ("HIK-69", "The result has to be accepted, if nothing more is used.")
+    assert read(s, "pass")[:2] == ("HIK-69", "Accept the result, if you use nothing more.")
     assert read(scene(), "roll")[:2] == (
         "HIK-61",
         "The die is rolled in a fight, once the party has attacked.",
@@ -205,8 +203,8 @@ def test_who_cannot_attack_is_told_when() -> None:
     s = after(scene("hydra imp wisp", hand="strength-potion"), "attack left")
     assert read(s, "attack middle") == (
         "HIK-61",
-        "The party fights once a turn, and this fight has been chosen.",
-        "Le groupe combat une fois par tour, et ce combat est choisi.",
+        "You fight once a turn, and this fight is chosen.",
+        "On combat une fois par tour, et ce combat est choisi.",
     )
     assert read(scene(start="construction"), "attack left") == (
         "HIK-36",
@@ -217,8 +215,8 @@ def test_who_cannot_attack_is_told_when() -> None:
     for text in ("attack left", "ultimate hero", "use any-hunt"):
         assert read(s, text) == (
             "HIK-48",
-            "The question that is asked is answered first; then the equipment phase goes on.",
-            "On répond d’abord à la question posée ; ensuite, la phase d’équipement continue.",
+            "Answer the question first; then the equipment phase goes on.",
+            "Répondez d’abord à la question ; ensuite, la phase d’équipement continue.",
         )
 
 
@@ -252,7 +250,7 @@ GIVEN = "A mana token is given when a beaten card or an effect has just brought 
             "The adventurers’ player uses temporary powers in a fight, before or after the roll.",
         ),
         ("gift nova", "HIK-64", "This gift is used in a fight, after the roll."),
-        ("pass", "AMB-HIK-05", "The party has to attack every turn."),
+        ("pass", "AMB-HIK-05", "You have to attack every turn."),
     ],
 )
 @pytest.mark.rules("HIK-04", "HIK-45", "HIK-58", "HIK-67", "HIK-55", "HIK-56", "HIK-81", "HIK-41", "HIK-64")

@@ -246,8 +246,7 @@ def adventurer_line(localizer: Localizer, card: Data, *, mana: bool = True) -> s
     return localizer.text(
         "table.adventurer",
         adventurer=card["adventurer"],
-        type=localizer.text(f"type.{card['type']}"),
-        gender=localizer.text(f"gender.{card['gender']}"),
+        kind=localizer.text(f"kind.{card['gender']}.{card['type']}"),
         mana=token,
         gift=inside(effect_text(localizer, card["gift"], gift=True)),
         temporary=inside(effect_text(localizer, card["temporary"])),

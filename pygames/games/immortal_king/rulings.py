@@ -711,10 +711,10 @@ RULINGS: tuple[Ruling, ...] = (
             "Which cards are the booklet’s, and which are ours?",
             "Quelles cartes sont du livret, et lesquelles sont de nous ?"),
         Text(
-            "House cards bear a mark, as do those of which the booklet tells a part; cards without a mark "
-            "are the booklet’s. With a file of one’s own all are one’s own.",
-            "Les cartes maison portent une marque, comme celles que le livret ne montre qu’en partie ; sans "
-            "marque, elles sont du livret. Avec un fichier personnel, toutes sont de vous."),
+            "A house sign: invented by us. A dashed circle: known in part. No sign: the booklet’s. With a "
+            "file of your own, all cards are yours.",
+            "Une maison : inventée par nous. Un cercle en pointillé : connue en partie. Sans signe : du "
+            "livret. Avec un fichier personnel, toutes les cartes sont de vous."),
         Text(
             "The booklet shows a few cards only; the others are not known.",
             "Le livret ne montre que quelques cartes ; les autres ne sont pas connues."),

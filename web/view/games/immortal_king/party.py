@@ -90,10 +90,7 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
 
 def _keywords(pen: Pen, it: Data) -> Node:
     """The type and the gender, which other cards can test."""
-    words = [pen.localizer.text(f"type.{it['type']}")]
-    if it["gender"] != "none":
-        words.append(pen.localizer.text(f"gender.{it['gender']}"))
-    return [*(f"{word}, " for word in words[:-1]), pen.marked(words[-1], it["source"])]
+    return pen.marked(pen.localizer.text(f"kind.{it['gender']}.{it['type']}"), it["source"])
 
 
 def _mana(pen: Pen, there: bool) -> Element:
