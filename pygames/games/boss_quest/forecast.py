@@ -31,7 +31,7 @@ from pygames.games.boss_quest.unseen import (
 Params = Mapping[str, Any]
 State = BossQuestState
 DRAWN = 200  # worlds where not every weapon is as likely
-SLICE = 10  # of them at a time
+SLICE = 4  # of them at a time
 
 
 # --- what can be said, and how it is seen whether it came true ---

@@ -29,7 +29,7 @@ from pygames.games.heroz.turn import PLACE_TROOP
 Params = Mapping[str, Any]
 State = HerozState
 TURNED_UP = 48  # worlds in which face-down troops are turned up
-SLICE = 8  # of them at a time
+SLICE = 2  # of them at a time
 
 
 # --- what can be said, and how it is seen whether it came true ---

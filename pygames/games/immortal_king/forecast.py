@@ -55,7 +55,7 @@ from pygames.games.immortal_king.state import (
 
 State = ImmortalKingState
 AMBUSHES = 96  # worlds in which an ambush is turned up
-SLICE = 12  # of them at a time
+SLICE = 4  # of them at a time
 FINE = 1_000_000  # a chance of many throws, as so many cases
 
 
