@@ -15,10 +15,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Tell pytest of the mark, which is nowhere but here."""
+    """Tell pytest of the marks."""
     config.addinivalue_line(
         "markers", "full: a further combination of what other tests try; runs with --full"
     )
+    config.addinivalue_line("markers", "moving: cards and pages move, as for everybody")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -35,6 +35,7 @@ SITE = f"{HOST.address}some/folder/"
 SINGLE = (DIST / "pygames.html").as_uri()
 READY_MS = 60_000
 FULL = pytest.mark.full  # a further combination of what is tried anyway: runs with `--full`
+MOVING = pytest.mark.moving  # things move as for everybody
 
 # Whether the page's own fonts are there. They come after the first picture, and change the size of all.
 FONTS = "document.fonts.size > 0 && document.fonts.check('1rem Atkinson Hyperlegible Next')"
@@ -107,8 +108,18 @@ def locale(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
+def motion(request: pytest.FixtureRequest) -> str:
+    """What the person has set in the system: no motion, unless the test is `MOVING`, or with `--full`.
+
+    Drawing what moves costs a third of the work of a press.
+    """
+    everybody = request.config.getoption("--full") or request.node.get_closest_marker("moving")
+    return "no-preference" if everybody else "reduce"
+
+
+@pytest.fixture
 def browser_context_args(
-    browser_context_args: dict[str, Any], viewport: dict[str, int], locale: str
+    browser_context_args: dict[str, Any], viewport: dict[str, int], locale: str, motion: str
 ) -> dict[str, Any]:
     """A fresh context a test, with nothing stored; narrow windows have touch.
 
@@ -119,6 +130,7 @@ def browser_context_args(
         "viewport": viewport,
         "locale": locale,
         "has_touch": viewport["width"] < 600,
+        "reduced_motion": motion,
     }
 
 

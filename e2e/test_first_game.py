@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, MOVING
 from e2e.page_driver import OFFERED, faults
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ def through(page: Page) -> int:
         page.evaluate(OFFERED)  # a new question takes the pointer only after a moment
 
 
+@MOVING
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
 @pytest.mark.parametrize("game", [GUIDED[0], *(pytest.param(it, marks=FULL) for it in GUIDED[1:])])
 def test_a_first_game_is_played_through_by_what_is_lit(open_page: Opener, axe: Axe, game: str) -> None:

@@ -14,6 +14,7 @@ import pygames
 from e2e.conftest import FULL, RUN, SITE, state, wait_ready
 from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, replayed
 from e2e.test_heroz_page import finished, start
+from pygames.core.record import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -256,8 +257,13 @@ def test_the_record_outlives_a_table_that_cannot_be_drawn(
     [("site", "en-GB"), pytest.param("single", "fr-FR", marks=FULL)],
     indirect=["locale"],
 )
-def test_files_and_bad_input(open_page: Opener, tmp_path: Path, kind: str, locale: str) -> None:
-    """A game leaves as a file and comes back; what is none is refused in words, and the table stays."""
+def test_files_and_bad_input(
+    open_page: Opener, tmp_path: Path, kind: str, locale: str, pytestconfig: pytest.Config
+) -> None:
+    """A game leaves as a file and comes back; what is none is refused in words, and the table stays.
+
+    What is too long to be read comes as a file, with `--full` also pasted and in the address.
+    """
     page = open_page(kind)
     start(page, "human", "random", seed=9)
     page.locator("[data-do=share]").click()
@@ -281,7 +287,7 @@ def test_files_and_bad_input(open_page: Opener, tmp_path: Path, kind: str, local
             "Ce fichier n’est pas" if french else "This file is no record",
         ),
         "other.json": (b'{"name":"x"}', "lisible" if french else "record"),
-        "long.json": (b'{"choices":[' + b'"x",' * 500_000, "trop long" if french else "too long"),
+        "long.json": (b'{"choices":[' + b'"x",' * (LONGEST // 4), "trop long" if french else "too long"),
         "chess.txt": (b"chess.1.AAAA", "chess"),
         "cut.txt": (link[:-20].encode(), "abîmé" if french else "damaged"),
         "changed.txt": (link.replace("A", "B", 1).encode(), "abîmé" if french else "damaged"),
@@ -298,16 +304,19 @@ def test_files_and_bad_input(open_page: Opener, tmp_path: Path, kind: str, local
         page.locator(".notice [data-do=dismiss]").click()
         page.locator(".notice").wait_for(state="detached")
 
-    if kind == "site":  # a megabyte is slow to lay out
+    if kind == "site" and pytestconfig.getoption("--full"):  # so much is slow to lay out
         page.evaluate(
-            "document.querySelector('#pasted').value = 'heroz.3.' + 'A'.repeat(1000000);"
-            "document.querySelector('[data-form=open] [type=submit]').click()"  # a pointer would lay it out
+            """most => {
+                document.querySelector("#pasted").value = "heroz.3." + "A".repeat(most);
+                document.querySelector("[data-form=open] [type=submit]").click(); // and lays nothing out
+            }""",
+            LONGEST,
         )
         page.locator(".notice").wait_for()
         assert page.locator("#pasted").input_value() == ""
         assert ("trop long" if french else "too long") in page.locator(".notice-text").inner_text()
         page.locator(".notice [data-do=dismiss]").click()
-        page.evaluate("location.hash = 'heroz.3.' + 'A'.repeat(1000000)")
+        page.evaluate("most => { location.hash = 'heroz.3.' + 'A'.repeat(most) }", LONGEST)
         page.locator(".notice").wait_for()
         assert page.evaluate("location.hash") == ""
         assert page.evaluate("pygames.record()") == record

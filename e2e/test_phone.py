@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from e2e.conftest import MOVING
 from e2e.page_driver import OFFERED, PageDriver
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ SEATS = {
 }
 
 
+@MOVING
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
 @pytest.mark.parametrize("game", SEATS)
 def test_no_scroll_is_needed_to_answer(open_page: Opener, game: str) -> None:
