@@ -59,5 +59,6 @@ def keys_dialog(preferences: Preferences, texts: Texts) -> h.Element:
                 ([h.dt[h.kbd[texts(f"key.{key}")]], h.dd[texts(f"key.{key}.does")]] for key in SHORTCUTS)
             ],
             h.p[texts("keys.off" if preferences.keys == "off" else "keys.on")],
+            h.p[texts("keys.preview")],
         ],
     ]
