@@ -22,7 +22,7 @@ from pygames.games.heroz.places import (
     NUMBER_OF_COLUMN,
     column_of,
 )
-from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD
+from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD, SPECIALS
 from pygames.games.heroz.state import GOAL, HerozState
 from pygames.games.heroz.turn import PLACE_TROOP
 
@@ -102,9 +102,11 @@ def _game_won(before: State, after: State, seat: int, params: Params) -> bool | 
     return after.result is not None and seat in after.result.winners
 
 
-def _open(before: State, after: State, seat: int, params: Params) -> bool | None:
-    """It shows only after choices of the other player."""
-    return None
+def _fight(before: State, after: State, seat: int, params: Params) -> bool | None:
+    """While the window is open; what comes after it is the other player's."""
+    if not params["sure"] or after.decision is not SPECIALS or after.step != before.step:
+        return None
+    return _totals(after, seat) == (params["own"], params["against"])
 
 
 STRONGER = ForecastType("stronger", _forces, "good")  # HZ-75, HZ-76
@@ -120,7 +122,7 @@ LINE = ForecastType("line", _line, "good")  # HZ-37 to HZ-40
 LEFT = ForecastType("left", _damage)  # HZ-76
 POINTS = ForecastType("points", _points, "good")  # HZ-79
 WINS = ForecastType("wins", _game_won, "good")  # HZ-51
-FIGHT = ForecastType("fight", _open)  # HZ-75
+FIGHT = ForecastType("fight", _fight)  # HZ-75
 FORECASTS = (
     STRONGER, EVEN, WEAKER, HOLDS, UNBLOCKED, UNLESS, REACHES,
     COLUMN, FORMATION, LINE, LEFT, POINTS, WINS, FIGHT,
@@ -237,7 +239,8 @@ def _special(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]
         if not len(seen) % SLICE:
             yield None
     own, other = (_change(now[side], [found[side] for found in seen]) for side in (0, 1))
-    yield Forecast(FIGHT, ("HZ-75",), {"power": own, "power2": other})
+    sure = {"sure": int(action.type is not SACRIFICE), "own": seen[0][0], "against": seen[0][1]}
+    yield Forecast(FIGHT, ("HZ-75",), {"power": own, "power2": other, **sure})
 
 
 def _totals(state: State, seat: int) -> tuple[int, int]:
