@@ -9,12 +9,13 @@ const root = document.documentElement;
 let answered = null; // how the game stood when a question was answered in the bar with the pointer
 let disarm = 0;
 
-const buttons = () => document.querySelector(".prompt-actions [data-choice]");
+const BUTTONS = ":is(.prompt-actions, .prompt-elsewhere) [data-choice]";
+const buttons = () => document.querySelector(BUTTONS);
 
 /** A press is noted together with how the game stood. */
 export function watch(standing) {
   addEventListener("click", (event) => {
-    if (event.detail > 0 && event.target.closest?.(".prompt-actions [data-choice]")) answered = standing();
+    if (event.detail > 0 && event.target.closest?.(BUTTONS)) answered = standing();
   });
 }
 

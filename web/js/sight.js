@@ -1,10 +1,11 @@
-// On a small screen what can be chosen may lie beyond the edge: then it is scrolled to; on any screen what a first game
-// points at. Here and not in Python, because only the browser knows what is in sight.
+// On a small screen what can be chosen may lie beyond the edge: then it is scrolled to, and what is still out of sight
+// has a button in the bar. On any screen what a first game points at is scrolled to. Here and not in Python, because only the browser knows what is in sight.
 
 import { visible } from "./roving.js";
 
 const CHOICES = "#app .board :is([data-choice], [data-step])";
 const LIT = "#app .board [data-lit]";
+const NARROW = 768; // pixels, as in frame.css
 let last = ""; // the question that was shown last, and how far it was answered
 
 /** Whether its middle is in the window, and no bar lies over it. */
@@ -16,19 +17,47 @@ function inSight(element) {
 
 /** The page was brought up to date, and the game stands at this record. */
 export function bring(record) {
+  if (!document.querySelector("#app .board")) last = "";
+  else scroll(record);
+  list();
+}
+
+function scroll(record) {
   const step = document.querySelector(".coach")?.dataset.coach ?? "";
   const question = `${record} ${document.querySelectorAll("#app .board [data-mark=picked]").length} ${step}`;
   if (question === last) return;
   last = question;
   const lit = [...document.querySelectorAll(LIT)].filter(visible);
-  if (innerWidth >= 768 && !lit.length) return;
+  if (innerWidth >= NARROW && !lit.length) return;
   const choices = [...document.querySelectorAll(CHOICES)].filter(
     (it) => visible(it) && !["picked", "other"].includes(it.dataset.mark),
   );
   const things = lit.length ? lit : choices;
-  const beyond = things.filter((it) => !inSight(it));
+  let beyond = things.filter((it) => !inSight(it));
+  const header = document.querySelector("#app .frame").getBoundingClientRect().top;
+  if (beyond.length && header > 0 && innerWidth < NARROW) {
+    scrollBy({ top: header, behavior: "instant" }); // first what is above the table makes room
+    beyond = beyond.filter((it) => !inSight(it));
+  }
   // of what a first game points at all is to be seen, of what can be chosen something
   if (beyond.length && (lit.length || beyond.length === things.length)) {
     beyond[0].scrollIntoView({ block: "center", behavior: "instant" });
   }
+}
+
+/** The bar names what can be chosen out of sight: so no question needs a scroll. */
+function list() {
+  if (innerWidth >= NARROW) return;
+  let rest = [...document.querySelectorAll("#app .prompt-elsewhere > button")];
+  for (let more = rest; more.length; ) {
+    more = rest.filter((it) => !things(it).some(inSight));
+    for (const it of more) it.dataset.beyond = "";
+    rest = rest.filter((it) => !more.includes(it)); // the bar has grown, and may lie over one of these
+  }
+}
+
+/** What such a button stands for on the table. */
+function things({ dataset: { choice, step } }) {
+  const attribute = step === undefined ? `data-choice="${choice}"` : `data-step="${CSS.escape(step)}"`;
+  return [...document.querySelectorAll(`#app .board [${attribute}]`)].filter(visible);
 }

@@ -68,6 +68,16 @@ class Pointing:
         return {word: step for word, step in self.marks.next.items() if word not in self._shown}
 
     @property
+    def shown(self) -> dict[str, Next]:
+        """The legal next words that the table shows."""
+        return {word: step for word, step in self.marks.next.items() if word in self._shown}
+
+    @property
+    def placed(self) -> list[int]:
+        """The choices without words that have a button on the table."""
+        return [n for n in self.marks.wordless if n in self._placed]
+
+    @property
     def unplaced(self) -> list[int]:
         """The choices without words that have no button on the table."""
         return [n for n in self.marks.wordless if n not in self._placed]

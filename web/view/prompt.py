@@ -80,6 +80,7 @@ def prompt_bar(
             if thinking
             else _actions(session, pointing, localizer, texts)
         ],
+        None if thinking else _elsewhere(session, pointing, localizer, texts),
         refusal(told, session, localizer, texts) if told is not None else None,
     ]
 
@@ -141,6 +142,26 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
         for n in pointing.unplaced
     ]
     return [*found, *passing_on(session, localizer, texts)]
+
+
+def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:
+    """What the table lets one choose, once more by name: web/js/sight.js shows what is out of sight."""
+    decision, marks = session.match.decision, pointing.marks
+    assert decision is not None
+    position = len(marks.picked)
+    found = []
+    for word, step in pointing.shown.items():
+        light = LIGHT if word in pointing.lit.words else {}
+        attrs = {"data-step": word} if step.choice is None else {"data-choice": str(step.choice)}
+        name = str(localizer.word(step.action.type.domains[position].name, word))
+        found.append(h.button(".button", attrs, light, type="button")[name])
+    found += [
+        _choice(n, action_label(marks.legal_actions[n], decision, localizer), pointing.light(n))
+        for n in pointing.placed
+    ]
+    if not found:
+        return None
+    return h.div(".prompt-elsewhere", role="group", aria_label=texts("prompt.elsewhere"))[found]
 
 
 def _completing(
