@@ -12,7 +12,7 @@ let last = ""; // the question that was shown last, and how far it was answered
 function inSight(element) {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return Boolean(over) && (element.contains(over) || over.contains(element));
+  return element.contains(over);
 }
 
 /** The page was brought up to date, and the game stands at this record. */
