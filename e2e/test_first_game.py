@@ -51,6 +51,7 @@ def through(page: Page) -> int:
 @pytest.mark.parametrize("game", [GUIDED[0], *(pytest.param(it, marks=FULL) for it in GUIDED[1:])])
 def test_a_first_game_is_played_through_by_what_is_lit(open_page: Opener, axe: Axe, game: str) -> None:
     page = open_page("single")
+    page.emulate_media(reduced_motion="reduce")  # while cards fly the page still shows what was before
     page.locator(f"[data-do=first-game][data-arg={game}]").click()
     page.locator("#coach:focus").wait_for()
     assert faults(page, axe) == []

@@ -21,10 +21,15 @@ MOST = 9  # sentences announced at once
 
 
 class Notice(NamedTuple):
-    """A message that stays until it is closed, perhaps with a link to be copied."""
+    """A message that stays until it is closed, perhaps with a link to be copied.
+
+    One that is about a `mode` of the table (`why`, `look`) goes with it; one without a link goes with the
+    next choice.
+    """
 
     say: Say
     link: str = ""
+    mode: str = ""
 
 
 class News:

@@ -89,7 +89,7 @@ def _key_at_table(page: Page, play: Play, key: str, data: dict[str, str]) -> Non
     elif play.watching is not None and key in ("u", "w"):
         table.seen(page, play)
     elif command.present and play.look is not None:
-        tell_text(page, "look.only")
+        tell_text(page, "look.only", mode="look")
     elif key == "w" and data:  # asks about the thing that has the focus
         table.ask_why(page, play, data)
     else:

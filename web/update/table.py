@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def point(page: Page, play: Play, data: Mapping[str, str]) -> None:
     """A thing on the table was pressed: its `data-` attributes say which."""
     if play.look is not None:
-        tell_text(page, "look.only")
+        tell_text(page, "look.only", mode="look")
     elif play.watching is not None:
         seen(page, play)
     elif play.session.curtain is not None or play.over:
@@ -88,6 +88,7 @@ def happened(page: Page, play: Play, events: list[Event] | None, *, chosen: bool
     play.moved = play.moved or chosen
     if chosen:
         play.told = play.scene = None
+        page.notice = page.notice if page.notice is not None and page.notice.link else None
     if play.session.curtain is not None or play.over:
         play.told, play.why, play.moved, play.fresh = None, False, True, True
         page.news.hush()
@@ -145,6 +146,9 @@ def settle(page: Page) -> None:
     if play is None:
         return
     follow(page, play)
+    holds = {"why": play.why, "look": play.look is not None}
+    if page.notice is not None and not holds.get(page.notice.mode, True):
+        page.notice = None
     if play.moved:
         page.effects.focus, play.moved = page.fallback, False
     if play.fresh:
@@ -200,7 +204,7 @@ def toggle_why(page: Page, play: Play) -> None:
     if play.why and page.preferences.rendering == "text":
         page.effects.focus = "#text-why"
     elif play.why:
-        tell_text(page, "why.mode")
+        tell_text(page, "why.mode", mode="why")
 
 
 def ask_further(page: Page, play: Play, word: str) -> None:

@@ -11,15 +11,15 @@ if TYPE_CHECKING:
     from web.model.page import Page
 
 
-def tell(page: Page, say: Say, *, link: str = "") -> None:
+def tell(page: Page, say: Say, *, link: str = "", mode: str = "") -> None:
     """Show a message, and announce it."""
-    page.notice = Notice(say, link)
+    page.notice = Notice(say, link, mode)
     page.news.add(say)
 
 
-def tell_text(page: Page, key: str) -> None:
+def tell_text(page: Page, key: str, *, mode: str = "") -> None:
     """The same with a text of the page's catalogue."""
-    tell(page, lambda texts, _: texts(key))
+    tell(page, lambda texts, _: texts(key), mode=mode)
 
 
 def crash(page: Page, failure: Exception) -> None:

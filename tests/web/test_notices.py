@@ -1,0 +1,79 @@
+"""Messages go with what they are about: a mode of the table, or the choice before."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.hands import begin, key, offered, press, settle
+from web.app import App
+
+
+def told(app: App) -> str:
+    """The message shown now."""
+    return "" if app.page.notice is None else app.page.notice.say(app.page.texts, app.page.localizer)
+
+
+def choose(app: App) -> None:
+    """Make a choice, whatever it is."""
+    before = len(app.page.play.session.match.choices) if app.page.play else 0
+    while app.page.play is not None and len(app.page.play.session.match.choices) == before:
+        name, value = offered(app.html())[0]
+        press(app, **{name: value})
+
+
+@pytest.mark.parametrize("end", ["answer", "again", "escape"])
+def test_what_is_said_of_asking_why_goes_with_asking(end: str) -> None:
+    app = begin(seed=3)
+    press(app, do="why")
+    assert told(app) == app.page.texts("why.mode")
+    if end == "answer":
+        press(app, why="B1")
+    elif end == "again":
+        press(app, do="why")
+    else:
+        key(app, "Escape")
+    assert told(app) == ""
+
+
+def test_what_is_said_of_the_past_goes_with_the_past() -> None:
+    app = begin(seed=3)
+    choose(app)
+    press(app, do="look", arg="0")
+    press(app, why="B1")
+    assert told(app) == app.page.texts("look.only")
+    press(app, do="look-before")
+    assert told(app) == app.page.texts("look.only")
+    press(app, do="look-away")
+    assert told(app) == ""
+
+
+def test_a_message_goes_with_the_next_choice_unless_it_has_a_link() -> None:
+    app = begin(seed=3)
+    choose(app)
+    press(app, do="undo")
+    assert told(app) == app.page.texts("undo.done")
+    choose(app)
+    assert told(app) == ""
+    settle(app)
+    app.handle({"type": "copied", "ok": False})
+    link = app.page.notice
+    choose(app)
+    assert app.page.notice is link
+
+
+def test_two_presses_at_the_most_lead_to_the_first_own_choice() -> None:
+    """The cover, and the choice; or the first game, where the steps before it are only read."""
+    for game in ("heroz", "boss-quest", "immortal-king"):
+        app = App({"languages": "en", "preferences": {"pace": "instant"}})
+        press(app, do="game", arg=game)
+        while app.pause is not None:
+            app.tick()
+        play = app.page.play
+        assert play is not None
+        assert play.session.can_act
+        wordless = [n for n, it in enumerate(play.session.marks.legal_actions) if len(it.words) < 2]
+        if wordless:
+            press(app, choice=str(wordless[0]))
+            assert any(it.seat == 0 for it in play.session.match.choices)
+        else:
+            assert any(name == "step" for name, _ in offered(app.html()))
