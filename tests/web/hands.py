@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 TAG = re.compile(r"<[^>]+>")
 OFFERED = re.compile(r'data-(choice|step)="([^"]+)"')
-NAMED_AGAIN = re.compile(r'<div class="prompt-elsewhere".*?</div>', re.DOTALL)  # what the table shows, by name
+NAMED_AGAIN = re.compile(r'<div class="prompt-elsewhere".*?</div>', re.DOTALL)  # what the table shows
 NOT_HIGHLIGHTED = re.compile(r'data-mark="(picked|other)"')
 ONE_HUMAN = {"who0": "human", "who1": "random"}
 TWO_HUMANS = {"who0": "human", "who1": "human"}

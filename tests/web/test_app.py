@@ -291,7 +291,7 @@ def test_why_mode_explains_instead_of_playing() -> None:
     press(app, do="why")
     assert 'aria-pressed="true"' in app.html()
     press(app, **{name: value})
-    assert "This is allowed now" in app.payload()["say"]
+    assert "Yes: " in app.payload()["say"]
     assert not session(app).picked
     press(app, **{name: value})
     assert session(app).picked

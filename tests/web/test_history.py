@@ -200,7 +200,7 @@ def test_looking_at_a_running_game_changes_nothing() -> None:
     assert app.pause is None
     assert session(app).match.record == before
     press(app, do="branch")
-    assert "once the game is over, or in a practice game" in app.payload()["say"]
+    assert "unlocks after the game, or in Practice" in app.payload()["say"]
     assert "What if" in app.html()
     assert app.page.screen == "table"
 
@@ -219,7 +219,7 @@ def test_branching_off(practice: bool) -> None:
     page = app.payload()
     assert app.page.screen == "setup"
     assert "what if" in page["parts"]["app"]
-    assert "after choice 12" in page["parts"]["app"]
+    assert "from choice 12" in page["parts"]["app"]
     press(app, do="back")
     assert session(app).match.record == old
     press(app, do="look", arg="12")
