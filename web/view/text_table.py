@@ -80,7 +80,7 @@ def text_table(
         said.add(localizer.text(f"step.{session.match.decision.id}"))
     return [
         choices,
-        h.div(".text-table", role="region", aria_label=texts("frame.board"))[
+        h.section(".text-table", aria_label=texts("frame.board"))[
             (_section(it, said) for it in sections)
         ],
     ]
