@@ -74,14 +74,18 @@ def play(trial: Trial, seed: int) -> Tally:
         match.play(action)
     state = match._state
     assert isinstance(state, ImmortalKingState)
-    without_way = NONE  # how many cards were beaten at the last turn without a way on
+    since: list[ImmortalKingState] = []  # the turns since something was beaten
+    before = NONE  # how many had been beaten at the last turn
     while match.decision is not None:
-        if match.decision.id == "turn" and not has_way_on(state):
-            without_way = beaten(state)
+        if match.decision.id == "turn":
+            if beaten(state) != before:
+                since, before = [], beaten(state)
+            since.append(state.copy())
         match.play(decide(bots[match.decision.seat], match, rng))
     assert match.result is not None
     won = PARTY_SEAT in match.result.winners
-    return Tally(1, won, not won and without_way == beaten(state), state.turn)
+    stuck = not won and beaten(state) == before and not all(map(has_way_on, since))
+    return Tally(1, won, stuck, state.turn)
 
 
 def beaten(state: ImmortalKingState) -> int:
