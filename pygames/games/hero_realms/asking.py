@@ -1,0 +1,404 @@
+"""The effects that ask, and what may be answered. A decision's context begins with the card that asks.
+
+Where there is one answer only and it cannot be declined, nobody is asked.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygames.core.decision import DecisionType
+from pygames.core.errors import Refusal
+from pygames.core.state import step
+from pygames.games.hero_realms.abilities import carry_out, effect, fits
+from pygames.games.hero_realms.cards import CARD, IS_GEM, NAMES, NUMBER, PLAYER, SIDE
+from pygames.games.hero_realms.champions import enter
+from pygames.games.hero_realms.champions import stun as stun_champion
+from pygames.games.hero_realms.combat import champion_refused
+from pygames.games.hero_realms.passing import PASS
+from pygames.games.hero_realms.refusals import Answer, no
+from pygames.games.hero_realms.state import HeroRealmsState, without
+
+# --- whom an effect is aimed at ---
+
+
+class Aim(Answer):
+    """Name the player at whom an effect is aimed (HR-97, HR-99)."""
+
+    moment = ("HR-17", "nobody_aims")
+
+    def options(self, state: HeroRealmsState, seat: int) -> list[int]:
+        return state.aims(seat, state.context[1])
+
+    def check(self, state: HeroRealmsState, seat: int, other: int) -> Refusal | None:
+        if other in state.aims(seat, state.context[1]):
+            return None
+        if other >= state.seats:
+            return no("HR-64", "nobody_there")
+        if state.out[other]:
+            return no("HR-109", "is_out", other=other)
+        return no("HR-97", "aim_opponent") if other == seat else no("AMB-HR-37", "not_on_the_left", other=other)
+
+    def apply(self, state: HeroRealmsState, seat: int, other: int) -> None:
+        card, _, key = state.context
+        state.emit("aimed", "HR-97" if other != seat else "HR-126", seat=seat, other=other)
+        carry_out.now(state, seat, key, card, other)
+
+
+AIM = Aim("target", PLAYER)
+AIMING = DecisionType("target", "HR-97", AIM)
+
+
+@effect
+def aim(state: HeroRealmsState, seat: int, card: int, other: int, at: str, then: str) -> None:
+    """Target player, or target opponent: what follows concerns him."""
+    targets = state.aims(seat, at)
+    if len(targets) > 1:
+        state.then(AIMING(seat, card, at, then))
+    else:
+        carry_out.now(state, seat, then, card, targets[0])
+
+
+# --- discarding ---
+
+
+class Discard(Answer):
+    """Put a card of one's hand on one's discard pile (HR-97)."""
+
+    moment = ("HR-97", "no_discard")
+
+    def options(self, state: HeroRealmsState, seat: int) -> tuple[int, ...]:
+        return state.hands[seat]
+
+    def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
+        return None if card in state.hands[seat] else no("HR-97", "not_in_hand", card=NAMES[card])
+
+    def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
+        discard_card(state, seat, card)
+
+
+DISCARD = Discard("discard", CARD)
+DISCARDING = DecisionType("discard", "HR-97", DISCARD, leaks_hand=True)
+
+
+def discard_card(state: HeroRealmsState, seat: int, card: int) -> None:
+    """A card of a hand goes to its owner's discard pile, where all see it (HR-06)."""
+    state.leave_hand(seat, card)
+    state.discards[seat] += (card,)
+    if state.log is not None:
+        state.emit("discarded", "HR-97", seat=seat, card=NAMES[card])
+
+
+@step
+def discard_cards(state: HeroRealmsState, seat: int, n: int, card: int) -> None:
+    """A player discards so many cards, one after the other; with an empty hand nothing happens (HR-98)."""
+    hand = state.hands[seat]
+    if not hand or n == 0 or state.out[seat]:
+        return
+    if len(hand) == 1:
+        discard_card(state, seat, hand[0])
+    else:
+        state.then(DISCARDING(seat, card), discard_cards(seat, n - 1, card))
+
+
+@effect
+def discard(state: HeroRealmsState, seat: int, card: int, other: int, n: int) -> None:
+    """The player aimed at discards, at once (HR-97), or at the beginning of his turn (AMB-HR-08)."""
+    if not state.hands[other]:
+        state.emit("no_hand", "HR-98", seat=other)
+    elif state.discards_later:
+        state.owed[other] += n
+        state.emit("owes", "AMB-HR-08", seat=other, n=n)
+    else:
+        state.then(discard_cards(other, n, card))
+
+
+class Draw(Answer):
+    """Draw so many cards, then discard as many as really came (HR-100, HR-101)."""
+
+    moment = ("HR-101", "no_draw")
+
+    def options(self, state: HeroRealmsState, seat: int) -> range:
+        return range(1, state.context[1] + 1)
+
+    def check(self, state: HeroRealmsState, seat: int, n: int) -> Refusal | None:
+        most: int = state.context[1]
+        if n == 0:
+            return no("HR-28", "pass_instead")
+        return None if n <= most else no("HR-28", "up_to", n=most)
+
+    def apply(self, state: HeroRealmsState, seat: int, n: int) -> None:
+        card = state.context[0]
+        state.then(discard_cards(seat, state.draw_cards(seat, n), card))
+
+
+DRAW = Draw("draw", NUMBER)
+DRAWING = DecisionType("draw", "HR-101", DRAW, PASS)
+
+
+@effect
+def draw_then_discard(
+    state: HeroRealmsState, seat: int, card: int, other: int, n: int, mode: str
+) -> None:
+    """May (HR-100) or up to (HR-101): as many are discarded as came. Must: draw, then discard (HR-102).
+
+    Nobody is asked when there is nothing to draw (AMB-HR-10); what must be discarded is (AMB-HR-09).
+    """
+    if mode == "must":
+        state.draw_cards(seat, n)
+        state.then(discard_cards(seat, n, card))
+        return
+    there = min(n, state.can_draw(seat))
+    if there:
+        state.then(DRAWING(seat, card, there))
+
+
+# --- one of several ---
+
+
+class Choose(Answer):
+    """Exactly one side of "A or B" (HR-29), even one without effect (AMB-HR-36)."""
+
+    moment = ("HR-29", "nothing_to_choose")
+
+    def options(self, state: HeroRealmsState, seat: int) -> range:
+        return range(len(state.context[2]))
+
+    def check(self, state: HeroRealmsState, seat: int, side: int) -> Refusal | None:
+        sides = len(state.context[2])
+        return None if side < sides else no("HR-29", "one_of", n=sides)
+
+    def apply(self, state: HeroRealmsState, seat: int, side: int) -> None:
+        card, other, sides = state.context
+        carry_out.now(state, seat, sides[side], card, other)
+
+
+CHOOSE = Choose("choose", SIDE)
+CHOICE = DecisionType("choice", "HR-29", CHOOSE)
+
+
+@effect
+def choose_one(state: HeroRealmsState, seat: int, card: int, other: int, sides: tuple[str, ...]) -> None:
+    """A or B, at the user's choice."""
+    state.then(CHOICE(seat, card, other, sides))
+
+
+# --- stunning ---
+
+
+class Stun(Answer):
+    """Stun a champion of an opponent that guards leave open, whatever its defense (HR-72, AMB-HR-02)."""
+
+    moment = ("HR-72", "no_stun")
+
+    def options(self, state: HeroRealmsState, seat: int) -> list[int]:
+        return stunnable(state, seat)
+
+    def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
+        return champion_refused(state, seat, card, "HR-72")
+
+    def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
+        stun_champion(state, state.owner(card), card, "HR-72")
+
+
+def stunnable(state: HeroRealmsState, seat: int) -> list[int]:
+    """The champions that "stun target champion" may be aimed at."""
+    return [card for owner in state.prey(seat) for card in state.open_champions(owner)]
+
+
+STUN = Stun("stun", CARD)
+STUNNING = DecisionType("stun", "HR-72", STUN)
+MAY_STUN = DecisionType("may-stun", "HR-72", STUN, PASS)
+
+
+@effect
+def stun(state: HeroRealmsState, seat: int, card: int, other: int, mode: str) -> None:
+    """Stun target champion; ignored when there is none (HR-74)."""
+    found = stunnable(state, seat)
+    if not found:
+        state.emit("no_target", "HR-74", seat=seat)
+    elif mode == "may":
+        state.then(MAY_STUN(seat, card))
+    elif len(found) == 1:
+        stun_champion(state, state.owner(found[0]), found[0], "HR-72")
+    else:
+        state.then(STUNNING(seat, card))
+
+
+# --- sacrificing ---
+
+
+class Banish(Answer):
+    """Sacrifice a card of one's hand or discard pile, no other (HR-53, AMB-HR-39)."""
+
+    moment = ("HR-53", "no_banish")
+
+    def options(self, state: HeroRealmsState, seat: int) -> tuple[int, ...]:
+        return state.hands[seat] + state.discards[seat]
+
+    def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
+        if card in state.hands[seat] or card in state.discards[seat]:
+            return None
+        if card in state.in_play(seat):
+            return no("AMB-HR-39", "banish_in_play", card=NAMES[card])
+        return no("HR-53", "not_in_hand_or_discard", card=NAMES[card])
+
+    def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
+        by, n, then = state.context
+        if card in state.hands[seat]:
+            state.leave_hand(seat, card)
+        else:
+            state.discards[seat] = without(state.discards[seat], card)
+        state.sacrifice(card)
+        rules = "HR-51 HR-52" if IS_GEM[card] else "HR-50 HR-52"
+        state.emit("sacrificed", rules, seat=seat, card=NAMES[card])
+        if n > 1 and (state.hands[seat] or state.discards[seat]):
+            state.then(SACRIFICING(seat, by, n - 1, then))  # HR-55
+        if then:
+            carry_out.now(state, seat, then, by)  # HR-54
+
+
+BANISH = Banish("banish", CARD)
+SACRIFICING = DecisionType("sacrifice", "HR-53", BANISH, PASS)
+
+
+@effect
+def sacrifice_cards(
+    state: HeroRealmsState, seat: int, card: int, other: int, n: int, then: str = ""
+) -> None:
+    """The user may sacrifice up to so many cards of his hand and discard pile (HR-53, HR-55)."""
+    if state.hands[seat] or state.discards[seat]:
+        state.then(SACRIFICING(seat, card, n, then))
+
+
+# --- from the discard pile ---
+
+
+class TopDeck(Answer):
+    """Put a card of one's discard pile on top of one's deck (HR-103)."""
+
+    moment = ("HR-103", "no_topdeck")
+
+    def options(self, state: HeroRealmsState, seat: int) -> list[int]:
+        only = state.context[1]
+        return [card for card in state.discards[seat] if fits(only, card)]
+
+    def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
+        if card not in state.discards[seat]:
+            return no("HR-103", "not_in_discard", card=NAMES[card])
+        return None if fits(state.context[1], card) else no("HR-103", "not_a_champion", card=NAMES[card])
+
+    def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
+        put_back(state, seat, card)
+
+
+def put_back(state: HeroRealmsState, seat: int, card: int) -> None:
+    """A card goes from the discard pile onto the deck; all see it there."""
+    state.discards[seat] = without(state.discards[seat], card)
+    state.put_on_deck(seat, card)
+    state.emit("topdecked", "HR-103", seat=seat, card=NAMES[card])
+
+
+TOPDECK = TopDeck("topdeck", CARD)
+PUTTING = DecisionType("put", "HR-103", TOPDECK)
+MAY_PUT = DecisionType("may-put", "HR-103", TOPDECK, PASS)
+
+
+@effect
+def top_deck_from_discard(
+    state: HeroRealmsState, seat: int, card: int, other: int, only: str, mode: str
+) -> None:
+    """A card of the own discard pile on top of the own deck; skipped when none fits (HR-26, HR-103)."""
+    found = [card for card in state.discards[seat] if fits(only, card)]
+    if not found:
+        return
+    if mode == "may":
+        state.then(MAY_PUT(seat, card, only))
+    elif len(found) == 1:
+        put_back(state, seat, found[0])
+    else:
+        state.then(PUTTING(seat, card, only))
+
+
+class Raise(Answer):
+    """Put into play a champion that was stunned since the end of one's last turn (HR-127)."""
+
+    moment = ("HR-127", "no_raise")
+
+    def options(self, state: HeroRealmsState, seat: int) -> tuple[int, ...]:
+        return state.stunned[seat]
+
+    def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
+        if card not in state.discards[seat]:
+            return no("HR-127", "not_in_discard", card=NAMES[card])
+        return None if card in state.stunned[seat] else no("HR-127", "not_stunned", card=NAMES[card])
+
+    def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
+        come_back(state, seat, card)
+
+
+def come_back(state: HeroRealmsState, seat: int, card: int) -> None:
+    """A champion comes from the discard pile into play, prepared; that is not playing it (AMB-HR-17)."""
+    state.discards[seat] = without(state.discards[seat], card)
+    state.stunned[seat] = without(state.stunned[seat], card)
+    state.emit("raised", "HR-127", seat=seat, card=NAMES[card])
+    enter(state, seat, card)
+
+
+RAISE = Raise("raise", CARD)
+RAISING = DecisionType("raise", "HR-127", RAISE)
+
+
+@effect
+def put_into_play(state: HeroRealmsState, seat: int, card: int, other: int) -> None:
+    """A champion of the own discard pile that was stunned comes back; skipped when there is none (HR-26)."""
+    found = state.stunned[seat]
+    if len(found) == 1:
+        come_back(state, seat, found[0])
+    elif found:
+        state.then(RAISING(seat, card))
+
+
+# --- preparing ---
+
+
+class Prepare(Answer):
+    """Turn an expended champion of one's own upright (HR-104, AMB-HR-33)."""
+
+    moment = ("HR-104", "no_prepare")
+
+    def options(self, state: HeroRealmsState, seat: int) -> list[int]:
+        return sideways(state, seat)
+
+    def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
+        if card not in state.champions[seat]:
+            return no("HR-104", "no_own_champion", card=NAMES[card])
+        return None if card in state.expended[seat] else no("HR-104", "is_prepared", card=NAMES[card])
+
+    def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
+        make_ready(state, seat, card)
+
+
+def sideways(state: HeroRealmsState, seat: int) -> list[int]:
+    """One's expended champions; the skill is none (HR-118)."""
+    return [card for card in state.champions[seat] if card in state.expended[seat]]
+
+
+def make_ready(state: HeroRealmsState, seat: int, card: int) -> None:
+    """An expended champion stands upright again; its ally ability is not renewed (HR-46)."""
+    state.expended[seat] = without(state.expended[seat], card)
+    state.emit("prepared", "HR-104", seat=seat, card=NAMES[card])
+
+
+PREPARE = Prepare("prepare", CARD)
+PREPARING = DecisionType("prepare", "HR-104", PREPARE)
+
+
+@effect
+def prepare(state: HeroRealmsState, seat: int, card: int, other: int) -> None:
+    """Prepare one of the own champions; skipped when none is expended."""
+    found = sideways(state, seat)
+    if len(found) == 1:
+        make_ready(state, seat, found[0])
+    elif found:
+        state.then(PREPARING(seat, card))

@@ -1,0 +1,159 @@
+"""The text of a card in a person's language, made from its declaration: no sentence of a publisher's is used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pygames.core.localizer import Localizer
+from pygames.games.hero_realms.cards import ABILITY, ALLY, EXPEND, LINES, SACRIFICE, SKILL, Face
+
+Said = Callable[[Localizer, dict[str, Any]], str]
+
+
+def lines_of(face: Face, localizer: Localizer) -> list[str]:
+    """What is printed on a card: one line for each of its abilities."""
+    found = []
+    for slot, key in face.slots.items():
+        text = ability_text(key, localizer)
+        if face.kind == SKILL:
+            text = localizer.text("slot.skill", n=face.price, text=text)
+        elif face.kind == ABILITY:
+            text = localizer.text("slot.ability", text=text)
+        elif slot == EXPEND:
+            text = localizer.text("slot.expend", text=text)
+        elif slot == ALLY:
+            text = localizer.text("slot.ally", faction=face.faction, text=text)
+        elif slot == SACRIFICE:
+            text = localizer.text("slot.sacrifice", text=text)
+        else:
+            text = text[0].upper() + text[1:]
+        found.append(text)
+    if face.from_turn > 1:
+        found.append(localizer.text("slot.from_turn", n=face.from_turn - 1))
+    return found
+
+
+def facts_of(face: Face, localizer: Localizer) -> str:
+    """Kind, faction, cost, defense, guard; a mark where the French name is not known."""
+    facts = [localizer.text(f"kind.{face.kind}")]
+    if face.faction:
+        facts.append(localizer.text(f"faction.{face.faction}"))
+    if face.defense:
+        facts.append(localizer.text("fact.guard" if face.guard else "fact.defense", n=face.defense))
+    if not face.french and localizer.language == "fr":
+        facts.append(localizer.text("fact.no_french_name"))
+    return ", ".join(facts)
+
+
+def ability_text(key: str, localizer: Localizer) -> str:
+    """An ability as a sentence that begins with a small letter."""
+    return clauses(key, localizer) + "."
+
+
+def clauses(key: str, localizer: Localizer) -> str:
+    """An ability without a stop: its lines in their order."""
+    return ", ".join([SAID[line.effect](localizer, line.params) for line in LINES[key]])
+
+
+# --- one function for each effect ---
+
+
+def _gain(localizer: Localizer, params: dict[str, Any]) -> str:
+    text = localizer.text(f"effect.gain.{params['what']}", amount=params["n"])
+    return f"{text} {localizer.text('per.' + params['per'])}" if "per" in params else text
+
+
+def _draw(localizer: Localizer, params: dict[str, Any]) -> str:
+    return localizer.text("effect.draw", n=params["n"])
+
+
+def _draw_then_discard(localizer: Localizer, params: dict[str, Any]) -> str:
+    return localizer.text(f"effect.draw_then_discard.{params['mode']}", amount=params["n"])
+
+
+def _choose_one(localizer: Localizer, params: dict[str, Any]) -> str:
+    return f" {localizer.text('or')} ".join([clauses(side, localizer) for side in params["sides"]])
+
+
+def _when(localizer: Localizer, params: dict[str, Any]) -> str:
+    condition = localizer.text(f"if.{params['count']}", amount=params["least"])
+    then = clauses(params["then"], localizer)
+    if "otherwise" not in params:
+        return localizer.text("effect.when", condition=condition, then=then)
+    otherwise = clauses(params["otherwise"], localizer)
+    return localizer.text("effect.when.else", condition=condition, then=then, otherwise=otherwise)
+
+
+def _stun(localizer: Localizer, params: dict[str, Any]) -> str:
+    return localizer.text(f"effect.stun.{params['mode']}")
+
+
+def _aim(localizer: Localizer, params: dict[str, Any]) -> str:
+    return localizer.text(f"effect.aim.{params['at']}", then=clauses(params["then"], localizer))
+
+
+def _discard(localizer: Localizer, params: dict[str, Any]) -> str:
+    return localizer.text("effect.discard", n=params["n"])
+
+
+def _sacrifice_cards(localizer: Localizer, params: dict[str, Any]) -> str:
+    text = localizer.text("effect.sacrifice_cards", n=params["n"])
+    if "then" not in params:
+        return text
+    return localizer.text("effect.sacrifice_cards.then", text=text, then=clauses(params["then"], localizer))
+
+
+def _top_deck(localizer: Localizer, params: dict[str, Any]) -> str:
+    return localizer.text(f"effect.top_deck.{params['mode']}.{params['only']}")
+
+
+def _redirect(localizer: Localizer, params: dict[str, Any]) -> str:
+    return localizer.text(f"use.{params['to']}-{params['only']}")
+
+
+def _discount(localizer: Localizer, params: dict[str, Any]) -> str:
+    return localizer.text(f"effect.discount.{params['only']}", amount=params["n"])
+
+
+def _lose_health(localizer: Localizer, params: dict[str, Any]) -> str:
+    return localizer.text("effect.lose_health", amount=params["n"])
+
+
+def _damage(localizer: Localizer, params: dict[str, Any]) -> str:
+    return localizer.text(f"effect.damage.{params['scope']}", amount=params["n"])
+
+
+def _raise_defense(localizer: Localizer, params: dict[str, Any]) -> str:
+    return localizer.text("effect.raise_defense", amount=params["n"])
+
+
+def _look(localizer: Localizer, params: dict[str, Any]) -> str:
+    return localizer.text("effect.look_and_arrange", amount=params["n"], most=params["most"])
+
+
+def _plain(key: str) -> Said:
+    return lambda localizer, params: localizer.text(key)
+
+
+SAID: dict[str, Said] = {
+    "gain": _gain,
+    "draw": _draw,
+    "draw_then_discard": _draw_then_discard,
+    "choose_one": _choose_one,
+    "when": _when,
+    "stun": _stun,
+    "aim": _aim,
+    "discard": _discard,
+    "sacrifice_cards": _sacrifice_cards,
+    "top_deck_from_discard": _top_deck,
+    "redirect_next": _redirect,
+    "discount_next": _discount,
+    "prepare": _plain("effect.prepare"),
+    "lose_health": _lose_health,
+    "damage": _damage,
+    "raise_defense": _raise_defense,
+    "look_and_arrange": _look,
+    "may_acquire_from_discard": _plain("effect.may_acquire_from_discard"),
+    "put_into_play": _plain("effect.put_into_play"),
+}

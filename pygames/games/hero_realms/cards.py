@@ -1,0 +1,193 @@
+"""The cards of Hero Realms and their numbers, from the declarations in `cards.toml`.
+
+A face is what is printed, a card one copy of it; two copies are two cards (`spark`, `spark#2`). Numbered are
+the market's cards first, then the Fire Gems, then for each seat all that it may begin with.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pkgutil import get_data
+from typing import Any, NamedTuple
+
+from pygames.core.action import Domain
+from pygames.core.rulebook import Text
+
+FACTIONS = ("imperial", "guild", "necros", "wild")  # HR-02
+ACTION, ITEM, CHAMPION, SKILL, ABILITY = KINDS = ("action", "item", "champion", "skill", "ability")  # HR-03
+PLAY, EXPEND, ALLY, SACRIFICE = SLOTS = ("play", "expend", "ally", "sacrifice")
+SEATS = "ABCDE"
+NO_COST = 99  # of a card that can never be acquired (HR-83): more than `cost` ever says
+
+
+class Line(NamedTuple):
+    """One line of an ability: an effect and its parameters; an ability among these stands as its key."""
+
+    effect: str
+    params: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on a card. `french` says whether its French name is known.
+
+    `slots` has the key of each ability (HR-03). Of a skill `price` is the gold to be paid, of an ability of a
+    class `from_turn` the first own turn in which it can be used. `gem` marks the Fire Gem, which has a pile of its own.
+    """
+
+    id: str
+    name: Text
+    french: bool
+    kind: str
+    faction: str
+    cost: int
+    copies: int
+    defense: int
+    guard: bool
+    subtypes: tuple[str, ...]
+    slots: dict[str, str]
+    price: int
+    from_turn: int
+    gem: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """What a player begins with: the plain deck (HR-08), or a class pack (HR-115). `deck` has faces' ids."""
+
+    id: str
+    name: Text
+    health: int
+    deck: dict[str, int]
+    skill: str
+    ability: str
+
+
+LINES: dict[str, tuple[Line, ...]] = {}  # the abilities by key: `spark.play`, `krythos.expend.1.then`
+
+
+def _ability(key: str, raw: list[dict[str, Any]]) -> str:
+    """Note an ability under this key, and those inside it."""
+    LINES[key] = tuple([_line(f"{key}.{n}", line) for n, line in enumerate(raw)])
+    return key
+
+
+def _line(key: str, raw: dict[str, Any]) -> Line:
+    params = {name: value for name, value in raw.items() if name != "effect"}
+    for name in ("then", "otherwise"):
+        if name in params:
+            params[name] = _ability(f"{key}.{name}", params[name])
+    if "sides" in params:
+        params["sides"] = tuple([_ability(f"{key}.{n}", side) for n, side in enumerate(params["sides"])])
+    return Line(raw["effect"], params)
+
+
+def _face(raw: dict[str, Any]) -> Face:
+    name = raw["name"]
+    return Face(
+        id=raw["id"],
+        name=Text(name["en"], name.get("fr", name["en"])),
+        french="fr" in name,
+        kind=raw["kind"],
+        faction=raw.get("faction", ""),
+        cost=raw.get("cost", NO_COST),
+        copies=raw.get("copies", 1),
+        defense=raw.get("defense", 0),
+        guard=raw.get("guard", False),
+        subtypes=tuple(raw.get("subtypes", ())),
+        slots={slot: _ability(f"{raw['id']}.{slot}", raw[slot]) for slot in SLOTS if slot in raw},
+        price=raw.get("price", 0),
+        from_turn=raw.get("from_turn", 1),
+        gem=raw.get("gem", False),
+    )
+
+
+def _pack(raw: dict[str, Any]) -> Pack:
+    name = Text(raw["name"]["en"], raw["name"]["fr"])
+    skill, ability = raw.get("skill", ""), raw.get("ability", "")
+    return Pack(raw["id"], name, raw["health"], raw["deck"], skill, ability)
+
+
+def _declared() -> dict[str, Any]:
+    text = get_data(__package__, "cards.toml")
+    assert text is not None, "packages are read from files or a zip"
+    return tomllib.loads(text.decode("utf-8"))
+
+
+_DATA = _declared()
+FACES = {face.id: face for face in map(_face, _DATA["card"])}
+PACKS = tuple(map(_pack, _DATA["pack"]))
+PACK = {pack.id: number for number, pack in enumerate(PACKS)}
+PLAIN = 0  # the number of the plain deck
+
+# --- the cards ---
+
+CARDS: list[Face] = []  # the face of every card
+NAMES: list[str] = []  # the word of every card
+_numbered: dict[str, int] = {}
+
+
+def _print(face: str, copies: int = 1) -> tuple[int, ...]:
+    """Number so many more cards of a face."""
+    made = []
+    for _ in range(copies):
+        copy = _numbered[face] = _numbered.get(face, 0) + 1
+        made.append(len(CARDS))
+        CARDS.append(FACES[face])
+        NAMES.append(face if copy == 1 else f"{face}#{copy}")
+    return tuple(made)
+
+
+MARKET = tuple([card for face in FACES.values() if face.faction for card in _print(face.id, face.copies)])
+GEMS = tuple([card for face in FACES.values() if face.gem for card in _print(face.id, face.copies)])
+
+# of each seat: the cards of each pack, those that packs share being the same
+_most = {face: max(pack.deck.get(face, 0) for pack in PACKS) for pack in PACKS for face in pack.deck}
+_own = [{face: _print(face, copies) for face, copies in _most.items()} for _ in SEATS]
+STARTING = tuple(
+    [
+        tuple([[card for face, copies in pack.deck.items() for card in own[face][:copies]] for pack in PACKS])
+        for own in _own
+    ]
+)
+SKILLS = tuple([tuple([_print(pack.skill) if pack.skill else () for pack in PACKS]) for _ in SEATS])
+ABILITIES = tuple([tuple([_print(pack.ability) if pack.ability else () for pack in PACKS]) for _ in SEATS])
+
+COUNT = len(CARDS)
+IS_CHAMPION = tuple([face.kind == CHAMPION for face in CARDS])
+IS_GEM = tuple([face.gem for face in CARDS])
+IS_GUARD = tuple([face.guard for face in CARDS])
+FACTION = tuple([face.faction for face in CARDS])
+COST = tuple([face.cost for face in CARDS])
+DEFENSE = tuple([face.defense for face in CARDS])
+KIND = tuple([face.kind for face in CARDS])
+PLAYED = tuple([face.slots.get(PLAY, "") for face in CARDS])
+EXPENDED = tuple([face.slots.get(EXPEND, "") for face in CARDS])
+ALLIED = tuple([face.slots.get(ALLY, "") for face in CARDS])
+SACRIFICED = tuple([face.slots.get(SACRIFICE, "") for face in CARDS])
+
+CARD = Domain("card", NAMES, aliases={f"{face}#1": face for face in FACES})
+PLAYER = Domain("player", SEATS, aliases={letter.lower(): letter for letter in SEATS})
+AMOUNT = Domain("amount", [str(n) for n in range(100)])
+SIDE = Domain("side", ("1", "2", "3"))
+NUMBER = Domain("number", ("0", "1", "2"))
+BOX = Domain("pack", [pack.id for pack in PACKS])
+
+
+def starting_cards(seat: int, pack: int) -> tuple[int, ...]:
+    """The ten cards of a seat's deck with this pack."""
+    return tuple(STARTING[seat][pack])
+
+
+def beside(seat: int, pack: int) -> tuple[int, ...]:
+    """The skill and the ability of a seat with this pack, which lie beside the play area (HR-118)."""
+    return SKILLS[seat][pack] + ABILITIES[seat][pack]
+
+
+def every_card(seat: int, packs: bool) -> tuple[int, ...]:
+    """All cards that a seat may begin with."""
+    found = dict.fromkeys(starting_cards(seat, PLAIN))
+    for pack in range(len(PACKS)) if packs else ():
+        found |= dict.fromkeys(starting_cards(seat, pack) + beside(seat, pack))
+    return tuple(sorted(found))

@@ -1,0 +1,163 @@
+"""The market: acquiring cards, and the effects that wait for the next one acquired."""
+
+from __future__ import annotations
+
+from pygames.core.action import Domain
+from pygames.core.decision import DecisionType
+from pygames.core.errors import Refusal
+from pygames.games.hero_realms.abilities import fits
+from pygames.games.hero_realms.cards import CARD, COST, IS_GEM, NAMES, NO_COST
+from pygames.games.hero_realms.refusals import Answer, MainAction, no
+from pygames.games.hero_realms.state import HeroRealmsState, without
+
+WAYS = ("deck-any", "deck-action", "hand-any")  # where a waiting effect puts which cards (HR-84)
+USE_OF = Domain("use", WAYS)
+
+
+def price(state: HeroRealmsState, card: int) -> int:
+    """What a card costs now: less by the first discount that fits, never below 0 (HR-90)."""
+    for n, only in state.discounts:
+        if fits(only, card):
+            return max(0, COST[card] - n)
+    return COST[card]
+
+
+def ways(state: HeroRealmsState, card: int) -> list[str]:
+    """The waiting effects that this acquisition may use, each kind once (HR-85, HR-87)."""
+    if not state.waiting:
+        return []
+    return [way for way in WAYS if way in state.waiting and fits(way.partition("-")[2], card)]
+
+
+def fill_place(state: HeroRealmsState, card: int) -> None:
+    """The place of a card of the row is refilled at once (HR-79); without a market deck it is gone (HR-80)."""
+    at = state.row.index(card)
+    fresh: tuple[int, ...] = ()
+    if state.market:
+        found, state.market = state.draw_top(state.market)
+        fresh = (found,)
+    state.row = state.row[:at] + fresh + state.row[at + 1 :]
+    if fresh and state.log is not None:
+        state.emit("refilled", "HR-79", card=NAMES[fresh[0]], reveals=True)
+
+
+class Acquire(MainAction):
+    """Pay the cost of a card of the row or of a Fire Gem and take it (HR-78, HR-82)."""
+
+    def options(self, state: HeroRealmsState, seat: int) -> list[int]:
+        gold = state.gold
+        if not gold and not state.discounts:
+            return []
+        if state.discounts:
+            found = [card for card in state.row if price(state, card) <= gold]
+        else:
+            found = [card for card in state.row if COST[card] <= gold]
+        if state.gems and COST[state.gems[-1]] <= gold:
+            found.append(state.gems[-1])
+        if state.heist:
+            found += [
+                card
+                for other in state.opponents(seat)
+                for card in state.discards[other]
+                if COST[card] < NO_COST and price(state, card) <= gold
+            ]
+        return found
+
+    def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
+        refusal = out_of_reach(state, seat, card)
+        if refusal is not None:
+            return refusal
+        cost = price(state, card)
+        if cost <= state.gold:
+            return None
+        return no("HR-78", "too_dear", card=NAMES[card], n=cost, found=state.gold)
+
+    def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
+        found = ways(state, card)
+        if len(found) > 1:
+            state.then(WHICH(seat, card))  # HR-87
+        else:
+            acquire(state, seat, card, found[0] if found else "")  # HR-86, AMB-HR-07
+
+
+def out_of_reach(state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
+    """Why this card cannot be acquired, whatever the gold, or None."""
+    if card in state.row:
+        return None
+    if IS_GEM[card] and (card in state.gems or not holder_of(state, card)):
+        if not state.gems:
+            return no("HR-81", "no_gems")
+        return None if card == state.gems[-1] else no("HR-78", "top_gem", card=NAMES[state.gems[-1]])
+    for other in state.opponents(seat):
+        if card in state.discards[other]:
+            if not state.heist:
+                return no("HR-132", "only_heist", card=NAMES[card])
+            return None if COST[card] < NO_COST else no("HR-83", "without_cost", card=NAMES[card])
+    if COST[card] == NO_COST:
+        return no("HR-83", "without_cost", card=NAMES[card])
+    return no("HR-78", "not_in_row", card=NAMES[card])
+
+
+def holder_of(state: HeroRealmsState, card: int) -> bool:
+    """Whether a card that lies open has left its pile for a player's or the sacrifice pile."""
+    zones = (*state.discards, *state.played)
+    return card in state.sacrificed or any(card in zone for zone in zones)
+
+
+def acquire(state: HeroRealmsState, seat: int, card: int, way: str) -> None:
+    """Pay, take, refill the row, and put the card where a waiting effect says (HR-84), or on the discard pile."""
+    cost = price(state, card)
+    state.gold -= cost
+    served = next((at for at, (_, only) in enumerate(state.discounts) if fits(only, card)), -1)
+    if served >= 0:
+        state.discounts = state.discounts[:served] + state.discounts[served + 1 :]  # HR-90
+    source = -1
+    if card not in state.row and not (state.gems and card == state.gems[-1]):
+        source = next(other for other in state.opponents(seat) if card in state.discards[other])
+    to = way.partition("-")[0] or "discard"
+    if state.log is not None:
+        rules = "HR-78 HR-06" if to == "discard" else "HR-84 HR-86"
+        state.emit("acquired", rules, seat=seat, card=NAMES[card], n=cost, place=to)
+    if way:
+        at = state.waiting.index(way)
+        state.waiting = state.waiting[:at] + state.waiting[at + 1 :]
+    if to == "deck":
+        state.put_on_deck(seat, card)
+    elif to == "hand":
+        state.hands[seat] += (card,)  # HR-88
+        state.shown[seat] += (card,)
+    else:
+        state.discards[seat] += (card,)
+    if source >= 0:
+        state.discards[source] = without(state.discards[source], card)
+        if card in state.stunned[source]:
+            state.stunned[source] = without(state.stunned[source], card)
+        state.heist = False
+        state.emit("stolen", "HR-132", seat=seat, other=source, card=NAMES[card])
+    elif card in state.row:
+        fill_place(state, card)
+    else:
+        state.gems = state.gems[:-1]
+
+
+class Use(Answer):
+    """Say which waiting effect serves this acquisition; the others wait on (HR-87, AMB-HR-06)."""
+
+    moment = ("HR-87", "nothing_waits")
+
+    def options(self, state: HeroRealmsState, seat: int) -> list[int]:
+        return [USE_OF.index[way] for way in ways(state, state.context[0])]
+
+    def check(self, state: HeroRealmsState, seat: int, use: int) -> Refusal | None:
+        card: int = state.context[0]
+        if WAYS[use] in ways(state, card):
+            return None
+        return no("HR-85", "does_not_fit", card=NAMES[card])
+
+    def apply(self, state: HeroRealmsState, seat: int, use: int) -> None:
+        acquire(state, seat, state.context[0], WAYS[use])
+
+
+ACQUIRE = Acquire("acquire", CARD)
+USE = Use("use", USE_OF)
+WHICH = DecisionType("which", "HR-87", USE)

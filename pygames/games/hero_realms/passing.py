@@ -1,0 +1,23 @@
+"""Passing: what every "may" of the cards offers besides (HR-27)."""
+
+from __future__ import annotations
+
+from pygames.core.action import ActionType
+from pygames.core.errors import Refusal
+from pygames.games.hero_realms.cards import NAMES
+from pygames.games.hero_realms.refusals import answer_first, asked, no
+from pygames.games.hero_realms.state import HeroRealmsState
+
+
+class Pass(ActionType):
+    """Do nothing; the game goes on with what lies on the agenda."""
+
+    def untimely(self, state: HeroRealmsState, seat: int) -> Refusal:
+        if asked(state) == "main":
+            return no("HR-21", "end_instead")
+        if asked(state) == "pack" or state.context[0] < 0:
+            return answer_first(state)
+        return no("HR-27", "must_answer", card=NAMES[state.context[0]])
+
+
+PASS = Pass("pass")

@@ -1,0 +1,35 @@
+"""Setting up the game (HR-07 to HR-15)."""
+
+from __future__ import annotations
+
+from pygames.core.state import step
+from pygames.games.hero_realms.cards import NAMES
+from pygames.games.hero_realms.state import HAND, ROW, HeroRealmsState
+
+FIRST_HANDS = (3, 4)  # HR-14; the first player's only, where two play (HR-13)
+
+
+@step
+def lay_out(state: HeroRealmsState) -> None:
+    """The market deck is shuffled, five cards are laid open (HR-09), the first player is drawn by lot (HR-12)."""
+    state.market = state.shuffled_pile(state.market)
+    row = []
+    for _ in range(ROW):
+        card, state.market = state.draw_top(state.market)
+        row.append(card)
+        state.emit("laid_out", "HR-09", card=NAMES[card], reveals=True)
+    state.row = tuple(row)
+    first = state.below(state.seats)
+    state.active = (first - 1) % state.seats  # the turn goes on to the left
+    state.emit("first", "HR-12", seat=first, reveals=True)
+
+
+@step
+def deal_hands(state: HeroRealmsState) -> None:
+    """Decks are shuffled (HR-08); two begin with three and five cards, more with three, four, five (HR-14)."""
+    for at in range(state.seats):
+        seat = (state.active + 1 + at) % state.seats
+        state.decks[seat] = state.shuffled_pile(state.decks[seat])
+        short = FIRST_HANDS[:1] if state.seats == 2 else FIRST_HANDS
+        hand = short[at] if at < len(short) else HAND
+        state.draw_cards(seat, hand, "HR-13" if state.seats == 2 else "HR-14")

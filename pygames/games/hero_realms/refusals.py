@@ -1,0 +1,49 @@
+"""Refusals that several types of action of Hero Realms share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygames.core.action import ActionType
+from pygames.core.errors import Refusal
+from pygames.core.event import Param
+from pygames.games.hero_realms.cards import NAMES
+from pygames.games.hero_realms.state import HeroRealmsState
+
+
+def no(rule: str, key: str, **params: Param) -> Refusal:
+    """A refusal in Hero Realms."""
+    return Refusal("hero-realms", rule, key, params)
+
+
+def asked(state: HeroRealmsState) -> str:
+    """The id of the present decision."""
+    decision = state.decision
+    assert decision is not None
+    return decision.name
+
+
+def answer_first(state: HeroRealmsState) -> Refusal:
+    """What has been begun is carried out completely before the next thing is started (HR-20)."""
+    if asked(state) == "pack":
+        return no("HR-115", "pack_first")
+    card: int = state.context[0]
+    if card < 0:
+        return no("AMB-HR-08", "discard_first")
+    return no("HR-20", "answer_first", card=NAMES[card])
+
+
+class MainAction(ActionType):
+    """What the active player does in his Main phase (HR-17), and at no other time."""
+
+    def untimely(self, state: HeroRealmsState, seat: int, *args: Any, **kwargs: Any) -> Refusal:
+        return answer_first(state)
+
+
+class Answer(ActionType):
+    """What answers a card's question; at other times nothing asks for it."""
+
+    def untimely(self, state: HeroRealmsState, seat: int, *args: Any, **kwargs: Any) -> Refusal:
+        if asked(state) == "main":
+            return super().untimely(state, seat, *args, **kwargs)
+        return answer_first(state)

@@ -1,0 +1,293 @@
+"""The state of Hero Realms: its zones of cards, its pools, and what is worked out from them.
+
+Hidden are the hands and the order of every deck (HR-05). What everybody has seen go into a hand (`shown`) or
+onto a deck (`tops`) is not forgotten.
+"""
+
+from __future__ import annotations
+
+from pygames.core.fields import NOBODY, value, values, zone, zones
+from pygames.core.state import State
+from pygames.games.hero_realms.cards import (
+    DEFENSE,
+    IS_GEM,
+    IS_GUARD,
+    NAMES,
+    PACKS,
+)
+
+Cards = tuple[int, ...]
+Top = tuple[int, int]  # a card on a deck, and the seats that know it there, as bits
+EVERYBODY = 31
+ROW = 5  # HR-09
+HAND = 5  # HR-15
+FREE_FOR_ALL, FIRST_BLOOD, LAST_STANDING = FORMATS = ("free-for-all", "first-blood", "last-one-standing")
+
+
+def _first(entry: tuple[int, ...]) -> int:
+    return entry[0]
+
+
+def _sees_hand(state: HeroRealmsState, seat: int | None, owner: int, at: int) -> bool:
+    return seat == owner or state.hands[owner][at] in state.shown[owner]
+
+
+def _sees_top(state: HeroRealmsState, seat: int | None, owner: int, at: int) -> bool:
+    seats = state.tops[owner][at][1]
+    return seats == EVERYBODY if seat is None else bool(seats >> seat & 1)
+
+
+def _sees_looked_at(state: HeroRealmsState, seat: int | None, index: int, at: int) -> bool:
+    return seat == state.active
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """The cards without this one, which must be among them."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+class HeroRealmsState(State):
+    """Everything that is true in a game of Hero Realms.
+
+    A list has one entry a player. The last card of a pile is its top.
+    """
+
+    # the turn
+    active: int = value(0)  # whose turn it is
+    turns: list[int] = values(0)  # begun by each player
+    gold: int = value(0)  # the pools of the active player; the others' are empty (HR-105)
+    combat: int = value(0)
+    gained: int = value(0)  # combat, in this turn (AMB-HR-14)
+    history: Cards = value(())  # cards played in this turn
+    fresh: Cards = value(())  # the active player's cards in play whose ally ability is unused (HR-40)
+    waiting: tuple[str, ...] = value(())  # where the next cards acquired go: `deck-action` (HR-84)
+    discounts: tuple[tuple[int, str], ...] = value(())  # on the next card acquired of a kind (HR-90)
+    heist: bool = value(False)  # a card may be acquired from a discard pile (HR-132)
+    late: tuple[tuple[str, int], ...] = value(())  # what each champion still to come gives (AMB-HR-05)
+    damage: tuple[tuple[int, int], ...] = value(())  # taken by champions in this turn (HR-66, HR-69)
+
+    # the players
+    packs: list[int] = values(-1)  # -1: still to be chosen
+    health: list[int] = values(0)
+    out: list[bool] = values(False)  # of the game (HR-109)
+    owed: list[int] = values(0)  # cards to be discarded at the beginning of the turn (AMB-HR-08)
+    blessed: list[tuple[tuple[int, int], ...]] = values(())  # defense, and for how many own turns (HR-126)
+
+    # their cards
+    decks: list[Cards] = zones("cards", seen_by=NOBODY, pile=True)
+    tops: list[tuple[Top, ...]] = zones("cards", seen_by=_sees_top, card=_first)  # drawn before the deck
+    hands: list[Cards] = zones("cards", seen_by=_sees_hand)
+    shown: list[Cards] = values(())  # of the hands: what everybody saw come there
+    discards: list[Cards] = zones("cards")
+    played: list[Cards] = zones("cards")  # actions and items in play (HR-25)
+    champions: list[Cards] = zones("cards")  # in play (HR-56)
+    expended: list[Cards] = values(())  # of the champions and the skill: those turned sideways
+    stunned: list[Cards] = values(())  # since the end of one's last turn, and still in the discard pile
+    beside: list[Cards] = zones("cards")  # skill and ability (HR-118)
+
+    # the middle
+    market: Cards = zone("cards", seen_by=NOBODY, pile=True)
+    row: Cards = zone("cards")
+    gems: Cards = zone("cards")  # the lowest number on top, so that words count up
+    sacrificed: Cards = zone("cards")
+    left: Cards = zone("cards")  # of players who are out (HR-111), sorted
+    box: Cards = zone("cards")  # cards of packs that nobody has taken
+    looking: Cards = zone("cards", seen_by=_sees_looked_at)  # looked at by the active player (HR-129)
+
+    # options
+    format: str = value(FREE_FOR_ALL, option=True)
+    classes: str = value("none", option=True)
+    twins: bool = value(False, option=True)
+    gems_return: bool = value(True, option=True)  # AMB-HR-01
+    counts_later: bool = value(False, option=True)  # AMB-HR-05
+    discards_later: bool = value(False, option=True)  # AMB-HR-08
+    capped: bool = value(False, option=True)  # AMB-HR-38
+    limit: int = value(0, option=True)  # turns of each player (AMB-HR-29)
+
+    # --- who plays, and at whom one may aim ---
+
+    def living(self) -> list[int]:
+        """The players in the game, by their seats."""
+        return [seat for seat, out in enumerate(self.out) if not out]
+
+    def left_of(self, seat: int, step: int = 1) -> int:
+        """The next living player to the left (HR-12), or with -1 to the right; oneself when alone."""
+        found = (seat + step) % self.seats
+        while self.out[found] and found != seat:
+            found = (found + step) % self.seats
+        return found
+
+    def opponents(self, seat: int) -> list[int]:
+        """The players, still in the game, against whom one plays, from the left on."""
+        ring = [(seat + step) % self.seats for step in range(1, self.seats)]
+        return [other for other in ring if not self.out[other]]
+
+    def targets(self, seat: int) -> list[int]:
+        """The opponents whom one may attack and target: all (HR-142), or the one on the left (HR-143)."""
+        return self.opponents(seat) if self.format == FREE_FOR_ALL else [self.left_of(seat)]
+
+    def prey(self, seat: int) -> list[int]:
+        """The opponents whose champions one may attack and target: all, or both neighbours (HR-143)."""
+        if self.format == FREE_FOR_ALL:
+            return self.opponents(seat)
+        return list(dict.fromkeys((self.left_of(seat), self.left_of(seat, -1))))
+
+    def aims(self, seat: int, at: str) -> list[int]:
+        """At whom an effect that says "target player" or "target opponent" may be aimed (AMB-HR-37)."""
+        return self.targets(seat) if at == "opponent" else [seat, *self.targets(seat)]
+
+    def owner(self, card: int) -> int:
+        """Before whom a champion is in play; -1 when it is not."""
+        for seat, champions in enumerate(self.champions):
+            if card in champions:
+                return seat
+        return -1
+
+    # --- champions ---
+
+    def guard_of(self, owner: int) -> int:
+        """A prepared guard of this player, or -1 (HR-57, HR-59)."""
+        for card in self.champions[owner]:
+            if IS_GUARD[card] and card not in self.expended[owner]:
+                return card
+        return -1
+
+    def open_champions(self, owner: int) -> Cards:
+        """Those that may be attacked or targeted: prepared guards protect all but guards (HR-57 to HR-59)."""
+        champions = self.champions[owner]
+        if champions and self.guard_of(owner) >= 0:
+            return tuple([card for card in champions if IS_GUARD[card]])
+        return champions
+
+    def defense(self, card: int, owner: int) -> int:
+        """A champion's defense, with what a blessing adds (HR-126)."""
+        blessed = self.blessed[owner]
+        return DEFENSE[card] + sum([n for n, _ in blessed]) if blessed else DEFENSE[card]
+
+    def lacking(self, card: int, owner: int) -> int:
+        """How much damage still stuns this champion in this turn (HR-66)."""
+        lacking = self.defense(card, owner)
+        for marked, n in self.damage:
+            if marked == card:
+                lacking -= n
+        return lacking
+
+    def in_play(self, seat: int) -> Cards:
+        """All cards of a player that count as in play (HR-25, HR-37)."""
+        return self.played[seat] + self.champions[seat]
+
+    # --- cards ---
+
+    def shuffled_pile(self, cards: Cards) -> Cards:
+        """Cards shuffled to a pile; where piles have no order, there is nothing to do."""
+        return tuple(sorted(cards)) if self.unordered else self.shuffled(cards)
+
+    def take_top(self, seat: int) -> Top | None:
+        """The top card of a player's deck, with the seats that know it; None when there is none.
+
+        An empty deck is made anew of the discard pile, not earlier (HR-93), if there is one (HR-94).
+        """
+        tops = self.tops[seat]
+        if tops:
+            self.tops[seat] = tops[:-1]
+            return tops[-1]
+        if not self.decks[seat]:
+            if not self.discards[seat]:
+                return None
+            self.decks[seat] = self.shuffled_pile(self.discards[seat])
+            self.discards[seat] = self.stunned[seat] = ()
+            self.emit("reshuffled", "HR-93", seat=seat, n=len(self.decks[seat]), reveals=True)
+        card, self.decks[seat] = self.draw_top(self.decks[seat])
+        return card, 0
+
+    def draw_cards(self, seat: int, number: int, rule: str = "HR-92") -> int:
+        """Draw one at a time (HR-92), as many as there are (HR-94); how many came."""
+        drawn: list[int] = []
+        while len(drawn) < number:
+            top = self.take_top(seat)
+            if top is None:
+                break
+            card, known = top
+            drawn.append(card)
+            if known == EVERYBODY:
+                self.shown[seat] += (card,)
+        self.hands[seat] += tuple(drawn)
+        if drawn and self.log is not None:
+            secret: dict[str, int | str] = {"cards": listed(drawn)}
+            self.emit("drew", rule, seat=seat, n=len(drawn), to=seat, secret=secret, reveals=True)
+        return len(drawn)
+
+    def can_draw(self, seat: int) -> int:
+        """How many cards a player could draw."""
+        return len(self.tops[seat]) + len(self.decks[seat]) + len(self.discards[seat])
+
+    def put_on_deck(self, seat: int, card: int, known: int = EVERYBODY) -> None:
+        """Put a card on a deck; these seats, as bits, know it there (HR-89, HR-96)."""
+        self.tops[seat] += ((card, known),)
+
+    def leave_hand(self, seat: int, card: int) -> None:
+        """Take a card out of a hand."""
+        self.hands[seat] = without(self.hands[seat], card)
+        if card in self.shown[seat]:
+            self.shown[seat] = without(self.shown[seat], card)
+
+    def sacrifice(self, card: int) -> None:
+        """A card goes out of the game (HR-50); a Fire Gem goes back to its pile (HR-51, AMB-HR-01)."""
+        if IS_GEM[card] and self.gems_return:
+            self.gems = tuple(sorted((*self.gems, card), reverse=True))
+        else:
+            self.sacrificed += (card,)
+
+    def heal(self, seat: int, n: int, rule: str = "HR-91") -> None:
+        """Gain health; there is no maximum (HR-91), unless the option sets one (AMB-HR-38)."""
+        if self.capped:
+            n = max(0, min(n, PACKS[self.packs[seat]].health - self.health[seat]))
+        self.health[seat] += n
+        if n and self.log is not None:
+            self.emit("gained_health", rule, seat=seat, n=n)
+
+    # --- what a seat may know ---
+
+    def determinize(self, seat: int) -> None:
+        """Deal what `seat` cannot know at random, in place: each way to deal it is as likely.
+
+        Everybody knows which cards are in another player's hand and deck together, for all else lies open.
+        """
+        for other in range(self.seats):
+            if other == seat:
+                self.decks[other] = tuple(sorted(self.decks[other]))
+            else:
+                self._deal(seat, other)
+        self.market = tuple(sorted(self.market))
+        self.unordered = True
+
+    def _deal(self, seat: int, other: int) -> None:
+        hand, tops, shown = self.hands[other], self.tops[other], self.shown[other]
+        looking = self.looking if other == self.active else ()
+        pool = sorted(
+            [
+                *self.decks[other],
+                *[card for card in hand if card not in shown],
+                *[card for card, known in tops if not known >> seat & 1],
+                *looking,
+            ]
+        )
+        if len(pool) > len(self.decks[other]):
+            self.hands[other] = tuple(
+                [card if card in shown else pool.pop(self.below(len(pool))) for card in hand]
+            )
+            self.tops[other] = tuple(
+                [
+                    (card if known >> seat & 1 else pool.pop(self.below(len(pool))), known)
+                    for card, known in tops
+                ]
+            )
+            if looking:
+                self.looking = tuple([pool.pop(self.below(len(pool))) for _ in looking])
+        self.decks[other] = tuple(pool)
+
+
+def listed(cards: Cards | list[int]) -> str:
+    """Cards as one parameter of an event."""
+    return ",".join([NAMES[card] for card in cards])

@@ -1,0 +1,173 @@
+"""The view: all that a seat may know of a state, as plain data. What it may not know is absent.
+
+A card is written as its word (`spark#2`); its face, `cards.FACES[word.partition("#")[0]]`, has what is printed
+on it, and `card_text.lines_of` its text in a language.
+
+- `active` (-1 before the first turn), `turn` (how many the active player has begun), `limit`, `format`
+- `pools`: `gold`, `combat` of the active player, `gained` (combat in this turn)
+- `row`: for each place `{card, cost}`, the cost with a discount in it
+- `market`: how many cards are left; `gems`: `{count, card, cost}`, the card that is acquired next or None
+- `sacrificed`: cards in their order; `left`: how many cards have left with players who are out
+- `waiting`: what the next acquisitions do, of `market.WAYS`; `discounts`: `{n, only}`; `heist`
+- `asks`: None in the Main phase, else `{card, sides, n}`: the card that asks (None: a debt of AMB-HR-08), its
+  alternatives as keys of abilities for `card_text.ability_text`, and how many are still asked for, 0 where
+  that is not said
+- `looking`: `{count, cards}`, cards looked at, with `cards` only for who looks
+- `packs`: the packs that may still be taken, before the first turn; else empty
+- `players`: by seat, `{letter, out, pack, health, start, deck, hand, discard, played, champions, beside, owed}`
+  - `pack`: an id or None before it is taken; `start`: the health one begins with
+  - `deck`: `{count, top}`, `top` the cards on it that everybody or the viewer knows, the next one first; None
+    stands for one that the viewer does not know
+  - `hand`: `{count, cards}`, `cards` all of one's own, of others those that everybody saw come there
+  - `discard`: cards, the newest last; `played`: `{card, ally, sacrifice}`, whether these abilities can be used now
+  - `champions`: `{card, prepared, expend, ally, guard, defense, lacking}`; `guard`: whether it protects now;
+    `defense` with blessings, `lacking`: what still stuns it in this turn
+  - `beside`: `{card, kind, usable, prepared}`, the skill and the ability of a class
+  - `owed`: cards to be discarded at the beginning of the turn; `blessing`: what is added to each defense
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygames.core.game import View
+from pygames.games.hero_realms.cards import (
+    COST,
+    EXPENDED,
+    IS_GUARD,
+    KIND,
+    NAMES,
+    PACKS,
+    SEATS,
+    SKILL,
+)
+from pygames.games.hero_realms.classes import PACK_CHOICE, USE_ABILITY, USE_SKILL, offered
+from pygames.games.hero_realms.asking import AIMING, CHOICE, DRAWING, SACRIFICING
+from pygames.games.hero_realms.market import price
+from pygames.games.hero_realms.state import HeroRealmsState
+from pygames.games.hero_realms.tracking import TRACKING
+from pygames.games.hero_realms.turn import ALLY, MAIN, SACRIFICE
+
+COUNTED = (DRAWING, SACRIFICING, TRACKING)  # whose context says how many
+
+
+def view(state: HeroRealmsState, seat: int | None) -> View:
+    """What `seat` may know (None: an onlooker)."""
+    begun = any(state.turns)
+    return {
+        "active": state.active if begun else -1,
+        "turn": state.turns[state.active] if begun else 0,
+        "limit": state.limit,
+        "format": state.format,
+        "pools": {"gold": state.gold, "combat": state.combat, "gained": state.gained},
+        "row": [{"card": NAMES[card], "cost": price(state, card)} for card in state.row],
+        "market": len(state.market),
+        "gems": _gems(state),
+        "sacrificed": _names(state.sacrificed),
+        "left": len(state.left),
+        "waiting": list(state.waiting),
+        "discounts": [{"n": n, "only": only} for n, only in state.discounts],
+        "heist": bool(state.heist),
+        "asks": _asks(state),
+        "looking": _looking(state, seat),
+        "packs": [PACKS[pack].id for pack in offered(state)] if state.decision is PACK_CHOICE else [],
+        "players": [_player(state, seat, owner) for owner in range(state.seats)],
+    }
+
+
+def _names(cards: tuple[int, ...] | list[int]) -> list[str]:
+    return [NAMES[card] for card in cards]
+
+
+def _gems(state: HeroRealmsState) -> dict[str, Any]:
+    top = state.gems[-1] if state.gems else -1
+    return {
+        "count": len(state.gems),
+        "card": NAMES[top] if top >= 0 else None,
+        "cost": COST[top] if top >= 0 else 0,
+    }
+
+
+def _asks(state: HeroRealmsState) -> dict[str, Any] | None:
+    decision = state.decision
+    if decision is None or decision is MAIN or decision is PACK_CHOICE:
+        return None
+    card, *rest = state.context
+    return {
+        "card": NAMES[card] if card >= 0 else None,
+        "sides": list(rest[1]) if decision is CHOICE else [rest[1]] if decision is AIMING else [],
+        "n": rest[0] if decision in COUNTED else 0,
+    }
+
+
+def _looking(state: HeroRealmsState, seat: int | None) -> dict[str, Any] | None:
+    if not state.looking:
+        return None
+    found: dict[str, Any] = {"count": len(state.looking)}
+    if seat == state.active:
+        found["cards"] = _names(state.looking)
+    return found
+
+
+def _player(state: HeroRealmsState, seat: int | None, owner: int) -> dict[str, Any]:
+    pack = PACKS[state.packs[owner]] if state.packs[owner] >= 0 else None
+    tops = state.tops[owner]
+    hand = state.hands[owner]
+    mine = state.decision is MAIN and owner == state.active
+    allied = ALLY.options(state, owner) if mine else []
+    sacrificed = SACRIFICE.options(state, owner) if mine else []
+    return {
+        "letter": SEATS[owner],
+        "out": bool(state.out[owner]),
+        "pack": pack.id if pack else None,
+        "health": state.health[owner],
+        "start": pack.health if pack else 0,
+        "deck": {
+            "count": len(state.decks[owner]) + len(tops),
+            "top": [NAMES[card] if _sees(seat, known) else None for card, known in reversed(tops)],
+        },
+        "hand": {
+            "count": len(hand),
+            "cards": _names([card for card in hand if owner == seat or card in state.shown[owner]]),
+        },
+        "discard": _names(state.discards[owner]),
+        "played": [
+            {"card": NAMES[card], "ally": card in allied, "sacrifice": card in sacrificed}
+            for card in state.played[owner]
+        ],
+        "champions": [_champion(state, owner, card, allied) for card in state.champions[owner]],
+        "beside": [_beside(state, owner, card) for card in state.beside[owner]],
+        "owed": state.owed[owner],
+        "blessing": sum(n for n, _ in state.blessed[owner]),
+    }
+
+
+def _sees(seat: int | None, known: int) -> bool:
+    """Whether a seat knows a card on a deck; an onlooker knows what everybody knows."""
+    return known.bit_count() > 1 if seat is None else bool(known >> seat & 1)
+
+
+def _champion(state: HeroRealmsState, owner: int, card: int, allied: list[int]) -> dict[str, Any]:
+    prepared = card not in state.expended[owner]
+    mine = state.decision is MAIN and owner == state.active
+    return {
+        "card": NAMES[card],
+        "prepared": prepared,
+        "expend": mine and prepared and bool(EXPENDED[card]),
+        "ally": card in allied,
+        "guard": prepared and IS_GUARD[card],
+        "defense": state.defense(card, owner),
+        "lacking": state.lacking(card, owner),
+    }
+
+
+def _beside(state: HeroRealmsState, owner: int, card: int) -> dict[str, Any]:
+    """A skill or an ability."""
+    mine = state.decision is MAIN and owner == state.active
+    kind = USE_SKILL if KIND[card] == SKILL else USE_ABILITY
+    return {
+        "card": NAMES[card],
+        "kind": KIND[card],
+        "usable": mine and card in kind.options(state, owner),
+        "prepared": card not in state.expended[owner],
+    }
