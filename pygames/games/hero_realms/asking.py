@@ -37,7 +37,9 @@ class Aim(Answer):
             return no("HR-64", "nobody_there")
         if state.out[other]:
             return no("HR-109", "is_out", other=other)
-        return no("HR-97", "aim_opponent") if other == seat else no("AMB-HR-37", "not_on_the_left", other=other)
+        return (
+            no("HR-97", "aim_opponent") if other == seat else no("AMB-HR-37", "not_on_the_left", other=other)
+        )
 
     def apply(self, state: HeroRealmsState, seat: int, other: int) -> None:
         card, _, key = state.context
@@ -137,9 +139,7 @@ DRAWING = DecisionType("draw", "HR-101", DRAW, PASS)
 
 
 @effect
-def draw_then_discard(
-    state: HeroRealmsState, seat: int, card: int, other: int, n: int, mode: str
-) -> None:
+def draw_then_discard(state: HeroRealmsState, seat: int, card: int, other: int, n: int, mode: str) -> None:
     """May (HR-100) or up to (HR-101): as many are discarded as came. Must: draw, then discard (HR-102).
 
     Nobody is asked when there is nothing to draw (AMB-HR-10); what must be discarded is (AMB-HR-09).
@@ -263,9 +263,7 @@ SACRIFICING = DecisionType("sacrifice", "HR-53", BANISH, PASS)
 
 
 @effect
-def sacrifice_cards(
-    state: HeroRealmsState, seat: int, card: int, other: int, n: int, then: str = ""
-) -> None:
+def sacrifice_cards(state: HeroRealmsState, seat: int, card: int, other: int, n: int, then: str = "") -> None:
     """The user may sacrifice up to so many cards of his hand and discard pile (HR-53, HR-55)."""
     if state.hands[seat] or state.discards[seat]:
         state.then(SACRIFICING(seat, card, n, then))

@@ -47,7 +47,7 @@ class Take(Answer):
         if pack in offered(state):
             return None
         if pack == PLAIN:
-            return no("AMB-HR-27", "classes_only")
+            return no("HR-115", "classes_only")
         return no("AMB-HR-27", "pack_taken", pack=PACKS[pack].id)
 
     def untimely(self, state: HeroRealmsState, seat: int, pack: int) -> Refusal:

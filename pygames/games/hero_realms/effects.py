@@ -10,9 +10,7 @@ from pygames.games.hero_realms.state import HeroRealmsState
 
 
 @effect
-def gain(
-    state: HeroRealmsState, seat: int, card: int, other: int, what: str, n: int, per: str = ""
-) -> None:
+def gain(state: HeroRealmsState, seat: int, card: int, other: int, what: str, n: int, per: str = "") -> None:
     """Gain gold (HR-77), combat (HR-63) or health (HR-91); `per` counts how many times (HR-30)."""
     if per:
         if state.counts_later and per == "champions" and card in state.played[seat]:

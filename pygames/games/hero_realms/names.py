@@ -6,7 +6,12 @@ from pygames.core.event import Param
 from pygames.core.localizer import Localizer
 from pygames.games.hero_realms.cards import FACES, PACK, PACKS, PLAYER, Face
 
-TEXTS = {"faction": "faction", "kind": "kind", "place": "place", "use": "use"}  # words with a text of their own
+TEXTS = {
+    "faction": "faction",
+    "kind": "kind",
+    "place": "place",
+    "use": "use",
+}  # words with a text of their own
 
 
 def face_of(word: str) -> Face:

@@ -194,7 +194,6 @@ SACRIFICE = Sacrifice("sacrifice", CARD)
 END = End("end")
 
 
-
 def _idle(state: HeroRealmsState, seat: int) -> frozenset[ActionType]:
     """What has nothing on offer now, by the pools and zones it needs."""
     return _IDLE[

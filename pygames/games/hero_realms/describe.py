@@ -1,0 +1,213 @@
+"""The text table: a view as headings and lines, complete, in a person's language.
+
+It is what the terminal prints and what a screen reader walks through, so every line makes sense
+alone: whose it is stands in the heading, what it is at the beginning of the line.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygames.core.action import Action
+from pygames.core.game import Section, View
+from pygames.core.localizer import Localizer
+from pygames.core.text_table import choices, decision_lines, rule_line
+from pygames.games.hero_realms.card_text import ability_text, facts_of, lines_of
+from pygames.games.hero_realms.names import face_of
+
+Data = dict[str, Any]
+
+
+def describe(view: View, localizer: Localizer) -> list[Section]:
+    """Everything in the view as text, of the players the viewer first."""
+    seats = len(view["players"])
+    first = view["viewer"] or 0
+    sections = [_now(view, localizer), _market(view, localizer)]
+    sections += [_player(view, (first + step) % seats, localizer) for step in range(seats)]
+    return sections + choices(
+        view, localizer, lambda action, label: _with_side(view, localizer, action, label)
+    )
+
+
+def _with_side(view: View, localizer: Localizer, action: Action, label: str) -> str:
+    """A choice; beside one side of "A or B", what it does."""
+    if action.type.name != "choose":
+        return label
+    return f"{label} — {ability_text(view['asks']['sides'][action.args[0]], localizer)}"
+
+
+# --- the moment ---
+
+
+def _now(view: View, localizer: Localizer) -> Section:
+    """Whose turn it is, who is asked what, how the game has ended, what waits."""
+    lines, result = decision_lines(view, localizer), view["result"]
+    if result is not None:
+        lines.append(localizer.text(f"result.{result['how']}"))
+        if result["winners"]:
+            names = ", ".join([localizer.seat(seat) for seat in result["winners"]])
+            lines.append(localizer.text("table.winners", names=names))
+        lines.append(rule_line(view, localizer))
+    lines += _asked(view, localizer)
+    pools = view["pools"]
+    if view["active"] >= 0:
+        lines.append(localizer.text("table.pools", pools))
+    lines += [localizer.text("table.waits", use=way) for way in view["waiting"]]
+    lines += [
+        localizer.text("table.discount", n=entry["n"], kind=entry["only"]) for entry in view["discounts"]
+    ]
+    if view["heist"]:
+        lines.append(localizer.text("table.heist"))
+    if view["packs"]:
+        packs = ", ".join([str(localizer.word("pack", pack)) for pack in view["packs"]])
+        lines.append(localizer.text("table.packs", packs=packs))
+    lines.append(localizer.text(f"table.format.{view['format']}"))
+    lines.append(localizer.text("table.limit", n=view["limit"]))
+    if view["active"] < 0:
+        return Section(localizer.text("table.turn.none"), lines)
+    return Section(localizer.text("table.turn", seat=view["active"], n=view["turn"]), lines)
+
+
+def _asked(view: View, localizer: Localizer) -> list[str]:
+    """Which card asks, and what for."""
+    asks, looking = view["asks"], view["looking"]
+    lines = []
+    if asks is not None:
+        if asks["card"] is None:
+            lines.append(localizer.text("table.asks.debt"))
+        else:
+            lines.append(localizer.text("table.asks", card=asks["card"]))
+        lines += [
+            localizer.text("table.asks.effect", text=ability_text(key, localizer)) for key in asks["sides"]
+        ]
+        if asks["n"]:
+            lines.append(localizer.text("table.asks.left", n=asks["n"]))
+    if looking is not None and "cards" in looking:
+        lines.append(localizer.text("table.looking", cards=",".join(looking["cards"])))
+    elif looking is not None:
+        lines.append(localizer.text("table.looking.hidden", n=looking["count"]))
+    return lines
+
+
+# --- the middle of the table ---
+
+
+def _market(view: View, localizer: Localizer) -> Section:
+    """The row, the Fire Gems, the piles."""
+    lines = [
+        localizer.text(
+            "table.row", card=place["card"], n=place["cost"], text=_printed(place["card"], localizer)
+        )
+        for place in view["row"]
+    ] or [localizer.text("table.row.empty")]
+    gems = view["gems"]
+    if gems["card"] is None:
+        lines.append(localizer.text("table.gems.none"))
+    else:
+        text = _printed(gems["card"], localizer)
+        lines.append(
+            localizer.text("table.gems", card=gems["card"], cost=gems["cost"], n=gems["count"], text=text)
+        )
+    lines.append(localizer.text("table.deck", n=view["market"]))
+    if view["sacrificed"]:
+        lines.append(localizer.text("table.sacrificed", cards=",".join(view["sacrificed"])))
+    if view["left"]:
+        lines.append(localizer.text("table.left", n=view["left"]))
+    return Section(localizer.text("table.market"), lines)
+
+
+def _printed(card: str, localizer: Localizer) -> str:
+    """What is printed on a card: its facts, then its abilities."""
+    face = face_of(card)
+    facts = facts_of(face, localizer)
+    return " ".join([f"{facts[0].upper()}{facts[1:]}.", *lines_of(face, localizer)])
+
+
+# --- a player ---
+
+
+def _player(view: View, seat: int, localizer: Localizer) -> Section:
+    """A player's health, cards in play, hand, deck and discard pile, as far as the viewer may know them."""
+    player = view["players"][seat]
+    heading = localizer.text("table.player", seat=seat)
+    if player["out"]:
+        return Section(heading, [localizer.text("table.out")])
+    lines = []
+    if player["pack"] is not None:
+        lines.append(localizer.text("table.health", n=player["health"], start=player["start"]))
+        lines.append(localizer.text("table.pack", pack=player["pack"]))
+    if player["blessing"]:
+        lines.append(localizer.text("table.blessing", n=player["blessing"]))
+    if player["owed"]:
+        lines.append(localizer.text("table.owed", n=player["owed"]))
+    lines += [_champion(entry, localizer) for entry in player["champions"]]
+    lines += [_played(entry, localizer) for entry in player["played"]]
+    lines += [_beside(entry, localizer) for entry in player["beside"]]
+    lines += _hand(player["hand"], localizer, own=view["viewer"] == seat)
+    lines += _piles(player, localizer)
+    return Section(heading, lines)
+
+
+def _champion(entry: Data, localizer: Localizer) -> str:
+    states = [localizer.text("champion.prepared" if entry["prepared"] else "champion.expended")]
+    if entry["guard"]:
+        states.append(localizer.text("champion.guards"))
+    states.append(localizer.text("champion.defense", n=entry["defense"]))
+    if entry["lacking"] != entry["defense"]:
+        states.append(localizer.text("champion.lacking", n=entry["lacking"]))
+    if entry["expend"]:
+        states.append(localizer.text("champion.expend"))
+    if entry["ally"]:
+        states.append(localizer.text("card.ally"))
+    text = _printed(entry["card"], localizer)
+    return localizer.text("table.champion", card=entry["card"], state=", ".join(states), text=text)
+
+
+def _played(entry: Data, localizer: Localizer) -> str:
+    states = [localizer.text(f"card.{slot}") for slot in ("ally", "sacrifice") if entry[slot]]
+    state = "".join([f", {state}" for state in states])
+    return localizer.text(
+        "table.played", card=entry["card"], state=state, text=_printed(entry["card"], localizer)
+    )
+
+
+def _beside(entry: Data, localizer: Localizer) -> str:
+    if not entry["prepared"]:
+        state = localizer.text("beside.expended")
+    else:
+        state = localizer.text("beside.usable" if entry["usable"] else "beside.waits")
+    text = _printed(entry["card"], localizer)
+    return localizer.text(f"table.beside.{entry['kind']}", card=entry["card"], state=state, text=text)
+
+
+def _hand(hand: Data, localizer: Localizer, *, own: bool) -> list[str]:
+    """One's own cards one by one; of another's how many, and those that everybody saw come there."""
+    if not hand["count"]:
+        return [localizer.text("table.hand.none")]
+    if own:
+        return [
+            localizer.text("table.hand.card", card=card, text=_printed(card, localizer))
+            for card in hand["cards"]
+        ]
+    lines = [localizer.text("table.hand", n=hand["count"])]
+    if hand["cards"]:
+        lines.append(localizer.text("table.hand.known", cards=",".join(hand["cards"])))
+    return lines
+
+
+def _piles(player: Data, localizer: Localizer) -> list[str]:
+    """The deck, with what is known to lie on it, and the discard pile."""
+    deck, discard = player["deck"], player["discard"]
+    if deck["count"]:
+        lines = [localizer.text("table.own_deck", n=deck["count"])]
+    else:
+        lines = [localizer.text("table.own_deck.none")]
+    if any(card is not None for card in deck["top"]):
+        unknown = localizer.text("table.top.unknown")
+        top = [unknown if card is None else str(localizer.word("card", card)) for card in deck["top"]]
+        lines.append(localizer.text("table.top", text=", ".join(top)))
+    if discard:
+        lines.append(localizer.text("table.discard", cards=",".join(reversed(discard))))
+    else:
+        lines.append(localizer.text("table.discard.none"))
+    return lines

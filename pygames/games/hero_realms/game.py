@@ -1,0 +1,172 @@
+"""Hero Realms, the base game, as the core sees it (its publisher: White Wizard Games)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygames.core.action import ActionSyntax
+from pygames.core.game import Game, Option, OptionValue
+from pygames.core.rulebook import Rulebook, Text
+from pygames.games.hero_realms import effects
+from pygames.games.hero_realms.asking import (
+    AIM,
+    BANISH,
+    CHOOSE,
+    DISCARD,
+    DRAW,
+    PREPARE,
+    RAISE,
+    STUN,
+    TOPDECK,
+)
+from pygames.games.hero_realms.cards import GEMS, MARKET, every_card
+from pygames.games.hero_realms.classes import (
+    CLASS_MODES,
+    NO_CLASSES,
+    TAKE,
+    USE_ABILITY,
+    USE_SKILL,
+    take_packs,
+)
+from pygames.games.hero_realms.combat import ATTACK, STRIKE
+from pygames.games.hero_realms.describe import describe
+from pygames.games.hero_realms.glance import GLANCE
+from pygames.games.hero_realms.market import ACQUIRE, USE
+from pygames.games.hero_realms.moments import MOMENTS
+from pygames.games.hero_realms.names import word
+from pygames.games.hero_realms.passing import PASS
+from pygames.games.hero_realms.pointing import infer_action_type
+from pygames.games.hero_realms.preparation import deal_hands, lay_out
+from pygames.games.hero_realms.rules import RULES
+from pygames.games.hero_realms.rulings import RULINGS
+from pygames.games.hero_realms.standing import standings
+from pygames.games.hero_realms.state import FORMATS, HeroRealmsState
+from pygames.games.hero_realms.tracking import DISMISS, PUT_BACK
+from pygames.games.hero_realms.turn import ALLY, END, EXPEND, PLAY, SACRIFICE, next_turn
+from pygames.games.hero_realms.view import view
+
+assert effects  # imported for the effects that it holds
+TURN_LIMITS = (100, 30, 200)
+
+
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HeroRealmsState:
+    """The state before anything has happened."""
+    state = HeroRealmsState.new(seats, seed)
+    state.format = str(options["format"])
+    state.classes = str(options["classes"])
+    state.twins = bool(options["twins"])
+    state.gems_return = bool(options["fire_gem_returns"])
+    state.counts_later = bool(options["late_counts"])
+    state.discards_later = bool(options["discard_at_start_of_turn"])
+    state.capped = bool(options["health_cap"])
+    state.limit = int(options["turn_limit"])
+    state.market = MARKET
+    state.gems = GEMS[::-1]
+    if state.classes != NO_CLASSES:
+        state.box = tuple([card for seat in range(seats) for card in every_card(seat, packs=True)])
+    state.then(lay_out(), take_packs(), deal_hands(), next_turn())
+    return state
+
+
+def evaluate(state: HeroRealmsState, seat: int) -> float:
+    """How far a player's health is ahead of the best of the others (HR-112)."""
+    if state.result is not None:
+        return 1.0 if seat in state.result.winners else -1.0
+    best = max([state.health[other] for other in state.opponents(seat)], default=0)
+    return max(-1.0, min(1.0, (state.health[seat] - best) / 60))
+
+
+TYPES = (
+    PLAY, EXPEND, ALLY, SACRIFICE, ACQUIRE, ATTACK, STRIKE, USE_SKILL, USE_ABILITY, END, PASS, AIM, DISCARD,
+    DRAW, CHOOSE, STUN, BANISH, TOPDECK, RAISE, PREPARE, USE, PUT_BACK, DISMISS, TAKE,
+)  # fmt: skip
+
+GAME = Game(
+    id="hero-realms",
+    title="Hero Realms",
+    rules_version=1,
+    oldest_rules=1,
+    seats=(2, 3, 4, 5),
+    options=(
+        Option(
+            "classes",
+            CLASS_MODES,
+            Text("Class packs", "Decks de classe"),
+            labels=(
+                Text("none: plain decks", "aucun : decks de base"),
+                Text("each player takes one", "chacun en prend un"),
+                Text("a class pack or the plain deck", "un deck de classe ou le deck de base"),
+            ),
+        ),
+        Option(
+            "twins",
+            (False, True),
+            Text("The same class may be taken twice", "La même classe peut être prise deux fois"),
+            "AMB-HR-27",
+        ),
+        Option(
+            "format",
+            FORMATS,
+            Text("Format", "Format"),
+            seats=(3, 4, 5),
+            labels=(
+                Text("free for all", "chacun pour soi"),
+                Text("Hunter, First Blood", "Chasseur, premier sang"),
+                Text("Hunter, Last One Standing", "Chasseur, dernier en lice"),
+            ),
+        ),
+        Option(
+            "fire_gem_returns",
+            (True, False),
+            Text(
+                "A sacrificed Fire Gem goes back to its pile", "Une Gemme de Feu sacrifiée retourne à sa pile"
+            ),
+            "AMB-HR-01",
+        ),
+        Option(
+            "late_counts",
+            (False, True),
+            Text(
+                "Champions that come later in the turn count for cards already played",
+                "Les Champions arrivés plus tard dans le tour comptent pour les cartes déjà jouées",
+            ),
+            "AMB-HR-05",
+        ),
+        Option(
+            "discard_at_start_of_turn",
+            (False, True),
+            Text(
+                "Opponents discard at the start of their own turn",
+                "Les adversaires défaussent au début de leur propre tour",
+            ),
+            "AMB-HR-08",
+        ),
+        Option(
+            "turn_limit",
+            TURN_LIMITS,
+            Text("Turns of each player before a draw", "Tours de chaque joueur avant la partie nulle"),
+            "AMB-HR-29",
+        ),
+        Option(
+            "health_cap",
+            (False, True),
+            Text(
+                "Health cannot rise above the starting value",
+                "La Santé ne peut pas dépasser sa valeur de départ",
+            ),
+            "AMB-HR-38",
+        ),
+    ),
+    rulebook=Rulebook(RULES, RULINGS),
+    syntax=ActionSyntax(*TYPES),
+    state=HeroRealmsState,
+    setup=setup,
+    view=view,
+    infer_action_type=infer_action_type,
+    word=word,
+    describe=describe,
+    evaluate=evaluate,
+    moments=MOMENTS,
+    standings=standings,
+    glance=GLANCE,
+)

@@ -1,0 +1,21 @@
+"""How the players of Hero Realms stand."""
+
+from __future__ import annotations
+
+from pygames.core.game import View
+from pygames.core.standing import Figure, Standing
+
+
+def standings(view: View) -> list[Standing]:
+    """The health, and the champions in play (HR-109, HR-112)."""
+    return [
+        Standing(
+            seat,
+            -1.0 if player["out"] else float(player["health"]),
+            (
+                Figure("health", player["health"]),
+                Figure("champions", len(player["champions"])),
+            ),
+        )
+        for seat, player in enumerate(view["players"])
+    ]
