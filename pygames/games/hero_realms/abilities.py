@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from pygames.core.state import step
-from pygames.games.hero_realms.cards import CARDS, CHAMPION, FACTION, IS_CHAMPION, IS_GUARD, KIND, LINES
 from pygames.games.hero_realms.cards import ACTION as AN_ACTION
+from pygames.games.hero_realms.cards import CARDS, CHAMPION, FACTION, IS_CHAMPION, IS_GUARD, KIND, LINES
 from pygames.games.hero_realms.state import HeroRealmsState
 
 Effect = Callable[..., None]
@@ -102,7 +102,8 @@ def combat_gained(state: HeroRealmsState, seat: int, card: int) -> int:
 COUNTERS: dict[str, Counter] = {
     counter.__name__: counter
     for counter in (
-        champions, other_champions, other_guards, other_wild_cards, knives_played, actions, bows, combat_gained,
+        champions, other_champions, other_guards, other_wild_cards, knives_played, actions, bows,
+        combat_gained,
     )
 }  # fmt: skip
 

@@ -5,8 +5,6 @@ Where there is one answer only and it cannot be declined, nobody is asked.
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step

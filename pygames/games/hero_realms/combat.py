@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygames.core.errors import Refusal
 from pygames.games.hero_realms.cards import AMOUNT, CARD, IS_CHAMPION, IS_GUARD, NAMES, PLAYER
 from pygames.games.hero_realms.champions import stun
-from pygames.games.hero_realms.ending import lose_health, check_health
+from pygames.games.hero_realms.ending import check_health, lose_health
 from pygames.games.hero_realms.refusals import MainAction, no
 from pygames.games.hero_realms.state import HeroRealmsState
 

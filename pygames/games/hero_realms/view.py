@@ -31,6 +31,7 @@ from __future__ import annotations
 from typing import Any
 
 from pygames.core.game import View
+from pygames.games.hero_realms.asking import AIMING, CHOICE, DRAWING, SACRIFICING
 from pygames.games.hero_realms.cards import (
     COST,
     EXPENDED,
@@ -42,7 +43,6 @@ from pygames.games.hero_realms.cards import (
     SKILL,
 )
 from pygames.games.hero_realms.classes import PACK_CHOICE, USE_ABILITY, USE_SKILL, offered
-from pygames.games.hero_realms.asking import AIMING, CHOICE, DRAWING, SACRIFICING
 from pygames.games.hero_realms.market import price
 from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms.tracking import TRACKING
