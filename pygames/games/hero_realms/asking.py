@@ -35,9 +35,7 @@ class Aim(Answer):
             return no("HR-64", "nobody_there")
         if state.out[other]:
             return no("HR-109", "is_out", other=other)
-        return (
-            no("HR-97", "aim_opponent") if other == seat else no("AMB-HR-37", "not_on_the_left", other=other)
-        )
+        return no("HR-97", "aim_opponent") if other == seat else no("AMB-HR-37", "not_on_the_left")
 
     def apply(self, state: HeroRealmsState, seat: int, other: int) -> None:
         card, _, key = state.context

@@ -1,4 +1,4 @@
-"""The text of a card in a person's language, made from its declaration: no sentence of a publisher's is used."""
+"""The text of a card in a person's language, made from its declaration, not from the publisher's."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def _look(localizer: Localizer, params: dict[str, Any]) -> str:
 
 
 def _plain(key: str) -> Said:
-    return lambda localizer, params: localizer.text(key)
+    return lambda localizer, _params: localizer.text(key)
 
 
 SAID: dict[str, Said] = {

@@ -33,7 +33,7 @@ class Face:
     """What is printed on a card. `french` says whether its French name is known.
 
     `slots` has the key of each ability (HR-03). Of a skill `price` is the gold to be paid, of an ability of a
-    class `from_turn` the first own turn in which it can be used. `gem` marks the Fire Gem, which has a pile of its own.
+    class `from_turn` the first own turn in which it can be used. `gem` marks the Fire Gem.
     """
 
     id: str

@@ -36,7 +36,7 @@ def stun(state: HeroRealmsState, owner: int, card: int, rule: str) -> None:
 
 
 def damage(state: HeroRealmsState, owner: int, cards: Cards, n: int, rule: str) -> None:
-    """Mark champions with damage; those with as much as their defense are stunned (HR-66, HR-75, AMB-HR-13)."""
+    """Mark champions with damage; as much as its defense stuns one (HR-66, HR-75, AMB-HR-13)."""
     state.damage += tuple([(card, n) for card in cards])
     for card in cards:
         if state.lacking(card, owner) <= 0:

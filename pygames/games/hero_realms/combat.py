@@ -78,7 +78,7 @@ class Attack(MainAction):
         if state.out[other]:
             return no("HR-109", "is_out", other=other)
         if other not in state.targets(seat):
-            return no("HR-143", "not_on_the_left", other=other)
+            return no("HR-143", "not_on_the_left")
         guard = state.guard_of(other)
         if guard >= 0:
             return no("HR-57", "guarded", other=other, card=NAMES[guard])

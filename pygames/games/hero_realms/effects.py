@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from pygames.games.hero_realms.abilities import COUNTERS, carry_out, effect
+from pygames.games.hero_realms.abilities import COUNTERS, EFFECTS, carry_out, effect
 from pygames.games.hero_realms.champions import damage as mark
 from pygames.games.hero_realms.ending import check_health
 from pygames.games.hero_realms.ending import lose_health as take_health
 from pygames.games.hero_realms.state import HeroRealmsState
+
+__all__ = ["EFFECTS"]  # filled here and in asking.py, tracking.py
 
 
 @effect

@@ -48,7 +48,7 @@ def _leave(state: HeroRealmsState, seat: int) -> None:
         state.looking = ()
     state.left = tuple(sorted((*state.left, *cards)))
     for zone in (state.decks, state.tops, state.hands, state.shown, state.discards, state.played):
-        zone[seat] = ()  # type: ignore[index]
+        zone[seat] = ()
     for zone in (state.champions, state.expended, state.stunned, state.beside):
         zone[seat] = ()
     state.health[seat] = state.owed[seat] = 0

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from pygames.core.action import ActionSyntax
 from pygames.core.game import Game, Option, OptionValue
 from pygames.core.rulebook import Rulebook, Text
-from pygames.games.hero_realms import effects
 from pygames.games.hero_realms.asking import (
     AIM,
     BANISH,
@@ -19,7 +18,7 @@ from pygames.games.hero_realms.asking import (
     STUN,
     TOPDECK,
 )
-from pygames.games.hero_realms.cards import GEMS, MARKET, every_card
+from pygames.games.hero_realms.cards import GEMS, LINES, MARKET, every_card
 from pygames.games.hero_realms.classes import (
     CLASS_MODES,
     NO_CLASSES,
@@ -30,6 +29,7 @@ from pygames.games.hero_realms.classes import (
 )
 from pygames.games.hero_realms.combat import ATTACK, STRIKE
 from pygames.games.hero_realms.describe import describe
+from pygames.games.hero_realms.effects import EFFECTS
 from pygames.games.hero_realms.glance import GLANCE
 from pygames.games.hero_realms.market import ACQUIRE, USE
 from pygames.games.hero_realms.moments import MOMENTS
@@ -45,7 +45,7 @@ from pygames.games.hero_realms.tracking import DISMISS, PUT_BACK
 from pygames.games.hero_realms.turn import ALLY, END, EXPEND, PLAY, SACRIFICE, next_turn
 from pygames.games.hero_realms.view import view
 
-assert effects  # imported for the effects that it holds
+assert {line.effect for lines in LINES.values() for line in lines} == EFFECTS.keys()
 TURN_LIMITS = (100, 30, 200)
 
 

@@ -30,7 +30,7 @@ def ways(state: HeroRealmsState, card: int) -> list[str]:
 
 
 def fill_place(state: HeroRealmsState, card: int) -> None:
-    """The place of a card of the row is refilled at once (HR-79); without a market deck it is gone (HR-80)."""
+    """The place of a card of the row is refilled at once (HR-79); without a market deck it goes (HR-80)."""
     at = state.row.index(card)
     fresh: tuple[int, ...] = ()
     if state.market:
@@ -105,7 +105,7 @@ def holder_of(state: HeroRealmsState, card: int) -> bool:
 
 
 def acquire(state: HeroRealmsState, seat: int, card: int, way: str) -> None:
-    """Pay, take, refill the row, and put the card where a waiting effect says (HR-84), or on the discard pile."""
+    """Pay, take, refill the row, put the card where a waiting effect says (HR-84) or on the discard pile."""
     cost = price(state, card)
     state.gold -= cost
     served = next((at for at, (_, only) in enumerate(state.discounts) if fits(only, card)), -1)

@@ -53,7 +53,7 @@ ANSWERS: dict[str, ActionType] = {  # what a card is pointed at for, by the deci
 
 
 def infer_action_type(state: HeroRealmsState, words: tuple[str, ...]) -> ActionType | Refusal | None:
-    """The type of action that a click on these things in this order stands for; None where it means nothing."""
+    """The type of action that a click on these things stands for; None where it means nothing."""
     first = words[0] if words else ""
     if first in PLAYER.index:
         return AIM if asked(state) == "target" else ATTACK

@@ -11,7 +11,7 @@ FIRST_HANDS = (3, 4)  # HR-14; the first player's only, where two play (HR-13)
 
 @step
 def lay_out(state: HeroRealmsState) -> None:
-    """The market deck is shuffled, five cards are laid open (HR-09), the first player is drawn by lot (HR-12)."""
+    """The market deck is shuffled, five cards are laid open (HR-09); who is first is drawn by lot (HR-12)."""
     state.market = state.shuffled_pile(state.market)
     row = []
     for _ in range(ROW):
@@ -26,7 +26,7 @@ def lay_out(state: HeroRealmsState) -> None:
 
 @step
 def deal_hands(state: HeroRealmsState) -> None:
-    """Decks are shuffled (HR-08); two begin with three and five cards, more with three, four, five (HR-14)."""
+    """Decks are shuffled (HR-08); two begin with 3 and 5 cards (HR-13), more with 3, 4, 5, 5 (HR-14)."""
     for at in range(state.seats):
         seat = (state.active + 1 + at) % state.seats
         state.decks[seat] = state.shuffled_pile(state.decks[seat])

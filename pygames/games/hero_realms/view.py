@@ -1,7 +1,7 @@
 """The view: all that a seat may know of a state, as plain data. What it may not know is absent.
 
-A card is written as its word (`spark#2`); its face, `cards.FACES[word.partition("#")[0]]`, has what is printed
-on it, and `card_text.lines_of` its text in a language.
+A card is written as its word (`spark#2`); `names.face_of(word)` is its face, which has what is printed on it,
+and `card_text.lines_of(face, localizer)` its text in a language.
 
 - `active` (-1 before the first turn), `turn` (how many the active player has begun), `limit`, `format`
 - `pools`: `gold`, `combat` of the active player, `gained` (combat in this turn)
@@ -14,12 +14,12 @@ on it, and `card_text.lines_of` its text in a language.
   that is not said
 - `looking`: `{count, cards}`, cards looked at, with `cards` only for who looks
 - `packs`: the packs that may still be taken, before the first turn; else empty
-- `players`: by seat, `{letter, out, pack, health, start, deck, hand, discard, played, champions, beside, owed}`
+- `players`: by seat, `letter`, `out`, `health` and
   - `pack`: an id or None before it is taken; `start`: the health one begins with
   - `deck`: `{count, top}`, `top` the cards on it that everybody or the viewer knows, the next one first; None
     stands for one that the viewer does not know
   - `hand`: `{count, cards}`, `cards` all of one's own, of others those that everybody saw come there
-  - `discard`: cards, the newest last; `played`: `{card, ally, sacrifice}`, whether these abilities can be used now
+  - `discard`: cards, the newest last; `played`: `{card, ally, sacrifice}`, what can be used now
   - `champions`: `{card, prepared, expend, ally, guard, defense, lacking}`; `guard`: whether it protects now;
     `defense` with blessings, `lacking`: what still stuns it in this turn
   - `beside`: `{card, kind, usable, prepared}`, the skill and the ability of a class
