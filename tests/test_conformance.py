@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pygames.games.boss_quest import cards as boss_quest
+from pygames.games.hero_realms import cards as hero_realms
 from pygames.games.heroz import cards as heroz
 from pygames.games.heroz.places import COLUMNS_OF
 from pygames.games.heroz.state import PACKS
@@ -15,6 +16,7 @@ from tests.kit.conform import conform
 
 if TYPE_CHECKING:
     from pygames.games.boss_quest.state import BossQuestState
+    from pygames.games.hero_realms.state import HeroRealmsState
     from pygames.games.heroz.state import HerozState
     from pygames.games.immortal_king.state import ImmortalKingState
 
@@ -134,3 +136,44 @@ IMMORTAL_KING: dict[str, Any] = {
 }
 
 TestImmortalKing = conform("immortal-king", **IMMORTAL_KING)
+
+
+def hero_realms_name(_state: HeroRealmsState, _pack: str, card: int) -> str:
+    return hero_realms.NAMES[card]
+
+
+def hero_realms_known(state: HeroRealmsState, seat: int) -> set[tuple[str, int]]:
+    """The whole hand of a player whose deck is empty: all his other cards lie open."""
+    known = set()
+    for other, hand in enumerate(state.hands):
+        unseen = [card for card, seats in state.tops[other] if not seats >> seat & 1]
+        if other != seat and not state.decks[other] and not unseen and not state.looking:
+            known |= {("cards", card) for card in hand}
+    return known
+
+
+HERO_REALMS: dict[str, Any] = {
+    "name": hero_realms_name,
+    "known": hero_realms_known,
+    # cards of a hand that are laid down and shuffled before the next question
+    "flashes": ("left_over",),
+    "silent": hero_realms.AMOUNT.words,
+    "most": 8000,
+    "share": 1 / 5,
+    # class packs with what they need, each option alone, and what meets
+    "options": [
+        {},
+        {"classes": "classes"},
+        {"classes": "mixed", "twins": True},
+        {"format": "first-blood"},
+        {"format": "last-one-standing", "classes": "classes"},
+        {"fire_gem_returns": False},
+        {"late_counts": True},
+        {"discard_at_start_of_turn": True},
+        {"turn_limit": 30},
+        {"health_cap": True},
+        {"classes": "mixed", "twins": True, "discard_at_start_of_turn": True, "late_counts": True},
+    ],
+}
+
+TestHeroRealms = conform("hero-realms", **HERO_REALMS)

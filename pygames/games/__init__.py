@@ -85,6 +85,21 @@ CATALOGUE: tuple[Entry, ...] = (
         difficulty=3,
     ),
     Entry(
+        "hero-realms",
+        Text("Hero Realms", "Hero Realms"),
+        Text(
+            "Begin with ten poor cards, acquire better ones from a market that all share, gather champions: "
+            "whoever brings the others’ health down to 0 wins.",
+            "Commencez avec dix cartes modestes, achetez-en de meilleures au marché commun, rassemblez des "
+            "champions : qui réduit à 0 la santé des autres gagne.",
+        ),
+        (2, 3, 4, 5),
+        True,
+        first_seats=2,
+        minutes=25,
+        difficulty=2,
+    ),
+    Entry(
         "hero-realms-lich",
         Text("Hero Realms: the Lich", "Hero Realms : la Liche"),
         Text(

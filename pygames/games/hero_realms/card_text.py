@@ -73,7 +73,7 @@ def _draw_then_discard(localizer: Localizer, params: dict[str, Any]) -> str:
 
 
 def _choose_one(localizer: Localizer, params: dict[str, Any]) -> str:
-    return f" {localizer.text('or')} ".join([clauses(side, localizer) for side in params["sides"]])
+    return f" {localizer.text('word.or')} ".join([clauses(side, localizer) for side in params["sides"]])
 
 
 def _when(localizer: Localizer, params: dict[str, Any]) -> str:

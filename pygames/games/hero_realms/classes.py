@@ -31,7 +31,7 @@ NO_CLASSES, CLASSES, MIXED = CLASS_MODES = ("none", "classes", "mixed")  # AMB-H
 
 
 def offered(state: HeroRealmsState) -> list[int]:
-    """The packs that may be taken: class packs, once each unless twins may be, and the plain deck if mixed."""
+    """The packs that may be taken: class packs, once each unless twins may be; the plain deck if mixed."""
     first = PLAIN if state.classes == MIXED else PLAIN + 1
     taken = () if state.twins else [pack for pack in state.packs if pack != PLAIN]
     return [pack for pack in range(first, len(PACKS)) if pack not in taken]
