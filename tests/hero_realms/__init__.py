@@ -1,0 +1,1 @@
+"""The rules of Hero Realms, by the sections of its rule table."""

@@ -1,0 +1,384 @@
+"""Class packs: what each begins with, skills, abilities, and the cards of their decks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import pygames
+from tests.hero_realms.scene import A, has, scene
+from tests.kit.scene import told
+
+DECKS = {
+    "cleric": (55, "follower*2 gold*6 prayer-beads spiked-mace"),
+    "fighter": (60, "gold*6 longsword ruby shield-bearer throwing-axe"),
+    "ranger": (58, "black-arrow*2 gold*5 horn-of-calling hunting-bow ruby"),
+    "thief": (52, "gold*5 ruby*2 throwing-knife*3"),
+    "wizard": (50, "cat-familiar fire-staff gold*5 ignite*2 spell-components"),
+    "plain": (50, "dagger gold*7 ruby shortsword"),
+}
+
+
+def packs(*taken: str, **options: Any) -> pygames.Match:
+    """A game in which the players take these packs, beginning with the first player."""
+    match = pygames.new("hero-realms", seed=3, seats=max(2, len(taken)), options={"classes": "mixed", **options})
+    for pack in taken:
+        match.play(f"take {pack}")
+    return match
+
+
+@pytest.mark.rules("HR-115", "HR-116", "HR-121", "HR-122", "HR-123", "HR-124", "HR-125", "HR-08")
+@pytest.mark.parametrize("pack", DECKS)
+def test_what_a_pack_begins_with(pack: str) -> None:
+    health, deck = DECKS[pack]
+    other = "plain" if pack != "plain" else "thief"
+    match = packs(pack, other)
+    seat = match.view(None)["active"]
+    state = match._state
+    held = sorted(match.view(seat)["players"][seat]["hand"]["cards"]) + [
+        word for word in map(_name, state.decks[seat])
+    ]
+    wanted = [
+        face for word in deck.split() for face, _, n in [word.partition("*")] for _ in range(int(n or 1))
+    ]
+    assert sorted(word.partition("#")[0] for word in held) == sorted(wanted)
+    assert state.health[seat] == health
+    assert len(state.beside[seat]) == (0 if pack == "plain" else 2)
+
+
+def _name(card: int) -> str:
+    from pygames.games.hero_realms.cards import NAMES  # noqa: PLC0415 — a word of this test only
+
+    return NAMES[card]
+
+
+@pytest.mark.rules("HR-115", "AMB-HR-27")
+def test_each_class_is_taken_once_unless_an_option_allows_twins() -> None:
+    match = packs("thief")
+    assert "take thief" not in [action.text for action in match.decision.legal_actions]  # type: ignore[union-attr]
+    refusal = match.why_not("take thief")
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("AMB-HR-27", "pack_taken")
+    match = packs("thief", "thief", twins=True)
+    assert [player["pack"] for player in match.view(None)["players"]] == ["thief", "thief"]
+
+
+@pytest.mark.rules("HR-115")
+def test_where_everybody_takes_a_class_nobody_takes_the_plain_deck() -> None:
+    match = pygames.new("hero-realms", seed=3, options={"classes": "classes"})
+    refusal = match.why_not("take plain")
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("HR-115", "classes_only")
+    refusal = match.why_not("end")
+    assert refusal is not None
+    assert refusal.key == "pack_first"
+
+
+@pytest.mark.rules("HR-117", "AMB-HR-26", "HR-13")
+def test_hands_are_those_of_the_format() -> None:
+    match = packs("thief", "wizard")
+    view = match.view(None)
+    first = view["active"]
+    assert [view["players"][seat]["hand"]["count"] for seat in (first, 1 - first)] == [3, 5]
+
+
+@pytest.mark.rules("HR-118")
+def test_skill_and_ability_are_no_champions() -> None:
+    s = scene(has("domination", pack="fighter"), gold=4)
+    assert s.why("expend shoulder-bash") == "HR-119 use_skill"
+    assert s.why("strike shoulder-bash") == "HR-64 not_a_champion"
+    assert s.why("skill crushing-blow") == "HR-118 not_a_skill"
+    assert s.why("ability shoulder-bash") == "HR-118 not_an_ability"
+    s.play("skill shoulder-bash", "play domination")
+    assert s.asks == "A main"  # nothing to prepare
+
+
+@pytest.mark.rules("HR-119", "HR-128")
+def test_s50_a_skill_once_a_turn_for_two_gold() -> None:
+    s = scene(has(pack="fighter", deck="gold*5"), has(deck="gold*5"), gold=5)
+    s.play("skill shoulder-bash")
+    assert s.pools == (3, 2)
+    assert s.why("skill shoulder-bash") == "HR-119 skill_used"
+    s.play("end", "end")
+    assert s.why("skill shoulder-bash") == "HR-119 skill_too_dear"
+    s.play("play gold", "play gold")
+    assert s.may("skill shoulder-bash")
+
+
+@pytest.mark.rules("HR-120", "HR-128")
+def test_an_ability_once_a_game() -> None:
+    s = scene(has(pack="fighter"))
+    s.play("ability crushing-blow")
+    assert (s.pools[1], s.view()["sacrificed"]) == (8, ["crushing-blow"])
+    assert s.why("ability crushing-blow") == "HR-120 once_a_game"
+
+
+@pytest.mark.rules("HR-118")
+def test_nobody_uses_what_lies_beside_another() -> None:
+    s = scene(has(), has(pack="fighter"), gold=5)
+    assert s.why("skill shoulder-bash") == "HR-118 not_yours"
+
+
+@pytest.mark.rules("HR-126", "AMB-HR-16", "HR-66")
+def test_s46_a_blessing_lasts_until_the_end_of_the_next_turn() -> None:
+    s = scene(has(pack="cleric", champions="follower", deck="gold*5"), has(deck="gold*5", health=30), gold=2)
+    s.play("skill bless")
+    assert s.asks == "A target"
+    s.play("target A", "end")
+    assert s.health("A") == 53
+    assert s.champion("A", "follower")["defense"] == 2
+    s.play("end")  # B's turn
+    assert s.champion("A", "follower")["defense"] == 2
+    s.play("end")
+    assert s.champion("A", "follower")["defense"] == 1
+
+
+@pytest.mark.rules("HR-126")
+def test_another_player_is_blessed_until_the_end_of_his_next_turn() -> None:
+    s = scene(has(pack="cleric", deck="gold*5"), has(champions="lys", deck="gold*5"), gold=2)
+    s.play("skill bless", "target B")
+    assert (s.health("B"), s.champion("B", "lys")["defense"]) == (53, 6)
+    s.play("end", "end")
+    assert s.champion("B", "lys")["defense"] == 5
+
+
+@pytest.mark.rules("AMB-HR-16")
+def test_a_champion_that_comes_later_is_blessed_too() -> None:
+    s = scene(has("lys", pack="cleric"), gold=2)
+    s.play("skill bless", "target A", "play lys")
+    assert s.champion("A", "lys")["defense"] == 6
+
+
+@pytest.mark.rules("HR-127", "AMB-HR-17", "HR-70")
+def test_s47_a_champion_stunned_meanwhile_comes_back_prepared() -> None:
+    s = scene(has(deck="gold*5"), has(pack="cleric", champions="cristov darian", deck="gold*6"), combat=10)
+    s.play("strike cristov", "strike darian", "end")
+    s.play("ability resurrect")
+    assert s.asks == "B raise"
+    s.play("raise cristov")
+    assert s.cards("B", "discards") == "darian"
+    s.play("expend cristov")
+    assert (s.pools[1], s.health("B")) == (2, 53)
+
+
+@pytest.mark.rules("HR-127")
+def test_s47_not_after_the_discard_pile_was_shuffled() -> None:
+    s = scene(has(deck="gold*5"), has("command", pack="cleric", champions="cristov"), combat=5)
+    s.play("strike cristov", "end", "play command", "ability resurrect")
+    assert (s.cards("B", "champions"), s.asks) == ("", "B main")
+
+
+@pytest.mark.rules("HR-127")
+def test_only_what_was_stunned_since_the_end_of_the_last_turn() -> None:
+    s = scene(
+        has(deck="gold*5"),
+        has(pack="cleric", champions="cristov darian", discard="lys", deck="gold*6"),
+        combat=10,
+    )
+    s.play("strike cristov", "strike darian", "end", "ability resurrect")
+    assert s.why("raise lys") == "HR-127 not_stunned"
+    assert s.why("raise gold") == "HR-127 not_in_discard"
+
+
+@pytest.mark.rules("HR-129")
+def test_track_arranges_the_top_of_the_deck() -> None:
+    s = scene(has(pack="ranger", deck="ruby gold hunting-bow gold*4"), gold=2)
+    s.play("skill track")
+    assert s.view("A")["looking"]["cards"] == ["ruby", "gold", "hunting-bow"]
+    assert s.view("B")["looking"] == {"count": 3}
+    s.play("dismiss gold", "put-back hunting-bow", "put-back ruby")
+    assert s.cards("A", "discards") == "gold"
+    assert s.player("A", "A")["deck"]["top"] == ["ruby", "hunting-bow"]
+    assert s.player("A", "B")["deck"]["top"] == [None, None]
+    s.play("end")
+    assert s.cards("A", "hands").split()[:2] == ["ruby", "hunting-bow"]
+
+
+@pytest.mark.rules("HR-129")
+def test_track_dismisses_two_at_the_most() -> None:
+    s = scene(has(pack="ranger", deck="ruby gold hunting-bow"), gold=2)
+    s.play("skill track", "dismiss gold")
+    assert s.why("put-back black-arrow") == "HR-129 not_looked_at"
+    s.play("dismiss ruby")
+    assert (s.asks, s.cards("A", "tops")) == ("A main", "hunting-bow")
+
+
+@pytest.mark.rules("AMB-HR-19")
+def test_track_shuffles_the_discard_pile_under_the_deck() -> None:
+    s = scene(has(pack="ranger", deck="ruby", discard="gold*3"), gold=2)
+    events = s.play("skill track")
+    assert told(events, "HR-93 reshuffled") == 1
+    assert s.view()["looking"]["count"] == 3
+
+
+@pytest.mark.rules("HR-130", "HR-72")
+def test_headshot_draws_and_may_stun() -> None:
+    s = scene(has(pack="ranger", deck="gold"), has(champions="cron"))
+    s.play("ability headshot")
+    assert (s.cards("A", "hands"), s.asks) == ("gold", "A may-stun")
+    s.play("stun cron")
+    assert s.cards("B", "discards") == "cron"
+
+
+@pytest.mark.rules("HR-131", "HR-97")
+def test_pick_pocket() -> None:
+    s = scene(has(pack="thief"), has("gold ruby"), gold=2)
+    s.play("skill pick-pocket")
+    assert (s.health("A"), s.asks) == (53, "B discard")
+
+
+@pytest.mark.rules("HR-132", "AMB-HR-18", "HR-06", "HR-83")
+@pytest.mark.parametrize("card", ["orc-grunt", "elven-gift"])
+def test_s48_heist_takes_one_card_of_a_discard_pile(card: str) -> None:
+    s = scene(
+        has(pack="thief", turns=3), has(discard="orc-grunt elven-gift gold"), gold=4, row="grak", gems=0
+    )
+    assert s.why(f"acquire {card}") == "HR-132 only_heist"
+    s.play("ability heist")
+    assert s.legal("acquire") == ["acquire orc-grunt", "acquire elven-gift"]
+    assert s.why("acquire gold") == "HR-83 without_cost"
+    s.play(f"acquire {card}")
+    assert s.cards("A", "discards") == card
+    assert s.pools[0] == (1 if card == "orc-grunt" else 2)
+    assert s.legal("acquire") == []
+
+
+@pytest.mark.rules("HR-132")
+@pytest.mark.parametrize("turns", [1, 2])
+def test_s48_heist_not_in_the_first_two_turns(turns: int) -> None:
+    s = scene(has(pack="thief", turns=turns))
+    assert s.why("ability heist") == "HR-132 too_early"
+
+
+@pytest.mark.rules("AMB-HR-18")
+def test_heist_is_an_acquisition() -> None:
+    s = scene(has("bribe profit", pack="thief", turns=3), has(discard="elven-gift"), row="grak", gems=0)
+    s.play("play bribe", "play profit", "ally bribe", "ability heist", "acquire elven-gift")
+    assert s.cards("A", "tops") == "elven-gift"
+
+
+@pytest.mark.rules("HR-133", "HR-76")
+def test_channel() -> None:
+    s = scene(has(pack="wizard", deck="gold"), gold=2)
+    events = s.play("skill channel")
+    assert (s.health("A"), s.cards("A", "hands")) == (49, "gold")
+    assert told(events, "HR-76 lost_health", seat=A, n=1) == 1
+
+
+@pytest.mark.rules("AMB-HR-20", "HR-113", "HR-112")
+def test_channel_with_one_health_is_the_end_before_the_draw() -> None:
+    s = scene(has(pack="wizard", deck="gold", health=1), has(), gold=2)
+    s.play("skill channel")
+    assert s.result == "last HR-112 B"
+    s = scene(has("gold", pack="wizard", deck="ruby", health=1), has(deck="gold*5"), has(deck="gold*5"), gold=4)
+    events = s.play("skill channel")
+    assert told(events, "drew", seat=A) == 0
+    assert (s.asks, s.pools) == ("B main", (0, 0))
+
+
+@pytest.mark.rules("HR-134", "HR-75", "HR-66")
+def test_fireball_hits_a_player_and_all_his_champions_whatever_guards_there_are() -> None:
+    s = scene(has(pack="wizard"), has(champions="borg lys master-weyan", health=20), combat=1)
+    s.play("ability fireball", "target B")
+    assert (s.health("B"), s.cards("B", "champions")) == (16, "borg lys")
+    assert s.champion("B", "lys")["lacking"] == 1
+    s.play("strike lys")
+    assert s.pools[1] == 0
+
+
+@pytest.mark.rules("AMB-HR-13", "HR-69", "HR-106")
+def test_damage_and_combat_add_up_until_the_end_of_the_turn() -> None:
+    s = scene(has(pack="wizard", deck="gold*5"), has(champions="borg", deck="gold*5"), combat=1)
+    s.play("ability fireball", "target B")
+    assert s.champion("B", "borg")["lacking"] == 2
+    s.play("end")
+    assert s.champion("B", "borg")["lacking"] == 6
+
+
+@pytest.mark.rules("HR-135")
+def test_followers_shield_bearer_and_cat() -> None:
+    s = scene(has("follower", pack="cleric"))
+    s.play("play follower", "expend follower")
+    assert s.pools[1] == 1
+    assert s.champion("A", "follower")["defense"] == 1
+    s = scene(has(pack="fighter", champions="shield-bearer"))
+    assert s.why("expend shield-bearer") == "HR-32 no_expend_ability"
+    assert (s.champion("A", "shield-bearer")["guard"], s.champion("A", "shield-bearer")["defense"]) == (True, 3)
+    s = scene(has(pack="wizard", champions="cat-familiar"))
+    s.play("expend cat-familiar")
+    assert s.legal() == ["choose 1", "choose 2", "choose 3"]
+    s.play("choose 2")
+    assert (s.pools, s.champion("A", "cat-familiar")["defense"]) == ((1, 0), 2)
+
+
+@pytest.mark.rules("HR-136", "AMB-HR-15")
+def test_s44_prayer_beads() -> None:
+    s = scene(has("prayer-beads", pack="cleric", champions="follower follower"))
+    s.play("play prayer-beads")
+    assert (s.pools[0], s.health("A")) == (2, 55)
+    s = scene(has("prayer-beads", pack="cleric", champions="follower"))
+    s.play("play prayer-beads", "choose 1")
+    assert (s.pools[0], s.health("A")) == (2, 50)
+
+
+@pytest.mark.rules("HR-137", "AMB-HR-14")
+def test_s42_throwing_axe() -> None:
+    s = scene(has("longsword throwing-axe", pack="fighter", deck="gold"))
+    s.play("play longsword", "play throwing-axe")
+    assert s.cards("A", "hands") == ""
+    s = scene(has("throwing-axe", pack="fighter", deck="gold"))
+    s.play("ability crushing-blow", "attack B 8", "play throwing-axe")
+    assert s.cards("A", "hands") == "gold"
+    s = scene(has("throwing-axe", pack="fighter", deck="gold"))
+    s.play("play throwing-axe", "ability crushing-blow")
+    assert s.cards("A", "hands") == ""
+
+
+@pytest.mark.rules("HR-138", "AMB-HR-15")
+def test_black_arrow() -> None:
+    s = scene(has("black-arrow*2 hunting-bow", pack="ranger", deck="gold"))
+    s.play("play black-arrow")
+    assert s.pools[1] == 1
+    s.play("play hunting-bow", "play black-arrow")
+    assert (s.pools[1], s.cards("A", "hands")) == (4, "gold")
+
+
+@pytest.mark.rules("HR-139", "HR-90")
+def test_horn_and_components_make_the_next_one_cheaper() -> None:
+    s = scene(has("horn-of-calling", pack="ranger"), row="spark wolf-shaman orc-grunt", gold=3, gems=0)
+    s.play("play horn-of-calling")
+    assert [entry["cost"] for entry in s.view()["row"]] == [1, 1, 2]
+    s.play("acquire spark", "acquire wolf-shaman")
+    assert s.pools[0] == 2
+    assert s.view()["row"][-1]["cost"] == 3 or s.view()["discounts"] == []
+    s = scene(has("spell-components", pack="wizard"), row="spark wolf-shaman")
+    s.play("play spell-components", "acquire spark")
+    assert s.pools[0] == 1
+
+
+@pytest.mark.rules("HR-90")
+def test_a_cost_is_never_below_nothing() -> None:
+    s = scene(has(pack="wizard"), row="spark", discounts=((1, "action"), (1, "action")))
+    s.play("acquire spark")
+    assert (s.pools[0], s.view()["discounts"]) == (0, [{"n": 1, "only": "action"}])
+
+
+@pytest.mark.rules("HR-140")
+def test_s41_knives() -> None:
+    s = scene(has("throwing-knife*3", pack="thief"))
+    for combat in (1, 4, 9):
+        s.play("play throwing-knife")
+        assert s.pools[1] == combat
+
+
+@pytest.mark.rules("HR-141", "AMB-HR-15")
+def test_s43_fire_staff() -> None:
+    s = scene(has("ignite*2 fire-staff", pack="wizard", deck="gold"))
+    s.play("play ignite", "play ignite", "play fire-staff")
+    assert (s.pools[1], s.cards("A", "hands")) == (5, "gold")
+    s = scene(has("ignite*2 fire-staff", pack="wizard", deck="gold"))
+    s.play("play ignite", "play fire-staff", "play ignite")
+    assert (s.pools[1], s.cards("A", "hands")) == (5, "")
+
+
