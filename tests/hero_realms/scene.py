@@ -1,8 +1,8 @@
 """A position of Hero Realms in a few words, so that a test reads like the rules.
 
 Players are `A` to `E`. A card is written as its face, `spark`; `gold*4` are four. A champion with a minus,
-`lys-`, is expended. A deck begins at its top. What is named nowhere lies in the market deck, or, of what players
-begin with, in the box.
+`lys-`, is expended. A deck begins at its top. What is named nowhere lies in the market deck, or in the box (of what
+players begin with).
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def scene(
     options: dict[str, Any] | None = None,
     **fields: Any,
 ) -> Scene:
-    """The position, in the Main phase of A. `market` is the market deck from its top; after `only` all of it."""
+    """The position, in the Main phase of A. `market` is the market deck from its top; with `only`, all of it."""
     seated = [*players, *[Player(deck="gold*5")] * (2 - len(players))]
     seats = len(seated)
     chosen = dict(options or {})
@@ -178,7 +178,9 @@ class _Taker:
             face, _, times = word.partition("*")
             for _ in range(int(times or 1)):
                 card = next(
-                    c for c in self.free if CARDS[c].id == face.rstrip("-") and (c in own or CARDS[c].cost < 99)
+                    c
+                    for c in self.free
+                    if CARDS[c].id == face.rstrip("-") and (c in own or CARDS[c].cost < 99)
                 )
                 del self.free[card]
                 found.append(card)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import pygames
+from pygames.games.hero_realms.cards import NAMES
 from tests.hero_realms.scene import A, has, scene
 from tests.kit.scene import told
 
@@ -22,7 +23,9 @@ DECKS = {
 
 def packs(*taken: str, **options: Any) -> pygames.Match:
     """A game in which the players take these packs, beginning with the first player."""
-    match = pygames.new("hero-realms", seed=3, seats=max(2, len(taken)), options={"classes": "mixed", **options})
+    match = pygames.new(
+        "hero-realms", seed=3, seats=max(2, len(taken)), options={"classes": "mixed", **options}
+    )
     for pack in taken:
         match.play(f"take {pack}")
     return match
@@ -36,21 +39,13 @@ def test_what_a_pack_begins_with(pack: str) -> None:
     match = packs(pack, other)
     seat = match.view(None)["active"]
     state = match._state
-    held = sorted(match.view(seat)["players"][seat]["hand"]["cards"]) + [
-        word for word in map(_name, state.decks[seat])
-    ]
+    held = [*match.view(seat)["players"][seat]["hand"]["cards"], *(NAMES[c] for c in state.decks[seat])]
     wanted = [
         face for word in deck.split() for face, _, n in [word.partition("*")] for _ in range(int(n or 1))
     ]
     assert sorted(word.partition("#")[0] for word in held) == sorted(wanted)
     assert state.health[seat] == health
     assert len(state.beside[seat]) == (0 if pack == "plain" else 2)
-
-
-def _name(card: int) -> str:
-    from pygames.games.hero_realms.cards import NAMES  # noqa: PLC0415 — a word of this test only
-
-    return NAMES[card]
 
 
 @pytest.mark.rules("HR-115", "AMB-HR-27")
@@ -271,7 +266,9 @@ def test_channel_with_one_health_is_the_end_before_the_draw() -> None:
     s = scene(has(pack="wizard", deck="gold", health=1), has(), gold=2)
     s.play("skill channel")
     assert s.result == "last HR-112 B"
-    s = scene(has("gold", pack="wizard", deck="ruby", health=1), has(deck="gold*5"), has(deck="gold*5"), gold=4)
+    s = scene(
+        has("gold", pack="wizard", deck="ruby", health=1), has(deck="gold*5"), has(deck="gold*5"), gold=4
+    )
     events = s.play("skill channel")
     assert told(events, "drew", seat=A) == 0
     assert (s.asks, s.pools) == ("B main", (0, 0))
@@ -304,7 +301,10 @@ def test_followers_shield_bearer_and_cat() -> None:
     assert s.champion("A", "follower")["defense"] == 1
     s = scene(has(pack="fighter", champions="shield-bearer"))
     assert s.why("expend shield-bearer") == "HR-32 no_expend_ability"
-    assert (s.champion("A", "shield-bearer")["guard"], s.champion("A", "shield-bearer")["defense"]) == (True, 3)
+    assert (s.champion("A", "shield-bearer")["guard"], s.champion("A", "shield-bearer")["defense"]) == (
+        True,
+        3,
+    )
     s = scene(has(pack="wizard", champions="cat-familiar"))
     s.play("expend cat-familiar")
     assert s.legal() == ["choose 1", "choose 2", "choose 3"]
@@ -351,7 +351,7 @@ def test_horn_and_components_make_the_next_one_cheaper() -> None:
     assert [entry["cost"] for entry in s.view()["row"]] == [1, 1, 2]
     s.play("acquire spark", "acquire wolf-shaman")
     assert s.pools[0] == 2
-    assert s.view()["row"][-1]["cost"] == 3 or s.view()["discounts"] == []
+    assert s.view()["discounts"] == []
     s = scene(has("spell-components", pack="wizard"), row="spark wolf-shaman")
     s.play("play spell-components", "acquire spark")
     assert s.pools[0] == 1
@@ -380,5 +380,3 @@ def test_s43_fire_staff() -> None:
     s = scene(has("ignite*2 fire-staff", pack="wizard", deck="gold"))
     s.play("play ignite", "play fire-staff", "play ignite")
     assert (s.pools[1], s.cards("A", "hands")) == (5, "")
-
-

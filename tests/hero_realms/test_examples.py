@@ -1,4 +1,4 @@
-"""The worked examples of the rule table (HR-S1 to HR-S53) that concern the base box; those of classes and formats apart."""
+"""The worked examples of the rule table that concern the base box (those of classes and formats: apart)."""
 
 from __future__ import annotations
 

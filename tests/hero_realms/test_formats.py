@@ -36,9 +36,7 @@ def test_s40_hunter_champions_on_both_sides() -> None:
 
 @pytest.mark.rules("HR-145", "HR-113")
 def test_s38_hunter_first_blood() -> None:
-    s = hunter(
-        has(pack="wizard", health=1, deck="gold"), has(), has(), has(), form="first-blood", gold=2
-    )
+    s = hunter(has(pack="wizard", health=1, deck="gold"), has(), has(), has(), form="first-blood", gold=2)
     s.play("skill channel")
     assert s.result == "blood HR-145 D"
 

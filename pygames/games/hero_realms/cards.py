@@ -54,7 +54,11 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """What a player begins with: the plain deck (HR-08), or a class pack (HR-115). `deck` has faces' ids."""
+    """What a player begins with: the plain deck (HR-08), or a class pack (HR-115). `deck` has faces' ids.
+
+    The packs are declared as they are printed (HR-121, HR-122, HR-123, HR-124, HR-125), and so are
+    their cards (HR-128, HR-130, HR-131, HR-135, HR-136).
+    """
 
     id: str
     name: Text
@@ -139,6 +143,7 @@ def _print(face: str, copies: int = 1) -> tuple[int, ...]:
     return tuple(made)
 
 
+# HR-01: 80 cards of the market, 16 Fire Gems, which lie in a pile of their own (HR-10)
 MARKET = tuple([card for face in FACES.values() if face.faction for card in _print(face.id, face.copies)])
 GEMS = tuple([card for face in FACES.values() if face.gem for card in _print(face.id, face.copies)])
 

@@ -30,7 +30,7 @@ def ways(state: HeroRealmsState, card: int) -> list[str]:
 
 
 def fill_place(state: HeroRealmsState, card: int) -> None:
-    """The place of a card of the row is refilled at once (HR-79); without a market deck it goes (HR-80)."""
+    """The place of a card is refilled at once (HR-79); without a market deck it goes (HR-80, AMB-HR-31)."""
     at = state.row.index(card)
     fresh: tuple[int, ...] = ()
     if state.market:

@@ -26,7 +26,10 @@ def lay_out(state: HeroRealmsState) -> None:
 
 @step
 def deal_hands(state: HeroRealmsState) -> None:
-    """Decks are shuffled (HR-08); two begin with 3 and 5 cards (HR-13), more with 3, 4, 5, 5 (HR-14)."""
+    """Decks are shuffled (HR-08); two begin with 3 and 5 cards (HR-13), more with 3, 4, 5, 5 (HR-14).
+
+    Class packs change nothing of that (HR-117, AMB-HR-26).
+    """
     for at in range(state.seats):
         seat = (state.active + 1 + at) % state.seats
         state.decks[seat] = state.shuffled_pile(state.decks[seat])

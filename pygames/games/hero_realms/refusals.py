@@ -41,7 +41,7 @@ class MainAction(ActionType):
 
 
 class Answer(ActionType):
-    """What answers a card's question; at other times nothing asks for it."""
+    """What answers a card's question, also of one whose turn it is not (HR-19); else nothing asks."""
 
     def untimely(self, state: HeroRealmsState, seat: int, *args: Any, **kwargs: Any) -> Refusal:
         if asked(state) == "main":

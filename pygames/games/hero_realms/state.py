@@ -1,7 +1,7 @@
 """The state of Hero Realms: its zones of cards, its pools, and what is worked out from them.
 
-Hidden are the hands and the order of every deck (HR-05). What everybody has seen go into a hand (`shown`) or
-onto a deck (`tops`) is not forgotten.
+Hidden are the hands and the order of every deck, nothing else (HR-05, AMB-HR-32). What everybody has
+seen go into a hand (`shown`) or onto a deck (`tops`) is not forgotten.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ Top = tuple[int, int]  # a card on a deck, and the seats that know it there, as 
 EVERYBODY = 31
 ROW = 5  # HR-09
 HAND = 5  # HR-15
+# AMB-HR-25: no other format is played
 FREE_FOR_ALL, FIRST_BLOOD, LAST_STANDING = FORMATS = ("free-for-all", "first-blood", "last-one-standing")
 
 
@@ -48,7 +49,7 @@ def without(cards: Cards, card: int) -> Cards:
 
 
 class HeroRealmsState(State):
-    """Everything that is true in a game of Hero Realms.
+    """Everything that is true in a game of Hero Realms: what each player has, and what is shared (HR-04).
 
     A list has one entry a player. The last card of a pile is its top.
     """
@@ -77,9 +78,9 @@ class HeroRealmsState(State):
     # their cards
     decks: list[Cards] = zones("cards", seen_by=NOBODY, pile=True)
     tops: list[tuple[Top, ...]] = zones("cards", seen_by=_sees_top, card=_first)  # drawn before the deck
-    hands: list[Cards] = zones("cards", seen_by=_sees_hand)
+    hands: list[Cards] = zones("cards", seen_by=_sees_hand)  # as many as there are (HR-95)
     shown: list[Cards] = values(())  # of the hands: what everybody saw come there
-    discards: list[Cards] = zones("cards")
+    discards: list[Cards] = zones("cards")  # in the order in which they came (AMB-HR-28)
     played: list[Cards] = zones("cards")  # actions and items in play (HR-25)
     champions: list[Cards] = zones("cards")  # in play (HR-56)
     expended: list[Cards] = values(())  # of the champions and the skill: those turned sideways
@@ -90,7 +91,7 @@ class HeroRealmsState(State):
     market: Cards = zone("cards", seen_by=NOBODY, pile=True)
     row: Cards = zone("cards")
     gems: Cards = zone("cards")  # the lowest number on top, so that words count up
-    sacrificed: Cards = zone("cards")
+    sacrificed: Cards = zone("cards")  # empty at first (HR-11)
     left: Cards = zone("cards")  # of players who are out (HR-111), sorted
     box: Cards = zone("cards")  # cards of packs that nobody has taken
     looking: Cards = zone("cards", seen_by=_sees_looked_at)  # looked at by the active player (HR-129)
@@ -124,17 +125,17 @@ class HeroRealmsState(State):
         return [other for other in ring if not self.out[other]]
 
     def targets(self, seat: int) -> list[int]:
-        """The opponents whom one may attack and target: all (HR-142), or the one on the left (HR-143)."""
+        """The opponents whom one may attack and target: all (HR-142, AMB-HR-40), or the left one (HR-143)."""
         return self.opponents(seat) if self.format == FREE_FOR_ALL else [self.left_of(seat)]
 
     def prey(self, seat: int) -> list[int]:
-        """The opponents whose champions one may attack and target: all, or both neighbours (HR-143)."""
+        """Whose champions one may attack and target: all opponents' (HR-68), or both neighbours' (HR-143)."""
         if self.format == FREE_FOR_ALL:
             return self.opponents(seat)
         return list(dict.fromkeys((self.left_of(seat), self.left_of(seat, -1))))
 
     def aims(self, seat: int, at: str) -> list[int]:
-        """At whom an effect that says "target player" or "target opponent" may be aimed (AMB-HR-37)."""
+        """At whom "target player" or "target opponent" may be aimed (AMB-HR-37), whatever guards (HR-60)."""
         return self.targets(seat) if at == "opponent" else [seat, *self.targets(seat)]
 
     def owner(self, card: int) -> int:
@@ -147,14 +148,14 @@ class HeroRealmsState(State):
     # --- champions ---
 
     def guard_of(self, owner: int) -> int:
-        """A prepared guard of this player, or -1 (HR-57, HR-59)."""
+        """A prepared guard of this player, or -1; it guards only him and his (HR-57, HR-59, HR-61, HR-144)."""
         for card in self.champions[owner]:
             if IS_GUARD[card] and card not in self.expended[owner]:
                 return card
         return -1
 
     def open_champions(self, owner: int) -> Cards:
-        """Those that may be attacked or targeted: prepared guards protect all but guards (HR-57 to HR-59)."""
+        """Those that may be attacked or targeted: prepared guards protect all but guards (HR-57, HR-58)."""
         champions = self.champions[owner]
         if champions and self.guard_of(owner) >= 0:
             return tuple([card for card in champions if IS_GUARD[card]])

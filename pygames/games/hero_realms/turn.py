@@ -52,7 +52,7 @@ def next_turn(state: HeroRealmsState) -> None:
 def discard_phase(state: HeroRealmsState) -> None:
     """Gold and combat are lost, cards played and hand discarded, champions and skill prepared (HR-105).
 
-    Then everything that lasts "this turn" ends (HR-106).
+    So guards that were used protect again (HR-62). Then everything that lasts "this turn" ends (HR-106).
     """
     seat = state.active
     hand = state.hands[seat]
@@ -103,7 +103,10 @@ class Play(MainAction):
 
 
 class Expend(MainAction):
-    """Turn a prepared champion sideways and carry out its ability (HR-32), even in its first turn (HR-33)."""
+    """Turn a prepared champion sideways and carry out its ability (HR-32), even in its first turn (HR-33).
+
+    Only in one's own Main phase, if one wants (HR-35).
+    """
 
     def options(self, state: HeroRealmsState, seat: int) -> list[int]:
         champions = state.champions[seat]
@@ -131,7 +134,11 @@ class Expend(MainAction):
 
 
 class Ally(MainAction):
-    """Use an ally ability, with another card of the faction in play (HR-38), each once a turn (HR-40)."""
+    """Use an ally ability, with another card of the faction in play (HR-38), each once a turn (HR-40).
+
+    At any moment after the other one has come, whichever was first (HR-39, HR-44), and while it is there
+    (AMB-HR-04); only one's own cards count (HR-45).
+    """
 
     def options(self, state: HeroRealmsState, seat: int) -> list[int]:
         if not state.fresh:

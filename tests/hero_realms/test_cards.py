@@ -1,0 +1,77 @@
+"""The declarations: every card has a text in both languages, every effect a function, a text, and a use."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from pygames.core.localizer import Localizer
+from pygames.core.rulebook import LANGUAGES, Language
+from pygames.games.hero_realms.abilities import COUNTERS
+from pygames.games.hero_realms.card_text import SAID, facts_of, lines_of
+from pygames.games.hero_realms.cards import CARDS, FACES, LINES, NAMES
+from pygames.games.hero_realms.effects import EFFECTS
+from pygames.games.hero_realms.game import GAME
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ability_has_a_text(language: Language) -> None:
+    localizer = Localizer(GAME, language)
+    for face in FACES.values():
+        lines = lines_of(face, localizer)
+        assert len(lines) == len(face.slots) + (face.from_turn > 1)
+        assert all(line.endswith(".") and "{" not in line for line in lines), lines
+        assert facts_of(face, localizer)
+
+
+def test_every_effect_is_declared_said_and_used() -> None:
+    used = {line.effect for lines in LINES.values() for line in lines}
+    assert used == EFFECTS.keys() == SAID.keys()
+    counted = {
+        line.params[key]
+        for lines in LINES.values()
+        for line in lines
+        for key in ("per", "count")
+        if key in line.params
+    }
+    assert counted == COUNTERS.keys()
+
+
+def test_different_abilities_have_different_texts() -> None:
+    """A text that left out a number or a condition would say the same of two declarations."""
+    for language in LANGUAGES:
+        localizer = Localizer(GAME, language)
+        said: dict[str, str] = {}
+        for face in FACES.values():
+            for (slot, key), text in zip(face.slots.items(), lines_of(face, localizer), strict=False):
+                declared = json.dumps([slot, face.faction if slot == "ally" else "", face.price, _whole(key)])
+                assert said.setdefault(text, declared) == declared, (face.id, text)
+
+
+def _whole(key: str) -> Any:
+    """An ability with those inside it."""
+    return [
+        [line.effect, {name: _inside(value) for name, value in line.params.items()}] for line in LINES[key]
+    ]
+
+
+def _inside(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_whole(key) for key in value]
+    return _whole(value) if isinstance(value, str) and value in LINES else value
+
+
+def test_a_card_without_a_french_name_says_so() -> None:
+    localizer = Localizer(GAME, "fr")
+    marked = {face.id for face in FACES.values() if "inconnu" in facts_of(face, localizer)}
+    assert marked == {face.id for face in FACES.values() if not face.french}
+    assert "follower" in marked
+    assert "spark" not in marked
+    assert localizer.word("card", "spark#2") == "Étincelle"
+
+
+def test_words_are_different_and_hold_no_space() -> None:
+    assert len(set(NAMES)) == len(CARDS)
+    assert not any(" " in name or "," in name for name in NAMES)

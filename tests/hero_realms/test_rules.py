@@ -1,0 +1,366 @@
+"""What the worked examples leave over: the rules of the table by their sections."""
+
+from __future__ import annotations
+
+import pytest
+
+import pygames
+from pygames.games.hero_realms.cards import CARDS, DEFENSE, FACES, GEMS, KINDS, MARKET, PACKS, SLOTS
+from tests.hero_realms.scene import A, B, has, scene
+from tests.kit.scene import told
+
+# --- material ---
+
+
+@pytest.mark.rules("HR-01")
+def test_the_box() -> None:
+    assert len(MARKET) == 80
+    assert len({CARDS[card].id for card in MARKET}) == 54
+    assert len(GEMS) == 16
+    assert sum(PACKS[0].deck.values()) * 4 == 40
+    factions = [CARDS[card].faction for card in MARKET]
+    assert {faction: factions.count(faction) for faction in factions} == dict.fromkeys(
+        ("imperial", "guild", "necros", "wild"), 20
+    )
+
+
+@pytest.mark.rules("HR-02", "HR-03")
+def test_faces() -> None:
+    assert {face.kind for face in FACES.values()} == set(KINDS)
+    for face in FACES.values():
+        assert set(face.slots) <= set(SLOTS)
+        assert bool(face.faction) == (face.cost < 99 and not face.gem)
+        assert bool(face.defense) == (face.kind == "champion")
+        assert "ally" not in face.slots or face.faction
+    assert sum(DEFENSE[card] > 0 for card in MARKET) == 34
+    assert sum(CARDS[card].guard for card in MARKET) == 17
+
+
+@pytest.mark.rules("HR-04", "HR-05", "AMB-HR-32")
+def test_what_is_open_and_what_is_secret() -> None:
+    s = scene(has("ruby", deck="gold dagger"), has("gold*2", deck="shortsword", discard="ruby dagger"))
+    for viewer in ("", "A"):
+        other = s.player("B", viewer)
+        assert other["hand"] == {"count": 2, "cards": []}
+        assert other["deck"] == {"count": 1, "top": []}
+        assert len(other["discard"]) == 2
+    assert s.player("A", "A")["hand"]["cards"] == ["ruby"]
+    assert s.player("A", "A")["deck"] == {"count": 2, "top": []}
+
+
+@pytest.mark.rules("HR-12")
+def test_the_first_player_is_drawn_by_lot() -> None:
+    first = {pygames.new("hero-realms", seed=seed, seats=5).view(None)["active"] for seed in range(40)}
+    assert first == set(range(5))
+
+
+# --- the turn ---
+
+
+@pytest.mark.rules("HR-16", "HR-107", "HR-12")
+def test_three_phases_and_then_the_next_player() -> None:
+    s = scene(has("gold", deck="ruby*1 dagger shortsword gold*4"), has(deck="gold*5"))
+    events = s.play("end")
+    kinds = [event.kind for event in events]
+    assert kinds.index("left_over") < kinds.index("drew") < kinds.index("turn")
+    assert s.asks == "B main"
+
+
+@pytest.mark.rules("HR-18", "HR-21", "AMB-HR-11")
+def test_nothing_is_compulsory() -> None:
+    s = scene(has("gold spark", champions="borg"), has(deck="gold*5"), gold=9, combat=9)
+    s.play("end")
+    assert s.asks == "B main"
+    assert s.why("play spark") == "HR-22 not_in_hand"
+
+
+@pytest.mark.rules("HR-19", "HR-20", "HR-23")
+def test_a_card_is_carried_out_completely_first() -> None:
+    s = scene(has("elven-curse gold"), has("gold ruby"))
+    s.play("play elven-curse")
+    assert s.asks == "B discard"
+    assert s.why("play gold") == "HR-20 answer_first"
+    assert s.why("end") == "HR-20 answer_first"
+    assert s.why("pass") == "HR-27 must_answer"
+    s.play("discard gold")
+    assert s.asks == "A main"
+
+
+@pytest.mark.rules("HR-21", "HR-27")
+def test_declining_where_nothing_is_asked() -> None:
+    assert scene(has()).why("pass") == "HR-21 end_instead"
+
+
+# --- playing, expending, allies ---
+
+
+@pytest.mark.rules("HR-22")
+def test_only_cards_of_the_hand_are_played() -> None:
+    s = scene(has("gold", discard="ruby", played="dagger", champions="borg"))
+    assert s.why("play ruby") == "HR-22 not_in_hand"
+    assert s.why("play dagger") == "HR-22 is_in_play"
+    assert s.why("play borg") == "HR-22 is_in_play"
+
+
+@pytest.mark.rules("HR-28", "HR-101")
+@pytest.mark.parametrize(("choice", "drawn"), [("pass", 0), ("draw 1", 1), ("draw 2", 2)])
+def test_up_to_means_from_nothing_on(choice: str, drawn: int) -> None:
+    s = scene(has("rampage dagger", deck="gold ruby"))
+    s.play("play rampage")
+    assert s.why("draw 0") == "HR-28 pass_instead"
+    s.play(choice)
+    assert s.count("A", "hands") == 1 + drawn
+    s.play(*["discard dagger", "discard gold"][:drawn])
+    assert (s.asks, s.count("A", "hands"), s.count("A", "discards")) == ("A main", 1, drawn)
+
+
+@pytest.mark.rules("HR-101", "AMB-HR-10")
+def test_as_many_are_discarded_as_really_came() -> None:
+    s = scene(has("rampage dagger", deck="gold"))
+    s.play("play rampage")
+    assert s.why("draw 2") == "HR-28 up_to"
+    s.play("draw 1", "discard dagger")
+    assert (s.asks, s.cards("A", "hands")) == ("A main", "gold")
+
+
+@pytest.mark.rules("HR-32", "HR-35", "HR-56")
+def test_champions_are_expended_in_ones_own_main_phase_only() -> None:
+    s = scene(has(champions="borg", deck="gold*5"), has(champions="cron", deck="gold*5"))
+    assert s.why("expend cron") == "HR-32 no_own_champion"
+    s.play("end")
+    assert s.why("expend borg") == "HR-32 no_own_champion"
+    s.play("expend cron", "end", "expend borg")
+    assert s.cards("A", "champions") == "borg"
+
+
+@pytest.mark.rules("HR-43", "HR-49", "AMB-HR-04")
+def test_a_partner_that_has_gone_does_not_count() -> None:
+    s = scene(has("influence dark-energy"))
+    s.play("play influence", "play dark-energy", "sacrifice influence")
+    assert s.pools == (3, 10)
+    assert s.why("ally dark-energy") == "HR-43 no_partner"
+
+
+@pytest.mark.rules("HR-49")
+def test_a_sacrificed_card_has_no_ally_ability_any_more() -> None:
+    s = scene(has("word-of-power taxation"))
+    s.play("play word-of-power", "play taxation", "sacrifice word-of-power")
+    assert s.why("ally word-of-power") == "HR-38 not_in_play"
+
+
+@pytest.mark.rules("HR-44", "HR-38")
+def test_an_ally_ability_may_be_left_unused() -> None:
+    s = scene(has("profit intimidation"), has(deck="gold*5"))
+    s.play("play profit", "play intimidation", "attack B 5", "ally profit")
+    assert s.pools == (2, 4)
+    s.play("end")
+    assert s.asks == "B main"
+
+
+@pytest.mark.rules("HR-45")
+def test_cards_of_others_are_no_partners() -> None:
+    s = scene(has("profit"), has(champions="borg"))
+    s.play("play profit")
+    assert s.why("ally profit") == "HR-43 no_partner"
+
+
+@pytest.mark.rules("HR-48", "HR-47")
+def test_sacrifice_abilities_work_from_play_only() -> None:
+    s = scene(has("influence gold"))
+    assert s.why("sacrifice influence") == "HR-48 not_in_play"
+    s.play("play influence", "play gold")
+    assert s.why("sacrifice gold") == "HR-47 no_sacrifice_ability"
+    s.play("sacrifice influence")
+    assert s.pools == (4, 3)
+
+
+@pytest.mark.rules("HR-55", "HR-28", "HR-53")
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_tyrannor_takes_up_to_two_from_both_places(number: int) -> None:
+    s = scene(has("dagger", champions="tyrannor", discard="ruby gold"))
+    s.play("expend tyrannor")
+    assert s.why("banish tyrannor") == "AMB-HR-39 banish_in_play"
+    s.play(*["banish dagger", "banish gold"][:number], *["pass"][: number < 2])
+    assert (s.asks, len(s.view()["sacrificed"])) == ("A main", number)
+
+
+@pytest.mark.rules("AMB-HR-01", "HR-51")
+def test_by_an_option_fire_gems_stay_sacrificed() -> None:
+    s = scene(has("fire-gem death-touch"), gems=10, options={"fire_gem_returns": False})
+    s.play("play fire-gem", "sacrifice fire-gem")
+    assert (s.view()["gems"]["count"], len(s.view()["sacrificed"])) == (10, 1)
+    s = scene(has("fire-gem death-touch"), gems=10)
+    s.play("play death-touch", "banish fire-gem")
+    assert (s.view()["gems"]["count"], s.view()["sacrificed"]) == (11, [])
+
+
+# --- guards and combat ---
+
+
+@pytest.mark.rules("HR-60")
+def test_guards_do_not_stop_a_forced_discard() -> None:
+    s = scene(has("spark"), has("gold ruby", champions="borg"))
+    s.play("play spark")
+    assert s.asks == "B discard"
+
+
+@pytest.mark.rules("HR-62", "HR-105")
+def test_a_guard_used_in_ones_turn_protects_afterwards() -> None:
+    s = scene(has(champions="borg", deck="gold*5"), has("dagger"))
+    s.play("expend borg", "end", "play dagger")
+    assert s.why("attack A 1") == "HR-57 guarded"
+
+
+@pytest.mark.rules("HR-64")
+def test_what_cannot_be_attacked() -> None:
+    s = scene(has(champions="borg"), has(played="gold"), combat=9)
+    assert s.why("attack A 1") == "HR-64 oneself"
+    assert s.why("attack C 1") == "HR-64 nobody_there"
+    assert s.why("strike borg") == "HR-64 own_champion"
+    assert s.why("strike spark") == "HR-64 not_a_champion"
+    assert s.why("attack B 10") == "HR-63 not_so_much"
+    assert s.why("attack B 0") == "HR-63 no_combat_spent"
+    assert scene(has()).why("attack B 1") == "HR-63 no_combat"
+
+
+@pytest.mark.rules("AMB-HR-02", "HR-72", "HR-74")
+def test_ones_own_champions_are_not_stunned() -> None:
+    s = scene(has("fire-bomb", champions="borg"), has())
+    s.play("play fire-bomb")
+    assert s.cards("A", "champions") == "borg"
+    s = scene(has("fire-bomb", champions="borg"), has(champions="cron rake"))
+    s.play("play fire-bomb")
+    assert s.why("stun borg") == "AMB-HR-02 own_champion"
+
+
+# --- gold and the market ---
+
+
+@pytest.mark.rules("HR-77", "HR-78")
+def test_gold_is_spent_in_any_portions() -> None:
+    s = scene(has("gold*3"), row="spark grak")
+    s.play("play gold", "acquire spark", "play gold", "play gold")
+    assert s.pools == (2, 0)
+    assert s.why("acquire grak") == "HR-78 too_dear"
+    assert s.why("acquire borg") == "HR-78 not_in_row"
+
+
+# --- drawing and discarding ---
+
+
+@pytest.mark.rules("HR-95", "HR-92")
+def test_a_hand_has_no_limit() -> None:
+    s = scene(has("word-of-power command gold*5", deck="ruby dagger shortsword"))
+    s.play("play word-of-power", "play command")
+    assert s.count("A", "hands") == 8
+
+
+@pytest.mark.rules("HR-96", "HR-89")
+def test_a_card_on_an_empty_deck_is_the_deck() -> None:
+    s = scene(has("smash-and-grab command", discard="ruby gold"))
+    s.play("play smash-and-grab", "topdeck ruby", "play command")
+    assert (s.cards("A", "hands"), s.cards("A", "discards")) == ("ruby", "gold")
+
+
+@pytest.mark.rules("HR-102", "AMB-HR-09")
+def test_draw_and_discard_that_are_not_tied_together() -> None:
+    s = scene(has("spark gold", champions="grak"), has())
+    s.play("play spark", "ally grak")
+    assert (s.cards("A", "hands"), s.cards("A", "discards")) == ("", "gold")
+    s = scene(has("spark gold", champions="grak", deck="ruby"), has())
+    s.play("play spark", "ally grak")
+    assert s.legal() == ["discard gold", "discard ruby"]
+
+
+@pytest.mark.rules("HR-99", "HR-97")
+def test_the_user_chooses_an_opponent_each_time() -> None:
+    s = scene(has("spark*2"), has("gold ruby"), has("gold ruby"))
+    s.play("play spark")
+    assert s.legal() == ["target B", "target C"]
+    assert s.why("target A") == "HR-97 aim_opponent"
+    s.play("target C")
+    assert s.asks == "C discard"
+    s.play("discard ruby", "play spark", "target B")
+    assert s.asks == "B discard"
+
+
+@pytest.mark.rules("AMB-HR-08")
+def test_by_an_option_the_opponent_discards_at_the_start_of_his_turn() -> None:
+    s = scene(has("spark*2", deck="gold*5"), has("gold*2 ruby"), options={"discard_at_start_of_turn": True})
+    s.play("play spark", "play spark")
+    assert (s.asks, s.player("B")["owed"]) == ("A main", 2)
+    s.play("end")
+    assert s.asks == "B discard"
+    assert s.why("play gold") == "AMB-HR-08 discard_first"
+    s.play("discard gold", "discard gold")
+    assert (s.asks, s.player("B")["owed"]) == ("B main", 0)
+
+
+@pytest.mark.rules("AMB-HR-33", "HR-104")
+def test_only_ones_own_expended_champions_are_prepared() -> None:
+    s = scene(has("domination taxation", champions="borg lys- cron-", deck="gold"), has(champions="rake-"))
+    s.play("play domination", "play taxation", "ally domination")
+    assert s.legal() == ["prepare lys", "prepare cron"]
+    assert s.why("prepare borg") == "HR-104 is_prepared"
+    assert s.why("prepare rake") == "HR-104 no_own_champion"
+
+
+@pytest.mark.rules("AMB-HR-36", "HR-29")
+def test_the_side_without_effect_may_be_chosen() -> None:
+    s = scene(has(champions="darian", health=50), options={"health_cap": True})
+    s.play("expend darian")
+    assert s.why("choose 3") == "HR-29 one_of"
+    events = s.play("choose 2")
+    assert (s.health("A"), told(events, "gained_health")) == (50, 0)
+
+
+@pytest.mark.rules("HR-103")
+def test_which_card_goes_on_the_deck() -> None:
+    s = scene(has(champions="varrick", discard="orc-grunt gold cron"))
+    s.play("expend varrick")
+    assert s.legal() == ["topdeck orc-grunt", "topdeck cron"]
+    assert s.why("topdeck gold") == "HR-103 not_a_champion"
+    assert s.why("topdeck ruby") == "HR-103 not_in_discard"
+
+
+# --- the end of the turn and of the game ---
+
+
+@pytest.mark.rules("AMB-HR-28", "HR-105")
+def test_the_discard_pile_keeps_the_order_of_arrival() -> None:
+    s = scene(has("gold ruby", deck="dagger shortsword gold*4", discard="spark"))
+    s.play("play ruby", "end")
+    assert s.cards("A", "discards") == "spark ruby gold"
+
+
+@pytest.mark.rules("HR-108", "HR-05")
+def test_the_new_hand_is_secret() -> None:
+    s = scene(has(deck="gold*5"), has(deck="gold*5"))
+    events = s.play("end")
+    drew = next(event for event in events if event.kind == "drew")
+    assert drew.to == A
+    assert "cards" not in drew.seen_by(B).params
+    assert "cards" in drew.seen_by(A).params
+
+
+@pytest.mark.rules("AMB-HR-29")
+def test_a_game_in_which_nobody_attacks_ends_in_a_draw() -> None:
+    s = scene(has(turns=30), has(turns=30), options={"turn_limit": 30})
+    s.play("end")
+    assert s.result == "endless AMB-HR-29"
+
+
+@pytest.mark.rules("AMB-HR-25")
+def test_the_formats_that_are_played() -> None:
+    option = next(option for option in pygames.load("hero-realms").options if option.id == "format")
+    assert option.values == ("free-for-all", "first-blood", "last-one-standing")
+
+
+# --- pressing what is not within reach ---
+
+
+@pytest.mark.rules("HR-78")
+def test_only_the_top_fire_gem_is_taken() -> None:
+    s = scene(has(), gold=4)
+    s.play("acquire fire-gem")
+    assert s.match.why_not("acquire fire-gem#9").key == "top_gem"  # type: ignore[union-attr]
