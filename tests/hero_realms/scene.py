@@ -1,8 +1,8 @@
 """A position of Hero Realms in a few words, so that a test reads like the rules.
 
 Players are `A` to `E`. A card is written as its face, `spark`; `gold*4` are four. A champion with a minus,
-`lys-`, is expended. A deck begins at its top. What is named nowhere lies in the market deck, or in the box (of what
-players begin with).
+`lys-`, is expended. A deck begins at its top. What is named nowhere lies
+in the market deck, or in the box (of what players begin with).
 """
 
 from __future__ import annotations
@@ -111,6 +111,18 @@ class Scene(Base):
         return found
 
 
+def new(seed: int = 1, seats: int = 2, **options: Any) -> Match:
+    """A game from its start."""
+    return Match(GAME, seats, seed, GAME.choose_options(options, seats))
+
+
+def state_of(match: Match) -> HeroRealmsState:
+    """The true state of a match of this game."""
+    state = match._state
+    assert isinstance(state, HeroRealmsState)
+    return state
+
+
 def faces(cards: Any) -> str:
     """Cards as the ids of their faces."""
     return " ".join([CARDS[card].id for card in cards])
@@ -128,7 +140,7 @@ def scene(
     options: dict[str, Any] | None = None,
     **fields: Any,
 ) -> Scene:
-    """The position, in the Main phase of A. `market` is the market deck from its top; with `only`, all of it."""
+    """The position, in the Main phase of A. `market` is the market deck from its top, all of it after `only`."""
     seated = [*players, *[Player(deck="gold*5")] * (2 - len(players))]
     seats = len(seated)
     chosen = dict(options or {})

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-import pygames
+from pygames.core.match import Match
 from pygames.games.hero_realms.cards import NAMES
-from tests.hero_realms.scene import A, has, scene
+from tests.hero_realms.scene import A, has, new, scene, state_of
 from tests.kit.scene import told
 
 DECKS = {
@@ -21,11 +21,9 @@ DECKS = {
 }
 
 
-def packs(*taken: str, **options: Any) -> pygames.Match:
+def packs(*taken: str, **options: Any) -> Match:
     """A game in which the players take these packs, beginning with the first player."""
-    match = pygames.new(
-        "hero-realms", seed=3, seats=max(2, len(taken)), options={"classes": "mixed", **options}
-    )
+    match = new(3, max(2, len(taken)), **{"classes": "mixed", **options})
     for pack in taken:
         match.play(f"take {pack}")
     return match
@@ -38,7 +36,7 @@ def test_what_a_pack_begins_with(pack: str) -> None:
     other = "plain" if pack != "plain" else "thief"
     match = packs(pack, other)
     seat = match.view(None)["active"]
-    state = match._state
+    state = state_of(match)
     held = [*match.view(seat)["players"][seat]["hand"]["cards"], *(NAMES[c] for c in state.decks[seat])]
     wanted = [
         face for word in deck.split() for face, _, n in [word.partition("*")] for _ in range(int(n or 1))
@@ -61,7 +59,7 @@ def test_each_class_is_taken_once_unless_an_option_allows_twins() -> None:
 
 @pytest.mark.rules("HR-115")
 def test_where_everybody_takes_a_class_nobody_takes_the_plain_deck() -> None:
-    match = pygames.new("hero-realms", seed=3, options={"classes": "classes"})
+    match = new(3, classes="classes")
     refusal = match.why_not("take plain")
     assert refusal is not None
     assert (refusal.rule, refusal.key) == ("HR-115", "classes_only")

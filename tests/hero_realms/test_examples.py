@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-import pygames
-from tests.hero_realms.scene import A, B, faces, has, scene
+from tests.hero_realms.scene import A, B, faces, has, new, scene
 from tests.kit.scene import told
 
 
 @pytest.mark.rules("HR-07", "HR-09", "HR-10", "HR-11", "HR-14")
 def test_s1_the_set_up_for_three() -> None:
-    match = pygames.new("hero-realms", seed=1, seats=3)
+    match = new(seats=3)
     view = match.view(None)
     first = view["active"]
     ring = [view["players"][(first + step) % 3] for step in range(3)]

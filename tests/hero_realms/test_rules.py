@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import pygames
 from pygames.games.hero_realms.cards import CARDS, DEFENSE, FACES, GEMS, KINDS, MARKET, PACKS, SLOTS
-from tests.hero_realms.scene import A, B, has, scene
+from pygames.games.hero_realms.game import GAME
+from tests.hero_realms.scene import A, B, has, new, scene
 from tests.kit.scene import told
 
 # --- material ---
@@ -50,7 +50,7 @@ def test_what_is_open_and_what_is_secret() -> None:
 
 @pytest.mark.rules("HR-12")
 def test_the_first_player_is_drawn_by_lot() -> None:
-    first = {pygames.new("hero-realms", seed=seed, seats=5).view(None)["active"] for seed in range(40)}
+    first = {new(seed, 5).view(None)["active"] for seed in range(40)}
     assert first == set(range(5))
 
 
@@ -352,7 +352,7 @@ def test_a_game_in_which_nobody_attacks_ends_in_a_draw() -> None:
 
 @pytest.mark.rules("AMB-HR-25")
 def test_the_formats_that_are_played() -> None:
-    option = next(option for option in pygames.load("hero-realms").options if option.id == "format")
+    option = next(option for option in GAME.options if option.id == "format")
     assert option.values == ("free-for-all", "first-blood", "last-one-standing")
 
 

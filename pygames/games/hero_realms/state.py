@@ -148,7 +148,7 @@ class HeroRealmsState(State):
     # --- champions ---
 
     def guard_of(self, owner: int) -> int:
-        """A prepared guard of this player, or -1; it guards only him and his (HR-57, HR-59, HR-61, HR-144)."""
+        """A prepared guard of this player, or -1; it guards him and his (HR-57, HR-59, HR-61, HR-144)."""
         for card in self.champions[owner]:
             if IS_GUARD[card] and card not in self.expended[owner]:
                 return card
