@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from pygames.core.action import ActionSyntax, ActionType
+from pygames.core.action import Action, ActionSyntax, ActionType
 from pygames.core.errors import BadFile, BadOption, Refusal
 from pygames.core.event import Param
 from pygames.core.first_game import FirstGame
@@ -55,6 +55,8 @@ class Game(Generic[S]):
     `waits` are what one may pass for at questions that would betray a hand by their silence
     (`DecisionType.leaks_hand`), and `at_stake(view)` says by the view of an onlooker whether such a
     question matters already.
+    `plain(legal_actions)`, if there is one, names those that ask nothing, reveal nothing and leave all the
+    others what they are, in the order in which to make them: a person may have them made together.
     """
 
     id: str
@@ -81,6 +83,7 @@ class Game(Generic[S]):
     first_game: FirstGame | None = None
     waits: tuple[Wait, ...] = ()
     at_stake: Callable[[View], bool] = always_at_stake
+    plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
         """Every option with its value, the default where none is given.

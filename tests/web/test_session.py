@@ -7,6 +7,7 @@ import pytest
 import pygames
 from pygames.core.errors import CannotUndo
 from pygames.core.rng import Rng
+from tests.hero_realms.scene import has, scene
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from web.model.sentences import who
@@ -194,3 +195,27 @@ def test_the_only_person_is_asked_as_you() -> None:
     ):
         session = Session(match, players)
         assert who(session, session.localizer(texts)) == said
+
+
+def test_plain_choices_are_made_with_one_press_and_taken_back_with_one() -> None:
+    """Each is a choice of its own; where there is one only, nothing is offered."""
+    s = scene(has("gold*3 spark"), has("gold*5"))
+    it = Session(s.match, [HUMAN, RANDOM])
+    before = it.match.record
+    assert len(it.plain) == 3
+    events = it.play_plain()
+    assert events is not None
+    assert [event.kind for event in events] == ["played", "gained_gold"] * 3
+    assert len(it.match.choices) == 3
+    assert it.view["pools"]["gold"] == 3
+    assert not it.plain
+    assert it.play_plain() is None
+    it.undo()
+    assert it.match.record == before
+    assert len(it.plain) == 3
+
+
+def test_nobody_else_is_offered_plain_choices() -> None:
+    """Nor where the game knows none."""
+    assert not Session(scene(has("gold*3")).match, [RANDOM, HUMAN]).plain
+    assert not session(HUMAN, RANDOM).plain

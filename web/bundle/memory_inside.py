@@ -12,13 +12,7 @@ OURS = "/lib/pygames.zip"
 # Of Pyodide, what the page does not use, and what needs modules that the page does not have.
 UNUSED = ("pyodide.http", "pyodide.console")
 
-for place in (LIBRARY, OURS):
-    for name in zipfile.ZipFile(place).namelist():
-        module = name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
-        if name.endswith(".pyc") and not module.startswith(UNUSED):
-            importlib.import_module(module)
-
-# The files that modules read: each keeps what it has read.
+# The files that modules read: each keeps what it has read, some at once.
 unread = {f"{OURS}/{name}" for name in zipfile.ZipFile(OURS).namelist() if not name.endswith(".pyc")}
 get_data = zipimport.zipimporter.get_data
 
@@ -30,6 +24,12 @@ def watched(self: zipimport.zipimporter, pathname: str) -> bytes:
 
 
 zipimport.zipimporter.get_data = watched  # type: ignore[method-assign]
+for place in (LIBRARY, OURS):
+    for name in zipfile.ZipFile(place).namelist():
+        module = name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+        if name.endswith(".pyc") and not module.startswith(UNUSED):
+            importlib.import_module(module)
+
 games = importlib.import_module("pygames.games")
 texts = importlib.import_module("pygames.core.catalogue")
 languages = importlib.import_module("pygames.core.rulebook").LANGUAGES

@@ -27,7 +27,7 @@ LATEST = 8_640_000_000_000_000  # the last moment that a browser can name
 class Save(NamedTuple):
     """A kept game. `record` is its JSON, `link` its link text; `when` is in milliseconds since 1970.
 
-    `automatic` are the numbers of the choices that were answered by themselves, which undo skips; `lesson`
+    `automatic` are the numbers of the choices that were not pressed one by one, which undo skips; `lesson`
     the steps of a first game that were read, by their place in its line, None for any other game.
     """
 

@@ -78,7 +78,7 @@ class Session:
         # Made from the seed, one way: with the same seed and the same choices opponents do the same.
         self._rng = Rng(mix((match.seed or 0) + GAMMA))
         self._holder: int | None = None  # whose hands the device is in, when people share it
-        self._automatic: set[int] = set()  # numbers of the choices that were answered by themselves
+        self._automatic: set[int] = set()  # numbers of the choices that were not pressed one by one
         self._passing: dict[int, Passing] = {}  # by seat
         self.only_at_stake = False  # whether to pass without asking where nothing is at stake yet
         self.before: Match | None = None  # as the game stood before the last choice
@@ -91,7 +91,8 @@ class Session:
 
     @property
     def automatic(self) -> tuple[int, ...]:
-        """The numbers of the choices that were answered by themselves: undo skips them."""
+        """The numbers of the choices that were not pressed one by one: undo takes them back with the one
+        before them."""
         return tuple(sorted(self._automatic))
 
     @automatic.setter
@@ -243,6 +244,28 @@ class Session:
             return None
         self._passing[self.asked] = Passing(wait, self._turn, len(self.match.events))
         return self._play(action)
+
+    @property
+    def plain(self) -> Sequence[Action]:
+        """The choices that may be made with one press; none where there are not several."""
+        decision, plain = self.match.decision, self.match.game.plain
+        if plain is None or decision is None or not self.can_act:
+            return ()
+        found = plain(decision.legal_actions)
+        return found if len(found) > 1 else ()
+
+    def play_plain(self) -> list[Event] | None:
+        """Make them one after the other; a single undo takes them all back."""
+        actions = self.plain
+        if not actions:
+            return None
+        before, first, events = self.match.copy(), len(self.match.choices), []
+        for number, action in enumerate(actions, first):
+            events += self._play(action)
+            if number > first:
+                self._automatic.add(number)
+        self.before = before
+        return events
 
     def why_not_undo(self) -> CannotUndo | None:
         """Why the last choice of the person looking cannot be taken back, or None."""

@@ -65,6 +65,7 @@ AT_TABLE: dict[str, TableCommand] = {
     "lift": TableCommand(lambda page, play, _: table.lift(page, play)),
     "take-back": TableCommand(lambda page, play, _: table.take_back(page, play)),
     "pass-on": TableCommand(table.pass_on),
+    "plain": TableCommand(lambda page, play, _: table.play_plain(page, play), "p", present=True),
     "undo": TableCommand(lambda page, play, _: table.undo(page, play), "u", present=True),
     "next": TableCommand(lambda page, play, _: table.go_on(page, play), "c"),
     "seen": TableCommand(lambda page, play, _: table.seen(page, play)),

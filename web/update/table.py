@@ -181,6 +181,12 @@ def pass_on(page: Page, play: Play, wait: str) -> None:
         happened(page, play, play.session.pass_on(wait), chosen=True)
 
 
+def play_plain(page: Page, play: Play) -> None:
+    """Make all the choices that ask nothing and reveal nothing."""
+    if play.watching is None and play.look is None and not holds_back(page, play, {}):
+        happened(page, play, play.session.play_plain(), chosen=True)
+
+
 def undo(page: Page, play: Play) -> None:
     """Take the last choice back. Raises CannotUndo."""
     if play.session.curtain is not None or play.look is not None:

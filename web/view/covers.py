@@ -36,6 +36,13 @@ COVERS: Mapping[str, tuple[Card | str, ...]] = {
         Card("weapon-7", number=7),
     ),
     "immortal-king": ("type-warrior", "type-priest", "type-sorcerer", "die-5", "dungeon", "final-monster"),
+    # one card of each faction
+    "hero-realms": (
+        Card("faction-imperial", number=5),
+        Card("faction-guild", number=3),
+        Card("faction-necros", number=6),
+        Card("faction-wild", number=2),
+    ),
     "hero-realms-lich": ("reaper", "ghost", "fallen"),
     "hero-realms-skirmish": ("shield", "attack", "laurels"),
 }

@@ -54,6 +54,13 @@ class Pointing:
                 return {"data-mark": "choice", "data-choice": str(n), **given_up, **self.light(n)}
         return None
 
+    def choice(self, name: str, *words: str) -> dict[str, str] | None:
+        """The attributes of a further button for the legal action of this type with these words, or None."""
+        for n, action in enumerate(self.marks.legal_actions):
+            if action.type.name == name and action.words == words:
+                return {"data-mark": "choice", "data-choice": str(n), **self.light(n)}
+        return None
+
     def light(self, choice: int) -> dict[str, str]:
         """What the button for this choice gets besides, when a first game points at it."""
         return LIGHT if self.marks.legal_actions[choice] == self.lit.action else {}

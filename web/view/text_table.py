@@ -141,9 +141,16 @@ def _choices(
     numbered = list(zip(range(len(labels)), decision.legal_actions, labels, strict=True))
     return h.section(".text-choices", aria_labelledby="text-choices", data_zone="choices", data_order="list")[
         h.h2("#text-choices")[section.heading],
+        _together(session, localizer, texts),
         _plain(numbered, lit) if len(numbered) <= FEW else _grouped(numbered, localizer, lit),
         passing_on(session, localizer, texts),
     ]
+
+
+def _together(session: Session, localizer: Localizer, texts: Texts) -> h.Node:
+    """The button that makes all the choices that ask nothing and reveal nothing."""
+    number = len(session.plain)
+    return button(texts(f"{localizer.game.id}.plain", n=number), "plain") if number else None
 
 
 Numbered = tuple[int, "Action", str]

@@ -35,6 +35,7 @@ from pygames.games.hero_realms.market import ACQUIRE, USE
 from pygames.games.hero_realms.moments import MOMENTS
 from pygames.games.hero_realms.names import word
 from pygames.games.hero_realms.passing import PASS
+from pygames.games.hero_realms.plain import plain
 from pygames.games.hero_realms.pointing import infer_action_type
 from pygames.games.hero_realms.preparation import deal_hands, lay_out
 from pygames.games.hero_realms.rules import RULES
@@ -169,4 +170,5 @@ GAME = Game(
     moments=MOMENTS,
     standings=standings,
     glance=GLANCE,
+    plain=plain,
 )

@@ -4,8 +4,5 @@ from __future__ import annotations
 
 from pygames.core.moment import MomentType
 
-MOMENTS = (
-    MomentType("attack", frozenset({"attacked", "hurt"}), frozenset({"damaged", "stunned", "out"})),
-    MomentType("stun", frozenset({"stunned"}), frozenset({"struck"})),
-    MomentType("acquired", frozenset({"acquired"}), frozenset({"stolen", "refilled"})),
-)
+# A turn has many attacks and acquisitions: the table shows them as they come, and only an end holds it up.
+MOMENTS = (MomentType("out", frozenset({"out"}), frozenset({"attacked", "hurt", "lost_health"})),)

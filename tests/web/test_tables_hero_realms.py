@@ -1,0 +1,192 @@
+"""The table of Hero Realms as HTML: every word one button, nothing hidden said, amounts to be seen."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pygames.core.match import Match
+from pygames.core.rulebook import LANGUAGES
+from pygames.games.hero_realms.game import GAME
+from tests.hero_realms.scene import Scene, has, scene
+from tests.web.tables import Page, TableLaws, Tables, text_of
+from web.model.marks import Marks
+from web.view.games.hero_realms.table import table
+from web.view.pointing import Pointing
+
+if TYPE_CHECKING:
+    from pygames.core.rulebook import Language
+
+NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Élodie")
+GAMES: list[tuple[int, dict[str, Any], int, Language]] = [
+    (2, {}, 1, "en"),
+    (2, {"classes": "classes"}, 2, "fr"),
+    (3, {"classes": "mixed", "format": "last-one-standing"}, 3, "en"),
+    (4, {"classes": "mixed", "twins": True}, 5, "fr"),
+]
+tables = Tables(GAME, table, NAMES)
+drawn = tables.drawn
+
+
+class TestTable(TableLaws):
+    """The laws of all tables."""
+
+    tables = tables
+    games = GAMES
+    ids = ("2-plain", "2-classes", "3-hunter", "4-twins")
+    placed = frozenset({"end", "pass"})
+    elsewhere = frozenset()
+    further = True
+
+    def words(self, view: dict[str, Any], viewer: int | None) -> list[str]:
+        """The words that the table must offer to this viewer."""
+        words = [it["card"] for it in view["row"]] + view["packs"]
+        words += [view["gems"]["card"]] if view["gems"]["card"] else []
+        words += (view["looking"] or {}).get("cards", [])
+        for seat, player in enumerate(view["players"]):
+            words.append(player["letter"])
+            if not (view["packs"] and seat == (viewer or 0)):
+                words += [it["card"] for kind in ("champions", "played", "beside") for it in player[kind]]
+            words += player["hand"]["cards"] if seat == viewer and not view["packs"] else []
+        return words
+
+
+def at(s: Scene, *picked: str, language: Language = "en") -> str:
+    """The table as whoever is asked sees it after pointing at these things."""
+    decision = s.match.decision
+    assert decision is not None
+    pointing = Pointing(Marks(decision, picked))
+    html = drawn(s.match, decision.seat, language, pointing)
+    assert not pointing.unshown
+    return html
+
+
+def done(s: Scene, html: str) -> list[str]:
+    """The actions that buttons of the table do; those that are done by two buttons twice."""
+    assert s.match.decision is not None
+    legal = s.match.decision.legal_actions
+    return [legal[int(attrs["data-choice"])].text for _, attrs in Page(html).having("data-choice")]
+
+
+def button(html: str, id: str) -> str:
+    """What a button says."""
+    return text_of(html, f'id="{id}"', "</button>")
+
+
+ROW = "borg spark taxation lys command"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ("Spark", "costs 1 gold", "+3 combat")), ("fr", ("Étincelle", "coûte 1 Or", "+3 Combat"))],
+)
+def test_a_card_of_the_row_says_what_it_costs_and_gives(language: Language, said: tuple[str, ...]) -> None:
+    tile = button(at(scene(has("gold"), row=ROW), language=language), "market-spark")
+    assert all(text in tile for text in said)
+
+
+def test_a_faction_is_told_by_its_sign_too() -> None:
+    """And not by its hue alone."""
+    html = at(scene(has("gold"), row=ROW))
+    signs = dict(re.findall(r'id="market-([a-z]+)" data-card.*?#icon-faction-(\w+)"', html))
+    assert signs | {"borg": "guild", "spark": "wild", "taxation": "imperial", "lys": "necros"} == signs
+
+
+def test_a_guard_wears_a_full_shield() -> None:
+    """Lys is a guard, Rake is none; the number is what still stuns them."""
+    html = at(scene(has("gold"), has(champions="lys- rake")))
+    shields = re.findall(r'id="play-(\w+)".*?"hr-defense"( data-guard)?', html)
+    assert ("lys", " data-guard") in shields
+    assert ("rake", "") in shields
+    assert "expended" in button(html, "play-lys")
+
+
+def test_an_attack_proposes_all_the_combat_and_can_be_made_smaller() -> None:
+    s = scene(has("gold"), combat=3)
+    html = at(s)
+    assert [text for text in done(s, html) if text.startswith("attack")] == ["attack B 3"]
+    assert button(html, "attack-B") == "Attack with 3"
+    assert set(done(s, at(s, "B"))) >= {"attack B 1", "attack B 2", "attack B 3"}
+
+
+def test_no_more_is_proposed_than_the_health_of_the_one_attacked() -> None:
+    s = scene(has("gold"), has(health=2), combat=9)
+    assert button(at(s), "attack-B") == "Attack with 2"
+
+
+def test_a_champion_that_can_be_stunned_says_for_how_much() -> None:
+    s = scene(has("gold"), has(champions="lys"), combat=6)
+    html = at(s)
+    assert done(s, html).count("strike lys") == 2  # by the card, and by the button below it
+    assert "Stun for 5" in html
+    assert "attack-B" not in html  # Lys is a guard
+
+
+def test_every_ability_that_can_be_used_has_its_button() -> None:
+    """Also where one card offers several: then pointing at the card alone asks which."""
+    s = scene(has(champions="parov borg"))
+    html = at(s)
+    assert done(s, html).count("expend parov") == done(s, html).count("ally parov") == 1
+    assert 'data-step="parov"' in html
+    assert done(s, html).count("expend borg") == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_of_a_discard_pile_are_laid_out_when_they_may_be_chosen(language: Language) -> None:
+    s = scene(has("death-touch ruby", discard="gold*2 dagger"))
+    assert "tray-" not in at(s)
+    s.play("play death-touch")
+    html = at(s, language=language)
+    laid = [face for face in re.findall(r'id="tray-([a-z]+)', html) if face != "title"]
+    assert sorted(laid) == ["dagger", "gold", "gold"]
+    assert "tray-" not in drawn(s.match, 1)
+
+
+def test_what_a_card_asks_is_answered_near_the_hand() -> None:
+    s = scene(has(champions="darian"))
+    s.play("expend darian")
+    assert button(at(s), "side-1") == "+3 combat"
+    assert button(at(s, language="fr"), "side-2") == "+4 Santé"
+
+
+@pytest.mark.parametrize(
+    ("hand", "offered"),
+    [
+        ("gold*2 ruby", 3),
+        ("gold spark", 0),  # one alone is pressed itself; Spark makes an opponent discard
+        ("borg close-ranks gold", 2),  # Close Ranks counts champions
+        ("gold command fire-gem", 2),  # Command draws a card
+    ],
+)
+def test_the_plain_cards_are_offered_with_one_press(hand: str, offered: int) -> None:
+    s = scene(has(hand, deck="gold*5"))
+    html = at(s)
+    assert ('data-do="plain"' in html) == bool(offered)
+    if offered:
+        assert button(html, "plain") == f"Play {offered} plain cards"
+    assert 'data-do="plain"' not in drawn(s.match, 1)
+
+
+def test_a_name_that_is_not_the_printed_one_is_marked() -> None:
+    """In French; in English all are known."""
+    s = scene(has("spiked-mace", pack="cleric"))
+    assert "Spiked Mace*" in re.sub(r"<[^>]*>", "", at(s, language="fr"))
+    assert "c’est le nom anglais" in at(s, language="fr")
+    assert "*" not in re.sub(r"<[^>]*>", "", at(s))
+
+
+def test_packs_say_what_one_gets() -> None:
+    match = Match(GAME, 2, 1, GAME.choose_options({"classes": "mixed"}, 2))
+    assert match.decision is not None
+    wizard = button(drawn(match, match.decision.seat), "pack-wizard")
+    assert all(text in wizard for text in ("50", "Channel", "Fireball", "Fire Staff"))
+
+
+def test_what_waits_for_the_next_acquisition_is_said() -> None:
+    s = scene(has("gold*3", played="bribe profit"), row=ROW, gold=4)
+    s.play("ally bribe")
+    assert "on top of your deck" in text_of(at(s), 'id="market"', "</section>")
+    s.play("acquire spark")
+    assert "next: Spark" in text_of(at(s), 'id="home"')

@@ -1,0 +1,46 @@
+"""The pictures of Hero Realms' rulebook, made of the cards of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+import pygames
+from web.model.marks import Marks
+from web.view.cards import icon
+from web.view.figure import Figure
+from web.view.games.hero_realms.pen import Pen
+from web.view.pointing import Pointing
+
+if TYPE_CHECKING:
+    from pygames.core.localizer import Localizer
+    from web.texts import Texts
+
+PARTS = ("faction", "cost", "expend", "ally", "defense")
+
+
+def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
+    """The pictures by part of the glance or rule. The sums are those of the rules that they stand with."""
+    pen = Pen(pygames.new(localizer.game.id, seed=1).view(None), localizer, texts, Pointing(Marks()))
+    then = icon("step-next")
+    drawn: dict[str, h.Node] = {
+        "goal": [_number(pen, "suit-hearts", 50), then, _number(pen, "suit-hearts", 0)],
+        "turn": [_cards(pen, "gold", "ruby"), then, _number(pen, "gold", 3), then, _cards(pen, "orc-grunt")],
+        "winning": _cards(pen, "profit", "intimidation"),
+        "HR-08": _cards(pen, "gold", "ruby", "dagger", "shortsword"),
+        "HR-38": [_cards(pen, "profit", "intimidation"), _number(pen, "gold", 4), _number(pen, "attack", 9)],
+        "HR-47": [_cards(pen, "fire-gem"), _number(pen, "gold", 2), _number(pen, "attack", 3)],
+        "HR-57": _cards(pen, "borg", "rake"),
+    }
+    found = {key: Figure(it, (pen(f"figure.{key}"),)) for key, it in drawn.items()}
+    found["HR-03"] = Figure(_cards(pen, "cult-priest"), tuple(pen(f"figure.card.{part}") for part in PARTS))
+    return found
+
+
+def _cards(pen: Pen, *faces: str) -> h.Element:
+    return h.span(".figure-cards")[[pen.shown(face) for face in faces]]
+
+
+def _number(pen: Pen, sign: str, value: int) -> h.Element:
+    return h.span(".scene-side")[icon(sign), h.strong(".scene-number")[str(value)]]

@@ -1,0 +1,253 @@
+"""One's own side of Hero Realms' table: what is in play, what is to be chosen, and the hand within reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, button, div, h2, h3, section, span
+
+from pygames.games.hero_realms.card_text import ability_text, clauses
+from pygames.games.hero_realms.cards import FACES, PACK, PACKS, SLOTS
+from pygames.games.hero_realms.names import face_of, grouped
+from web.view.cards import icon
+from web.view.games.hero_realms.cards import gives
+from web.view.games.hero_realms.pen import SEATS, Pen
+
+if TYPE_CHECKING:
+    from web.view.games.hero_realms.pen import Data
+
+SIGNS = {"expend": "expend", "sacrifice": "sacrifice", "skill": "expend", "ability": "sacrifice"}
+
+
+# --- in play ---
+
+
+def in_play(pen: Pen, seat: int) -> Node:
+    """A player's champions, actions, items, skill and ability, and below each what can be done with it."""
+    player, letter = pen.view["players"][seat], SEATS[seat]
+    pieces = [_champion(pen, it) for it in player["champions"]]
+    pieces += [_piece(pen, it["card"], it, ("ally", "sacrifice")) for it in player["played"]]
+    pieces += [_piece(pen, it["card"], it, (it["kind"],)) for it in player["beside"]]
+    if not pieces and seat != pen.near:
+        return None
+    near = seat == pen.near and pen.viewer is not None
+    label = pen("in_play.own" if near else "in_play", name=pen.name(seat))
+    return section(f"#in-play-{letter}.hr-zone", aria_label=label)[
+        div(".hr-cards.hr-cards--in-play", data_zone=f"in-play-{letter}")[pieces]
+        if pieces
+        else span(".hr-empty")[pen("in_play.none")]
+    ]
+
+
+def _champion(pen: Pen, it: Data) -> Element:
+    strike = pen.pointing.choice("strike", it["card"])
+    return div(".hr-piece")[
+        pen.card(it["card"], "play", state=it),
+        _abilities(pen, it["card"], ("expend", "ally")),
+        div(".hr-deeds")[pen.deed(strike, icon("attack"), pen("strike", n=it["lacking"]))]
+        if strike
+        else None,
+    ]
+
+
+def _piece(pen: Pen, word: str, it: Data, kinds: tuple[str, ...]) -> Element:
+    return div(".hr-piece")[
+        pen.card(word, "play", state={"prepared": it["prepared"]} if it.get("kind") == "skill" else None),
+        _abilities(pen, word, kinds),
+    ]
+
+
+def _abilities(pen: Pen, word: str, kinds: tuple[str, ...]) -> Node:
+    """A button for each ability that can be used now."""
+    face = face_of(word)
+    deeds = []
+    for kind in kinds:
+        attrs = pen.pointing.choice(kind, word)
+        slot = {"skill": "expend", "ability": "sacrifice"}.get(kind, kind)
+        if attrs is None or slot not in face.slots:
+            continue
+        sign = f"faction-{face.faction}" if kind == "ally" else SIGNS[kind]
+        label = pen(f"use.{kind}", text=clauses(face.slots[slot], pen.localizer))
+        deeds.append(
+            pen.deed(
+                attrs,
+                icon(sign),
+                span(aria_hidden="true")[gives(face.slots[slot], pen.localizer)]
+                if pen.short(face.slots[slot])
+                else span(aria_hidden="true")[pen(f"use.{kind}.short")],
+                span(".visually-hidden")[label],
+            )
+        )
+    return div(".hr-deeds")[deeds] if deeds else None
+
+
+# --- what is to be chosen, and lies nowhere else on the table ---
+
+
+def choosing(pen: Pen) -> Node:
+    """The cards looked at, and those of discard piles that may be chosen now."""
+    return [_looking(pen), [_tray(pen, seat) for seat in range(len(pen.view["players"]))]]
+
+
+def packs(pen: Pen) -> Element:
+    """The packs that may be taken before the game."""
+    return section("#packs.hr-zone", aria_labelledby="packs-title")[
+        h2("#packs-title.hr-title")[icon("armourer"), pen("packs")],
+        div(".hr-packs", data_zone="packs")[[_pack(pen, pack) for pack in pen.view["packs"]]],
+    ]
+
+
+def _pack(pen: Pen, id: str) -> Element:
+    pack = PACKS[PACK[id]]
+    deck = [FACES[face] for face, copies in pack.deck.items() for _ in range(copies)]
+    own = [FACES[it] for it in (pack.skill, pack.ability) if it]
+    return button(".hr-pack", pen.pointing.attrs(id), type="button", id=f"pack-{id}")[
+        span(".hr-pack-name")[str(pen.localizer.word("pack", id))],
+        " ",
+        pen.figure("health", "suit-hearts", pack.health),
+        " ",
+        span(".hr-pack-deck")[grouped(deck, pen.localizer)],
+        [
+            span(".hr-pack-deed")[
+                span(".hr-pack-own")[face.name.to(pen.localizer.language)],
+                pen("colon"),
+                " ",
+                [ability_text(key, pen.localizer) for slot, key in face.slots.items() if slot in SLOTS],
+            ]
+            for face in own
+        ],
+    ]
+
+
+def _looking(pen: Pen) -> Node:
+    looking = pen.view["looking"]
+    if looking is None:
+        return None
+    cards = looking.get("cards")
+    return section("#looking.hr-zone", aria_labelledby="looking-title")[
+        h3("#looking-title.hr-title")[icon("look"), pen("looking", n=looking["count"])],
+        div(".hr-cards", data_zone="looking")[
+            [
+                div(".hr-piece")[
+                    pen.card(word, "looking"),
+                    div(".hr-deeds")[
+                        pen.deed(pen.pointing.choice("put-back", word), pen("put_back")),
+                        pen.deed(pen.pointing.choice("dismiss", word), pen("dismiss"), quiet=True),
+                    ],
+                ]
+                for word in cards
+            ]
+        ]
+        if cards
+        else None,
+    ]
+
+
+def _tray(pen: Pen, seat: int) -> Node:
+    """The cards of a discard pile that may be chosen now."""
+    marks = pen.pointing.marks
+    words = [word for word in pen.view["players"][seat]["discard"] if word in marks.next]
+    if not words:
+        return None
+    letter = SEATS[seat]
+    return section(f"#tray-{letter}.hr-zone.hr-tray", aria_labelledby=f"tray-title-{letter}")[
+        h3(f"#tray-title-{letter}.hr-title")[icon("fallen"), pen("discard.of", name=pen.name(seat))],
+        div(".hr-cards", data_zone=f"tray-{letter}")[
+            [pen.card(word, "tray", cost=pen.price(word)) for word in words]
+        ],
+    ]
+
+
+# --- the side that stays within the thumb's reach ---
+
+
+def home(pen: Pen) -> Element:
+    """One's name and figures, what can be done without pointing, and the hand."""
+    seat = pen.near
+    player = pen.view["players"][seat]
+    begun = player["pack"] is not None
+    pools = pen.view["pools"] if pen.acts(seat) else {"gold": 0, "combat": 0}
+    mine = pen.viewer is not None
+    return section("#home.hr-home", aria_labelledby=f"plate-{SEATS[seat]}", data_acts=pen.acts(seat))[
+        div(".hr-head", data_zone="own", data_order="list")[
+            h2[pen.plate(seat)],
+            pen.flag(seat),
+            None
+            if player["out"] or not begun
+            else div(".hr-figures")[
+                pen.figure("health", "suit-hearts", player["health"], large=True),
+                pen.figure("gold", "gold", pools["gold"], large=True),
+                pen.figure("combat", "attack", pools["combat"], large=True),
+                None if mine else pen.figure("hand", "covered", player["hand"]["count"]),
+                pen.piles(seat),
+                pen.notes(seat),
+            ],
+        ],
+        _deeds(pen),
+        _hand(pen, player) if mine and begun and not player["out"] else None,
+    ]
+
+
+def _deeds(pen: Pen) -> Node:
+    """Answers, amounts, all plain cards, the end of the turn."""
+    found = [*_answers(pen)]
+    if pen.plain:
+        found.append(
+            button(
+                ".hr-deed",
+                type="button",
+                id="plain",
+                data_do="plain",
+                data_mark="choice",
+                aria_keyshortcuts="p",
+            )[icon("draw-card"), pen("plain", n=pen.plain)]
+        )
+    for name in ("end", "pass"):
+        attrs = pen.pointing.do(name)
+        if attrs is not None:
+            label = pen.localizer.text(f"do.{name}")
+            found.append(pen.deed(attrs, label, quiet=True, id=f"deed-{name}"))
+    if not found:
+        return None
+    return div(".hr-deeds", data_zone="deeds", data_order="list")[found]
+
+
+def _answers(pen: Pen) -> list[Node]:
+    """Legal next words that lie nowhere on the table: sides, numbers, waiting effects, amounts of combat."""
+    found: list[Node] = []
+    marks = pen.pointing.marks
+    at = len(marks.picked)
+    steps = [(word, it) for word, it in marks.next.items() if len(it.action.type.domains) > at]
+    amounts = [word for word, it in steps if it.action.type.domains[at].name == "amount"]
+    for word in reversed(amounts):
+        most = word == amounts[-1]
+        text = pen("attack", n=word) if most else word
+        found.append(
+            pen.deed(
+                pen.pointing.attrs(word),
+                icon("attack") if most else None,
+                text,
+                quiet=not most,
+                id=f"amount-{word}",
+            )
+        )
+    for word, it in steps:
+        name = it.action.type.domains[at].name
+        if name == "side" and pen.view["asks"]:
+            key = pen.view["asks"]["sides"][int(word) - 1]
+            text = clauses(key, pen.localizer)
+            found.append(pen.deed(pen.pointing.attrs(word), text[0].upper() + text[1:], id=f"side-{word}"))
+        elif name in ("number", "use"):
+            found.append(
+                pen.deed(pen.pointing.attrs(word), pen.localizer.action(it.action), id=f"{name}-{word}")
+            )
+    return found
+
+
+def _hand(pen: Pen, player: Data) -> Element:
+    cards = sorted(player["hand"]["cards"], key=pen.hand_order)
+    return section(".hr-hand", aria_label=pen("hand", n=len(cards)))[
+        div("#hand.hr-cards", data_zone="hand")[[pen.card(word, "hand") for word in cards]]
+        if cards
+        else span(".hr-empty")[pen("hand.empty")]
+    ]

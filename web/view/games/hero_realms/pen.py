@@ -1,0 +1,215 @@
+"""What every part of Hero Realms' table needs at hand: the view, the words, the marks, and small pieces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from htpy import Element, Node, button, span
+
+from pygames.games.hero_realms.card_text import facts_of, lines_of
+from pygames.games.hero_realms.cards import LINES, NO_COST
+from pygames.games.hero_realms.names import face_of
+from pygames.games.hero_realms.plain import plain
+from web.view.cards import icon, written
+from web.view.games.hero_realms.cards import ascii_id, band, shown_lines
+from web.view.games.pen import TablePen
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from pygames.core.game import View
+    from pygames.core.localizer import Localizer
+    from pygames.games.hero_realms.cards import Face
+    from web.texts import Texts
+    from web.view.pointing import Pointing
+
+    Data = dict[str, Any]
+
+SEATS = "ABCDE"
+
+_INSIDE: dict[tuple[object, ...], Markup] = {}  # cards as they are shown
+
+
+class Pen(TablePen):
+    """Writes the pieces of one table in one language."""
+
+    def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:
+        super().__init__(view, localizer, texts, pointing)
+        self.over = view["result"] is not None
+        self.near = self.viewer or 0
+        seats = len(view["players"])
+        self.others = [(self.near + step) % seats for step in range(1, seats)]  # from the left on
+        self.unknown = False  # whether a card is shown whose printed name is not known
+        together = len(plain(pointing.marks.legal_actions))
+        self.plain = together if together > 1 else 0  # cards that can be played with one press
+
+    def __call__(self, key: str, **params: str | int) -> str:
+        """A text of this table."""
+        return self.texts(f"hero-realms.{key}", **params)
+
+    def acts(self, seat: int) -> bool:
+        """Whether it is this player's turn."""
+        return self.view["active"] == seat and not self.over
+
+    def card_name(self, word: str) -> str:
+        """The name of a card."""
+        return str(self.localizer.word("card", word))
+
+    # --- cards ---
+
+    def card(self, word: str, place: str, *, cost: int | None = None, state: Data | None = None) -> Element:
+        """A card as a button. `cost` is what it costs now, `state` how a champion or a skill stands."""
+        state = state or {}
+        payable = None if cost is None or not self.acts(self.near) else cost <= self.view["pools"]["gold"]
+        return button(
+            ".hr-card",
+            self.pointing.attrs(word),
+            type="button",
+            id=f"{place}-{ascii_id(word)}",
+            data_card=word,
+            data_faction=face_of(word).faction or None,
+            data_state="expended" if state.get("prepared") is False else None,
+        )[self._inside(word, cost, payable, state)]
+
+    def shown(self, word: str) -> Element:
+        """A card that is only looked at."""
+        return span(".hr-card", data_faction=face_of(word).faction or None)[
+            self._inside(word, face_of(word).cost if face_of(word).cost < NO_COST else None, None, {})
+        ]
+
+    def _inside(self, word: str, cost: int | None, payable: bool | None, state: Data) -> Markup:
+        """What is printed on a card and how it stands, written once for each way it stands."""
+        face, language = face_of(word), self.localizer.language
+        nameless = not face.french and language == "fr"
+        self.unknown = self.unknown or nameless
+        stands = tuple(map(state.get, ("prepared", "guard", "lacking", "defense")))
+        key = (face.id, language, cost, payable, stands)
+        if key not in _INSIDE:
+            _INSIDE[key] = written(
+                span(".hr-inside")[
+                    band(face, cost, state.get("lacking"), payable=payable is not False),
+                    span(".hr-name")[
+                        face.name.to(language), span(aria_hidden="true")["*"] if nameless else None
+                    ],
+                    shown_lines(face, self.localizer),
+                    span(".visually-hidden")[". ", ". ".join(self._said(face, cost, state))],
+                ]
+            )
+        return _INSIDE[key]
+
+    def _said(self, face: Face, cost: int | None, state: Data) -> list[str]:
+        """A card in words, after its name."""
+        said = [facts_of(face, self.localizer), *lines_of(face, self.localizer)]
+        if cost is not None:
+            said.insert(0, self("cost", n=cost))
+        if state.get("prepared") is not None:
+            said.append(self("prepared" if state["prepared"] else "expended"))
+        if state.get("guard"):
+            said.append(self("guards"))
+        if state.get("lacking") not in (None, state.get("defense")):
+            said.append(self("lacking", n=state["lacking"]))
+        return [text.rstrip(".") for text in said]
+
+    def window_of(self, id: str, sign: str, title: str, words: list[str]) -> list[Node]:
+        """The button that opens cards to be looked through, with how many they are, and the window."""
+        opener = button(
+            ".hr-opener",
+            type="button",
+            popovertarget=id,
+            aria_label=f"{title}: {self('cards', n=len(words))}",
+        )[icon(sign), span[str(len(words))]]
+        if not words:
+            return [span(".hr-figure")[icon(sign), span(".visually-hidden")[title, ": "], str(len(words))]]
+        content = span(".hr-cards")[[self.shown(word) for word in words]]
+        return [opener, self.window(id, title, self("close"), content, shape=".hr-window")]
+
+    # --- small pieces ---
+
+    def figure(self, name: str, sign: str, value: int, *, large: bool = False) -> Element:
+        """A number with its sign: health, gold, combat."""
+        return span(f".hr-figure{'.hr-figure--large' if large else ''}", data_figure=name)[
+            icon(sign),
+            span(".visually-hidden")[self(f"figure.{name}", n=value)],
+            span(aria_hidden="true")[str(value)],
+        ]
+
+    def deed(self, attrs: dict[str, str] | None, *content: Node, quiet: bool = False, id: str = "") -> Node:
+        """A button on the mat that does one thing; none when that cannot be done."""
+        if attrs is None:
+            return None
+        shape = ".hr-deed.hr-deed--quiet" if quiet else ".hr-deed"
+        return button(shape, attrs, type="button", id=id or None)[content]
+
+    # --- a player ---
+
+    def plate(self, seat: int) -> Element:
+        """A player's name: what is attacked and aimed at."""
+        letter = SEATS[seat]
+        return button(".hr-plate", self.pointing.attrs(letter), type="button", id=f"plate-{letter}")[
+            span[self.name(seat)], self._pack(seat)
+        ]
+
+    def _pack(self, seat: int) -> Node:
+        pack = self.view["players"][seat]["pack"]
+        if pack in (None, "plain"):
+            return None
+        return span(".hr-note")[" (", str(self.localizer.word("pack", pack)), ")"]
+
+    def flag(self, seat: int) -> Node:
+        """Whose turn it is, who is out, who won."""
+        player = self.view["players"][seat]
+        result = self.view["result"]
+        if result is not None and seat in result["winners"]:
+            return span(".hr-flag")[icon("laurels"), self("flag.wins")]
+        if player["out"]:
+            return span(".hr-flag")[icon("close"), self("flag.out")]
+        if self.acts(seat):
+            return span(".hr-flag")[icon("hourglass"), self("flag.turn", n=self.view["turn"])]
+        return None
+
+    def strike_all(self, seat: int) -> Node:
+        """Attacks a player with all the combat that there is, in one press."""
+        letter, combat = SEATS[seat], self.view["pools"]["combat"]
+        amount = min(combat, self.view["players"][seat]["health"])
+        attrs = self.pointing.choice("attack", letter, str(amount))
+        return self.deed(attrs, icon("attack"), self("attack", n=amount), id=f"attack-{letter}")
+
+    def piles(self, seat: int) -> list[Node]:
+        """The deck, with what is known of its top, and the discard pile to be looked through."""
+        player, letter = self.view["players"][seat], SEATS[seat]
+        known = [self.card_name(word) for word in player["deck"]["top"] if word]
+        return [
+            self.figure("deck", "draw-card", player["deck"]["count"]),
+            span(".hr-note")[self("deck.top", cards=", ".join(known))] if known else None,
+            *self.window_of(
+                f"discard-{letter}",
+                "fallen",
+                self("discard.of", name=self.name(seat)),
+                player["discard"][::-1],
+            ),
+        ]
+
+    def notes(self, seat: int) -> list[Node]:
+        """What is special about a player: a blessing, a debt, cards of the hand that everybody knows."""
+        player = self.view["players"][seat]
+        found = []
+        if player["blessing"]:
+            found.append(self("blessing", n=player["blessing"]))
+        if player["owed"]:
+            found.append(self("owed", n=player["owed"]))
+        if seat != self.viewer and player["hand"]["cards"]:
+            found.append(self("hand.known", cards=", ".join(map(self.card_name, player["hand"]["cards"]))))
+        return [span(".hr-note")[text] for text in found]
+
+    def hand_order(self, word: str) -> tuple[bool, str, int, str]:
+        """Cards of one faction lie together in a hand, the dearest first; starting cards last."""
+        face = face_of(word)
+        return not face.faction, face.faction, -face.cost, word
+
+    def price(self, word: str) -> int | None:
+        """What a card costs, where it is to be acquired from a discard pile."""
+        return face_of(word).cost if self.decision == "main" else None
+
+    def short(self, ability: str) -> bool:
+        """Whether an ability is shown by signs alone."""
+        return all(line.effect in ("gain", "draw") and "per" not in line.params for line in LINES[ability])

@@ -1,0 +1,112 @@
+"""The table of Hero Realms as HTML: the others above, the market, the viewer's own side below.
+
+A pure function of the view. Whatever a word of the game can name is one button; what clicking it does
+is in `pointing`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, div, h2, li, p, section, span, ul
+
+from pygames.games.hero_realms.market import WAYS
+from web.view.cards import icon
+from web.view.games.hero_realms.home import choosing, home, in_play, packs
+from web.view.games.hero_realms.pen import SEATS, Pen
+
+if TYPE_CHECKING:
+    from pygames.core.game import View
+    from pygames.core.localizer import Localizer
+    from web.texts import Texts
+    from web.view.games.hero_realms.pen import Data
+    from web.view.pointing import Pointing
+
+
+def table(view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> Element:
+    """The whole table as `view["viewer"]` may see it; an onlooker sits at seat A's side."""
+    pen = Pen(view, localizer, texts, pointing)
+    others = div(".hr-others")[[_other(pen, seat) for seat in pen.others]]
+    if view["packs"]:
+        parts: list[Node] = [packs(pen), others, _market(pen)]
+    else:
+        parts = [others, _market(pen), choosing(pen), in_play(pen, pen.near)]
+    own = home(pen)  # drawn before the legend, which says what marks were needed
+    return div("#table.hero-realms", data_seats=str(len(view["players"])))[parts, _legend(pen), own]
+
+
+def _legend(pen: Pen) -> Node:
+    """What the mark of a card says whose printed name is not known."""
+    return p(".hr-note.hr-legend")[pen("unknown_name")] if pen.unknown else None
+
+
+# --- the others ---
+
+
+def _other(pen: Pen, seat: int) -> Element:
+    player, letter = pen.view["players"][seat], SEATS[seat]
+    return section(
+        ".hr-player",
+        aria_labelledby=f"plate-{letter}",
+        data_seat=letter,
+        data_acts=pen.acts(seat),
+        data_out=player["out"],
+    )[
+        div(".hr-head", data_zone=f"player-{letter}", data_order="list")[
+            h2[pen.plate(seat)],
+            pen.flag(seat),
+            pen.strike_all(seat),
+        ],
+        None if player["out"] else _state(pen, seat, player),
+        None if player["out"] else in_play(pen, seat),
+    ]
+
+
+def _state(pen: Pen, seat: int, player: Data) -> Element:
+    pools = pen.view["pools"] if pen.acts(seat) else {"gold": 0, "combat": 0}
+    return div(".hr-figures")[
+        pen.figure("health", "suit-hearts", player["health"]),
+        pen.figure("gold", "gold", pools["gold"]) if pools["gold"] else None,
+        pen.figure("combat", "attack", pools["combat"]) if pools["combat"] else None,
+        pen.figure("hand", "covered", player["hand"]["count"]),
+        pen.piles(seat),
+        pen.notes(seat),
+    ]
+
+
+# --- the market ---
+
+
+def _market(pen: Pen) -> Element:
+    view = pen.view
+    gems = view["gems"]
+    return section("#market.hr-zone", aria_labelledby="market-title")[
+        div(".hr-head")[
+            h2("#market-title.hr-title")[icon("treasure"), pen("market")],
+            span(".hr-note")[pen("market.left", n=view["market"])],
+            span(".hr-note")[pen("gems.left", n=gems["count"])],
+            div(".hr-figures")[
+                pen.window_of("sacrificed", "sacrifice", pen("sacrificed"), view["sacrificed"])
+                if view["sacrificed"]
+                else None
+            ],
+        ],
+        _waiting(pen),
+        div(".hr-cards", data_zone="market")[
+            [pen.card(it["card"], "market", cost=it["cost"]) for it in view["row"]],
+            pen.card(gems["card"], "market", cost=gems["cost"]) if gems["card"] else None,
+        ],
+    ]
+
+
+def _waiting(pen: Pen) -> Node:
+    """What the next acquisitions do."""
+    view = pen.view
+    lines = [pen.localizer.text(f"use.{way}") for way in WAYS for it in view["waiting"] if it == way]
+    lines += [pen.localizer.text(f"effect.discount.{it['only']}", amount=it["n"]) for it in view["discounts"]]
+    lines += [pen("heist")] if view["heist"] else []
+    return (
+        ul(".hr-waiting")[[li(".hr-flag")[icon("hourglass"), span[line]] for line in lines]]
+        if lines
+        else None
+    )
