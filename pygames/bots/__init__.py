@@ -78,6 +78,7 @@ class RandomBot(Bot):
 STEADY: Mapping[str, str] = {
     "heroz": "pygames.bots.heroz",
     "boss-quest": "pygames.bots.boss_quest",
+    "hero-realms": "pygames.bots.hero_realms",
     "immortal-king": "pygames.bots.immortal_king",
 }
 NAMES = ("random", "steady")

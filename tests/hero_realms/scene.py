@@ -140,7 +140,7 @@ def scene(
     options: dict[str, Any] | None = None,
     **fields: Any,
 ) -> Scene:
-    """The position, in the Main phase of A. `market` is the market deck from its top, all of it after `only`."""
+    """The position, in the Main phase of A. `market` is the market deck from its top, all after `only`."""
     seated = [*players, *[Player(deck="gold*5")] * (2 - len(players))]
     seats = len(seated)
     chosen = dict(options or {})

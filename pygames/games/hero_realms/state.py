@@ -6,7 +6,7 @@ seen go into a hand (`shown`) or onto a deck (`tops`) is not forgotten.
 
 from __future__ import annotations
 
-from pygames.core.fields import NOBODY, value, values, zone, zones
+from pygames.core.fields import NOBODY, OPEN, value, values, zone, zones
 from pygames.core.state import State
 from pygames.games.hero_realms.cards import (
     DEFENSE,
@@ -30,16 +30,22 @@ def _first(entry: tuple[int, ...]) -> int:
 
 
 def _sees_hand(state: HeroRealmsState, seat: int | None, owner: int, at: int) -> bool:
-    return seat == owner or state.hands[owner][at] in state.shown[owner]
+    return seat in (owner, OPEN) or state.hands[owner][at] in state.shown[owner]
 
 
 def _sees_top(state: HeroRealmsState, seat: int | None, owner: int, at: int) -> bool:
-    seats = state.tops[owner][at][1]
+    return knows(seat, state.tops[owner][at][1])
+
+
+def knows(seat: int | None, seats: int) -> bool:
+    """Whether a seat is among these, as bits; an onlooker knows what everybody knows."""
+    if seat == OPEN:
+        return True
     return seats == EVERYBODY if seat is None else bool(seats >> seat & 1)
 
 
 def _sees_looked_at(state: HeroRealmsState, seat: int | None, index: int, at: int) -> bool:
-    return seat == state.active
+    return seat in (state.active, OPEN)
 
 
 def without(cards: Cards, card: int) -> Cards:

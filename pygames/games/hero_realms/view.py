@@ -30,6 +30,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pygames.core.fields import OPEN
 from pygames.core.game import View
 from pygames.games.hero_realms.asking import AIMING, CHOICE, DRAWING, SACRIFICING
 from pygames.games.hero_realms.cards import (
@@ -44,7 +45,7 @@ from pygames.games.hero_realms.cards import (
 )
 from pygames.games.hero_realms.classes import PACK_CHOICE, USE_ABILITY, USE_SKILL, offered
 from pygames.games.hero_realms.market import price
-from pygames.games.hero_realms.state import HeroRealmsState
+from pygames.games.hero_realms.state import HeroRealmsState, knows
 from pygames.games.hero_realms.tracking import TRACKING
 from pygames.games.hero_realms.turn import ALLY, MAIN, SACRIFICE
 
@@ -104,7 +105,7 @@ def _looking(state: HeroRealmsState, seat: int | None) -> dict[str, Any] | None:
     if not state.looking:
         return None
     found: dict[str, Any] = {"count": len(state.looking)}
-    if seat == state.active:
+    if seat in (state.active, OPEN):
         found["cards"] = _names(state.looking)
     return found
 
@@ -124,11 +125,11 @@ def _player(state: HeroRealmsState, seat: int | None, owner: int) -> dict[str, A
         "start": pack.health if pack else 0,
         "deck": {
             "count": len(state.decks[owner]) + len(tops),
-            "top": [NAMES[card] if _sees(seat, known) else None for card, known in reversed(tops)],
+            "top": [NAMES[card] if knows(seat, known) else None for card, known in reversed(tops)],
         },
         "hand": {
             "count": len(hand),
-            "cards": _names([card for card in hand if owner == seat or card in state.shown[owner]]),
+            "cards": _names([card for card in hand if seat in (owner, OPEN) or card in state.shown[owner]]),
         },
         "discard": _names(state.discards[owner]),
         "played": [
@@ -140,11 +141,6 @@ def _player(state: HeroRealmsState, seat: int | None, owner: int) -> dict[str, A
         "owed": state.owed[owner],
         "blessing": sum(n for n, _ in state.blessed[owner]),
     }
-
-
-def _sees(seat: int | None, known: int) -> bool:
-    """Whether a seat knows a card on a deck; an onlooker knows what everybody knows."""
-    return known.bit_count() > 1 if seat is None else bool(known >> seat & 1)
 
 
 def _champion(state: HeroRealmsState, owner: int, card: int, allied: list[int]) -> dict[str, Any]:
