@@ -42,7 +42,7 @@ class TestTable(TableLaws):
 
     def words(self, view: dict[str, Any], viewer: int | None) -> list[str]:
         """The words that the table must offer to this viewer."""
-        words = [it["card"] for it in view["row"]] + view["packs"]
+        words: list[str] = [it["card"] for it in view["row"]] + view["packs"]
         words += [view["gems"]["card"]] if view["gems"]["card"] else []
         words += (view["looking"] or {}).get("cards", [])
         for seat, player in enumerate(view["players"]):

@@ -1,11 +1,11 @@
-"""The plain cards of a hand: playing them asks nothing and reveals nothing, so they can be played together."""
+"""The plain cards of a hand: playing them asks nothing and reveals nothing, so it can be done together."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from pygames.core.action import Action
-from pygames.games.hero_realms.cards import CARDS, IS_CHAMPION, LINES, PLAYED
+from pygames.games.hero_realms.cards import IS_CHAMPION, LINES, PLAYED
 
 
 def is_plain(card: int) -> bool:
