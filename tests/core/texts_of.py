@@ -20,6 +20,11 @@ from pygames.games.boss_quest.cards import COMPANION_NAMES
 from pygames.games.boss_quest.game import GAME as BOSS_QUEST
 from pygames.games.boss_quest.house import COLOURS, KINDS
 from pygames.games.boss_quest.view import PLACES, ROLES
+from pygames.games.hero_realms import cards as hr
+from pygames.games.hero_realms.abilities import COUNTERS
+from pygames.games.hero_realms.game import GAME as HERO_REALMS
+from pygames.games.hero_realms.market import WAYS
+from pygames.games.hero_realms.state import FORMATS
 from pygames.games.heroz.formations import KINDS as FORMATIONS
 from pygames.games.heroz.game import GAME as HEROZ
 from pygames.games.immortal_king import cards as hik
@@ -343,6 +348,67 @@ def immortal_king_fight_needless(view: Any, way: Way) -> bool:
     return bool(by_gestures) and way[-1] in ("multiplier", "bonus")
 
 
+# --- Hero Realms ---
+
+
+def hero_realms_made() -> Iterator[str]:
+    yield from (f"faction.{faction}" for faction in hr.FACTIONS)
+    yield from (f"kind.{kind}" for kind in hr.KINDS)
+    yield from (f"place.{place}" for place in ("discard", "deck", "hand"))
+    yield from (f"use.{way}" for way in WAYS)
+    yield from (f"effect.gain.{what}" for what in ("gold", "combat", "health"))
+    yield from (f"effect.draw_then_discard.{mode}" for mode in ("may", "up_to", "must"))
+    yield from (f"effect.stun.{mode}" for mode in ("may", "must"))
+    yield from (f"effect.aim.{at}" for at in ("player", "opponent"))
+    yield from (f"effect.discount.{only}" for only in ("champion", "action"))
+    yield from ("effect.top_deck.may.any", "effect.top_deck.must.champion")
+    yield from ("effect.damage.player_and_champions", "effect.prepare", "effect.put_into_play")
+    yield "effect.may_acquire_from_discard"
+    used = {
+        (name, line.params[name]) for lines in hr.LINES.values() for line in lines for name in line.params
+        if name in ("per", "count")
+    }  # fmt: skip
+    assert {counter for _, counter in used} == COUNTERS.keys()
+    yield from (f"{'if' if name == 'count' else name}.{counter}" for name, counter in used)
+    yield from ("fact.guard", "fact.defense", "champion.prepared", "champion.expended")
+    yield from ("beside.usable", "beside.waits", "card.ally", "card.sacrifice")
+    yield from (f"table.beside.{kind}" for kind in ("skill", "ability"))
+    yield from (f"table.format.{name}" for name in FORMATS)
+    yield from ("result.blood", "result.draw")
+
+
+def hero_realms_needless(view: Any, way: Way) -> bool:
+    owner, name = at(view, way[:-1]), way[-1]
+    if way[0] in ("pools", "turn") and view["active"] < 0:
+        return True
+    if way[0] == "asks" and name == "n":
+        return not owner["n"]
+    if way[0] == "gems":
+        return view["gems"]["card"] is None
+    if way[0] == "left":
+        return not view["left"]
+    if way[0] == "looking" and name == "count":
+        return "cards" in view["looking"]
+    if way[0] == "players":
+        return hero_realms_player_needless(view, way)
+    return False
+
+
+def hero_realms_player_needless(view: Any, way: Way) -> bool:
+    """Of one who is out all, of one without a pack yet his health; numbers where they are nothing."""
+    player, name = view["players"][way[1]], way[-1]
+    if player["out"]:
+        return name != "out"
+    if player["pack"] is None and name in ("health", "start"):
+        return True
+    if way[2] == "hand" and name == "count":
+        return bool(view["viewer"] == way[1])
+    if way[2] == "beside":
+        entry = player["beside"][way[3]]
+        return name == "usable" and not entry["prepared"]
+    return False
+
+
 def at(node: Any, way: Way) -> Any:
     """What lies at the end of a way through plain data."""
     for key in way:
@@ -378,6 +444,19 @@ GAMES = {
             ],  # in the headings; who decides; the cards are shown then
             needless=boss_quest_needless,
             groups=[[*ROLES.values()], [*PLACES.values()], ["out", *REAPER_STATES]],
+        ),
+        Told(
+            HERO_REALMS,
+            games=1,
+            first=64,
+            made=[*hero_realms_made()],
+            hidden=["card"],
+            unsaid=["letter"],  # in the headings
+            unmet=["raise", "which"],  # too rare
+            needless=hero_realms_needless,
+            groups=[FORMATS, ["skill", "ability"], ["champion", "action"], WAYS],
+            # the card is called as what it gives
+            counts_as=lambda _node: {"gold"},
         ),
         Told(
             IMMORTAL_KING,

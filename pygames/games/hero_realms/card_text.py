@@ -30,7 +30,7 @@ def lines_of(face: Face, localizer: Localizer) -> list[str]:
             text = text[0].upper() + text[1:]
         found.append(text)
     if face.from_turn > 1:
-        found.append(localizer.text("slot.from_turn", n=face.from_turn - 1))
+        found.append(localizer.text("slot.from_turn", amount=face.from_turn - 1))
     return found
 
 

@@ -143,7 +143,7 @@ class Ability(MainAction):
 def not_beside(state: HeroRealmsState, seat: int, card: int, kind: str) -> Refusal | None:
     """Why this is no skill, or no ability, that lies beside the player's area (HR-118), or None."""
     if KIND[card] != kind:
-        return no("HR-118", f"not_{'an' if kind == ABILITY else 'a'}_{kind}", card=NAMES[card])
+        return no("HR-118", "not_an_ability" if kind == ABILITY else "not_a_skill", card=NAMES[card])
     if card in state.beside[seat]:
         return None
     if kind == ABILITY and card in state.sacrificed:
