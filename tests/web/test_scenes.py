@@ -15,7 +15,6 @@ SEATS = {
     "heroz": {"who0": "human", "who1": "random"},
     "boss-quest": {"seats": "2", "who0": "human", "who1": "random"},
     "immortal-king": {"who0": "human"},
-    "hero-realms": {"seats": "2", "who0": "human", "who1": "random"},
 }
 
 

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pygames.core.localizer import Localizer
 from pygames.core.match import Match
+from pygames.core.moment import find_moments
 from pygames.core.rulebook import LANGUAGES
 from pygames.games.hero_realms.game import GAME
 from tests.hero_realms.scene import Scene, has, scene
 from tests.web.tables import Page, TableLaws, Tables, text_of
 from web.model.marks import Marks
+from web.texts import Texts
+from web.view.games.hero_realms.scene import picture
 from web.view.games.hero_realms.table import table
 from web.view.pointing import Pointing
 
@@ -190,3 +194,16 @@ def test_what_waits_for_the_next_acquisition_is_said() -> None:
     assert "on top of your deck" in text_of(at(s), 'id="market"', "</section>")
     s.play("acquire spark")
     assert "next: Spark" in text_of(at(s), 'id="home"')
+
+
+def test_who_goes_out_is_drawn_with_the_blow() -> None:
+    """Beat by beat: first the attack, then the health that is gone."""
+    s = scene(has("gold"), has(health=3), has(), combat=3)
+    events = s.match.play("attack B 3")
+    localizer = Localizer(GAME, "en", NAMES)
+    shown = [event for moment in find_moments(GAME.moments, events) for event in moment.events]
+    drawn = [
+        text_of(f"<p>{picture('out', shown[:n], s.match.view(0), localizer, Texts('en'))}</p>")
+        for n in (1, 2)
+    ]
+    assert drawn == ["Ada 3", "Ada 3 Blaise 0"]
