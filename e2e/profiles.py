@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygames
 from pygames.core.rng import Rng
 from pygames.games.immortal_king.fate import SCENARIOS
+from tests.hero_realms.scene import Player as Has
+from tests.hero_realms.scene import has, scene
 from tests.immortal_king.test_end import at_the_end
 from tests.kit.play import Player
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from pygames.core.match import Match
 
 WIDE, NARROW = (1280, 800), (390, 844)
+NOTHING = has()
 
 
 class Row(NamedTuple):
@@ -48,13 +51,13 @@ class Profile(NamedTuple):
     rows: tuple[Row, ...]
     deals: Iterable[Deal]
     decisions: int  # how many kinds there are
-    rare: Callable[[], Match] | None = None  # a position with a decision that random games hardly meet
+    rare: tuple[Callable[[], Match], ...] = ()  # positions with decisions that random games hardly meet
 
     def links(self) -> dict[str, str]:
         """For every kind of decision, the link of a game that has come to it with more than one answer."""
         found: dict[str, str] = {}
-        if self.rare is not None:
-            match = self.rare()
+        for position in self.rare:
+            match = position()
             assert match.decision is not None
             found[match.decision.id] = match.record.link(match.game)
         for seed, seats, options in self.deals:
@@ -74,6 +77,34 @@ def the_last_potion() -> Match:
     match = at_the_end(hand="courage-potion sword").match
     return pygames.position("immortal-king", match._state.data(), options=match.options)
 
+
+def realms(*played: str, mine: Has, other: Has = NOTHING, **more: Any) -> Callable[[], Match]:
+    """Hero Realms after these actions of A, who has this, against somebody who has that."""
+
+    def position() -> Match:
+        s = scene(mine, other, **more)
+        for action in played:
+            s.play(action)
+        return pygames.position("hero-realms", s.match._state.data(), options=s.match.options)
+
+    return position
+
+
+RARE_REALMS = (
+    realms("play smash-and-grab", mine=has("smash-and-grab", discard="gold*2")),  # may-put
+    realms("expend varrick", mine=has(champions="varrick", discard="borg lys")),  # put
+    realms("ally domination", mine=has(champions="kraka- darian-", played="domination")),  # prepare
+    realms("expend rake", mine=has(champions="rake"), other=has(champions="lys")),  # may-stun
+    realms("play fire-bomb", mine=has("fire-bomb"), other=has(champions="lys borg")),  # stun
+    realms(  # which
+        "ally bribe", "ally rasmus", "acquire spark",
+        mine=has(champions="rasmus-", played="bribe"), row="spark", gold=4,
+    ),
+    realms(  # raise
+        "strike borg", "strike lys", "end", "ability resurrect",
+        mine=has(deck="gold*5"), other=has(pack="cleric", champions="borg lys", deck="gold*6"), combat=11,
+    ),
+)  # fmt: skip
 
 ALL = {"potions": 1, "companions": 1, "reaper": 1}
 
@@ -120,6 +151,19 @@ PROFILES = (
             for seed in range(800)
         ],
         13,
-        rare=the_last_potion,
+        rare=(the_last_potion,),
+    ),
+    Profile(
+        "hero-realms",
+        (
+            Row("site", "fr-FR", NARROW, ("human", "steady"), 4, {"classes": 1}, everyday=True),
+            Row("single", "en-GB", WIDE, ("human", "steady"), 3),
+            Row("site", "en-GB", WIDE, ("human", "human", "steady"), 5, {"classes": 2, "format": 1}),
+            Row("single", "fr-FR", WIDE, ("steady", "human", "steady"), 6, {"classes": 1, "format": 2}),
+            Row("single", "en-GB", NARROW, ("steady", "human"), 8, {"classes": 2}),
+        ),
+        [Deal(seed, 2, {"classes": "classes"} if seed % 2 else {}) for seed in range(40)],
+        15,
+        rare=RARE_REALMS,
     ),
 )
