@@ -454,7 +454,13 @@ GAMES = {
             unsaid=["letter"],  # in the headings
             unmet=["raise", "which"],  # too rare
             needless=hero_realms_needless,
-            groups=[FORMATS, ["skill", "ability"], ["champion", "action"], WAYS],
+            groups=[
+                FORMATS,
+                ["skill", "ability"],
+                ["champion", "action"],
+                WAYS,
+                [key for key in hr.LINES if key.count(".") > 1],
+            ],
             # the card is called as what it gives
             counts_as=lambda _node: {"gold"},
         ),

@@ -47,7 +47,7 @@ from pygames.games.hero_realms.turn import ALLY, END, EXPEND, PLAY, SACRIFICE, n
 from pygames.games.hero_realms.view import view
 
 assert {line.effect for lines in LINES.values() for line in lines} == EFFECTS.keys()
-TURN_LIMITS = (100, 30, 200)
+TURN_LIMITS = (100, 30)
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HeroRealmsState:
