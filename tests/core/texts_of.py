@@ -398,7 +398,7 @@ def hero_realms_player_needless(view: Any, way: Way) -> bool:
     """Of one who is out all, of one without a pack yet his health; numbers where they are nothing."""
     player, name = view["players"][way[1]], way[-1]
     if player["out"]:
-        return name != "out"
+        return bool(name != "out")
     if player["pack"] is None and name in ("health", "start"):
         return True
     if way[2] == "hand" and name == "count":
@@ -452,7 +452,7 @@ GAMES = {
             made=[*hero_realms_made()],
             hidden=["card"],
             unsaid=["letter"],  # in the headings
-            unmet=["raise", "which"],  # too rare
+            unmet=["raise", "prepare", "stun"],  # too rare
             needless=hero_realms_needless,
             groups=[
                 FORMATS,
