@@ -160,7 +160,7 @@ HERO_REALMS: dict[str, Any] = {
     "flashes": ("left_over", "sacrificed"),
     "silent": hero_realms.AMOUNT.words,
     "most": 8000,
-    "share": 1 / 5,
+    "share": 1 / 2,
     # class packs with what they need, each option alone, and what meets
     "options": [
         {},
