@@ -159,6 +159,7 @@ HERO_REALMS: dict[str, Any] = {
     # the one on top of their pile
     "flashes": ("left_over", "sacrificed"),
     "silent": hero_realms.AMOUNT.words,
+    "unmet": ("raise",),  # two of one's champions stunned in a turn, and the Cleric's ability after it
     "most": 8000,
     "share": 1 / 2,
     # class packs with what they need, each option alone, and what meets
