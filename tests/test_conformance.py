@@ -155,8 +155,8 @@ def hero_realms_known(state: HeroRealmsState, seat: int) -> set[tuple[str, int]]
 HERO_REALMS: dict[str, Any] = {
     "name": hero_realms_name,
     "known": hero_realms_known,
-    # cards of a hand that are laid down and shuffled before the next question, and Fire Gems that go back under
-    # the one on top of their pile
+    # cards of a hand that are laid down and shuffled before the next question, and Fire Gems that go back
+    # under the one on top of their pile
     "flashes": ("left_over", "sacrificed"),
     "silent": hero_realms.AMOUNT.words,
     "unmet": ("raise",),  # two of one's champions stunned in a turn, and the Cleric's ability after it

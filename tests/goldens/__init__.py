@@ -54,7 +54,8 @@ SEEDS = {
     "hero-realms-discard_at_start_of_turn": (39, 0),
     "hero-realms-turn_limit=30": (51, 0),
     "hero-realms-health_cap": (51, 0),
-    "hero-realms-classes=mixed+twins+fire_gem_returns=False+late_counts+discard_at_start_of_turn+turn_limit=30+health_cap": (1, 1),
+    "hero-realms-classes=mixed+twins+fire_gem_returns=False+late_counts+discard_at_start_of_turn"
+    "+turn_limit=30+health_cap": (1, 1),
     "immortal-king-base": (1051, 1),
     "immortal-king-2-base": (876, 1),
     "immortal-king-scenario=search": (572, 0),

@@ -16,7 +16,5 @@ def is_plain(card: int) -> bool:
 
 def plain(legal_actions: Sequence[Action]) -> list[Action]:
     """Playing these, champions first: other cards may count them (HR-30)."""
-    found = [
-        action for action in legal_actions if action.type.name == "play" and is_plain(action.args[0])
-    ]
+    found = [action for action in legal_actions if action.type.name == "play" and is_plain(action.args[0])]
     return sorted(found, key=lambda action: not IS_CHAMPION[action.args[0]])
