@@ -191,7 +191,7 @@ def test_packs_say_what_one_gets() -> None:
 def test_what_waits_for_the_next_acquisition_is_said() -> None:
     s = scene(has("gold*3", played="bribe profit"), row=ROW, gold=4)
     s.play("ally bribe")
-    assert "on top of your deck" in text_of(at(s), 'id="market"', "</section>")
+    assert "on top of the deck" in text_of(at(s), 'id="market"', "</section>")
     s.play("acquire spark")
     assert "next: Spark" in text_of(at(s), 'id="home"')
 
