@@ -76,7 +76,7 @@ class Discard(Answer):
 
 
 DISCARD = Discard("discard", CARD)
-DISCARDING = DecisionType("discard", "HR-97", DISCARD, leaks_hand=True)
+DISCARDING = DecisionType("discard", "HR-97", DISCARD)
 
 
 def discard_card(state: HeroRealmsState, seat: int, card: int) -> None:

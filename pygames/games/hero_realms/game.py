@@ -30,6 +30,7 @@ from pygames.games.hero_realms.classes import (
 from pygames.games.hero_realms.combat import ATTACK, STRIKE
 from pygames.games.hero_realms.describe import describe
 from pygames.games.hero_realms.effects import EFFECTS
+from pygames.games.hero_realms.forecast import FORECASTS, foresee
 from pygames.games.hero_realms.glance import GLANCE
 from pygames.games.hero_realms.market import ACQUIRE, USE
 from pygames.games.hero_realms.moments import MOMENTS
@@ -169,6 +170,8 @@ GAME = Game(
     evaluate=evaluate,
     moments=MOMENTS,
     standings=standings,
+    forecasts=FORECASTS,
+    foresee=foresee,
     glance=GLANCE,
     plain=plain,
 )

@@ -1,0 +1,100 @@
+"""What a choice in Hero Realms will do: who goes out, what is left in the pools, what is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pygames.core.action import Action
+from pygames.core.forecast import Forecast, ForecastType, Worlds
+from pygames.games.hero_realms.combat import ATTACK, STRIKE
+from pygames.games.hero_realms.market import ACQUIRE, price, ways
+from pygames.games.hero_realms.state import HeroRealmsState
+from pygames.games.hero_realms.turn import ALLY, END, PLAY
+
+State = HeroRealmsState
+Params = Mapping[str, Any]
+
+
+def _usable(state: State, seat: int) -> int:
+    """How many ally abilities can be used."""
+    return len(ALLY.options(state, seat))
+
+
+def _gold_left(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(after.gold == params["n"])
+
+
+def _combat_left(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(after.combat == params["n"])
+
+
+def _health_left(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(after.health[params["other"]] == params["n"])
+
+
+def _falls(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(after.out[params["other"]])
+
+
+def _gold_lost(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(before.gold == params["n"] and not after.gold)
+
+
+def _combat_lost(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(before.combat == params["n"] and not after.combat)
+
+
+def _unplayed(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return len(before.hands[seat]) == params["n"]
+
+
+def _allies(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return _usable(after, seat) - _usable(before, seat) == params["n"]
+
+
+FALLS = ForecastType("falls", _falls, "good")
+HEALTH_LEFT = ForecastType("health_left", _health_left)
+COMBAT_LEFT = ForecastType("combat_left", _combat_left)
+GOLD_LEFT = ForecastType("gold_left", _gold_left)
+GOLD_LOST = ForecastType("gold_lost", _gold_lost, "bad")
+COMBAT_LOST = ForecastType("combat_lost", _combat_lost, "bad")
+UNPLAYED = ForecastType("unplayed", _unplayed, "bad")
+ALLIES = ForecastType("allies", _allies, "good")
+
+FORECASTS = (FALLS, HEALTH_LEFT, COMBAT_LEFT, GOLD_LEFT, GOLD_LOST, COMBAT_LOST, UNPLAYED, ALLIES)
+
+
+def foresee(worlds: Worlds[HeroRealmsState], action: Action) -> Iterator[Forecast | None]:
+    """All that is certain, as nothing hidden decides it."""
+    state, seat = worlds.known, worlds.seat
+    if action.type is ATTACK:
+        other, n = action.args
+        left = state.health[other] - n
+        if left:
+            yield Forecast(HEALTH_LEFT, ("HR-65",), {"other": other, "n": left})
+        else:
+            yield Forecast(FALLS, ("HR-109",), {"other": other})
+    elif action.type is STRIKE:
+        (card,) = action.args
+        yield Forecast(COMBAT_LEFT, ("HR-67",), {"n": state.combat - state.lacking(card, state.owner(card))})
+    elif action.type is ACQUIRE and len(ways(state, action.args[0])) < 2:
+        yield Forecast(GOLD_LEFT, ("HR-78",), {"n": state.gold - price(state, action.args[0])})
+    elif action.type is PLAY:
+        after = state.copy()
+        after.apply(action)
+        woken = _usable(after, seat) - _usable(state, seat)
+        if woken > 0 and after.result is None:
+            yield Forecast(ALLIES, ("HR-39",), {"n": woken})
+    elif action.type is END:
+        yield from _end(state, seat)
+
+
+def _end(state: State, seat: int) -> Iterator[Forecast]:
+    """What the Discard phase takes (HR-105)."""
+    if state.gold:
+        yield Forecast(GOLD_LOST, ("HR-105",), {"n": state.gold})
+    if state.combat:
+        yield Forecast(COMBAT_LOST, ("HR-105",), {"n": state.combat})
+    if state.hands[seat]:
+        yield Forecast(UNPLAYED, ("HR-105",), {"n": len(state.hands[seat])})
