@@ -46,11 +46,11 @@ def _combat_lost(before: State, after: State, seat: int, params: Params) -> bool
 
 
 def _unplayed(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return len(before.hands[seat]) == params["n"]
+    return bool(len(before.hands[seat]) == params["n"])
 
 
 def _allies(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return _usable(after, seat) - _usable(before, seat) == params["n"]
+    return bool(_usable(after, seat) - _usable(before, seat) == params["n"])
 
 
 FALLS = ForecastType("falls", _falls, "good")
