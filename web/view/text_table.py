@@ -80,9 +80,7 @@ def text_table(
         said.add(localizer.text(f"step.{session.match.decision.id}"))
     return [
         choices,
-        h.section(".text-table", aria_label=texts("frame.board"))[
-            (_section(it, said) for it in sections)
-        ],
+        h.section(".text-table", aria_label=texts("frame.board"))[(_section(it, said) for it in sections)],
     ]
 
 
