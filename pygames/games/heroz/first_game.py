@@ -38,10 +38,10 @@ FIRST_GAME = FirstGame(
         ),
         Step(
             Text(
-                "Keep the other cards for now: they are worth more when nobody expects them. Press “Done "
-                "placing”. Troops still face down cannot attack yet.",
-                "Gardez les autres cartes : elles valent plus quand nul ne les attend. Terminez le "
-                "placement. Des troupes encore cachées ne peuvent pas attaquer.",
+                "Keep your ace and your hero (a Jack, Queen or King) for the fights: an ace shields a troop, "
+                "a hero weakens one. Press “Done placing”. Troops still face down cannot attack yet.",
+                "Gardez votre As et votre héros (Valet, Dame ou Roi) pour les combats : l’As protège une "
+                "troupe, le héros en affaiblit une. Terminez le placement : une troupe cachée n’attaque pas.",
             ),
             do="pass",
         ),
