@@ -68,5 +68,6 @@ def _others(decision: Decision, choice: Choice, localizer: Localizer, texts: Tex
     if not labels:
         return h.p(".review-others")[texts("review.only")]
     return h.details(".review-others", open=True)[
-        h.summary[texts("review.others", n=len(labels))], h.ul[(h.li[label] for label in labels)]
+        h.summary[texts("review.others", n=len(labels))],
+        h.ul(tabindex="0")[(h.li[label] for label in labels)],
     ]
