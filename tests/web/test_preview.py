@@ -14,6 +14,7 @@ from tests.boss_quest.scene import scene
 from tests.kit.play import decision_of
 from tests.web.hands import TWO_HUMANS, begin, press, session
 from web.app import App
+from web.model.preview import Preview
 from web.model.session import Player, Session
 from web.update.screens import sit
 
@@ -177,3 +178,16 @@ def test_immortal_king_does_not_sell_a_fight_that_no_roll_can_win(language: str,
                 assert said in point(app, choice=str(number))
                 return
     raise AssertionError("no such fight was met")
+
+
+def test_nothing_is_foreseen_of_a_position_that_is_past() -> None:
+    """What was pointed at just before a choice was made is let go: it need not be legal any more."""
+    match = pygames.new("heroz", seed=7)
+    it = Session(match, [Player(), Player()])
+    preview = Preview()
+    first = decision_of(match).legal_actions[0]
+    preview.look(it, (first,))
+    match.play(first)
+    assert match.why_not(first) is not None
+    assert preview.think()
+    assert preview.forecasts(it) == ()

@@ -41,8 +41,11 @@ class Preview:
         action = next((action for action in self.actions if action not in self._known), None)
         if action is None or self._position is None:
             return True
+        match, choices = self._position
+        if len(match.choices) != choices:
+            return True  # somebody has chosen since
         if self._working is None:
-            self._working, self._found = self._position[0].forecasting(action), []
+            self._working, self._found = match.forecasting(action), []
         for found in self._working:
             if found is None:
                 return False
