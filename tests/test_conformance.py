@@ -147,7 +147,8 @@ def hero_realms_known(state: HeroRealmsState, seat: int) -> set[tuple[str, int]]
     known = set()
     for other, hand in enumerate(state.hands):
         unseen = [card for card, seats in state.tops[other] if not seats >> seat & 1]
-        if other != seat and not state.decks[other] and not unseen and not state.looking:
+        looking = state.looking if other == state.active else ()
+        if other != seat and not state.decks[other] and not unseen and not looking:
             known |= {("cards", card) for card in hand}
     return known
 
