@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pygames.games.boss_quest.standing import standings
 from tests.boss_quest.scene import A, B, C, Scene, combat, scene, spoken
 from tests.kit.scene import told
 
@@ -269,3 +270,14 @@ def test_the_key_target_goes_by_those_who_sat_down_and_the_spells_by_those_still
     assert len(s.row.split()) == 3
     s = combat("15/3", "5/2", "5/2", "", "", roles="knight knight knight gone gone", reaper="done", keys=[3])
     assert s.result == "keys BQ-52 A"
+
+
+@pytest.mark.rules("BQ-53", "AMB-BQ-29")
+def test_whoever_lost_the_last_heart_stands_behind_all_others() -> None:
+    """However many keys: who leads is who may still win."""
+    view = {
+        "target": 6,
+        "players": [{"keys": 5, "hearts": 0}, {"keys": 0, "hearts": 1}, {"keys": 0, "hearts": 0}],
+    }
+    scores = [line.score for line in standings(view)]
+    assert scores[1] > scores[0] > scores[2]

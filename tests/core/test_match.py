@@ -32,7 +32,7 @@ def played(choices: int, seed: int = 3) -> Match:
 
 def test_the_catalogue_names_every_game_playable_or_not() -> None:
     entries = {entry.id: entry for entry in pygames.catalogue()}
-    assert len(entries) == 5
+    assert len(entries) == 6
     assert entries["heroz"].playable
     assert entries["heroz"].seats == pygames.load("heroz").seats
 

@@ -6,6 +6,7 @@ import { visible } from "./roving.js";
 const CHOICES = "#app .board :is([data-choice], [data-step])";
 const LIT = "#app .board [data-lit]";
 const NARROW = 768; // pixels, as in frame.css
+const MOST = 0.6; // of the window's height, for the bar with such names
 let last = ""; // the question that was shown last, and how far it was answered
 
 /** Whether its middle is in the window, and no bar lies over it. */
@@ -45,14 +46,26 @@ function scroll(record) {
   }
 }
 
-/** The bar names what can be chosen out of sight: so no question needs a scroll. */
+/**
+ * The bar names what can be chosen out of sight: so no question needs a scroll. With many names it is high, and what is
+ * scrolled to must not come to lie under it. With letters so large that the names would hide the table, one scrolls.
+ */
 function list() {
+  document.documentElement.style.scrollPaddingBlockStart = "";
   if (innerWidth >= NARROW) return;
-  let rest = [...document.querySelectorAll("#app .prompt-elsewhere > button")];
+  const names = [...document.querySelectorAll("#app .prompt-elsewhere > button")];
+  let rest = names;
   for (let more = rest; more.length; ) {
     more = rest.filter((it) => !things(it).some(inSight));
     for (const it of more) it.dataset.beyond = "";
     rest = rest.filter((it) => !more.includes(it)); // the bar has grown, and may lie over one of these
+  }
+  const bar = document.querySelector("#app .prompt-bar:has([data-beyond])");
+  if (!bar) return;
+  if (bar.offsetHeight <= MOST * innerHeight) {
+    document.documentElement.style.scrollPaddingBlockStart = `${bar.offsetHeight}px`;
+  } else {
+    for (const it of names) delete it.dataset.beyond;
   }
 }
 
