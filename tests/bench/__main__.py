@@ -10,11 +10,12 @@ import os
 import platform
 import subprocess
 import sys
+import time
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from tests.bench import engine, others
+from tests.bench import engine, others, turns
 
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "build" / "bench.json"
@@ -31,8 +32,16 @@ def machine() -> dict[str, Any]:
 
 
 def engine_figures() -> dict[str, Any]:
-    """Our games under CPython and under Pyodide, beside others under CPython."""
-    found: dict[str, Any] = {"cpython": engine.measure_all(), "others": others.figures()}
+    """Our games under CPython and under Pyodide, and others under CPython, in turns with python-chess."""
+    found_here = others.works()
+    chess = found_here.get("python-chess", {}).get("decision")
+    found: dict[str, Any] = {
+        "cpython": engine.measure_all(reference=chess),
+        "others": {
+            name: engine.figures(turns.measure(works, time.process_time, chess))
+            for name, works in found_here.items()
+        },
+    }
     node = os.environ.get("PYGAMES_NODE", "node")
     script = Path(__file__).with_name("pyodide.mjs")
     done = subprocess.run([node, script], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603
@@ -47,12 +56,17 @@ def page_figures() -> dict[str, Any]:
     return page.figures()
 
 
-def rows(figures: dict[str, Any], path: str = "") -> list[tuple[str, Any]]:
-    """The figures as lines: where each stands, and what it is."""
-    found: list[tuple[str, Any]] = []
+def rows(figures: dict[str, Any], path: str = "") -> list[tuple[str, str]]:
+    """The figures as lines: where each stands, and what it is. What was measured in one go is one line."""
+    found: list[tuple[str, str]] = []
     for name, value in figures.items():
         where = f"{path} {name}".strip()
-        found += rows(value, where) if isinstance(value, dict) else [(where, value)]
+        if not isinstance(value, dict):
+            found.append((where, f"{value:,.2f}" if isinstance(value, float) else str(value)))
+        elif "least_us" in value:
+            found.append((where, "   ".join(f"{kind} {number:10,.3f}" for kind, number in value.items())))
+        else:
+            found += rows(value, where)
     return found
 
 
@@ -71,7 +85,7 @@ def main(words: list[str]) -> int:
     OUT.parent.mkdir(exist_ok=True)
     OUT.write_text(json.dumps(found, indent=1), encoding="utf-8", newline="\n")
     for where, value in rows(found):
-        print(f"{where:48} {value:,.2f}" if isinstance(value, float) else f"{where:48} {value}")
+        print(f"{where:48} {value}")
     print(f"written to {OUT.relative_to(ROOT)}", file=sys.stderr)
     return 0
 

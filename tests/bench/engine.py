@@ -5,17 +5,19 @@ The same module runs under CPython and under Pyodide.
 
 from __future__ import annotations
 
-import gc
 import random
 import time
 from collections.abc import Callable
 from typing import Any
 
 import pygames
+from tests.bench.turns import Clock, Measured, Work, measure
 
 GAMES = 30
-REPEATS = 7
 PLAYOUTS = 20
+AT = 28  # the figures are said for a machine on which the reference takes so many microseconds
+
+Figures = dict[str, float]
 
 
 def play_match(game: str, seats: int, seed: int, visit: Callable[[Any], None] | None = None) -> int:
@@ -43,61 +45,59 @@ def play_state(state: Any, seed: int) -> int:
     return decisions
 
 
-def best(work: Callable[[], int], clock: Callable[[], float]) -> float:
-    """The least microseconds per unit of work in several runs; `work` returns its units."""
-    times = []
-    for _ in range(REPEATS):
-        gc.collect()
-        start = clock()
-        units = work()
-        times.append((clock() - start) / units * 1e6)
-    return min(times)
-
-
-def measure(game: str, seats: int, clock: Callable[[], float] = time.process_time) -> dict[str, float]:
-    """The figures for one game with so many seats, in microseconds, and random games a second."""
+def works(game: str, seats: int) -> dict[str, Work]:
+    """What is measured for one game with so many seats."""
     positions: list[Any] = []
 
     def keep(match: Any) -> None:
         if len(match.choices) % 10 == 5:
             positions.append(match.copy())
 
-    lengths = [play_match(game, seats, seed, keep) for seed in range(5)]
+    for seed in range(5):
+        play_match(game, seats, seed, keep)
     starts = [pygames.new(game, seed=seed, seats=seats).search_state(0, seed) for seed in range(GAMES)]
 
-    def each(what: Callable[[Any], Any]) -> float:
+    def each(what: Callable[[Any], Any]) -> Work:
         def work() -> int:
             for match in positions:
                 what(match)
             return len(positions)
 
-        return best(work, clock)
+        return work
 
     def playouts() -> int:
         for number, match in enumerate(positions[:PLAYOUTS]):
             play_state(match.search_state(match.decision.seat, number), number)
         return len(positions[:PLAYOUTS])
 
-    decision = best(lambda: sum(play_match(game, seats, seed) for seed in range(GAMES)), clock)
     return {
-        "decision_us": decision,
-        "state_decision_us": best(
-            lambda: sum(play_state(state.copy(), seed) for seed, state in enumerate(starts)), clock
-        ),
-        "copy_us": each(lambda match: match.copy()),
-        "state_copy_us": each(lambda match: match._state.copy()),
-        "determinized_us": each(lambda match: match.search_state(match.decision.seat, 1)),
-        "fork_us": each(lambda match: match.fork(match.decision.seat, 1)),
-        "view_us": each(lambda match: match.view(match.decision.seat)),
-        "playout_ms": best(playouts, clock) / 1000,
-        "games_per_second": 1e6 / decision / (sum(lengths) / len(lengths)),
+        "decision": lambda: sum(play_match(game, seats, seed) for seed in range(GAMES)),
+        "state_decision": lambda: sum(play_state(state.copy(), seed) for seed, state in enumerate(starts)),
+        "copy": each(lambda match: match.copy()),
+        "state_copy": each(lambda match: match._state.copy()),
+        "determinized": each(lambda match: match.search_state(match.decision.seat, 1)),
+        "fork": each(lambda match: match.fork(match.decision.seat, 1)),
+        "view": each(lambda match: match.view(match.decision.seat)),
+        "playout": playouts,
     }
 
 
-def measure_all(clock: Callable[[], float] = time.process_time) -> dict[str, dict[str, float]]:
+def figures(measured: dict[str, Measured]) -> dict[str, Figures]:
+    """What was measured, said in three ways: see docs/performance.md."""
+    return {
+        name: {"least_us": least}
+        if ratio is None
+        else {"least_us": least, "ratio": ratio, "at_28_us": AT * ratio}
+        for name, (least, ratio) in measured.items()
+    }
+
+
+def measure_all(
+    clock: Clock = time.process_time, reference: Work | None = None
+) -> dict[str, dict[str, Figures]]:
     """The figures for every playable game; of three seat counts and more, the even ones only."""
     return {
-        f"{entry.id} {seats}": measure(entry.id, seats, clock)
+        f"{entry.id} {seats}": figures(measure(works(entry.id, seats), clock, reference))
         for entry in pygames.catalogue()
         if entry.playable
         for seats in entry.seats

@@ -1,17 +1,18 @@
-"""The same figures for python-chess and RLCard's UNO, when they are installed (group `bench`)."""
+"""The same works of python-chess and of RLCard's UNO, where they are installed (group `bench`)."""
 
 from __future__ import annotations
 
 import importlib.util
 import random
-import time
 from copy import deepcopy
 from typing import Any
 
-from tests.bench.engine import best
+from tests.bench.turns import Work
+
+GAMES = 5
 
 
-def chess_figures() -> dict[str, float]:
+def chess_works() -> dict[str, Work]:
     """Random games of chess, at most 200 plies each."""
     import chess  # noqa: PLC0415 — may be missing
 
@@ -38,13 +39,10 @@ def chess_figures() -> dict[str, float]:
             board.copy(stack=False)
         return len(boards)
 
-    return {
-        "decision_us": best(lambda: sum(game(seed) for seed in range(10)), time.process_time),
-        "copy_us": best(copies, time.process_time),
-    }
+    return {"decision": lambda: sum(game(seed) for seed in range(GAMES)), "copy": copies}
 
 
-def uno_figures() -> dict[str, float]:
+def uno_works() -> dict[str, Work]:
     """Random games of RLCard's UNO through its bare game class."""
     import numpy as np  # noqa: PLC0415 — may be missing
     from rlcard.games.uno import Game  # noqa: PLC0415 — the same
@@ -72,17 +70,14 @@ def uno_figures() -> dict[str, float]:
             deepcopy(game)
         return len(games)
 
-    return {
-        "decision_us": best(lambda: sum(play(seed) for seed in range(10)), time.process_time),
-        "copy_us": best(copies, time.process_time),
-    }
+    return {"decision": lambda: sum(play(seed) for seed in range(GAMES)), "copy": copies}
 
 
-def figures() -> dict[str, dict[str, float]]:
+def works() -> dict[str, dict[str, Work]]:
     """What can be measured here; empty when nothing is installed."""
     found = {}
     if importlib.util.find_spec("chess"):
-        found["python-chess"] = chess_figures()
+        found["python-chess"] = chess_works()
     if importlib.util.find_spec("rlcard"):
-        found["RLCard UNO"] = uno_figures()
+        found["RLCard UNO"] = uno_works()
     return found
