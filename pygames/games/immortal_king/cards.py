@@ -5,7 +5,7 @@ The cards themselves are data (`sets/*.toml`, or a file of one's own: docs/cards
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from pygames.core.action import Domain
@@ -75,11 +75,14 @@ class Effect:
     every: bool = False
     fear: int = 0
     also: tuple[Effect, ...] = ()
+    parts: tuple[Effect, ...] = field(init=False, repr=False, compare=False)  # this one and the others
+    rerolls: tuple[Effect, ...] = field(init=False, repr=False, compare=False)  # those that roll again
 
-    @property
-    def parts(self) -> tuple[Effect, ...]:
-        """This effect and the others of its card, in their order."""
-        return (self, *self.also)
+    def __post_init__(self) -> None:
+        """Put together what is asked for at every decision."""
+        parts = (self, *self.also)
+        object.__setattr__(self, "parts", parts)
+        object.__setattr__(self, "rerolls", tuple(part for part in parts if part.kind == "reroll"))
 
     def data(self) -> dict[str, Any]:
         """What it declares as plain data, without what does not concern its kind."""

@@ -8,7 +8,7 @@ from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
-from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, FINAL, GESTURE, GESTURES, PLACE, Effect
+from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, FINAL, GESTURE, GESTURES, PLACE
 from pygames.games.immortal_king.die import cast
 from pygames.games.immortal_king.dungeon import after_defeat, capture, eliminate
 from pygames.games.immortal_king.effects import GIFT_OF, TEMPORARY_POWER, carry_out, useless
@@ -156,13 +156,13 @@ class Gift(ActionType):
     exact = False
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
-        return [number for number in state.party if _rerolls(state, number)]
+        return [number for number in state.party if state.adventurer(number).gift.rerolls]
 
     def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
         refusal = _not_rolling(state, number)
         if refusal is None and number in state.gifts:
             refusal = no("AMB-HIK-18", "gift_used", adventurer=ADVENTURER.words[number])
-        return refusal or useless(state, _rerolls(state, number), ADVENTURER.words[number])
+        return refusal or useless(state, state.adventurer(number).gift.rerolls, ADVENTURER.words[number])
 
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
         return (
@@ -183,15 +183,10 @@ def _before_all(state: ImmortalKingState, number: int) -> Refusal | None:
     return not_begun(state) or not_in_party(state, number)
 
 
-def _rerolls(state: ImmortalKingState, number: int) -> tuple[Effect, ...]:
-    """What of an adventurer's gift rolls again; the rest works by itself."""
-    return tuple(part for part in state.adventurer(number).gift.parts if part.kind == "reroll")
-
-
 def _not_rolling(state: ImmortalKingState, number: int) -> Refusal | None:
     """Why a gift is not used: no such adventurer is there, or it works by itself."""
     refusal = not_in_party(state, number)
-    if refusal is None and not _rerolls(state, number):
+    if refusal is None and not state.adventurer(number).gift.rerolls:
         refusal = no("HIK-09", "always_on", adventurer=ADVENTURER.words[number])
     return refusal
 

@@ -36,7 +36,9 @@ class Use(ActionType):
     exact = False
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
-        return state.hand + state.open
+        if asked(state) == EQUIPMENT_PHASE:
+            return state.hand + state.open
+        return [number for number in state.hand if state.equipment(number).type == "potion"]
 
     def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
         card = state.equipment(number) if number < len(state.box.equipment) else None

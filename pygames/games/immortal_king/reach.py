@@ -31,7 +31,8 @@ def doom_matters(state: ImmortalKingState) -> bool:
     """
     where = state.fighting
     needed = state.power(where) - state.bonus - state.passive(where)
-    return needed > 1 and _best(state) >= needed
+    _, die = state.rolls[-1]
+    return needed > 1 and (die >= needed or _best(state) >= needed)
 
 
 def _best(state: ImmortalKingState) -> int:
