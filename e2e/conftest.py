@@ -52,6 +52,7 @@ RUN = """code => {
 # Taking things out leaves empty lines, and the browser writes `hidden` as `hidden=""`.
 SCREEN = """() => {
   const copy = document.documentElement.cloneNode(true);
+  copy.removeAttribute("style"); // where scrolling stops, which only a script knows
   for (const it of copy.querySelectorAll("template, script, style, link, pre")) it.remove();
   const empty = / (hidden|inert|checked|selected|readonly|open|reversed)=""/g;
   const html = copy.outerHTML.replace(/\\s+\\n/g, "\\n").replace(empty, " $1");

@@ -62,12 +62,12 @@ def test_a_complete_game_by_keyboard(open_page: Opener) -> None:
     assert focus(page) == "prompt"
 
     page.keyboard.press("?")
-    assert page.locator("dialog.keys").is_visible()
+    page.locator("dialog.keys").wait_for()
     page.keyboard.press("Escape")
     focus(page)
     tab_to(page, ".board [data-why]")
     page.keyboard.press("w")
-    assert page.locator(".refusal-rule").is_visible()
+    page.locator(".refusal-rule").wait_for()
     page.keyboard.press("r")
     assert focus(page).startswith("rule-HZ")
     page.keyboard.press("Escape")

@@ -33,7 +33,7 @@ def test_a_dungeon_of_ones_own_from_a_file(open_page: Opener, axe: Axe) -> None:
     page = open_page("single")
     driver = PageDriver(page, 2)
     driver.begin("human", "random", seed=2, game="immortal-king", file=("cards", OWN))
-    page.get_by_text("Gambler").first.wait_for()
+    page.locator(".board").get_by_text("Gambler").first.wait_for()
     assert faults(page, axe) == []
     driver.go_on(20)
     match = replayed(page)

@@ -45,6 +45,9 @@ def begin(page: Page, game: str) -> tuple[str, str]:
     if game == "heroz":
         page.locator(".dock [data-step]").first.press("Enter")
         page.evaluate(OFFERED)
+    page.wait_for_function(
+        "!('unsaid' in document.documentElement.dataset)"
+    )  # all was told that is to be told
     now = pygames.replay(page.evaluate("pygames.record()"))
     assert now.decision is not None
     action = now.decision.legal_actions[int(page.locator(thing).get_attribute("data-choice") or "")]

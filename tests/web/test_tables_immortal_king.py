@@ -378,10 +378,10 @@ def test_adventurers_say_all_that_they_can_do() -> None:
     hero, nova = (
         text_of(html, f'id="adventurer-{words(s.box)[name]}"', "</button>") for name in ("hero", "nova")
     )
-    assert hero.startswith("Hero, Immortal King priest, male no mana Gift")
+    assert hero.startswith("Hero, Immortal King male priest no mana Gift")
     assert "roll a d12 instead" in hero
     assert "Costs 2 green, 2 yellow, 2 blue, 2 red" in hero  # HIK-13, AMB-HIK-01
-    assert nova.startswith("Nova sorcerer, female (known in part")
+    assert nova.startswith("Nova female sorcerer (known in part")
     assert "mana Gift" in nova
     assert "no mana" not in nova
 
@@ -415,7 +415,7 @@ def test_the_box_shows_what_is_chosen() -> None:
 def test_house_cards_are_marked(language: Language) -> None:
     """Those of the booklet are not; a legend says what the marks mean."""
     html = looked(begun(cards="lair"), PARTY, language)
-    house = {"en": "house card", "fr": "carte maison"}[language]
+    house = {"en": "invented by us", "fr": "inventée par nous"}[language]
     assert house not in text_of(html, 'id="adventurer-A1"', "</button>")
     assert house in text_of(html, 'id="adventurer-A3"', "</button>")
     assert house in text_of(html, 'class="hik-legend"', "</p>").lower()
