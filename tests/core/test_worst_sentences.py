@@ -1,4 +1,4 @@
-"""Sentences that nobody says at a table stay out of every text, rule and ruling, in both languages."""
+"""Sentences that nobody says at a table stay out of every catalogue of texts, in both languages."""
 
 from __future__ import annotations
 
