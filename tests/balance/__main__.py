@@ -1,6 +1,6 @@
-"""Count how the house cards play and write docs/balance.md.
+"""Count how the house cards play and write the first chapter of docs/balance.md.
 
-python -m tests.balance [--games 1000]     the figures of the document
+python -m tests.balance [--games 1000]     the figures of the chapter
 python -m tests.balance --search           try every party; prints the best ones
 """
 
@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import argparse
 from itertools import product
-from math import sqrt
-from pathlib import Path
 
 from tests.balance.arena import SIZES, Tally, Trial, count, search
+from tests.balance.chapters import percent, put
 
-OUT = Path(__file__).resolve().parents[2] / "docs" / "balance.md"
 SETS = {"lair": "lair", "traps": "lair with traps"}
 SCENARIOS = {
     "dark-evening": "Dark evening (easy)",
@@ -22,22 +20,6 @@ SCENARIOS = {
     "": "Two players",
 }
 HEAD = "| game | dungeon | won | [95 %] | way on | [95 %] | turns |"
-SURE = 1.96  # standard errors, for 95 %
-
-
-def wilson(hits: int, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a part."""
-    part = hits / games
-    middle = part + SURE**2 / (2 * games)
-    reach = SURE * sqrt(part * (1 - part) / games + SURE**2 / (4 * games**2))
-    scale = 1 + SURE**2 / games
-    return (middle - reach) / scale, (middle + reach) / scale
-
-
-def percent(hits: int, games: int) -> str:
-    """A part and its interval, as two cells of a table."""
-    low, high = wilson(hits, games)
-    return f"{hits / games:.1%} | {low:.1%} to {high:.1%}"
 
 
 def row(trial: Trial, found: Tally) -> str:
@@ -48,19 +30,18 @@ def row(trial: Trial, found: Tally) -> str:
 
 
 def document(games: int) -> str:
-    """The whole document."""
+    """The chapter on Hero: Immortal King."""
     trials = [Trial(cards, scenario=scenario) for scenario, cards in product(SCENARIOS, SETS)]
     rows = [row(trial, found) for trial, found in zip(trials, count(trials, games), strict=True)]
     return TEXT.format(games=games, last=games - 1, table="\n".join([HEAD, "|---|" + "---|" * 6, *rows]))
 
 
 TEXT = """\
-# Balance
 How the house cards of Hero: Immortal King play, counted in games of `steady`, which makes its own party;
 with two players it is on both sides. `won` is the part that the adventurers won.
 
-`python -m tests.balance --games {games}` writes this page: {games} games a line, with the seeds 0 to {last},
-so that the figures come out again to the last digit. The intervals are Wilson's, for 95 %.
+`python -m tests.balance --games {games}` writes this chapter: {games} games a line, with the seeds 0 to
+{last}, so that the figures come out again to the last digit. The intervals are Wilson's, for 95 %.
 
 {table}
 
@@ -93,7 +74,7 @@ party.
 
 
 def main() -> None:
-    """Print and write the document, or search."""
+    """Print and write the chapter, or search."""
     parser = argparse.ArgumentParser(prog="python -m tests.balance", description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--search", action="store_true")
@@ -106,7 +87,7 @@ def main() -> None:
         return
     text = document(args.games)
     print(text)
-    OUT.write_text(text, encoding="utf-8")
+    put("Balance", text)
 
 
 if __name__ == "__main__":

@@ -68,6 +68,24 @@ def test_where_everybody_takes_a_class_nobody_takes_the_plain_deck() -> None:
     assert refusal.key == "pack_first"
 
 
+@pytest.mark.rules("AMB-HR-41")
+def test_packs_are_for_all_or_none_unless_an_option_mixes_them() -> None:
+    assert new(3).view(None)["players"][0]["pack"] == "plain"
+    assert "take plain" not in [action.text for action in packs(classes="classes").decision.legal_actions]  # type: ignore[union-attr]
+    match = packs("plain", "cleric", "plain")
+    assert sorted(player["pack"] for player in match.view(None)["players"]) == ["cleric", "plain", "plain"]
+
+
+@pytest.mark.rules("AMB-HR-42", "HR-08")
+def test_a_fifth_player_begins_with_the_same_ten_cards() -> None:
+    state = state_of(new(3, 5))
+    held = [
+        sorted(NAMES[card].partition("#")[0] for card in [*state.hands[seat], *state.decks[seat]])
+        for seat in range(5)
+    ]
+    assert held == [["dagger", *["gold"] * 7, "ruby", "shortsword"]] * 5
+
+
 @pytest.mark.rules("HR-117", "AMB-HR-26", "HR-13")
 def test_hands_are_those_of_the_format() -> None:
     match = packs("thief", "wizard")

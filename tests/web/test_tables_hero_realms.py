@@ -6,16 +6,19 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from htpy import div
 
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.moment import find_moments
 from pygames.core.rulebook import LANGUAGES
+from pygames.games.hero_realms.cards import FACES
 from pygames.games.hero_realms.game import GAME
 from tests.hero_realms.scene import Scene, has, scene
 from tests.web.tables import Page, TableLaws, Tables, text_of
 from web.model.marks import Marks
 from web.texts import Texts
+from web.view.games.hero_realms.cards import gives
 from web.view.games.hero_realms.scene import picture
 from web.view.games.hero_realms.table import table
 from web.view.pointing import Pointing
@@ -207,3 +210,19 @@ def test_who_goes_out_is_drawn_with_the_blow() -> None:
         for n in (1, 2)
     ]
     assert drawn == ["Ada 3", "Ada 3 Blaise 0"]
+
+
+@pytest.mark.parametrize(
+    ("face", "shown"),
+    [
+        ("tithe-priest", "1 / 1 for each own champion in play"),
+        ("kraka", "2 for each own champion in play"),
+        ("close-ranks", "5 + 2 for each own champion in play"),
+    ],
+)
+def test_a_plus_stands_between_two_amounts_only(face: str, shown: str) -> None:
+    localizer = Localizer(GAME, "en")
+    slots = FACES[face].slots
+    slot = slots.get("play") or slots["ally" if face == "kraka" else "expend"]
+    said = text_of(str(div[gives(slot, localizer)]))
+    assert " ".join(said.replace("/", " / ").replace("+", " + ").split()) == shown

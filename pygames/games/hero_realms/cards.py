@@ -147,7 +147,7 @@ def _print(face: str, copies: int = 1) -> tuple[int, ...]:
 MARKET = tuple([card for face in FACES.values() if face.faction for card in _print(face.id, face.copies)])
 GEMS = tuple([card for face in FACES.values() if face.gem for card in _print(face.id, face.copies)])
 
-# of each seat: the cards of each pack, those that packs share being the same
+# of each seat, the fifth too (AMB-HR-42): the cards of each pack, those that packs share being the same
 _most = {face: max(pack.deck.get(face, 0) for pack in PACKS) for pack in PACKS for face in pack.deck}
 _own = [{face: _print(face, copies) for face, copies in _most.items()} for _ in SEATS]
 STARTING = tuple(

@@ -24,7 +24,7 @@ from pygames.games.hero_realms.cards import (
 from pygames.games.hero_realms.refusals import Answer, MainAction, no
 from pygames.games.hero_realms.state import HeroRealmsState, without
 
-NO_CLASSES, CLASSES, MIXED = CLASS_MODES = ("none", "classes", "mixed")  # AMB-HR-27
+NO_CLASSES, CLASSES, MIXED = CLASS_MODES = ("none", "classes", "mixed")  # AMB-HR-41
 
 
 # --- taking a pack ---

@@ -94,6 +94,7 @@ GAME = Game(
             "classes",
             CLASS_MODES,
             Text("Class packs", "Decks de classe"),
+            "AMB-HR-41",
             labels=(
                 Text("none: plain decks", "aucun : decks de base"),
                 Text("each player takes one", "chacun en prend un"),

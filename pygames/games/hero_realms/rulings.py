@@ -18,6 +18,7 @@ from pygames.games.hero_realms.sections import (
     PHASES,
     PLAYING,
     SACRIFICE,
+    SETUP,
     TURN,
 )
 
@@ -270,6 +271,33 @@ RULINGS: tuple[Ruling, ...] = (
             "Les règles n’en disent rien ; une boîte contient un deck de chaque classe."),
         option="twins",
         about=("HR-115",)),
+    Ruling("AMB-HR-41", CLASSES,
+        Text(
+            "May some players have a class pack and others the plain deck?",
+            "Certains joueurs peuvent-ils avoir un deck de classe et d’autres le deck de base ?"),
+        Text(
+            "All have plain decks, or all have class packs. By an option each player chooses, the plain "
+            "deck included.",
+            "Tous ont le deck de base, ou tous un deck de classe. Une option laisse chacun choisir, deck de "
+            "base compris."),
+        Text(
+            "A pack replaces the starting deck, and no rule says for whom; but a plain deck has neither "
+            "skill nor ability.",
+            "Un deck de classe remplace le deck de départ, et aucune règle ne dit pour qui ; mais un deck "
+            "de base n’a ni compétence ni capacité."),
+        option="classes",
+        about=("HR-115",)),
+    Ruling("AMB-HR-42", SETUP,
+        Text(
+            "Can five play, with starting decks for four in the box?",
+            "Peut-on jouer à cinq, avec des decks de départ pour quatre dans la boîte ?"),
+        Text(
+            "Yes. The fifth player gets the same ten cards.",
+            "Oui. Le cinquième joueur reçoit les dix mêmes cartes."),
+        Text(
+            "Everyone for themselves is played by two or more; the market is enough for five.",
+            "« Chacun pour soi » se joue à deux ou plus ; le Marché suffit pour cinq."),
+        about=("HR-08", "HR-01")),
     Ruling("AMB-HR-28", PHASES,
         Text(
             "In what order do cards lie in a discard pile?",

@@ -68,7 +68,12 @@ def _line(face: Face, slot: str, ability: str, localizer: Localizer) -> Node:
 
 def gives(ability: str, localizer: Localizer) -> list[Node]:
     """An ability line by line: signs with numbers, and words."""
-    return [_effect(line, localizer) for line in LINES[ability]]
+    shown: list[Node] = []
+    for line in LINES[ability]:
+        if shown and "per" in line.params:
+            shown.append("+")
+        shown.append(_effect(line, localizer))
+    return shown
 
 
 def _effect(line: Line, localizer: Localizer) -> Node:
@@ -77,7 +82,7 @@ def _effect(line: Line, localizer: Localizer) -> Node:
         chip = _chip(params["what"], params["n"])
         if "per" not in params:
             return chip
-        return ["+", chip, span(".hr-words")[localizer.text(f"per.{params['per']}")]]
+        return [chip, span(".hr-words")[localizer.text(f"per.{params['per']}")]]
     if line.effect == "draw":
         return _chip("draw", params["n"])
     if line.effect == "choose_one":
