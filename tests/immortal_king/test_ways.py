@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.balance.chapters import wilson
 from tests.balance.arena import Trial, tally
+from tests.balance.chapters import wilson
 from tests.balance.ways import has_way_on
 from tests.immortal_king.scene import PROVING_GROUND, scene
 
