@@ -180,6 +180,22 @@ def test_s47_not_after_the_discard_pile_was_shuffled() -> None:
     assert (s.cards("B", "champions"), s.asks) == ("", "B main")
 
 
+@pytest.mark.rules("HR-127", "AMB-HR-17")
+@pytest.mark.parametrize(("play", "left"), [("expend varrick", "decks"), ("play the-rot", "sacrificed")])
+def test_a_stunned_champion_that_has_left_the_discard_pile_does_not_come_back(play: str, left: str) -> None:
+    s = scene(
+        has(deck="gold*5"),
+        has("the-rot", pack="cleric", champions="cristov varrick", deck="gold*6"),
+        combat=5,
+    )
+    s.play("strike cristov", "end", play)
+    if left == "sacrificed":
+        s.play("banish cristov")
+    s.play("ability resurrect")
+    assert s.cards("B", "champions") == "varrick"
+    assert s.asks == "B main"
+
+
 @pytest.mark.rules("HR-127")
 def test_only_what_was_stunned_since_the_end_of_the_last_turn() -> None:
     s = scene(

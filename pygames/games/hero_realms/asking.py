@@ -319,8 +319,8 @@ class Raise(Answer):
 
     moment = ("HR-127", "no_raise")
 
-    def options(self, state: HeroRealmsState, seat: int) -> tuple[int, ...]:
-        return state.stunned[seat]
+    def options(self, state: HeroRealmsState, seat: int) -> list[int]:
+        return raisable(state, seat)
 
     def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
         if card not in state.discards[seat]:
@@ -329,6 +329,11 @@ class Raise(Answer):
 
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
         come_back(state, seat, card)
+
+
+def raisable(state: HeroRealmsState, seat: int) -> list[int]:
+    """One's champions that were stunned lately and still lie in the discard pile."""
+    return [card for card in state.stunned[seat] if card in state.discards[seat]]
 
 
 def come_back(state: HeroRealmsState, seat: int, card: int) -> None:
@@ -346,7 +351,7 @@ RAISING = DecisionType("raise", "HR-127", RAISE)
 @effect
 def put_into_play(state: HeroRealmsState, seat: int, card: int, other: int) -> None:
     """A champion of the own discard pile that was stunned comes back; skipped when there is none (HR-26)."""
-    found = state.stunned[seat]
+    found = raisable(state, seat)
     if len(found) == 1:
         come_back(state, seat, found[0])
     elif found:
