@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
+from pygames.core.named import foundations
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,6 +37,8 @@ FLOORS = {
     "web.browser": 9,
     "web.bundle": 10,
 }
+# which game stands on which: it may import it, and is never imported by it
+STANDS_ON = {"hero_realms_lich": "hero_realms", "hero_realms_skirmish": "hero_realms"}
 APART = {("web.update", "web.view"), ("web.view", "web.update")}  # on one floor, and strangers
 GENERATE_CODE = {"pygames.core.fields"}  # a class's `copy`, from the names of its fields
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
@@ -139,18 +142,27 @@ def test_nothing_is_imported_in_a_circle() -> None:
         pytest.fail(f"a circle of imports: {circle}")
 
 
+def inside(name: str, package: str) -> bool:
+    return name == package or name.startswith(package + ".")
+
+
 def test_no_game_knows_another() -> None:
+    """But the one on which it stands, if it says so."""
     for name in filter(game_of, RULES):
         own = f"pygames.games.{game_of(name)}"
+        known = ("pygames.core", own, *foundations(own))
         strangers = [
             other
             for other in imports(name)
-            if ours(other)
-            and not other.startswith("pygames.core")
-            and other != own
-            and not other.startswith(own + ".")
+            if ours(other) and not any(inside(other, package) for package in known)
         ]
-        assert not strangers, f"{name} knows more than the core and its own game"
+        assert not strangers, f"{name} knows more than the core, its own game and what that stands on"
+
+
+def test_a_game_stands_only_on_the_one_of_the_plan() -> None:
+    for game in {found for found in map(game_of, RULES) if found}:
+        wanted = (f"pygames.games.{STANDS_ON[game]}",) if game in STANDS_ON else ()
+        assert foundations(f"pygames.games.{game}") == wanted
 
 
 def test_the_rules_need_the_standard_library_only() -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from pygames.core.named import foundations
 from pygames.core.rulebook import Rule, Ruling
 from pygames.rules_report import citations
 
@@ -31,7 +32,7 @@ def book(folder: Path) -> Rulebook:
 @cache
 def an_id() -> re.Pattern[str]:
     """The id of a rule or ruling of any game."""
-    prefixes = {book(folder).rules[0].id.rpartition("-")[0] for folder in GAMES}
+    prefixes = {rule.id.rpartition("-")[0] for folder in GAMES for rule in book(folder).rules}
     return re.compile(rf"\b(?:AMB-)?(?:{'|'.join(prefixes)})-\d+\b")
 
 
@@ -43,8 +44,10 @@ def cited_by_tests() -> dict[str, list[str]]:
 
 @cache
 def cited_by_code(folder: Path) -> set[str]:
-    """The ids in the code of a game: refusals, events, comments and docstrings."""
-    files = [path for path in folder.glob("*.py") if path.name not in ("rules.py", "rulings.py")]
+    """The ids in the code of a game and of what it stands on: refusals, events, comments and docstrings."""
+    folders = [folder, *[ROOT.joinpath(*it.split(".")) for it in foundations(f"pygames.games.{folder.name}")]]
+    paths = [path for one in folders for path in one.glob("*.py")]
+    files = [path for path in paths if path.name not in ("rules.py", "rulings.py")]
     return {cited for path in files for cited in an_id().findall(path.read_text("utf-8"))}
 
 

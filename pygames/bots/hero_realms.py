@@ -10,7 +10,6 @@ from itertools import groupby
 
 from pygames.bots import Bot, Observation
 from pygames.core.action import Action
-from pygames.games.hero_realms.abilities import COUNTERS
 from pygames.games.hero_realms.cards import (
     ALLIED,
     CARDS,
@@ -75,7 +74,7 @@ def _value(state: HeroRealmsState, seat: int, card: int, line: Line) -> float:
     """What a line gives now, roughly."""
     params = line.params
     if line.effect == "gain":
-        times = COUNTERS[params["per"]](state, seat, card) if "per" in params else 1
+        times = state.vocabulary.counters[params["per"]](state, seat, card) if "per" in params else 1
         return WEIGHTS[params["what"]] * int(params["n"]) * times
     if line.effect == "draw":
         return 2.0 * float(params["n"])

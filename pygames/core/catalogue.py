@@ -13,6 +13,7 @@ from io import BytesIO
 from pkgutil import get_data
 
 from pygames.core.event import Param
+from pygames.core.named import foundations
 from pygames.core.person import Person
 from pygames.core.rulebook import Language
 
@@ -71,3 +72,10 @@ def catalogue(domain: str, language: Language) -> Catalogue:
     compiled = get_data(folder(domain), f"text/{language}.mo")
     assert compiled is not None, "packages are read from files or a zip"
     return Catalogue(GNUTranslations(BytesIO(compiled)))
+
+
+def catalogues(domain: str, language: Language) -> list[Catalogue]:
+    """The catalogue of a game, then those of the games on which it stands."""
+    packages = foundations(folder(domain))
+    below = [package.rpartition(".")[2].replace("_", "-") for package in packages]
+    return [catalogue(found, language) for found in (domain, *below)]

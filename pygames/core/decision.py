@@ -7,7 +7,7 @@ from functools import cache, partial
 from typing import Any, ClassVar, NamedTuple
 
 from pygames.core.action import Action, ActionType
-from pygames.core.named import Named
+from pygames.core.named import Named, foundations
 
 Arguments = int | tuple[int, ...]
 # what lists the legal arguments of a type of action, and what makes actions of them
@@ -40,7 +40,12 @@ class DecisionType(Named):
         leaks_hand: bool = False,
         idle: Callable[[Any, int], frozenset[ActionType]] | None = None,
     ) -> None:
-        self.register(name, f"{types[0].home}.")
+        # of two games' types, it is a decision of the game that stands on the other
+        homes = {kind.home for kind in types}
+        home = types[0].home
+        if len(homes) > 1:
+            home = next(home for home in homes if homes.issubset((home, *foundations(home))))
+        self.register(name, f"{home}.")
         self.rule = rule
         self.types = types
         self.closing = frozenset(types if until is None else until)

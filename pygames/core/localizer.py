@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from pygames.core.action import Action, ActionSyntax
-from pygames.core.catalogue import catalogue
+from pygames.core.catalogue import catalogue, catalogues
 from pygames.core.errors import BadAction, BadFile, GameError, IllegalAction, Refusal
 from pygames.core.event import Event, Param
 from pygames.core.forecast import Chance, Forecast
@@ -81,21 +81,21 @@ class Localizer:
         self.language = language
         self.names = tuple(names)
         self.options = options
-        self._own = catalogue(game.id, language)
         self._core = catalogue("core", language)
+        self._catalogues = [*catalogues(game.id, language), self._core]
         self._seats = [self._named(seat) for seat in range(len(SEAT_LETTERS))]
         self._letters = dict(zip(SEAT_LETTERS, self._seats, strict=True))
 
     def __contains__(self, key: str) -> bool:
-        return key in self._own or key in self._core
+        return any(key in texts for texts in self._catalogues)
 
     def text(self, key: str, params: Mapping[str, Param] | None = None, /, **more: Param) -> str:
-        """The sentence `key`, from the game's catalogue or else the shared one.
+        """The sentence `key`, from the game's catalogue, from one it stands on, or else the shared one.
 
-        Raises KeyError when neither has it.
+        Raises KeyError when none has it.
         """
         spoken = {name: self.word(name, value) for name, value in {**(params or {}), **more}.items()}
-        texts = self._own if key in self._own else self._core
+        texts = next((texts for texts in self._catalogues if key in texts), self._core)
         return texts.text(key, {**self._letters, **spoken})
 
     def word(self, kind: str, value: Param) -> Param:
@@ -157,8 +157,8 @@ class Localizer:
         params, cause = error.params, error.__cause__
         if "why" in params and isinstance(cause, GameError):
             params = {**params, "why": self.error(cause)}
-        if isinstance(error, BadAction) and (named := f"domain.{params.get('domain')}") in self._own:
-            params = {**params, "domain": self._own.text(named, {})}
+        if isinstance(error, BadAction) and (named := f"domain.{params.get('domain')}") in self:
+            params = {**params, "domain": self.text(named)}
         if isinstance(error, BadFile):
             params = {**params, "faults": "; ".join(fault.to(self.language) for fault in error.faults)}
         return self._core.text(error.key, params)

@@ -208,7 +208,11 @@ class Match:
         if refusal is None:
             # the options of a type of action lack one that its check allows: a fault of the game
             raise AssertionError(f"{action} is neither offered nor refused at {self._decision}")
-        return refusal
+        return self._of_this_game(refusal)
+
+    def _of_this_game(self, refusal: Refusal) -> Refusal:
+        """A refusal by a game on which this one stands is one of this game, whose rulebook has its rules."""
+        return refusal if refusal.game == self.game.id else refusal._replace(game=self.game.id)
 
     def why_not_pointing(self, words: Sequence[str]) -> Refusal | None:
         """Why nothing legal starts by pointing at these things in this order, or None.
@@ -223,16 +227,16 @@ class Match:
             return None
         kind: ActionType | Refusal | None = self.game.infer_action_type(self._state, pointed)
         if isinstance(kind, Refusal):
-            return kind
+            return self._of_this_game(kind)
         if kind is None or not kind.may_begin(pointed):
             return None
         numbers = tuple(domain.parse(word) for domain, word in zip(kind.domains, pointed, strict=False))
         refusal = kind.why_not(self._state, decision.seat, numbers)
         if refusal is not None:
-            return refusal
+            return self._of_this_game(refusal)
         # nothing against these words alone: say what stands against every way to go on
         ways = (kind.why_not(self._state, decision.seat, action.args) for action in kind.beginning(numbers))
-        return next((refusal for refusal in ways if refusal is not None), None)
+        return next((self._of_this_game(refusal) for refusal in ways if refusal is not None), None)
 
     def forecast(self, action: Action | str) -> list[Forecast]:
         """What a legal action will do, as far as the seat that decides can know. Raises as `play` does."""

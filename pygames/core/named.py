@@ -1,12 +1,26 @@
 """Constants found by their names: the steps, decisions and types of action of a game.
 
 They are what plain data and pickles cannot hold themselves, so both hold the name instead.
+
+A game may stand on another, whose constants are then its own, too: its package says so, once, in one
+word: `STANDS_ON = "hero-realms"`.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar
+
+
+@cache
+def foundations(home: str) -> tuple[str, ...]:
+    """The packages of the games on which the game of this package stands, the nearest first."""
+    below = getattr(import_module(home), "STANDS_ON", "")
+    if not below:
+        return ()
+    package = f"{home.rpartition('.')[0]}.{below.replace('-', '_')}"
+    return package, *foundations(package)
 
 
 class Named:
@@ -31,12 +45,15 @@ class Named:
 
     @classmethod
     def find(cls, home: str, name: str) -> Any:
-        """The constant of this name in a game's package. Raises KeyError when there is none."""
-        key = (cls.kind, home, name)
-        if key not in cls._known and f"{home}.game" not in _imported:
+        """The constant of this name in a game's package, or in one that it stands on. Raises KeyError."""
+        if f"{home}.game" not in _imported and (cls.kind, home, name) not in cls._known:
             _imported.add(f"{home}.game")
             import_module(f"{home}.game")  # a pickle may be read before its game is loaded
-        return cls._known[key]
+        for package in (home, *foundations(home)):
+            found = cls._known.get((cls.kind, package, name))
+            if found is not None:
+                return found
+        raise KeyError(name)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return self.kind.find, (self.home, self.name)  # type: ignore[attr-defined]

@@ -21,10 +21,10 @@ from pygames.games.boss_quest.game import GAME as BOSS_QUEST
 from pygames.games.boss_quest.house import COLOURS, KINDS
 from pygames.games.boss_quest.view import PLACES, ROLES
 from pygames.games.hero_realms import cards as hr
-from pygames.games.hero_realms.abilities import COUNTERS
 from pygames.games.hero_realms.game import GAME as HERO_REALMS
 from pygames.games.hero_realms.market import WAYS
 from pygames.games.hero_realms.state import FORMATS
+from pygames.games.hero_realms.vocabulary import COUNTERS
 from pygames.games.heroz.formations import KINDS as FORMATIONS
 from pygames.games.heroz.game import GAME as HEROZ
 from pygames.games.immortal_king import cards as hik
@@ -365,7 +365,7 @@ def hero_realms_made() -> Iterator[str]:
     yield from ("effect.damage.player_and_champions", "effect.prepare", "effect.put_into_play")
     yield "effect.may_acquire_from_discard"
     used = {
-        (name, line.params[name]) for lines in hr.LINES.values() for line in lines for name in line.params
+        (name, line.params[name]) for line in hr.lines_of_faces(hr.BASE_FACES) for name in line.params
         if name in ("per", "count")
     }  # fmt: skip
     assert {counter for _, counter in used} == COUNTERS.keys()

@@ -27,7 +27,7 @@ from pygames.games.hero_realms.cards import (
 )
 from pygames.games.hero_realms.game import GAME, setup
 from pygames.games.hero_realms.names import face_of
-from pygames.games.hero_realms.state import EVERYBODY, HeroRealmsState
+from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms.turn import MAIN, discard_phase, draw_phase, next_turn
 from tests.kit.scene import Scene as Base
 from tests.kit.scene import fill
@@ -206,7 +206,7 @@ def _place(state: HeroRealmsState, seat: int, player: Player, take: _Taker) -> N
     state.turns[seat] = player.turns
     state.hands[seat] = take(player.hand, seat)
     state.decks[seat] = take(player.deck, seat)[::-1]
-    state.tops[seat] = tuple([(card, EVERYBODY) for card in take(player.top, seat)[::-1]])
+    state.tops[seat] = tuple([(card, state.everybody) for card in take(player.top, seat)[::-1]])
     state.discards[seat] = take(player.discard, seat)
     state.played[seat] = take(player.played, seat)
     state.champions[seat] = take(player.champions, seat)

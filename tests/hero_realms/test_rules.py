@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.games.hero_realms.cards import CARDS, DEFENSE, FACES, GEMS, KINDS, MARKET, PACKS, SLOTS
+from pygames.games.hero_realms.cards import BASE_FACES, CARDS, DEFENSE, GEMS, KINDS, MARKET, PACKS, SLOTS
 from pygames.games.hero_realms.game import GAME
 from tests.hero_realms.scene import A, B, has, new, scene
 from tests.kit.scene import told
@@ -26,8 +26,8 @@ def test_the_box() -> None:
 
 @pytest.mark.rules("HR-02", "HR-03")
 def test_faces() -> None:
-    assert {face.kind for face in FACES.values()} == set(KINDS)
-    for face in FACES.values():
+    assert {face.kind for face in BASE_FACES.values()} == set(KINDS)
+    for face in BASE_FACES.values():
         assert set(face.slots) <= set(SLOTS)
         assert bool(face.faction) == (face.cost < 99 and not face.gem)
         assert bool(face.defense) == (face.kind == "champion")

@@ -6,34 +6,11 @@ An effect is a function of the state, the player who uses the card, the card, th
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from pygames.core.state import step
 from pygames.games.hero_realms.cards import ACTION as AN_ACTION
-from pygames.games.hero_realms.cards import CARDS, CHAMPION, FACTION, IS_CHAMPION, IS_GUARD, KIND, LINES
+from pygames.games.hero_realms.cards import CARDS, CHAMPION, FACTION, IS_CHAMPION, IS_GUARD, KIND
 from pygames.games.hero_realms.state import HeroRealmsState
-
-Effect = Callable[..., None]
-
-EFFECTS: dict[str, Effect] = {}
-
-
-def effect(function: Effect) -> Effect:
-    """Make a function the effect of its name (a decorator)."""
-    EFFECTS[function.__name__] = function
-    return function
-
-
-class _Compiled(dict[str, tuple[tuple[Effect, dict[str, Any]], ...]]):
-    """The abilities as functions with their parameters, each looked up once."""
-
-    def __missing__(self, key: str) -> tuple[tuple[Effect, dict[str, Any]], ...]:
-        self[key] = found = tuple([(EFFECTS[line.effect], line.params) for line in LINES[key]])
-        return found
-
-
-_COMPILED = _Compiled()
+from pygames.games.hero_realms.vocabulary import counter
 
 
 @step
@@ -44,7 +21,7 @@ def carry_out(state: HeroRealmsState, seat: int, key: str, card: int, other: int
     """
     agenda = state.agenda
     depth = len(agenda)
-    lines = _COMPILED[key]
+    lines = state.vocabulary[key]
     for function, params in lines[at:] if at else lines:
         at += 1
         function(state, seat, card, other, **params)
@@ -56,56 +33,53 @@ def carry_out(state: HeroRealmsState, seat: int, key: str, card: int, other: int
 
 # --- counters: everything is counted when the line is carried out (HR-30, AMB-HR-15) ---
 
-Counter = Callable[[HeroRealmsState, int, int], int]
 
-
+@counter
 def champions(state: HeroRealmsState, seat: int, card: int) -> int:
     """One's champions in play, prepared or not, this one too (HR-31)."""
     return len(state.champions[seat])
 
 
+@counter
 def other_champions(state: HeroRealmsState, seat: int, card: int) -> int:
     """The same without this one."""
     return len([other for other in state.champions[seat] if other != card])
 
 
+@counter
 def other_guards(state: HeroRealmsState, seat: int, card: int) -> int:
     """One's other guards in play, prepared or not (HR-37, HR-59)."""
     return len([other for other in state.champions[seat] if IS_GUARD[other] and other != card])
 
 
+@counter
 def other_wild_cards(state: HeroRealmsState, seat: int, card: int) -> int:
     """One's other Wild cards in play, champions and actions (HR-25)."""
     return len([other for other in state.in_play(seat) if FACTION[other] == "wild" and other != card])
 
 
+@counter
 def knives_played(state: HeroRealmsState, seat: int, card: int) -> int:
     """Knives played earlier in this turn (HR-140)."""
     return len([other for other in state.history if "Knife" in CARDS[other].subtypes and other != card])
 
 
+@counter
 def actions(state: HeroRealmsState, seat: int, card: int) -> int:
     """One's actions in play; an item is none (HR-141)."""
     return len([other for other in state.played[seat] if KIND[other] == AN_ACTION])
 
 
+@counter
 def bows(state: HeroRealmsState, seat: int, card: int) -> int:
     """One's bows in play (HR-138)."""
     return len([other for other in state.in_play(seat) if "Bow" in CARDS[other].subtypes])
 
 
+@counter
 def combat_gained(state: HeroRealmsState, seat: int, card: int) -> int:
     """Combat gained in this turn, spent or not (HR-137, AMB-HR-14)."""
     return state.gained
-
-
-COUNTERS: dict[str, Counter] = {
-    counter.__name__: counter
-    for counter in (
-        champions, other_champions, other_guards, other_wild_cards, knives_played, actions, bows,
-        combat_gained,
-    )
-}  # fmt: skip
 
 
 def fits(only: str, card: int) -> bool:

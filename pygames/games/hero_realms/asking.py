@@ -8,7 +8,7 @@ from __future__ import annotations
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
-from pygames.games.hero_realms.abilities import carry_out, effect, fits
+from pygames.games.hero_realms.abilities import carry_out, fits
 from pygames.games.hero_realms.cards import CARD, IS_GEM, NAMES, NUMBER, PLAYER, SIDE
 from pygames.games.hero_realms.champions import enter
 from pygames.games.hero_realms.champions import stun as stun_champion
@@ -16,6 +16,7 @@ from pygames.games.hero_realms.combat import champion_refused
 from pygames.games.hero_realms.passing import PASS
 from pygames.games.hero_realms.refusals import Answer, no
 from pygames.games.hero_realms.state import HeroRealmsState, without
+from pygames.games.hero_realms.vocabulary import effect
 
 # --- whom an effect is aimed at ---
 

@@ -1,12 +1,14 @@
-"""The cards of Hero Realms and their numbers, from the declarations in `cards.toml`.
+"""The cards of Hero Realms and their numbers, from the declarations in `cards.toml` and `lich.toml`.
 
 A face is what is printed, a card one copy of it; two copies are two cards (`spark`, `spark#2`). Numbered are
-the market's cards first, then the Fire Gems, then for each seat all that it may begin with.
+the market's cards first, then the Fire Gems, then for each seat all that it may begin with, then twice what
+the Lich's boss deck has: the games that stand on this one share its cards.
 """
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pkgutil import get_data
 from typing import Any, NamedTuple
@@ -16,8 +18,11 @@ from pygames.core.rulebook import Text
 
 FACTIONS = ("imperial", "guild", "necros", "wild")  # HR-02
 ACTION, ITEM, CHAMPION, SKILL, ABILITY = KINDS = ("action", "item", "champion", "skill", "ability")  # HR-03
+JAR, MINION, POWER = ("jar", "minion", "power")  # of the Lich only
 PLAY, EXPEND, ALLY, SACRIFICE = SLOTS = ("play", "expend", "ally", "sacrifice")
-SEATS = "ABCDE"
+SEATS = "ABCDEF"
+HEROES = 5  # seats that may begin with the plain deck or a class pack
+BOSSES = 2  # boss decks
 NO_COST = 99  # of a card that can never be acquired (HR-83): more than `cost` ever says
 
 
@@ -33,7 +38,8 @@ class Face:
     """What is printed on a card. `french` says whether its French name is known.
 
     `slots` has the key of each ability (HR-03). Of a skill `price` is the gold to be paid, of an ability of a
-    class `from_turn` the first own turn in which it can be used. `gem` marks the Fire Gem.
+    class `from_turn` the first own turn in which it can be used. `gem` marks the Fire Gem. `health` is
+    a jar's.
     """
 
     id: str
@@ -50,6 +56,7 @@ class Face:
     price: int
     from_turn: int
     gem: bool
+    health: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +76,12 @@ class Pack:
 
 
 LINES: dict[str, tuple[Line, ...]] = {}  # the abilities by key: `spark.play`, `krythos.expend.1.then`
+
+
+def lines_of_faces(faces: Iterable[str]) -> list[Line]:
+    """All lines of these faces, those inside others too."""
+    wanted = set(faces)
+    return [line for key, lines in LINES.items() if key.partition(".")[0] in wanted for line in lines]
 
 
 def _ability(key: str, raw: list[dict[str, Any]]) -> str:
@@ -104,26 +117,30 @@ def _face(raw: dict[str, Any]) -> Face:
         price=raw.get("price", 0),
         from_turn=raw.get("from_turn", 1),
         gem=raw.get("gem", False),
+        health=raw.get("health", 0),
     )
 
 
 def _pack(raw: dict[str, Any]) -> Pack:
     name = Text(raw["name"]["en"], raw["name"]["fr"])
     skill, ability = raw.get("skill", ""), raw.get("ability", "")
-    return Pack(raw["id"], name, raw["health"], raw["deck"], skill, ability)
+    return Pack(raw["id"], name, raw.get("health", 0), raw["deck"], skill, ability)
 
 
-def _declared() -> dict[str, Any]:
-    text = get_data(__package__, "cards.toml")
+def _declared(file: str) -> dict[str, Any]:
+    text = get_data(__package__, file)
     assert text is not None, "packages are read from files or a zip"
     return tomllib.loads(text.decode("utf-8"))
 
 
-_DATA = _declared()
-FACES = {face.id: face for face in map(_face, _DATA["card"])}
-PACKS = tuple(map(_pack, _DATA["pack"]))
+_DATA, _BOSSES = _declared("cards.toml"), _declared("lich.toml")
+BASE_FACES = {face.id: face for face in map(_face, _DATA["card"])}  # of the base box and the class packs
+FACES = {**BASE_FACES, **{face.id: face for face in map(_face, _BOSSES["card"])}}
+HERO_PACKS = tuple(map(_pack, _DATA["pack"]))
+PACKS = (*HERO_PACKS, *map(_pack, _BOSSES["boss"]))
 PACK = {pack.id: number for number, pack in enumerate(PACKS)}
 PLAIN = 0  # the number of the plain deck
+LICH = PACK["lich"]
 
 # --- the cards ---
 
@@ -148,16 +165,47 @@ MARKET = tuple([card for face in FACES.values() if face.faction for card in _pri
 GEMS = tuple([card for face in FACES.values() if face.gem for card in _print(face.id, face.copies)])
 
 # of each seat, the fifth too (AMB-HR-42): the cards of each pack, those that packs share being the same
-_most = {face: max(pack.deck.get(face, 0) for pack in PACKS) for pack in PACKS for face in pack.deck}
-_own = [{face: _print(face, copies) for face, copies in _most.items()} for _ in SEATS]
+_most: dict[str, int] = {}
+for _hero in HERO_PACKS:
+    _most |= {face: max(copies, _most.get(face, 0)) for face, copies in _hero.deck.items()}
+_own = [{face: _print(face, copies) for face, copies in _most.items()} for _ in range(HEROES)]
 STARTING = tuple(
     [
-        tuple([[card for face, copies in pack.deck.items() for card in own[face][:copies]] for pack in PACKS])
+        tuple([[card for face, n in pack.deck.items() for card in own[face][:n]] for pack in HERO_PACKS])
         for own in _own
     ]
 )
-SKILLS = tuple([tuple([_print(pack.skill) if pack.skill else () for pack in PACKS]) for _ in SEATS])
-ABILITIES = tuple([tuple([_print(pack.ability) if pack.ability else () for pack in PACKS]) for _ in SEATS])
+SKILLS = tuple([tuple([_print(pack.skill) if pack.skill else () for pack in HERO_PACKS]) for _ in STARTING])
+ABILITIES = tuple(
+    [tuple([_print(pack.ability) if pack.ability else () for pack in HERO_PACKS]) for _ in STARTING]
+)
+
+
+class BossCards(NamedTuple):
+    """The cards of one boss deck of the Lich. `powers` are the two sides of a card: Corruption, Control."""
+
+    deck: tuple[int, ...]
+    minions: tuple[int, ...]
+    jars: tuple[int, ...]
+    powers: tuple[int, ...]
+
+
+def _print_kind(kind: str) -> tuple[int, ...]:
+    faces = [face for face in FACES.values() if face.kind == kind]
+    return tuple([card for face in faces for card in _print(face.id, face.copies)])
+
+
+LICHES = tuple(
+    [
+        BossCards(
+            tuple([card for face, n in PACKS[LICH].deck.items() for card in _print(face, n)]),
+            _print_kind(MINION),
+            _print_kind(JAR),
+            _print_kind(POWER),
+        )
+        for _ in range(BOSSES)
+    ]
+)
 
 COUNT = len(CARDS)
 IS_CHAMPION = tuple([face.kind == CHAMPION for face in CARDS])
@@ -177,7 +225,7 @@ PLAYER = Domain("player", SEATS, aliases={letter.lower(): letter for letter in S
 AMOUNT = Domain("amount", [str(n) for n in range(100)])
 SIDE = Domain("side", ("1", "2", "3"))
 NUMBER = Domain("number", ("0", "1", "2"))
-BOX = Domain("pack", [pack.id for pack in PACKS])
+BOX = Domain("pack", [pack.id for pack in HERO_PACKS])
 
 
 def starting_cards(seat: int, pack: int) -> tuple[int, ...]:
@@ -193,6 +241,6 @@ def beside(seat: int, pack: int) -> tuple[int, ...]:
 def every_card(seat: int, packs: bool) -> tuple[int, ...]:
     """All cards that a seat may begin with."""
     found = dict.fromkeys(starting_cards(seat, PLAIN))
-    for pack in range(len(PACKS)) if packs else ():
+    for pack in range(len(HERO_PACKS)) if packs else ():
         found |= dict.fromkeys(starting_cards(seat, pack) + beside(seat, pack))
     return tuple(sorted(found))

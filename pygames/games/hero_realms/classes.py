@@ -12,6 +12,7 @@ from pygames.games.hero_realms.cards import (
     CARD,
     CARDS,
     EXPENDED,
+    HERO_PACKS,
     KIND,
     NAMES,
     PACKS,
@@ -34,7 +35,7 @@ def offered(state: HeroRealmsState) -> list[int]:
     """The packs that may be taken: class packs, once each unless twins may be; the plain deck if mixed."""
     first = PLAIN if state.classes == MIXED else PLAIN + 1
     taken = () if state.twins else [pack for pack in state.packs if pack != PLAIN]
-    return [pack for pack in range(first, len(PACKS)) if pack not in taken]
+    return [pack for pack in range(first, len(HERO_PACKS)) if pack not in taken]
 
 
 class Take(Answer):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from pygames.games.hero_realms.abilities import COUNTERS, EFFECTS, carry_out, effect
+from pygames.games.hero_realms.abilities import carry_out
 from pygames.games.hero_realms.champions import damage as mark
 from pygames.games.hero_realms.ending import check_health
 from pygames.games.hero_realms.ending import lose_health as take_health
 from pygames.games.hero_realms.state import HeroRealmsState
+from pygames.games.hero_realms.vocabulary import EFFECTS, effect
 
 __all__ = ["EFFECTS"]  # filled here and in asking.py, tracking.py
 
@@ -17,7 +18,7 @@ def gain(state: HeroRealmsState, seat: int, card: int, other: int, what: str, n:
     if per:
         if state.counts_later and per == "champions" and card in state.played[seat]:
             state.late += ((what, n),)  # AMB-HR-05
-        n *= COUNTERS[per](state, seat, card)
+        n *= state.vocabulary.counters[per](state, seat, card)
         if not n:
             return
     if what == "combat":
@@ -51,7 +52,7 @@ def when(
     otherwise: str = "",
 ) -> None:
     """If there are so many, this; else that. Tested once, now (AMB-HR-15)."""
-    key = then if COUNTERS[count](state, seat, card) >= least else otherwise
+    key = then if state.vocabulary.counters[count](state, seat, card) >= least else otherwise
     if key:
         carry_out.now(state, seat, key, card, other)
 

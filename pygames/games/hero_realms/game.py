@@ -18,7 +18,7 @@ from pygames.games.hero_realms.asking import (
     STUN,
     TOPDECK,
 )
-from pygames.games.hero_realms.cards import GEMS, LINES, MARKET, every_card
+from pygames.games.hero_realms.cards import BASE_FACES, GEMS, MARKET, every_card, lines_of_faces
 from pygames.games.hero_realms.classes import (
     CLASS_MODES,
     NO_CLASSES,
@@ -47,7 +47,7 @@ from pygames.games.hero_realms.tracking import DISMISS, PUT_BACK
 from pygames.games.hero_realms.turn import ALLY, END, EXPEND, PLAY, SACRIFICE, next_turn
 from pygames.games.hero_realms.view import view
 
-assert {line.effect for lines in LINES.values() for line in lines} == EFFECTS.keys()
+assert {line.effect for line in lines_of_faces(BASE_FACES)} == EFFECTS.keys()
 TURN_LIMITS = (100, 30)
 
 

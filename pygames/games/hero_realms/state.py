@@ -6,6 +6,8 @@ seen go into a hand (`shown`) or onto a deck (`tops`) is not forgotten.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pygames.core.fields import NOBODY, OPEN, value, values, zone, zones
 from pygames.core.state import State
 from pygames.games.hero_realms.cards import (
@@ -15,10 +17,10 @@ from pygames.games.hero_realms.cards import (
     NAMES,
     PACKS,
 )
+from pygames.games.hero_realms.vocabulary import BASE, Vocabulary
 
 Cards = tuple[int, ...]
 Top = tuple[int, int]  # a card on a deck, and the seats that know it there, as bits
-EVERYBODY = 31
 ROW = 5  # HR-09
 HAND = 5  # HR-15
 # AMB-HR-25: no other format is played
@@ -34,14 +36,7 @@ def _sees_hand(state: HeroRealmsState, seat: int | None, owner: int, at: int) ->
 
 
 def _sees_top(state: HeroRealmsState, seat: int | None, owner: int, at: int) -> bool:
-    return knows(seat, state.tops[owner][at][1])
-
-
-def knows(seat: int | None, seats: int) -> bool:
-    """Whether a seat is among these, as bits; an onlooker knows what everybody knows."""
-    if seat == OPEN:
-        return True
-    return seats == EVERYBODY if seat is None else bool(seats >> seat & 1)
+    return state.knows(seat, state.tops[owner][at][1])
 
 
 def _sees_looked_at(state: HeroRealmsState, seat: int | None, index: int, at: int) -> bool:
@@ -59,6 +54,9 @@ class HeroRealmsState(State):
 
     A list has one entry a player. The last card of a pile is its top.
     """
+
+    vocabulary: ClassVar[Vocabulary] = BASE  # what its cards can say
+    everybody: ClassVar[int] = 31  # all seats that there may be, as bits
 
     # the turn
     active: int = value(0)  # whose turn it is
@@ -217,7 +215,7 @@ class HeroRealmsState(State):
                 break
             card, known = top
             drawn.append(card)
-            if known == EVERYBODY:
+            if known == self.everybody:
                 self.shown[seat] += (card,)
         self.hands[seat] += tuple(drawn)
         if drawn and self.log is not None:
@@ -229,9 +227,15 @@ class HeroRealmsState(State):
         """How many cards a player could draw."""
         return len(self.tops[seat]) + len(self.decks[seat]) + len(self.discards[seat])
 
-    def put_on_deck(self, seat: int, card: int, known: int = EVERYBODY) -> None:
-        """Put a card on a deck; these seats, as bits, know it there (HR-89, HR-96)."""
-        self.tops[seat] += ((card, known),)
+    def put_on_deck(self, seat: int, card: int, known: int = 0) -> None:
+        """Put a card on a deck; these seats, as bits, know it there, or everybody (HR-89, HR-96)."""
+        self.tops[seat] += ((card, known or self.everybody),)
+
+    def knows(self, seat: int | None, seats: int) -> bool:
+        """Whether a seat is among these, as bits; an onlooker knows what everybody knows."""
+        if seat == OPEN:
+            return True
+        return seats == self.everybody if seat is None else bool(seats >> seat & 1)
 
     def leave_hand(self, seat: int, card: int) -> None:
         """Take a card out of a hand."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
-from pygames.games.hero_realms.abilities import effect
 from pygames.games.hero_realms.cards import CARD, NAMES
 from pygames.games.hero_realms.refusals import Answer, no
 from pygames.games.hero_realms.state import HeroRealmsState, listed, without
+from pygames.games.hero_realms.vocabulary import effect
 
 
 class Arrange(Answer):

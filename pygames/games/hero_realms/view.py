@@ -45,7 +45,7 @@ from pygames.games.hero_realms.cards import (
 )
 from pygames.games.hero_realms.classes import PACK_CHOICE, USE_ABILITY, USE_SKILL, offered
 from pygames.games.hero_realms.market import price
-from pygames.games.hero_realms.state import HeroRealmsState, knows
+from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms.tracking import TRACKING
 from pygames.games.hero_realms.turn import ALLY, MAIN, SACRIFICE
 
@@ -125,7 +125,7 @@ def _player(state: HeroRealmsState, seat: int | None, owner: int) -> dict[str, A
         "start": pack.health if pack else 0,
         "deck": {
             "count": len(state.decks[owner]) + len(tops),
-            "top": [NAMES[card] if knows(seat, known) else None for card, known in reversed(tops)],
+            "top": [NAMES[card] if state.knows(seat, known) else None for card, known in reversed(tops)],
         },
         "hand": {
             "count": len(hand),
