@@ -98,6 +98,7 @@ CATALOGUE: tuple[Entry, ...] = (
         first_seats=2,
         minutes=25,
         difficulty=2,
+        guided=True,
     ),
     Entry(
         "hero-realms-lich",
