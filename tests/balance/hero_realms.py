@@ -102,7 +102,7 @@ TEXT = """\
 The cards are the publisher's: they are measured, not retuned. `won` is the part that the first named won; a
 drawn game is won by nobody. Counted are {games} games against `random`, {games} with plain decks, and
 {games} for each class, as many with each of the four others (`steady` on both sides); seeds from 0. The
-intervals are Wilson's, for 95 %; `turns` are those of each player.
+intervals are Wilson's, for 95 %; `turns` are those of each player. A class is told as `steady` plays it.
 `python -m tests.balance.hero_realms --games {games}` writes this chapter.
 
 | duel | won | [95 %] | turns |
