@@ -41,6 +41,8 @@ def facts_of(face: Face, localizer: Localizer) -> str:
         facts.append(localizer.text(f"faction.{face.faction}"))
     if face.defense:
         facts.append(localizer.text("fact.guard" if face.guard else "fact.defense", n=face.defense))
+    if face.health:
+        facts.append(localizer.text("fact.health", amount=face.health))
     if not face.french and localizer.language == "fr":
         facts.append(localizer.text("fact.no_french_name"))
     return ", ".join(facts)

@@ -1,0 +1,1 @@
+"""The Lich: its rules, by the sections of the booklet."""

@@ -1,0 +1,35 @@
+"""The rulebook of the Lich: the booklet's rules, and the base game's as they stand beside them."""
+
+from __future__ import annotations
+
+from pygames.games.hero_realms.rules import RULES as BASE
+from pygames.games.hero_realms.rulings import RULINGS as BASE_RULINGS
+from pygames.games.hero_realms_lich.rules import CARRIED_OUT_HERE, OWN, REPLACED, RULES
+from pygames.games.hero_realms_lich.rulings import ELSEWHERE, RULINGS
+
+
+def test_all_rules_of_the_booklet_are_told() -> None:
+    assert sorted(rule.id for rule in OWN) == [f"HRL-{n:02}" for n in range(1, 63)]
+    assert {rule.id for rule in OWN if rule.kept != "enforced"} == {"HRL-31", "HRL-53"}
+
+
+def test_the_base_rules_are_handed_on_in_the_same_words() -> None:
+    mine = {rule.id: rule for rule in RULES}
+    for rule in BASE:
+        assert (mine[rule.id].text, mine[rule.id].section) == (rule.text, rule.section)
+    changed = {rule.id for rule in BASE if mine[rule.id].kept != rule.kept}
+    assert changed >= CARRIED_OUT_HERE
+    assert changed <= CARRIED_OUT_HERE | REPLACED.keys()
+
+
+def test_what_replaces_a_base_rule_is_a_rule_of_the_booklet() -> None:
+    own, base = {rule.id for rule in OWN}, {rule.id for rule in BASE}
+    assert REPLACED.keys() <= base
+    assert {rule for instead in REPLACED.values() for rule in instead.split()} <= own
+
+
+def test_all_open_questions_of_the_booklet_are_ruled_on() -> None:
+    ids = [ruling.id for ruling in RULINGS]
+    assert len(set(ids)) == len(ids)
+    assert {f"AMB-HRL-{n:02}" for n in range(1, 31)} <= set(ids)
+    assert {ruling.id for ruling in BASE_RULINGS} - set(ids) == ELSEWHERE
