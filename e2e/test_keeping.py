@@ -5,6 +5,7 @@ Nothing is lost, whatever is closed or refused.
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ import pygames
 from e2e.conftest import FULL, RUN, SITE, state, wait_ready
 from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, replayed
 from e2e.test_heroz_page import finished, start
-from pygames.core.record import LONGEST
+from pygames.core.record import LONGEST, _packed, _seal, _varint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -328,21 +329,56 @@ def test_files_and_bad_input(
     assert len(page.evaluate(KEPT)) == 2
 
 
+@pytest.mark.parametrize("choices", [5000, pytest.param(20_000, marks=FULL)])
+def test_a_very_long_past_is_opened_stepped_through_and_dropped(open_page: Opener, choices: int) -> None:
+    """As long as a record may be: Python in the page has a small stack."""
+    match = pygames.new("immortal-king", seed=1)
+    for _ in range(choices):  # a piece of equipment is laid off and taken up, again and again
+        assert match.decision is not None
+        match.play(match.decision.legal_actions[-1])
+    page = open_page("site")
+    open_link(page, match.record.link(match.game), "human")
+    page.locator(".log-list").wait_for(state="attached")
+    for key, step in ((",", choices - 1), ("Home", 0), (".", 1), ("End", choices)):
+        page.keyboard.press(key)
+        page.locator(f'[data-look="{step}"]').wait_for()
+    page.locator("[data-do=home]").first.click()
+    page.locator("[data-game]").first.wait_for()
+    start(page, seed=2)
+    page.locator(".board").wait_for()
+    assert state(page) != "crashed"
+
+
+def test_a_link_nested_too_deeply_is_refused_in_words(open_page: Opener) -> None:
+    """It would overflow the small stack of Python in the page, and nothing would start."""
+    body = b"".join([*map(_varint, (2, 0, 1, 0)), bytes(4), _packed("[" * 20_000)])
+    head = f"boss-quest.{pygames.load('boss-quest').rules_version}."
+    code = urlsafe_b64encode(body + _seal(head, body)).rstrip(b"=").decode()
+    page = open_page("site", query=f"#{head}{code}")
+    wait_ready(page)
+    assert "damaged" in page.locator("#app").inner_text()
+
+
 def test_rubbish_in_the_storage(open_page: Opener, axe: Axe, page: Page) -> None:
-    """Is shown as unreadable, with delete; everything else works."""
+    """Is shown as unreadable, to be saved or deleted; everything else works, however deep it is nested."""
     page.close()
     page.context.add_init_script(
         "if (location.protocol === 'http:') {"
         "localStorage.setItem('pygames.game.a1', '{not json');"
         "localStorage.setItem('pygames.game.b2', JSON.stringify({'pygames-save': 1, game: 5}));"
+        "localStorage.setItem('pygames.game.c3', '['.repeat(20000));"
         "localStorage.setItem('pygames.game.', 'x'); localStorage.setItem('other', 'x');"
-        "localStorage.setItem('pygames.preferences', '[['); }"
+        "const deep = '{\"set_ups\":' + '['.repeat(5000) + ']'.repeat(5000) + '}';"
+        "localStorage.setItem('pygames.preferences', deep); }"
     )
     page = open_page("site")
     rows = page.locator("[data-save]")
-    assert rows.count() == 2
+    assert rows.count() == 3
     assert "cannot be read" in rows.first.inner_text()
     assert faults(page, axe) == []
+    with page.expect_download() as download:
+        rows.first.locator("[data-do=save-unreadable]").click()
+    assert Path(download.value.path()).read_text(encoding="utf-8") == "{not json"
     rows.first.locator("[data-do=delete]").click()
     assert page.evaluate("localStorage.getItem('pygames.game.a1')") is None
     assert page.evaluate("localStorage.getItem('other')") == "x"

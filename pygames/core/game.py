@@ -22,12 +22,19 @@ from pygames.core.wait import Wait
 
 __all__ = ["Game", "Option", "OptionValue", "Section", "View"]  # what a game is written with
 
+MOST_FAULTS = 30  # of a file that are told
+
 S = TypeVar("S", bound=State)
 
 
 def no_standings(view: View) -> Sequence[Standing]:
     """For a game in which nothing is counted."""
     return ()
+
+
+def covers_nothing(options: Mapping[str, OptionValue]) -> bool:
+    """For a game in which what a seat was shown may be looked up again."""
+    return False
 
 
 def always_at_stake(view: View) -> bool:
@@ -55,6 +62,8 @@ class Game(Generic[S]):
     `waits` are what one may pass for at questions that would betray a hand by their silence
     (`DecisionType.leaks_hand`), and `at_stake(view)` says by the view of an onlooker whether such a
     question matters already.
+    `covers_up(options)` says whether a card that a seat has seen can be hidden from it again: then nobody
+    looks back at what they saw while the game runs.
     `plain(legal_actions)`, if there is one, names those that ask nothing, reveal nothing and leave all the
     others what they are, in the order in which to make them: a person may have them made together.
     """
@@ -83,6 +92,7 @@ class Game(Generic[S]):
     first_game: FirstGame | None = None
     waits: tuple[Wait, ...] = ()
     at_stake: Callable[[View], bool] = always_at_stake
+    covers_up: Callable[[Mapping[str, OptionValue]], bool] = covers_nothing
     plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
@@ -116,10 +126,13 @@ class Game(Generic[S]):
         return chosen
 
     def _file(self, option: Option, faults: Callable[[str], list[Text]], text: object) -> str:
-        """The text of a file that an option takes. Raises BadFile with all that is wrong with it."""
+        """The text of a file that an option takes. Raises BadFile with what is wrong with it."""
         if not isinstance(text, str):
             raise BadOption("unknown_value", name=option.id, value=str(text)[:40], values="…")
         found = faults(text) if text else []
+        if len(found) > MOST_FAULTS:
+            more = len(found) - MOST_FAULTS
+            found = [*found[:MOST_FAULTS], Text(f"and {more} more", f"et {more} de plus")]
         if found:
             raise BadFile(option.id, found)
         return text

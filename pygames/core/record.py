@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
+from pygames.core import reading
 from pygames.core.errors import BadRecord
 from pygames.core.game import Game
 from pygames.core.options import OptionValue
@@ -25,6 +26,7 @@ MOST_CHOICES = 20_000
 LONGEST = 400_000  # characters of a record that we are willing to read: 20 for each of those
 MOST_RULES = 999_999  # a rules version is no larger
 CHECKPOINT_EVERY = 16  # a byte of the position is kept after every so many choices
+MOST_DIGIT_BYTES = 2  # in the mean: nobody chooses among more than 65,536 actions
 DAMAGE_BYTES = 2
 CHECK_BYTES = 4
 
@@ -123,9 +125,8 @@ def checksum(state: State) -> str:
 def read_json(text: str) -> Written:
     """Read a JSON record. Raises BadRecord when it is none."""
     try:
-        data = json.loads(text)
-        json.dumps(data, ensure_ascii=False).encode()  # half a surrogate pair could not be shown
-    except (ValueError, RecursionError):
+        data = reading.read_json(text)
+    except ValueError:
         raise BadRecord("not_json") from None
     if not isinstance(data, dict) or not _is(data.get("pygames"), int) or data["pygames"] != FORMAT:
         raise BadRecord("not_a_record")
@@ -236,10 +237,11 @@ def _read_body(game: Game[Any], rules: int, body: bytes) -> Written:
     if settings % 2:
         text, at = _read_file(body, at)
         try:
-            start = json.loads(text)
-            json.dumps(start, ensure_ascii=False).encode()  # half a surrogate pair could not be shown
-        except (ValueError, RecursionError):
+            start = reading.read_json(text)
+        except ValueError:
             raise BadRecord("damaged_link") from None
+    if len(body) - at > count * MOST_DIGIT_BYTES:  # dividing it so many times would take ages
+        raise BadRecord("left_over", of=count)
     number = int.from_bytes(body[at:], "little")
     practice = settings // 2 % 2 == 1
     return Written(

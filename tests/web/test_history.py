@@ -106,9 +106,28 @@ def test_hands_of_others_are_in_no_past_step(text: bool) -> None:
         assert look.log == [event.seen_by(0) for event in whole.events]
 
 
+@pytest.mark.parametrize("memory_aid", [False, True])
+def test_looking_back_shows_no_card_that_was_covered_since(memory_aid: bool) -> None:
+    """HZ-57: one's own face-down troops are to be remembered, so one's hand of then is not shown either."""
+    match, rng = pygames.new("heroz", seed=4, options={"memory_aid": memory_aid}), Rng(2)
+    for _ in range(60):
+        assert match.decision is not None
+        match.play(rng.choice(match.decision.legal_actions))
+    it = Session(match, [Player(), Player(bot="random")])
+    eyes = 0 if memory_aid else None
+    for step in range(60):
+        look, then = Look(it, step), match.at_choice(step)
+        assert {**look.session.view, "decision": None} == {**then.view(eyes), "viewer": 0, "decision": None}
+        assert look.log == [event.seen_by(eyes) for event in match.events]
+        if not memory_aid:
+            assert look.asked is None
+        for text in (False, True):
+            assert ("what cards you had then" in look_html(look, text=text)) is not memory_aid
+
+
 def test_a_shared_device_shows_the_past_of_its_holder_only() -> None:
     """The person who holds it sees the own hand of then; nobody, once it is to be handed on."""
-    app = begin(fields=TWO_HUMANS, seed=2)
+    app = begin(fields={**TWO_HUMANS, "option-memory_aid": "1"}, seed=2)
     play_on(app, Rng(2), presses=60)
     while session(app).curtain is not None:
         press(app, do="lift")
@@ -135,6 +154,20 @@ def test_finished_among_people_is_seen_by_nobody_in_particular() -> None:
     it = Session(finished(1), [Player(), Player()])
     assert Look(it, 9, as_seen=True).session.view == it.match.at_choice(9).view(None)
     assert Look(it, 9).session.viewer is None
+
+
+def test_the_log_of_a_very_long_game_is_written_in_part() -> None:
+    """A page of twenty thousand lines would take a minute; the line of the choice looked at is in it."""
+    match = pygames.new("immortal-king", seed=1)
+    for _ in range(3000):  # a piece of equipment is laid off and taken up, again and again
+        assert match.decision is not None
+        match.play(match.decision.legal_actions[-1])
+    it = Session(match, [Player()])
+    for step in (1, 1500, 3000):
+        html = look_html(Look(it, step), text=False)
+        assert html.count('class="log-line') <= 1000
+        assert html.count('aria-current="step"') >= 1
+        assert "of 3000 lines" in html
 
 
 def test_each_line_of_the_log_leads_to_its_choice() -> None:
@@ -365,8 +398,10 @@ def test_the_past_of_every_game(game: str, text: bool) -> None:
         html = look_html(look, text=text)
         assert "data-choice" not in html
         assert f'data-look="{number}"' in html
+        eyes = None if game == "heroz" else 0  # HZ-57
         assert {**look.session.view, "decision": None} == {
-            **match.at_choice(number).view(0),
+            **match.at_choice(number).view(eyes),
+            "viewer": 0,
             "decision": None,
         }
         if not look.why_not_branch:

@@ -200,6 +200,8 @@ def good() -> dict[str, Any]:
 
 
 RUBBISH: list[Any] = [
+    "[" * 20_000,
+    '{"pygames-save":1,"players":' + "[" * 20_000,
     "",
     "x",
     "[]",
@@ -251,6 +253,8 @@ def test_rubbish_is_shown_as_unreadable(change: Any, language: str) -> None:
     press(app, do="continue", arg="bad")
     assert app.page.screen == "gallery"
     assert app.payload()["say"]
+    press(app, do="save-unreadable", arg="bad")
+    assert app.payload()["file"] == {"name": "pygames-bad.txt", "text": stored(change)}
     press(app, do="delete", arg="bad")
     browser.sync(app)
     assert len(browser.texts) == 1

@@ -2,15 +2,23 @@
 
 const PREFIX = "pygames.";
 const GAME = /^pygames\.game\.([0-9a-z]{1,40})$/;
+const DEEPEST = 4; // set-ups by game, fields by name
 const LONGEST = 1_000_000; // characters of a game that are looked at
 
 /** The stored preferences, or nothing. */
 export function preferences() {
   try {
-    return JSON.parse(localStorage.getItem(`${PREFIX}preferences`)) ?? {};
+    const stored = JSON.parse(localStorage.getItem(`${PREFIX}preferences`)) ?? {};
+    return shallow(stored, DEEPEST) ? stored : {};
   } catch {
     return {};
   }
+}
+
+/** Whether objects stand at most so deep in each other; what is deeper would kill Python as it reads it. */
+function shallow(value, deepest) {
+  return value === null || typeof value !== "object"
+    || (deepest > 0 && Object.values(value).every((it) => shallow(it, deepest - 1)));
 }
 
 /** Whether anything can be stored at all. */

@@ -1,7 +1,9 @@
 """The past of a game, looked at step by step.
 
 While the game runs, whoever looks sees what they were shown then: the view of their own seat at that choice,
-or what everybody may know. Once it is over all cards are open, unless one wants to see it as it was seen.
+or what everybody may know. Where the rules cover up again what somebody has seen, it is what everybody may
+know, so that nobody looks up what they have to remember. Once the game is over all cards are open, unless one
+wants to see it as it was seen.
 """
 
 from __future__ import annotations
@@ -23,11 +25,13 @@ class Past(Session):
     def __init__(self, session: Session, match: Match, *, opened: bool = False) -> None:
         self._viewer = session.viewer  # before anything else: the rest asks for it
         self._opened = opened
+        running = session.match.decision is not None
+        self.eyes = None if running and match.game.covers_up(match.options) else self._viewer
         super().__init__(match, session.players)
 
     @property
     def viewer(self) -> int | None:
-        """Whoever looked when the past was opened."""
+        """Whoever looked when the past was opened; `eyes` is the seat whose knowledge is shown."""
         return self._viewer
 
     @property
@@ -40,7 +44,7 @@ class Past(Session):
         """What the person looking could know then, or all cards; no choices, as nothing is chosen now."""
         if self._opened:
             return self.match.open_view(self.viewer)
-        view = super().view
+        view = {**self.match.view(self.eyes), "viewer": self.viewer}
         if view["decision"] is not None:
             view["decision"] = {
                 name: value for name, value in view["decision"].items() if name != "legal_actions"
@@ -86,7 +90,7 @@ class Look:
 
     def _told(self, events: list[Event]) -> list[Event]:
         """The events as the person looking saw them, or with nothing hidden."""
-        return [event.opened if self.opened else event.seen_by(self.session.viewer) for event in events]
+        return [event.opened if self.opened else event.seen_by(self.session.eyes) for event in events]
 
     @property
     def choice(self) -> Choice | None:
@@ -97,7 +101,7 @@ class Look:
     def asked(self) -> Decision | None:
         """The decision that it answered, with all that was legal; None where that may not be known."""
         choice = self.choice
-        if choice is None or not (self.opened or choice.seat == self.session.viewer):
+        if choice is None or not (self.opened or choice.seat == self.session.eyes):
             return None
         return self.present.match.at_choice(self.step - 1).decision
 

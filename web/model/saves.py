@@ -11,6 +11,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygames.bots import NAMES as BOTS
+from pygames.core.reading import read_json
 from pygames.core.record import LONGEST
 from pygames.games import PLAYABLE
 from web.model.session import LONGEST_NAME, Player
@@ -66,8 +67,8 @@ class Save(NamedTuple):
     def read(cls, id: str, text: str) -> Save | None:
         """What was stored, or None when that is no kept game. The record itself is not looked into."""
         try:
-            data = json.loads(text)
-        except (ValueError, RecursionError):
+            data = read_json(text)
+        except ValueError:
             return None
         if not isinstance(data, dict) or data.get("pygames-save") != FORMAT:
             return None
@@ -158,6 +159,10 @@ class Saves:
         if id not in self._read and id in self._texts:
             self._read[id] = Save.read(id, self._texts[id])
         return self._read.get(id)
+
+    def stored(self, id: str) -> str | None:
+        """The text that is stored by this id, read or not; None when there is none."""
+        return self._texts.get(id)
 
     def put(self, save: Save) -> None:
         """Keep this game, in the place of an older state of it."""

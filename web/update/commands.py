@@ -55,6 +55,7 @@ COMMANDS: dict[str, Command] = {
     "continue": Command(keeping.resume),
     "delete": Command(keeping.delete),
     "put-back": Command(keeping.put_back),
+    "save-unreadable": Command(keeping.save_unreadable),
     "copy": Command(keeping.copy),
     "export": Command(lambda page, _: keeping.export(page)),
     "newer-later": Command(lambda page, _: setattr(page, "newer", False)),

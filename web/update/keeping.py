@@ -162,6 +162,16 @@ def export(page: Page) -> None:
     tell(page, lambda texts, _: texts("export.done", name=name))
 
 
+def save_unreadable(page: Page, id: str) -> None:
+    """Offer what is stored of a game that cannot be read as a file."""
+    text = page.saves.stored(id)
+    if text is None:
+        return
+    name = f"pygames-{id}.txt"
+    page.effects.file = {"name": name, "text": text}
+    tell(page, lambda texts, _: texts("export.done", name=name))
+
+
 # --- places ---
 
 

@@ -99,7 +99,10 @@ def _unreadable(id: str, texts: Texts) -> h.Element:
     return h.li(".kept-game.kept-game--odd", data_save=id)[
         h.p(".kept-what")[h.strong[texts("saves.unreadable")]],
         h.p(".kept-when")[texts("saves.unreadable.about")],
-        h.p(".kept-tools")[button(texts("saves.delete"), "delete", id)],
+        h.p(".kept-tools")[
+            button(texts("saves.unreadable.save"), "save-unreadable", id),
+            button(texts("saves.delete"), "delete", id),
+        ],
     ]
 
 

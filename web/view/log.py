@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 RECENT = 40
+MOST = 1000  # lines that are shown at once: a page of 20,000 would take a minute to write
 
 
 class Log:
@@ -36,20 +37,21 @@ class Log:
         steps: Sequence[int] = (),
         now: int | None = None,
     ) -> h.Element:
-        """The latest lines, or all.
+        """The latest lines, or all; of a very long log those from the choice looked at on, or the latest.
 
         `steps` are the numbers of the choices that caused the events, `now` is the one looked at.
         """
         voice = (localizer.game.id, localizer.language, localizer.names, localizer.options)
         if voice != self._voice:
             self._voice, self._lines = voice, []
-        first = 0 if whole else max(0, len(events) - RECENT)
+        first = max(0, len(events) - (MOST if whole else RECENT))
         if now in steps:
             first = min(first, steps.index(now))
+        last = min(len(events), first + MOST)
         steps = steps or [0] * len(events)
         self._lines += [(events[i], 0, Markup()) for i in range(len(self._lines), len(events))]
         del self._lines[len(events) :]
-        for at in range(first, len(events)):
+        for at in range(first, last):
             if not self._lines[at][2] or self._lines[at][:2] != (events[at], steps[at]):
                 line = Markup(_line(at, events[at], steps[at], localizer, texts))  # noqa: S704 - htpy
                 self._lines[at] = (events[at], steps[at], line)
@@ -58,12 +60,15 @@ class Log:
             h.ol(
                 ".log-list",
                 reversed=True,
-                start=str(len(events)),
+                start=str(last),
                 aria_labelledby="log-title",
                 data_zone="log",
                 data_order="list",
-            )[(_marked(line) if step == now else line for _, step, line in self._lines[first:][::-1])],
-            button(texts("log.all", count=len(events)), "log-all") if first else None,
+            )[(_marked(line) if step == now else line for _, step, line in self._lines[first:last][::-1])],
+            button(texts("log.all", count=len(events)), "log-all") if first and not whole else None,
+            h.p(".log-cut")[texts("log.cut", shown=last - first, count=len(events))]
+            if last < len(events) or (first and whole)
+            else None,
         ]
 
 

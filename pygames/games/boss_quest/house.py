@@ -7,11 +7,12 @@ yellow and blue. All the rest of this file is ours (AMB-BQ-01, AMB-BQ-31, AMB-BQ
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import cache
+from json import JSONDecodeError
 from typing import Any
 
+from pygames.core.reading import read_json
 from pygames.core.rulebook import Text
 
 LIGHT, DARK = 14, 8  # BQ-06, AMB-BQ-03; the extensions' spells not among them (AMB-BQ-04)
@@ -65,9 +66,12 @@ COMPANIONS = (
 def faults(text: str) -> list[Text]:
     """All that is wrong with a file of one's own values; empty when nothing is."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        return [Text(f"not JSON: {error}", f"pas du JSON : {error}")]
+        data = read_json(text)
+    except JSONDecodeError as error:
+        where = f"{error.lineno}:{error.colno}"
+        return [Text(f"not JSON (line and column {where})", f"pas du JSON (ligne et colonne {where})")]
+    except ValueError:
+        return [Text("not JSON, or nested too deeply", "pas du JSON, ou trop de niveaux imbriqués")]
     if not isinstance(data, dict):
         return [
             Text(
@@ -146,7 +150,7 @@ def house_values(text: str) -> HouseValues:
     """The values of a file without faults; the house's for an empty text."""
     if not text:
         return HOUSE
-    data = json.loads(text)
+    data = read_json(text)
     spells = data.get("spells")
     return HouseValues(
         tuple(spells.get(kind, 0) for kind in LIGHT_KINDS + DARK_KINDS) if spells else HOUSE.spells,

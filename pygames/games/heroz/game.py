@@ -123,6 +123,7 @@ GAME = Game(
     foresee=foresee,
     waits=WAITS,
     at_stake=at_stake,
+    covers_up=lambda options: not options["memory_aid"],  # HZ-57, AMB-HZ-54
     glance=GLANCE,
     first_game=FIRST_GAME,
 )

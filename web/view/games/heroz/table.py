@@ -30,8 +30,13 @@ def table(view: View, localizer: Localizer, texts: Texts, pointing: Pointing) ->
         _player(pen, 1 - near, near=False),
         front(view, localizer, texts),
         _player(pen, near, near=True),
-        None if pen.viewer is None else _dock(pen, pen.viewer),
+        None if pen.viewer is None or _covered(pen, pen.viewer) else _dock(pen, pen.viewer),
     ]
+
+
+def _covered(pen: Pen, seat: int) -> bool:
+    """Whether a hand is not to be seen: another's, or one's own as one looks back (HZ-57)."""
+    return "cards" not in pen.view["hands"][seat]
 
 
 def _player(pen: Pen, seat: int, *, near: bool) -> Element:
@@ -50,7 +55,7 @@ def _player(pen: Pen, seat: int, *, near: bool) -> Element:
         area if near else None,
         head,
         zones(pen, seat),
-        other_hand(pen, seat) if seat != pen.viewer else None,
+        other_hand(pen, seat) if seat != pen.viewer or _covered(pen, seat) else None,
         None if near else area,
     ]
 
