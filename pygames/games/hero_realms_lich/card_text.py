@@ -23,8 +23,8 @@ def _stun_all(localizer: Localizer, _params: dict[str, Any]) -> str:
     return localizer.text("effect.stun_all")
 
 
-def _discard_defeated(localizer: Localizer, _params: dict[str, Any]) -> str:
-    return localizer.text("effect.discard_defeated")
+def _discard_hand(localizer: Localizer, _params: dict[str, Any]) -> str:
+    return localizer.text("effect.discard_hand")
 
 
 def _lose_each(localizer: Localizer, params: dict[str, Any]) -> str:
@@ -44,7 +44,7 @@ SAID |= {
     "summon": _summon,
     "stun_opposing": _stun_opposing,
     "stun_all": _stun_all,
-    "discard_defeated": _discard_defeated,
+    "discard_hand": _discard_hand,
     "lose_each": _lose_each,
     "damage_each": _damage_each,
     "acquire_free": _acquire_free,

@@ -341,6 +341,30 @@ OWN: tuple[Ruling, ...] = (
             "Le livret limite le choix parmi les autres ; le jeu de base laisse chacun se choisir "
             "lui-même. Un Clerc seul ne pourrait sinon bénir que le Seigneur Liche."),
         about=("HRL-12",)),
+    Ruling("AMB-HRL-32", CHALLENGE,
+        Text(
+            "Does a challenge bind Soul Diamond, which stuns all champions of a player of one’s choice?",
+            "Un défi limite-t-il « Soul Diamond », qui assomme tous les Champions d’un joueur au choix ?"),
+        Text(
+            "No: any member of the party may be named for it.",
+            "Non : on peut désigner n’importe quel membre du groupe."),
+        Text(
+            "It touches champions only, and those of all players may be targeted.",
+            "La carte ne touche que des Champions, et on peut cibler ceux de tous les joueurs."),
+        about=("HRL-56",)),
+    Ruling("AMB-HRL-33", DEFEAT,
+        Text(
+            "Who chooses the borrower, and who sees the hand of which a card is borrowed?",
+            "Qui choisit l’emprunteur, et qui voit la main où l’on emprunte ?"),
+        Text(
+            "The first undefeated member in turn order names the borrower, or nobody. The whole party sees a "
+            "defeated player’s hand; which card is borrowed, everybody sees.",
+            "Le premier membre non vaincu, dans l’ordre du tour, désigne l’emprunteur, ou personne. Tout le "
+            "groupe voit la main d’un joueur vaincu ; tout le monde voit la carte empruntée."),
+        Text(
+            "The booklet speaks to the party as one, which takes counsel together, the defeated included.",
+            "Le livret s’adresse au groupe tout entier, qui se concerte, joueurs vaincus compris."),
+        about=("HRL-21",)),
     Ruling("AMB-HR-03", COMBAT,
         Text(
             "Do guards hold back an effect that stuns an opposing champion without the word “target”?",
@@ -370,7 +394,7 @@ OWN: tuple[Ruling, ...] = (
 )
 # fmt: on
 
-# Rulings of the base game on formats that are not played here; AMB-HRL-30 and AMB-HRL-03 stand for two more.
-ELSEWHERE = {"AMB-HR-25", "AMB-HR-27", "AMB-HR-37", "AMB-HR-38", "AMB-HR-40"}
+# Rulings of the base game on packs and formats that are not chosen here.
+ELSEWHERE = {"AMB-HR-25", "AMB-HR-27", "AMB-HR-37", "AMB-HR-40", "AMB-HR-41", "AMB-HR-42"}
 
 RULINGS: tuple[Ruling, ...] = (*OWN, *[ruling for ruling in BASE if ruling.id not in ELSEWHERE])
