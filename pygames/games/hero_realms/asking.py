@@ -11,7 +11,6 @@ from pygames.core.state import step
 from pygames.games.hero_realms.abilities import carry_out, fits
 from pygames.games.hero_realms.cards import CARD, IS_GEM, NAMES, NUMBER, PLAYER, SIDE
 from pygames.games.hero_realms.champions import enter
-from pygames.games.hero_realms.champions import stun as stun_champion
 from pygames.games.hero_realms.combat import champion_refused
 from pygames.games.hero_realms.passing import PASS
 from pygames.games.hero_realms.refusals import Answer, no
@@ -36,7 +35,7 @@ class Aim(Answer):
             return no("HR-64", "nobody_there")
         if state.out[other]:
             return no("HR-109", "is_out", other=other)
-        return no("HR-97", "aim_opponent") if other == seat else no("AMB-HR-37", "not_on_the_left")
+        return no(*state.no_aim(seat, other), other=other)
 
     def apply(self, state: HeroRealmsState, seat: int, other: int) -> None:
         card, _, key = state.context
@@ -54,7 +53,7 @@ def aim(state: HeroRealmsState, seat: int, card: int, other: int, at: str, then:
     targets = state.aims(seat, at)
     if len(targets) > 1:
         state.then(AIMING(seat, card, at, then))
-    else:
+    elif targets:
         carry_out.now(state, seat, then, card, targets[0])
 
 
@@ -83,7 +82,7 @@ DISCARDING = DecisionType("discard", "HR-97", DISCARD)
 def discard_card(state: HeroRealmsState, seat: int, card: int) -> None:
     """A card of a hand goes to its owner's discard pile, where all see it (HR-06)."""
     state.leave_hand(seat, card)
-    state.discards[seat] += (card,)
+    state.lay_aside(seat, (card,))
     if state.log is not None:
         state.emit("discarded", "HR-97", seat=seat, card=NAMES[card])
 
@@ -195,7 +194,7 @@ class Stun(Answer):
         return champion_refused(state, seat, card, "HR-72")
 
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
-        stun_champion(state, state.owner(card), card, "HR-72")
+        state.stun(state.owner(card), card, "HR-72")
 
 
 def stunnable(state: HeroRealmsState, seat: int) -> list[int]:
@@ -217,7 +216,7 @@ def stun(state: HeroRealmsState, seat: int, card: int, other: int, mode: str) ->
     elif mode == "may":
         state.then(MAY_STUN(seat, card))
     elif len(found) == 1:
-        stun_champion(state, state.owner(found[0]), found[0], "HR-72")
+        state.stun(state.owner(found[0]), found[0], "HR-72")
     else:
         state.then(STUNNING(seat, card))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.games.hero_realms.cards import ALLIED, NAMES
-from pygames.games.hero_realms.state import Cards, HeroRealmsState, without
+from pygames.games.hero_realms.state import Cards, HeroRealmsState
 
 
 def enter(state: HeroRealmsState, seat: int, card: int) -> None:
@@ -17,22 +17,7 @@ def enter(state: HeroRealmsState, seat: int, card: int) -> None:
             state.gained += n
             state.emit("gained_combat", "AMB-HR-05", seat=seat, n=n)
         else:
-            state.heal(seat, n, "AMB-HR-05")
-
-
-def stun(state: HeroRealmsState, owner: int, card: int, rule: str) -> None:
-    """A champion goes at once to its owner's discard pile; marks on it are gone (HR-70)."""
-    state.champions[owner] = without(state.champions[owner], card)
-    if card in state.expended[owner]:
-        state.expended[owner] = without(state.expended[owner], card)
-    if card in state.fresh:
-        state.fresh = without(state.fresh, card)  # HR-43
-    if state.damage:
-        state.damage = tuple([mark for mark in state.damage if mark[0] != card])
-    state.discards[owner] += (card,)
-    state.stunned[owner] += (card,)
-    if state.log is not None:
-        state.emit("stunned", rule, seat=owner, card=NAMES[card])
+            state.gain_health(seat, card, n, "AMB-HR-05")
 
 
 def damage(state: HeroRealmsState, owner: int, cards: Cards, n: int, rule: str) -> None:
@@ -40,6 +25,6 @@ def damage(state: HeroRealmsState, owner: int, cards: Cards, n: int, rule: str) 
     state.damage += tuple([(card, n) for card in cards])
     for card in cards:
         if state.lacking(card, owner) <= 0:
-            stun(state, owner, card, rule)
+            state.stun(owner, card, rule)
         elif state.log is not None:
             state.emit("damaged", rule, seat=owner, card=NAMES[card], n=n)

@@ -49,7 +49,7 @@ class Take(Answer):
             return None
         if pack == PLAIN:
             return no("HR-115", "classes_only")
-        return no("AMB-HR-27", "pack_taken", pack=PACKS[pack].id)
+        return no(state.one_of_each, "pack_taken", pack=PACKS[pack].id)
 
     def untimely(self, state: HeroRealmsState, seat: int, pack: int) -> Refusal:
         return no("HR-115", "packs_are_taken")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pygames.core.errors import Refusal
 from pygames.games.hero_realms.cards import AMOUNT, CARD, IS_CHAMPION, IS_GUARD, NAMES, PLAYER
-from pygames.games.hero_realms.champions import stun
 from pygames.games.hero_realms.ending import check_health, lose_health
 from pygames.games.hero_realms.refusals import MainAction, no
 from pygames.games.hero_realms.state import HeroRealmsState
@@ -20,7 +19,7 @@ def champion_refused(state: HeroRealmsState, seat: int, card: int, rule: str) ->
     if owner == seat:
         return no("AMB-HR-02" if rule == "HR-72" else rule, "own_champion", card=NAMES[card])
     if owner not in state.prey(seat):
-        return no("HR-143", "not_a_neighbour", card=NAMES[card], other=owner)
+        return no(*state.no_prey(seat, owner), card=NAMES[card], other=owner)
     guard = -1 if IS_GUARD[card] else state.guard_of(owner)
     return None if guard < 0 else no("HR-57", "guard_first", card=NAMES[card], card2=NAMES[guard])
 
@@ -53,7 +52,7 @@ class Strike(MainAction):
         lacking = state.lacking(card, owner)
         state.combat -= lacking
         state.emit("struck", "HR-67", seat=seat, card=NAMES[card], n=lacking)
-        stun(state, owner, card, "HR-66")
+        state.stun(owner, card, "HR-66")
 
 
 class Attack(MainAction):
@@ -78,7 +77,7 @@ class Attack(MainAction):
         if state.out[other]:
             return no("HR-109", "is_out", other=other)
         if other not in state.targets(seat):
-            return no("HR-143", "not_on_the_left")
+            return no(*state.no_target(seat, other), other=other)
         guard = state.guard_of(other)
         if guard >= 0:
             return no("HR-57", "guarded", other=other, card=NAMES[guard])

@@ -22,14 +22,14 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
     """Everything in the view as text, of the players the viewer first."""
     seats = len(view["players"])
     first = view["viewer"] or 0
-    sections = [_now(view, localizer), _market(view, localizer)]
+    sections = [now(view, localizer), market(view, localizer)]
     sections += [_player(view, (first + step) % seats, localizer) for step in range(seats)]
     return sections + choices(
-        view, localizer, lambda action, label: _with_side(view, localizer, action, label)
+        view, localizer, lambda action, label: with_side(view, localizer, action, label)
     )
 
 
-def _with_side(view: View, localizer: Localizer, action: Action, label: str) -> str:
+def with_side(view: View, localizer: Localizer, action: Action, label: str) -> str:
     """A choice; beside one side of "A or B", what it does."""
     if action.type.name != "choose":
         return label
@@ -39,7 +39,7 @@ def _with_side(view: View, localizer: Localizer, action: Action, label: str) -> 
 # --- the moment ---
 
 
-def _now(view: View, localizer: Localizer) -> Section:
+def now(view: View, localizer: Localizer) -> Section:
     """Whose turn it is, who is asked what, how the game has ended, what waits."""
     lines, result = decision_lines(view, localizer), view["result"]
     if result is not None:
@@ -92,11 +92,11 @@ def _asked(view: View, localizer: Localizer) -> list[str]:
 # --- the middle of the table ---
 
 
-def _market(view: View, localizer: Localizer) -> Section:
+def market(view: View, localizer: Localizer) -> Section:
     """The row, the Fire Gems, the piles."""
     lines = [
         localizer.text(
-            "table.row", card=place["card"], n=place["cost"], text=_printed(place["card"], localizer)
+            "table.row", card=place["card"], n=place["cost"], text=printed(place["card"], localizer)
         )
         for place in view["row"]
     ] or [localizer.text("table.row.empty")]
@@ -104,7 +104,7 @@ def _market(view: View, localizer: Localizer) -> Section:
     if gems["card"] is None:
         lines.append(localizer.text("table.gems.none"))
     else:
-        text = _printed(gems["card"], localizer)
+        text = printed(gems["card"], localizer)
         lines.append(
             localizer.text("table.gems", card=gems["card"], cost=gems["cost"], n=gems["count"], text=text)
         )
@@ -116,7 +116,7 @@ def _market(view: View, localizer: Localizer) -> Section:
     return Section(localizer.text("table.market"), lines)
 
 
-def _printed(card: str, localizer: Localizer) -> str:
+def printed(card: str, localizer: Localizer) -> str:
     """What is printed on a card: its facts, then its abilities."""
     face = face_of(card)
     facts = facts_of(face, localizer)
@@ -128,10 +128,15 @@ def _printed(card: str, localizer: Localizer) -> str:
 
 def _player(view: View, seat: int, localizer: Localizer) -> Section:
     """A player's health, cards in play, hand, deck and discard pile, as far as the viewer may know them."""
-    player = view["players"][seat]
     heading = localizer.text("table.player", seat=seat)
-    if player["out"]:
+    if view["players"][seat]["out"]:
         return Section(heading, [localizer.text("table.out")])
+    return Section(heading, player_lines(view, seat, localizer))
+
+
+def player_lines(view: View, seat: int, localizer: Localizer) -> list[str]:
+    """What a player has, line by line."""
+    player = view["players"][seat]
     lines = []
     if player["pack"] is not None:
         lines.append(localizer.text("table.health", n=player["health"], start=player["start"]))
@@ -140,15 +145,14 @@ def _player(view: View, seat: int, localizer: Localizer) -> Section:
         lines.append(localizer.text("table.blessing", n=player["blessing"]))
     if player["owed"]:
         lines.append(localizer.text("table.owed", n=player["owed"]))
-    lines += [_champion(entry, localizer) for entry in player["champions"]]
+    lines += [champion_line(entry, localizer) for entry in player["champions"]]
     lines += [_played(entry, localizer) for entry in player["played"]]
     lines += [_beside(entry, localizer) for entry in player["beside"]]
     lines += _hand(player["hand"], localizer, own=view["viewer"] == seat)
-    lines += _piles(player, localizer)
-    return Section(heading, lines)
+    return lines + _piles(player, localizer)
 
 
-def _champion(entry: Data, localizer: Localizer) -> str:
+def champion_line(entry: Data, localizer: Localizer, key: str = "table.champion") -> str:
     states = [localizer.text("champion.prepared" if entry["prepared"] else "champion.expended")]
     if entry["guard"]:
         states.append(localizer.text("champion.guards"))
@@ -159,15 +163,15 @@ def _champion(entry: Data, localizer: Localizer) -> str:
         states.append(localizer.text("champion.expend"))
     if entry["ally"]:
         states.append(localizer.text("card.ally"))
-    text = _printed(entry["card"], localizer)
-    return localizer.text("table.champion", card=entry["card"], state=", ".join(states), text=text)
+    text = printed(entry["card"], localizer)
+    return localizer.text(key, card=entry["card"], state=", ".join(states), text=text)
 
 
 def _played(entry: Data, localizer: Localizer) -> str:
     states = [localizer.text(f"card.{slot}") for slot in ("ally", "sacrifice") if entry[slot]]
     state = "".join([f", {state}" for state in states])
     return localizer.text(
-        "table.played", card=entry["card"], state=state, text=_printed(entry["card"], localizer)
+        "table.played", card=entry["card"], state=state, text=printed(entry["card"], localizer)
     )
 
 
@@ -176,7 +180,7 @@ def _beside(entry: Data, localizer: Localizer) -> str:
         state = localizer.text("beside.expended")
     else:
         state = localizer.text("beside.usable" if entry["usable"] else "beside.waits")
-    text = _printed(entry["card"], localizer)
+    text = printed(entry["card"], localizer)
     return localizer.text(f"table.beside.{entry['kind']}", card=entry["card"], state=state, text=text)
 
 
@@ -186,7 +190,7 @@ def _hand(hand: Data, localizer: Localizer, *, own: bool) -> list[str]:
         return [localizer.text("table.hand.none")]
     if own:
         return [
-            localizer.text("table.hand.card", card=card, text=_printed(card, localizer))
+            localizer.text("table.hand.card", card=card, text=printed(card, localizer))
             for card in hand["cards"]
         ]
     lines = [localizer.text("table.hand", n=hand["count"])]

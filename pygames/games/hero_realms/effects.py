@@ -30,8 +30,10 @@ def gain(state: HeroRealmsState, seat: int, card: int, other: int, what: str, n:
         state.gold += n
         if state.log is not None:
             state.emit("gained_gold", "HR-77", seat=seat, n=n)
+    elif other < 0:
+        state.gain_health(seat, card, n)
     else:
-        state.heal(seat if other < 0 else other, n)
+        state.heal(other, n)
 
 
 @effect
@@ -84,7 +86,7 @@ def damage(state: HeroRealmsState, seat: int, card: int, other: int, n: int, sco
     """Damage to the player aimed at and each of his champions, whatever guards there are (HR-75, HR-134)."""
     take_health(state, other, n)
     state.emit("hurt", "HR-75 HR-134", seat=other, n=n)
-    mark(state, other, state.champions[other], n, "HR-75")
+    mark(state, other, state.ranks(other), n, "HR-75")
     check_health(state)  # HR-110
 
 

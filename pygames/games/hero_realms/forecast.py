@@ -87,10 +87,10 @@ def foresee(worlds: Worlds[HeroRealmsState], action: Action) -> Iterator[Forecas
         if woken > 0 and after.result is None:
             yield Forecast(ALLIES, ("HR-39",), {"n": woken})
     elif action.type is END:
-        yield from _end(state, seat)
+        yield from lost(state, seat)
 
 
-def _end(state: State, seat: int) -> Iterator[Forecast]:
+def lost(state: State, seat: int) -> Iterator[Forecast]:
     """What the Discard phase takes (HR-105)."""
     if state.gold:
         yield Forecast(GOLD_LOST, ("HR-105",), {"n": state.gold})

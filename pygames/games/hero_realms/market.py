@@ -105,12 +105,17 @@ def holder_of(state: HeroRealmsState, card: int) -> bool:
 
 
 def acquire(state: HeroRealmsState, seat: int, card: int, way: str) -> None:
-    """Pay, take, refill the row, put the card where a waiting effect says (HR-84) or on the discard pile."""
+    """Pay and take a card."""
     cost = price(state, card)
     state.gold -= cost
     served = next((at for at, (_, only) in enumerate(state.discounts) if fits(only, card)), -1)
     if served >= 0:
         state.discounts = state.discounts[:served] + state.discounts[served + 1 :]  # HR-90
+    take_card(state, seat, card, way, cost)
+
+
+def take_card(state: HeroRealmsState, seat: int, card: int, way: str, cost: int) -> None:
+    """Take a card, refill the row, put it where a waiting effect says (HR-84) or on the discard pile."""
     source = -1
     if card not in state.row and not (state.gems and card == state.gems[-1]):
         source = next(other for other in state.opponents(seat) if card in state.discards[other])

@@ -11,7 +11,13 @@ FIRST_HANDS = (3, 4)  # HR-14; the first player's only, where two play (HR-13)
 
 @step
 def lay_out(state: HeroRealmsState) -> None:
-    """The market deck is shuffled, five cards are laid open (HR-09); who is first is drawn by lot (HR-12)."""
+    """The market, and who is first."""
+    lay_out_market(state)
+    draw_first(state)
+
+
+def lay_out_market(state: HeroRealmsState) -> None:
+    """The market deck is shuffled, five cards are laid open (HR-09)."""
     state.market = state.shuffled_pile(state.market)
     row = []
     for _ in range(ROW):
@@ -19,6 +25,10 @@ def lay_out(state: HeroRealmsState) -> None:
         row.append(card)
         state.emit("laid_out", "HR-09", card=NAMES[card], reveals=True)
     state.row = tuple(row)
+
+
+def draw_first(state: HeroRealmsState) -> None:
+    """Who is first is drawn by lot (HR-12)."""
     first = state.below(state.seats)
     state.active = (first - 1) % state.seats  # the turn goes on to the left
     state.emit("first", "HR-12", seat=first, reveals=True)

@@ -7,7 +7,6 @@ from typing import Any
 from pygames.core.action import ActionType
 from pygames.core.errors import Refusal
 from pygames.core.event import Param
-from pygames.games.hero_realms.cards import NAMES
 from pygames.games.hero_realms.state import HeroRealmsState
 
 
@@ -25,12 +24,8 @@ def asked(state: HeroRealmsState) -> str:
 
 def answer_first(state: HeroRealmsState) -> Refusal:
     """What has been begun is carried out completely before the next thing is started (HR-20)."""
-    if asked(state) == "pack":
-        return no("HR-115", "pack_first")
-    card: int = state.context[0]
-    if card < 0:
-        return no("AMB-HR-08", "discard_first")
-    return no("HR-20", "answer_first", card=NAMES[card])
+    rule, key, params = state.unanswered()
+    return no(rule, key, **params)
 
 
 class MainAction(ActionType):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pygames.core.fields import NOBODY, OPEN, value, values, zone, zones
-from pygames.core.state import State
+from pygames.core.state import Result, State
 from pygames.games.hero_realms.cards import (
     DEFENSE,
     IS_GEM,
@@ -23,6 +23,7 @@ Cards = tuple[int, ...]
 Top = tuple[int, int]  # a card on a deck, and the seats that know it there, as bits
 ROW = 5  # HR-09
 HAND = 5  # HR-15
+REWARD = 10  # HR-146
 # AMB-HR-25: no other format is played
 FREE_FOR_ALL, FIRST_BLOOD, LAST_STANDING = FORMATS = ("free-for-all", "first-blood", "last-one-standing")
 
@@ -32,7 +33,7 @@ def _first(entry: tuple[int, ...]) -> int:
 
 
 def _sees_hand(state: HeroRealmsState, seat: int | None, owner: int, at: int) -> bool:
-    return seat in (owner, OPEN) or state.hands[owner][at] in state.shown[owner]
+    return state.sees_hand(seat, owner) or state.hands[owner][at] in state.shown[owner]
 
 
 def _sees_top(state: HeroRealmsState, seat: int | None, owner: int, at: int) -> bool:
@@ -57,6 +58,7 @@ class HeroRealmsState(State):
 
     vocabulary: ClassVar[Vocabulary] = BASE  # what its cards can say
     everybody: ClassVar[int] = 31  # all seats that there may be, as bits
+    one_of_each: ClassVar[str] = "AMB-HR-27"  # the ruling on a class that is taken
 
     # the turn
     active: int = value(0)  # whose turn it is
@@ -142,10 +144,43 @@ class HeroRealmsState(State):
         """At whom "target player" or "target opponent" may be aimed (AMB-HR-37), whatever guards (HR-60)."""
         return self.targets(seat) if at == "opponent" else [seat, *self.targets(seat)]
 
+    def no_target(self, seat: int, other: int) -> tuple[str, str]:
+        """By which rule and for what reason another living player is none of the targets."""
+        return "HR-143", "not_on_the_left"
+
+    def no_aim(self, seat: int, other: int) -> tuple[str, str]:
+        """By which rule and for what reason an effect cannot be aimed at a living player."""
+        return ("HR-97", "aim_opponent") if other == seat else ("AMB-HR-37", "not_on_the_left")
+
+    def no_prey(self, seat: int, owner: int) -> tuple[str, str]:
+        """By which rule and for what reason nobody's champions of this owner are prey."""
+        return "HR-143", "not_a_neighbour"
+
+    def unanswered(self) -> tuple[str, str, dict[str, int | str]]:
+        """By which rule the present question is answered first, and how that is said (HR-20)."""
+        if self.asks_for("pack"):
+            return "HR-115", "pack_first", {}
+        card: int = self.context[0]
+        if card < 0:
+            return "AMB-HR-08", "discard_first", {}
+        return "HR-20", "answer_first", {"card": NAMES[card]}
+
+    def asks_for(self, name: str) -> bool:
+        """Whether the present decision is the one of this name."""
+        return bool(self.agenda) and self.agenda[-1][0].name == name
+
+    def ranks(self, owner: int) -> Cards:
+        """What an opponent may attack and stun before a player: his champions (HR-56)."""
+        return self.champions[owner]
+
+    def expendable(self, seat: int) -> Cards:
+        """A player's cards with an expend ability of their own: his champions (HR-32)."""
+        return self.champions[seat]
+
     def owner(self, card: int) -> int:
         """Before whom a champion is in play; -1 when it is not."""
-        for seat, champions in enumerate(self.champions):
-            if card in champions:
+        for seat in range(self.seats):
+            if card in self.ranks(seat):
                 return seat
         return -1
 
@@ -153,14 +188,14 @@ class HeroRealmsState(State):
 
     def guard_of(self, owner: int) -> int:
         """A prepared guard of this player, or -1; it guards him and his (HR-57, HR-59, HR-61, HR-144)."""
-        for card in self.champions[owner]:
+        for card in self.ranks(owner):
             if IS_GUARD[card] and card not in self.expended[owner]:
                 return card
         return -1
 
     def open_champions(self, owner: int) -> Cards:
         """Those that may be attacked or targeted: prepared guards protect all but guards (HR-57, HR-58)."""
-        champions = self.champions[owner]
+        champions = self.ranks(owner)
         if champions and self.guard_of(owner) >= 0:
             return tuple([card for card in champions if IS_GUARD[card]])
         return champions
@@ -177,6 +212,25 @@ class HeroRealmsState(State):
             if marked == card:
                 lacking -= n
         return lacking
+
+    def stun(self, owner: int, card: int, rule: str) -> None:
+        """A champion leaves play at once; marks on it are gone (HR-70)."""
+        happens = self.leave_play(owner, card)
+        if card in self.expended[owner]:
+            self.expended[owner] = without(self.expended[owner], card)
+        if card in self.fresh:
+            self.fresh = without(self.fresh, card)  # HR-43
+        if self.damage:
+            self.damage = tuple([mark for mark in self.damage if mark[0] != card])
+        if self.log is not None:
+            self.emit(happens, rule, seat=owner, card=NAMES[card])
+
+    def leave_play(self, owner: int, card: int) -> str:
+        """A stunned champion goes to its owner's discard pile (HR-70); the kind of event that says so."""
+        self.champions[owner] = without(self.champions[owner], card)
+        self.discards[owner] += (card,)
+        self.stunned[owner] += (card,)
+        return "stunned"
 
     def in_play(self, seat: int) -> Cards:
         """All cards of a player that count as in play (HR-25, HR-37)."""
@@ -203,8 +257,12 @@ class HeroRealmsState(State):
             self.decks[seat] = self.shuffled_pile(self.discards[seat])
             self.discards[seat] = self.stunned[seat] = ()
             self.emit("reshuffled", "HR-93", seat=seat, n=len(self.decks[seat]), reveals=True)
+            self.reshuffled(seat)
         card, self.decks[seat] = self.draw_top(self.decks[seat])
         return card, 0
+
+    def reshuffled(self, seat: int) -> None:
+        """What else happens when a player's deck has been made anew."""
 
     def draw_cards(self, seat: int, number: int, rule: str = "HR-92") -> int:
         """Draw one at a time (HR-92), as many as there are (HR-94); how many came."""
@@ -215,9 +273,9 @@ class HeroRealmsState(State):
                 break
             card, known = top
             drawn.append(card)
+            self.hands[seat] += (card,)
             if known == self.everybody:
                 self.shown[seat] += (card,)
-        self.hands[seat] += tuple(drawn)
         if drawn and self.log is not None:
             secret: dict[str, int | str] = {"cards": listed(drawn)}
             self.emit("drew", rule, seat=seat, n=len(drawn), to=seat, secret=secret, reveals=True)
@@ -237,6 +295,10 @@ class HeroRealmsState(State):
             return True
         return seats == self.everybody if seat is None else bool(seats >> seat & 1)
 
+    def lay_aside(self, seat: int, cards: Cards) -> None:
+        """Cards that a player has had go to his discard pile, in this order."""
+        self.discards[seat] += cards
+
     def leave_hand(self, seat: int, card: int) -> None:
         """Take a card out of a hand."""
         self.hands[seat] = without(self.hands[seat], card)
@@ -250,15 +312,63 @@ class HeroRealmsState(State):
         else:
             self.sacrificed += (card,)
 
+    def gain_health(self, seat: int, card: int, n: int, rule: str = "HR-91") -> None:
+        """A player gains health by a card: for himself."""
+        self.heal(seat, n, rule)
+
+    def most_health(self, seat: int) -> int:
+        """The health that a player began with."""
+        return PACKS[self.packs[seat]].health
+
     def heal(self, seat: int, n: int, rule: str = "HR-91") -> None:
         """Gain health; there is no maximum (HR-91), unless the option sets one (AMB-HR-38)."""
         if self.capped:
-            n = max(0, min(n, PACKS[self.packs[seat]].health - self.health[seat]))
+            n = max(0, min(n, self.most_health(seat) - self.health[seat]))
         self.health[seat] += n
         if n and self.log is not None:
             self.emit("gained_health", rule, seat=seat, n=n)
 
+    # --- who has no health left ---
+
+    def fall(self, fallen: list[int]) -> None:
+        """These are out of the game at once (HR-109), all together (HR-110, AMB-HR-21), perhaps its end."""
+        for seat in fallen:
+            self.out[seat] = True
+            self.emit("out", "HR-109", seat=seat)
+        for seat in fallen:
+            self.leave(seat)
+        living = self.living()
+        if self.format == FIRST_BLOOD:
+            winners = {self.left_of(seat, -1) for seat in fallen} & set(living)
+            self.end(Result(tuple(sorted(winners)), "blood" if winners else "draw", "HR-145"))
+        elif len(living) == 1:
+            self.end(Result((living[0],), "last", "HR-112"))
+        elif not living:
+            self.end(Result((), "draw", "HR-114"))
+        elif self.format == LAST_STANDING:
+            for seat in fallen:  # the player on the right (HR-146)
+                self.heal(self.left_of(seat, -1), REWARD, "HR-146")
+                self.draw_cards(self.left_of(seat, -1), 1, "HR-146")
+
+    def leave(self, seat: int) -> None:
+        """All cards of a player who is out leave the game; nothing else is touched (HR-111, AMB-HR-22)."""
+        cards = [*self.decks[seat], *[card for card, _ in self.tops[seat]], *self.hands[seat]]
+        cards += [*self.discards[seat], *self.in_play(seat), *self.beside[seat]]
+        if seat == self.active:
+            cards += self.looking
+            self.looking = ()
+        self.left = tuple(sorted((*self.left, *cards)))
+        for held in (self.decks, self.tops, self.hands, self.shown, self.discards, self.played):
+            held[seat] = ()
+        for held in (self.champions, self.expended, self.stunned, self.beside):
+            held[seat] = ()
+        self.health[seat] = self.owed[seat] = 0
+
     # --- what a seat may know ---
+
+    def sees_hand(self, seat: int | None, owner: int) -> bool:
+        """Whether a seat sees the whole hand of a player: only his own (HR-108)."""
+        return seat in (owner, OPEN)
 
     def determinize(self, seat: int) -> None:
         """Deal what `seat` cannot know at random, in place: each way to deal it is as likely.
@@ -275,6 +385,8 @@ class HeroRealmsState(State):
 
     def _deal(self, seat: int, other: int) -> None:
         hand, tops, shown = self.hands[other], self.tops[other], self.shown[other]
+        if self.sees_hand(seat, other):
+            shown = hand
         looking = self.looking if other == self.active else ()
         pool = sorted(
             [

@@ -34,18 +34,24 @@ from pygames.games.hero_realms.state import HAND, HeroRealmsState, listed, witho
 def next_turn(state: HeroRealmsState) -> None:
     """The next living player to the left has his turn (HR-12): three phases in order (HR-16)."""
     seat = state.left_of(state.active)
+    if begin_turn(state, seat):
+        state.then(MAIN(seat), discard_phase(), draw_phase(), next_turn())
+        owed = state.owed[seat]
+        if owed:
+            state.owed[seat] = 0
+            state.then(discard_cards(seat, owed, -1))  # AMB-HR-08
+
+
+def begin_turn(state: HeroRealmsState, seat: int) -> bool:
+    """It is this player's turn, if he has not had all that there are (AMB-HR-29)."""
     if state.turns[seat] == state.limit:
         state.end(Result((), "endless", "AMB-HR-29"))
-        return
+        return False
     state.active = seat
     state.turns[seat] += 1
     state.fresh = tuple([card for card in state.champions[seat] if ALLIED[card]])  # HR-41
     state.emit("turn", "HR-16", seat=seat, n=state.turns[seat])
-    owed = state.owed[seat]
-    state.then(MAIN(seat), discard_phase(), draw_phase(), next_turn())
-    if owed:
-        state.owed[seat] = 0
-        state.then(discard_cards(seat, owed, -1))  # AMB-HR-08
+    return True
 
 
 @step
@@ -58,7 +64,7 @@ def discard_phase(state: HeroRealmsState) -> None:
     hand = state.hands[seat]
     if hand and state.log is not None:
         state.emit("left_over", "HR-105", seat=seat, cards=listed(hand))
-    state.discards[seat] += state.played[seat] + hand
+    state.lay_aside(seat, state.played[seat] + hand)
     state.played[seat] = state.hands[seat] = state.shown[seat] = ()
     state.expended[seat] = state.stunned[seat] = ()
     if state.blessed[seat]:
@@ -109,14 +115,14 @@ class Expend(MainAction):
     """
 
     def options(self, state: HeroRealmsState, seat: int) -> list[int]:
-        champions = state.champions[seat]
-        if not champions:
+        cards = state.expendable(seat)
+        if not cards:
             return []
         expended = state.expended[seat]
-        return [card for card in champions if card not in expended and EXPENDED[card]]
+        return [card for card in cards if card not in expended and EXPENDED[card]]
 
     def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
-        if card not in state.champions[seat]:
+        if card not in state.expendable(seat):
             if KIND[card] == SKILL:
                 return no("HR-119", "use_skill", card=NAMES[card])
             return no("HR-32", "no_own_champion", card=NAMES[card])
@@ -201,11 +207,11 @@ SACRIFICE = Sacrifice("sacrifice", CARD)
 END = End("end")
 
 
-def _idle(state: HeroRealmsState, seat: int) -> frozenset[ActionType]:
+def idle(state: HeroRealmsState, seat: int) -> frozenset[ActionType]:
     """What has nothing on offer now, by the pools and zones it needs."""
     return _IDLE[
         not state.hands[seat],
-        not state.champions[seat],
+        not state.expendable(seat),
         not state.fresh,
         not state.gold and not state.discounts,
         not state.combat,
@@ -230,5 +236,5 @@ _IDLE = _Idle()
 MAIN = DecisionType(
     "main", "HR-17",
     PLAY, EXPEND, ALLY, SACRIFICE, ACQUIRE, ATTACK, STRIKE, USE_SKILL, USE_ABILITY, END,
-    until=(END,), idle=_idle,
+    until=(END,), idle=idle,
 )  # fmt: skip

@@ -47,7 +47,7 @@ from pygames.games.hero_realms.classes import PACK_CHOICE, USE_ABILITY, USE_SKIL
 from pygames.games.hero_realms.market import price
 from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms.tracking import TRACKING
-from pygames.games.hero_realms.turn import ALLY, MAIN, SACRIFICE
+from pygames.games.hero_realms.turn import ALLY, SACRIFICE
 
 COUNTED = (DRAWING, SACRIFICING, TRACKING)  # whose context says how many
 
@@ -91,7 +91,7 @@ def _gems(state: HeroRealmsState) -> dict[str, Any]:
 
 def _asks(state: HeroRealmsState) -> dict[str, Any] | None:
     decision = state.decision
-    if decision is None or decision is MAIN or decision is PACK_CHOICE:
+    if decision is None or decision.name in ("main", "pack"):
         return None
     card, *rest = state.context
     return {
@@ -113,8 +113,8 @@ def _looking(state: HeroRealmsState, seat: int | None) -> dict[str, Any] | None:
 def _player(state: HeroRealmsState, seat: int | None, owner: int) -> dict[str, Any]:
     pack = PACKS[state.packs[owner]] if state.packs[owner] >= 0 else None
     tops = state.tops[owner]
-    hand = state.hands[owner]
-    mine = state.decision is MAIN and owner == state.active
+    hand, whole = state.hands[owner], state.sees_hand(seat, owner)
+    mine = state.asks_for("main") and owner == state.active
     allied = ALLY.options(state, owner) if mine else []
     sacrificed = SACRIFICE.options(state, owner) if mine else []
     return {
@@ -129,23 +129,23 @@ def _player(state: HeroRealmsState, seat: int | None, owner: int) -> dict[str, A
         },
         "hand": {
             "count": len(hand),
-            "cards": _names([card for card in hand if seat in (owner, OPEN) or card in state.shown[owner]]),
+            "cards": _names([card for card in hand if whole or card in state.shown[owner]]),
         },
         "discard": _names(state.discards[owner]),
         "played": [
             {"card": NAMES[card], "ally": card in allied, "sacrifice": card in sacrificed}
             for card in state.played[owner]
         ],
-        "champions": [_champion(state, owner, card, allied) for card in state.champions[owner]],
+        "champions": [champion_data(state, owner, card, allied) for card in state.champions[owner]],
         "beside": [_beside(state, owner, card) for card in state.beside[owner]],
         "owed": state.owed[owner],
         "blessing": sum(n for n, _ in state.blessed[owner]),
     }
 
 
-def _champion(state: HeroRealmsState, owner: int, card: int, allied: list[int]) -> dict[str, Any]:
+def champion_data(state: HeroRealmsState, owner: int, card: int, allied: list[int]) -> dict[str, Any]:
     prepared = card not in state.expended[owner]
-    mine = state.decision is MAIN and owner == state.active
+    mine = state.asks_for("main") and owner == state.active
     return {
         "card": NAMES[card],
         "prepared": prepared,
@@ -159,7 +159,7 @@ def _champion(state: HeroRealmsState, owner: int, card: int, allied: list[int]) 
 
 def _beside(state: HeroRealmsState, owner: int, card: int) -> dict[str, Any]:
     """A skill or an ability."""
-    mine = state.decision is MAIN and owner == state.active
+    mine = state.asks_for("main") and owner == state.active
     kind = USE_SKILL if KIND[card] == SKILL else USE_ABILITY
     return {
         "card": NAMES[card],

@@ -1,0 +1,136 @@
+"""The Lich for Hero Realms, as the core sees it: a party against the boss deck, or boss against boss."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygames.core.action import ActionSyntax
+from pygames.core.game import Game, Option, OptionValue
+from pygames.core.rulebook import Rulebook, Text
+from pygames.games.hero_realms.cards import GEMS, LINES, MARKET, every_card
+from pygames.games.hero_realms.classes import CLASSES, take_packs
+from pygames.games.hero_realms.game import GAME as BASE
+from pygames.games.hero_realms.game import TYPES as BASE_TYPES
+from pygames.games.hero_realms.names import word
+from pygames.games.hero_realms.plain import plain
+from pygames.games.hero_realms.turn import END as BASE_END
+from pygames.games.hero_realms_lich import card_text  # noqa: F401 - it adds the sentences of the Lich's effects
+from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
+from pygames.games.hero_realms_lich.describe import describe
+from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
+from pygames.games.hero_realms_lich.forecast import FORECASTS, foresee
+from pygames.games.hero_realms_lich.glance import GLANCE
+from pygames.games.hero_realms_lich.healing import HEAL
+from pygames.games.hero_realms_lich.moments import MOMENTS
+from pygames.games.hero_realms_lich.pointing import infer_action_type
+from pygames.games.hero_realms_lich.preparation import deal_hands, give_boss_deck, lay_out, prepare_bosses
+from pygames.games.hero_realms_lich.preventing import SUFFER
+from pygames.games.hero_realms_lich.rules import RULES
+from pygames.games.hero_realms_lich.rulings import RULINGS
+from pygames.games.hero_realms_lich.standing import standings
+from pygames.games.hero_realms_lich.state import LichState
+from pygames.games.hero_realms_lich.turn import CHALLENGE, END, next_turn
+from pygames.games.hero_realms_lich.view import view
+from pygames.games.hero_realms_lich.vocabulary import LICH
+
+assert {line.effect for lines in LINES.values() for line in lines} == set(LICH.effects)
+SHARED = ("fire_gem_returns", "late_counts", "discard_at_start_of_turn", "turn_limit", "health_cap")
+
+
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> LichState:
+    """The state before anything has happened."""
+    state = LichState.new(seats, seed)
+    state.versus = bool(options["versus"])
+    state.classes = CLASSES  # HRL-05
+    state.twins = bool(options["twins"])
+    state.last_challenge = bool(options["last_challenge"])
+    state.past_guards = bool(options["untargeted_stun_ignores_guards"])
+    state.gems_return = bool(options["fire_gem_returns"])
+    state.counts_later = bool(options["late_counts"])
+    state.discards_later = bool(options["discard_at_start_of_turn"])
+    state.capped = bool(options["health_cap"])
+    state.limit = int(options["turn_limit"])
+    state.market = MARKET
+    state.gems = GEMS[::-1]
+    for seat in range(seats):
+        if state.is_boss(seat):
+            give_boss_deck(state, seat)
+    state.box = tuple([card for seat in state.party() for card in every_card(seat, packs=True)])
+    state.then(lay_out(), take_packs(), prepare_bosses(), deal_hands(), next_turn())
+    return state
+
+
+def evaluate(state: LichState, seat: int) -> float:
+    """How much of the other side is gone, against how much of one's own."""
+    if state.result is not None:
+        return 1.0 if seat in state.result.winners else -1.0
+    boss = state.boss
+    if state.versus:
+        mine, theirs = (len(state.jars[who]) + state.health[who] / 100 for who in (seat, 1 - seat))
+        return max(-1.0, min(1.0, (mine - theirs) / 3))
+    party = sum([state.health[member] for member in state.members()]) / (60 * state.party_size())
+    lich = (len(state.jars[boss]) + state.health[boss] / 100) / state.party_size()
+    ahead = max(-1.0, min(1.0, party - lich))
+    return -ahead if seat == boss else ahead
+
+
+TYPES = (
+    *[kind for kind in BASE_TYPES if kind is not BASE_END],
+    CHALLENGE, END, HEAL, SUFFER, CRUSH, TAKE_FREE, APPOINT, BORROW,
+)  # fmt: skip
+
+GAME = Game(
+    id="hero-realms-lich",
+    title="Hero Realms: the Lich",
+    rules_version=1,
+    oldest_rules=1,
+    seats=(2, 3, 4, 5, 6),
+    options=(
+        Option(
+            "versus",
+            (False, True),
+            Text("Boss against boss: Lich against Lich", "Boss contre Boss : Liche contre Liche"),
+            seats=(2,),
+        ),
+        Option(
+            "twins",
+            (False, True),
+            Text("The same class may be taken twice", "La même classe peut être prise deux fois"),
+            "AMB-HRL-30",
+        ),
+        Option(
+            "last_challenge",
+            (False, True),
+            Text(
+                "Of several challenges only the last one counts",
+                "De plusieurs défis, seul le dernier compte",
+            ),
+            "AMB-HRL-18",
+        ),
+        Option(
+            "untargeted_stun_ignores_guards",
+            (True, False),
+            Text(
+                "Guards do not protect from effects that stun without the word “target”",
+                "Les Gardes ne protègent pas des effets qui assomment sans le mot « ciblé »",
+            ),
+            "AMB-HR-03",
+        ),
+        *[option for option in BASE.options if option.id in SHARED],
+    ),
+    rulebook=Rulebook(RULES, RULINGS),
+    syntax=ActionSyntax(*TYPES),
+    state=LichState,
+    setup=setup,
+    view=view,
+    infer_action_type=infer_action_type,
+    word=word,
+    describe=describe,
+    evaluate=evaluate,
+    moments=MOMENTS,
+    standings=standings,
+    forecasts=FORECASTS,
+    foresee=foresee,
+    glance=GLANCE,
+    plain=plain,
+)

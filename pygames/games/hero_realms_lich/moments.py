@@ -1,0 +1,11 @@
+"""The events of a game with the Lich that are worth watching."""
+
+from __future__ import annotations
+
+from pygames.core.moment import MomentType
+
+BLOWS = frozenset({"attacked", "hurt", "lost_health", "suffered"})
+MOMENTS = (
+    MomentType("defeated", frozenset({"defeated"}), BLOWS),
+    MomentType("jar", frozenset({"jar_broken"}), BLOWS),
+)

@@ -1,0 +1,33 @@
+"""What pointing at things means where the Lich plays: as in Hero Realms, with answers of its own."""
+
+from __future__ import annotations
+
+from pygames.core.action import ActionType
+from pygames.core.errors import Refusal
+from pygames.games.hero_realms.asking import DISCARD
+from pygames.games.hero_realms.cards import CARD, PLAYER
+from pygames.games.hero_realms.pointing import infer_action_type as base
+from pygames.games.hero_realms.refusals import asked
+from pygames.games.hero_realms.turn import EXPEND
+from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
+from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
+from pygames.games.hero_realms_lich.healing import HEAL
+from pygames.games.hero_realms_lich.state import LichState
+
+CARDS: dict[str, ActionType] = {"prevent": DISCARD, "stun-any": CRUSH, "free": TAKE_FREE, "borrow": BORROW}
+PLAYERS: dict[str, ActionType] = {"heal": HEAL, "borrower": APPOINT}
+
+
+def infer_action_type(state: LichState, words: tuple[str, ...]) -> ActionType | Refusal | None:
+    """The type of action that a click on these things stands for; None where it means nothing."""
+    first = words[0] if words else ""
+    if first in PLAYER.index and asked(state) in PLAYERS:
+        return PLAYERS[asked(state)]
+    if len(words) == 1 and first in CARD.index:
+        if asked(state) in CARDS:
+            return CARDS[asked(state)]
+        card = CARD.index[first]
+        seat = state.active
+        if asked(state) == "main" and card in (*state.minions[seat], *state.powers[seat]):
+            return EXPEND
+    return base(state, words)
