@@ -86,21 +86,21 @@ class Scene(Base):
 
     def health(self, player: str) -> int:
         """A player's health."""
-        return self.state.health[LETTERS.index(player)]
+        return self.state.health[self.seats.index(player)]
 
     def cards(self, player: str, zone: str) -> str:
         """The faces in a player's zone, in their order: `gold gold spark`."""
-        held = getattr(self.state, zone)[LETTERS.index(player)]
+        held = getattr(self.state, zone)[self.seats.index(player)]
         return faces([entry[0] if isinstance(entry, tuple) else entry for entry in held])
 
     def count(self, player: str, zone: str) -> int:
         """How many cards lie there; a deck with what is known on it."""
-        seat = LETTERS.index(player)
+        seat = self.seats.index(player)
         return len(getattr(self.state, zone)[seat]) + (len(self.state.tops[seat]) if zone == "decks" else 0)
 
     def player(self, player: str, viewer: str = "") -> dict[str, Any]:
         """A player as a viewer sees him."""
-        seen: dict[str, Any] = self.view(viewer)["players"][LETTERS.index(player)]
+        seen: dict[str, Any] = self.view(viewer)["players"][self.seats.index(player)]
         return seen
 
     def champion(self, player: str, face: str) -> dict[str, Any]:

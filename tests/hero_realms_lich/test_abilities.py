@@ -1,0 +1,175 @@
+"""What the cards of the Lich do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.hero_realms_lich.scene import Scene, hero, lich, scene
+
+TWO = (hero(champions="lys cron"), hero(pack="wizard", champions="myros rasmus"))
+
+
+def boss(jar: str = "void", **more: str) -> Scene:
+    """The Lich's turn against two heroes who have a guard and another champion each."""
+    return scene(*TWO, lich(jar, jars="manipulation", **more), turn="C")
+
+
+@pytest.mark.rules("HR-73", "AMB-HR-03")
+@pytest.mark.parametrize("jar", ["infernal-wealth", "revenant"])
+def test_a_stun_without_target_reaches_behind_guards(jar: str) -> None:
+    minion = jar == "revenant"
+    s = boss("void" if minion else jar, minions=jar if minion else "")
+    s.play(f"expend {jar}", "choose 2")
+    assert s.asks == "C crush"
+    assert sorted(s.legal()) == ["crush cron", "crush lys", "crush myros", "crush rasmus"]
+    assert s.why("crush arkus") == "HR-73 no_champion_there"
+    s.play("crush cron")
+    assert s.cards("A", "champions") == "lys"
+    assert s.cards("A", "discards") == "cron"
+
+
+@pytest.mark.rules("AMB-HR-03")
+def test_by_an_option_guards_protect_from_it() -> None:
+    no_guards = {"untargeted_stun_ignores_guards": False}
+    s = scene(*TWO, lich("infernal-wealth", jars="void"), turn="C", options=no_guards)
+    s.play("expend infernal-wealth", "choose 2")
+    assert sorted(s.legal()) == ["crush lys", "crush myros"]
+    assert s.why("crush cron") == "AMB-HR-03 guard_first"
+
+
+@pytest.mark.rules("HR-72", "HRL-56")
+def test_soul_crush_targets_and_is_held_back_by_guards() -> None:
+    s = scene(*TWO, lich(hand="soul-crush"), turn="C", challengers=(0,))
+    s.play("play soul-crush", "choose 2")
+    assert sorted(s.legal()) == ["stun lys", "stun myros"]
+
+
+@pytest.mark.rules("HR-29", "HRL-37")
+def test_infernal_wealth_or_gold() -> None:
+    s = boss("infernal-wealth")
+    s.play("expend infernal-wealth", "choose 1")
+    assert s.pools == (2, 0)
+
+
+@pytest.mark.rules("AMB-HR-30", "HR-78", "HR-79")
+def test_manipulation_takes_a_cheap_card_for_nothing() -> None:
+    s = scene(hero(), lich("manipulation"), turn="B", row="spark cron tyrannor hit-job bribe")
+    s.play("expend manipulation")
+    assert s.asks == "B gain"
+    assert [text for text in s.legal() if text != "pass"] == ["gain spark", "gain hit-job", "gain bribe", "gain fire-gem"]
+    assert s.why("gain cron") == "AMB-HR-30 not_so_dear"
+    s.play("gain hit-job")
+    assert s.cards("B", "discards") == "hit-job"
+    assert len(s.state.row) == 5
+    assert s.pools == (0, 0)
+
+
+@pytest.mark.rules("AMB-HR-30", "HR-84", "HR-86")
+def test_what_waits_for_the_next_acquisition_serves_a_free_one() -> None:
+    s = scene(hero(), lich("manipulation"), turn="B", row="spark cron", waiting=("deck-any",))
+    s.play("expend manipulation", "gain spark")
+    assert s.cards("B", "tops") == "spark"
+
+
+@pytest.mark.rules("AMB-HR-30", "HR-87", "AMB-HR-06")
+def test_of_several_effects_that_wait_the_lich_names_one() -> None:
+    s = scene(hero(), lich("manipulation"), turn="B", row="spark cron", waiting=("deck-any", "hand-any"))
+    s.play("expend manipulation", "gain spark")
+    assert s.asks == "B which"
+    s.play("use hand-any")
+    assert s.cards("B", "hands") == "spark"
+    assert s.pools == (0, 0)
+    assert s.state.waiting == ("deck-any",)
+
+
+@pytest.mark.rules("HR-76")
+def test_void_takes_health_of_all() -> None:
+    s = boss("void")
+    s.play("expend void")
+    assert (s.health("A"), s.health("B")) == (47, 47)
+
+
+@pytest.mark.rules("HR-75", "HR-110")
+def test_banshee_hits_players_and_champions_whatever_guards() -> None:
+    s = scene(*TWO, lich(minions="banshee"), turn="C",)
+    s.play("expend banshee")
+    assert (s.health("A"), s.health("B")) == (48, 48)
+    assert s.champion("B", "myros")["lacking"] == 1
+    assert s.cards("A", "champions") == "lys cron"
+
+
+@pytest.mark.rules("HR-75", "HR-110", "HRL-26")
+def test_s57_two_who_fall_together_are_defeated_together() -> None:
+    s = scene(hero(health=2), hero(pack="wizard", health=1), lich(minions="wall-of-fire"), turn="C")
+    s.play("expend wall-of-fire")
+    assert s.result == "boss HRL-26 C"
+
+
+@pytest.mark.rules("HRL-44", "HR-30")
+def test_ghoul_counts_champions_in_the_discard_pile() -> None:
+    s = boss(minions="ghoul", discard="borg arkus spark")
+    s.play("expend ghoul")
+    assert s.pools[1] == 5
+
+
+@pytest.mark.rules("HRL-29", "HRL-33")
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_amounts_by_the_size_of_the_party(size: int) -> None:
+    packs = ("fighter", "wizard", "thief")
+    party = [hero(pack=pack) for pack in packs[:size]]
+    hand = "frozen-touch soul-diamond major-summoning"
+    grimoire = "zombie ghoul banshee abomination"
+    boss_ = lich(hand=hand, minions="skeleton-horde", jars="manipulation", grimoire=grimoire)
+    s = scene(*party, boss_, turn="ABCD"[size])
+    s.play("play frozen-touch", "play soul-diamond", "play major-summoning", "expend skeleton-horde")
+    assert s.pools == (size, 2 * size)
+    assert s.count("ABCD"[size], "minions") == 1 + size
+
+
+@pytest.mark.rules("HRL-29")
+def test_the_defeated_count_for_the_size_of_the_party() -> None:
+    s = scene(hero(), hero(pack="wizard", health=0), lich(hand="soul-diamond"), turn="C")
+    s.play("play soul-diamond")
+    assert s.pools[0] == 2
+
+
+@pytest.mark.rules("AMB-HRL-09", "HRL-25")
+def test_frozen_touch_takes_the_hand_of_a_defeated_player() -> None:
+    s = scene(
+        hero("gold ruby", health=0),
+        hero("ignite", pack="wizard", health=0),
+        hero(pack="thief"),
+        lich(hand="frozen-touch"),
+        turn="D",
+        challengers=(2,),
+    )
+    s.play("play frozen-touch")
+    assert s.asks == "D target"
+    assert s.legal() == ["target A", "target B"]
+    s.play("target A")
+    assert (s.cards("A", "hands"), s.cards("A", "discards")) == ("", "gold ruby")
+    assert s.cards("B", "hands") == "ignite"
+
+
+@pytest.mark.rules("AMB-HRL-32", "HRL-56", "HR-47")
+def test_soul_diamond_stuns_all_champions_of_a_player() -> None:
+    s = scene(*TWO, lich(played="soul-diamond"), turn="C", challengers=(0,))
+    s.play("sacrifice soul-diamond")
+    assert s.asks == "C target"
+    assert s.legal() == ["target A", "target B"]
+    s.play("target B")
+    assert (s.cards("A", "champions"), s.cards("B", "champions")) == ("lys cron", "")
+
+
+@pytest.mark.rules("HRL-41")
+def test_minor_summoning() -> None:
+    s = boss(hand="minor-summoning", grimoire="zombie ghoul")
+    s.play("play minor-summoning")
+    assert s.cards("C", "minions") == "zombie"
+
+
+@pytest.mark.rules("HR-91")
+def test_revenant_heals_the_lich() -> None:
+    s = boss(minions="revenant")
+    s.play("expend revenant", "choose 1")
+    assert s.health("C") == 55

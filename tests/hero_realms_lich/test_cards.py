@@ -1,0 +1,156 @@
+"""The declarations of the Lich's cards: what is printed, and the texts made from them in both languages."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+from pygames.games.hero_realms_lich.game import GAME
+from pygames.games.hero_realms_lich.state import LichState
+
+from pygames.core.localizer import Localizer
+from pygames.core.rulebook import LANGUAGES, Language
+from pygames.games.hero_realms.card_text import SAID, facts_of, lines_of
+from pygames.games.hero_realms.cards import (
+    BASE_FACES,
+    CARDS,
+    FACES,
+    LICH,
+    LICHES,
+    LINES,
+    PACKS,
+    lines_of_faces,
+)
+
+OWN = {word: face for word, face in FACES.items() if word not in BASE_FACES}
+JARS = {
+    "heart-of-evil": 30,
+    "deep-insight": 35,
+    "infernal-wealth": 40,
+    "manipulation": 45,
+    "void": 50,
+    "unending-rage": 55,
+}
+MINIONS = {  # copies, defense, guard
+    "abomination": (1, 6, True),
+    "banshee": (1, 3, False),
+    "ghoul": (1, 5, True),
+    "revenant": (1, 5, False),
+    "skeleton-horde": (3, 4, False),
+    "wall-of-bones": (1, 8, True),
+    "wall-of-fire": (1, 7, False),
+    "zombie": (1, 1, False),
+}
+SAYS = {
+    "heart-of-evil": ("Expend: summon 1 minion.", "À activer : invoquer 1 Serviteur."),
+    "void": (
+        "Expend: each opponent loses 3 health, a boss 9.",
+        "À activer : chaque adversaire perd 3 Santé, un Boss 9.",
+    ),
+    "banshee": (
+        "Expend: 2 damage to each opponent, 6 to a boss, and 2 to each of their champions.",
+        "À activer : 2 dégâts à chaque adversaire, 6 à un Boss, et 2 à chacun de leurs Champions.",
+    ),
+    "wall-of-fire": (
+        "Expend: 2 damage to each opponent, 6 to a boss.",
+        "À activer : 2 dégâts à chaque adversaire, 6 à un Boss.",
+    ),
+    "control": (
+        (
+            "Expend: summon 2 minions, +2 combat for each hero of the party, fallen ones too "
+            "(against a boss: 3)."
+        ),
+        "À activer : invoquer 2 Serviteurs, +2 Combat par héros du groupe, même vaincu (contre un Boss : 3).",
+    ),
+    "manipulation": (
+        "Expend: acquire a card of cost 4 or less without paying.",
+        "À activer : acheter sans payer une carte de coût 4 ou moins.",
+    ),
+}
+
+
+@pytest.mark.rules("HRL-35", "HRL-36")
+def test_the_six_jars() -> None:
+    for deck in LICHES:
+        assert {CARDS[card].id: CARDS[card].health for card in deck.jars} == JARS
+
+
+@pytest.mark.rules("HRL-40", "AMB-HRL-26")
+def test_the_ten_minions() -> None:
+    for deck in LICHES:
+        copies = Counter(CARDS[card].id for card in deck.minions)
+        assert sum(copies.values()) == 10
+        assert {it: (n, FACES[it].defense, FACES[it].guard) for it, n in copies.items()} == MINIONS
+
+
+@pytest.mark.rules("HRL-03", "HRL-09")
+def test_the_starting_deck() -> None:
+    assert PACKS[LICH].deck == {
+        "gold": 2,
+        "ruby": 2,
+        "soul-diamond": 2,
+        "frozen-touch": 1,
+        "soul-crush": 1,
+        "minor-summoning": 1,
+        "major-summoning": 1,
+    }
+    for deck in LICHES:
+        assert Counter(CARDS[card].id for card in deck.deck) == PACKS[LICH].deck
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ability_has_a_text(language: Language) -> None:
+    localizer = Localizer(GAME, language)
+    for face in OWN.values():
+        lines = lines_of(face, localizer)
+        assert len(lines) == len(face.slots)
+        assert all(line.endswith(".") and "{" not in line for line in lines), lines
+        assert facts_of(face, localizer)
+
+
+@pytest.mark.parametrize("face", SAYS)
+def test_what_a_card_says(face: str) -> None:
+    said = tuple([lines_of(FACES[face], Localizer(GAME, language))[0] for language in LANGUAGES])
+    assert said == SAYS[face]
+
+
+def test_every_effect_and_counter_is_declared_and_said() -> None:
+    lines = lines_of_faces(OWN)
+    known = LichState.vocabulary
+    assert {line.effect for line in lines} <= known.effects.keys()
+    assert set(known.effects.maps[0]) <= {line.effect for line in [*lines, *lines_of_faces(BASE_FACES)]}
+    assert known.effects.keys() == SAID.keys()
+    assert set(known.counters.maps[0]) <= {line.params.get("per") for line in lines} | set(
+        known.counters.parents
+    )
+
+
+def test_different_abilities_have_different_texts() -> None:
+    for language in LANGUAGES:
+        localizer = Localizer(GAME, language)
+        said: dict[str, str] = {}
+        for face in OWN.values():
+            for (slot, key), text in zip(face.slots.items(), lines_of(face, localizer), strict=True):
+                declared = json.dumps([slot, _whole(key)])
+                assert said.setdefault(text, declared) == declared, (face.id, text)
+
+
+def _whole(key: str) -> Any:
+    """An ability with those inside it."""
+    return [
+        [line.effect, {name: _inside(value) for name, value in line.params.items()}] for line in LINES[key]
+    ]
+
+
+def _inside(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_whole(key) for key in value]
+    return _whole(value) if isinstance(value, str) and value in LINES else value
+
+
+def test_a_card_without_a_french_name_says_so() -> None:
+    localizer = Localizer(GAME, "fr")
+    named = {face.id for face in OWN.values() if "inconnu" not in facts_of(face, localizer)}
+    assert named == {"corruption", "control"}

@@ -1,0 +1,277 @@
+"""The Lich: Soul Jars, grimoire, escaping death, preventing a discard, corruption."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.hero_realms_lich.scene import Lich, Scene, hero, lich, scene
+from tests.kit.scene import told
+
+# --- Soul Jars ---
+
+
+@pytest.mark.rules("HRL-37")
+def test_the_power_of_the_open_jar_is_used_once_a_turn() -> None:
+    s = scene(hero(), lich("unending-rage", jars="void"), turn="B")
+    s.play("expend unending-rage")
+    assert s.pools[1] == 7
+    assert s.why("expend unending-rage") == "HR-34 is_expended"
+    s.play("end", "end")
+    s.play("expend unending-rage")
+    assert s.pools[1] == 7
+
+
+@pytest.mark.rules("HRL-38", "HRL-39", "HRL-45", "HRL-46", "AMB-HRL-10")
+def test_s5_the_last_jar_has_30_more() -> None:
+    s = scene(hero(), hero(pack="wizard"), lich("void", jars="heart-of-evil", health=4), combat=4)
+    s.play("attack C 4")
+    assert s.jar("C") == "heart-of-evil"
+    assert s.health("C") == 60
+    assert s.match.result is None
+
+
+@pytest.mark.rules("HRL-39", "HRL-45")
+def test_a_jar_that_is_not_the_last_has_what_is_printed() -> None:
+    s = scene(hero(), lich("void", jars="manipulation heart-of-evil", health=1), combat=1)
+    s.play("attack B 1")
+    assert (s.jar("B"), s.health("B")) == ("manipulation", 45)
+
+
+@pytest.mark.rules("AMB-HRL-10")
+def test_what_is_too_much_is_lost() -> None:
+    s = scene(hero(pack="wizard"), lich("void", jars="heart-of-evil", health=1))
+    s.play("ability fireball", "target B")
+    assert s.health("B") == 60
+
+
+@pytest.mark.rules("AMB-HRL-11", "HRL-39", "HRL-48")
+def test_the_lich_is_attacked_again_in_the_same_turn() -> None:
+    s = scene(hero(), lich("void", jars="heart-of-evil", health=4), combat=10)
+    s.play("attack B 4")
+    assert s.why("end") == "HRL-48 combat_left"
+    s.play("attack B 6")
+    assert s.health("B") == 54
+
+
+# --- grimoire ---
+
+
+@pytest.mark.rules("HRL-41", "AMB-HRL-25")
+def test_a_summoned_minion_may_be_expended_at_once() -> None:
+    s = scene(hero(), lich("heart-of-evil", jars="void", grimoire="zombie ghoul"), turn="B")
+    s.play("expend heart-of-evil")
+    assert s.cards("B", "minions") == "zombie"
+    s.play("expend zombie")
+    assert s.pools[1] == 2
+    assert s.why("expend zombie") == "HR-34 is_expended"
+
+
+@pytest.mark.rules("AMB-HRL-24")
+def test_nothing_is_summoned_from_an_empty_grimoire() -> None:
+    every = "abomination banshee ghoul revenant " + "skeleton-horde " * 3 + "wall-of-bones wall-of-fire zombie"
+    s = scene(hero(), lich("heart-of-evil", jars="void", minions=every), turn="B")
+    events = s.play("expend heart-of-evil")
+    assert told(events, "AMB-HRL-24 empty_grimoire", seat=1) == 1
+
+
+@pytest.mark.rules("HRL-42", "AMB-HRL-26", "HRL-44")
+def test_minions_are_champions_for_opponents() -> None:
+    s = scene(hero("fire-bomb"), lich(minions="abomination zombie", jars="manipulation"), combat=5)
+    assert s.why("attack B 1") == "HR-57 guarded"
+    assert s.why("strike zombie") == "HR-57 guard_first"
+    assert s.why("strike abomination") == "HR-67 too_strong"
+    s.play("play fire-bomb")
+    assert s.cards("B", "minions") == "zombie"
+    assert "abomination" in s.faces_in("B", "grimoires").split()
+    assert "abomination" not in s.cards("B", "discards")
+    s.play("strike zombie")
+    assert s.cards("B", "minions") == ""
+    assert s.may("attack B 1")
+
+
+@pytest.mark.rules("HRL-44")
+def test_a_stunned_minion_is_shuffled_into_the_grimoire() -> None:
+    tops = set()
+    for seed in range(20):
+        s = scene(hero(), lich(minions="zombie", grimoire="ghoul banshee revenant"), combat=1, seed=seed)
+        s.play("strike zombie")
+        assert s.faces_in("B", "grimoires") == "banshee ghoul revenant zombie"
+        tops.add(s.state.grimoires[1][-1])
+    assert len(tops) > 2
+
+
+@pytest.mark.rules("HRL-43")
+@pytest.mark.parametrize(
+    ("hand", "pools"), [("close-ranks", (0, 5)), ("recruit", (2, 0)), ("rally-the-troops", (0, 5))]
+)
+def test_minions_are_no_champions_for_the_lich(hand: str, pools: tuple[int, int]) -> None:
+    s = scene(hero(), lich(hand=hand, minions="ghoul- zombie"), turn="B")
+    s.play(f"play {hand}")
+    assert s.pools == pools
+
+
+@pytest.mark.rules("HRL-43")
+def test_minions_are_neither_counted_nor_prepared_by_champions_of_the_lich() -> None:
+    s = scene(
+        hero(), lich(champions="man-at-arms master-weyan", minions="ghoul- zombie", hand="domination"), turn="B"
+    )
+    s.play("expend man-at-arms", "expend master-weyan")
+    assert s.pools[1] == (2 + 1) + (3 + 1)
+    s.play("play domination", "ally domination")
+    assert s.asks == "B prepare"
+    assert sorted(s.legal()) == ["prepare man-at-arms", "prepare master-weyan"]
+
+
+@pytest.mark.rules("HRL-42", "AMB-HR-13")
+def test_a_fireball_burns_minions_too() -> None:
+    s = scene(hero(pack="wizard"), lich(minions="zombie wall-of-bones", jars="manipulation"))
+    s.play("ability fireball", "target B")
+    assert s.cards("B", "minions") == "wall-of-bones"
+    assert s.health("B") == 46
+
+
+# --- escaping death ---
+
+
+@pytest.mark.rules("HRL-47")
+def test_on_its_last_jar_the_lich_summons_at_the_start_of_its_turn() -> None:
+    s = scene(hero(), lich("void", grimoire="zombie ghoul"))
+    s.play("end")
+    assert s.cards("B", "minions") == "zombie"
+    s = scene(hero(), lich("void", jars="manipulation", grimoire="zombie ghoul"))
+    s.play("end")
+    assert s.cards("B", "minions") == ""
+
+
+# --- preventing a discard ---
+
+
+def spark(boss: Lich) -> Scene:
+    """A plays Spark against the Lich."""
+    s = scene(hero("spark"), boss)
+    s.play("play spark")
+    return s
+
+
+@pytest.mark.rules("HRL-50", "HRL-52")
+def test_the_lich_loses_health_instead_of_a_card_whatever_guards() -> None:
+    s = spark(lich(hand="gold", minions="ghoul", jars="manipulation"))
+    assert s.asks == "B prevent"
+    assert sorted(s.legal()) == ["discard gold", "suffer"]
+    s.play("suffer")
+    assert s.health("B") == 46
+    assert s.cards("B", "hands") == "gold"
+    assert s.asks == "A main"
+
+
+@pytest.mark.rules("HRL-50")
+def test_the_lich_may_discard() -> None:
+    s = spark(lich(hand="gold ruby", deck="gold ruby"))
+    s.play("discard ruby")
+    assert s.cards("B", "discards") == "ruby"
+    assert s.health("B") == 80
+
+
+@pytest.mark.rules("HRL-51", "AMB-HRL-14")
+def test_what_is_missing_is_taken_from_the_next_jar() -> None:
+    s = spark(lich(hand="gold", jars="manipulation heart-of-evil", health=3))
+    s.play("suffer")
+    assert (s.jar("B"), s.health("B")) == ("manipulation", 44)
+    s = spark(lich(hand="gold", jars="heart-of-evil", health=1))
+    s.play("suffer")
+    assert (s.jar("B"), s.health("B")) == ("heart-of-evil", 57)
+
+
+@pytest.mark.rules("AMB-HRL-17")
+def test_with_exactly_four_nothing_carries_over() -> None:
+    s = spark(lich(hand="gold", jars="manipulation heart-of-evil", health=4))
+    s.play("suffer")
+    assert (s.jar("B"), s.health("B")) == ("manipulation", 45)
+
+
+@pytest.mark.rules("HRL-51", "HRL-27")
+def test_s7_on_its_last_jar_that_may_be_the_end() -> None:
+    s = spark(lich(hand="gold", health=3))
+    s.play("suffer")
+    assert s.result == "party HRL-27 A"
+
+
+@pytest.mark.rules("AMB-HRL-16", "HRL-50", "AMB-HR-09")
+def test_its_own_discards_are_not_prevented() -> None:
+    s = scene(hero(), lich("deep-insight", hand="gold", deck="ruby gold"), turn="B")
+    s.play("expend deep-insight")
+    assert s.asks == "B discard"
+    assert "suffer" not in s.legal()
+    assert s.why("suffer") == "HR-20 answer_first"
+
+
+# --- corruption ---
+
+
+def shuffling(cards: int, **more: Any) -> Scene:
+    """The Lich's turn; it has so many cards in its discard pile and none in its deck."""
+    kinds = "bribe profit taxation recruit influence death-touch spark elven-gift".split()
+    words = [*kinds * 3, *["fire-gem"] * 9]
+    return scene(hero(), lich(deck="", discard=" ".join(words[:cards]), **more), turn="B")
+
+
+@pytest.mark.rules("HRL-57", "HRL-58", "HRL-60", "AMB-HRL-21")
+@pytest.mark.parametrize(("cards", "power"), [(19, ""), (20, "corruption"), (29, "corruption")])
+def test_with_twenty_cards_at_a_shuffle_the_town_is_corrupted(cards: int, power: str) -> None:
+    s = shuffling(cards, minions="zombie ghoul")
+    assert s.cards("B", "powers") == "void"
+    s.play("end")
+    assert s.cards("B", "powers") == f"void {power}".strip()
+
+
+@pytest.mark.rules("HRL-59", "AMB-HRL-22")
+@pytest.mark.parametrize(("power", "expended"), [("", False), ("corruption", False), ("corruption-", True)])
+def test_with_thirty_it_is_controlled_and_the_card_stays_as_it_is(power: str, expended: bool) -> None:
+    s = shuffling(30, power=power, champions="arkus")
+    s.play("expend arkus")
+    assert s.cards("B", "powers") == "void control"
+    if power:
+        assert s.may("expend control") != expended
+        if not expended:
+            s.play("expend control")
+        assert s.why("expend control") == "HR-34 is_expended"
+    assert s.why("expend corruption") == "HR-32 no_own_champion"
+
+
+@pytest.mark.rules("HRL-57")
+def test_hand_and_play_count_but_no_minion() -> None:
+    s = shuffling(18, champions="arkus", minions="zombie ghoul banshee")
+    s.play("expend arkus")
+    assert s.cards("B", "powers") == "void"
+    s = shuffling(19, champions="arkus")
+    s.play("expend arkus")
+    assert s.cards("B", "powers") == "void corruption"
+
+
+@pytest.mark.rules("HRL-58", "HRL-59", "HRL-47")
+def test_corruption_and_control_summon_and_fight() -> None:
+    s = scene(
+        hero(),
+        hero(pack="wizard"),
+        lich("void", jars="manipulation", power="corruption", grimoire="zombie ghoul"),
+        turn="C",
+    )
+    s.play("expend corruption")
+    assert (s.cards("C", "minions"), s.pools[1]) == ("zombie", 2)
+    s = scene(
+        hero(),
+        hero(pack="wizard"),
+        lich("void", jars="manipulation", power="control", grimoire="zombie ghoul banshee"),
+        turn="C",
+    )
+    s.play("expend control")
+    assert (s.cards("C", "minions"), s.pools[1]) == ("zombie ghoul", 4)
+
+
+@pytest.mark.rules("AMB-HRL-23")
+def test_corruption_stays_with_fewer_cards() -> None:
+    s = shuffling(8, power="corruption")
+    s.play("end")
+    assert s.cards("B", "powers") == "void corruption"
