@@ -1,8 +1,8 @@
 """A position of the party against the Lich in a few words, so that a test reads like the rules.
 
 The members of the party are `A` to `E`, the Lich is the last seat; of two bosses `A` and `B`. A card is
-written as its face, `spark`; `gold*4` are four. A champion or minion with a minus, `zombie-`, is expended, so is a
-jar or a power. A deck, a pile of jars and a grimoire begin at their top. What is named nowhere lies in a box.
+written as its face, `spark`; `gold*4` are four. A champion, minion, jar or power with a minus, `zombie-`, is
+expended. A deck, a pile of jars and a grimoire begin at their top. What is named nowhere lies in a box.
 """
 
 from __future__ import annotations

@@ -20,10 +20,10 @@ def test_a_stun_without_target_reaches_behind_guards(jar: str) -> None:
     minion = jar == "revenant"
     s = boss("void" if minion else jar, minions=jar if minion else "")
     s.play(f"expend {jar}", "choose 2")
-    assert s.asks == "C crush"
-    assert sorted(s.legal()) == ["crush cron", "crush lys", "crush myros", "crush rasmus"]
-    assert s.why("crush arkus") == "HR-73 no_champion_there"
-    s.play("crush cron")
+    assert s.asks == "C stun-any"
+    assert sorted(s.legal()) == ["stun-any cron", "stun-any lys", "stun-any myros", "stun-any rasmus"]
+    assert s.why("stun-any arkus") == "HR-73 no_champion_there"
+    s.play("stun-any cron")
     assert s.cards("A", "champions") == "lys"
     assert s.cards("A", "discards") == "cron"
 
@@ -33,8 +33,8 @@ def test_by_an_option_guards_protect_from_it() -> None:
     no_guards = {"untargeted_stun_ignores_guards": False}
     s = scene(*TWO, lich("infernal-wealth", jars="void"), turn="C", options=no_guards)
     s.play("expend infernal-wealth", "choose 2")
-    assert sorted(s.legal()) == ["crush lys", "crush myros"]
-    assert s.why("crush cron") == "AMB-HR-03 guard_first"
+    assert sorted(s.legal()) == ["stun-any lys", "stun-any myros"]
+    assert s.why("stun-any cron") == "AMB-HR-03 guard_first"
 
 
 @pytest.mark.rules("HR-72", "HRL-56")
@@ -55,10 +55,11 @@ def test_infernal_wealth_or_gold() -> None:
 def test_manipulation_takes_a_cheap_card_for_nothing() -> None:
     s = scene(hero(), lich("manipulation"), turn="B", row="spark cron tyrannor hit-job bribe")
     s.play("expend manipulation")
-    assert s.asks == "B gain"
-    assert [text for text in s.legal() if text != "pass"] == ["gain spark", "gain hit-job", "gain bribe", "gain fire-gem"]
-    assert s.why("gain cron") == "AMB-HR-30 not_so_dear"
-    s.play("gain hit-job")
+    assert s.asks == "B free"
+    free = ["spark", "hit-job", "bribe", "fire-gem"]
+    assert s.legal("acquire-free") == [f"acquire-free {face}" for face in free]
+    assert s.why("acquire-free cron") == "AMB-HR-30 not_so_dear"
+    s.play("acquire-free hit-job")
     assert s.cards("B", "discards") == "hit-job"
     assert len(s.state.row) == 5
     assert s.pools == (0, 0)
@@ -67,14 +68,14 @@ def test_manipulation_takes_a_cheap_card_for_nothing() -> None:
 @pytest.mark.rules("AMB-HR-30", "HR-84", "HR-86")
 def test_what_waits_for_the_next_acquisition_serves_a_free_one() -> None:
     s = scene(hero(), lich("manipulation"), turn="B", row="spark cron", waiting=("deck-any",))
-    s.play("expend manipulation", "gain spark")
+    s.play("expend manipulation", "acquire-free spark")
     assert s.cards("B", "tops") == "spark"
 
 
 @pytest.mark.rules("AMB-HR-30", "HR-87", "AMB-HR-06")
 def test_of_several_effects_that_wait_the_lich_names_one() -> None:
     s = scene(hero(), lich("manipulation"), turn="B", row="spark cron", waiting=("deck-any", "hand-any"))
-    s.play("expend manipulation", "gain spark")
+    s.play("expend manipulation", "acquire-free spark")
     assert s.asks == "B which"
     s.play("use hand-any")
     assert s.cards("B", "hands") == "spark"
@@ -91,7 +92,11 @@ def test_void_takes_health_of_all() -> None:
 
 @pytest.mark.rules("HR-75", "HR-110")
 def test_banshee_hits_players_and_champions_whatever_guards() -> None:
-    s = scene(*TWO, lich(minions="banshee"), turn="C",)
+    s = scene(
+        *TWO,
+        lich(minions="banshee"),
+        turn="C",
+    )
     s.play("expend banshee")
     assert (s.health("A"), s.health("B")) == (48, 48)
     assert s.champion("B", "myros")["lacking"] == 1

@@ -7,8 +7,6 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from pygames.games.hero_realms_lich.game import GAME
-from pygames.games.hero_realms_lich.state import LichState
 
 from pygames.core.localizer import Localizer
 from pygames.core.rulebook import LANGUAGES, Language
@@ -23,6 +21,8 @@ from pygames.games.hero_realms.cards import (
     PACKS,
     lines_of_faces,
 )
+from pygames.games.hero_realms_lich.game import GAME
+from pygames.games.hero_realms_lich.state import LichState
 
 OWN = {word: face for word, face in FACES.items() if word not in BASE_FACES}
 JARS = {

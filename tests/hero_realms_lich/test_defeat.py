@@ -41,7 +41,7 @@ def test_the_defeated_have_no_turn_and_are_no_targets() -> None:
     assert s.asks == "D main"
     s.play("expend void")
     assert [s.health(seat) for seat in "ABC"] == [47, 0, 47]
-    assert s.why("attack B 1") == "HRL-19 is_defeated"
+    assert s.why("attack B 1") == "HRL-19 is_out"
 
 
 HANDS = [["gold", "dark-energy"], [], []]  # as a member, the boss and an onlooker see it

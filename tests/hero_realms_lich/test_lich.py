@@ -70,7 +70,9 @@ def test_a_summoned_minion_may_be_expended_at_once() -> None:
 
 @pytest.mark.rules("AMB-HRL-24")
 def test_nothing_is_summoned_from_an_empty_grimoire() -> None:
-    every = "abomination banshee ghoul revenant " + "skeleton-horde " * 3 + "wall-of-bones wall-of-fire zombie"
+    every = (
+        "abomination banshee ghoul revenant " + "skeleton-horde " * 3 + "wall-of-bones wall-of-fire zombie"
+    )
     s = scene(hero(), lich("heart-of-evil", jars="void", minions=every), turn="B")
     events = s.play("expend heart-of-evil")
     assert told(events, "AMB-HRL-24 empty_grimoire", seat=1) == 1
@@ -115,7 +117,9 @@ def test_minions_are_no_champions_for_the_lich(hand: str, pools: tuple[int, int]
 @pytest.mark.rules("HRL-43")
 def test_minions_are_neither_counted_nor_prepared_by_champions_of_the_lich() -> None:
     s = scene(
-        hero(), lich(champions="man-at-arms master-weyan", minions="ghoul- zombie", hand="domination"), turn="B"
+        hero(),
+        lich(champions="man-at-arms master-weyan", minions="ghoul- zombie", hand="domination"),
+        turn="B",
     )
     s.play("expend man-at-arms", "expend master-weyan")
     assert s.pools[1] == (2 + 1) + (3 + 1)
@@ -212,7 +216,7 @@ def test_its_own_discards_are_not_prevented() -> None:
 
 def shuffling(cards: int, **more: Any) -> Scene:
     """The Lich's turn; it has so many cards in its discard pile and none in its deck."""
-    kinds = "bribe profit taxation recruit influence death-touch spark elven-gift".split()
+    kinds = ["bribe", "profit", "taxation", "recruit", "influence", "death-touch", "spark", "elven-gift"]
     words = [*kinds * 3, *["fire-gem"] * 9]
     return scene(hero(), lich(deck="", discard=" ".join(words[:cards]), **more), turn="B")
 

@@ -204,9 +204,7 @@ def test_a_defeated_challenger_protects_nobody() -> None:
 def test_of_two_challengers_each_may_be_attacked_or_only_the_last() -> None:
     for last, targets in ((False, {"A", "C"}), (True, {"C"})):
         boss = lich(hand="dark-energy")
-        s = scene(
-            hero(), hero(pack="wizard"), hero(pack="thief"), boss, options={"last_challenge": last}
-        )
+        s = scene(hero(), hero(pack="wizard"), hero(pack="thief"), boss, options={"last_challenge": last})
         s.play("challenge", "end", "end", "challenge", "end", "play dark-energy")
         assert {text.split()[1] for text in s.legal("attack")} == targets
 
@@ -220,8 +218,6 @@ def test_a_challenge_does_not_keep_off_what_hits_everybody() -> None:
 
 @pytest.mark.rules("HRL-55")
 def test_a_challenge_names_whom_a_discard_hits() -> None:
-    s = scene(
-        hero("gold"), hero("gold", pack="wizard"), lich(hand="spark"), turn="C", challengers=(1,)
-    )
+    s = scene(hero("gold"), hero("gold", pack="wizard"), lich(hand="spark"), turn="C", challengers=(1,))
     s.play("play spark")
     assert (s.count("A", "hands"), s.count("B", "hands")) == (1, 0)

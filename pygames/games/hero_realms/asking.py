@@ -34,7 +34,7 @@ class Aim(Answer):
         if other >= state.seats:
             return no("HR-64", "nobody_there")
         if state.out[other]:
-            return no("HR-109", "is_out", other=other)
+            return no(state.out_by, "is_out", other=other)
         return no(*state.no_aim(seat, other), other=other)
 
     def apply(self, state: HeroRealmsState, seat: int, other: int) -> None:

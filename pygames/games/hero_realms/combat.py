@@ -75,7 +75,7 @@ class Attack(MainAction):
         if other == seat:
             return no("HR-64", "oneself")
         if state.out[other]:
-            return no("HR-109", "is_out", other=other)
+            return no(state.out_by, "is_out", other=other)
         if other not in state.targets(seat):
             return no(*state.no_target(seat, other), other=other)
         guard = state.guard_of(other)

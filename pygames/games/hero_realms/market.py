@@ -160,7 +160,11 @@ class Use(Answer):
         return no("HR-85", "does_not_fit", card=NAMES[card])
 
     def apply(self, state: HeroRealmsState, seat: int, use: int) -> None:
-        acquire(state, seat, state.context[0], WAYS[use])
+        card, *cost = state.context  # a cost stands there when it is not the card's
+        if cost:
+            take_card(state, seat, card, WAYS[use], cost[0])
+        else:
+            acquire(state, seat, card, WAYS[use])
 
 
 ACQUIRE = Acquire("acquire", CARD)

@@ -59,6 +59,7 @@ class HeroRealmsState(State):
     vocabulary: ClassVar[Vocabulary] = BASE  # what its cards can say
     everybody: ClassVar[int] = 31  # all seats that there may be, as bits
     one_of_each: ClassVar[str] = "AMB-HR-27"  # the ruling on a class that is taken
+    out_by: ClassVar[str] = "HR-109"  # the rule by which somebody is no target any more
 
     # the turn
     active: int = value(0)  # whose turn it is

@@ -9,7 +9,7 @@ from pygames.games.hero_realms.cards import CARD, COST, IS_CHAMPION, IS_GEM, NAM
 from pygames.games.hero_realms.champions import damage as mark
 from pygames.games.hero_realms.ending import check_health
 from pygames.games.hero_realms.ending import lose_health as take_health
-from pygames.games.hero_realms.market import out_of_reach, take_card, ways
+from pygames.games.hero_realms.market import WHICH, out_of_reach, take_card, ways
 from pygames.games.hero_realms.passing import PASS
 from pygames.games.hero_realms.refusals import Answer, no
 from pygames.games.hero_realms_lich.preventing import forced_discards
@@ -185,7 +185,10 @@ class TakeFree(Answer):
 
     def apply(self, state: LichState, seat: int, card: int) -> None:
         found = ways(state, card)
-        take_card(state, seat, card, found[0] if found else "", 0)
+        if len(found) > 1:
+            state.then(WHICH(seat, card, 0))  # HR-87
+        else:
+            take_card(state, seat, card, found[0] if found else "", 0)
 
 
 TAKE_FREE = TakeFree("acquire-free", CARD)

@@ -273,6 +273,7 @@ REPLACED = {
     "HR-12": "HRL-06",
     "HR-13": "HRL-08 HRL-09 HRL-34",
     "HR-14": "HRL-08 HRL-09 HRL-34",
+    "HR-109": "HRL-17 HRL-38",
     "HR-111": "HRL-18 HRL-25",
     "HR-112": "HRL-26 HRL-27",
     "HR-142": "HRL-12 HRL-55",

@@ -32,6 +32,7 @@ class LichState(HeroRealmsState):
     vocabulary = LICH
     everybody: ClassVar[int] = 63
     one_of_each: ClassVar[str] = "AMB-HRL-30"
+    out_by: ClassVar[str] = "HRL-19"
 
     # the boss's cards; the entries of the others stay empty
     minions: list[Cards] = zones("cards")  # in play (HRL-41)
@@ -116,7 +117,7 @@ class LichState(HeroRealmsState):
         if at == "defeated":
             return [other for other in self.defeated() if self.hands[other]]
         if at == "any-player":
-            return [seat, *self.prey(seat)]  # AMB-HRL-32
+            return self.prey(seat)  # AMB-HRL-32, AMB-HR-02
         if at == "opponent":
             return self.targets(seat)
         return [seat, *self.adjacent(seat), *self.targets(seat)]
