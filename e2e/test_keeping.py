@@ -253,6 +253,33 @@ def test_the_record_outlives_a_table_that_cannot_be_drawn(
     assert len(pygames.replay(page.evaluate("pygames.record()")).choices) > 6
 
 
+BREAK_OPPONENTS = """
+from js import document
+import pygames.bots
+def fails(self, observation):
+    raise RuntimeError("on purpose")
+pygames.bots.RandomBot.choose = fails
+document.documentElement.dataset.broken = ""
+"""
+
+
+def test_an_opponent_that_fails_leads_to_the_way_out_at_once(
+    open_page: Opener, page: Page, problems: list[str]
+) -> None:
+    """Nobody waits for ever: no press is needed until the link stands there and the console has the error."""
+    page.close()
+    page = open_page("site")
+    page.evaluate(RUN, BREAK_OPPONENTS)
+    page.wait_for_selector("html[data-broken]", state="attached")
+    PageDriver(page, 1).begin("random", "human", seed=7)
+    page.locator("#link").wait_for()
+    assert state(page) == "error"
+    record = page.evaluate("pygames.record()")
+    assert pygames.replay(record).decision is not None
+    assert any("on purpose" in it for it in problems)
+    problems.clear()
+
+
 @pytest.mark.parametrize(
     ("kind", "locale"),
     [("site", "en-GB"), pytest.param("single", "fr-FR", marks=FULL)],

@@ -106,6 +106,18 @@ class Page:
             self.running = asyncio.ensure_future(self.run())
 
     async def run(self) -> None:
+        """See to all that happens by itself. Whatever goes wrong, the way out is shown."""
+        try:
+            await self.happen()
+        except Exception as failure:  # noqa: BLE001 - nobody else would hear of it: this is a task of its own
+            self.app.crash(failure)
+        if self.stale or self.app.page.failure is not None:
+            await self.redraw()
+        self.running = None
+        if self.app.pause is not None:  # changed while the page was drawn
+            self.go_on()
+
+    async def happen(self) -> None:
         """Let opponents think in slices, then act when it is time, until a person is asked."""
         began = now()
         while (pause := self.app.pause) is not None:
@@ -120,11 +132,6 @@ class Page:
                 self.app.tick()
                 self.stale = True
             await asyncio.sleep(0)
-        if self.stale:
-            await self.redraw()
-        self.running = None
-        if self.app.pause is not None:  # changed while the page was drawn
-            self.go_on()
 
     async def redraw(self) -> None:
         """Bring the page up to date, in two tasks."""

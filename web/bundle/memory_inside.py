@@ -2,6 +2,7 @@
 
 import gc
 import importlib
+import pkgutil
 import random
 import sys
 import zipfile
@@ -33,7 +34,8 @@ for place in (LIBRARY, OURS):
 games = importlib.import_module("pygames.games")
 texts = importlib.import_module("pygames.core.catalogue")
 languages = importlib.import_module("pygames.core.rulebook").LANGUAGES
-for domain in ("core", "web", *games.PLAYABLE):
+packages = [it.name.replace("_", "-") for it in pkgutil.iter_modules(games.__path__) if it.ispkg]
+for domain in ("core", "web", *packages):
     for language in languages:
         texts.catalogue(domain, language)
 library = importlib.import_module("pygames.games.immortal_king.card_library")
