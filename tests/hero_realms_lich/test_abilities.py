@@ -56,6 +56,7 @@ def test_manipulation_takes_a_cheap_card_for_nothing() -> None:
     s = scene(hero(), lich("manipulation"), turn="B", row="spark cron tyrannor hit-job bribe")
     s.play("expend manipulation")
     assert s.asks == "B free"
+    assert s.why("pass") == "HR-27 must_answer"
     free = ["spark", "hit-job", "bribe", "fire-gem"]
     assert s.legal("acquire-free") == [f"acquire-free {face}" for face in free]
     assert s.why("acquire-free cron") == "AMB-HR-30 not_so_dear"

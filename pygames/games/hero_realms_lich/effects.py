@@ -10,7 +10,6 @@ from pygames.games.hero_realms.champions import damage as mark
 from pygames.games.hero_realms.ending import check_health
 from pygames.games.hero_realms.ending import lose_health as take_health
 from pygames.games.hero_realms.market import WHICH, out_of_reach, take_card, ways
-from pygames.games.hero_realms.passing import PASS
 from pygames.games.hero_realms.refusals import Answer, no
 from pygames.games.hero_realms_lich.preventing import forced_discards
 from pygames.games.hero_realms_lich.state import LichState
@@ -184,19 +183,27 @@ class TakeFree(Answer):
         return out_of_reach(state, seat, card) or no("AMB-HR-30", "row_or_gem", card=NAMES[card])
 
     def apply(self, state: LichState, seat: int, card: int) -> None:
-        found = ways(state, card)
-        if len(found) > 1:
-            state.then(WHICH(seat, card, 0))  # HR-87
-        else:
-            take_card(state, seat, card, found[0] if found else "", 0)
+        take_free(state, seat, card)
+
+
+def take_free(state: LichState, seat: int, card: int) -> None:
+    """The card comes as any other, perhaps where an effect that waits says (HR-84)."""
+    found = ways(state, card)
+    if len(found) > 1:
+        state.then(WHICH(seat, card, 0))  # HR-87
+    else:
+        take_card(state, seat, card, found[0] if found else "", 0)
 
 
 TAKE_FREE = TakeFree("acquire-free", CARD)
-TAKING = DecisionType("free", "AMB-HR-30", TAKE_FREE, PASS)
+TAKING = DecisionType("free", "AMB-HR-30", TAKE_FREE)
 
 
 @effect
 def acquire_free(state: LichState, seat: int, card: int, other: int, most: int) -> None:
-    """A card of such a cost may be acquired for nothing."""
-    if free_cards(state, most):
+    """A card of such a cost is acquired for nothing; not using the power is the way to decline (HR-27)."""
+    found = free_cards(state, most)
+    if len(found) > 1:
         state.then(TAKING(seat, card, most))
+    elif found:
+        take_free(state, seat, found[0])
