@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -154,3 +155,11 @@ def test_a_card_without_a_french_name_says_so() -> None:
     localizer = Localizer(GAME, "fr")
     named = {face.id for face in OWN.values() if "inconnu" not in facts_of(face, localizer)}
     assert named == {"corruption", "control"}
+
+
+def test_the_document_tells_the_cards_as_they_are_declared() -> None:
+    localizer = Localizer(GAME, "en")
+    document = (Path(__file__).parents[2] / "docs" / "hero-realms-lich.md").read_text(encoding="utf-8")
+    for face in OWN.values():
+        line = f"| {face.name.en} | {facts_of(face, localizer)} | {' '.join(lines_of(face, localizer))} |"
+        assert line in document
