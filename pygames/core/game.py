@@ -15,6 +15,7 @@ from pygames.core.glance import GlancePart
 from pygames.core.localizer import Localizer, Section, View
 from pygames.core.moment import MomentType
 from pygames.core.options import Option, OptionValue
+from pygames.core.recap import Recap
 from pygames.core.rulebook import Rulebook, Text
 from pygames.core.standing import Standing
 from pygames.core.state import State
@@ -66,6 +67,7 @@ class Game(Generic[S]):
     looks back at what they saw while the game runs.
     `plain(legal_actions)`, if there is one, names those that ask nothing, reveal nothing and leave all the
     others what they are, in the order in which to make them: a person may have them made together.
+    `recap(events, seat)`, if there is one, sums up what the others did since this seat's last turn.
     """
 
     id: str
@@ -94,6 +96,7 @@ class Game(Generic[S]):
     at_stake: Callable[[View], bool] = always_at_stake
     covers_up: Callable[[Mapping[str, OptionValue]], bool] = covers_nothing
     plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
+    recap: Recap | None = None
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
         """Every option with its value, the default where none is given.

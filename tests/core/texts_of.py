@@ -23,6 +23,7 @@ from pygames.games.boss_quest.view import PLACES, ROLES
 from pygames.games.hero_realms import cards as hr
 from pygames.games.hero_realms.game import GAME as HERO_REALMS
 from pygames.games.hero_realms.market import WAYS
+from pygames.games.hero_realms.recap import ORDER
 from pygames.games.hero_realms.state import FORMATS
 from pygames.games.hero_realms.vocabulary import COUNTERS
 from pygames.games.heroz.formations import KINDS as FORMATIONS
@@ -375,6 +376,7 @@ def hero_realms_made() -> Iterator[str]:
     yield from (f"table.beside.{kind}" for kind in ("skill", "ability"))
     yield from (f"table.format.{name}" for name in FORMATS)
     yield from ("result.blood", "result.draw")
+    yield from (f"recap.{key}" for key in (*ORDER, "nothing"))
 
 
 def hero_realms_needless(view: Any, way: Way) -> bool:

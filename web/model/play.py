@@ -11,7 +11,7 @@ from web.model.story import tell_story
 if TYPE_CHECKING:
     from web.model.first_game import Lesson
     from web.model.scene import Scene
-    from web.model.session import Session, Why
+    from web.model.session import Recap, Session, Why
     from web.model.story import Story
 
 
@@ -38,6 +38,7 @@ class Play:
         self.told: Why | None = None
         self.why = False  # whether pointing asks instead of choosing
         self.about: tuple[str, ...] = ()  # in the text table: what was pointed at already, to ask about
+        self.recap_seen: object = None  # of which turn the recap was closed
         self.quiet = True  # whether the last choice caused nothing to be seen
         self.moved = False
         self.fresh = False
@@ -65,6 +66,17 @@ class Play:
     def watching(self) -> Scene | None:
         """The scene that holds the game up until it was seen, if there is one."""
         return self.scene if self.scene is not None and self.scene.waits else None
+
+    @property
+    def recap(self) -> Recap | None:
+        """What happened while the person looking waited, until they close it or their turn is over."""
+        recap = self.session.recap if self.lesson is None else None
+        return None if recap is None or recap.turn == self.recap_seen else recap
+
+    def close_recap(self) -> None:
+        """It was read."""
+        self.recap_seen = self.recap.turn if self.recap is not None else self.recap_seen
+        self.moved = True
 
     @property
     def reading(self) -> bool:

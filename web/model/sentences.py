@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from web.model.session import Session, Why
     from web.texts import Texts
 
+MOST_DONE = 2  # sentences of what an opponent has just done
 MOST_SENTENCES = 3  # of what a choice caused, beside the slider; the log has them all
 
 
@@ -20,6 +21,15 @@ def who(session: Session, localizer: Localizer) -> str:
     if decision is None:
         return ""
     return localizer.text(f"prompt.{decision.id}", seat=decision.seat)
+
+
+def doing(session: Session, localizer: Localizer, texts: Texts) -> str:
+    """What the opponent who is asked has just done, as the person looking saw it; else that one chooses."""
+    asked, choices = session.asked, session.match.choices
+    if choices and choices[-1].seat == asked and choices[-1].events:
+        seen = [event.seen_by(session.viewer) for event in choices[-1].events[:MOST_DONE]]
+        return " ".join(localizer.event(event) for event in seen)
+    return texts("prompt.thinking", name=localizer.seat(asked or 0))
 
 
 def what(marks: Marks, localizer: Localizer) -> str:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pygames.core.game import View
     from pygames.core.match import Match
     from pygames.core.person import Person
+    from pygames.core.recap import RecapLine
     from pygames.core.rulebook import Language
     from web.texts import Texts
 
@@ -55,6 +56,17 @@ class Why(NamedTuple):
     word: str
     refusal: Refusal | None
     action: Action | None = None
+
+
+class Recap(NamedTuple):
+    """What the others did while the person looking waited: read in that person's own turn.
+
+    `turn` tells it from other recaps; `old` says that the person has made a choice since.
+    """
+
+    turn: object
+    lines: tuple[RecapLine, ...]
+    old: bool
 
 
 class Passing(NamedTuple):
@@ -161,6 +173,16 @@ class Session:
         """The game's words, with the players' names, in the page's language."""
         names = called(self.players, texts.language)
         return Localizer(self.match.game, texts.language, names, self.match.options)
+
+    @property
+    def recap(self) -> Recap | None:
+        """What the others did since the last turn of the person who is asked now."""
+        sum_up, viewer = self.match.game.recap, self.viewer
+        if sum_up is None or viewer is None or not self.can_act:
+            return None
+        lines = tuple(sum_up(self.log, viewer))
+        old = bool(self.match.choices) and self.match.choices[-1].seat == viewer
+        return Recap((viewer, self._turn), lines, old) if lines else None
 
     @property
     def link(self) -> str:

@@ -72,6 +72,7 @@ AT_TABLE: dict[str, TableCommand] = {
     "seen": TableCommand(lambda page, play, _: table.seen(page, play)),
     "coach-next": TableCommand(lambda page, play, _: first_game.go_on(page, play)),
     "coach-leave": TableCommand(lambda page, play, _: first_game.leave(page, play)),
+    "recap-close": TableCommand(lambda _page, play, _: play.close_recap()),
     "replay": TableCommand(table.replay),
     "again": TableCommand(lambda page, play, _: table.again(page, play)),
     # asking and reading

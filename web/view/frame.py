@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from web.model.past import Look
     from web.model.preview import Foreseen
     from web.model.scene import Scene
-    from web.model.session import Session, Why
+    from web.model.session import Recap, Session, Why
     from web.model.story import Story
     from web.texts import Texts
     from web.view.log import Log
@@ -53,6 +53,7 @@ def frame(
     unsaved: bool = False,
     lesson: Lesson | None = None,
     foreseen: Foreseen = (),
+    recap: Recap | None = None,
 ) -> h.Fragment:
     """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
     watching = scene is not None and scene.waits
@@ -77,7 +78,7 @@ def frame(
     elif reading:
         first = refusal(told, session, localizer, texts) if told is not None else None
     elif text:
-        first = text_prompt(session, localizer, texts, told, held=held, foreseen=foreseen)
+        first = text_prompt(session, localizer, texts, told, held=held, foreseen=foreseen, recap=recap)
     if text:
         asking = why and not over
         main: h.Node = h.div(".text-main")[
@@ -88,7 +89,9 @@ def frame(
     else:
         board = draw(session, localizer, texts, lit, Marks() if reading else None)
         if look is None and not over and not watching and not reading:
-            first = prompt_bar(session, board.pointing, localizer, texts, told, held=held, foreseen=foreseen)
+            first = prompt_bar(
+                session, board.pointing, localizer, texts, told, held=held, foreseen=foreseen, recap=recap
+            )
         if lesson is not None:
             first = coach(lesson, first, texts)
         main = [first, h.section(".board", aria_label=texts("frame.board"))[board.html]]

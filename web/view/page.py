@@ -48,6 +48,7 @@ def main(page: Page, log: Log) -> str:
             held=page.held,
             lesson=play.lesson,
             foreseen=play.preview.forecasts(play.session),
+            recap=play.recap,
         )
         return str(h.fragment[screen, notice, _dialog(page, texts)])
     if page.screen == "setup" and page.form is not None:

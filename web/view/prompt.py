@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from web.model.sentences import about, answer, what, who
+from web.model.sentences import about, answer, doing, what, who
 from web.view.forecast import forecast_line
 from web.view.parts import button, rule_box
 from web.view.pointing import LIGHT
+from web.view.recap import recap_box
 
 if TYPE_CHECKING:
     from pygames.core.action import Action
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from web.model.marks import Marks
     from web.model.preview import Foreseen
-    from web.model.session import Session, Why
+    from web.model.session import Recap, Session, Why
     from web.texts import Texts
     from web.view.pointing import Pointing
 
@@ -50,6 +51,7 @@ def prompt_bar(
     *,
     held: bool = False,
     foreseen: Foreseen = (),
+    recap: Recap | None = None,
 ) -> h.Element:
     """The bar as HTML. What the table shows, drawn with `pointing`, needs no button here.
 
@@ -68,13 +70,12 @@ def prompt_bar(
         h.h2("#prompt.prompt-who", tabindex="-1")[who(session, localizer)],
         h.div(".prompt-lines")[
             h.p(".prompt-what")[
-                texts("prompt.thinking", name=localizer.seat(decision.seat))
-                if thinking
-                else what(pointing.marks, localizer)
+                doing(session, localizer, texts) if thinking else what(pointing.marks, localizer)
             ],
             forecast_line(foreseen, localizer),
         ],
         _picked(pointing.marks, localizer, texts),
+        recap_box(recap, localizer, texts) if recap is not None else None,
         h.div(".prompt-actions", data_zone="actions", data_order="list")[
             (next_button(texts) if held else None)
             if thinking

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from web.model.marks import Marks
-from web.model.sentences import who
+from web.model.sentences import doing, who
 from web.view.forecast import forecast_line
 from web.view.parts import button
 from web.view.pointing import LIGHT
 from web.view.prompt import next_button, passing_on, refusal
+from web.view.recap import recap_box
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from pygames.core.game import Section
     from pygames.core.localizer import Localizer
     from web.model.preview import Foreseen
-    from web.model.session import Session, Why
+    from web.model.session import Recap, Session, Why
     from web.texts import Texts
 
 FEW = 8  # so many choices need no headings among them
@@ -40,6 +41,7 @@ def text_prompt(
     *,
     held: bool = False,
     foreseen: Foreseen = (),
+    recap: Recap | None = None,
 ) -> h.Node:
     """Who must do what, what the choice would do that is pointed at, the answer to the last "why not?"."""
     decision = session.match.decision
@@ -54,10 +56,9 @@ def text_prompt(
         )[
             h.p(".prompt-step")[localizer.text(step)] if step in localizer else None,
             h.h2("#prompt.prompt-who", tabindex="-1")[who(session, localizer)],
-            h.p(".prompt-what")[texts("prompt.thinking", name=localizer.seat(decision.seat))]
-            if waiting
-            else None,
+            h.p(".prompt-what")[doing(session, localizer, texts)] if waiting else None,
             None if waiting else forecast_line(foreseen, localizer),
+            recap_box(recap, localizer, texts) if recap is not None else None,
             h.div(".prompt-actions")[next_button(texts)] if waiting and held else None,
         ],
         refusal(told, session, localizer, texts) if told is not None else None,

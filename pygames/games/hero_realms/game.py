@@ -40,6 +40,7 @@ from pygames.games.hero_realms.passing import PASS
 from pygames.games.hero_realms.plain import plain
 from pygames.games.hero_realms.pointing import infer_action_type
 from pygames.games.hero_realms.preparation import deal_hands, lay_out
+from pygames.games.hero_realms.recap import recap
 from pygames.games.hero_realms.rules import RULES
 from pygames.games.hero_realms.rulings import RULINGS
 from pygames.games.hero_realms.standing import standings
@@ -177,4 +178,5 @@ GAME = Game(
     glance=GLANCE,
     first_game=FIRST_GAME,
     plain=plain,
+    recap=recap,
 )

@@ -8,14 +8,16 @@ from htpy import Element, Node, button, div, h2, h3, section, span
 
 from pygames.games.hero_realms.card_text import ability_text, clauses
 from pygames.games.hero_realms.cards import FACES, PACK, PACKS, SLOTS
+from pygames.games.hero_realms.combat import MOST
 from pygames.games.hero_realms.names import face_of, grouped
 from web.view.cards import icon
-from web.view.games.hero_realms.cards import gives
+from web.view.games.hero_realms.cards import ascii_id, gives
 from web.view.games.hero_realms.pen import SEATS, Pen
 
 if TYPE_CHECKING:
     from web.view.games.hero_realms.pen import Data
 
+FEW_ANSWERS = 12  # more of them need the room of the hand, where there is little
 SIGNS = {"expend": "expend", "sacrifice": "sacrifice", "skill": "expend", "ability": "sacrifice"}
 
 
@@ -40,13 +42,9 @@ def in_play(pen: Pen, seat: int) -> Node:
 
 
 def _champion(pen: Pen, it: Data) -> Element:
-    strike = pen.pointing.choice("strike", it["card"])
     return div(".hr-piece")[
         pen.card(it["card"], "play", state=it),
         _abilities(pen, it["card"], ("expend", "ally")),
-        div(".hr-deeds")[pen.deed(strike, icon("attack"), pen("strike", n=it["lacking"]))]
-        if strike
-        else None,
     ]
 
 
@@ -189,8 +187,9 @@ def home(pen: Pen) -> Element:
 
 
 def _deeds(pen: Pen) -> Node:
-    """Answers, amounts, all plain cards, the end of the turn."""
-    found = [*_answers(pen)]
+    """Answers, amounts, all plain cards, attacks, the end of the turn."""
+    answers = _answers(pen)
+    found = [*answers]
     if pen.plain:
         found.append(
             button(
@@ -202,6 +201,8 @@ def _deeds(pen: Pen) -> Node:
                 aria_keyshortcuts="p",
             )[icon("draw-card"), pen("plain", n=pen.plain)]
         )
+    if not pen.pointing.marks.picked:
+        found += _attacks(pen)
     for name in ("end", "pass"):
         attrs = pen.pointing.do(name)
         if attrs is not None:
@@ -209,7 +210,31 @@ def _deeds(pen: Pen) -> Node:
             found.append(pen.deed(attrs, label, quiet=True, id=f"deed-{name}"))
     if not found:
         return None
-    return div(".hr-deeds", data_zone="deeds", data_order="list")[found]
+    many = len(answers) > FEW_ANSWERS
+    return div(".hr-deeds", data_zone="deeds", data_order="list", data_many=many)[found]
+
+
+def _attacks(pen: Pen) -> list[Node]:
+    """Each target that can be reached, with all the combat that it takes: one press, near the thumb.
+
+    Pointing at the target itself leaves the amount open.
+    """
+    found: list[Node] = []
+    combat = pen.view["pools"]["combat"]
+    for seat in pen.others:
+        player, letter = pen.view["players"][seat], SEATS[seat]
+        amount = min(combat, player["health"], MOST)
+        attrs = pen.pointing.choice("attack", letter, str(amount))
+        key = "attack" if len(pen.others) == 1 else "attack.of"
+        label = pen(key, n=amount, name=pen.name(seat))
+        found.append(pen.deed(attrs, icon("attack"), label, id=f"attack-{letter}"))
+        for it in player["champions"]:
+            attrs = pen.pointing.choice("strike", it["card"])
+            label = pen("strike", card=pen.card_name(it["card"]), n=it["lacking"])
+            found.append(
+                pen.deed(attrs, icon("attack"), label, quiet=True, id=f"strike-{ascii_id(it['card'])}")
+            )
+    return [it for it in found if it is not None]
 
 
 def _answers(pen: Pen) -> list[Node]:

@@ -167,13 +167,6 @@ class Pen(TablePen):
             return span(".hr-flag")[icon("hourglass"), self("flag.turn", n=self.view["turn"])]
         return None
 
-    def strike_all(self, seat: int) -> Node:
-        """Attacks a player with all the combat that there is, in one press."""
-        letter, combat = SEATS[seat], self.view["pools"]["combat"]
-        amount = min(combat, self.view["players"][seat]["health"])
-        attrs = self.pointing.choice("attack", letter, str(amount))
-        return self.deed(attrs, icon("attack"), self("attack", n=amount), id=f"attack-{letter}")
-
     def piles(self, seat: int) -> list[Node]:
         """The deck, with what is known of its top, and the discard pile to be looked through."""
         player, letter = self.view["players"][seat], SEATS[seat]

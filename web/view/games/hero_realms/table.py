@@ -55,7 +55,6 @@ def _other(pen: Pen, seat: int) -> Element:
         div(".hr-head", data_zone=f"player-{letter}", data_order="list")[
             h2[pen.plate(seat)],
             pen.flag(seat),
-            pen.strike_all(seat),
         ],
         None if player["out"] else _state(pen, seat, player),
         None if player["out"] else in_play(pen, seat),

@@ -1,0 +1,80 @@
+"""What the others did since a player's last turn, summed up turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.core.event import Event
+from pygames.core.recap import RecapLine
+
+CARDS = {"played": "played", "acquired": "acquired", "sacrificed": "sacrificed", "ability": "sacrificed"}
+AMOUNTS = {"attacked": "struck", "hurt": "struck", "gained_health": "healed", "lost_health": "lost"}
+ORDER = (
+    "played",
+    "acquired",
+    "sacrificed",
+    "stunned",
+    "struck",
+    "discarded",
+    "discarded.own",
+    "healed",
+    "healed.own",
+    "lost",
+)
+
+
+def recap(events: Sequence[Event], seat: int) -> list[RecapLine]:
+    """The lines for this player, in whose turn they are read: of each other turn what it changed."""
+    turns = _turns_since(events, seat)
+    return [line for turn in turns for line in _lines(int(turn[0].params["seat"]), turn[1:])]
+
+
+def _turns_since(events: Sequence[Event], seat: int) -> list[list[Event]]:
+    """The events of each turn of another player since this one's last, each beginning with `turn`."""
+    found: list[list[Event]] = []
+    turn: list[Event] = []
+    own = 0  # turns of this player gone through, from the latest back
+    for event in reversed(events):
+        turn.append(event)
+        if event.kind != "turn":
+            continue
+        if event.params["seat"] == seat:
+            own += 1
+            if own == 2:
+                break
+        elif not own:
+            return []  # it is another player's turn
+        else:
+            found.append(turn[::-1])
+        turn = []
+    return found[::-1]
+
+
+def _lines(active: int, events: Sequence[Event]) -> list[RecapLine]:
+    cards: dict[tuple[str, int], list[str]] = {}
+    amounts: dict[tuple[str, int], int] = {}
+    for event in events:
+        seat, card = int(event.params.get("seat", active)), str(event.params.get("card", ""))
+        if event.kind in CARDS:
+            cards.setdefault((CARDS[event.kind], active), []).append(card)
+        elif event.kind in ("stunned", "discarded") and card:
+            cards.setdefault((event.kind, seat), []).append(card)
+        elif event.kind in AMOUNTS:
+            target = int(event.params.get("other", seat))
+            key = AMOUNTS[event.kind], target
+            amounts[key] = amounts.get(key, 0) + int(event.params["n"])
+    lines = [
+        RecapLine(active, _key(kind, of == active), {"other": of, "cards": ",".join(it)})
+        for (kind, of), it in cards.items()
+    ]
+    lines += [
+        RecapLine(active, _key(kind, of == active), {"other": of, "n": n})
+        for (kind, of), n in amounts.items()
+    ]
+    lines.sort(key=lambda line: ORDER.index(line.key))
+    return lines or [RecapLine(active, "nothing", {})]
+
+
+def _key(kind: str, own: bool) -> str:
+    """What befalls the player whose turn it is has a sentence without a second name."""
+    return f"{kind}.own" if own and kind in ("discarded", "healed") else kind
