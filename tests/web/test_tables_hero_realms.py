@@ -118,6 +118,14 @@ def test_an_attack_proposes_all_the_combat_and_can_be_made_smaller() -> None:
     assert set(done(s, at(s, "B"))) >= {"attack B 1", "attack B 2", "attack B 3"}
 
 
+def test_with_several_opponents_each_attack_names_its_target() -> None:
+    s = scene(has("gold"), has(), has(champions="borg"), combat=4)
+    html = at(s)
+    assert button(html, "attack-B") == "Attack Blaise with 4"
+    assert "attack-C" not in html  # Borg is a guard
+    assert html.index('id="home"') < html.index('id="attack-B"')  # within the thumb's reach
+
+
 def test_no_more_is_proposed_than_the_health_of_the_one_attacked() -> None:
     s = scene(has("gold"), has(health=2), combat=9)
     assert button(at(s), "attack-B") == "Attack with 2"
@@ -126,8 +134,8 @@ def test_no_more_is_proposed_than_the_health_of_the_one_attacked() -> None:
 def test_a_champion_that_can_be_stunned_says_for_how_much() -> None:
     s = scene(has("gold"), has(champions="lys"), combat=6)
     html = at(s)
-    assert done(s, html).count("strike lys") == 2  # by the card, and by the button below it
-    assert "Stun for 5" in html
+    assert done(s, html).count("strike lys") == 2  # by the card, and by the button within reach
+    assert "Stun Lys, the Unseen for 5" in html
     assert "attack-B" not in html  # Lys is a guard
 
 

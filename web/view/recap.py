@@ -20,7 +20,7 @@ def recap_box(recap: Recap, localizer: Localizer, texts: Texts) -> h.Element:
     return h.section(".recap", aria_label=texts("recap.title"), data_old=recap.old)[
         [
             h.p(".recap-turn")[
-                h.strong[str(localizer.seat(seat).label)],
+                h.strong[_first_large(str(localizer.seat(seat)))],
                 " ",
                 " · ".join(localizer.text(f"recap.{line.key}", line.params) for line in lines),
             ]
@@ -30,3 +30,8 @@ def recap_box(recap: Recap, localizer: Localizer, texts: Texts) -> h.Element:
             ".button.recap-close", type="button", data_do="recap-close", aria_label=texts("recap.close")
         )[icon("close")],
     ]
+
+
+def _first_large(name: str) -> str:
+    """A name at the beginning of a sentence."""
+    return name[:1].upper() + name[1:]

@@ -1,0 +1,120 @@
+"""What happened while somebody waited: told as it happens, summed up, and there until it was seen."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.web.hands import press
+from web.app import App
+
+if TYPE_CHECKING:
+    from web.model.play import Play
+
+CLOSE = 'data-do="recap-close"'
+every_rendering = pytest.mark.parametrize("rendering", ["table", "text"])
+
+
+def begun(rendering: str = "table", who: str = "steady", pace: str = "instant", seed: int = 4) -> App:
+    """A duel of Hero Realms; with this seed the opponent at B begins."""
+    app = App({"languages": "en", "preferences": {"pace": pace, "rendering": rendering}})
+    press(app, do="set-up", arg="hero-realms")
+    app.handle(
+        {"type": "submit", "form": "setup", "data": {"who0": "human", "who1": who, "seed": str(seed)}}
+    )
+    return app
+
+
+def run(app: App) -> None:
+    """Let happen what happens by itself."""
+    while app.page.pause is not None:
+        app.tick()
+
+
+def playing(app: App) -> Play:
+    assert app.page.play is not None
+    return app.page.play
+
+
+def text_of(html: str) -> str:
+    """What a person reads."""
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html))
+
+
+def recap_of(app: App) -> str:
+    """The text of the recap, or nothing."""
+    found = re.search(r'<section class="recap".*?</section>', app.html(), re.DOTALL)
+    return text_of(found[0]).strip() if found else ""
+
+
+def end_turn(app: App) -> None:
+    """End the turn of the person, and let the others have theirs."""
+    decision = playing(app).session.match.decision
+    assert decision is not None
+    number = next(n for n, action in enumerate(decision.legal_actions) if action.text == "end")
+    press(app, choice=str(number))
+    run(app)
+
+
+@every_rendering
+def test_it_stays_during_the_own_turn_until_it_is_closed(rendering: str) -> None:
+    app = begun(rendering)
+    run(app)
+    told = recap_of(app)
+    assert told == "The careful opponent played Gold ×3 · acquired Orc Grunt"
+    assert "data-old" not in app.html()
+    press(app, choice="0")
+    assert recap_of(app) == told
+    assert "data-old" in app.html()  # where there is little room it makes way now
+    press(app, do="recap-close")
+    assert recap_of(app) == ""
+    assert app.payload()["focus"] == "#prompt"
+    end_turn(app)
+    assert recap_of(app) not in ("", told)
+
+
+def test_it_comes_back_with_the_next_turn_and_with_undo() -> None:
+    app = begun()
+    run(app)
+    press(app, choice="0")
+    press(app, do="undo")
+    assert "data-old" not in app.html()
+    assert recap_of(app)
+
+
+def test_while_the_others_act_there_is_none_and_each_choice_is_told() -> None:
+    app = begun(pace="normal")
+    said = []
+    while app.page.pause is not None:
+        assert recap_of(app) == ""
+        said += re.findall(r'class="prompt-what">([^<]*)<', app.html())
+        app.tick()
+    assert said[0] == "The careful opponent is choosing…"
+    assert "The careful opponent plays Gold. The careful opponent gains 1 gold." in said
+    assert any(text.startswith("The careful opponent acquires Orc Grunt for 3 gold") for text in said)
+
+
+def test_of_two_persons_each_is_told_the_turn_of_the_other() -> None:
+    app = begun(who="human")
+    press(app, do="lift")
+    assert recap_of(app) == ""
+    end_turn(app)
+    assert recap_of(app) == ""  # the curtain
+    press(app, do="lift")
+    assert recap_of(app) == "Player B did nothing"
+
+
+def test_a_first_game_tells_it_in_its_own_words() -> None:
+    app = App({"languages": "en", "preferences": {"pace": "instant"}})
+    press(app, do="first-game", arg="hero-realms")
+    run(app)
+    assert recap_of(app) == ""
+
+
+def test_games_without_recaps_have_none() -> None:
+    app = App({"languages": "en", "preferences": {"pace": "instant"}})
+    press(app, do="game", arg="boss-quest")
+    run(app)
+    assert CLOSE not in app.html()
