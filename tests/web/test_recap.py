@@ -21,9 +21,7 @@ def begun(rendering: str = "table", who: str = "steady", pace: str = "instant", 
     """A duel of Hero Realms; with this seed the opponent at B begins."""
     app = App({"languages": "en", "preferences": {"pace": pace, "rendering": rendering}})
     press(app, do="set-up", arg="hero-realms")
-    app.handle(
-        {"type": "submit", "form": "setup", "data": {"who0": "human", "who1": who, "seed": str(seed)}}
-    )
+    app.handle({"type": "submit", "form": "setup", "data": {"who0": "human", "who1": who, "seed": str(seed)}})
     return app
 
 
