@@ -152,6 +152,8 @@ def test_frozen_touch_takes_the_hand_of_a_defeated_player() -> None:
     s.play("play frozen-touch")
     assert s.asks == "D target"
     assert s.legal() == ["target A", "target B"]
+    assert s.why("target C") == "AMB-HRL-09 not_defeated"
+    assert s.why("target D") == "AMB-HRL-09 not_defeated"
     s.play("target A")
     assert (s.cards("A", "hands"), s.cards("A", "discards")) == ("", "gold ruby")
     assert s.cards("B", "hands") == "ignite"
@@ -163,6 +165,7 @@ def test_soul_diamond_stuns_all_champions_of_a_player() -> None:
     s.play("sacrifice soul-diamond")
     assert s.asks == "C target"
     assert s.legal() == ["target A", "target B"]
+    assert s.why("target C") == "HR-97 aim_opponent"
     s.play("target B")
     assert (s.cards("A", "champions"), s.cards("B", "champions")) == ("lys cron", "")
 
@@ -179,3 +182,12 @@ def test_revenant_heals_the_lich() -> None:
     s = boss(minions="revenant")
     s.play("expend revenant", "choose 1")
     assert s.health("C") == 55
+
+
+@pytest.mark.rules("AMB-HRL-09")
+def test_frozen_touch_passes_over_a_defeated_player_without_cards() -> None:
+    defeated = [hero(hand, pack=pack, health=0) for hand, pack in (("gold", "fighter"), ("gold", "cleric"))]
+    empty = hero(pack="thief", health=0)
+    s = scene(*defeated, empty, hero(pack="wizard"), lich(hand="frozen-touch"), turn="E")
+    s.play("play frozen-touch")
+    assert s.why("target C") == "AMB-HRL-09 empty_hand"

@@ -33,9 +33,7 @@ class Aim(Answer):
             return None
         if other >= state.seats:
             return no("HR-64", "nobody_there")
-        if state.out[other]:
-            return no(state.out_by, "is_out", other=other)
-        return no(*state.no_aim(seat, other), other=other)
+        return no(*state.no_aim(seat, other, state.context[1]), other=other)
 
     def apply(self, state: HeroRealmsState, seat: int, other: int) -> None:
         card, _, key = state.context

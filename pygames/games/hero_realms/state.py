@@ -149,8 +149,10 @@ class HeroRealmsState(State):
         """By which rule and for what reason another living player is none of the targets."""
         return "HR-143", "not_on_the_left"
 
-    def no_aim(self, seat: int, other: int) -> tuple[str, str]:
-        """By which rule and for what reason an effect cannot be aimed at a living player."""
+    def no_aim(self, seat: int, other: int, at: str) -> tuple[str, str]:
+        """By which rule and for what reason an effect cannot be aimed at a player."""
+        if self.out[other]:
+            return self.out_by, "is_out"
         return ("HR-97", "aim_opponent") if other == seat else ("AMB-HR-37", "not_on_the_left")
 
     def no_prey(self, seat: int, owner: int) -> tuple[str, str]:

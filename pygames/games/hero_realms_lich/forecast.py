@@ -8,9 +8,9 @@ from typing import Any
 from pygames.core.action import Action
 from pygames.core.forecast import Forecast, ForecastType, Worlds
 from pygames.games.hero_realms.combat import ATTACK
+from pygames.games.hero_realms.forecast import FALLS, lost
 from pygames.games.hero_realms.forecast import FORECASTS as BASE
 from pygames.games.hero_realms.forecast import foresee as base
-from pygames.games.hero_realms.forecast import lost
 from pygames.games.hero_realms_lich.preventing import PRICE, SUFFER
 from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_lich.turn import END
@@ -55,4 +55,8 @@ def foresee(worlds: Worlds[Any], action: Action) -> Iterator[Forecast | None]:
         else:
             yield Forecast(OWN_BREAKS, ("HRL-51",), {})
     else:
-        yield from base(worlds, action)
+        for found in base(worlds, action):
+            if found is not None and found.type is FALLS:
+                yield found._replace(rules=("HRL-17",))
+            else:
+                yield found

@@ -270,7 +270,6 @@ OWN: tuple[Rule, ...] = (
 REPLACED = {
     "HR-07": "HRL-05 HRL-36",
     "HR-08": "HRL-03 HRL-05",
-    "HR-12": "HRL-06",
     "HR-13": "HRL-08 HRL-09 HRL-34",
     "HR-14": "HRL-08 HRL-09 HRL-34",
     "HR-109": "HRL-17 HRL-38",

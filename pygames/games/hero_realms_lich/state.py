@@ -126,8 +126,12 @@ class LichState(HeroRealmsState):
         """A member of the party is no opponent; else a challenge forbids it."""
         return ("HRL-55", "challenged") if self.is_boss(seat) else ("HRL-02", "of_the_party")
 
-    def no_aim(self, seat: int, other: int) -> tuple[str, str]:
+    def no_aim(self, seat: int, other: int, at: str) -> tuple[str, str]:
         """Members too far away (HRL-13), those whom a challenge protects, or not defeated ones."""
+        if at == "defeated":
+            return "AMB-HRL-09", "empty_hand" if self.out[other] else "not_defeated"
+        if self.out[other]:
+            return self.out_by, "is_out"
         if self.is_boss(seat) and other != seat:
             return "HRL-55", "challenged"
         if other == seat:
