@@ -304,6 +304,13 @@ class Match:
         """The bare state of such a fork, for a search: `copy`, `legal_actions`, `apply`, `result`."""
         return self._state.determinized(seat, seed)
 
+    def as_known(self, seat: int, seed: int) -> Match:
+        """A match that starts from here as `seat` may know it; what it cannot know is dealt anew by `seed`.
+
+        Its record holds that position instead of a seed and of a past, so that sharing it betrays nothing.
+        """
+        return Match.at(self.game, self.search_state(seat, seed), self.options, practice=self.practice)
+
     def copy(self) -> Match:
         """An independent copy. The choices made are shared, so its price does not grow with them."""
         copy = Match.__new__(Match)

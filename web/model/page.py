@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import SystemRandom
 from time import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -59,7 +60,8 @@ class Page:
         self.form: Form | None = None
         self.pasted = ""  # into the field for links
         self.copied = ""  # the link that was last copied
-        self.share_step = True  # whether the link offered is that of the step looked at
+        self.share_copied = ""  # which one it was
+        self.share = ""  # which link is offered: "whole", "step" or "known"; empty: the usual one
         self.dialog = ""  # rulebook, settings, keys or share
         self.rule = ""  # the rule at which the rulebook is open
         self.search = ""  # what is looked for in the rulebook
@@ -77,6 +79,7 @@ class Page:
         self.calm = bool(known.get("calm"))  # whether the person wants no movement
         self.effects = Effects()
         self._written: Written | None = None
+        self._known: Written | None = None
         self._link = ""  # as last known
 
     # --- what is on it ---
@@ -170,10 +173,34 @@ class Page:
             self.failure = failure
         return self._link
 
-    def whole_link(self, *, step: bool = False) -> str:
-        """The address with the game, perhaps at the step looked at."""
-        look = self.play.look if self.play and step else None
-        return f"{self.address}#{self.link}" + (f"@{look.step}" if look else "")
+    def whole_link(self, which: str = "whole") -> str:
+        """The address with the game: "whole", at the "step" looked at, or the position as it is "known"."""
+        look = self.play.look if self.play and which == "step" else None
+        link = self.known_link if which == "known" else self.link
+        return f"{self.address}#{link}" + (f"@{look.step}" if look else "")
+
+    @property
+    def sharing(self) -> list[str]:
+        """Which links of the game on the table may be offered, the usual one first."""
+        play = self.play
+        if play is None:
+            return ["whole"]
+        running = play.session.match.decision is not None and play.session.viewer is not None
+        return [*(["step"] if play.look else []), "whole", *(["known"] if running and not play.look else [])]
+
+    @property
+    def known_link(self) -> str:
+        """The link text of a game that stands as this one does, as far as whoever looks may know."""
+        play = self.play
+        viewer = play.session.viewer if play else None
+        if play is None or viewer is None:
+            return ""
+        match = play.session.match
+        now, choices = self._known, len(match.choices)
+        if now is None or now.match is not match or now.choices != choices:
+            record = match.as_known(viewer, SystemRandom().getrandbits(64)).record
+            now = self._known = Written(match, choices, record, record.link(match.game))
+        return now.link
 
     @property
     def place(self) -> str:

@@ -43,7 +43,9 @@ def _handle(page: Page, event: Mapping[str, Any]) -> None:
     elif kind == "hash":
         opening.read(page, str(event.get("text", "")))
     elif kind == "copied":
-        key = "copy.done" if event.get("ok") else "copy.by_hand"
+        running = page.match is not None and page.match.decision is not None
+        done = "copy.done.hidden" if running and page.share_copied != "known" else "copy.done"
+        key = done if event.get("ok") else "copy.by_hand"
         tell(page, lambda texts, _: texts(key), link=page.copied or page.whole_link())
     elif kind == "file":
         content, wanted = str(event.get("text", "")), str(event.get("option") or "")
@@ -121,7 +123,7 @@ def _fill(page: Page, form: str, data: dict[str, str], *, done: bool) -> None:
     elif form == "rulebook":
         screens.look_up(page, data.get("search", ""))
     elif form == "share":
-        page.share_step = data.get("share") == "step"
+        page.share = data.get("share", "")
     elif form == "look" and play and play.look and data.get("step", "").isdecimal():
         past.look(page, play, int(data["step"][:6]), aloud=False)
     elif form == "open":

@@ -140,10 +140,11 @@ def put_back(page: Page, id: str) -> None:
 
 
 def copy(page: Page, which: str) -> None:
-    """Copy the link of the game, or of the "step" looked at."""
+    """Copy the link of the game, of the "step" looked at, or of the position as it is "known"."""
     if page.link:
         screens.open_dialog(page, "")
-        page.effects.copy = page.copied = page.whole_link(step=which == "step")
+        page.effects.copy = page.copied = page.whole_link(which)
+        page.share_copied = which
 
 
 def export(page: Page) -> None:

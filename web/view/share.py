@@ -17,9 +17,10 @@ MOST_QR = 2_900  # a QR code holds no more characters
 
 def share_dialog(page: Page, texts: Texts) -> h.Element:
     """Everything by which the game on the table can be taken elsewhere."""
-    looking = page.play is not None and page.play.look is not None
-    step = looking and page.share_step
-    link = page.whole_link(step=step)
+    ways = page.sharing
+    which = page.share if page.share in ways else ways[0]
+    link = page.whole_link(which)
+    running = page.match is not None and page.match.decision is not None
     return h.dialog("#dialog.share", aria_labelledby="dialog-title")[
         h.div(".dialog-head")[
             h.h2("#dialog-title", tabindex="-1")[texts("share.title")],
@@ -29,14 +30,17 @@ def share_dialog(page: Page, texts: Texts) -> h.Element:
             h.p[texts("share.about")],
             h.fieldset(".setting")[
                 h.legend[texts("share.which")],
-                (_which(value, texts, checked=step == (value == "step")) for value in ("whole", "step")),
+                (_which(value, texts, checked=value == which) for value in ways),
             ]
-            if looking
+            if len(ways) > 1
+            else None,
+            h.p(".share-hidden")[texts("share.hidden" if which != "known" else "share.dealt_anew")]
+            if running
             else None,
             h.label(for_="share-link")[texts("copy.link")],
             h.div(".share-link")[
                 h.input("#share-link", type="text", readonly=True, value=link),
-                button(texts("tool.copy"), "copy", "step" if step else "", sign="copy", kind="primary"),
+                button(texts("tool.copy"), "copy", which, sign="copy", kind="primary"),
             ],
             h.p(".share-file")[texts("share.file")] if page.address.startswith("file:") else None,
             h.div(".qr", role="img", aria_label=texts("share.qr", link=link), data_qr=link)

@@ -1,0 +1,80 @@
+"""Sharing a running game: what its link shows is told, and another one shows no more than one may know."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import pygames
+from pygames.core.match import Match
+from pygames.core.rng import Rng
+from pygames.games import PLAYABLE
+from tests.web.hands import begin, play_on, press, session, settle
+from web.app import App
+
+HIDDEN = "can see every card of the running game"
+DEALT_ANEW = "dealt anew"
+
+
+def offered(app: App) -> tuple[str, str]:
+    """The link that the dialog offers, and the whole dialog."""
+    html = "".join(map(str, app.payload()["parts"].values()))
+    found = re.search(r'id="share-link"[^>]*value="[^"#]*#([^"]+)"', html)
+    assert found
+    return found[1], html
+
+
+def test_a_running_game_can_be_shared_as_one_may_know_it() -> None:
+    app = begin(seed=9)
+    play_on(app, Rng(1), presses=12)
+    settle(app)
+    match = session(app).match
+    press(app, do="share")
+    whole, html = offered(app)
+    assert pygames.replay(whole).record == match.record
+    assert HIDDEN in html
+    app.handle({"type": "change", "form": "share", "data": {"share": "known"}})
+    known, html = offered(app)
+    assert DEALT_ANEW in html
+    assert HIDDEN not in html
+    assert offered(app)[0] == known  # it does not change under one's eyes
+    opened = pygames.replay(known)
+    assert opened.seed is None
+    assert opened.choices == []
+    assert {**opened.view(0), "decision": None} == {**match.view(0), "decision": None}
+    press(app, do="copy", arg="known")
+    assert app.payload()["copy"].endswith(known)
+
+
+@pytest.mark.parametrize(("which", "told"), [("whole", True), ("known", False)])
+def test_copying_the_link_of_a_running_game_says_what_it_shows(which: str, told: bool) -> None:
+    app = begin(seed=9)
+    press(app, do="copy", arg=which)
+    app.payload()
+    app.handle({"type": "copied", "ok": True})
+    assert ("hidden cards included" in app.payload()["say"]) is told
+
+
+def test_the_link_of_a_finished_game_needs_no_warning() -> None:
+    app = begin(seed=9)
+    play_on(app, Rng(1))
+    press(app, do="share")
+    link, html = offered(app)
+    assert pygames.replay(link).decision is None
+    assert HIDDEN not in html
+    assert 'value="known"' not in html
+
+
+@pytest.mark.parametrize("game", list(PLAYABLE))
+def test_what_is_shared_as_known_is_the_same_whatever_is_hidden(game: str) -> None:
+    """Two games that a seat cannot tell apart give the same link."""
+    match, rng = pygames.new(game, seed=5), Rng(5)
+    for _ in range(30):
+        if match.decision is not None:
+            match.play(rng.choice(match.decision.legal_actions))
+    for seat in range(match.seats):
+        other = Match.at(match.game, match.search_state(seat, 77), match.options)
+        links = {it.as_known(seat, 3).record.link(it.game) for it in (match, other)}
+        assert len(links) == 1
+        assert pygames.replay(links.pop()).view(seat)["result"] == match.view(seat)["result"]
