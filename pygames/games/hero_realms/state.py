@@ -218,22 +218,21 @@ class HeroRealmsState(State):
 
     def stun(self, owner: int, card: int, rule: str) -> None:
         """A champion leaves play at once; marks on it are gone (HR-70)."""
-        happens = self.leave_play(owner, card)
+        self.leave_play(owner, card, rule)
         if card in self.expended[owner]:
             self.expended[owner] = without(self.expended[owner], card)
         if card in self.fresh:
             self.fresh = without(self.fresh, card)  # HR-43
         if self.damage:
             self.damage = tuple([mark for mark in self.damage if mark[0] != card])
-        if self.log is not None:
-            self.emit(happens, rule, seat=owner, card=NAMES[card])
 
-    def leave_play(self, owner: int, card: int) -> str:
-        """A stunned champion goes to its owner's discard pile (HR-70); the kind of event that says so."""
+    def leave_play(self, owner: int, card: int, rule: str) -> None:
+        """A stunned champion goes to its owner's discard pile (HR-70)."""
         self.champions[owner] = without(self.champions[owner], card)
         self.discards[owner] += (card,)
         self.stunned[owner] += (card,)
-        return "stunned"
+        if self.log is not None:
+            self.emit("stunned", rule, seat=owner, card=NAMES[card])
 
     def in_play(self, seat: int) -> Cards:
         """All cards of a player that count as in play (HR-25, HR-37)."""

@@ -166,12 +166,13 @@ class LichState(HeroRealmsState):
         return self.jar_health(seat) if self.is_boss(seat) else super().most_health(seat)
 
     def jar(self, seat: int) -> int:
-        """The jar that is revealed."""
-        return kind_of(self.powers[seat], JAR)[0]
+        """The jar that is revealed; -1 when there is none."""
+        return next(iter(kind_of(self.powers[seat], JAR)), -1)
 
     def jar_health(self, seat: int) -> int:
         """The health of the revealed jar, with 30 more on the last one (HRL-45, HRL-46, HRL-62)."""
-        return CARDS[self.jar(seat)].health + (0 if self.jars[seat] else LAST_JAR)
+        jar = self.jar(seat)
+        return CARDS[jar].health + (0 if self.jars[seat] else LAST_JAR) if jar >= 0 else 0
 
     def reveal_jar(self, seat: int) -> None:
         """The next jar is turned up, and the Lich has its health (HRL-36, HRL-39, HRL-45, AMB-HRL-15)."""
@@ -243,17 +244,18 @@ class LichState(HeroRealmsState):
         """Also minions, at once (AMB-HRL-25), the jar (HRL-37), and Corruption or Control (HRL-58)."""
         return self.champions[seat] + self.minions[seat] + self.powers[seat]
 
-    def leave_play(self, owner: int, card: int) -> str:
+    def leave_play(self, owner: int, card: int, rule: str) -> None:
         """A minion is shuffled into the grimoire (HRL-44), a borrowed champion goes to its owner (HRL-24)."""
         if KIND[card] == MINION:
             self.minions[owner] = without(self.minions[owner], card)
             self.grimoires[owner] = self.shuffled_pile((*self.grimoires[owner], card))
-            return "dispelled"
-        if self.lender(card) >= 0:
+            self.emit("dispelled", f"{rule} HRL-44", seat=owner, card=NAMES[card], reveals=True)
+        elif self.lender(card) >= 0:
             self.champions[owner] = without(self.champions[owner], card)
             self.lay_aside(owner, (card,))
-            return "given_back"
-        return super().leave_play(owner, card)
+            self.emit("given_back", f"{rule} HRL-24", seat=owner, card=NAMES[card])
+        else:
+            super().leave_play(owner, card, rule)
 
     def lender(self, card: int) -> int:
         """The defeated player whose this borrowed card is; -1 when it is not borrowed."""

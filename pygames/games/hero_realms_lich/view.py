@@ -35,9 +35,8 @@ def view(state: LichState, seat: int | None) -> View:
 
 def _more(state: LichState, owner: int) -> dict[str, Any]:
     held = (*state.hands[owner], *state.in_play(owner))
-    known = state.packs[owner] >= 0 and (not state.is_boss(owner) or bool(state.powers[owner]))
     return {
-        "start": state.most_health(owner) if known else 0,
+        "start": state.most_health(owner) if state.packs[owner] >= 0 else 0,
         "boss": state.is_boss(owner),
         "adjacent": state.adjacent(owner),
         "challenged": bool(state.dared[owner]),
