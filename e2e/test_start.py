@@ -14,6 +14,7 @@ from web.model.session import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext, Page, Route
 
@@ -112,6 +113,27 @@ def test_a_failed_start_says_so(open_page: Opener, problems: list[str], missing:
     page.locator("#retry").wait_for()
     assert state(page) == "error"
     assert missing.rstrip("-") in page.locator("#failure").inner_text()
+    page.close()  # nothing more can go wrong in it
+    problems.clear()  # they were meant
+
+
+@pytest.mark.parametrize("part", ["memory", "pyodide.asm.wasm"])
+def test_a_spoiled_single_file_says_so(
+    context: BrowserContext, problems: list[str], tmp_path: Path, part: str
+) -> None:
+    """One character in the middle of a part is another."""
+    content = bytearray((DIST / "pygames.html").read_bytes())
+    begin = content.index(f'id="asset-{part.replace(".", "-")}">'.encode())
+    middle = (begin + content.index(b"<", begin)) // 2
+    content[middle] = ord("b") if content[middle] == ord("a") else ord("a")
+    spoiled = tmp_path / "pygames.html"
+    spoiled.write_bytes(content)
+    watch(context, problems)
+    page = context.new_page()
+    page.goto(spoiled.as_uri())
+    page.locator("#retry").wait_for()
+    assert state(page) == "error"
+    assert part in page.locator("#failure").inner_text()
     page.close()  # nothing more can go wrong in it
     problems.clear()  # they were meant
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from web.bundle import archive, bytecode, lock, notices, shell, sprite, texts
+from web.bundle import archive, bytecode, lock, notices, shell, single, sprite, texts
 from web.bundle.common import BuildError
 
 if TYPE_CHECKING:
@@ -75,6 +75,14 @@ def test_every_author_is_credited_on_the_page() -> None:
     for icon in sprite.icons():
         assert icon.author in notices.summary()
         assert f"{icon.icon}, by {icon.author}" in notices.icon_credits()[1] or not icon.author
+
+
+def test_what_undoes_zstd_is_credited() -> None:
+    """It is taken out of its package, whose licences go with it: the wrapper's and Zstandard's."""
+    words = notices.text({"zstd.wasm": single.zstd_decoder()})
+    assert "zstddec 0." in words
+    assert "Copyright (c) 2020 Don McCurdy" in words
+    assert "For Zstandard software" in words
 
 
 def test_a_slot_without_content_stops_the_build() -> None:

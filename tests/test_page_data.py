@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import json
 import subprocess
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from web.bundle import dense, memory, single
+from web.bundle import dense, memory, packing, single
 from web.bundle.bytecode import zips
 from web.bundle.common import ROOT, WEB, BuildError, node
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SIZES = [0, 1, 2, 30, 31, 32, 61, 62, 63, 1000]
 CHANCE = Random(31)
@@ -28,6 +30,20 @@ DECODE = """
 const read = [];
 for (const [text, size] of JSON.parse(bytes)) read.push(Buffer.from(decode(text, size)).toString("hex"));
 console.log(JSON.stringify(read));
+"""
+
+UNZSTD = """
+const decoder = await WebAssembly.compile(bytes.subarray(0, SIZE));
+const told = [];
+for (const hex of JSON.parse(bytes.subarray(SIZE))) {
+  const packed = Buffer.from(hex, "hex");
+  try {
+    told.push(Buffer.from(await unzstd(decoder, packed)).toString("hex"));
+  } catch (error) {
+    told.push(error.message);
+  }
+}
+console.log(JSON.stringify(told));
 """
 
 RESTORE = """
@@ -78,6 +94,35 @@ def test_the_page_reads_dense_text_back() -> None:
     assert [bytes.fromhex(it) for it in read] == CONTENTS
 
 
+def unzstd(packed: list[bytes]) -> list[str]:
+    """What the page makes of each: bytes as hexadecimal digits, or the error."""
+    decoder = single.zstd_decoder().content
+    given = decoder + json.dumps([it.hex() for it in packed]).encode()
+    told: list[str] = in_node("zstd.js", UNZSTD, given, first=f"const SIZE = {len(decoder)};")
+    return told
+
+
+def test_the_page_undoes_zstd(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The same bytes, also many; what was packed is kept until it changes."""
+    monkeypatch.setattr(packing, "FOLDER", tmp_path)
+    contents = [*CONTENTS[1:], bytes(3_000_000), CHANCE.randbytes(200_000)]
+    packed = [packing.zstd("it", content) for content in contents]
+    assert unzstd(packed) == [content.hex() for content in contents]
+    (kept,) = tmp_path.iterdir()
+    assert kept.read_bytes() == packed[-1] == packing.zstd("it", contents[-1])
+
+
+def test_the_page_notices_what_is_no_longer_what_was_packed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A byte that has changed anywhere, a part that is missing, something else, nothing."""
+    monkeypatch.setattr(packing, "FOLDER", tmp_path)
+    packed = packing.zstd("it", CHANCE.randbytes(500))
+    changed = [packed[:at] + bytes([packed[at] ^ 1]) + packed[at + 1 :] for at in range(0, len(packed), 7)]
+    given = [*changed, packed[:-1], packed[: len(packed) // 2], b"something else", b""]
+    assert unzstd(given) == ["broken"] * len(given)
+
+
 def test_the_single_file_names_the_charset_of_what_it_holds() -> None:
     """Its own words are ASCII, so that a host that names another charset spoils no letter."""
     page = f"{single.UTF_8}<style>a {{}}</style><p>Équipe · 3 €</p><script>const it = 1;</script>"
@@ -106,7 +151,7 @@ def test_the_single_file_refuses_what_would_be_read_wrong(page: str) -> None:
 
 def test_the_page_begins_from_the_memory_that_the_build_wrote() -> None:
     """Its pieces follow one another within Python's memory, fill the file, and land where they belong."""
-    content = gzip.decompress(memory.memory())
+    content = memory.memory()
     at = 4 + int.from_bytes(content[:4], "little")
     head = json.loads(content[4:at])
     size, pieces = head["size"], head["pieces"]
@@ -129,5 +174,5 @@ def test_the_page_begins_from_the_memory_that_the_build_wrote() -> None:
 def test_the_memory_is_the_same_each_time() -> None:
     """No time, chance or place of the build is in it."""
     kept = memory.keep(zips())
-    assert kept == gzip.decompress(memory.memory())
+    assert kept == memory.memory()
     assert str(ROOT).encode() not in kept

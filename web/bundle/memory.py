@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import subprocess
 
 from web.bundle.bytecode import LIBRARY, OURS, STOCK, zips
-from web.bundle.common import BUILD, ROOT, WEB, BuildError, compress, node, short_hash
+from web.bundle.common import BUILD, ROOT, WEB, BuildError, node, short_hash
 
 RUNNER = WEB / "bundle" / "memory.mjs"
 INSIDE = WEB / "bundle" / "memory_inside.py"
 
 
 def memory() -> bytes:
-    """The memory as memory.mjs writes it, with gzip."""
+    """The memory as memory.mjs writes it."""
     parts = zips()
     key = short_hash(b"".join([*parts.values(), *(file.read_bytes() for file in (STOCK, RUNNER, INSIDE))]))
-    made = BUILD / f"memory-{key}.gzip"
+    made = BUILD / f"memory-{key}"
     if not made.exists():
         for old in BUILD.glob("memory-*"):
             old.unlink()
-        made.write_bytes(compress(keep(parts)))
+        made.write_bytes(keep(parts))
     return made.read_bytes()
 
 
 def size() -> int:
     """How many bytes Python's memory has when the page begins, those included that are not written down."""
-    content = gzip.decompress(memory())
+    content = memory()
     end = 4 + int.from_bytes(content[:4], "little")
     found: int = json.loads(content[4:end])["size"]
     return found

@@ -11,7 +11,7 @@ from html import escape
 from pathlib import Path
 
 from web.bundle import memory
-from web.bundle.common import MODULES, ROOT, WEB, BuildError, as_script_json, compress, esbuild, node
+from web.bundle.common import MODULES, ROOT, WEB, BuildError, as_script_json, esbuild, node
 
 # Of a picture of a table nothing can be reached, so it needs nothing by which things are reached.
 NEEDLESS = (
@@ -33,13 +33,8 @@ class Data:
     """Bytes that Python's start asks for by name."""
 
     name: str
-    content: bytes  # with gzip
+    content: bytes
     type: str
-
-    @property
-    def facts(self) -> dict[str, object]:
-        """What boot.js must know to hand it over."""
-        return {"size": len(self.content), "type": self.type}
 
 
 @dataclass(frozen=True)
@@ -80,7 +75,7 @@ def pyodide_script() -> Script:
 
 def data() -> list[Data]:
     """What boot.js hands to Pyodide and PyScript."""
-    wasm = compress((MODULES / "pyodide" / "pyodide.asm.wasm").read_bytes())
+    wasm = (MODULES / "pyodide" / "pyodide.asm.wasm").read_bytes()
     return [
         Data("pyodide.asm.wasm", wasm, "application/wasm"),
         Data("memory", memory.memory(), "application/octet-stream"),
@@ -115,10 +110,9 @@ def package(path: str) -> str | None:
     return found[1] if found else None
 
 
-def manifest(modules: dict[str, object], data: dict[str, dict[str, object]]) -> str:
-    """The element that tells boot.js where everything is."""
-    places = as_script_json({"modules": modules, "data": data})
-    return f'<script type="application/json" id="assets">{places}</script>'
+def manifest(**places: object) -> str:
+    """The element that tells boot.js where everything is: `modules` and `data` by name."""
+    return f'<script type="application/json" id="assets">{as_script_json(places)}</script>'
 
 
 def python_tag(interpreter: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from html import escape
 from typing import TYPE_CHECKING
 
-from web.bundle import dense, notices, runtime, shell, styles
-from web.bundle.common import BuildError, compress
+from web.bundle import dense, notices, packing, runtime, shell, styles
+from web.bundle.common import MODULES, BuildError, compress
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,15 +29,18 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
         held.append(opening + dense.encode(content) + b"</script>")
         return {"id": ident, "size": len(content)}
 
-    modules: dict[str, object] = {name: embed(name, compress(it.content)) for name, it in scripts.items()}
-    places = {item.name: embed(item.name, item.content) | item.facts for item in data}
+    decoder = zstd_decoder()
+    modules = {name: embed(name, compress(script.content)) for name, script in scripts.items()}
+    places = {it.name: embed(it.name, packing.zstd(it.name, it.content)) | {"type": it.type} for it in data}
+    zstd = embed("zstd.wasm", compress(decoder.content))
 
     head = [
-        runtime.manifest(modules, places),
+        runtime.manifest(modules=modules, data=places, zstd=zstd),
         *styles.elements(styles.embedded_fonts()),
         runtime.python_tag(f"{runtime.ORIGIN}interpreter.js"),
     ]
-    texts = f"<pre>{escape(notices.text(scripts), quote=False)}</pre>"
+    words = notices.text({**scripts, "zstd.wasm": decoder})
+    texts = f"<pre>{escape(words, quote=False)}</pre>"
     slot = "<!-- data -->"
     # boot comes last: what it reads stands above it
     page = shell.page(
@@ -44,6 +48,15 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     )
     before, after = in_charset(page).split(slot.encode())
     (out / NAME).write_bytes(b"".join([before, *held, after]))
+
+
+def zstd_decoder() -> runtime.Script:
+    """The WebAssembly that zstddec carries in its JavaScript; web/js/zstd.js says why that stays away."""
+    code = (MODULES / "zstddec" / "dist" / "zstddec.mjs").read_text(encoding="utf-8")
+    found = re.findall(r'^const wasm = "([\w+/=]+)";$', code, re.MULTILINE)
+    if len(found) != 1:
+        raise BuildError("zstddec.mjs no longer holds its WebAssembly as one text; see web/bundle/single.py.")
+    return runtime.Script(b64decode(found[0]), frozenset(["zstddec"]))
 
 
 def in_charset(page: str) -> bytes:

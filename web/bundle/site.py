@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path, PurePosixPath
 
-from web.bundle import notices, offline, runtime, shell, styles
+from web.bundle import notices, offline, packing, runtime, shell, styles
 from web.bundle.common import short_hash
 
 FOLDER = "assets"
@@ -15,10 +15,14 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     files = Files(out)
     modules = {name: files.add(name, script.content) for name, script in scripts.items()}
     # Stored as gzip, and named so: a host that knew it as wasm might serve it as such.
-    places = {it.name: {"url": files.add(f"{it.name}.gzip", it.content), **it.facts} for it in data}
+    places: dict[str, object] = {}
+    for item in data:
+        packed = packing.gzip(item.name, item.content)
+        url = files.add(f"{item.name}.gzip", packed)
+        places[item.name] = {"url": url, "size": len(packed), "type": item.type}
 
     head = [
-        runtime.manifest(dict(modules), places),
+        runtime.manifest(modules=modules, data=places),
         *styles.elements(styles.linked_fonts(files.put)),
         runtime.python_tag(modules["interpreter.js"]),
         *offline.install(out, files.add),

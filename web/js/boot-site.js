@@ -26,7 +26,8 @@ async function renew() {
 }
 
 painted().then(() => {
-  start(read, (name) => new URL(manifest.modules[name], document.baseURI).href);
+  const unpacker = () => new DecompressionStream("gzip");
+  start({ read, unpacker, moduleURL: (name) => new URL(manifest.modules[name], document.baseURI).href });
   Object.assign(window.pygamesStart, { renew });
   importAll();
 });

@@ -1,7 +1,8 @@
 // Starts Python: loads what it needs, and tells progress.js how far it is and what went wrong.
 //
 // `#assets` in the page names the data. A temporary `fetch` hands it to PyScript and Pyodide, which ask for it under ORIGIN.
-// How the bytes are read (from files beside the page, or from the page itself) is all that the two deliverables do differently.
+// How the bytes are read (from files beside the page, or from the page itself) and unpacked is all that the two deliverables
+// do differently.
 
 export const ORIGIN = "https://pygames.invalid/";
 
@@ -12,17 +13,17 @@ const networkFetch = window.fetch.bind(window);
 const told = { loaded: 0, total: Object.values(manifest.data).reduce((sum, entry) => sum + entry.size, 0), failure: null };
 
 /**
- * Begin, when the first picture is there. `read(entry)` promises a response with the stored bytes; `moduleURL(name)` is an
- * address that can be imported, or promises one.
+ * Begin, when the first picture is there. `read(entry)` promises a response with the stored bytes; `unpacker(entry)` is a pair
+ * of streams through which they become what they were; `moduleURL(name)` is an address that can be imported, or promises one.
  */
-export function start(read, moduleURL) {
+export function start({ read, unpacker, moduleURL }) {
   document.querySelector("#fonts").media = "all";
   const importModule = async (name) => import(await moduleURL(name));
   // Before anything is unpacked: it leaves the other cores to the browser, which still draws.
   const script = importModule("pyodide.asm.js");
   script.catch(() => {}); // whoever needs it will tell
   const opened = new Map(
-    Object.entries(manifest.data).map(([name, entry]) => [ORIGIN + name, open(name, entry, read, script)]),
+    Object.entries(manifest.data).map(([name, entry]) => [ORIGIN + name, open(name, entry, { read, unpacker, script })]),
   );
   for (const response of opened.values()) response.catch(() => {}); // what went wrong was told; nobody may come for it
   opened.set(`${ORIGIN}nothing`, Promise.resolve(new Response()));
@@ -64,7 +65,7 @@ export async function painted() {
 /** Something about the start has changed. */
 const tell = () => window.dispatchEvent(new Event("pygames-start"));
 
-async function open(name, entry, read, script) {
+async function open(name, entry, { read, unpacker, script }) {
   try {
     const counted = counter();
     const broken = () => fail({ key: "start.broken", file: name });
@@ -76,7 +77,7 @@ async function open(name, entry, read, script) {
     }
     stored.body.pipeTo(counted.writable).catch(broken);
     await script.catch(() => {});
-    const unpacked = new DecompressionStream("gzip");
+    const unpacked = unpacker(entry);
     counted.readable.pipeTo(unpacked.writable).catch(broken);
     return new Response(unpacked.readable, { headers: { "Content-Type": entry.type } });
   } catch (error) {
