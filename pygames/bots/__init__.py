@@ -79,6 +79,7 @@ STEADY: Mapping[str, str] = {
     "heroz": "pygames.bots.heroz",
     "boss-quest": "pygames.bots.boss_quest",
     "hero-realms": "pygames.bots.hero_realms",
+    "hero-realms-lich": "pygames.bots.hero_realms_lich",
     "immortal-king": "pygames.bots.immortal_king",
 }
 NAMES = ("random", "steady")

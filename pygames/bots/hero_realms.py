@@ -5,8 +5,9 @@ It looks at a world that agrees with all that its seat knows; what is dealt at r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
+from typing import Any
 
 from pygames.bots import Bot, Observation
 from pygames.core.action import Action
@@ -29,10 +30,18 @@ GEM_TURNS = 6  # in so many first turns a Fire Gem is worth its gold
 JUNK = 1.2  # what is worth less is better sacrificed
 WEIGHTS = {"gold": 1.0, "combat": 1.1, "health": 0.7}
 Groups = dict[str, list[Action]]
+Answers = Mapping[str, Callable[[Any, int, Groups], Action]]
+# what other effects give, by the state, the player and the parameters; the Lich's bot adds its own
+VALUES: dict[str, Callable[[Any, int, dict[str, Any]], float]] = {}
 
 
 class Steady(Bot):
     """One thing after the other, in the order in which a patient player does them."""
+
+    @property
+    def answers(self) -> Answers:
+        """What it does at each kind of decision."""
+        return ANSWERS
 
     def choose(self, observation: Observation) -> Action:
         """One of `observation.legal_actions`."""
@@ -44,7 +53,7 @@ class Steady(Bot):
         if observation.decision == "pack":
             return observation.rng.choice(legal)
         groups = {kind: list(some) for kind, some in groupby(legal, key=lambda action: action.type.name)}
-        answer = ANSWERS.get(observation.decision)
+        answer = self.answers.get(observation.decision)
         return answer(state, observation.seat, groups) if answer else legal[0]
 
 
@@ -78,22 +87,22 @@ def _value(state: HeroRealmsState, seat: int, card: int, line: Line) -> float:
         return WEIGHTS[params["what"]] * int(params["n"]) * times
     if line.effect == "draw":
         return 2.0 * float(params["n"])
-    return 1.0
+    return VALUES[line.effect](state, seat, params) if line.effect in VALUES else 1.0
 
 
-def _best(state: HeroRealmsState, seat: int, actions: list[Action]) -> Action:
+def best(state: HeroRealmsState, seat: int, actions: list[Action]) -> Action:
     """The action on the card that is worth most."""
     return max(actions, key=lambda action: worth(state, seat, action.args[0]))
 
 
-def _worst(state: HeroRealmsState, seat: int, actions: list[Action]) -> Action:
+def worst(state: HeroRealmsState, seat: int, actions: list[Action]) -> Action:
     return min(actions, key=lambda action: worth(state, seat, action.args[0]))
 
 
 # --- the Main phase ---
 
 
-def _main(state: HeroRealmsState, seat: int, groups: Groups) -> Action:
+def main_phase(state: HeroRealmsState, seat: int, groups: Groups) -> Action:
     """Play, use abilities, acquire, fight, end."""
     if "play" in groups:
         return min(groups["play"], key=lambda action: _order(action.args[0]))
@@ -101,7 +110,7 @@ def _main(state: HeroRealmsState, seat: int, groups: Groups) -> Action:
         found = step(state, seat, groups)
         if found is not None:
             return found
-    return groups["end"][0]
+    return (groups.get("end") or groups["ally"])[0]  # where all ally abilities must be used (HRL-49)
 
 
 def _order(card: int) -> int:
@@ -117,17 +126,17 @@ def _order(card: int) -> int:
 def _allies(state: HeroRealmsState, seat: int, groups: Groups) -> Action | None:
     """Ally abilities, then expending; a champion is prepared once it is expended."""
     allies = groups.get("ally", [])
-    preparing = [action for action in allies if _has(ALLIED[action.args[0]], "prepare")]
+    preparing = [action for action in allies if has_line(ALLIED[action.args[0]], "prepare")]
     now = [action for action in allies if action not in preparing] or groups.get("expend", [])
     if now:
         return min(now, key=lambda action: _order(action.args[0]))
     return preparing[0] if preparing and any(state.expended[seat]) else None
 
 
-def _has(key: str, effect: str) -> bool:
+def has_line(key: str, effect: str) -> bool:
     """Whether an ability has such a line, perhaps aimed at somebody."""
     return any(
-        line.effect == effect or (line.effect == "aim" and _has(line.params["then"], effect))
+        line.effect == effect or (line.effect == "aim" and has_line(line.params["then"], effect))
         for line in LINES[key]
     )
 
@@ -166,7 +175,7 @@ def _shop(state: HeroRealmsState, seat: int, groups: Groups) -> Action | None:
         if FACTION[action.args[0]] and (turn < 12 or COST[action.args[0]] > 2)
     ]
     if wanted:
-        return _best(state, seat, wanted)
+        return best(state, seat, wanted)
     gems = [action for action in groups.get("acquire", []) if not FACTION[action.args[0]]]
     return gems[0] if gems and turn <= GEM_TURNS else None
 
@@ -184,14 +193,14 @@ def _class(state: HeroRealmsState, seat: int, groups: Groups) -> Action | None:
 def _worth_it(state: HeroRealmsState, seat: int, key: str) -> bool:
     """Whether the ability of a class does enough now."""
     targets = state.targets(seat)
-    if _has(key, "put_into_play"):
+    if has_line(key, "put_into_play"):
         return any(COST[card] < NO_COST for card in state.stunned[seat])
-    if _has(key, "stun"):
+    if has_line(key, "stun"):
         found = [card for other in state.prey(seat) for card in state.open_champions(other)]
         return any(COST[card] >= 4 for card in found if COST[card] < NO_COST)
-    if _has(key, "damage"):
-        return any(len(state.champions[other]) > 1 or state.health[other] <= 8 for other in targets)
-    if _has(key, "may_acquire_from_discard"):
+    if has_line(key, "damage"):
+        return any(len(state.ranks(other)) > 1 or state.health[other] <= 8 for other in targets)
+    if has_line(key, "may_acquire_from_discard"):
         cards = [card for other in state.opponents(seat) for card in state.discards[other]]
         return any(4 <= COST[card] <= state.gold for card in cards)
     return state.turns[seat] >= 6
@@ -219,7 +228,7 @@ def _prize(state: HeroRealmsState, seat: int, card: int) -> float:
 
 
 def _discard(state: HeroRealmsState, seat: int, groups: Groups) -> Action:
-    return _worst(state, seat, groups["discard"])
+    return worst(state, seat, groups["discard"])
 
 
 def _stun(state: HeroRealmsState, seat: int, groups: Groups) -> Action:
@@ -230,15 +239,15 @@ def _sacrifice(state: HeroRealmsState, seat: int, groups: Groups) -> Action:
     """The worst card, of the discard pile if there is one; nothing good, unless something is given for it."""
     banish = groups["banish"]
     laid = [action for action in banish if action.args[0] in state.discards[seat]]
-    found = _worst(state, seat, laid or banish)
+    found = worst(state, seat, laid or banish)
     rewarded = bool(state.context[2])
     limit = 2.5 if rewarded else JUNK
     return found if worth(state, seat, found.args[0]) < limit else groups["pass"][0]
 
 
-def _target(state: HeroRealmsState, seat: int, groups: Groups) -> Action:
+def name_target(state: HeroRealmsState, seat: int, groups: Groups) -> Action:
     """Oneself for what is good; of the others the weakest."""
-    good = _has(state.context[2], "gain")
+    good = has_line(state.context[2], "gain")
     others = [action for action in groups["target"] if action.args[0] != seat]
     if good and len(others) < len(groups["target"]):
         return next(action for action in groups["target"] if action.args[0] == seat)
@@ -253,22 +262,22 @@ def _choice(state: HeroRealmsState, seat: int, groups: Groups) -> Action:
 
 def _top(kind: str) -> Callable[[HeroRealmsState, int, Groups], Action]:
     """The answer with the card that is worth most."""
-    return lambda state, seat, groups: _best(state, seat, groups[kind])
+    return lambda state, seat, groups: best(state, seat, groups[kind])
 
 
 def _track(state: HeroRealmsState, seat: int, groups: Groups) -> Action:
     """Poor cards go to the discard pile; of the others the best is put back last."""
     poor = [action for action in groups.get("dismiss", []) if worth(state, seat, action.args[0]) < JUNK]
-    return _worst(state, seat, poor or groups["put-back"])
+    return worst(state, seat, poor or groups["put-back"])
 
 
-ANSWERS: dict[str, Callable[[HeroRealmsState, int, Groups], Action]] = {
-    "main": _main,
+ANSWERS: Answers = {
+    "main": main_phase,
     "discard": _discard,
     "stun": _stun,
     "may-stun": _stun,
     "sacrifice": _sacrifice,
-    "target": _target,
+    "target": name_target,
     "choice": _choice,
     "put": _top("topdeck"),
     "may-put": _top("topdeck"),

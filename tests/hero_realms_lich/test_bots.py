@@ -1,0 +1,70 @@
+"""What `steady` does where the Lich plays."""
+
+from __future__ import annotations
+
+from pygames.bots import decide, make
+from pygames.core.rng import Rng
+from pygames.games.hero_realms_lich.game import GAME
+from tests.hero_realms_lich.scene import Scene, hero, lich, new, scene
+
+
+def choice(s: Scene) -> str:
+    """What steady would do now."""
+    return s._shown(decide(make("steady", GAME.id), s.match, Rng(1)).text)
+
+
+def test_health_goes_to_whoever_has_least() -> None:
+    s = scene(hero("domination"), hero(pack="cleric", health=12), hero(pack="thief", health=3), lich())
+    s.play("play domination")
+    assert choice(s) == "heal B"
+
+
+def test_a_strong_member_challenges_for_a_weak_one_and_once_is_enough() -> None:
+    party = (hero(), hero(pack="cleric", health=9))
+    assert choice(scene(*party, lich())) == "challenge"
+    assert choice(scene(*party, lich(), challengers=(0,))) != "challenge"
+    assert choice(scene(hero(), hero(pack="cleric"), lich())) != "challenge"
+
+
+def test_the_lich_keeps_a_dear_card_while_it_has_health() -> None:
+    for hand, health, done in (("tyrannor", 40, "suffer"), ("gold", 40, "discard gold")):
+        s = scene(hero("spark"), lich(hand=hand, health=health))
+        s.play("play spark")
+        assert choice(s) == done
+    s = scene(hero("spark"), lich(hand="tyrannor", health=4))
+    s.play("play spark")
+    assert choice(s) == "discard tyrannor"
+
+
+def test_a_diamond_bares_the_player_with_the_best_champions() -> None:
+    party = (hero(champions="death-cultist"), hero(pack="thief", champions="tyrannor lys arkus"))
+    s = scene(*party, lich(played="soul-diamond"), turn="C")
+    assert choice(s) == "sacrifice soul-diamond"
+    s.play("sacrifice soul-diamond")
+    assert choice(s) == "target B"
+
+
+def test_the_best_card_is_borrowed() -> None:
+    s = scene(hero("gold lys", health=0), hero(pack="thief"), lich(), turn="C")
+    s.play("end")
+    assert choice(s) == "borrow lys"
+
+
+def test_all_ally_abilities_are_used_before_the_end_even_without_an_expended_champion() -> None:
+    s = scene(hero(champions="myros", played="profit domination taxation"), lich(), combat=0)
+    for _ in range(12):
+        if s.asks != "A main":
+            break
+        s.match.play(decide(make("steady", GAME.id), s.match, Rng(1)))
+    assert s.asks != "A main"
+
+
+def test_it_plays_whole_games_of_every_size() -> None:
+    for seats in GAME.seats:
+        for versus in (False, True) if seats == 2 else (False,):
+            match = new(seats, seats, packs=False, **({"versus": True} if versus else {}))
+            bot, rng = make("steady", GAME.id), Rng(seats)
+            while match.decision is not None:
+                match.play(decide(bot, match, rng))
+            assert match.result is not None
+            assert match.result.winners
