@@ -274,7 +274,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("AMB-HR-41", CLASSES,
         Text(
             "May some players have a class pack and others the plain deck?",
-            "Certains joueurs peuvent-ils avoir un deck de classe et d’autres le deck de base ?"),
+            "Certains joueurs peuvent-ils avoir un deck de classe et d’autres le deck de base ?"),
         Text(
             "All have plain decks, or all have class packs. By an option each player chooses, the plain "
             "deck included.",
@@ -283,20 +283,20 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "A pack replaces the starting deck, and no rule says for whom; but a plain deck has neither "
             "skill nor ability.",
-            "Un deck de classe remplace le deck de départ, et aucune règle ne dit pour qui ; mais un deck "
+            "Un deck de classe remplace le deck de départ, et aucune règle ne dit pour qui ; mais un deck "
             "de base n’a ni compétence ni capacité."),
         option="classes",
         about=("HR-115",)),
     Ruling("AMB-HR-42", SETUP,
         Text(
             "Can five play, with starting decks for four in the box?",
-            "Peut-on jouer à cinq, avec des decks de départ pour quatre dans la boîte ?"),
+            "Peut-on jouer à cinq, avec des decks de départ pour quatre dans la boîte ?"),
         Text(
             "Yes. The fifth player gets the same ten cards.",
             "Oui. Le cinquième joueur reçoit les dix mêmes cartes."),
         Text(
             "Everyone for themselves is played by two or more; the market is enough for five.",
-            "« Chacun pour soi » se joue à deux ou plus ; le Marché suffit pour cinq."),
+            "« Chacun pour soi » se joue à deux ou plus ; le Marché suffit pour cinq."),
         about=("HR-08", "HR-01")),
     Ruling("AMB-HR-28", PHASES,
         Text(
