@@ -255,7 +255,11 @@ def refusals(told: Told) -> list[Site]:
     """
     found = [Site(key, frozenset()) for key in moments(told.folder)]
     for call in calls(told.folder, "*.py"):
-        if named(call) == "no":
+        if named(call) == "no" and isinstance(call.args[0], ast.Starred):
+            found += [Site(key, keywords(call)) for key in reasons(told.folder, call.args[0].value)]
+        elif named(call) == "no" and isinstance(call.args[1], ast.Name):
+            found += [Site(key, frozenset(params)) for key, params in unanswered(told.folder)]
+        elif named(call) == "no":
             node = call.args[1]
             for either in (node.body, node.orelse) if isinstance(node, ast.IfExp) else (node,):
                 key = text_of(either)
@@ -263,6 +267,37 @@ def refusals(told: Told) -> list[Site]:
                 assert keys, ast.unparse(call)
                 found += [Site(key, keywords(call)) for key in keys]
     return found
+
+
+def reasons(folder: Path, call: ast.expr) -> Iterator[str]:
+    """The keys that this method may return, each after its rule."""
+    assert isinstance(call, ast.Call), ast.unparse(call)
+    for returned in returns(folder, named(call)):
+        for node in ast.walk(returned):
+            if isinstance(node, ast.Tuple):
+                last = node.elts[1]
+                for either in (last.body, last.orelse) if isinstance(last, ast.IfExp) else (last,):
+                    key = text_of(either)
+                    assert key is not None, ast.unparse(returned)
+                    yield key
+
+
+def unanswered(folder: Path) -> Iterator[tuple[str, set[str]]]:
+    """The keys, with their parameters, by which a state says that a question comes first."""
+    for returned in returns(folder, "unanswered"):
+        if isinstance(returned, ast.Tuple):
+            _, key, params = returned.elts
+            assert isinstance(params, ast.Dict), ast.unparse(returned)
+            yield text_of(key) or "", set(words_of(params.keys))
+
+
+def returns(folder: Path, name: str) -> Iterator[ast.expr]:
+    """What the functions of this name return."""
+    for function in functions(folder):
+        if function.name == name:
+            for node in ast.walk(function):
+                if isinstance(node, ast.Return) and node.value is not None:
+                    yield node.value
 
 
 def moments(folder: Path) -> Iterator[str]:
