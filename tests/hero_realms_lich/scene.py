@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from pygames.core.localizer import Localizer
 from pygames.core.match import Match
-from pygames.core.rulebook import Language
 from pygames.games.hero_realms.cards import (
     ABILITIES,
     ALLIED,
@@ -217,9 +215,3 @@ def _place_lich(state: LichState, seat: int, player: Lich, take: _Taker, own: tu
         *_sideways(state.powers[seat], f"{player.jar} {player.power}"),
     )
     state.health[seat] = player.health or state.jar_health(seat)
-
-
-def spoken(events: Any, language: Language = "en") -> list[str]:
-    """What the log says of these events to an onlooker."""
-    localizer = Localizer(GAME, language)
-    return [localizer.event(event.seen_by(None)) for event in events]

@@ -122,6 +122,26 @@ def test_a_borrowed_card_that_is_discarded_goes_to_its_owner() -> None:
     assert s.cards("A", "discards") == "gold"
 
 
+@pytest.mark.rules("HRL-18", "HRL-24", "HRL-25", "AMB-HRL-06")
+def test_what_a_defeated_borrower_has_goes_back_to_its_owners() -> None:
+    party = (
+        hero("lys", pack="cleric", health=0),
+        hero("throwing-knife", pack="thief", health=0),
+        hero("gold gold", pack="wizard", health=1),
+        hero(),
+    )
+    s = scene(*party, lich(jars="manipulation"), turn="E")
+    s.play("end", "appoint C", "borrow lys", "appoint C", "borrow throwing-knife")
+    s.play("play lys", "play gold", "play gold", "skill channel")
+    assert s.state.out[2]
+    assert s.cards("A", "discards") == "lys"
+    assert s.cards("C", "hands") == "throwing-knife"
+    assert s.asks == "D main"
+    s.play("end")
+    assert s.cards("B", "discards") == "throwing-knife"
+    assert s.state.borrowed == ()
+
+
 @pytest.mark.rules("AMB-HRL-07")
 def test_a_borrowed_card_that_is_sacrificed_is_lost() -> None:
     s = scene(hero("influence", health=0), hero(pack="wizard"), lich(), turn="C")

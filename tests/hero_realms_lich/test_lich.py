@@ -128,6 +128,16 @@ def test_minions_are_neither_counted_nor_prepared_by_champions_of_the_lich() -> 
     assert sorted(s.legal()) == ["prepare man-at-arms", "prepare master-weyan"]
 
 
+@pytest.mark.rules("HRL-43", "AMB-HR-05")
+def test_minions_that_come_later_do_not_count_either() -> None:
+    late = {"late_counts": True}
+    s = scene(hero(), lich(hand="close-ranks minor-summoning lys"), turn="B", options=late)
+    s.play("play close-ranks", "play minor-summoning")
+    assert s.pools[1] == 5
+    s.play("play lys")
+    assert s.pools[1] == 7
+
+
 @pytest.mark.rules("HRL-42", "AMB-HR-13")
 def test_a_fireball_burns_minions_too() -> None:
     s = scene(hero(pack="wizard"), lich(minions="zombie wall-of-bones", jars="manipulation"))
@@ -209,6 +219,20 @@ def test_its_own_discards_are_not_prevented() -> None:
     assert s.asks == "B discard"
     assert "suffer" not in s.legal()
     assert s.why("suffer") == "HR-20 answer_first"
+
+
+@pytest.mark.rules("HRL-50", "AMB-HR-08")
+def test_by_an_option_the_lich_is_asked_at_the_start_of_its_turn() -> None:
+    later = {"discard_at_start_of_turn": True}
+    s = scene(hero("spark"), lich(hand="gold", jars="manipulation", health=3), options=later)
+    s.play("play spark", "attack B 2")
+    assert s.asks == "A main"
+    s.play("attack B 1", "end")
+    assert (s.jar("B"), s.health("B")) == ("manipulation", 75)
+    assert s.asks == "B prevent"
+    s.play("suffer")
+    assert s.health("B") == 71
+    assert s.asks == "B main"
 
 
 # --- corruption ---
