@@ -38,7 +38,11 @@ def in_sight(page: Page, selector: str) -> bool:
 
 @pytest.mark.parametrize(
     ("viewport", "locale"),
-    [((1280, 800), "fr-FR"), ((390, 844), "en-GB"), pytest.param((390, 844), "fr-FR", marks=FULL)],
+    [
+        pytest.param((1280, 800), "fr-FR", marks=FULL),
+        pytest.param((390, 844), "en-GB", marks=FULL),
+        ((390, 844), "fr-FR"),
+    ],
     indirect=True,
     ids=str,
 )

@@ -1,13 +1,16 @@
-"""A complete game of HEROZ without a pointer; the focus is never lost."""
+"""HEROZ without a pointer, from the gallery to the end of a game; the focus is never lost."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from e2e.page_driver import OFFERED, check_end, replayed
+import pygames
+from e2e.page_driver import OFFERED, check_end, open_link, replayed
+from e2e.test_heroz_page import finished
 from pygames.core.rng import Rng
 
 if TYPE_CHECKING:
+    import pytest
     from playwright.sync_api import Page
 
     from e2e.conftest import Opener
@@ -37,8 +40,41 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"Tab does not lead to {selector}")
 
 
-def test_a_complete_game_by_keyboard(open_page: Opener) -> None:
-    """Tab, Enter and arrows at the forms; N and Enter at the table; Escape, U, W, R and ? on the way."""
+def nearly_over() -> str:
+    """The link of a game that was over twelve choices later."""
+    match = pygames.replay(finished())
+    return match.at_choice(len(match.choices) - 12).record.link(match.game)
+
+
+def play(page: Page, most: int, *, pick: bool) -> None:
+    """Choose by N and Enter until the game is over, at most so often; `pick`: take back the first pick."""
+    rng = Rng(17)
+    for _ in range(most):
+        now = page.evaluate(OFFERED)
+        focus(page)
+        if now["state"] == "over":
+            break
+        # N goes through what is highlighted in reading order, from where the focus is
+        for _ in range(1 + rng.below(now["count"])):
+            page.keyboard.press("n")
+        picked = page.evaluate("document.activeElement.dataset.step ?? ''")
+        page.keyboard.press("Enter")
+        focus(page)
+        if picked and pick:
+            pick = False
+            assert page.locator(".prompt-picked").is_visible()
+            page.keyboard.press("Escape")
+            assert page.locator(".prompt-picked").count() == 0
+            page.keyboard.press("Enter")
+            assert page.locator(".prompt-picked").is_visible()
+    assert not pick
+
+
+def test_a_game_by_keyboard(open_page: Opener, pytestconfig: pytest.Config) -> None:
+    """Tab, Enter and arrows at the forms; N and Enter at the table; Escape, U, W, R and ? on the way.
+
+    With `--full` a game to its end, otherwise its first choices, then the last ones of another.
+    """
     page = open_page("site")
     tab_to(page, "[data-do=settings]")
     page.keyboard.press("Enter")
@@ -75,27 +111,12 @@ def test_a_complete_game_by_keyboard(open_page: Opener) -> None:
     page.keyboard.press("ArrowRight")
     focus(page)
 
-    rng = Rng(17)
-    picks = 0
-    for _ in range(600):
-        now = page.evaluate(OFFERED)
-        focus(page)
-        if now["state"] == "over":
-            break
-        number = rng.below(now["count"])
-        # N goes through what is highlighted in reading order, from where the focus is
-        for _ in range(1 + number):
-            page.keyboard.press("n")
-        picked = page.evaluate("document.activeElement.dataset.step ?? ''")
-        page.keyboard.press("Enter")
-        focus(page)
-        if picked and not picks:
-            picks += 1
-            assert page.locator(".prompt-picked").is_visible()
-            page.keyboard.press("Escape")
-            assert page.locator(".prompt-picked").count() == 0
-            page.keyboard.press("Enter")
-            assert page.locator(".prompt-picked").is_visible()
+    if pytestconfig.getoption("--full"):
+        play(page, 600, pick=True)
+    else:
+        play(page, 30, pick=True)
+        open_link(page, nearly_over(), "human", "random")
+        play(page, 60, pick=False)
     match = replayed(page)
     check_end(page, match)
     assert focus(page) == "prompt"

@@ -160,7 +160,7 @@ def test_bad_links_keep_the_game(open_page: Opener, axe: Axe) -> None:
     assert "Traceback" not in page.content()
 
 
-@pytest.mark.parametrize("kind", ["site", "single"])
+@pytest.mark.parametrize("kind", ["site", pytest.param("single", marks=FULL)])
 def test_the_link_is_the_game(open_page: Opener, kind: str) -> None:
     """Copied from one page, it opens the same position in another, by address and by pasting."""
     page = open_page(kind)

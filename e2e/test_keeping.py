@@ -180,7 +180,7 @@ def test_back_and_forward(open_page: Opener) -> None:
     page.wait_for_function("whole => location.href === whole", arg=f"{SITE}#{link}")
 
 
-@pytest.mark.parametrize("how", ["refused", "full"])
+@pytest.mark.parametrize("how", [pytest.param("refused", marks=FULL), "full"])
 def test_storage_that_takes_nothing(open_page: Opener, axe: Axe, page: Page, how: str) -> None:
     """The game goes on, and the page says to keep the link; that link opens the same game."""
     page.close()

@@ -97,7 +97,8 @@ SPOIL = """async () => {
 def seed_of_a_new_game(page: Page) -> int:
     """Begin a game for which nobody has chosen a seed."""
     wait_ready(page)
-    PageDriver(page, 16).begin("human", "random", seed=None)
+    page.locator("[data-do=game][data-arg=heroz]").click()
+    page.locator(".board").wait_for()
     seed = replayed(page).seed
     assert seed is not None
     return seed
@@ -114,23 +115,29 @@ def test_every_visit_has_another_seed_though_memory_repeats(
     assert len(set(seeds)) == len(seeds)
 
 
-def spoiled(keeping: BrowserContext, host: Host, problems: list[str]) -> Page:
-    """Come back to the page after its memory was spoiled in the browser's store."""
+def test_a_memory_that_is_no_use_is_forgotten(
+    keeping: BrowserContext, host: Host, problems: list[str]
+) -> None:
+    """The page says so. A new try loads and stores it anew, for visits without a network too.
+
+    What cannot be loaded anew, without a network, stays stored as it is.
+    """
     page = visit(keeping, host)
     assert page.evaluate(SPOIL) == 1
     page.reload()
     page.locator("#retry").wait_for()
     assert state(page) == "error"
     assert page.locator("#failure").inner_text().startswith("memory ")
+    stored = page.evaluate(CACHED)
+
+    host.gone = True
+    page.evaluate("window.before = true")
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_function("!window.before && document.documentElement.dataset.state === 'error'")
+    assert sorted(page.evaluate(CACHED)) == sorted(stored)
     problems.clear()  # they were meant
-    return page
 
-
-def test_a_memory_that_is_no_use_is_forgotten(
-    keeping: BrowserContext, host: Host, problems: list[str]
-) -> None:
-    """The page says so; a new try loads and stores it anew, for visits without a network too."""
-    page = spoiled(keeping, host, problems)
+    host.gone = False
     page.get_by_role("button", name="Try again").click()
     page.wait_for_selector("html[data-state=ready]", state="attached")
     host.gone = True
@@ -138,24 +145,25 @@ def test_a_memory_that_is_no_use_is_forgotten(
     wait_ready(page)
 
 
-def test_a_new_try_without_a_network_loses_nothing(
-    keeping: BrowserContext, host: Host, problems: list[str]
-) -> None:
-    """What cannot be loaded anew stays stored as it is."""
-    page = spoiled(keeping, host, problems)
-    stored = page.evaluate(CACHED)
-    host.gone = True
-    page.evaluate("window.before = true")
-    page.get_by_role("button", name="Try again").click()
-    page.wait_for_function("!window.before && document.documentElement.dataset.state === 'error'")
-    assert sorted(page.evaluate(CACHED)) == sorted(stored)
-    page.close()  # nothing more can go wrong in it
-    problems.clear()  # they were meant
-
-
 def test_a_game_without_a_network(keeping: BrowserContext, host: Host) -> None:
-    """After one visit the host may be gone, whatever stands after the address's ?."""
+    """After one visit the host may be gone, whatever stands after the address's ?.
+
+    At that visit nothing large is loaded twice: what the page has loaded is taken from the browser's cache
+    when the page is kept. And the browser finds nothing wrong with the manifest.
+    """
     page = visit(keeping, host)
+    twice = {path.removeprefix(FOLDER) for path, times in host.asked.items() if times > 1}
+    assert not twice, host.asked
+    assert f"/{FOLDER}index.html" in page.evaluate(CACHED)
+    assert not [path for path in page.evaluate(CACHED) if path.endswith(("pygames.html", ".png"))]
+
+    browser = keeping.new_cdp_session(page)
+    manifest = browser.send("Page.getAppManifest")
+    assert manifest["url"].endswith(f"{FOLDER}manifest.webmanifest")
+    assert manifest["errors"] == []
+    faults = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {fault["errorId"] for fault in faults} <= {"in-incognito"}
+
     host.gone = True
     keeping.set_offline(True)
     page.goto(f"{host.address}{FOLDER}?from=a-friend")
@@ -166,15 +174,6 @@ def test_a_game_without_a_network(keeping: BrowserContext, host: Host) -> None:
     assert len(replayed(page).choices) > 10
     for name, words in (("notices.txt", "Mozilla Public License"), ("index.html", "pygames")):
         assert words in page.evaluate("async name => (await fetch(name)).text()", name)
-
-
-def test_nothing_large_is_loaded_twice(keeping: BrowserContext, host: Host) -> None:
-    """What the page has loaded is taken from the browser's cache when the page is kept."""
-    page = visit(keeping, host)
-    twice = {path.removeprefix(FOLDER) for path, times in host.asked.items() if times > 1}
-    assert not twice, host.asked
-    assert f"/{FOLDER}index.html" in page.evaluate(CACHED)
-    assert not [path for path in page.evaluate(CACHED) if path.endswith(("pygames.html", ".png"))]
 
 
 def test_a_new_version_waits_until_it_is_asked_for(
@@ -212,19 +211,6 @@ def test_a_new_version_waits_until_it_is_asked_for(
     assert {path.rsplit("/", 1)[1].split("-")[0] for path in old ^ now} == {"page"}
     assert f"/{FOLDER}assets/page-2.js" in now
     assert not offer.count()
-
-
-def test_it_can_be_installed(keeping: BrowserContext, host: Host) -> None:
-    """The browser finds nothing wrong with the manifest."""
-    page = keeping.new_page()
-    page.goto(host.address + FOLDER)
-    browser = keeping.new_cdp_session(page)
-    manifest = browser.send("Page.getAppManifest")
-    assert manifest["url"].endswith(f"{FOLDER}manifest.webmanifest")
-    assert manifest["errors"] == []
-    faults = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    assert {fault["errorId"] for fault in faults} <= {"in-incognito"}
-    wait_ready(page)
 
 
 def test_the_single_file_is_the_file() -> None:

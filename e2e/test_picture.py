@@ -8,15 +8,11 @@ import pytest
 
 from e2e.conftest import FONTS, FULL, SITE, state, stay_in, wait_ready, watch
 from e2e.page_driver import OFFERED, PageDriver
-from e2e.test_sandbox import framed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from playwright.sync_api import BrowserContext, Page, Route
-
-    from e2e.conftest import Opener
 
 SEEN = "document.querySelector('#app .board').innerText"
 LOOKS = """[...document.querySelectorAll('#app .board *')]
@@ -24,7 +20,7 @@ LOOKS = """[...document.querySelectorAll('#app .board *')]
 KEPT = "sessionStorage.getItem('pygames.picture')"
 LEAVE = "dispatchEvent(new Event('pagehide'))"
 # of all combinations those that are tried without `--full`
-EVERYDAY = [("heroz", "en-GB", (1280, 800)), ("boss-quest", "fr-FR", (390, 844))]
+EVERYDAY = [("boss-quest", "fr-FR", (390, 844))]
 NEEDLESS = ":is([id], [role], [title], [aria-label], [aria-labelledby])"
 
 
@@ -181,14 +177,3 @@ def test_it_is_kept_when_the_page_is_hidden(page: Page) -> None:
     page.evaluate("document.querySelector('#app .board').append('x'.repeat(300_001))")
     page.evaluate(hide)
     assert page.evaluate(KEPT) is None
-
-
-def test_a_frame_without_a_storage(
-    context: BrowserContext, open_page: Opener, problems: list[str], tmp_path: Path
-) -> None:
-    """Nothing is kept, and nothing is said about it."""
-    page = framed(context, problems, tmp_path, SITE)
-    play(page, "human", "random")
-    page.evaluate(LEAVE)
-    page.locator("[data-do=home]").first.click()
-    page.locator(".game-list").wait_for()

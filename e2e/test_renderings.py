@@ -139,7 +139,7 @@ def test_step_by_step(open_page: Opener) -> None:
 
 WIDE, NARROW = (1280, 800), (390, 844)
 LOOKS = [
-    pytest.param(WIDE, {"theme": "light", "size": "larger"}),
+    pytest.param(WIDE, {"theme": "light", "size": "larger"}, marks=FULL),
     pytest.param(NARROW, {"theme": "dark", "size": "large"}, marks=FULL),
     pytest.param(WIDE, {"theme": "contrast"}, marks=FULL),
     pytest.param(NARROW, {"theme": "contrast", "size": "larger"}),

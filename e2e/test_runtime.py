@@ -112,7 +112,7 @@ def told(page: Page, code: str) -> Any:
     return json.loads(page.locator("html").get_attribute("data-told") or "")
 
 
-@pytest.mark.parametrize("kind", ["site", "single"])
+@pytest.mark.parametrize("kind", [pytest.param("site", marks=pytest.mark.full), "single"])
 def test_every_module_is_there_when_the_page_starts(open_page: Opener, kind: str) -> None:
     """Nothing is imported, looked for or compiled later: there are no files to do it from."""
     found = told(open_page(kind), MODULES)

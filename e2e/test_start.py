@@ -41,9 +41,12 @@ def test_it_starts(open_page: Opener, axe: Callable[[Page], list[str]], kind: st
 
 @pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
 @pytest.mark.parametrize("kind", ["site", pytest.param("single", marks=FULL)])
-def test_it_starts_in_the_browser_s_language(open_page: Opener, kind: str) -> None:
-    """The page says what it does in French before Python runs, and Python goes on in French."""
-    page = open_page(kind, ready=False)
+def test_it_starts_in_any_folder_in_the_browser_s_language(open_page: Opener, kind: str) -> None:
+    """The page says what it does in French before Python runs, and Python goes on in French.
+
+    The site works wherever it is put: no address in it is absolute.
+    """
+    page = open_page(kind, base=HOST.address, ready=False)
     page.get_by_role("heading", name="Choisissez un jeu").wait_for()
     page.locator("#progress-text").filter(has_text=re.compile("Chargement|Démarrage")).wait_for(
         state="attached"
@@ -61,15 +64,10 @@ def test_a_link_opens(open_page: Opener, kind: str) -> None:
     assert page.locator(".frame--picture").count() == 0
 
 
-def test_any_folder(open_page: Opener) -> None:
-    """The site works wherever it is put: no address in it is absolute."""
-    open_page("site", base=HOST.address)
-
-
 @pytest.mark.parametrize(
     ("kind", "times"),
     [
-        ("text/html", 1),
+        pytest.param("text/html", 1, marks=FULL),
         pytest.param("text/html; charset=utf-8", 2, marks=FULL),
         ("text/html; charset=koi8-r", 2),
     ],
@@ -105,7 +103,12 @@ def test_readable_without_javascript(browser: Browser, problems: list[str], kind
 
 
 @pytest.mark.parametrize(
-    "missing", ["pyodide.asm.wasm", "pyscript", "interpreter", "pyodide.asm-", "memory-"]
+    "missing",
+    [
+        "pyodide.asm.wasm",
+        "memory-",
+        *(pytest.param(it, marks=FULL) for it in ("interpreter", "pyodide.asm-")),
+    ],
 )
 def test_a_failed_start_says_so(open_page: Opener, problems: list[str], missing: str) -> None:
     """A part that cannot be loaded is named."""
@@ -144,6 +147,7 @@ def test_a_failed_start_can_be_tried_again(
     """Once the network is back, one click is enough."""
     page = open_page("site", ready=False, without="pyscript")
     page.locator("#retry").wait_for()
+    assert "pyscript" in page.locator("#failure").inner_text()
     context.unroute_all()
     page.locator("#retry").click()
     page.wait_for_selector("html[data-state=ready]", state="attached")
@@ -269,14 +273,24 @@ def test_a_game_chosen_early_opens(held: Held) -> None:
 
 
 def test_an_early_choice_can_be_taken_back(held: Held) -> None:
-    """Then the gallery stays."""
+    """Then the gallery stays. Dialogs too close by their button and by Escape, and give the focus back."""
     page = held.open()
+    page.keyboard.press("?")
+    assert page.get_by_role("dialog", name="Keys").is_visible()
+    page.keyboard.press("Escape")
+    assert page.get_by_role("dialog").count() == 0
+    assert page.evaluate("document.activeElement.dataset.do") == "keys"
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Close").click()
+    assert page.get_by_role("dialog").count() == 0
+
     page.get_by_role("button", name="Play HEROZ").click()
     page.get_by_role("button", name="Cancel").click()
     assert page.get_by_role("status").filter(has_text="Cancelled").is_visible()
     assert page.evaluate("document.activeElement.dataset.arg") == "heroz"
     held.release(page)
     assert page.get_by_role("heading", name="Choose a game").is_visible()
+    assert page.get_by_role("dialog").count() == 0
 
 
 def test_settings_need_no_python(held: Held, axe: Callable[[Page], list[str]]) -> None:
@@ -302,21 +316,6 @@ def test_settings_need_no_python(held: Held, axe: Callable[[Page], list[str]]) -
     page.keyboard.press("Escape")
     page.get_by_role("dialog").wait_for(state="hidden")
     assert page.locator("html").get_attribute("data-theme") == "light"
-
-
-def test_dialogs_close_without_python(held: Held) -> None:
-    """By their button and by Escape; the focus goes back."""
-    page = held.open()
-    page.keyboard.press("?")
-    assert page.get_by_role("dialog", name="Keys").is_visible()
-    page.keyboard.press("Escape")
-    assert page.get_by_role("dialog").count() == 0
-    assert page.evaluate("document.activeElement.dataset.do") == "keys"
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Close").click()
-    assert page.get_by_role("dialog").count() == 0
-    held.release(page)
-    assert page.get_by_role("dialog").count() == 0
 
 
 def test_what_was_pasted_early_opens(held: Held) -> None:
@@ -398,7 +397,7 @@ def link(game: str) -> str:
 @pytest.mark.parametrize(
     ("game", "locale"),
     [
-        ("heroz", "en-GB"),
+        pytest.param("heroz", "en-GB", marks=FULL),
         pytest.param("heroz", "fr-FR", marks=FULL),
         pytest.param("boss-quest", "en-GB", marks=FULL),
         ("boss-quest", "fr-FR"),
@@ -430,12 +429,13 @@ def test_from_the_picture_to_the_gallery(held: Held) -> None:
     assert page.get_by_role("heading", name="Choose a game").is_visible()
 
 
-@pytest.mark.parametrize("text", ["chess.1.abcd", "heroz", "app", "heroz.3."])
-def test_another_link_shows_the_gallery(held: Held, text: str) -> None:
+def test_another_link_shows_the_gallery(held: Held) -> None:
     """There is no picture of what cannot be a game."""
-    page = held.open(f"#{text}")
-    assert page.get_by_role("heading", name="Choose a game").is_visible()
-    assert page.locator(".frame--picture").count() == 0
+    for text in ("chess.1.abcd", "heroz", "app", "heroz.3."):
+        page = held.open(f"#{text}")
+        assert page.get_by_role("heading", name="Choose a game").is_visible(), text
+        assert page.locator(".frame--picture").count() == 0, text
+        page.close()
 
 
 @pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)

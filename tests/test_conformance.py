@@ -42,6 +42,7 @@ HEROZ: dict[str, Any] = {
     # a card that a Jack shows, or that comes face up on a deck, may be gone before the next question
     "flashes": ("stolen", "flipped"),
     "most": 3000,
+    "share": 1 / 2,
     # each option alone, and what meets in one number or one pile
     "options": [
         {},
@@ -123,6 +124,7 @@ def immortal_king_name(state: ImmortalKingState, pack: str, card: int) -> str:
 IMMORTAL_KING: dict[str, Any] = {
     "name": immortal_king_name,
     "most": 1500,
+    "share": 2 / 3,
     "prelude": a_party,
     "options": [
         *(
@@ -162,7 +164,7 @@ HERO_REALMS: dict[str, Any] = {
     "silent": hero_realms.AMOUNT.words,
     "unmet": ("raise",),  # two of one's champions stunned in a turn, and the Cleric's ability after it
     "most": 8000,
-    "share": 1 / 2,
+    "share": 1 / 3,
     # class packs with what they need, each option alone, and what meets
     "options": [
         {},

@@ -10,7 +10,8 @@ stand together at the end.
 from __future__ import annotations
 
 import importlib
-from html.parser import HTMLParser
+import re
+from html import unescape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 GAMES = 4  # random games of each set of options
 POSITIONS = 4  # of each kind of decision, in the games of one set of options
 TYPED = 40  # actions tried of each type
+TAG = re.compile(r'<(\w+)([^>]*\bdata-why="[^>]*)>')
+ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 AFTER = " after another"
 NOT_OFFERED = "~ typed where it is not offered"  # sorts after every decision
 
@@ -57,19 +60,19 @@ class Example(NamedTuple):
     answers: tuple[str, ...]
 
 
-class Unmarked(HTMLParser):
-    """The things of a table that do nothing when pressed: each word, with the kind of its element."""
+def unmarked(html: str) -> dict[str, str]:
+    """The things of a table that do nothing when pressed: each word, with the kind of its element.
 
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.things: dict[str, str] = {}
-        self.feed(html)
+    In what the page writes, attributes stand in double quotes and hold no `>`.
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        found = dict(attrs)
-        word = found.get("data-why")
-        if word is not None:
-            self.things[word] = (found.get("id") or tag).partition("-")[0]
+    >>> unmarked('<button id="card-3" data-why="3&amp;4">')
+    {'3&4': 'card'}
+    """
+    found: dict[str, str] = {}
+    for tag, attrs in TAG.findall(html):
+        said = dict(ATTRIBUTE.findall(attrs))
+        found[unescape(said["data-why"])] = (said.get("id") or tag).partition("-")[0]
+    return found
 
 
 def pressing(game: Game[Any], variants: Iterable[tuple[int, Mapping[str, OptionValue]]]) -> str:
@@ -78,7 +81,8 @@ def pressing(game: Game[Any], variants: Iterable[tuple[int, Mapping[str, OptionV
     for seats, options in variants:
         for match in _positions(game, seats, options):
             for row, example in (*_pressed(match), *_typed(match)):
-                rows.setdefault(row, example())
+                if row not in rows:
+                    rows[row] = example()
     return "\n".join(_lines(rows)) + "\n"
 
 
@@ -135,9 +139,7 @@ def _pressed(match: Match) -> Iterator[tuple[Row, Callable[[], Example]]]:
 def _things(session: Session) -> dict[str, str]:
     match = session.match
     table = importlib.import_module(f"web.view.games.{match.game.id.replace('-', '_')}.table").table
-    return Unmarked(
-        str(table(session.view, _localizer(match, "en"), Texts("en"), Pointing(session.marks)))
-    ).things
+    return unmarked(str(table(session.view, _localizer(match, "en"), Texts("en"), Pointing(session.marks))))
 
 
 def _typed(match: Match) -> Iterator[tuple[Row, Callable[[], Example]]]:

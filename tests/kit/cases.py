@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
@@ -101,16 +102,22 @@ class Case:
                     met[kind] = match.copy()
                 match.play(player.choose(decision.legal_actions))
             self._finished.append(match)
-        kinds = list(met)
-        self.rng("stops").shuffle(kinds)
+        left = list(met)
+        self.rng("stops").shuffle(left)
+        often = Counter(it for kind in left for it in _shown(*kind))
         seen: set[tuple[str, str]] = set()
-        first: list[Match] = []
-        rest: list[Match] = []
-        for asked, types in kinds:
-            new = {(asked, ""), *((asked, kind) for kind in types)} - seen
-            seen |= new
-            (first if new else rest).append(met[asked, types])
-        self._stops = [*first, *rest][: round(STOPS * self.share)]
+        self._stops = []
+        while left and len(self._stops) < round(STOPS * self.share):
+            # what shows the most that is new, and rare, comes first
+            best = max(left, key=lambda kind: sum(1 / often[it] for it in _shown(*kind) - seen))
+            left.remove(best)
+            seen |= _shown(*best)
+            self._stops.append(met[best])
+
+
+def _shown(asked: str, types: frozenset[str]) -> set[tuple[str, str]]:
+    """A decision, and each type of action on offer at it."""
+    return {(asked, ""), *((asked, kind) for kind in types)}
 
 
 def every_event(case: Case) -> Iterator[Event]:

@@ -1,4 +1,4 @@
-"""On a phone: every question of every game can be answered without scrolling, with letters large enough."""
+"""Every kind of decision of every game: accessible, in reach, and on a phone answered without scrolling."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, open_link
-from e2e.profiles import PROFILES
+from e2e.page_driver import OFFERED, faults, open_link
+from e2e.profiles import NARROW, PROFILES, WIDE, Profile
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page
 
     from e2e.conftest import Opener
+
+    Axe = Callable[[Page], list[str]]
 
 # What can be pressed but is seen nowhere, by its choice or word; and letters under 12 px.
 UNSEEN = """() => {
@@ -33,6 +37,8 @@ SMALL = """() => [...document.querySelectorAll("body *")].filter(it =>
   [...it.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim())
   && it.checkVisibility({ visibilityProperty: true }) && it.getBoundingClientRect().width > 1
   && parseFloat(getComputedStyle(it).fontSize) < 12).map(it => `${it.className}: ${it.textContent}`)"""
+SHOWN = """[...document.querySelectorAll("#app :is([data-choice], [data-step])")]
+  .filter(it => it.checkVisibility()).map(it => it.dataset.step ?? Number(it.dataset.choice))"""
 HIGH = "document.querySelector('.prompt-bar').offsetHeight / innerHeight"
 STEPS = "document.querySelectorAll('#app [data-step]:not([data-mark=picked], [data-mark=other])').length"
 
@@ -43,9 +49,6 @@ def asked(page: Page, *, normal: bool) -> str:
     With letters that are not of the `normal` size it may be out of sight.
     """
     now = page.evaluate(OFFERED)
-    if now["curtain"]:
-        page.locator("[data-do=lift]").click()
-        now = page.evaluate(OFFERED)
     assert now["count"]
     if normal:
         assert page.evaluate(UNSEEN) == [], now["prompt"]
@@ -55,30 +58,55 @@ def asked(page: Page, *, normal: bool) -> str:
     return prompt
 
 
-@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
-@pytest.mark.parametrize("size", ["normal", pytest.param("larger", marks=FULL)])
-def test_no_scroll_is_needed_to_answer(open_page: Opener, size: str) -> None:
-    """At every kind of question, and after the first thing was pointed at, all that can be pressed is seen.
+# the game, the window, the theme and the size of letters
+LOOKS = [pytest.param(profile, NARROW, "dark", "normal", id=f"{profile.game}-390") for profile in PROFILES]
+LOOKS += [
+    pytest.param(profile, *look, marks=FULL, id=f"{profile.game}-{name}")
+    for profile in PROFILES
+    for name, look in (("390-larger", (NARROW, "dark", "larger")), ("1280", (WIDE, "light", "normal")))
+]
+LOOKS += [pytest.param(PROFILES[0], (320, 640), "dark", "normal", marks=FULL, id=f"{PROFILES[0].game}-320")]
 
-    It is in sight on the table, or the bar names it; with larger letters one may scroll. The bar leaves
-    room for the table.
+
+@pytest.mark.parametrize(("profile", "viewport", "theme", "size"), LOOKS, indirect=["viewport"])
+def test_every_kind_of_decision(open_page: Opener, axe: Axe, profile: Profile, theme: str, size: str) -> None:
+    """Is accessible, fits, and every choice of it can be reached by pressing.
+
+    On a phone no scrolling is needed to answer, not even after the first thing was pointed at: all that can
+    be pressed is in sight on the table, or the bar names it; with larger letters one may scroll. The bar
+    leaves room for the table.
     """
     page = open_page("site")
     page.locator("[data-do=settings]").click()
-    page.locator(f"input[name=size][value={size}]").check()
-    page.locator("input[name=pace][value=instant]").check()
+    for name, value in (("theme", theme), ("size", size), ("pace", "instant")):
+        page.locator(f"input[name={name}][value={value}]").check()
     page.keyboard.press("Escape")
-    for profile in PROFILES:
-        for decision, link in profile.links().items():
-            open_link(page, link, *["human"] * pygames.replay(link).seats)
-            page.locator(".board, .curtain").first.wait_for()
+    width, height = page.evaluate("[innerWidth, innerHeight]")
+    phone = (width, height) == NARROW
+    for decision, link in profile.links().items():
+        match = pygames.replay(link)
+        assert match.decision is not None
+        who = ["random"] * match.seats
+        who[match.decision.seat] = "human"
+        open_link(page, link, *who)
+        page.locator(f".prompt-bar[data-prompt={decision}]").wait_for()
+        legal = match.decision.legal_actions
+        shown = page.evaluate(SHOWN)
+        for number, action in enumerate(legal):
+            assert number in shown or (action.words and action.words[0] in shown), action
+        firsts = {order[0] for action in legal for order in action.orders if order}
+        assert {it for it in shown if isinstance(it, str)} <= firsts
+        if phone:
             assert asked(page, normal=size == "normal") == decision
             bar = page.locator(".tools").bounding_box()
             assert bar is not None
-            assert bar["y"] + bar["height"] == pytest.approx(844, abs=1)
+            assert bar["y"] + bar["height"] == pytest.approx(height, abs=1)
             if page.evaluate(STEPS):
                 point(page)
                 asked(page, normal=size == "normal")
+                page.keyboard.press("Escape")
+                page.locator(".prompt-picked").wait_for(state="detached")
+        assert faults(page, axe) == [], decision
 
 
 def point(page: Page) -> None:
