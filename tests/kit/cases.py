@@ -106,7 +106,7 @@ class Case:
         self.rng("stops").shuffle(left)
         often = Counter(it for kind in left for it in _shown(*kind))
         seen: set[tuple[str, str]] = set()
-        self._stops = []
+        self._stops: list[Match] = []
         while left and len(self._stops) < round(STOPS * self.share):
             # what shows the most that is new, and rare, comes first
             best = max(left, key=lambda kind: sum(1 / often[it] for it in _shown(*kind) - seen))
