@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygames.games.hero_realms.rules import RULES as BASE
 from pygames.games.hero_realms.rulings import RULINGS as BASE_RULINGS
-from pygames.games.hero_realms_lich.rules import CARRIED_OUT_HERE, OWN, REPLACED, RULES
+from pygames.games.hero_realms_lich.rules import CARRIED_OUT_HERE, EXCEPT, OWN, REPLACED, RULES
 from pygames.games.hero_realms_lich.rulings import ELSEWHERE, RULINGS
 
 
@@ -13,19 +13,23 @@ def test_all_rules_of_the_booklet_are_told() -> None:
     assert {rule.id for rule in OWN if rule.kept != "enforced"} == {"HRL-31", "HRL-53"}
 
 
-def test_the_base_rules_are_handed_on_in_the_same_words() -> None:
+def test_the_base_rules_are_handed_on_in_the_same_words_with_what_limits_them() -> None:
     mine = {rule.id: rule for rule in RULES}
     for rule in BASE:
-        assert (mine[rule.id].text, mine[rule.id].section) == (rule.text, rule.section)
+        assert mine[rule.id].section == rule.section
+        for said, base in zip(mine[rule.id].text, rule.text, strict=True):
+            assert said.startswith(base)
+            assert (said == base) == (rule.id not in EXCEPT)
     changed = {rule.id for rule in BASE if mine[rule.id].kept != rule.kept}
     assert changed >= CARRIED_OUT_HERE
     assert changed <= CARRIED_OUT_HERE | REPLACED.keys()
 
 
-def test_what_replaces_a_base_rule_is_a_rule_of_the_booklet() -> None:
+def test_what_replaces_or_limits_a_base_rule_is_a_rule_of_the_booklet() -> None:
     own, base = {rule.id for rule in OWN}, {rule.id for rule in BASE}
-    assert REPLACED.keys() <= base
-    assert {rule for instead in REPLACED.values() for rule in instead.split()} <= own
+    assert REPLACED.keys() | EXCEPT.keys() <= base
+    assert REPLACED.keys().isdisjoint(EXCEPT)
+    assert {rule for ids in (*REPLACED.values(), *EXCEPT.values()) for rule in ids.split()} <= own
 
 
 def test_all_open_questions_of_the_booklet_are_ruled_on() -> None:

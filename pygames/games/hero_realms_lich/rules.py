@@ -284,6 +284,14 @@ REPLACED = {
     "HR-148": "HRL-06",
     "HR-149": "HRL-08 HRL-26",
 }
+# Those that hold but for what the booklet says besides.
+EXCEPT = {
+    "HR-18": "HRL-48 HRL-49",
+    "HR-70": "HRL-24 HRL-44",
+    "HR-91": "HRL-14",
+    "HR-97": "HRL-50",
+    "HR-105": "HRL-23",
+}
 CARRIED_OUT_HERE = {"HR-73"}  # no card of the base game has such an effect; the Lich's have
 
 
@@ -291,6 +299,10 @@ def _here(rule: Rule) -> Rule:
     """A rule of the base game as it stands in this one."""
     if rule.id in CARRIED_OUT_HERE:
         return replace(rule, kept="enforced", reason=None)
+    if rule.id in EXCEPT:
+        besides = ", ".join(EXCEPT[rule.id].split())
+        text = Text(f"{rule.text.en} But see {besides}.", f"{rule.text.fr} Voir cependant {besides}.")
+        return replace(rule, text=text)
     if rule.id not in REPLACED:
         return rule
     instead = REPLACED[rule.id].split()
