@@ -394,8 +394,8 @@ OWN: tuple[Ruling, ...] = (
 )
 # fmt: on
 
-# Rulings of the base game on packs and formats that are not chosen here, and on what is otherwise here: what a
-# member of the party must play (HRL-49), and what becomes of who has no health left (AMB-HRL-04, HRL-26).
+# Rulings of the base game on packs and formats that are not chosen here, and on what is otherwise here: what
+# a member of the party must play (HRL-49), what becomes of who has no health left (AMB-HRL-04, HRL-26).
 FORMATS_AND_PACKS = {"AMB-HR-25", "AMB-HR-27", "AMB-HR-37", "AMB-HR-40", "AMB-HR-41", "AMB-HR-42"}
 ELSEWHERE = FORMATS_AND_PACKS | {"AMB-HR-11", "AMB-HR-21", "AMB-HR-22"}
 
