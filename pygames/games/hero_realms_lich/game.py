@@ -13,6 +13,7 @@ from pygames.games.hero_realms.game import GAME as BASE
 from pygames.games.hero_realms.game import TYPES as BASE_TYPES
 from pygames.games.hero_realms.names import word
 from pygames.games.hero_realms.plain import plain
+from pygames.games.hero_realms.recap import recap
 from pygames.games.hero_realms.turn import END as BASE_END
 from pygames.games.hero_realms_lich import card_text  # noqa: F401 - it adds the sentences of the Lich's effects
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
@@ -133,4 +134,5 @@ GAME = Game(
     foresee=foresee,
     glance=GLANCE,
     plain=plain,
+    recap=recap,
 )

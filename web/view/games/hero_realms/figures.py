@@ -25,22 +25,22 @@ def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
     pen = Pen(pygames.new(localizer.game.id, seed=1).view(None), localizer, texts, Pointing(Marks()))
     then = icon("step-next")
     drawn: dict[str, h.Node] = {
-        "goal": [_number(pen, "suit-hearts", 50), then, _number(pen, "suit-hearts", 0)],
-        "turn": [_cards(pen, "gold", "ruby"), then, _number(pen, "gold", 3), then, _cards(pen, "orc-grunt")],
-        "winning": _cards(pen, "profit", "intimidation"),
-        "HR-08": _cards(pen, "gold", "ruby", "dagger", "shortsword"),
-        "HR-38": [_cards(pen, "profit", "intimidation"), _number(pen, "gold", 4), _number(pen, "attack", 9)],
-        "HR-47": [_cards(pen, "fire-gem"), _number(pen, "gold", 2), _number(pen, "attack", 3)],
-        "HR-57": _cards(pen, "borg", "rake"),
+        "goal": [number(pen, "suit-hearts", 50), then, number(pen, "suit-hearts", 0)],
+        "turn": [cards(pen, "gold", "ruby"), then, number(pen, "gold", 3), then, cards(pen, "orc-grunt")],
+        "winning": cards(pen, "profit", "intimidation"),
+        "HR-08": cards(pen, "gold", "ruby", "dagger", "shortsword"),
+        "HR-38": [cards(pen, "profit", "intimidation"), number(pen, "gold", 4), number(pen, "attack", 9)],
+        "HR-47": [cards(pen, "fire-gem"), number(pen, "gold", 2), number(pen, "attack", 3)],
+        "HR-57": cards(pen, "borg", "rake"),
     }
     found = {key: Figure(it, (pen(f"figure.{key}"),)) for key, it in drawn.items()}
-    found["HR-03"] = Figure(_cards(pen, "cult-priest"), tuple(pen(f"figure.card.{part}") for part in PARTS))
+    found["HR-03"] = Figure(cards(pen, "cult-priest"), tuple(pen(f"figure.card.{part}") for part in PARTS))
     return found
 
 
-def _cards(pen: Pen, *faces: str) -> h.Element:
+def cards(pen: Pen, *faces: str) -> h.Element:
     return h.span(".figure-cards")[[pen.shown(face) for face in faces]]
 
 
-def _number(pen: Pen, sign: str, value: int) -> h.Element:
+def number(pen: Pen, sign: str, value: int) -> h.Element:
     return h.span(".scene-side")[icon(sign), h.strong(".scene-number")[str(value)]]

@@ -27,9 +27,9 @@ SIGNS = {"expend": "expend", "sacrifice": "sacrifice", "skill": "expend", "abili
 def in_play(pen: Pen, seat: int) -> Node:
     """A player's champions, actions, items, skill and ability, and below each what can be done with it."""
     player, letter = pen.view["players"][seat], SEATS[seat]
-    pieces = [_champion(pen, it) for it in player["champions"]]
+    pieces = [_champion(pen, it) for it in pen.ranks(player)]
     pieces += [_piece(pen, it["card"], it, ("ally", "sacrifice")) for it in player["played"]]
-    pieces += [_piece(pen, it["card"], it, (it["kind"],)) for it in player["beside"]]
+    pieces += [_piece(pen, it["card"], it, (it["kind"],)) for it in pen.beside(player)]
     if not pieces and seat != pen.near:
         return None
     near = seat == pen.near and pen.viewer is not None
@@ -49,8 +49,9 @@ def _champion(pen: Pen, it: Data) -> Element:
 
 
 def _piece(pen: Pen, word: str, it: Data, kinds: tuple[str, ...]) -> Element:
+    turned = it.get("kind") in ("skill", "expend")  # when it has been used
     return div(".hr-piece")[
-        pen.card(word, "play", state={"prepared": it["prepared"]} if it.get("kind") == "skill" else None),
+        pen.card(word, "play", state={"prepared": it["prepared"]} if turned else None),
         _abilities(pen, word, kinds),
     ]
 
@@ -171,7 +172,7 @@ def home(pen: Pen) -> Element:
             h2[pen.plate(seat)],
             pen.flag(seat),
             None
-            if player["out"] or not begun
+            if pen.gone(player) or not begun
             else div(".hr-figures")[
                 pen.figure("health", "suit-hearts", player["health"], large=True),
                 pen.figure("gold", "gold", pools["gold"], large=True),
@@ -182,7 +183,7 @@ def home(pen: Pen) -> Element:
             ],
         ],
         _deeds(pen),
-        _hand(pen, player) if mine and begun and not player["out"] else None,
+        _hand(pen, player) if mine and begun and not pen.gone(player) else None,
     ]
 
 
@@ -203,7 +204,7 @@ def _deeds(pen: Pen) -> Node:
         )
     if not pen.pointing.marks.picked:
         found += _attacks(pen)
-    for name in ("end", "pass"):
+    for name in pen.plain_deeds:
         attrs = pen.pointing.do(name)
         if attrs is not None:
             label = pen.localizer.text(f"do.{name}")
@@ -228,7 +229,7 @@ def _attacks(pen: Pen) -> list[Node]:
         key = "attack" if len(pen.others) == 1 else "attack.of"
         label = pen(key, n=amount, name=pen.name(seat))
         found.append(pen.deed(attrs, icon("attack"), label, id=f"attack-{letter}"))
-        for it in player["champions"]:
+        for it in pen.ranks(player):
             attrs = pen.pointing.choice("strike", it["card"])
             label = pen("strike", card=pen.card_name(it["card"]), n=it["lacking"])
             found.append(

@@ -25,13 +25,18 @@ if TYPE_CHECKING:
 
     Data = dict[str, Any]
 
-SEATS = "ABCDE"
+SEATS = "ABCDEF"
 
 _INSIDE: dict[tuple[object, ...], Markup] = {}  # cards as they are shown
 
 
 class Pen(TablePen):
-    """Writes the pieces of one table in one language."""
+    """Writes the pieces of one table in one language.
+
+    What another game that stands on this one has besides is in methods of its own pen.
+    """
+
+    plain_deeds: tuple[str, ...] = ("end", "pass")  # what is done without pointing at anything
 
     def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:
         super().__init__(view, localizer, texts, pointing)
@@ -46,6 +51,24 @@ class Pen(TablePen):
     def __call__(self, key: str, **params: str | int) -> str:
         """A text of this table."""
         return self.texts(f"hero-realms.{key}", **params)
+
+    def ranks(self, player: Data) -> list[Data]:
+        """What a player's opponents may attack: his champions."""
+        found: list[Data] = player["champions"]
+        return found
+
+    def beside(self, player: Data) -> list[Data]:
+        """The cards that lie beside a player's area."""
+        found: list[Data] = player["beside"]
+        return found
+
+    def gone(self, player: Data) -> bool:
+        """Whether a player's cards have left the table with him."""
+        return bool(player["out"])
+
+    def trays(self) -> Node:
+        """What else is laid out to be chosen from."""
+        return None
 
     def acts(self, seat: int) -> bool:
         """Whether it is this player's turn."""

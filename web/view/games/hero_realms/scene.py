@@ -23,15 +23,15 @@ def picture(moment: str, events: Sequence[Event], view: View, localizer: Localiz
     for event in events:
         if event.kind == "attacked":
             name, n = localizer.seat(int(event.params["seat"])), int(event.params["n"])
-            shown.append(_side(name, "attack", str(n), wins=True))
+            shown.append(side(name, "attack", str(n), wins=True))
         elif event.kind == "hurt":
-            shown.append(_side("", "attack", str(event.params["n"]), wins=True))
+            shown.append(side("", "attack", str(event.params["n"]), wins=True))
         elif event.kind == "out":
-            shown.append(_side(localizer.seat(int(event.params["seat"])), "suit-hearts", "0", wins=False))
+            shown.append(side(localizer.seat(int(event.params["seat"])), "suit-hearts", "0", wins=False))
     return div(".scene-duel")[shown]
 
 
-def _side(name: str, sign: str, number: str, *, wins: bool) -> Node:
+def side(name: str, sign: str, number: str, *, wins: bool) -> Node:
     return span(".scene-side", data_wins=wins)[
         span(".scene-name")[name], icon(sign), strong(".scene-number")[number]
     ]

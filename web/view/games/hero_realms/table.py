@@ -25,13 +25,19 @@ if TYPE_CHECKING:
 
 def table(view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> Element:
     """The whole table as `view["viewer"]` may see it; an onlooker sits at seat A's side."""
-    pen = Pen(view, localizer, texts, pointing)
+    return drawn(Pen(view, localizer, texts, pointing))
+
+
+def drawn(pen: Pen) -> Element:
+    """The whole table with this pen: that of a game that stands on this one writes more."""
+    view = pen.view
     others = div(".hr-others")[[_other(pen, seat) for seat in pen.others]]
     if view["packs"]:
         parts: list[Node] = [packs(pen), others, _market(pen)]
     else:
         parts = [others, _market(pen), choosing(pen), in_play(pen, pen.near)]
     own = home(pen)  # drawn before the legend, which says what marks were needed
+    parts = [pen.trays(), *parts]
     return div("#table.hero-realms", data_seats=str(len(view["players"])))[parts, _legend(pen), own]
 
 
@@ -56,8 +62,8 @@ def _other(pen: Pen, seat: int) -> Element:
             h2[pen.plate(seat)],
             pen.flag(seat),
         ],
-        None if player["out"] else _state(pen, seat, player),
-        None if player["out"] else in_play(pen, seat),
+        None if pen.gone(player) else _state(pen, seat, player),
+        None if pen.gone(player) else in_play(pen, seat),
     ]
 
 

@@ -1,0 +1,1 @@
+"""The table of the Lich's game, on that of Hero Realms."""
