@@ -89,7 +89,7 @@ def test_a_hidden_weapon_is_not_in_the_page_before_its_beat() -> None:
     assert sentence in app.html()
 
 
-@pytest.mark.parametrize("way", ["press", "escape", "key"])
+@pytest.mark.parametrize("way", ["press", "escape", "key", "undo", "why"])
 def test_one_press_ends_a_scene_and_chooses_nothing(way: str) -> None:
     app = begin("boss-quest")
     until_scene(app)
@@ -98,8 +98,11 @@ def test_one_press_ends_a_scene_and_chooses_nothing(way: str) -> None:
         press(app, why="A")
     elif way == "escape":
         app.handle({"type": "key", "key": "Escape"})
-    else:
+    elif way == "key":
         app.handle({"type": "key", "key": "c"})
+    else:  # a tool keeps its place during a scene, and does nothing else
+        assert re.search(rf'data-do="{way}"[^>]*aria-disabled="true"', app.html())
+        press(app, do=way)
     assert app.page.playing is not None
     assert app.page.playing.scene is None
     assert len(session(app).match.choices) == choices

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from web.model.page import Page
     from web.model.play import Play
 
+NOT_YET = ("undo", "why")  # what only ends a scene, while there is one
+
 
 def handle(page: Page, event: Mapping[str, Any]) -> None:
     """Take over an event. Whatever goes wrong, the game is not lost."""
@@ -66,6 +68,8 @@ def _click(page: Page, data: dict[str, str]) -> None:
         screens.open_rule(page, data["rule"])
     elif data.get("do") in COMMANDS:
         COMMANDS[data["do"]].do(page, arg)
+    elif play and play.watching is not None and data.get("do") in NOT_YET:
+        table.seen(page, play)
     elif play and data.get("do") in AT_TABLE:
         AT_TABLE[data["do"]].do(page, play, arg)
 
@@ -88,7 +92,7 @@ def _key_at_table(page: Page, play: Play, key: str, data: dict[str, str]) -> Non
         there = play.look is not None or play.over or key == ","  # there is something to step through
         if there and play.session.curtain is None:
             command.do(page, play, "")
-    elif play.watching is not None and key in ("u", "w"):
+    elif play.watching is not None and TABLE_KEYS[key] in NOT_YET:
         table.seen(page, play)
     elif command.present and play.look is not None:
         tell_text(page, "look.only", mode="look")

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from web.texts import Texts
     from web.view.log import Log
 
+DISABLED = {"aria-disabled": "true"}
+
 
 def frame(
     session: Session,
@@ -108,9 +110,7 @@ def frame(
                 h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
                 if session.match.practice
                 else None,
-                _tools(
-                    session, texts, why=why, over=over or watching or look is not None, text=text, look=look
-                ),
+                _tools(session, texts, why=why, over=over, text=text, look=look, watching=watching),
                 scene_beside(scene, localizer, texts) if scene is not None and not watching else None,
                 h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,
                 review(look, story, localizer, texts) if look is not None and not watching else None,
@@ -150,26 +150,27 @@ def things(session: Session, localizer: Localizer, texts: Texts) -> list[str]:
 
 
 def _tools(
-    session: Session, texts: Texts, *, why: bool, over: bool, text: bool, look: Look | None
+    session: Session, texts: Texts, *, why: bool, over: bool, text: bool, look: Look | None, watching: bool
 ) -> h.Element:
-    undo = None
+    """The tools of the game. During a scene all keep their places, so that none comes under the finger."""
+    over = over or look is not None
+    undo = ask = None
     if not over:
-        able = session.why_not_undo() is None
+        able = not watching and session.why_not_undo() is None
         undo = button(
-            texts("tool.undo"), "undo", sign="undo", aria_keyshortcuts="u",
-            **({} if able else {"aria-disabled": "true"}),
-        )  # fmt: skip
-    return h.div(".tools", role="group", aria_label=texts("tool.all"), data_zone="tools", data_order="list")[
-        undo,
-        None
-        if over
-        else button(
+            texts("tool.undo"), "undo", sign="undo", aria_keyshortcuts="u", **({} if able else DISABLED)
+        )
+        ask = button(
             texts("tool.why"),
             "why",
             sign="why",
             aria_keyshortcuts="w",
             aria_pressed="true" if why else "false",
-        ),
+            **(DISABLED if watching else {}),
+        )
+    return h.div(".tools", role="group", aria_label=texts("tool.all"), data_zone="tools", data_order="list")[
+        undo,
+        ask,
         button(
             texts("tool.table" if text else "tool.text"),
             "rendering",

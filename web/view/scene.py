@@ -61,13 +61,15 @@ def _picture(scene: Scene, localizer: Localizer, texts: Texts) -> h.Node:
 def _told(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
     """What has happened so far, in words."""
     book = localizer.game.rulebook
-    return h.ol(".scene-told")[
-        (
-            h.li[
-                h.span[localizer.event(beat.event)],
-                " ",
-                (rule_chip(rule, texts, book) for rule in beat.event.rules),
-            ]
-            for beat in scene.now
-        )
+    return h.div(".scene-words")[
+        h.ol(".scene-told")[
+            (
+                h.li[
+                    h.span[localizer.event(beat.event)],
+                    " ",
+                    (rule_chip(rule, texts, book) for rule in beat.event.rules),
+                ]
+                for beat in scene.now
+            )
+        ]
     ]
