@@ -133,7 +133,7 @@ def magician(pen: Pen) -> Element:
             li(".turned")[pen.tile(view["aims"], "turned"), p(".tag")[pen.texts("boss-quest.turned")]]
         )
     if view["mystery"] is not None:
-        tiles.append(li[_mystery(pen, view["mystery"])])
+        tiles.insert(0, li[_mystery(pen, view["mystery"])])  # first: it stays where it is when spells go
     return section("#magician.magician", aria_labelledby="magician-title", data_zone="magician")[
         div(".zone-head")[
             h2("#magician-title.zone-title")[icon("magician"), pen.texts("boss-quest.magician")],

@@ -161,7 +161,7 @@ def _tray(pen: Pen, seat: int) -> Node:
 
 
 def home(pen: Pen) -> Element:
-    """One's name and figures, what can be done without pointing, and the hand."""
+    """One's name and figures, the hand, and what can be done without pointing."""
     seat = pen.near
     player = pen.view["players"][seat]
     begun = player["pack"] is not None
@@ -182,12 +182,12 @@ def home(pen: Pen) -> Element:
                 pen.notes(seat),
             ],
         ],
-        _deeds(pen),
         _hand(pen, player) if mine and begun and not pen.gone(player) else None,
+        _deeds(pen),  # last: it stays at the lower edge, however many cards are in the hand
     ]
 
 
-def _deeds(pen: Pen) -> Node:
+def _deeds(pen: Pen) -> Element:
     """Answers, amounts, all plain cards, attacks, the end of the turn."""
     answers = _answers(pen)
     found = [*answers]
@@ -209,8 +209,8 @@ def _deeds(pen: Pen) -> Node:
         if attrs is not None:
             label = pen.localizer.text(f"do.{name}")
             found.append(pen.deed(attrs, label, quiet=True, id=f"deed-{name}"))
-    if not found:
-        return None
+    if not found:  # the row keeps its room, so that nothing moves when there is something to do again
+        return div(".hr-deeds")
     many = len(answers) > FEW_ANSWERS
     return div(".hr-deeds", data_zone="deeds", data_order="list", data_many=many)[found]
 

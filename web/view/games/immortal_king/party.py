@@ -36,9 +36,13 @@ def party(pen: Pen) -> Element:
 
 
 def _packs(pen: Pen) -> Node:
-    """Equipment in hand, lying open, drunk; of the hand others see the number only."""
+    """Equipment in hand, lying open, drunk; of the hand others see the number only.
+
+    A card keeps its place when it is turned up or drunk.
+    """
     held = pen.view["equipment"]
     shown = [(it, state) for state in STATES for it in held[state] or ()]
+    shown.sort(key=lambda pair: int(pair[0]["equipment"][1:]))
     backs = held["hidden"] if held["hand"] is None else 0
     if not shown and not backs:
         return None

@@ -1,0 +1,136 @@
+"""What stays keeps its place: nothing moves under the finger when a result or another question comes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from e2e.conftest import FULL
+from e2e.page_driver import OFFERED, open_link
+from pygames.core.moment import find_moments
+from pygames.core.rng import Rng
+from tests.kit.play import Player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+    from pygames.core.action import Action
+    from pygames.core.match import Match
+
+FIGHTS = {"heroz": 2, "boss-quest": 2, "immortal-king": 1}  # games with fights, and with how many players
+
+# Where things with an id lie on the table, from its corner, and where the table and the tools lie in the page.
+# A card that is only turned or lifted has not moved. Left out is what moves as it should: cards of a hand or a
+# row. On a phone, where the page is scrolled to what can be chosen, what is docked keeps its place in the window.
+PLACES = """() => {
+  const place = (it, within) => {
+    let [x, y] = [0, 0];
+    for (; it && it !== within; it = it.offsetParent) [x, y] = [x + it.offsetLeft, y + it.offsetTop];
+    return [x, y];
+  };
+  const board = document.querySelector(".board > *"), wide = innerWidth >= 768;
+  const found = wide ? { "the table": place(board, null) } : {};
+  const CARDS = ".card-button, .weapon, .spell, .hr-card, .spread *, .spread";
+  for (const it of board.querySelectorAll("button[id], section[id]")) {
+    if (!it.checkVisibility() || it.matches(CARDS)) continue;
+    if (!wide && !it.closest(".dock, .home, .hr-home")) continue;
+    const { left, top } = it.getBoundingClientRect();
+    found[it.id] = wide ? place(it, board) : [left, top];
+  }
+  const tools = document.querySelector(".tools");
+  for (const it of tools.children) found[it.textContent] = place(it, tools);
+  return found;
+}"""
+# Whether another press at the same place would make a choice on the table.
+UNDER = """([x, y]) => Boolean(
+  document.elementFromPoint(x, y)?.closest(".board :is([data-choice], [data-step])"))"""
+
+
+def before_a_fight(game: str, seats: int) -> tuple[Match, Action]:
+    """A game in which somebody fights next by this choice of the player in seat 0."""
+    for seed in range(1, 200):
+        match, player = pygames.new(game, seed=seed, seats=seats), Player(Rng(seed))
+        while match.decision is not None:
+            record, mine = match.record, match.decision.seat == 0
+            action = player.choose(match.decision.legal_actions)
+            match.play(action)
+            if (
+                match.decision is not None
+                and mine
+                and find_moments(match.game.moments, match.choices[-1].events)
+            ):
+                return pygames.replay(record), action
+    raise AssertionError(f"nobody fights in {game}")
+
+
+def choose(page: Page, match: Match, action: Action) -> None:
+    """Press what makes this choice, word by word; what the table does not show is in the bar."""
+    assert match.decision is not None
+    number = match.decision.legal_actions.index(action)
+    for word in (*action.words, ""):
+        done = page.locator(f"#app [data-choice='{number}']:visible")
+        if done.count():
+            done.first.click()
+            return
+        page.locator(f"#app [data-step='{word}']:visible").first.click()
+        page.evaluate(OFFERED)
+    raise AssertionError(f"{action} cannot be pressed")
+
+
+def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> dict[str, object]:
+    """What is there before and after, and lies elsewhere."""
+    both = before.keys() & after.keys()
+    assert len(both) >= 6
+    return {
+        name: (before[name], after[name])
+        for name in both
+        if after[name] != pytest.approx(before[name], abs=1.5)
+    }
+
+
+@pytest.mark.parametrize(
+    "viewport", [(1280, 800), (390, 844), pytest.param((1920, 1080), marks=FULL)], indirect=True, ids=str
+)
+def test_nothing_moves_when_the_result_of_a_fight_comes(open_page: Opener) -> None:
+    """Its scene lies over the table and its button stays in the corner; all else is where it was."""
+    page = open_page("site")
+    wide = page.evaluate("innerWidth >= 768")
+    for game, seats in FIGHTS.items():
+        match, action = before_a_fight(game, seats)
+        open_link(page, match.record.link(match.game), "human", *["random"] * (seats - 1))
+        page.evaluate(OFFERED)
+        before = page.evaluate(PLACES)
+        choose(page, match, action)
+        page.locator(".scene[data-over] #seen").wait_for()
+        assert moved(before, page.evaluate(PLACES)) == {}, game
+        box = page.locator("#seen").bounding_box()
+        assert box is not None
+        scene = page.locator(".scene").bounding_box()
+        assert scene is not None
+        assert box["y"] - scene["y"] < 20, "it is in the upper corner, however much is told"
+        assert scene["y"] + scene["height"] <= page.evaluate("innerHeight")
+        page.locator("#seen").click()
+        page.locator("#seen").wait_for(state="detached")
+        assert page.evaluate(UNDER, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]) is False
+        page.evaluate(OFFERED)
+        if wide:  # on a phone a new deal has another height
+            assert moved(before, page.evaluate(PLACES)) == {}, game
+
+
+def test_the_end_of_a_turn_never_comes_under_the_finger(open_page: Opener) -> None:
+    """In Hero Realms it stands beside the button that plays the plain cards, and stays where it is."""
+    page = open_page("site")
+    match = pygames.new("hero-realms", seed=3)
+    open_link(page, match.record.link(match.game), "human", "random")
+    page.evaluate(OFFERED)
+    before = page.evaluate(PLACES)
+    box = page.locator("#plain").bounding_box()
+    page.locator("#plain").click()
+    page.locator("#plain").wait_for(state="detached")
+    after = page.evaluate(PLACES)
+    assert after["deed-end"] == pytest.approx(before["deed-end"], abs=1.5)
+    assert box is not None
+    assert not page.evaluate(UNDER, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
