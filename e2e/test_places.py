@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 FIGHTS = {"heroz": 2, "boss-quest": 2, "immortal-king": 1}  # games with fights, and with how many players
 
-# Where things with an id lie on the table, from its corner, and where the table and the tools lie in the page.
-# A card that is only turned or lifted has not moved. Left out is what moves as it should: cards of a hand or a
-# row. On a phone, where the page is scrolled to what can be chosen, what is docked keeps its place in the window.
+# Where things with an id lie on the table, from its corner, and where the table and the tools lie.
+# A card that is only turned or lifted has not moved. Left out is what moves as it should: cards of a hand or
+# a row. On a phone the page is scrolled to what can be chosen: there, what is docked keeps its place.
 PLACES = """() => {
   const place = (it, within) => {
     let [x, y] = [0, 0];
@@ -56,12 +56,8 @@ def before_a_fight(game: str, seats: int) -> tuple[Match, Action]:
         while match.decision is not None:
             record, mine = match.record, match.decision.seat == 0
             action = player.choose(match.decision.legal_actions)
-            match.play(action)
-            if (
-                match.decision is not None
-                and mine
-                and find_moments(match.game.moments, match.choices[-1].events)
-            ):
+            events = match.play(action)
+            if mine and match.result is None and find_moments(match.game.moments, events):
                 return pygames.replay(record), action
     raise AssertionError(f"nobody fights in {game}")
 
