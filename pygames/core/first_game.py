@@ -11,7 +11,8 @@ class Step(NamedTuple):
     """What the person is told, and what they do then.
 
     `do` is the text of the action they make; without one the step is only read. `light` are things to look
-    at besides the words of the action: words as pointed at.
+    at besides the words of the action: words as pointed at, and gauges, which show what somebody has and are
+    not pointed at (`courage`, or with a player `points:A`).
     """
 
     text: Text

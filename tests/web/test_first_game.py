@@ -14,9 +14,12 @@ from pygames.games import PLAYABLE
 from tests.core.test_texts import badly_set
 from tests.web.hands import press
 from web.app import App
+from web.model.first_game import Lit
+from web.model.marks import Marks
 from web.model.session import Session
 from web.update.first_game import take_up
 from web.update.screens import sit
+from web.view.frame import draw
 
 if TYPE_CHECKING:
     from web.model.first_game import Lesson
@@ -119,6 +122,29 @@ def test_a_first_game_is_played_to_its_last_step_by_what_the_page_shows(
     assert play.lesson is None
     assert "data-coach" not in app.html()
     assert not play.over
+
+
+@guided
+def test_what_a_step_speaks_of_is_lit_on_the_table(game: str) -> None:
+    """Each thing and each gauge by itself; a gauge of the player who is meant only."""
+    app = begun(game)
+    run(app)
+    play, lesson = at(app)
+    texts, gauges = app.page.texts, 0
+    while play.lesson is not None:
+        step = lesson.step
+        assert step is not None
+        for name in step.light:
+            alone, marks = Lit(frozenset({name})), Marks() if lesson.reading else None
+            table = str(draw(play.session, play.session.localizer(texts), texts, alone, marks).html)
+            lit = re.findall(r"<([a-z]+)[^>]* data-lit[ =>]", table)
+            assert lit, name
+            if lit[0] != "button" or ":" in name:
+                assert len(lit) == 1, name
+                gauges += 1
+        do_step(app)
+        run(app)
+    assert gauges
 
 
 @guided

@@ -61,6 +61,10 @@ class Pointing:
                 return {"data-mark": "choice", "data-choice": str(n), **self.light(n)}
         return None
 
+    def gauge(self, name: str, player: str = "") -> dict[str, str]:
+        """The attributes of a gauge, such as points or courage: marked when a first game points at it."""
+        return {"data-lit": ""} if f"{name}:{player}".rstrip(":") in self.lit.words else {}
+
     def light(self, choice: int) -> dict[str, str]:
         """What the button for this choice gets besides, when a first game points at it."""
         return LIGHT if self.marks.legal_actions[choice] == self.lit.action else {}

@@ -25,7 +25,7 @@ FIRST_GAME = FirstGame(
                 "Voici vos armes : un 2 caché, que vous seul voyez, et un 2 visible. Cela fait 4. Votre "
                 "adversaire en cache une aussi : vous ne connaissez jamais tout à fait sa somme.",
             ),
-            light=("blue-2", "green-2"),
+            light=("blue-2", "green-2", "force:A"),
         ),
         Step(
             Text(
@@ -45,6 +45,7 @@ FIRST_GAME = FirstGame(
                 "magicien pour un sort. Activez « Clé en plus » : une clé de plus au vainqueur.",
             ),
             do="activate extra-key",
+            light=("force:A",),
         ),
         "activate need-red",
         Step(
@@ -54,7 +55,7 @@ FIRST_GAME = FirstGame(
                 "Vous gagnez la manche, 17 contre 14, et deux clés grâce au sort. Celui de l’adversaire "
                 "exigeait une arme rouge : vous en aviez. Voici vos clés et vos trois cœurs.",
             ),
-            light=("tokens",),
+            light=("tokens:A",),
         ),
         "equip 3",
         Step(
@@ -76,6 +77,7 @@ FIRST_GAME = FirstGame(
                 "avez 12. Une arme, 7 au plus, ne peut pas vous faire dépasser. Demandez-en 1.",
             ),
             do="equip 1",
+            light=("force:A", "force:B"),
         ),
         "activate need-purple",
         Step(

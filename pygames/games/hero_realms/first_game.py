@@ -21,7 +21,7 @@ FIRST_GAME = FirstGame(
                 "Chacun a 50 points de Santé. Réduisez à 0 ceux de l’adversaire et vous gagnez. Les deux "
                 "decks sont les mêmes dix cartes modestes : améliorez le vôtre.",
             ),
-            light=("A", "B"),
+            light=("health:A", "health:B"),
         ),
         Step(
             Text(
@@ -44,6 +44,7 @@ FIRST_GAME = FirstGame(
                 "Achetez le Grognard Orque pour 3. Il va dans votre Défausse ; vous le piocherez plus tard.",
             ),
             do="acquire orc-grunt#2",
+            light=("gold:A",),
         ),
         Step(
             Text(
@@ -53,6 +54,7 @@ FIRST_GAME = FirstGame(
                 "même signe. Deux cartes d’une même faction se renforcent.",
             ),
             do="acquire spark#2",
+            light=("gold:A",),
         ),
         Step(
             Text(
@@ -62,6 +64,7 @@ FIRST_GAME = FirstGame(
                 "point lui enlève 1 Santé.",
             ),
             do="attack B 2",
+            light=("combat:A",),
         ),
         Step(
             Text(
@@ -151,6 +154,7 @@ FIRST_GAME = FirstGame(
                 "assommer avant de pouvoir attaquer l’adversaire. Sa défense est 4 : dépensez 4.",
             ),
             do="strike man-at-arms#2",
+            light=("combat:A",),
         ),
         Step(
             Text(

@@ -16,7 +16,7 @@ FIRST_GAME = FirstGame(
                 "Le but : 30 points avant l’adversaire. Une troupe qui passe rapporte sa valeur : un 10 "
                 "rapporte 10. Vos troupes tiennent trois colonnes, chacune face à une des siennes.",
             ),
-            light=("A1", "A2", "A3"),
+            light=("A1", "A2", "A3", "points:A"),
         ),
         Step(
             Text(
@@ -106,6 +106,7 @@ FIRST_GAME = FirstGame(
                 "Le 5 a avancé. Changez-le aussi en points : 15 en tout, la moitié du chemin.",
             ),
             do="score A11",
+            light=("points:A",),
         ),
         "pass",
         "pass",
@@ -142,6 +143,7 @@ FIRST_GAME = FirstGame(
                 "Voilà un tour : piocher, placer, attaquer. Vous menez 15 à 0. Héros et As attendent dans "
                 "votre main : demandez « Pourquoi ? » sur une carte. Continuez jusqu’à 30.",
             ),
+            light=("points:A", "points:B"),
         ),
     ),
 )

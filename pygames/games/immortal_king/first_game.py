@@ -22,7 +22,7 @@ FIRST_GAME = FirstGame(
                 "Votre groupe est prêt : trois aventuriers et deux équipements. Vous gagnez en battant le "
                 "monstre final. Vous perdez quand vous n’avez plus de jetons courage : vous en avez 5.",
             ),
-            light=("final",),
+            light=("final", "courage"),
         ),
         Step(
             Text(
@@ -84,6 +84,7 @@ FIRST_GAME = FirstGame(
                 "Essayez maintenant le couloir de gauche.",
             ),
             do="attack left",
+            light=("won",),
         ),
         Step(
             Text("You must reach 7 once more. Roll.", "Il faut de nouveau atteindre 7. Lancez."),
@@ -105,7 +106,7 @@ FIRST_GAME = FirstGame(
                 "Un combat perdu coûte un jeton courage : il en reste 4. La carte reste, et l’échelle du "
                 "destin avance. Videz un couloir, puis battez le monstre final. À vous !",
             ),
-            light=("left",),
+            light=("courage", "destiny", "left"),
         ),
     ),
 )

@@ -66,7 +66,10 @@ def _flags(pen: Pen, seat: int, player: Data) -> Node:
 
 def _tokens(pen: Pen, player: Data) -> Element:
     hearts, keys, target = player["hearts"], player["keys"], pen.view["target"]
-    return button(".tokens", pen.pointing.attrs("tokens"), type="button", id=f"tokens-{player['letter']}")[
+    lit = pen.pointing.gauge("tokens", player["letter"])
+    return button(
+        ".tokens", pen.pointing.attrs("tokens"), lit, type="button", id=f"tokens-{player['letter']}"
+    )[
         span(".visually-hidden")[pen.texts("boss-quest.tokens", hearts=hearts, keys=keys, target=target)],
         span(".hearts", aria_hidden="true")[
             [icon("suit-hearts", "" if n < hearts else "lost") for n in range(max(HEARTS, hearts))]
@@ -81,7 +84,8 @@ def _force(pen: Pen, player: Data) -> Node:
     if player["hidden"] is None and not player["visible"]:
         return p(".force", data_state="none")[span(".visually-hidden")[pen.texts("boss-quest.no_weapons")]]
     figures, sentence = pen.force(player)
-    return p(".force", data_state=state(pen, player))[
+    lit = pen.pointing.gauge("force", player["letter"])
+    return p(".force", lit, data_state=state(pen, player))[
         span(".visually-hidden")[sentence],
         strong(".force-figures", aria_hidden="true")[figures],
         span(".force-of", aria_hidden="true")[f"/ {pen.hp}"],

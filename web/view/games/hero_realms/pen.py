@@ -148,9 +148,12 @@ class Pen(TablePen):
 
     # --- small pieces ---
 
-    def figure(self, name: str, sign: str, value: int, *, large: bool = False) -> Element:
-        """A number with its sign: health, gold, combat."""
-        return span(f".hr-figure{'.hr-figure--large' if large else ''}", data_figure=name)[
+    def figure(
+        self, name: str, sign: str, value: int, *, of: int | None = None, large: bool = False
+    ) -> Element:
+        """A number with its sign: health, gold, combat; `of` says who has it."""
+        lit = self.pointing.gauge(name, SEATS[of]) if of is not None else {}
+        return span(f".hr-figure{'.hr-figure--large' if large else ''}", lit, data_figure=name)[
             icon(sign),
             span(".visually-hidden")[self(f"figure.{name}", n=value)],
             span(aria_hidden="true")[str(value)],

@@ -42,7 +42,8 @@ class Pen(TablePen):
 
     def zone(self, kind: str, seat: int, *content: Node) -> Element:
         """One of a player's zones, under its name."""
-        return div(f".zone.zone--{kind}", id=f"{kind}-zone-{SEATS[seat]}")[
+        lit = self.pointing.gauge(kind, SEATS[seat])
+        return div(f".zone.zone--{kind}", lit, id=f"{kind}-zone-{SEATS[seat]}")[
             h3(".zone-name")[self.texts(f"heroz.zone.{kind}")], content
         ]
 

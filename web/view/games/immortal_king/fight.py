@@ -228,7 +228,7 @@ def tracks(pen: Pen) -> Element:
 
 def _track(pen: Pen, name: str, count: int, most: int) -> Element:
     beyond = max(0, count - most)
-    return p(".hik-track", data_track=name)[
+    return p(".hik-track", pen.pointing.gauge(name), data_track=name)[
         span(".hik-track-name")[pen(name)],
         " ",
         strong(".hik-track-count")[str(count)],
@@ -242,7 +242,7 @@ def destiny(pen: Pen) -> Element | None:
     if not pen.alone:
         return None
     fear, scale = pen.view["fear"], pen.view["scale"]
-    return section("#destiny.hik-destiny", aria_labelledby="destiny-title")[
+    return section("#destiny.hik-destiny", pen.pointing.gauge("destiny"), aria_labelledby="destiny-title")[
         div(".hik-head")[
             h2("#destiny-title.hik-title")[icon("fear"), pen("destiny")],
             span(".hik-note")[pen("destiny.fear", n=fear, most=len(scale))],

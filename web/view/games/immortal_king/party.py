@@ -238,7 +238,7 @@ def won(pen: Pen) -> Element:
     """The won cards, by colour and treasures: with them the party pays."""
     purse = pen.purse
     kinds = [*pen.colours, "treasure"]
-    return section("#won.hik-won", aria_labelledby="won-title")[
+    return section("#won.hik-won", pen.pointing.gauge("won"), aria_labelledby="won-title")[
         div(".hik-head")[
             h2("#won-title.hik-title")[icon("treasure"), pen("won")],
             p(".hik-spent")[pen("spent", n=len(pen.view["spent"]))],
