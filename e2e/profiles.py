@@ -161,6 +161,7 @@ PROFILES = (
             Row("site", "en-GB", WIDE, ("human", "human", "steady"), 5, {"classes": 2, "format": 1}),
             Row("single", "fr-FR", WIDE, ("steady", "human", "steady"), 6, {"classes": 1, "format": 2}),
             Row("single", "en-GB", NARROW, ("steady", "human"), 8, {"classes": 2}),
+            Row("site", "fr-FR", WIDE, ("human", "human"), 9),
         ),
         [Deal(seed, 2, {"classes": "classes"} if seed % 2 else {}) for seed in range(40)],
         15,

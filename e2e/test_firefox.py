@@ -21,6 +21,8 @@ GAMES = [
     ("single", "table", "boss-quest", ("human", "random"), 11),
     pytest.param("site", "table", "immortal-king", ("human", "random"), 7, marks=FULL),
     pytest.param("single", "text", "immortal-king", ("human",), 5, marks=FULL),
+    pytest.param("site", "table", "hero-realms", ("human", "steady"), 6, marks=FULL),
+    pytest.param("single", "text", "hero-realms", ("human", "steady"), 7, marks=FULL),
 ]
 
 

@@ -48,8 +48,12 @@ def test_the_table_by_tab_and_arrows(open_page: Opener, game: str, seed: int) ->
     check_end(page, replayed(page))
 
 
-# the game, its seed, and the seed of what the keys choose
-ANNOUNCED = [pytest.param("heroz", 16, 4, marks=FULL), ("immortal-king", 7, 6)]
+# the game, its seed, the opponent, and the seed of what the keys choose
+ANNOUNCED = [
+    pytest.param("heroz", 16, "random", 4, marks=FULL),
+    ("immortal-king", 7, "random", 6),
+    ("hero-realms", 7, "steady", 1),
+]
 
 # What happens at once is shown at once, however long the page takes for it: a slow machine would say it in
 # parts, and so leave out less of it.
@@ -61,9 +65,9 @@ document.documentElement.dataset.patient = ""
 """
 
 
-@pytest.mark.parametrize(("game", "seed", "chosen"), ANNOUNCED)
+@pytest.mark.parametrize(("game", "seed", "opponent", "chosen"), ANNOUNCED)
 def test_the_text_table_by_keys_and_what_is_announced(
-    open_page: Opener, game: str, seed: int, chosen: int
+    open_page: Opener, game: str, seed: int, opponent: str, chosen: int
 ) -> None:
     """A complete game; what the live region says in it is written down.
 
@@ -73,7 +77,7 @@ def test_the_text_table_by_keys_and_what_is_announced(
     page.evaluate(RUN, PATIENT)
     page.wait_for_selector("html[data-patient]", state="attached")
     page.evaluate(LISTEN)
-    PageDriver(page, 1).begin("human", "random", game=game, seed=seed, rendering="text")
+    PageDriver(page, 1).begin("human", opponent, game=game, seed=seed, rendering="text")
     keys = Keys(page, chosen)
     keys.settled()
     # what was said while the game was set up, in as many parts as there was time for

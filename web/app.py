@@ -138,4 +138,5 @@ class App:
         if page.crashed:
             return page.texts("crash.title")
         viewer = page.play.session.viewer if page.play else None
-        return page.news.told(page.texts, page.localizer, viewer)
+        recap = page.playing.recap if page.playing else None
+        return page.news.told(page.texts, page.localizer, viewer, recap)

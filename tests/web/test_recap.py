@@ -73,6 +73,16 @@ def test_it_stays_during_the_own_turn_until_it_is_closed(rendering: str) -> None
     assert recap_of(app) not in ("", told)
 
 
+def test_a_long_turn_is_announced_by_its_recap() -> None:
+    app = begun()
+    run(app)
+    assert app.payload()["say"].startswith(
+        "While you waited. The careful opponent played Gold ×3, acquired Orc Grunt. Turn 1: your turn."
+    )
+    press(app, choice="0")
+    assert "waited" not in app.payload()["say"]
+
+
 def test_it_comes_back_with_the_next_turn_and_with_undo() -> None:
     app = begun()
     run(app)

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from web.model.sentences import recap_said
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pygames.core.event import Event
     from pygames.core.localizer import Localizer
+    from web.model.session import Recap
     from web.texts import Texts
 
     Say = Callable[[Texts, "Localizer | None"], str]
@@ -51,13 +54,18 @@ class News:
         """Somebody else will look at the page: leave out what was meant for the last person."""
         self._others.clear()
 
-    def told(self, texts: Texts, localizer: Localizer | None, viewer: int | None) -> str:
-        """Everything in words for `viewer`; then it is forgotten."""
-        words = (
-            []
-            if localizer is None
-            else [localizer.event(event.seen_by(viewer)) for event in self._events[-MOST:]]
-        )
+    def told(
+        self, texts: Texts, localizer: Localizer | None, viewer: int | None, recap: Recap | None = None
+    ) -> str:
+        """Everything in words for `viewer`; then it is forgotten.
+
+        Of more events than can be listened to the recap is told and the last one, where there is a recap.
+        """
+        words, events = [], self._events[-MOST:]
+        if localizer is not None:
+            if recap is not None and not recap.old and len(self._events) > MOST:
+                words, events = [recap_said(recap, localizer, texts)], events[-1:]
+            words += [localizer.event(event.seen_by(viewer)) for event in events]
         words += [say(texts, localizer) for say in self._others]
         self._events, self._others = [], []
         return " ".join(words)

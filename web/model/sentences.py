@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from web.model.marks import Marks
     from web.model.past import Look
-    from web.model.session import Session, Why
+    from web.model.session import Recap, Session, Why
     from web.texts import Texts
 
 MOST_DONE = 2  # sentences of what an opponent has just done
@@ -30,6 +31,22 @@ def doing(session: Session, localizer: Localizer, texts: Texts) -> str:
         seen = [event.seen_by(session.viewer) for event in choices[-1].events[:MOST_DONE]]
         return " ".join(localizer.event(event) for event in seen)
     return texts("prompt.thinking", name=localizer.seat(asked or 0))
+
+
+def recap_turns(recap: Recap, localizer: Localizer) -> list[tuple[str, list[str]]]:
+    """What the others did while somebody waited: the name that begins the sentence, and what follows."""
+    found = []
+    for seat, lines in groupby(recap.lines, lambda line: line.seat):
+        name = str(localizer.seat(seat))
+        done = [localizer.text(f"recap.{line.key}", line.params) for line in lines]
+        found.append((name[:1].upper() + name[1:], done))
+    return found
+
+
+def recap_said(recap: Recap, localizer: Localizer, texts: Texts) -> str:
+    """The recap as it is announced."""
+    turns = [f"{name} {', '.join(done)}." for name, done in recap_turns(recap, localizer)]
+    return f"{texts('recap.title')}. {' '.join(turns)}"
 
 
 def what(marks: Marks, localizer: Localizer) -> str:

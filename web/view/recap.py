@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 import htpy as h
 
+from web.model.sentences import recap_turns
 from web.view.parts import icon
 
 if TYPE_CHECKING:
@@ -19,19 +19,10 @@ def recap_box(recap: Recap, localizer: Localizer, texts: Texts) -> h.Element:
     """One paragraph for each player, and the button that closes it all."""
     return h.section(".recap", aria_label=texts("recap.title"), data_old=recap.old)[
         [
-            h.p(".recap-turn")[
-                h.strong[_first_large(str(localizer.seat(seat)))],
-                " ",
-                " · ".join(localizer.text(f"recap.{line.key}", line.params) for line in lines),
-            ]
-            for seat, lines in groupby(recap.lines, lambda line: line.seat)
+            h.p(".recap-turn")[h.strong[name], " ", " · ".join(done)]
+            for name, done in recap_turns(recap, localizer)
         ],
         h.button(
             ".button.recap-close", type="button", data_do="recap-close", aria_label=texts("recap.close")
         )[icon("close")],
     ]
-
-
-def _first_large(name: str) -> str:
-    """A name at the beginning of a sentence."""
-    return name[:1].upper() + name[1:]

@@ -1,0 +1,122 @@
+"""Hero Realms at the page: by keys alone in both renderings; a turn within the thumb's reach; the recap."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from e2e.conftest import FULL
+from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, replayed
+from e2e.profiles import NARROW, WIDE, realms
+from e2e.renderings import Keys
+from tests.hero_realms.scene import has
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+    Axe = Callable[[Page], list[str]]
+
+EN, FR = "en-GB", "fr-FR"
+# the deliverable, the rendering, the language and the window; the text table at 1280×800 in English is
+# played in test_renderings.py, where what it announces is written down
+BY_KEYS = [
+    ("site", "table", FR, NARROW),
+    pytest.param("single", "table", EN, NARROW, marks=FULL),
+    pytest.param("single", "table", FR, WIDE, marks=FULL),
+    pytest.param("site", "table", EN, WIDE, marks=FULL),
+    pytest.param("site", "text", EN, NARROW, marks=FULL),
+    pytest.param("site", "text", FR, WIDE, marks=FULL),
+    pytest.param("single", "text", FR, NARROW, marks=FULL),
+]
+SEEDS = {"table": 6, "text": 7}  # of games in which few choices are made
+
+
+@pytest.mark.parametrize(
+    ("kind", "rendering", "locale", "viewport"), BY_KEYS, indirect=["locale", "viewport"], ids=str
+)
+def test_a_complete_duel_by_keys_alone(open_page: Opener, kind: str, rendering: str, locale: str) -> None:
+    page = open_page(kind)
+    seed = SEEDS[rendering]
+    PageDriver(page, 1).begin("human", "steady", game="hero-realms", seed=seed, rendering=rendering)
+    keys = Keys(page, 1)
+    keys.play()
+    match = replayed(page)
+    check_end(page, match)
+    assert page.locator("html").get_attribute("lang") == locale[:2]
+    assert {choice.seat for choice in match.choices} == {0, 1}
+
+
+# what can be pressed of one's own side, and does not lie whole in the lower three fifths of the window
+OUT_OF_REACH = """() => [...document.querySelectorAll("#home :is([data-choice], [data-step], #plain)")]
+  .filter(it => it.checkVisibility())
+  .filter(it => {
+    const { top, bottom, left, right } = it.getBoundingClientRect();
+    const seen = it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    return top < innerHeight * 0.4 || bottom > innerHeight || !seen;
+  }).map(it => it.id)"""
+
+
+@pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
+def test_a_turn_lies_within_the_thumbs_reach(open_page: Opener, axe: Axe) -> None:
+    """Cards, attacks and the end of the turn; of an attack any amount, and the whole is one press."""
+    mine, other = has("gold*3 dagger spark", played="ruby"), has(champions="rake cron", deck="gold*5")
+    match = realms(mine=mine, other=other, combat=26)()
+    page = open_page("site")
+    open_link(page, match.record.link(match.game), "human", "steady")
+    assert page.evaluate(OFFERED)["prompt"] == "main"
+    reached = page.locator("#home :is([data-choice], #plain)").evaluate_all("all => all.map(it => it.id)")
+    assert {"plain", "attack-B", "strike-rake", "strike-cron", "deed-end"} < set(reached)
+    assert page.evaluate(OUT_OF_REACH) == []
+    page.locator("#plate-B").click()
+    page.evaluate(OFFERED)
+    assert page.locator("[id^=amount-]").count() == 26
+    assert page.evaluate(OUT_OF_REACH) == []
+    assert faults(page, axe) == []
+    page.locator("#amount-7").click()
+    page.evaluate(OFFERED)
+    assert replayed(page).view(0)["players"][1]["health"] == 43
+    assert page.locator("#attack-B").inner_text().strip().endswith("19")
+
+
+def test_plain_cards_are_played_by_a_key_and_taken_back_by_another(open_page: Opener) -> None:
+    """What asks something stays in the hand."""
+    match = realms(mine=has("gold*3 dagger spark elven-gift"))()
+    page = open_page("site")
+    open_link(page, match.record.link(match.game), "human", "steady")
+    page.evaluate(OFFERED)
+    before = page.evaluate("pygames.record()")
+    page.keyboard.press("p")
+    page.locator("#plain").wait_for(state="detached")
+    now = replayed(page).view(0)
+    assert (now["pools"]["gold"], now["pools"]["combat"]) == (3, 1)
+    assert now["players"][0]["hand"]["count"] == 2
+    page.keyboard.press("u")
+    page.locator("#plain").wait_for()
+    assert page.evaluate("pygames.record()") == before
+
+
+@pytest.mark.parametrize("viewport", [NARROW, pytest.param(WIDE, marks=FULL)], indirect=True, ids=str)
+def test_what_happened_meanwhile_is_read_and_closed(open_page: Opener, axe: Axe) -> None:
+    """It stands beside the question; where there is little room only until the first choice."""
+    page = open_page("site")
+    PageDriver(page, 1).begin("human", "steady", game="hero-realms", seed=4)  # the opponent begins
+    page.evaluate(OFFERED)
+    recap = page.locator(".recap")
+    assert recap.inner_text().strip() == "The careful opponent played Gold ×3 · acquired Orc Grunt"
+    assert faults(page, axe) == []
+    page.locator("#plain").click()
+    page.evaluate(OFFERED)
+    size = page.viewport_size
+    assert size is not None
+    assert recap.is_visible() == (size["width"] > 600)
+    page.keyboard.press("u")
+    page.locator("#plain").wait_for()
+    recap.locator("button").click()
+    page.evaluate(OFFERED)
+    assert recap.count() == 0
+    assert page.evaluate("document.activeElement.id") == "prompt"
