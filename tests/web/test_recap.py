@@ -76,8 +76,9 @@ def test_it_stays_during_the_own_turn_until_it_is_closed(rendering: str) -> None
 def test_a_long_turn_is_announced_by_its_recap() -> None:
     app = begun()
     run(app)
-    assert app.payload()["say"].startswith(
-        "While you waited. The careful opponent played Gold ×3, acquired Orc Grunt. Turn 1: your turn."
+    assert app.payload()["say"] == (
+        "While you waited. The careful opponent played Gold ×3; acquired Orc Grunt. Turn 1: your turn. "
+        "Play cards, acquire, attack, or end your turn."
     )
     press(app, choice="0")
     assert "waited" not in app.payload()["say"]

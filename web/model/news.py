@@ -66,6 +66,6 @@ class News:
             if recap is not None and not recap.old and len(self._events) > MOST:
                 words, events = [recap_said(recap, localizer, texts)], events[-1:]
             words += [localizer.event(event.seen_by(viewer)) for event in events]
-        words += [say(texts, localizer) for say in self._others]
+        words += dict.fromkeys(say(texts, localizer) for say in self._others)  # a question once
         self._events, self._others = [], []
         return " ".join(words)

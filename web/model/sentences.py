@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -45,7 +46,10 @@ def recap_turns(recap: Recap, localizer: Localizer) -> list[tuple[str, list[str]
 
 def recap_said(recap: Recap, localizer: Localizer, texts: Texts) -> str:
     """The recap as it is announced."""
-    turns = [f"{name} {', '.join(done)}." for name, done in recap_turns(recap, localizer)]
+    turns = [
+        f"{name} {reduce(lambda one, then: texts('recap.then', one=one, then=then), done)}."
+        for name, done in recap_turns(recap, localizer)
+    ]
     return f"{texts('recap.title')}. {' '.join(turns)}"
 
 
