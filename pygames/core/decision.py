@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
 from pygames.core.action import Action, ActionType
+from pygames.core.errors import Refusal
 from pygames.core.named import Named, foundations
 
 Arguments = int | tuple[int, ...]
-# what lists the legal arguments of a type of action, and what makes actions of them
-Offer = tuple[Callable[[Any, int], Sequence[Arguments]], Callable[[Arguments], Action]]
 Entry = tuple[Any, ...]  # what lies on an agenda: a step or a type of decision, then its arguments
+# what the list of legal actions needs of a type of action: what lists the arguments on offer, what makes
+# actions of them, what is asked of each (None: nothing), and the only action, if there is but one without
+# words: then its arguments need not be listed
+Offer = tuple[
+    Callable[[Any, int], Sequence[Arguments]],
+    Callable[[Arguments], Action],
+    Callable[..., Refusal | None] | None,
+    Action | None,
+]
 
 
 class DecisionType(Named):
@@ -28,7 +36,6 @@ class DecisionType(Named):
     """
 
     kind: ClassVar[type]
-    now: ClassVar[None] = None  # where a step has its function: a decision waits for an action
 
     def __init__(
         self,
@@ -67,10 +74,21 @@ class DecisionType(Named):
         """The legal actions, in their canonical order."""
         found: list[Action] = []
         offers = self._offers if self._idle is None else self._offers_without(self._idle(state, seat))
-        for options, action_of in offers:
+        for options, action_of, check, only in offers:
+            if only is not None:
+                if check is None or check(state, seat) is None:
+                    found.append(only)
+                continue
             offered = options(state, seat)
-            if offered:
+            if not offered:
+                continue
+            if check is None:
                 found += map(action_of, offered)
+            else:
+                for args in offered:
+                    refusal = check(state, seat, args) if isinstance(args, int) else check(state, seat, *args)
+                    if refusal is None:
+                        found.append(action_of(args))
         return found
 
     def _without(self, idle: frozenset[ActionType]) -> list[Offer]:
@@ -81,14 +99,9 @@ class DecisionType(Named):
 DecisionType.kind = DecisionType
 
 
-def _offer(type: ActionType) -> Offer:
-    return type.options if type.exact else partial(_checked, type), type.actions.__getitem__
-
-
-def _checked(type: ActionType, state: Any, seat: int) -> list[tuple[int, ...]]:
-    """The arguments on offer against which nothing stands."""
-    offered = map(type.actions.__getitem__, type.options(state, seat))
-    return [action.args for action in offered if type.check(state, seat, *action.args) is None]
+def _offer(found: ActionType) -> Offer:
+    only = found() if type(found).options is ActionType.options else None
+    return found.options, found.actions.__getitem__, None if found.exact else found.check, only
 
 
 class Decision(NamedTuple):

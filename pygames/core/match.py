@@ -5,8 +5,7 @@ A search does without one: it plays on `State` alone (`search_state`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygames.core.action import Action, ActionType
@@ -67,9 +66,7 @@ class Choice(NamedTuple):
     checkpoint: Checkpoint | None
 
 
-# named tuples of these fields, at half the price of their constructors
-_decision: Callable[[tuple[Any, ...]], Decision] = partial(tuple.__new__, Decision)
-_choice: Callable[[tuple[Any, ...]], Choice] = partial(tuple.__new__, Choice)
+_new: Any = tuple.__new__  # makes a named tuple of its fields, at half the price of the constructor
 
 
 class Match:
@@ -147,7 +144,10 @@ class Match:
         if not state.agenda:
             return None
         entry = state.agenda[-1]
-        return _decision((entry[1], entry[0], tuple(entry[0].legal_actions(state, entry[1]))))
+        kind, seat = entry[0], entry[1]
+        legal = tuple(kind.legal_actions(state, seat))
+        decision: Decision = _new(Decision, (seat, kind, legal))
+        return decision
 
     # --- what is to be decided, and deciding it ---
 
@@ -191,7 +191,8 @@ class Match:
             self._choices = self._choices[: self._count]
         self._count = number = self._count + 1
         checkpoint = Checkpoint(state) if number % CHECKPOINT_EVERY == 0 and self._start is not None else None
-        self._choices.append(_choice((number, decision[0], action, digit, len(legal), events, checkpoint)))
+        fields = (number, decision[0], action, digit, len(legal), events, checkpoint)
+        self._choices.append(_new(Choice, fields))
         return events
 
     def why_not(self, action: Action | str) -> Refusal | None:

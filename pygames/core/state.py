@@ -70,8 +70,8 @@ def step(function: Callable[Concatenate[Any, P], None]) -> Step[P]:
     return Step(function)
 
 
-# an `Event` of these fields: half the price of the constructor, and there are several to a decision
-_event: Callable[[tuple[Any, ...]], Event] = functools.partial(tuple.__new__, Event)
+# makes an `Event` of its fields: half the price of the constructor, and there are several to a decision
+_new: Callable[[type[Event], tuple[Any, ...]], Event] = tuple.__new__
 
 
 @functools.cache
@@ -135,13 +135,16 @@ class State(metaclass=Declared):
         """Carry out steps until a decision is to be made or nothing is left to do."""
         agenda = self.agenda
         while agenda:
-            entry = agenda[-1]
-            now = entry[0].now
-            if now is None:
+            entry = agenda.pop()
+            first = entry[0]
+            if isinstance(first, DecisionType):
+                agenda.append(entry)
                 return
-            del agenda[-1]
-            if len(entry) == 1:  # most take nothing more, and a plain call is cheaper
+            now = first.now
+            if len(entry) == 1:  # plain calls are cheaper
                 now(self)
+            elif len(entry) == 2:
+                now(self, entry[1])
             else:
                 now(self, *entry[1:])
 
@@ -188,7 +191,10 @@ class State(metaclass=Declared):
         at = len(agenda) - 1
         entry = agenda[at]
         kind = action.type
-        kind.apply(self, entry[1], *action.args)
+        if action.args:
+            kind.apply(self, entry[1], *action.args)
+        else:  # as often in `run`: a plain call is cheaper
+            kind.apply(self, entry[1])
         if agenda and kind in entry[0].closing:
             del agenda[at]
         self.run()
@@ -233,7 +239,7 @@ class State(metaclass=Declared):
     ) -> None:
         """Note that something happened, by these rules (ids separated by spaces), if anybody listens."""
         if self.log is not None:
-            self.log.append(_event((kind, _ids(rules), params, to, secret or NO_SECRET, reveals)))
+            self.log.append(_new(Event, (kind, _ids(rules), params, to, secret or NO_SECRET, reveals)))
 
     # --- cards ---
 

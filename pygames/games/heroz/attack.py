@@ -33,7 +33,7 @@ def attack(state: HerozState) -> None:
     """2.2: the active player may attack if he has an active troop."""
     seat = state.active
     if state.has_active(seat):
-        state.then(ATTACKING(seat), no_attack())
+        state.then(*MAY_ATTACK[seat])
     else:
         no_attack.now(state)
 
@@ -65,13 +65,7 @@ class Attack(ActionType):
         state.attack = NUMBER_OF_COLUMN[column]
         state.attackers = tuple(code for code in state.columns[column] if code < DOWN)
         state.emit("attacked", "HZ-70", seat=seat, column=COLUMN.words[column], n=len(state.attackers))
-        state.then(
-            open_window(AFTER_ATTACK),
-            declare(),  # 2.3
-            block(),
-            open_window(AFTER_BLOCK),
-            clash(),  # 2.4 to 2.6
-        )
+        state.then(*COMBAT)
 
 
 # --- 2.3: the block ---
@@ -234,6 +228,14 @@ def destroy_doomed(state: HerozState) -> None:
             state.remove(seat, *cards)
 
 
+COMBAT = (  # after the attack (2.2)
+    open_window(AFTER_ATTACK),
+    declare(),  # 2.3
+    block(),
+    open_window(AFTER_BLOCK),
+    clash(),  # 2.4 to 2.6
+)
+
 ATTACK = Attack("attack", COLUMN)
 ACTIVATE = Activate("activate", PLACE)
 DESTROY = Destroy("destroy", PLACE)
@@ -241,3 +243,5 @@ DESTROY = Destroy("destroy", PLACE)
 ATTACKING = DecisionType("attack", "HZ-70", ATTACK, PASS)
 BLOCKING = DecisionType("block", "HZ-73", ACTIVATE, PASS)
 DAMAGE = DecisionType("damage", "HZ-76", DESTROY, PASS)
+
+MAY_ATTACK = tuple((ATTACKING(seat), no_attack()) for seat in (0, 1))

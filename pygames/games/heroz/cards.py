@@ -26,6 +26,7 @@ ACE = tuple(rank == 1 for rank in RANK)
 # the same as sets, to ask of a whole hand
 HEROES = frozenset(k for k in range(DECK) if HERO[k])
 ACES = frozenset(k for k in range(DECK) if ACE[k])
+BOTH_JOKERS = frozenset(range(JOKER, DECK))
 
 # what a flipped card adds to a troop at a sacrifice (HZ-43)
 SACRIFICE_VALUE = tuple(12 if HERO[k] else RANK[k] for k in range(DECK))

@@ -8,12 +8,11 @@ terms, each one formation or one troop alone, so that they can be shown as the b
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
 from typing import NamedTuple
 
-from pygames.games.heroz.cards import DECK, DOWN, JOKERS, RANK, SUIT, Cards
+from pygames.games.heroz.cards import DECK, DOWN, JOKER, RANK, SUIT, Cards
 from pygames.games.heroz.places import COLUMNS_OF, LINES, column_of
-from pygames.games.heroz.state import PACKS, HerozState, LineFormation
+from pygames.games.heroz.state import HerozState, LineFormation
 
 BY_SUIT, BY_VALUE = 0, 1
 KINDS = ("suit", "value")
@@ -24,7 +23,11 @@ COMPLETE_FACTOR = 10  # HZ-41
 SUIT_SHOWN = (*SUIT, *[-1] * (DOWN + DECK - len(SUIT)))
 VALUE_SHOWN = (*RANK, *[-1] * (DOWN + DECK - len(RANK)))
 SHOWN = ((BY_SUIT, SUIT_SHOWN), (BY_VALUE, VALUE_SHOWN))
-NO_COPIES = [-1] * (len(PACKS) * JOKERS)  # no joker is in play
+# by card: those with which it stands in a formation, by suit or by value, when they are neighbours
+PARTNERS = tuple(
+    frozenset(other for other in range(JOKER) if SUIT[other] == SUIT[card] or RANK[other] == RANK[card])
+    for card in range(DECK)
+)
 
 
 class Part(NamedTuple):
@@ -67,17 +70,14 @@ def run(a: int, b: int, c: int) -> tuple[int, int]:
 def line_formations(state: HerozState, seat: int, line: int) -> Sequence[LineFormation]:
     """The line's formations, by suit and by value (HZ-37 to HZ-40)."""
     columns = [state.columns[column] for column in COLUMNS_OF[seat]]
-    troops = [column[line] if line < len(column) else DOWN for column in columns]
-    return _side_by_side(state, seat, line, *troops)
+    troops = tuple(column[line] if line < len(column) else DOWN for column in columns)
+    faces = state.faces(seat)
+    a, b, c = [faces.get(code, code) for code in troops]
+    return _side_by_side(seat, line, troops, a, b, c) if b < DOWN else ()
 
 
-def _side_by_side(state: HerozState, seat: int, line: int, a: int, b: int, c: int) -> Sequence[LineFormation]:
-    """The same for what stands side by side, active or not."""
-    if b >= DOWN or (a >= DOWN and c >= DOWN):
-        return ()
-    troops = (a, b, c)
-    if state.auras or state.copies != NO_COPIES:  # otherwise each is itself
-        a, b, c = [state.face(seat, code) if code < DOWN else DOWN for code in troops]
+def _side_by_side(seat: int, line: int, troops: Cards, a: int, b: int, c: int) -> Sequence[LineFormation]:
+    """The same for the troops that stand on the line and their faces; the one in the middle is active."""
     found = []
     for kind, shown in SHOWN:
         key = shown[b]
@@ -103,16 +103,26 @@ def has_acted(state: HerozState, formation: LineFormation) -> bool:
 def due_formations(state: HerozState, seat: int) -> list[LineFormation]:
     """The line formations that have yet to act in this combat, line by line, by suit and by value."""
     due: list[LineFormation] = []
-    left, middle, right = COLUMNS_OF[seat]
-    columns = state.columns
-    if not columns[middle]:  # every formation has one of these
+    first, second, third = COLUMNS_OF[seat]
+    left, middle, right = state.columns[first], state.columns[second], state.columns[third]
+    if not middle or not (left or right):  # every formation has one of the middle
         return due
-    rows = zip_longest(columns[left], columns[middle], columns[right], fillvalue=DOWN)
-    for line, (a, b, c) in enumerate(rows):
-        if b < DOWN:
-            found = _side_by_side(state, seat, line, a, b, c)
-            if found:  # mostly there is nothing
-                due += [formation for formation in found if not has_acted(state, formation)]
+    faces = state.faces(seat)
+    for line, troop in enumerate(middle):
+        if troop >= DOWN:
+            continue
+        troops = (
+            left[line] if line < len(left) else DOWN,
+            troop,
+            right[line] if line < len(right) else DOWN,
+        )
+        a, b, c = troops
+        if faces:
+            a, b, c = faces.get(a, a), faces.get(b, b), faces.get(c, c)
+        if a in PARTNERS[b] or c in PARTNERS[b]:  # mostly there is nothing
+            for formation in _side_by_side(seat, line, troops, a, b, c):
+                if not has_acted(state, formation):
+                    due.append(formation)  # noqa: PERF401 — a comprehension would make a closure
     return due
 
 
@@ -130,7 +140,9 @@ def side_terms(state: HerozState, seat: int, fighters: Cards) -> list[Term]:
     shielded = {troop for _, _, owner, troop in state.shields if owner == seat}
     column = state.columns[column_of(seat, state.attack)]
     cells = [code if code < DOWN else -1 for code in column] + [-1] * (3 - len(column))
-    values = {code: state.value(seat, code) for code in cells if code >= 0}
+    faces = state.faces(seat)
+    shown = [faces.get(code, code) for code in cells]
+    values = {code: RANK[face] for code, face in zip(cells, shown, strict=True) if code >= 0}
 
     def part(card: int, factor: int) -> Part:
         # the value, unless something changes it (HZ-06, HZ-07, HZ-08); under a shield, or several, nothing
@@ -141,8 +153,7 @@ def side_terms(state: HerozState, seat: int, fighters: Cards) -> list[Term]:
     terms: list[Term] = []
     grouped: set[int] = set()
     for kind, key in ((BY_VALUE, RANK), (BY_SUIT, SUIT)):
-        keys = [key[state.face(seat, code)] if code >= 0 else -1 for code in cells]
-        start, size = run(*keys)
+        start, size = run(*[key[face] if face >= 0 else -1 for face in shown])
         if not size:
             continue
         members = [card for card in cells[start : start + size] if card in fighters]  # AMB-HZ-18

@@ -11,10 +11,11 @@ from pygames.core.action import Domain
 SEATS = "AB"
 LINES = 3
 COLUMNS = 6  # of both players
+PLACES = COLUMNS * LINES
 
-COLUMN_OF = tuple(place // LINES for place in range(COLUMNS * LINES))  # the column of a place
-LINE_OF = tuple(place % LINES for place in range(COLUMNS * LINES))  # its line, from 0
-SEAT_OF = tuple(place // 9 for place in range(COLUMNS * LINES))  # whose area it is
+COLUMN_OF = tuple(place // LINES for place in range(PLACES))  # the column of a place
+LINE_OF = tuple(place % LINES for place in range(PLACES))  # its line, from 0
+SEAT_OF = tuple(place // 9 for place in range(PLACES))  # whose area it is
 SEAT_OF_COLUMN = tuple(column // 3 for column in range(COLUMNS))
 NUMBER_OF_COLUMN = tuple(column % 3 for column in range(COLUMNS))  # 0 to 2, as its owner counts
 COLUMNS_OF = ((0, 1, 2), (3, 4, 5))  # of each seat

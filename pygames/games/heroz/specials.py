@@ -6,17 +6,28 @@ player speaks first, and it closes when both pass in a row (AMB-HZ-28).
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
-from pygames.games.heroz.cards import ACE, ACES, CARD, HERO, HEROES, JOKER, NAMES, SACRIFICE_VALUE
+from pygames.games.heroz.cards import (
+    ACE,
+    ACES,
+    BOTH_JOKERS,
+    CARD,
+    HERO,
+    HEROES,
+    JOKER,
+    NAMES,
+    SACRIFICE_VALUE,
+)
 from pygames.games.heroz.empty_deck import lose_turn
 from pygames.games.heroz.line_effects import effects
 from pygames.games.heroz.passing import PASS
-from pygames.games.heroz.places import COLUMN_OF, LINE_OF, PLACE, SEAT_OF, column_of
+from pygames.games.heroz.places import COLUMN_OF, LINE_OF, PLACE, PLACES, SEAT_OF, column_of
 from pygames.games.heroz.refusals import no, no_place_for, no_window, not_active, not_in_hand
 from pygames.games.heroz.state import AFTER_ATTACK, AFTER_FORMATIONS, HerozState, joker_of
 
@@ -29,7 +40,7 @@ def formations(state: HerozState) -> None:
     """
     state.fired = ()
     state.step = AFTER_FORMATIONS
-    state.then(effects(), open_window(AFTER_FORMATIONS))
+    state.then(*FORMATIONS)
 
 
 @step
@@ -49,7 +60,7 @@ def window(state: HerozState, speaker: int) -> None:
     while state.passes < 2:
         state.passes += 1  # a special that is played sets it back
         if state.hands[speaker] or (state.heroes[speaker] >= 0 and state.fighters(speaker)):
-            state.then(SPECIALS(speaker), window(1 - speaker))
+            state.then(*SPEAKING[speaker])
             return
         speaker = 1 - speaker
 
@@ -81,7 +92,7 @@ class Shield(Special):
             return []
         aces = [card for card in hand if ACE[card]]
         places = state.active_places(seat) + state.active_places(1 - seat)
-        return [(card, place) for card in aces for place in places]
+        return list(product(aces, places))
 
     def check(self, state: HerozState, seat: int, card: int, place: int = -1) -> Refusal | None:
         refusal = _no_ace(card) or not_in_hand(state, seat, card, "HZ-21")
@@ -105,23 +116,23 @@ def _no_ace(card: int) -> Refusal | None:
     return None if ACE[card] else no("HZ-21", "not_an_ace", card=NAMES[card])
 
 
+# by place: those in its column or on its line
+REACH = tuple(
+    frozenset(at for at in range(PLACES) if COLUMN_OF[at] == column or LINE_OF[at] == line)
+    for column, line in zip(COLUMN_OF, LINE_OF, strict=True)
+)
+
+
 class Join(Special):
     """A joker of one's hand joins as a copy of an active troop in its line or column (HZ-22, HZ-23)."""
 
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int, int]]:
         hand = state.hands[seat]
-        if max(hand, default=-1) < JOKER:
+        if BOTH_JOKERS.isdisjoint(hand):
             return []
         jokers = [card for card in hand if card >= JOKER]
-        models = state.active_places(seat)
-        places = state.free_places(seat)
-        return [
-            (card, place, model)
-            for card in jokers
-            for place in places
-            for model in models
-            if _in_reach(place, model)
-        ]
+        ways = product(jokers, state.free_places(seat), state.active_places(seat))
+        return [way for way in ways if way[2] in REACH[way[1]]]
 
     def check(
         self, state: HerozState, seat: int, card: int, place: int = -1, model: int = -1
@@ -137,14 +148,14 @@ class Join(Special):
         refusal = no_place_for(state, seat, place)  # AMB-HZ-07
         if refusal is not None:
             return refusal
-        if not any(_in_reach(place, model) for model in models):
+        if REACH[place].isdisjoint(models):
             return no("HZ-23", "nothing_in_reach", place=PLACE.words[place])
         if model < 0:
             return None
         if SEAT_OF[model] != seat:
             return no("AMB-HZ-08", "copy_own_area")
         refusal = not_active(state, model, "HZ-23")
-        if refusal is None and not _in_reach(place, model):
+        if refusal is None and model not in REACH[place]:
             refusal = no("HZ-23", "copy_in_reach", place=PLACE.words[model])
         return refusal
 
@@ -168,13 +179,9 @@ def _no_place(state: HerozState, seat: int, models: list[int]) -> Refusal | None
     places = state.free_places(seat)
     if not places:
         return no("HZ-27", "no_free_place")
-    if any(_in_reach(place, model) for place in places for model in models):
-        return None
-    return no("HZ-23", "nowhere_in_reach")
-
-
-def _in_reach(place: int, model: int) -> bool:
-    return COLUMN_OF[place] == COLUMN_OF[model] or LINE_OF[place] == LINE_OF[model]
+    if all(REACH[place].isdisjoint(models) for place in places):
+        return no("HZ-23", "nowhere_in_reach")
+    return None
 
 
 class PlayAura(Special):
@@ -187,8 +194,7 @@ class PlayAura(Special):
         if HEROES.isdisjoint(hand):
             return []
         heroes = [card for card in hand if HERO[card]]
-        places = self._targets(state, seat)
-        return [(card, place) for card in heroes for place in places]
+        return list(product(heroes, self._targets(state, seat)))
 
     def _targets(self, state: HerozState, seat: int) -> list[int]:
         enemy = 1 - seat
@@ -286,3 +292,6 @@ SACRIFICE = Sacrifice("sacrifice", PLACE)
 SPECIALS = DecisionType(
     "specials", "AMB-HZ-28", SHIELD, JOIN, AURA, SACRIFICE, PASS, auto_pass=True, leaks_hand=True
 )
+
+FORMATIONS = (effects(), open_window(AFTER_FORMATIONS))
+SPEAKING = tuple((SPECIALS(speaker), window(1 - speaker)) for speaker in (0, 1))  # this one, then the other

@@ -24,6 +24,7 @@ AFTER_FORMATIONS, AFTER_ATTACK, AFTER_BLOCK = 1, 2, 3  # steps of combat that a 
 
 PACKS = ("A", "B")  # each player has a pack of their own (HZ-01)
 PACK_OF_COLUMN = ("A", "A", "A", "B", "B", "B")
+NO_COPIES = [-1] * (len(PACKS) * JOKERS)  # no joker is in play
 
 Shield = tuple[int, int, int, int]  # an ace, its owner, the seat of the troop, the troop
 Aura = tuple[int, int, int]  # a hero, the seat of the troop, the troop
@@ -177,20 +178,32 @@ class HerozState(State):
     def place_of(self, seat: int, card: int) -> int:
         """The place of a troop in play, or -1."""
         for column in COLUMNS_OF[seat]:
-            for line, code in enumerate(self.columns[column]):
-                if card_of(code) == card:
-                    return place_at(column, line)
+            troops = self.columns[column]
+            for code in (card, card + DOWN):
+                if code in troops:
+                    return place_at(column, troops.index(code))
         return -1
 
-    def face(self, seat: int, card: int) -> int:
-        """The card whose suit and value a troop now has: under an aura an ace (value 1) of the
-        hero's suit (HZ-45), for a joker the card copied (HZ-23), else itself."""
+    def faces(self, seat: int) -> dict[int, int]:
+        """The player's troops that are not themselves, and the card whose suit and value each has.
+
+        For a joker that is the card copied (HZ-23), under an aura an ace (value 1) of the hero's suit
+        (HZ-45).
+        """
+        found = {}
+        if self.copies != NO_COPIES:
+            for joker in range(JOKER, DECK):
+                copied = self.copies[joker_of(seat, joker)]
+                if copied >= 0:
+                    found[joker] = copied
         for hero, target, troop in self.auras:
-            if troop == card and target == seat:
-                return ACE_OF[SUIT[hero]]
-        if card >= JOKER:
-            return self.copies[joker_of(seat, card)]
-        return card
+            if target == seat:
+                found[troop] = ACE_OF[SUIT[hero]]
+        return found
+
+    def face(self, seat: int, card: int) -> int:
+        """The card whose suit and value a troop now has: mostly its own."""
+        return self.faces(seat).get(card, card)
 
     def value(self, seat: int, card: int) -> int:
         """The value of a troop as it now is."""
@@ -198,12 +211,12 @@ class HerozState(State):
 
     def free_places(self, seat: int) -> list[int]:
         """The first unoccupied place of each column that has one (HZ-27)."""
-        columns = self.columns
-        return [
-            column * LINES + len(columns[column])
-            for column in COLUMNS_OF[seat]
-            if len(columns[column]) < LINES
-        ]
+        found = []
+        for column in COLUMNS_OF[seat]:
+            troops = len(self.columns[column])
+            if troops < LINES:
+                found.append(column * LINES + troops)
+        return found
 
     def has_free_place(self, seat: int) -> bool:
         """Whether the player's area has room for a troop."""
@@ -218,8 +231,7 @@ class HerozState(State):
 
     def has_active(self, seat: int) -> bool:
         """Whether the player has an active troop (HZ-54)."""
-        first, second, third = COLUMNS_OF[seat]
-        return self.is_active(first) or self.is_active(second) or self.is_active(third)
+        return any(map(self.is_active, COLUMNS_OF[seat]))
 
     def active_places(self, seat: int) -> list[int]:
         """The places of the player's active troops (HZ-54)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
@@ -48,7 +50,9 @@ def activate(state: HerozState, seat: int) -> None:
     Those placed at 1.3 wait for their owner's next turn (AMB-HZ-47).
     """
     # what a Jack has shown of these troops is turned face up
-    state.glances = [() if shown and shown[0] == seat else shown for shown in state.glances]
+    for watcher, shown in enumerate(state.glances):
+        if shown and shown[0] == seat:
+            state.glances[watcher] = ()
     state.seen[seat] = 0
     for column in COLUMNS_OF[seat]:
         troops = state.columns[column]
@@ -76,8 +80,8 @@ class PlaceTroop(ActionType):
     """Place a troop of one's hand face down (HZ-65, HZ-27)."""
 
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int]]:
-        places = state.free_places(seat)
-        return [(card, place) for card in state.hands[seat] if TROOP[card] for place in places]
+        troops = [card for card in state.hands[seat] if TROOP[card]]
+        return list(product(troops, state.free_places(seat)))
 
     def check(self, state: HerozState, seat: int, card: int, place: int = -1) -> Refusal | None:
         refusal = _no_troop_card(card) or not_in_hand(state, seat, card, "HZ-65")

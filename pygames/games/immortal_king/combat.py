@@ -156,7 +156,8 @@ class Gift(ActionType):
     exact = False
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
-        return [number for number in state.party if state.adventurer(number).gift.rerolls]
+        adventurers = state.box.adventurers
+        return [number for number in state.party if adventurers[number].gift.rerolls]
 
     def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
         refusal = _not_rolling(state, number)

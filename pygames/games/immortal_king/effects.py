@@ -22,8 +22,13 @@ ULTIMATE_POWER, EQUIPMENT_CARD, TEMPORARY_POWER, GIFT_OF = "ultimate", "use", "p
 
 def useless(state: ImmortalKingState, parts: Sequence[Effect], word: str) -> Refusal | None:
     """Why none of a card's effects could do anything now (AMB-HIK-75); `word` names the card."""
-    refusals = [_useless(state, part, word) for part in parts]
-    return None if None in refusals else refusals[0]
+    first = None
+    for part in parts:
+        refusal = _useless(state, part, word)
+        if refusal is None:
+            return None
+        first = first or refusal
+    return first
 
 
 def _useless(state: ImmortalKingState, effect: Effect, word: str) -> Refusal | None:

@@ -38,13 +38,14 @@ class Use(ActionType):
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
         if asked(state) == EQUIPMENT_PHASE:
             return state.hand + state.open
-        return [number for number in state.hand if state.equipment(number).type == "potion"]
+        equipment = state.box.equipment
+        return [number for number in state.hand if equipment[number].type == "potion"]
 
     def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
-        card = state.equipment(number) if number < len(state.box.equipment) else None
         refusal = _not_there(state, number)
-        if refusal is not None or card is None:
+        if refusal is not None:
             return refusal
+        card = state.equipment(number)
         if card.type != "potion" and asked(state) != EQUIPMENT_PHASE:
             return _not_now(state, card.type)
         refusal = _not_payable(state, card.cost, "HIK-16")

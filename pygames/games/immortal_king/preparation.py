@@ -52,7 +52,8 @@ class Enlist(PartyMaking):
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
         if _enough_adventurers(state):
             return ()
-        return [number for number in range(len(state.box.adventurers)) if number not in state.party]
+        party = state.party
+        return [number for number in range(len(state.box.adventurers)) if number not in party]
 
     def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
         if number >= len(state.box.adventurers):

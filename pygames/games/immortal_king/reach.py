@@ -32,22 +32,24 @@ def doom_matters(state: ImmortalKingState) -> bool:
     where = state.fighting
     needed = state.power(where) - state.bonus - state.passive(where)
     _, die = state.rolls[-1]
-    return needed > 1 and (die >= needed or _best(state) >= needed)
+    return needed > 1 and (die >= needed or _within_reach(state, needed))
 
 
-def _best(state: ImmortalKingState) -> int:
-    """The most that the die can be brought to by what may still be used on it, without a new roll."""
+def _within_reach(state: ImmortalKingState, needed: int) -> bool:
+    """Whether the die can be brought so far by what may still be used on it, without a new roll."""
     powers = {number: _use(state, state.adventurer(number).temporary) for number in state.party}
     ready = [powers[number] for number in state.mana]
+    if _total(state, ready) >= needed:
+        return True
     potions = _potions(state)
-    most = 0
     for refreshing in _choices([use for use in potions if use.mana], len(state.hand)):
         others = sorted((use.bonus for use in potions), reverse=True)[: len(state.hand) - len(refreshing)]
         uses = ready + [use for potion in refreshing if potion.every for use in powers.values()]
         single = sum(not potion.every for potion in refreshing)
         for again in combinations_with_replacement(powers.values(), single):
-            most = max(most, _total(state, [*uses, *again]) + sum(others))
-    return most
+            if _total(state, [*uses, *again]) + sum(others) >= needed:
+                return True
+    return False
 
 
 def _choices(uses: list[_Use], most: int) -> Iterator[tuple[_Use, ...]]:

@@ -136,6 +136,15 @@ class ImmortalKingState(State):
         """Whether a card lies face up at a place."""
         return place == FINAL or (self.fronts[place] >= 0 and not self.ambushed[place])
 
+    def in_sight(self) -> list[DungeonCard]:
+        """The encounters that lie face up, corridor by corridor."""
+        dungeon = box(self.box_source).dungeon
+        found = []
+        for front, hidden in zip(self.fronts, self.ambushed, strict=True):
+            if front >= 0 and not hidden:
+                found.append(dungeon[front])
+        return found
+
     def pile_size(self, corridor: int) -> int:
         """How many cards lie behind the encounter of a corridor."""
         return len(self.piles[corridor]) + (self.tops[corridor] >= 0)
@@ -254,12 +263,11 @@ class ImmortalKingState(State):
 
         The final monster is one of the family (AMB-HIK-23); face down nothing shines (AMB-HIK-20).
         """
-        cards = self.box
-        seen = [
-            cards.dungeon[self.fronts[corridor]] for corridor in range(CORRIDORS) if self.face_up(corridor)
-        ]
-        shining = [other for other in (*seen, cards.final) if other.aura]
-        return sum([other.aura_amount for other in shining if self.shone_on(card, other.aura)])
+        total = 0
+        for other in (*self.in_sight(), box(self.box_source).final):
+            if other.aura and self.shone_on(card, other.aura):
+                total += other.aura_amount
+        return total
 
     def shone_on(self, card: DungeonCard, aura: str) -> bool:
         """Whether an aura concerns a card: its family, or Nemesis (AMB-HIK-22)."""
@@ -291,7 +299,10 @@ class ImmortalKingState(State):
 
     def passive(self, place: int) -> int:
         """What gifts and objects add to a roll against the card at a place."""
-        return sum([self.bonus_of(effect, place) for effect in self.lasting().bonuses])
+        total = 0
+        for effect in lasting(self.box_source, self.party, self.open).bonuses:
+            total += self.bonus_of(effect, place)
+        return total
 
     def bonus_of(self, effect: Effect, place: int) -> int:
         """What a bonus is worth against the card at a place."""
@@ -299,8 +310,7 @@ class ImmortalKingState(State):
             return 0
         if not effect.per:
             return effect.amount
-        seen = [c for c in range(CORRIDORS) if self.face_up(c) and fits(self.card(c), effect.per)]
-        return effect.amount * len(seen)
+        return effect.amount * sum([fits(card, effect.per) for card in self.in_sight()])
 
     @property
     def total(self) -> int:
