@@ -157,8 +157,9 @@ def _no_hero_card(card: int) -> Refusal | None:
 
 def resources(state: HerozState, seat: int) -> list[int]:
     """The suits of a player's active troops, jokers too (HZ-14, HZ-16, HZ-18, AMB-HZ-12)."""
+    faces = state.faces(seat)
     return [
-        SUIT[state.face(seat, code)]
+        SUIT[faces.get(code, code)]
         for column in COLUMNS_OF[seat]
         for code in state.columns[column]
         if code < DOWN

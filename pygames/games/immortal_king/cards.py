@@ -193,6 +193,12 @@ class Box:
     final: DungeonCard
     ultimate: tuple[tuple[str, ...], ...]
     scenario: Scenario | None = None
+    shining: frozenset[int] = field(init=False, repr=False, compare=False)  # dungeon cards with an aura
+
+    def __post_init__(self) -> None:
+        """Put together what is asked for in every fight."""
+        shining = frozenset(number for number, card in enumerate(self.dungeon) if card.aura)
+        object.__setattr__(self, "shining", shining)
 
 
 # a box may hold so many; cards are numbered by their place in it

@@ -19,7 +19,7 @@ from pygames.games.immortal_king.cards import (
 )
 from pygames.games.immortal_king.dungeon import lay, rouse
 from pygames.games.immortal_king.refusals import no, not_in_party
-from pygames.games.immortal_king.state import COURAGE, MOST_COURAGE, PARTY_SEAT, ImmortalKingState
+from pygames.games.immortal_king.state import COURAGE, MOST_COURAGE, PARTY_SEAT, ImmortalKingState, without
 
 MOST_EQUIPMENT = PARTY - 1  # AMB-HIK-30
 
@@ -77,7 +77,7 @@ class Dismiss(PartyMaking):
         return not_in_party(state, number)
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
-        state.party = tuple(other for other in state.party if other != number)
+        state.party = without(state.party, number)
         state.emit("dismissed", "HIK-27", adventurer=ADVENTURER.words[number])
 
 
@@ -96,7 +96,7 @@ class Pack(PartyMaking):
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         state.hand += (number,)
-        state.equipment_box = tuple(other for other in state.equipment_box if other != number)
+        state.equipment_box = without(state.equipment_box, number)
         _equip(state, "packed", number)
 
 
@@ -110,7 +110,7 @@ class Unpack(PartyMaking):
         return None if number in state.hand else no("HIK-28", "not_packed")
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
-        state.hand = tuple(other for other in state.hand if other != number)
+        state.hand = without(state.hand, number)
         state.equipment_box = tuple(sorted((*state.equipment_box, number)))
         _equip(state, "unpacked", number)
 

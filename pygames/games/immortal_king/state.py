@@ -263,9 +263,14 @@ class ImmortalKingState(State):
 
         The final monster is one of the family (AMB-HIK-23); face down nothing shines (AMB-HIK-20).
         """
+        cards = box(self.box_source)
+        shining = [cards.final] if cards.final.aura else []
+        for front, hidden in zip(self.fronts, self.ambushed, strict=True):
+            if front in cards.shining and not hidden:
+                shining.append(cards.dungeon[front])
         total = 0
-        for other in (*self.in_sight(), box(self.box_source).final):
-            if other.aura and self.shone_on(card, other.aura):
+        for other in shining:
+            if self.shone_on(card, other.aura):
                 total += other.aura_amount
         return total
 
@@ -335,6 +340,12 @@ class ImmortalKingState(State):
         if len(self.won) < len(cost):
             return None
         return _payment(self.box_source, self.won, cost) if cost else ()
+
+
+def without(cards: Cards, number: int) -> Cards:
+    """The row without this card, which lies in it."""
+    at = cards.index(number)
+    return cards[:at] + cards[at + 1 :]
 
 
 def fits(card: DungeonCard, whom: str) -> bool:

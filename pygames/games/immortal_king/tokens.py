@@ -11,7 +11,14 @@ from pygames.core.state import Result, step
 from pygames.games.immortal_king.cards import ADVENTURER, PLACE
 from pygames.games.immortal_king.fate import OWN, happenings
 from pygames.games.immortal_king.refusals import no, not_in_party
-from pygames.games.immortal_king.state import MASTER, MOST_COURAGE, PARTY_SEAT, PLACES, ImmortalKingState
+from pygames.games.immortal_king.state import (
+    MASTER,
+    MOST_COURAGE,
+    PARTY_SEAT,
+    PLACES,
+    ImmortalKingState,
+    without,
+)
 
 SCENARIO_RULE = {"dark-evening": "HIK-109", "search": "HIK-110", "lich": "HIK-111", OWN: "AMB-HIK-76"}
 
@@ -105,7 +112,7 @@ def gain_mana(state: ImmortalKingState, number: int) -> None:
 
 def lose_mana(state: ImmortalKingState, number: int) -> None:
     """This adventurer's token goes."""
-    state.mana = tuple(other for other in state.mana if other != number)
+    state.mana = without(state.mana, number)
 
 
 class Give(ActionType):
