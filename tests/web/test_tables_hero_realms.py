@@ -223,9 +223,9 @@ def test_who_goes_out_is_drawn_with_the_blow() -> None:
 @pytest.mark.parametrize(
     ("face", "shown"),
     [
-        ("tithe-priest", "1 / 1 for each own champion in play"),
-        ("kraka", "2 for each own champion in play"),
-        ("close-ranks", "5 + 2 for each own champion in play"),
+        ("tithe-priest", "1 / 1 for each champion one has in play"),
+        ("kraka", "2 for each champion one has in play"),
+        ("close-ranks", "5 + 2 for each champion one has in play"),
     ],
 )
 def test_a_plus_stands_between_two_amounts_only(face: str, shown: str) -> None:
