@@ -42,8 +42,9 @@ OFFERED = """async () => {
   };
 }"""
 
-# Brings one of them into sight and says where to press, or what lies over it there. `window.pressed` comes
-# when that was pressed: a tap becomes a click only after the browser has answered that it was tapped.
+# Brings one of them into sight and says where to press, and whether with a finger, or what lies over it.
+# `window.pressed` comes when that was pressed: a tap becomes a click only after the browser has answered that
+# it was tapped.
 PLACE = """n => {
   const it = window.offered[n];
   it.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -55,7 +56,8 @@ PLACE = """n => {
     setTimeout(() => fail(new Error(`nothing was clicked at ${x}, ${y}`)), 30_000);
   });
   window.pressed.catch(() => {}); // who waits for it will tell
-  return it.contains(over) ? [x, y] : `${it.outerHTML} lies under ${over?.outerHTML.slice(0, 200)}`;
+  if (it.contains(over)) return [x, y, navigator.maxTouchPoints > 0];
+  return `${it.outerHTML} lies under ${over?.outerHTML.slice(0, 200)}`;
 }"""
 
 
@@ -142,7 +144,8 @@ class PageDriver:
         """Press the thing of this number with the pointer, where it is, and wait until the page knows."""
         place: Any = self.page.evaluate(PLACE, number)
         assert isinstance(place, list), place
-        if self.page.evaluate("navigator.maxTouchPoints > 0"):
+        *place, touch = place
+        if touch:
             self.page.touchscreen.tap(*place)
         else:
             self.page.mouse.click(*place)

@@ -125,7 +125,7 @@ PROFILES = (
         "boss-quest",
         (
             Row("site", "en-GB", WIDE, ("human", "random"), 11),
-            Row("single", "fr-FR", NARROW, ("steady", "human"), 11, {"duel": 1}, everyday=True),
+            Row("single", "fr-FR", NARROW, ("steady", "human"), 11, {"duel": 1}),
             Row("site", "fr-FR", NARROW, ("human", "human", "random", "human"), 1),
             Row("single", "en-GB", WIDE, ("human", "random", "steady", *["random"] * 3), 42, ALL),
         ),

@@ -316,7 +316,7 @@ def test_any_tiny_history_is_dealt_anew_evenly(seed: int) -> None:
 @every_options
 def test_no_fork_contradicts_what_its_seat_has_seen(options: dict[str, bool]) -> None:
     remembered: Counter[str] = Counter()
-    for seed in range(9):
+    for seed in range(5):
         match = pygames.new("heroz", seed=seed, options=options)
         player = Player(Rng(seed), seed % 3)
         watchers = [Watcher(match, 0), Watcher(match, 1)]
@@ -333,7 +333,7 @@ def test_no_fork_contradicts_what_its_seat_has_seen(options: dict[str, bool]) ->
                     assert view_bytes(fork, watcher.seat) == view_bytes(match, watcher.seat)
                     again = fork.fork(watcher.seat, 1)
                     assert not watcher.contradictions(state_of(match), state_of(again))
-    assert min(remembered.values()) > 20
+    assert min(remembered.values()) > 10
 
 
 def shuffled_deck(state: HerozState, seat: int) -> HerozState:
@@ -349,7 +349,7 @@ def shuffled_deck(state: HerozState, seat: int) -> HerozState:
 @every_options
 def test_states_that_a_seat_cannot_tell_apart_have_the_same_forks(options: dict[str, bool]) -> None:
     different = 0
-    for seed in range(9):
+    for seed in range(5):
         match = pygames.new("heroz", seed=seed, options=options)
         player = Player(Rng(seed), seed % 3)
         while match.decision is not None:
@@ -364,7 +364,7 @@ def test_states_that_a_seat_cannot_tell_apart_have_the_same_forks(options: dict[
                     assert other.observation(seat) == state.observation(seat)
                     assert other.determinized(seat, 99) == dealt
                     different += other.hands != state.hands
-    assert different > 1000
+    assert different > 500
 
 
 @pytest.mark.rules("HZ-57")

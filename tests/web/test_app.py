@@ -15,8 +15,7 @@ from web.app import App
 from web.model.preferences import Preferences
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(("who", "seed"), [(ONE_HUMAN, 0), (TWO_HUMANS, 2)])
+@pytest.mark.parametrize(("language", "who", "seed"), [("en", ONE_HUMAN, 0), ("fr", TWO_HUMANS, 2)])
 def test_complete_games(language: str, who: dict[str, str], seed: int) -> None:
     """By pressing what is offered, to the end; the record gives the same game back."""
     app = begin(language, who, seed=seed)

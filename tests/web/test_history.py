@@ -97,7 +97,7 @@ def test_hands_of_others_are_in_no_past_step(text: bool) -> None:
     """One person against an opponent: a card that the opponent alone has seen is in no page of the past."""
     whole = finished(7)
     it = Session(whole, [Player(), Player(bot="random")])
-    for number in range(0, len(whole.choices) + 1, 6):
+    for number in range(0, len(whole.choices) + 1, 12):
         look = Look(it, number, as_seen=True)
         assert look.session.viewer == 0
         html = look_html(look, text=text)

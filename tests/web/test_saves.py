@@ -75,7 +75,7 @@ def test_closing_the_page_after_any_choice_loses_nothing(who: dict[str, str]) ->
     browser, rng = Browser(), Rng(3)
     app = browser.open()
     browser.start(app, seed=3, name0="Zoé", **who)
-    for at in range(120):
+    for at in range(60):
         if app.page.state == "over":
             break
         before, automatic = session(app).match.record, session(app).automatic
@@ -245,7 +245,7 @@ def test_rubbish_is_shown_as_unreadable(change: Any, language: str) -> None:
     """With a way to delete it, beside the games that can be read."""
     browser = Browser()
     browser.start(browser.open())
-    browser.texts["bad"] = stored(change)
+    browser.texts["bad"] = text = stored(change)
     app = browser.open(languages=language)
     html = app.html()
     assert ("illisible" if language == "fr" else "cannot be read") in html
@@ -254,7 +254,7 @@ def test_rubbish_is_shown_as_unreadable(change: Any, language: str) -> None:
     assert app.page.screen == "gallery"
     assert app.payload()["say"]
     press(app, do="save-unreadable", arg="bad")
-    assert app.payload()["file"] == {"name": "pygames-bad.txt", "text": stored(change)}
+    assert app.payload()["file"] == {"name": "pygames-bad.txt", "text": text}
     press(app, do="delete", arg="bad")
     browser.sync(app)
     assert len(browser.texts) == 1
