@@ -23,6 +23,16 @@ def test_the_power_of_the_open_jar_is_used_once_a_turn() -> None:
     assert s.pools[1] == 7
 
 
+@pytest.mark.rules("HRL-37")
+def test_a_member_who_points_at_a_jar_is_told_whose_it_is() -> None:
+    s = scene(hero(), lich("void", power="corruption", jars="manipulation"))
+    for card in ("void", "corruption"):
+        refusal = s.match.why_not_pointing([card])
+        assert refusal is not None
+        assert (refusal.rule, refusal.key) == ("HRL-37", "power_of_boss")
+    assert scene(hero(), lich("void"), turn="B").match.why_not_pointing(["void"]) is None
+
+
 @pytest.mark.rules("HRL-38", "HRL-39", "HRL-45", "HRL-46", "AMB-HRL-10")
 def test_s5_the_last_jar_has_30_more() -> None:
     s = scene(hero(), hero(pack="wizard"), lich("void", jars="heart-of-evil", health=4), combat=4)

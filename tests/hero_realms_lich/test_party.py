@@ -62,13 +62,13 @@ def test_the_two_who_are_left_are_adjacent_whoever_sat_between() -> None:
     assert s.state.adjacent(0) == [3]
 
 
-@pytest.mark.rules("HRL-12", "HRL-02")
+@pytest.mark.rules("HRL-12", "HRL-04")
 def test_the_party_does_not_fight_itself() -> None:
     s = scene(hero(), hero(pack="wizard", champions="lys"), lich(), combat=9)
     assert {text.split()[1] for text in s.legal("attack")} == {"C"}
-    assert s.why("attack B 1") == "HRL-02 of_the_party"
+    assert s.why("attack B 1") == "HRL-04 of_the_party"
     assert s.legal("strike") == []
-    assert s.why("strike lys") == "HRL-02 champion_of_the_party"
+    assert s.why("strike lys") == "HRL-04 champion_of_the_party"
 
 
 # --- gaining health ---

@@ -7,7 +7,7 @@ from pygames.core.errors import Refusal
 from pygames.games.hero_realms.asking import DISCARD
 from pygames.games.hero_realms.cards import CARD, PLAYER
 from pygames.games.hero_realms.pointing import infer_action_type as base
-from pygames.games.hero_realms.refusals import asked
+from pygames.games.hero_realms.refusals import asked, no
 from pygames.games.hero_realms.turn import EXPEND
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
 from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
@@ -30,4 +30,6 @@ def infer_action_type(state: LichState, words: tuple[str, ...]) -> ActionType | 
         seat = state.active
         if asked(state) == "main" and card in (*state.minions[seat], *state.powers[seat]):
             return EXPEND
+        if asked(state) == "main" and any(card in powers for powers in state.powers):
+            return no("HRL-37", "power_of_boss", card=first)
     return base(state, words)

@@ -124,7 +124,7 @@ class LichState(HeroRealmsState):
 
     def no_target(self, seat: int, other: int) -> tuple[str, str]:
         """A member of the party is no opponent; else a challenge forbids it."""
-        return ("HRL-55", "challenged") if self.is_boss(seat) else ("HRL-02", "of_the_party")
+        return ("HRL-55", "challenged") if self.is_boss(seat) else ("HRL-04", "of_the_party")
 
     def no_aim(self, seat: int, other: int, at: str) -> tuple[str, str]:
         """Members too far away (HRL-13), those whom a challenge protects, or not defeated ones."""
@@ -140,7 +140,7 @@ class LichState(HeroRealmsState):
 
     def no_prey(self, seat: int, owner: int) -> tuple[str, str]:
         """Champions of one's own party."""
-        return "HRL-02", "champion_of_the_party"
+        return "HRL-04", "champion_of_the_party"
 
     def unanswered(self) -> tuple[str, str, dict[str, int | str]]:
         """The party's questions are no card's."""
