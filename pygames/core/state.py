@@ -137,16 +137,17 @@ class State(metaclass=Declared):
         while agenda:
             entry = agenda.pop()
             first = entry[0]
-            if isinstance(first, DecisionType):
+            if len(entry) == 1:  # a step alone, as most are; plain calls are cheaper
+                now = first.now
+                now(self)
+            elif isinstance(first, DecisionType):
                 agenda.append(entry)
                 return
-            now = first.now
-            if len(entry) == 1:  # plain calls are cheaper
-                now(self)
             elif len(entry) == 2:
+                now = first.now
                 now(self, entry[1])
             else:
-                now(self, *entry[1:])
+                first.now(self, *entry[1:])
 
     def end(self, result: Result) -> None:
         """The game is over: nothing is left to do."""

@@ -70,7 +70,7 @@ def run(a: int, b: int, c: int) -> tuple[int, int]:
 def line_formations(state: HerozState, seat: int, line: int) -> Sequence[LineFormation]:
     """The line's formations, by suit and by value (HZ-37 to HZ-40)."""
     columns = [state.columns[column] for column in COLUMNS_OF[seat]]
-    troops = tuple(column[line] if line < len(column) else DOWN for column in columns)
+    troops = tuple([column[line] if line < len(column) else DOWN for column in columns])
     faces = state.faces(seat)
     a, b, c = [faces.get(code, code) for code in troops]
     return _side_by_side(seat, line, troops, a, b, c) if b < DOWN else ()

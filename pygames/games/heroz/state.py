@@ -192,10 +192,9 @@ class HerozState(State):
         """
         found = {}
         if self.copies != NO_COPIES:
-            for joker in range(JOKER, DECK):
-                copied = self.copies[joker_of(seat, joker)]
-                if copied >= 0:
-                    found[joker] = copied
+            first = joker_of(seat, JOKER)
+            copies = enumerate(self.copies[first : first + JOKERS], JOKER)
+            found = {joker: copied for joker, copied in copies if copied >= 0}
         for hero, target, troop in self.auras:
             if target == seat:
                 found[troop] = ACE_OF[SUIT[hero]]
@@ -207,7 +206,7 @@ class HerozState(State):
 
     def value(self, seat: int, card: int) -> int:
         """The value of a troop as it now is."""
-        return RANK[self.face(seat, card)]
+        return RANK[self.faces(seat).get(card, card)]
 
     def free_places(self, seat: int) -> list[int]:
         """The first unoccupied place of each column that has one (HZ-27)."""

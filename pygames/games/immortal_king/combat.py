@@ -50,17 +50,10 @@ class Attack(ActionType):
     def apply(self, state: ImmortalKingState, seat: int, place: int) -> None:
         _begin(state, place)
         if state.by_gestures(place):
-            state.then(
-                GESTURING(PARTY_SEAT),
-                GESTURING(MASTER),
-            )
+            state.then(*BY_GESTURES)
         else:
             _roll_for_dungeon(state, place)
-            state.then(
-                before_roll(),
-                roll(),
-                judge(),
-            )
+            state.then(*BY_THE_DIE)
 
 
 ATTACK = Attack("attack", PLACE)
@@ -241,7 +234,7 @@ def can_help(state: ImmortalKingState) -> bool:
 def before_roll(state: ImmortalKingState) -> None:
     """What may be used before the roll (HIK-64, HIK-90), if there is anything (AMB-HIK-68)."""
     if can_help(state):
-        state.then(BEFORE(PARTY_SEAT))
+        state.then(USE_BEFORE)
 
 
 @step
@@ -260,7 +253,7 @@ def judge(state: ImmortalKingState) -> None:
     if state.total_with(bonus) >= power:
         state.then(win(bonus, power))
     elif can_help(state):
-        state.then(AFTER(PARTY_SEAT), judge())
+        state.then(*USE_AFTER)
     else:
         state.then(lose(bonus, power))
 
@@ -269,6 +262,23 @@ def compared(state: ImmortalKingState) -> tuple[int, int]:
     """What is added to the die, and the power that it has to reach (HIK-40, HIK-94)."""
     where = state.fighting
     return state.bonus + state.passive(where), state.power(where)
+
+
+# the order of a fight, which the attack begins (HIK-61)
+BY_GESTURES = (
+    GESTURING(PARTY_SEAT),
+    GESTURING(MASTER),
+)
+USE_BEFORE = BEFORE(PARTY_SEAT)
+USE_AFTER = (
+    AFTER(PARTY_SEAT),
+    judge(),
+)
+BY_THE_DIE = (
+    before_roll(),
+    roll(),
+    judge(),
+)
 
 
 # --- how it ends ---

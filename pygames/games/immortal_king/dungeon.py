@@ -8,7 +8,7 @@ from itertools import combinations
 from pygames.core.decision import DecisionType, Entry
 from pygames.core.errors import Refusal
 from pygames.core.state import step
-from pygames.games.immortal_king.cards import CORRIDOR, CORRIDORS, PLACE, DungeonCard
+from pygames.games.immortal_king.cards import CORRIDOR, PLACE, DungeonCard
 from pygames.games.immortal_king.passing import PASS
 from pygames.games.immortal_king.refusals import no, too_dear
 from pygames.games.immortal_king.sides import MasterAction
@@ -25,15 +25,11 @@ def construction(state: ImmortalKingState) -> None:
     """The dungeon master looks at the top of each pile (HIK-44, AMB-HIK-09); none does alone (HIK-102)."""
     if state.solitaire:
         return
-    piles = _with_pile(state)
+    piles = state.with_pile()
     for corridor in piles:
         _look(state, corridor, "HIK-44")
     if len(piles) > 1:  # a clear corridor takes no part (HIK-47, AMB-HIK-11)
         state.then(CONSTRUCT(MASTER))
-
-
-def _with_pile(state: ImmortalKingState) -> list[int]:
-    return [corridor for corridor in range(CORRIDORS) if state.pile_size(corridor)]
 
 
 def _look(state: ImmortalKingState, corridor: int, rules: str) -> None:
@@ -52,7 +48,7 @@ class Swap(MasterAction):
     any_order = True
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[tuple[int, ...]]:
-        return tuple(combinations(_with_pile(state), 2))
+        return tuple(combinations(state.with_pile(), 2))
 
     def check(self, state: ImmortalKingState, seat: int, one: int, other: int = NONE) -> Refusal | None:
         for corridor in (one, other):

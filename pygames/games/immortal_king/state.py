@@ -149,6 +149,14 @@ class ImmortalKingState(State):
         """How many cards lie behind the encounter of a corridor."""
         return len(self.piles[corridor]) + (self.tops[corridor] >= 0)
 
+    def with_pile(self) -> list[int]:
+        """The corridors where cards lie behind the encounter."""
+        found = []
+        for corridor, pile in enumerate(self.piles):
+            if pile or self.tops[corridor] >= 0:
+                found.append(corridor)
+        return found
+
     def empty(self, corridor: int) -> bool:
         """Whether a corridor is clear: no encounter and no pile (AMB-HIK-03)."""
         return self.fronts[corridor] < 0 and not self.pile_size(corridor)

@@ -21,11 +21,7 @@ def turn(state: ImmortalKingState) -> None:
     """Four phases (HIK-36): construction, equipment, combat, which the attack begins, and the end."""
     state.turn += 1
     state.emit("turn", "HIK-36", n=state.turn)
-    state.then(
-        construction(),
-        TURN(PARTY_SEAT),
-        end_of_turn(),
-    )
+    state.then(*PHASES)
 
 
 @step
@@ -44,3 +40,10 @@ def end_of_turn(state: ImmortalKingState) -> None:
         state.end(Result((PARTY_SEAT,), "slain", "HIK-75"))
     else:
         state.then(turn())
+
+
+PHASES = (
+    construction(),
+    TURN(PARTY_SEAT),
+    end_of_turn(),
+)
