@@ -76,7 +76,7 @@ class Special(ActionType):
     def apply(self, state: HerozState, seat: int, *args: Any, **kwargs: Any) -> None:
         state.passes = 0
         self.do(state, seat, *args)
-        state.then(effects())
+        effects.now(state)
 
     def do(self, state: HerozState, seat: int, *args: Any, **kwargs: Any) -> None:
         """What this one does."""

@@ -230,7 +230,11 @@ class HerozState(State):
 
     def has_active(self, seat: int) -> bool:
         """Whether the player has an active troop (HZ-54)."""
-        return any(map(self.is_active, COLUMNS_OF[seat]))
+        for column in COLUMNS_OF[seat]:
+            troops = self.columns[column]
+            if troops and min(troops) < DOWN:
+                return True
+        return False
 
     def active_places(self, seat: int) -> list[int]:
         """The places of the player's active troops (HZ-54)."""

@@ -73,7 +73,7 @@ def placement(state: HerozState) -> None:
     """1.3: troops are placed one by one until the player goes on (HZ-65)."""
     seat = state.active
     if state.hands[seat] and state.has_free_place(seat):
-        state.then(PLACEMENT(seat))
+        state.then(PLACING[seat])
 
 
 class PlaceTroop(ActionType):
@@ -181,4 +181,5 @@ PHASES = (  # after drawing (1.1) and activation (1.2)
 )
 
 PLACEMENT = DecisionType("placement", "HZ-65", PLACE_TROOP, PASS, auto_pass=True)
+PLACING = (PLACEMENT(0), PLACEMENT(1))
 HERO_STEP = DecisionType("hero", "HZ-66", PLAY_HERO, PASS, auto_pass=True)
