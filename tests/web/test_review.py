@@ -27,8 +27,8 @@ EVERY_GAME = pytest.mark.parametrize("game", list(PLAYABLE))
 
 
 def played(game: str, seed: int = 3, *, most: int = 10_000) -> Match:
-    """A game played at random, to its end unless `most` choices come first."""
-    match = pygames.new(game, seed=seed)
+    """A game played at random, to its end unless `most` choices come first. What was seen is shown again."""
+    match = pygames.new(game, seed=seed, options={"memory_aid": True} if game == "heroz" else None)
     player = Chooser(Rng(seed))
     while match.decision is not None and len(match.choices) < most:
         match.play(player.choose(match.decision.legal_actions))
