@@ -74,4 +74,46 @@ export function finish() {
   running = null;
 }
 
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, finish, { capture: true });
+addEventListener("keydown", finish, { capture: true });
+
+// A press that comes before the change it ends was aimed at the page as it was. What was pressed may lie elsewhere by
+// the time the pointer is up, and the browser would then call the press nobody's: it is given to what was meant, unless
+// that says something else now.
+let aimed = null;
+
+addEventListener(
+  "pointerdown",
+  (event) => {
+    const button = pending && event.target.closest?.("button");
+    aimed = button ? { button, said: button.textContent, x: event.clientX, y: event.clientY } : null;
+    finish();
+  },
+  { capture: true },
+);
+
+addEventListener(
+  "pointerup",
+  (event) => {
+    if (!aimed) return;
+    const { button, said, x, y } = aimed;
+    const near = Math.hypot(event.clientX - x, event.clientY - y) < 10; // else it was drawn away
+    const there = button.contains(document.elementFromPoint(x, y));
+    const takes = getComputedStyle(button).pointerEvents !== "none"; // see arming.js
+    const same = button.isConnected && button.textContent === said && takes;
+    if (!near || (same && there)) aimed = null; // the browser's own click is right
+    else if (same) button.click();
+  },
+  { capture: true },
+);
+
+// The click that the browser makes of such a press, if it makes one, is nobody's.
+addEventListener(
+  "click",
+  (event) => {
+    if (!aimed || event.detail === 0) return;
+    aimed = null;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  },
+  { capture: true },
+);

@@ -1,0 +1,88 @@
+"""A card's flight takes no press: what is pressed while a card is on its way acts as it does at rest.
+
+Nothing is timed: the flight is held at its first moment, or before it begins, until the press ends it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from e2e.conftest import MOVING
+from e2e.page_driver import OFFERED, open_link
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+# Every movement stops as soon as it has begun.
+HOLD_BEGUN = """() => {
+  const start = document.startViewTransition.bind(document);
+  window.flights = 0;
+  document.startViewTransition = (update) => {
+    const flight = start(update);
+    flight.ready.then(() => {
+      for (const it of document.getAnimations()) {
+        it.pause();
+        it.currentTime = 1;
+      }
+      window.flights += 1;
+    });
+    return flight;
+  };
+}"""
+# No movement ever begins: the page shows what was before.
+HOLD_PENDING = """() => {
+  window.flights = 0;
+  document.startViewTransition = () => {
+    window.flights += 1;
+    const never = new Promise(() => {});
+    return { ready: never, finished: never, skipTransition() {} };
+  };
+}"""
+
+
+def begin(page: Page, hold: str) -> None:
+    """A turn of Hero Realms with five cards in the hand, of which the first is on its way to the table."""
+    match = pygames.new("hero-realms", seed=3)
+    open_link(page, match.record.link(match.game), "human", "random")
+    page.evaluate(OFFERED)
+    page.evaluate(hold)
+    press(page, "#hand button >> nth=0")
+    page.wait_for_function("window.flights === 1")
+
+
+def press(page: Page, thing: str) -> None:
+    """Press the middle of it, with whatever pointer there is, without waiting until it is at rest."""
+    box = page.locator(thing).bounding_box()
+    assert box is not None
+    place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if page.evaluate("navigator.maxTouchPoints > 0"):
+        page.touchscreen.tap(*place)
+    else:
+        page.mouse.click(*place)
+
+
+def played(page: Page) -> list[str]:
+    """What the person has done."""
+    match = pygames.replay(page.evaluate("pygames.record()"))
+    return [choice.action.text for choice in match.choices if choice.seat == 0]
+
+
+@MOVING
+@pytest.mark.parametrize("viewport", [(1280, 800), (390, 844)], indirect=True, ids=str)
+@pytest.mark.parametrize("hold", [HOLD_BEGUN, HOLD_PENDING], ids=["begun", "pending"])
+def test_what_is_pressed_during_a_flight_acts(open_page: Opener, hold: str) -> None:
+    """A second card, which makes room for the first as it leaves, is played as if nothing moved."""
+    page = open_page("site")
+    begin(page, hold)
+    second = page.locator("#hand button").nth(0 if hold == HOLD_BEGUN else 1)
+    name, word = second.get_attribute("id"), second.get_attribute("data-card")
+    press(page, f"#{name}")
+    page.wait_for_function("window.flights >= 2", timeout=20_000)
+    page.keyboard.press("Shift")  # any key ends a flight
+    page.locator(f"#{name}").wait_for(state="detached")
+    assert played(page) == ["play dagger", f"play {word}"]
