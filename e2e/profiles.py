@@ -141,7 +141,7 @@ PROFILES = (
         (
             Row("site", "en-GB", WIDE, ("human", "steady"), 7),
             Row("single", "fr-FR", NARROW, ("steady", "human"), 11, {"dungeon": 1}),
-            Row("site", "fr-FR", NARROW, ("human", "human"), 7, everyday=True),
+            Row("site", "fr-FR", NARROW, ("human", "human"), 7),
             Row("single", "en-GB", WIDE, ("human",), 5, {"scenario": 0}),
             Row("site", "fr-FR", WIDE, ("human",), 6, {"scenario": 1, "dungeon": 1}),
             Row("site", "en-GB", NARROW, ("human",), 9, {"scenario": 2, "nemesis": 1}),
