@@ -17,6 +17,7 @@ from tests.kit.conform import conform
 if TYPE_CHECKING:
     from pygames.games.boss_quest.state import BossQuestState
     from pygames.games.hero_realms.state import HeroRealmsState
+    from pygames.games.hero_realms_lich.state import LichState
     from pygames.games.heroz.state import HerozState
     from pygames.games.immortal_king.state import ImmortalKingState
 
@@ -182,3 +183,39 @@ HERO_REALMS: dict[str, Any] = {
 }
 
 TestHeroRealms = conform("hero-realms", **HERO_REALMS)
+
+
+def lich_known(state: LichState, seat: int) -> set[tuple[str, int]]:
+    """Besides: the whole grimoire that has one card left, and jars, where all or none are face down."""
+    known = hero_realms_known(state, seat)
+    for other in range(state.seats):
+        for pile in (state.grimoires[other],):
+            if len({*pile}) == len(pile):
+                known |= {("cards", card) for card in pile}
+        if not state.jars[other] or not state.unused[other]:
+            known |= {("cards", card) for card in (*state.jars[other], *state.unused[other])}
+    return known
+
+
+HERO_REALMS_LICH: dict[str, Any] = {
+    "name": hero_realms_name,
+    "known": lich_known,
+    "flashes": ("left_over", "sacrificed", "dispelled", "discarded"),
+    "silent": hero_realms.AMOUNT.words,
+    "unmet": ("raise",),  # as in the base game
+    "most": 8000,
+    "share": 1 / 2,
+    "options": [
+        {},
+        {"versus": True},
+        {"twins": True},
+        {"last_challenge": True},
+        {"untargeted_stun_ignores_guards": False},
+        {"discard_at_start_of_turn": True},
+        {"health_cap": True},
+        {"turn_limit": 30},
+        {"twins": True, "discard_at_start_of_turn": True, "late_counts": True, "health_cap": True},
+    ],
+}
+
+TestHeroRealmsLich = conform("hero-realms-lich", **HERO_REALMS_LICH)

@@ -107,8 +107,11 @@ CATALOGUE: tuple[Entry, ...] = (
             "Hero Realms against the boss deck of the Lich, alone, as a party, or boss against boss.",
             "Hero Realms contre le deck de boss de la Liche, seul, en groupe, ou boss contre boss.",
         ),
-        (1, 2, 3, 4, 5),
-        False,
+        (2, 3, 4, 5, 6),
+        True,
+        first_seats=2,
+        minutes=35,
+        difficulty=3,
     ),
     Entry(
         "hero-realms-skirmish",

@@ -30,14 +30,16 @@ from web.bundle.common import ROOT
 from web.bundle.texts import compiled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from pygames.core.rulebook import Language
     from tests.core.texts_of import Way
 
+    Folders = Sequence[Path]
+
 RULES = ROOT / "pygames"
-FOLDERS = {"core": RULES / "core", **{told.id: told.folder for told in GAMES.values()}}
+FOLDERS = {"core": RULES / "core", **{told.id: told.folders[0] for told in GAMES.values()}}
 TEXT_TABLE = "core/text_table.py"  # its texts are every game's own
 BOTH = [(domain, language) for domain in FOLDERS for language in LANGUAGES]
 ERRORS = {"GameError", "CannotUndo", "UnknownGame", "BadOption", "BadAction", "BadRecord", "BadPosition"}
@@ -68,6 +70,11 @@ def texts(domain: str, language: Language) -> dict[str, tuple[str, ...]]:
             key = message.id if isinstance(message.id, str) else message.id[0]
             found[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
     return found
+
+
+def written(told: Told) -> dict[str, tuple[str, ...]]:
+    """A game's texts in English, over those of the game on which it stands."""
+    return {**({} if told.below is None else written(told.below)), **texts(told.id, "en")}
 
 
 def fields(text: str) -> Iterator[tuple[str, str]]:
@@ -211,11 +218,13 @@ def words_of(nodes: Iterable[ast.expr | None]) -> frozenset[str]:
     return frozenset(word for word in found if word is not None)
 
 
-def calls(folder: Path, pattern: str) -> Iterator[ast.Call]:
-    for file in sorted(folder.glob(pattern)):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                yield node
+def nodes(folders: Folders, pattern: str = "*.py") -> Iterator[ast.AST]:
+    for file in (file for folder in folders for file in sorted(folder.glob(pattern))):
+        yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+
+
+def calls(folders: Folders, pattern: str) -> Iterator[ast.Call]:
+    return (node for node in nodes(folders, pattern) if isinstance(node, ast.Call))
 
 
 def name_of(node: ast.expr) -> str:
@@ -242,7 +251,7 @@ def errors() -> list[Site]:
     return [
         Site(key, keywords(call, "event"))
         for pattern in ("*.py", "core/*.py", "bots/*.py", "games/*.py")
-        for call in calls(RULES, pattern)
+        for call in calls((RULES,), pattern)
         if named(call) in {*ERRORS, "__init__"} and call.args and (key := text_of(call.args[0]))
     ]
 
@@ -253,12 +262,12 @@ def refusals(told: Told) -> list[Site]:
 
     What a type of action says at other times is its `moment`.
     """
-    found = [Site(key, frozenset()) for key in moments(told.folder)]
-    for call in calls(told.folder, "*.py"):
+    found = [Site(key, frozenset()) for key in moments(told.folders)]
+    for call in calls(told.folders, "*.py"):
         if named(call) == "no" and isinstance(call.args[0], ast.Starred):
-            found += [Site(key, keywords(call)) for key in reasons(told.folder, call.args[0].value)]
+            found += [Site(key, keywords(call)) for key in reasons(told.folders, call.args[0].value)]
         elif named(call) == "no" and isinstance(call.args[1], ast.Name):
-            found += [Site(key, frozenset(params)) for key, params in unanswered(told.folder)]
+            found += [Site(key, frozenset(params)) for key, params in unanswered(told.folders)]
         elif named(call) == "no":
             node = call.args[1]
             for either in (node.body, node.orelse) if isinstance(node, ast.IfExp) else (node,):
@@ -269,10 +278,10 @@ def refusals(told: Told) -> list[Site]:
     return found
 
 
-def reasons(folder: Path, call: ast.expr) -> Iterator[str]:
+def reasons(folders: Folders, call: ast.expr) -> Iterator[str]:
     """The keys that this method may return, each after its rule."""
     assert isinstance(call, ast.Call), ast.unparse(call)
-    for returned in returns(folder, named(call)):
+    for returned in returns(folders, named(call)):
         for node in ast.walk(returned):
             if isinstance(node, ast.Tuple):
                 last = node.elts[1]
@@ -282,32 +291,30 @@ def reasons(folder: Path, call: ast.expr) -> Iterator[str]:
                     yield key
 
 
-def unanswered(folder: Path) -> Iterator[tuple[str, set[str]]]:
+def unanswered(folders: Folders) -> Iterator[tuple[str, set[str]]]:
     """The keys, with their parameters, by which a state says that a question comes first."""
-    for returned in returns(folder, "unanswered"):
+    for returned in returns(folders, "unanswered"):
         if isinstance(returned, ast.Tuple):
             _, key, params = returned.elts
             assert isinstance(params, ast.Dict), ast.unparse(returned)
             yield text_of(key) or "", set(words_of(params.keys))
 
 
-def returns(folder: Path, name: str) -> Iterator[ast.expr]:
+def returns(folders: Folders, name: str) -> Iterator[ast.expr]:
     """What the functions of this name return."""
-    for function in functions(folder):
-        if function.name == name:
-            for node in ast.walk(function):
-                if isinstance(node, ast.Return) and node.value is not None:
-                    yield node.value
+    for function in (function for function in functions(folders) if function.name == name):
+        for node in ast.walk(function):
+            if isinstance(node, ast.Return) and node.value is not None:
+                yield node.value
 
 
-def moments(folder: Path) -> Iterator[str]:
-    for file in sorted(folder.glob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Assign) and name_of(node.targets[0]) == "moment":
-                assert isinstance(node.value, ast.Tuple), ast.unparse(node)
-                key = text_of(node.value.elts[1])
-                assert key is not None, ast.unparse(node)
-                yield key
+def moments(folders: Folders) -> Iterator[str]:
+    for node in nodes(folders):
+        if isinstance(node, ast.Assign) and name_of(node.targets[0]) == "moment":
+            assert isinstance(node.value, ast.Tuple), ast.unparse(node)
+            key = text_of(node.value.elts[1])
+            assert key is not None, ast.unparse(node)
+            yield key
 
 
 def fitting(node: ast.expr, before: str, told: Told) -> list[str]:
@@ -322,11 +329,11 @@ def fitting(node: ast.expr, before: str, told: Told) -> list[str]:
 def events(told: Told) -> list[Site]:
     """Every event; where a function is given its kind, one for each call of this function."""
     found = []
-    for function in functions(told.folder):
+    for function in functions(told.folders):
         for call in ast.walk(function):
             if isinstance(call, ast.Call) and named(call) == "emit":
                 kind = text_of(call.args[0])
-                kinds = [kind] if kind else given(told.folder, function, call.args[0])
+                kinds = [kind] if kind else given(told.folders, function, call.args[0])
                 assert kinds, ast.unparse(call)
                 secret = next((word.value for word in call.keywords if word.arg == "secret"), None)
                 if isinstance(secret, ast.Name):
@@ -337,18 +344,15 @@ def events(told: Told) -> list[Site]:
     return found
 
 
-def functions(folder: Path) -> Iterator[ast.FunctionDef]:
-    for file in sorted(folder.glob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef):
-                yield node
+def functions(folders: Folders) -> Iterator[ast.FunctionDef]:
+    return (node for node in nodes(folders) if isinstance(node, ast.FunctionDef))
 
 
-def given(folder: Path, function: ast.FunctionDef, node: ast.expr) -> list[str]:
+def given(folders: Folders, function: ast.FunctionDef, node: ast.expr) -> list[str]:
     """What the parameter of this name is in the calls of the function."""
     at = [argument.arg for argument in function.args.args].index(name_of(node))
-    found = (text_of(call.args[at]) for call in calls(folder, "*.py") if named(call) == function.name)
-    return [kind for kind in found if kind is not None]
+    found = (text_of(call.args[at]) for call in calls(folders, "*.py") if named(call) == function.name)
+    return [*filter(None, found)]
 
 
 def assigned(function: ast.FunctionDef, name: str) -> ast.expr | None:
@@ -361,15 +365,14 @@ def assigned(function: ast.FunctionDef, name: str) -> ast.expr | None:
     return None
 
 
-def said(folder: Path, pattern: str) -> set[str]:
-    """The ids that are written out where something is said."""
-    found = (text_of(call.args[0]) for call in calls(folder, pattern) if named(call) == "text" and call.args)
+def said(folders: Folders, pattern: str) -> set[str]:
+    found = (text_of(call.args[0]) for call in calls(folders, pattern) if named(call) == "text" and call.args)
     return {key for key in found if key is not None}
 
 
 def wanted(told: Told) -> set[str]:
     """Every id that a game asks for: by its events, its types of action and of decision, its text table."""
-    found = said(told.folder, "*.py") | said(RULES, TEXT_TABLE) | told.made
+    found = said(told.folders, "*.py") | said((RULES,), TEXT_TABLE) | told.made
     found |= {f"event.{site.key}" for site in events(told)}
     found |= {f"event.{site.key}.hidden" for site in events(told) if site.secret is not None}
     found |= {f"no.{site.key}" for site in refusals(told)}
@@ -380,23 +383,24 @@ def wanted(told: Told) -> set[str]:
     for decision in told.decisions:
         found |= {f"prompt.{decision}", f"step.{decision}"}
         found |= {f"do.pass.{decision}"} if told.may_be_passed(decision) else set()
-    results = (text_of(call.args[1]) for call in calls(told.folder, "*.py") if named(call) == "Result")
+    results = (text_of(call.args[1]) for call in calls(told.folders, "*.py") if named(call) == "Result")
     found |= {f"result.{how}" for how in results if how}
     found |= {f"moment.{it.id}" for it in told.game.moments}
     found |= {f"forecast.{it.id}" for it in told.game.forecasts}
-    figures = (text_of(call.args[0]) for call in calls(told.folder, "*.py") if named(call) == "Figure")
+    figures = (text_of(call.args[0]) for call in calls(told.folders, "*.py") if named(call) == "Figure")
     found |= {f"standing.{name}" for name in figures if name}
-    source = (told.folder / "describe.py").read_text(encoding="utf-8")
-    return found | set(re.findall(r'"(table\.[a-z.]+)"', source))
+    sources = "".join([(folder / "describe.py").read_text(encoding="utf-8") for folder in told.folders])
+    found |= set(re.findall(r'"(table\.[a-z_.]+)"', sources))
+    return found if told.below is None else found | wanted(told.below)
 
 
 @every_game
 def test_a_game_has_the_texts_that_it_asks_for_and_no_others(told: Told) -> None:
-    assert texts(told.id, "en").keys() == wanted(told)
+    assert written(told).keys() == wanted(told)
 
 
 def test_the_core_has_the_texts_that_it_asks_for_and_no_others() -> None:
-    asked = {site.key for site in errors()} | (said(RULES, "core/*.py") - said(RULES, TEXT_TABLE))
+    asked = {site.key for site in errors()} | (said((RULES,), "core/*.py") - said((RULES,), TEXT_TABLE))
     asked |= {f"bot.{bot}{form}" for bot in BOTS for form in ("", ".label", ".several")}
     assert texts("core", "en").keys() == asked
 
@@ -408,9 +412,9 @@ def test_every_error_gives_what_its_text_needs() -> None:
 
 @every_game
 def test_every_refusal_and_event_gives_what_its_text_needs(told: Told) -> None:
-    written = texts(told.id, "en")
+    found = written(told)
     for site in refusals(told):
-        assert placeholders(written[f"no.{site.key}"][0]) <= given_by(site), site
+        assert placeholders(found[f"no.{site.key}"][0]) <= given_by(site), site
     met = {event.kind for match in told.finished for event in match.events}
     for site in events(told):
         if site.params is None:
@@ -418,11 +422,11 @@ def test_every_refusal_and_event_gives_what_its_text_needs(told: Told) -> None:
             continue
         known = site.params | (site.secret or frozenset())
         text = f"event.{site.key}"
-        if site.secret is None and f"{text}.hidden" in written:
+        if site.secret is None and f"{text}.hidden" in found:
             text += ".hidden"  # told without the secret here
-        assert placeholders(written[text][0]) <= known, site
+        assert placeholders(found[text][0]) <= known, site
         if site.secret is not None:
-            hidden = placeholders(written[f"event.{site.key}.hidden"][0])
+            hidden = placeholders(found[f"event.{site.key}.hidden"][0])
             assert hidden <= site.params - site.secret, site
 
 
@@ -571,7 +575,7 @@ def other_value(told: Told, view: Any, way: Way) -> Any:
         last = told.game.syntax.types[-1]
         return "pass" if value != "pass" else str(next(last.all()))
     if way == ("result", "how"):
-        return next(key[7:] for key in texts(told.id, "en") if key.startswith("result.") and key[7:] != value)
+        return next(key[7:] for key in written(told) if key.startswith("result.") and key[7:] != value)
     for group in told.groups:
         if value in group:
             return next(other for other in group if other != value)

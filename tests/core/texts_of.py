@@ -13,7 +13,7 @@ from pygames.core.action import Domain
 from pygames.core.decision import DecisionType
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
-from pygames.core.named import Named
+from pygames.core.named import Named, foundations
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
 from pygames.games.boss_quest.cards import COMPANION_NAMES
@@ -26,6 +26,8 @@ from pygames.games.hero_realms.market import WAYS
 from pygames.games.hero_realms.recap import ORDER
 from pygames.games.hero_realms.state import FORMATS
 from pygames.games.hero_realms.vocabulary import COUNTERS
+from pygames.games.hero_realms_lich.game import GAME as HERO_REALMS_LICH
+from pygames.games.hero_realms_lich.vocabulary import LICH
 from pygames.games.heroz.formations import KINDS as FORMATIONS
 from pygames.games.heroz.game import GAME as HEROZ
 from pygames.games.immortal_king import cards as hik
@@ -59,7 +61,7 @@ class Told:
     `needless(view, way)` the values that it leaves out because the rest of a line says the same; `groups`
     are the words, in no domain, that can stand in each other's place. `unmet` are the decisions to which
     games with its own cards do not come. `games` is how many to play of each kind, `first` the seed of the
-    first, so that every decision is met.
+    first, so that every decision is met. `below` is the game on which it stands.
     """
 
     def __init__(
@@ -75,6 +77,7 @@ class Told:
         groups: Collection[Sequence[str]],
         unmet: Collection[str] = (),
         counts_as: Callable[[Any], set[str]] = lambda _node: set(),
+        below: Told | None = None,
     ) -> None:
         self.game = game
         self.id = game.id
@@ -86,7 +89,9 @@ class Told:
         self.groups = tuple(groups)
         self.unmet = frozenset(unmet)
         self.counts_as = counts_as
-        self.folder: Path = ROOT / "pygames" / "games" / game.id.replace("-", "_")
+        self.below = below
+        folder: Path = ROOT / "pygames" / "games" / game.id.replace("-", "_")
+        self.folders: tuple[Path, ...] = (folder, *(() if below is None else below.folders))
         self.localizer = {language: Localizer(game, language, PLAYERS) for language in LANGUAGES}
         self.domains = {domain.name: domain for kind in game.syntax.types for domain in kind.domains}
         self.secret = [it if isinstance(it, Domain) else self.domains[it] for it in hidden]
@@ -94,10 +99,15 @@ class Told:
     @cached_property
     def decisions(self) -> dict[str, DecisionType]:
         """Its types of decision by their names."""
-        home = f"pygames.games.{self.folder.name}"
-        return {
-            it.name: it for it in Named._known.values() if isinstance(it, DecisionType) and it.home == home
-        }
+        home = f"pygames.games.{self.folders[0].name}"
+        found: dict[str, DecisionType] = {}
+        for package in (*reversed(foundations(home)), home):  # its own takes the place of the other's
+            found |= {
+                it.name: it
+                for it in Named._known.values()
+                if isinstance(it, DecisionType) and it.home == package
+            }
+        return found
 
     @cached_property
     def names(self) -> dict[str, dict[str, str]]:
@@ -379,6 +389,34 @@ def hero_realms_made() -> Iterator[str]:
     yield from (f"recap.{key}" for key in (*ORDER, "nothing"))
 
 
+def lich_made() -> Iterator[str]:
+    yield from (f"kind.{kind}" for kind in (hr.JAR, hr.MINION, hr.POWER))
+    lines = [line for lines in hr.LINES.values() for line in lines]
+    used = {line.params["per"] for line in lines if "per" in line.params}
+    yield from (f"per.{counter}" for counter in sorted(used & LICH.counters.maps[0].keys()))
+    yield from (f"effect.aim.{at}" for at in ("any-player", "defeated"))
+    yield from (f"effect.damage_each.{scope}" for scope in ("players", "players_and_champions"))
+    yield from (f"table.format.{name}" for name in ("party", "versus"))
+    # the base game's words, with others here
+    yield from ("no.is_out", "table.out", "result.last", "forecast.falls")
+
+
+def lich_needless(view: Any, way: Way) -> bool:
+    """What the base game's table leaves out, but of defeated members, who keep their cards; false flags."""
+    if way[0] != "players" or way[-1] == "out":
+        return hero_realms_needless(view, way)
+    player, name = view["players"][way[1]], way[-1]
+    if way[2] == "powers":  # the card says its kind; one that is expended is of no use
+        return bool(name == "kind" or (name == "expend" and not at(view, way[:-1])["prepared"]))
+    if name in ("boss", "jars", "grimoire", "challenged") or way[2] == "adjacent":
+        return bool(player["boss"]) != (name in ("jars", "grimoire")) or name == "boss"
+    return hero_realms_player_needless({**view, "players": _standing(view)}, way)
+
+
+def _standing(view: Any) -> list[Any]:
+    return [{**player, "out": False} for player in view["players"]]
+
+
 def hero_realms_needless(view: Any, way: Way) -> bool:
     owner, name = at(view, way[:-1]), way[-1]
     if way[0] in ("pools", "turn") and view["active"] < 0:
@@ -418,6 +456,26 @@ def at(node: Any, way: Way) -> Any:
     return node
 
 
+HERO_REALMS_TOLD = Told(
+    HERO_REALMS,
+    games=1,
+    first=64,
+    made=[*hero_realms_made()],
+    hidden=["card"],
+    unsaid=["letter"],  # in the headings
+    unmet=["raise", "prepare", "stun"],  # too rare
+    needless=hero_realms_needless,
+    groups=[
+        FORMATS,
+        ["skill", "ability"],
+        ["champion", "action"],
+        WAYS,
+        [key for key in hr.LINES if key.count(".") > 1],
+    ],
+    # the card is called as what it gives
+    counts_as=lambda _node: {"gold"},
+)
+
 GAMES = {
     told.id: told
     for told in (
@@ -447,23 +505,25 @@ GAMES = {
             needless=boss_quest_needless,
             groups=[[*ROLES.values()], [*PLACES.values()], ["out", *REAPER_STATES]],
         ),
+        HERO_REALMS_TOLD,
         Told(
-            HERO_REALMS,
+            HERO_REALMS_LICH,
             games=1,
-            first=64,
-            made=[*hero_realms_made()],
+            first=20,
+            made=[*hero_realms_made(), *lich_made()],
+            below=HERO_REALMS_TOLD,
             hidden=["card"],
-            unsaid=["letter"],  # in the headings
-            unmet=["raise", "prepare", "stun"],  # too rare
-            needless=hero_realms_needless,
+            unsaid=["letter", "boss"],  # in the headings
+            unmet=["raise", "may-stun", "which"],  # too rare
+            needless=lich_needless,
             groups=[
-                FORMATS,
-                ["skill", "ability"],
+                ["party", "versus"],
+                ["lich", "fighter"],  # packs; the Lich's cannot be taken
+                ["skill", "ability", "jar", "power"],
                 ["champion", "action"],
                 WAYS,
                 [key for key in hr.LINES if key.count(".") > 1],
             ],
-            # the card is called as what it gives
             counts_as=lambda _node: {"gold"},
         ),
         Told(

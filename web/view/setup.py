@@ -65,7 +65,8 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
     """One seat in one row: its letter and part, who plays, and a name behind a pen."""
     player, letter = form.players[seat], SEAT_LETTERS[seat]
     unnamed = called([Player(bot=it.bot) for it in form.players], texts.language)
-    role = game.roles[seat].to(texts.language) if game.roles and len(form.players) > 1 else ""
+    roles = game.roles(len(form.players), form.options) if len(form.players) > 1 else ()
+    role = roles[seat].to(texts.language) if roles else ""
     others = any(not it.bot for number, it in enumerate(form.players) if number != seat)
     labels = {"human": texts("who.human" if others else "who.you")} | {it: texts(f"who.{it}") for it in BOTS}
     whole = texts("setup.seat.role", letter=letter, role=role) if role else texts("setup.seat", letter=letter)

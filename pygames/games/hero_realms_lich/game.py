@@ -75,6 +75,12 @@ def evaluate(state: LichState, seat: int) -> float:
     return -ahead if seat == boss else ahead
 
 
+def roles(seats: int, options: Mapping[str, OptionValue]) -> list[Text]:
+    """Heroes, and the boss at the end; or bosses only (HRL-06, HRL-28)."""
+    hero, boss = Text("a hero", "un héros"), Text("the Lich", "le Seigneur Liche")
+    return [boss] * 2 if seats == 2 and options.get("versus") else [*[hero] * (seats - 1), boss]
+
+
 TYPES = (
     *[kind for kind in BASE_TYPES if kind is not BASE_END],
     CHALLENGE, END, HEAL, SUFFER, CRUSH, TAKE_FREE, APPOINT, BORROW,
@@ -90,7 +96,7 @@ GAME = Game(
         Option(
             "versus",
             (False, True),
-            Text("Boss against boss: Lich against Lich", "Boss contre Boss : Liche contre Liche"),
+            Text("Boss against boss: Lich against Lich", "Boss contre Boss : Liche contre Liche"),
             seats=(2,),
         ),
         Option(
@@ -113,7 +119,7 @@ GAME = Game(
             (True, False),
             Text(
                 "Guards do not protect from effects that stun without the word “target”",
-                "Les Gardes ne protègent pas des effets qui assomment sans le mot « ciblé »",
+                "Les Gardes ne protègent pas des effets qui assomment sans le mot « ciblé »",
             ),
             "AMB-HR-03",
         ),
@@ -127,6 +133,7 @@ GAME = Game(
     infer_action_type=infer_action_type,
     word=word,
     describe=describe,
+    roles=roles,
     evaluate=evaluate,
     moments=MOMENTS,
     standings=standings,

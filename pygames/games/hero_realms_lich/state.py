@@ -179,11 +179,10 @@ class LichState(HeroRealmsState):
         jar, self.jars[seat] = self.draw_top(self.jars[seat])
         self.powers[seat] = (jar, *self.powers[seat])
         self.health[seat] = n = self.jar_health(seat)
-        last = not self.jars[seat]
-        self.emit(
-            "last_jar" if last else "jar", "HRL-36 HRL-46" if last else "HRL-36",
-            seat=seat, card=NAMES[jar], n=n, reveals=True,
-        )  # fmt: skip
+        if self.jars[seat]:
+            self.emit("jar", "HRL-36", seat=seat, card=NAMES[jar], n=n, reveals=True)
+        else:
+            self.emit("last_jar", "HRL-36 HRL-46", seat=seat, card=NAMES[jar], n=n, reveals=True)
 
     def fall(self, fallen: list[int]) -> None:
         """The boss's jar is destroyed (HRL-38), a member is defeated (HRL-17); perhaps that is the end."""

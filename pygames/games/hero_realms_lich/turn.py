@@ -91,4 +91,5 @@ class EndTurn(MainAction):
 CHALLENGE = Challenge("challenge")
 END = EndTurn("end")
 PARTS: tuple[ActionType, ...] = (*[kind for kind in MAIN.types if kind is not BASE_END], CHALLENGE, END)
+# the boss acquires and attacks as all others do (HRL-02)
 PLAYING = DecisionType("main", "HR-17", *PARTS, until=(END,), idle=idle)

@@ -55,6 +55,7 @@ def evaluate(state: ImmortalKingState, seat: int) -> float:
     return party if seat == PARTY_SEAT else -party
 
 
+ROLES = (Text("the adventurers", "les aventuriers"), Text("the dungeon master", "le maître du donjon"))
 GAME = Game(
     id="immortal-king",
     title="Hero: Immortal King",
@@ -70,7 +71,7 @@ GAME = Game(
     infer_action_type=infer_action_type,
     word=word,
     describe=describe,
-    roles=(Text("the adventurers", "les aventuriers"), Text("the dungeon master", "le maître du donjon")),
+    roles=lambda _seats, _options: ROLES,
     evaluate=evaluate,
     moments=MOMENTS,
     standings=standings,
