@@ -139,10 +139,10 @@ def side_terms(state: HerozState, seat: int, fighters: Cards) -> list[Term]:
     """
     shielded = {troop for _, _, owner, troop in state.shields if owner == seat}
     column = state.columns[column_of(seat, state.attack)]
-    cells = [code if code < DOWN else -1 for code in column] + [-1] * (3 - len(column))
+    cells = [*column, *[DOWN] * (LINES - len(column))]
     faces = state.faces(seat)
     shown = [faces.get(code, code) for code in cells]
-    values = {code: RANK[face] for code, face in zip(cells, shown, strict=True) if code >= 0}
+    values = {code: RANK[face] for code, face in zip(cells, shown, strict=True) if code < DOWN}
 
     def part(card: int, factor: int) -> Part:
         # the value, unless something changes it (HZ-06, HZ-07, HZ-08); under a shield, or several, nothing
@@ -152,8 +152,9 @@ def side_terms(state: HerozState, seat: int, fighters: Cards) -> list[Term]:
 
     terms: list[Term] = []
     grouped: set[int] = set()
-    for kind, key in ((BY_VALUE, RANK), (BY_SUIT, SUIT)):
-        start, size = run(*[key[face] if face >= 0 else -1 for face in shown])
+    a, b, c = shown
+    for kind, key in ((BY_VALUE, VALUE_SHOWN), (BY_SUIT, SUIT_SHOWN)):
+        start, size = run(key[a], key[b], key[c])
         if not size:
             continue
         members = [card for card in cells[start : start + size] if card in fighters]  # AMB-HZ-18
@@ -165,7 +166,7 @@ def side_terms(state: HerozState, seat: int, fighters: Cards) -> list[Term]:
             boosted = {max(open_to, key=values.__getitem__)} if open_to else set()
         term = Term(
             f"{KINDS[kind]}{size}",
-            tuple(part(card, FACTOR[kind] if card in boosted else 1) for card in members),
+            tuple([part(card, FACTOR[kind] if card in boosted else 1) for card in members]),
         )
         if members:
             terms.append(term)
@@ -212,7 +213,9 @@ def complete_choice(
 def strength(state: HerozState, seat: int) -> int:
     """The total power of a side of the present fight (HZ-75)."""
     fighters = state.fighters(seat)
-    return sum(term.power for term in side_terms(state, seat, fighters)) if fighters else 0
+    if not fighters:
+        return 0
+    return sum([part.power for term in side_terms(state, seat, fighters) for part in term.parts])
 
 
 def power_of(state: HerozState, seat: int, card: int) -> int:
