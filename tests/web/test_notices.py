@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pygames.games import PLAYABLE
 from tests.web.hands import begin, key, offered, press, settle
 from web.app import App
 
@@ -63,7 +64,7 @@ def test_a_message_goes_with_the_next_choice_unless_it_has_a_link() -> None:
 
 def test_two_presses_at_the_most_lead_to_the_first_own_choice() -> None:
     """The cover, and the choice; or the first game, where the steps before it are only read."""
-    for game in ("heroz", "boss-quest", "immortal-king"):
+    for game in PLAYABLE:
         app = App({"languages": "en", "preferences": {"pace": "instant"}})
         press(app, do="game", arg=game)
         while app.pause is not None:
