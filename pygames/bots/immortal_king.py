@@ -11,13 +11,21 @@ from typing import Any
 
 from pygames.bots import Bot, Observation, Thinking
 from pygames.bots.immortal_king_party import preferred
-from pygames.bots.immortal_king_worth import ADVENTURERS, CORRIDORS, FINAL, HARDER, MASTER, Reading, parts
+from pygames.bots.immortal_king_worth import (
+    ADVENTURERS,
+    CORRIDORS,
+    FINAL,
+    HARDER,
+    MASTER,
+    MOST_COURAGE,
+    Reading,
+    parts,
+)
 from pygames.core.action import Action
 from pygames.games.immortal_king.cards import EQUIPMENT, PLACE
 
 Data = dict[str, Any]
 PLACES = {word: place for place, word in enumerate(PLACE.words)}
-MOST_COURAGE = 10
 IN_NEED = 2  # so little courage that a potion of courage is drunk
 
 
@@ -108,7 +116,7 @@ def _helps(reading: Reading, kind: str, effect: Data, one: Data) -> bool:
     """Whether it is time for an effect of this card."""
     amount: int = effect.get("amount", 0)
     if effect["kind"] == "courage":
-        fits = reading.courage + amount <= MOST_COURAGE
+        fits = reading.courage + amount <= MOST_COURAGE and reading.courage < reading.steps
         return fits and (kind != "potion" or reading.courage <= IN_NEED)
     if kind == "potion":  # in a fight it is worth more
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygames.bots.immortal_king_worth import Data, parts
 
 TOGETHER = ("hero", "nova", "berthe", "grandfathers-sword", "prisoners")  # against a dungeon master
-ALONE = ("hero", "nova", "berthe", "grandfathers-sword", "lullaby")
+ALONE = ("hero", "nova", "strength-potion", "grandfathers-sword", "prisoners")
 FIVE = 5
 HEADS = 3  # adventurers in a party of unknown cards, if there are so many
 KINDS = {

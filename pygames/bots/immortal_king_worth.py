@@ -15,6 +15,7 @@ from pygames.games.immortal_king.odds import DOOM, Odds, Stakes, Tool, chance, o
 Data = dict[str, Any]
 CORRIDORS = range(3)
 FINAL = 3
+MOST_COURAGE = 10
 GREENSKIN = 2 / 3  # of three gestures the dungeon master has one that wins
 
 # what each side reckons with; found by letting the two play against each other
@@ -28,7 +29,7 @@ ADVENTURERS = {
     "full": 0.5,  # what is left of that when everybody has one
     "potion": 0.5,
     "object": 2.0,  # what a lasting bonus of one is worth
-    "gain": 1.0,  # the part of its share in a purchase that a won card counts
+    "gain": 0.3,  # the part of its share in a purchase that a won card counts
     "plenty": 0.2,  # the same, when there are cards of its colour already
     "fear": 0.1,  # what a fear token costs the party
     "last": 2.0,  # what the last courage token is worth besides
@@ -72,6 +73,8 @@ class Reading:
         self.weights = weights
         self.duel = view["scenario"] is None
         self.courage: int = view["courage"]
+        self.steps: float = math.inf if self.duel else len(view["scale"]) - view["fear"]
+        self.lives = min(self.courage, self.steps)
         self.dooms = view["fear"] // DOOM if self.duel else 0
         self.party: list[Data] = view["party"]
         self.size = len(self.party)
@@ -212,7 +215,12 @@ class Reading:
         """What a lost fight costs."""
         tokens = 2 if card and "pain" in card["abilities"] and not self.ward else 1
         cost = tokens * (1.0 + self.weights["fear"])
-        return cost + self.weights["last"] if tokens >= self.courage else cost
+        return cost + self.weights["last"] if tokens >= self.lives else cost
+
+    def gained(self, amount: int) -> float:
+        """What so much courage is worth: alone, the less of the scale is left, the less can be spent."""
+        after = range(self.courage, min(self.courage + amount, MOST_COURAGE))
+        return sum(max(0.0, 1 - courage / self.steps) for courage in after)
 
     def clearing(self, card: Data | None, *, harder: int = 0, laid: bool = True) -> float:
         """What it costs to get past an encounter, with as many attempts as it takes."""
@@ -296,7 +304,7 @@ class Reading:
             worth: float = {"ward": 0.6, "die": 0.8 * sides}.get(kind, self.weights["object"] * amount)
             return worth * (0.4 if "against" in effect else 1.0)
         kinds = {
-            "courage": float(min(amount, 10 - self.courage)),
+            "courage": self.gained(amount),
             "mana": self.weights["mana"] * (self.size if effect.get("every") else 1),
             "destroy": 1.2 if effect.get("every") else 0.9,
             "calm": 0.2,
@@ -335,7 +343,7 @@ class Reading:
 
     def fight(self, need: int, card: Data, stakes: Stakes) -> Odds:
         """The odds of a fight against a card."""
-        thrift = 0.3 if self.courage == 1 else 1.0
+        thrift = 0.3 if self.lives == 1 else 1.0
         return odds(need, self.tools(card, brings_mana=card["mana"], thrift=thrift), stakes)
 
     def attack(self, place: int) -> float:

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from pygames.bots import Bot, Observation, decide, make
+from pygames.bots.immortal_king_worth import ADVENTURERS, Reading
 from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import PARTY
@@ -146,3 +147,26 @@ def test_steady_buys_a_quest_for_its_second_effect() -> None:
     quest = 'kind = "scout" }, { kind = "destroy"'
     s = having("hydra imp wisp", several=True, seats=1, quest=quest)
     assert STEADY.choose(Observation(s.match, Rng(0))).type.name == "use"
+
+
+# --- the destiny scale ---
+
+
+def with_a_courage_quest(fear: int) -> Observation:
+    """What steady sees at the beginning of a turn with 2 courage tokens; the scale has ten steps."""
+    quest = 'kind = "courage", amount = 3'
+    s = having("hydra imp wisp", seats=1, quest=quest, scenario="dark-evening", courage=2, fear=fear)
+    return Observation(s.match, Rng(0))
+
+
+@pytest.mark.rules("HIK-108", "HIK-109")
+@pytest.mark.parametrize(("fear", "used"), [(0, True), (7, True), (8, False)])
+def test_steady_buys_no_courage_that_the_scale_leaves_no_time_to_lose(fear: int, used: bool) -> None:
+    """With two steps left two lost fights end the game, whatever courage there is."""
+    assert (STEADY.choose(with_a_courage_quest(fear)).type.name == "use") == used
+
+
+@pytest.mark.rules("HIK-108", "AMB-HIK-43")
+def test_steady_fears_the_end_of_the_scale_as_it_fears_the_last_courage() -> None:
+    losses = [Reading(with_a_courage_quest(fear).view(), ADVENTURERS).loss(None) for fear in (0, 8, 9)]
+    assert losses[0] == losses[1] < losses[2]
