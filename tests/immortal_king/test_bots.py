@@ -98,7 +98,7 @@ def test_steady_answers_by_what_its_seat_sees(options: dict[str, str]) -> None:
 
 def test_gestures_cannot_be_foreseen() -> None:
     shown: dict[int, Counter[str]] = {0: Counter(), 1: Counter()}
-    for seed in range(4):
+    for seed in range(8):
         match = begin({}, seed=seed)
         finish(match, STEADY, STEADY, seed=seed)
         for choice in match.choices:

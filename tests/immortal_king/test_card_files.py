@@ -167,11 +167,11 @@ def test_a_copy_of_our_own_file_is_a_file_of_ones_own() -> None:
         ("power = 9", 'power = "A+99"', "power: a number from 1 to 20, or a sum"),
         ("power = 9", "power = [9, 10]", "power: a number from 1 to 20, or a sum"),
         (
-            "power = [6, 7]",
+            'power = ["M+6", "M+7"]',
             "power = 6",
             "power: two powers between [ and ], since the card has a nemesis (HIK-86)",
         ),
-        ("power = [6, 7]", "power = [6, 0]", "power: a number from 1 to 20, or a sum"),
+        ('power = ["M+6", "M+7"]', "power = [6, 0]", "power: a number from 1 to 20, or a sum"),
         ("power = 4", "power = 5", "power: 4 for a greenskin (HIK-73)"),
         (
             'nemesis = "warrior"',
@@ -318,7 +318,7 @@ def test_a_dungeon_has_48_cards_twelve_a_colour_six_with_mana() -> None:
 
 @pytest.mark.rules("HIK-98")
 def test_the_cards_that_the_box_chooses_are_counted() -> None:
-    text = swapped("rattling-sentry = 2", "rattling-sentry = 3", TRAPS)
+    text = swapped("ink-imp = 2", "ink-imp = 3", TRAPS)
     assert english(text) == [
         "yellow: 13 cards, 12 are needed (HIK-98)",
         "yellow: 7 cards with mana, 6 are needed (HIK-98)",

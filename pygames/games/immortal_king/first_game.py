@@ -6,20 +6,20 @@ from pygames.core.first_game import FirstGame, Step
 from pygames.core.rulebook import Text
 
 FIRST_GAME = FirstGame(
-    seed=1,
+    seed=448,
     seats=1,
     line=(
         "enlist A1",
         "enlist A2",
-        "enlist A3",
+        "pack E1",
         "pack E3",
-        "pack E6",
+        "pack E7",
         "ready",
         Step(
             Text(
-                "Your party is made: three adventurers and two pieces of equipment. You win by beating the "
+                "Your party is made: two adventurers and three pieces of equipment. You win by beating the "
                 "final monster. You lose when your courage tokens are gone: you have 5.",
-                "Votre groupe est prêt : trois aventuriers et deux équipements. Vous gagnez en battant le "
+                "Votre groupe est prêt : deux aventuriers et trois équipements. Vous gagnez en battant le "
                 "monstre final. Vous perdez quand vous n’avez plus de jetons courage : vous en avez 5.",
             ),
             light=("final", "courage"),
@@ -35,66 +35,68 @@ FIRST_GAME = FirstGame(
         ),
         Step(
             Text(
-                "A turn is one fight. Attack the dragon in the right corridor: beaten, it brings a mana "
+                "A turn is one fight. Attack the sentry in the left corridor: beaten, it brings a mana "
                 "token, and mana pays for powers.",
-                "Un tour, c’est un combat. Attaquez le dragon du couloir de droite : battu, il rapporte un "
-                "jeton mana, et le mana paie les pouvoirs.",
+                "Un tour, c’est un combat. Attaquez la sentinelle du couloir de gauche : battue, elle "
+                "rapporte un jeton mana, et le mana paie les pouvoirs.",
             ),
-            do="attack right",
+            do="attack left",
         ),
         Step(
             Text(
-                "The dungeon rolled for the dragon: you must reach 8. You roll a six-sided die, and the "
-                "Hero adds 1. Roll.",
-                "Le donjon a lancé le dé du dragon : il faut atteindre 8. Vous lancez un dé à six faces, et "
-                "le Héros ajoute 1. Lancez.",
+                "The dungeon rolled 2 for the sentry. Its card adds 4, your two mana tokens 2, the orc 1: "
+                "you must reach 9. You roll a six-sided die, and the Hero adds 1. Roll.",
+                "Le donjon a fait 2 pour la sentinelle. Sa carte ajoute 4, vos deux jetons mana 2, l’orc 1 : "
+                "il faut atteindre 9. Vous lancez un dé à six faces, et le Héros ajoute 1. Lancez.",
             ),
             do="roll",
         ),
         Step(
             Text(
-                "6 and 1 make 7: one short. Each adventurer can spend a mana token on a power. Use Nova’s: "
+                "4 and 1 make 5: four short. Each adventurer can spend a mana token on a power. Use Nova’s: "
                 "it doubles the die.",
-                "6 et 1 font 7 : il manque 1. Chaque aventurier peut dépenser un jeton mana pour un pouvoir. "
+                "4 et 1 font 5 : il manque 4. Chaque aventurier peut dépenser un jeton mana pour un pouvoir. "
                 "Utilisez celui de Nova : il double le dé.",
             ),
             do="power A2",
         ),
         Step(
             Text(
-                "13 against 8: won. You keep the dragon’s card, Nova has her mana back, and the next card "
-                "has come. Now attack in the middle: its power is 7, with no die.",
-                "13 contre 8 : gagné. Vous gardez la carte du dragon, Nova retrouve son mana et la carte "
-                "suivante arrive. Attaquez au milieu : sa puissance est de 7, sans dé.",
+                "9 against 9: won. You keep the sentry’s card, Nova has her mana back, and the next card "
+                "has come. Now attack on the right: the orc’s power is 4, with no die.",
+                "9 contre 9 : gagné. Vous gardez la carte de la sentinelle, Nova retrouve son mana et la "
+                "carte suivante arrive. Attaquez à droite : la puissance de l’orc est de 4, sans dé.",
             ),
-            do="attack middle",
+            do="attack right",
         ),
         Step(
             Text(
-                "You need 7, and have 2 before you roll. Roll: a 5 or a 6 is enough.",
-                "Il faut 7, et vous avez déjà 2. Lancez : un 5 ou un 6 suffit.",
+                "You need 4, and have 1 before you roll. Roll: a 3 or more is enough.",
+                "Il faut 4, et vous avez déjà 1. Lancez : un 3 ou plus suffit.",
             ),
             do="roll",
         ),
         Step(
             Text(
                 "Won again. Cards you have won also pay for your equipment, by their colours. Now try the "
-                "left corridor, with the Bone hound.",
+                "middle corridor, with the Fate eater.",
                 "Encore gagné. Les cartes gagnées paient aussi vos équipements, selon leurs couleurs. "
-                "Essayez maintenant le couloir de gauche.",
+                "Essayez maintenant le couloir du milieu, avec le Dévoreur de destins.",
             ),
-            do="attack left",
-            light=("won",),
+            do="attack middle",
         ),
         Step(
-            Text("You must reach 7 once more. Roll.", "Il faut de nouveau atteindre 7. Lancez."),
+            Text(
+                "Its card says 7, and your mana adds 2: you must reach 9. Roll.",
+                "Sa carte indique 7, et votre mana ajoute 2 : il faut atteindre 9. Lancez.",
+            ),
             do="roll",
         ),
         Step(
             Text(
-                "A 1: 3 in all, far from 7. You could spend powers, but they are worth more when little is "
+                "A 1: 2 in all, far from 9. You could spend powers, but they are worth more when little is "
                 "missing. Accept the result, so that you see what a lost fight costs.",
-                "Un 1 : 3 en tout, loin de 7. Les pouvoirs valent plus quand il manque peu. Acceptez le "
+                "Un 1 : 2 en tout, loin de 9. Les pouvoirs valent plus quand il manque peu. Acceptez le "
                 "résultat : vous verrez ce que coûte un combat perdu.",
             ),
             do="accept",
@@ -106,7 +108,7 @@ FIRST_GAME = FirstGame(
                 "Un combat perdu coûte un jeton courage : il en reste 4. La carte reste, et l’échelle du "
                 "destin avance. Videz un couloir, puis battez le monstre final. À vous !",
             ),
-            light=("courage", "destiny", "left"),
+            light=("courage", "destiny", "middle"),
         ),
     ),
 )
