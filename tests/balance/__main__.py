@@ -1,6 +1,7 @@
 """Count how the house cards play and write the first chapter of docs/balance.md.
 
-python -m tests.balance [--games 1000]     the figures of the chapter
+python -m tests.balance [--games 1000]     the figures of the chapter; of all but the three scenarios
+                                           of the lair a fourteenth of the games
 python -m tests.balance --search           try every party; prints the best ones
 """
 
@@ -47,8 +48,9 @@ TEXT = """\
 How the house cards of Hero: Immortal King play, counted in games of `steady`, which makes its own party;
 with two players it is on both sides. `won` is the part that the adventurers won.
 
-`python -m tests.balance --games {games}` writes this chapter: {games} games a line, with the seeds 0 to
-{last}, so that the figures come out again to the last digit. The intervals are Wilson's, for 95 %.
+`python -m tests.balance --games {games}` writes this chapter: {games} games for each scenario in the lair,
+with the seeds 0 to {last}, and {fewer} for each other line. The figures come out again to the last digit. The
+intervals are Wilson's, for 95 %.
 
 {table}
 
@@ -78,7 +80,7 @@ a turn without a way on to its end the party beat nothing more. `way on` is the 
 The aims are 65% for easy, 50% for medium and 35% for hard. More fixed powers with `M` would make the bonuses
 of the scales count for more: with five of them in place of dice, and three other cards harder by 1, 200 games
 each gave 63.5%, 55.5% and 39.0%. But then easy is missed, and up to 6% of the games had no way on. Fifteen
-likely parties were tried alone; `steady` packs one that won as often as any.
+likely parties were tried alone with numbers close to these; `steady` packs one that won as often as any.
 
 After a change to a card, count again and rewrite the goldens. `python -m tests.balance --search` tries every
 party.
