@@ -102,10 +102,10 @@ CATALOGUE: tuple[Entry, ...] = (
     ),
     Entry(
         "hero-realms-lich",
-        Text("Hero Realms: the Lich", "Hero Realms : la Liche"),
+        Text("Hero Realms: the Lich", "Hero Realms : le Seigneur Liche"),
         Text(
             "Hero Realms against the boss deck of the Lich, alone, as a party, or boss against boss.",
-            "Hero Realms contre le deck de boss de la Liche, seul, en groupe, ou boss contre boss.",
+            "Hero Realms contre le deck de boss du Seigneur Liche, seul, en groupe, ou boss contre boss.",
         ),
         (2, 3, 4, 5, 6),
         True,
