@@ -85,6 +85,9 @@ def boss_quest_known(state: BossQuestState, seat: int) -> set[tuple[str, int]]:
         fitting = sum(state.least_worth(other) <= most for other in unseen)
         if fitting <= sum(other <= most for other in limits.values()):
             known.add(card)
+    potions = [card for card in unseen if card >= boss_quest.POTION]
+    if state.decision is not None and state.decision.name == "secret" and len(potions) == 1:
+        known.update(potions)  # who is asked what it counts as has the only one that is unseen
     return {("weapons", card) for card in known}
 
 
