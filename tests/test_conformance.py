@@ -208,15 +208,12 @@ HERO_REALMS_LICH: dict[str, Any] = {
     "unmet": ("raise",),  # as in the base game
     "most": 8000,
     "share": 1 / 2,
+    # what only this game has apart, the base game's together: there they are tried apart
     "options": [
         {},
         {"versus": True},
-        {"twins": True},
-        {"last_challenge": True},
+        {"last_challenge": True, "turn_limit": 30},
         {"untargeted_stun_ignores_guards": False},
-        {"discard_at_start_of_turn": True},
-        {"health_cap": True},
-        {"turn_limit": 30},
         {"twins": True, "discard_at_start_of_turn": True, "late_counts": True, "health_cap": True},
     ],
 }
