@@ -9,6 +9,8 @@ from pygames.core.rng import Rng
 from pygames.games.immortal_king.fate import SCENARIOS
 from tests.hero_realms.scene import Player as Has
 from tests.hero_realms.scene import has, scene
+from tests.hero_realms_lich.scene import hero, lich
+from tests.hero_realms_lich.scene import scene as lair
 from tests.immortal_king.test_end import at_the_end
 from tests.kit.play import Player
 
@@ -106,6 +108,20 @@ RARE_REALMS = (
     ),
 )  # fmt: skip
 
+
+def lent(*played: str) -> Callable[[], Match]:
+    """A party against the Lich after these actions of C, of whom B is defeated with cards in hand."""
+
+    def position() -> Match:
+        members = hero(), hero("gold ruby", pack="cleric", health=0), hero(pack="wizard")
+        s = lair(*members, lich(), turn="D")
+        for action in played:
+            s.play(action)
+        return pygames.position("hero-realms-lich", s.match._state.data(), options=s.match.options)
+
+    return position
+
+
 ALL = {"potions": 1, "companions": 1, "reaper": 1}
 
 # In each profile the rows differ in deliverable, language, width and company: together they cover every pair.
@@ -166,5 +182,21 @@ PROFILES = (
         [Deal(seed, 2, {"classes": "classes"} if seed % 2 else {}) for seed in range(40)],
         15,
         rare=RARE_REALMS,
+    ),
+    Profile(
+        "hero-realms-lich",
+        (
+            Row("site", "en-GB", WIDE, ("human", "steady", "steady", "steady"), 5),
+            Row("single", "fr-FR", NARROW, ("steady", "steady", "steady", "human"), 5),
+            Row("site", "fr-FR", NARROW, ("human", "human"), 2, {"versus": 1}),
+            Row("single", "en-GB", WIDE, ("human", "steady"), 3, {"versus": 1}),
+        ),
+        [
+            Deal(seed, seats, options)
+            for seed in range(2)
+            for seats, options in ((2, {}), (2, {"versus": True}), (4, {}), (5, {}))
+        ],
+        15,
+        rare=(lent("end"), lent("end", "appoint A")),  # borrower, borrow
     ),
 )

@@ -23,6 +23,8 @@ GAMES = [
     pytest.param("single", "text", "immortal-king", ("human",), 5, marks=FULL),
     pytest.param("site", "table", "hero-realms", ("human", "steady"), 6, marks=FULL),
     pytest.param("single", "text", "hero-realms", ("human", "steady"), 7, marks=FULL),
+    pytest.param("site", "table", "hero-realms-lich", ("human", *["steady"] * 3), 5, marks=FULL),
+    pytest.param("single", "text", "hero-realms-lich", (*["steady"] * 3, "human"), 5, marks=FULL),
 ]
 
 

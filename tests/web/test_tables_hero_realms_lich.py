@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from pygames.games.hero_realms_lich.game import GAME
 from tests.hero_realms_lich.scene import Scene, hero, lich, scene
@@ -14,6 +17,7 @@ from web.view.pointing import Pointing
 if TYPE_CHECKING:
     from pygames.core.rulebook import Language
 
+PACKS = ("fighter", "cleric", "wizard")
 NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Élodie", "Farid")
 GAMES: list[tuple[int, dict[str, Any], int, Language]] = [
     (2, {}, 1, "en"),
@@ -66,6 +70,35 @@ def test_a_boss_shows_jar_minions_and_piles() -> None:
 def test_the_seating_says_who_is_adjacent() -> None:
     html = at(scene(hero(), hero(pack="cleric"), hero(pack="wizard"), lich()), 1)
     assert "Adjacent: Ada, Chloé." in text_of(html)
+
+
+def test_the_party_sits_in_its_order_with_links_that_pass_over_the_defeated() -> None:
+    """The viewer among it; the first and the last are not linked."""
+    for healths, linked in (((50, 50, 50), 2), ((50, 0, 50), 2), ((0, 50, 50), 1)):
+        members = [hero(pack=it, health=n) for it, n in zip(PACKS, healths, strict=True)]
+        html = at(scene(*members, lich(), turn="D"), 1)
+        strip = html[html.index('class="lich-party"') : html.index('id="market"')]
+        assert strip.index('id="plate-A"') < strip.index("lich-you") < strip.index('id="plate-C"')
+        assert strip.count("lich-link") == 2
+        assert strip.count("data-joined") == linked
+
+
+def test_a_flask_stands_for_each_jar() -> None:
+    html = at(scene(hero(), lich("void", jars="manipulation heart-of-evil")), 0)
+    assert re.findall(r'data-jar="(\w+)"', html) == ["open", "down", "down"]
+    assert html.index("lich-lair") < html.index('id="play-void"') < html.index('id="market"')
+
+
+@pytest.mark.rules("HRL-33")
+def test_amounts_for_the_size_of_the_party_are_counted() -> None:
+    """For the eye; the words that are said tell the whole rule."""
+    for heroes, n in ((1, 1), (3, 3)):
+        members = [hero(pack=it) for it in PACKS[:heroes]]
+        html = at(scene(*members, lich("void", minions="skeleton-horde")), 0)
+        card = html[html.index('id="play-skeleton-horde') :]
+        card = card[: card.index("</button>")]
+        assert f'data-gives="combat">{n}<' in card
+        assert "for each hero of the party" in text_of(card)
 
 
 def test_a_defeated_member_lends_of_the_hand_that_the_party_sees() -> None:

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
 
 GIVES = {"gold": "gold", "combat": "attack", "health": "suit-hearts", "draw": "draw-card"}
+KIND_SIGNS = {"jar": "potion", "minion": "ghost", "power": "aura"}  # of cards without a faction
 SLOT_SIGNS = {"expend": "expend", "sacrifice": "sacrifice"}
 
-_LINES: dict[tuple[str, str], Markup] = {}  # the lines of a face in a language, written once
+_LINES: dict[tuple[str, str, int], Markup] = {}  # the lines of a face in a language, written once
 
 
 def ascii_id(word: str) -> str:
@@ -29,7 +30,9 @@ def ascii_id(word: str) -> str:
 
 def band(face: Face, cost: int | None, lacking: int | None, *, payable: bool) -> Markup:
     """The band at the left: the cost, the faction's sign, a champion's defense, or what it still lacks."""
-    sign = f"faction-{face.faction}" if face.faction else "fire-gem" if face.id == "fire-gem" else ""
+    sign = f"faction-{face.faction}" if face.faction else KIND_SIGNS.get(face.kind, "")
+    if face.id == "fire-gem":
+        sign = "fire-gem"
     shown = face.defense if lacking is None else lacking
     return _band(sign, cost, shown, guard=face.guard, changed=shown != face.defense, payable=payable)
 
@@ -45,38 +48,49 @@ def _band(sign: str, cost: int | None, defense: int, *, guard: bool, changed: bo
     )
 
 
-def shown_lines(face: Face, localizer: Localizer) -> Markup:
-    """What a card gives: amounts by sign and number, the rest in words."""
-    key = face.id, localizer.language
+def shown_lines(face: Face, localizer: Localizer, party: int) -> Markup:
+    """What a card gives: amounts by sign and number, the rest in words. `party` is as in `gives`."""
+    key = face.id, localizer.language, party
     if key not in _LINES:
         _LINES[key] = written(
             span(".hr-lines", aria_hidden="true")[
-                [_line(face, slot, ability, localizer) for slot, ability in face.slots.items()]
+                [_line(face, slot, ability, localizer, party) for slot, ability in face.slots.items()]
             ]
         )
     return _LINES[key]
 
 
-def _line(face: Face, slot: str, ability: str, localizer: Localizer) -> Node:
+def _line(face: Face, slot: str, ability: str, localizer: Localizer, party: int) -> Node:
     sign = f"faction-{face.faction}" if slot == "ally" else SLOT_SIGNS.get(slot)
     return span(".hr-line", data_slot=slot)[
         span(".hr-slot")[icon(sign)] if sign else None,
         [_chip("gold", f"−{face.price}"), "→ "] if face.price else None,
-        gives(ability, localizer),
+        gives(ability, localizer, party),
     ]
 
 
-def gives(ability: str, localizer: Localizer) -> list[Node]:
-    """An ability line by line: signs with numbers, and words."""
+def gives(ability: str, localizer: Localizer, party: int = 0) -> list[Node]:
+    """An ability line by line: signs with numbers, and words.
+
+    `party` is what counts in this game for the size of the party: amounts for each member are then counted.
+    """
     shown: list[Node] = []
-    for line in LINES[ability]:
+    for line in [counted(it, party) for it in LINES[ability]]:
         if shown and "per" in line.params:
             shown.append("+")
-        shown.append(_effect(line, localizer))
+        shown.append(_effect(line, localizer, party))
     return shown
 
 
-def _effect(line: Line, localizer: Localizer) -> Node:
+def counted(line: Line, party: int) -> Line:
+    """An effect with the sum for the whole party instead of the amount for each member."""
+    if not party or line.params.get("per") != "party":
+        return line
+    params = {name: value for name, value in line.params.items() if name != "per"}
+    return Line(line.effect, {**params, "n": params["n"] * party})
+
+
+def _effect(line: Line, localizer: Localizer, party: int) -> Node:
     params = line.params
     if line.effect == "gain":
         chip = _chip(params["what"], params["n"])
@@ -88,7 +102,8 @@ def _effect(line: Line, localizer: Localizer) -> Node:
     if line.effect == "choose_one":
         shown: list[Node] = []
         for side in params["sides"]:
-            shown += ["/", *gives(side, localizer)] if shown else gives(side, localizer)
+            found = gives(side, localizer, party)
+            shown += ["/", *found] if shown else found
         return shown
     return span(".hr-words")[SAID[line.effect](localizer, params)]
 

@@ -71,7 +71,7 @@ def _abilities(pen: Pen, word: str, kinds: tuple[str, ...]) -> Node:
             pen.deed(
                 attrs,
                 icon(sign),
-                span(aria_hidden="true")[gives(face.slots[slot], pen.localizer)]
+                span(aria_hidden="true")[gives(face.slots[slot], pen.localizer, pen.party)]
                 if pen.short(face.slots[slot])
                 else span(aria_hidden="true")[pen(f"use.{kind}.short")],
                 span(".visually-hidden")[label],

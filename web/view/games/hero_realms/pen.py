@@ -11,7 +11,7 @@ from pygames.games.hero_realms.cards import LINES, NO_COST
 from pygames.games.hero_realms.names import face_of
 from pygames.games.hero_realms.plain import plain
 from web.view.cards import icon, written
-from web.view.games.hero_realms.cards import ascii_id, band, shown_lines
+from web.view.games.hero_realms.cards import KIND_SIGNS, ascii_id, band, counted, shown_lines
 from web.view.games.pen import TablePen
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class Pen(TablePen):
     """
 
     plain_deeds: tuple[str, ...] = ("end", "pass")  # what is done without pointing at anything
+    party = 0  # what counts for the size of the party on cards, in a game that has one
 
     def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:
         super().__init__(view, localizer, texts, pointing)
@@ -91,12 +92,13 @@ class Pen(TablePen):
             id=f"{place}-{ascii_id(word)}",
             data_card=word,
             data_faction=face_of(word).faction or None,
+            data_kind=kind_of(word),
             data_state="expended" if state.get("prepared") is False else None,
         )[self._inside(word, cost, payable, state)]
 
     def shown(self, word: str) -> Element:
         """A card that is only looked at."""
-        return span(".hr-card", data_faction=face_of(word).faction or None)[
+        return span(".hr-card", data_faction=face_of(word).faction or None, data_kind=kind_of(word))[
             self._inside(word, face_of(word).cost if face_of(word).cost < NO_COST else None, None, {})
         ]
 
@@ -106,7 +108,7 @@ class Pen(TablePen):
         nameless = not face.french and language == "fr"
         self.unknown = self.unknown or nameless
         stands = tuple(map(state.get, ("prepared", "guard", "lacking", "defense")))
-        key = (face.id, language, cost, payable, stands)
+        key = (face.id, language, cost, payable, stands, self.party)
         if key not in _INSIDE:
             _INSIDE[key] = written(
                 span(".hr-inside")[
@@ -114,7 +116,7 @@ class Pen(TablePen):
                     span(".hr-name")[
                         face.name.to(language), span(aria_hidden="true")["*"] if nameless else None
                     ],
-                    shown_lines(face, self.localizer),
+                    shown_lines(face, self.localizer, self.party),
                     span(".visually-hidden")[". ", ". ".join(self._said(face, cost, state))],
                 ]
             )
@@ -231,4 +233,11 @@ class Pen(TablePen):
 
     def short(self, ability: str) -> bool:
         """Whether an ability is shown by signs alone."""
-        return all(line.effect in ("gain", "draw") and "per" not in line.params for line in LINES[ability])
+        lines = [counted(line, self.party) for line in LINES[ability]]
+        return all(line.effect in ("gain", "draw") and "per" not in line.params for line in lines)
+
+
+def kind_of(word: str) -> str | None:
+    """The kind of a card that is told by hue and sign, as it has no faction."""
+    kind = face_of(word).kind
+    return kind if kind in KIND_SIGNS else None

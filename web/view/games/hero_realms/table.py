@@ -25,17 +25,25 @@ if TYPE_CHECKING:
 
 def table(view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> Element:
     """The whole table as `view["viewer"]` may see it; an onlooker sits at seat A's side."""
-    return drawn(Pen(view, localizer, texts, pointing))
+    pen = Pen(view, localizer, texts, pointing)
+    return drawn(pen, others(pen))
 
 
-def drawn(pen: Pen) -> Element:
-    """The whole table with this pen: that of a game that stands on this one writes more."""
+def others(pen: Pen) -> Element:
+    """The other players, from the left on."""
+    return div(".hr-others")[[other(pen, seat) for seat in pen.others]]
+
+
+def drawn(pen: Pen, across: Element) -> Element:
+    """The whole table with this pen; `across` are the other players.
+
+    A game that stands on this one has a pen that writes more, and may seat the others otherwise.
+    """
     view = pen.view
-    others = div(".hr-others")[[_other(pen, seat) for seat in pen.others]]
     if view["packs"]:
-        parts: list[Node] = [packs(pen), others, _market(pen)]
+        parts: list[Node] = [packs(pen), across, _market(pen)]
     else:
-        parts = [others, _market(pen), choosing(pen), in_play(pen, pen.near)]
+        parts = [across, _market(pen), choosing(pen), in_play(pen, pen.near)]
     own = home(pen)  # drawn before the legend, which says what marks were needed
     parts = [pen.trays(), *parts]
     return div("#table.hero-realms", data_seats=str(len(view["players"])))[parts, _legend(pen), own]
@@ -49,7 +57,8 @@ def _legend(pen: Pen) -> Node:
 # --- the others ---
 
 
-def _other(pen: Pen, seat: int) -> Element:
+def other(pen: Pen, seat: int) -> Element:
+    """One of the other players, with what lies before him."""
     player, letter = pen.view["players"][seat], SEATS[seat]
     return section(
         ".hr-player",

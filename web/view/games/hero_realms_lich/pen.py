@@ -10,13 +10,23 @@ from web.view.cards import icon
 from web.view.games.hero_realms.pen import SEATS, Pen
 
 if TYPE_CHECKING:
+    from pygames.core.game import View
+    from pygames.core.localizer import Localizer
+    from web.texts import Texts
     from web.view.games.hero_realms.pen import Data
+    from web.view.pointing import Pointing
+
+JAR = {"broken": icon("close"), "open": icon("potion"), "down": icon("potion")}
 
 
 class LichPen(Pen):
     """Writes the pieces of one table in one language."""
 
     plain_deeds = ("challenge", "suffer", "end", "pass")
+
+    def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:
+        super().__init__(view, localizer, texts, pointing)
+        self.party = view["party_size"]
 
     def own(self, key: str, **params: str | int) -> str:
         """A text of this game's table only."""
@@ -44,25 +54,43 @@ class LichPen(Pen):
     def notes(self, seat: int) -> list[Node]:
         """Also a boss's piles, who sits next to a member, challenges, what is borrowed."""
         player = self.view["players"][seat]
-        return [*super().notes(seat), *[span(".hr-note")[text] for text in self._special(seat, player)]]
-
-    def _special(self, seat: int, player: Data) -> list[str]:
-        if player["boss"]:
-            found = [self.own("jars", n=player["jars"]), self.own("grimoire", n=player["grimoire"])]
-            if player["broken"]:
-                found.append(self.own("broken", cards=", ".join(map(self.card_name, player["broken"]))))
-            return found
-        found = []
-        if player["adjacent"]:
-            found.append(self.own("adjacent", names=", ".join(map(self.name, player["adjacent"]))))
-        if seat in self.view["challengers"]:
-            found.append(self.own("challenge.binds"))
-        elif player["challenged"]:
-            found.append(self.own("challenge.used"))
-        found += [
-            self.own("borrowed", card=self.card_name(it["card"]), name=self.name(it["other"]))
-            for it in player["borrowed"]
+        return [
+            *super().notes(seat),
+            *(self._piles_of_boss(player) if player["boss"] else self._member(seat)),
         ]
+
+    def _piles_of_boss(self, player: Data) -> list[Node]:
+        """A flask for each jar, the minions that are left, and which jars are destroyed."""
+        open_jars = sum(it["kind"] == "jar" for it in player["powers"])
+        jars = ["broken"] * len(player["broken"]) + ["open"] * open_jars + ["down"] * player["jars"]
+        found: list[Node] = [
+            span(".lich-jars", aria_hidden="true")[[span(".lich-jar", data_jar=it)[JAR[it]] for it in jars]],
+            span(".hr-note.lich-said")[self.own("jars", n=player["jars"])],
+            span(".hr-note.lich-minions")[
+                icon("ghost"),
+                span(".lich-count", aria_hidden="true")[str(player["grimoire"])],
+                span(".lich-said")[self.own("grimoire", n=player["grimoire"])],
+            ],
+        ]
+        if player["broken"]:
+            names = ", ".join(map(self.card_name, player["broken"]))
+            found.append(span(".hr-note.lich-said")[self.own("broken", cards=names)])
+        return found
+
+    def _member(self, seat: int) -> list[Node]:
+        """Who is adjacent, a challenge, borrowed cards."""
+        player = self.view["players"][seat]
+        found: list[Node] = []
+        if player["adjacent"]:
+            names = ", ".join(map(self.name, player["adjacent"]))
+            found.append(span(".hr-note.lich-adjacent")[self.own("adjacent", names=names)])
+        if seat in self.view["challengers"]:
+            found.append(span(".hr-flag")[icon("attack"), self.own("challenge.binds")])
+        elif player["challenged"]:
+            found.append(span(".hr-note")[self.own("challenge.used")])
+        for it in player["borrowed"]:
+            text = self.own("borrowed", card=self.card_name(it["card"]), name=self.name(it["other"]))
+            found.append(span(".hr-note")[text])
         return found
 
     def trays(self) -> Node:
