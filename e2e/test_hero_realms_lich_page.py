@@ -45,6 +45,7 @@ def test_a_party_of_three_on_a_phone(open_page: Opener, axe: Axe, who: tuple[str
             continue
         assert now["state"] == "ready"
         if now["prompt"] == "main":
+            page.evaluate("scrollTo(0, 0)")  # the driver has scrolled to what it pressed
             assert page.evaluate(OUT_OF_REACH) == []
         driver.press(driver.rng.below(now["count"]))
     page.evaluate(OFFERED)
