@@ -54,6 +54,7 @@ class Profile(NamedTuple):
     deals: Iterable[Deal]
     decisions: int  # how many kinds there are
     rare: tuple[Callable[[], Match], ...] = ()  # positions with decisions that random games hardly meet
+    everyday: bool = True  # whether its decisions are looked at without `--full`
 
     def links(self) -> dict[str, str]:
         """For every kind of decision, the link of a game that has come to it with more than one answer."""
@@ -198,5 +199,6 @@ PROFILES = (
         ],
         15,
         rare=(lent("end"), lent("end", "appoint A")),  # borrower, borrow
+        everyday=False,
     ),
 )

@@ -59,7 +59,17 @@ def asked(page: Page, *, normal: bool) -> str:
 
 
 # the game, the window, the theme and the size of letters
-LOOKS = [pytest.param(profile, NARROW, "dark", "normal", id=f"{profile.game}-390") for profile in PROFILES]
+LOOKS = [
+    pytest.param(
+        profile,
+        NARROW,
+        "dark",
+        "normal",
+        marks=() if profile.everyday else FULL,
+        id=f"{profile.game}-390",
+    )
+    for profile in PROFILES
+]
 LOOKS += [
     pytest.param(profile, *look, marks=FULL, id=f"{profile.game}-{name}")
     for profile in PROFILES
