@@ -112,6 +112,7 @@ def test_every_kind_of_decision(
             assert place in shown or (action.words and action.words[0] in shown), action
         firsts = {order[0] for action in legal for order in action.orders if order}
         assert {it for it in shown if isinstance(it, str)} <= firsts
+        assert page.evaluate(SMALL) == [], decision
         if phone:
             assert asked(page, normal=size == "normal") == decision
             bar = page.locator(".tools").bounding_box()
