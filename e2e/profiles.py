@@ -188,7 +188,7 @@ PROFILES = (
         "hero-realms-lich",
         (
             Row("site", "en-GB", WIDE, ("human", "steady", "steady", "steady"), 5),
-            Row("single", "fr-FR", NARROW, ("steady", "steady", "steady", "human"), 5),
+            Row("single", "fr-FR", WIDE, ("steady", "steady", "steady", "human"), 5),
             Row("site", "fr-FR", NARROW, ("human", "human"), 2, {"versus": 1}),
             Row("single", "en-GB", WIDE, ("human", "steady"), 3, {"versus": 1}),
         ),
