@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     Axe = Callable[..., list[str]]
 
+DRAWN = "[...document.querySelectorAll('.figure-picture')].map(it => it.getBoundingClientRect().width)"
 OVERFLOW = "document.querySelector('dialog').scrollWidth - document.querySelector('dialog').clientWidth"
 FOCUS = "document.activeElement.id"
 UNDER_THE_HEAD = """document.activeElement.getBoundingClientRect().top
@@ -45,6 +46,7 @@ def test_the_rulebook_is_read_searched_and_walked_through(
     dialog = page.locator("dialog.rulebook")
     assert page.evaluate(FOCUS) == "dialog-title"
     assert page.evaluate(OVERFLOW) <= 0
+    assert all(width > 40 for width in page.evaluate(DRAWN)), "a drawing is as wide as what is drawn"
     assert axe(page, contrast=theme == "contrast") == []
 
     field = page.locator("#rule-search")
