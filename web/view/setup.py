@@ -67,12 +67,13 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
     unnamed = called([Player(bot=it.bot) for it in form.players], texts.language)
     roles = game.roles(len(form.players), form.options) if len(form.players) > 1 else ()
     role = roles[seat].to(texts.language) if roles else ""
+    again = bool(role) and seat > 0 and roles[seat - 1] == roles[seat]  # as of the seat above
     others = any(not it.bot for number, it in enumerate(form.players) if number != seat)
     labels = {"human": texts("who.human" if others else "who.you")} | {it: texts(f"who.{it}") for it in BOTS}
     whole = texts("setup.seat.role", letter=letter, role=role) if role else texts("setup.seat", letter=letter)
     return h.div(".setup-seat", role="radiogroup", aria_label=whole, aria_describedby="levels")[
         h.span(".setup-letter", aria_hidden="true")[letter],
-        h.span(".setup-role", aria_hidden="true")[role] if role else None,
+        h.span(".setup-role", aria_hidden="true", data_again=again)[role] if role else None,
         _segments(f"who{seat}", labels, player.bot or "human"),
         h.details(".setup-name")[
             h.summary[
