@@ -150,11 +150,16 @@ def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts
     decision, marks = session.match.decision, pointing.marks
     assert decision is not None
     position = len(marks.picked)
+    several = len({step.action.type for step in pointing.shown.values()}) > 1
     found = []
     for word, step in pointing.shown.items():
         light = LIGHT if word in pointing.lit.words else {}
         attrs = {"data-step": word} if step.choice is None else {"data-choice": str(step.choice)}
         name = str(localizer.word(step.action.type.domains[position].name, word))
+        if several and step.choice is not None:  # a name alone would not say what is done with it
+            name = action_label(step.action, decision, localizer)
+        elif several:
+            name = texts("prompt.verb", verb=localizer.text(f"verb.{step.action.type.name}"), name=name)
         found.append(h.button(".button", attrs, light, type="button")[name])
     found += [
         _choice(n, action_label(marks.legal_actions[n], decision, localizer), pointing.light(n))

@@ -21,8 +21,7 @@ def scene_bar(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
         ".scene", aria_labelledby="prompt", data_scene=scene.now[-1].moment, data_over=scene.over
     )[
         h.h2("#prompt.scene-title", tabindex="-1")[_title(scene.now[-1], localizer)],
-        _picture(scene, localizer, texts),
-        _told(scene, localizer, texts),
+        # before the rules of the sentences, so that Tab reaches it first
         h.div(".scene-actions")[
             button(
                 texts("scene.seen" if scene.over else "scene.skip"),
@@ -32,6 +31,8 @@ def scene_bar(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
                 aria_keyshortcuts="c Escape",
             )
         ],
+        _picture(scene, localizer, texts),
+        _told(scene, localizer, texts),
     ]
 
 

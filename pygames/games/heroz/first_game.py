@@ -29,10 +29,10 @@ FIRST_GAME = FirstGame(
         ),
         Step(
             Text(
-                "Put the 5 of spades behind it. Two troops of one suit in a column help each other: one of "
-                "them counts double.",
-                "Placez le 5 de pique derrière. Deux troupes de même couleur dans une colonne s’entraident : "
-                "l’une d’elles compte double.",
+                "Put the 5 of spades in front of it, in row 2. Two troops of one suit in a column help each "
+                "other: one of them counts double.",
+                "Placez le 5 de pique devant, en ligne 2. Deux troupes de même couleur dans une colonne "
+                "s’entraident : l’une d’elles compte double.",
             ),
             do="place 5♠ A12",
         ),
@@ -102,8 +102,9 @@ FIRST_GAME = FirstGame(
         ),
         Step(
             Text(
-                "The 5 has moved up. Turn it into points as well: 15 in all, half of what you need.",
-                "Le 5 a avancé. Changez-le aussi en points : 15 en tout, la moitié du chemin.",
+                "The 5 has moved back to row 1. Turn it into points as well: 15 in all, half of what "
+                "you need.",
+                "Le 5 a reculé en ligne 1. Changez-le aussi en points : 15 en tout, la moitié du chemin.",
             ),
             do="score A11",
             light=("points:A",),
