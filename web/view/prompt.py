@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import htpy as h
@@ -16,11 +17,14 @@ if TYPE_CHECKING:
     from pygames.core.action import Action
     from pygames.core.decision import Decision
     from pygames.core.localizer import Localizer
-    from web.model.marks import Marks
+    from web.model.marks import Marks, Next
     from web.model.preview import Foreseen
     from web.model.session import Recap, Session, Why
     from web.texts import Texts
     from web.view.pointing import Pointing
+
+
+MOST_VERBS = 8  # of more things only the names fit in the bar of a phone
 
 
 def passing_on(session: Session, localizer: Localizer, texts: Texts) -> list[h.Element]:
@@ -151,15 +155,20 @@ def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts
     assert decision is not None
     position = len(marks.picked)
     several = len({step.action.type for step in pointing.shown.values()}) > 1
+    names = Counter(_name(word, step, position, localizer) for word, step in pointing.shown.items())
+    brief = len(pointing.shown) > MOST_VERBS
     found = []
     for word, step in pointing.shown.items():
         light = LIGHT if word in pointing.lit.words else {}
         attrs = {"data-step": word} if step.choice is None else {"data-choice": str(step.choice)}
-        name = str(localizer.word(step.action.type.domains[position].name, word))
-        if several and step.choice is not None:  # a name alone would not say what is done with it
-            name = action_label(step.action, decision, localizer)
-        elif several:
-            name = texts("prompt.verb", verb=localizer.text(f"verb.{step.action.type.name}"), name=name)
+        name = _name(word, step, position, localizer)
+        if several and not (brief and names[name] == 1):  # a name alone would not say what is done with it
+            verb = localizer.text(f"verb.{step.action.type.name}")
+            name = (
+                texts("prompt.verb", verb=verb, name=name)
+                if step.choice is None
+                else action_label(step.action, decision, localizer)
+            )
         found.append(h.button(".button", attrs, light, type="button")[name])
     found += [
         _choice(n, action_label(marks.legal_actions[n], decision, localizer), pointing.light(n))
@@ -168,6 +177,11 @@ def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts
     if not found:
         return None
     return h.div(".prompt-elsewhere", role="group", aria_label=texts("prompt.elsewhere"))[found]
+
+
+def _name(word: str, step: Next, position: int, localizer: Localizer) -> str:
+    """What a thing is called."""
+    return str(localizer.word(step.action.type.domains[position].name, word))
 
 
 def _completing(
