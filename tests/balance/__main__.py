@@ -69,8 +69,9 @@ a turn without a way on to its end the party beat nothing more. `way on` is the 
 - Most powers grow with the party's mana (`M`). A party rich in mana has to spend it, and one without still
   wins fights, so that lost fights are spread over all games and few are won without any. The three scales, at
   10, 9 and 8 fear, are felt only then.
-- The prisoners bring three courage tokens. A party that has them loses by the end of the scale rather than
-  for want of courage, and the ends differ.
+- The prisoners bring three courage tokens. In sets that were tried on the way a party that has them lost by
+  the end of the scale rather than for want of courage, and the ends differ. With these numbers it was not
+  counted.
 - Demons are many and undead few: the scale of the medium scenario strengthens demons, all three the undead.
 - Few cards start with a tenacity token in solitaire. The tokens of the harder scales then count.
 - A six with the bonuses of Hero and the sword makes 8. As long as the party has no mana, no fixed power is
