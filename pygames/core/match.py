@@ -90,7 +90,8 @@ class Match:
         "seed",
     )
 
-    _choices: list[Choice]  # shared with copies; `_count` of them are this match's
+    # the fields of each `Choice`, for most are never asked for; shared with copies, `_count` are this match's
+    _choices: list[tuple[Any, ...]]
     _count: int
     _decision: Decision | None
     _start: State | None  # as it stood before the first step; never changed; a fork has none
@@ -192,7 +193,7 @@ class Match:
         self._count = number = self._count + 1
         checkpoint = Checkpoint(state) if number % CHECKPOINT_EVERY == 0 and self._start is not None else None
         fields = (number, decision[0], action, digit, len(legal), events, checkpoint)
-        self._choices.append(_new(Choice, fields))
+        self._choices.append(fields)
         return events
 
     def why_not(self, action: Action | str) -> Refusal | None:
@@ -330,7 +331,11 @@ class Match:
     @property
     def choices(self) -> list[Choice]:
         """The choices made so far, the first one first."""
-        return self._choices[: self._count]
+        return list(map(Choice._make, self._choices[: self._count]))
+
+    @property
+    def _last(self) -> Choice:
+        return Choice._make(self._choices[self._count - 1])
 
     @property
     def events(self) -> list[Event]:
@@ -372,7 +377,7 @@ class Match:
             return CannotUndo("undo_nothing")
         if decision is None:
             return CannotUndo("undo_over")
-        last = self._choices[self._count - 1]
+        last = self._last
         for event in last.events:
             if event.reveals and not self.practice:
                 return CannotUndo("undo_revealed", event=event)
@@ -385,7 +390,7 @@ class Match:
         refused = self.why_not_undo()
         if refused is not None:
             raise refused
-        last = self._choices[self._count - 1]
+        last = self._last
         again = self.at_choice(last.number - 1)
         self._state, self._decision = again._state, again._decision
         self._count -= 1
@@ -401,6 +406,6 @@ class Match:
         # from the start again: a thousand choices take some milliseconds, and no position is kept
         again = Match.__new__(Match)
         again._begin(self.game, self._start.copy(), self.seed, self.options, practice=self.practice)
-        for choice in self._choices[:number]:
+        for choice in self.choices[:number]:
             again.play(choice.action)
         return again

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeVar
 
 from pygames.core import determinization
@@ -84,9 +84,15 @@ def _blank(cls: type[State], seats: int) -> State:
     return blank
 
 
-@functools.cache
-def _ids(rules: str) -> tuple[str, ...]:
-    return tuple(rules.split())
+class _Ids(dict[str, tuple[str, ...]]):
+    """Ids of rules by the text that lists them."""
+
+    def __missing__(self, rules: str) -> tuple[str, ...]:
+        self[rules] = ids = tuple(rules.split())
+        return ids
+
+
+_IDS = _Ids()
 
 
 class State(metaclass=Declared):
@@ -129,7 +135,10 @@ class State(metaclass=Declared):
 
     def then(self, *entries: Entry) -> None:
         """Next, do these in this order; then what was to be done before."""
-        self.agenda += entries[::-1]
+        if len(entries) == 1:  # mostly; it is cheaper
+            self.agenda.append(entries[0])
+        else:
+            self.agenda.extend(entries[::-1])
 
     def run(self) -> None:
         """Carry out steps until a decision is to be made or nothing is left to do."""
@@ -234,13 +243,13 @@ class State(metaclass=Declared):
         /,
         *,
         to: int | None = None,
-        secret: dict[str, int | str] | None = None,
+        secret: Mapping[str, int | str] = NO_SECRET,
         reveals: bool = False,
         **params: int | str,
     ) -> None:
         """Note that something happened, by these rules (ids separated by spaces), if anybody listens."""
         if self.log is not None:
-            self.log.append(_new(Event, (kind, _ids(rules), params, to, secret or NO_SECRET, reveals)))
+            self.log.append(_new(Event, (kind, _IDS[rules], params, to, secret, reveals)))
 
     # --- cards ---
 

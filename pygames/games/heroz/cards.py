@@ -23,10 +23,7 @@ RANK = tuple(k % 13 + 1 for k in range(JOKER)) + (0, 0)
 TROOP = tuple(2 <= rank <= 10 for rank in RANK)  # HZ-05; 36 of them, worth 216 in all (HZ-84)
 HERO = tuple(rank >= 11 for rank in RANK)  # HZ-09
 ACE = tuple(rank == 1 for rank in RANK)
-# the same as sets, to ask of a whole hand
 HEROES = frozenset(k for k in range(DECK) if HERO[k])
-ACES = frozenset(k for k in range(DECK) if ACE[k])
-BOTH_JOKERS = frozenset(range(JOKER, DECK))
 
 # what a flipped card adds to a troop at a sacrifice (HZ-43)
 SACRIFICE_VALUE = tuple(12 if HERO[k] else RANK[k] for k in range(DECK))

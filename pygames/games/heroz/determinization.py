@@ -134,4 +134,5 @@ def _split(
 
 def _take(state: Any, cards: list[int], n: int) -> list[int]:
     """Take so many random cards out of these, which keep their order."""
-    return [cards.pop(state.below(len(cards))) for _ in range(n)]
+    left, below = len(cards), state.below
+    return [cards.pop(below(size)) for size in range(left, left - n, -1)]

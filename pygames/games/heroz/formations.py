@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pygames.games.heroz.cards import DECK, DOWN, JOKER, RANK, SUIT, Cards
 from pygames.games.heroz.places import COLUMNS_OF, LINES, column_of
-from pygames.games.heroz.state import HerozState, LineFormation
+from pygames.games.heroz.state import NO_COPIES, HerozState, LineFormation
 
 BY_SUIT, BY_VALUE = 0, 1
 KINDS = ("suit", "value")
@@ -107,7 +107,7 @@ def due_formations(state: HerozState, seat: int) -> list[LineFormation]:
     left, middle, right = state.columns[first], state.columns[second], state.columns[third]
     if not middle or not (left or right):  # every formation has one of the middle
         return due
-    faces = state.faces(seat)
+    faces = state.faces(seat) if state.auras or state.copies != NO_COPIES else None
     for line, troop in enumerate(middle):
         if troop >= DOWN:
             continue

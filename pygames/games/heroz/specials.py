@@ -15,11 +15,9 @@ from pygames.core.errors import Refusal
 from pygames.core.state import step
 from pygames.games.heroz.cards import (
     ACE,
-    ACES,
-    BOTH_JOKERS,
     CARD,
+    DECK,
     HERO,
-    HEROES,
     JOKER,
     NAMES,
     SACRIFICE_VALUE,
@@ -88,8 +86,6 @@ class Shield(Special):
 
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int]]:
         hand = state.hands[seat]
-        if ACES.isdisjoint(hand):
-            return []
         aces = [card for card in hand if ACE[card]]
         places = state.active_places(seat) + state.active_places(1 - seat)
         return list(product(aces, places))
@@ -128,8 +124,6 @@ class Join(Special):
 
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int, int]]:
         hand = state.hands[seat]
-        if BOTH_JOKERS.isdisjoint(hand):
-            return []
         jokers = [card for card in hand if card >= JOKER]
         ways = product(jokers, state.free_places(seat), state.active_places(seat))
         return [way for way in ways if way[2] in REACH[way[1]]]
@@ -191,8 +185,6 @@ class PlayAura(Special):
 
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int]]:
         hand = state.hands[seat]
-        if HEROES.isdisjoint(hand):
-            return []
         heroes = [card for card in hand if HERO[card]]
         return list(product(heroes, self._targets(state, seat)))
 
@@ -289,8 +281,24 @@ JOIN = Join("joker", CARD, PLACE, PLACE)
 AURA = PlayAura("aura", CARD, PLACE)
 SACRIFICE = Sacrifice("sacrifice", PLACE)
 
+# what each card of a hand is for, a bit a special, and by these bits: the specials that have nothing on offer
+FOR = tuple(ACE[card] + 2 * (card >= JOKER) + 4 * HERO[card] for card in range(DECK))
+IDLE = tuple(
+    frozenset(special for at, special in enumerate((SHIELD, JOIN, AURA, SACRIFICE)) if not found >> at & 1)
+    for found in range(16)
+)
+
+
+def idle(state: HerozState, seat: int) -> frozenset[ActionType]:
+    """The specials for which the player has no card."""
+    found = 8 if state.attack >= 0 and state.heroes[seat] >= 0 else 0
+    for card in state.hands[seat]:
+        found |= FOR[card]
+    return IDLE[found]
+
+
 SPECIALS = DecisionType(
-    "specials", "AMB-HZ-28", SHIELD, JOIN, AURA, SACRIFICE, PASS, auto_pass=True, leaks_hand=True
+    "specials", "AMB-HZ-28", SHIELD, JOIN, AURA, SACRIFICE, PASS, auto_pass=True, leaks_hand=True, idle=idle
 )
 
 FORMATIONS = (effects(), open_window(AFTER_FORMATIONS))

@@ -57,6 +57,9 @@ def _pack_of_aura(aura: Aura) -> str:
     return PACKS[1 - aura[1]]  # heroes are played on enemy troops (HZ-45)
 
 
+_apply = State.apply  # looked up once
+
+
 class HerozState(State):
     """Everything that is true in a game of HEROZ.
 
@@ -116,7 +119,7 @@ class HerozState(State):
     def apply(self, action: Action) -> None:
         """Do a legal action; what a Jack has shown to the one who decides is covered first (AMB-HZ-67)."""
         self.glances[self.agenda[-1][1]] = ()
-        State.apply(self, action)
+        _apply(self, action)
 
     # --- what a seat may know ---
 
