@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -174,6 +175,14 @@ def test_the_rules_need_the_standard_library_only() -> None:
 def test_only_the_start_of_the_page_touches_the_browser() -> None:
     for name in MODULES.keys() - TOUCH_THE_BROWSER:
         assert not {other for other in imports(name) if other.split(".")[0] in BROWSER}, name
+
+
+def test_no_view_writes_a_style_attribute() -> None:
+    """The page's policy refuses it (docs/hosting.md); `data-style` does the same by way of web/js/html.js."""
+    for name, path in MODULES.items():
+        if name.startswith("web.") and not name.startswith("web.bundle."):
+            written = re.findall(r"(?<![\w-])style=.*", path.read_text(encoding="utf-8"))
+            assert not written, f'{name}: write data_style=f"--count: {{n}}" instead of {written}'
 
 
 def test_the_rules_neither_read_nor_write() -> None:

@@ -13,9 +13,10 @@ from pathlib import Path
 from web.bundle import memory
 from web.bundle.common import MODULES, ROOT, WEB, BuildError, as_script_json, esbuild, node
 
-# Of a picture of a table nothing can be reached, so it needs nothing by which things are reached.
+# Of a picture of a table nothing can be reached, so it needs nothing by which things are reached. Its styles
+# are made anew from `data-style` (web/js/html.js).
 NEEDLESS = (
-    "id", "for", "title", "role", "focusable", "aria-label", "aria-labelledby",
+    "id", "for", "title", "role", "focusable", "style", "aria-label", "aria-labelledby",
     "data-why", "data-zone", "data-order",
 )  # fmt: skip
 ORIGIN = "https://pygames.invalid/"  # answered by web/js/boot.js, never by a network

@@ -51,7 +51,7 @@ def svg() -> str:
         for name in SETS
     }
     symbols = "".join(symbol(icon, sets[icon.set]) for icon in icons())
-    return f'<svg xmlns="http://www.w3.org/2000/svg" style="display: none" aria-hidden="true">{symbols}</svg>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="sprite" aria-hidden="true">{symbols}</svg>'
 
 
 def symbol(icon: Icon, collection: dict[str, Any]) -> str:

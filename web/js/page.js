@@ -3,6 +3,7 @@
 
 import { Idiomorph } from "idiomorph";
 import * as arming from "./arming.js";
+import { dress } from "./html.js";
 import * as keeping from "./keep.js";
 import { change, travelled } from "./movement.js";
 import * as offline from "./offline.js";
@@ -27,15 +28,17 @@ function morph(element, html) {
   Idiomorph.morph(element, html, {
     morphStyle: "innerHTML",
     callbacks: {
-      // Whether these are open is the person's and the browser's affair; tabindex is that of roving.js, names of movement.js.
+      // Whether these are open is the person's and the browser's affair; tabindex is that of roving.js, style of html.js.
       beforeAttributeUpdated: (name, node) =>
         !(
           (name === "open" && /^(DIALOG|DETAILS)$/.test(node.tagName)) ||
           (name === "tabindex" && node.tagName === "BUTTON") ||
-          name === "data-stop"
+          name === "data-stop" ||
+          name === "style"
         ),
     },
   });
+  dress(element);
 }
 
 let page = {};

@@ -3,6 +3,7 @@
 
 import { dates } from "./dates.js";
 import { chosen } from "./files.js";
+import { dress } from "./html.js";
 import { storePreferences, works } from "./keep.js";
 import { keptGames } from "./kept.js";
 import { apply, prefer, preferred } from "./look.js";
@@ -58,6 +59,7 @@ function drawn(template) {
     write("p", "start.picture.left.about");
     scene.querySelector(".board").innerHTML = table;
   }
+  dress(scene);
   return scene;
 }
 

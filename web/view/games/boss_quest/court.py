@@ -85,7 +85,7 @@ def track(pen: Pen) -> Element:
     """Everybody's force on one scale, with the boss as a line. The same is said at each knight."""
     most = max((player["force"]["most"] for player in pen.view["players"]), default=0)
     scale = max(pen.hp + BEYOND, most + 1)
-    return div(".track", aria_hidden="true", style=f"--boss: {pen.hp / scale:.4f}")[
+    return div(".track", aria_hidden="true", data_style=f"--boss: {pen.hp / scale:.4f}")[
         [_lane(pen, seat, scale) for seat in pen.order]
     ]
 
@@ -98,7 +98,7 @@ def _lane(pen: Pen, seat: int, scale: int) -> Element:
     return div(".lane", data_seat=SEATS[seat], data_state=state(pen, player), data_acts=pen.acts(seat))[
         pawn(SEATS[seat]),
         icon(PLACE_SIGNS[player["place"]], "lane-place") if there else span(".lane-place"),
-        span(".lane-bar", style=f"--least: {low:.4f}; --most: {high:.4f}")[
+        span(".lane-bar", data_style=f"--least: {low:.4f}; --most: {high:.4f}")[
             [span(".lane-sure"), span(".lane-range")] if there else None
         ],
         span(".lane-number")[pen.force(player)[0] if there else "–"],

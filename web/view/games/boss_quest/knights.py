@@ -107,7 +107,7 @@ def _weapons(pen: Pen, player: Data, *, near: bool) -> Node:
     return ul(
         ".weapons",
         aria_label=title,
-        style=f"--count: {len(cards)}",
+        data_style=f"--count: {len(cards)}",
     )[cards]
 
 

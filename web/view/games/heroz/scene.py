@@ -55,7 +55,7 @@ def _score(pen: Pen, events: Sequence[Event]) -> Node:
         [
             div(".scene-goal")[
                 span(".scene-name")[pen.name(seat).label],
-                span(".scene-bar", style=f"--part: {min(1, own / GOAL):.3f}"),
+                span(".scene-bar", data_style=f"--part: {min(1, own / GOAL):.3f}"),
                 strong(".scene-number")[f"{own} / {GOAL}"],
             ]
             for seat, own in enumerate(points)

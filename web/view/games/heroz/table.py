@@ -203,7 +203,7 @@ def _dock(pen: Pen, seat: int) -> Element:
                 pen.texts("heroz.hand.of", name=pen.name(seat)),
                 span(".hand-count", aria_hidden="true")[str(hand["count"])],
             ],
-            ul(".hand-cards", data_zone="hand", style=f"--count: {hand['count']}")[
+            ul(".hand-cards", data_zone="hand", data_style=f"--count: {hand['count']}")[
                 [li[card] for card in cards]
             ]
             if cards

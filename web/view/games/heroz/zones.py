@@ -64,7 +64,9 @@ def _points(pen: Pen, seat: int) -> Element:
             p[
                 span(".visually-hidden")[pen.texts("heroz.points", points=points)],
                 span(".points-number", aria_hidden="true")[str(points), span(".points-goal")[f" / {GOAL}"]],
-                span(".points-bar", aria_hidden="true", style=f"--share: {min(points, GOAL) / GOAL:.3f}"),
+                span(
+                    ".points-bar", aria_hidden="true", data_style=f"--share: {min(points, GOAL) / GOAL:.3f}"
+                ),
             ],
             pen.opener(target, title) if won else None,
         ],

@@ -249,7 +249,7 @@ def destiny(pen: Pen) -> Element | None:
             _own_scenario(pen),
         ],
         h3(".visually-hidden")[pen("destiny.steps")],
-        ol(".hik-scale", style=f"--steps: {len(scale)}")[
+        ol(".hik-scale", data_style=f"--steps: {len(scale)}")[
             [
                 _step(pen, number, step, pen.view["happenings"][number - 1], fear)
                 for number, step in enumerate(scale, 1)

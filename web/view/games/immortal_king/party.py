@@ -27,7 +27,7 @@ def party(pen: Pen) -> Element:
             span(".hik-note")[pen.name(PARTY_SEAT).label],
         ],
         div(".hik-cards")[
-            div(".hik-adventurers", data_zone="adventurers", style=f"--cards: {len(pen.view['party'])}")[
+            div(".hik-adventurers", data_zone="adventurers", data_style=f"--cards: {len(pen.view['party'])}")[
                 [_adventurer(pen, it) for it in pen.view["party"]]
             ],
             _packs(pen),
@@ -46,15 +46,15 @@ def _packs(pen: Pen) -> Node:
     backs = held["hidden"] if held["hand"] is None else 0
     if not shown and not backs:
         return None
-    return div(".hik-packs", style=f"--cards: {len(shown) + backs}")[
+    return div(".hik-packs", data_style=f"--cards: {len(shown) + backs}")[
         h3(".hik-packs-title.visually-hidden")[pen("equipment")],
-        p(".hik-backs", style=f"--cards: {backs}")[
+        p(".hik-backs", data_style=f"--cards: {backs}")[
             span(aria_hidden="true")[[span(".hik-card-back")[icon("covered")] for _ in range(backs)]],
             span[pen("equipment.hidden", n=backs)],
         ]
         if backs
         else None,
-        div(".hik-items", data_zone="equipment", style=f"--cards: {len(shown)}")[
+        div(".hik-items", data_zone="equipment", data_style=f"--cards: {len(shown)}")[
             [_item(pen, it, state) for it, state in shown]
         ]
         if shown
