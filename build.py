@@ -7,6 +7,7 @@
     python3 build.py site               build dist/ only
     python3 build.py check              lint, types, workflows, HTML, and files that must be up to date
     python3 build.py bench [WORDS...]   measure, print and store the figures
+    python3 build.py soak --minutes 60  try everything at random for so long (docs/reliability.md)
     python3 build.py texts              compile the translations (text/*.po)
 
 It needs Python 3.11 or later with pip, and the package registries. All that it installs stays in this
@@ -386,6 +387,15 @@ def bench(words: list[str]) -> int:
     ).returncode
 
 
+def soak(words: list[str]) -> int:
+    """Try everything at random; the exit code says whether anything was found."""
+    with alone():
+        python_ready()
+    return subprocess.run(
+        [str(PYTHON), "-m", "tests.soak", *words], cwd=ROOT, env=environment(), check=False
+    ).returncode
+
+
 def texts(_words: list[str]) -> int:
     """Compile the translations."""
     with alone():
@@ -397,8 +407,16 @@ def texts(_words: list[str]) -> int:
 def main(words: list[str]) -> int:
     """Do what the command line says."""
     command, *rest = words or ["help"]
-    commands = {"play": play, "test": test, "site": site, "check": check, "bench": bench, "texts": texts}
-    allowed = {"play": ["--no-open"], "test": rest, "bench": rest}.get(command, [])
+    commands = {
+        "play": play,
+        "test": test,
+        "site": site,
+        "check": check,
+        "bench": bench,
+        "soak": soak,
+        "texts": texts,
+    }
+    allowed = {"play": ["--no-open"], "test": rest, "bench": rest, "soak": rest}.get(command, [])
     if command not in commands or not set(rest) <= set(allowed):
         print(__doc__)
         return 0 if command in ("help", "-h", "--help") else 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import urlsafe_b64encode
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -109,3 +110,39 @@ def test_of_many_faults_the_first_are_told(game: str, option: str, text: str) ->
         first, number, *rest = sentence.split(" ", 2)
         assert (first, " ".join(rest)) == words
         assert int(number) > 0
+
+
+def lines(line: str) -> str:
+    """Ever other lines, as many as a file may have: `#` is their number."""
+    return "".join(line.replace("#", str(n)) for n in range(65_000 // len(line)))[:65_000]
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "text"),
+    [
+        ("immortal-king", "cards", lines("x#=1\n")),
+        ("immortal-king", "cards", "[[dungeon]]\n" + lines("pow#=1\n")),
+        ("immortal-king", "cards", lines("[[dungeon]]\n")),
+        ("immortal-king", "cards", lines("[[a\n")),
+        ("immortal-king", "cards", "a=[\n" + "1,\n" * 21_000),
+        ("boss-quest", "values", json.dumps({f"field{n}": 1 for n in range(5000)})),
+    ],
+    ids=lambda it: it[:12],
+)
+def test_a_file_is_refused_at_once(game: str, option: str, text: str) -> None:
+    """In a fifth of a second of the processor, the better of two tries."""
+    least = 9.0
+    for _ in range(2):
+        began = process_time()
+        with pytest.raises(BadFile):
+            pygames.new(game, seed=1, options={option: text})
+        least = min(least, process_time() - began)
+    assert least <= 0.2
+
+
+@pytest.mark.parametrize("where", ["{}", '{"spells":{}}'])
+def test_a_fault_does_not_repeat_a_name_without_end(where: str) -> None:
+    text = where.replace("{}", '{"' + "a" * 50_000 + '":1}')
+    with pytest.raises(BadFile) as caught:
+        pygames.new("boss-quest", seed=1, options={"values": text})
+    assert all(len(fault.en) < 200 and len(fault.fr) < 200 for fault in caught.value.faults)

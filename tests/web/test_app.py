@@ -8,6 +8,7 @@ import pytest
 
 import pygames
 from pygames.core.rng import Rng
+from pygames.games import PLAYABLE
 from tests.kit.play import result_of
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, key, offered, play_on, press, session, settle
 from tests.web.test_saves import FORMER
@@ -95,6 +96,19 @@ def test_languages_are_switched_in_place() -> None:
     assert "Place A" in html
     assert form.page.form is not None
     assert form.page.form.options == {"memory_aid": True}
+
+
+@pytest.mark.parametrize("does", ["set-up", "game", "first-game"])
+@pytest.mark.parametrize("game", ["chess", "", "hero-realms-skirmish"])
+def test_a_game_that_cannot_be_played_is_said(does: str, game: str) -> None:
+    """Whatever a button names; the page stays as it is."""
+    if game in PLAYABLE:
+        pytest.skip("it can be played")
+    app = App({})
+    press(app, do=does, arg=game)
+    page = app.payload()
+    assert app.page.screen == "gallery"
+    assert page["say"]
 
 
 def test_options_and_names_reach_the_game() -> None:

@@ -105,6 +105,20 @@ def test_an_open_view_says_all_that_any_seat_knows(game: str) -> None:
             assert hands is None or hands[seat] == opened["hands"][seat]
 
 
+@pytest.mark.parametrize("text", [False, True])
+def test_the_mystery_spell_is_open_to_whoever_looks_back(text: bool) -> None:
+    """Also to who played no seat; it does not say that anybody has seen it."""
+    match = played("boss-quest", 5)
+    for players in (
+        [Player(), *[Player(bot="random")] * (match.seats - 1)],
+        [Player(bot="random")] * match.seats,
+    ):
+        html = page(Look(Session(match, players), 0), text=text)
+        assert "face down for all" in html
+        assert "seen it" not in html
+        assert "have seen" not in html
+
+
 @EVERY_GAME
 def test_while_the_game_runs_nothing_is_opened(game: str) -> None:
     match = played(game, 11, most=12)

@@ -34,7 +34,11 @@ class Form:
 
     @classmethod
     def of(cls, game: str, opened: Match | None = None, *, branch: bool = False) -> Form:
-        """The form as it first appears: one person, the others careful opponents."""
+        """The form as it first appears: one person, the others careful opponents.
+
+        Raises UnknownGame.
+        """
+        pygames.load(game)
         first = next(it.first_seats for it in pygames.catalogue() if it.id == game)
         seats = opened.seats if opened else first
         players = [Player(), *(OPPONENT for _ in range(seats - 1))]

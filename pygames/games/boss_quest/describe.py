@@ -93,7 +93,10 @@ def _magician(view: View, localizer: Localizer) -> Section:
     mystery = view["mystery"]
     if mystery:
         spell = _spell(mystery["spell"], localizer)
-        lines.append(localizer.text("table.mystery.known", spell, seat=view["viewer"]))
+        if "open" in mystery:
+            lines.append(localizer.text("table.mystery.open", spell))
+        else:
+            lines.append(localizer.text("table.mystery.known", spell, seat=view["viewer"]))
     elif mystery is not None:
         lines.append(localizer.text("table.mystery"))
     if not lines:

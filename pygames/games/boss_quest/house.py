@@ -18,6 +18,7 @@ from pygames.core.rulebook import Text
 LIGHT, DARK = 14, 8  # BQ-06, AMB-BQ-03; the extensions' spells not among them (AMB-BQ-04)
 COLOURS = ("yellow", "blue", "red", "green", "purple")  # the last three are ours (AMB-BQ-77)
 MOST_COPIES = LIGHT
+LONGEST_NAME = 30  # of a name in a file, where it is told
 
 # every kind of spell; a spell card is one copy of a kind
 LIGHT_KINDS = (
@@ -80,7 +81,7 @@ def faults(text: str) -> list[Text]:
             )
         ]
     found = [
-        Text(f"unknown field: {name}", f"champ inconnu : {name}")
+        Text(f"unknown field: {_shown(name)}", f"champ inconnu : {_shown(name)}")
         for name in data
         if name not in ("spells", "potions", "reaper")
     ]
@@ -108,14 +109,14 @@ def _spell_faults(spells: Any) -> list[Text]:
         ]
     base = LIGHT_KINDS + DARK_KINDS
     found = [
-        Text(f"spells: unknown kind {kind}", f"spells : sorte inconnue {kind}")
+        Text(f"spells: unknown kind {_shown(kind)}", f"spells : sorte inconnue {_shown(kind)}")
         for kind in spells
         if kind not in base
     ]
     found += [
         Text(
-            f"spells: {kind}: a whole number from 0 to {MOST_COPIES}",
-            f"spells : {kind} : un nombre entier de 0 à {MOST_COPIES}",
+            f"spells: {_shown(kind)}: a whole number from 0 to {MOST_COPIES}",
+            f"spells : {_shown(kind)} : un nombre entier de 0 à {MOST_COPIES}",
         )
         for kind, copies in spells.items()
         if not _whole(copies, 0, MOST_COPIES)
@@ -132,6 +133,11 @@ def _spell_faults(spells: Any) -> list[Text]:
                     )
                 )
     return found
+
+
+def _shown(name: str) -> str:
+    """A name of the file, short."""
+    return name[:LONGEST_NAME]
 
 
 def _is_potion(entry: object) -> bool:

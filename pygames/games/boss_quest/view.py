@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pygames.core.fields import OPEN
 from pygames.core.game import View
 from pygames.games.boss_quest.cards import (
     COLOUR,
@@ -70,6 +71,8 @@ def _beaten(state: BossQuestState) -> list[int]:
 def _mystery(state: BossQuestState, seat: int | None) -> dict[str, Any] | None:
     if state.mystery < 0:
         return None
+    if seat == OPEN:  # for looking back: nobody need have seen it
+        return {"spell": SPELL_NAMES[state.mystery], "open": True}
     return {"spell": SPELL_NAMES[state.mystery]} if state.sees_mystery(seat) else {}
 
 

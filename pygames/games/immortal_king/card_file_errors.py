@@ -47,6 +47,7 @@ from pygames.games.immortal_king.toml_lines import Fault, Path
 
 MOST_BYTES = 64 * 1024
 MOST_FAULTS = 100  # more than that nobody reads
+MOST_NOTED = 500  # what is wrong beyond that is counted only, which costs little
 MOST_ADVENTURER_CARDS, MOST_EQUIPMENT_CARDS = len(ADVENTURER.words), len(EQUIPMENT.words)
 GREENSKIN_POWER = 4  # HIK-73
 
@@ -62,16 +63,18 @@ def faults(text: object) -> list[Text]:
     if size > MOST_BYTES:
         return [Text("longer than 64 KB", "plus long que 64 Ko")]
     text = text.removeprefix(BOM)
-    found = toml_lines.too_deep(text)
+    found, unnoted = toml_lines.too_deep(text), 0
     if not found:
         try:
-            found = _Reader(parsed(text), text).found()
+            reader = _Reader(parsed(text), text)
         except (ValueError, RecursionError):
             found, rest = toml_lines.broken(text)
-            found += _Reader(parsed(rest), rest, part=True).found()
+            reader = _Reader(parsed(rest), rest, part=True)
+        found += reader.found()
+        unnoted = reader.more
     found = sorted(dict.fromkeys(found), key=lambda fault: (not fault.line, fault.line))
     told = [fault.text for fault in found[:MOST_FAULTS]]
-    if more := len(found) - len(told):
+    if more := len(found) - len(told) + unnoted:
         told.append(Text(f"and {more} more", f"et {more} de plus"))
     return told
 
@@ -116,12 +119,15 @@ class _Reader:
         self.places = toml_lines.places(text)
         self.part = part
         self.faults: list[Fault] = []
+        self.more = 0  # faults that are not noted
         self.ids: set[str] = set()
         names = [raw.get("id") for raw, _ in picked(data, "adventurer")]
         self.adventurers = [name for name in names if isinstance(name, str) and an_id(name) is None]
 
     def say(self, path: Path, what: Text, rule: str = "") -> None:
         """Note a fault; the field it is about goes before it."""
+        if self.full():
+            return
         named = path[:-1] if len(path) > 2 and isinstance(path[-1], int) else path  # one of several effects
         field = named[-1] if named and isinstance(named[-1], str) else ""
         before = (f"{_shown(field)}: ", f"{_shown(field)} : ") if field else ("", "")
@@ -133,8 +139,15 @@ class _Reader:
             )
         )
 
+    def full(self) -> bool:
+        """Whether enough is noted; then one more is counted."""
+        if len(self.faults) < MOST_NOTED:
+            return False
+        self.more += 1
+        return True
+
     def found(self) -> list[Fault]:
-        """All faults of the file."""
+        """The faults of the file, as many as are noted."""
         optional = [*FIELDS, "final", "ultimate", "scenario", "box"]
         checks: dict[str, Check] = {"name": a_name, **dict.fromkeys(optional, anything)}
         self.fields((), self.data, checks, {*optional, "name"} if self.part else {*optional})
@@ -155,7 +168,8 @@ class _Reader:
         """Note unknown fields, missing ones and wrong values."""
         for field, value in data.items():
             if field not in checks:
-                self.say((*path, field), _unknown(field, list(checks)))
+                if not self.full():  # to look for what may be meant takes time
+                    self.say((*path, field), _unknown(field, list(checks)))
             elif wrong := checks[field](value):
                 self.say((*path, field), wrong)
         for field in checks:

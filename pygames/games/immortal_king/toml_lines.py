@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -102,8 +103,9 @@ def broken(text: str) -> tuple[list[Fault], str]:
     lines = text.split("\n")
     starts = [0, *(number for number, line in enumerate(lines) if number and _BLOCK.match(line)), len(lines)]
     found = []
+    read = cache(_read)  # many parts may be alike
     for start, end in pairwise(starts):
-        fault = _read("\n".join(lines[start:end]))
+        fault = read("\n".join(lines[start:end]))
         if fault is not None:
             found.append(Fault(start + fault.line, fault.what))
             lines[start:end] = [""] * (end - start)

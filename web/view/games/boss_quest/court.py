@@ -169,7 +169,9 @@ def _mystery(pen: Pen, mystery: Data) -> Element:
     ]
     if mystery:
         spell = mystery["spell"]
-        seen = pen.texts("boss-quest.mystery.seen", name=pen.name(pen.near))
+        opened = "open" in mystery  # for looking back
+        key = "boss-quest.mystery.open" if opened else "boss-quest.mystery.seen"
+        seen = pen.texts(key, **({} if opened else {"name": pen.name(pen.near)}))
         sign, title = pen.sign(spell), pen.title(spell)
         text: Node = [icon("glance"), pen.texts(f"boss-quest.spell.{kind_of(spell)}"), " ", seen]
     else:

@@ -1,0 +1,166 @@
+"""Complete games: at random as fast as it goes, and by mixed opponents with much looked at on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygames
+from pygames.bots import Bot, decide, make, names
+from pygames.core.errors import BadAction, IllegalAction
+from pygames.core.localizer import Localizer
+from pygames.core.record import MOST_CHOICES
+from pygames.core.rng import Rng
+from pygames.core.rulebook import LANGUAGES
+from tests.kit.cases import sampled
+from tests.kit.play import TACTICS, Player
+from tests.soak.trial import Found, SetUp, Tally, Trial, any_set_up, begin, link_of, set_ups, timed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.core.action import Action
+    from pygames.core.match import Match
+
+GAMES_AT_ONCE = 20  # of a trial of `choices`
+CAREFUL = 12  # choices at the start of a game that a careful opponent makes
+ONE_IN = 24  # and one in so many afterwards
+REFUSED = 10  # conceivable actions that are tried at a position that is looked at
+
+
+def choices(trial: Trial, tally: Tally) -> None:
+    """Random games as they are played, nothing looked at but that they go on and end."""
+    rng = trial.rng()
+    for _ in range(GAMES_AT_ONCE):
+        match = begin(trial.game, rng, any_set_up(trial.game, rng))
+        while (decision := match.decision) is not None:
+            match.play(rng.choice(decision.legal_actions))
+            if len(match._choices) > MOST_CHOICES:
+                raise Found("a game that does not end", link_of(match))
+        if match.result is None:
+            raise Found("over without a result", link_of(match))
+        tally.counts["choices"] += len(match._choices)
+        tally.counts["random games"] += 1
+
+
+def games(trial: Trial, tally: Tally) -> None:
+    """A game of mixed opponents; refusals, undo, record and link are looked at on the way.
+
+    The trials go through all set-ups in turn, each with every opponent at every seat.
+    """
+    rng = trial.rng()
+    ways = in_turn(trial.game)
+    set_up, first = ways[trial.number % len(ways)]
+    match = begin(trial.game, rng, set_up)
+    try:
+        _play(match, trial, tally, rng, first)
+    except Exception as failure:
+        if not isinstance(failure, Found):
+            raise Found(repr(failure), link_of(match)) from failure
+        raise
+    tally.tried.setdefault(trial.game, set()).update({_name(set_up, first)})
+    tally.counts["games by mixed opponents"] += 1
+    tally.counts["choices by mixed opponents"] += len(match.choices)
+
+
+def in_turn(game: str) -> list[tuple[SetUp, tuple[int, str]]]:
+    """Every set-up with every opponent at every seat: the seat and the opponent's name."""
+    return [
+        (set_up, (seat, bot))
+        for set_up in set_ups(game)
+        for bot in names(game)
+        for seat in range(set_up.seats)
+    ]
+
+
+def _name(set_up: SetUp, first: tuple[int, str]) -> str:
+    options = ",".join(f"{name}={str(value)[:20]}" for name, value in set_up.options.items())
+    return f"{set_up.seats} {options} {first}"
+
+
+def _play(match: Match, trial: Trial, tally: Tally, rng: Rng, first: tuple[int, str]) -> None:
+    names_of = names(match.game.id)
+    bots: list[Bot] = [make(rng.choice(names_of), match.game.id) for _ in range(match.seats)]
+    bots[first[0]] = make(first[1], match.game.id)
+    player = Player(rng, rng.below(TACTICS))
+    own = Rng(rng.below(1 << 64))
+    while (decision := match.decision) is not None:
+        made = len(match._choices)
+        if made > MOST_CHOICES:
+            raise Found("a game that does not end", link_of(match))
+        legal = decision.legal_actions
+        if made < CAREFUL or rng.below(ONE_IN) == 0:
+            bot = bots[decision.seat]
+            action, seconds = timed(lambda bot=bot: decide(bot, match, own))  # type: ignore[misc]
+            tally.took("an opponent's choice", seconds, trial)
+            if action not in legal:
+                raise Found(f"an opponent chose {action}, which is not legal", link_of(match))
+            tally.counts["choices by opponents"] += 1
+        else:
+            action = player.choose(legal)
+        if rng.below(ONE_IN) == 0:
+            look_at(match, rng, tally)
+        match.play(action)
+    if match.result is None:
+        raise Found("over without a result", link_of(match))
+    kept_alike(match)
+
+
+def look_at(match: Match, rng: Rng, tally: Tally) -> None:
+    """What is not legal is refused in both languages and changes nothing; what undo takes back was so."""
+    assert match.decision is not None
+    before = match._state.data()
+    legal = set(match.decision.legal_actions)
+    conceivable = [action for action in sampled(match.game, rng, 3) if action not in legal]
+    rng.shuffle(conceivable)
+    for action in conceivable[:REFUSED]:
+        tally.counts["illegal actions"] += 1
+        refuse(match, action)
+    for text in ("", " ", "⠀", "pass pass", "\x00", "a" * 500, str(next(iter(legal))) + " A1"):
+        try:
+            action_of = match.parse(text)
+        except BadAction:
+            continue
+        if action_of not in legal and match.why_not(action_of) is None:
+            raise Found(f"nothing stands against {text!r}", link_of(match))
+    if match._state.data() != before:
+        raise Found("asking has changed the position", link_of(match))
+    for action in _some(match.decision.legal_actions, rng, 2):
+        match.forecast(action)
+        tally.counts["forecasts"] += 1
+    take_back(match, before, tally)
+
+
+def refuse(match: Match, action: Action) -> None:
+    """An action that is not legal is refused, by a rule, in both languages."""
+    try:
+        match.play(action)
+    except IllegalAction as refused:
+        for language in LANGUAGES:
+            localizer = Localizer(match.game, language)
+            localizer.error(refused)
+            localizer.rule(refused.refusal.rule)
+    else:
+        raise Found(f"{action} was accepted", link_of(match))
+
+
+def take_back(match: Match, before: Any, tally: Tally) -> None:
+    """Taken back and made again, the last choice leads here."""
+    if match.why_not_undo() is None:
+        undone = match.copy()
+        last = undone.undo()
+        undone.play(last.action)
+        if undone._state.data() != before:
+            raise Found("taken back and made again, a choice leads elsewhere", link_of(match))
+        tally.counts["choices taken back"] += 1
+
+
+def _some(actions: Sequence[Action], rng: Rng, count: int) -> list[Action]:
+    return [rng.choice(actions) for _ in range(count)]
+
+
+def kept_alike(match: Match) -> None:
+    """Record and link give the same game."""
+    for text in (match.record.json(), link_of(match)):
+        again: Any = pygames.replay(text)
+        if again.record != match.record or again.result != match.result:
+            raise Found("the record gives another game", text)
