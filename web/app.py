@@ -95,6 +95,8 @@ class App:
     def html(self) -> str:
         """The content of `#app`. When the table cannot be drawn, the way out."""
         try:
+            if self.page.playing is not None and not self.page.crashed:
+                table.foretell(self.page.playing)
             return main(self.page, self.log)
         except Exception as failure:  # noqa: BLE001 - as in `think`
             self.crash(failure)

@@ -24,10 +24,11 @@ View = dict[str, Any]  # all that a seat may know, as plain data
 
 
 class Section(NamedTuple):
-    """A part of the text table: a heading and lines under it."""
+    """A part of the text table: a heading and lines under it; if it is `asked` about, beside the question."""
 
     heading: str
     lines: list[str]
+    asked: bool = False
 
 
 class Vocabulary(Protocol):

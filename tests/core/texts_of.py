@@ -316,13 +316,19 @@ def immortal_king_needless(view: Any, way: Way) -> bool:
         return shown_in_hand(view, way) or equipment_needless(view, way)
     if part in ("fight", "last"):
         return immortal_king_fight_needless(view, way)
-    if name == "printed" and owner.get("by_gestures"):
+    card = owner if isinstance(owner, dict) else at(view, way[:-2])
+    if "by_gestures" in card and immortal_king_power_needless(card, way):
         return True
     if name == "tenacity" and part == "corridors":  # said once
         return "by_gestures" in owner
     if name == "ambushed":  # it is, when it is not known
         return owner["encounter"] is None
     return (name == "colour" and not owner[name]) or (way == ("final", "fear") and bool(view["scenario"]))
+
+
+def immortal_king_power_needless(card: Any, way: Way) -> bool:
+    """`powers` say the power too, while a die decides; by gestures nothing is compared."""
+    return way[-1] == "power" or (card["by_gestures"] and bool({"printed", "powers"} & {*way[-2:]}))
 
 
 def is_paid_with(view: Any, way: Way) -> bool:

@@ -166,7 +166,7 @@ def test_nothing_is_foreseen_for_who_is_not_asked() -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "cannot be won with this die"), ("fr", "impossible avec ce dé")],
+    [("en", "the die alone cannot win"), ("fr", "le dé seul ne peut pas gagner")],
 )
 def test_immortal_king_does_not_sell_a_fight_that_no_roll_can_win(language: str, said: str) -> None:
     choices = ["enlist A4", *(f"pack E{n}" for n in range(1, 5)), "ready"]
@@ -178,6 +178,52 @@ def test_immortal_king_does_not_sell_a_fight_that_no_roll_can_win(language: str,
                 assert said in point(app, choice=str(number))
                 return
     raise AssertionError("no such fight was met")
+
+
+IMMORTAL_KING = ("enlist A4", *(f"pack E{n}" for n in range(1, 5)), "ready")
+
+
+def fighting(number: int, rendering: str = "table") -> App:
+    """Immortal King alone, in a fight before the roll, the `number`-th that comes; nothing is pointed at."""
+    for seed in range(40):
+        app = at("immortal-king", *IMMORTAL_KING, seats=1, seed=seed)
+        app.handle({"type": "change", "form": "settings", "data": {"rendering": rendering}})
+        press(app, choice="0")
+        if decision_of(session(app).match).id == "before":
+            number -= 1
+            if not number:
+                return app
+    raise AssertionError("no such fight was met")
+
+
+@pytest.mark.parametrize("rendering", ["table", "text"])
+def test_what_a_roll_is_worth_is_said_before_anything_is_pointed_at(rendering: str) -> None:
+    """By name, in the first picture of the question; and again when what was pointed at is left."""
+    app = fighting(1, rendering)
+    legal = decision_of(session(app).match).legal_actions
+    roll = next(action for action in legal if action.type.name == "roll")
+    other = next(n for n, action in enumerate(legal) if action.words)
+    localizer = Localizer(session(app).match.game, "en")
+    said = "Roll " + " · ".join(map(localizer.forecast, session(app).match.forecast(roll)))
+    assert line(app) == said
+    assert point(app, choice=str(other)) != said
+    assert point(app) == line(app) == said
+
+
+def test_in_the_text_table_the_roll_and_the_sum_stand_before_the_choices() -> None:
+    """What the question is about is next to it, not below all that can be chosen."""
+    for number in range(1, 20):
+        app = fighting(number, "text")
+        it = session(app)
+        legal = decision_of(it.match).legal_actions
+        press(app, choice=str(next(n for n, action in enumerate(legal) if action.type.name == "roll")))
+        if decision_of(it.match).id == "after":
+            break
+    assert decision_of(it.match).id == "after"
+    html = app.html()
+    total = it.view["fight"]["total"]
+    assert html.index('id="prompt"') < html.index(f"Total: {total}") < html.index('id="text-choices"')
+    assert html.count(f"Total: {total}") == 1
 
 
 def test_nothing_is_foreseen_of_a_position_that_is_past() -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from pygames.core.rng import Rng
+from tests.kit.play import decision_of
 from tests.web.hands import offered, press, session
 from tests.web.tables import text_of
 from web.app import App
@@ -167,3 +168,28 @@ def test_people_who_share_a_device_see_the_scene_before_the_curtain() -> None:
     scene = app.page.playing.watching
     assert scene is not None
     assert all(beat.event.to is None for beat in scene.beats)
+
+
+def test_the_result_of_a_fight_adds_up() -> None:
+    """In Immortal King: the die with all that was done to it, in the picture and in words."""
+    app = App({"languages": "en", "preferences": {"pace": "normal"}, "calm": True})
+    press(app, do="first-game", arg="immortal-king")
+    play = app.page.playing
+    assert play is not None
+    for _ in range(60):
+        lesson = play.lesson
+        assert lesson is not None
+        if play.watching is not None:
+            break
+        if app.pause is not None:
+            app.tick()
+        elif lesson.wanted is None:
+            press(app, do="coach-next")
+        else:
+            legal = decision_of(session(app).match).legal_actions
+            for word in lesson.wanted.words[:-1]:
+                press(app, step=word)
+            press(app, choice=str(legal.index(lesson.wanted)))
+    html = app.html()
+    assert "4 × 2 + 1 =" in text_of(html, 'class="scene-picture"', "</div>")
+    assert any("9 against power 9 (die 4 × 2 + 1)" in sentence for sentence in told(html))

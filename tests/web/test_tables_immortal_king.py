@@ -170,8 +170,28 @@ def test_a_power_with_a_die_and_mana_says_why_before_the_die_is_thrown() -> None
     cards = PROVING_GROUND.replace('power = "M+3"', 'power = "1d6+M"')
     html = looked(scene("mana-eater rat wisp", party="hero nova", cards=cards))
     left = text_of(html, 'id="place-left"', "</button>")
-    assert left.startswith("Power 1d6+M ")
+    assert left.startswith("Power 3–8 ")  # two tokens, and one to six
     assert "1d6 +2 mana" in left
+
+
+@pytest.mark.parametrize(
+    ("front", "said"), [("rat", "The die wins 3 in 6"), ("hydra+", "The die alone cannot win")]
+)
+def test_before_a_fight_is_chosen_its_card_says_how_many_rolls_win(front: str, said: str) -> None:
+    """Beside the choice, so that nobody has to point at it first; while a fight is on it says nothing."""
+    s = scene(f"{front} rat#2 imp", party="guard")
+    assert said in text_of(looked(s), 'id="place-left"', "</button>")
+    s.play("attack left")
+    assert said not in text_of(looked(s), 'id="place-left"', "</button>")
+
+
+def test_the_closed_way_to_the_final_monster_is_refused_as_closed() -> None:
+    """A refusal that begins with what cannot be done is not taken for a permission."""
+    s = scene("rat rat#2 imp", party="guard")
+    refusal = s.match.why_not("attack final")
+    assert refusal is not None
+    localizer = Localizer(GAME, "en", NAMES, s.match.options)
+    assert "cannot be attacked yet" in localizer.refusal(refusal)
 
 
 def test_a_card_says_its_abilities() -> None:
@@ -258,9 +278,9 @@ def test_a_fight_shows_its_dice() -> None:
     [
         ("rat", "guard", "To win: 4 or more on the die"),  # power 4
         ("hydra", "guard", "To win: 6 or more on the die"),  # power 6
-        ("hydra+", "guard", "Cannot be won with this die (d6)"),  # power 7
+        ("hydra+", "guard", "The die alone (d6) cannot win"),  # power 7
         ("hydra+", "guard giant", "To win: 7 or more on the die"),  # a d8
-        ("abunakkashii", "guard giant", "Cannot be won with this die (d8)"),  # power 9
+        ("abunakkashii", "guard giant", "The die alone (d8) cannot win"),  # power 9
     ],
 )
 def test_before_the_roll_it_is_said_what_wins_with_this_very_die(front: str, party: str, said: str) -> None:

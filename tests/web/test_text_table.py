@@ -100,3 +100,15 @@ def test_step_by_step() -> None:
     key(app, "c")
     settle(app)
     assert len(session(app).match.choices) > before
+
+
+@pytest.mark.parametrize("rendering", ["table", "text"])
+def test_the_way_to_the_other_table_comes_before_everything_else(rendering: str) -> None:
+    """The tool stands behind the whole table, as one of many: whoever goes by Tab meets a link first."""
+    app = begin(seed=7)
+    app.handle({"type": "change", "form": "settings", "data": {"rendering": rendering}})
+    html = app.html()
+    assert re.search(r"<(button|a)\b[^>]*>", html)[0].startswith('<button id="skip-rendering"')  # type: ignore[index]
+    press(app, do="rendering", arg="skip")
+    assert app.payload()["focus"] == "#prompt"
+    assert app.page.preferences.rendering != rendering

@@ -9,7 +9,7 @@ export const visible = (element) =>
 
 const itemsOf = (zone) => [...zone.querySelectorAll(ITEMS)].filter((it) => it.closest("[data-zone]") === zone);
 
-/** Give every zone its one stop: what has the focus, else what can be chosen, else what had it last. */
+/** Give every zone its one stop: what has the focus, else what can be chosen, else what had it last, else what works. */
 export function settle() {
   for (const zone of document.querySelectorAll("[data-zone]")) {
     const items = itemsOf(zone);
@@ -19,6 +19,7 @@ export function settle() {
       items.find((it) => it === document.activeElement) ??
       shown.find((it) => it.matches(WANTED)) ??
       shown.find((it) => it.id && it.id === zone.dataset.stop) ??
+      shown.find((it) => it.ariaDisabled !== "true") ??
       shown[0];
     stopAt(stop, items);
   }

@@ -1,4 +1,8 @@
-"""What the choices would do at which a person points: worked out little by little, once in a position."""
+"""What the choices would do at which a person points: worked out little by little, once in a position.
+
+While nothing is pointed at it is said of the choices that are foretold, such as rolling a die: so it is seen
+before anything is pressed without a mouse, too.
+"""
 
 from __future__ import annotations
 
@@ -29,12 +33,19 @@ class Preview:
         self.actions: tuple[Action, ...] = ()
 
     def look(self, session: Session, actions: tuple[Action, ...]) -> None:
-        """Look at these choices from now on, or at none."""
+        """Look at these choices from now on; without any at those that are foretold."""
         position = (session.match, len(session.match.choices))
         if position != self._position:
             self._position, self._known = position, {}
         self._picked, self._working = session.picked, None
-        self.actions = actions
+        self.actions = actions or session.foretold
+
+    def rest(self, session: Session) -> None:
+        """Look at what is foretold, where nothing was pointed at yet."""
+        if (self._position, self._picked) != ((session.match, len(session.match.choices)), session.picked):
+            self.look(session, ())
+            while not self.think():
+                pass
 
     def think(self) -> bool:
         """Work on them for some milliseconds; True when that is done."""

@@ -68,7 +68,12 @@ def answer(told: Why, session: Session, localizer: Localizer, texts: Texts) -> s
     if told.refusal is not None:
         return localizer.refusal(told.refusal)
     if told.action is not None:
-        return texts("why.allowed", what=localizer.action(told.action))
+        decision = session.match.decision
+        allowed = texts("why.allowed", what=localizer.action(told.action))
+        step = f"step.{decision.id}" if decision is not None else ""
+        if step not in localizer:
+            return allowed
+        return f"{allowed}. {texts('why.step', step=localizer.text(step))}"
     if not session.can_act and session.asked is not None:
         return texts("why.not_asked", name=localizer.seat(session.asked))
     return texts("why.nothing", prompt=who(session, localizer))

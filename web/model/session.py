@@ -227,6 +227,14 @@ class Session:
         complete = all(len(action.words) == len(picked) for action in found)
         return found if len(found) == 1 or (complete and len(found) <= MOST_WAYS) else ()
 
+    @property
+    def foretold(self) -> tuple[Action, ...]:
+        """The choices of which it is said at once what they will do; none once another was begun."""
+        decision = self.match.decision
+        if decision is None or not self.can_act or self.picked:
+            return ()
+        return tuple(action for action in decision.legal_actions if action.type.foretold)
+
     def choose(self, number: int) -> list[Event] | None:
         """Make the legal choice of this number; None when the person looking cannot."""
         decision = self.match.decision

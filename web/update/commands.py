@@ -79,7 +79,7 @@ AT_TABLE: dict[str, TableCommand] = {
     "why": TableCommand(lambda page, play, _: table.toggle_why(page, play), "w", present=True),
     "why-with": TableCommand(table.ask_further),
     "told-rule": TableCommand(lambda page, play, _: table.open_told_rule(page, play), "r"),
-    "rendering": TableCommand(lambda page, _play, _: table.switch(page), "t"),
+    "rendering": TableCommand(lambda page, _play, arg: table.switch(page, onward=arg == "skip"), "t"),
     "log-all": TableCommand(lambda _page, play, _: setattr(play, "whole_log", True)),
     # the past
     "look": TableCommand(past.jump),

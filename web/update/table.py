@@ -48,9 +48,20 @@ def point(page: Page, play: Play, data: Mapping[str, str]) -> None:
 
 def foresee(play: Play, data: Mapping[str, str]) -> None:
     """The thing with these attributes is pointed at, not pressed: look at what it would do, or at nothing."""
+    if _foreseeable(play):
+        play.preview.look(play.session, play.session.ways(data))
+
+
+def foretell(play: Play) -> None:
+    """Nothing is pointed at yet: work out what is said all the same."""
+    if _foreseeable(play):
+        play.preview.rest(play.session)
+
+
+def _foreseeable(play: Play) -> bool:
+    """Whether the person may choose now what the table shows."""
     held = play.look is not None or play.watching is not None or play.reading
-    shown = not held and play.session.curtain is None
-    play.preview.look(play.session, play.session.ways(data) if shown else ())
+    return not held and play.session.curtain is None
 
 
 def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
@@ -225,8 +236,10 @@ def open_told_rule(page: Page, play: Play) -> None:
     open_rule(page, refusal.rule if refusal else "")
 
 
-def switch(page: Page) -> None:
-    """From the table to the text table, or back."""
+def switch(page: Page, *, onward: bool = False) -> None:
+    """From the table to the text table, or back; `onward`: the focus goes on to what is asked there."""
+    if onward:
+        page.effects.focus = page.fallback
     prefer(page, "rendering", "table" if page.preferences.rendering == "text" else "text")
     page.news.add(lambda texts, _: texts(f"tool.shown.{page.preferences.rendering}"))
 

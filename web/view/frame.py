@@ -99,6 +99,7 @@ def frame(
         main = [first, h.section(".board", aria_label=texts("frame.board"))[board.html]]
     return h.fragment[
         title,
+        _to_other_table(texts, text=text),
         h.div(
             class_=[
                 "frame",
@@ -124,6 +125,13 @@ def frame(
                 ),
             ],
         ],
+    ]
+
+
+def _to_other_table(texts: Texts, *, text: bool) -> h.Element:
+    """What the Tab key meets first: the tool that shows the game as text stands behind the whole table."""
+    return h.button("#skip-rendering.skip-link", type="button", data_do="rendering", data_arg="skip")[
+        texts("tool.table.skip" if text else "tool.text.skip")
     ]
 
 

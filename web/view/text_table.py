@@ -68,7 +68,10 @@ def text_prompt(
 def text_table(
     session: Session, localizer: Localizer, texts: Texts, *, asking: bool = False, lit: Action | None = None
 ) -> h.Node:
-    """The choices of the person looking (not while `asking` why), `lit` marked; then the position."""
+    """What the question is about, the choices of the person looking (not while `asking` why), the position.
+
+    The choice that a first game points at, `lit`, is marked.
+    """
     view = session.view
     sections = list(localizer.game.describe(view, localizer))
     choices: h.Node = None
@@ -80,8 +83,11 @@ def text_table(
     if session.match.decision is not None and f"step.{session.match.decision.id}" in localizer:
         said.add(localizer.text(f"step.{session.match.decision.id}"))
     return [
+        (_section(it, said) for it in sections if it.asked),
         choices,
-        h.section(".text-table", aria_label=texts("frame.board"))[(_section(it, said) for it in sections)],
+        h.section(".text-table", aria_label=texts("frame.board"))[
+            (_section(it, said) for it in sections if not it.asked)
+        ],
     ]
 
 
@@ -125,7 +131,7 @@ def _thing(word: str, marks: Marks, localizer: Localizer, texts: Texts) -> h.Ele
 
 def _section(section: Section, said: set[str]) -> h.Node:
     lines = [line for line in section.lines if line not in said]
-    return h.section(".text-section")[
+    return h.section(".text-section", data_asked=section.asked)[
         h.h2[section.heading],
         h.ul[(h.li[line] for line in lines)] if lines else None,
     ]

@@ -127,6 +127,12 @@ def printed(localizer: Localizer, card: Data) -> str:
     return localizer.text("line.power.both", power=card["printed"], power2=nemesis["printed"])
 
 
+def powers(encounter: Data) -> str:
+    """The power as it counts now: `9`, or `8–13` while its die is not rolled."""
+    least, most = encounter["powers"]
+    return str(least) if least == most else f"{least}–{most}"
+
+
 def power_text(localizer: Localizer, card: Data) -> str:
     """The printed power; of a greenskin also how two players fight it."""
     power = printed(localizer, card)

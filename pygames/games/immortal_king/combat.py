@@ -188,6 +188,8 @@ def _not_rolling(state: ImmortalKingState, number: int) -> Refusal | None:
 class Roll(ActionType):
     """Use nothing more before the roll, which comes next."""
 
+    foretold = True
+
     def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
         if asked(state) in ("after", "doom"):
             return no("HIK-62", "rolled")
@@ -198,6 +200,8 @@ class Roll(ActionType):
 
 class Accept(ActionType):
     """Use nothing more: the result is final, and not enough (HIK-69, AMB-HIK-48)."""
+
+    foretold = True
 
     def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
         if asked(state) == "before":
@@ -300,8 +304,16 @@ def _sum_up(state: ImmortalKingState, kind: str, rules: str, bonus: int, power: 
     """Note the fight and emit its numbers, unless it was one of gestures, which has none."""
     if not state.last:
         _note(state, WON if kind == "fight_won" else FAILED, bonus, power)
-        total = state.total_with(bonus)
-        state.emit(kind, rules, card=state.word(state.fighting), total=total, power=power)
+        state.emit(
+            kind,
+            rules,
+            card=state.word(state.fighting),
+            die=state.rolls[-1][1],
+            times=state.multiplier,
+            plus=bonus,
+            total=state.total_with(bonus),
+            power=power,
+        )
 
 
 @step

@@ -21,6 +21,7 @@ from pygames.games.immortal_king.cards_text import (
     effect_text,
     item_text,
     kind_text,
+    powers,
     printed,
     scenario_text,
     signed,
@@ -131,7 +132,7 @@ def _fight(view: View, localizer: Localizer) -> Section:
         lines.append(localizer.text("table.gifts", names=names))
     if fight["gesture"]:
         lines.append(localizer.text("table.gesture", gesture=fight["gesture"]))
-    return Section(localizer.text("table.fight", place=fight["place"]), lines)
+    return Section(localizer.text("table.fight", place=fight["place"]), lines, asked=True)
 
 
 def _last(view: View, localizer: Localizer) -> Section:
@@ -179,7 +180,7 @@ def _corridor(corridor: Data, localizer: Localizer) -> Section:
     if encounter:
         key = "table.encounter.ambush" if corridor["ambushed"] else "table.encounter"
         lines.append(localizer.text(key, card=encounter["card"], text=kind_text(localizer, encounter)))
-        lines.append(_strength(encounter, localizer))
+        lines += _strength(encounter, localizer)
     elif corridor["there"]:
         lines.append(localizer.text("table.unknown"))
     else:
@@ -197,21 +198,26 @@ def _corridor(corridor: Data, localizer: Localizer) -> Section:
     return Section(localizer.text("table.corridor", corridor=corridor["place"]), lines)
 
 
-def _strength(encounter: Data, localizer: Localizer) -> str:
-    """The power as it is now, and the printed one unless it is the same."""
-    power, on_card = encounter["power"], printed(localizer, encounter)
+def _strength(encounter: Data, localizer: Localizer) -> list[str]:
+    """The power as it is now, and the printed one unless it is the same; how many rolls win against it."""
     if encounter["by_gestures"]:
-        return localizer.text("table.power.gestures")
-    if power is None or on_card == str(power):  # a die decides, or nothing changes it
-        return localizer.text("table.power.same", power=on_card)
-    return localizer.text("table.power.now", power=power, printed=on_card)
+        return [localizer.text("table.power.gestures")]
+    power, on_card = powers(encounter), printed(localizer, encounter)
+    if on_card == power:
+        lines = [localizer.text("table.power.same", power=on_card)]
+    else:
+        lines = [localizer.text("table.power.now", power=power, printed=on_card)]
+    if encounter["winning"]:
+        n, of = encounter["winning"]
+        lines.append(localizer.text("table.winning", n=n, of=of))
+    return lines
 
 
 def _final(view: View, localizer: Localizer) -> Section:
     """The final monster, and whether it can be attacked."""
     final = view["final"]
     lines = [localizer.text("table.encounter", card=final["card"], text=kind_text(localizer, final))]
-    lines.append(_strength(final, localizer))
+    lines += _strength(final, localizer)
     if final["tenacity"]:
         lines.append(localizer.text("table.tenacity"))
     lines.append(localizer.text("table.way.open" if view["way_open"] else "table.way.closed"))
@@ -375,10 +381,7 @@ def _there(view: View, word: str, localizer: Localizer) -> str:
     encounter = _at(view, word)
     if encounter is None:
         return inside(localizer.text("table.unknown"))
-    power = encounter["power"]
-    text = localizer.text(
-        "table.there.power", power=printed(localizer, encounter) if power is None else power
-    )
+    text = localizer.text("table.there.power", power=powers(encounter))
     if encounter["by_gestures"]:
         text = localizer.text("table.there.gestures")
     return text if word == "final" else localizer.text("table.there", card=encounter["card"], text=text)

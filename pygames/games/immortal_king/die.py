@@ -43,6 +43,7 @@ class Doom(OfDoom):
     """Three fear for a new roll of the die, as often as there is fear for it (HIK-58, AMB-HIK-16)."""
 
     exact = False
+    foretold = True
 
     def check(self, state: ImmortalKingState, seat: int) -> Refusal | None:
         return too_dear(state, DOOM_PRICE)

@@ -20,7 +20,7 @@ FIRST_GAME = FirstGame(
                 "Your party is made: two adventurers and three pieces of equipment. You win by beating the "
                 "final monster. You lose when your courage tokens are gone: you have 5.",
                 "Votre groupe est prêt : deux aventuriers et trois équipements. Vous gagnez en battant le "
-                "monstre final. Vous perdez quand vous n’avez plus de jetons courage : vous en avez 5.",
+                "monstre final. Vous perdez quand vous n’avez plus de jetons de courage : vous en avez 5.",
             ),
             light=("final", "courage"),
         ),
@@ -38,16 +38,18 @@ FIRST_GAME = FirstGame(
                 "A turn is one fight. Attack the sentry in the left corridor: beaten, it brings a mana "
                 "token, and mana pays for powers.",
                 "Un tour, c’est un combat. Attaquez la sentinelle du couloir de gauche : battue, elle "
-                "rapporte un jeton mana, et le mana paie les pouvoirs.",
+                "rapporte un jeton de mana, et le mana paie les pouvoirs.",
             ),
             do="attack left",
         ),
         Step(
             Text(
-                "The dungeon rolled 2 for the sentry. Its card adds 4, your two mana tokens 2, the orc 1: "
-                "you must reach 9. You roll a six-sided die, and the Hero adds 1. Roll.",
-                "Le donjon a fait 2 pour la sentinelle. Sa carte ajoute 4, vos deux jetons mana 2, l’orc 1 : "
-                "il faut atteindre 9. Vous lancez un dé à six faces, et le Héros ajoute 1. Lancez.",
+                "The dungeon rolled 2, the sentry’s card adds 4, your two mana tokens 2, the orc 1: you must "
+                "reach 9. Six on your die and the Hero’s 1 make 7 at most, but a power can help "
+                "afterwards. Roll.",
+                "Le donjon a fait 2, la carte de la sentinelle ajoute 4, vos deux jetons de mana 2, l’orc "
+                "1 : il faut atteindre 9. Un 6 au dé et le 1 du Héros font 7 au mieux, mais un pouvoir "
+                "peut aider ensuite. Lancez.",
             ),
             do="roll",
         ),
@@ -55,8 +57,8 @@ FIRST_GAME = FirstGame(
             Text(
                 "4 and 1 make 5: four short. Each adventurer can spend a mana token on a power. Use Nova’s: "
                 "it doubles the die.",
-                "4 et 1 font 5 : il manque 4. Chaque aventurier peut dépenser un jeton mana pour un pouvoir. "
-                "Utilisez celui de Nova : il double le dé.",
+                "4 et 1 font 5 : il manque 4. Chaque aventurier peut dépenser un jeton de mana pour un "
+                "pouvoir. Utilisez celui de Nova : il double le dé.",
             ),
             do="power A2",
         ),
@@ -105,7 +107,7 @@ FIRST_GAME = FirstGame(
             Text(
                 "A lost fight costs a courage token: 4 left. The card stays, and the destiny scale moves on, "
                 "mostly against you. Clear one corridor, then beat the final monster. Play on!",
-                "Un combat perdu coûte un jeton courage : il en reste 4. La carte reste, et l’échelle du "
+                "Un combat perdu coûte un jeton de courage : il en reste 4. La carte reste, et l’échelle du "
                 "destin avance. Videz un couloir, puis battez le monstre final. À vous !",
             ),
             light=("courage", "destiny", "middle"),

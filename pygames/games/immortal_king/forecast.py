@@ -6,7 +6,6 @@ Results of the die are counted exactly. What the dungeon master may still do is 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from pygames.core.action import Action
 from pygames.core.event import Param
@@ -44,8 +43,8 @@ from pygames.games.immortal_king.foreseen import (
     VICTORY,
     WINS,
 )
-from pygames.games.immortal_king.means import Means, means
-from pygames.games.immortal_king.odds import chance
+from pygames.games.immortal_king.means import means
+from pygames.games.immortal_king.roll import FINE, Fight
 from pygames.games.immortal_king.state import (
     MASTER,
     MOST_COURAGE,
@@ -56,7 +55,6 @@ from pygames.games.immortal_king.state import (
 State = ImmortalKingState
 AMBUSHES = 96  # worlds in which an ambush is turned up
 SLICE = 4  # of them at a time
-FINE = 1_000_000  # a chance of many throws, as so many cases
 
 
 def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
@@ -83,58 +81,6 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
 
 
 # --- a fight ---
-
-
-class Fight(NamedTuple):
-    """A roll that is to be made: what has to be reached, with what.
-
-    `powers` are the powers of the card: six, if its own die is still to be thrown (HIK-77).
-    """
-
-    powers: tuple[int, ...]
-    bonus: int
-    sides: int
-
-    @classmethod
-    def of(cls, state: State, place: int, plus: int = 0, sides: int = 0) -> Fight:
-        """The next roll against the card at a place: with `plus` more, and another die if `sides` says so."""
-        power = state.power(place)
-        fought = place == state.fighting and not state.last
-        if state.base(state.card(place)).die and not (fought and state.power_die):
-            powers = tuple(power + die for die in range(6))  # it counts as 1 before it is thrown (AMB-HIK-46)
-        else:
-            powers = (power,)
-        bonus = state.passive(place) + (state.bonus if fought else 0) + plus
-        die = state.rolls[-1][0] if fought and state.rolls else state.lasting().sides
-        return cls(powers, bonus, sides or die)
-
-    @property
-    def results(self) -> int:
-        """How many results there are, with those of the card's own die."""
-        return self.sides * len(self.powers)
-
-    @property
-    def winning(self) -> int:
-        """How many of them win (HIK-40, HIK-112)."""
-        needs = (power - self.bonus for power in self.powers)
-        return sum(max(0, min(self.sides, self.sides + 1 - need)) for need in needs)
-
-    @property
-    def power(self) -> str:
-        """The power in figures."""
-        least, most = self.powers[0], self.powers[-1]
-        return str(least) if least == most else f"{least}–{most}"
-
-    @property
-    def die(self) -> str:
-        """The roll in figures: `d6+1`."""
-        sign = "+" if self.bonus > 0 else "−"
-        return f"d{self.sides}" + (f"{sign}{abs(self.bonus)}" if self.bonus else "")
-
-    def chance(self, having: Means) -> Chance:
-        """The chance to win with all that can be used."""
-        found = sum(chance(power - self.bonus, self.sides, having.tools) for power in self.powers)
-        return Chance(round(FINE * found / len(self.powers)), FINE, having.exact)
 
 
 def _roll(fight: Fight) -> Iterator[Forecast]:

@@ -37,8 +37,8 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
         return localizer.text(f"place.{text}")
     if kind in ("gesture", "colour", "family"):
         return localizer.text(f"{kind}.{text}")
-    if kind == "modifier":
-        return signed(int(value))
+    if kind in ("modifier", "times", "plus"):
+        return _figure(kind, int(value))
     if kind in ("against", "per"):
         return localizer.text(f"whom.{text}" if kind == "against" else f"each.{text}")
     if kind == "does":
@@ -51,6 +51,15 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
             "cost.free"
         )
     return text
+
+
+def _figure(kind: str, value: int) -> str:
+    """A number with its sign: alone, or after a die, where nothing is said of what changes nothing."""
+    if kind == "modifier":
+        return signed(value)
+    if kind == "times":
+        return f" × {value}" if value > 1 else ""
+    return f" {'+' if value > 0 else '−'} {abs(value)}" if value else ""
 
 
 def _step(localizer: Localizer, text: str) -> str:

@@ -19,6 +19,7 @@ from pygames.games.immortal_king.dungeon import PLACING
 from pygames.games.immortal_king.effects import AIM
 from pygames.games.immortal_king.fate import happenings
 from pygames.games.immortal_king.preparation import MAKE_PARTY
+from pygames.games.immortal_king.roll import Fight
 from pygames.games.immortal_king.state import ImmortalKingState, master_sees, party_sees, sees_front
 
 Data = dict[str, Any]
@@ -118,12 +119,16 @@ def printed(power: Power) -> str:
 def _encounter(state: ImmortalKingState, place: int) -> Data:
     """A card lying face up, or known to this seat, with its power as it is now."""
     card = state.card(place)
+    gestures = state.by_gestures(place)
     unsure = state.base(card).die and not (place == state.fighting and state.power_die and not state.last)
+    fight = Fight.of(state, place)
     return {
         **_card(card, state.word(place)),
         "fear": card.fear if place == FINAL else None,
-        "by_gestures": state.by_gestures(place),
-        "power": None if state.by_gestures(place) or unsure else state.power(place),
+        "by_gestures": gestures,
+        "power": None if gestures or unsure else state.power(place),
+        "powers": [fight.powers[0], fight.powers[-1]],
+        "winning": None if gestures or state.in_fight or not state.turn else [fight.winning, fight.results],
         "tenacity": state.tenacity[place],
     }
 

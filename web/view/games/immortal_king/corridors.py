@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, button, div, h2, h3, p, section, span, strong
 
 from pygames.games.immortal_king.cards import GESTURES
-from pygames.games.immortal_king.cards_text import LETTERS, group_texts
+from pygames.games.immortal_king.cards_text import LETTERS, group_texts, powers
 from pygames.games.immortal_king.cards_text import abilities as described
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import ABILITY_SIGNS, signed
@@ -204,6 +204,7 @@ def face(pen: Pen, it: Data, place: str) -> Node:
         ],
         " ",
         _sum(pen, it, place) if there else None,
+        _odds(pen, it) if there else None,
         _token(pen) if there and it["tenacity"] else None,
         span(".hik-art", aria_hidden="true")[icon(sign)],
         span(".hik-abilities")[[_ability(pen, *entry) for entry in found]] if found else None,
@@ -224,14 +225,22 @@ def _explain(pen: Pen, it: Data, found: list[tuple[str, str, str]], *, printed: 
 
 
 def _power(pen: Pen, it: Data, place: str) -> Element:
-    """The power as it is now; a die not rolled, or gestures, in their stead."""
+    """The power as it counts now, from least to most before its die is rolled; or gestures instead."""
     if it["family"] == "greenskin" and not pen.alone:
         return span(".hik-power", data_kind="gestures")[_hands(pen)]
-    now = it["power"] if place else None
-    shown = str(now) if now is not None else it["printed"]
+    shown = powers(it) if place else it["printed"]
     return span(".hik-power", data_long=len(shown) > 2)[
-        pen.hidden(pen("power"), " "), strong[shown] if now is not None else span[shown]
+        pen.hidden(pen("power"), " "), strong[shown] if place else span[shown]
     ]
+
+
+def _odds(pen: Pen, it: Data) -> Node:
+    """Before a fight is chosen: how many results of the die win it."""
+    if it["winning"] is None or pen.over:
+        return None
+    n, of = it["winning"]
+    key = "none" if not n else "all" if n == of else "some"
+    return [span(".hik-odds", data_odds=key)[pen(f"odds.{key}", n=n, of=of)], " "]
 
 
 def _hands(pen: Pen) -> Element:

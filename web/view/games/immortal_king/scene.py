@@ -31,7 +31,7 @@ def picture(moment: str, events: Sequence[Event], view: View, localizer: Localiz
         if end is None
         else [
             span(".scene-side", data_wins=end.kind == "fight_won")[
-                icon("type-warrior"), strong(".scene-number")[str(end.params["total"])]
+                icon("type-warrior"), _sum(end), strong(".scene-number")[str(end.params["total"])]
             ],
             span(".scene-side", data_wins=end.kind == "fight_lost")[
                 icon("final-monster"), strong(".scene-number")[str(end.params["power"])]
@@ -39,3 +39,16 @@ def picture(moment: str, events: Sequence[Event], view: View, localizer: Localiz
         ],
         span(".scene-sign.scene-sign--heart_lost")[icon("suit-hearts"), f"−{lost}"] if lost else None,
     ]
+
+
+def _sum(end: Event) -> Node:
+    """The die with all that was done to it, so that the result adds up."""
+    die_, times, plus = (int(end.params[name]) for name in ("die", "times", "plus"))
+    if times == 1 and not plus:
+        return None
+    figures = [str(die_)]
+    if times > 1:
+        figures.append(f"× {times}")
+    if plus:
+        figures.append(f"{'+' if plus > 0 else '−'} {abs(plus)}")
+    return span(".scene-sum")[" ".join(figures), " ="]
