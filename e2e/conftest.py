@@ -7,7 +7,8 @@
 
 `open_page` waits until Python is ready. The site comes from a static host on this machine; the single file
 is opened by its `file://` address, offline. After the test, any request that left the folder or was refused,
-any console error and any uncaught error fails it. A test of such a thing reads and clears `problems` itself.
+any console error, any uncaught error and anything that the page's policy refused fails it. A test of such a
+thing reads and clears `problems` itself. The host sends the policy as a header too (docs/hosting.md).
 `build.py test` runs this; so does pytest alone, once build.py has set all up.
 """
 
@@ -40,11 +41,13 @@ MOVING = pytest.mark.moving  # things move as for everybody
 # Whether the page's own fonts are there. They come after the first picture, and change the size of all.
 FONTS = "document.fonts.size > 0 && document.fonts.check('1rem Atkinson Hyperlegible Next')"
 
-# Runs Python in the page: PyScript takes up what is added later, in the same Python.
+# Runs Python in the page: PyScript takes up what is added later, in the same Python. The page takes the text
+# of a script only from a Trusted Types policy of its own name.
 RUN = """code => {
     const script = document.createElement("script");
+    const policy = window.trustedTypes?.createPolicy("pygames", { createScript: (it) => it });
     script.type = "py";
-    script.textContent = code;
+    script.textContent = policy?.createScript(code) ?? code;
     document.body.append(script);
 }"""
 
@@ -63,6 +66,11 @@ AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 # WebAssembly is compiled once, quickly: in a test the compiler that makes it fast costs more than it saves.
 # With `--full` the browser does as everywhere.
 QUICK = "--js-flags=--liftoff-only"
+
+
+# Whatever the page's policy refuses is told as an error: not every browser tells of it by itself.
+REFUSED = """addEventListener("securitypolicyviolation", (event) =>
+    console.error(`refused by ${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`))"""
 
 
 class Opener(Protocol):
@@ -199,8 +207,9 @@ def opener_in(context: BrowserContext, problems: list[str]) -> Opener:
 
 
 def watch(context: BrowserContext, problems: list[str]) -> None:
-    """Note every console error and every uncaught error; be patient, as the machine may be busy."""
+    """Note every console error, uncaught error and refusal; be patient, as the machine may be busy."""
     context.set_default_timeout(READY_MS)
+    context.add_init_script(REFUSED)
     context.on(
         "console",
         lambda message: problems.append(f"console: {message.text}") if message.type == "error" else None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygames
+from e2e.until import until
 from pygames.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class PageDriver:
             page.locator(f"#option-{name}").select_option(str(int(on)))
         if file is not None:
             page.locator(f"#option-{file[0]}-file").set_input_files(file[1])
-            page.wait_for_function("id => document.getElementById(id).value", arg=f"option-{file[0]}")
+            until(page, "id => document.getElementById(id).value", arg=f"option-{file[0]}")
         for seat, it in enumerate(who):
             page.locator(f"input[name=who{seat}][value={it}]").check()
         page.locator(".setup-advanced > summary").click()

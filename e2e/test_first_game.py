@@ -9,6 +9,7 @@ import pytest
 import pygames
 from e2e.conftest import FULL, MOVING
 from e2e.page_driver import OFFERED, faults
+from e2e.until import until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,11 +28,12 @@ def through(page: Page) -> int:
     """Follow the lesson on the page to its end by mouse; returns how many steps there were."""
     steps = 0
     while True:
-        page.wait_for_function(
+        until(
+            page,
             """() => !document.querySelector('[data-coach]')
               ? document.querySelector('[data-prompt]') || document.querySelector('#seen')
               : document.querySelector('[data-do="coach-next"]')
-                || document.querySelector('[data-lit]:is([data-choice], [data-step])')"""
+                || document.querySelector('[data-lit]:is([data-choice], [data-step])')""",
         )
         if page.locator("#seen").count():
             page.locator("#seen").click()

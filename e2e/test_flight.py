@@ -12,6 +12,7 @@ import pytest
 import pygames
 from e2e.conftest import MOVING
 from e2e.page_driver import OFFERED, open_link
+from e2e.until import until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -52,7 +53,7 @@ def begin(page: Page, hold: str) -> None:
     page.evaluate(OFFERED)
     page.evaluate(hold)
     press(page, "#hand button >> nth=0")
-    page.wait_for_function("window.flights === 1")
+    until(page, "window.flights === 1")
 
 
 def press(page: Page, thing: str) -> None:
@@ -82,7 +83,7 @@ def test_what_is_pressed_during_a_flight_acts(open_page: Opener, hold: str) -> N
     second = page.locator("#hand button").nth(0 if hold == HOLD_BEGUN else 1)
     name, word = second.get_attribute("id"), second.get_attribute("data-card")
     press(page, f"#{name}")
-    page.wait_for_function("window.flights >= 2", timeout=20_000)
+    until(page, "window.flights >= 2")
     page.keyboard.press("Shift")  # any key ends a flight
     page.locator(f"#{name}").wait_for(state="detached")
     assert played(page) == ["play dagger", f"play {word}"]

@@ -10,6 +10,7 @@ import pytest
 import pygames
 from e2e.conftest import FULL, SITE, state
 from e2e.page_driver import OFFERED, PageDriver, faults, open_link, set_up
+from e2e.until import until
 from pygames.core.rng import Rng
 from tests.kit.play import Player
 
@@ -56,7 +57,7 @@ def test_a_second_press_of_a_button_answers_no_other_question(open_page: Opener)
     page.evaluate(WATCH_ARMING)
     button = page.locator(".prompt-actions [data-choice]").first
     button.click()
-    page.wait_for_function("window.armed.length && !('arming' in document.documentElement.dataset)")
+    until(page, "window.armed.length && !('arming' in document.documentElement.dataset)")
     assert page.evaluate("window.armed") == ["none"]
     assert button.evaluate("it => getComputedStyle(it).pointerEvents") == "auto"
     record = page.evaluate("pygames.record()")
@@ -119,7 +120,7 @@ def test_refusal_and_rulebook(open_page: Opener, axe: Axe) -> None:
     page.keyboard.press("Escape")
     assert dialog.count() == 0
     assert page.evaluate("document.activeElement.dataset.do") == "rule"
-    page.wait_for_function("document.querySelector('#live').textContent !== ''")
+    until(page, "document.querySelector('#live').textContent !== ''")
 
     page.locator("[data-do=keys]").click()
     assert faults(page, axe) == []

@@ -15,6 +15,7 @@ import pygames
 from e2e.conftest import FULL, RUN, SITE, state, wait_ready
 from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, replayed
 from e2e.test_heroz_page import finished, start
+from e2e.until import until
 from pygames.core.record import LONGEST, _packed, _seal, _varint
 
 if TYPE_CHECKING:
@@ -169,7 +170,7 @@ def test_back_and_forward(open_page: Opener) -> None:
     assert page.evaluate("pygames.record()") == link
     page.keyboard.press(",")
     # the page draws in a task of its own
-    page.wait_for_function("start => location.href.startsWith(start)", arg=f"{SITE}#{link}@")
+    until(page, "start => location.href.startsWith(start)", arg=f"{SITE}#{link}@")
     step = page.url
     page.reload()
     wait_ready(page)
@@ -177,7 +178,7 @@ def test_back_and_forward(open_page: Opener) -> None:
     assert page.url == step
     page.locator("[data-do=look-away]").click()
     page.locator(".prompt-bar").wait_for()
-    page.wait_for_function("whole => location.href === whole", arg=f"{SITE}#{link}")
+    until(page, "whole => location.href === whole", arg=f"{SITE}#{link}")
 
 
 @pytest.mark.parametrize("how", [pytest.param("refused", marks=FULL), "full"])

@@ -13,6 +13,7 @@ import pytest
 
 from e2e.conftest import DIST, state, wait_ready, watch
 from e2e.page_driver import PageDriver, replayed
+from e2e.until import until
 from tests.bench.host import Host, hosting
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ def test_a_memory_that_is_no_use_is_forgotten(
     host.gone = True
     page.evaluate("window.before = true")
     page.get_by_role("button", name="Try again").click()
-    page.wait_for_function("!window.before && document.documentElement.dataset.state === 'error'")
+    until(page, "!window.before && document.documentElement.dataset.state === 'error'")
     assert sorted(page.evaluate(CACHED)) == sorted(stored)
 
     host.gone = False
@@ -172,6 +173,8 @@ def test_a_game_without_a_network(keeping: BrowserContext, host: Host) -> None:
     driver.begin("human", "random", seed=4)
     driver.go_on(20)
     assert len(replayed(page).choices) > 10
+    held = "async () => (await fetch('index.html')).headers.get('Content-Security-Policy')"
+    assert "'none'" in page.evaluate(held)
     for name, words in (("notices.txt", "Mozilla Public License"), ("index.html", "pygames")):
         assert words in page.evaluate("async name => (await fetch(name)).text()", name)
 
@@ -189,7 +192,7 @@ def test_a_new_version_waits_until_it_is_asked_for(
     driver.go_on(3)
     offer = page.locator(".newer")
     offer.wait_for()
-    page.wait_for_function("!('unsaid' in document.documentElement.dataset)")
+    until(page, "!('unsaid' in document.documentElement.dataset)")
     assert axe(page) == []
     page.locator("[data-do=newer-later]").focus()
     page.keyboard.press("Enter")

@@ -8,6 +8,7 @@ import pytest
 
 from e2e.conftest import FONTS, FULL, SITE, state, stay_in, wait_ready, watch
 from e2e.page_driver import OFFERED, PageDriver
+from e2e.until import until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -105,7 +106,7 @@ def test_the_table_is_there_at_once(
     said = {"en": "Returning to the game", "fr": "Retour à la partie"}[locale[:2]]
     assert page.locator("#heading").inner_text().startswith(said)
     assert page.evaluate(SEEN) == seen
-    page.wait_for_function(FONTS)
+    until(page, FONTS)
     assert page.evaluate(LOOKS) == looks
     board = page.locator("#app .board")
     assert board.evaluate("it => it.inert && it.ariaHidden === 'true'")

@@ -9,6 +9,7 @@ import pytest
 import pygames
 from e2e.conftest import FULL
 from e2e.page_driver import OFFERED, faults, open_link
+from e2e.until import until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,9 +46,7 @@ def begin(page: Page, game: str) -> tuple[str, str]:
     if game == "heroz":
         page.locator(".dock [data-step]").first.press("Enter")
         page.evaluate(OFFERED)
-    page.wait_for_function(
-        "!('unsaid' in document.documentElement.dataset)"
-    )  # all was told that is to be told
+    until(page, "!('unsaid' in document.documentElement.dataset)")  # all was told that is to be told
     now = pygames.replay(page.evaluate("pygames.record()"))
     assert now.decision is not None
     action = now.decision.legal_actions[int(page.locator(thing).get_attribute("data-choice") or "")]
@@ -57,7 +56,7 @@ def begin(page: Page, game: str) -> tuple[str, str]:
 
 def foreseen(page: Page, said: str) -> None:
     """Wait until the line says this."""
-    page.wait_for_function("said => document.querySelector('#forecast').textContent === said", arg=said)
+    until(page, "said => document.querySelector('#forecast').textContent === said", arg=said)
 
 
 def tops(page: Page) -> list[float]:
@@ -116,4 +115,4 @@ def test_what_a_finger_holds_is_foreseen_and_not_pressed(open_page: Opener, game
     foreseen(page, said)
     assert page.evaluate("pygames.record()") == record
     page.locator(thing).tap()
-    page.wait_for_function("record => pygames.record() !== record", arg=record)
+    until(page, "record => pygames.record() !== record", arg=record)

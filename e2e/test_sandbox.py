@@ -29,10 +29,10 @@ class Framed:
 
     def __init__(self, page: Page, frame: Frame) -> None:
         self.page, self.frame = page, frame
-        self.locator, self.evaluate, self.wait_for_function = (
+        self.locator, self.evaluate, self.wait_for_timeout = (
             frame.locator,
             frame.evaluate,
-            frame.wait_for_function,
+            frame.wait_for_timeout,
         )
         self.mouse, self.keyboard, self.touchscreen = page.mouse, page.keyboard, page.touchscreen
 

@@ -9,6 +9,7 @@ import pytest
 
 import pygames
 from e2e.conftest import DIST, FONTS, FULL, HOST, SINGLE, SITE, state, stay_in, wait_ready, watch
+from e2e.until import until
 from web.model.saves import Save
 from web.model.session import Player
 
@@ -34,9 +35,7 @@ def test_it_starts(open_page: Opener, axe: Callable[[Page], list[str]], kind: st
     assert page.locator("#app").inner_text().strip()
     assert axe(page) == []
     page.locator("[data-do=game]").first.click()
-    page.wait_for_function(
-        "[...document.fonts].every(it => it.status === 'loaded') && document.fonts.size > 1"
-    )
+    until(page, "[...document.fonts].every(it => it.status === 'loaded') && document.fonts.size > 1")
 
 
 @pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
@@ -241,7 +240,7 @@ def test_the_gallery_needs_no_python(
 def test_python_changes_nothing_of_the_gallery(held: Held) -> None:
     """What was shown before is what is shown after: nothing moves, and the focus stays."""
     page = held.open()
-    page.wait_for_function(FONTS)
+    until(page, FONTS)
     page.locator("#pasted").fill("heroz.3.half a link")
     html, box = page.locator("#app").inner_html(), page.locator("#pasted").bounding_box()
     held.release(page)
@@ -355,7 +354,7 @@ def test_kept_games_are_listed_at_once(held: Held, axe: Callable[[Page], list[st
     page.reload()
     assert state(page) == "loading"
     assert [*kept.inner_text().split(), listed[-1]] == listed  # all but the button that deletes
-    page.wait_for_function(FONTS)
+    until(page, FONTS)
     place = page.locator(".game-list").bounding_box()
     assert axe(page) == []
     again = kept.get_by_role("button").first

@@ -185,6 +185,13 @@ def test_no_view_writes_a_style_attribute() -> None:
             assert not written, f'{name}: write data_style=f"--count: {{n}}" instead of {written}'
 
 
+def test_no_browser_test_waits_in_a_way_that_the_page_refuses() -> None:
+    """Playwright's own waiting makes code of a text in the page (docs/hosting.md)."""
+    for path in sources("e2e"):
+        found = "page.wait_for_function(" in path.read_text(encoding="utf-8")
+        assert not found, f"{path.name}: use `until(page, …)` of e2e/until.py"
+
+
 def test_the_rules_neither_read_nor_write() -> None:
     """Only the terminal talks to a person. (Catalogues are read as resources of the package.)"""
     outside = {"os", "sys", "pathlib", "socket", "subprocess", "time"}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from web.bundle import archive, bytecode, lock, notices, shell, single, sprite, texts
+from web.bundle import archive, bytecode, lock, notices, policy, shell, single, sprite, texts
 from web.bundle.common import BuildError
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def test_what_undoes_zstd_is_credited() -> None:
 def test_a_slot_without_content_stops_the_build() -> None:
     """A renamed slot of index.html is noticed."""
     with pytest.raises(BuildError, match="slots"):
-        shell.page(head="", notices="")
+        shell.page(policy.SITE, head="", notices="")
 
 
 def test_a_text_compiles_the_same_on_any_day(tmp_path: Path) -> None:

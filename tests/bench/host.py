@@ -1,4 +1,6 @@
-"""A static host on this machine, as GitHub Pages is one: compresses text, lets all be cached for ten minutes.
+"""A static host on this machine: compresses text, lets all be cached for ten minutes, as GitHub Pages does.
+
+It sends the headers that a file `_headers` asks for, as other hosts do (docs/hosting.md).
 
 The browser tests and the benchmark load the site from it.
 """
@@ -70,7 +72,8 @@ class Host:
                     self.send_header("Content-Encoding", "gzip")
                 self.send_header("Content-Length", str(len(files[version])))
                 self.send_header("Cache-Control", "max-age=600")
-                self.send_header("Access-Control-Allow-Origin", "*")
+                for name, value in asked_for(file, folder).items():
+                    self.send_header(name, value)
                 self.end_headers()
                 self.wfile.write(files[version])
                 host.bytes += len(files[version])
@@ -80,6 +83,26 @@ class Host:
 
         self.server = Server(("127.0.0.1", 0), Handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}/"
+
+
+def asked_for(file: Path, folder: Path) -> dict[str, str]:
+    """The headers of a file, from the `_headers` nearest to it; every folder lets others load from it."""
+    found = {"Access-Control-Allow-Origin": "*"}
+    for site in file.parents:
+        rules = site / "_headers"
+        if rules.is_file():
+            paths = {f"/{file.relative_to(site).as_posix()}", "/*"}
+            wanted = False
+            for line in rules.read_text(encoding="utf-8").splitlines():
+                if not line.startswith(" "):
+                    wanted = line in paths
+                elif wanted:
+                    name, value = line.strip().split(": ", 1)
+                    found[name] = value
+            break
+        if site == folder:
+            break
+    return found
 
 
 @contextmanager

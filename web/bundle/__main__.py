@@ -8,7 +8,7 @@ from __future__ import annotations
 import shutil
 import sys
 
-from web.bundle import runtime, single, site
+from web.bundle import policy, runtime, single, site
 from web.bundle.common import BUILD, DIST, BuildError
 
 
@@ -21,6 +21,8 @@ def main() -> int:
         scripts, data = runtime.modules(), runtime.data()
         site.write(fresh, scripts, data)
         single.write(fresh, scripts, data)
+        pages = [(fresh / name).read_text(encoding="latin-1") for name in ("index.html", single.NAME)]
+        (fresh / policy.HEADERS).write_text(policy.headers(*pages), encoding="utf-8", newline="\n")
     except BuildError as error:
         print(error, file=sys.stderr)
         return 1

@@ -1,12 +1,15 @@
 // Bundles PyScript with no more than the page uses: `node pyscript.mjs ENTRY OUTPUT METAFILE`.
 
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
+import { patched, patches } from "./patches.mjs";
 
 const [entry, outfile, metafile] = process.argv.slice(2);
 
 // PyScript writes its Python package into Pyodide and compiles it at every start; our Python imports none of it.
 const package_ = `export default { pyscript: { "__init__.py": "" } };`;
+
+const done = new Set();
 
 const { metafile: meta } = await build({
   entryPoints: [entry],
@@ -21,11 +24,19 @@ const { metafile: meta } = await build({
   external: ["./3rd-party/*", "../3rd-party/*", "./py-terminal/*", "./pyodide_graph.js"],
   plugins: [
     {
-      name: "no-python-package",
+      name: "our-changes",
       setup({ onLoad }) {
         onLoad({ filter: /@pyscript\/core\/src\/stdlib\/pyscript\.js$/ }, () => ({ contents: package_ }));
+        for (const patch of patches) {
+          onLoad({ filter: patch.file }, ({ path }) => {
+            done.add(patch);
+            return { contents: patched(readFileSync(path, "utf8"), patch) };
+          });
+        }
       },
     },
   ],
 });
+const left = patches.find((patch) => !done.has(patch));
+if (left) throw new Error(`PyScript has no ${left.file} any more, which held this: ${left.from}`);
 writeFileSync(metafile, JSON.stringify(meta));

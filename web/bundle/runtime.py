@@ -116,10 +116,10 @@ def manifest(**places: object) -> str:
     return f'<script type="application/json" id="assets">{as_script_json(places)}</script>'
 
 
-def python_tag(interpreter: str) -> str:
-    """The element that makes PyScript load Python and start the page."""
+def python_tag() -> str:
+    """The element that makes PyScript start the page. Where Python is web/bundle/pyscript.mjs tells it."""
     config = {
-        "interpreter": interpreter,
+        "interpreter": f"{ORIGIN}interpreter.js",
         "plugins": ["!error"],  # its banner would stand beside our own words
     }
     return f'<script type="py" target="#app" config="{escape(json.dumps(config))}">{START}</script>'

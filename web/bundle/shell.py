@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import re
 
-from web.bundle import runtime, sprite, start
+from web.bundle import policy, runtime, sprite, start
 from web.bundle.common import ROOT, BuildError
 
 SLOT = re.compile(r"<!-- build:(\w+) -->")
+POLICY = "<!-- policy -->"  # filled last: it has the hashes of what the page then holds
 
 
-def page(**parts: str) -> str:
-    """The page, from the parts in which the deliverables differ. A slot left over is an error."""
+def page(allowed: policy.Policy, **parts: str) -> str:
+    """The page, from the parts in which the deliverables differ. A slot left over is an error.
+
+    `allowed` is what its policy allows beyond what every page needs.
+    """
     parts = {
+        "policy": POLICY,
         "early": inline("early.js"),
         "sprite": sprite.svg(),
         "header": start.parts("en")["header"],
@@ -24,7 +29,8 @@ def page(**parts: str) -> str:
     slots = SLOT.findall(template)
     if sorted(slots) != sorted(parts):
         raise BuildError(f"index.html has the slots {sorted(slots)}, the build fills {sorted(parts)}.")
-    return SLOT.sub(lambda slot: parts[slot[1]], template)
+    filled = SLOT.sub(lambda slot: parts[slot[1]], template)
+    return filled.replace(POLICY, policy.element(filled, allowed), 1)
 
 
 def inline(name: str) -> str:

@@ -7,7 +7,7 @@ from base64 import b64decode
 from html import escape
 from typing import TYPE_CHECKING
 
-from web.bundle import dense, notices, packing, runtime, shell, styles
+from web.bundle import dense, notices, packing, policy, runtime, shell, styles
 from web.bundle.common import MODULES, BuildError, compress
 
 if TYPE_CHECKING:
@@ -37,14 +37,17 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     head = [
         runtime.manifest(modules=modules, data=places, zstd=zstd),
         *styles.elements(styles.embedded_fonts()),
-        runtime.python_tag(f"{runtime.ORIGIN}interpreter.js"),
+        runtime.python_tag(),
     ]
     words = notices.text({**scripts, "zstd.wasm": decoder})
     texts = f"<pre>{escape(words, quote=False)}</pre>"
     slot = "<!-- data -->"
     # boot comes last: what it reads stands above it
     page = shell.page(
-        head="\n".join(head), notices=notices.summary() + texts, data=slot + shell.inline("boot-single.js")
+        policy.SINGLE,
+        head="\n".join(head),
+        notices=notices.summary() + texts,
+        data=slot + shell.inline("boot-single.js"),
     )
     before, after = in_charset(page).split(slot.encode())
     (out / NAME).write_bytes(b"".join([before, *held, after]))

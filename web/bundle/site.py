@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path, PurePosixPath
 
-from web.bundle import notices, offline, packing, runtime, shell, styles
+from web.bundle import notices, offline, packing, policy, runtime, shell, styles
 from web.bundle.common import short_hash
 
 FOLDER = "assets"
@@ -24,12 +24,15 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     head = [
         runtime.manifest(modules=modules, data=places),
         *styles.elements(styles.linked_fonts(files.put)),
-        runtime.python_tag(modules["interpreter.js"]),
+        runtime.python_tag(),
         *offline.install(out, files.add),
     ]
     link = '<p><a href="./notices.txt">The licences of all parts, in full</a></p>'
     page = shell.page(
-        head="\n".join(head), notices=notices.summary() + link, data=shell.inline("boot-site.js")
+        policy.SITE,
+        head="\n".join(head),
+        notices=notices.summary() + link,
+        data=shell.inline("boot-site.js"),
     )
     (out / "index.html").write_text(page, encoding="utf-8", newline="\n")
     worker = offline.worker()

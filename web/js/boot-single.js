@@ -1,7 +1,7 @@
 // The single file's start: everything is in the page itself, in <script type="text/plain"> elements (dense.js).
-// Nothing can be fetched from file://, so modules become blobs and are found through an import map.
+// Nothing can be fetched from file://, so modules become blobs.
 
-import { importAll, manifest, ORIGIN, painted, start } from "./boot.js";
+import { importAll, manifest, painted, start } from "./boot.js";
 import { decode } from "./dense.js";
 import { unzstd } from "./zstd.js";
 
@@ -54,22 +54,13 @@ function unpacker(decoder, { size }) {
   });
 }
 
-/** PyScript accepts an interpreter only by an https address: the map, which must come first, leads from that to the blob. */
-async function mapTo(interpreter) {
-  const map = document.createElement("script");
-  map.type = "importmap";
-  map.textContent = JSON.stringify({ imports: { [`${ORIGIN}interpreter.js`]: await interpreter } });
-  document.head.append(map);
-}
-
 painted().then(() => {
   const blobs = new Map(Object.entries(manifest.modules).map(([name, entry]) => [name, asBlob(entry)]));
-  const mapped = mapTo(blobs.get("interpreter.js"));
   const decoder = inflated(manifest.zstd).then((response) => response.arrayBuffer()).then(WebAssembly.compile);
   start({
     read: stored,
     unpacker: (entry) => unpacker(decoder, entry),
-    moduleURL: (name) => mapped.then(() => blobs.get(name)),
+    moduleURL: (name) => blobs.get(name),
   });
   importAll();
 });

@@ -4,6 +4,8 @@
 // place. Only a card seen before and after gets a name, so nothing is told of a hidden one. The page never waits:
 // `finish` ends a movement at once, and whoever presses something calls it.
 
+import { fragment } from "./html.js";
+
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let running = null;
 let pending = null; // a change whose movement has not begun
@@ -22,9 +24,7 @@ export function travelled(root, html) {
   if (calm.matches || !document.startViewTransition || document.hidden) return [];
   const before = places(root);
   if (!before.size) return [];
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  const after = places(template.content);
+  const after = places(fragment(html));
   return [...after.keys()].filter((card) => before.has(card) && before.get(card) !== after.get(card));
 }
 

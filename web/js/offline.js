@@ -1,5 +1,7 @@
 // The site without a network, and its new versions. The single file needs neither, and has no manifest.
 
+import { register } from "./trusted.js";
+
 const HOUR = 3_600_000;
 
 /** Begin when the page is ready and has nothing else to do; `tell` hears of a version that waits to be loaded. */
@@ -11,7 +13,7 @@ export function watch(tell) {
 }
 
 async function begin(tell) {
-  const registration = await navigator.serviceWorker.register("./sw.js");
+  const registration = await register();
   if (matchMedia("(display-mode: standalone)").matches) navigator.storage?.persist?.();
   let offered = null;
   const offer = () => {

@@ -3,7 +3,7 @@
 
 import { Idiomorph } from "idiomorph";
 import * as arming from "./arming.js";
-import { dress } from "./html.js";
+import { dress, fragment } from "./html.js";
 import * as keeping from "./keep.js";
 import { change, travelled } from "./movement.js";
 import * as offline from "./offline.js";
@@ -25,7 +25,7 @@ let fallback = "#heading";
 // --- Python to page ---
 
 function morph(element, html) {
-  Idiomorph.morph(element, html, {
+  Idiomorph.morph(element, fragment(html), {
     morphStyle: "innerHTML",
     callbacks: {
       // Whether these are open is the person's and the browser's affair; tabindex is that of roving.js, style of html.js.

@@ -3,12 +3,13 @@
 import { renderSVG } from "uqr";
 import { dates } from "./dates.js";
 import { chosen } from "./files.js";
+import { fragment } from "./html.js";
 
 /** Fill in what was morphed into the page. */
 export function fill(language) {
   for (const element of document.querySelectorAll("[data-qr]")) {
     try {
-      element.innerHTML = renderSVG(element.dataset.qr, { border: 4 });
+      element.replaceChildren(fragment(renderSVG(element.dataset.qr, { border: 4 })));
     } catch {
       element.hidden = true; // it holds too much; the link stands beside it
     }

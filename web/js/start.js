@@ -3,7 +3,7 @@
 
 import { dates } from "./dates.js";
 import { chosen } from "./files.js";
-import { dress } from "./html.js";
+import { dress, fragment } from "./html.js";
 import { storePreferences, works } from "./keep.js";
 import { keptGames } from "./kept.js";
 import { apply, prefer, preferred } from "./look.js";
@@ -57,7 +57,7 @@ function drawn(template) {
     const write = (tag, key) => (scene.querySelector(tag).textContent = say(key, { title: say(`title.${linked()}`) }));
     write("h1", "start.picture.left");
     write("p", "start.picture.left.about");
-    scene.querySelector(".board").innerHTML = table;
+    scene.querySelector(".board").replaceChildren(fragment(table));
   }
   dress(scene);
   return scene;
@@ -66,7 +66,7 @@ function drawn(template) {
 function show() {
   const shown = focusable().indexOf(document.activeElement);
   const pasted = written();
-  for (const id of PARTS) document.getElementById(id).innerHTML = screens[root.lang][id];
+  for (const id of PARTS) document.getElementById(id).replaceChildren(fragment(screens[root.lang][id]));
   document.title = screens[root.lang].title;
   const scene = picture();
   if (scene) {
@@ -151,9 +151,7 @@ function tell() {
 }
 
 function titleOf(game) {
-  const held = document.createElement("template");
-  held.innerHTML = screens[root.lang].app;
-  return held.content.querySelector(`[data-game="${game}"] .game-title`)?.textContent ?? game;
+  return fragment(screens[root.lang].app).querySelector(`[data-game="${game}"] .game-title`)?.textContent ?? game;
 }
 
 function press(button) {

@@ -1,0 +1,197 @@
+"""The page's Content-Security-Policy: how strict it is, that the host sends it too, and what it refuses.
+
+That everything else works under it is seen by all other tests: whatever is refused fails them (conftest.py).
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+import subprocess
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING
+from urllib.request import urlopen
+
+import pytest
+
+from e2e.conftest import DIST, FULL, ROOT, SITE
+from web.bundle.common import node
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+EVERY = {
+    "default-src": {"'none'"},
+    "connect-src": {"'self'"},
+    "base-uri": {"'none'"},
+    "form-action": {"'none'"},
+    "require-trusted-types-for": {"'script'"},
+    "trusted-types": {"pygames", "'allow-duplicates'"},
+    "style-src": set(),
+}
+WANTED = {
+    "index.html": EVERY
+    | {
+        "script-src": {"'self'", "'wasm-unsafe-eval'"},
+        "img-src": {"'self'", "data:"},
+        "font-src": {"'self'"},
+        "manifest-src": {"'self'"},
+        "worker-src": {"'self'"},
+    },
+    "pygames.html": EVERY
+    | {"script-src": {"blob:", "'wasm-unsafe-eval'"}, "img-src": {"data:"}, "font-src": {"data:"}},
+}
+
+# What somebody could try who has brought HTML or code into the page, and the directives that refuse it.
+TRY = """async () => {
+  const pass = (it) => it;
+  const policy = trustedTypes.createPolicy("pygames", { createHTML: pass, createScriptURL: pass });
+  const elsewhere = "https://elsewhere.invalid/it";
+  const put = (tag, facts) => document.body.appendChild(Object.assign(document.createElement(tag), facts));
+  const ways = {
+    script: () => put("script", { src: policy.createScriptURL(elsewhere) }),
+    code: () => new Function("return 1")(),
+    style: () => put("style", { textContent: "body { display: none }" }),
+    attribute: () => document.body.insertAdjacentHTML("beforeend", policy.createHTML("<p style='top: 0'>")),
+    html: () => document.body.insertAdjacentHTML("beforeend", "<p>"),
+    policy: () => trustedTypes.createPolicy("another", {}),
+    request: () => fetch(elsewhere),
+    picture: () => put("img", { src: elsewhere }),
+    frame: () => put("iframe", { src: elsewhere }),
+    base: () => document.head.appendChild(Object.assign(document.createElement("base"), { href: elsewhere })),
+    form: () => put("form", { action: elsewhere }).submit(),
+  };
+  const refused = {};
+  for (const [name, way] of Object.entries(ways)) {
+    refused[name] = [];
+    const note = ({ effectiveDirective }) => refused[name].push(effectiveDirective);
+    addEventListener("securitypolicyviolation", note);
+    try { await way(); } catch { /* as it should */ }
+    for (let n = 0; n < 100 && !refused[name].length; n++) await new Promise((done) => setTimeout(done, 20));
+    removeEventListener("securitypolicyviolation", note);
+  }
+  return refused;
+}"""
+REFUSED = {
+    "script": "script-src-elem",
+    "code": "require-trusted-types-for",
+    "style": "style-src-elem",
+    "attribute": "style-src-attr",
+    "html": "require-trusted-types-for",
+    "policy": "trusted-types",
+    "request": "connect-src",
+    "picture": "img-src",
+    "frame": "frame-src",
+    "base": "base-uri",
+    "form": "form-action",
+}
+
+
+class Inline(HTMLParser):
+    """What of a page is about its policy, in the order in which it stands there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, str]] = []
+        self.within = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note the policy and the attributes that it refuses; go into what has a hash."""
+        facts = dict(attrs)
+        if facts.get("http-equiv") == "Content-Security-Policy":
+            self.found.append(("policy", facts["content"] or ""))
+        self.found += [("attribute", name) for name in facts if name == "style" or name.startswith("on")]
+        if tag == "style" or (tag == "script" and "type" not in facts):
+            self.within = tag
+            self.found.append((tag, ""))
+
+    def handle_data(self, data: str) -> None:
+        """Collect a script or a style."""
+        if self.within:
+            kind, text = self.found[-1]
+            self.found[-1] = (kind, text + data)
+
+    def handle_endtag(self, tag: str) -> None:
+        """Leave it."""
+        self.within = ""
+
+
+def directives(policy: str) -> dict[str, set[str]]:
+    """A policy by its directives."""
+    return {name: set(sources) for name, *sources in (part.split() for part in policy.split("; "))}
+
+
+@pytest.mark.parametrize("name", WANTED)
+def test_the_policy_allows_what_the_page_needs_and_no_more(name: str) -> None:
+    """In the page and as a header; every script and style in the page is named by the hash of its text."""
+    page = Inline()
+    page.feed((DIST / name).read_text(encoding="latin-1"))
+    (kind, policy), *others = page.found
+    assert kind == "policy"
+    allowed = directives(policy)
+    for tag in ("script", "style"):
+        texts = [text for kind, text in others if kind == tag]
+        hashes = {base64.b64encode(hashlib.sha256(it.encode("latin-1")).digest()).decode() for it in texts}
+        assert hashes, tag
+        assert {f"'sha256-{it}'" for it in hashes} <= allowed[f"{tag}-src"]
+        allowed[f"{tag}-src"] -= {f"'sha256-{it}'" for it in hashes}
+    assert {kind for kind, _ in others} == {"script", "style"}
+    assert allowed == WANTED[name]
+    with urlopen(SITE + name) as answer:  # noqa: S310 - a host of ours
+        assert answer.headers["Content-Security-Policy"] == policy
+
+
+def test_the_documentation_has_the_policy() -> None:
+    """`docs/hosting.md` shows both, but for the hashes, which are of one build."""
+    text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^Content-Security-Policy: (.*)$", text, re.MULTILINE)
+    elided = [directives(re.sub(r"'sha256-…'", "", policy)) for policy in shown]
+    assert elided == list(WANTED.values())
+
+
+def test_what_the_build_changes_in_pyscript_must_be_there() -> None:
+    """The build stops when PyScript no longer holds it, or holds it twice."""
+    module = (ROOT / "web" / "bundle" / "patches.mjs").as_uri()
+    code = f"""
+      import {{ patched, patches }} from {json.dumps(module)};
+      const {{ from }} = patches[0];
+      const tried = (text) => {{
+        try {{ return patched(text, patches[0]); }} catch (error) {{ return error.message; }}
+      }};
+      console.log(JSON.stringify(["a" + from + "b", "a", from + from].map(tried)));
+    """
+    done = subprocess.run(  # noqa: S603 - ours
+        [node(), "--input-type=module", "-e", code], capture_output=True, text=True, check=True
+    )
+    changed, *refused = json.loads(done.stdout)
+    assert changed.startswith("a")
+    assert changed.endswith("b")
+    assert "Function" not in changed
+    assert all("no longer holds this once: return Function(" in it for it in refused)
+
+
+@pytest.mark.parametrize("kind", ["site", "single"])
+def test_what_the_policy_refuses(open_page: Opener, problems: list[str], kind: str) -> None:
+    """Whoever brings something into the page gets nothing loaded, run or sent."""
+    tried(open_page(kind), problems)
+
+
+@FULL
+@pytest.mark.parametrize("kind", ["site", "single"])
+def test_what_the_policy_refuses_in_firefox(open_firefox: Opener, problems: list[str], kind: str) -> None:
+    """The same in the other browser."""
+    tried(open_firefox(kind), problems)
+
+
+def tried(page: Page, problems: list[str]) -> None:
+    """Try all that should be refused."""
+    refused = page.evaluate(TRY)
+    assert {name: found[:1] for name, found in refused.items()} == {
+        name: [directive] for name, directive in REFUSED.items()
+    }
+    assert len([it for it in problems if "refused by" in it]) >= len(REFUSED)
+    problems.clear()  # they were meant
