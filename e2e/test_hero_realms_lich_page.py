@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, PageDriver, check_end, faults, replayed
-from e2e.profiles import NARROW
+from e2e.page_driver import OFFERED, PLACE, PageDriver, check_end, faults, open_link, replayed
+from e2e.profiles import NARROW, realms
 from e2e.renderings import Keys
+from e2e.test_decisions import UNSEEN
 from e2e.test_hero_realms_page import OUT_OF_REACH
+from tests.hero_realms.scene import has
+from tests.hero_realms_lich.scene import hero, lich, scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +22,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.conftest import Opener
+    from pygames.core.match import Match
 
     Axe = Callable[[Page], list[str]]
 
@@ -58,6 +63,79 @@ def test_a_party_of_three_on_a_phone(open_page: Opener, axe: Axe, who: tuple[str
     assert page.locator(".lich-lair").count() == (who != BOSS)
     match = replayed(page)
     assert {choice.seat for choice in match.choices} == {0, 1, 2, 3}
+
+
+CROWD = "rake cron borg lys"
+HAND = "gold spark death-touch taxation intimidation"
+# How much of the window's height shows the table, between the bar of the question and one's own side.
+BAND = """() => {
+  const [bar, home] = [".prompt-bar", "#home"].map(it => document.querySelector(it).getBoundingClientRect());
+  return (home.top - bar.bottom) / innerHeight;
+}"""
+# What lies over something that can be pressed, wherever it is scrolled to.
+COVERED = f"""() => window.offered.map((_, n) => ({PLACE})(n)).filter(it => typeof it === "string")"""
+# The words of the cards' names that are broken.
+BROKEN = """() => [...document.querySelectorAll(".hr-name")].flatMap(it => {
+  const text = it.firstChild, range = document.createRange();
+  return [...text.data.matchAll(/[\\p{L}-]+/gu)].filter(({ 0: word, index }) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word);
+})"""
+
+
+def late(who: str) -> Match:
+    """Late in a game: many champions and minions, a full hand, combat to spend, much that can be bought."""
+    if who == "duel":
+        mine, other = has(HAND, champions="varrick"), has(champions=CROWD)
+        return realms(mine=mine, other=other, combat=20, gold=8, row="smash-and-grab rasmus grak")()
+    minions = "abomination ghoul zombie banshee skeleton-horde wall-of-bones revenant"
+    hand = HAND if who != "member" else ""
+    boss = lich("unending-rage", hand=hand, deck="", champions="varrick", minions=minions)
+    sides = {
+        "boss": (hero(), hero(champions=CROWD), hero(champions="rasmus darian grak"), boss),
+        "member": (hero(HAND, champions=CROWD), hero(champions="rasmus"), hero(), hero(), boss),
+        "versus": (boss, lich("void", deck="", minions="abomination zombie", champions=CROWD)),
+    }
+    turn = "D" if who == "boss" else "A"
+    match = scene(*sides[who], turn=turn, combat=20, gold=8).match
+    return pygames.position("hero-realms-lich", match._state.data(), options=match.options)
+
+
+@pytest.mark.parametrize(
+    ("who", "locale", "viewport"),
+    [
+        ("boss", FR, NARROW),
+        pytest.param("member", EN, NARROW, marks=FULL),
+        pytest.param("versus", FR, NARROW, marks=FULL),
+        pytest.param("duel", FR, NARROW, marks=FULL),
+    ],
+    indirect=["locale", "viewport"],
+    ids=["boss", "member", "versus", "duel"],
+)
+def test_late_in_a_game_nothing_is_covered_on_a_phone(open_page: Opener, who: str) -> None:
+    """The table shows between question and own side; no question needs a scroll, and no name is broken."""
+    match = late(who)
+    page = open_page("site")
+    assert match.decision is not None
+    seats = ["steady"] * match.seats
+    seats[match.decision.seat] = "human"
+    open_link(page, match.record.link(match.game), *seats)
+    now = page.evaluate(OFFERED)
+    assert (now["prompt"], now["count"] > 12) == ("main", True)
+    assert page.evaluate(BAND) >= 0.25
+    assert page.evaluate(BROKEN) == []
+    assert page.evaluate(COVERED) == []
+    page.evaluate("scrollTo(0, 0)")
+    page.locator(".prompt-more").click()
+    assert page.evaluate(UNSEEN) == []
+    page.locator(".prompt-more").click()
+    assert page.locator(".prompt-elsewhere > [data-beyond]:visible").count() == 0
+    page.locator("[data-fold]").click()  # the hand
+    assert page.evaluate(BAND) >= 0.5
+    page.locator(".prompt-more").click()
+    assert page.evaluate(UNSEEN) == []
 
 
 @pytest.mark.parametrize(

@@ -121,7 +121,7 @@ def test_an_attack_proposes_all_the_combat_and_can_be_made_smaller() -> None:
 def test_with_several_opponents_each_attack_names_its_target() -> None:
     s = scene(has("gold"), has(), has(champions="borg"), combat=4)
     html = at(s)
-    assert button(html, "attack-B") == "Attack Blaise with 4"
+    assert button(html, "attack-B") == "Attack Blaise with 4 4 → B"  # in words, and by signs for a phone
     assert "attack-C" not in html  # Borg is a guard
     assert html.index('id="home"') < html.index('id="attack-B"')  # within the thumb's reach
 
@@ -187,7 +187,7 @@ def test_the_plain_cards_are_offered_with_one_press(hand: str, offered: int) -> 
 def test_a_name_that_is_not_the_printed_one_is_marked() -> None:
     """In French; in English all are known."""
     s = scene(has("spiked-mace", pack="cleric"))
-    assert "Spiked Mace*" in re.sub(r"<[^>]*>", "", at(s, language="fr"))
+    assert "Spiked Mace\N{WORD JOINER}*" in re.sub(r"<[^>]*>", "", at(s, language="fr"))
     assert "c’est le nom anglais" in at(s, language="fr")
     assert "*" not in re.sub(r"<[^>]*>", "", at(s))
 

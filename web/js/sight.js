@@ -6,8 +6,11 @@ import { visible } from "./roving.js";
 const CHOICES = "#app .board :is([data-choice], [data-step])";
 const LIT = "#app .board [data-lit]";
 const NARROW = 768; // pixels, as in frame.css
-const MOST = 0.6; // of the window's height, for the bar with such names
+const FEW = 0.3; // of the window's height: with a higher bar the names are folded: else they and one's own side would cover the table
+const SEVERAL = 3; // fewer are not folded
 let last = ""; // the question that was shown last, and how far it was answered
+let dockFolded = false; // whether the person has folded one's own side
+let unfolded = ""; // the kind of question whose names the person has unfolded
 
 /** Whether its middle is in the window, and no bar lies over it. */
 function inSight(element) {
@@ -18,9 +21,26 @@ function inSight(element) {
 
 /** The page was brought up to date, and the game stands at this record. */
 export function bring(record) {
+  if (!document.querySelector("#app .prompt-elsewhere")) unfolded = "";
+  dock();
   if (!document.querySelector("#app .board")) last = "";
   else scroll(record);
   list();
+}
+
+/** One's own side, which stays at the lower edge, is folded as the person has left it, or under unfolded names. */
+function dock() {
+  const button = document.querySelector("#app [data-fold]");
+  if (!button) return;
+  const folded = dockFolded || (innerWidth < NARROW && unfolded === kind());
+  button.setAttribute("aria-expanded", !folded);
+  button.closest("[data-docked]").toggleAttribute("data-folded", folded);
+}
+
+/** What is above the table makes room. */
+function makeRoom() {
+  const header = document.querySelector("#app .frame").getBoundingClientRect().top;
+  if (header > 0) scrollBy({ top: header, behavior: "instant" });
 }
 
 function scroll(record) {
@@ -35,39 +55,95 @@ function scroll(record) {
   );
   const things = lit.length ? lit : choices;
   let beyond = things.filter((it) => !inSight(it));
-  const header = document.querySelector("#app .frame").getBoundingClientRect().top;
-  if (beyond.length && header > 0 && innerWidth < NARROW) {
-    scrollBy({ top: header, behavior: "instant" }); // first what is above the table makes room
+  if (beyond.length && innerWidth < NARROW) {
+    makeRoom();
     beyond = beyond.filter((it) => !inSight(it));
   }
   // of what a first game points at all is to be seen, of what can be chosen something
   if (beyond.length && (lit.length || beyond.length === things.length)) {
     beyond[0].scrollIntoView({ block: "center", behavior: "instant" });
+  } else if (beyond.length) {
+    showAll(things);
   }
 }
 
+/** Brings all of these into sight at once, where the table has room for them between the bar and one's own side. */
+function showAll(things) {
+  const boxes = things.filter((it) => !it.closest("[data-docked]")).map((it) => it.getBoundingClientRect());
+  const [top, bottom] = [Math.min(...boxes.map((it) => it.top)), Math.max(...boxes.map((it) => it.bottom))];
+  const edge = (query, side, none) => document.querySelector(query)?.getBoundingClientRect()[side] ?? none;
+  const upper = edge("#app .prompt-bar", "bottom", 0);
+  const lower = edge("#app .board [data-docked]", "top", innerHeight);
+  const spare = lower - upper - (bottom - top);
+  if (spare >= 0) scrollBy({ top: top - upper - spare / 2, behavior: "instant" });
+}
+
 /**
- * The bar names what can be chosen out of sight: so no question needs a scroll. With many names it is high, and what is
- * scrolled to must not come to lie under it. With letters so large that the names would hide the table, one scrolls.
+ * The bar names what can be chosen out of sight: so no question needs a scroll. Many names are folded under one button.
+ * What is scrolled to must lie neither under the bar nor under one's own side, which stays at the lower edge.
  */
 function list() {
-  document.documentElement.style.scrollPaddingBlockStart = "";
+  const padding = document.documentElement.style;
+  padding.scrollPaddingBlockStart = padding.scrollPaddingBlockEnd = "";
+  const elsewhere = document.querySelector("#app .prompt-elsewhere");
   if (innerWidth >= NARROW) return;
-  const names = [...document.querySelectorAll("#app .prompt-elsewhere > button")];
+  const docked = document.querySelector("#app .board [data-docked]");
+  const lower = docked && getComputedStyle(docked);
+  if (lower?.position === "sticky") {
+    padding.scrollPaddingBlockEnd = `calc(${docked.offsetHeight}px + ${lower.insetBlockEnd})`;
+  }
+  if (!elsewhere) return;
+  delete elsewhere.dataset.folded;
+  const more = elsewhere.querySelector(".prompt-more");
+  more.hidden = true;
+  const names = [...elsewhere.querySelectorAll(":scope > :is([data-choice], [data-step])")];
   let rest = names;
-  for (let more = rest; more.length; ) {
-    more = rest.filter((it) => !things(it).some(inSight));
-    for (const it of more) it.dataset.beyond = "";
-    rest = rest.filter((it) => !more.includes(it)); // the bar has grown, and may lie over one of these
+  for (let found = rest; found.length; ) {
+    found = rest.filter((it) => !things(it).some(inSight));
+    for (const it of found) it.dataset.beyond = "";
+    rest = rest.filter((it) => !found.includes(it)); // the bar has grown, and may lie over one of these
   }
   const bar = document.querySelector("#app .prompt-bar:has([data-beyond])");
   if (!bar) return;
-  if (bar.offsetHeight <= MOST * innerHeight) {
-    document.documentElement.style.scrollPaddingBlockStart = `${bar.offsetHeight}px`;
-  } else {
-    for (const it of names) delete it.dataset.beyond;
+  if (bar.offsetHeight > FEW * innerHeight) {
+    const open = unfolded === kind();
+    more.hidden = false;
+    more.setAttribute("aria-expanded", open);
+    if (!open) fold(elsewhere, more, names);
   }
+  padding.scrollPaddingBlockStart = `${bar.offsetHeight}px`;
 }
+
+/** Only the button stays, and says how many it hides: what the lower bar shows again needs no name. */
+function fold(elsewhere, more, names) {
+  elsewhere.dataset.folded = "";
+  const hidden = names.filter((it) => "beyond" in it.dataset && !things(it).some(inSight));
+  more.querySelector(".prompt-count").textContent = hidden.length;
+  if (hidden.length >= SEVERAL) return;
+  more.hidden = true;
+  delete elsewhere.dataset.folded;
+}
+
+/** Which question it is: its names stay unfolded as long as it is asked again. */
+function kind() {
+  const picked = document.querySelectorAll("#app .board [data-mark=picked]").length;
+  return `${document.querySelector("#app .prompt-bar")?.dataset.prompt} ${picked}`;
+}
+
+addEventListener("click", ({ target }) => {
+  if (target.closest?.("[data-fold]")) {
+    const folded = target.closest("[data-docked]").hasAttribute("data-folded");
+    dockFolded = !folded;
+    unfolded = "";
+  } else if (target.closest?.(".prompt-more")) {
+    unfolded = unfolded === kind() ? "" : kind();
+    if (unfolded) makeRoom();
+  } else {
+    return;
+  }
+  dock();
+  list();
+});
 
 /** What such a button stands for on the table. */
 function things({ dataset: { choice, step } }) {

@@ -176,7 +176,11 @@ def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts
     ]
     if not found:
         return None
-    return h.div(".prompt-elsewhere", role="group", aria_label=texts("prompt.elsewhere"))[found]
+    label = texts("prompt.elsewhere")
+    more = h.button(".button.prompt-more", type="button", aria_expanded="false", hidden=True)[
+        label, " ", h.span(".prompt-count")
+    ]
+    return h.div(".prompt-elsewhere", role="group", aria_label=label)[more, found]
 
 
 def _name(word: str, step: Next, position: int, localizer: Localizer) -> str:

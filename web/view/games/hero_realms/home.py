@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from web.view.games.hero_realms.pen import Data
 
 FEW_ANSWERS = 12  # more of them need the room of the hand, where there is little
+FEW_TARGETS = 2  # of more of them champions are attacked on the table only, where there is little room
 SIGNS = {"expend": "expend", "sacrifice": "sacrifice", "skill": "expend", "ability": "sacrifice"}
 
 
@@ -167,7 +168,9 @@ def home(pen: Pen) -> Element:
     begun = player["pack"] is not None
     pools = pen.view["pools"] if pen.acts(seat) else {"gold": 0, "combat": 0}
     mine = pen.viewer is not None
-    return section("#home.hr-home", aria_labelledby=f"plate-{SEATS[seat]}", data_acts=pen.acts(seat))[
+    return section(
+        "#home.hr-home", aria_labelledby=f"plate-{SEATS[seat]}", data_acts=pen.acts(seat), data_docked=True
+    )[
         div(".hr-head", data_zone="own", data_order="list")[
             h2[pen.plate(seat)],
             pen.flag(seat),
@@ -181,9 +184,17 @@ def home(pen: Pen) -> Element:
                 pen.piles(seat),
                 pen.notes(seat),
             ],
+            _fold(pen) if mine and begun and not pen.gone(player) else None,
         ],
         _hand(pen, player) if mine and begun and not pen.gone(player) else None,
         _deeds(pen),  # last: it stays at the lower edge, however many cards are in the hand
+    ]
+
+
+def _fold(pen: Pen) -> Element:
+    """Folds and unfolds the hand, where there is little room: see web/js/sight.js."""
+    return button(".hr-fold", type="button", data_fold=True, aria_expanded="true")[
+        span(".visually-hidden")[pen("fold")]
     ]
 
 
@@ -218,24 +229,37 @@ def _deeds(pen: Pen) -> Element:
 def _attacks(pen: Pen) -> list[Node]:
     """Each target that can be reached, with all the combat that it takes: one press, near the thumb.
 
-    Pointing at the target itself leaves the amount open.
+    Pointing at the target itself leaves the amount open. Where there is little room the targets are told by
+    signs, and many champions only on the table.
     """
     found: list[Node] = []
+    strikes: list[Node] = []
     combat = pen.view["pools"]["combat"]
     for seat in pen.others:
         player, letter = pen.view["players"][seat], SEATS[seat]
         amount = min(combat, player["health"], MOST)
         attrs = pen.pointing.choice("attack", letter, str(amount))
-        key = "attack" if len(pen.others) == 1 else "attack.of"
-        label = pen(key, n=amount, name=pen.name(seat))
+        label: Node = pen("attack", n=amount)
+        if len(pen.others) > 1:
+            label = _aim(pen("attack.of", n=amount, name=pen.name(seat)), f"{amount} → {letter}")
         found.append(pen.deed(attrs, icon("attack"), label, id=f"attack-{letter}"))
         for it in pen.ranks(player):
             attrs = pen.pointing.choice("strike", it["card"])
-            label = pen("strike", card=pen.card_name(it["card"]), n=it["lacking"])
-            found.append(
+            name = pen.card_name(it["card"])
+            label = _aim(pen("strike", card=name, n=it["lacking"]), f"{it['lacking']} → {name}")
+            strikes.append(
                 pen.deed(attrs, icon("attack"), label, quiet=True, id=f"strike-{ascii_id(it['card'])}")
             )
-    return [it for it in found if it is not None]
+    found = [it for it in found if it is not None]
+    strikes = [it for it in strikes if it is not None]
+    if len(found) + len(strikes) > FEW_TARGETS:
+        return [*found, span(".hr-strikes")[strikes]]
+    return [*found, *strikes]
+
+
+def _aim(said: str, signs: str) -> list[Node]:
+    """A target in words, and for the eye by signs, which are shown where there is little room."""
+    return [span(".hr-said")[said], span(".hr-signs", aria_hidden="true")[signs]]
 
 
 def _answers(pen: Pen) -> list[Node]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
 
 SEATS = "ABCDEF"
+WORD_JOINER = "\N{WORD JOINER}"
 
 _INSIDE: dict[tuple[object, ...], Markup] = {}  # cards as they are shown
 
@@ -112,10 +113,11 @@ class Pen(TablePen):
         if key not in _INSIDE:
             _INSIDE[key] = written(
                 span(".hr-inside")[
-                    band(face, cost, state.get("lacking"), payable=payable is not False),
                     span(".hr-name")[
-                        face.name.to(language), span(aria_hidden="true")["*"] if nameless else None
+                        face.name.to(language),
+                        span(aria_hidden="true")[f"{WORD_JOINER}*"] if nameless else None,
                     ],
+                    band(face, cost, state.get("lacking"), payable=payable is not False),
                     shown_lines(face, self.localizer, self.party),
                     span(".visually-hidden")[". ", ". ".join(self._said(face, cost, state))],
                 ]
