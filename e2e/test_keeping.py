@@ -387,6 +387,32 @@ def test_a_link_nested_too_deeply_is_refused_in_words(open_page: Opener) -> None
     assert "damaged" in page.locator("#app").inner_text()
 
 
+def test_a_game_is_open_in_one_window_only(open_page: Opener, page: Page) -> None:
+    """A second one says where it is, and makes no copy; when the first is gone it can be played there."""
+    page.close()
+    first = open_page("site")
+    start(first, seed=4)
+    link = first.evaluate("pygames.record()")
+    stored = first.evaluate(f"{KEPT}.map(it => localStorage.getItem(it))")
+    assert len(stored) == 1
+    second = open_page("site")
+    second.locator("[data-do=continue]").first.click()
+    second.locator("#live", has_text="another tab or window").wait_for(state="attached")
+    assert second.locator(".notice", has_text="another tab or window").is_visible()
+    assert second.locator("[data-do=continue]").count() == 1
+    assert second.evaluate(f"{KEPT}.map(it => localStorage.getItem(it))") == stored
+    by_address = open_page("site", query=f"#{link}")
+    by_address.locator(".notice", has_text="another tab or window").wait_for()
+    assert by_address.evaluate(f"{KEPT}.length") == 1
+    first.close()
+    second.locator("[data-do=continue]").first.click()
+    second.locator(".board").wait_for()
+    second.wait_for_function(
+        "link => pygames.record() === link && !document.documentElement.dataset.busy", arg=link
+    )
+    assert second.evaluate(f"{KEPT}.length") == 1
+
+
 def test_rubbish_in_the_storage(open_page: Opener, axe: Axe, page: Page) -> None:
     """Is shown as unreadable, to be saved or deleted; everything else works, however deep it is nested."""
     page.close()

@@ -127,6 +127,7 @@ class App:
             "record": page.link,
             "place": page.place,
             "hash": page.hash,
+            "claim": page.claim,
             "replace": effects.replace,
             "file": effects.file,
             "copy": effects.copy,

@@ -76,6 +76,9 @@ def pages(trial: Trial, tally: Tally) -> None:
                 by_itself(app, rng)
                 shown = show(app, storage)
                 tally.counts["events in the page"] += 1
+                if shown["claim"] and shown["claim"]["asks"]:
+                    alone = rng.below(4) > 0
+                    app.handle({"type": "claim", "id": shown["claim"]["id"], "ok": alone})
             address, there = shown["hash"], shown["place"]
             look_after(storage)
     except Found:
@@ -95,6 +98,7 @@ def environment(game: str, storage: Storage, rng: Rng, hash: str, place: str) ->
         "preferences": preferences,
         "saves": dict(storage.texts),
         "saved": storage.works,
+        "locks": bool(rng.below(2)),
         "files": bool(rng.below(2)),
         "calm": bool(rng.below(2)),
         "hash": hash,

@@ -304,6 +304,62 @@ def test_two_windows_do_not_write_over_each_other() -> None:
     assert first.page.failure is None
 
 
+def test_a_second_window_that_only_opens_a_game_makes_no_copy_of_it() -> None:
+    """Where windows cannot tell each other what is open: as long as nothing is chosen there."""
+    browser = Browser()
+    first = browser.open()
+    browser.start(first)
+    settle(first)
+    browser.sync(first)
+    ((name, text),) = browser.texts.items()
+    second = browser.open()
+    press(second, do="continue", arg=name)
+    browser.sync(second)
+    assert browser.texts == {name: text}
+    first.handle({"type": "storage", "id": name, "text": text})
+    browser.sync(first)
+    assert browser.texts == {name: text}
+    assert first.page.play is not None
+    assert first.page.play.id == name
+
+
+def test_a_game_is_open_in_one_window_only() -> None:
+    """Nothing happens in it before page.js has told that; else it is left as it is, and that is said."""
+    browser = Browser()
+    first = browser.open(locks=True)
+    browser.start(first)
+    assert browser.sync(first)["claim"]["asks"] is False
+    assert first.page.pause is None or session(first).due
+    settle(first)
+    browser.sync(first)
+    ((name, text),) = browser.texts.items()
+    second = browser.open(locks=True)
+    press(second, do="continue", arg=name)
+    assert browser.sync(second)["claim"] == {"id": name, "asks": True}
+    assert second.page.pause is None
+    second.handle({"type": "claim", "id": name, "ok": False})
+    page = browser.sync(second)
+    assert second.page.screen == "gallery"
+    assert page["claim"] is None
+    assert "another tab or window" in page["say"]
+    assert browser.texts == {name: text}
+
+    press(first, do="home")
+    assert browser.sync(first)["claim"] is None
+    press(second, do="continue", arg=name)
+    second.handle({"type": "claim", "id": name, "ok": True})
+    last = len(decision_of(session(second).match).legal_actions) - 1
+    press(second, choice=str(last))
+    browser.sync(second)
+    first.handle({"type": "storage", "id": name, "text": browser.texts[name]})
+    assert first.page.play is None  # it went on there
+    press(first, do="continue", arg=name)
+    assert browser.sync(first)["claim"] == {"id": name, "asks": True}
+    first.handle({"type": "claim", "id": name, "ok": True})
+    assert session(first).match.record == session(second).match.record
+    assert len(browser.texts) == 1
+
+
 def test_a_game_from_before_a_rule_was_corrected(monkeypatch: pytest.MonkeyPatch) -> None:
     """Goes on as far as it holds, as a game of its own; the old record is kept."""
     earlier = replace(pygames.load("heroz"), oldest_rules=1)

@@ -3,6 +3,7 @@
 
 import { Idiomorph } from "idiomorph";
 import * as arming from "./arming.js";
+import { hold } from "./claims.js";
 import { dress, fragment } from "./html.js";
 import * as keeping from "./keep.js";
 import { change, travelled } from "./movement.js";
@@ -84,6 +85,7 @@ function show(next) {
   if (page.say) announce(page.say);
   share.fill(page.language);
   places.go(page.place, page.hash, page.replace);
+  hold(page.claim, send);
   if (!page.keep_picture) picture.forget();
   if (page.copy) copy(page.copy);
   if (page.store) keeping.storePreferences(page.store);
@@ -271,6 +273,7 @@ window.pygamesPage = {
       ...places.here(),
       languages: (navigator.languages ?? [navigator.language]).join(" "),
       saved: keeping.works(),
+      locks: Boolean(navigator.locks),
       files: share.saves(),
       calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
       saves: keeping.games(),

@@ -76,6 +76,7 @@ class Page:
         self.newer = False  # whether a newer version of the page waits to be loaded
         self.clock: Callable[[], float] = time
         self.last_kept: Written | None = None  # what was last put into the storage
+        self.locks = bool(known.get("locks"))  # whether windows can tell each other which games are open
         self.calm = bool(known.get("calm"))  # whether the person wants no movement
         self.effects = Effects()
         self._written: Written | None = None
@@ -132,7 +133,7 @@ class Page:
     def pause(self) -> float | None:
         """Seconds until something happens by itself, or None when nothing will."""
         play = self.playing
-        if play is None or self.crashed or play.look is not None:
+        if play is None or self.crashed or play.look is not None or not play.claimed:
             return None
         if play.watching is not None:
             return None if play.watching.over else PACES[self.preferences.pace]
@@ -212,6 +213,12 @@ class Page:
                 return "branch" if self.form.branch else "open"
             return f"setup:{self.form.game}"
         return "gallery"
+
+    @property
+    def claim(self) -> dict[str, Any] | None:
+        """The kept game on the table, to be open here only; `asks` whether it is has to be told."""
+        play = self.playing
+        return None if play is None or not play.kept else {"id": play.id, "asks": not play.claimed}
 
     @property
     def hash(self) -> str:

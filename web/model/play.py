@@ -27,6 +27,7 @@ class Play:
         self.session = session
         self.id = id
         self.kept = kept
+        self.claimed = True  # whether no other window may have it open; until that is known nothing happens
         self.seated = seated
         self.look: Look | None = None  # the past, while it is looked at
         self.as_seen = False  # whether the past of a game that is over is shown as it was seen then

@@ -33,6 +33,8 @@ def hear(page: Page, event: Mapping[str, Any]) -> None:
         )
     elif kind == "storage":
         elsewhere(page, str(event.get("id", "")), None if text is None else str(text))
+    elif kind == "claim":
+        claim(page, str(event.get("id", "")), ok=bool(event.get("ok")))
     elif kind == "newer":
         page.newer = True
         page.news.add(lambda texts, _: texts("newer.ready"))
@@ -44,7 +46,7 @@ def hear(page: Page, event: Mapping[str, Any]) -> None:
 def keep(page: Page) -> dict[str, str | None]:
     """Put the game on the table among the kept ones; returns what page.js has to write."""
     play = page.play
-    if play is not None and play.kept:
+    if play is not None and play.kept and play.claimed:
         written = page.written(play.session.match)
         if written is not page.last_kept:
             page.last_kept = written
@@ -84,11 +86,31 @@ def elsewhere(page: Page, id: str, text: str | None) -> None:
         page.saves.clear()
         return
     page.saves.changed(id, text)
-    if play is not None and play.kept and play.id == id and text is not None:
+    if play is None or not play.kept or play.id != id or text is None:
+        return
+    theirs = Save.read(id, text)
+    if theirs is not None and theirs.record == page.written(play.session.match).record.json():
+        return  # it stands as it does here
+    if page.playing is None:
+        page.play = None  # it has gone on there, and can be continued from what is kept
+    else:
         # both go on: from here on this is a game of its own
         play.id = new_id()
         page.last_kept = None
         tell_text(page, "saves.elsewhere")
+
+
+def claim(page: Page, id: str, *, ok: bool) -> None:
+    """Whether a game is open in this window only; if not it is left to the other one, untouched."""
+    play = page.play
+    if play is None or play.id != id:
+        return
+    if ok:
+        play.claimed = True
+    else:
+        page.play = None
+        screens.show(page, "gallery")
+        tell_text(page, "saves.open_elsewhere")
 
 
 # --- kept games ---
@@ -117,6 +139,11 @@ def resume(page: Page, id: str, step: int | None = None) -> None:
         play = screens.sit(page, session, id="" if opened.lost else save.id)
         if save.lesson is not None and not opened.lost:
             first_game.take_up(play, save.lesson)
+        if not opened.lost:
+            play.claimed = not page.locks  # until page.js has told
+            written = page.written(opened.match)
+            if written.record.json() == save.record and written.link == save.link:
+                page.last_kept = written  # it is kept already
         opening.tell_lost(page, opened.lost)
     if step is not None and page.play is not None:
         page.play.look_at(step)

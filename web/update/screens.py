@@ -25,6 +25,8 @@ LONGEST_SEARCH = 100  # letters
 def show(page: Page, screen: str) -> None:
     """Change the screen."""
     page.saves.forget()
+    if screen == "table" and page.screen != "table" and page.play is not None and page.play.kept:
+        page.play.claimed = not page.locks  # another window may have opened it meanwhile
     page.screen = "gallery" if screen == "table" and page.play is None else screen
     page.dialog, page.notice = "", None
     if page.play:
@@ -81,6 +83,7 @@ def sit(page: Page, session: Session, *, id: str = "", kept: bool = True, seated
     session.only_at_stake = page.preferences.asked == "fight"
     say_prompt(page, play)
     show(page, "table")
+    play.claimed = True  # nobody else knows of it yet
     return play
 
 
