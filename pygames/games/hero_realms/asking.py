@@ -83,6 +83,7 @@ def discard_card(state: HeroRealmsState, seat: int, card: int) -> None:
     state.lay_aside(seat, (card,))
     if state.log is not None:
         state.emit("discarded", "HR-97", seat=seat, card=NAMES[card])
+    state.discarded(seat, card)
 
 
 @step

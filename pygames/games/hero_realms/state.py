@@ -283,6 +283,9 @@ class HeroRealmsState(State):
             self.emit("drew", rule, seat=seat, n=len(drawn), to=seat, secret=secret, reveals=True)
         return len(drawn)
 
+    def discarded(self, seat: int, card: int) -> None:
+        """What else happens when a player has discarded a card by an effect."""
+
     def can_draw(self, seat: int) -> int:
         """How many cards a player could draw."""
         return len(self.tops[seat]) + len(self.decks[seat]) + len(self.discards[seat])

@@ -459,18 +459,16 @@ OWN: tuple[Ruling, ...] = (
         about=("HRS-70",)),
     Ruling("AMB-HRS-38", EFFECTS,
         Text(
-            "What does the boss do where a card draws and then discards, prepares a champion, or puts "
-            "the next purchase elsewhere?",
-            "Que fait le Boss d’une carte qui fait piocher puis défausser, qui mobilise un Champion ou "
-            "qui place ailleurs le prochain achat ?"),
+            "What does the boss do where a card draws and then discards?",
+            "Que fait le Boss d’une carte qui fait piocher puis défausser ?"),
         Text(
-            "It draws, and has no hand to discard from; a champion of its that is sideways stands up; "
-            "purchases go to its zone.",
-            "Il pioche, et n’a pas de main à défausser ; un de ses Champions inclinés se redresse ; ses "
-            "achats vont dans sa zone."),
+            "It draws. There is nothing to discard.",
+            "Il pioche. Il n’y a rien à défausser."),
         Text(
-            "It has neither hand nor deck.",
-            "Il n’a ni main ni deck."),
+            "It has no hand. What waits for the next purchase means nothing to it either: it has no "
+            "deck.",
+            "Il n’a pas de main. Ce qui attend le prochain achat ne signifie rien pour lui non plus : il "
+            "n’a pas de deck."),
         about=("HRS-36", "HRS-56")),
     Ruling("AMB-HRS-39", EFFECTS,
         Text(
@@ -502,7 +500,8 @@ OWN: tuple[Ruling, ...] = (
 # fmt: on
 
 # Rulings of the base game on class packs, formats and opponents that are not here, and on what is otherwise
-# here: where a Fire Gem goes (HRS-65), what combat is spent on (AMB-HRS-10), how the game ends (HRS-13).
+# here: where a Fire Gem goes (HRS-65), what combat is spent on (AMB-HRS-10), how the game ends (HRS-13),
+# and that health has no maximum (HRS-51).
 ELSEWHERE = {
     "AMB-HR-01",
     "AMB-HR-02",
@@ -516,6 +515,7 @@ ELSEWHERE = {
     "AMB-HR-29",
     "AMB-HR-34",
     "AMB-HR-37",
+    "AMB-HR-38",
     "AMB-HR-40",
     "AMB-HR-41",
     "AMB-HR-42",

@@ -1,0 +1,97 @@
+"""The boss at the market: what it takes in step 3, and what it buys in step 5 (HRS-31 to HRS-35, HRS-41)."""
+
+from __future__ import annotations
+
+from pygames.core.state import step
+from pygames.games.hero_realms.cards import COST, FACTION, IS_CHAMPION, NAMES
+from pygames.games.hero_realms.market import fill_place
+from pygames.games.hero_realms_skirmish.acting import conjure, main_key, perform
+from pygames.games.hero_realms_skirmish.bosses import attack_score
+from pygames.games.hero_realms_skirmish.choosing import (
+    BUYING,
+    DROPPED,
+    FREE,
+    WITHIN,
+    best_bought,
+    best_free,
+    dearest,
+    narrowed,
+    settle,
+    settles,
+)
+from pygames.games.hero_realms_skirmish.state import MORE_GOLD, SkirmishState
+
+
+@step
+def visit_market(state: SkirmishState) -> None:
+    """Step 3; the boss always takes what it can (AMB-HRS-32)."""
+    if state.attacking:
+        seize(state)
+        return
+    own = [card for card in state.row if FACTION[card] == state.faction]
+    if own:
+        settle(state, FREE, best_free(own))
+        return
+    n = MORE_GOLD + state.top_value
+    state.boss_gold += n
+    state.emit("boss_has_gold", "HRS-32", card=NAMES[state.top], n=n)
+
+
+def seize(state: SkirmishState) -> None:
+    """With an attack card on top: a chain of "otherwise" (AMB-HRS-05), within a limit (AMB-HRS-02)."""
+    limit = attack_score(state.boss) + state.top_value
+    factions = {state.faction, *[FACTION[card] for card in state.boss_champions]}
+    champions = [c for c in state.row if IS_CHAMPION[c] and FACTION[c] in factions and COST[c] <= limit]
+    own = [card for card in state.row if FACTION[card] == state.faction and COST[card] <= limit]
+    state.emit("limit", "HRS-33 HRS-34", n=limit)
+    if champions or own:
+        settle(state, WITHIN, best_free(champions or own))
+    elif state.row:
+        settle(state, DROPPED, narrowed(state.row, ("dearest", dearest)))
+
+
+@settles(FREE)
+def take_free(state: SkirmishState, card: int, why: str) -> None:
+    """A card of the faction for nothing; the row is filled again at once (AMB-HRS-03)."""
+    fill_place(state, card)
+    state.enter_zone(card, "HRS-31", why)
+
+
+@settles(WITHIN)
+def take_within(state: SkirmishState, card: int, why: str) -> None:
+    """A card within the limit, for nothing (AMB-HRS-34)."""
+    fill_place(state, card)
+    state.enter_zone(card, "HRS-33" if IS_CHAMPION[card] else "HRS-34", why)
+
+
+@settles(DROPPED)
+def drop(state: SkirmishState, card: int, why: str) -> None:
+    """From the market to the sacrifice pile (AMB-HRS-07)."""
+    fill_place(state, card)
+    state.sacrificed += (card,)
+    state.emit("dropped", "HRS-35", card=NAMES[card], n=COST[card], why=why)
+
+
+@step
+def buy(state: SkirmishState) -> None:
+    """As long as there is gold for another card (HRS-42, AMB-HRS-14); the rest is lost (AMB-HRS-15)."""
+    found = [card for card in state.row if COST[card] <= state.boss_gold]
+    if found:
+        state.then(buy())
+        settle(state, BUYING, best_bought(state, found))
+    elif state.boss_gold:
+        state.emit("boss_gold_lost", "HRS-42", n=state.boss_gold)
+        state.boss_gold = 0
+
+
+@settles(BUYING)
+def pay(state: SkirmishState, card: int, why: str) -> None:
+    """A card is paid; an action acts at once, a champion from the next turn on (HRS-44, AMB-HRS-33)."""
+    found = state.boss_gold
+    state.boss_gold -= COST[card]
+    state.emit("boss_bought", "HRS-42", card=NAMES[card], n=COST[card], found=found, why=why)
+    fill_place(state, card)
+    state.enter_zone(card, "HRS-42", why)
+    state.bought += (card,)
+    if not IS_CHAMPION[card]:
+        state.then(conjure(card), perform(main_key(card), card))

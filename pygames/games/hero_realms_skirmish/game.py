@@ -1,0 +1,150 @@
+"""Escarmouche for Hero Realms, as the core sees it: one player against a boss.
+
+The variant is by Sylvain Mir after Martin Montreuil (CC BY-NC-SA 4.0, HRS-74).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygames.core.action import ActionSyntax, ActionType
+from pygames.core.errors import Refusal
+from pygames.core.game import Game, Option, OptionValue
+from pygames.core.rulebook import Rulebook, Text
+from pygames.games.hero_realms.asking import (
+    BANISH,
+    CHOOSE,
+    DISCARD,
+    DRAW,
+    PREPARE,
+    TOPDECK,
+)
+from pygames.games.hero_realms.cards import FACES
+from pygames.games.hero_realms.describe import describe
+from pygames.games.hero_realms.game import GAME as BASE
+from pygames.games.hero_realms.market import USE
+from pygames.games.hero_realms.names import word
+from pygames.games.hero_realms.passing import PASS
+from pygames.games.hero_realms.plain import plain
+from pygames.games.hero_realms.turn import END, EXPEND, PLAY, SACRIFICE
+from pygames.games.hero_realms_skirmish.acting import TURN
+from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL
+from pygames.games.hero_realms_skirmish.boss_attack import ENDURE, GIVE_UP
+from pygames.games.hero_realms_skirmish.bosses import BOSSES, HEALTH
+from pygames.games.hero_realms_skirmish.choosing import PICK
+from pygames.games.hero_realms_skirmish.effects import OUST, TILT
+from pygames.games.hero_realms_skirmish.preparation import give_boss, give_deck, lay_out
+from pygames.games.hero_realms_skirmish.rules import RULES
+from pygames.games.hero_realms_skirmish.rulings import RULINGS
+from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
+from pygames.games.hero_realms_skirmish.turn import ACQUIRE, ALLY, BEHAVE, player_turn
+from pygames.games.hero_realms_skirmish.view import view
+
+MOST_TURNS = 99  # more than the counter allows (HRS-13)
+
+
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> SkirmishState:
+    """The state before anything has happened."""
+    state = SkirmishState.new(seats, seed)
+    give_boss(state, str(options["boss"]), reinforcements=bool(options["reinforcements"]))
+    give_deck(state)
+    state.abilities = bool(options["boss_abilities"])
+    state.last_gem = bool(options["loss_at_last_gem"])
+    state.for_sale = bool(options["gems_for_sale"])
+    state.first_hand = int(options["first_hand"])
+    state.counts_later = bool(options["late_counts"])
+    state.gems_return = False  # HRS-65
+    state.limit = MOST_TURNS
+    state.then(lay_out(), player_turn())
+    return state
+
+
+def evaluate(state: SkirmishState, seat: int) -> float:
+    """How far the player's health is ahead of the boss's."""
+    if state.result is not None:
+        return 1.0 if seat in state.result.winners else -1.0
+    return max(-1.0, min(1.0, (state.health[PLAYER] - state.boss_health) / HEALTH))
+
+
+def infer_action_type(state: SkirmishState, words: tuple[str, ...]) -> ActionType | Refusal | None:
+    """The type of action that pointing at these things stands for: the first on offer that takes them."""
+    decision = state.decision
+    kinds = decision.types if decision is not None else ()
+    found = [kind for kind in kinds if words and kind.domains and kind.may_begin(words)]
+    legal = state.legal_actions()
+    return next((kind for kind in found if any(a.type is kind and a.begins(words) for a in legal)), None)
+
+
+TYPES = (
+    PLAY, EXPEND, ALLY, SACRIFICE, ACQUIRE, ATTACK, OUST, END, BEHAVE, FELL, TILT, PICK, TURN, GIVE_UP,
+    ENDURE, PASS, DISCARD, DRAW, CHOOSE, BANISH, TOPDECK, PREPARE, USE,
+)  # fmt: skip
+
+GAME = Game(
+    id="hero-realms-skirmish",
+    title="Hero Realms: Skirmish",
+    rules_version=1,
+    oldest_rules=1,
+    seats=(1,),
+    options=(
+        Option(
+            "boss",
+            tuple(BOSSES),
+            Text("Boss", "Boss"),
+            labels=tuple(
+                [
+                    Text(
+                        f"{FACES[boss.face].name.en} (level {boss.level})",
+                        f"{FACES[boss.face].name.fr} (niveau {boss.level})",
+                    )
+                    for boss in BOSSES.values()
+                ]
+            ),
+        ),
+        Option(
+            "reinforcements",
+            (False, True),
+            Text("Variant: reinforcements for the boss", "Variante : renforts du Boss"),
+        ),
+        Option(
+            "boss_abilities",
+            (False, True),
+            Text("Variant: abilities of the bosses", "Variante : capacités des Boss"),
+        ),
+        Option(
+            "loss_at_last_gem",
+            (False, True),
+            Text(
+                "The game is lost as soon as the last Fire Gem is discarded",
+                "La partie est perdue dès que la dernière Gemme de Feu est défaussée",
+            ),
+            "AMB-HRS-01",
+        ),
+        Option(
+            "gems_for_sale",
+            (False, True),
+            Text(
+                "The Fire Gems of the turn counter can be bought",
+                "Les Gemmes de Feu du compte-tours peuvent être achetées",
+            ),
+            "AMB-HRS-17",
+        ),
+        Option(
+            "first_hand",
+            (3, 5),
+            Text("Cards in the first hand", "Cartes de la première main"),
+            "AMB-HRS-29",
+        ),
+        *[option for option in BASE.options if option.id == "late_counts"],
+    ),
+    rulebook=Rulebook(RULES, RULINGS),
+    syntax=ActionSyntax(*TYPES),
+    state=SkirmishState,
+    setup=setup,
+    view=view,
+    infer_action_type=infer_action_type,
+    word=word,
+    describe=describe,
+    evaluate=evaluate,
+    plain=plain,
+)

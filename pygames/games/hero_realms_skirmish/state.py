@@ -1,0 +1,150 @@
+"""The state of a game of Escarmouche: what the boss adds to Hero Realms.
+
+The player is seat 0 and the only seat; the boss's zone and pools have fields of their own. Hidden are only
+the orders of the player's deck and of the market deck.
+"""
+
+from __future__ import annotations
+
+from pygames.core.fields import place, value, zone
+from pygames.core.state import Result
+from pygames.games.hero_realms.cards import CARDS, DEFENSE, FACTION, IS_CHAMPION, IS_GUARD, NAMES
+from pygames.games.hero_realms.state import Cards, HeroRealmsState, without
+from pygames.games.hero_realms_skirmish.bosses import is_attack, value_of
+from pygames.games.hero_realms_skirmish.vocabulary import SKIRMISH
+
+PLAYER = 0
+MORE_GOLD = 2  # HRS-32, HRS-70
+
+
+class SkirmishState(HeroRealmsState):
+    """Everything that is true in a game of Escarmouche; else it is as in Hero Realms.
+
+    The Fire Gems (`gems`) are the turn counter (HRS-10).
+    """
+
+    vocabulary = SKIRMISH
+
+    # the boss
+    boss: int = place("cards")  # its card, which is no champion (HRS-04) and never leaves (HRS-28)
+    boss_health: int = value(0)
+    boss_champions: Cards = zone("cards")
+    boss_actions: Cards = zone("cards")
+    tilted: Cards = value(())  # its champions turned sideways (HRS-55)
+    felled: Cards = zone("cards")  # its stunned champions, in the variant (HRS-64)
+
+    # its turn
+    boss_gold: int = value(0)
+    boss_combat: int = value(0)
+    boss_drawn: int = value(0)  # cards, in this turn (HRS-40)
+    passing: Cards = zone("cards")  # drawn, acting now, discarded afterwards (HRS-39)
+    arrived: Cards = value(())  # came into the zone in this turn (HRS-44)
+    bought: Cards = value(())  # in this turn's step 5 (AMB-HRS-33)
+
+    # its behaviour (HRS-16 to HRS-19)
+    pile: Cards = zone("cards")
+    behaviour: Cards = zone("cards")  # the last one is on top
+
+    # the player's turn
+    exposed: bool = value(False)  # a champion of the boss was put in the way (HRS-25)
+    claims: Cards = value(())  # costs of the cards that make the boss discard (HRS-57, HRS-58)
+    barred: int = value(0)  # healing that Rayla takes away (HRS-70)
+
+    # options
+    reinforced: Cards = value((), option=True)  # the turned cards of the counter (HRS-62)
+    keeps_felled: bool = value(False, option=True)  # the variant of reinforcements
+    abilities: bool = value(False, option=True)  # the variant of the bosses' abilities
+    last_gem: bool = value(False, option=True)  # AMB-HRS-01
+    for_sale: bool = value(False, option=True)  # AMB-HRS-17
+    first_hand: int = value(3, option=True)  # AMB-HRS-29
+
+    # --- behaviour ---
+
+    @property
+    def top(self) -> int:
+        """The behaviour card that counts (HRS-17); -1 before the first one."""
+        return self.behaviour[-1] if self.behaviour else -1
+
+    @property
+    def attacking(self) -> bool:
+        """Whether it is a Dagger or a Shortsword."""
+        return self.top >= 0 and is_attack(self.top)
+
+    @property
+    def top_value(self) -> int:
+        """Its value."""
+        return value_of(self.top) if self.top >= 0 else 0
+
+    def able(self, face: str) -> bool:
+        """Whether this boss plays and its ability holds: with a coin on top (HRS-68, AMB-HRS-20)."""
+        return self.abilities and CARDS[self.boss].id == face and self.top >= 0 and not self.attacking
+
+    # --- the boss's zone ---
+
+    @property
+    def faction(self) -> str:
+        """The boss's faction."""
+        return FACTION[self.boss]
+
+    def boss_zone(self) -> Cards:
+        """All that counts as in the boss's zone, its card first (AMB-HRS-13)."""
+        return (self.boss, *self.boss_champions, *self.boss_actions)
+
+    def boss_guards(self) -> Cards:
+        """Guards that protect the boss: those that are upright (AMB-HRS-39)."""
+        return tuple([card for card in self.boss_champions if IS_GUARD[card] and card not in self.tilted])
+
+    def enter_zone(self, card: int, rule: str, why: str) -> None:
+        """A card comes into the boss's zone; why it is this one, is told."""
+        if IS_CHAMPION[card]:
+            self.boss_champions += (card,)
+        else:
+            self.boss_actions += (card,)
+        self.arrived += (card,)
+        self.emit("joined", rule, card=NAMES[card], why=why)
+
+    def leave_zone(self, card: int) -> None:
+        """A champion leaves the zone, for the sacrifice pile or that of the stunned (AMB-HRS-22, HRS-64)."""
+        self.boss_champions = without(self.boss_champions, card)
+        if card in self.tilted:
+            self.tilted = without(self.tilted, card)
+        if self.keeps_felled:
+            self.felled += (card,)
+        else:
+            self.sacrificed += (card,)  # AMB-HRS-24
+
+    def stun_boss_champion(self, card: int, rule: str) -> int:
+        """A champion of the boss is stunned; how much of the attack that takes."""
+        self.leave_zone(card)
+        self.emit("boss_champion_stunned", rule, card=NAMES[card], n=DEFENSE[card])
+        return DEFENSE[card]
+
+    def wound(self, n: int, rule: str) -> None:
+        """The boss loses health, and perhaps the game."""
+        self.boss_health -= n
+        self.emit("wounded", rule, n=n)
+        if self.boss_health <= 0:
+            self.end(Result((PLAYER,), "victory", "HRS-12"))
+
+    # --- the player ---
+
+    def heal(self, seat: int, n: int, rule: str = "HR-91") -> None:
+        """No maximum (HRS-51); Rayla takes the first points of the turn away (HRS-70, AMB-HRS-37)."""
+        taken = min(self.barred, n)
+        if taken:
+            self.barred -= taken
+            self.emit("healing_barred", "HRS-70", seat=seat, n=taken)
+        super().heal(seat, n - taken, rule)
+
+    def discarded(self, seat: int, card: int) -> None:
+        """Torgen makes a discarded Dagger or Shortsword hurt (HRS-72)."""
+        if self.able("torgen-rocksplitter") and is_attack(card):
+            n = value_of(card)
+            self.health[seat] -= n
+            self.emit("lost_health", "HRS-72", seat=seat, n=n)
+            if self.health[seat] <= 0:
+                self.fall([seat])
+
+    def fall(self, fallen: list[int]) -> None:
+        """The player has no health left: the game is lost (HRS-14)."""
+        self.end(Result((), "slain", "HRS-14"))

@@ -1,0 +1,66 @@
+"""The view: that of Hero Realms (its `view.py` tells the fields), with the boss.
+
+- `boss`: `card`, `health`, `start`, `faction`, `shield`, `attack`, its pools `gold` and `combat`, and
+  - `champions`: `{card, prepared, guard, defense}`; `actions`: cards; `passing`: cards
+  - `felled`: its stunned champions, in the variant
+  - `behaviour`: the cards used, the one that counts last; `pile`: those still to be chosen
+  - `attacking`: whether an attack card counts; `value`: its value
+  - `abilities`: whether the bosses' abilities are played
+- `counter`: how many Fire Gems are left; `reinforced`: after how many more gems reinforcements come
+- `claims`: costs of the cards that make the boss discard
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygames.core.game import View
+from pygames.games.hero_realms.cards import DEFENSE, NAMES
+from pygames.games.hero_realms.view import view as base_view
+from pygames.games.hero_realms_skirmish.bosses import HEALTH, attack_score
+from pygames.games.hero_realms_skirmish.state import SkirmishState
+
+
+def view(state: SkirmishState, seat: int | None) -> View:
+    """What `seat` may know (None: an onlooker)."""
+    found = base_view(state, seat)
+    found["boss"] = _boss(state)
+    found["counter"] = len(state.gems)
+    found["reinforced"] = [at for at, gem in enumerate(reversed(state.gems), 1) if gem in state.reinforced]
+    found["claims"] = list(state.claims)
+    return found
+
+
+def _names(cards: tuple[int, ...]) -> list[str]:
+    return [NAMES[card] for card in cards]
+
+
+def _boss(state: SkirmishState) -> dict[str, Any]:
+    guards = state.boss_guards()
+    return {
+        "card": NAMES[state.boss],
+        "health": state.boss_health,
+        "start": HEALTH,
+        "faction": state.faction,
+        "shield": DEFENSE[state.boss],
+        "attack": attack_score(state.boss),
+        "gold": state.boss_gold,
+        "combat": state.boss_combat,
+        "champions": [
+            {
+                "card": NAMES[card],
+                "prepared": card not in state.tilted,
+                "guard": card in guards,
+                "defense": DEFENSE[card],
+            }
+            for card in state.boss_champions
+        ],
+        "actions": _names(state.boss_actions),
+        "passing": _names(state.passing),
+        "felled": _names(state.felled),
+        "behaviour": _names(state.behaviour),
+        "pile": _names(state.pile),
+        "attacking": state.attacking,
+        "value": state.top_value,
+        "abilities": bool(state.abilities),
+    }

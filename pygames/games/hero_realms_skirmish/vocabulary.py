@@ -1,0 +1,8 @@
+"""What the declarations of cards mean where the player of Escarmouche uses them."""
+
+from __future__ import annotations
+
+from pygames.games.hero_realms.vocabulary import BASE, Vocabulary
+
+SKIRMISH = Vocabulary(BASE)
+effect = SKIRMISH.effect
