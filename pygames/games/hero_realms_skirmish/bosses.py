@@ -23,7 +23,7 @@ class Boss(NamedTuple):
 BOSSES = {
     boss.face: boss
     for boss in (
-        # HRS-02; HRS-05 to HRS-08; HRS-63, AMB-HRS-18, AMB-HRS-19
+        # HRS-02; HRS-05, HRS-06, HRS-07, HRS-08; HRS-63, AMB-HRS-18, AMB-HRS-19
         Boss("orc-grunt", 1, ("gold", "shortsword", "dagger"), (8, 12)),
         Boss("rayla", 2, ("gold", "ruby", "dagger", "dagger"), ()),
         Boss("borg", 3, ("gold", "dagger", "dagger"), (10,)),

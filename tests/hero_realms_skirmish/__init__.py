@@ -1,0 +1,1 @@
+"""Tests of Escarmouche, by the sections of its booklet."""

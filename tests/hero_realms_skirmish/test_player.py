@@ -1,0 +1,156 @@
+"""The player's turn: behaviour, attacks on the boss, effects on its zone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.hero_realms_skirmish.scene import new, scene
+from tests.kit.scene import told
+
+
+def behaviours(options: list[str]) -> list[str]:
+    """The faces of the behaviour cards on offer."""
+    return sorted(text.split()[1].partition("#")[0] for text in options)
+
+
+@pytest.mark.rules("HRS-01", "HRS-02", "HRS-05", "HRS-06", "HRS-07", "HRS-08", "AMB-HRS-28")
+def test_each_boss_has_its_behaviour_pack() -> None:
+    packs = {
+        "orc-grunt": "dagger gold shortsword",
+        "rayla": "dagger dagger gold ruby",
+        "borg": "dagger dagger gold",
+        "torgen-rocksplitter": "dagger dagger dagger ruby",
+    }
+    for boss, pack in packs.items():
+        found = new(boss=boss).view(0)["boss"]
+        lies = [*found["pile"], *found["behaviour"]]
+        assert " ".join(sorted(card.partition("#")[0] for card in lies)) == pack
+
+
+@pytest.mark.rules("HRS-03", "HRS-10", "HRS-11", "HRS-15", "AMB-HRS-29", "AMB-HRS-30")
+def test_the_player_begins_with_three_cards_and_both_have_50_health() -> None:
+    view = new(boss="rayla").view(0)
+    assert (view["boss"]["health"], view["players"][0]["health"]) == (50, 50)
+    assert view["players"][0]["hand"]["count"] == 3
+    assert (view["counter"], view["active"]) == (16, 0)
+    assert new(first_hand=5).view(0)["players"][0]["hand"]["count"] == 5
+
+
+@pytest.mark.rules("HRS-16", "HRS-17", "HRS-18", "HRS-19")
+def test_a_behaviour_card_comes_back_when_all_were_used() -> None:
+    s = scene("orc-grunt", "gold")
+    s.play("end")
+    assert behaviours(s.legal()) == ["dagger", "shortsword"]
+    used = s.view()["boss"]["behaviour"][-1]
+    assert s.why(f"behave {used}") == "HRS-18 behaviour_used"
+    s.play(next(text for text in s.legal() if "shortsword" in text))
+    assert s.lies("behaviour") == "gold shortsword"
+    s.play("end")
+    assert s.lies("behaviour") == "gold shortsword dagger"  # the last one is no choice
+    s.play("end")
+    assert behaviours(s.legal()) == ["dagger", "gold", "shortsword"]
+
+
+@pytest.mark.rules("HRS-21", "HRS-22", "HRS-27")
+def test_s1_a_guard_takes_its_shield_off_the_attack() -> None:
+    s = scene("orc-grunt", "gold", zone="dire-wolf", combat=10)  # a guard with 5
+    s.play("attack 10")
+    assert (s.lies("boss_champions"), s.boss_health) == ("", 48)
+    s = scene("borg", "gold", zone="dire-wolf", combat=10)
+    s.play("attack 10")
+    assert s.boss_health == 50  # 5 are left against a shield of 6
+
+
+@pytest.mark.rules("HRS-23", "AMB-HRS-09")
+def test_s2_with_an_attack_card_on_top_a_champion_is_in_the_way() -> None:
+    s = scene("orc-grunt", "dagger", zone="darian", combat=10)
+    s.play("attack 10")
+    assert (s.lies("boss_champions"), s.boss_health) == ("", 48)
+    s = scene("orc-grunt", "dagger", zone="darian dire-wolf", combat=14)
+    s.play("attack 14")
+    assert (s.lies("boss_champions"), s.boss_health) == ("", 49)
+
+
+@pytest.mark.rules("HRS-24", "HRS-25", "AMB-HRS-08")
+def test_the_player_chooses_the_one_champion() -> None:
+    s = scene("orc-grunt", "dagger", zone="darian rake street-thug", combat=20)
+    s.play("attack 10")
+    assert s.asks == "A exposed"
+    assert s.legal() == ["fell darian", "fell rake", "fell street-thug"]
+    s.play("fell street-thug")
+    assert (s.lies("boss_champions"), s.boss_health) == ("darian rake", 47)
+    s.play("attack 10")
+    assert (s.lies("boss_champions"), s.boss_health) == ("darian rake", 40)
+
+
+@pytest.mark.rules("HRS-26")
+def test_with_a_coin_on_top_no_champion_is_harmed() -> None:
+    s = scene("orc-grunt", "gold", zone="darian", combat=10)
+    s.play("attack 10")
+    assert (s.lies("boss_champions"), s.boss_health) == ("darian", 43)
+
+
+@pytest.mark.rules("AMB-HRS-10", "AMB-HRS-11")
+def test_the_shield_counts_at_each_attack() -> None:
+    s = scene("orc-grunt", "gold", combat=10)
+    s.play("attack 3")
+    assert s.boss_health == 50
+    s.play("attack 7")
+    assert s.boss_health == 46
+    s = scene("orc-grunt", "gold", zone="dire-wolf", combat=10)
+    assert s.why("attack 4") == "HRS-22 guard_holds"
+
+
+@pytest.mark.rules("HRS-12", "HRS-28")
+def test_the_player_wins() -> None:
+    s = scene("orc-grunt", "gold", combat=10, boss_health=7)
+    s.play("attack 10")
+    assert s.result == "victory HRS-12 A"
+
+
+@pytest.mark.rules("HRS-04", "HRS-55", "AMB-HRS-21", "AMB-HRS-39")
+def test_a_stunning_effect_turns_a_champion_sideways_which_then_does_nothing() -> None:
+    s = scene("orc-grunt", "gold", hand="fire-bomb", zone="dire-wolf cron", row="taxation*3 bribe*2")
+    s.play("play fire-bomb")  # the guard is the only one that may be named
+    assert s.lies("tilted") == "dire-wolf"
+    assert s.lies("boss_champions") == "dire-wolf cron"
+    events = s.play("end")
+    assert not told(events, "boss_gained_combat", card="dire-wolf")
+    assert told(events, "boss_gained_combat", card="cron") == 1
+    assert s.lies("tilted") == ""
+
+
+@pytest.mark.rules("HRS-04", "HRS-55")
+def test_the_boss_itself_is_no_champion() -> None:
+    s = scene("orc-grunt", "gold", hand="fire-bomb")
+    assert told(s.play("play fire-bomb"), "HRS-55 no_target") == 1
+
+
+@pytest.mark.rules("HRS-57", "AMB-HRS-22", "AMB-HRS-23")
+def test_s9_one_spark_discards_a_card_of_cost_1_at_the_most() -> None:
+    s = scene("borg", hand="spark", zone="death-cultist")
+    assert s.why("oust death-cultist") == "HRS-57 no_claim"
+    s.play("play spark")
+    assert s.why("oust death-cultist") == "HRS-58 too_dear_to_oust"
+    assert s.why("oust borg") == "AMB-HRS-23 boss_stays"
+
+
+@pytest.mark.rules("HRS-57", "HRS-58", "AMB-HRS-22", "AMB-HRS-40")
+def test_s10_two_sparks_discard_a_card_of_cost_2() -> None:
+    s = scene("borg", hand="spark*2", zone="death-cultist tithe-priest")
+    s.play("play spark", "play spark#2", "oust death-cultist")
+    assert s.lies("boss_champions") == "tithe-priest"
+    assert s.lies("sacrificed") == "death-cultist"
+    assert s.state.claims == ()
+
+
+@pytest.mark.rules("AMB-HRS-17", "HRS-10", "HRS-67")
+def test_gems_of_the_counter_are_sold_by_an_option_only() -> None:
+    s = scene("borg", gold=2)
+    assert s.why("acquire fire-gem") == "HRS-10 gems_count_turns"
+    s = scene("borg", gold=2, options={"gems_for_sale": True})
+    s.play("acquire fire-gem")
+    assert (s.cards("A", "discards"), s.view()["counter"]) == ("fire-gem", 15)
+    s = scene("borg", gold=2, counter=7, options={"gems_for_sale": True, "reinforcements": True})
+    assert s.view()["reinforced"] == [1]
+    assert s.why("acquire fire-gem#10") == "HRS-67 reinforcement_card"

@@ -1,0 +1,38 @@
+"""The rulebook of Escarmouche: the booklet's rules, and the base game's as they stand beside them."""
+
+from __future__ import annotations
+
+from pygames.games.hero_realms.rules import RULES as BASE
+from pygames.games.hero_realms.rulings import RULINGS as BASE_RULINGS
+from pygames.games.hero_realms_skirmish.game import GAME
+from pygames.games.hero_realms_skirmish.rules import EXCEPT, IN_THE_BOX, OWN, REPLACED, RULES
+from pygames.games.hero_realms_skirmish.rulings import ELSEWHERE, RULINGS
+
+
+def test_all_rules_of_the_booklet_are_told() -> None:
+    assert [rule.id for rule in OWN] == [f"HRS-{n:02}" for n in range(1, 75)]
+    assert {rule.id for rule in OWN if rule.kept != "enforced"} == {"HRS-09", "HRS-73", "HRS-74"}
+
+
+def test_what_replaces_or_limits_a_base_rule_is_a_rule_of_the_booklet() -> None:
+    own, base = {rule.id for rule in OWN}, {rule.id for rule in BASE}
+    assert REPLACED.keys() | EXCEPT.keys() | {*IN_THE_BOX} <= base
+    assert REPLACED.keys().isdisjoint(EXCEPT)
+    assert {rule for ids in (*REPLACED.values(), *EXCEPT.values()) for rule in ids.split()} <= own
+    assert [rule.id for rule in RULES] == [rule.id for rule in (*OWN, *BASE)]
+
+
+def test_all_open_questions_are_ruled_on() -> None:
+    ids = [ruling.id for ruling in RULINGS]
+    assert len(set(ids)) == len(ids)
+    assert {f"AMB-HRS-{n:02}" for n in range(1, 34)} <= set(ids)
+    assert {ruling.id for ruling in BASE_RULINGS} - set(ids) == ELSEWHERE
+    assert {ruling.option for ruling in RULINGS} - {None} <= {option.id for option in GAME.options}
+
+
+def test_the_credit_of_the_author_is_told_in_both_languages() -> None:
+    credit = next(rule for rule in OWN if rule.id == "HRS-74")
+    for words in credit.text:
+        assert "Sylvain Mir" in words
+        assert "Martin Montreuil" in words
+        assert "CC BY-NC-SA 4.0" in words
