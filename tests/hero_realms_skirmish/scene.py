@@ -14,7 +14,7 @@ from pygames.games.hero_realms.cards import ALLIED, CARDS, GEMS, MARKET, NAMES, 
 from pygames.games.hero_realms.turn import discard_phase, draw_phase
 from pygames.games.hero_realms_skirmish.bosses import BOSSES, behaviour_pack
 from pygames.games.hero_realms_skirmish.game import GAME, setup
-from pygames.games.hero_realms_skirmish.state import PLAYER
+from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 from pygames.games.hero_realms_skirmish.turn import PLAYING, boss_turn, end_of_player
 from tests.hero_realms.scene import Scene as Base
 from tests.hero_realms.scene import faces
@@ -28,6 +28,7 @@ class Scene(Base):
     """A match in a test, and where everything lies."""
 
     seats = "A"
+    state: SkirmishState
 
     def _placed(self, word: str) -> str:
         """The copy that was placed: of the market's first, then the boss's."""

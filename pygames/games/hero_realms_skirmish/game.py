@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygames.core.action import ActionSyntax, ActionType
-from pygames.core.errors import Refusal
+from pygames.core.action import ActionSyntax
 from pygames.core.game import Game, Option, OptionValue
 from pygames.core.rulebook import Rulebook, Text
 from pygames.games.hero_realms.asking import (
@@ -33,6 +32,7 @@ from pygames.games.hero_realms_skirmish.boss_attack import ENDURE, GIVE_UP
 from pygames.games.hero_realms_skirmish.bosses import BOSSES, HEALTH
 from pygames.games.hero_realms_skirmish.choosing import PICK
 from pygames.games.hero_realms_skirmish.effects import OUST, TILT
+from pygames.games.hero_realms_skirmish.pointing import infer_action_type
 from pygames.games.hero_realms_skirmish.preparation import give_boss, give_deck, lay_out
 from pygames.games.hero_realms_skirmish.rules import RULES
 from pygames.games.hero_realms_skirmish.rulings import RULINGS
@@ -64,15 +64,6 @@ def evaluate(state: SkirmishState, seat: int) -> float:
     if state.result is not None:
         return 1.0 if seat in state.result.winners else -1.0
     return max(-1.0, min(1.0, (state.health[PLAYER] - state.boss_health) / HEALTH))
-
-
-def infer_action_type(state: SkirmishState, words: tuple[str, ...]) -> ActionType | Refusal | None:
-    """The type of action that pointing at these things stands for: the first on offer that takes them."""
-    decision = state.decision
-    kinds = decision.types if decision is not None else ()
-    found = [kind for kind in kinds if words and kind.domains and kind.may_begin(words)]
-    legal = state.legal_actions()
-    return next((kind for kind in found if any(a.type is kind and a.begins(words) for a in legal)), None)
 
 
 TYPES = (

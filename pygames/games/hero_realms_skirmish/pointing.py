@@ -1,0 +1,51 @@
+"""What pointing at things means in Escarmouche: as in Hero Realms, with the boss's cards besides."""
+
+from __future__ import annotations
+
+from pygames.core.action import ActionType
+from pygames.core.errors import Refusal
+from pygames.games.hero_realms.asking import CHOOSE, DRAW
+from pygames.games.hero_realms.cards import AMOUNT, CARD
+from pygames.games.hero_realms.market import ACQUIRE as BASE_ACQUIRE
+from pygames.games.hero_realms.pointing import infer_action_type as base
+from pygames.games.hero_realms.refusals import asked
+from pygames.games.hero_realms.turn import ALLY as BASE_ALLY
+from pygames.games.hero_realms_skirmish.acting import TURN
+from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL
+from pygames.games.hero_realms_skirmish.boss_attack import GIVE_UP
+from pygames.games.hero_realms_skirmish.choosing import PICK, SETTLE
+from pygames.games.hero_realms_skirmish.effects import OUST, TILT
+from pygames.games.hero_realms_skirmish.state import SkirmishState
+from pygames.games.hero_realms_skirmish.turn import ACQUIRE, ALLY, BEHAVE
+
+CARDS: dict[str, ActionType] = {  # what a card is pointed at for, by the decision
+    "behaviour": BEHAVE,
+    "guard": FELL,
+    "exposed": FELL,
+    "tilt": TILT,
+    "may-tilt": TILT,
+    "turn": TURN,
+    "guarding": GIVE_UP,
+    "giving": GIVE_UP,
+    **dict.fromkeys(SETTLE, PICK),
+}
+INSTEAD: dict[ActionType, ActionType] = {BASE_ALLY: ALLY, BASE_ACQUIRE: ACQUIRE}
+
+
+def infer_action_type(state: SkirmishState, words: tuple[str, ...]) -> ActionType | Refusal | None:
+    """The type of action that a click on these things stands for; None where it means nothing."""
+    if len(words) != 1:
+        return None
+    (word,) = words
+    if word in AMOUNT.index:
+        return {"draw": DRAW, "choice": CHOOSE}.get(asked(state), ATTACK)
+    if word in CARD.index and asked(state) in CARDS:
+        return CARDS[asked(state)]
+    if word in CARD.index and asked(state) == "main":
+        card = CARD.index[word]
+        if card in (*state.behaviour, *state.pile):
+            return BEHAVE
+        if card == state.boss or card in state.boss_champions:
+            return OUST
+    found = base(state, words)
+    return INSTEAD.get(found, found) if isinstance(found, ActionType) else found
