@@ -19,10 +19,8 @@ from pygames.games.hero_realms.asking import (
     TOPDECK,
 )
 from pygames.games.hero_realms.cards import FACES
-from pygames.games.hero_realms.describe import describe
 from pygames.games.hero_realms.game import GAME as BASE
 from pygames.games.hero_realms.market import USE
-from pygames.games.hero_realms.names import word
 from pygames.games.hero_realms.passing import PASS
 from pygames.games.hero_realms.plain import plain
 from pygames.games.hero_realms.turn import END, EXPEND, PLAY, SACRIFICE
@@ -31,7 +29,9 @@ from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL
 from pygames.games.hero_realms_skirmish.boss_attack import ENDURE, GIVE_UP
 from pygames.games.hero_realms_skirmish.bosses import BOSSES, HEALTH
 from pygames.games.hero_realms_skirmish.choosing import PICK
+from pygames.games.hero_realms_skirmish.describe import describe
 from pygames.games.hero_realms_skirmish.effects import OUST, TILT
+from pygames.games.hero_realms_skirmish.names import word
 from pygames.games.hero_realms_skirmish.pointing import infer_action_type
 from pygames.games.hero_realms_skirmish.preparation import give_boss, give_deck, lay_out
 from pygames.games.hero_realms_skirmish.rules import RULES

@@ -38,7 +38,8 @@ def infer_action_type(state: SkirmishState, words: tuple[str, ...]) -> ActionTyp
         return None
     (word,) = words
     if word in AMOUNT.index:
-        return {"draw": DRAW, "choice": CHOOSE}.get(asked(state), ATTACK)
+        answer = {"draw": DRAW, "choice": CHOOSE}.get(asked(state))
+        return answer if answer is not None and answer.may_begin(words) else ATTACK
     if word in CARD.index and asked(state) in CARDS:
         return CARDS[asked(state)]
     if word in CARD.index and asked(state) == "main":

@@ -1,0 +1,59 @@
+"""The text table of Escarmouche: that of Hero Realms, with the boss and its turn counter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygames.core.game import Section, View
+from pygames.core.localizer import Localizer
+from pygames.core.text_table import choices
+from pygames.games.hero_realms.describe import market, now, player_lines, printed, with_side
+
+Data = dict[str, Any]
+
+
+def describe(view: View, localizer: Localizer) -> list[Section]:
+    """Everything in the view as text, the boss before the player."""
+    sections = [now(view, localizer), market(view, localizer), _boss(view, localizer)]
+    sections.append(Section(localizer.text("table.player", seat=0), player_lines(view, 0, localizer)))
+    return sections + choices(
+        view, localizer, lambda action, label: with_side(view, localizer, action, label)
+    )
+
+
+def _boss(view: View, localizer: Localizer) -> Section:
+    """Its health, behaviour, cards and pools; the turn counter."""
+    boss = view["boss"]
+    lines = [
+        localizer.text("boss.health", n=boss["health"], found=boss["shield"]),
+        localizer.text("boss.card", text=printed(boss["card"], localizer)),
+        localizer.text("boss.counter", n=view["counter"]),
+    ]
+    lines += [localizer.text("boss.reinforced", n=n) for n in view["reinforced"]]
+    if boss["behaviour"]:
+        lines.append(localizer.text("boss.behaviour", card=boss["behaviour"][-1]))
+        if boss["behaviour"][:-1]:
+            lines.append(localizer.text("boss.used", cards=",".join(boss["behaviour"][:-1])))
+    if boss["pile"]:
+        lines.append(localizer.text("boss.pile", cards=",".join(boss["pile"])))
+    lines.append(localizer.text("boss.pools", boss))
+    lines += [_champion(entry, localizer) for entry in boss["champions"]]
+    for zone in ("actions", "passing"):
+        lines += [
+            localizer.text(f"boss.{zone}", card=card, text=printed(card, localizer)) for card in boss[zone]
+        ]
+    if boss["felled"]:
+        lines.append(localizer.text("boss.felled", cards=",".join(boss["felled"])))
+    lines += [localizer.text("boss.claim", n=n) for n in view["claims"]]
+    if boss["abilities"]:
+        lines.append(localizer.text("boss.abilities"))
+    return Section(localizer.text("boss.heading", card=boss["card"]), lines)
+
+
+def _champion(entry: Data, localizer: Localizer) -> str:
+    states = [localizer.text("boss.upright" if entry["prepared"] else "boss.sideways")]
+    if entry["guard"]:
+        states.append(localizer.text("champion.guards"))
+    states.append(localizer.text("champion.defense", n=entry["defense"]))
+    text = printed(entry["card"], localizer)
+    return localizer.text("boss.champion", card=entry["card"], state=", ".join(states), text=text)

@@ -1,0 +1,12 @@
+"""The names of things in Escarmouche: those of Hero Realms, and the reasons for what the boss chooses."""
+
+from __future__ import annotations
+
+from pygames.core.event import Param
+from pygames.core.localizer import Localizer
+from pygames.games.hero_realms.names import word as base
+
+
+def word(localizer: Localizer, kind: str, value: Param) -> str:
+    """The name of a value; `why` dearest is the reason in words."""
+    return localizer.text(f"why.{value}") if kind == "why" else base(localizer, kind, value)
