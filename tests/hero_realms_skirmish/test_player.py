@@ -154,3 +154,13 @@ def test_gems_of_the_counter_are_sold_by_an_option_only() -> None:
     s = scene("borg", gold=2, counter=7, options={"gems_for_sale": True, "reinforcements": True})
     assert s.view()["reinforced"] == [1]
     assert s.why("acquire fire-gem#10") == "HRS-67 reinforcement_card"
+
+
+@pytest.mark.rules("HRS-20", "HRS-15")
+def test_after_the_behaviour_come_the_three_phases_then_the_boss() -> None:
+    s = scene("borg", "gold", hand="gold*2", deck="dagger ruby gold*3")
+    kinds = [event.kind for event in s.play("end")]
+    assert s.cards("A", "discards") == "gold gold"
+    assert sorted(s.cards("A", "hands").split()) == ["dagger", "gold", "gold", "gold", "ruby"]
+    assert kinds[:3] == ["left_over", "drew", "boss_turn"]
+    assert s.asks == "A main"  # the last two behaviour cards are alike: nothing to choose
