@@ -8,7 +8,7 @@ from pygames.core.errors import Refusal
 from pygames.games.hero_realms.abilities import fits
 from pygames.games.hero_realms.cards import CARD, COST, IS_GEM, NAMES, NO_COST
 from pygames.games.hero_realms.refusals import Answer, MainAction, no
-from pygames.games.hero_realms.state import HeroRealmsState, without
+from pygames.games.hero_realms.state import HeroRealmsState
 
 WAYS = ("deck-any", "deck-action", "hand-any")  # where a waiting effect puts which cards (HR-84)
 USE_OF = Domain("use", WAYS)
@@ -55,12 +55,7 @@ class Acquire(MainAction):
         if state.gems and COST[state.gems[-1]] <= gold:
             found.append(state.gems[-1])
         if state.heist:
-            found += [
-                card
-                for other in state.opponents(seat)
-                for card in state.discards[other]
-                if COST[card] < NO_COST and price(state, card) <= gold
-            ]
+            found += [c for c in state.loot(seat) if COST[c] < NO_COST and price(state, c) <= gold]
         return found
 
     def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
@@ -88,11 +83,10 @@ def out_of_reach(state: HeroRealmsState, seat: int, card: int) -> Refusal | None
         if not state.gems:
             return no("HR-81", "no_gems")
         return None if card == state.gems[-1] else no("HR-78", "top_gem", card=NAMES[state.gems[-1]])
-    for other in state.opponents(seat):
-        if card in state.discards[other]:
-            if not state.heist:
-                return no("HR-132", "only_heist", card=NAMES[card])
-            return None if COST[card] < NO_COST else no("HR-83", "without_cost", card=NAMES[card])
+    if card in state.loot(seat):
+        if not state.heist:
+            return no("HR-132", "only_heist", card=NAMES[card])
+        return None if COST[card] < NO_COST else no("HR-83", "without_cost", card=NAMES[card])
     if COST[card] == NO_COST:
         return no("HR-83", "without_cost", card=NAMES[card])
     return no("HR-78", "not_in_row", card=NAMES[card])
@@ -116,9 +110,7 @@ def acquire(state: HeroRealmsState, seat: int, card: int, way: str) -> None:
 
 def take_card(state: HeroRealmsState, seat: int, card: int, way: str, cost: int) -> None:
     """Take a card, refill the row, put it where a waiting effect says (HR-84) or on the discard pile."""
-    source = -1
-    if card not in state.row and not (state.gems and card == state.gems[-1]):
-        source = next(other for other in state.opponents(seat) if card in state.discards[other])
+    on_top = bool(state.gems) and card == state.gems[-1]
     to = way.partition("-")[0] or "discard"
     if state.log is not None:
         rules = "HR-78 HR-06" if to == "discard" else "HR-84 HR-86"
@@ -133,16 +125,13 @@ def take_card(state: HeroRealmsState, seat: int, card: int, way: str, cost: int)
         state.shown[seat] += (card,)
     else:
         state.discards[seat] += (card,)
-    if source >= 0:
-        state.discards[source] = without(state.discards[source], card)
-        if card in state.stunned[source]:
-            state.stunned[source] = without(state.stunned[source], card)
-        state.heist = False
-        state.emit("stolen", "HR-132", seat=seat, other=source, card=NAMES[card])
-    elif card in state.row:
+    if card in state.row:
         fill_place(state, card)
-    else:
+    elif on_top:
         state.gems = state.gems[:-1]
+    else:
+        state.heist = False
+        state.rob(seat, card)
 
 
 class Use(Answer):

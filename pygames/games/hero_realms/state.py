@@ -286,6 +286,22 @@ class HeroRealmsState(State):
     def discarded(self, seat: int, card: int) -> None:
         """What else happens when a player has discarded a card by an effect."""
 
+    def loot(self, seat: int) -> Cards:
+        """Where a heist finds its card: the discard piles of the opponents (HR-132)."""
+        return tuple([card for other in self.opponents(seat) for card in self.discards[other]])
+
+    def rob(self, seat: int, card: int) -> None:
+        """A player has acquired a card by a heist: it leaves the pile of its owner."""
+        owner = next(o for o in self.opponents(seat) if card in self.discards[o])
+        self.discards[owner] = without(self.discards[owner], card)
+        if card in self.stunned[owner]:
+            self.stunned[owner] = without(self.stunned[owner], card)
+        self.emit("stolen", "HR-132", seat=seat, other=owner, card=NAMES[card])
+
+    def allies_barred(self) -> bool:
+        """Whether no ally ability can be used now."""
+        return False
+
     def can_draw(self, seat: int) -> int:
         """How many cards a player could draw."""
         return len(self.tops[seat]) + len(self.decks[seat]) + len(self.discards[seat])

@@ -147,7 +147,7 @@ class Ally(MainAction):
     """
 
     def options(self, state: HeroRealmsState, seat: int) -> list[int]:
-        if not state.fresh:
+        if not state.fresh or state.allies_barred():
             return []
         factions = [FACTION[card] for card in state.in_play(seat)]
         return [card for card in state.fresh if factions.count(FACTION[card]) > 1]  # HR-42

@@ -13,7 +13,7 @@ from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 
 def least_attack(state: SkirmishState) -> int:
     """An attack of less is stopped whole by a guard (AMB-HRS-10)."""
-    return min([DEFENSE[card] for card in state.boss_guards()], default=1)
+    return min([state.withstands(card) for card in state.boss_guards()], default=1)
 
 
 class Attack(MainAction):
@@ -48,16 +48,16 @@ def strike(state: SkirmishState, n: int) -> None:
     """First the guards (HRS-22), then perhaps one champion (AMB-HRS-09), then the boss."""
     guards = state.boss_guards()
     if guards:
-        within = [card for card in guards if DEFENSE[card] <= n]
+        within = [card for card in guards if state.withstands(card) <= n]
         if not within:
             state.emit("held", "HRS-22", card=NAMES[guards[0]], n=n)
-        elif len(within) == 1 or sum([DEFENSE[card] for card in guards]) <= n:
+        elif len(within) == 1 or sum([state.withstands(card) for card in guards]) <= n:
             strike.now(state, n - state.stun_boss_champion(within[0], "HRS-22"))
         else:
             state.then(FELLING(PLAYER, state.boss, n))
         return
     if state.attacking and not state.exposed:
-        within = [card for card in state.boss_champions if DEFENSE[card] <= n]
+        within = [card for card in state.boss_champions if state.withstands(card) <= n]
         if len(within) == 1:
             expose(state, within[0], n)
             return
@@ -89,7 +89,7 @@ class Fell(Answer):
 
     def options(self, state: SkirmishState, seat: int) -> list[int]:
         guards, n = state.boss_guards(), state.context[1]
-        return [card for card in guards or state.boss_champions if DEFENSE[card] <= n]
+        return [card for card in guards or state.boss_champions if state.withstands(card) <= n]
 
     def check(self, state: SkirmishState, seat: int, card: int) -> Refusal | None:
         if card in self.options(state, seat):
@@ -99,7 +99,7 @@ class Fell(Answer):
         guards, n = state.boss_guards(), state.context[1]
         if guards and card not in guards:
             return no("HRS-22", "guard_first", card=NAMES[card], card2=NAMES[guards[0]])
-        return no("HRS-23", "too_strong", card=NAMES[card], n=DEFENSE[card], found=n)
+        return no("HRS-23", "too_strong", card=NAMES[card], n=state.withstands(card), found=n)
 
     def apply(self, state: SkirmishState, seat: int, card: int) -> None:
         n = state.context[1]

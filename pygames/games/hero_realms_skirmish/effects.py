@@ -6,11 +6,12 @@ from itertools import combinations
 
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
-from pygames.games.hero_realms.cards import CARD, COST, IS_CHAMPION, NAMES
+from pygames.games.hero_realms.abilities import carry_out
+from pygames.games.hero_realms.cards import CARD, CARDS, COST, IS_CHAMPION, LINES, NAMES, NO_COST
 from pygames.games.hero_realms.passing import PASS
 from pygames.games.hero_realms.refusals import Answer, MainAction, no
 from pygames.games.hero_realms.state import without
-from pygames.games.hero_realms_skirmish.state import SkirmishState
+from pygames.games.hero_realms_skirmish.state import BOSS, SkirmishState
 from pygames.games.hero_realms_skirmish.vocabulary import effect
 
 # --- turning sideways ---
@@ -71,14 +72,41 @@ def stun(state: SkirmishState, seat: int, card: int, other: int, mode: str) -> N
         state.then(TILTING(seat, card))
 
 
+@effect
+def damage(state: SkirmishState, seat: int, card: int, other: int, n: int, scope: str) -> None:
+    """Damage to the boss, whose shield stops attacks only, and to its champions (HR-134, AMB-HRS-42)."""
+    for champion in state.boss_champions:
+        if state.withstands(champion) <= n:
+            state.stun_boss_champion(champion, "HR-134")
+        else:
+            state.damage += ((champion, n),)
+            state.emit("boss_champion_damaged", "HR-134", card=NAMES[champion], n=n)
+    state.wound(n, "HR-134")
+
+
 # --- discarding ---
+
+
+HARMFUL = {"discard", "damage"}
 
 
 @effect
 def aim(state: SkirmishState, seat: int, card: int, other: int, at: str, then: str) -> None:
-    """The only opponent is the boss; all that the cards aim at it is a discard (HRS-57)."""
-    state.claims += (COST[card],)
-    state.emit("claimed", "HRS-57", seat=seat, card=NAMES[card], n=COST[card])
+    """The only opponent is the boss; of "target player" what harms is for it, the rest for oneself."""
+    harms = any(line.effect in HARMFUL for line in LINES[then])
+    carry_out.now(state, seat, then, card, BOSS if at == "opponent" or harms else seat)  # AMB-HRS-42
+
+
+def worth(card: int) -> int:
+    """The cost of a card that bears an effect; of a class card what is paid for it (AMB-HRS-42)."""
+    return COST[card] if COST[card] < NO_COST else CARDS[card].price
+
+
+@effect
+def discard(state: SkirmishState, seat: int, card: int, other: int, n: int) -> None:
+    """The boss has to discard: the player may use that now or later in the turn (HRS-57, AMB-HRS-40)."""
+    state.claims += (worth(card),) * n
+    state.emit("claimed", "HRS-57", seat=seat, card=NAMES[card], n=worth(card))
 
 
 def spent_on(claims: tuple[int, ...], cost: int) -> tuple[int, ...]:

@@ -16,13 +16,16 @@ from pygames.games.hero_realms.asking import (
     DISCARD,
     DRAW,
     PREPARE,
+    RAISE,
     TOPDECK,
 )
-from pygames.games.hero_realms.cards import FACES
+from pygames.games.hero_realms.cards import FACES, HERO_PACKS
+from pygames.games.hero_realms.classes import USE_ABILITY, USE_SKILL
 from pygames.games.hero_realms.game import GAME as BASE
 from pygames.games.hero_realms.market import USE
 from pygames.games.hero_realms.passing import PASS
 from pygames.games.hero_realms.plain import plain
+from pygames.games.hero_realms.tracking import DISMISS, PUT_BACK
 from pygames.games.hero_realms.turn import END, EXPEND, PLAY, SACRIFICE
 from pygames.games.hero_realms_skirmish.acting import TURN
 from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL
@@ -47,7 +50,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Skirmish
     """The state before anything has happened."""
     state = SkirmishState.new(seats, seed)
     give_boss(state, str(options["boss"]), reinforcements=bool(options["reinforcements"]))
-    give_deck(state)
+    give_deck(state, str(options["class_pack"]))
     state.abilities = bool(options["boss_abilities"])
     state.last_gem = bool(options["loss_at_last_gem"])
     state.for_sale = bool(options["gems_for_sale"])
@@ -68,7 +71,8 @@ def evaluate(state: SkirmishState, seat: int) -> float:
 
 TYPES = (
     PLAY, EXPEND, ALLY, SACRIFICE, ACQUIRE, ATTACK, OUST, END, BEHAVE, FELL, TILT, PICK, TURN, GIVE_UP,
-    ENDURE, PASS, DISCARD, DRAW, CHOOSE, BANISH, TOPDECK, PREPARE, USE,
+    ENDURE, PASS, DISCARD, DRAW, CHOOSE, BANISH, TOPDECK, PREPARE, USE, USE_SKILL, USE_ABILITY, RAISE,
+    PUT_BACK, DISMISS,
 )  # fmt: skip
 
 GAME = Game(
@@ -127,6 +131,16 @@ GAME = Game(
             "AMB-HRS-29",
         ),
         *[option for option in BASE.options if option.id == "late_counts"],
+        Option(
+            "class_pack",
+            tuple([pack.id for pack in HERO_PACKS]),
+            Text(
+                "The player’s deck (the class packs are our addition)",
+                "Deck du joueur (les decks de classe sont notre ajout)",
+            ),
+            "AMB-HRS-41",
+            labels=tuple([pack.name for pack in HERO_PACKS]),
+        ),
     ),
     rulebook=Rulebook(RULES, RULINGS),
     syntax=ActionSyntax(*TYPES),

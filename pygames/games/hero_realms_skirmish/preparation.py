@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.core.state import step
-from pygames.games.hero_realms.cards import GEMS, MARKET, NAMES, PACKS, PLAIN, starting_cards
+from pygames.games.hero_realms.cards import GEMS, MARKET, NAMES, PACK, PACKS, beside, starting_cards
 from pygames.games.hero_realms.preparation import lay_out_market
 from pygames.games.hero_realms_skirmish.bosses import BOSSES, HEALTH, behaviour_pack, boss_card
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
@@ -22,11 +22,13 @@ def give_boss(state: SkirmishState, face: str, *, reinforcements: bool) -> None:
         state.reinforced = tuple([GEMS[turn - 1] for turn in boss.reinforced])  # AMB-HRS-18
 
 
-def give_deck(state: SkirmishState) -> None:
-    """The player has the plain deck and its 50 health (AMB-HRS-30)."""
-    state.packs[PLAYER] = PLAIN
-    state.health[PLAYER] = PACKS[PLAIN].health
-    state.decks[PLAYER] = starting_cards(PLAYER, PLAIN)
+def give_deck(state: SkirmishState, pack: str) -> None:
+    """The player has the plain deck and its 50 health (AMB-HRS-30), or a class pack (AMB-HRS-41)."""
+    number = PACK[pack]
+    state.packs[PLAYER] = number
+    state.health[PLAYER] = PACKS[number].health
+    state.decks[PLAYER] = starting_cards(PLAYER, number)
+    state.beside[PLAYER] = beside(PLAYER, number)
 
 
 @step

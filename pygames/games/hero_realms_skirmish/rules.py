@@ -359,9 +359,13 @@ EXCEPT = {
     "HR-38": "HRS-69",
     "HR-91": "HRS-70",
     "HR-97": "HRS-57 HRS-72",
+    "HR-115": "AMB-HRS-41",
+    "HR-126": "AMB-HRS-42",
+    "HR-130": "HRS-55",
+    "HR-131": "HRS-57",
+    "HR-132": "AMB-HRS-42",
+    "HR-134": "AMB-HRS-42",
 }
-# A player alone has no class pack here: these lie in the box.
-IN_THE_BOX = tuple([f"HR-{n}" for n in range(115, 142)])
 
 
 def _here(rule: Rule) -> Rule:
@@ -372,11 +376,6 @@ def _here(rule: Rule) -> Rule:
         besides = ", ".join(EXCEPT[rule.id].split())
         text = Text(f"{rule.text.en} But see {besides}.", f"{rule.text.fr} Voir cependant {besides}.")
         return replace(rule, text=text)
-    if rule.id in IN_THE_BOX:
-        reason = Text(
-            "Escarmouche is played with the plain deck.", "Escarmouche se joue avec le deck de base."
-        )
-        return replace(rule, kept="material", reason=reason)
     if rule.id not in REPLACED:
         return rule
     instead = ", ".join(REPLACED[rule.id].split())

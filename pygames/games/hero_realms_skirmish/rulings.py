@@ -496,10 +496,39 @@ OWN: tuple[Ruling, ...] = (
             "So they can be added up or used one by one.",
             "Ainsi on peut les additionner ou les utiliser séparément."),
         about=("HRS-58", "HRS-57")),
+    Ruling("AMB-HRS-41", SETUP,
+        Text(
+            "May the player have a class pack?",
+            "Le joueur peut-il prendre un deck de classe ?"),
+        Text(
+            "By an option of ours; as the booklet says it is the plain deck.",
+            "Par une option que nous ajoutons ; selon le livret, c’est le deck de base."),
+        Text(
+            "The booklet says nothing of class packs.",
+            "Le livret ne parle pas des decks de classe."),
+        option="class_pack",
+        about=("HRS-11", "HR-115")),
+    Ruling("AMB-HRS-42", EFFECTS,
+        Text(
+            "What do the cards of a class pack do against the boss?",
+            "Que font les cartes d’un deck de classe contre le Boss ?"),
+        Text(
+            "“Target player” is the boss where the effect harms, else the player. Fireball’s damage is no "
+            "attack: the shield does not stop it, and it stuns the boss’s champions that it is enough for. "
+            "Pick Pocket counts as costing the 2 gold paid for it. Heist acquires a market card of the "
+            "sacrifice pile.",
+            "Le « joueur ciblé » est le Boss si l’effet nuit, sinon le joueur. Les dégâts de Boule de Feu ne "
+            "sont pas une attaque : le Bouclier ne les arrête pas, et ils assomment les Champions du Boss "
+            "auxquels ils suffisent. « Pick Pocket » compte pour les 2 Or payés. « Heist » achète une carte "
+            "du Marché qui est dans la pile de sacrifice."),
+        Text(
+            "The boss is the only opponent, and what it discards lies in the sacrifice pile.",
+            "Le Boss est le seul adversaire, et ce qu’il défausse est dans la pile de sacrifice."),
+        about=("HR-134", "HR-126", "HR-131", "HR-132")),
 )
 # fmt: on
 
-# Rulings of the base game on class packs, formats and opponents that are not here, and on what is otherwise
+# Rulings of the base game on formats and opponents that are not here, and on what is otherwise
 # here: where a Fire Gem goes (HRS-65), what combat is spent on (AMB-HRS-10), how the game ends (HRS-13),
 # and that health has no maximum (HRS-51).
 ELSEWHERE = {
@@ -507,10 +536,9 @@ ELSEWHERE = {
     "AMB-HR-02",
     "AMB-HR-08",
     "AMB-HR-12",
-    "AMB-HR-13",
-    *[f"AMB-HR-{n}" for n in range(14, 23)],
+    "AMB-HR-21",
+    "AMB-HR-22",
     "AMB-HR-25",
-    "AMB-HR-26",
     "AMB-HR-27",
     "AMB-HR-29",
     "AMB-HR-34",

@@ -14,6 +14,7 @@ from pygames.games.hero_realms_skirmish.bosses import is_attack, value_of
 from pygames.games.hero_realms_skirmish.vocabulary import SKIRMISH
 
 PLAYER = 0
+BOSS = 1  # where an effect names at whom it is aimed; no seat
 MORE_GOLD = 2  # HRS-32, HRS-70
 
 
@@ -113,11 +114,16 @@ class SkirmishState(HeroRealmsState):
         else:
             self.sacrificed += (card,)  # AMB-HRS-24
 
+    def withstands(self, card: int) -> int:
+        """How much damage still stuns this champion of the boss in this turn (AMB-HRS-42)."""
+        return DEFENSE[card] - sum([n for marked, n in self.damage if marked == card])
+
     def stun_boss_champion(self, card: int, rule: str) -> int:
         """A champion of the boss is stunned; how much of the attack that takes."""
+        n = self.withstands(card)
         self.leave_zone(card)
-        self.emit("boss_champion_stunned", rule, card=NAMES[card], n=DEFENSE[card])
-        return DEFENSE[card]
+        self.emit("boss_champion_stunned", rule, card=NAMES[card], n=n)
+        return n
 
     def wound(self, n: int, rule: str) -> None:
         """The boss loses health, and perhaps the game."""
@@ -127,6 +133,19 @@ class SkirmishState(HeroRealmsState):
             self.end(Result((PLAYER,), "victory", "HRS-12"))
 
     # --- the player ---
+
+    def allies_barred(self) -> bool:
+        """The Orc Grunt with a Gold on top (HRS-69)."""
+        return self.able("orc-grunt")
+
+    def loot(self, seat: int) -> Cards:
+        """A heist finds what the boss has discarded in the sacrifice pile (AMB-HRS-42)."""
+        return tuple([card for card in self.sacrificed if FACTION[card]]) if self.heist else ()
+
+    def rob(self, seat: int, card: int) -> None:
+        """The card leaves the sacrifice pile."""
+        self.sacrificed = without(self.sacrificed, card)
+        self.emit("salvaged", "AMB-HRS-42", seat=seat, card=NAMES[card])
 
     def heal(self, seat: int, n: int, rule: str = "HR-91") -> None:
         """No maximum (HRS-51); Rayla takes the first points of the turn away (HRS-70, AMB-HRS-37)."""

@@ -7,6 +7,7 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import Result, step
 from pygames.games.hero_realms.cards import ALLIED, CARD, CARDS, FACTION, IS_CHAMPION, IS_GEM, NAMES
+from pygames.games.hero_realms.classes import USE_ABILITY, USE_SKILL
 from pygames.games.hero_realms.market import Acquire as BaseAcquire
 from pygames.games.hero_realms.market import fill_place
 from pygames.games.hero_realms.refusals import Answer, no
@@ -116,9 +117,6 @@ class Acquire(BaseAcquire):
 class Ally(BaseAlly):
     """As in the base game, but not against the Orc Grunt with a Gold on top (HRS-69)."""
 
-    def options(self, state: SkirmishState, seat: int) -> list[int]:  # type: ignore[override]
-        return [] if state.able("orc-grunt") else super().options(state, seat)
-
     def check(self, state: SkirmishState, seat: int, card: int) -> Refusal | None:  # type: ignore[override]
         if state.able("orc-grunt") and card in state.in_play(seat):
             return no("HRS-69", "no_allies_now", card=NAMES[card])
@@ -127,7 +125,9 @@ class Ally(BaseAlly):
 
 ACQUIRE = Acquire("acquire", CARD)
 ALLY = Ally("ally", CARD)
-PARTS: tuple[ActionType, ...] = (PLAY, EXPEND, ALLY, SACRIFICE, ACQUIRE, ATTACK, OUST, END)
+PARTS: tuple[ActionType, ...] = (
+    PLAY, EXPEND, ALLY, SACRIFICE, ACQUIRE, ATTACK, OUST, USE_SKILL, USE_ABILITY, END
+)  # fmt: skip
 PLAYING = DecisionType("main", "HR-17", *PARTS, until=(END,), idle=idle)
 
 
