@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.games.boss_quest import cards as boss_quest
 from pygames.games.hero_realms import cards as hero_realms
+from pygames.games.hero_realms_skirmish.bosses import BOSSES
 from pygames.games.heroz import cards as heroz
 from pygames.games.heroz.places import COLUMNS_OF
 from pygames.games.heroz.state import PACKS
 from pygames.games.immortal_king import cards as immortal_king
 from pygames.games.immortal_king.fate import SCENARIOS
+from tests.hero_realms_skirmish.scene import an_army
 from tests.immortal_king.scene import a_party
 from tests.kit.conform import conform
 
@@ -219,3 +221,31 @@ HERO_REALMS_LICH: dict[str, Any] = {
 }
 
 TestHeroRealmsLich = conform("hero-realms-lich", **HERO_REALMS_LICH)
+
+HERO_REALMS_SKIRMISH: dict[str, Any] = {
+    "name": hero_realms_name,
+    "flashes": ("left_over", "sacrificed"),
+    "silent": hero_realms.AMOUNT.words,
+    "unmet": ("raise", "use", "prepare"),  # too rare; the rule tests have them
+    "most": 3000,
+    "prelude": an_army,
+    # each boss alone and with its variants, each option, and all that go together
+    "options": [
+        {},
+        {"boss": "torgen-rocksplitter"},
+        {"reinforcements": True},
+        {"boss_abilities": True},
+        {"class_pack": "ranger"},
+        *(
+            {"boss": boss, "reinforcements": True, "boss_abilities": True, "class_pack": pack}
+            for boss, pack in zip(BOSSES, ("cleric", "fighter", "thief", "wizard"), strict=True)
+        ),
+        {"reinforcements": True, "loss_at_last_gem": True, "gems_for_sale": True},
+        {
+            "boss": "borg", "reinforcements": True, "boss_abilities": True, "loss_at_last_gem": True,
+            "gems_for_sale": True, "first_hand": 5, "late_counts": True, "class_pack": "thief",
+        },
+    ],
+}  # fmt: skip
+
+TestHeroRealmsSkirmish = conform("hero-realms-skirmish", **HERO_REALMS_SKIRMISH)

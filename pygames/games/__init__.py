@@ -117,11 +117,16 @@ CATALOGUE: tuple[Entry, ...] = (
         "hero-realms-skirmish",
         Text("Hero Realms: Skirmish", "Hero Realms : Escarmouche"),
         Text(
-            "Hero Realms alone against an opponent played by simple rules.",
-            "Hero Realms en solitaire, contre un adversaire mené par des règles simples.",
+            "Hero Realms alone: choose how the boss behaves in each of its turns, and bring its health down to 0 "
+            "before the Fire Gems that count the turns run out.",
+            "Hero Realms en solitaire : choisissez le comportement du Boss à chaque tour et réduisez sa Santé à "
+            "0 avant que les Gemmes de Feu qui comptent les tours soient épuisées.",
         ),
         (1,),
-        False,
+        True,
+        first_seats=1,
+        minutes=20,
+        difficulty=2,
     ),
 )
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 from pygames.core.match import Match
-from pygames.games.hero_realms.cards import ALLIED, CARDS, GEMS, MARKET, NAMES, NO_COST, every_card
+from pygames.core.rng import Rng
+from pygames.games.hero_realms.cards import ALLIED, CARDS, COST, GEMS, MARKET, NAMES, NO_COST, every_card
 from pygames.games.hero_realms.turn import discard_phase, draw_phase
 from pygames.games.hero_realms_skirmish.bosses import BOSSES, behaviour_pack
 from pygames.games.hero_realms_skirmish.game import GAME, setup
@@ -44,6 +45,23 @@ class Scene(Base):
     def lies(self, zone: str) -> str:
         """The faces in a zone that is the boss's or nobody's."""
         return faces(getattr(self.state, zone))
+
+
+EAGER = ("behave", "play", "expend", "skill", "ability", "ally", "oust", "acquire", "attack")
+
+
+def an_army(match: Match, number: int) -> None:
+    """In most games, play somewhat sensibly at first: random choices lose before much has happened."""
+    rng = Rng(number + 1200)  # with these, nearly every type of action is met
+    for _ in range(40 * (number % 4)):
+        if match.decision is None:
+            return
+        legal = match.decision.legal_actions
+        name = next((name for name in EAGER if any(it.type.name == name for it in legal)), "")
+        some = [action for action in legal if action.type.name == name] or legal
+        if name == "acquire":
+            some = [max(some, key=lambda action: COST[action.args[0]])]
+        match.play(some[-1] if name == "attack" else rng.choice(some))
 
 
 def new(seed: int = 1, **options: Any) -> Match:
