@@ -3,51 +3,35 @@
 from __future__ import annotations
 
 from pygames.core.state import step
-from pygames.games.hero_realms.cards import COST, FACTION, IS_CHAMPION, NAMES
+from pygames.games.hero_realms.cards import COST, IS_CHAMPION, NAMES
 from pygames.games.hero_realms.market import fill_place
 from pygames.games.hero_realms_skirmish.acting import conjure, main_key, perform
-from pygames.games.hero_realms_skirmish.bosses import attack_score
 from pygames.games.hero_realms_skirmish.choosing import (
     BUYING,
     DROPPED,
     FREE,
     WITHIN,
     best_bought,
-    best_free,
-    dearest,
-    narrowed,
     settle,
     settles,
 )
-from pygames.games.hero_realms_skirmish.state import MORE_GOLD, SkirmishState
+from pygames.games.hero_realms_skirmish.outlook import outlook
+from pygames.games.hero_realms_skirmish.state import SkirmishState
+
+WAYS = {it.name: it for it in (FREE, WITHIN, DROPPED)}
 
 
 @step
 def visit_market(state: SkirmishState) -> None:
-    """Step 3; the boss always takes what it can (AMB-HRS-32)."""
+    """Step 3, by the behaviour card on top."""
+    it = outlook(state, state.top)
     if state.attacking:
-        seize(state)
-        return
-    own = [card for card in state.row if FACTION[card] == state.faction]
-    if own:
-        settle(state, FREE, best_free(own))
-        return
-    n = MORE_GOLD + state.top_value
-    state.boss_gold += n
-    state.emit("boss_has_gold", "HRS-32", card=NAMES[state.top], n=n)
-
-
-def seize(state: SkirmishState) -> None:
-    """With an attack card on top: a chain of "otherwise" (AMB-HRS-05), within a limit (AMB-HRS-02)."""
-    limit = attack_score(state.boss) + state.top_value
-    factions = {state.faction, *[FACTION[card] for card in state.boss_champions]}
-    champions = [c for c in state.row if IS_CHAMPION[c] and FACTION[c] in factions and COST[c] <= limit]
-    own = [card for card in state.row if FACTION[card] == state.faction and COST[card] <= limit]
-    state.emit("limit", "HRS-33 HRS-34", n=limit)
-    if champions or own:
-        settle(state, WITHIN, best_free(champions or own))
-    elif state.row:
-        settle(state, DROPPED, narrowed(state.row, ("dearest", dearest)))
+        state.emit("limit", "HRS-33 HRS-34", n=it.n)
+    if it.way == "gold":
+        state.boss_gold += it.n
+        state.emit("boss_has_gold", "HRS-32", card=NAMES[state.top], n=it.n)
+    elif it.cards:
+        settle(state, WAYS[it.way], ([*it.cards], it.why))
 
 
 @settles(FREE)

@@ -7,6 +7,9 @@
   - `attacking`: whether an attack card counts; `value`: its value
   - `abilities`: whether the bosses' abilities are played
 - `counter`: how many Fire Gems are left; `reinforced`: after how many more gems reinforcements come
+- `outlooks`: by behaviour card, of those to be chosen and the one that counts, what the boss does by it at the
+  market as it lies: `{attack, value, way, n, cards}` (`outlook.py`)
+- `struck`: how much is left of the attack under way, of either side, while somebody is asked about it
 - `claims`: costs of the cards that make the boss discard
 """
 
@@ -17,8 +20,11 @@ from typing import Any
 from pygames.core.game import View
 from pygames.games.hero_realms.cards import DEFENSE, NAMES
 from pygames.games.hero_realms.view import view as base_view
-from pygames.games.hero_realms_skirmish.bosses import HEALTH, attack_score
+from pygames.games.hero_realms_skirmish.bosses import HEALTH, attack_score, is_attack, value_of
+from pygames.games.hero_realms_skirmish.outlook import outlook
 from pygames.games.hero_realms_skirmish.state import SkirmishState
+
+STRIKING = ("guard", "exposed", "guarding", "giving")  # decisions whose context says how much is left
 
 
 def view(state: SkirmishState, seat: int | None) -> View:
@@ -27,12 +33,21 @@ def view(state: SkirmishState, seat: int | None) -> View:
     found["boss"] = _boss(state)
     found["counter"] = len(state.gems)
     found["reinforced"] = [at for at, gem in enumerate(reversed(state.gems), 1) if gem in state.reinforced]
+    known = [*state.pile, *state.behaviour[-1:]]
+    found["outlooks"] = {NAMES[card]: _outlook(state, card) for card in known}
+    found["struck"] = state.context[1] if any(map(state.asks_for, STRIKING)) else 0
     found["claims"] = list(state.claims)
     return found
 
 
 def _names(cards: tuple[int, ...]) -> list[str]:
     return [NAMES[card] for card in cards]
+
+
+def _outlook(state: SkirmishState, card: int) -> dict[str, Any]:
+    it = outlook(state, card)
+    shown = {"attack": is_attack(card), "value": value_of(card)}
+    return {**shown, "way": it.way, "n": it.n, "cards": _names(it.cards)}
 
 
 def _boss(state: SkirmishState) -> dict[str, Any]:
