@@ -117,10 +117,10 @@ CATALOGUE: tuple[Entry, ...] = (
         "hero-realms-skirmish",
         Text("Hero Realms: Skirmish", "Hero Realms : Escarmouche"),
         Text(
-            "Hero Realms alone: choose how the boss behaves in each of its turns, and bring its health down to 0 "
-            "before the Fire Gems that count the turns run out.",
-            "Hero Realms en solitaire : choisissez le comportement du Boss à chaque tour et réduisez sa Santé à "
-            "0 avant que les Gemmes de Feu qui comptent les tours soient épuisées.",
+            "Hero Realms alone: choose how the boss behaves in each of its turns, and bring its health down "
+            "to 0 before the Fire Gems that count the turns run out.",
+            "Hero Realms en solitaire : choisissez le comportement du Boss à chaque tour et réduisez sa "
+            "Santé à 0 avant que les Gemmes de Feu qui comptent les tours soient épuisées.",
         ),
         (1,),
         True,

@@ -28,6 +28,7 @@ from pygames.games.hero_realms.state import FORMATS
 from pygames.games.hero_realms.vocabulary import COUNTERS
 from pygames.games.hero_realms_lich.game import GAME as HERO_REALMS_LICH
 from pygames.games.hero_realms_lich.vocabulary import LICH
+from pygames.games.hero_realms_skirmish.game import GAME as HERO_REALMS_SKIRMISH
 from pygames.games.heroz.formations import KINDS as FORMATIONS
 from pygames.games.heroz.game import GAME as HEROZ
 from pygames.games.immortal_king import cards as hik
@@ -37,6 +38,7 @@ from pygames.games.immortal_king.fate import ALIKE, HAPPENINGS, NAMED_GROUP, ONC
 from pygames.games.immortal_king.game import GAME as IMMORTAL_KING
 from pygames.games.immortal_king.passing import MUST
 from pygames.games.immortal_king.view import printed
+from tests.hero_realms_skirmish.scene import an_army
 from tests.kit.play import TACTICS, Player, decision_of, every_combination, steps
 from web.bundle.common import ROOT
 
@@ -61,7 +63,8 @@ class Told:
     `needless(view, way)` the values that it leaves out because the rest of a line says the same; `groups`
     are the words, in no domain, that can stand in each other's place. `unmet` are the decisions to which
     games with its own cards do not come. `games` is how many to play of each kind, `first` the seed of the
-    first, so that every decision is met. `below` is the game on which it stands.
+    first, so that every decision is met. `below` is the game on which it stands, `prelude` what makes the
+    first choices of a game.
     """
 
     def __init__(
@@ -78,6 +81,7 @@ class Told:
         unmet: Collection[str] = (),
         counts_as: Callable[[Any], set[str]] = lambda _node: set(),
         below: Told | None = None,
+        prelude: Callable[[Match, int], None] | None = None,
     ) -> None:
         self.game = game
         self.id = game.id
@@ -90,6 +94,7 @@ class Told:
         self.unmet = frozenset(unmet)
         self.counts_as = counts_as
         self.below = below
+        self.prelude = prelude
         folder: Path = ROOT / "pygames" / "games" / game.id.replace("-", "_")
         self.folders: tuple[Path, ...] = (folder, *(() if below is None else below.folders))
         self.localizer = {language: Localizer(game, language, PLAYERS) for language in LANGUAGES}
@@ -125,6 +130,8 @@ class Told:
             for _ in range(self.games):
                 number = self.first + len(played)
                 match = Match(self.game, seats, number, options)
+                if self.prelude is not None:
+                    self.prelude(match, number)
                 player = Player(Rng(number), number % TACTICS)
                 while match.decision is not None:
                     match.play(player.choose(match.decision.legal_actions))
@@ -419,6 +426,32 @@ def lich_needless(view: Any, way: Way) -> bool:
     return hero_realms_player_needless({**view, "players": _standing(view)}, way)
 
 
+WHY = ("only", "category", "dearest", "faction", "exact", "tie", "lot", "cheap_enough")
+
+
+def skirmish_made() -> Iterator[str]:
+    yield from (f"why.{reason}" for reason in WHY)
+    yield from (f"outlook.{way}" for way in ("gold", "nothing"))
+    yield from (f"outlook.{way}{tie}" for way in ("free", "within", "dropped") for tie in ("", ".tie"))
+    yield from (f"boss.{part}" for part in ("actions", "passing", "upright", "sideways"))
+    yield from ("outlook.stronger", "outlook.weaker")
+
+
+def skirmish_needless(view: Any, way: Way) -> bool:
+    """What the base game's table leaves out; a pile of gems that counts turns only; nothing under way."""
+    if way[0] == "gems":
+        return not view["for_sale"]
+    if way[-1] in ("seat", "active") or way[-2:-1] == ("winners",):  # there is one seat only
+        return True
+    if way[-1] == "out":
+        return True
+    if way[0] == "struck":
+        return not view["struck"]
+    if way[0] == "outlooks" and way[-1] == "n":
+        return at(view, way[:-1])["way"] not in ("gold", "within")
+    return hero_realms_needless(view, way)
+
+
 def _standing(view: Any) -> list[Any]:
     return [{**player, "out": False} for player in view["players"]]
 
@@ -527,6 +560,31 @@ GAMES = {
                 ["lich", "fighter"],  # packs; the Lich's cannot be taken
                 ["skill", "ability", "jar", "power"],
                 ["champion", "action"],
+                WAYS,
+                [key for key in hr.LINES if key.count(".") > 1],
+            ],
+            counts_as=lambda _node: {"gold"},
+        ),
+        Told(
+            HERO_REALMS_SKIRMISH,
+            games=8,
+            first=984,
+            prelude=an_army,
+            unmet=[
+                *("pack", "raise", "target", "stun", "may-stun"),  # not here
+                *("tilt", "may-tilt", "turn", "may-put", "put", "guarding", "track"),  # too rare
+            ],
+            made=[*hero_realms_made(), *skirmish_made()],
+            below=HERO_REALMS_TOLD,
+            hidden=["card"],
+            # in the headings; of the base game's formats and its limit of turns there is nothing here; which
+            # of the cards named last counts
+            unsaid=["letter", "format", "limit", "faction", "attacking"],
+            needless=skirmish_needless,
+            groups=[
+                ["skill", "ability"],
+                ["champion", "action"],
+                ["free", "within", "dropped", "gold", "nothing"],
                 WAYS,
                 [key for key in hr.LINES if key.count(".") > 1],
             ],

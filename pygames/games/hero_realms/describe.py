@@ -6,6 +6,7 @@ alone: whose it is stands in the heading, what it is at the beginning of the lin
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pygames.core.action import Action
@@ -22,7 +23,7 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
     """Everything in the view as text, of the players the viewer first."""
     seats = len(view["players"])
     first = view["viewer"] or 0
-    sections = [now(view, localizer), market(view, localizer)]
+    sections = [now(view, localizer, *terms(view, localizer)), market(view, localizer)]
     sections += [_player(view, (first + step) % seats, localizer) for step in range(seats)]
     return sections + choices(
         view, localizer, lambda action, label: with_side(view, localizer, action, label)
@@ -39,8 +40,13 @@ def with_side(view: View, localizer: Localizer, action: Action, label: str) -> s
 # --- the moment ---
 
 
-def now(view: View, localizer: Localizer) -> Section:
-    """Whose turn it is, who is asked what, how the game has ended, what waits."""
+def terms(view: View, localizer: Localizer) -> list[str]:
+    """The format, and when the game ends in a draw."""
+    return [localizer.text(f"table.format.{view['format']}"), localizer.text("table.limit", n=view["limit"])]
+
+
+def now(view: View, localizer: Localizer, *more: str) -> Section:
+    """Whose turn it is, who is asked what, how the game has ended, what waits; `more` lines at the end."""
     lines, result = decision_lines(view, localizer), view["result"]
     if result is not None:
         lines.append(localizer.text(f"result.{result['how']}"))
@@ -61,8 +67,7 @@ def now(view: View, localizer: Localizer) -> Section:
     if view["packs"]:
         packs = ", ".join([str(localizer.word("pack", pack)) for pack in view["packs"]])
         lines.append(localizer.text("table.packs", packs=packs))
-    lines.append(localizer.text(f"table.format.{view['format']}"))
-    lines.append(localizer.text("table.limit", n=view["limit"]))
+    lines += more
     if view["active"] < 0:
         return Section(localizer.text("table.turn.none"), lines)
     return Section(localizer.text("table.turn", seat=view["active"], n=view["turn"]), lines)
@@ -92,28 +97,29 @@ def _asked(view: View, localizer: Localizer) -> list[str]:
 # --- the middle of the table ---
 
 
-def market(view: View, localizer: Localizer) -> Section:
-    """The row, the Fire Gems, the piles."""
+def market(view: View, localizer: Localizer, gems: Sequence[str] = ()) -> Section:
+    """The row, the Fire Gems (or what `gems` say of them), the piles."""
     lines = [
         localizer.text(
             "table.row", card=place["card"], n=place["cost"], text=printed(place["card"], localizer)
         )
         for place in view["row"]
     ] or [localizer.text("table.row.empty")]
-    gems = view["gems"]
-    if gems["card"] is None:
-        lines.append(localizer.text("table.gems.none"))
-    else:
-        text = printed(gems["card"], localizer)
-        lines.append(
-            localizer.text("table.gems", card=gems["card"], cost=gems["cost"], n=gems["count"], text=text)
-        )
+    lines += gems or [gems_line(view["gems"], localizer)]
     lines.append(localizer.text("table.deck", n=view["market"]))
     if view["sacrificed"]:
         lines.append(localizer.text("table.sacrificed", cards=",".join(view["sacrificed"])))
     if view["left"]:
         lines.append(localizer.text("table.left", n=view["left"]))
     return Section(localizer.text("table.market"), lines)
+
+
+def gems_line(gems: Data, localizer: Localizer) -> str:
+    """The pile of Fire Gems."""
+    if gems["card"] is None:
+        return localizer.text("table.gems.none")
+    text = printed(gems["card"], localizer)
+    return localizer.text("table.gems", card=gems["card"], cost=gems["cost"], n=gems["count"], text=text)
 
 
 def printed(card: str, localizer: Localizer) -> str:

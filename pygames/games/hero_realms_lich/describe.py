@@ -7,7 +7,15 @@ from typing import Any
 from pygames.core.game import Section, View
 from pygames.core.localizer import Localizer
 from pygames.core.text_table import choices
-from pygames.games.hero_realms.describe import champion_line, market, now, player_lines, printed, with_side
+from pygames.games.hero_realms.describe import (
+    champion_line,
+    market,
+    now,
+    player_lines,
+    printed,
+    terms,
+    with_side,
+)
 
 Data = dict[str, Any]
 
@@ -24,7 +32,7 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
 
 
 def _now(view: View, localizer: Localizer) -> Section:
-    section = now(view, localizer)
+    section = now(view, localizer, *terms(view, localizer))
     lines = [localizer.text("table.party_size", n=view["party_size"])]
     lines += [localizer.text("table.challenger", seat=seat) for seat in view["challengers"]]
     return Section(section.heading, section.lines + lines)

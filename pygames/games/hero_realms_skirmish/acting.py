@@ -84,11 +84,13 @@ def gain(state: SkirmishState, card: int, params: dict[str, Any]) -> None:
         return
     if what == "combat":
         state.boss_combat += n
+        state.emit("boss_gained_combat", "HRS-36", card=NAMES[card], n=n)
     elif what == "gold":
         state.boss_gold += n
+        state.emit("boss_gained_gold", "HRS-36", card=NAMES[card], n=n)
     else:
         state.boss_health += n
-    state.emit(f"boss_gained_{what}", "HRS-36", card=NAMES[card], n=n)
+        state.emit("boss_gained_health", "HRS-36", card=NAMES[card], n=n)
 
 
 @step

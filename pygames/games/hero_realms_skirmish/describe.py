@@ -14,11 +14,34 @@ Data = dict[str, Any]
 
 def describe(view: View, localizer: Localizer) -> list[Section]:
     """Everything in the view as text, the boss before the player."""
-    sections = [now(view, localizer), market(view, localizer), _boss(view, localizer)]
+    sections = [now(view, localizer), market(view, localizer, _counter(view, localizer))]
+    sections += [_boss(view, localizer)]
     sections.append(Section(localizer.text("table.player", seat=0), player_lines(view, 0, localizer)))
     return sections + choices(
         view, localizer, lambda action, label: with_side(view, localizer, action, label)
     )
+
+
+def _counter(view: View, localizer: Localizer) -> list[str]:
+    """The Fire Gems left, and which of them bring reinforcements."""
+    gems = view["gems"]
+    if view["for_sale"] and gems["card"] is not None:
+        text = printed(gems["card"], localizer)
+        line = localizer.text(
+            "boss.counter.sold", n=gems["count"], card=gems["card"], cost=gems["cost"], text=text
+        )
+    else:
+        line = localizer.text("boss.counter", n=view["counter"])
+    return [line, *[localizer.text("boss.reinforced", n=n) for n in view["reinforced"]]]
+
+
+def _outlook(card: str, it: Data, localizer: Localizer) -> str:
+    """What a behaviour card would make the boss do at the market as it lies, and in its attack."""
+    named = {"cards": ",".join(it["cards"])} if it["cards"] else {}
+    key = f"outlook.{it['way']}.tie" if len(it["cards"]) > 1 else f"outlook.{it['way']}"
+    does = localizer.text(key, n=it["n"], **named)
+    attack = localizer.text("outlook.stronger" if it["attack"] else "outlook.weaker", n=it["value"])
+    return localizer.text("boss.outlook", card=card, text=does, state=attack)
 
 
 def _boss(view: View, localizer: Localizer) -> Section:
@@ -27,15 +50,16 @@ def _boss(view: View, localizer: Localizer) -> Section:
     lines = [
         localizer.text("boss.health", n=boss["health"], found=boss["shield"]),
         localizer.text("boss.card", text=printed(boss["card"], localizer)),
-        localizer.text("boss.counter", n=view["counter"]),
     ]
-    lines += [localizer.text("boss.reinforced", n=n) for n in view["reinforced"]]
     if boss["behaviour"]:
         lines.append(localizer.text("boss.behaviour", card=boss["behaviour"][-1]))
         if boss["behaviour"][:-1]:
             lines.append(localizer.text("boss.used", cards=",".join(boss["behaviour"][:-1])))
     if boss["pile"]:
         lines.append(localizer.text("boss.pile", cards=",".join(boss["pile"])))
+    lines += [_outlook(card, it, localizer) for card, it in view["outlooks"].items()]
+    if view["struck"]:
+        lines.append(localizer.text("boss.struck", n=view["struck"]))
     lines.append(localizer.text("boss.pools", boss))
     lines += [_champion(entry, localizer) for entry in boss["champions"]]
     for zone in ("actions", "passing"):
@@ -53,7 +77,9 @@ def _boss(view: View, localizer: Localizer) -> Section:
 def _champion(entry: Data, localizer: Localizer) -> str:
     states = [localizer.text("boss.upright" if entry["prepared"] else "boss.sideways")]
     if entry["guard"]:
-        states.append(localizer.text("champion.guards"))
+        states.append(localizer.text("boss.guards"))
     states.append(localizer.text("champion.defense", n=entry["defense"]))
+    if entry["lacking"] != entry["defense"]:
+        states.append(localizer.text("champion.lacking", n=entry["lacking"]))
     text = printed(entry["card"], localizer)
     return localizer.text("boss.champion", card=entry["card"], state=", ".join(states), text=text)

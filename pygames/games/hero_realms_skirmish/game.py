@@ -34,11 +34,15 @@ from pygames.games.hero_realms_skirmish.bosses import BOSSES, HEALTH
 from pygames.games.hero_realms_skirmish.choosing import PICK
 from pygames.games.hero_realms_skirmish.describe import describe
 from pygames.games.hero_realms_skirmish.effects import OUST, TILT
+from pygames.games.hero_realms_skirmish.forecast import FORECASTS, foresee
+from pygames.games.hero_realms_skirmish.glance import GLANCE
+from pygames.games.hero_realms_skirmish.moments import MOMENTS
 from pygames.games.hero_realms_skirmish.names import word
 from pygames.games.hero_realms_skirmish.pointing import infer_action_type
 from pygames.games.hero_realms_skirmish.preparation import give_boss, give_deck, lay_out
 from pygames.games.hero_realms_skirmish.rules import RULES
 from pygames.games.hero_realms_skirmish.rulings import RULINGS
+from pygames.games.hero_realms_skirmish.standing import standings
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 from pygames.games.hero_realms_skirmish.turn import ACQUIRE, ALLY, BEHAVE, player_turn
 from pygames.games.hero_realms_skirmish.view import view
@@ -99,12 +103,12 @@ GAME = Game(
         Option(
             "reinforcements",
             (False, True),
-            Text("Variant: reinforcements for the boss", "Variante : renforts du Boss"),
+            Text("Variant: reinforcements for the boss", "Variante : renforts du Boss"),
         ),
         Option(
             "boss_abilities",
             (False, True),
-            Text("Variant: abilities of the bosses", "Variante : capacités des Boss"),
+            Text("Variant: abilities of the bosses", "Variante : capacités des Boss"),
         ),
         Option(
             "loss_at_last_gem",
@@ -151,5 +155,10 @@ GAME = Game(
     word=word,
     describe=describe,
     evaluate=evaluate,
+    moments=MOMENTS,
+    standings=standings,
+    forecasts=FORECASTS,
+    foresee=foresee,
+    glance=GLANCE,
     plain=plain,
 )

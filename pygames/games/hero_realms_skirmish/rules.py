@@ -39,7 +39,7 @@ OWN: tuple[Rule, ...] = (
         "Boss.")),
     Rule("HRS-02", BOSS, "enforced", Text(
         "There are four bosses: the Orc Grunt (level 1), Rayla (2), Borg (3) and Torgen (4).",
-        "Il y a quatre Boss : le Grognard Orque (niveau 1), Rayla (2), Borg (3) et Torgen (4).")),
+        "Il y a quatre Boss : le Grognard Orque (niveau 1), Rayla (2), Borg (3) et Torgen (4).")),
     Rule("HRS-03", BOSS, "enforced", Text(
         "Every boss has 50 health.",
         "Chaque Boss a 50 points de Santé.")),
@@ -48,16 +48,16 @@ OWN: tuple[Rule, ...] = (
         "Pendant la partie, le Boss ne compte pas comme un Champion.")),
     Rule("HRS-05", PACKS, "enforced", Text(
         "The Orc Grunt’s behaviour pack: a Gold, a Shortsword, a Dagger.",
-        "Paquet de comportement du Grognard Orque : un Or, une Épée Courte, une Dague.")),
+        "Paquet de comportement du Grognard Orque : un Or, une Épée Courte, une Dague.")),
     Rule("HRS-06", PACKS, "enforced", Text(
         "Rayla’s behaviour pack: a Gold, a Ruby, two Daggers.",
-        "Paquet de comportement de Rayla : un Or, un Rubis, deux Dagues.")),
+        "Paquet de comportement de Rayla : un Or, un Rubis, deux Dagues.")),
     Rule("HRS-07", PACKS, "enforced", Text(
         "Borg’s behaviour pack: a Gold, two Daggers.",
-        "Paquet de comportement de Borg : un Or, deux Dagues.")),
+        "Paquet de comportement de Borg : un Or, deux Dagues.")),
     Rule("HRS-08", PACKS, "enforced", Text(
         "Torgen’s behaviour pack: a Ruby, three Daggers.",
-        "Paquet de comportement de Torgen : un Rubis, trois Dagues.")),
+        "Paquet de comportement de Torgen : un Rubis, trois Dagues.")),
     Rule("HRS-09", SETUP, "material", Text(
         "Take two health counters, one for the player and one for the boss.",
         "Prenez deux compteurs de Santé, un pour le joueur et un pour le Boss."),
@@ -66,7 +66,7 @@ OWN: tuple[Rule, ...] = (
             "Le programme compte les deux.")),
     Rule("HRS-10", SETUP, "enforced", Text(
         "The 16 Fire Gems are set aside: they count the turns.",
-        "Les 16 Gemmes de Feu sont mises de côté : elles servent de compte-tours.")),
+        "Les 16 Gemmes de Feu sont mises de côté : elles servent de compte-tours.")),
     Rule("HRS-11", SETUP, "enforced", Text(
         "The boss’s card lies in its zone, its behaviour pack beside it. All else is set up as always.",
         "La carte du Boss est dans sa zone, son paquet de comportement à côté. Le reste se met en place "
@@ -83,11 +83,11 @@ OWN: tuple[Rule, ...] = (
         "Si le joueur n’a plus de Santé, la partie est immédiatement perdue.")),
     Rule("HRS-15", PLAYER, "enforced", Text(
         "The player has the first turn; then boss and player take turns.",
-        "Le joueur joue le premier tour ; puis le Boss et le joueur alternent.")),
+        "Le joueur joue le premier tour ; puis le Boss et le joueur alternent.")),
     Rule("HRS-16", PLAYER, "enforced", Text(
         "The player’s turn begins with a phase of its own: choose a card of the behaviour pile and put "
         "it face up on the behaviour discard pile, over the last one.",
-        "Le tour du joueur commence par une phase de plus : choisir une carte de la pioche de comportement "
+        "Le tour du joueur commence par une phase de plus : choisir une carte de la pioche de comportement "
         "et la poser face visible sur sa défausse, par-dessus la précédente.")),
     Rule("HRS-17", PLAYER, "enforced", Text(
         "This card says how the boss behaves until the player’s next turn.",
@@ -109,40 +109,40 @@ OWN: tuple[Rule, ...] = (
         "Les attaques du joueur ne peuvent cibler que le Boss lui-même.")),
     Rule("HRS-22", ATTACK, "enforced", Text(
         "Guards of the boss must be stunned first; the rest of the attack goes on to the boss.",
-        "Il faut d’abord assommer les Gardes du Boss ; le reste de l’attaque peut alors viser le Boss.")),
+        "Il faut d’abord assommer les Gardes du Boss ; le reste de l’attaque peut alors viser le Boss.")),
     Rule("HRS-23", ATTACK, "enforced", Text(
         "With a Dagger or a Shortsword on top of the behaviour discard pile the boss must put a champion "
         "in the way that the attack can stun: it is stunned, and the rest goes to the boss.",
         "Si le dessus de la défausse de comportement est une Dague ou une Épée Courte, le Boss doit exposer "
-        "un Champion que l’attaque peut assommer : il est assommé, et le reste vise le Boss.")),
+        "un Champion que l’attaque peut assommer : il est assommé, et le reste vise le Boss.")),
     Rule("HRS-24", ATTACK, "enforced", Text(
         "If several could be stunned, the player chooses which one is.",
         "Si plusieurs peuvent l’être, c’est le joueur qui choisit lequel est assommé.")),
     Rule("HRS-25", ATTACK, "enforced", Text(
         "Only one champion can be stunned like that in a turn of the player; the rest goes to the boss.",
-        "Un seul Champion peut être assommé ainsi pendant le tour du joueur ; le reste vise le Boss.")),
+        "Un seul Champion peut être assommé ainsi pendant le tour du joueur ; le reste vise le Boss.")),
     Rule("HRS-26", ATTACK, "enforced", Text(
         "With a Gold or a Ruby on top the attack goes straight to the boss, and no champion is harmed.",
         "Si le dessus est un Or ou un Rubis, l’attaque vise directement le Boss, et aucun Champion ne subit "
         "de dégâts.")),
     Rule("HRS-27", ATTACK, "enforced", Text(
         "An attack on the boss must be more than its shield; the boss loses the difference.",
-        "Une attaque contre le Boss doit dépasser son Bouclier ; il perd la différence.")),
+        "Une attaque contre le Boss doit dépasser son Bouclier ; il perd la différence.")),
     Rule("HRS-28", ATTACK, "enforced", Text(
         "The boss’s card is never discarded.",
         "La carte du Boss n’est jamais défaussée.")),
     Rule("HRS-29", BOSS_TURN, "enforced", Text(
         "Step 1: a Fire Gem of the turn counter is discarded. If there is none left, the player loses at "
         "once.",
-        "Étape 1 : on défausse une Gemme de Feu du compte-tours. S’il n’y en a plus, le joueur perd "
+        "Étape 1 : on défausse une Gemme de Feu du compte-tours. S’il n’y en a plus, le joueur perd "
         "immédiatement.")),
     Rule("HRS-30", BOSS_TURN, "enforced", Text(
         "Step 2: the secondary (ally) effects of the cards in the boss’s zone are applied.",
-        "Étape 2 : on applique les effets secondaires (Allié) des cartes de la zone du Boss.")),
+        "Étape 2 : on applique les effets secondaires (Allié) des cartes de la zone du Boss.")),
     Rule("HRS-31", BOSS_MARKET, "enforced", Text(
         "Step 3, with a Gold or a Ruby on top: if the market has a card of the boss’s faction, the boss "
         "takes it for nothing, and it is in its zone at once.",
-        "Étape 3, si le dessus est un Or ou un Rubis : s’il y a au Marché une carte de la faction du Boss, "
+        "Étape 3, si le dessus est un Or ou un Rubis : s’il y a au Marché une carte de la faction du Boss, "
         "il l’acquiert gratuitement, et elle arrive aussitôt dans sa zone.")),
     Rule("HRS-32", BOSS_MARKET, "enforced", Text(
         "Otherwise the boss has 2 gold and the value of that card for its purchases in this turn.",
@@ -151,7 +151,7 @@ OWN: tuple[Rule, ...] = (
         "Step 3, with an attack card on top: if the market has a champion of the boss’s faction or of a "
         "faction of its champions in play, the boss takes one that costs no more than its printed attack "
         "and the value of the top card together.",
-        "Étape 3, si le dessus est une carte Attaque : s’il y a au Marché un Champion de la faction du Boss "
+        "Étape 3, si le dessus est une carte Attaque : s’il y a au Marché un Champion de la faction du Boss "
         "ou d’une faction de ses Champions en jeu, il en acquiert un dont le coût ne dépasse pas son score "
         "d’attaque plus la valeur de la carte du dessus.")),
     Rule("HRS-34", BOSS_MARKET, "enforced", Text(
@@ -161,10 +161,10 @@ OWN: tuple[Rule, ...] = (
         "limite.")),
     Rule("HRS-35", BOSS_MARKET, "enforced", Text(
         "Otherwise the most expensive card of the market is discarded; of several the player chooses one.",
-        "Sinon, la carte la plus chère du Marché est défaussée ; à égalité, le joueur choisit.")),
+        "Sinon, la carte la plus chère du Marché est défaussée ; à égalité, le joueur choisit.")),
     Rule("HRS-36", BOSS_CARDS, "enforced", Text(
         "Step 5: the boss’s cards act in this order: draw, heal, buy, attack.",
-        "Étape 5 : les cartes du Boss agissent dans cet ordre : piocher, se soigner, acheter, attaquer.")),
+        "Étape 5 : les cartes du Boss agissent dans cet ordre : piocher, se soigner, acheter, attaquer.")),
     Rule("HRS-37", BOSS_CARDS, "enforced", Text(
         "To draw, the boss adds the top card of the market deck to its zone.",
         "Pour piocher, le Boss ajoute à sa zone la première carte du paquet Marché.")),
@@ -175,7 +175,7 @@ OWN: tuple[Rule, ...] = (
         "The main action of any other card drawn is done at once, even if it would have to be expended; "
         "then the card is discarded.",
         "L’action principale de toute autre carte piochée est faite aussitôt, même si elle demande une "
-        "activation ; puis la carte est défaussée.")),
+        "activation ; puis la carte est défaussée.")),
     Rule("HRS-40", BOSS_CARDS, "enforced", Text(
         "The boss draws no more than one card in its turn, whatever its cards say.",
         "Le Boss ne pioche pas plus d’une carte pendant son tour, quels que soient les effets.")),
@@ -212,13 +212,13 @@ OWN: tuple[Rule, ...] = (
         "The player may let champions that are no guards be stunned, as long as what is left of the "
         "attack is their shield or more; the shields are taken off, and the player loses the rest.",
         "Le joueur peut laisser assommer des Champions qui ne sont pas Gardes, tant que ce qui reste de "
-        "l’attaque atteint leur Bouclier ; on déduit les Boucliers, et le joueur perd le reste.")),
+        "l’attaque atteint leur Bouclier ; on déduit les Boucliers, et le joueur perd le reste.")),
     Rule("HRS-49", BOSS_ATTACK, "enforced", Text(
         "Otherwise the attack goes to the player.",
         "Sinon, l’attaque vise le joueur.")),
     Rule("HRS-50", BOSS_TURN, "enforced", Text(
         "Step 6: the boss’s action cards are discarded; its champions stay in its zone.",
-        "Étape 6 : les cartes Action du Boss sont défaussées ; ses Champions restent dans sa zone.")),
+        "Étape 6 : les cartes Action du Boss sont défaussées ; ses Champions restent dans sa zone.")),
     Rule("HRS-51", PRECISIONS, "enforced", Text(
         "Health may rise above what one began with.",
         "La Santé peut dépasser sa valeur de départ.")),
@@ -232,14 +232,14 @@ OWN: tuple[Rule, ...] = (
     Rule("HRS-54", EFFECTS, "enforced", Text(
         "When the boss would stun a champion, one of the player’s champions is turned sideways instead; "
         "without one nothing happens.",
-        "Quand le Boss devrait assommer un Champion, un des Champions du joueur est incliné à la place ; "
+        "Quand le Boss devrait assommer un Champion, un des Champions du joueur est incliné à la place ; "
         "sans Champion, il ne se passe rien.")),
     Rule("HRS-55", EFFECTS, "enforced", Text(
         "When the player would stun a champion by an effect, a champion of the boss is turned sideways "
         "instead: in the boss’s next turn it has neither its main nor its secondary effect. Without one "
         "that is upright nothing happens.",
         "Quand le joueur devrait assommer un Champion par un effet, un Champion du Boss est incliné à la "
-        "place : au prochain tour du Boss, il n’applique ni son effet principal ni son effet secondaire. "
+        "place : au prochain tour du Boss, il n’applique ni son effet principal ni son effet secondaire. "
         "Sans Champion redressé, il ne se passe rien.")),
     Rule("HRS-56", EFFECTS, "enforced", Text(
         "The boss does nothing that its cards say it “may” do.",
@@ -261,13 +261,13 @@ OWN: tuple[Rule, ...] = (
     Rule("HRS-60", CARDS, "enforced", Text(
         "Varrick: if there is a champion in the sacrifice pile, the most expensive one takes Varrick’s "
         "place in the boss’s zone, and Varrick is discarded.",
-        "Varrick : s’il y a un Champion dans la pile de sacrifice, le plus cher prend la place de Varrick "
+        "Varrick : s’il y a un Champion dans la pile de sacrifice, le plus cher prend la place de Varrick "
         "dans la zone du Boss, et Varrick est défaussé.")),
     Rule("HRS-61", CARDS, "enforced", Text(
         "Smash and Grab: the boss puts into play at once the most expensive action of the sacrifice pile "
         "that costs no more than Smash and Grab; of several the player chooses one.",
-        "Casser et Piller : le Boss met directement en jeu l’Action la plus chère de la pile de sacrifice "
-        "dont le coût ne dépasse pas celui de Casser et Piller ; à égalité, le joueur choisit.")),
+        "Casser et Piller : le Boss met directement en jeu l’Action la plus chère de la pile de sacrifice "
+        "dont le coût ne dépasse pas celui de Casser et Piller ; à égalité, le joueur choisit.")),
     Rule("HRS-62", REINFORCEMENTS, "enforced", Text(
         "Some cards of the turn counter lie face down. When the boss’s turn discards one, the boss "
         "receives a reinforcement.",
@@ -288,8 +288,8 @@ OWN: tuple[Rule, ...] = (
         "stunned champions comes into its zone at once and for nothing; without one the most expensive "
         "champion of the market; without one of these, nobody.",
         "Quand une carte de renfort est défaussée, un Champion tiré au hasard dans la pile des Champions "
-        "assommés du Boss arrive aussitôt et gratuitement dans sa zone ; à défaut, le Champion le plus cher "
-        "du Marché ; à défaut, personne.")),
+        "assommés du Boss arrive aussitôt et gratuitement dans sa zone ; à défaut, le Champion le plus cher "
+        "du Marché ; à défaut, personne.")),
     Rule("HRS-67", REINFORCEMENTS, "enforced", Text(
         "A reinforcement card of the counter cannot be bought as a Fire Gem.",
         "Une carte de renfort du compte-tours ne peut pas être achetée comme Gemme de Feu.")),
@@ -299,18 +299,18 @@ OWN: tuple[Rule, ...] = (
         "dessus.")),
     Rule("HRS-69", ABILITIES, "enforced", Text(
         "Orc Grunt, Gold: the ally effects of the player’s cards do not apply.",
-        "Grognard Orque, Or : aucun effet Allié des cartes du joueur n’est appliqué.")),
+        "Grognard Orque, Or : aucun effet Allié des cartes du joueur n’est appliqué.")),
     Rule("HRS-70", ABILITIES, "enforced", Text(
         "Rayla, Gold: what the player’s cards heal in their turn is less by the boss’s gold for its "
         "turn, 2 and the value of the top card.",
-        "Rayla, Or : les soins que reçoit le joueur pendant son tour sont diminués de l’Or dont le Boss "
+        "Rayla, Or : les soins que reçoit le joueur pendant son tour sont diminués de l’Or dont le Boss "
         "dispose pour le sien, soit 2 plus la valeur de la carte du dessus.")),
     Rule("HRS-71", ABILITIES, "enforced", Text(
         "Borg, Gold: the boss may draw more than one card in its turn.",
-        "Borg, Or : le Boss peut piocher plus d’une carte pendant son tour.")),
+        "Borg, Or : le Boss peut piocher plus d’une carte pendant son tour.")),
     Rule("HRS-72", ABILITIES, "enforced", Text(
         "Torgen, Gold: a player who discards a Dagger or a Shortsword loses as much health as its attack.",
-        "Torgen, Or : un joueur qui défausse une Dague ou une Épée Courte perd autant de Santé que sa "
+        "Torgen, Or : un joueur qui défausse une Dague ou une Épée Courte perd autant de Santé que sa "
         "valeur d’attaque.")),
     Rule("HRS-73", PRECISIONS, "advice", Text(
         "Try to acquire the cards of the boss’s faction yourself, so that its secondary effects do not "
@@ -381,7 +381,7 @@ def _here(rule: Rule) -> Rule:
     instead = ", ".join(REPLACED[rule.id].split())
     reason = Text(
         f"In Escarmouche this takes its place: {instead}.",
-        f"Dans Escarmouche, ceci la remplace : {instead}.",
+        f"Dans Escarmouche, ceci la remplace : {instead}.",
     )
     return replace(rule, kept="material", reason=reason)
 

@@ -28,7 +28,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-01", ENDING,
         Text(
             "When exactly do the Fire Gems run out?",
-            "Quand les Gemmes de Feu sont-elles épuisées ?"),
+            "Quand les Gemmes de Feu sont-elles épuisées ?"),
         Text(
             "In the boss’s turn that finds no gem to discard, the seventeenth. By an option as soon as "
             "the last gem is discarded.",
@@ -36,25 +36,25 @@ OWN: tuple[Ruling, ...] = (
             "perdre dès que la dernière est défaussée."),
         Text(
             "Step 1 says what happens when none is left; the sentence on defeat can be read either way.",
-            "L’étape 1 dit ce qui arrive quand il n’en reste plus ; la phrase sur la défaite se lit des "
+            "L’étape 1 dit ce qui arrive quand il n’en reste plus ; la phrase sur la défaite se lit des "
             "deux façons."),
         option="loss_at_last_gem",
         about=("HRS-13", "HRS-29")),
     Ruling("AMB-HRS-02", BOSS_MARKET,
         Text(
             "The examples with Borg name a Gold on top: is that meant?",
-            "Les exemples avec Borg citent un Or sur le dessus : est-ce voulu ?"),
+            "Les exemples avec Borg citent un Or sur le dessus : est-ce voulu ?"),
         Text(
             "No, we read a Dagger of value 1.",
             "Non, nous lisons une Dague de valeur 1."),
         Text(
             "A Gold belongs to the other half of the step; the number 4 + 1 stays the same.",
-            "Un Or relève de l’autre moitié de l’étape ; le calcul 4 + 1 reste le même."),
+            "Un Or relève de l’autre moitié de l’étape ; le calcul 4 + 1 reste le même."),
         about=("HRS-33", "HRS-34")),
     Ruling("AMB-HRS-03", BOSS_TURN,
         Text(
             "The steps are numbered 1, 2, 3, 5, 6: is a step 4 missing?",
-            "Les étapes sont numérotées 1, 2, 3, 5, 6 : manque-t-il une étape 4 ?"),
+            "Les étapes sont numérotées 1, 2, 3, 5, 6 : manque-t-il une étape 4 ?"),
         Text(
             "There is none. The market is refilled at once, as always.",
             "Il n’y en a pas. Le Marché est complété aussitôt, comme toujours."),
@@ -65,12 +65,12 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-04", BOSS_MARKET,
         Text(
             "Which of several cards does the boss take for nothing?",
-            "Laquelle de plusieurs cartes le Boss acquiert-il gratuitement ?"),
+            "Laquelle de plusieurs cartes le Boss acquiert-il gratuitement ?"),
         Text(
             "A card that gives combat or a champion, then one that gives health, then one that gives "
             "gold; of these the most expensive; then the player chooses.",
-            "D’abord une carte qui donne du Combat ou un Champion, puis de la Santé, puis de l’Or ; "
-            "parmi elles la plus chère ; ensuite le joueur choisit."),
+            "D’abord une carte qui donne du Combat ou un Champion, puis de la Santé, puis de l’Or ; "
+            "parmi elles la plus chère ; ensuite le joueur choisit."),
         Text(
             "That is how the boss chooses when it buys.",
             "C’est ainsi qu’il choisit quand il achète."),
@@ -78,18 +78,18 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-05", BOSS_MARKET,
         Text(
             "What if such a champion is there, but too expensive?",
-            "Et si un tel Champion est là, mais trop cher ?"),
+            "Et si un tel Champion est là, mais trop cher ?"),
         Text(
             "Then the next sentence is tried, as if there were none.",
             "On passe à la phrase suivante, comme s’il n’y en avait pas."),
         Text(
             "The step is a chain of “otherwise”; the boss would do nothing.",
-            "L’étape est une suite de « sinon » ; le Boss ne ferait rien."),
+            "L’étape est une suite de « sinon » ; le Boss ne ferait rien."),
         about=("HRS-33", "HRS-34", "HRS-35")),
     Ruling("AMB-HRS-06", BOSS_MARKET,
         Text(
             "What is the boss’s attack score?",
-            "Qu’est-ce que le score d’attaque du Boss ?"),
+            "Qu’est-ce que le score d’attaque du Boss ?"),
         Text(
             "The combat printed on its card.",
             "Le Combat imprimé sur sa carte."),
@@ -100,7 +100,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-07", BOSS_MARKET,
         Text(
             "From where is the most expensive card discarded, and where does it go?",
-            "D’où est défaussée la carte la plus chère, et où va-t-elle ?"),
+            "D’où est défaussée la carte la plus chère, et où va-t-elle ?"),
         Text(
             "From the market to the sacrifice pile.",
             "Du Marché vers la pile de sacrifice."),
@@ -111,7 +111,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-08", ATTACK,
         Text(
             "The boss “must choose” a champion, and the player chooses: who does?",
-            "Le Boss « doit choisir » un Champion, et le joueur choisit : qui décide ?"),
+            "Le Boss « doit choisir » un Champion, et le joueur choisit : qui décide ?"),
         Text(
             "The player, if several can be stunned.",
             "Le joueur, si plusieurs peuvent être assommés."),
@@ -122,10 +122,10 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-09", ATTACK,
         Text(
             "Does one more champion fall after the guards, with an attack card on top?",
-            "Après les Gardes, un Champion de plus tombe-t-il si le dessus est une carte Attaque ?"),
+            "Après les Gardes, un Champion de plus tombe-t-il si le dessus est une carte Attaque ?"),
         Text(
             "Yes: the guards first, then one champion, then the boss.",
-            "Oui : d’abord les Gardes, puis un Champion, puis le Boss."),
+            "Oui : d’abord les Gardes, puis un Champion, puis le Boss."),
         Text(
             "The paragraphs stand in this order.",
             "Les paragraphes se suivent dans cet ordre."),
@@ -133,7 +133,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-10", ATTACK,
         Text(
             "Does the shield count once a turn, or for each attack?",
-            "Le Bouclier compte-t-il une fois par tour ou à chaque attaque ?"),
+            "Le Bouclier compte-t-il une fois par tour ou à chaque attaque ?"),
         Text(
             "For each attack. An attack may be made with any part of the combat, but not with so little "
             "that a guard stops all of it.",
@@ -146,7 +146,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-11", ATTACK,
         Text(
             "What does an attack do that just equals the shield?",
-            "Que fait une attaque égale au Bouclier ?"),
+            "Que fait une attaque égale au Bouclier ?"),
         Text(
             "Nothing.",
             "Rien."),
@@ -157,10 +157,10 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-12", BOSS_CARDS,
         Text(
             "Do the boss’s own main and ally abilities work?",
-            "Les capacités principale et Allié de la carte du Boss fonctionnent-elles ?"),
+            "Les capacités principale et Allié de la carte du Boss fonctionnent-elles ?"),
         Text(
             "Yes, in every turn of the boss; its attack is in its combat.",
-            "Oui, à chaque tour du Boss ; son attaque fait partie de son Combat."),
+            "Oui, à chaque tour du Boss ; son attaque fait partie de son Combat."),
         Text(
             "The examples count Borg’s 4.",
             "Les exemples comptent les 4 de Borg."),
@@ -168,11 +168,11 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-13", BOSS_TURN,
         Text(
             "What are secondary effects, and which cards make partners?",
-            "Que sont les effets secondaires, et quelles cartes sont partenaires ?"),
+            "Que sont les effets secondaires, et quelles cartes sont partenaires ?"),
         Text(
             "Ally abilities, with another card of the faction in the boss’s zone; the boss’s card "
             "counts. Sacrifice abilities are never used.",
-            "Les capacités Allié, s’il y a une autre carte de la faction dans la zone du Boss ; la carte "
+            "Les capacités Allié, s’il y a une autre carte de la faction dans la zone du Boss ; la carte "
             "du Boss compte. Les capacités à sacrifier ne servent jamais."),
         Text(
             "The boss never sacrifices.",
@@ -181,7 +181,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-14", BOSS_CARDS,
         Text(
             "Does the boss buy with an attack card on top, too?",
-            "Le Boss achète-t-il aussi quand le dessus est une carte Attaque ?"),
+            "Le Boss achète-t-il aussi quand le dessus est une carte Attaque ?"),
         Text(
             "Yes, with the gold that its cards give.",
             "Oui, avec l’Or que donnent ses cartes."),
@@ -192,7 +192,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-15", BOSS_CARDS,
         Text(
             "Does the boss keep gold for its next turn?",
-            "Le Boss garde-t-il son Or pour le tour suivant ?"),
+            "Le Boss garde-t-il son Or pour le tour suivant ?"),
         Text(
             "No.",
             "Non."),
@@ -203,7 +203,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-16", BOSS_ATTACK,
         Text(
             "What if less than nothing is left of the attack?",
-            "Et si l’attaque tombe sous zéro ?"),
+            "Et si l’attaque tombe sous zéro ?"),
         Text(
             "Then there is no attack.",
             "Il n’y a pas d’attaque."),
@@ -214,7 +214,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-17", SETUP,
         Text(
             "Can the player buy Fire Gems?",
-            "Le joueur peut-il acheter des Gemmes de Feu ?"),
+            "Le joueur peut-il acheter des Gemmes de Feu ?"),
         Text(
             "No, they are set aside. By an option the top one of the counter may be bought, which "
             "shortens the game.",
@@ -222,17 +222,17 @@ OWN: tuple[Ruling, ...] = (
             "ce qui raccourcit la partie."),
         Text(
             "They are set aside as the counter; but the variant forbids buying the turned ones only.",
-            "Elles sont mises de côté comme compte-tours ; mais la variante n’interdit d’acheter que les "
+            "Elles sont mises de côté comme compte-tours ; mais la variante n’interdit d’acheter que les "
             "cartes retournées."),
         option="gems_for_sale",
         about=("HRS-10", "HRS-67")),
     Ruling("AMB-HRS-18", REINFORCEMENTS,
         Text(
             "Card 8 of the counter: counted from where?",
-            "La carte 8 du compte-tours : comptée d’où ?"),
+            "La carte 8 du compte-tours : comptée d’où ?"),
         Text(
             "From the top: it is that of the eighth turn.",
-            "Du dessus : c’est celle du huitième tour."),
+            "Du dessus : c’est celle du huitième tour."),
         Text(
             "The booklet names both.",
             "Le livret donne les deux."),
@@ -240,7 +240,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-19", REINFORCEMENTS,
         Text(
             "Does Rayla get no reinforcement at all?",
-            "Rayla ne reçoit-elle aucun renfort ?"),
+            "Rayla ne reçoit-elle aucun renfort ?"),
         Text(
             "None.",
             "Aucun."),
@@ -251,7 +251,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-20", ABILITIES,
         Text(
             "Is a Ruby a “Gold card” for Rayla’s and Torgen’s abilities?",
-            "Un Rubis est-il une « carte Or » pour les capacités de Rayla et de Torgen ?"),
+            "Un Rubis est-il une « carte Or » pour les capacités de Rayla et de Torgen ?"),
         Text(
             "Yes, for all bosses.",
             "Oui, pour tous les Boss."),
@@ -262,7 +262,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-21", EFFECTS,
         Text(
             "Is a champion of the boss turned sideways instead of being stunned?",
-            "Un Champion du Boss est-il incliné au lieu d’être assommé ?"),
+            "Un Champion du Boss est-il incliné au lieu d’être assommé ?"),
         Text(
             "Yes, it stays in the zone.",
             "Oui, il reste dans la zone."),
@@ -273,10 +273,10 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-22", EFFECTS,
         Text(
             "Where does a card go that the boss discards?",
-            "Où va une carte que le Boss défausse ?"),
+            "Où va une carte que le Boss défausse ?"),
         Text(
             "To the sacrifice pile; a champion to the pile of stunned champions where there is one.",
-            "Dans la pile de sacrifice ; un Champion dans la pile des Champions assommés, si elle "
+            "Dans la pile de sacrifice ; un Champion dans la pile des Champions assommés, si elle "
             "existe."),
         Text(
             "The boss has no discard pile of its own.",
@@ -285,7 +285,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-23", EFFECTS,
         Text(
             "May the boss’s card be chosen?",
-            "Peut-on choisir la carte du Boss ?"),
+            "Peut-on choisir la carte du Boss ?"),
         Text(
             "No.",
             "Non."),
@@ -296,7 +296,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-24", CARDS,
         Text(
             "What lies in the sacrifice pile?",
-            "Que contient la pile de sacrifice ?"),
+            "Que contient la pile de sacrifice ?"),
         Text(
             "All that was sacrificed, and all that the boss has discarded, in one pile.",
             "Tout ce qui a été sacrifié et tout ce que le Boss a défaussé, dans une seule pile."),
@@ -307,7 +307,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-25", BOSS_CARDS,
         Text(
             "Where does a drawn card go that does not stay?",
-            "Où va une carte piochée qui ne reste pas ?"),
+            "Où va une carte piochée qui ne reste pas ?"),
         Text(
             "To the sacrifice pile.",
             "Dans la pile de sacrifice."),
@@ -318,7 +318,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-26", EFFECTS,
         Text(
             "Which effect counts where none of two is gold?",
-            "Quel effet choisir si aucun des deux n’est de l’Or ?"),
+            "Quel effet choisir si aucun des deux n’est de l’Or ?"),
         Text(
             "Combat before health.",
             "Le Combat avant la Santé."),
@@ -329,7 +329,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-27", BOSS_CARDS,
         Text(
             "What if the market deck is empty?",
-            "Et si la pioche du Marché est vide ?"),
+            "Et si la pioche du Marché est vide ?"),
         Text(
             "The boss draws nothing.",
             "Le Boss ne pioche rien."),
@@ -340,10 +340,10 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-28", PACKS,
         Text(
             "From where do the behaviour cards come?",
-            "D’où viennent les cartes de comportement ?"),
+            "D’où viennent les cartes de comportement ?"),
         Text(
             "From the starting decks that nobody plays: the player’s ten cards are complete.",
-            "Des decks de départ que personne ne joue : les dix cartes du joueur sont au complet."),
+            "Des decks de départ que personne ne joue : les dix cartes du joueur sont au complet."),
         Text(
             "The box has starting decks for four.",
             "La boîte contient quatre decks de départ."),
@@ -351,7 +351,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-29", SETUP,
         Text(
             "How many cards does the player begin with?",
-            "Avec combien de cartes le joueur commence-t-il ?"),
+            "Avec combien de cartes le joueur commence-t-il ?"),
         Text(
             "Three, as the first of two. By an option five.",
             "Trois, comme le premier de deux joueurs. Une option en donne cinq."),
@@ -363,7 +363,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-30", SETUP,
         Text(
             "How much health does the player begin with?",
-            "Avec combien de Santé le joueur commence-t-il ?"),
+            "Avec combien de Santé le joueur commence-t-il ?"),
         Text(
             "50.",
             "50."),
@@ -374,7 +374,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-31", BOSS_CARDS,
         Text(
             "Draw, heal, buy, attack; or combat, health, purchase: which order?",
-            "Piocher, se soigner, acheter, attaquer ; ou Combat, soins, achat : quel ordre ?"),
+            "Piocher, se soigner, acheter, attaquer ; ou Combat, soins, achat : quel ordre ?"),
         Text(
             "The first is the order in which cards act, the second what counts where a card offers a "
             "choice.",
@@ -386,7 +386,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-32", BOSS_MARKET,
         Text(
             "May the boss leave a card that it “can” acquire?",
-            "Le Boss peut-il renoncer à une carte qu’il « peut » acquérir ?"),
+            "Le Boss peut-il renoncer à une carte qu’il « peut » acquérir ?"),
         Text(
             "No.",
             "Non."),
@@ -397,22 +397,22 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-33", BOSS_MARKET,
         Text(
             "Does an action that has just come act in this turn?",
-            "Une Action tout juste acquise agit-elle pendant ce tour ?"),
+            "Une Action tout juste acquise agit-elle pendant ce tour ?"),
         Text(
             "Yes, its main effect, as a champion’s; cards that are bought in step 5 act from the next "
             "turn on, and actions among them at once.",
-            "Oui, par son effet principal, comme un Champion ; parmi les cartes achetées à l’étape 5, "
+            "Oui, par son effet principal, comme un Champion ; parmi les cartes achetées à l’étape 5, "
             "les Actions agissent aussitôt, les Champions à partir du prochain tour."),
         Text(
             "It is in the zone at once; only its secondary effect has to wait. An action bought would be "
             "discarded unused.",
-            "Elle est aussitôt dans la zone ; seul son effet secondaire doit attendre. Une Action "
+            "Elle est aussitôt dans la zone ; seul son effet secondaire doit attendre. Une Action "
             "achetée serait défaussée sans avoir servi."),
         about=("HRS-44", "HRS-31")),
     Ruling("AMB-HRS-34", BOSS_MARKET,
         Text(
             "Does the boss pay for what it takes with an attack card on top?",
-            "Le Boss paie-t-il ce qu’il acquiert quand le dessus est une carte Attaque ?"),
+            "Le Boss paie-t-il ce qu’il acquiert quand le dessus est une carte Attaque ?"),
         Text(
             "No.",
             "Non."),
@@ -423,12 +423,12 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-35", BOSS_ATTACK,
         Text(
             "When does the boss make the player discard and turn champions sideways?",
-            "Quand le Boss fait-il défausser le joueur et incline-t-il ses Champions ?"),
+            "Quand le Boss fait-il défausser le joueur et incline-t-il ses Champions ?"),
         Text(
             "Right before its attack. A champion turned sideways is no guard, and stands up again at the "
             "end of the player’s turn; the player says which one it is.",
             "Juste avant son attaque. Un Champion incliné ne garde plus et se redresse à la fin du tour "
-            "du joueur ; c’est le joueur qui le choisit."),
+            "du joueur ; c’est le joueur qui le choisit."),
         Text(
             "These effects belong to its attack. For the rest the base rules hold.",
             "Ces effets relèvent de l’attaque. Pour le reste, les règles de base s’appliquent."),
@@ -436,23 +436,23 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-36", CARDS,
         Text(
             "When do Varrick and Smash and Grab act?",
-            "Quand Varrick et Casser et Piller agissent-ils ?"),
+            "Quand Varrick et Casser et Piller agissent-ils ?"),
         Text(
             "First in step 5, with the drawing. What they bring acts in this turn. Smash and Grab does "
             "it although its card says “may”.",
             "Au début de l’étape 5, avec la pioche. Ce qu’ils apportent agit pendant ce tour. Casser et "
-            "Piller le fait bien que la carte dise « vous pouvez »."),
+            "Piller le fait bien que la carte dise « vous pouvez »."),
         Text(
             "They bring a card into the zone; the booklet says what the boss does with these two.",
-            "Ils apportent une carte dans la zone ; le livret dit ce que le Boss fait de ces deux-là."),
+            "Ils apportent une carte dans la zone ; le livret dit ce que le Boss fait de ces deux-là."),
         about=("HRS-60", "HRS-61")),
     Ruling("AMB-HRS-37", ABILITIES,
         Text(
             "Is each healing reduced by Rayla, or all of the turn together?",
-            "Rayla diminue-t-elle chaque soin, ou l’ensemble du tour ?"),
+            "Rayla diminue-t-elle chaque soin, ou l’ensemble du tour ?"),
         Text(
             "All of the turn together: the first points are lost.",
-            "L’ensemble du tour : les premiers points sont perdus."),
+            "L’ensemble du tour : les premiers points sont perdus."),
         Text(
             "The booklet speaks of what can be received in the turn.",
             "Le livret parle de ce qui peut être reçu pendant le tour."),
@@ -460,20 +460,20 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-38", EFFECTS,
         Text(
             "What does the boss do where a card draws and then discards?",
-            "Que fait le Boss d’une carte qui fait piocher puis défausser ?"),
+            "Que fait le Boss d’une carte qui fait piocher puis défausser ?"),
         Text(
             "It draws. There is nothing to discard.",
             "Il pioche. Il n’y a rien à défausser."),
         Text(
             "It has no hand. What waits for the next purchase means nothing to it either: it has no "
             "deck.",
-            "Il n’a pas de main. Ce qui attend le prochain achat ne signifie rien pour lui non plus : il "
+            "Il n’a pas de main. Ce qui attend le prochain achat ne signifie rien pour lui non plus : il "
             "n’a pas de deck."),
         about=("HRS-36", "HRS-56")),
     Ruling("AMB-HRS-39", EFFECTS,
         Text(
             "Which champion of the boss may be turned sideways, and until when?",
-            "Quel Champion du Boss peut-on incliner, et jusqu’à quand ?"),
+            "Quel Champion du Boss peut-on incliner, et jusqu’à quand ?"),
         Text(
             "One that guards leave open, as with every target. It stands up at the end of the boss’s "
             "next turn and guards nobody till then.",
@@ -486,7 +486,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-40", EFFECTS,
         Text(
             "When is “the boss discards” used?",
-            "Quand utilise-t-on « le Boss défausse » ?"),
+            "Quand utilise-t-on « le Boss défausse » ?"),
         Text(
             "At any moment of the player’s Main phase after the effect. Of several effects the cheapest "
             "that suffice are used up.",
@@ -499,10 +499,10 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-41", SETUP,
         Text(
             "May the player have a class pack?",
-            "Le joueur peut-il prendre un deck de classe ?"),
+            "Le joueur peut-il prendre un deck de classe ?"),
         Text(
             "By an option of ours; as the booklet says it is the plain deck.",
-            "Par une option que nous ajoutons ; selon le livret, c’est le deck de base."),
+            "Par une option que nous ajoutons ; selon le livret, c’est le deck de base."),
         Text(
             "The booklet says nothing of class packs.",
             "Le livret ne parle pas des decks de classe."),
@@ -511,15 +511,15 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRS-42", EFFECTS,
         Text(
             "What do the cards of a class pack do against the boss?",
-            "Que font les cartes d’un deck de classe contre le Boss ?"),
+            "Que font les cartes d’un deck de classe contre le Boss ?"),
         Text(
             "“Target player” is the boss where the effect harms, else the player. Fireball’s damage is no "
             "attack: the shield does not stop it, and it stuns the boss’s champions that it is enough for. "
             "Pick Pocket counts as costing the 2 gold paid for it. Heist acquires a market card of the "
             "sacrifice pile.",
-            "Le « joueur ciblé » est le Boss si l’effet nuit, sinon le joueur. Les dégâts de Boule de Feu ne "
-            "sont pas une attaque : le Bouclier ne les arrête pas, et ils assomment les Champions du Boss "
-            "auxquels ils suffisent. « Pick Pocket » compte pour les 2 Or payés. « Heist » achète une carte "
+            "Le « joueur ciblé » est le Boss si l’effet nuit, sinon le joueur. Les dégâts de Boule de Feu ne "
+            "sont pas une attaque : le Bouclier ne les arrête pas, et ils assomment les Champions du Boss "
+            "auxquels ils suffisent. « Pick Pocket » compte pour les 2 Or payés. « Heist » achète une carte "
             "du Marché qui est dans la pile de sacrifice."),
         Text(
             "The boss is the only opponent, and what it discards lies in the sacrifice pile.",

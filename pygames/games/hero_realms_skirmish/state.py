@@ -127,7 +127,7 @@ class SkirmishState(HeroRealmsState):
 
     def wound(self, n: int, rule: str) -> None:
         """The boss loses health, and perhaps the game."""
-        self.boss_health -= n
+        self.boss_health = max(0, self.boss_health - n)
         self.emit("wounded", rule, n=n)
         if self.boss_health <= 0:
             self.end(Result((PLAYER,), "victory", "HRS-12"))
@@ -166,4 +166,5 @@ class SkirmishState(HeroRealmsState):
 
     def fall(self, fallen: list[int]) -> None:
         """The player has no health left: the game is lost (HRS-14)."""
+        self.health[PLAYER] = 0
         self.end(Result((), "slain", "HRS-14"))

@@ -6,9 +6,10 @@
   - `behaviour`: the cards used, the one that counts last; `pile`: those still to be chosen
   - `attacking`: whether an attack card counts; `value`: its value
   - `abilities`: whether the bosses' abilities are played
-- `counter`: how many Fire Gems are left; `reinforced`: after how many more gems reinforcements come
-- `outlooks`: by behaviour card, of those to be chosen and the one that counts, what the boss does by it at the
-  market as it lies: `{attack, value, way, n, cards}` (`outlook.py`)
+- `counter`: how many Fire Gems are left; `for_sale`: whether the top one can be bought;
+  `reinforced`: after how many more gems reinforcements come
+- `outlooks`: by behaviour card, of those to be chosen and the one that counts, what the boss does by it at
+  the market as it lies: `{attack, value, way, n, cards}` (`outlook.py`)
 - `struck`: how much is left of the attack under way, of either side, while somebody is asked about it
 - `claims`: costs of the cards that make the boss discard
 """
@@ -21,9 +22,11 @@ from pygames.core.game import View
 from pygames.games.hero_realms.cards import DEFENSE, NAMES
 from pygames.games.hero_realms.view import view as base_view
 from pygames.games.hero_realms_skirmish.bosses import HEALTH, attack_score, is_attack, value_of
+from pygames.games.hero_realms_skirmish.choosing import SETTLE
 from pygames.games.hero_realms_skirmish.outlook import outlook
 from pygames.games.hero_realms_skirmish.state import SkirmishState
 
+BY_THE_RULES = ("behaviour", "guard", "exposed", "guarding", "giving", *SETTLE)  # no card asks
 STRIKING = ("guard", "exposed", "guarding", "giving")  # decisions whose context says how much is left
 
 
@@ -32,9 +35,12 @@ def view(state: SkirmishState, seat: int | None) -> View:
     found = base_view(state, seat)
     found["boss"] = _boss(state)
     found["counter"] = len(state.gems)
+    found["for_sale"] = bool(state.for_sale and state.gems and state.gems[-1] not in state.reinforced)
     found["reinforced"] = [at for at, gem in enumerate(reversed(state.gems), 1) if gem in state.reinforced]
     known = [*state.pile, *state.behaviour[-1:]]
     found["outlooks"] = {NAMES[card]: _outlook(state, card) for card in known}
+    if state.decision is not None and state.decision.name in BY_THE_RULES:
+        found["asks"] = None
     found["struck"] = state.context[1] if any(map(state.asks_for, STRIKING)) else 0
     found["claims"] = list(state.claims)
     return found
@@ -67,6 +73,7 @@ def _boss(state: SkirmishState) -> dict[str, Any]:
                 "prepared": card not in state.tilted,
                 "guard": card in guards,
                 "defense": DEFENSE[card],
+                "lacking": state.withstands(card),
             }
             for card in state.boss_champions
         ],

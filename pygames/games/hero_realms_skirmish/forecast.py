@@ -1,0 +1,152 @@
+"""What a choice in Escarmouche will do: as in Hero Realms, and what comes of the boss and of the attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pygames.core.action import Action
+from pygames.core.forecast import Forecast, ForecastType, Worlds
+from pygames.games.hero_realms.asking import DISCARD
+from pygames.games.hero_realms.cards import COST
+from pygames.games.hero_realms.forecast import ALLIES, COMBAT_LOST, GOLD_LEFT, GOLD_LOST, UNPLAYED, lost
+from pygames.games.hero_realms.forecast import foresee as base
+from pygames.games.hero_realms.market import price, ways
+from pygames.games.hero_realms.turn import END
+from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL
+from pygames.games.hero_realms_skirmish.boss_attack import ENDURE, GIVE_UP
+from pygames.games.hero_realms_skirmish.bosses import is_attack, value_of
+from pygames.games.hero_realms_skirmish.effects import OUST, spent_on
+from pygames.games.hero_realms_skirmish.state import MORE_GOLD, PLAYER, SkirmishState
+from pygames.games.hero_realms_skirmish.turn import ACQUIRE, BEHAVE
+
+State = SkirmishState
+Params = Mapping[str, Any]
+
+
+def _wins(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return after.result is not None and after.result.how == "victory"
+
+
+def _boss_health(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(after.boss_health == params["n"])
+
+
+def _stunned(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return len(before.boss_champions) - len(after.boss_champions) == params["n"]
+
+
+def _dies(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return after.result is not None and after.result.how == "slain"
+
+
+def _own_health(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(after.health[PLAYER] == params["n"])
+
+
+def _rest(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(after.context[1] == params["n"])
+
+
+def _runs_out(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return after.result is not None and after.result.how == "counter"
+
+
+def _barred(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(after.barred == params["n"])
+
+
+def _no_allies(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return after.allies_barred()
+
+
+def _claims_left(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return sum(after.claims) == params["n"]
+
+
+def _claims_lost(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return sum(before.claims) == params["n"] and not after.claims
+
+
+WINS = ForecastType("wins", _wins, "good")
+BOSS_HEALTH = ForecastType("boss_health", _boss_health)
+STUNNED = ForecastType("stunned", _stunned)
+DIES = ForecastType("dies", _dies, "bad")
+OWN_HEALTH = ForecastType("own_health", _own_health)
+REST = ForecastType("rest", _rest)
+RUNS_OUT = ForecastType("runs_out", _runs_out, "bad")
+BARRED = ForecastType("barred", _barred, "bad")
+NO_ALLIES = ForecastType("no_allies", _no_allies, "bad")
+CLAIMS_LEFT = ForecastType("claims_left", _claims_left)
+CLAIMS_LOST = ForecastType("claims_lost", _claims_lost, "bad")
+FORECASTS = (
+    WINS, BOSS_HEALTH, STUNNED, DIES, OWN_HEALTH, REST, RUNS_OUT, BARRED, NO_ALLIES, CLAIMS_LEFT, CLAIMS_LOST,
+    GOLD_LEFT, GOLD_LOST, COMBAT_LOST, UNPLAYED, ALLIES,
+)  # fmt: skip
+
+
+def foresee(worlds: Worlds[SkirmishState], action: Action) -> Iterator[Forecast | None]:
+    """All that is certain, as nothing hidden decides it."""
+    state = worlds.known
+    if action.type in (ATTACK, FELL):
+        yield from _blow(state, action)
+    elif action.type in (GIVE_UP, ENDURE):
+        yield from _endured(state, action)
+    elif action.type is BEHAVE:
+        yield from _behaviour(state, action)
+    elif action.type is ACQUIRE and len(ways(state, action.args[0])) < 2:
+        yield Forecast(GOLD_LEFT, ("HR-78",), {"n": state.gold - price(state, action.args[0])})
+    elif action.type is OUST:
+        left = sum(state.claims) - sum(spent_on(state.claims, COST[action.args[0]]))
+        yield Forecast(CLAIMS_LEFT, ("HRS-58", "AMB-HRS-40"), {"n": left})
+    elif action.type is END:
+        if len(state.gems) <= state.last_gem:
+            yield Forecast(RUNS_OUT, ("HRS-13",), {})
+        elif state.claims:
+            yield Forecast(CLAIMS_LOST, ("AMB-HRS-40",), {"n": sum(state.claims)})
+        yield from lost(state, worlds.seat)
+    elif action.type is DISCARD and state.able("torgen-rocksplitter") and is_attack(action.args[0]):
+        yield from _health_left(state.health[PLAYER] - value_of(action.args[0]), "HRS-72")
+    else:
+        yield from base(worlds, action)
+
+
+def _blow(state: SkirmishState, action: Action) -> Iterator[Forecast]:
+    """What an attack does up to its end, or to the next question."""
+    after = state.copy()
+    after.apply(action)
+    if after.result is not None:
+        yield Forecast(WINS, ("HRS-12",), {})
+        return
+    fallen = len(state.boss_champions) - len(after.boss_champions)
+    if fallen:
+        yield Forecast(STUNNED, ("HRS-22", "HRS-23"), {"n": fallen})
+    if after.asks_for("main"):
+        yield Forecast(BOSS_HEALTH, ("HRS-27",), {"n": after.boss_health})
+    else:
+        yield Forecast(REST, ("HRS-22", "HRS-24"), {"n": after.context[1]})
+
+
+def _endured(state: SkirmishState, action: Action) -> Iterator[Forecast]:
+    """What is left of the boss's attack, or of the player."""
+    after = state.copy()
+    after.apply(action)
+    if after.asks_for("giving") or after.asks_for("guarding"):
+        yield Forecast(REST, ("HRS-48",), {"n": after.context[1]})
+    else:
+        yield from _health_left(after.health[PLAYER], "HRS-49")
+
+
+def _health_left(n: int, rule: str) -> Iterator[Forecast]:
+    yield Forecast(OWN_HEALTH, (rule,), {"n": n}) if n > 0 else Forecast(DIES, (rule, "HRS-14"), {})
+
+
+def _behaviour(state: SkirmishState, action: Action) -> Iterator[Forecast]:
+    """What the boss's ability takes away in the turn that begins."""
+    (card,) = action.args
+    after = state.copy()
+    after.apply(action)
+    if after.allies_barred():
+        yield Forecast(NO_ALLIES, ("HRS-69",), {})
+    if after.barred:
+        yield Forecast(BARRED, ("HRS-70",), {"n": MORE_GOLD + value_of(card)})
