@@ -11,10 +11,11 @@ from pygames.core.event import Event, Param
 class RecapLine(NamedTuple):
     """What came of one part of somebody's turn; `recap.KEY` in the game's catalogue words it.
 
-    `seat` is whose turn it was: the sentence is begun with that name.
+    `seat` is whose turn it was: the sentence is begun with that name. None: of somebody without a seat, whom
+    the game's catalogue names in `recap.who`.
     """
 
-    seat: int
+    seat: int | None
     key: str
     params: Mapping[str, Param]
 

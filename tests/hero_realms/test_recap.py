@@ -18,7 +18,7 @@ def spoken(events: list[Event], seat: int, language: Language = "en") -> list[st
     names = [Person(name, you=it == seat) for it, name in enumerate(("Ada", "Bea", "Cid"))]
     localizer = Localizer(GAME, language, names)
     return [
-        f"{localizer.seat(line.seat)} {localizer.text(f'recap.{line.key}', line.params)}"
+        f"{localizer.seat(line.seat or 0)} {localizer.text(f'recap.{line.key}', line.params)}"
         for line in recap(events, seat)
     ]
 

@@ -38,7 +38,7 @@ def recap_turns(recap: Recap, localizer: Localizer) -> list[tuple[str, list[str]
     """What the others did while somebody waited: the name that begins the sentence, and what follows."""
     found = []
     for seat, lines in groupby(recap.lines, lambda line: line.seat):
-        name = str(localizer.seat(seat))
+        name = localizer.text("recap.who") if seat is None else str(localizer.seat(seat))
         done = [localizer.text(f"recap.{line.key}", line.params) for line in lines]
         found.append((name[:1].upper() + name[1:], done))
     return found

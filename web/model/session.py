@@ -180,8 +180,11 @@ class Session:
         sum_up, viewer = self.match.game.recap, self.viewer
         if sum_up is None or viewer is None or not self.can_act:
             return None
-        lines = tuple(sum_up(self.log, viewer))
-        old = bool(self.match.choices) and self.match.choices[-1].seat == viewer
+        log, choices = self.log, self.match.choices
+        lines = tuple(sum_up(log, viewer))
+        old = bool(choices) and choices[-1].seat == viewer
+        if old and choices[-1].events:  # what it sums up may have come of that very choice
+            old = lines == tuple(sum_up(log[: -len(choices[-1].events)], viewer))
         return Recap((viewer, self._turn), lines, old) if lines else None
 
     @property

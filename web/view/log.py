@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 RECENT = 40
+TURNS = ("turn", "boss_turn")  # kinds of events that begin a turn
 MOST = 1000  # lines that are shown at once: a page of 20,000 would take a minute to write
 
 
@@ -78,7 +79,7 @@ def _marked(line: Markup) -> Markup:
 
 
 def _line(at: int, event: Event, step: int, localizer: Localizer, texts: Texts) -> h.Element:
-    classes = "log-line log-line--turn" if event.kind == "turn" else "log-line"
+    classes = "log-line log-line--turn" if event.kind in TURNS else "log-line"
     needs = {kind for moment in localizer.game.moments for kind in moment.needs}
     return h.li(f"#log-{at}", class_=classes)[
         h.button(".log-text", type="button", data_do="look", data_arg=str(step))[localizer.event(event)],
