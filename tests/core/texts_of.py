@@ -29,6 +29,8 @@ from pygames.games.hero_realms.vocabulary import COUNTERS
 from pygames.games.hero_realms_lich.game import GAME as HERO_REALMS_LICH
 from pygames.games.hero_realms_lich.vocabulary import LICH
 from pygames.games.hero_realms_skirmish.game import GAME as HERO_REALMS_SKIRMISH
+from pygames.games.hero_realms_skirmish.recap import AMOUNTS as RECAP_AMOUNTS
+from pygames.games.hero_realms_skirmish.recap import CARDS as RECAP_CARDS
 from pygames.games.heroz.formations import KINDS as FORMATIONS
 from pygames.games.heroz.game import GAME as HEROZ
 from pygames.games.immortal_king import cards as hik
@@ -435,6 +437,8 @@ def skirmish_made() -> Iterator[str]:
     yield from (f"outlook.{way}{tie}" for way in ("free", "within", "dropped") for tie in ("", ".tie"))
     yield from (f"boss.{part}" for part in ("actions", "passing", "upright", "sideways"))
     yield from ("outlook.stronger", "outlook.weaker")
+    yield from (f"boss_step.{step}" for step in (1, 2, 3, 5, 6))
+    yield from (f"recap.{key}" for key in ("who", "counter", *RECAP_CARDS, *RECAP_AMOUNTS))
 
 
 def skirmish_needless(view: Any, way: Way) -> bool:
@@ -445,6 +449,8 @@ def skirmish_needless(view: Any, way: Way) -> bool:
         return True
     if way[-1] == "out":
         return True
+    if way[0] == "step":
+        return not view["step"]
     if way[0] == "struck":
         return not view["struck"]
     if way[0] == "outlooks" and way[-1] == "n":
@@ -585,6 +591,7 @@ GAMES = {
                 ["skill", "ability"],
                 ["champion", "action"],
                 ["free", "within", "dropped", "gold", "nothing"],
+                [pack.id for pack in hr.HERO_PACKS],
                 WAYS,
                 [key for key in hr.LINES if key.count(".") > 1],
             ],

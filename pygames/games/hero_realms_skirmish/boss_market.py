@@ -24,6 +24,7 @@ WAYS = {it.name: it for it in (FREE, WITHIN, DROPPED)}
 @step
 def visit_market(state: SkirmishState) -> None:
     """Step 3, by the behaviour card on top."""
+    state.emit("boss_step", "HRS-33" if state.attacking else "HRS-31", step=3)
     it = outlook(state, state.top)
     if state.attacking:
         state.emit("limit", "HRS-33 HRS-34", n=it.n)

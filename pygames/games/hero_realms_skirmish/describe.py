@@ -60,6 +60,8 @@ def _boss(view: View, localizer: Localizer) -> Section:
     lines += [_outlook(card, it, localizer) for card, it in view["outlooks"].items()]
     if view["struck"]:
         lines.append(localizer.text("boss.struck", n=view["struck"]))
+    if view["step"]:
+        lines.append(localizer.text("boss.step", step=view["step"]))
     lines.append(localizer.text("boss.pools", boss))
     lines += [_champion(entry, localizer) for entry in boss["champions"]]
     for zone in ("actions", "passing"):

@@ -40,6 +40,7 @@ from pygames.games.hero_realms_skirmish.moments import MOMENTS
 from pygames.games.hero_realms_skirmish.names import word
 from pygames.games.hero_realms_skirmish.pointing import infer_action_type
 from pygames.games.hero_realms_skirmish.preparation import give_boss, give_deck, lay_out
+from pygames.games.hero_realms_skirmish.recap import recap
 from pygames.games.hero_realms_skirmish.rules import RULES
 from pygames.games.hero_realms_skirmish.rulings import RULINGS
 from pygames.games.hero_realms_skirmish.standing import standings
@@ -99,16 +100,19 @@ GAME = Game(
                     for boss in BOSSES.values()
                 ]
             ),
+            leading=True,
         ),
         Option(
             "reinforcements",
             (False, True),
-            Text("Variant: reinforcements for the boss", "Variante : renforts du Boss"),
+            Text("Reinforcements for the boss (variant)", "Renforts du Boss (variante)"),
+            leading=True,
         ),
         Option(
             "boss_abilities",
             (False, True),
-            Text("Variant: abilities of the bosses", "Variante : capacités des Boss"),
+            Text("The boss’s own ability (variant)", "Capacité propre du Boss (variante)"),
+            leading=True,
         ),
         Option(
             "loss_at_last_gem",
@@ -161,4 +165,5 @@ GAME = Game(
     foresee=foresee,
     glance=GLANCE,
     plain=plain,
+    recap=recap,
 )

@@ -8,5 +8,9 @@ from pygames.games.hero_realms.names import word as base
 
 
 def word(localizer: Localizer, kind: str, value: Param) -> str:
-    """The name of a value; `why` dearest is the reason in words."""
-    return localizer.text(f"why.{value}") if kind == "why" else base(localizer, kind, value)
+    """The name of a value; `why` dearest is the reason in words, `step` 3 the step of the boss's turn."""
+    if kind == "why":
+        return localizer.text(f"why.{value}")
+    if kind == "step":
+        return localizer.text(f"boss_step.{value}")
+    return base(localizer, kind, value)

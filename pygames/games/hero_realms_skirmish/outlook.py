@@ -1,4 +1,4 @@
-"""What the boss does at the market by a behaviour card: decided in step 3, told to who chooses the card."""
+"""What the boss does at the market by a behaviour card: decided in step 3, foretold to who chooses one."""
 
 from __future__ import annotations
 

@@ -165,6 +165,7 @@ def boss_turn(state: SkirmishState) -> None:
 @step
 def count_turn(state: SkirmishState) -> None:
     """Step 1: a gem of the counter goes (HRS-29, HRS-65); without one the game is lost (HRS-13)."""
+    state.emit("boss_step", "HRS-29", step=1)
     if not state.gems:
         state.end(Result((), "counter", "HRS-13"))
         return
@@ -204,6 +205,7 @@ def call_from_market(state: SkirmishState, card: int, why: str) -> None:
 @step
 def secondary(state: SkirmishState) -> None:
     """Step 2: ally abilities with a partner (HRS-30); not of what has just come (HRS-44) or lies sideways."""
+    state.emit("boss_step", "HRS-30", step=2)
     factions = [FACTION[card] for card in state.boss_zone()]
     for card in reversed(state.boss_zone()):
         if card in state.arrived or card in state.tilted:
@@ -227,6 +229,7 @@ def acting(state: SkirmishState) -> list[int]:
 @step
 def conjuring(state: SkirmishState) -> None:
     """Step 5: Varrick and Smash and Grab first (AMB-HRS-36)."""
+    state.emit("boss_step", "HRS-36", step=5)
     state.then(*[conjure(card) for card in acting(state)])
 
 
@@ -278,6 +281,7 @@ def trouble(state: SkirmishState, card: int) -> None:
 @step
 def clear_zone(state: SkirmishState) -> None:
     """Step 6: actions are discarded (HRS-50, AMB-HRS-25), champions stay; all stand upright (AMB-HRS-39)."""
+    state.emit("boss_step", "HRS-50", step=6)
     for card in state.boss_actions:
         state.emit("boss_discarded", "HRS-50", card=NAMES[card])
     state.sacrificed += state.boss_actions

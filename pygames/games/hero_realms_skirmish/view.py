@@ -10,6 +10,7 @@
   `reinforced`: after how many more gems reinforcements come
 - `outlooks`: by behaviour card, of those to be chosen and the one that counts, what the boss does by it at
   the market as it lies: `{attack, value, way, n, cards}` (`outlook.py`)
+- `step`: the step of the boss's turn under way, 0 in the player's turn
 - `struck`: how much is left of the attack under way, of either side, while somebody is asked about it
 - `claims`: costs of the cards that make the boss discard
 """
@@ -27,6 +28,12 @@ from pygames.games.hero_realms_skirmish.outlook import outlook
 from pygames.games.hero_realms_skirmish.state import SkirmishState
 
 BY_THE_RULES = ("behaviour", "guard", "exposed", "guarding", "giving", *SETTLE)  # no card asks
+FOLLOWED = (
+    (1, "secondary"),
+    (2, "visit_market"),
+    (3, "conjuring"),
+    (5, "clear_zone"),
+)  # what shows each step
 STRIKING = ("guard", "exposed", "guarding", "giving")  # decisions whose context says how much is left
 
 
@@ -41,6 +48,7 @@ def view(state: SkirmishState, seat: int | None) -> View:
     found["outlooks"] = {NAMES[card]: _outlook(state, card) for card in known}
     if state.decision is not None and state.decision.name in BY_THE_RULES:
         found["asks"] = None
+    found["step"] = _step(state)
     found["struck"] = state.context[1] if any(map(state.asks_for, STRIKING)) else 0
     found["claims"] = list(state.claims)
     return found
@@ -48,6 +56,12 @@ def view(state: SkirmishState, seat: int | None) -> View:
 
 def _names(cards: tuple[int, ...]) -> list[str]:
     return [NAMES[card] for card in cards]
+
+
+def _step(state: SkirmishState) -> int:
+    """By what is still to come of the boss's turn."""
+    to_come = {entry[0].name for entry in state.agenda}
+    return next((step for step, following in FOLLOWED if following in to_come), 0)
 
 
 def _outlook(state: SkirmishState, card: int) -> dict[str, Any]:
