@@ -101,7 +101,11 @@ class PageDriver:
         if options or file:
             page.locator(".setup-options > summary").click()
         for name, on in (options or {}).items():
-            page.locator(f"#option-{name}").select_option(str(int(on)))
+            lead = page.locator(f"input[name=option-{name}][value='{int(on)}']")
+            if lead.count():
+                lead.check()
+            else:
+                page.locator(f"#option-{name}").select_option(str(int(on)))
         if file is not None:
             page.locator(f"#option-{file[0]}-file").set_input_files(file[1])
             until(page, "id => document.getElementById(id).value", arg=f"option-{file[0]}")

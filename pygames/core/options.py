@@ -19,7 +19,8 @@ class Option(NamedTuple):
     with which it may be other than its default; empty means any. An option with `faults` takes a
     file's text instead of one of its values: `faults(text)` lists all that is wrong with it. Its default
     is the empty text, for no file. `labels` are names of the values for people, where the values do not
-    speak for themselves.
+    speak for themselves. A `leading` one, such as how difficult the game is to be, is
+    asked in plain sight.
     """
 
     id: str
@@ -29,3 +30,4 @@ class Option(NamedTuple):
     seats: tuple[int, ...] = ()
     faults: Callable[[str], list[Text]] | None = None
     labels: tuple[Text, ...] = ()
+    leading: bool = False

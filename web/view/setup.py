@@ -37,6 +37,7 @@ def setup(form: Form, texts: Texts) -> h.Node:
                 (_seat(seat, form, game, texts) for seat in range(len(form.players))),
                 h.p("#levels.setup-levels")[texts("who.levels")],
             ],
+            None if opened else _leading(form, texts),
             None if opened else _options(form, game, texts),
             None if opened else _more(form, texts),
             h.div(".setup-actions")[
@@ -107,14 +108,32 @@ def _segments(name: str, labels: Mapping[str, str], chosen: str) -> h.Element:
     ]
 
 
+def _leading(form: Form, texts: Texts) -> h.Node:
+    """The options that are asked in plain sight, their values side by side."""
+    leading = [option for option in form.fitting if option.leading]
+    if not leading:
+        return None
+    return h.div(".setup-table.setup-leading")[(_lead(option, form, texts) for option in leading)]
+
+
+def _lead(option: Option, form: Form, texts: Texts) -> h.Element:
+    name, text = f"option-{option.id}", option.text.to(texts.language)
+    chosen = option.values.index(form.options.get(option.id, option.values[0]))
+    labels = {str(number): _value(option, number, texts) for number in range(len(option.values))}
+    return h.div(".setup-lead", role="radiogroup", aria_labelledby=name)[
+        h.span(f"#{name}.setup-lead-title")[text], _segments(name, labels, str(chosen))
+    ]
+
+
 def _options(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[type-arg]
     """Behind one line that says what is not as the game has it by itself."""
-    if not form.fitting:
+    further = [option for option in form.fitting if not option.leading]
+    if not further:
         return None
-    different = [_chosen(option, form, texts) for option in form.different]
+    different = [_chosen(option, form, texts) for option in form.different if not option.leading]
     return h.details(".setup-options")[
         h.summary[_line(texts("setup.options"), different or [texts("setup.options.none")])],
-        h.div(".setup-inside")[(_option(option, form, game, texts) for option in form.fitting)],
+        h.div(".setup-inside")[(_option(option, form, game, texts) for option in further)],
     ]
 
 
