@@ -105,7 +105,11 @@ def test_every_choice_of_the_set_up_can_be_reached(entry: pygames.Entry) -> None
         html = app.html()
         assert fields(html) == wanted
         for option in game.options:
-            if f"option-{option.id}" in wanted and option.faults is None:
+            if option.leading:  # in plain sight, its values side by side
+                values = re.findall(rf'type="radio" name="option-{option.id}" value="(\d+)"', html)
+                assert values == [*map(str, range(len(option.values)))]
+                assert html.index(f'id="option-{option.id}"') < html.index("setup-options")
+            elif f"option-{option.id}" in wanted and option.faults is None:
                 select = html.split(f'id="option-{option.id}"')[1].split("</select>")[0]
                 assert select.count("<option") == len(option.values)
 
@@ -121,6 +125,22 @@ def test_the_folded_lines_say_what_is_not_as_usual() -> None:
     html = app.html()
     assert "Scenario for one player: Meeting the Lich (hard) · Nemesis +X also" in html
     assert "Practice · seed 12</span>" in html
+
+
+def test_what_leads_is_chosen_in_plain_sight_and_not_told_again() -> None:
+    """How difficult the game is to be: the boss of Escarmouche, and its variants."""
+    app = App({})
+    press(app, do="set-up", arg="hero-realms-skirmish")
+    app.handle(
+        {"type": "change", "form": "setup", "data": {"option-boss": "2", "option-reinforcements": "1"}}
+    )
+    html = app.html()
+    assert 'name="option-boss" value="2" checked' in html
+    assert "standard rules</span>" in html
+    app.handle({"type": "submit", "form": "setup", "data": {"who0": "human"}})
+    assert app.page.play is not None
+    options = app.page.play.session.match.options
+    assert (options["boss"], options["reinforcements"], options["boss_abilities"]) == ("borg", True, False)
 
 
 def stored(app: App) -> dict[str, object]:

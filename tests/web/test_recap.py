@@ -127,3 +127,21 @@ def test_games_without_recaps_have_none() -> None:
     press(app, do="game", arg="boss-quest")
     run(app)
     assert CLOSE not in app.html()
+
+
+@every_rendering
+def test_what_somebody_without_a_seat_did_is_summed_up_too(rendering: str) -> None:
+    """The boss of Escarmouche acts within the choice that ends the player's turn."""
+    app = App({"languages": "en", "preferences": {"pace": "instant", "rendering": rendering}})
+    press(app, do="set-up", arg="hero-realms-skirmish")
+    app.handle({"type": "submit", "form": "setup", "data": {"who0": "human", "seed": "4"}})
+    assert recap_of(app) == ""
+    press(app, choice="0")
+    assert recap_of(app) == ""
+    end_turn(app)
+    assert recap_of(app).startswith("The boss leaves 15 Fire Gems on the counter · takes ")
+    assert "data-old" not in app.html()
+    assert "While you waited. The boss leaves 15 Fire Gems" in app.payload()["say"]
+    press(app, choice="0")
+    assert recap_of(app)
+    assert "data-old" in app.html()

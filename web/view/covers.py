@@ -44,7 +44,15 @@ COVERS: Mapping[str, tuple[Card | str, ...]] = {
         Card("faction-wild", number=2),
     ),
     "hero-realms-lich": ("reaper", "ghost", "fallen"),
-    "hero-realms-skirmish": ("shield", "attack", "laurels"),
+    # the boss behind its shield, the behaviour to be chosen, and the gems that count the turns
+    "hero-realms-skirmish": (
+        Card("gold", number=1),
+        "boss-17",
+        Card("attack", number=2),
+        "fire-gem",
+        "fire-gem",
+        "fire-gem",
+    ),
 }
 
 

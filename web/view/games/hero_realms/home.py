@@ -215,6 +215,7 @@ def _deeds(pen: Pen) -> Element:
         )
     if not pen.pointing.marks.picked:
         found += _attacks(pen)
+    found += pen.deeds()
     for name in pen.plain_deeds:
         attrs = pen.pointing.do(name)
         if attrs is not None:
@@ -268,7 +269,7 @@ def _answers(pen: Pen) -> list[Node]:
     marks = pen.pointing.marks
     at = len(marks.picked)
     steps = [(word, it) for word, it in marks.next.items() if len(it.action.type.domains) > at]
-    amounts = [word for word, it in steps if it.action.type.domains[at].name == "amount"]
+    amounts = [word for word, it in steps if at and it.action.type.domains[at].name == "amount"]
     for word in reversed(amounts):
         most = word == amounts[-1]
         text = pen("attack", n=word) if most else word

@@ -38,6 +38,7 @@ class Pen(TablePen):
     """
 
     plain_deeds: tuple[str, ...] = ("end", "pass")  # what is done without pointing at anything
+    sells_gems = True  # whether the next Fire Gem lies at the market
     party = 0  # what counts for the size of the party on cards, in a game that has one
 
     def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:
@@ -71,6 +72,10 @@ class Pen(TablePen):
     def trays(self) -> Node:
         """What else is laid out to be chosen from."""
         return None
+
+    def deeds(self) -> list[Node]:
+        """What else can be done within the thumb's reach."""
+        return []
 
     def acts(self, seat: int) -> bool:
         """Whether it is this player's turn."""

@@ -98,7 +98,7 @@ def _market(pen: Pen) -> Element:
         div(".hr-head")[
             h2("#market-title.hr-title")[icon("treasure"), pen("market")],
             span(".hr-note")[pen("market.left", n=view["market"])],
-            span(".hr-note")[pen("gems.left", n=gems["count"])],
+            span(".hr-note")[pen("gems.left", n=gems["count"])] if pen.sells_gems else None,
             div(".hr-figures")[
                 pen.window_of("sacrificed", "sacrifice", pen("sacrificed"), view["sacrificed"])
                 if view["sacrificed"]
@@ -108,7 +108,7 @@ def _market(pen: Pen) -> Element:
         _waiting(pen),
         div(".hr-cards", data_zone="market")[
             [pen.card(it["card"], "market", cost=it["cost"]) for it in view["row"]],
-            pen.card(gems["card"], "market", cost=gems["cost"]) if gems["card"] else None,
+            pen.card(gems["card"], "market", cost=gems["cost"]) if gems["card"] and pen.sells_gems else None,
         ],
     ]
 

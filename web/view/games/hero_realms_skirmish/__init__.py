@@ -1,0 +1,1 @@
+"""The table of Escarmouche, on that of Hero Realms."""

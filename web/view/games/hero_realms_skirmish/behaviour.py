@@ -1,0 +1,92 @@
+"""The boss's behaviour: the cards of its pack, and what each means for its turn and for one's attack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, button, div, span
+
+from pygames.games.hero_realms.names import face_of
+from pygames.games.hero_realms_skirmish.bosses import ATTACKS, COINS
+from pygames.games.hero_realms_skirmish.state import MORE_GOLD
+from web.view.cards import icon
+from web.view.games.hero_realms.cards import ascii_id
+
+if TYPE_CHECKING:
+    from web.view.games.hero_realms.pen import Data
+    from web.view.games.hero_realms_skirmish.pen import SkirmishPen
+
+SIGNS = {"market": "treasure", "strike": "attack", "yours": "shield", "ability": "aura"}
+
+
+def choice(pen: SkirmishPen, word: str) -> Element:
+    """A behaviour card that may be chosen now, with what it would mean."""
+    same = sum(face_of(it) is face_of(word) for it in pen.boss["pile"])
+    return button(
+        ".sk-choice", pen.pointing.attrs(word), type="button", id=f"behave-{ascii_id(word)}", data_card=word
+    )[
+        span(".sk-choice-name")[coin(pen, word), pen.card_name(word), f" ×{same}" if same > 1 else None],
+        meaning(pen, word),
+    ]
+
+
+def coin(pen: SkirmishPen, word: str) -> Element:
+    """A behaviour card in short: its sign and value."""
+    face = face_of(word).id
+    attack = face in ATTACKS
+    return span(".sk-coin", data_attack=attack, aria_hidden="true")[
+        str({**ATTACKS, **COINS}[face]), icon("attack" if attack else "gold")
+    ]
+
+
+def meaning(pen: SkirmishPen, word: str) -> Element:
+    """What a behaviour card means, line by line."""
+    it: Data = pen.view["outlooks"][word]
+    kind = "attack" if it["attack"] else "coin"
+    faction = pen.localizer.text(f"faction.{pen.boss['faction']}")
+    lines: list[tuple[str, Node]] = [
+        (
+            "market",
+            [span(".sk-rule")[pen.own(f"market.{kind}", n=it["n"], faction=faction)], " ", _now(pen, it)],
+        ),
+        ("strike", pen.own(f"strike.{kind}", n=it["value"])),
+        ("yours", pen.own(f"yours.{kind}")),
+    ]
+    boss = face_of(pen.boss["card"]).id
+    if pen.boss["abilities"] and not it["attack"]:
+        lines.append(("ability", pen.own(f"ability.{boss}", n=MORE_GOLD + it["value"])))
+    return span(".sk-meaning")[[_line(pen, name, text) for name, text in lines]]
+
+
+def _line(pen: SkirmishPen, name: str, text: Node) -> Element:
+    return span(".sk-line", data_line=name)[
+        icon(SIGNS[name]), span[span(".visually-hidden")[pen.own(f"line.{name}"), " "], text, " "]
+    ]
+
+
+def _now(pen: SkirmishPen, it: Data) -> Node:
+    """What that would be with the market as it lies."""
+    cards = pen.own("or").join(dict.fromkeys(map(pen.card_name, it["cards"])))
+    return span(".sk-now")[pen.own(f"now.{it['way']}", cards=cards, n=it["n"])]
+
+
+def pack(pen: SkirmishPen) -> Element:
+    """The behaviour cards: the one that counts, those used before it, those to come."""
+    used: list[str] = pen.boss["behaviour"]
+    top = used[-1:]
+    return div("#behaviour.sk-pack", data_zone="behaviour")[
+        [_chip(pen, word, "top") for word in top],
+        [_chip(pen, word, "pile") for word in pen.boss["pile"] if not (pen.choosing and word in pen.offered)],
+        [_chip(pen, word, "used") for word in used[:-1]],
+    ]
+
+
+def _chip(pen: SkirmishPen, word: str, state: str) -> Element:
+    return button(
+        ".sk-chip",
+        pen.pointing.attrs(word),
+        type="button",
+        id=f"behaviour-{ascii_id(word)}",
+        data_card=word,
+        data_state=state,
+    )[coin(pen, word), span(".sk-chip-name")[pen.own(f"pack.{state}", card=pen.card_name(word))]]

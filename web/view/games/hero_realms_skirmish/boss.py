@@ -1,0 +1,108 @@
+"""The boss's side of Escarmouche's table: its figures, the turn counter, its behaviour, its zone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, button, div, li, section, span, ul
+
+from pygames.games.hero_realms.cards import GEMS
+from pygames.games.hero_realms.names import face_of
+from pygames.games.hero_realms_skirmish.bosses import BOSSES
+from web.view.cards import icon
+from web.view.games.hero_realms_skirmish.behaviour import meaning, pack
+
+if TYPE_CHECKING:
+    from web.view.games.hero_realms_skirmish.pen import SkirmishPen
+
+
+def boss(pen: SkirmishPen) -> Element:
+    """All that belongs to the boss, with the turn counter beside it."""
+    it = pen.boss
+    face = face_of(it["card"])
+    title = pen.own("boss", card=face.name.to(pen.localizer.language), n=BOSSES[face.id].level)
+    return section("#boss.hr-player.sk-boss", aria_labelledby="boss-title")[
+        div(".hr-head.sk-head")[pen.heading("boss-title", "boss", title), _figures(pen), _counter(pen)],
+        div(".sk-behaviour")[
+            pack(pen),
+            None if pen.choosing or not it["behaviour"] else meaning(pen, it["behaviour"][-1]),
+        ],
+        div(".sk-zone")[_zone(pen), _notes(pen)],
+    ]
+
+
+def _figures(pen: SkirmishPen) -> Element:
+    it = pen.boss
+    felled = pen.window_of("felled", "fallen", pen.own("felled"), it["felled"]) if it["felled"] else None
+    return div(".hr-figures")[
+        pen.figure("health", "suit-hearts", it["health"], large=True),
+        _figure(pen, "shield", "shield", it["shield"]),
+        _figure(pen, "score", "attack", it["attack"]),
+        _figure(pen, "pool.gold", "gold", it["gold"]) if it["gold"] else None,
+        _figure(pen, "pool.combat", "attack", it["combat"]) if it["combat"] else None,
+        felled,
+    ]
+
+
+def _figure(pen: SkirmishPen, name: str, sign: str, value: int) -> Element:
+    """A number with its sign, and its name where there is room."""
+    return span(".hr-figure.sk-figure", data_figure=name)[
+        icon(sign),
+        span(".visually-hidden")[pen.own(f"figure.{name}", n=value)],
+        span(aria_hidden="true")[str(value)],
+        span(".hr-figure-word", aria_hidden="true")[pen.own(f"word.{name}")],
+    ]
+
+
+# --- the turn counter ---
+
+
+def _counter(pen: SkirmishPen) -> Element:
+    """The Fire Gems as a clock: one pip for each of the boss's turns, reinforcements marked."""
+    left, reinforced = pen.view["counter"], pen.view["reinforced"]
+    gone = len(GEMS) - left
+    pips = [span(".sk-pip", data_state="gone")] * gone
+    pips += [
+        span(".sk-pip", data_state="reinforced" if at in reinforced else "next" if at == 1 else "left")
+        for at in range(1, left + 1)
+    ]
+    inside: list[Node] = [
+        icon("fire-gem"),
+        span(".sk-count")[pen.own("counter", n=left)],
+        span(".sk-pips", aria_hidden="true")[pips],
+        [span(".sk-reinforced")[icon("players"), pen.own("reinforced", n=n)] for n in reinforced],
+        span(".visually-hidden")[" ", _end(pen)],
+    ]
+    gem = pen.view["gems"]["card"]
+    if pen.sells_gems or gem is None:
+        return div("#counter.sk-counter", data_few=left <= 3)[inside]
+    return div("#counter.sk-clock", data_zone="counter")[
+        button(".sk-counter", pen.pointing.attrs(gem), type="button", id="gem", data_few=left <= 3)[inside]
+    ]
+
+
+def _end(pen: SkirmishPen) -> str:
+    """When the game is lost by the counter."""
+    return pen.own("counter.last" if pen.localizer.options.get("loss_at_last_gem") else "counter.end")
+
+
+# --- its zone ---
+
+
+def _zone(pen: SkirmishPen) -> Element:
+    """The boss's own card, its champions and actions, and what it has just drawn."""
+    it = pen.boss
+    return div("#boss-zone.hr-cards.hr-cards--in-play", data_zone="boss")[
+        pen.card(it["card"], "boss"),
+        [pen.card(entry["card"], "boss", state=entry) for entry in it["champions"]],
+        [pen.card(word, "boss") for word in (*it["actions"], *it["passing"])],
+    ]
+
+
+def _notes(pen: SkirmishPen) -> Node:
+    """What the boss still has to discard."""
+    claims = pen.view["claims"]
+    if not claims:
+        return None
+    lines = [pen.localizer.text("boss.claim", n=n) for n in claims]
+    return ul(".hr-waiting")[[li(".hr-flag")[icon("hourglass"), span[line]] for line in lines]]

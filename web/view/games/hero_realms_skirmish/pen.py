@@ -1,0 +1,126 @@
+"""What the table of Escarmouche writes besides that of Hero Realms: what the boss makes the player decide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, button, div, h2, h3, section, span
+
+from web.view.cards import icon
+from web.view.games.hero_realms.cards import ascii_id
+from web.view.games.hero_realms.pen import Pen
+from web.view.games.hero_realms_skirmish.behaviour import choice
+
+if TYPE_CHECKING:
+    from pygames.core.game import View
+    from pygames.core.localizer import Localizer
+    from web.texts import Texts
+    from web.view.pointing import Pointing
+
+ANSWERS = ("pick", "fell", "tilt", "turn", "give-up", "oust")  # each names one card
+
+
+class SkirmishPen(Pen):
+    """Writes the pieces of one table in one language."""
+
+    plain_deeds = ("endure", "end", "pass")
+
+    def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:
+        super().__init__(view, localizer, texts, pointing)
+        self.boss = view["boss"]
+        self.sells_gems = bool(localizer.options.get("gems_for_sale"))
+        self.choosing = self.decision == "behaviour" and bool(pointing.marks.legal_actions)
+
+    def own(self, key: str, **params: str | int) -> str:
+        """A text of this game's table only."""
+        return self.texts(f"hero-realms-skirmish.{key}", **params)
+
+    def plate(self, seat: int) -> Element:
+        """The player's name, which nothing is aimed at."""
+        return span("#plate-A.hr-plate")[self.name(seat).label]
+
+    def deeds(self) -> list[Node]:
+        """The behaviour to be chosen, the attack, and every card that the question is about."""
+        if self.choosing:
+            return [div(".sk-choices")[[choice(self, word) for word in self.offered]]]
+        return [*self._struck(), *self._attack(), *self._answers()]
+
+    @property
+    def offered(self) -> list[str]:
+        """The behaviour cards that may be chosen now, one of each kind."""
+        return [word for word in self.boss["pile"] if word in self.pointing.marks.next]
+
+    def _struck(self) -> list[Node]:
+        """How much of an attack is left, while somebody is asked about it."""
+        n = self.view["struck"]
+        if not n:
+            return []
+        key = "struck.own" if self.decision in ("guard", "exposed") else "struck"
+        return [span(".hr-flag.sk-struck")[icon("attack"), self.own(key, n=n)]]
+
+    def _attack(self) -> list[Node]:
+        """All the combat with one press; other amounts in a window."""
+        if self.decision != "main":
+            return []
+        amounts = [word for word, it in self.pointing.marks.next.items() if it.action.type.name == "attack"]
+        if not amounts:
+            return []
+        amounts.sort(key=int, reverse=True)
+        most, *less = amounts
+        found: list[Node] = [
+            self.deed(
+                self.pointing.attrs(most),
+                icon("attack"),
+                self("attack", n=most),
+                id="attack",
+            )
+        ]
+        if less:
+            found += [
+                button(".hr-deed.hr-deed--quiet", type="button", popovertarget="amounts")[self.own("less")],
+                self.window("amounts", self.own("less.title"), self("close"), self._amounts(less)),
+            ]
+        return found
+
+    def _amounts(self, words: list[str]) -> Element:
+        return div(".hr-deeds.sk-amounts", data_zone="amounts", data_order="list")[
+            [
+                button(
+                    ".hr-deed.hr-deed--quiet",
+                    self.pointing.attrs(word),
+                    type="button",
+                    id=f"amount-{word}",
+                    popovertarget="amounts",
+                    popovertargetaction="hide",
+                )[word]
+                for word in words
+            ]
+        ]
+
+    def _answers(self) -> list[Node]:
+        """A button for each card that answers the question, wherever that card lies."""
+        found: list[Node] = []
+        for action in self.pointing.marks.legal_actions:
+            name = action.type.name
+            if name not in ANSWERS:
+                continue
+            (word,) = action.words
+            attrs = self.pointing.choice(name, word)
+            quiet = name == "oust"
+            label = self.localizer.action(action)
+            found.append(self.deed(attrs, label, quiet=quiet, id=f"{name}-{ascii_id(word)}"))
+        return found
+
+    def trays(self) -> Node:
+        """Cards of the sacrifice pile that may be chosen now."""
+        words = [it for it in self.view["sacrificed"] if it in self.pointing.marks.next]
+        if not words:
+            return None
+        return section("#tray.hr-zone.hr-tray", aria_labelledby="tray-title")[
+            h3("#tray-title.hr-title")[icon("sacrifice"), self("sacrificed")],
+            div(".hr-cards", data_zone="tray")[[self.card(word, "tray") for word in words]],
+        ]
+
+    def heading(self, id: str, sign: str, text: str) -> Element:
+        """The title of a part of the table."""
+        return h2(f"#{id}.hr-title")[icon(sign), text]
