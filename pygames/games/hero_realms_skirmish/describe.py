@@ -48,7 +48,7 @@ def _boss(view: View, localizer: Localizer) -> Section:
     """Its health, behaviour, cards and pools; the turn counter."""
     boss = view["boss"]
     lines = [
-        localizer.text("boss.health", n=boss["health"], found=boss["shield"]),
+        localizer.text("boss.health", n=boss["health"], start=boss["start"], found=boss["shield"]),
         localizer.text("boss.card", text=printed(boss["card"], localizer)),
     ]
     if boss["behaviour"]:
