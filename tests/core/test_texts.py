@@ -25,7 +25,7 @@ from pygames.core.person import BARE
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Rule, Ruling, Text
 from tests.core.texts_of import GAMES, PLAYERS, Told
-from tests.core.ways import at
+from tests.core.ways import Way, at
 from tests.kit.play import result_of
 from web.bundle.common import ROOT
 from web.bundle.texts import compiled
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pygames.core.rulebook import Language
-    from tests.core.ways import Way
 
     Folders = Sequence[Path]
 

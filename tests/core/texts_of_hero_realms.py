@@ -88,6 +88,10 @@ def skirmish_needless(view: Any, way: Way) -> bool:
     """What the base game's table leaves out; a pile of gems that counts turns only; nothing under way."""
     if way[0] == "gems":
         return not view["for_sale"]
+    if way[0] == "counter":
+        return bool(view["for_sale"])
+    if way[0] == "for_sale":
+        return view["gems"]["card"] is None
     if way[-1] in ("seat", "active") or way[-2:-1] == ("winners",):  # there is one seat only
         return True
     if way[-1] == "out":

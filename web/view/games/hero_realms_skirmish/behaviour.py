@@ -14,12 +14,12 @@ from web.view.games.hero_realms.cards import ascii_id
 
 if TYPE_CHECKING:
     from web.view.games.hero_realms.pen import Data
-    from web.view.games.hero_realms_skirmish.pen import SkirmishPen
+    from web.view.games.hero_realms_skirmish.boss_pen import BossPen
 
 SIGNS = {"market": "treasure", "strike": "attack", "yours": "shield", "ability": "aura"}
 
 
-def choice(pen: SkirmishPen, word: str) -> Element:
+def choice(pen: BossPen, word: str) -> Element:
     """A behaviour card that may be chosen now, with what it would mean."""
     same = sum(face_of(it) is face_of(word) for it in pen.boss["pile"])
     return button(
@@ -30,7 +30,7 @@ def choice(pen: SkirmishPen, word: str) -> Element:
     ]
 
 
-def coin(pen: SkirmishPen, word: str) -> Element:
+def coin(pen: BossPen, word: str) -> Element:
     """A behaviour card in short: its sign and value."""
     face = face_of(word).id
     attack = face in ATTACKS
@@ -39,7 +39,7 @@ def coin(pen: SkirmishPen, word: str) -> Element:
     ]
 
 
-def meaning(pen: SkirmishPen, word: str) -> Element:
+def meaning(pen: BossPen, word: str) -> Element:
     """What a behaviour card means, line by line."""
     it: Data = pen.view["outlooks"][word]
     kind = "attack" if it["attack"] else "coin"
@@ -58,19 +58,19 @@ def meaning(pen: SkirmishPen, word: str) -> Element:
     return span(".sk-meaning")[[_line(pen, name, text) for name, text in lines]]
 
 
-def _line(pen: SkirmishPen, name: str, text: Node) -> Element:
+def _line(pen: BossPen, name: str, text: Node) -> Element:
     return span(".sk-line", data_line=name)[
         icon(SIGNS[name]), span[span(".visually-hidden")[pen.own(f"line.{name}"), " "], text, " "]
     ]
 
 
-def _now(pen: SkirmishPen, it: Data) -> Node:
+def _now(pen: BossPen, it: Data) -> Node:
     """What that would be with the market as it lies."""
     cards = pen.own("or").join(dict.fromkeys(map(pen.card_name, it["cards"])))
     return span(".sk-now")[pen.own(f"now.{it['way']}", cards=cards, n=it["n"])]
 
 
-def pack(pen: SkirmishPen) -> Element:
+def pack(pen: BossPen) -> Element:
     """The behaviour cards: the one that counts, those used before it, those to come."""
     used: list[str] = pen.boss["behaviour"]
     top = used[-1:]
@@ -81,7 +81,7 @@ def pack(pen: SkirmishPen) -> Element:
     ]
 
 
-def _chip(pen: SkirmishPen, word: str, state: str) -> Element:
+def _chip(pen: BossPen, word: str, state: str) -> Element:
     return button(
         ".sk-chip",
         pen.pointing.attrs(word),

@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from htpy import Element, Node, button, div, h2, h3, section, span
 
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import ascii_id
-from web.view.games.hero_realms.pen import Pen
 from web.view.games.hero_realms_skirmish.behaviour import choice
-
-if TYPE_CHECKING:
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
-    from web.texts import Texts
-    from web.view.pointing import Pointing
+from web.view.games.hero_realms_skirmish.boss_pen import BossPen
 
 ANSWERS = ("pick", "fell", "tilt", "turn", "give-up", "oust")  # each names one card
 
 
-class SkirmishPen(Pen):
+class SkirmishPen(BossPen):
     """Writes the pieces of one table in one language."""
 
     plain_deeds = ("endure", "end", "pass")
-
-    def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:
-        super().__init__(view, localizer, texts, pointing)
-        self.boss = view["boss"]
-        self.sells_gems = bool(localizer.options.get("gems_for_sale"))
-        self.choosing = self.decision == "behaviour" and bool(pointing.marks.legal_actions)
-
-    def own(self, key: str, **params: str | int) -> str:
-        """A text of this game's table only."""
-        return self.texts(f"hero-realms-skirmish.{key}", **params)
 
     def plate(self, seat: int) -> Element:
         """The player's name, which nothing is aimed at."""
@@ -44,11 +26,6 @@ class SkirmishPen(Pen):
         if self.choosing:
             return [div(".sk-choices")[[choice(self, word) for word in self.offered]]]
         return [*self._struck(), *self._attack(), *self._answers()]
-
-    @property
-    def offered(self) -> list[str]:
-        """The behaviour cards that may be chosen now, one of each kind."""
-        return [word for word in self.boss["pile"] if word in self.pointing.marks.next]
 
     def _struck(self) -> list[Node]:
         """How much of an attack is left, while somebody is asked about it."""
