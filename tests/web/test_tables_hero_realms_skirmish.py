@@ -1,4 +1,4 @@
-"""The table of Escarmouche: every word one button, what a behaviour means, the clock, the boss's turn."""
+"""The table of Escarmouche: every word one button, what a behaviour means, the clock, the turn of the boss."""
 
 from __future__ import annotations
 
