@@ -1,4 +1,4 @@
-"""The table of Escarmouche: every word one button, what a behaviour means, the clock, the turn of the boss."""
+"""The table of Escarmouche: every word one button, what a behaviour means, the clock, the boss at work."""
 
 from __future__ import annotations
 

@@ -15,8 +15,9 @@ class Pass(ActionType):
     def untimely(self, state: HeroRealmsState, seat: int) -> Refusal:
         if asked(state) == "main":
             return no("HR-21", "end_instead")
-        if asked(state) == "pack" or state.context[0] < 0:
-            return answer_first(state)
+        first = answer_first(state)
+        if first.key != "answer_first":
+            return first
         return no("HR-27", "must_answer", card=NAMES[state.context[0]])
 
 

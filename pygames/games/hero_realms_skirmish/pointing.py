@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygames.core.action import ActionType
 from pygames.core.errors import Refusal
 from pygames.games.hero_realms.asking import CHOOSE, DRAW
-from pygames.games.hero_realms.cards import AMOUNT, CARD
+from pygames.games.hero_realms.cards import AMOUNT, CARD, NAMES
 from pygames.games.hero_realms.market import ACQUIRE as BASE_ACQUIRE
 from pygames.games.hero_realms.pointing import infer_action_type as base
-from pygames.games.hero_realms.refusals import asked
+from pygames.games.hero_realms.refusals import asked, no
 from pygames.games.hero_realms.turn import ALLY as BASE_ALLY
 from pygames.games.hero_realms_skirmish.acting import TURN
 from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL
@@ -46,6 +46,10 @@ def infer_action_type(state: SkirmishState, words: tuple[str, ...]) -> ActionTyp
         card = CARD.index[word]
         if card in (*state.behaviour, *state.pile):
             return BEHAVE
+        if card == state.boss and not state.claims:
+            return no("HRS-21", "boss_by_combat")
+        if card in state.boss_champions and not state.claims:
+            return no("HRS-21", "only_the_boss", card=NAMES[card])
         if card == state.boss or card in state.boss_champions:
             return OUST
     found = base(state, words)

@@ -134,6 +134,18 @@ class SkirmishState(HeroRealmsState):
 
     # --- the player ---
 
+    def unanswered(self) -> tuple[str, str, dict[str, int | str]]:
+        """The questions that the booklet asks, not a card, are told as such."""
+        if self.asks_for("behaviour"):
+            return "HRS-16", "behaviour_first", {}
+        if self.asks_for("guard") or self.asks_for("exposed"):
+            return "HRS-24", "stunned_first", {}
+        if self.asks_for("guarding") or self.asks_for("giving"):
+            return "HRS-48", "boss_attack_first", {"n": self.context[1]}
+        if self.context[0] == self.boss and len(self.context) == 2 and isinstance(self.context[1], tuple):
+            return "HRS-43", "tie_first", {}
+        return super().unanswered()
+
     def allies_barred(self) -> bool:
         """The Orc Grunt with a Gold on top (HRS-69)."""
         return self.able("orc-grunt")
