@@ -25,7 +25,7 @@ Params = Mapping[str, Any]
 
 
 def _wins(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return after.result is not None and after.result.how == "victory"
+    return bool(after.result is not None and after.result.how == "victory")
 
 
 def _boss_health(before: State, after: State, seat: int, params: Params) -> bool | None:
@@ -33,7 +33,7 @@ def _boss_health(before: State, after: State, seat: int, params: Params) -> bool
 
 
 def _stunned(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return len(before.boss_champions) - len(after.boss_champions) == params["n"]
+    return bool(len(before.boss_champions) - len(after.boss_champions) == params["n"])
 
 
 def _dies(before: State, after: State, seat: int, params: Params) -> bool | None:
@@ -61,7 +61,7 @@ def _no_allies(before: State, after: State, seat: int, params: Params) -> bool |
 
 
 def _claims_left(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return sum(after.claims) == params["n"]
+    return bool(sum(after.claims) == params["n"])
 
 
 def _claims_lost(before: State, after: State, seat: int, params: Params) -> bool | None:
@@ -85,9 +85,9 @@ FORECASTS = (
 )  # fmt: skip
 
 
-def foresee(worlds: Worlds[SkirmishState], action: Action) -> Iterator[Forecast | None]:
+def foresee(worlds: Worlds[Any], action: Action) -> Iterator[Forecast | None]:
     """All that is certain, as nothing hidden decides it."""
-    state = worlds.known
+    state: SkirmishState = worlds.known
     if action.type in (ATTACK, FELL):
         yield from _blow(state, action)
     elif action.type in (GIVE_UP, ENDURE):
