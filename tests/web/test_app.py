@@ -8,7 +8,6 @@ import pytest
 
 import pygames
 from pygames.core.rng import Rng
-from pygames.games import PLAYABLE
 from tests.kit.play import result_of
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, key, offered, play_on, press, session, settle
 from tests.web.test_saves import FORMER
@@ -99,11 +98,9 @@ def test_languages_are_switched_in_place() -> None:
 
 
 @pytest.mark.parametrize("does", ["set-up", "game", "first-game"])
-@pytest.mark.parametrize("game", ["chess", "", "hero-realms-skirmish"])
+@pytest.mark.parametrize("game", ["chess", ""])
 def test_a_game_that_cannot_be_played_is_said(does: str, game: str) -> None:
     """Whatever a button names; the page stays as it is."""
-    if game in PLAYABLE:
-        pytest.skip("it can be played")
     app = App({})
     press(app, do=does, arg=game)
     page = app.payload()
