@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +14,7 @@ from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
 from tests.core.test_texts import badly_set
 from tests.web.hands import press
+from tests.web.tables import text_of
 from web.app import App
 from web.model.first_game import Lit
 from web.model.marks import Marks
@@ -328,3 +330,26 @@ def test_a_choice_taken_back_brings_its_step_back() -> None:
     assert lesson.number == 3
     press(app, do="undo")
     assert lesson.number == 2
+
+
+def test_between_the_steps_it_is_said_what_the_opponent_does() -> None:
+    """In the words of the log, not only that the game goes on."""
+    app = begun("hero-realms", "normal")
+    told = []
+    for _ in range(80):
+        play, lesson = at(app)
+        if play.watching is not None:
+            press(app, do="seen")
+        elif app.page.pause is not None:
+            choices = play.session.match.choices
+            if lesson.step is None and choices and choices[-1].seat == 1 == play.session.asked:
+                localizer = play.session.localizer(app.page.texts)
+                sentence = localizer.event(choices[-1].events[0].seen_by(0))
+                assert sentence in unescape(text_of(app.html(), 'class="coach-text"', "</p>"))
+                told.append(sentence)
+            app.tick()
+        elif len(told) > 3:
+            return
+        else:
+            do_step(app)
+    raise AssertionError("the opponent did little")

@@ -84,7 +84,7 @@ def frame(
     if text:
         asking = why and not over
         main: h.Node = h.div(".text-main")[
-            coach(lesson, first, texts) if lesson is not None else first,
+            coach(lesson, first, localizer, texts) if lesson is not None else first,
             text_why(session, things(session, localizer, texts), about, localizer, texts) if asking else None,
             text_table(session, localizer, texts, asking=asking or reading, lit=lit.action),
         ]
@@ -95,7 +95,7 @@ def frame(
                 session, board.pointing, localizer, texts, told, held=held, foreseen=foreseen, recap=recap
             )
         if lesson is not None:
-            first = coach(lesson, first, texts)
+            first = coach(lesson, first, localizer, texts)
         main = [first, h.section(".board", aria_label=texts("frame.board"))[board.html]]
     return h.fragment[
         title,

@@ -122,9 +122,11 @@ FIRST_GAME = FirstGame(
         Step(
             Text(
                 "Once in each of your turns you may expend a champion, that is, turn it sideways: this one "
-                "gives 2 combat. Press the button below it.",
+                "gives 2 combat. When your turn ends it is prepared: upright again. Press the button below "
+                "it.",
                 "Une fois par tour, vous pouvez activer un Champion, c’est-à-dire l’incliner : celui-ci "
-                "donne 2 Combat. Touchez le bouton sous la carte.",
+                "donne 2 Combat. À la fin du tour il est mobilisé : de nouveau droit. Touchez le bouton "
+                "sous la carte.",
             ),
             do="expend orc-grunt#2",
         ),
@@ -167,10 +169,11 @@ FIRST_GAME = FirstGame(
         ),
         Step(
             Text(
-                "That is a turn: play cards, acquire, attack, in any order. “Play plain cards” plays several "
-                "at once. Your Fire Gem may be sacrificed for 3 more combat. Bring 43 health to 0!",
-                "Voilà un tour : jouer, acheter, attaquer, dans l’ordre voulu. « Jouer les cartes simples » "
-                "va plus vite. La Gemme de Feu, sacrifiée, donne 3 Combat. Il reste 43 points de Santé !",
+                "That is a turn: play cards, acquire, attack, in any order. One button plays all cards that "
+                "ask nothing. Your Fire Gem may be sacrificed for 3 more combat. Bring 43 health to 0!",
+                "Voilà un tour : jouer, acheter, attaquer, dans l’ordre voulu. Un bouton joue d’un coup les "
+                "cartes qui ne demandent rien. La Gemme de Feu, sacrifiée, donne 3 Combat. Il reste "
+                "43 points de Santé !",
             ),
             light=("fire-gem#2",),
         ),
