@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 import pygames
+import web
 from pygames.core.game import OptionValue
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
@@ -225,3 +227,12 @@ def test_the_only_person_is_called_you(language: str, you: str) -> None:
     assert app.html().count(f"<span>{word}</span>") == 1
     app.handle({"type": "change", "form": "setup", "data": {"who1": "human"}})
     assert f"<span>{word}</span>" not in app.html()
+
+
+def test_every_game_that_can_be_played_has_a_picture_of_its_own() -> None:
+    """Signs alone are three small icons on a plain ground: each cover is laid out in the styles, too."""
+    styles = (Path(web.__file__).parent / "css" / "gallery.css").read_text(encoding="utf-8")
+    for entry in pygames.catalogue():
+        if entry.playable:
+            assert entry.id in COVERS
+            assert f'.cover[data-cover="{entry.id}"]' in styles, entry.id

@@ -43,7 +43,16 @@ COVERS: Mapping[str, tuple[Card | str, ...]] = {
         Card("faction-necros", number=6),
         Card("faction-wild", number=2),
     ),
-    "hero-realms-lich": ("reaper", "ghost", "fallen"),
+    # the Lich over the heroes' cards, with its ghosts
+    "hero-realms-lich": (
+        "ghost",
+        Card("type-warrior", number=1),
+        Card("type-sorcerer", number=2),
+        "final-monster",
+        Card("type-priest", number=3),
+        Card("type-rogue", number=4),
+        "ghost",
+    ),
     # the boss behind its shield, the behaviour to be chosen, and the gems that count the turns
     "hero-realms-skirmish": (
         Card("gold", number=1),
