@@ -112,6 +112,7 @@ CATALOGUE: tuple[Entry, ...] = (
         first_seats=2,
         minutes=35,
         difficulty=3,
+        guided=True,
     ),
     Entry(
         "hero-realms-skirmish",

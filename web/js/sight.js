@@ -59,23 +59,25 @@ function scroll(record) {
     makeRoom();
     beyond = beyond.filter((it) => !inSight(it));
   }
-  // of what a first game points at all is to be seen, of what can be chosen something
-  if (beyond.length && (lit.length || beyond.length === things.length)) {
+  if (!beyond.length || showAll(things)) return;
+  // of what a first game points at the first is to be seen then, of what can be chosen something
+  if (lit.length || beyond.length === things.length) {
     beyond[0].scrollIntoView({ block: "center", behavior: "instant" });
-  } else if (beyond.length) {
-    showAll(things);
   }
 }
 
-/** Brings all of these into sight at once, where the table has room for them between the bar and one's own side. */
+/** Brings all of these into sight, where there is room for them between the bar and one's own side; says whether. */
 function showAll(things) {
   const boxes = things.filter((it) => !it.closest("[data-docked]")).map((it) => it.getBoundingClientRect());
+  if (!boxes.length) return false;
   const [top, bottom] = [Math.min(...boxes.map((it) => it.top)), Math.max(...boxes.map((it) => it.bottom))];
   const edge = (query, side, none) => document.querySelector(query)?.getBoundingClientRect()[side] ?? none;
-  const upper = edge("#app .prompt-bar", "bottom", 0);
+  const upper = Math.max(edge("#app .prompt-bar", "bottom", 0), edge("#app .coach", "bottom", 0));
   const lower = edge("#app .board [data-docked]", "top", innerHeight);
   const spare = lower - upper - (bottom - top);
-  if (spare >= 0) scrollBy({ top: top - upper - spare / 2, behavior: "instant" });
+  if (spare < 0) return false;
+  scrollBy({ top: top - upper - spare / 2, behavior: "instant" });
+  return true;
 }
 
 /**

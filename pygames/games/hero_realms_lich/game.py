@@ -19,6 +19,7 @@ from pygames.games.hero_realms_lich import card_text  # noqa: F401 - it adds the
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
 from pygames.games.hero_realms_lich.describe import describe
 from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
+from pygames.games.hero_realms_lich.first_game import FIRST_GAME
 from pygames.games.hero_realms_lich.forecast import FORECASTS, foresee
 from pygames.games.hero_realms_lich.glance import GLANCE
 from pygames.games.hero_realms_lich.healing import HEAL
@@ -140,6 +141,7 @@ GAME = Game(
     forecasts=FORECASTS,
     foresee=foresee,
     glance=GLANCE,
+    first_game=FIRST_GAME,
     plain=plain,
     recap=recap,
 )
