@@ -147,8 +147,15 @@ addEventListener("click", ({ target }) => {
   list();
 });
 
-/** What such a button stands for on the table. */
+/** What such a button stands for on the table; of a thing in a closed window, what opens the window. */
 function things({ dataset: { choice, step } }) {
   const attribute = step === undefined ? `data-choice="${choice}"` : `data-step="${CSS.escape(step)}"`;
-  return [...document.querySelectorAll(`#app .board [${attribute}]`)].filter(visible);
+  return [...document.querySelectorAll(`#app .board [${attribute}]`)]
+    .map((it) => opener(it.closest("[popover]:not(:popover-open)")) ?? it)
+    .filter(visible);
+}
+
+/** The button that opens a window, if there is one. */
+function opener(window) {
+  return window && document.querySelector(`#app .board [popovertarget="${window.id}"]:not([popovertargetaction])`);
 }
