@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
 from pygames.core.rng import Rng
+from pygames.games.hero_realms_skirmish.bosses import BOSSES
 from pygames.games.immortal_king.fate import SCENARIOS
 from tests.hero_realms.scene import Player as Has
 from tests.hero_realms.scene import has, scene
 from tests.hero_realms_lich.scene import hero, lich
 from tests.hero_realms_lich.scene import scene as lair
+from tests.hero_realms_skirmish.scene import ROW as NO_GUILD
+from tests.hero_realms_skirmish.scene import scene as skirmish
 from tests.immortal_king.test_end import at_the_end
 from tests.kit.play import Player
 
@@ -123,6 +126,35 @@ def lent(*played: str) -> Callable[[], Match]:
     return position
 
 
+def against(top: str, *played: str, boss: str = "borg", **more: Any) -> Callable[[], Match]:
+    """Escarmouche with this behaviour card on top, after these actions."""
+
+    def position() -> Match:
+        s = skirmish(boss, top, **more)
+        for action in played:
+            s.play(action)
+        return pygames.position("hero-realms-skirmish", s.match._state.data(), options=s.match.options)
+
+    return position
+
+
+TWO_GUILD = "parov myros taxation recruit spark"  # champions that cost the same
+RARE_SKIRMISH = (
+    against("gold", "attack 8", zone="man-at-arms cristov", combat=8),  # guard
+    against("dagger", "attack 12", zone="darian street-thug", combat=12),  # exposed
+    against("gold", "play fire-bomb", hand="fire-bomb", zone="darian street-thug"),  # tilt
+    against("gold", "expend rake", champions="rake", zone="darian street-thug"),  # may-tilt
+    against("dagger", "end", champions="dire-wolf cult-priest", actions="fire-bomb"),  # turn
+    against("dagger", "end", champions="dire-wolf man-at-arms"),  # guarding
+    against("dagger", "end", champions="cult-priest"),  # giving
+    against("gold", "end", row="death-threat street-thug taxation recruit spark"),  # free
+    against("dagger", "end", row=TWO_GUILD),  # within
+    against("dagger", "end", row="arkus grak taxation recruit spark"),  # dropped
+    against("dagger", "end", zone="varrick", sacrificed="parov myros", row=NO_GUILD),  # raising
+    against("dagger", "end", actions="smash-and-grab", sacrificed="hit-job dark-energy"),  # replaying
+    against("dagger", "end", row=TWO_GUILD, counter=7, options={"reinforcements": True}),  # reinforcing
+)
+
 ALL = {"potions": 1, "companions": 1, "reaper": 1}
 
 # In each profile the rows differ in deliverable, language, width and company: together they cover every pair.
@@ -199,6 +231,26 @@ PROFILES = (
         ],
         15,
         rare=(lent("end"), lent("end", "appoint A")),  # borrower, borrow
+        everyday=False,
+    ),
+    Profile(
+        "hero-realms-skirmish",
+        (
+            Row("site", "fr-FR", NARROW, ("human",), 19, {"boss": 3}, everyday=True),
+            Row("site", "en-GB", WIDE, ("human",), 1, {"boss": 0, "reinforcements": 1, "boss_abilities": 1}),
+            Row("single", "fr-FR", WIDE, ("human",), 2, {"boss": 1, "boss_abilities": 1}),
+            Row(
+                "single", "en-GB", NARROW, ("human",), 3, {"boss": 2, "reinforcements": 1, "gems_for_sale": 1}
+            ),
+            Row("site", "fr-FR", NARROW, ("human",), 4, {"boss": 3, "boss_abilities": 1}),
+        ),
+        [
+            Deal(seed, 1, {"boss": boss, "boss_abilities": bool(seed % 2)})
+            for seed in range(6)
+            for boss in BOSSES
+        ],
+        18,  # and some of Hero Realms, which are met there
+        rare=RARE_SKIRMISH,
         everyday=False,
     ),
 )

@@ -20,16 +20,19 @@ if TYPE_CHECKING:
 
     Axe = Callable[[Page], list[str]]
 
-# What can be pressed but is seen nowhere, by its choice or word; and letters under 12 px.
+# What can be pressed but is seen nowhere, by its choice or word; and letters under 12 px. What lies
+# in a closed window is seen by the button that opens it.
 UNSEEN = """() => {
   const seen = new Set(), all = new Map();
   for (const it of document.querySelectorAll("#app :is([data-choice], [data-step])")) {
     if (["picked", "other"].includes(it.dataset.mark)) continue;
     const key = it.dataset.choice ?? it.dataset.step;
     all.set(key, it.getAttribute("aria-label") ?? it.textContent);
-    if (!it.checkVisibility({ visibilityProperty: true })) continue;
-    const { left, right, top, bottom } = it.getBoundingClientRect();
-    if (it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) seen.add(key);
+    const window = it.closest("[popover]:not(:popover-open)");
+    const shown = window ? document.querySelector(`[popovertarget="${window.id}"]`) : it;
+    if (!shown.checkVisibility({ visibilityProperty: true })) continue;
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    if (shown.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) seen.add(key);
   }
   return [...all].filter(([key]) => !seen.has(key)).map(([, name]) => name);
 }"""

@@ -25,6 +25,8 @@ GAMES = [
     pytest.param("single", "text", "hero-realms", ("human", "steady"), 7, marks=FULL),
     pytest.param("site", "table", "hero-realms-lich", ("human", *["steady"] * 3), 5, marks=FULL),
     pytest.param("single", "text", "hero-realms-lich", (*["steady"] * 3, "human"), 5, marks=FULL),
+    pytest.param("site", "table", "hero-realms-skirmish", ("human",), 19, marks=FULL),
+    pytest.param("single", "text", "hero-realms-skirmish", ("human",), 7, marks=FULL),
 ]
 
 
