@@ -43,6 +43,11 @@ def no_roles(seats: int, options: Mapping[str, OptionValue]) -> Sequence[Text]:
     return ()
 
 
+def asked_once(view: View) -> int:
+    """For a game that asks each question at one moment of a turn."""
+    return 0
+
+
 def always_at_stake(view: View) -> bool:
     """For a game that asks only when it matters."""
     return True
@@ -67,7 +72,8 @@ class Game(Generic[S]):
     on one page, for somebody who is new to it; `first_game`, if there is one, a guided one.
     `waits` are what one may pass for at questions that would betray a hand by their silence
     (`DecisionType.leaks_hand`), and `at_stake(view)` says by the view of an onlooker whether such a
-    question matters already.
+    question matters already. `occasion(view)` counts the moments of a turn at which one question comes up,
+    each with texts of its own (`step.ID.1`, `prompt.ID.1`); 0 where there is but one.
     `covers_up(options)` says whether a card that a seat has seen can be hidden from it again: then nobody
     looks back at what they saw while the game runs.
     `plain(legal_actions)`, if there is one, names those that ask nothing, reveal nothing and leave all the
@@ -99,6 +105,7 @@ class Game(Generic[S]):
     first_game: FirstGame | None = None
     waits: tuple[Wait, ...] = ()
     at_stake: Callable[[View], bool] = always_at_stake
+    occasion: Callable[[View], int] = asked_once
     covers_up: Callable[[Mapping[str, OptionValue]], bool] = covers_nothing
     plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
     recap: Recap | None = None

@@ -59,6 +59,10 @@ class Vocabulary(Protocol):
         """The text table of a view."""
 
     @property
+    def occasion(self) -> Callable[[View], int]:
+        """At which of several moments of a turn a question comes up."""
+
+    @property
     def word(self) -> Callable[[Localizer, str, Param], str]:
         """The name of a value in the localizer's language, by the kind of value."""
 
@@ -164,9 +168,23 @@ class Localizer:
             params = {**params, "faults": "; ".join(fault.to(self.language) for fault in error.faults)}
         return self._core.text(error.key, params)
 
+    def step(self, view: View) -> str:
+        """Where in a turn the question of this view comes up; empty where no text says so."""
+        key = self._asked("step", view)
+        return self.text(key) if key in self else ""
+
+    def question(self, view: View) -> str:
+        """What is asked of whom in this view, as one sentence."""
+        return self.text(self._asked("prompt", view), seat=view["decision"]["seat"])
+
+    def _asked(self, kind: str, view: View) -> str:
+        """The key of a text about the question of this view."""
+        key, occasion = f"{kind}.{view['decision']['id']}", self.game.occasion(view)
+        return f"{key}.{occasion}" if occasion else key
+
     def rule(self, id: str) -> str:
-        """The text of a rule or ruling."""
-        return self.game.rulebook.text(id, self.language)
+        """What a rule or ruling answers to somebody who asked why."""
+        return self.game.rulebook.answer(id, self.language)
 
     def action(self, action: Action) -> str:
         """What the action does, as the label of a button."""

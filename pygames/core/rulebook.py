@@ -117,3 +117,8 @@ class Rulebook:
         if isinstance(entry, Rule):
             return entry.text.to(language)
         return f"{entry.question.to(language)} {entry.reading.to(language)}"
+
+    def answer(self, id: str, language: Language) -> str:
+        """What the entry says to somebody who asked why: a rule's text, or a ruling's reading alone."""
+        entry = self._by_id[id]
+        return (entry.text if isinstance(entry, Rule) else entry.reading).to(language)

@@ -12,13 +12,9 @@ from pygames.core.action import Action
 from pygames.core.localizer import Localizer, Section, View
 
 
-def decision_lines(view: View, localizer: Localizer, step: str = "") -> list[str]:
-    """Where the game is, and what is asked of whom; `step` names a part that has a text of its own."""
-    decision = view["decision"]
-    if decision is None:
-        return []
-    key = f"step.{decision['id']}.{step}" if step else f"step.{decision['id']}"
-    return [localizer.text(key), localizer.text(f"prompt.{decision['id']}", seat=decision["seat"])]
+def decision_lines(view: View, localizer: Localizer) -> list[str]:
+    """Where the game is, and what is asked of whom."""
+    return [] if view["decision"] is None else [localizer.step(view), localizer.question(view)]
 
 
 def rule_line(view: View, localizer: Localizer) -> str:

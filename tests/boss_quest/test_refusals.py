@@ -9,6 +9,7 @@ import pytest
 from pygames.core.localizer import Localizer
 from pygames.core.rulebook import LANGUAGES
 from pygames.games.boss_quest.game import GAME
+from pygames.games.boss_quest.house import DARK_KINDS
 from tests.boss_quest.scene import Scene, combat, scene
 
 if TYPE_CHECKING:
@@ -390,17 +391,52 @@ COMPANION = (
 )
 
 
+NO_KNIGHT = (
+    "BQ-35",
+    "A knight is chosen for a dark spell, and none can be used now.",
+    "Un chevalier se choisit pour un sort foncé, et aucun ne peut servir en ce moment.",
+)
+NO_WEAPON = (
+    "BQ-64",
+    "Weapons count for the force. None is exchanged now: no spell here does that.",
+    "Les armes comptent pour la force. On n’en échange pas en ce moment : aucun sort d’ici ne le permet.",
+)
+NO_COMPANION = (
+    "BQ-66",
+    "Companions are swapped by a spell that is not here now.",
+    "Les compagnons s’échangent par un sort qui n’est pas ici en ce moment.",
+)
+
+
+def at_hand(s: Scene, *kinds: str) -> bool:
+    """Whether a spell of one of these kinds can be activated."""
+    view = s.match.view(None)
+    spells = [view["aims"]] if view["aims"] else view["row"]
+    return any(spell.partition("#")[0] in kinds for spell in spells)
+
+
 @pytest.mark.rules("BQ-35", "BQ-64")
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_pointing_at_a_knight_or_at_a_weapon(moment: str) -> None:
+    """A spell that is not there is not named as if it were."""
     s = MOMENTS[moment]()
     for knight in "AB":
-        assert said(s.match.why_not_pointing((knight,))) == KNIGHT
+        expected = KNIGHT if at_hand(s, *DARK_KINDS) else NO_KNIGHT
+        assert said(s.match.why_not_pointing((knight,))) == expected
     plain = said(s.match.why_not_pointing(("red-7",)))
     if moment in ("reading", "secret"):
         assert plain[:2] == ("BQ-76", "Only a potion has a reading to choose, not this weapon: red 7.")
     else:
-        assert plain == WEAPON
+        assert plain == (WEAPON if at_hand(s, "swap-pile") else NO_WEAPON)
+
+
+@pytest.mark.rules("BQ-35", "BQ-64", "BQ-66")
+def test_what_a_spell_of_the_magician_is_for_is_told_to_be_chosen_after_it() -> None:
+    s = turn(row="swap-pile companions force+1", companions="spy ties chain")
+    assert said(s.match.why_not_pointing(("red-7",))) == WEAPON
+    assert said(s.match.why_not_pointing(("ties",))) == COMPANION
+    s.play("scry")
+    assert said(s.match.why_not_pointing(("B",))) == KNIGHT
 
 
 @pytest.mark.rules("BQ-81", "AMB-BQ-35", "BQ-18")
@@ -409,9 +445,11 @@ def test_pointing_at_a_knight_with_the_owl() -> None:
     assert s.match.why_not_pointing(("B",)) is None  # it is what is done
     assert said(s.match.why_not_pointing(("A",)))[0] == "BQ-18"
     s.play("scry")
-    assert said(s.match.why_not_pointing(("B",))) == KNIGHT
+    assert said(s.match.why_not_pointing(("B",))) == (KNIGHT if at_hand(s, *DARK_KINDS) else NO_KNIGHT)
     for moment in (reading, secret, aim):  # it is not for the owl now
-        assert said(moment(companions="spy ties chain").match.why_not_pointing(("C",))) == KNIGHT
+        s = moment(companions="spy ties chain")
+        expected = KNIGHT if at_hand(s, *DARK_KINDS) else NO_KNIGHT
+        assert said(s.match.why_not_pointing(("C",))) == expected
 
 
 @pytest.mark.rules("BQ-66", "BQ-81", "BQ-85")
@@ -423,7 +461,7 @@ def test_pointing_at_a_companion() -> None:
         "Pour employer ce compagnon, choisissez le chevalier ou le sort mystère à regarder.",
     )
     for word in ("ties", "chain", "colours"):
-        assert said(s.match.why_not_pointing((word,))) == COMPANION
+        assert said(s.match.why_not_pointing((word,))) == NO_COMPANION
     s = turn(companions="replace ties chain")
     assert said(s.match.why_not_pointing(("replace",))) == (
         "BQ-85",
@@ -431,9 +469,9 @@ def test_pointing_at_a_companion() -> None:
         "Pour employer ce compagnon, choisissez chez le magicien le sort à remplacer.",
     )
     s.play("renew")
-    assert said(s.match.why_not_pointing(("replace",))) == COMPANION
+    assert said(s.match.why_not_pointing(("replace",))) == NO_COMPANION
     for moment in (reading, secret, aim):
-        assert said(moment(companions="spy ties chain").match.why_not_pointing(("spy",))) == COMPANION
+        assert said(moment(companions="spy ties chain").match.why_not_pointing(("spy",))) == NO_COMPANION
 
 
 @pytest.mark.rules("BQ-34")

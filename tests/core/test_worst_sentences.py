@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from babel.messages.pofile import read_po
 
-from pygames.core.rulebook import LANGUAGES
+import pygames
+from pygames.core.rulebook import LANGUAGES, Rule
 from tests.core.test_texts import FOLDERS, told
 from web.bundle.common import ROOT
 
@@ -66,3 +67,30 @@ def test_nobody_says_so(language: Language) -> None:
     for pattern in NEVER[language]:
         bad = {key: text for key, text in texts.items() if re.search(pattern, text, re.IGNORECASE)}
         assert not bad, pattern
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_refusal_of_heroz_counts_in_steps_of_the_booklet(language: Language) -> None:
+    """Who is refused has not read it."""
+    refusals = {key: text for key, text in every_text(language).items() if key.startswith("heroz no.")}
+    assert len(refusals) > 50
+    bad = {key for key, text in refusals.items() if re.search(r"\d\.\d|res+ources", text)}
+    assert not bad
+
+
+QUOTED = re.compile(r"\[\w+ (AMB-[\w-]+)\]")
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in pygames.catalogue() if entry.playable])
+def test_a_ruling_quoted_in_a_refusal_stands_alone(game: str) -> None:
+    """The reading is quoted without its question, so it is no yes or no to it."""
+    book = pygames.load(game).rulebook
+    quoted = set(QUOTED.findall((ROOT / "tests" / "goldens" / f"{game}-pressing.txt").read_text("utf-8")))
+    assert quoted
+    for rule in quoted:
+        entry = book[rule]
+        assert not isinstance(entry, Rule)
+        for language in LANGUAGES:
+            answer = book.answer(rule, language)
+            assert entry.question.to(language) not in answer
+            assert not re.match(r"(Yes|No|Oui|Non)\b", answer), f"{rule} {answer}"

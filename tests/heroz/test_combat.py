@@ -69,8 +69,8 @@ def test_no_bonus_of_a_hero_is_played_before_combat() -> None:
     s = scene("placement", columns=FIELD, hands=("K♥ 2♥", ""), heroes=("J♥", ""))
     for asked in ("A placement", "A hero", "A power"):
         assert s.asks == asked
-        assert s.why("aura K♥ B11") == "HZ-45 not_combat"
-        assert s.why("sacrifice A11") == "HZ-42 not_combat"
+        assert s.why("aura K♥ B11") == "HZ-45 hero_waits"
+        assert s.why("sacrifice A11") == "HZ-42 sacrifice_waits"
         s.play("pass")
 
 

@@ -56,12 +56,12 @@ def test_a_troop_that_did_not_attack_is_told_so_and_not_that_it_was_blocked() ->
 
 @pytest.mark.rules("HZ-79")
 @pytest.mark.parametrize("first", ["placement", "hero", "attack"])
-def test_scoring_too_early_is_told_its_step_whatever_stands_there(first: str) -> None:
+def test_scoring_too_early_is_told_when_whatever_stands_there(first: str) -> None:
     s = scene(first, **{**WINDOW, "hands": ("2♥ K♥", "")})
     for action in ("score A31", "raid A31", "score A11"):
         assert spoken(s, action, "en") == (
             "This is not the moment to score or to destroy a hero: "
-            "unblocked attackers do so at step 3.1. HZ-79"
+            "that follows an attack that nobody blocks. HZ-79"
         )
 
 
@@ -121,12 +121,11 @@ def test_a_card_that_is_not_to_be_plundered_is_told_whose_it_is_not() -> None:
 @pytest.mark.parametrize(
     ("action", "when"),
     [
-        ("place 2♣ A12", "you do that at step 1.3 of your turn. HZ-65"),
-        ("hero J♣", "you do that at step 1.4 of your turn, before the powers of heroes. HZ-66"),
-        ("turn A11", "they are used at the end of step 1.4 of every turn. HZ-67"),
-        ("attack A1", "you attack at step 2.2 of your turn. HZ-70"),
-        ("activate A11", "the player under attack does so at step 2.3. HZ-73"),
-        ("destroy A11", "the stronger side does so at step 2.6, or both when they are equal. HZ-76"),
+        ("place 2♣ A12", "you do that at the beginning of your turn, after drawing. HZ-65"),
+        ("turn A11", "those in play are used in every turn, just before combat. HZ-67"),
+        ("attack A1", "you attack in your own turn, after placing troops and heroes. HZ-70"),
+        ("activate A11", "only the player under attack does so. HZ-73"),
+        ("destroy A11", "after a fight the stronger side does so, or both when they are equal. HZ-76"),
         ("recall 2♣", "three troops of one suit side by side in a row do so, in combat. HZ-38"),
         ("plunder B:2♣", "three troops of one value side by side in a row do so, in combat. HZ-40"),
     ],
@@ -136,26 +135,35 @@ def test_what_has_another_moment_is_told_when(action: str, when: str) -> None:
     sentence = spoken(s, action, "en")
     assert sentence.endswith(f": {when}")
     assert sentence.startswith(("This is not the moment ", "No formation "))
-    step = [word for word in when.split() if word[0].isdigit()]
-    assert all(word.rstrip(",") in spoken(s, action, "fr") for word in step)
+
+
+@pytest.mark.rules("HZ-66")
+def test_a_hero_is_told_when_it_is_put_in_play() -> None:
+    s = scene("window", step=1, **WINDOW)
+    said = "A hero is put in play in your own turn, once you are done placing troops. HZ-66"
+    assert spoken(s, "hero J♣", "en") == said
 
 
 @pytest.mark.rules("HZ-20", "HZ-42", "HZ-45", "AMB-HZ-27", "AMB-HZ-28")
 def test_special_cards_are_told_whether_it_is_early_between_or_late() -> None:
-    early = "they are played from step 2.1 on, once the formations have acted."
+    ace = "An ace is played in combat, not before: it takes a troop’s power down to 0."
+    hero = (
+        "A hero in hand goes on an enemy troop in combat, not before, and weakens it. "
+        "Or you put it in play in your own turn, once your troops are placed."
+    )
     s = scene("placement", **PLACING)
-    for asked, rule in (("A♦", "HZ-20"), ("shield A♦ B11", "HZ-20"), ("aura K♥ B11", "HZ-45")):
-        sentence = spoken(s, asked, "en")
-        assert sentence == f"Special cards and hero bonuses wait for combat: {early} {rule}"
+    for asked, early in (("A♦", ace), ("shield A♦ B11", ace), ("aura K♥ B11", hero)):
+        rule = "HZ-45" if early is hero else "HZ-20"
+        assert spoken(s, asked, "en") == f"{early} {rule}"
     s = scene("attack", **WINDOW)
     assert spoken(s, "A♦", "en") == (
-        "This is not the moment for special cards and hero bonuses: they are played once the formations have "
-        "acted, once an attack is declared, and once the blockers are. AMB-HZ-28"
+        "Answer this question first. If there is a fight, aces, Jokers and heroes can be played right after. "
+        "AMB-HZ-28"
     )
     s = scene("clash", attack=1, **{**WINDOW, "columns": {"A1": "9♦ 2♠", "B1": "3♥ 4♣"}})
     assert spoken(s, "A♦", "en") == (
-        "It is too late for special cards and hero bonuses: the last moment is after the blockers are "
-        "declared at step 2.3. AMB-HZ-27"
+        "It is too late in this fight for aces, Jokers and heroes: they are played at the latest when the "
+        "blockers are known. AMB-HZ-27"
     )
 
 
@@ -219,8 +227,13 @@ def test_pressing_a_thing_that_cannot_come_first_says_what_does(
 @pytest.mark.rules("AMB-HZ-06", "AMB-HZ-23", "HZ-23", "HZ-27")
 def test_a_card_that_has_no_target_is_told_so() -> None:
     s = scene("window", step=1, columns={"A1": "(8♦)", "B1": "(9♠)"}, hands=("A♦ K♥ ★1", ""))
-    assert spoken(s, "A♦", "en") == "There is no active troop to shield. AMB-HZ-06"
-    assert spoken(s, "K♥", "en") == "There is no active enemy troop without an aura. AMB-HZ-23"
+    assert spoken(s, "A♦", "en") == (
+        "In combat an ace goes on an active (face-up) troop, and there is none. AMB-HZ-06"
+    )
+    assert spoken(s, "K♥", "en") == (
+        "In combat a hero of your hand goes on an active (face-up) enemy troop, and there is none free for "
+        "it. AMB-HZ-23"
+    )
     assert spoken(s, "★1", "en").endswith("to copy, and you have none. HZ-25")
     # one active troop, in row 3 of a full column
     s = scene("window", step=1, columns={"A1": "(8♦) (9♦) 5♥"}, hands=("★1", ""))
@@ -243,7 +256,7 @@ def test_a_sacrifice_before_there_is_a_fighting_troop_is_told_when_there_will_be
     early = "Nobody fights yet: a sacrifice strengthens a fighting troop, so an attack has to come first."
     assert spoken(s, "A11", "en") == f"{early} HZ-42"
     s = scene("window", step=2, attack=1, speaker="B", heroes=("", "J♥"), **{**WINDOW, "hands": ("", "2♥")})
-    blockers = "Blockers are declared at step 2.3; only then can a sacrifice strengthen one."
+    blockers = "The blockers are not known yet; only then can a sacrifice strengthen one."
     assert spoken(s, "sacrifice B11", "en") == f"{blockers} HZ-42"
 
 
@@ -251,5 +264,5 @@ def test_a_sacrifice_before_there_is_a_fighting_troop_is_told_when_there_will_be
 def test_an_ace_in_combat_is_not_told_to_wait_for_combat() -> None:
     s = scene("window", step=1, **WINDOW)
     assert spoken(s, "place A♦ A12", "en") == (
-        "Aces and Jokers are played in combat and not placed at step 1.3: Ace of diamonds. HZ-20"
+        "Aces and Jokers are played in combat, not placed with the troops: Ace of diamonds. HZ-20"
     )

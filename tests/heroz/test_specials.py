@@ -17,8 +17,8 @@ def test_aces_and_jokers_are_played_in_combat_only() -> None:
     s = scene("placement", hands=("A♦ ★1 K♥", ""), heroes=("Q♣", ""), columns={"A1": "8♦", "B1": "9♣"})
     for asked in ("A placement", "A hero", "A power"):
         assert s.asks == asked
-        assert s.why("shield A♦ B11") == "HZ-20 not_combat"
-        assert s.why("joker ★1 A12 A11") == "HZ-20 not_combat"
+        assert s.why("shield A♦ B11") == "HZ-20 ace_waits"
+        assert s.why("joker ★1 A12 A11") == "HZ-20 joker_waits"
         assert s.why("place A♦ A12") == s.why("place ★1 A12") == "HZ-20 combat_only"
         s.play("pass")
     assert s.asks == "A specials"
@@ -298,7 +298,7 @@ def test_combat_begins_with_the_formations_and_the_first_specials_follow() -> No
     s = scene("placement", columns={"A1": "3♦", "A2": "8♦"}, hands=("2♥", "Q♠ 3♥"))
     events = []
     while s.asks.split()[1] != "specials":
-        assert s.why("aura Q♠ A11") == "HZ-45 not_combat"
+        assert s.why("aura Q♠ A11") == "HZ-45 hero_waits"
         events += s.play("pass")
     assert told(events, "HZ-37 drew", seat=0) == 1
     assert s.asks == "A specials"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,12 +15,15 @@ from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import begin, press, settle
 from tests.web.hands import session as session_of
+from web.model.sentences import lately, where, who
 from web.model.session import Player, Session
+from web.texts import Texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pygames.core.event import Event
+    from pygames.core.rulebook import Language
 
 HUMAN, RANDOM = Player(), Player(bot="random")
 SEEDS = range(6)
@@ -138,6 +142,48 @@ def test_where_nothing_is_at_stake_nobody_need_be_asked(players: tuple[Player, P
                 early[wanted] += it.match.view(None)["fight"] is None
     assert early[False]
     assert not early[True]
+
+
+@pytest.mark.rules("HZ-68", "AMB-HZ-28")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_window_says_at_which_moment_it_is_and_what_has_just_happened(language: Language) -> None:
+    """So that the same question once more does not look as if the press had missed."""
+    met: set[tuple[int, int]] = set()
+    texts = Texts(language)
+    games = (asked("heroz", HUMAN, Player(bot="steady"), seed=seed) for seed in (3, 4))
+    for it in chain.from_iterable(games):
+        view = it.match.view(None)
+        localizer = it.localizer(texts)
+        told = lately(it, localizer, texts)
+        if decision_of(it.match).id != "specials":
+            assert not told
+            continue
+        window, active = view["step"], view["active"]
+        assert who(it, localizer) == localizer.text(f"prompt.specials.{window}", seat=0)
+        assert where(it, localizer) == localizer.text(f"step.specials.{window}")
+        if window == 2 and it.match.choices[-1].action.type.name == "attack":
+            assert active == 0
+            assert told == localizer.event(it.match.choices[-1].events[-1])
+        if window == 2 and active == 1 and not it.match.choices[-1].action.words:
+            assert told.endswith(texts("prompt.passed", name=localizer.seat(1)))
+            met.add((4, active))
+        met.add((window, active))
+    assert {(1, 1), (2, 0), (3, 0), (4, 1)} <= met
+
+
+def test_to_pass_there_is_one_button_and_the_longer_ways_are_folded() -> None:
+    app = begin(who1="steady")
+    chooser = Chooser(Rng(1))
+    while not session_of(app).waits:
+        legal = decision_of(session_of(app).match).legal_actions
+        press(app, choice=str(legal.index(chooser.choose(legal))))
+        settle(app)
+    for _ in range(2):  # the table, then the text table
+        actions, folded = app.html().split("<details", 1)
+        folded = folded.split("</details>")[0]
+        assert "pass-on" not in actions
+        assert folded.count('data-do="pass-on"') == len(session_of(app).waits)
+        press(app, do="rendering")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -193,3 +193,37 @@ def test_the_result_of_a_fight_adds_up() -> None:
     html = app.html()
     assert "4 × 2 + 1 =" in text_of(html, 'class="scene-picture"', "</div>")
     assert any("9 against power 9 (die 4 × 2 + 1)" in sentence for sentence in told(html))
+
+
+FORCE = re.compile(
+    r'class="scene-weapons">(?P<weapons>.*?)</span><strong class="scene-number">(?P<force>[\d−]+)</strong>'
+)
+
+
+def test_in_boss_quest_the_force_is_the_sum_of_what_is_drawn() -> None:
+    """The weapons, and what spells add to them."""
+    summed = by_spells = 0
+    for seed in range(1, 5):
+        app = begin("boss-quest", seats="4", who2="random", who3="random", seed=str(seed))
+        while app.page.state != "over":
+            play = app.page.playing
+            assert play is not None
+            if play.watching and play.watching.over:
+                for found in FORCE.finditer(app.html()):
+                    values = re.findall(r'class="weapon-value">(\d+)<', found["weapons"])
+                    part = re.findall(r'scene-sign--spells">.*?</svg>([+−]\d+)<', found["weapons"])
+                    drawn = sum(int(it.replace("−", "-")) for it in [*values, *part])
+                    assert drawn == int(found["force"].replace("−", "-"))
+                    summed += 1
+                    by_spells += bool(part)
+            if app.pause is not None:
+                app.tick()
+            elif play.watching:
+                press(app, do="seen")
+            else:
+                name, value = Rng(seed + summed).choice(offered(app.html()))
+                press(app, **{name: value})
+        if by_spells:
+            break
+    assert summed > 3
+    assert by_spells

@@ -14,8 +14,13 @@ from pygames.games.heroz.cards import CARD, PRIZE
 from pygames.games.heroz.game import GAME
 from pygames.games.heroz.places import COLUMN, PLACE
 from tests.heroz.scene import scene
+from tests.web.hands import begin
 from tests.web.tables import Page, Tables, text_of
 from web.model.marks import Marks
+from web.model.play import Play
+from web.model.sentences import answer
+from web.model.session import Player, Session
+from web.texts import Texts
 from web.view.games.heroz.table import table
 from web.view.pointing import Pointing
 
@@ -25,6 +30,7 @@ if TYPE_CHECKING:
     from pygames.core.match import Match
     from pygames.core.rulebook import Language
 
+HEROES = {"J": "jack", "Q": "queen", "K": "king"}
 SUITS = {"hearts": "♥", "diamonds": "♦", "clubs": "♣", "spades": "♠"}
 RANKS = {"Ace": "A", "Jack": "J", "Queen": "Q", "King": "K"}
 CARD_WORDS = re.compile(rf"(\w+) of ({'|'.join(SUITS)})")
@@ -43,6 +49,9 @@ def words_of(view: dict[str, Any], viewer: int | None) -> list[str]:
     if viewer is None:
         return words
     words += view["hands"][viewer]["cards"]
+    for seat, hero in enumerate(view["heroes"]):
+        if hero:
+            words.append(f"{HEROES[hero[0]]}-{'own' if seat == viewer else 'theirs'}")
     decision = view["decision"] or {"seat": None}
     if decision["seat"] == viewer and decision["id"] == "recall":
         words += [it["card"] for it in view["discards"][viewer]]
@@ -124,6 +133,42 @@ def test_marks_are_carried(seed: int) -> None:
         page.shows_marks()
         unasked = Pointing(Marks(match.decision, (), asked=False))
         Page(drawn(match, 1 - asked, pointing=unasked)).shows_no_choice()
+
+
+@pytest.mark.parametrize("rank", HEROES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hero_in_play_says_what_it_is_and_whose_turn_it_serves(rank: str, language: Language) -> None:
+    """At every question, and also while the other one is asked."""
+    s = scene("attack", columns={"A1": "8♦", "B1": "9♠"}, heroes=("", f"{rank}♣"))
+    word = f"{HEROES[rank]}-theirs"
+    pressed = [attrs["data-word"] for _, attrs in Page(drawn(s.match, 0)).having("data-word")]
+    assert pressed.count(word) == 1
+    session, texts = Session(s.match, (Player(), Player(bot="steady"))), Texts(language)
+    localizer = session.localizer(texts)
+    told = answer(session.why(word), session, localizer, texts)
+    assert told == f"{texts(f'heroz.thing.{word}')}. {texts(f'heroz.thing.{word}.text')}"
+
+
+@pytest.mark.rules("HZ-37")
+def test_a_row_formation_that_has_acted_is_seen_on_its_troops() -> None:
+    s = scene("formations", columns={"A1": "3♦", "A2": "8♦", "A3": "9♠", "B1": "2♣"}, hands=("2♥", "3♥"))
+    page = Page(drawn(s.match, 0))
+    labels = {attrs["id"]: attrs["aria-label"] for _, attrs in page.having("aria-label") if "id" in attrs}
+    assert labels["place-A11"].endswith("its row formation has acted")
+    assert labels["place-A21"].endswith("its row formation has acted")
+    assert "formation" not in labels["place-A31"]
+    assert drawn(s.match, 0).count("badge--formation") == 2
+
+
+def test_a_troop_that_is_asked_about_has_the_name_of_its_card() -> None:
+    """Where it stands alone does not say which it is."""
+    s = scene("conquest", attack=1, columns={"A1": "5♦ 7♠"})
+    app = begin()
+    app.page.play = Play(Session(s.match, (Player(), Player(bot="steady"))))
+    bar = app.html().split('class="prompt-elsewhere"')[1].split("</div>")[0]
+    assert "7 of spades (your column 1, row 2)" in bar
+    assert "retreat" in app.html()
+    assert "others" not in app.html().lower().split('class="prompt-actions"')[1].split("</div>")[0]
 
 
 def test_a_troop_stands_for_its_column() -> None:

@@ -19,10 +19,31 @@ MOST_SENTENCES = 3  # of what a choice caused, beside the slider; the log has th
 
 def who(session: Session, localizer: Localizer) -> str:
     """Who must do what, in one sentence."""
-    decision = session.match.decision
-    if decision is None:
+    return "" if session.match.decision is None else localizer.question(session.match.view(None))
+
+
+def where(session: Session, localizer: Localizer) -> str:
+    """Where in a turn that is asked; empty where the game does not say."""
+    return "" if session.match.decision is None else localizer.step(session.match.view(None))
+
+
+def lately(session: Session, localizer: Localizer, texts: Texts) -> str:
+    """What has happened since the person asked last pressed something, at a question that comes up often.
+
+    So that one sees that it is another moment, not the same question once more.
+    """
+    decision, choices = session.match.decision, session.match.choices
+    if decision is None or not decision.type.leaks_hand or not session.can_act:
         return ""
-    return localizer.text(f"prompt.{decision.id}", seat=decision.seat)
+    said: list[str] = []
+    for choice in reversed(choices):
+        events = [localizer.event(event.seen_by(session.viewer)) for event in choice.events]
+        if not events and choice.seat != decision.seat and not choice.action.words:
+            events = [texts("prompt.passed", name=localizer.seat(choice.seat))]
+        said = [*events, *said]
+        if choice.seat == decision.seat and choice.number - 1 not in session.automatic:
+            break
+    return " ".join(said[-MOST_DONE:])
 
 
 def doing(session: Session, localizer: Localizer, texts: Texts) -> str:

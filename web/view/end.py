@@ -48,15 +48,16 @@ def end(session: Session, story: Story | None, localizer: Localizer, texts: Text
     return h.section(".end", aria_labelledby="prompt", data_winners=winners, data_how=result.how)[
         h.h2("#prompt.end-title", tabindex="-1")[title(session, localizer, texts)],
         h.p(".end-how")[how(result, localizer)],
-        _standings(story, result, localizer, texts) if story is not None and story.standings else None,
-        turns(story, localizer, texts) if story is not None and story.turns else None,
-        h.div(".end-rule")[rule_box(result.rule, texts, localizer.game.rulebook)],
+        # before what is long, so that another game is always in sight
         h.div(".end-actions")[
             button(texts("end.again"), "again", kind="primary"),
             button(texts("end.new"), "set-up", session.match.game.id),
             button(texts("look.through"), "look-first", sign="look", id="review"),
             button(texts("tool.share"), "share", sign="qr"),
         ],
+        _standings(story, result, localizer, texts) if story is not None and story.standings else None,
+        turns(story, localizer, texts) if story is not None and story.turns else None,
+        h.div(".end-rule")[rule_box(result.rule, texts, localizer.game.rulebook)],
     ]
 
 

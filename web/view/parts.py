@@ -54,5 +54,5 @@ def rule_box(rule: str, texts: Texts, rulebook: Rulebook) -> h.Node:
             " ",
             button(texts("rule.open"), "rule", rule, sign="rulebook"),
         ],
-        h.p(".refusal-text")[rulebook.text(rule, texts.language)],
+        h.p(".refusal-text")[rulebook.answer(rule, texts.language)],
     ]

@@ -21,6 +21,7 @@ class Pointing:
     def __init__(self, marks: Marks, lit: Lit | None = None) -> None:
         self.marks = marks
         self.lit = lit or Lit()  # what a first game points at
+        self.names: dict[str, str] = {}  # of words that say where, what lies there
         self.things: dict[str, None] = {}  # all words that the table shows, in its order
         self._shown: set[str] = set()  # those that can be pointed at
         self._placed: set[int] = set()  # choices without words that have a button on the table

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from web.model.sentences import about, answer, doing, what, who
+from web.model.sentences import about, answer, doing, lately, what, where, who
 from web.view.forecast import forecast_line
 from web.view.parts import button, rule_box
 from web.view.pointing import LIGHT
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pygames.core.action import Action
     from pygames.core.decision import Decision
     from pygames.core.localizer import Localizer
-    from web.model.marks import Marks, Next
+    from web.model.marks import Next
     from web.model.preview import Foreseen
     from web.model.session import Recap, Session, Why
     from web.texts import Texts
@@ -27,9 +27,18 @@ if TYPE_CHECKING:
 MOST_VERBS = 8  # of more things only the names fit in the bar of a phone
 
 
-def passing_on(session: Session, localizer: Localizer, texts: Texts) -> list[h.Element]:
-    """The buttons for passing while the same might be asked again, each until something else."""
-    return [button(_pass_on(wait, session, localizer, texts), "pass-on", wait) for wait in session.waits]
+def passing_on(session: Session, localizer: Localizer, texts: Texts) -> h.Node:
+    """Passing while the same might be asked again, until this or that: folded beside passing."""
+    waits = session.waits
+    if not waits:
+        return None
+    # another question, another element: what was unfolded is folded again
+    return h.details(f"#more-{len(session.match.choices)}.prompt-more")[
+        h.summary(".button")[texts("prompt.more")],
+        h.div(".prompt-waits")[
+            (button(_pass_on(wait, session, localizer, texts), "pass-on", wait) for wait in waits)
+        ],
+    ]
 
 
 def _pass_on(wait: str, session: Session, localizer: Localizer, texts: Texts) -> str:
@@ -63,22 +72,24 @@ def prompt_bar(
     """
     decision = session.match.decision
     assert decision is not None, "the game is over"
-    step = f"step.{decision.id}"
-    thinking = not session.can_act
+    at, thinking = where(session, localizer), not session.can_act
+    since = lately(session, localizer, texts)
     return h.section(
         class_=["prompt-bar", {"prompt-bar--waiting": thinking}],
         aria_labelledby="prompt",
         data_prompt=decision.id,
     )[
-        h.p(".prompt-step")[localizer.text(step)] if step in localizer else None,
+        # made anew with every question, so that it flashes
+        h.p(f"#step-{len(session.match.choices)}.prompt-step")[at] if at else None,
         h.h2("#prompt.prompt-who", tabindex="-1")[who(session, localizer)],
         h.div(".prompt-lines")[
             h.p(".prompt-what")[
-                doing(session, localizer, texts) if thinking else what(pointing.marks, localizer)
+                h.span(".prompt-since")[since, " "] if since else None,
+                doing(session, localizer, texts) if thinking else what(pointing.marks, localizer),
             ],
             forecast_line(foreseen, localizer),
         ],
-        _picked(pointing.marks, localizer, texts),
+        _picked(pointing, localizer, texts),
         recap_box(recap, localizer, texts) if recap is not None else None,
         h.div(".prompt-actions", data_zone="actions", data_order="list")[
             (next_button(texts) if held else None)
@@ -106,12 +117,13 @@ def action_label(action: Action, decision: Decision, localizer: Localizer) -> st
     return localizer.text(key) if not action.words and key in localizer else localizer.action(action)
 
 
-def _picked(marks: Marks, localizer: Localizer, texts: Texts) -> h.Node:
+def _picked(pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:
+    marks = pointing.marks
     if not marks.picked:
         return None
     action = next(it for it in marks.legal_actions if it.begins(marks.picked))
     names = [
-        str(localizer.word(domain.name, word))
+        pointing.names.get(word) or str(localizer.word(domain.name, word))
         for domain, word in zip(action.type.domains, marks.picked, strict=False)
     ]
     return h.p(".prompt-picked")[
@@ -128,7 +140,7 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
     position = len(marks.picked)
     complete = {n: marks.legal_actions[n] for n in marks.complete}
     mains = [n for n, action in complete.items() if not action.type.gives_up]
-    found: list[h.Element] = [
+    found: list[h.Node] = [
         _completing(n, action, localizer, texts, pointing.light(n), main=[n] == mains)
         for n, action in complete.items()
     ]
@@ -146,7 +158,7 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
         _choice(n, action_label(marks.legal_actions[n], decision, localizer), pointing.light(n))
         for n in pointing.unplaced
     ]
-    return [*found, *passing_on(session, localizer, texts)]
+    return [*found, passing_on(session, localizer, texts)]
 
 
 def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:
@@ -155,13 +167,14 @@ def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts
     assert decision is not None
     position = len(marks.picked)
     several = len({step.action.type for step in pointing.shown.values()}) > 1
-    names = Counter(_name(word, step, position, localizer) for word, step in pointing.shown.items())
+    called = {word: _name(word, step, position, pointing, localizer) for word, step in pointing.shown.items()}
+    names = Counter(called.values())
     brief = len(pointing.shown) > MOST_VERBS
     found = []
     for word, step in pointing.shown.items():
         light = LIGHT if word in pointing.lit.words else {}
         attrs = {"data-step": word} if step.choice is None else {"data-choice": str(step.choice)}
-        name = _name(word, step, position, localizer)
+        name = called[word]
         if several and not (brief and names[name] == 1):  # a name alone would not say what is done with it
             verb = localizer.text(f"verb.{step.action.type.name}")
             name = (
@@ -183,9 +196,9 @@ def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts
     return h.div(".prompt-elsewhere", role="group", aria_label=label)[more, found]
 
 
-def _name(word: str, step: Next, position: int, localizer: Localizer) -> str:
-    """What a thing is called."""
-    return str(localizer.word(step.action.type.domains[position].name, word))
+def _name(word: str, step: Next, position: int, pointing: Pointing, localizer: Localizer) -> str:
+    """What a thing is called, or what lies there."""
+    return pointing.names.get(word) or str(localizer.word(step.action.type.domains[position].name, word))
 
 
 def _completing(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from web.model.marks import Marks
-from web.model.sentences import doing, who
+from web.model.sentences import doing, lately, where, who
 from web.view.forecast import forecast_line
 from web.view.parts import button
 from web.view.pointing import LIGHT
@@ -46,16 +46,17 @@ def text_prompt(
     """Who must do what, what the choice would do that is pointed at, the answer to the last "why not?"."""
     decision = session.match.decision
     assert decision is not None, "the game is over"
-    step = f"step.{decision.id}"
-    waiting = not session.can_act
+    at, waiting = where(session, localizer), not session.can_act
+    since = lately(session, localizer, texts)
     return [
         h.section(
             class_=["prompt-bar", {"prompt-bar--waiting": waiting}],
             aria_labelledby="prompt",
             data_prompt=decision.id,
         )[
-            h.p(".prompt-step")[localizer.text(step)] if step in localizer else None,
+            h.p(".prompt-step")[at] if at else None,
             h.h2("#prompt.prompt-who", tabindex="-1")[who(session, localizer)],
+            h.p(".prompt-since")[since] if since else None,
             h.p(".prompt-what")[doing(session, localizer, texts)] if waiting else None,
             None if waiting else forecast_line(foreseen, localizer),
             recap_box(recap, localizer, texts) if recap is not None else None,
@@ -79,9 +80,7 @@ def text_table(
         # as the terminal has it: the last section holds the choices, one line each
         section = sections.pop()
         choices = None if asking else _choices(session, section, localizer, texts, lit)
-    said = {who(session, localizer)}
-    if session.match.decision is not None and f"step.{session.match.decision.id}" in localizer:
-        said.add(localizer.text(f"step.{session.match.decision.id}"))
+    said = {who(session, localizer), where(session, localizer)}
     return [
         (_section(it, said) for it in sections if it.asked),
         choices,

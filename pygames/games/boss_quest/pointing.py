@@ -6,6 +6,8 @@ from pygames.core.action import ActionType
 from pygames.core.errors import Refusal
 from pygames.games.boss_quest.cards import (
     COMPANION,
+    IS_DARK,
+    KIND_OF,
     NUMBER,
     POTION,
     REPLACE,
@@ -19,7 +21,7 @@ from pygames.games.boss_quest.cards import (
 from pygames.games.boss_quest.companions import SPY_ON
 from pygames.games.boss_quest.potions import PLUS
 from pygames.games.boss_quest.refusals import asked, no
-from pygames.games.boss_quest.spells import ACTIVATE, at_hand, still_active, way_to_activate
+from pygames.games.boss_quest.spells import ACTIVATE, REARRANGE, TRADE, at_hand, still_active, way_to_activate
 from pygames.games.boss_quest.state import GONE, BossQuestState
 from pygames.games.boss_quest.turns import EQUIP
 
@@ -61,7 +63,9 @@ def _weapon(state: BossQuestState, weapon: int) -> ActionType | Refusal:
     """Of weapons only potions are chosen as they lie; the others for the spell that swaps one (BQ-64)."""
     if weapon >= POTION or asked(state) in ("reading", "secret"):
         return PLUS
-    return no("BQ-64", "weapon_for_spell", weapon=WEAPON_NAMES[weapon])
+    if not TRADE.spells.isdisjoint(at_hand(state)):
+        return no("BQ-64", "weapon_for_spell", weapon=WEAPON_NAMES[weapon])
+    return no("BQ-64", "weapon_stays")
 
 
 def _knight(state: BossQuestState, knight: int) -> ActionType | Refusal:
@@ -71,7 +75,8 @@ def _knight(state: BossQuestState, knight: int) -> ActionType | Refusal:
         return no("BQ-35", "nobody_there")
     if state.has(seat, SPY) and SPY not in state.used and asked(state) in POWERS_AT:
         return SPY_ON
-    return no("BQ-35", "knight_for_spell")
+    dark = any(IS_DARK[KIND_OF[spell]] for spell in at_hand(state))
+    return no("BQ-35", "knight_for_spell" if dark else "no_spell_for_knight")
 
 
 def _companion(state: BossQuestState, companion: int) -> Refusal:
@@ -82,4 +87,5 @@ def _companion(state: BossQuestState, companion: int) -> Refusal:
         return no("BQ-81", "spy_by_aim")
     if usable and companion == REPLACE:
         return no("BQ-85", "replace_by_aim")
-    return no("BQ-66", "companion_for_spell")
+    here = not REARRANGE.spells.isdisjoint(at_hand(state))
+    return no("BQ-66", "companion_for_spell" if here else "no_spell_for_companions")

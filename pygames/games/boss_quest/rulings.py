@@ -31,13 +31,13 @@ RULINGS: tuple[Ruling, ...] = (
         Text("How many copies of each spell are there?", "Combien y a-t-il d’exemplaires de chaque sort ?"),
         Text(
             "Light spells: boss +1, +2, −1 and −2; a required colour, one for each of the five; pair; "
-            "cancel; extra key; “A or B”; second wins: one of each. Dark spells: force +1, +2, −1 and −2; "
-            "swap of hidden weapons; swap with the pile: one of each; no heart loss: two. A file of one’s "
-            "own values can replace them.",
+            "cancel; extra key; “Weapons or magician”; second wins: one of each. Dark spells: force "
+            "+1, +2, −1 and −2; swap of hidden weapons; swap with the pile: one of each; no heart loss: "
+            "two. A file of one’s own values can replace them.",
             "Sorts clairs : boss +1, +2, −1 et −2 ; couleur requise, un pour chacune des cinq ; paire ; "
-            "annulation ; clé de plus ; « A ou B » ; victoire du second : un de chaque. Sorts foncés : force "
-            "+1, +2, −1 et −2 ; échange d’armes cachées ; échange avec la pioche : un de chaque ; aucune "
-            "perte de cœur : deux. Un fichier de valeurs personnelles peut les remplacer."),
+            "annulation ; clé de plus ; « Armes ou magicien » ; victoire du second : un de chaque. Sorts "
+            "foncés : force +1, +2, −1 et −2 ; échange d’armes cachées ; échange avec la pioche : un de "
+            "chaque ; aucune perte de cœur : deux. Un fichier de valeurs personnelles peut les remplacer."),
         Text(
             "The booklet gives only the totals, 14 light and 8 dark; its pictures are lost. The rest is "
             "ours, not a fact.",
@@ -261,7 +261,9 @@ RULINGS: tuple[Ruling, ...] = (
         Text("The spell makes no difference between causes.", "Le sort ne distingue pas les causes."),
         about=("BQ-65", "BQ-93")),
     Ruling("AMB-BQ-22", LIGHT,
-        Text("What does the spell “A or B” do, and for whom?", "Que fait le sort « A ou B », et pour qui ?"),
+        Text(
+            "What does the spell “Weapons or magician” do, and for whom?",
+            "Que fait le sort « Armes ou magicien », et pour qui ?"),
         Text(
             "Every player who has not finished gets one last turn: equip or go to the magician, not both, "
             "even with companion 3.",
@@ -771,9 +773,10 @@ RULINGS: tuple[Ruling, ...] = (
             "Which spells can be cancelled, and what happens then?",
             "Quels sorts peut-on annuler, et que se passe-t-il alors ?"),
         Text(
-            "Any spell still on the table, also the extra key, a colour or “A or B”. A cancelled “A or B” no "
-            "longer binds those who have not yet had their turn.",
-            "Tout sort encore sur la table, aussi la clé de plus, une couleur ou « A ou B ». Un « A ou B » "
+            "Any spell still on the table, also the extra key, a colour or “Weapons or magician”. A "
+            "cancelled “Weapons or magician” no longer binds those who have not yet had their turn.",
+            "Tout sort encore sur la table, aussi la clé de plus, une couleur ou « Armes ou magicien ». "
+            "Un « Armes ou magicien » "
             "annulé ne lie plus ceux qui n’ont pas encore eu leur tour."),
         Text(
             "The booklet only asks that the spell be active and still there.",
@@ -839,8 +842,8 @@ RULINGS: tuple[Ruling, ...] = (
         about=("BQ-85",)),
     Ruling("AMB-BQ-75", LIGHT,
         Text(
-            "With 5 or 6 players, may the last one choose the magician under “A or B”?",
-            "À 5 ou 6 joueurs, le dernier peut-il choisir le magicien sous « A ou B » ?"),
+            "With 5 or 6 players, may the last one choose the magician under “Weapons or magician”?",
+            "À 5 ou 6 joueurs, le dernier peut-il choisir le magicien sous « Armes ou magicien » ?"),
         Text(
             "No: the others choose, the last one may equip once or leave it.",
             "Non : les autres choisissent, le dernier peut s’équiper une fois ou s’en passer."),

@@ -46,8 +46,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Doit-on assommer son propre Champion quand un effet demande une cible et que les adversaires "
             "n’en ont pas ?"),
         Text(
-            "No: only champions of opponents are targets.",
-            "Non : seuls les Champions des adversaires sont des cibles."),
+            "Only champions of opponents are targets.",
+            "Seuls les Champions des adversaires sont des cibles."),
         Text(
             "The other reading would punish whoever plays such a card; every other program offers the "
             "opponents’ only.",
@@ -352,7 +352,9 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "May more combat be spent on a player than they have health?",
             "Peut-on dépenser contre un joueur plus de Combat qu’il n’a de Santé ?"),
-        Text("No.", "Non."),
+        Text(
+            "No more combat is spent on a player than they have health.",
+            "On ne dépense pas contre un joueur plus de Combat qu’il n’a de Santé."),
         Text(
             "With three or more players the rest is worth something elsewhere; the attack’s result is the "
             "same.",
@@ -393,7 +395,9 @@ RULINGS: tuple[Ruling, ...] = (
             "May Death Touch and the like sacrifice a card played this turn?",
             "Contact Mortel et les cartes semblables peuvent-ils sacrifier une carte jouée pendant ce "
             "tour ?"),
-        Text("No.", "Non."),
+        Text(
+            "A card played this turn cannot be sacrificed by them.",
+            "Une carte jouée pendant ce tour ne peut pas être ainsi sacrifiée."),
         Text(
             "It is in play, neither in hand nor in the discard pile.",
             "Elle est en jeu, ni en main ni dans la Défausse."),

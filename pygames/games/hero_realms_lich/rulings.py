@@ -44,8 +44,8 @@ OWN: tuple[Ruling, ...] = (
             "May health be given to the boss?",
             "Peut-on donner de la Santé au Boss ?"),
         Text(
-            "No, only to oneself or to an adjacent member.",
-            "Non, seulement à soi-même ou à un membre adjacent."),
+            "Health is given only to oneself or to an adjacent member, not to the boss.",
+            "On ne donne de la Santé qu’à soi-même ou à un membre adjacent, pas au Boss."),
         Text(
             "These two are all that the booklet names.",
             "Le livret ne cite que ces deux-là."),
@@ -112,7 +112,7 @@ OWN: tuple[Ruling, ...] = (
         Text(
             "Can a defeated player be healed?",
             "Peut-on soigner un joueur vaincu ?"),
-        Text("No.", "Non."),
+        Text("A defeated player cannot be healed.", "On ne soigne pas un joueur vaincu."),
         Text("No rule brings anybody back.", "Aucune règle ne fait revenir un joueur."),
         about=("HRL-19",)),
     Ruling("AMB-HRL-09", DEFEAT,
@@ -370,9 +370,10 @@ OWN: tuple[Ruling, ...] = (
             "Do guards hold back an effect that stuns an opposing champion without the word “target”?",
             "Les Gardes arrêtent-ils un effet qui assomme un Champion adverse sans le mot « ciblé » ?"),
         Text(
-            "No: any opposing champion may be chosen. By an option guards protect from it, too.",
-            "Non : on peut choisir n’importe quel Champion adverse. Une option fait que les Gardes en "
-            "protègent aussi."),
+            "Guards do not hold it back: any opposing champion may be chosen. By an option guards protect "
+            "from it, too.",
+            "Les Gardes ne l’arrêtent pas : on peut choisir n’importe quel Champion adverse. Une option fait "
+            "que les Gardes en protègent aussi."),
         Text(
             "Guards protect from attacks and targeting; a card of the same deck does have the word.",
             "Les Gardes protègent des attaques et du ciblage ; une carte du même deck porte bien ce mot."),

@@ -39,9 +39,7 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
 
 def _now(view: View, localizer: Localizer, seats: tuple[int, int]) -> Section:
     """Whose turn it is, who is asked what, how the game stands."""
-    decision, result = view["decision"], view["result"]
-    windows = decision is not None and decision["id"] == "specials"
-    lines = decision_lines(view, localizer, str(view["step"]) if windows else "")
+    lines, result = decision_lines(view, localizer), view["result"]
     if result is not None:
         winner = {"seat": result["winners"][0]} if result["winners"] else {}
         lines.append(localizer.text(f"result.{result['how']}", winner))
@@ -192,6 +190,8 @@ def _troop(cell: Data, localizer: Localizer, *, attacks: bool) -> str:
         words.append(localizer.text("table.troop.shield", cards=_cards(cell["shields"], localizer)))
     if cell["doomed"]:
         words.append(localizer.text("table.troop.doomed"))
+    if cell["formation"]:
+        words.append(localizer.text("table.troop.formation"))
     return ", ".join(words)
 
 

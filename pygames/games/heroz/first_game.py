@@ -87,7 +87,15 @@ FIRST_GAME = FirstGame(
             ),
             do="attack A1",
         ),
-        "pass",
+        Step(
+            Text(
+                "Now you will often be asked this: before the attack, before the block and before the count, "
+                "each side may play an ace, a Joker or a hero. You need none: pass.",
+                "Voici une question qui revient : avant l’attaque, avant le blocage et avant le calcul, "
+                "chacun peut jouer un As, un Joker ou un héros. Inutile ici : passez.",
+            ),
+            do="pass",
+        ),
         "pass",
         "pass",
         "pass",
@@ -139,10 +147,10 @@ FIRST_GAME = FirstGame(
         ),
         Step(
             Text(
-                "That is a turn: draw, place, attack. You lead 15 to 0. Heroes and aces are in your hand for "
-                "later: ask “Why not?” about any card. Play on to 30.",
-                "Voilà un tour : piocher, placer, attaquer. Vous menez 15 à 0. Héros et As attendent dans "
-                "votre main : demandez « Pourquoi ? » sur une carte. Continuez jusqu’à 30.",
+                "That is a turn: draw, place, attack. You lead 15 to 0. For fights you hold an ace, which "
+                "takes a troop’s power to 0, and a Jack, which makes an enemy troop a 1. Play on to 30.",
+                "Voilà un tour : piocher, placer, attaquer. Vous menez 15 à 0. Pour les combats, votre As "
+                "fait tomber une troupe à 0, votre Valet change une troupe ennemie en 1. Jouez jusqu’à 30.",
             ),
             light=("points:A", "points:B"),
         ),

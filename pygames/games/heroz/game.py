@@ -27,7 +27,7 @@ from pygames.games.heroz.standing import standings
 from pygames.games.heroz.state import GOAL, HerozState
 from pygames.games.heroz.turn import PLACE_TROOP, PLAY_HERO
 from pygames.games.heroz.view import view
-from pygames.games.heroz.waits import WAITS, at_stake
+from pygames.games.heroz.waits import WAITS, at_stake, occasion
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HerozState:
@@ -123,6 +123,7 @@ GAME = Game(
     foresee=foresee,
     waits=WAITS,
     at_stake=at_stake,
+    occasion=occasion,
     covers_up=lambda options: not options["memory_aid"],  # HZ-57, AMB-HZ-54
     glance=GLANCE,
     first_game=FIRST_GAME,

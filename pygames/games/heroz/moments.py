@@ -10,5 +10,6 @@ MOMENTS = (
         frozenset({"strengths"}),
         frozenset({"strengths", "damage", "nothing_left", "struck", "destroyed"}),
     ),
+    MomentType("formation", frozenset({"formation_steal"}), frozenset({"formation_steal", "stolen"})),
     MomentType("score", frozenset({"scored", "raided", "plundered"}), frozenset({"slid"})),
 )

@@ -51,12 +51,15 @@ def not_active(state: HerozState, place: int, rule: str) -> Refusal | None:
     return refusal
 
 
-def no_window(state: HerozState, rule: str) -> Refusal:
-    """Why nothing special can be played: it is not combat yet, a window comes later, or the last is over."""
+def no_window(state: HerozState, rule: str, early: str) -> Refusal:
+    """Why nothing special can be played: it is not combat yet, a window comes later, or the last is over.
+
+    `early` is the key that says what it does in combat.
+    """
     assert state.decision is not None
     asked = state.decision.name
     if asked in ("damage", "conquest"):
         return no("AMB-HZ-27", "too_late")
     if asked in ("placement", "hero", "power"):
-        return no(rule, "not_combat")
+        return no(rule, early)
     return no("AMB-HZ-28", "not_window")

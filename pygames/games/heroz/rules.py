@@ -302,8 +302,10 @@ RULES: tuple[Rule, ...] = (
         "Le joueur dont c’est le tour peut poser des troupes de sa main, autant qu’il veut, face cachée "
         "et là où le placement le permet.")),
     Rule("HZ-66", S14, "enforced", Text(
-        "The player whose turn it is may put one hero in play, face up, if its resources are there.",
-        "Le joueur dont c’est le tour peut poser un héros, face visible, s’il en a les ressources.")),
+        "The player whose turn it is may put one hero in play, face up, with the active troops that this "
+        "hero asks for.",
+        "Le joueur dont c’est le tour peut poser un héros, face visible, s’il a les troupes actives que ce "
+        "héros demande.")),
     Rule("HZ-67", S14, "enforced", Text(
         "Then the powers of the heroes in play may be used, by the player whose turn it is first, then by "
         "the opponent.",

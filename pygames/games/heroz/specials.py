@@ -67,9 +67,10 @@ class Special(ActionType):
     """What may be said in a window. Formations are recomputed at once (HZ-46, AMB-HZ-15)."""
 
     rule = "HZ-20"  # by which it is played in combat only
+    early: str  # the refusal before combat
 
     def untimely(self, state: HerozState, seat: int, *args: Any, **kwargs: Any) -> Refusal:
-        return no_window(state, self.rule)
+        return no_window(state, self.rule, self.early)
 
     def apply(self, state: HerozState, seat: int, *args: Any, **kwargs: Any) -> None:
         state.passes = 0
@@ -83,6 +84,8 @@ class Special(ActionType):
 
 class Shield(Special):
     """An ace of one's hand shields an active troop (HZ-21)."""
+
+    early = "ace_waits"
 
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int]]:
         hand = state.hands[seat]
@@ -100,7 +103,7 @@ class Shield(Special):
         return None if anybody else no("AMB-HZ-06", "nobody_to_shield")
 
     def untimely(self, state: HerozState, seat: int, card: int, *rest: int) -> Refusal:
-        return _no_ace(card) or no_window(state, self.rule)
+        return _no_ace(card) or no_window(state, self.rule, self.early)
 
     def do(self, state: HerozState, seat: int, card: int, place: int) -> None:
         state.play_from_hand(seat, card)
@@ -121,6 +124,8 @@ REACH = tuple(
 
 class Join(Special):
     """A joker of one's hand joins as a copy of an active troop in its line or column (HZ-22, HZ-23)."""
+
+    early = "joker_waits"
 
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int, int]]:
         hand = state.hands[seat]
@@ -154,7 +159,7 @@ class Join(Special):
         return refusal
 
     def untimely(self, state: HerozState, seat: int, card: int, *rest: int) -> Refusal:
-        return _no_joker(card) or no_window(state, self.rule)
+        return _no_joker(card) or no_window(state, self.rule, self.early)
 
     def do(self, state: HerozState, seat: int, card: int, place: int, model: int) -> None:
         # what it copies now it keeps as long as it is in play (HZ-24, HZ-26, AMB-HZ-25)
@@ -182,6 +187,7 @@ class PlayAura(Special):
     """A hero of one's hand is played on an active enemy troop (HZ-45)."""
 
     rule = "HZ-45"
+    early = "hero_waits"
 
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int]]:
         hand = state.hands[seat]
@@ -210,7 +216,7 @@ class PlayAura(Special):
         return refusal
 
     def untimely(self, state: HerozState, seat: int, card: int, *rest: int) -> Refusal:
-        return _no_hero(card) or no_window(state, self.rule)
+        return _no_hero(card) or no_window(state, self.rule, self.early)
 
     def do(self, state: HerozState, seat: int, card: int, place: int) -> None:
         state.play_from_hand(seat, card)
@@ -232,6 +238,7 @@ class Sacrifice(Special):
     """The hero in play goes for a fighting troop; the next card of the deck lends its value (HZ-42)."""
 
     rule = "HZ-42"
+    early = "sacrifice_waits"
 
     def options(self, state: HerozState, seat: int) -> list[int]:
         if state.heroes[seat] < 0 or state.attack < 0:

@@ -72,6 +72,7 @@ def _column(state: HerozState, seat: int | None, column: int) -> list[dict[str, 
                 "shields": [NAMES[ace] for ace, _, s, troop in state.shields if s == owner and troop == card],
                 "aura": next((NAMES[h] for h, s, troop in state.auras if s == owner and troop == card), None),
                 "doomed": (owner, card) in state.doomed,
+                "formation": bool(state.step) and any(owner == s and card in of for s, *_, of in state.fired),
             }
         elif state.shows_troop(seat, column, code):
             cell["card"] = NAMES[card]

@@ -1,4 +1,4 @@
-"""Until when a player may pass at the windows for special cards, and when nothing is at stake in them yet."""
+"""The windows for special cards: at which moment they ask, until when one may pass, what is at stake."""
 
 from __future__ import annotations
 
@@ -30,6 +30,12 @@ def _attacked(event: Event, seat: int) -> bool:
 def at_stake(view: dict[str, Any]) -> bool:
     """Whether an attack is declared: a special card played earlier is played without need."""
     return view["fight"] is not None
+
+
+def occasion(view: dict[str, Any]) -> int:
+    """Which of the three windows of combat asks (HZ-68); 0 for a question with one moment only."""
+    decision = view["decision"]
+    return int(view["step"]) if decision is not None and decision["id"] == "specials" else 0
 
 
 WAITS = (

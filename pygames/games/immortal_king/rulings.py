@@ -81,8 +81,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("AMB-HIK-05", COMBAT,
         Text("Must the party attack every turn?", "Le groupe doit-il attaquer à chaque tour ?"),
         Text(
-            "Yes: it attacks a corridor or, when the way is open, the final monster.",
-            "Oui : il attaque un couloir ou, si le chemin est ouvert, le monstre final."),
+            "The party attacks every turn: a corridor or, when the way is open, the final monster.",
+            "Le groupe attaque à chaque tour : un couloir ou, si le chemin est ouvert, le monstre final."),
         Text(
             "In the combat phase the booklet has the party choose a corridor and fight; it does not mention "
             "passing.",
@@ -147,7 +147,9 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "Can a corridor that has an encounter but no pile take part in a swap?",
             "Un couloir qui a une rencontre mais plus de paquet peut-il prendre part à un échange ?"),
-        Text("No: both corridors must have a pile.", "Non : il faut un paquet dans les deux couloirs."),
+        Text(
+            "For a swap both corridors must have a pile.",
+            "Pour un échange, il faut un paquet dans les deux couloirs."),
         Text(
             "The booklet excludes a corridor that has run out of cards, and there is nothing to swap.",
             "Le livret exclut un couloir à court de cartes, et il n’y a rien à échanger."),
@@ -233,9 +235,10 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("AMB-HIK-19", GIFTS,
         Text("Can Nova’s gift roll a d12 again?", "Le don de Nova peut-il relancer un d12 ?"),
         Text(
-            "No, a d6 only. Her card declares this reading of ours; a file of one’s own may say otherwise.",
-            "Non, un d6 seulement. Sa carte déclare cette lecture, qui est de nous ; un fichier personnel "
-            "peut dire autre chose."),
+            "Nova’s gift rolls a d6 again, no d12. Her card declares this reading of ours; a file of one’s "
+            "own may say otherwise.",
+            "Le don de Nova relance un d6, pas un d12. Sa carte déclare cette lecture, qui est de nous ; un "
+            "fichier personnel peut dire autre chose."),
         Text(
             "Her card is not known, and in the booklet’s example the gift rolls a d6 again.",
             "Sa carte n’est pas connue, et dans l’exemple du livret le don relance un d6."),
@@ -296,10 +299,10 @@ RULINGS: tuple[Ruling, ...] = (
             "Ténacité, bonus, pouvoirs ou potions changent-ils un combat à pierre, feuille, ciseaux, et "
             "peut-on le fuir ?"),
         Text(
-            "No, gestures alone decide: neither powers nor potions are used in it, not even to flee. A "
-            "greenskin may get a tenacity token, but with two players that changes nothing.",
-            "Non, les gestes décident seuls : ni pouvoir ni potion n’y sert, même pour fuir. Une Peau-Verte "
-            "peut recevoir un jeton de ténacité, mais à deux joueurs cela ne change rien."),
+            "Gestures alone decide such a fight: neither powers nor potions are used in it, not even to "
+            "flee. A greenskin may get a tenacity token, but with two players that changes nothing.",
+            "Les gestes décident seuls d’un tel combat : ni pouvoir ni potion n’y sert, même pour fuir. Une "
+            "Peau-Verte peut recevoir un jeton de ténacité, mais à deux joueurs cela ne change rien."),
         Text(
             "Such a fight compares gestures, not numbers, and powers are used before or after a roll: here "
             "there is none.",
@@ -360,8 +363,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("AMB-HIK-30", SETUP,
         Text("May a party have fewer than 5 cards?", "Un groupe peut-il avoir moins de 5 cartes ?"),
         Text(
-            "No: exactly 5, of which 1 to 4 are adventurers and the rest equipment.",
-            "Non : exactement 5, dont de 1 à 4 aventuriers et le reste en équipements."),
+            "A party has exactly 5 cards, of which 1 to 4 are adventurers and the rest equipment.",
+            "Un groupe a exactement 5 cartes, dont de 1 à 4 aventuriers et le reste en équipements."),
         Text(
             "A review elsewhere says 5 at most; the booklet excludes more and fewer.",
             "Une critique parue ailleurs dit 5 au plus ; le livret exclut plus et moins."),
@@ -645,7 +648,9 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "Can a quest or an ultimate power be used on a card in ambush?",
             "Une quête ou un pouvoir ultime peut-il servir sur une carte en embuscade ?"),
-        Text("No, unless to turn it up.", "Non, sauf pour la retourner."),
+        Text(
+            "A quest or an ultimate power can be used on a card in ambush only to turn it up.",
+            "Une quête ou un pouvoir ultime ne sert sur une carte en embuscade que pour la retourner."),
         Text(
             "What it does is measured by what the card shows, and this one shows nothing.",
             "Son effet se mesure à ce que montre la carte, et celle-ci ne montre rien."),
@@ -666,8 +671,10 @@ RULINGS: tuple[Ruling, ...] = (
             "Can a die be rolled again, replaced or multiplied before it is rolled?",
             "Un dé peut-il être relancé, remplacé ou multiplié avant d’être jeté ?"),
         Text(
-            "No. Bonuses and potions of other kinds can be used before the roll.",
-            "Non. Des bonus et des potions d’autres sortes peuvent servir avant le jet."),
+            "Before the roll a die is neither rolled again nor replaced nor multiplied; bonuses and potions "
+            "of other kinds can be used then.",
+            "Avant le jet, un dé ne se relance pas, ne se remplace pas et ne se multiplie pas ; des bonus et "
+            "des potions d’autres sortes peuvent servir alors."),
         Text(
             "There is no result yet that could be cancelled or changed.",
             "Il n’y a encore aucun résultat à annuler ou à changer."),
@@ -767,10 +774,10 @@ RULINGS: tuple[Ruling, ...] = (
             "May a potion be drunk while another question waits for an answer?",
             "Peut-on boire une potion pendant qu’une autre question attend sa réponse ?"),
         Text(
-            "No: the question is answered first. A potion can be drunk whenever the adventurers’ player "
+            "A question that waits is answered first. A potion can be drunk whenever the adventurers’ player "
             "takes a turn, before and after a roll, and when the last courage has gone.",
-            "Non : on répond d’abord. Une potion peut se boire au tour du joueur aventurier, avant et après "
-            "un jet, et quand le dernier courage est perdu."),
+            "On répond d’abord à la question posée. Une potion peut se boire au tour du joueur aventurier, "
+            "avant et après un jet, et quand le dernier courage est perdu."),
         Text(
             "At those moments a potion can do all that it could do between two answers.",
             "À ces moments, une potion peut faire tout ce qu’elle ferait entre deux réponses."),
@@ -804,8 +811,8 @@ RULINGS: tuple[Ruling, ...] = (
             "May the mana token of a beaten card be declined?",
             "Peut-on refuser le jeton de Mana d’une carte vaincue ?"),
         Text(
-            "No, it is always placed if somebody has room.",
-            "Non, il est toujours posé si quelqu’un a la place."),
+            "The mana token of a beaten card is always placed if somebody has room.",
+            "Le jeton de Mana d’une carte vaincue est toujours posé si quelqu’un a la place."),
         Text(
             "That the player “can” place it grants the token; declining it would be a question at every "
             "turn.",
@@ -817,8 +824,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Can a quest eliminate the final monster?",
             "Une quête peut-elle éliminer le monstre final ?"),
         Text(
-            "No: it is aimed at the encounter of a corridor.",
-            "Non : elle vise la rencontre d’un couloir."),
+            "A quest is aimed at the encounter of a corridor, never at the final monster.",
+            "Une quête vise la rencontre d’un couloir, jamais le monstre final."),
         Text(
             "The booklet forbids it of ultimate powers only, but a game must not be won without its last "
             "fight.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, button, div, h2, h3, li, p, section, span, strong, ul
+from htpy import Element, Node, button, details, div, h2, h3, li, p, section, span, strong, summary, ul
 
 from pygames.games.boss_quest.house import COLOURS, HOUSE
 from web.view.cards import icon, written
@@ -218,7 +218,9 @@ def armoury(pen: Pen) -> Element:
     return section("#armoury.armoury", aria_labelledby="armoury-title", data_zone="armoury")[
         div(".zone-head")[
             h2("#armoury-title.zone-title")[
-                icon("armourer"), span(".armoury-name")[pen.texts("boss-quest.armourer")]
+                button(".armoury-what", pen.pointing.attrs("armourer"), type="button", id="armoury-what")[
+                    icon("armourer"), span(".armoury-name")[pen.texts("boss-quest.armourer")]
+                ]
             ],
             div(".places")[_pawns(pen, "armourer"), _pawns(pen, "aside") if _at(pen, "aside") else None],
             p(".stocks")[pen.stock("weapons", "attack", count, pen.say("weapons", count=count))],
@@ -280,7 +282,10 @@ def _note(pen: Pen) -> Element:
                 for colour in colours
             ]
         ],
-        p(".note-text")[icon("house", "house"), " ", pen.texts("boss-quest.note", values=values)],
+        details(".note-text")[
+            summary[icon("house", "house"), " ", pen.texts("boss-quest.note.title")],
+            p[pen.texts("boss-quest.note", values=values)],
+        ],
     ]
 
 

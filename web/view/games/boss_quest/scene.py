@@ -9,7 +9,7 @@ from htpy import Node, div, li, ol, span, strong
 from web.model.marks import Marks
 from web.view.cards import icon
 from web.view.games.boss_quest.cards import boss as boss_picture
-from web.view.games.boss_quest.cards import covered, number, pawn, weapon
+from web.view.games.boss_quest.cards import covered, number, pawn, signed, weapon
 from web.view.games.boss_quest.pen import SEATS, Pen
 from web.view.pointing import Pointing
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pygames.core.game import View
     from pygames.core.localizer import Localizer
     from web.texts import Texts
+    from web.view.games.boss_quest.pen import Data
 
 OUT = {"exceeded", "condition_failed"}
 SIGNS = {"heart_lost": "suit-hearts", "key": "key", "perfect": "key", "wins_round": "laurels"}
@@ -56,10 +57,22 @@ def _player(pen: Pen, seat: int, events: Sequence[Event]) -> Node:
         span(".scene-weapons")[
             [pen.weapon(it) for it in player["visible"]],
             _hidden(pen, str(shown.params["weapon"])) if shown else covered(),
+            _by_spells(pen, player, shown) if shown else None,
         ],
         strong(".scene-number")[number(int(shown.params["n"])) if shown else "?"],
         span(".scene-signs")[signs],
     ]
+
+
+def _by_spells(pen: Pen, player: Data, shown: Event) -> Node:
+    """What spells add to the weapons shown; nothing where a potion's reading is open."""
+    colour, _, value = str(shown.params["weapon"]).partition("-")
+    if colour == "potion" or any(it["colour"] is None and not it["read"] for it in player["visible"]):
+        return None
+    part = int(shown.params["n"]) - int(value) - sum(int(it["value"]) for it in player["visible"])
+    if not part:
+        return None
+    return span(".scene-sign.scene-sign--spells")[icon("magician"), signed(part)]
 
 
 def _change(event: Event) -> str:

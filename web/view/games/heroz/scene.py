@@ -1,4 +1,4 @@
-"""A fight or a score of HEROZ, drawn: power against power; points on the way to the goal."""
+"""A fight, a theft or a score of HEROZ, drawn: power against power; points on the way to the goal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,21 @@ if TYPE_CHECKING:
 def picture(moment: str, events: Sequence[Event], view: View, localizer: Localizer, texts: Texts) -> Node:
     """What the moment was about, as far as it is told."""
     pen = Pen(view, localizer, texts, Pointing(Marks()))
-    return _fight(pen, events) if moment == "fight" else _score(pen, events)
+    drawn = {"fight": _fight, "formation": _stolen, "score": _score}
+    return drawn[moment](pen, events)
+
+
+def _stolen(pen: Pen, events: Sequence[Event]) -> Node:
+    """Whose hand loses which card."""
+    return [
+        div(".scene-cards")[
+            span(".scene-name")[pen.name(int(event.params["other"])).label],
+            icon("step-next"),
+            pen.face(str(event.params["card"])),
+        ]
+        for event in events
+        if event.kind == "stolen"
+    ]
 
 
 def _fight(pen: Pen, events: Sequence[Event]) -> Node:

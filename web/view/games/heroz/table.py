@@ -100,6 +100,9 @@ def _place(pen: Pen, seat: int, column: int, line: int) -> Element:
     word = f"{SEATS[seat]}{column}{line}"
     troops = pen.view["areas"][seat][column - 1]
     cell: dict[str, Any] = troops[line - 1] if line <= len(troops) else {}
+    if "card" in cell:  # who is asked about it wants the card
+        place = str(pen.localizer.word("place", word))
+        pen.pointing.names[word] = pen.texts("heroz.place.named", card=pen.card(cell["card"]), place=place)
     return button(
         ".place",
         pen.pointing.attrs(word, *([word[:2]] if cell else [])),
@@ -145,6 +148,7 @@ def _badges(pen: Pen, seat: int, cell: dict[str, Any]) -> list[Element]:
         ("joker", "joker", cell["joker"]),
         ("shield", "shield", bool(cell["shields"])),
         ("aura", "aura", bool(cell["aura"])),
+        ("link", "formation", cell["formation"]),
         ("fallen", "doomed", cell["doomed"]),
         ("attack", "attacks", cell["tilted"] and not cell["doomed"] and attacks),
         ("block", "blocks", cell["tilted"] and not cell["doomed"] and not attacks),
@@ -179,6 +183,8 @@ def _words(pen: Pen, seat: int, word: str, cell: dict[str, Any]) -> str:
         said.append(pen.texts("heroz.attacks" if pen.view["active"] == seat else "heroz.blocks"))
     if cell["doomed"]:
         said.append(pen.texts("heroz.doomed"))
+    if cell["formation"]:
+        said.append(pen.texts("heroz.formation"))
     return ", ".join(said)
 
 

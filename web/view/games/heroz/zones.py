@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, div, p, span
+from htpy import Element, Node, button, div, p, span
 
-from web.view.cards import back, icon
+from web.view.cards import back, icon, parse
 from web.view.games.heroz.pen import SEATS
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from web.view.games.heroz.pen import Pen
 
 GOAL = 30
+HEROES = {"J": "jack", "Q": "queen", "K": "king"}
 MOST_BACKS = 9  # of a hand; the number beside them says how many there are
 
 
@@ -131,11 +132,23 @@ def _lost(pen: Pen, it: dict[str, Any]) -> str:
 
 def _hero(pen: Pen, seat: int) -> Element:
     hero: str | None = pen.view["heroes"][seat]
+    about = None
+    if hero is not None and pen.viewer is not None:  # what it is, to whoever presses it
+        whose = "own" if seat == pen.viewer else "theirs"
+        thing = f"{HEROES[parse(hero).rank]}-{whose}"
+        name = f"{pen.texts(f'heroz.thing.{thing}')}, {pen.card(hero)}"
+        about = button(
+            ".spread-open",
+            pen.pointing.attrs(thing),
+            type="button",
+            id=f"hero-about-{SEATS[seat]}",
+            aria_label=name,
+        )
     return pen.zone(
         "hero",
         seat,
         _pile(f"hero-{SEATS[seat]}", pen.face(hero, seat) if hero else None, 0),
-        p(".visually-hidden")[pen.card(hero) if hero else pen.texts("heroz.empty")],
+        about or p(".visually-hidden")[pen.card(hero) if hero else pen.texts("heroz.empty")],
     )
 
 
