@@ -124,7 +124,7 @@ def explain(match: Match, wrong: Refusal | GameError, language: Language = "en")
 
     >>> match = new("heroz", seed=7)
     >>> explain(match, match.why_not("attack A1"))
-    'This is not the moment to attack: you attack at step 2.2 of your turn. (HZ-70)'
+    'This is not the moment to attack: you attack in your own turn, after placing troops and heroes. (HZ-70)'
     """
     localizer = Localizer(match.game, language, options=match.options)
     if isinstance(wrong, IllegalAction):

@@ -442,7 +442,10 @@ def test_a_refusal_names_its_rule_with_its_text(steady: Bot) -> None:
     person = Person("attack A1", "99", "0", "castle", "place")
     terminal = play(person, None, steady)
     assert not terminal.match.choices
-    assert "This is not the moment to attack: you attack at step 2.2 of your turn." in person.text
+    assert (
+        "This is not the moment to attack: you attack in your own turn, after placing troops and heroes."
+        in person.text
+    )
     assert f"HZ-70, 2.2 Declaring attackers: {terminal.localizer.rule('HZ-70')}" in person.text
     assert person.text.count("A number from 1 to 10") == 2
     assert "castle" in person.text

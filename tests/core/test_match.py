@@ -135,11 +135,13 @@ def test_a_refusal_names_its_rule_and_says_it_in_words() -> None:
     for wrong in (why, caught.value):
         assert (
             pygames.explain(match, wrong)
-            == "This is not the moment to attack: you attack at step 2.2 of your turn. (HZ-70)"
+            == "This is not the moment to attack: you attack in your own turn, after "
+            "placing troops and heroes. (HZ-70)"
         )
         assert (
             pygames.explain(match, wrong, "fr")
-            == "Ce n’est pas le moment d’attaquer : cela se fait à l’étape 2.2 de votre tour. (HZ-70)"
+            == "Ce n’est pas le moment d’attaquer : on attaque à son tour, après avoir "
+            "posé troupes et héros. (HZ-70)"
         )
     assert whole(match) == before
 

@@ -199,8 +199,14 @@ def test_games_of_former_rules_say_so(text: str, language: str, why: str) -> Non
 @pytest.mark.parametrize(
     ("language", "why"),
     [
-        ("en", "This is not the moment to attack: you attack at step 2.2 of your turn."),
-        ("fr", "Ce n’est pas le moment d’attaquer : cela se fait à l’étape 2.2 de votre tour."),
+        (
+            "en",
+            "This is not the moment to attack: you attack in your own turn, after placing troops and heroes.",
+        ),
+        (
+            "fr",
+            "Ce n’est pas le moment d’attaquer : on attaque à son tour, après avoir posé troupes et héros.",
+        ),
     ],
 )
 @pytest.mark.parametrize("other", ["", "boss-quest", "immortal-king"])
