@@ -9,6 +9,7 @@
     python3 build.py bench [WORDS...]   measure, print and store the figures
     python3 build.py soak --minutes 60  try everything at random for so long (docs/reliability.md)
     python3 build.py texts              compile the translations (text/*.po)
+    python3 build.py lock               write the hashes of all Python packages (locks/) from pyproject.toml
 
 It needs Python 3.11 or later with pip, and the package registries. All that it installs stays in this
 folder: .venv, node_modules, build, dist. (One exception: `test` installs a browser it does not find.)
@@ -51,6 +52,7 @@ NODE_AT_LEAST = 20
 BROWSER_DOWNLOAD_SECONDS = 300
 NO_BROWSER = "none"  # remembered in the place of a program
 NETWORK = "Is the network up? Run the same command again."
+FROM_SOURCE = {"bench": ("--no-binary", "chess", "--no-binary", "rlcard")}  # there are no wheels of these
 
 
 class Browser(NamedTuple):
@@ -189,23 +191,27 @@ def make_venv_without_venv() -> None:
     say("This Python has no complete venv module; trying virtualenv.")
     advice = "Install Python's venv and pip (Debian, Ubuntu: apt install python3-venv), then run this again."
     tools = BUILD / "virtualenv"
-    pip = (sys.executable, "-m", "pip", "install", "-qq", "--target", tools)
-    run(*pip, "virtualenv==21.15.7", advice=advice)
+    run(*pip_install(sys.executable, "virtualenv"), "--target", tools, advice=advice)
     run(sys.executable, "-m", "virtualenv", VENV, PYTHONPATH=str(tools), advice=advice)
 
 
+def locked(group: str) -> Path:
+    """What is installed for a dependency group of pyproject.toml: all packages, with their files' hashes."""
+    return ROOT / "locks" / f"{group}.txt"
+
+
+def pip_install(python: str | Path, group: str) -> tuple[str | Path, ...]:
+    """The command that installs what is locked. A file whose hash is not there is refused."""
+    return (python, "-m", "pip", "install", "-qq", "--require-hashes", "-r", locked(group))
+
+
 def install(group: str) -> None:
-    """Install a dependency group of pyproject.toml in .venv."""
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted: list[str] = settings["dependency-groups"][group]
-    pinned: list[str] = settings["dependency-groups"]["pins"]
+    """Install a dependency group in .venv."""
 
     def action() -> None:
-        pins = BUILD / "pins.txt"
-        pins.write_text("\n".join(pinned), encoding="utf-8")
-        run(PYTHON, "-m", "pip", "install", "-qq", "-c", pins, *wanted, advice=NETWORK)
+        run(*pip_install(PYTHON, group), advice=NETWORK)
 
-    step(f"Python packages ({group})", VENV / f"pygames-{group}.stamp", digest(*wanted, *pinned), action)
+    step(f"Python packages ({group})", VENV / f"pygames-{group}.stamp", digest(locked(group)), action)
 
 
 def python_ready() -> None:
@@ -404,6 +410,22 @@ def texts(_words: list[str]) -> int:
     return 0
 
 
+def lock(_words: list[str]) -> int:
+    """Write locks/ from pyproject.toml: for every system and every Python from 3.11 on, without addresses."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    with alone():
+        python_ready()
+        install("uv")
+        for group in settings["dependency-groups"]:
+            run(
+                SCRIPTS / "uv", "pip", "compile", "--quiet", "--group", group, "--universal",
+                "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate",
+                "--only-binary", ":all:", *FROM_SOURCE.get(group, ()), "--emit-build-options",
+                "--output-file", locked(group), advice=NETWORK,
+            )  # fmt: skip
+    return 0
+
+
 def main(words: list[str]) -> int:
     """Do what the command line says."""
     command, *rest = words or ["help"]
@@ -414,6 +436,7 @@ def main(words: list[str]) -> int:
         "check": check,
         "bench": bench,
         "soak": soak,
+        "lock": lock,
         "texts": texts,
     }
     allowed = {"play": ["--no-open"], "test": rest, "bench": rest, "soak": rest}.get(command, [])

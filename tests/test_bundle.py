@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import gettext
+import inspect
 import io
+import json
 import zipfile
 from typing import TYPE_CHECKING
 
 import pytest
 
+import build
 from web.bundle import archive, bytecode, lock, notices, policy, shell, single, sprite, texts
-from web.bundle.common import BuildError
+from web.bundle.common import ROOT, BuildError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -102,6 +105,39 @@ def test_a_text_compiles_the_same_on_any_day(tmp_path: Path) -> None:
     assert b"2000-01-01" in made
 
 
-def test_the_lock_holds_no_addresses() -> None:
-    """Each machine asks its own registry."""
-    assert lock.main() == 0
+def test_everything_is_locked() -> None:
+    """Versions, hashes and commits, no addresses: each machine asks its own registry."""
+    assert lock.faults() == []
+
+
+HASH = f"--hash=sha256:{'0' * 64}"
+FAULTY = {
+    "a==1": "dev.txt: a has no hash",
+    f"a==2 \\\n    {HASH}": "lacks a==1",
+    f"a==1 \\\n    {HASH}\n--index-url https://example.org/simple": "holds what is no package: --index",
+    f"a==1 \\\n    {HASH}\nb @ https://example.org/b.whl": "holds what is no package: b @",
+    f"a==1 \\\n    {HASH}\nb>=1": "holds what is no package: b>=1",
+}
+
+
+@pytest.mark.parametrize(("text", "fault"), FAULTY.items())
+def test_what_is_not_locked_is_found(text: str, fault: str) -> None:
+    """No hash, another version, an address, no exact version."""
+    assert any(fault in it for it in lock.pip("dev", ["a==1"], text))
+    assert lock.pip("dev", ["a==1"], f"--only-binary :all:\n\na==1 ; os_name == 'nt' \\\n    {HASH}\n") == []
+
+
+def test_what_npm_and_workflows_leave_open_is_found() -> None:
+    """An address, a package without a hash, an action by its tag."""
+    packages = {"": {}, "a": {"resolved": "https://example.org/a.tgz", "integrity": "sha512-0"}, "b": {}}
+    assert lock.npm(json.dumps({"packages": packages})) == ["npm: a carries an address", "npm: b has no hash"]
+    commit = "0" * 40
+    assert lock.actions(f"  - uses: actions/checkout@{commit} # v6.0.2\n    uses: ./x@{commit} # v1") == []
+    assert lock.actions("  - uses: actions/checkout@v6") == ["workflow: actions/checkout@v6 names no commit"]
+
+
+def test_only_what_is_locked_is_installed() -> None:
+    """build.py asks pip to refuse any file whose hash it was not given."""
+    command = [str(word) for word in build.pip_install("python", "dev")]
+    assert {"--require-hashes", str(ROOT / "locks" / "dev.txt")} <= set(command)
+    assert inspect.getsource(build).count('"pip", "install"') == 1
