@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, faults, open_link
+from e2e.page_driver import OFFERED, PageDriver, faults, open_link
 from e2e.profiles import NARROW, PROFILES, WIDE, Profile
 
 if TYPE_CHECKING:
@@ -143,3 +143,46 @@ def point(page: Page) -> None:
     step: int = page.evaluate("window.offered.findIndex(it => it.dataset.step && it.closest('.board'))")
     if step >= 0:
         page.evaluate("n => window.offered[n].click()", step)
+
+
+# Of what can be pressed, what is in sight: where to press it, in the order of the page.
+IN_SIGHT = """() => window.offered.map((it, n) => [n, it.getBoundingClientRect(), it])
+  .filter(([, box, it]) => it.contains(
+    document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)))
+  .map(([n, box]) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2])"""
+COMPANY = {
+    "heroz": ("human", "random"),
+    "boss-quest": ("human", "random", "random"),
+    "immortal-king": ("human",),
+    "hero-realms": ("human", "random"),
+    "hero-realms-lich": ("human", "human", "random"),
+}
+
+
+@FULL
+@pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"], indirect=True)
+@pytest.mark.parametrize("game", COMPANY)
+def test_on_a_phone_no_question_of_a_game_needs_a_scroll(open_page: Opener, game: str) -> None:
+    """A game is played at random by what is in sight alone; at each question all answers are."""
+    page = open_page("single")
+    driver = PageDriver(page, 3)
+    driver.begin(*COMPANY[game], seed=3, game=game)
+    questions: dict[str, int] = {}
+    while sum(questions.values()) < 80:
+        now = page.evaluate(OFFERED)
+        if now["scene"]:
+            page.locator("#seen").click()
+        elif now["curtain"]:
+            page.locator("[data-do=lift]").click()
+        elif now["state"] == "over":
+            break
+        else:
+            if page.locator(".prompt-elsewhere[data-folded]").count():
+                page.locator(".prompt-more").click()  # it stays unfolded while the same is asked
+            assert page.evaluate(UNSEEN) == [], now["prompt"]
+            assert page.evaluate(HIGH) <= 0.6, now["prompt"]
+            questions[now["prompt"]] = questions.get(now["prompt"], 0) + 1
+            places = page.evaluate(IN_SIGHT)
+            page.mouse.click(*places[driver.rng.below(len(places))])
+    assert len(questions) > 1

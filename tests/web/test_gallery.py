@@ -236,3 +236,18 @@ def test_every_game_that_can_be_played_has_a_picture_of_its_own() -> None:
         if entry.playable:
             assert entry.id in COVERS
             assert f'.cover[data-cover="{entry.id}"]' in styles, entry.id
+
+
+@pytest.mark.parametrize("way", ["game", "first-game"])
+@pytest.mark.parametrize("entry", GAMES, ids=lambda it: it.id)
+def test_the_first_own_choice_comes_after_two_presses_at_the_most(entry: pygames.Entry, way: str) -> None:
+    """From the gallery; of a first game one step may be read before."""
+    if way == "first-game" and not entry.guided:
+        pytest.skip("it has no first game")
+    app = App({"preferences": {"pace": "instant"}})
+    press(app, do=way, arg=entry.id)
+    settle(app)
+    if not offered(app.html()):
+        press(app, do="coach-next")
+        settle(app)
+    assert offered(app.html())

@@ -56,3 +56,36 @@ def test_every_text_that_the_code_names_is_there() -> None:
     named = set(re.findall(r'texts\(\s*"([\w.?-]+)"', code))
     assert len(named) > 40
     assert named <= texts("en").keys()
+
+
+# what newcomers stumbled over, as it once stood on the screen
+STUMBLED_OVER = (
+    "phase A or phase B",
+    "thinks a little",
+    "importe quoi de permis",
+    "the link and the record say so",
+    "enough keys to open the dungeon",
+    "places a troop",
+    "Another way on can be tried",
+    "House cards bear a mark",
+    "This is allowed now",
+    "Fight not won",
+    "Combat non gagné",
+    "sorcier, féminin",
+    "Rejouer de même",
+    "Cannot be won with this die",
+    "contre le jeton",
+    "jeton courage",
+    "; there is {found}",
+    "plain card",
+    "the game is moving on",
+)
+
+
+def test_the_sentences_that_newcomers_stumbled_over_are_gone() -> None:
+    """In the page's words, in every game's, and in what the first games say."""
+    catalogues = [*CODE.parent.rglob("*.po"), *CODE.parent.rglob("first_game.py")]
+    said = {file: file.read_text(encoding="utf-8") for file in catalogues if ".venv" not in file.parts}
+    assert len(said) > 10
+    for sentence in STUMBLED_OVER:
+        assert [file for file, text in said.items() if sentence in text] == [], sentence

@@ -20,21 +20,14 @@ FIRST_GAME = FirstGame(
         ),
         Step(
             Text(
-                "These are your weapons: a hidden 2, which only you can see, and a visible 2. That makes 4. "
-                "Your opponent hides one too, so you never quite know their sum.",
-                "Voici vos armes : un 2 caché, que vous seul voyez, et un 2 visible. Cela fait 4. Votre "
-                "adversaire en cache une aussi : vous ne connaissez jamais tout à fait sa somme.",
-            ),
-            light=("blue-2", "green-2", "force:A"),
-        ),
-        Step(
-            Text(
-                "You are 14 short. Weapons go from 1 to 7, so three bring about 12. Ask for 3 weapons: they "
-                "come face up, and you must keep them all.",
-                "Il vous manque 14. Les armes vont de 1 à 7 : trois en apportent environ 12. Demandez "
-                "3 armes : elles arrivent face visible, et vous devez toutes les garder.",
+                "You have a hidden 2, which only you can see, and a visible 2: 14 short. Your opponent hides "
+                "one too. Weapons go from 1 to 7: ask for 3. They come face up, and you must keep them all.",
+                "Vous avez un 2 caché, que vous seul voyez, et un 2 visible : il vous manque 14. "
+                "L’adversaire en cache une aussi. Les armes vont de 1 à 7 : demandez-en 3. Elles arrivent "
+                "face visible, et vous devez toutes les garder.",
             ),
             do="equip 3",
+            light=("blue-2", "green-2", "force:A"),
         ),
         "equip 2",
         Step(

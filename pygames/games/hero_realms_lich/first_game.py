@@ -29,16 +29,6 @@ FIRST_GAME = FirstGame(
         ),
         Step(
             Text(
-                "You sit in a row. B, the Fighter, is next to you, and C, the Wizard, next to B: you can "
-                "help yourself and B, but not C. The heroes play one after the other, then the Lich.",
-                "Vous êtes assis en ligne. B, le Guerrier, est à côté de vous ; C, le Sorcier, à côté de B : "
-                "vous pouvez aider B et vous-même, pas C. Les héros jouent l’un après l’autre, puis le "
-                "Seigneur Liche.",
-            ),
-            light=("B", "C"),
-        ),
-        Step(
-            Text(
                 "Heroes begin with three cards. Play the Follower: a champion with a white shield, so a "
                 "guard, which the Lich must stun before it can attack you.",
                 "Les héros commencent avec trois cartes. Jouez Follower : un Champion au bouclier blanc, "
@@ -65,6 +55,16 @@ FIRST_GAME = FirstGame(
             ),
             do="attack D 1",
             light=("combat:A",),
+        ),
+        Step(
+            Text(
+                "You sit in a row. B, the Fighter, is next to you, and C, the Wizard, next to B: you can "
+                "help yourself and B, but not C. The heroes play one after the other, then the Lich.",
+                "Vous êtes assis en ligne. B, le Guerrier, est à côté de vous ; C, le Sorcier, à côté de B : "
+                "vous pouvez aider B et vous-même, pas C. Les héros jouent l’un après l’autre, puis le "
+                "Seigneur Liche.",
+            ),
+            light=("B", "C"),
         ),
         "end",
         "play shield-bearer#2",

@@ -17,21 +17,14 @@ FIRST_GAME = FirstGame(
         "ready",
         Step(
             Text(
-                "Your party is made: two adventurers and three pieces of equipment. You win by beating the "
-                "final monster. You lose when your courage tokens are gone: you have 5.",
-                "Votre groupe est prêt : deux aventuriers et trois équipements. Vous gagnez en battant le "
-                "monstre final. Vous perdez quand vous n’avez plus de jetons de courage : vous en avez 5.",
+                "You win by beating the final monster, and lose when your courage tokens are gone: you have "
+                "5. Three corridors of sixteen cards lead there. Once one is clear, you may attack the "
+                "monster.",
+                "Vous gagnez en battant le monstre final, et perdez quand vous n’avez plus de jetons de "
+                "courage : vous en avez 5. Trois couloirs de seize cartes y mènent. Dès qu’un couloir est "
+                "vide, vous pouvez attaquer le monstre.",
             ),
-            light=("final", "courage"),
-        ),
-        Step(
-            Text(
-                "Three corridors lead there. A card waits in each, with fifteen more behind it. Once one "
-                "corridor is clear, you may attack the final monster.",
-                "Trois couloirs y mènent. Dans chacun une carte attend, et quinze autres derrière. Dès qu’un "
-                "couloir est vide, vous pouvez attaquer le monstre final.",
-            ),
-            light=("left", "middle", "right"),
+            light=("final", "courage", "left", "middle", "right"),
         ),
         Step(
             Text(
