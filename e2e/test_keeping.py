@@ -407,9 +407,7 @@ def test_a_game_is_open_in_one_window_only(open_page: Opener, page: Page) -> Non
     first.close()
     second.locator("[data-do=continue]").first.click()
     second.locator(".board").wait_for()
-    second.wait_for_function(
-        "link => pygames.record() === link && !document.documentElement.dataset.busy", arg=link
-    )
+    until(second, "link => pygames.record() === link && !document.documentElement.dataset.busy", arg=link)
     assert second.evaluate(f"{KEPT}.length") == 1
 
 

@@ -188,7 +188,7 @@ def test_no_view_writes_a_style_attribute() -> None:
 def test_no_browser_test_waits_in_a_way_that_the_page_refuses() -> None:
     """Playwright's own waiting makes code of a text in the page (docs/hosting.md)."""
     for path in sources("e2e"):
-        found = "page.wait_for_function(" in path.read_text(encoding="utf-8")
+        found = ".wait_for_function(" in path.read_text(encoding="utf-8")
         assert not found, f"{path.name}: use `until(page, …)` of e2e/until.py"
 
 

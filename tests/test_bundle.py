@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import build
-from web.bundle import archive, bytecode, lock, notices, policy, shell, single, sprite, texts
+from web.bundle import archive, bytecode, inside, lock, notices, policy, shell, single, sprite, texts
 from web.bundle.common import ROOT, BuildError
 
 if TYPE_CHECKING:
@@ -86,6 +86,31 @@ def test_what_undoes_zstd_is_credited() -> None:
     assert "zstddec 0." in words
     assert "Copyright (c) 2020 Don McCurdy" in words
     assert "For Zstandard software" in words
+
+
+def test_what_is_inside_pyodide_is_credited() -> None:
+    """The list is what is in the files, and each part of it stands in the notices with its licence."""
+    words = notices.text({})
+    for part in inside.parts():
+        assert part.copyright.strip() in words
+        assert inside.words(part.licence).strip() in words
+    for name in ("Expat", "libmpdec", "mimalloc", "error-stack-parser", "SQLite", "zlib", "bzip2"):
+        assert name in words
+
+
+def test_what_is_inside_pyodide_and_not_listed_is_found() -> None:
+    """A new release may bring more, or less: a library, a module, a copied file."""
+    part = inside.Inside("Expat", "MIT", "", "expat_2.", modules=("pyexpat",), sources=("/stackframe.ts",))
+    files = {inside.WASM: b"expat_2.7.3 PyInit_pyexpat PyInit_math"}
+    sources = ["../js/vendor/stackframe/stackframe.ts", "../js/api.ts"]
+    assert inside.faults([part], {"math"}, files, sources) == []
+    more = {inside.WASM: files[inside.WASM] + b" PyInit__ssl"}
+    assert "_ssl is not listed" in inside.faults([part], {"math"}, more, sources)[0]
+    assert (
+        "other.ts is not listed" in inside.faults([part], {"math"}, files, [*sources, "/vendor/other.ts"])[0]
+    )
+    less = {inside.WASM: b"PyInit_math"}
+    assert len(inside.faults([part], {"math"}, less, [])) == 3
 
 
 def test_a_slot_without_content_stops_the_build() -> None:

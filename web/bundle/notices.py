@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from dataclasses import dataclass
 from html import escape
 from importlib import metadata
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from web.bundle import sprite, styles
+from web.bundle import inside, sprite, styles
 from web.bundle.archive import LIBRARIES
 from web.bundle.common import MODULES, ROOT, WEB, BuildError
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from web.bundle.runtime import Script
 
 RULE = "=" * 78
+CHANGED = """\
+Of PyScript only what the page uses is here, without its Python package. A function that makes code of a
+text for workers refuses instead, and polyscript leaves it to the page to import the interpreter
+(web/bundle/patches.mjs in the page's sources)."""
 CC_BY = "https://creativecommons.org/licenses/by/3.0/"
 
 
@@ -39,10 +44,12 @@ def text(scripts: Mapping[str, Script]) -> str:
     sections = [
         ("pygames (MIT)", (ROOT / "LICENSE").read_text(encoding="utf-8")),
         python_parts(),
+        ("What is changed in PyScript and polyscript (Apache-2.0)", CHANGED),
         icon_credits(),
     ]
     parts = sorted(
-        [*npm_parts(scripts), *library_parts(), *font_parts(), lucide()], key=lambda part: part.text
+        [*npm_parts(scripts), *inside_parts(), *library_parts(), *font_parts(), lucide()],
+        key=lambda part: part.text,
     )
     for words, group in groupby(parts, key=lambda part: part.text):
         sections.append((", ".join(sorted(f"{part.name} ({part.licence})" for part in group)), words))
@@ -80,12 +87,13 @@ def python_parts() -> tuple[str, str]:
     package = npm_facts("pyodide")
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     version, python = package["version"], lock["info"]["python"]
+    names = textwrap.fill(", ".join(sorted((part.name for part in inside.parts()), key=str.lower)), 77)
     return (
         f"Pyodide {version} (MPL-2.0) with CPython {python} (PSF-2.0)",
         f"""Pyodide is subject to the terms of the Mozilla Public License, v. 2.0: https://mozilla.org/MPL/2.0/
 Its source code is at https://github.com/pyodide/pyodide/tree/{version}
-It contains parts of Emscripten (MIT, https://emscripten.org/) and of the libraries
-that CPython needs; the sources above name them with their licences.
+Inside it are parts of others, whose licences follow below under "In Pyodide":
+{names}.
 
 CPython's source code is at https://github.com/python/cpython/tree/v{python}
 Both are used unchanged but for this: brackets stand around Pyodide's script, and a part of the standard
@@ -101,6 +109,16 @@ def npm_parts(scripts: Mapping[str, Script]) -> Iterable[Part]:
     names = sorted(set().union(*(script.packages for script in scripts.values())) - {"pyodide"})
     for name in names:
         yield npm_part(name)
+
+
+def inside_parts() -> Iterable[Part]:
+    """What is linked into Pyodide, or copied into it."""
+    found = sorted(inside.parts(), key=lambda part: (part.licence, part.name.lower()))
+    for licence, group in groupby(found, key=lambda part: part.licence):
+        parts = list(group)
+        whose = "\n".join(f"{part.name}\n{part.copyright.strip()}\n" for part in parts)
+        names = ", ".join(part.name for part in parts)
+        yield Part(f"In Pyodide: {names}", licence, f"{whose}\n{inside.words(licence)}")
 
 
 def npm_part(name: str) -> Part:
