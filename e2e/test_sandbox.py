@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import pygames
 from e2e.conftest import FULL, READY_MS, SITE, stay_in
 from e2e.page_driver import PageDriver, check_end, replayed
 from e2e.test_picture import LEAVE
@@ -72,7 +73,28 @@ def test_a_game_in_a_sandboxed_frame(
         check_end(page, replayed(page))
     else:
         driver.go_on(20)
+        check_host(page)
         assert len(replayed(page).choices) > 10
+
+
+ASK = """whole => new Promise(answer => {
+  addEventListener("message", event => answer(event.data), { once: true });
+  frames[0].postMessage({ pygames: "record", whole }, "*");
+})"""
+
+
+def check_host(page: Any) -> None:
+    """The page around it gets no seed of the running game unless it asks and the person agrees."""
+    told = page.page.evaluate(ASK, False)
+    assert not told["whole"]
+    assert pygames.replay(told["record"]).seed is None
+    assert page.evaluate("pygames.record()") == told["record"]
+    for answer in ("close", "agree"):
+        page.page.evaluate(f"() => {{ window.asked = ({ASK})(true) }}")
+        page.locator(f"dialog[open] [data-do={answer}]").last.click()
+        told = page.page.evaluate("asked")
+        assert told["whole"] is (answer == "agree")
+    assert pygames.replay(told["record"]).seed == 4
 
 
 def test_what_a_sandboxed_frame_lacks(

@@ -128,6 +128,7 @@ class App:
             "place": page.place,
             "hash": page.hash,
             "claim": page.claim,
+            "host": {**page.told_host, "asked": page.dialog == "host"},
             "replace": effects.replace,
             "file": effects.file,
             "copy": effects.copy,

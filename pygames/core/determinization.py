@@ -42,7 +42,7 @@ class Unseen(NamedTuple):
     field: Field
 
 
-def determinize(state: Any, seat: int) -> None:
+def determinize(state: Any, seat: int | None) -> None:
     """Deal all that `seat` cannot see anew, in place: pack by pack, then the secret values.
 
     It depends on what the seat sees and on the state's random numbers only: the cards are taken in the
@@ -75,7 +75,7 @@ def determinize(state: Any, seat: int) -> None:
     state.unordered = True
 
 
-def _unseen(state: Any, name: str, field: Field, seat: int) -> list[Unseen]:
+def _unseen(state: Any, name: str, field: Field, seat: int | None) -> list[Unseen]:
     return [
         Unseen(name, index, at, field)
         for index, entry in field.entries(getattr(state, name))

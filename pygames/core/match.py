@@ -302,12 +302,12 @@ class Match:
         fork._decision = fork._next_decision()
         return fork
 
-    def search_state(self, seat: int, seed: int) -> State:
+    def search_state(self, seat: int | None, seed: int) -> State:
         """The bare state of such a fork, for a search: `copy`, `legal_actions`, `apply`, `result`."""
         return self._state.determinized(seat, seed)
 
-    def as_known(self, seat: int, seed: int) -> Match:
-        """A match that starts from here as `seat` may know it; what it cannot know is dealt anew by `seed`.
+    def as_known(self, seat: int | None, seed: int) -> Match:
+        """A match that starts from here as `seat` may know it, the rest dealt by `seed`. None is an onlooker.
 
         Its record holds that position instead of a seed and of a past, so that sharing it betrays nothing.
         """

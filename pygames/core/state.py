@@ -271,8 +271,10 @@ class State(metaclass=Declared):
         """What `seat` sees of the fields (None: an onlooker), for tests that compare states by it."""
         return determinization.observation(self, seat)
 
-    def determinized(self, seat: int, seed: int) -> Self:
+    def determinized(self, seat: int | None, seed: int) -> Self:
         """An independent copy in which all that `seat` cannot know is dealt at random, for a search.
+
+        None is an onlooker, who knows what everybody may know.
 
         Its future random numbers come from `seed`. It is the same for all states that the seat cannot tell
         apart, so nothing in it leads to the true one. The agenda is copied: its arguments are no secrets.
@@ -282,7 +284,7 @@ class State(metaclass=Declared):
         new.determinize(seat)
         return new
 
-    def determinize(self, seat: int) -> None:
+    def determinize(self, seat: int | None) -> None:
         """Deal all that `seat` cannot know anew, in place."""
         determinization.determinize(self, seat)
 

@@ -15,6 +15,7 @@ import pytest
 import pygames
 from pygames.bots import Observation
 from pygames.core.errors import CannotUndo, GameError, IllegalAction
+from pygames.core.match import Match
 from pygames.core.rng import Rng
 from tests.kit.cases import Case, some, words_of
 from tests.kit.laws import ON, Laws
@@ -23,7 +24,6 @@ from tests.kit.play import Player, decision_of, now, play_on, steps, view_bytes,
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.match import Match
     from pygames.core.state import State
 
 FORKS = 24  # forks of a position, where their variety is looked at
@@ -73,6 +73,20 @@ class HiddenLaws(Laws):
                 before = view_bytes(stop, None)
                 for seed in range(3):
                     assert view_bytes(stop.fork(seat, seed), None) == before
+
+    def test_an_onlooker_is_given_what_all_may_know_and_no_more(self, case: Case) -> None:
+        """The same for all positions that an onlooker cannot tell apart, and a game that goes on."""
+        for stop in case.stops:
+            seen = view_bytes(stop, None)
+            given = stop._state.determinized(None, 3)
+            assert given.census() == stop._state.census()
+            match = Match.at(stop.game, given, stop.options)
+            assert view_bytes(match, None) == seen
+            for seat in range(case.seats):
+                other = stop._state.determinized(seat, 11)
+                _shuffle_piles(other, seat, self.known(stop._state, seat), case.rng("given"))
+                assert other.determinized(None, 3) == given
+            play_on(match, case.player("given"), 12)
 
     def test_hidden_cards_vary_over_forks(self, case: Case) -> None:
         """Where a seat does not know which cards lie, forks put others. Piles have no order in a fork."""

@@ -140,10 +140,11 @@ class Pair:
                 raise Difference(f"the view: {', '.join(names)}")
         asked = a.decision is not None and a.decision.seat == seat
         if self.rng.below(ASKED_ONE_IN) == 0:
-            given, dealt = a._state.determinized(seat, 5), b._state.determinized(seat, 5)
-            if given != dealt:
-                names = [it for it in given.fields if getattr(given, it) != getattr(dealt, it)]
-                raise Difference(f"what an opponent is given: {', '.join(names)}")
+            for viewer in (seat, None):
+                given, dealt = a._state.determinized(viewer, 5), b._state.determinized(viewer, 5)
+                if given != dealt:
+                    names = [it for it in given.fields if getattr(given, it) != getattr(dealt, it)]
+                    raise Difference(f"what {viewer} is given: {', '.join(names)}")
             if asked:
                 self.ask()
         if self.rng.below(PAGE_ONE_IN) == 0 and drawn(a, seat) != drawn(b, seat):

@@ -56,6 +56,51 @@ def test_copying_the_link_of_a_running_game_says_what_it_shows(which: str, told:
     assert ("hidden cards included" in app.payload()["say"]) is told
 
 
+def test_a_running_game_can_be_shared_as_everybody_may_know_it() -> None:
+    app = begin(seed=9)
+    play_on(app, Rng(1), presses=12)
+    settle(app)
+    match = session(app).match
+    press(app, do="share")
+    app.handle({"type": "change", "form": "share", "data": {"share": "open"}})
+    link, html = offered(app)
+    assert "All hidden cards are dealt anew" in html
+    assert HIDDEN not in html
+    opened = pygames.replay(link)
+    assert opened.choices == []
+    assert opened.view(None) == match.view(None)
+    assert opened.view(0)["hands"] != match.view(0)["hands"]
+
+
+def test_a_page_around_this_one_gets_no_seed_unless_the_person_agrees() -> None:
+    """Of a running game; alone the page tells all, and of a game that is over a frame does too."""
+    app = begin(seed=9)
+    match = session(app).match
+    assert app.payload()["host"] == {"record": app.page.link, "whole": True, "asked": False}
+    app.page.framed = True
+    told = app.payload()["host"]
+    assert not told["whole"]
+    assert pygames.replay(told["record"]).seed is None
+    assert pygames.replay(told["record"]).view(None) == match.view(None)
+    assert app.payload()["host"] == told
+    for answer in ("close", "agree"):
+        app.handle({"type": "asked", "origin": "https://games.example"})
+        page = app.payload()
+        assert page["host"]["asked"]
+        assert page["host"]["record"] == told["record"]
+        assert "https://games.example asks for the link" in page["parts"]["app"]
+        press(app, do=answer)
+        assert app.payload()["host"]["whole"] is (answer == "agree")
+    assert pygames.replay(app.payload()["host"]["record"]).record == match.record
+    press(app, do="again")  # of another game it has to ask anew
+    press(app, do="game", arg="heroz")
+    assert not app.payload()["host"]["whole"]
+    press(app, do="agree")  # nobody has asked
+    assert not app.payload()["host"]["whole"]
+    play_on(app, Rng(1))
+    assert app.payload()["host"]["whole"]
+
+
 def test_the_link_of_a_finished_game_needs_no_warning() -> None:
     app = begin(seed=9)
     play_on(app, Rng(1))
@@ -73,7 +118,7 @@ def test_what_is_shared_as_known_is_the_same_whatever_is_hidden(game: str) -> No
     for _ in range(30):
         if match.decision is not None:
             match.play(rng.choice(match.decision.legal_actions))
-    for seat in range(match.seats):
+    for seat in (None, *range(match.seats)):
         other = Match.at(match.game, match.search_state(seat, 77), match.options)
         links = {it.as_known(seat, 3).record.link(it.game) for it in (match, other)}
         assert len(links) == 1

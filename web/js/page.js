@@ -4,6 +4,7 @@
 import { Idiomorph } from "idiomorph";
 import * as arming from "./arming.js";
 import { hold } from "./claims.js";
+import * as host from "./host.js";
 import { dress, fragment } from "./html.js";
 import * as keeping from "./keep.js";
 import { change, travelled } from "./movement.js";
@@ -86,6 +87,7 @@ function show(next) {
   share.fill(page.language);
   places.go(page.place, page.hash, page.replace);
   hold(page.claim, send);
+  host.shown(page.host);
   if (!page.keep_picture) picture.forget();
   if (page.copy) copy(page.copy);
   if (page.store) keeping.storePreferences(page.store);
@@ -265,6 +267,7 @@ window.pygamesPage = {
     places.watch(send, () => page.hash);
     share.files(send);
     steps.keys(send);
+    host.watch(send);
     offline.watch(send);
     picture.watch(() => page);
     return JSON.stringify({
@@ -274,6 +277,7 @@ window.pygamesPage = {
       languages: (navigator.languages ?? [navigator.language]).join(" "),
       saved: keeping.works(),
       locks: Boolean(navigator.locks),
+      framed: self !== top,
       files: share.saves(),
       calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
       saves: keeping.games(),
@@ -296,6 +300,6 @@ window.pygamesPage = {
 };
 
 window.pygames = {
-  /** The link text of the game on the table, or null when there is none. */
-  record: () => record || null,
+  /** The link text of the game on the table, or null when there is none; in a frame see docs/embedding.md. */
+  record: host.record,
 };

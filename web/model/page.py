@@ -61,8 +61,8 @@ class Page:
         self.pasted = ""  # into the field for links
         self.copied = ""  # the link that was last copied
         self.share_copied = ""  # which one it was
-        self.share = ""  # which link is offered: "whole", "step" or "known"; empty: the usual one
-        self.dialog = ""  # rulebook, settings, keys or share
+        self.share = ""  # which link is offered: "whole", "step", "known" or "open"; empty: the usual one
+        self.dialog = ""  # rulebook, settings, keys, share or host
         self.rule = ""  # the rule at which the rulebook is open
         self.search = ""  # what is looked for in the rulebook
         self.notice: Notice | None = None
@@ -76,11 +76,14 @@ class Page:
         self.newer = False  # whether a newer version of the page waits to be loaded
         self.clock: Callable[[], float] = time
         self.last_kept: Written | None = None  # what was last put into the storage
+        self.framed = bool(known.get("framed"))  # whether another page is around this one
+        self.host = ""  # the page around this one that asks for the game's link
+        self.agreed = ""  # the game of which it may have it
         self.locks = bool(known.get("locks"))  # whether windows can tell each other which games are open
         self.calm = bool(known.get("calm"))  # whether the person wants no movement
         self.effects = Effects()
         self._written: Written | None = None
-        self._known: Written | None = None
+        self._known: dict[int | None, Written] = {}  # by whose knowledge
         self._link = ""  # as last known
 
     # --- what is on it ---
@@ -175,9 +178,13 @@ class Page:
         return self._link
 
     def whole_link(self, which: str = "whole") -> str:
-        """The address with the game: "whole", at the "step" looked at, or the position as it is "known"."""
+        """The address with the game: "whole", at the "step" looked at, or the position as it is "known".
+
+        "open" is the position as everybody may know it.
+        """
         look = self.play.look if self.play and which == "step" else None
-        link = self.known_link if which == "known" else self.link
+        viewer = self.play.session.viewer if self.play and which == "known" else None
+        link = self.known_link(viewer) if which in ("known", "open") else self.link
         return f"{self.address}#{link}" + (f"@{look.step}" if look else "")
 
     @property
@@ -186,22 +193,31 @@ class Page:
         play = self.play
         if play is None:
             return ["whole"]
-        running = play.session.match.decision is not None and play.session.viewer is not None
-        return [*(["step"] if play.look else []), "whole", *(["known"] if running and not play.look else [])]
+        if play.look:
+            return ["step", "whole"]
+        if play.session.match.decision is None:
+            return ["whole"]
+        return ["whole", *(["known"] if play.session.viewer is not None else []), "open"]
 
-    @property
-    def known_link(self) -> str:
-        """The link text of a game that stands as this one does, as far as whoever looks may know."""
-        play = self.play
-        viewer = play.session.viewer if play else None
-        if play is None or viewer is None:
+    def known_link(self, viewer: int | None) -> str:
+        """The link text of a game that stands as this one, as far as `viewer` (None: everybody) may know."""
+        match = self.match
+        if match is None:
             return ""
-        match = play.session.match
-        now, choices = self._known, len(match.choices)
+        now, choices = self._known.get(viewer), len(match.choices)
         if now is None or now.match is not match or now.choices != choices:
             record = match.as_known(viewer, SystemRandom().getrandbits(64)).record
-            now = self._known = Written(match, choices, record, record.link(match.game))
+            now = self._known[viewer] = Written(match, choices, record, record.link(match.game))
         return now.link
+
+    @property
+    def told_host(self) -> dict[str, Any]:
+        """The link that a page around this one is told; `whole` unless it must not see all cards."""
+        running = self.match is not None and self.match.decision is not None
+        agreed = self.play is not None and self.play.id == self.agreed
+        if not self.framed or not running or agreed or self.crashed:
+            return {"record": "" if self.framed and self.crashed else self.link, "whole": True}
+        return {"record": self.known_link(None), "whole": False}
 
     @property
     def place(self) -> str:

@@ -45,6 +45,7 @@ COMMANDS: dict[str, Command] = {
     "share": Command(lambda page, _: screens.open_dialog(page, "share")),
     "settings": Command(lambda page, _: screens.open_dialog(page, "settings")),
     "keys": Command(lambda page, _: screens.open_dialog(page, "keys"), "?"),
+    "agree": Command(lambda page, _: screens.agree(page)),
     "close": Command(lambda page, _: screens.open_dialog(page, "")),
     "rule": Command(screens.open_rule),
     "rulebook": Command(screens.open_rule),

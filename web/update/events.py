@@ -46,9 +46,11 @@ def _handle(page: Page, event: Mapping[str, Any]) -> None:
         opening.read(page, str(event.get("text", "")))
     elif kind == "copied":
         running = page.match is not None and page.match.decision is not None
-        done = "copy.done.hidden" if running and page.share_copied != "known" else "copy.done"
+        done = "copy.done.hidden" if running and page.share_copied not in ("known", "open") else "copy.done"
         key = done if event.get("ok") else "copy.by_hand"
         tell(page, lambda texts, _: texts(key), link=page.copied or page.whole_link())
+    elif kind == "asked":
+        screens.ask_for_host(page, str(event.get("origin", "")))
     elif kind == "file":
         content, wanted = str(event.get("text", "")), str(event.get("option") or "")
         if wanted and page.form is not None:

@@ -167,7 +167,7 @@ def put_back(page: Page, id: str) -> None:
 
 
 def copy(page: Page, which: str) -> None:
-    """Copy the link of the game, of the "step" looked at, or of the position as it is "known"."""
+    """Copy the link of the game, of the "step" looked at, or of the position as it is "known" or "open"."""
     if page.link:
         screens.open_dialog(page, "")
         page.effects.copy = page.copied = page.whole_link(which)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from web.model.page import Page
     from web.texts import Texts
 
+SHOWS = {"known": "share.dealt_anew", "open": "share.open_only"}  # what is said of these links
 MOST_QR = 2_900  # a QR code holds no more characters
 
 
@@ -34,9 +35,7 @@ def share_dialog(page: Page, texts: Texts) -> h.Element:
             ]
             if len(ways) > 1
             else None,
-            h.p(".share-hidden")[texts("share.hidden" if which != "known" else "share.dealt_anew")]
-            if running
-            else None,
+            h.p(".share-hidden")[texts(SHOWS.get(which, "share.hidden"))] if running else None,
             h.label(for_="share-link")[texts("copy.link")],
             h.div(".share-link")[
                 h.input("#share-link", type="text", readonly=True, value=link),
@@ -47,6 +46,24 @@ def share_dialog(page: Page, texts: Texts) -> h.Element:
             if len(link) <= MOST_QR
             else h.p[texts("share.too_long")],
             h.p[button(texts("export.do"), "export", sign="download")],
+        ],
+    ]
+
+
+def host_dialog(page: Page, texts: Texts) -> h.Element:
+    """Whether the page around this one may have the link of the running game."""
+    asks = texts("host.asks", name=page.host) if page.host not in ("", "null") else texts("host.asks.unnamed")
+    return h.dialog("#dialog", aria_labelledby="dialog-title")[
+        h.div(".dialog-head")[
+            h.h2("#dialog-title", tabindex="-1")[texts("host.title")],
+            button(texts("close"), "close", sign="close"),
+        ],
+        h.div(".dialog-body")[
+            h.p[asks],
+            h.p[texts("share.hidden")],
+            h.div(".setup-actions")[
+                button(texts("host.refuse"), "close", kind="primary"), button(texts("host.agree"), "agree")
+            ],
         ],
     ]
 

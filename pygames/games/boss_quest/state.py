@@ -323,7 +323,7 @@ class BossQuestState(State):
         """Whether `seat` may look at the mystery spell (AMB-BQ-49)."""
         return seat == OPEN or (seat, MYSTERY) in self.peeks
 
-    def determinize(self, seat: int) -> None:
+    def determinize(self, seat: int | None) -> None:
         """Deal all that `seat` cannot know at random, in place: each way to deal it is as likely.
 
         It keeps what the seat has seen, though no view repeats it: weapons that it has followed to another
@@ -339,8 +339,8 @@ class BossQuestState(State):
         self.boss_deck = tuple(sorted(self.boss_deck))
         self.unordered = True
 
-    def _deal_weapons(self, seat: int) -> None:
-        bit = 1 << seat
+    def _deal_weapons(self, seat: int | None) -> None:
+        bit = 0 if seat is None else 1 << seat
         hidden, bottom = self.hidden, self.weapon_bottom
         owners = [
             owner

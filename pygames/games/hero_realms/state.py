@@ -391,7 +391,7 @@ class HeroRealmsState(State):
         """Whether a seat sees the whole hand of a player: only his own (HR-108)."""
         return seat in (owner, OPEN)
 
-    def determinize(self, seat: int) -> None:
+    def determinize(self, seat: int | None) -> None:
         """Deal what `seat` cannot know at random, in place: each way to deal it is as likely.
 
         Everybody knows which cards are in another player's hand and deck together, for all else lies open.
@@ -404,7 +404,7 @@ class HeroRealmsState(State):
         self.market = tuple(sorted(self.market))
         self.unordered = True
 
-    def _deal(self, seat: int, other: int) -> None:
+    def _deal(self, seat: int | None, other: int) -> None:
         hand, tops, shown = self.hands[other], self.tops[other], self.shown[other]
         if self.sees_hand(seat, other):
             shown = hand
@@ -413,7 +413,7 @@ class HeroRealmsState(State):
             [
                 *self.decks[other],
                 *[card for card in hand if card not in shown],
-                *[card for card, known in tops if not known >> seat & 1],
+                *[card for card, known in tops if not self.knows(seat, known)],
                 *looking,
             ]
         )
@@ -423,7 +423,7 @@ class HeroRealmsState(State):
             )
             self.tops[other] = tuple(
                 [
-                    (card if known >> seat & 1 else pool.pop(self.below(len(pool))), known)
+                    (card if self.knows(seat, known) else pool.pop(self.below(len(pool))), known)
                     for card, known in tops
                 ]
             )

@@ -320,7 +320,7 @@ class LichState(HeroRealmsState):
             return True
         return self.out[owner] and seat is not None and seat in self.party()
 
-    def determinize(self, seat: int) -> None:
+    def determinize(self, seat: int | None) -> None:
         """Besides hands and decks: which jars are in the pile, and the order of the grimoires."""
         super().determinize(seat)
         for other in range(self.seats):

@@ -136,10 +136,20 @@ class HerozState(State):
         owner = SEAT_OF_COLUMN[column]
         return (self.memory_aid and owner == seat) or self.glances[seat] == (owner, code - DOWN)
 
-    def determinize(self, seat: int) -> None:
-        """Deal all that `seat` cannot know anew; every deal that may be true has the same chance."""
-        forget_order(self, seat)
-        redeal(self, 1 - seat)
+    def determinize(self, seat: int | None) -> None:
+        """Deal all that `seat` cannot know anew; every deal that may be true has the same chance.
+
+        An onlooker is taken to remember nothing, and what a Jack is showing is covered.
+        """
+        if seat is None:
+            for owner in range(2):
+                self.seen[owner] = self.kept[owner] = self.early[owner] = 0
+                self.late[owner] = self.fresh[owner] = 0
+                self.glances[owner] = ()
+                redeal(self, owner)
+        else:
+            forget_order(self, seat)
+            redeal(self, 1 - seat)
         self.unordered = True
 
     # --- troops in play ---

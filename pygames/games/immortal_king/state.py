@@ -199,7 +199,7 @@ class ImmortalKingState(State):
         piles[other] = (*pile[:at], top, *pile[at + 1 :])
         return pile[at]
 
-    def determinize(self, seat: int) -> None:
+    def determinize(self, seat: int | None) -> None:
         """Deal all that `seat` cannot know anew, in place: each way to deal it is as likely.
 
         The piles get no order (`take_top`).
@@ -213,7 +213,7 @@ class ImmortalKingState(State):
                 self.gesture = self.below(len(GESTURES))
         self.unordered = True
 
-    def _deal_dungeon(self, seat: int) -> None:
+    def _deal_dungeon(self, seat: int | None) -> None:
         piles, tops, fronts = self.piles, self.tops, self.fronts
         pool = [card for pile in piles for card in pile]
         looked, ambushes = [], []
