@@ -1,10 +1,10 @@
 """What pressing says: each kind of thing on a game's table, at each kind of decision, and the refusal given.
 
 The table is for reading: is every sentence true at its moment, and to the point? Positions come from random
-games with every option. For each decision the things that do nothing there are pressed, alone and after each
-thing that can be picked; then actions of every type are typed. Each refusal is written once a decision and
-kind of thing, with the first example met; those of a type of action that the decision does not offer at all
-stand together at the end.
+games with every option, and from `arranged.py`. For each decision the things that do nothing there are
+pressed, alone and after each thing that can be picked; then actions of every type are typed. Each refusal is
+written once a decision and kind of thing, with the first example met; those of a type of action that the
+decision does not offer at all stand together at the end.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ from __future__ import annotations
 import importlib
 import re
 from html import unescape
+from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
 from pygames.core.localizer import Localizer
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
+from tests.goldens.arranged import arranged
 from tests.kit.cases import sampled
 from tests.kit.play import TACTICS
 from tests.kit.play import Player as Chooser
@@ -78,11 +80,11 @@ def unmarked(html: str) -> dict[str, str]:
 def pressing(game: Game[Any], variants: Iterable[tuple[int, Mapping[str, OptionValue]]]) -> str:
     """The table of a game as text."""
     rows: dict[Row, Example] = {}
-    for seats, options in variants:
-        for match in _positions(game, seats, options):
-            for row, example in (*_pressed(match), *_typed(match)):
-                if row not in rows:
-                    rows[row] = example()
+    met = (match for seats, options in variants for match in _positions(game, seats, options))
+    for match in chain(met, arranged(game.id)):
+        for row, example in (*_pressed(match), *_typed(match)):
+            if row not in rows:
+                rows[row] = example()
     return "\n".join(_lines(rows)) + "\n"
 
 

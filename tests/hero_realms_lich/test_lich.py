@@ -191,6 +191,16 @@ def test_the_lich_loses_health_instead_of_a_card_whatever_guards() -> None:
 
 
 @pytest.mark.rules("HRL-50")
+def test_what_is_done_too_early_names_both_answers() -> None:
+    """Also when the cards are owed, and no card asks."""
+    assert spark(lich(hand="gold")).why("end") == "HRL-50 prevent_first"
+    s = scene(hero("spark"), lich(hand="gold"), options={"discard_at_start_of_turn": True})
+    s.play("play spark", "attack B 3", "end")
+    assert s.asks == "B prevent"
+    assert s.why("play gold") == "HRL-50 prevent_first"
+
+
+@pytest.mark.rules("HRL-50")
 def test_the_lich_may_discard() -> None:
     s = spark(lich(hand="gold ruby", deck="gold ruby"))
     s.play("discard ruby")

@@ -143,7 +143,9 @@ class LichState(HeroRealmsState):
         return "HRL-04", "champion_of_the_party"
 
     def unanswered(self) -> tuple[str, str, dict[str, int | str]]:
-        """The party's questions are no card's."""
+        """The party's questions are no card's; a discard that may be prevented has two answers."""
+        if self.asks_for("prevent"):
+            return "HRL-50", "prevent_first", {}
         if self.asks_for("borrower") or self.asks_for("borrow"):
             return "HRL-21", "borrow_first", {}
         return super().unanswered()
