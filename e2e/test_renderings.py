@@ -53,6 +53,7 @@ ANNOUNCED = [
     pytest.param("heroz", 16, "random", 4, marks=FULL),
     ("immortal-king", 7, "random", 6),
     ("hero-realms", 7, "steady", 1),
+    pytest.param("hero-realms-skirmish", 19, "", 2, marks=FULL),
 ]
 
 # What happens at once is shown at once, however long the page takes for it: a slow machine would say it in
@@ -77,7 +78,8 @@ def test_the_text_table_by_keys_and_what_is_announced(
     page.evaluate(RUN, PATIENT)
     page.wait_for_selector("html[data-patient]", state="attached")
     page.evaluate(LISTEN)
-    PageDriver(page, 1).begin("human", opponent, game=game, seed=seed, rendering="text")
+    who = ("human", opponent) if opponent else ("human",)
+    PageDriver(page, 1).begin(*who, game=game, seed=seed, rendering="text")
     keys = Keys(page, chosen)
     keys.settled()
     # what was said while the game was set up, in as many parts as there was time for

@@ -67,6 +67,16 @@ def test_turning_points_are_choices_that_changed_who_leads(game: str) -> None:
     assert html.count("<tr") == 1 + len(story.standings)
 
 
+def test_of_a_long_turn_only_what_it_is_watched_for_is_told() -> None:
+    """The boss's turn in Escarmouche has a score of events, the last of which say little."""
+    match = finished("hero-realms-skirmish")
+    story = tell_story(Session(match, [Player()]))
+    kinds = [[event.kind for event in turn.events] for turn in story.turns]
+    whole = [it for it in kinds if it[0] == "boss_turn"]  # no question came in between
+    assert whole
+    assert all(set(it) <= {"boss_turn", "boss_attacked", "struck_player"} for it in whole)
+
+
 def test_one_person_is_told_you_and_several_by_name() -> None:
     match = finished("heroz")
     result = match.result

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygames.core.moment import find_moments
 
@@ -10,10 +10,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.core.event import Event
+    from pygames.core.game import Game
     from pygames.core.standing import Standing
     from web.model.session import Session
 
 MOST_TURNS = 3
+MOST_TOLD = 6  # events of a choice that are told one by one
 
 
 class Turn(NamedTuple):
@@ -50,11 +52,19 @@ def tell_story(session: Session) -> Story:
         again.play(choice.action)
         change = _lead(game.standings(again.view(viewer)), seat) - before
         if change:
-            told = tuple(event for moment in moments for event in moment.events)
+            told = _told([event for moment in moments for event in moment.events], game)
             turns.append(Turn(choice.number, change, told))
     turns.sort(key=lambda turn: (-abs(turn.change), -turn.step))
     chosen = sorted(turns[:MOST_TURNS])
     return Story(tuple(game.standings(session.view)), tuple(chosen))
+
+
+def _told(events: Sequence[Event], game: Game[Any]) -> tuple[Event, ...]:
+    """Of many events those for which the moments are watched."""
+    if len(events) <= MOST_TOLD:
+        return tuple(events)
+    needs = {kind for moment in game.moments for kind in moment.needs}
+    return tuple([event for event in events if event.kind in needs])
 
 
 def _lead(standings: Sequence[Standing], seat: int) -> float:
