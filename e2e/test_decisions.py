@@ -156,7 +156,9 @@ COMPANY = {
     "immortal-king": ("human",),
     "hero-realms": ("human", "random"),
     "hero-realms-lich": ("human", "human", "random"),
+    "hero-realms-skirmish": ("human",),
 }
+OPTIONS = {"hero-realms": {"classes": 1}}
 
 
 @FULL
@@ -167,7 +169,7 @@ def test_on_a_phone_no_question_of_a_game_needs_a_scroll(open_page: Opener, game
     """A game is played at random by what is in sight alone; at each question all answers are."""
     page = open_page("single")
     driver = PageDriver(page, 3)
-    driver.begin(*COMPANY[game], seed=3, game=game)
+    driver.begin(*COMPANY[game], seed=3, game=game, options=OPTIONS.get(game))
     questions: dict[str, int] = {}
     while sum(questions.values()) < 80:
         now = page.evaluate(OFFERED)
