@@ -196,7 +196,7 @@ def heroz_made() -> Iterator[str]:
         f"{kind}{whose}" for kind in ("column", "place") for whose in ("", ".of", ".yours", ".opposing")
     )
     for kind in ("step", "prompt"):  # of the windows of combat
-        yield from (f"{kind}.specials.{window}" for window in (1, 2, 3))
+        yield from (f"{kind}.specials.{window}" for window in range(1, 7))
     yield from ("no.ace_waits", "no.joker_waits", "no.hero_waits", "no.sacrifice_waits")
     yield from (f"term.{kind}{size}" for kind in FORMATIONS for size in (2, 3))
     yield from ("term.alone", "term.complete", "term.sacrifice")

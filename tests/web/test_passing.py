@@ -159,8 +159,9 @@ def test_each_window_says_at_which_moment_it_is_and_what_has_just_happened(langu
             assert not told
             continue
         window, active = view["step"], view["active"]
-        assert who(it, localizer) == localizer.text(f"prompt.specials.{window}", seat=0)
-        assert where(it, localizer) == localizer.text(f"step.specials.{window}")
+        occasion = window + 3 * active  # the other's turn has words of its own
+        assert who(it, localizer) == localizer.text(f"prompt.specials.{occasion}", seat=0)
+        assert where(it, localizer) == localizer.text(f"step.specials.{occasion}")
         if window == 2 and it.match.choices[-1].action.type.name == "attack":
             assert active == 0
             assert told == localizer.event(it.match.choices[-1].events[-1])
@@ -169,6 +170,22 @@ def test_each_window_says_at_which_moment_it_is_and_what_has_just_happened(langu
             met.add((4, active))
         met.add((window, active))
     assert {(1, 1), (2, 0), (3, 0), (4, 1)} <= met
+
+
+def test_passing_offers_to_ask_only_where_something_is_at_stake() -> None:
+    """Once; the settings know it then."""
+    app = begin(who1="steady")
+    chooser = Chooser(Rng(1))
+    while not session_of(app).waits or session_of(app).match.view(None)["fight"] is not None:
+        legal = decision_of(session_of(app).match).legal_actions
+        press(app, choice=str(legal.index(chooser.choose(legal))))
+        settle(app)
+    assert app.html().count('data-do="ask-less"') == 1
+    press(app, do="ask-less")
+    assert app.page.preferences.asked == "fight"
+    assert session_of(app).due == "answer"  # this one is passed, too
+    settle(app)
+    assert 'data-do="ask-less"' not in app.html()
 
 
 def test_to_pass_there_is_one_button_and_the_longer_ways_are_folded() -> None:

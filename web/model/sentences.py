@@ -43,7 +43,7 @@ def lately(session: Session, localizer: Localizer, texts: Texts) -> str:
         said = [*events, *said]
         if choice.seat == decision.seat and choice.number - 1 not in session.automatic:
             break
-    return " ".join(said[-MOST_DONE:])
+    return " ".join(list(dict.fromkeys(said))[-MOST_DONE:])  # that somebody passes is said once
 
 
 def doing(session: Session, localizer: Localizer, texts: Texts) -> str:

@@ -398,6 +398,11 @@ class Session:
     def _nothing_at_stake(self) -> bool:
         return self.only_at_stake and not self.match.game.at_stake(self.match.view(None))
 
+    @property
+    def asks_without_need(self) -> bool:
+        """Whether the person is asked where nothing is at stake yet, and has not chosen to pass there."""
+        return not self.only_at_stake and not self.match.game.at_stake(self.match.view(None))
+
     def _pass(self) -> Action | None:
         """The action without words, if it is legal."""
         decision = self.match.decision

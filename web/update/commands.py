@@ -51,6 +51,7 @@ COMMANDS: dict[str, Command] = {
     "rulebook": Command(screens.open_rule),
     "rule-section": Command(screens.to_section),
     "dismiss": Command(lambda page, _: screens.dismiss(page)),
+    "ask-less": Command(lambda page, _: screens.ask_less(page)),
     "language": Command(lambda page, other: screens.prefer(page, "language", other)),
     # kept games
     "continue": Command(keeping.resume),

@@ -10,6 +10,7 @@ from web.model.play import Play
 from web.model.saves import new_id
 from web.model.sentences import who
 from web.model.session import Session
+from web.update.telling import tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -150,6 +151,12 @@ def resume(page: Page, screen: str) -> None:
     if page.play:
         page.play.session.picked = ()  # it may be what could not be drawn
     show(page, screen)
+
+
+def ask_less(page: Page) -> None:
+    """From now on do not ask where nothing is at stake; the settings take it back."""
+    prefer(page, "asked", "fight")
+    tell_text(page, "prompt.ask_less.done")
 
 
 def prefer(page: Page, name: str, value: str) -> None:

@@ -36,7 +36,8 @@ def passing_on(session: Session, localizer: Localizer, texts: Texts) -> h.Node:
     return h.details(f"#more-{len(session.match.choices)}.prompt-more")[
         h.summary(".button")[texts("prompt.more")],
         h.div(".prompt-waits")[
-            (button(_pass_on(wait, session, localizer, texts), "pass-on", wait) for wait in waits)
+            (button(_pass_on(wait, session, localizer, texts), "pass-on", wait) for wait in waits),
+            button(texts("prompt.ask_less"), "ask-less") if session.asks_without_need else None,
         ],
     ]
 

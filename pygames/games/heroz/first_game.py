@@ -101,9 +101,9 @@ FIRST_GAME = FirstGame(
         "pass",
         Step(
             Text(
-                "You are through. Turn the 10 into points: it leaves the table and gives 10. Only the value "
-                "on the card scores, not the doubled one.",
-                "Vous êtes passé. Changez le 10 en points : il quitte la table et en rapporte 10. Seule la "
+                "Nobody blocked you. Turn the 10 into points: it leaves the table and gives 10. Only the "
+                "value on the card scores, not the doubled one.",
+                "La voie est libre. Changez le 10 en points : il quitte la table et en rapporte 10. Seule la "
                 "valeur de la carte compte, pas le double.",
             ),
             do="score A11",

@@ -32,10 +32,15 @@ def at_stake(view: dict[str, Any]) -> bool:
     return view["fight"] is not None
 
 
+WINDOWS = 3
+
+
 def occasion(view: dict[str, Any]) -> int:
-    """Which of the three windows of combat asks (HZ-68); 0 for a question with one moment only."""
+    """Which of the three windows of combat asks (HZ-68), from 4 in the other's turn; 0 where none does."""
     decision = view["decision"]
-    return int(view["step"]) if decision is not None and decision["id"] == "specials" else 0
+    if decision is None or decision["id"] != "specials":
+        return 0
+    return int(view["step"]) + (0 if decision["seat"] == view["active"] else WINDOWS)
 
 
 WAITS = (
