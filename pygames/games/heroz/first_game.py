@@ -38,10 +38,10 @@ FIRST_GAME = FirstGame(
         ),
         Step(
             Text(
-                "Keep your ace and your hero (a Jack, Queen or King) for the fights: an ace shields a troop, "
-                "a hero weakens one. Press “Done placing”. Troops still face down cannot attack yet.",
-                "Gardez votre As et votre héros (Valet, Dame ou Roi) pour les combats : l’As protège une "
-                "troupe, le héros en affaiblit une. Terminez le placement : une troupe cachée n’attaque pas.",
+                "Keep your ace and your hero (a Jack, Queen or King) for the fights: they weaken enemy "
+                "troops. Press “Done placing”. Troops still face down cannot attack yet.",
+                "Gardez votre As et votre héros (Valet, Dame ou Roi) pour les combats : ils affaiblissent "
+                "les troupes ennemies. Terminez le placement : une troupe cachée n’attaque pas.",
             ),
             do="pass",
         ),
