@@ -80,6 +80,7 @@ STEADY: Mapping[str, str] = {
     "boss-quest": "pygames.bots.boss_quest",
     "hero-realms": "pygames.bots.hero_realms",
     "hero-realms-lich": "pygames.bots.hero_realms_lich",
+    "hero-realms-skirmish": "pygames.bots.hero_realms_skirmish",
     "immortal-king": "pygames.bots.immortal_king",
 }
 NAMES = ("random", "steady")

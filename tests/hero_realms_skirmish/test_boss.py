@@ -324,3 +324,29 @@ def test_s12_torgen_makes_a_discarded_shortsword_hurt() -> None:
         events = s.play("discard shortsword")
         assert told(events, "HRS-72 lost_health", n=2) == (1 if lost else 0)
         assert before - s.health("A") == lost + 2  # his attack: 4, less the Ruby's 2
+
+
+@pytest.mark.rules("HRS-61", "AMB-HRS-36", "AMB-HRS-33")
+def test_what_a_bought_smash_and_grab_brings_acts_at_once() -> None:
+    s = scene("rayla", "gold", row="smash-and-grab", sacrificed="profit", boss_gold=6)
+    events = s.play("end")
+    assert told(events, "boss_bought", card="smash-and-grab") == 1
+    assert told(events, "boss_gained_gold", card="profit", n=2) == 1
+    assert "profit" in s.lies("sacrificed")
+
+
+@pytest.mark.rules("HRS-60", "AMB-HRS-42")
+def test_varrick_raises_cards_of_the_market_only() -> None:
+    options = {"class_pack": "cleric"}
+    s = scene("borg", "gold", zone="varrick", sacrificed="follower street-thug", options=options)
+    s.play("end")
+    assert s.lies("boss_champions") == "street-thug"
+
+
+@pytest.mark.rules("HRS-72", "AMB-HRS-43")
+def test_torgen_hurts_for_discards_by_effects_only() -> None:
+    s = scene(
+        "torgen-rocksplitter", "ruby", hand="dagger shortsword", options={"boss_abilities": True}, health=50
+    )
+    events = s.play("end")  # both go to the discard pile in the Discard phase
+    assert told(events, "lost_health") == 0

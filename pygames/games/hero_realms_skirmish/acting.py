@@ -161,7 +161,7 @@ def conjure(state: SkirmishState, card: int) -> None:
     """Varrick (HRS-60) and Smash and Grab (HRS-61); all others do nothing here."""
     face = CARDS[card].id
     if face == VARRICK:
-        found = [other for other in state.sacrificed if IS_CHAMPION[other]]
+        found = [other for other in state.sacrificed if IS_CHAMPION[other] and FACTION[other]]
         if found:
             settle(state, RAISING, narrowed(found, ("dearest", dearest)))
     elif face == SMASH_AND_GRAB:
@@ -183,9 +183,12 @@ def replace_varrick(state: SkirmishState, card: int, why: str) -> None:
 
 @settles(REPLAYING)
 def replay(state: SkirmishState, card: int, why: str) -> None:
-    """The action comes into play; it acts in this turn."""
+    """The action comes into play; it acts in this turn, at once if the boss is buying already."""
     state.sacrificed = without(state.sacrificed, card)
     state.enter_zone(card, "HRS-61", why)
+    if state.bought:
+        state.bought += (card,)
+        state.then(perform(main_key(card), card))
 
 
 # --- the player's champions turned sideways ---

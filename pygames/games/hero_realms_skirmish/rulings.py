@@ -425,10 +425,12 @@ OWN: tuple[Ruling, ...] = (
             "When does the boss make the player discard and turn champions sideways?",
             "Quand le Boss fait-il défausser le joueur et incline-t-il ses Champions ?"),
         Text(
-            "Right before its attack. A champion turned sideways is no guard, and stands up again at the "
-            "end of the player’s turn; the player says which one it is.",
-            "Juste avant son attaque. Un Champion incliné ne garde plus et se redresse à la fin du tour "
-            "du joueur ; c’est le joueur qui le choisit."),
+            "Right before its attack; by an ally ability in step 2, by a card drawn or bought when that "
+            "acts. A champion turned sideways is no guard, and stands up again at the end of the player’s "
+            "turn; the player says which one it is.",
+            "Juste avant son attaque ; par une capacité Allié, à l’étape 2 ; par une carte piochée ou "
+            "achetée, quand elle agit. Un Champion incliné ne garde plus et se redresse à la fin du tour du "
+            "joueur ; c’est le joueur qui le choisit."),
         Text(
             "These effects belong to its attack. For the rest the base rules hold.",
             "Ces effets relèvent de l’attaque. Pour le reste, les règles de base s’appliquent."),
@@ -438,10 +440,12 @@ OWN: tuple[Ruling, ...] = (
             "When do Varrick and Smash and Grab act?",
             "Quand Varrick et Casser et Piller agissent-ils ?"),
         Text(
-            "First in step 5, with the drawing. What they bring acts in this turn. Smash and Grab does "
-            "it although its card says “may”.",
-            "Au début de l’étape 5, avec la pioche. Ce qu’ils apportent agit pendant ce tour. Casser et "
-            "Piller le fait bien que la carte dise « vous pouvez »."),
+            "First in step 5, with the drawing; drawn or bought, when they act. What they bring acts in "
+            "this turn, and only cards of the market are brought. Smash and Grab does it although its card "
+            "says “may”.",
+            "Au début de l’étape 5, avec la pioche ; piochés ou achetés, quand ils agissent. Ce qu’ils "
+            "apportent agit pendant ce tour, et ce ne sont que des cartes du Marché. Casser et Piller le "
+            "fait bien que la carte dise « vous pouvez »."),
         Text(
             "They bring a card into the zone; the booklet says what the boss does with these two.",
             "Ils apportent une carte dans la zone ; le livret dit ce que le Boss fait de ces deux-là."),
@@ -525,6 +529,17 @@ OWN: tuple[Ruling, ...] = (
             "The boss is the only opponent, and what it discards lies in the sacrifice pile.",
             "Le Boss est le seul adversaire, et ce qu’il défausse est dans la pile de sacrifice."),
         about=("HR-134", "HR-126", "HR-131", "HR-132")),
+    Ruling("AMB-HRS-43", ABILITIES,
+        Text(
+            "Which discards hurt against Torgen?",
+            "Quelles défausses blessent contre Torgen ?"),
+        Text(
+            "Those that a card makes the player do. The Discard phase does not count.",
+            "Celles qu’une carte impose au joueur. La phase de défausse ne compte pas."),
+        Text(
+            "The example is of a discard that Torgen forces; played cards are laid aside in every turn.",
+            "L’exemple est une défausse imposée par Torgen ; les cartes jouées partent à chaque tour."),
+        about=("HRS-72",)),
 )
 # fmt: on
 

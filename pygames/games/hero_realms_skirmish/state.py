@@ -168,7 +168,7 @@ class SkirmishState(HeroRealmsState):
         super().heal(seat, n - taken, rule)
 
     def discarded(self, seat: int, card: int) -> None:
-        """Torgen makes a discarded Dagger or Shortsword hurt (HRS-72)."""
+        """Torgen makes a discarded Dagger or Shortsword hurt (HRS-72, AMB-HRS-43)."""
         if self.able("torgen-rocksplitter") and is_attack(card):
             n = value_of(card)
             self.health[seat] -= n
