@@ -93,14 +93,14 @@ def score(state: SkirmishState) -> float:
     own = state.champions[PLAYER]
     threat = sum([danger(card) for card in state.boss_champions])
     standing = state.health[PLAYER] - state.boss_health - threat + sum([worth(state, PLAYER, c) for c in own])
-    return standing - max(0, SAFE - state.health[PLAYER])
+    return float(standing - max(0, SAFE - state.health[PLAYER]))
 
 
 def danger(card: int) -> float:
     """What a champion of the boss does in the turns to come: its combat counts each time."""
     lines = LINES[EXPENDED[card]] if EXPENDED[card] else ()
     combat = sum([it.params["n"] for it in lines if it.effect == "gain" and it.params["what"] == "combat"])
-    return COST[card] + 1.5 * combat
+    return float(COST[card] + 1.5 * combat)
 
 
 # --- the Main phase ---

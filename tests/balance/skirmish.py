@@ -80,7 +80,7 @@ def row(fight: Fight, found: list[Outcome]) -> str:
 
 def fights() -> list[Fight]:
     """Each boss with each choice of variants; random choices; the class packs."""
-    found = [Fight(boss, *variants) for boss, variants in product(BOSSES, product((False, True), repeat=2))]
+    found = [Fight(*kind) for kind in product(BOSSES, (False, True), (False, True))]
     found += [Fight(boss, player="random") for boss in BOSSES]
     return found + [Fight(PACKED, pack=pack.id) for pack in PACKS[1 : len(PACKS) - 1]]
 
@@ -98,7 +98,8 @@ How often the four bosses are beaten: {games} games a line, with the seeds from 
 player won, with Wilson's interval for 95 %; `ran out` are games lost by the turn counter; in the rest the
 player had no health left; `turns` are the player's, `boss` the health that the boss had left, on average.
 `python -m tests.balance.skirmish --games {games}` writes this chapter. It is the author's balance: it is
-measured, not retuned.
+measured, not retuned. No boss is always or never beaten by `steady`; the levels come in their order. Random
+choices beat none. The class packs, an addition of ours, make Borg easier.
 
 | boss | variants | deck | player | games | won | [95 %] | ran out | turns | boss |
 |---|---|---|---|---|---|---|---|---|---|
