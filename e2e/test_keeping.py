@@ -360,6 +360,17 @@ def test_files_and_bad_input(
 @pytest.mark.parametrize("choices", [5000, pytest.param(20_000, marks=FULL)])
 def test_a_very_long_past_is_opened_stepped_through_and_dropped(open_page: Opener, choices: int) -> None:
     """As long as a record may be: Python in the page has a small stack."""
+    go_through_a_long_past(open_page, choices)
+
+
+@pytest.mark.full
+def test_a_very_long_past_in_firefox(open_firefox: Opener) -> None:
+    """Whose stack is another."""
+    go_through_a_long_past(open_firefox, 20_000)
+
+
+def go_through_a_long_past(open_page: Opener, choices: int) -> None:
+    """Open, step through and drop a game of so many choices."""
     match = pygames.new("immortal-king", seed=1)
     for _ in range(choices):  # a piece of equipment is laid off and taken up, again and again
         assert match.decision is not None
