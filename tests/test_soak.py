@@ -11,8 +11,10 @@ import pygames
 from pygames.bots import boss_quest, names
 from pygames.core import reading
 from pygames.core.match import Match
+from pygames.games import PLAYABLE
 from tests.soak import __main__ as soak
 from tests.soak import games, inputs, pages, worlds
+from tests.soak.secrets import HIDDEN
 from tests.soak.trial import Found, SetUp, Tally, Trial, set_ups
 from web.update import past
 
@@ -155,6 +157,10 @@ def test_figures_tell_what_was_done(capsys: pytest.CaptureFixture[str]) -> None:
     assert re.search(r"^found +0$", printed, re.MULTILINE)
     with pytest.raises(SystemExit):
         soak.main(["--only", "nothing"])
+
+
+def test_what_every_game_hides_is_written_down() -> None:
+    assert set(HIDDEN) == set(PLAYABLE)
 
 
 def test_set_ups_are_what_they_say() -> None:

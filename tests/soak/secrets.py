@@ -109,6 +109,7 @@ HIDDEN: dict[str, Callable[[Any, int], Iterator[Place]]] = {
     "immortal-king": immortal_king,
     "hero-realms": hero_realms,
     "hero-realms-lich": lich,
+    "hero-realms-skirmish": hero_realms,  # the boss plays with open cards, but for the market's pile
 }
 
 

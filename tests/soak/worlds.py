@@ -36,11 +36,7 @@ PAGE_ONE_IN = 60  # positions of which the page is drawn
 ASKED_ONE_IN = 6  # positions where refusals, forecasts and deals are compared
 
 KITS: dict[str, dict[str, Any]] = {
-    "heroz": conformance.HEROZ,
-    "boss-quest": conformance.BOSS_QUEST,
-    "immortal-king": conformance.IMMORTAL_KING,
-    "hero-realms": conformance.HERO_REALMS,
-    "hero-realms-lich": conformance.HERO_REALMS_LICH,
+    game: getattr(conformance, game.upper().replace("-", "_")) for game in HIDDEN
 }
 
 
