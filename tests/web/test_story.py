@@ -77,6 +77,14 @@ def test_of_a_long_turn_only_what_it_is_watched_for_is_told() -> None:
     assert all(set(it) <= {"boss_turn", "boss_attacked", "struck_player"} for it in whole)
 
 
+def test_another_game_is_offered_before_what_is_long() -> None:
+    """The final table and the turning points would push it out of sight."""
+    match = finished("boss-quest")
+    over = Session(match, [Player()] * match.seats)
+    html = str(end(over, tell_story(over), Localizer(match.game, "en"), TEXTS))
+    assert html.index('data-do="again"') < html.index('class="end-table"') < html.index('class="end-turns"')
+
+
 def test_one_person_is_told_you_and_several_by_name() -> None:
     match = finished("heroz")
     result = match.result

@@ -1,0 +1,41 @@
+"""What a question is about is in sight with it, in the small windows in which people play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from e2e.page_driver import OFFERED, PageDriver
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+# Which of these lie under something, or beyond the edge, by their upper and by their lower part.
+COVERED = """names => names.filter(name => {
+  const it = document.querySelector(name);
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  return [top + 3, bottom - 3].some(y => !it.contains(document.elementFromPoint((left + right) / 2, y)));
+})"""
+
+
+def covered(page: Page, *names: str) -> list[str]:
+    """Those of them that are not wholly in sight."""
+    page.evaluate(OFFERED)
+    found: list[str] = page.evaluate(COVERED, list(names))
+    return found
+
+
+def test_row_1_of_heroz_and_the_boss_with_the_magician_are_seen_without_a_scroll(open_page: Opener) -> None:
+    """The first game of HEROZ with its panel at 1280 by 800; Boss Quest for two on a phone."""
+    page = open_page("single")
+    page.emulate_media(reduced_motion="reduce")
+    page.locator("[data-do=first-game][data-arg=heroz]").click()
+    page.locator("[data-do=coach-next]").click()
+    page.locator("#place-A11[data-lit]").wait_for()
+    assert covered(page, "#place-A11", "#place-A21", "#place-A31") == []
+    page.locator("[data-do=home]").first.click()
+    page.set_viewport_size({"width": 390, "height": 844})
+    PageDriver(page, seed=1).begin("human", "steady", seed=5, game="boss-quest")
+    page.locator("[data-prompt=turn]").wait_for()
+    assert covered(page, "#boss-card", "#magician-title", "#mystery", ".spells > li:nth-child(2)") == []
