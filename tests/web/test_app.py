@@ -97,6 +97,15 @@ def test_languages_are_switched_in_place() -> None:
     assert form.page.form.options == {"memory_aid": True}
 
 
+def test_a_game_that_takes_the_place_of_another_before_the_page_is_shown() -> None:
+    """What was to be said of the first is said in its own words."""
+    app = App({})
+    press(app, do="game", arg="hero-realms")
+    press(app, do="game", arg="heroz")
+    settle(app)
+    assert app.payload()["say"]
+
+
 @pytest.mark.parametrize("does", ["set-up", "game", "first-game"])
 @pytest.mark.parametrize("game", ["chess", ""])
 def test_a_game_that_cannot_be_played_is_said(does: str, game: str) -> None:

@@ -92,7 +92,8 @@ def say_prompt(page: Page, play: Play) -> None:
     """Announce who must do what."""
     if not play.over:
         session = play.session
-        page.news.add(lambda _, localizer: who(session, localizer) if localizer else "")
+        # in its own words: another game may have taken its place before this is said
+        page.news.add(lambda texts, now: who(session, session.localizer(texts)) if now else "")
 
 
 LONGEST_ORIGIN = 100  # letters of who asks that are shown
