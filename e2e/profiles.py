@@ -205,7 +205,7 @@ PROFILES = (
     Profile(
         "hero-realms",
         (
-            Row("site", "fr-FR", NARROW, ("human", "steady"), 4, {"classes": 1}, everyday=True),
+            Row("site", "fr-FR", NARROW, ("human", "steady"), 4, {"classes": 1}),
             Row("single", "en-GB", WIDE, ("human", "steady"), 3),
             Row("site", "en-GB", WIDE, ("human", "human", "steady"), 5, {"classes": 2, "format": 1}),
             Row("single", "fr-FR", WIDE, ("steady", "human", "steady"), 6, {"classes": 1, "format": 2}),

@@ -79,10 +79,16 @@ class Keys:
 
     def play(self, most: int = 400) -> int:
         """Choose what is offered, at random but repeatably, until the game is over; returns how often."""
+        done = self.go_on(most)
+        assert done < most, f"not over after {most} choices"
+        return done
+
+    def go_on(self, most: int) -> int:
+        """The same, but so often at the most."""
         for done in range(most):
             now = self.settled()
             if now["state"] == "over":
                 return done
             assert now["count"], "nothing can be chosen"
             self.choose(self.rng.below(now["count"]))
-        raise AssertionError(f"not over after {most} choices")
+        return most
