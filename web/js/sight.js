@@ -105,9 +105,8 @@ function list() {
     for (const it of found) it.dataset.beyond = "";
     rest = rest.filter((it) => !found.includes(it)); // the bar has grown, and may lie over one of these
   }
-  const bar = document.querySelector("#app .prompt-bar:has([data-beyond])");
-  if (!bar) return;
-  if (bar.offsetHeight > FEW * innerHeight) {
+  const bar = elsewhere.closest(".prompt-bar");
+  if (names.some((it) => "beyond" in it.dataset) && bar.offsetHeight > FEW * innerHeight) {
     const open = unfolded === kind();
     more.hidden = false;
     more.setAttribute("aria-expanded", open);

@@ -2,31 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from pygames.core.event import Event
 from pygames.core.recap import RecapLine
 
-CARDS = {"played": "played", "acquired": "acquired", "sacrificed": "sacrificed", "ability": "sacrificed"}
-AMOUNTS = {"attacked": "struck", "hurt": "struck", "gained_health": "healed", "lost_health": "lost"}
-ORDER = (
-    "played",
-    "acquired",
-    "sacrificed",
-    "stunned",
-    "struck",
-    "discarded",
-    "discarded.own",
-    "healed",
-    "healed.own",
-    "lost",
+
+class Told(NamedTuple):
+    """Which events are told, by which line; a game that stands on this one has more."""
+
+    own: Mapping[str, str]  # of cards, what the player does whose turn it is
+    befallen: Mapping[str, str]  # of cards, what befalls somebody
+    amounts: Mapping[str, str]
+    order: tuple[str, ...]  # of the lines of a turn
+
+
+BASE = Told(
+    own={"played": "played", "acquired": "acquired", "sacrificed": "sacrificed", "ability": "sacrificed"},
+    befallen={"stunned": "stunned", "discarded": "discarded"},
+    amounts={"attacked": "struck", "hurt": "struck", "gained_health": "healed", "lost_health": "lost"},
+    order=(
+        "played",
+        "acquired",
+        "sacrificed",
+        "stunned",
+        "struck",
+        "discarded",
+        "discarded.own",
+        "healed",
+        "healed.own",
+        "lost",
+    ),
 )
 
 
-def recap(events: Sequence[Event], seat: int) -> list[RecapLine]:
+def recap(events: Sequence[Event], seat: int, told: Told = BASE) -> list[RecapLine]:
     """The lines for this player, in whose turn they are read: of each other turn what it changed."""
     turns = _turns_since(events, seat)
-    return [line for turn in turns for line in _lines(int(turn[0].params["seat"]), turn[1:])]
+    return [line for turn in turns for line in _lines(int(turn[0].params["seat"]), turn[1:], told)]
 
 
 def _turns_since(events: Sequence[Event], seat: int) -> list[list[Event]]:
@@ -50,18 +64,18 @@ def _turns_since(events: Sequence[Event], seat: int) -> list[list[Event]]:
     return found[::-1]
 
 
-def _lines(active: int, events: Sequence[Event]) -> list[RecapLine]:
+def _lines(active: int, events: Sequence[Event], told: Told) -> list[RecapLine]:
     cards: dict[tuple[str, int], list[str]] = {}
     amounts: dict[tuple[str, int], int] = {}
     for event in events:
         seat, card = int(event.params.get("seat", active)), str(event.params.get("card", ""))
-        if event.kind in CARDS:
-            cards.setdefault((CARDS[event.kind], active), []).append(card)
-        elif event.kind in ("stunned", "discarded") and card:
-            cards.setdefault((event.kind, seat), []).append(card)
-        elif event.kind in AMOUNTS:
+        if event.kind in told.own:
+            cards.setdefault((told.own[event.kind], active), []).append(card)
+        elif event.kind in told.befallen and card:
+            cards.setdefault((told.befallen[event.kind], seat), []).append(card)
+        elif event.kind in told.amounts:
             target = int(event.params.get("other", seat))
-            key = AMOUNTS[event.kind], target
+            key = told.amounts[event.kind], target
             amounts[key] = amounts.get(key, 0) + int(event.params["n"])
     lines = [
         RecapLine(active, _key(kind, of == active), {"other": of, "cards": ",".join(it)})
@@ -71,7 +85,7 @@ def _lines(active: int, events: Sequence[Event]) -> list[RecapLine]:
         RecapLine(active, _key(kind, of == active), {"other": of, "n": n})
         for (kind, of), n in amounts.items()
     ]
-    lines.sort(key=lambda line: ORDER.index(line.key))
+    lines.sort(key=lambda line: told.order.index(line.key))
     return lines or [RecapLine(active, "nothing", {})]
 
 

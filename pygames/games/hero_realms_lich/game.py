@@ -13,7 +13,6 @@ from pygames.games.hero_realms.game import GAME as BASE
 from pygames.games.hero_realms.game import TYPES as BASE_TYPES
 from pygames.games.hero_realms.names import word
 from pygames.games.hero_realms.plain import plain
-from pygames.games.hero_realms.recap import recap
 from pygames.games.hero_realms.turn import END as BASE_END
 from pygames.games.hero_realms_lich import card_text  # noqa: F401 - it adds the sentences of the Lich's effects
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
@@ -27,6 +26,7 @@ from pygames.games.hero_realms_lich.moments import MOMENTS
 from pygames.games.hero_realms_lich.pointing import infer_action_type
 from pygames.games.hero_realms_lich.preparation import deal_hands, give_boss_deck, lay_out, prepare_bosses
 from pygames.games.hero_realms_lich.preventing import SUFFER
+from pygames.games.hero_realms_lich.recap import recap
 from pygames.games.hero_realms_lich.rules import RULES
 from pygames.games.hero_realms_lich.rulings import RULINGS
 from pygames.games.hero_realms_lich.standing import standings

@@ -1,0 +1,22 @@
+"""What the others did since a player's last turn: also minions summoned and stunned, and jars destroyed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.core.event import Event
+from pygames.core.recap import RecapLine
+from pygames.games.hero_realms.recap import BASE, Told
+from pygames.games.hero_realms.recap import recap as base
+
+TOLD = Told(
+    own={**BASE.own, "summoned": "summoned"},
+    befallen={**BASE.befallen, "dispelled": "stunned", "jar_broken": "broken"},
+    amounts={**BASE.amounts, "suffered": "lost"},
+    order=("played", "summoned", *BASE.order[1:], "broken"),
+)
+
+
+def recap(events: Sequence[Event], seat: int) -> list[RecapLine]:
+    """The lines for this player, in whose turn they are read."""
+    return base(events, seat, TOLD)

@@ -1,0 +1,35 @@
+"""What a member of the party is told of the turns of the others, and the Lich of the party's."""
+
+from __future__ import annotations
+
+from pygames.core.localizer import Localizer
+from pygames.core.person import Person
+from pygames.core.rulebook import Language
+from pygames.games.hero_realms_lich.game import GAME
+from pygames.games.hero_realms_lich.recap import recap
+from tests.hero_realms_lich.scene import Scene, hero, lich, scene
+
+
+def told(s: Scene, seat: int, language: Language = "en") -> list[str]:
+    """The lines for this seat, each begun with whose turn it was."""
+    names = [Person(name, you=it == seat) for it, name in enumerate(("Ada", "Bea", "the Lich"))]
+    localizer = Localizer(GAME, language, names)
+    return [
+        f"{localizer.seat(line.seat or 0)} {localizer.text(f'recap.{line.key}', line.params)}"
+        for line in recap([event.seen_by(seat) for event in s.match.events], seat)
+    ]
+
+
+def test_minions_and_jars_are_told() -> None:
+    boss = lich(jar="manipulation", jars="void", minions="zombie", health=1, deck="minor-summoning")
+    s = scene(hero(champions="orc-grunt"), hero(), boss, turn="C")
+    s.play("end", "expend orc-grunt", "strike zombie", "attack C 1", "end", "end")
+    assert told(s, 2) == [
+        "Ada stunned your Zombie",
+        "Ada took 1 health from you",
+        "Ada destroyed your Manipulation",
+        "Bea did nothing",
+    ]
+    assert told(s, 2, "fr")[2] == "Ada a détruit votre Fiole d’Âme Manipulation"
+    s.play("play minor-summoning", "end")
+    assert any("summoned" in line for line in told(s, 0))
