@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.games.hero_realms import cards as hr
 from pygames.games.hero_realms.market import WAYS
-from pygames.games.hero_realms.recap import ORDER
+from pygames.games.hero_realms.recap import BASE
 from pygames.games.hero_realms.state import FORMATS
 from pygames.games.hero_realms.vocabulary import COUNTERS
 from pygames.games.hero_realms_lich.vocabulary import LICH
@@ -44,7 +44,7 @@ def hero_realms_made() -> Iterator[str]:
     yield from (f"table.beside.{kind}" for kind in ("skill", "ability"))
     yield from (f"table.format.{name}" for name in FORMATS)
     yield from ("result.blood", "result.draw")
-    yield from (f"recap.{key}" for key in (*ORDER, "nothing"))
+    yield from (f"recap.{key}" for key in (*BASE.order, "nothing"))
 
 
 def lich_made() -> Iterator[str]:
@@ -57,6 +57,7 @@ def lich_made() -> Iterator[str]:
     yield from (f"table.format.{name}" for name in ("party", "versus"))
     # the base game's words, with others here
     yield from ("no.is_out", "table.out", "result.last", "forecast.falls")
+    yield from (f"recap.{key}" for key in ("summoned", "broken"))
 
 
 def lich_needless(view: Any, way: Way) -> bool:
