@@ -83,22 +83,34 @@ STEADY: Mapping[str, str] = {
     "hero-realms-skirmish": "pygames.bots.hero_realms_skirmish",
     "immortal-king": "pygames.bots.immortal_king",
 }
-NAMES = ("random", "steady")
+# what the search of `strong` knows of a game; it plays the games in which it was measured to be stronger
+GUIDES: Mapping[str, str] = {
+    "heroz": "pygames.bots.guides.heroz",
+    "boss-quest": "pygames.bots.guides.boss_quest",
+}
+NAMES = ("random", "steady", "strong")
 
 
 def make(name: str, game: str) -> Bot:
     """The bot of this name for this game. Raises BadOption when there is none."""
+    if name not in names(game):
+        raise BadOption("unknown_bot", name=name[:40], known=", ".join(names(game)))
     if name == "random":
         return RandomBot()
-    if name == "steady" and game in STEADY:
-        bot: Bot = import_module(STEADY[game]).Steady()
-        return bot
-    raise BadOption("unknown_bot", name=name[:40], known=", ".join(names(game)))
+    steady: Bot = import_module(STEADY[game]).Steady()
+    if name == "steady":
+        return steady
+    strong: Bot = import_module("pygames.bots.search").Strong(import_module(GUIDES[game]).GUIDE, steady)
+    return strong
 
 
 def names(game: str) -> tuple[str, ...]:
-    """The bots there are for this game."""
-    return NAMES if game in STEADY else NAMES[:1]
+    """The bots there are for this game, the weakest first."""
+    return tuple(
+        name
+        for name, games in zip(NAMES, (None, STEADY, GUIDES), strict=True)
+        if games is None or game in games
+    )
 
 
 def decide(bot: Bot, match: Match, rng: Rng) -> Action:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pygames
-from pygames.bots import NAMES as BOTS
+from pygames.bots import names
 from pygames.core.errors import BadFile, BadOption
 from web.model.session import LONGEST_NAME, Player
 
@@ -52,7 +52,7 @@ class Form:
             self.players = (self.players + [OPPONENT] * int(seats))[: int(seats)]
         for seat, player in enumerate(self.players):
             who = data.get(f"who{seat}", "")
-            bot = who if who in BOTS else "" if who == "human" else player.bot
+            bot = who if who in names(self.game) else "" if who == "human" else player.bot
             name = " ".join(data.get(f"name{seat}", player.name).split())[:LONGEST_NAME]
             self.players[seat] = Player(name, bot)
         for option in game.options:

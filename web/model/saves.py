@@ -10,7 +10,7 @@ import json
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pygames.bots import NAMES as BOTS
+from pygames.bots import names
 from pygames.core.reading import read_json
 from pygames.core.record import LONGEST
 from pygames.games import PLAYABLE
@@ -88,7 +88,7 @@ class Save(NamedTuple):
         if not isinstance(seated, list) or not 1 <= len(seated) <= MOST_SEATS:
             return None
         for it in seated:
-            player = _player(it)
+            player = _player(it, data["game"])
             if player is None:
                 return None
             players.append(player)
@@ -111,13 +111,13 @@ def _count(value: object) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
 
 
-def _player(data: object) -> Player | None:
+def _player(data: object, game: str) -> Player | None:
     if not isinstance(data, dict):
         return None
     name, bot = data.get("name"), data.get("bot")
     if not isinstance(name, str) or not isinstance(bot, str) or len(name) > LONGEST_NAME:
         return None
-    return None if bot and bot not in BOTS else Player(name, bot)
+    return None if bot and bot not in names(game) else Player(name, bot)
 
 
 def new_id() -> str:

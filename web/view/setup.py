@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
-from pygames.bots import NAMES as BOTS
+from pygames.bots import names
 from pygames.core.errors import BadFile
 from pygames.core.people import SEAT_LETTERS
 from web.model.session import LONGEST_NAME, Player, called
@@ -35,7 +35,11 @@ def setup(form: Form, texts: Texts) -> h.Node:
             h.div(".setup-table")[
                 None if opened else _seats(form, game, texts),
                 (_seat(seat, form, game, texts) for seat in range(len(form.players))),
-                h.p("#levels.setup-levels")[texts("who.levels")],
+                h.p("#levels.setup-levels")[
+                    texts("who.levels"),
+                    " ",
+                    texts("who.levels.strong") if "strong" in names(form.game) else None,
+                ],
             ],
             None if opened else _leading(form, texts),
             None if opened else _options(form, game, texts),
@@ -70,7 +74,9 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
     role = roles[seat].to(texts.language) if roles else ""
     again = bool(role) and seat > 0 and roles[seat - 1] == roles[seat]  # as of the seat above
     others = any(not it.bot for number, it in enumerate(form.players) if number != seat)
-    labels = {"human": texts("who.human" if others else "who.you")} | {it: texts(f"who.{it}") for it in BOTS}
+    labels = {"human": texts("who.human" if others else "who.you")} | {
+        it: texts(f"who.{it}") for it in names(form.game)
+    }
     whole = texts("setup.seat.role", letter=letter, role=role) if role else texts("setup.seat", letter=letter)
     return h.div(".setup-seat", role="radiogroup", aria_label=whole, aria_describedby="levels")[
         h.span(".setup-letter", aria_hidden="true")[letter],

@@ -1,0 +1,1 @@
+"""What the search of `strong` has to know, a module a game."""

@@ -1,0 +1,66 @@
+"""The search's guide for HEROZ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygames.bots.search import Guide
+from pygames.core.action import Action
+from pygames.games.heroz.cards import DOWN, RANK, TROOP
+from pygames.games.heroz.places import COLUMNS_OF
+from pygames.games.heroz.state import HerozState
+
+HORIZON = 3  # turns to play on
+
+
+class HerozGuide(Guide):
+    """Plays on for some turns, then counts points and what stands on the board."""
+
+    playouts = 96
+    candidates = 16
+    weights = (0.69, 0.33, 0.62, 0.14, 0.34, -0.26, 0.14, 0.05)
+
+    def mark(self, state: HerozState) -> int:
+        return state.turn
+
+    def reached(self, state: HerozState, mark: Any) -> bool:
+        turn: int = mark
+        return state.turn > turn + HORIZON
+
+    def policy(self, state: HerozState, seat: int, legal: Sequence[Action]) -> Action:
+        kind = legal[0].type.name
+        if kind in ("score", "destroy"):  # the most valuable first
+            return max(legal, key=lambda action: _value(state, action))
+        decision = state.decision
+        assert decision is not None
+        if decision.auto_pass and decision.name in ("specials", "power") and state.below(6):
+            return legal[-1]
+        return legal[state.below(len(legal))]
+
+    def features(self, state: HerozState, seat: int) -> tuple[float, ...]:
+        columns = [state.columns[column] for column in COLUMNS_OF[seat]]
+        down = [code for column in columns for code in column if code >= DOWN]
+        board = sum([RANK[code & ~DOWN] for column in columns for code in column])
+        points = state.points(seat)
+        hand = state.hands[seat]
+        return (
+            points / 10,
+            max(0, points - 15) / 10,
+            board / 10,
+            float(len(down)),
+            float(len(hand)),
+            float(sum([not TROOP[card] for card in hand])),
+            float(state.heroes[seat] >= 0),
+            float(state.active == seat),
+        )
+
+
+def _value(state: HerozState, action: Action) -> int:
+    if action.type.name not in ("score", "destroy"):
+        return 0
+    code = state.at(action.args[0]) & ~DOWN
+    return RANK[code]
+
+
+GUIDE = HerozGuide()

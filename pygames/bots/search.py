@@ -1,0 +1,174 @@
+"""`strong`: one search for all games, on bare states in which what the seat cannot know is dealt at random.
+
+Every choice is tried in the same sampled worlds: done, then played on by a quick policy up to a point where
+the position can be judged. The choices that do worst are left out, half of them at a time, and the playouts
+go to the rest (sequential halving: Karnin, Koren, Somekh 2013). What `steady` would do is among the choices
+to the end, and is left only for one that is better by more than chance explains.
+
+What it has to know of a game is in a `Guide` (`pygames/bots/guides`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from pygames.bots import Bot, Observation, Thinking
+from pygames.core.action import Action
+from pygames.core.state import State
+
+MOST_DECISIONS = 400  # of a playout; none is so long unless a guide's policy goes round in circles
+
+
+class Guide:
+    """What a search has to know of one game."""
+
+    playouts = 160  # of all choices together, for one decision
+    candidates = 16  # so many choices are tried at the most
+    lead = 1.0  # by how many standard errors a choice must be better than steady's
+    left_to_steady: frozenset[str] = frozenset()  # decisions that are not worth a search
+    weights: tuple[float, ...] = ()  # of the features, by `python -m tests.strength fit GAME`
+
+    def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
+        """Whether a decision is left to `steady`, for a search would find nothing better."""
+        return decision in self.left_to_steady
+
+    def policy(self, state: Any, seat: int, legal: Sequence[Action]) -> Action:
+        """A quick choice for a playout; its random numbers come from the state. Here: any."""
+        found: Action = legal[state.below(len(legal))]
+        return found
+
+    def mark(self, state: Any) -> Any:
+        """What `reached` compares with, from where a playout starts."""
+        return None
+
+    def reached(self, state: Any, mark: Any) -> bool:
+        """Whether a playout has come to a point where the position is judged."""
+        return False
+
+    def features(self, state: Any, seat: int) -> tuple[float, ...]:
+        """What a seat has, in numbers that tell how well it stands."""
+        return ()
+
+    def rivals(self, state: Any, seat: int) -> Sequence[int]:
+        """The seats that win if this one does not."""
+        return [other for other in range(state.seats) if other != seat]
+
+    def value(self, state: Any, seat: int) -> float:
+        """The chance of winning, from 0 to 1, where the game is not over: a logit of the seats' standings."""
+        own = self.standing(state, seat)
+        return 1 / (1 + sum([math.exp(self.standing(state, it) - own) for it in self.rivals(state, seat)]))
+
+    def standing(self, state: Any, seat: int) -> float:
+        """How well a seat stands: its features by their weights."""
+        return sum([a * b for a, b in zip(self.weights, self.features(state, seat), strict=True)])
+
+    def plausible(self, state: Any, seat: int) -> bool:
+        """Whether the others would have played as they did, were this the world."""
+        return True
+
+    def prior(self, state: Any, seat: int, action: Action) -> float:
+        """How promising a choice looks, where there are more than `candidates`."""
+        return 0.0
+
+
+class Strong(Bot):
+    """Tries its choices in sampled worlds; see the module."""
+
+    def __init__(self, guide: Guide, steady: Bot) -> None:
+        self.guide = guide
+        self.steady = steady
+
+    def think(self, observation: Observation) -> Thinking:
+        """One of `observation.legal_actions`."""
+        if len(observation.legal_actions) == 1:
+            return observation.legal_actions[0]
+        first = yield from self.steady.think(observation)
+        if self.guide.leaves(observation.decision, observation.legal_actions):
+            return first
+        return (yield from _Search(self.guide, observation, first).run())
+
+
+class _Search:
+    """One decision's search. A sum and a count a choice; of each also by how much it beat steady's."""
+
+    def __init__(self, guide: Guide, observation: Observation, first: Action) -> None:
+        self.guide, self.observation, self.first = guide, observation, first
+        self.values: dict[Action, list[float]] = {}  # by choice, one a world; worlds are in the same order
+
+    def run(self) -> Thinking:
+        """The best of the choices."""
+        left = self._candidates()
+        self.values = {action: [] for action in left}
+        rounds = math.ceil(math.log2(len(left)))
+        for _ in range(rounds):
+            for _ in range(max(1, self.guide.playouts // (rounds * len(left)))):
+                yield from self._try(left)
+            left = self._better_half(left)
+        best = max(left, key=self._mean)
+        return best if best is self.first or self._leads(best) else self.first
+
+    def _candidates(self) -> list[Action]:
+        legal = self.observation.legal_actions
+        if len(legal) <= self.guide.candidates:
+            return list(legal)
+        state = self.observation.determinized(self._seed())
+        seat, guide = self.observation.seat, self.guide
+        order = self.observation.rng.shuffled(legal)  # so that equals take turns
+        ranked = sorted(order, key=lambda action: -guide.prior(state, seat, action))[: guide.candidates]
+        return ranked if self.first in ranked else [*ranked[:-1], self.first]
+
+    def _seed(self) -> int:
+        return self.observation.rng.below(1 << 64)
+
+    def _try(self, choices: Sequence[Action]) -> Generator[None]:
+        """All these choices in one more world, with the same luck."""
+        world = self._world()
+        for action in choices:
+            self.values[action].append(self._playout(world.copy(), action))
+            yield
+
+    def _world(self) -> State:
+        seat = self.observation.seat
+        for _ in range(8):
+            world = self.observation.determinized(self._seed())
+            if self.guide.plausible(world, seat):
+                break
+        return world
+
+    def _playout(self, state: State, action: Action) -> float:
+        guide, seat = self.guide, self.observation.seat
+        mark = guide.mark(state)
+        state.apply(action)
+        for _ in range(MOST_DECISIONS):
+            agenda = state.agenda
+            if not agenda:
+                break
+            if guide.reached(state, mark):
+                return guide.value(state, seat)
+            entry = agenda[-1]
+            legal = entry[0].legal_actions(state, entry[1])
+            state.apply(legal[0] if len(legal) == 1 else guide.policy(state, entry[1], legal))
+        result = state.result
+        if result is None:
+            return guide.value(state, seat)
+        return 0.5 if not result.winners and state.seats > 1 else float(seat in result.winners)
+
+    def _better_half(self, choices: list[Action]) -> list[Action]:
+        """Half of them, steady's among them."""
+        ranked = sorted(choices, key=self._mean, reverse=True)
+        half = ranked[: (len(ranked) + 1) // 2]
+        return half if self.first in half else [*half, self.first]
+
+    def _mean(self, action: Action) -> float:
+        values = self.values[action]
+        return sum(values) / len(values)
+
+    def _leads(self, best: Action) -> bool:
+        """Whether it is better than steady's by more than chance explains, in the worlds that both met."""
+        ahead = [a - b for a, b in zip(self.values[best], self.values[self.first], strict=False)]
+        n = len(ahead)
+        mean = sum(ahead) / n
+        spread = math.sqrt(sum((it - mean) ** 2 for it in ahead) / max(1, n - 1) / n)
+        return mean > self.guide.lead * spread

@@ -1,0 +1,1 @@
+"""How strong the opponents are, counted, and the weights they judge positions by, fitted."""

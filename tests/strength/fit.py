@@ -1,0 +1,91 @@
+"""Fit the weights of a guide: a conditional logit of who wins, on positions of games played by its policy.
+
+python -m tests.strength fit GAME [--seats 2] [--games 2000]
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pygames
+from pygames.bots import decide, make
+from pygames.bots.search import Guide
+from pygames.core.rng import Rng
+
+Position = tuple[list[tuple[float, ...]], int]  # the features of each seat, and which of them won
+RIDGE = 0.01  # keeps weights small that the positions say nothing of
+ROUNDS = 30
+
+
+def positions(game: str, guide: Guide, seats: int, games: int, options: dict[str, Any]) -> list[Position]:
+    """A position for each horizon passed in so many games; games without a single winner are left out."""
+    found: list[Position] = []
+    sides = max(2, seats)  # alone one plays against a side without a seat
+    for seed in range(games):
+        match = pygames.new(game, seed=seed, seats=seats, options=options)
+        steady, rng = make("steady", game), Rng(seed)
+        while match.decision is not None and match.decision.id in guide.left_to_steady:
+            match.play(decide(steady, match, rng))
+        state = match.search_state(0, seed)
+        mark = guide.mark(state)
+        met: list[list[tuple[float, ...]]] = []
+        while state.agenda:
+            if guide.reached(state, mark):
+                met.append([guide.features(state, seat) for seat in range(sides)])
+                mark = guide.mark(state)
+            seat = state.seat_to_act
+            legal = state.legal_actions()
+            state.apply(legal[0] if len(legal) == 1 else guide.policy(state, seat, legal))
+        winners = (state.result.winners if state.result else ()) or ((1,) if seats == 1 else ())
+        if len(winners) == 1:
+            found += [(features, winners[0]) for features in met]
+    return found
+
+
+def fit(found: list[Position]) -> list[float]:
+    """The weights under which the winners are likeliest (Newton's method)."""
+    size = len(found[0][0][0])
+    weights = [0.0] * size
+    for _ in range(ROUNDS):
+        gradient = [-RIDGE * len(found) / 100 * w for w in weights]
+        hessian = [[RIDGE * len(found) / 100 * (a == b) for b in range(size)] for a in range(size)]
+        for features, winner in found:
+            scores = [sum([w * x for w, x in zip(weights, its, strict=True)]) for its in features]
+            top = max(scores)
+            chances = [math.exp(score - top) for score in scores]
+            total = sum(chances)
+            chances = [chance / total for chance in chances]
+            mean = [sum([p * its[a] for p, its in zip(chances, features, strict=True)]) for a in range(size)]
+            for a in range(size):
+                gradient[a] += features[winner][a] - mean[a]
+            for p, its in zip(chances, features, strict=True):
+                off = [x - m for x, m in zip(its, mean, strict=True)]
+                for a in range(size):
+                    if off[a]:
+                        for b in range(a + 1):
+                            hessian[a][b] += p * off[a] * off[b]
+        for a in range(size):
+            for b in range(a):
+                hessian[b][a] = hessian[a][b]
+        step = solve(hessian, gradient)
+        weights = [w + d for w, d in zip(weights, step, strict=True)]
+        if max(map(abs, step)) < 1e-4:
+            break
+    return weights
+
+
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of a system of linear equations (Gauss, with pivots)."""
+    n = len(right)
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for a in range(n):
+        pivot = max(range(a, n), key=lambda row: abs(rows[row][a]))
+        rows[a], rows[pivot] = rows[pivot], rows[a]
+        for b in range(a + 1, n):
+            factor = rows[b][a] / rows[a][a]
+            rows[b] = [x - factor * y for x, y in zip(rows[b], rows[a], strict=True)]
+    found = [0.0] * n
+    for a in reversed(range(n)):
+        found[a] = (rows[a][n] - sum([rows[a][b] * found[b] for b in range(a + 1, n)])) / rows[a][a]
+    return found

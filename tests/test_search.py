@@ -1,0 +1,75 @@
+"""The search of `strong`: honest, legal, and back every few milliseconds."""
+
+from __future__ import annotations
+
+import pytest
+
+import pygames
+from pygames.bots import GUIDES, Observation, decide, make
+from pygames.bots.search import MOST_DECISIONS, Guide, Strong
+from pygames.core.match import Match
+from pygames.core.rng import Rng
+
+SEATS = {entry.id: entry.seats for entry in pygames.catalogue()}
+PLACES = [(game, seats) for game in GUIDES for seats in (SEATS[game][0], SEATS[game][-1])]
+
+
+def guide_of(game: str) -> Guide:
+    bot = make("strong", game)
+    assert isinstance(bot, Strong)
+    return bot.guide
+
+
+def met(game: str, seats: int, seed: int, choices: int) -> Match:
+    """A random game after so many choices."""
+    match = pygames.new(game, seed=seed, seats=seats)
+    rng = Rng(seed)
+    for _ in range(choices):
+        assert match.decision is not None
+        match.play(rng.choice(match.decision.legal_actions))
+    return match
+
+
+@pytest.mark.parametrize(("game", "seats"), PLACES)
+def test_a_guides_policy_chooses_legal_actions_and_its_value_is_a_chance(game: str, seats: int) -> None:
+    guide = guide_of(game)
+    for seed in range(6):
+        state = pygames.new(game, seed=seed, seats=seats).search_state(0, seed)
+        mark, since = guide.mark(state), 0
+        while state.agenda:
+            seat, legal = state.seat_to_act, state.legal_actions()
+            action = guide.policy(state, seat, legal)
+            assert action in legal
+            state.apply(action)
+            since += 1
+            if guide.reached(state, mark):
+                assert since < MOST_DECISIONS
+                assert all(0 <= guide.value(state, it) <= 1 for it in range(seats))
+                mark, since = guide.mark(state), 0
+        assert state.result is not None
+
+
+@pytest.mark.parametrize(("game", "seats"), PLACES)
+def test_what_a_seat_cannot_see_never_changes_its_choice(game: str, seats: int) -> None:
+    """Two matches that differ only in that, asked with the same seeds, get the same answer."""
+    for seed in range(3):
+        match = met(game, seats, seed, 9 + seed)
+        assert match.decision is not None
+        other = match.fork(match.decision.seat, 99)
+        bot = make("strong", game)
+        assert decide(bot, match, Rng(seed)) is decide(bot, other, Rng(seed))
+
+
+@pytest.mark.parametrize("game", GUIDES)
+def test_thinking_comes_back_after_every_playout(game: str) -> None:
+    """A page goes on meanwhile."""
+    for choices in range(5, 60):
+        match = met(game, 2, 1, choices)
+        assert match.decision is not None
+        legal = len(match.decision.legal_actions)
+        if legal > 3 and not guide_of(game).leaves(match.decision.id, match.decision.legal_actions):
+            break
+    guide = guide_of(game)
+    steady = len(list(make("steady", game).think(Observation(match, Rng(1)))))
+    slices = len(list(make("strong", game).think(Observation(match, Rng(1)))))
+    assert slices - steady >= min(legal, guide.candidates)
