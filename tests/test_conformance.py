@@ -226,7 +226,7 @@ HERO_REALMS_SKIRMISH: dict[str, Any] = {
     "name": hero_realms_name,
     "flashes": ("left_over", "sacrificed"),
     "silent": hero_realms.AMOUNT.words,
-    "unmet": ("raise", "use", "prepare"),  # too rare; the rule tests have them
+    "unmet": ("raise", "use", "prepare", "admit", "invoke"),  # too rare; the rule tests have them
     "most": 3000,
     "prelude": an_army,
     # each boss alone and with its variants, each option, and all that go together
@@ -241,6 +241,8 @@ HERO_REALMS_SKIRMISH: dict[str, Any] = {
             for boss, pack in zip(BOSSES, ("cleric", "fighter", "thief", "wizard"), strict=True)
         ),
         {"reinforcements": True, "loss_at_last_gem": True, "gems_for_sale": True},
+        {"cards": "paper"},
+        {"boss": "torgen-rocksplitter", "cards": "paper", "reinforcements": True, "boss_abilities": True},
         {
             "boss": "borg", "reinforcements": True, "boss_abilities": True, "loss_at_last_gem": True,
             "gems_for_sale": True, "first_hand": 5, "late_counts": True, "class_pack": "thief",

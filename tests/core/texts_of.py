@@ -457,13 +457,14 @@ GAMES = {
         ),
         Told(
             HERO_REALMS_SKIRMISH,
-            games=8,
+            games=12,
             refused=0.45,
-            first=984,
+            first=588,
             prelude=an_army,
             unmet=[
                 *("pack", "raise", "target", "stun", "may-stun"),  # not here
-                *("tilt", "may-tilt", "turn", "may-put", "put", "guarding", "track"),  # too rare
+                *("free", "lot", "turn", "may-put", "reinforcing", "replaying"),  # too rare
+                *("prepare", "which"),
             ],
             made=[*hero_realms_made(), *skirmish_made()],
             below=HERO_REALMS_TOLD,

@@ -85,6 +85,13 @@ def skirmish_made() -> Iterator[str]:
     yield from (f"recap.{key}" for key in ("who", "counter", *RECAP_CARDS, *RECAP_AMOUNTS))
 
 
+def _on_real_table(way: Way) -> bool:
+    """What the page does not see where the cards are on a real table."""
+    if way[0] != "players":
+        return False
+    return way[2] in ("deck", "hand", "owed") or (way[2] == "beside" and way[-1] != "card")
+
+
 def skirmish_needless(view: Any, way: Way) -> bool:
     """What the base game's table leaves out; a pile of gems that counts turns only; nothing under way."""
     if way[0] == "gems":
@@ -99,12 +106,14 @@ def skirmish_needless(view: Any, way: Way) -> bool:
         return True
     if way in (("boss", "attack"), ("boss", "value")):  # on the cards
         return True
+    if view["paper"] and _on_real_table(way):
+        return True
     if way[0] == "step":
         return not view["step"]
     if way[0] == "struck":
         return not view["struck"]
     if way[0] == "outlooks" and way[-1] == "way":
-        return bool(at(view, way) == "gold")  # also a card's word: the others stand for it
+        return at(view, way) in ("gold", "nothing")  # a card’s word, and no cards: the others stand for it
     if way[0] == "outlooks" and way[-1] == "n":
         return at(view, way[:-1])["way"] not in ("gold", "within")
     return hero_realms_needless(view, way)

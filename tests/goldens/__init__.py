@@ -82,7 +82,7 @@ SEEDS = {
     "hero-realms-skirmish-class_pack=thief": (81, 0),
     "hero-realms-skirmish-class_pack=wizard": (148, 0),
     "hero-realms-skirmish-boss=torgen-rocksplitter+reinforcements+boss_abilities+loss_at_last_gem"
-    "+gems_for_sale+first_hand=5+late_counts+class_pack=wizard": (133, 2),
+    "+gems_for_sale+first_hand=5+late_counts+class_pack=wizard+cards=paper": (133, 2),
     "immortal-king-2-base": (876, 1),
     "immortal-king-scenario=search": (572, 0),
     "immortal-king-scenario=lich": (673, 1),

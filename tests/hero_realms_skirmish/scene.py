@@ -15,6 +15,7 @@ from pygames.games.hero_realms.cards import ALLIED, CARDS, COST, GEMS, MARKET, N
 from pygames.games.hero_realms.turn import discard_phase, draw_phase
 from pygames.games.hero_realms_skirmish.bosses import BOSSES, behaviour_pack
 from pygames.games.hero_realms_skirmish.game import GAME, setup
+from pygames.games.hero_realms_skirmish.reporting import REPORTING
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 from pygames.games.hero_realms_skirmish.turn import PLAYING, boss_turn, end_of_player
 from tests.hero_realms.scene import Scene as Base
@@ -129,5 +130,8 @@ def scene(
     state.combat, state.gold = combat, gold
     state.fresh = tuple([c for c in (*state.champions[PLAYER], *state.played[PLAYER]) if ALLIED[c]])
     fill(state, fields)
-    state.agenda = [boss_turn(), draw_phase(), end_of_player(), discard_phase(), PLAYING(PLAYER)]
+    if state.paper:
+        state.agenda = [boss_turn(), end_of_player(), discard_phase(), REPORTING(PLAYER, state.boss)]
+    else:
+        state.agenda = [boss_turn(), draw_phase(), end_of_player(), discard_phase(), PLAYING(PLAYER)]
     return Scene(Match.at(GAME, state, full))

@@ -32,13 +32,8 @@ def ways(state: HeroRealmsState, card: int) -> list[str]:
 def fill_place(state: HeroRealmsState, card: int) -> None:
     """The place of a card is refilled at once (HR-79); without a market deck it goes (HR-80, AMB-HR-31)."""
     at = state.row.index(card)
-    fresh: tuple[int, ...] = ()
-    if state.market:
-        found, state.market = state.draw_top(state.market)
-        fresh = (found,)
-    state.row = state.row[:at] + fresh + state.row[at + 1 :]
-    if fresh and state.log is not None:
-        state.emit("refilled", "HR-79", card=NAMES[fresh[0]], reveals=True)
+    state.row = state.row[:at] + state.row[at + 1 :]
+    state.refill(at)
 
 
 class Acquire(MainAction):

@@ -302,6 +302,18 @@ class HeroRealmsState(State):
         """Whether no ally ability can be used now."""
         return False
 
+    def refill(self, at: int) -> None:
+        """The top card of the market deck is laid open at a place of the row (HR-79), if there is one."""
+        if self.market:
+            card, self.market = self.draw_top(self.market)
+            self.lay_open(at, card, reveals=True)
+
+    def lay_open(self, at: int, card: int, *, reveals: bool) -> None:
+        """A card comes to a place of the row; whether that told anybody anything new."""
+        self.row = (*self.row[:at], card, *self.row[at:])
+        if self.log is not None:
+            self.emit("refilled", "HR-79", card=NAMES[card], reveals=reveals)
+
     def can_draw(self, seat: int) -> int:
         """How many cards a player could draw."""
         return len(self.tops[seat]) + len(self.decks[seat]) + len(self.discards[seat])

@@ -34,6 +34,8 @@ from pygames.games.hero_realms_skirmish.choosing import (
     settle,
     settles,
 )
+from pygames.games.hero_realms_skirmish.discarding import discard_on_paper
+from pygames.games.hero_realms_skirmish.revealing import REVEALING, turned
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 
 Part = tuple[str, dict[str, Any]]  # an effect and its parameters
@@ -114,6 +116,8 @@ def harass(state: SkirmishState, card: int, effect: str, params: dict[str, Any])
     """The player discards, or one of the player's champions is turned sideways (HRS-54)."""
     if effect == "stun":
         state.then(tilt_own(card))
+    elif state.paper:
+        discard_on_paper(state, card, params["n"])
     elif not state.hands[PLAYER]:
         state.emit("no_hand", "HR-98", seat=PLAYER)
     else:
@@ -132,10 +136,24 @@ def boss_draws(state: SkirmishState, card: int) -> None:
     if not state.market:
         state.emit("market_empty", "AMB-HRS-27", card=NAMES[card])
         return
+    if state.paper:
+        state.then(REVEALING(PLAYER, state.boss), boss_drew())
+        return
     found, state.market = state.draw_top(state.market)
+    drawn_by_boss(state, found)
+
+
+@step
+def boss_drew(state: SkirmishState) -> None:
+    """The card that the person has turned up for the boss (AMB-HRS-44)."""
+    drawn_by_boss(state, turned(state))
+
+
+def drawn_by_boss(state: SkirmishState, found: int) -> None:
+    """A champion that is cheap enough stays (HRS-38), any other card acts once (HRS-39)."""
     state.boss_drawn += 1
     rule = "HRS-37" if state.boss_drawn == 1 else "HRS-37 HRS-71"
-    state.emit("boss_drew", rule, card=NAMES[found], reveals=True)
+    state.emit("boss_drew", rule, card=NAMES[found], reveals=not state.paper)
     if IS_CHAMPION[found] and COST[found] <= COST[state.boss]:
         state.enter_zone(found, "HRS-38", "cheap_enough")
         return

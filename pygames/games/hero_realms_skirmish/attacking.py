@@ -20,22 +20,23 @@ class Attack(MainAction):
     """Attack the boss, and nobody else (HRS-21), with any part of one's combat (AMB-HRS-10)."""
 
     def options(self, state: SkirmishState, seat: int) -> range:
-        return range(least_attack(state), min(state.combat, MOST) + 1)
+        return range(least_attack(state), min(state.strength, MOST) + 1)
 
     def check(self, state: SkirmishState, seat: int, n: int) -> Refusal | None:
         if n == 0:
             return no("HR-63", "no_combat_spent")
-        if not state.combat:
+        if not state.strength:
             return no("HR-63", "no_combat")
-        if n > state.combat:
-            return no("HR-63", "not_so_much", n=state.combat)
+        if n > state.strength:
+            return no("HR-63", "not_so_much", n=state.strength)
         least = least_attack(state)
         if n >= least:
             return None
         return no("HRS-22", "guard_holds", card=NAMES[state.boss_guards()[0]], n=least)
 
     def apply(self, state: SkirmishState, seat: int, n: int) -> None:
-        state.combat -= n
+        if not state.paper:
+            state.combat -= n
         state.emit("attacked_boss", "HRS-21", seat=seat, n=n)
         strike.now(state, n)
 

@@ -75,8 +75,8 @@ def pay(state: SkirmishState, card: int, why: str) -> None:
     found = state.boss_gold
     state.boss_gold -= COST[card]
     state.emit("boss_bought", "HRS-42", card=NAMES[card], n=COST[card], found=found, why=why)
-    fill_place(state, card)
-    state.enter_zone(card, "HRS-42", why)
-    state.bought += (card,)
     if not IS_CHAMPION[card]:
         state.then(conjure(card), perform(main_key(card), card))
+    fill_place(state, card)  # at once, so before what the card does
+    state.enter_zone(card, "HRS-42", why)
+    state.bought += (card,)

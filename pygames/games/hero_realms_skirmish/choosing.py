@@ -113,6 +113,7 @@ BUYING = DecisionType("buying", "HRS-43", PICK)
 RAISING = DecisionType("raising", "HRS-60", PICK)
 REPLAYING = DecisionType("replaying", "HRS-61", PICK)
 REINFORCING = DecisionType("reinforcing", "HRS-66", PICK)
+LOT = DecisionType("lot", "HRS-66", PICK)  # with paper cards
 
 
 def settles(purpose: DecisionType) -> Callable[[Settle], Settle]:

@@ -7,7 +7,7 @@ from typing import Any
 from pygames.core.game import Section, View
 from pygames.core.localizer import Localizer
 from pygames.core.text_table import choices
-from pygames.games.hero_realms.describe import market, now, player_lines, printed, with_side
+from pygames.games.hero_realms.describe import champion_line, market, now, player_lines, printed, with_side
 
 Data = dict[str, Any]
 
@@ -16,10 +16,26 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
     """Everything in the view as text, the boss before the player."""
     sections = [now(view, localizer), market(view, localizer, _counter(view, localizer))]
     sections += [_boss(view, localizer)]
-    sections.append(Section(localizer.text("table.player", seat=0), player_lines(view, 0, localizer)))
+    lines = _on_paper(view, localizer) if view["paper"] else player_lines(view, 0, localizer)
+    sections.append(Section(localizer.text("table.player", seat=0), lines))
     return sections + choices(
         view, localizer, lambda action, label: with_side(view, localizer, action, label)
     )
+
+
+def _on_paper(view: View, localizer: Localizer) -> list[str]:
+    """With paper cards the page knows what the player has, and the champions in play."""
+    player = view["players"][0]
+    lines = [
+        localizer.text("paper"),
+        localizer.text("table.health", n=player["health"], start=player["start"]),
+    ]
+    lines.append(localizer.text("table.pack", pack=player["pack"]))
+    if player["blessing"]:
+        lines.append(localizer.text("table.blessing", n=player["blessing"]))
+    lines += [champion_line(entry, localizer) for entry in player["champions"]]
+    own = [*player["discard"], *[entry["card"] for entry in player["beside"]]]
+    return [*lines, *([localizer.text("paper.own", cards=",".join(own))] if own else [])]
 
 
 def _counter(view: View, localizer: Localizer) -> list[str]:

@@ -121,7 +121,7 @@ def _blow(state: SkirmishState, action: Action) -> Iterator[Forecast]:
     fallen = len(state.boss_champions) - len(after.boss_champions)
     if fallen:
         yield Forecast(STUNNED, ("HRS-22", "HRS-23"), {"n": fallen})
-    if after.asks_for("main"):
+    if after.asks_for("main") or after.asks_for("report"):
         yield Forecast(BOSS_HEALTH, ("HRS-27",), {"n": after.boss_health})
     else:
         yield Forecast(REST, ("HRS-22", "HRS-24"), {"n": after.context[1]})

@@ -33,6 +33,7 @@ from pygames.games.hero_realms_skirmish.boss_attack import ENDURE, GIVE_UP
 from pygames.games.hero_realms_skirmish.bosses import BOSSES, HEALTH
 from pygames.games.hero_realms_skirmish.choosing import PICK
 from pygames.games.hero_realms_skirmish.describe import describe
+from pygames.games.hero_realms_skirmish.discarding import ADMIT
 from pygames.games.hero_realms_skirmish.effects import OUST, TILT
 from pygames.games.hero_realms_skirmish.forecast import FORECASTS, foresee
 from pygames.games.hero_realms_skirmish.glance import GLANCE
@@ -41,6 +42,8 @@ from pygames.games.hero_realms_skirmish.names import word
 from pygames.games.hero_realms_skirmish.pointing import infer_action_type
 from pygames.games.hero_realms_skirmish.preparation import give_boss, give_deck, lay_out
 from pygames.games.hero_realms_skirmish.recap import recap
+from pygames.games.hero_realms_skirmish.reporting import ENTER, HEAL, INVOKE, LOSE, SCRAP, TAKE
+from pygames.games.hero_realms_skirmish.revealing import REVEAL
 from pygames.games.hero_realms_skirmish.rules import RULES
 from pygames.games.hero_realms_skirmish.rulings import RULINGS
 from pygames.games.hero_realms_skirmish.standing import standings
@@ -54,6 +57,7 @@ MOST_TURNS = 99  # more than the counter allows (HRS-13)
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> SkirmishState:
     """The state before anything has happened."""
     state = SkirmishState.new(seats, seed)
+    state.paper = options["cards"] == "paper"
     give_boss(state, str(options["boss"]), reinforcements=bool(options["reinforcements"]))
     give_deck(state, str(options["class_pack"]))
     state.abilities = bool(options["boss_abilities"])
@@ -77,7 +81,7 @@ def evaluate(state: SkirmishState, seat: int) -> float:
 TYPES = (
     PLAY, EXPEND, ALLY, SACRIFICE, ACQUIRE, ATTACK, OUST, END, BEHAVE, FELL, TILT, PICK, TURN, GIVE_UP,
     ENDURE, PASS, DISCARD, DRAW, CHOOSE, BANISH, TOPDECK, PREPARE, USE, USE_SKILL, USE_ABILITY, RAISE,
-    PUT_BACK, DISMISS,
+    PUT_BACK, DISMISS, REVEAL, TAKE, ENTER, INVOKE, SCRAP, HEAL, LOSE, ADMIT,
 )  # fmt: skip
 
 GAME = Game(
@@ -148,6 +152,17 @@ GAME = Game(
             ),
             "AMB-HRS-41",
             labels=tuple([pack.name for pack in HERO_PACKS]),
+        ),
+        Option(
+            "cards",
+            ("page", "paper"),
+            Text("The cards", "Les cartes"),
+            "AMB-HRS-44",
+            labels=(
+                Text("The page deals the cards", "La page distribue les cartes"),
+                Text("My cards are on the table", "Mes cartes sont sur la table"),
+            ),
+            leading=True,
         ),
     ),
     rulebook=Rulebook(RULES, RULINGS),

@@ -10,7 +10,7 @@ TOLD = frozenset(
         "counted", "reinforcement", "nobody_comes", "boss_allied", "joined", "refilled", "boss_has_gold",
         "limit", "dropped", "boss_bought", "boss_gold_lost", "boss_gained_combat", "boss_gained_gold",
         "boss_gained_health", "boss_drew", "draws_no_more", "market_empty", "acts_once", "thrown_away",
-        "boss_step", "no_hand", "tilted_own", "boss_held", "stunned", "boss_discarded",
+        "boss_step", "no_hand", "discards_on_paper", "tilted_own", "boss_held", "stunned", "boss_discarded",
     }
 )  # fmt: skip
 # A turn of the boss that asks the player something is shown in parts, those in which most happens.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygames.core.state import step
 from pygames.games.hero_realms.cards import GEMS, MARKET, NAMES, PACK, PACKS, beside, starting_cards
 from pygames.games.hero_realms.preparation import lay_out_market
+from pygames.games.hero_realms.state import ROW
 from pygames.games.hero_realms_skirmish.bosses import BOSSES, HEALTH, behaviour_pack, boss_card
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 
@@ -27,14 +28,26 @@ def give_deck(state: SkirmishState, pack: str) -> None:
     number = PACK[pack]
     state.packs[PLAYER] = number
     state.health[PLAYER] = PACKS[number].health
-    state.decks[PLAYER] = starting_cards(PLAYER, number)
+    if state.paper:
+        state.discards[PLAYER] = tuple(sorted(starting_cards(PLAYER, number)))  # all that is one's own
+    else:
+        state.decks[PLAYER] = starting_cards(PLAYER, number)
     state.beside[PLAYER] = beside(PLAYER, number)
+
+
+@step
+def lay_out_paper(state: SkirmishState) -> None:
+    """A card of the row is turned up on the real table (AMB-HRS-44)."""
+    state.refill(len(state.row))
 
 
 @step
 def lay_out(state: SkirmishState) -> None:
     """The market, and the player's first hand."""
     state.emit("against", "HRS-11", card=NAMES[state.boss], n=state.boss_health)
+    if state.paper:
+        state.then(*[lay_out_paper()] * ROW)
+        return
     lay_out_market(state)
     state.decks[PLAYER] = state.shuffled_pile(state.decks[PLAYER])
     state.draw_cards(PLAYER, state.first_hand, "HR-13" if state.first_hand == 3 else "AMB-HRS-29")

@@ -8,7 +8,7 @@ from pygames.core.event import Event
 from pygames.core.recap import RecapLine
 
 CARDS = ("joined", "dropped", "tilted_own", "stunned")
-AMOUNTS = ("boss_gained_health", "boss_attacked", "struck_player")
+AMOUNTS = ("discards_on_paper", "boss_gained_health", "boss_attacked", "struck_player")
 
 
 def recap(events: Sequence[Event], seat: int) -> list[RecapLine]:

@@ -18,6 +18,7 @@ from pygames.games.hero_realms_skirmish.sections import (
     EFFECTS,
     ENDING,
     PACKS,
+    PLAYER,
     REINFORCEMENTS,
     SETUP,
 )
@@ -540,6 +541,39 @@ OWN: tuple[Ruling, ...] = (
             "The example is of a discard that Torgen forces; played cards are laid aside in every turn.",
             "L’exemple est une défausse imposée par Torgen ; les cartes jouées partent à chaque tour."),
         about=("HRS-72",)),
+    Ruling("AMB-HRS-44", SETUP,
+        Text(
+            "May one play with paper cards, and let the page play the boss?",
+            "Peut-on jouer avec ses propres cartes et laisser la page jouer le Boss ?"),
+        Text(
+            "By an option of ours. The page then deals nothing: it asks which card was turned up wherever "
+            "the market deck is drawn from, and which champion was drawn by lot. The boss’s turn is the "
+            "same.",
+            "Par une option que nous ajoutons. La page ne distribue alors rien : chaque fois qu’on pioche "
+            "dans le paquet Marché, elle demande quelle carte a été révélée ; elle demande aussi quel "
+            "Champion a été tiré au hasard. Le tour du Boss est le même."),
+        Text(
+            "The variant is made for the cards of the box.",
+            "La variante est faite pour les cartes de la boîte."),
+        option="cards",
+        about=("HRS-11", "HRS-37", "HRS-66")),
+    Ruling("AMB-HRS-45", PLAYER,
+        Text(
+            "With paper cards, what does the player report?",
+            "Avec ses propres cartes, qu’est-ce que le joueur annonce ?"),
+        Text(
+            "The cards acquired and sacrificed, the champions that come into play, the attacks, the health "
+            "gained and lost, and the cards that turn a champion of the boss sideways or make it discard. "
+            "Gold, combat and the hand are the player’s to count. When the boss makes the player discard, "
+            "the page says how many cards; only Torgen’s ability asks which.",
+            "Les cartes achetées et sacrifiées, les Champions mis en jeu, les attaques, la Santé gagnée ou "
+            "perdue, et les cartes qui inclinent un Champion du Boss ou le font défausser. Le joueur compte "
+            "lui-même son Or et son Combat, et tient sa main. Quand le Boss le fait défausser, la page dit "
+            "combien de cartes ; seule la capacité de Torgen demande lesquelles."),
+        Text(
+            "The boss’s turn depends on nothing else.",
+            "Le tour du Boss ne dépend de rien d’autre."),
+        about=("HRS-20", "HRS-55", "HRS-57")),
 )
 # fmt: on
 

@@ -8,14 +8,20 @@ from __future__ import annotations
 
 from pygames.core.fields import place, value, zone
 from pygames.core.state import Result
-from pygames.games.hero_realms.cards import CARDS, DEFENSE, FACTION, IS_CHAMPION, IS_GUARD, NAMES
+from pygames.games.hero_realms.cards import AMOUNT, CARDS, DEFENSE, FACTION, IS_CHAMPION, IS_GUARD, NAMES
 from pygames.games.hero_realms.state import Cards, HeroRealmsState, without
 from pygames.games.hero_realms_skirmish.bosses import is_attack, value_of
+from pygames.games.hero_realms_skirmish.revealing import REVEALING, laid_open
 from pygames.games.hero_realms_skirmish.vocabulary import SKIRMISH
 
 PLAYER = 0
 BOSS = 1  # where an effect names at whom it is aimed; no seat
 MORE_GOLD = 2  # HRS-32, HRS-70
+
+
+def _sees_market(state: SkirmishState, seat: int | None, index: int, at: int) -> bool:
+    """With paper cards the market deck is a pool without an order: what nobody has turned up yet."""
+    return state.paper
 
 
 class SkirmishState(HeroRealmsState):
@@ -25,6 +31,8 @@ class SkirmishState(HeroRealmsState):
     """
 
     vocabulary = SKIRMISH
+
+    market: Cards = zone("cards", seen_by=_sees_market, pile=True)
 
     # the boss
     boss: int = place("cards")  # its card, which is no champion (HRS-04) and never leaves (HRS-28)
@@ -58,6 +66,7 @@ class SkirmishState(HeroRealmsState):
     last_gem: bool = value(False, option=True)  # AMB-HRS-01
     for_sale: bool = value(False, option=True)  # AMB-HRS-17
     first_hand: int = value(3, option=True)  # AMB-HRS-29
+    paper: bool = value(False, option=True)  # the cards are on a real table (AMB-HRS-44)
 
     # --- behaviour ---
 
@@ -132,10 +141,32 @@ class SkirmishState(HeroRealmsState):
         if self.boss_health <= 0:
             self.end(Result((PLAYER,), "victory", "HRS-12"))
 
+    # --- the cards ---
+
+    def refill(self, at: int) -> None:
+        """With paper cards the person says which card was turned up (AMB-HRS-44)."""
+        if not self.paper:
+            super().refill(at)
+        elif self.market:
+            self.then(REVEALING(PLAYER, self.boss), laid_open(at))
+
+    @property
+    def strength(self) -> int:
+        """The most that the player may attack with; with paper cards nobody counts it (AMB-HRS-45)."""
+        return len(AMOUNT.words) - 1 if self.paper else self.combat
+
     # --- the player ---
 
     def unanswered(self) -> tuple[str, str, dict[str, int | str]]:
         """The questions that the booklet asks, not a card, are told as such."""
+        if self.asks_for("turned"):
+            return "AMB-HRS-44", "turned_first", {}
+        if self.asks_for("report"):
+            return "AMB-HRS-45", "on_paper", {}
+        if self.asks_for("hurting"):
+            return "HRS-72", "hurting_first", {}
+        if self.asks_for("lot"):
+            return "HRS-66", "lot_first", {}
         if self.asks_for("behaviour"):
             return "HRS-16", "behaviour_first", {}
         if self.asks_for("guard") or self.asks_for("exposed"):

@@ -35,8 +35,9 @@ from pygames.games.hero_realms_skirmish.acting import (
 from pygames.games.hero_realms_skirmish.attacking import ATTACK
 from pygames.games.hero_realms_skirmish.boss_attack import attack_player
 from pygames.games.hero_realms_skirmish.boss_market import buy, visit_market
-from pygames.games.hero_realms_skirmish.choosing import REINFORCING, dearest, narrowed, settle, settles
+from pygames.games.hero_realms_skirmish.choosing import LOT, REINFORCING, dearest, narrowed, settle, settles
 from pygames.games.hero_realms_skirmish.effects import OUST
+from pygames.games.hero_realms_skirmish.reporting import REPORTING
 from pygames.games.hero_realms_skirmish.state import MORE_GOLD, PLAYER, SkirmishState
 
 # --- the player's turn ---
@@ -46,9 +47,10 @@ from pygames.games.hero_realms_skirmish.state import MORE_GOLD, PLAYER, Skirmish
 def player_turn(state: SkirmishState) -> None:
     """Behaviour first (HRS-16), then the three phases of the base game (HRS-20), then the boss (HRS-15)."""
     if begin_turn(state, PLAYER):
-        state.then(
-            ask_behaviour(), PLAYING(PLAYER), discard_phase(), end_of_player(), draw_phase(), boss_turn()
+        main, draw = (
+            (REPORTING(PLAYER, state.boss), ()) if state.paper else (PLAYING(PLAYER), (draw_phase(),))
         )
+        state.then(ask_behaviour(), main, discard_phase(), end_of_player(), *draw, boss_turn())
 
 
 @step
@@ -183,16 +185,24 @@ def count_turn(state: SkirmishState) -> None:
 @step
 def reinforce(state: SkirmishState) -> None:
     """A stunned champion by lot, or the most expensive one of the market, or nobody (HRS-66)."""
+    if state.felled and state.paper:
+        settle(state, LOT, ([*state.felled], "lot"))  # the person draws it
+        return
     if state.felled:
-        card = state.felled[state.below(len(state.felled))]
-        state.felled = without(state.felled, card)
-        state.enter_zone(card, "HRS-66", "lot")
+        raise_felled(state, state.felled[state.below(len(state.felled))], "lot")
         return
     champions = [card for card in state.row if IS_CHAMPION[card]]
     if champions:
         settle(state, REINFORCING, narrowed(champions, ("dearest", dearest)))
     else:
         state.emit("nobody_comes", "HRS-66")
+
+
+@settles(LOT)
+def raise_felled(state: SkirmishState, card: int, why: str) -> None:
+    """The champion that was drawn comes back."""
+    state.felled = without(state.felled, card)
+    state.enter_zone(card, "HRS-66", "lot")
 
 
 @settles(REINFORCING)

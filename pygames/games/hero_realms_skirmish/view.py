@@ -13,6 +13,7 @@
 - `step`: the step of the boss's turn under way, 0 in the player's turn
 - `struck`: how much is left of the attack under way, of either side, while somebody is asked about it
 - `claims`: costs of the cards that make the boss discard
+- `paper`: whether the cards are on a real table; the player's `discard` is then all that is the player's
 """
 
 from __future__ import annotations
@@ -27,7 +28,17 @@ from pygames.games.hero_realms_skirmish.choosing import SETTLE
 from pygames.games.hero_realms_skirmish.outlook import outlook
 from pygames.games.hero_realms_skirmish.state import SkirmishState
 
-BY_THE_RULES = ("behaviour", "guard", "exposed", "guarding", "giving", *SETTLE)  # no card asks
+BY_THE_RULES = (
+    "behaviour",
+    "turned",
+    "report",
+    "hurting",
+    "guard",
+    "exposed",
+    "guarding",
+    "giving",
+    *SETTLE,
+)  # no card asks
 FOLLOWED = (
     (1, "secondary"),
     (2, "visit_market"),
@@ -51,6 +62,7 @@ def view(state: SkirmishState, seat: int | None) -> View:
     found["step"] = _step(state)
     found["struck"] = state.context[1] if any(map(state.asks_for, STRIKING)) else 0
     found["claims"] = list(state.claims)
+    found["paper"] = bool(state.paper)
     return found
 
 

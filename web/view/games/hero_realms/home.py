@@ -300,5 +300,5 @@ def _hand(pen: Pen, player: Data) -> Element:
     return section(".hr-hand", aria_label=pen("hand", n=len(cards)))[
         div("#hand.hr-cards", data_zone="hand")[[pen.card(word, "hand") for word in cards]]
         if cards
-        else span(".hr-empty")[pen("hand.empty")]
+        else pen.no_hand()
     ]

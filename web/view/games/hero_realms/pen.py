@@ -69,6 +69,10 @@ class Pen(TablePen):
         """Whether a player's cards have left the table with him."""
         return bool(player["out"])
 
+    def no_hand(self) -> Element:
+        """What is said in the place of an empty hand."""
+        return span(".hr-empty")[self("hand.empty")]
+
     def trays(self) -> Node:
         """What else is laid out to be chosen from."""
         return None

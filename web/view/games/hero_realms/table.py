@@ -34,7 +34,7 @@ def others(pen: Pen) -> Element:
     return div(".hr-others")[[other(pen, seat) for seat in pen.others]]
 
 
-def drawn(pen: Pen, across: Element) -> Element:
+def drawn(pen: Pen, across: Node) -> Element:
     """The whole table with this pen; `across` are the other players.
 
     A game that stands on this one has a pen that writes more, and may seat the others otherwise.

@@ -8,6 +8,7 @@ from web.view.cards import icon
 from web.view.games.hero_realms.cards import ascii_id
 from web.view.games.hero_realms_skirmish.behaviour import choice
 from web.view.games.hero_realms_skirmish.boss_pen import BossPen
+from web.view.games.hero_realms_skirmish.paper import picker, reports
 
 ANSWERS = ("pick", "fell", "tilt", "turn", "give-up", "oust")  # each names one card
 
@@ -23,6 +24,8 @@ class SkirmishPen(BossPen):
 
     def deeds(self) -> list[Node]:
         """The behaviour to be chosen, the attack, and every card that the question is about."""
+        if self.decision == "report":
+            return [*reports(self), *self._answers()] if self.pointing.marks.legal_actions else []
         if self.choosing:
             return [div(".sk-choices")[[choice(self, word) for word in self.offered]]]
         return [*self._struck(), *self._attack(), *self._answers()]
@@ -89,7 +92,9 @@ class SkirmishPen(BossPen):
         return found
 
     def trays(self) -> Node:
-        """Cards of the sacrifice pile that may be chosen now."""
+        """Cards of the sacrifice pile that may be chosen now; or the cards that may have been turned up."""
+        if self.decision == "turned" and self.pointing.marks.legal_actions:
+            return picker(self)
         words = [it for it in self.view["sacrificed"] if it in self.pointing.marks.next]
         if not words:
             return None
@@ -97,6 +102,16 @@ class SkirmishPen(BossPen):
             h3("#tray-title.hr-title")[icon("sacrifice"), self("sacrificed")],
             div(".hr-cards", data_zone="tray")[[self.card(word, "tray") for word in words]],
         ]
+
+    def piles(self, seat: int) -> list[Node]:
+        """With paper cards the page has no deck of the player's."""
+        return [] if self.view["paper"] else super().piles(seat)
+
+    def no_hand(self) -> Element:
+        """With paper cards the hand is on the table."""
+        if not self.view["paper"]:
+            return super().no_hand()
+        return span(".hr-empty.sk-on-table")[self.own("paper.hand")]
 
     def heading(self, id: str, sign: str, text: str) -> Element:
         """The title of a part of the table."""

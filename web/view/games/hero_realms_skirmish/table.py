@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from web.view.games.hero_realms.table import drawn
 from web.view.games.hero_realms_skirmish.boss import boss
+from web.view.games.hero_realms_skirmish.paper import sheet
 from web.view.games.hero_realms_skirmish.pen import SkirmishPen
 
 if TYPE_CHECKING:
@@ -20,4 +21,4 @@ if TYPE_CHECKING:
 def table(view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> Element:
     """The whole table; the player is the only seat."""
     pen = SkirmishPen(view, localizer, texts, pointing)
-    return drawn(pen, boss(pen))
+    return drawn(pen, [boss(pen), sheet(pen)] if view["paper"] else boss(pen))
