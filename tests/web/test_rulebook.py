@@ -134,6 +134,7 @@ def test_the_search_shows_what_has_all_its_words_and_counts_it(game: str) -> Non
         "immortal-king": "potion roll",
         "hero-realms": "guard prepared",
         "hero-realms-lich": "grimoire minion",
+        "hero-realms-skirmish": "behaviour gold",
     }[game]
     wanted = set()
     for rule in book.rules:

@@ -22,9 +22,7 @@ SIGNS = {"market": "treasure", "strike": "attack", "yours": "shield", "ability":
 def choice(pen: BossPen, word: str) -> Element:
     """A behaviour card that may be chosen now, with what it would mean."""
     same = sum(face_of(it) is face_of(word) for it in pen.boss["pile"])
-    return button(
-        ".sk-choice", pen.pointing.attrs(word), type="button", id=f"behave-{ascii_id(word)}", data_card=word
-    )[
+    return button(".sk-choice", pen.pointing.attrs(word), type="button", id=f"behave-{ascii_id(word)}")[
         span(".sk-choice-name")[coin(pen, word), pen.card_name(word), f" ×{same}" if same > 1 else None],
         meaning(pen, word),
     ]

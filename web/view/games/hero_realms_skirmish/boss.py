@@ -60,16 +60,10 @@ def _figure(pen: SkirmishPen, name: str, sign: str, value: int) -> Element:
 def _counter(pen: SkirmishPen) -> Element:
     """The Fire Gems as a clock: one pip for each of the boss's turns, reinforcements marked."""
     left, reinforced = pen.view["counter"], pen.view["reinforced"]
-    gone = len(GEMS) - left
-    pips = [span(".sk-pip", data_state="gone")] * gone
-    pips += [
-        span(".sk-pip", data_state="reinforced" if at in reinforced else "next" if at == 1 else "left")
-        for at in range(1, left + 1)
-    ]
     inside: list[Node] = [
         icon("fire-gem"),
         span(".sk-count")[pen.own("counter", n=left)],
-        span(".sk-pips", aria_hidden="true")[pips],
+        span(".sk-pips", aria_hidden="true")[pips(left, reinforced)],
         [span(".sk-reinforced")[icon("players"), pen.own("reinforced", n=n)] for n in reinforced],
         span(".visually-hidden")[" ", _end(pen)],
     ]
@@ -78,6 +72,17 @@ def _counter(pen: SkirmishPen) -> Element:
         return div("#counter.sk-counter", data_few=left <= 3)[inside]
     return div("#counter.sk-clock", data_zone="counter")[
         button(".sk-counter", pen.pointing.attrs(gem), type="button", id="gem", data_few=left <= 3)[inside]
+    ]
+
+
+def pips(left: int, reinforced: list[int]) -> list[Element]:
+    """One for each Fire Gem: those gone, then the next one, and which bring reinforcements."""
+    return [
+        *[span(".sk-pip", data_state="gone")] * (len(GEMS) - left),
+        *[
+            span(".sk-pip", data_state="reinforced" if at in reinforced else "next" if at == 1 else "left")
+            for at in range(1, left + 1)
+        ],
     ]
 
 
