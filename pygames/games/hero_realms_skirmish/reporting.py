@@ -39,7 +39,7 @@ class Take(Report):
     """A card of the row was acquired, or a Fire Gem by the option, or by a heist one of the boss's."""
 
     def options(self, state: SkirmishState, seat: int) -> list[int]:
-        gems = state.gems[-1:] if state.for_sale and state.gems[-1:] != () else ()
+        gems = state.gems[-1:] if state.for_sale else ()
         sold = [card for card in gems if card not in state.reinforced]
         return [*state.row, *sold, *(kinds(state.loot(seat)) if state.heist else ())]
 
