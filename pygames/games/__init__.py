@@ -128,6 +128,7 @@ CATALOGUE: tuple[Entry, ...] = (
         first_seats=1,
         minutes=20,
         difficulty=2,
+        guided=True,
     ),
 )
 

@@ -161,11 +161,9 @@ class Pen(TablePen):
 
     # --- small pieces ---
 
-    def figure(
-        self, name: str, sign: str, value: int, *, of: int | None = None, large: bool = False
-    ) -> Element:
-        """A number with its sign: health, gold, combat; `of` says who has it."""
-        lit = self.pointing.gauge(name, SEATS[of]) if of is not None else {}
+    def figure(self, name: str, sign: str, value: int, *, whose: str = "", large: bool = False) -> Element:
+        """A number with its sign: health, gold, combat; `whose` is the word of the one who has it."""
+        lit = self.pointing.gauge(name, whose) if whose else {}
         return span(f".hr-figure{'.hr-figure--large' if large else ''}", lit, data_figure=name)[
             icon(sign),
             span(".visually-hidden")[self(f"figure.{name}", n=value)],

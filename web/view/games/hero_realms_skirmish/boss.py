@@ -15,6 +15,8 @@ from web.view.games.hero_realms_skirmish.behaviour import meaning, pack
 if TYPE_CHECKING:
     from web.view.games.hero_realms_skirmish.pen import SkirmishPen
 
+OWNER = "boss"  # of its gauges, as a first game names them
+
 
 def boss(pen: SkirmishPen) -> Element:
     """All that belongs to the boss, with the turn counter beside it."""
@@ -35,7 +37,7 @@ def _figures(pen: SkirmishPen) -> Element:
     it = pen.boss
     felled = pen.window_of("felled", "fallen", pen.own("felled"), it["felled"]) if it["felled"] else None
     return div(".hr-figures")[
-        pen.figure("health", "suit-hearts", it["health"], large=True),
+        pen.figure("health", "suit-hearts", it["health"], whose=OWNER, large=True),
         _figure(pen, "shield", "shield", it["shield"]),
         _figure(pen, "score", "attack", it["attack"]),
         _figure(pen, "pool.gold", "gold", it["gold"]) if it["gold"] else None,
@@ -46,7 +48,7 @@ def _figures(pen: SkirmishPen) -> Element:
 
 def _figure(pen: SkirmishPen, name: str, sign: str, value: int) -> Element:
     """A number with its sign, and its name where there is room."""
-    return span(".hr-figure.sk-figure", data_figure=name)[
+    return span(".hr-figure.sk-figure", pen.pointing.gauge(name, OWNER), data_figure=name)[
         icon(sign),
         span(".visually-hidden")[pen.own(f"figure.{name}", n=value)],
         span(aria_hidden="true")[str(value)],
