@@ -33,7 +33,7 @@ def passing_on(session: Session, localizer: Localizer, texts: Texts) -> h.Node:
     if not waits:
         return None
     # another question, another element: what was unfolded is folded again
-    return h.details(f"#more-{len(session.match.choices)}.prompt-more")[
+    return h.details(f"#longer-{len(session.match.choices)}.prompt-longer")[
         h.summary(".button")[texts("prompt.more")],
         h.div(".prompt-waits")[
             (button(_pass_on(wait, session, localizer, texts), "pass-on", wait) for wait in waits),
