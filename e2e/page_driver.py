@@ -61,6 +61,10 @@ PLACE = """n => {
   return `${it.outerHTML} lies under ${over?.outerHTML.slice(0, 200)}`;
 }"""
 
+# What is said to be hidden, and is seen.
+SHOWN = """() => [...document.querySelectorAll("#app [hidden]")].filter(it => it.checkVisibility())
+  .map(it => `hidden, and seen: ${it.outerHTML.slice(0, 200)}`)"""
+
 
 class PageDriver:
     """Plays at a page. `look` is called with the page and a name each time something new is seen."""
@@ -179,7 +183,7 @@ def open_link(page: Page, link: str, *who: str) -> None:
 
 
 def faults(page: Page, axe: Callable[..., list[str]], *, contrast: bool = False) -> list[str]:
-    """What is not accessible on the whole page (`contrast`: 7 is wanted), or does not fit its width.
+    """What is not accessible on the whole page (`contrast`: 7 is wanted), too wide, or shown though hidden.
 
     The window is made as tall as the page meanwhile, so that nothing lies half under a bar.
     """
@@ -190,6 +194,7 @@ def faults(page: Page, axe: Callable[..., list[str]], *, contrast: bool = False)
     )
     page.set_viewport_size({"width": size["width"], "height": max(size["height"], tall)})
     found = axe(page, contrast=contrast)
+    found += page.evaluate(SHOWN)
     page.set_viewport_size(size)
     if width > size["width"]:
         found.append(f"the page is {width} wide in a window of {size['width']}")

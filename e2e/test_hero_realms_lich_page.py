@@ -74,6 +74,16 @@ BAND = """() => {
 }"""
 # What lies over something that can be pressed, wherever it is scrolled to.
 COVERED = f"""() => window.offered.map((_, n) => ({PLACE})(n)).filter(it => typeof it === "string")"""
+# Which things of the table, scrolled to, do not come to the middle between the question and one's own side.
+ASKEW = f"""() => window.offered.filter((it, n) => {{
+  if (!it.closest(".board") || it.closest("#home")) return false;
+  scrollTo(0, 0);
+  const edge = document.querySelector("#home").getBoundingClientRect().top; // moves at the end
+  ({PLACE})(n);
+  const bar = document.querySelector(".prompt-bar").getBoundingClientRect();
+  const {{ top, bottom }} = it.getBoundingClientRect();
+  return scrollY > 0 && Math.abs(top + bottom - bar.bottom - edge) > 8;
+}}).map(it => it.id || it.textContent)"""
 # The words of the cards' names that are broken.
 BROKEN = """() => [...document.querySelectorAll(".hr-name")].flatMap(it => {
   const text = it.firstChild, range = document.createRange();
@@ -122,11 +132,13 @@ def test_late_in_a_game_nothing_is_covered_on_a_phone(open_page: Opener, who: st
     seats = ["steady"] * match.seats
     seats[match.decision.seat] = "human"
     open_link(page, match.record.link(match.game), *seats)
+    page.mouse.move(0, 0)  # a card scrolled under the pointer would be told of in the bar
     now = page.evaluate(OFFERED)
     assert (now["prompt"], now["count"] > 12) == ("main", True)
     assert page.evaluate(BAND) >= 0.25
     assert page.evaluate(BROKEN) == []
     assert page.evaluate(COVERED) == []
+    assert page.evaluate(ASKEW) == []
     page.evaluate("scrollTo(0, 0)")
     page.locator(".prompt-more").click()
     assert page.evaluate(UNSEEN) == []

@@ -88,13 +88,20 @@ function list() {
   const padding = document.documentElement.style;
   padding.scrollPaddingBlockStart = padding.scrollPaddingBlockEnd = "";
   const elsewhere = document.querySelector("#app .prompt-elsewhere");
-  if (innerWidth >= NARROW) return;
+  const bar = document.querySelector("#app .prompt-bar");
+  if (innerWidth >= NARROW || !bar) return;
   const docked = document.querySelector("#app .board [data-docked]");
   const lower = docked && getComputedStyle(docked);
   if (lower?.position === "sticky") {
     padding.scrollPaddingBlockEnd = `calc(${docked.offsetHeight}px + ${lower.insetBlockEnd})`;
   }
-  if (!elsewhere) return;
+  if (elsewhere) name(elsewhere, bar);
+  const upper = bar.closest(".coach") ?? bar;
+  padding.scrollPaddingBlockStart = `calc(${upper.offsetHeight}px + ${getComputedStyle(upper).insetBlockStart})`;
+}
+
+/** Shows the names of what is out of sight under this bar. */
+function name(elsewhere, bar) {
   delete elsewhere.dataset.folded;
   const more = elsewhere.querySelector(".prompt-more");
   more.hidden = true;
@@ -105,14 +112,11 @@ function list() {
     for (const it of found) it.dataset.beyond = "";
     rest = rest.filter((it) => !found.includes(it)); // the bar has grown, and may lie over one of these
   }
-  const bar = elsewhere.closest(".prompt-bar");
-  if (names.some((it) => "beyond" in it.dataset) && bar.offsetHeight > FEW * innerHeight) {
-    const open = unfolded === kind();
-    more.hidden = false;
-    more.setAttribute("aria-expanded", open);
-    if (!open) fold(elsewhere, more, names);
-  }
-  padding.scrollPaddingBlockStart = `${bar.offsetHeight}px`;
+  if (names.every((it) => !("beyond" in it.dataset)) || bar.offsetHeight <= FEW * innerHeight) return;
+  const open = unfolded === kind();
+  more.hidden = false;
+  more.setAttribute("aria-expanded", open);
+  if (!open) fold(elsewhere, more, names);
 }
 
 /** Only the button stays, and says how many it hides: what the lower bar shows again needs no name. */
