@@ -162,7 +162,7 @@ PROFILES = (
     Profile(
         "heroz",
         (
-            Row("site", "en-GB", WIDE, ("human", "random"), 12, everyday=True),
+            Row("site", "en-GB", WIDE, ("human", "random"), 12),
             Row("single", "fr-FR", WIDE, ("human", "human"), 30),
             Row("site", "fr-FR", NARROW, ("steady", "human"), 11),
             Row("single", "en-GB", NARROW, ("human", "human"), 1),
