@@ -88,6 +88,7 @@ function list() {
   const padding = document.documentElement.style;
   padding.scrollPaddingBlockStart = padding.scrollPaddingBlockEnd = "";
   const elsewhere = document.querySelector("#app .prompt-elsewhere");
+  const focused = elsewhere?.contains(document.activeElement) ? document.activeElement : null;
   const bar = document.querySelector("#app .prompt-bar");
   if (innerWidth >= NARROW || !bar) return;
   const docked = document.querySelector("#app .board [data-docked]");
@@ -96,6 +97,11 @@ function list() {
     padding.scrollPaddingBlockEnd = `calc(${docked.offsetHeight}px + ${lower.insetBlockEnd})`;
   }
   if (elsewhere) name(elsewhere, bar);
+  // who was at a name that is not shown any more goes on where all of them are, or at the question
+  if (focused && !focused.checkVisibility()) {
+    const more = elsewhere.querySelector(".prompt-more");
+    (more.checkVisibility() ? more : document.querySelector("#prompt"))?.focus({ preventScroll: true });
+  }
   const upper = bar.closest(".coach") ?? bar;
   padding.scrollPaddingBlockStart = `calc(${upper.offsetHeight}px + ${getComputedStyle(upper).insetBlockStart})`;
 }
