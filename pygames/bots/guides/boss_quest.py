@@ -10,7 +10,7 @@ from pygames.core.action import Action
 from pygames.games.boss_quest.state import AT_ARMOURER, KNIGHT, BossQuestState
 
 LEAP = 5  # a quick player asks for one weapon for so many points that he lacks
-# of a hundred times, by what is lacking: how often `steady` stopped in 33 games. `python -m tests.strength stops`
+# of a hundred times, by what is lacking, `steady` stopped so often in 33 games; `tests.strength stops`
 # counts twice as many, and comes within 6 of each
 STOPS = (100, 95, 90, 73, 66, 50, 37, 22)
 
@@ -20,7 +20,7 @@ class BossQuestGuide(Guide):
 
     playouts = 500
     candidates = 12
-    # set by hand near the fitted ones, with more for hearts; a ghost is a guess, for the quick games have none
+    # set by hand near the fitted ones, with more for hearts; a ghost is a guess: quick games have none
     weights = (0.5, 0.35, 0.3, 0.25, -0.5, 0.0)
     left_to_steady = frozenset(("destiny",))
 
