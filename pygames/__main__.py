@@ -1,4 +1,4 @@
-"""The games in a terminal: `python -m pygames games | rules | play | simulate | show`.
+"""The games in a terminal: `python -m pygames games | rules | play | simulate | show | hint`.
 
 What is printed is the same that the page shows, as text; `--json` gives data. Errors are one line on
 standard error and exit code 2.
@@ -17,9 +17,12 @@ from pathlib import Path
 from typing import Any, NoReturn, Self
 
 import pygames
+from pygames.analysis import advice_data, hinted
 from pygames.bots import NAMES, decide, make
+from pygames.bots.advice import advise
 from pygames.core.errors import BadFile, GameError, IllegalAction
 from pygames.core.localizer import Localizer
+from pygames.core.match import Match
 from pygames.core.options import OptionValue
 from pygames.core.people import SEAT_LETTERS, people
 from pygames.core.rng import Rng
@@ -84,6 +87,11 @@ def parser() -> Parser:
     )
     one.add_argument("--at", type=int, metavar="STEP", help="after so many choices (all)")
     one.add_argument("--seat", metavar="LETTER", help="as this player saw it (as an onlooker did)")
+
+    one = with_json(command(hint, "what the player who is asked might do, and why"))
+    one.add_argument("record", metavar="RECORD", help="as for `show`")
+    one.add_argument("--at", type=int, metavar="STEP", help="after so many choices (all)")
+    one.add_argument("--level", type=int, choices=(1, 2, 3), default=3, help="how much is told (3: all)")
     return top
 
 
@@ -284,15 +292,7 @@ def _options(args: argparse.Namespace) -> dict[str, OptionValue]:
 def show(args: argparse.Namespace) -> None:
     """Show a position of a record: the log so far and the table."""
     match = pygames.replay(_record(args.record))
-    total = len(match.choices)
-    at = total if args.at is None else args.at
-    if not 0 <= at <= total:
-        raise Wrong(f"--at {at}: this record has {total} choices, so 0 to {total}")
-    seat = None
-    if args.seat is not None:
-        seat = SEAT_LETTERS.find(args.seat.upper())
-        if len(args.seat) != 1 or not 0 <= seat < match.seats:
-            raise Wrong(f"--seat {args.seat}: the seats are {', '.join(SEAT_LETTERS[: match.seats])}")
+    at, total, seat = _step(args.at, match), len(match.choices), _seat(args.seat, match)
     then = match.at_choice(at)
     if args.json:
         seen = [str(event.seen_by(seat)) for event in then.events]
@@ -304,6 +304,41 @@ def show(args: argparse.Namespace) -> None:
     options = ", ".join(f"{name}={_short(value)}" for name, value in match.options.items())
     print(f"{match.game.title}, {match.seats}, {start}, {options}: {at} / {total}")
     for line in [*told(then.events, seat, localizer), "", *described(then.view(seat), localizer)]:
+        print(line)
+
+
+def _step(at: int | None, match: Match) -> int:
+    """After how many choices of a match."""
+    total = len(match.choices)
+    if at is not None and not 0 <= at <= total:
+        raise Wrong(f"--at {at}: this record has {total} choices, so 0 to {total}")
+    return total if at is None else at
+
+
+def _seat(letter: str | None, match: Match) -> int | None:
+    """The seat of this letter, if one was given."""
+    if letter is None:
+        return None
+    seat = SEAT_LETTERS.find(letter.upper())
+    if len(letter) != 1 or not 0 <= seat < match.seats:
+        raise Wrong(f"--seat {letter}: the seats are {', '.join(SEAT_LETTERS[: match.seats])}")
+    return seat
+
+
+# --- hint ---
+
+
+def hint(args: argparse.Namespace) -> None:
+    """Say what whoever is asked might do, as far as that player can know."""
+    match = pygames.replay(_record(args.record))
+    then = match.at_choice(_step(args.at, match))
+    if then.decision is None:
+        raise Wrong("the game is over: nothing is to be decided")
+    advice = advise(then)
+    if args.json:
+        _data(advice_data(advice))
+        return
+    for line in hinted(advice, args.level, Localizer(match.game, args.lang, options=match.options)):
         print(line)
 
 

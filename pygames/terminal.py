@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from pygames.analysis import MOST_LEVELS, hinted
 from pygames.bots import Bot, decide
+from pygames.bots.advice import advise
 from pygames.core.action import Action
+from pygames.core.advice import Advice
 from pygames.core.errors import BadAction, CannotUndo, GameError, IllegalAction, Refusal
 from pygames.core.event import Event
 from pygames.core.game import View
@@ -26,11 +29,12 @@ WORDS: Mapping[str, Text] = {
     "rule": Text("  {rule}, {section}: {text}", "  {rule}, {section} : {text}"),
     "help": Text(
         "Answer with a number or an action’s text (in brackets); Enter alone takes the only choice.\n"
-        "`? CHOICE` says what a choice will do, `why ACTION` or `why THING` says why not, "
-        "`undo` takes back, `record` gives the link, `quit` leaves.",
+        "`? CHOICE` says what a choice will do, `why ACTION` or `why THING` says why not, `hint` advises, "
+        "more each time, `undo` takes back, `record` gives the link, `quit` leaves.",
         "Répondez par un numéro ou le texte d’une action (entre crochets) ; Entrée seule prend l’unique "
         "choix.\n`? CHOIX` dit ce que fera un choix, `why ACTION` ou `why CHOSE` dit pourquoi non, "
-        "`undo` reprend, `record` donne le lien, `quit` s’en va.",
+        "`hint` conseille, un peu plus à chaque fois, `undo` reprend, `record` donne le lien, "
+        "`quit` s’en va.",
     ),
 }
 
@@ -58,6 +62,8 @@ class Terminal:
         self.rng = Rng((match.seed or 0) ^ 0x5EED)  # the opponents' own
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.told = 0  # how many events were told
+        self.advised: tuple[int, Advice] | None = None  # after how many choices, and what
+        self.hints = 0  # how often it was asked for there
         self.at_table: int | None = (
             self.people[0] if len(self.people) == 1 else None
         )  # who looks at the screen
@@ -133,6 +139,8 @@ class Terminal:
                 self.say("help")
             elif command == "why":
                 self.why(rest)
+            elif command == "hint":
+                self.hint()
             elif command == "undo":
                 if self.undo():
                     return True
@@ -199,6 +207,15 @@ class Terminal:
             self.say("allowed")
         else:
             self.say("nothing")
+
+    def hint(self) -> None:
+        """Advise the person who is asked: each time a little more."""
+        here = len(self.match.choices)
+        if self.advised is None or self.advised[0] != here:
+            self.advised, self.hints = (here, advise(self.match)), 0
+        self.hints = min(self.hints + 1, MOST_LEVELS)
+        for line in hinted(self.advised[1], self.hints, self.localizer):
+            self.write(line)
 
     def allowed(self, words: Sequence[str]) -> bool:
         """Whether something legal starts by pointing at these things."""

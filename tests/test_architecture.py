@@ -27,6 +27,7 @@ FLOORS = {
     "pygames.games": 1,
     "pygames": 2,  # the public face
     "pygames.bots": 3,
+    "pygames.analysis": 4,
     "pygames.rules_report": 4,
     "pygames.terminal": 4,
     "pygames.__main__": 5,

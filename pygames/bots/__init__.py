@@ -91,8 +91,11 @@ GUIDES: Mapping[str, str] = {
 NAMES = ("random", "steady", "strong")
 
 
-def make(name: str, game: str) -> Bot:
-    """The bot of this name for this game. Raises BadOption when there is none."""
+def make(name: str, game: str, effort: int = 1) -> Bot:
+    """The bot of this name for this game, whose search tries `effort` times as much.
+
+    Raises BadOption when there is none.
+    """
     if name not in names(game):
         raise BadOption("unknown_bot", name=name[:40], known=", ".join(names(game)))
     if name == "random":
@@ -100,7 +103,8 @@ def make(name: str, game: str) -> Bot:
     steady: Bot = import_module(STEADY[game]).Steady()
     if name == "steady":
         return steady
-    strong: Bot = import_module("pygames.bots.search").Strong(import_module(GUIDES[game]).GUIDE, steady)
+    guide = import_module(GUIDES[game]).GUIDE
+    strong: Bot = import_module("pygames.bots.search").Strong(guide, steady, effort)
     return strong
 
 

@@ -76,9 +76,10 @@ class Guide:
 class Strong(Bot):
     """Tries its choices in sampled worlds; see the module."""
 
-    def __init__(self, guide: Guide, steady: Bot) -> None:
+    def __init__(self, guide: Guide, steady: Bot, effort: int = 1) -> None:
         self.guide = guide
         self.steady = steady
+        self.effort = effort
 
     def think(self, observation: Observation) -> Thinking:
         """One of `observation.legal_actions`."""
@@ -87,14 +88,37 @@ class Strong(Bot):
         first = yield from self.steady.think(observation)
         if self.guide.leaves(observation.decision, observation.legal_actions):
             return first
-        return (yield from _Search(self.guide, observation, first).run())
+        return (yield from Search(self.guide, observation, first, self.effort).run())
 
 
-class _Search:
-    """One decision's search. A sum and a count a choice; of each also by how much it beat steady's."""
+def play_on(guide: Guide, state: State, action: Action | None = None) -> None:
+    """Do this action, if there is one, and play on by the guide's policy up to where it judges."""
+    mark = guide.mark(state)
+    if action is not None:
+        state.apply(action)
+    for _ in range(MOST_DECISIONS):
+        agenda = state.agenda
+        if not agenda or guide.reached(state, mark):
+            return
+        entry = agenda[-1]
+        legal = entry[0].legal_actions(state, entry[1])
+        state.apply(legal[0] if len(legal) == 1 else guide.policy(state, entry[1], legal))
 
-    def __init__(self, guide: Guide, observation: Observation, first: Action) -> None:
+
+def worth(guide: Guide, state: State, seat: int) -> float:
+    """A seat's chance of winning; where the game is over, whether it has won."""
+    result = state.result
+    if result is None:
+        return guide.value(state, seat)
+    return 0.5 if not result.winners and state.seats > 1 else float(seat in result.winners)
+
+
+class Search:
+    """One decision's search: what came of each choice, world by world. `effort` multiplies the playouts."""
+
+    def __init__(self, guide: Guide, observation: Observation, first: Action, effort: int = 1) -> None:
         self.guide, self.observation, self.first = guide, observation, first
+        self.playouts = guide.playouts * effort
         self.values: dict[Action, list[float]] = {}  # by choice, one a world; worlds are in the same order
 
     def run(self) -> Thinking:
@@ -103,8 +127,8 @@ class _Search:
         self.values = {action: [] for action in left}
         rounds = math.ceil(math.log2(len(left)))
         for _ in range(rounds):
-            for _ in range(max(1, self.guide.playouts // (rounds * len(left)))):
-                yield from self._try(left)
+            for _ in range(max(1, self.playouts // (rounds * len(left)))):
+                yield from self.attempt(left)
             left = self._better_half(left)
         best = max(left, key=self._mean)
         return best if best is self.first or self._leads(best) else self.first
@@ -122,7 +146,7 @@ class _Search:
     def _seed(self) -> int:
         return self.observation.rng.below(1 << 64)
 
-    def _try(self, choices: Sequence[Action]) -> Generator[None]:
+    def attempt(self, choices: Sequence[Action]) -> Generator[None]:
         """All these choices in one more world, with the same luck."""
         world = self._world()
         for action in choices:
@@ -138,22 +162,12 @@ class _Search:
         return world
 
     def _playout(self, state: State, action: Action) -> float:
-        guide, seat = self.guide, self.observation.seat
-        mark = guide.mark(state)
-        state.apply(action)
-        for _ in range(MOST_DECISIONS):
-            agenda = state.agenda
-            if not agenda:
-                break
-            if guide.reached(state, mark):
-                return guide.value(state, seat)
-            entry = agenda[-1]
-            legal = entry[0].legal_actions(state, entry[1])
-            state.apply(legal[0] if len(legal) == 1 else guide.policy(state, entry[1], legal))
-        result = state.result
-        if result is None:
-            return guide.value(state, seat)
-        return 0.5 if not result.winners and state.seats > 1 else float(seat in result.winners)
+        play_on(self.guide, state, action)
+        return self.judged(action, state)
+
+    def judged(self, action: Action, end: State) -> float:
+        """What the end of a playout is worth to the seat that asks."""
+        return worth(self.guide, end, self.observation.seat)
 
     def _better_half(self, choices: list[Action]) -> list[Action]:
         """Half of them, steady's among them."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from pygames.core.action import Action, ActionSyntax
-from pygames.core.catalogue import catalogue, catalogues
+from pygames.core.catalogue import Catalogue, catalogue, catalogues
 from pygames.core.errors import BadAction, BadFile, GameError, IllegalAction, Refusal
 from pygames.core.event import Event, Param
 from pygames.core.forecast import Chance, Forecast
@@ -193,3 +193,13 @@ class Localizer:
             name = domain.name if domain.name not in words else f"{domain.name}{position + 1}"
             words[name] = word
         return self.text(f"do.{action.type.name}", words)
+
+    def choice(self, action: Action, decision: str) -> str:
+        """What an action does as the answer to a decision: passing has its own words for each question."""
+        key = f"do.{action.type.name}.{decision}"
+        return self.text(key) if not action.words and key in self else self.action(action)
+
+    @property
+    def shared(self) -> Catalogue:
+        """The texts that every game shares."""
+        return self._core

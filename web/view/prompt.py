@@ -114,8 +114,7 @@ def refusal(told: Why, session: Session, localizer: Localizer, texts: Texts) -> 
 
 def action_label(action: Action, decision: Decision, localizer: Localizer) -> str:
     """What a choice does; passing has its own words for each question."""
-    key = f"do.{action.type.name}.{decision.id}"
-    return localizer.text(key) if not action.words and key in localizer else localizer.action(action)
+    return localizer.choice(action, decision.id)
 
 
 def _picked(pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:

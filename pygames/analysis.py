@@ -1,0 +1,41 @@
+"""What `hint` says in a terminal, as lines and as data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pygames.core.advice import choice_said, kind_said, why_said
+
+if TYPE_CHECKING:
+    from pygames.core.advice import Advice, Estimate
+    from pygames.core.localizer import Localizer
+
+MOST_LEVELS = 3  # of a hint: what kind of action, which one, why
+
+
+def hinted(advice: Advice, level: int, localizer: Localizer) -> list[str]:
+    """A hint up to this level."""
+    if advice.by == "only" or level == 1:
+        return [kind_said(advice, localizer)]
+    said = [choice_said(advice, localizer)]
+    return said if level == 2 else [*said, *why_said(advice, localizer)]
+
+
+def advice_data(advice: Advice) -> dict[str, Any]:
+    """A hint as data."""
+    return {
+        "action": advice.action.text,
+        "by": advice.by,
+        "chance": estimate_data(advice.chance),
+        "instead": advice.instead and advice.instead.text,
+        "lead": estimate_data(advice.lead),
+        "facts": [
+            {"seat": it.seat, "figure": it.name, **(estimate_data(it.change) or {})} for it in advice.facts
+        ],
+        "worlds": advice.worlds,
+    }
+
+
+def estimate_data(found: Estimate | None) -> dict[str, float] | None:
+    """An estimate as data."""
+    return None if found is None else {"mean": round(found.mean, 4), "error": round(found.error, 4)}

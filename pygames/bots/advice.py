@@ -1,0 +1,126 @@
+"""Advice for a person: which choice the search would make, and why, in facts that differ in what comes of it.
+
+It sees what an opponent in that seat would see, no more: worlds that agree with all that the seat knows. The
+same position has the same advice every time.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Generator, Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+from pygames.bots import GUIDES, Observation, make
+from pygames.bots.search import Guide, Search
+from pygames.core.action import Action
+from pygames.core.advice import Advice, Estimate, Fact
+from pygames.core.game import Game
+from pygames.core.match import Match
+from pygames.core.rng import Rng
+from pygames.core.state import State
+
+SEED = 0xAD71CE
+WORLDS = 100  # fresh ones, in which the choice is held against the next best
+LEAST = 0.05  # a smaller difference of a figure is not worth telling
+MOST_FACTS = 3
+
+FigureOf = tuple[int, str]  # a seat, and the name of one of its figures
+Advising = Generator[None, None, Advice]
+
+
+def guide_of(game: str) -> Guide | None:
+    """What a search knows of this game; None where there is no search."""
+    return import_module(GUIDES[game]).GUIDE if game in GUIDES else None
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """The mean of these values, and how sure it is."""
+    n = len(values)
+    mean = sum(values) / n
+    return Estimate(mean, math.sqrt(sum([(it - mean) ** 2 for it in values]) / max(1, n - 1) / n))
+
+
+def figures(game: Game[Any], state: State) -> dict[FigureOf, float]:
+    """How every seat stands in a state, as the page would show it at the end."""
+    standings = game.standings(game.view(state, None))
+    return {(it.seat, figure.name): float(figure.value) for it in standings for figure in it.figures}
+
+
+class Sampling(Search):
+    """Some choices of one decision, tried in the same worlds; also how everybody stands at the ends."""
+
+    def __init__(
+        self, guide: Guide, game: Game[Any], observation: Observation, choices: Sequence[Action]
+    ) -> None:
+        super().__init__(guide, observation, choices[0])
+        self.game = game
+        self.values = {action: [] for action in choices}
+        self.ends: dict[Action, list[dict[FigureOf, float]]] = {action: [] for action in choices}
+
+    def judged(self, action: Action, end: State) -> float:
+        """What the end of a playout is worth to the seat that asks."""
+        self.ends[action].append(figures(self.game, end))
+        return super().judged(action, end)
+
+    def sample(self, worlds: int) -> Generator[None]:
+        """Try all of them in so many more worlds."""
+        for _ in range(worlds):
+            yield from self.attempt(list(self.values))
+
+    def chance(self, action: Action) -> Estimate:
+        """The chance of winning."""
+        return estimate(self.values[action])
+
+    def lead(self, one: Action, other: Action) -> Estimate:
+        """By how much the one is better than the other, world by world."""
+        return estimate([a - b for a, b in zip(self.values[one], self.values[other], strict=True)])
+
+    def facts(self, one: Action, other: Action) -> tuple[Fact, ...]:
+        """What is surely different after the one, the surest first."""
+        pairs = list(zip(self.ends[one], self.ends[other], strict=True))
+        names = dict.fromkeys(name for ends in pairs for end in ends for name in end)
+        found = [
+            Fact(*name, estimate([a.get(name, 0.0) - b.get(name, 0.0) for a, b in pairs])) for name in names
+        ]
+        told = [it for it in found if it.change.sure and abs(it.change.mean) >= LEAST]
+        told.sort(key=lambda it: -abs(it.change.mean) / (it.change.error or 1e-9))
+        return tuple(told[:MOST_FACTS])
+
+
+def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
+    """Work out advice for the seat that decides, little by little."""
+    decision = match.decision
+    assert decision is not None, "nothing is to be decided"
+    legal = decision.legal_actions
+    if len(legal) == 1:
+        return Advice(legal[0], decision.id, "only")
+    observation = Observation(match, Rng(seed))
+    guide = guide_of(match.game.id)
+    first = yield from make("steady", match.game.id).think(observation)
+    if guide is None or guide.leaves(decision.id, legal):
+        return Advice(first, decision.id, "steady")
+    search = Search(guide, observation, first)
+    best = yield from search.run()
+    instead = next_best(search.values, best)
+    held = Sampling(guide, match.game, observation, (best, instead))
+    yield from held.sample(worlds)
+    lead, facts = held.lead(best, instead), held.facts(best, instead)
+    return Advice(best, decision.id, "search", held.chance(best), instead, lead, facts, worlds)
+
+
+def next_best(values: Mapping[Action, Sequence[float]], best: Action) -> Action:
+    """Of the other choices the one that a search kept longest, and of these the best."""
+    others = [action for action in values if action is not best]
+    return max(others, key=lambda action: (len(values[action]), sum(values[action])))
+
+
+def advise(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advice:
+    """The same at once."""
+    work = advising(match, seed, worlds)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: Advice = done.value
+            return found

@@ -1,0 +1,121 @@
+"""Advice for a person, as data and in words: which choice, and why. `pygames/bots/advice.py` works it out."""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from pygames.core.action import Action
+    from pygames.core.localizer import Localizer
+    from pygames.core.rulebook import Language
+
+SURE = 2.0  # standard errors from which a difference is told
+
+
+class Estimate(NamedTuple):
+    """A mean and its standard error."""
+
+    mean: float
+    error: float
+
+    @property
+    def sure(self) -> bool:
+        """Whether chance alone hardly explains it."""
+        return abs(self.mean) > SURE * self.error
+
+
+class Fact(NamedTuple):
+    """By how much a figure of a seat (`standing.NAME`) is higher in what comes of the one choice."""
+
+    seat: int
+    name: str
+    change: Estimate
+
+
+class Advice(NamedTuple):
+    """A choice of a `decision`, and what is known of it.
+
+    `by` says whose choice it is: that of a `search`, of `steady` where no search is worth while, or nobody's,
+    for it is the `only` one. Of a search: the chance of winning, the next best choice, by how much it is
+    better than that, the facts that differ, and in how many sampled worlds both were tried.
+    """
+
+    action: Action
+    decision: str
+    by: Literal["search", "steady", "only"]
+    chance: Estimate | None = None
+    instead: Action | None = None
+    lead: Estimate | None = None
+    facts: tuple[Fact, ...] = ()
+    worlds: int = 0
+
+
+def kind_said(advice: Advice, localizer: Localizer) -> str:
+    """What kind of action it is."""
+    if advice.by == "only":
+        return localizer.shared.text("advice.only")
+    verb = localizer.text(f"verb.{advice.action.type.name}")
+    return localizer.shared.text("advice.kind", {"verb": verb})
+
+
+def choice_said(advice: Advice, localizer: Localizer) -> str:
+    """The very choice."""
+    label = localizer.choice(advice.action, advice.decision)
+    return localizer.shared.text("advice.choice", {"label": label})
+
+
+def why_said(advice: Advice, localizer: Localizer) -> list[str]:
+    """Why, in sentences."""
+    texts = localizer.shared
+    if advice.by == "only":
+        return [texts.text("advice.only")]
+    if advice.chance is None or advice.lead is None or advice.instead is None:
+        return [texts.text("advice.steady")]
+    other = localizer.choice(advice.instead, advice.decision)
+    chance = percent(advice.chance.mean, localizer)
+    said = [texts.text("advice.chance", {"worlds": advice.worlds, "percent": chance})]
+    if advice.lead.sure and advice.lead.mean > 0:
+        lead: dict[str, int | str] = {
+            "lead": points(advice.lead.mean),
+            "error": points(advice.lead.error),
+            "label": other,
+        }
+        said.append(texts.text("advice.lead", lead))
+    else:
+        said.append(texts.text("advice.level", {"label": other}))
+    if advice.facts:
+        facts = reduce(
+            lambda facts, fact: texts.text("advice.more", {"facts": facts, "fact": fact}),
+            [fact_said(fact, localizer) for fact in advice.facts],
+        )
+        said.append(texts.text("advice.facts", {"facts": facts}))
+    return said
+
+
+def fact_said(fact: Fact, localizer: Localizer) -> str:
+    """A figure that differs, and by how much."""
+    figure, change = localizer.text(f"standing.{fact.name}"), fact.change
+    params = {
+        "name": localizer.seat(fact.seat).label,
+        "figure": figure,
+        "change": decimal(change.mean, localizer.language, sign="+"),
+        "error": decimal(change.error, localizer.language),
+    }
+    return localizer.shared.text("advice.fact", params)
+
+
+def percent(chance: float, localizer: Localizer) -> str:
+    """A chance as it is written in this language."""
+    return localizer.shared.text("chance.exact", {"percent": points(chance)})
+
+
+def points(chance: float) -> int:
+    """A chance, or a difference of chances, in whole hundredths."""
+    return round(100 * chance)
+
+
+def decimal(number: float, language: Language, *, sign: Literal["+", "-"] = "-") -> str:
+    """A number with one decimal, as it is written in this language; with `sign` + also that of a gain."""
+    text = f"{number:{sign}.1f}".replace("-", "\N{MINUS SIGN}")
+    return text.replace(".", ",") if language == "fr" else text

@@ -1,0 +1,153 @@
+"""Hints: honest, the same every time, what the strong opponent would do, and in words of both languages."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+import pygames
+from pygames.analysis import hinted
+from pygames.bots import GUIDES, STEADY, Observation, decide, make
+from pygames.bots.advice import SEED, advise, figures, guide_of
+from pygames.bots.search import Search
+from pygames.core.advice import Advice, Estimate, Fact, decimal, why_said
+from pygames.core.localizer import Localizer
+from pygames.core.match import Match
+from pygames.core.people import people
+from pygames.core.rng import Rng
+from pygames.core.rulebook import LANGUAGES, Language
+
+SEATS = {entry.id: entry.seats for entry in pygames.catalogue()}
+BLIND = sorted(set(STEADY) - set(GUIDES))  # games without a search
+WORLDS = 12
+
+
+@cache
+def played(game: str, choices: int, seed: int = 3) -> Match:
+    """A game of `steady` against itself after so many choices, or its end."""
+    match = pygames.new(game, seed=seed, seats=2 if 2 in SEATS[game] else 1)
+    bot, rng = make("steady", game), Rng(seed)
+    while match.decision is not None and len(match.choices) < choices:
+        match.play(decide(bot, match, rng))
+    return match
+
+
+@cache
+def searched(game: str) -> Match:
+    """A position in which a search is worth while."""
+    guide = guide_of(game)
+    assert guide is not None
+    for choices in range(5, 80):
+        decision = played(game, choices).decision
+        assert decision is not None
+        if len(decision.legal_actions) > 2 and not guide.leaves(decision.id, decision.legal_actions):
+            return played(game, choices)
+    raise AssertionError(game)
+
+
+@pytest.mark.parametrize("game", GUIDES)
+def test_the_same_position_has_the_same_advice_whatever_the_seat_cannot_see(game: str) -> None:
+    match = searched(game)
+    assert match.decision is not None
+    found = advise(match, worlds=WORLDS)
+    assert found.action in match.decision.legal_actions
+    assert found == advise(match, worlds=WORLDS) == advise(match.fork(match.decision.seat, 7), worlds=WORLDS)
+
+
+@pytest.mark.parametrize("game", GUIDES)
+def test_advice_is_what_the_strong_opponent_would_do(game: str) -> None:
+    match = searched(game)
+    found = advise(match, worlds=WORLDS)
+    assert found.by == "search"
+    assert found.action is decide(make("strong", game), match, Rng(SEED))
+    assert found.instead is not found.action
+    assert found.chance is not None
+    assert 0 <= found.chance.mean <= 1
+
+
+def test_the_worlds_in_which_it_is_told_why_are_fresh_ones() -> None:
+    """Else the choice that was only lucky in the search would look better than it is."""
+    match = searched("heroz")
+    guide = guide_of("heroz")
+    assert guide is not None
+    observation = Observation(match, Rng(SEED))
+    search = Search(guide, observation, decide(make("steady", "heroz"), match, Rng(SEED)))
+    work = search.run()
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            best = done.value
+            break
+    chance = advise(match, worlds=1).chance
+    assert chance is not None
+    assert chance.mean not in search.values[best]
+
+
+def test_a_choice_that_wins_at_once_is_advised() -> None:
+    total = len(played("heroz", 10_000).choices)
+    before = next(
+        played("heroz", 10_000).at_choice(number)
+        for number in range(total - 1, 0, -1)
+        if played("heroz", 10_000).choices[number].radix > 1
+    )
+    assert before.decision is not None
+    found, seat = advise(before), before.decision.seat
+    after = before.copy()
+    after.play(found.action)
+    assert found.chance == Estimate(1.0, 0.0)
+    assert after.result is None or after.result.winners == (seat,)
+
+
+def test_an_only_choice_and_a_game_without_a_search_say_so() -> None:
+    alone = next(
+        played("heroz", n)
+        for n in range(100)
+        if (decision := played("heroz", n).decision) is not None and len(decision.legal_actions) == 1
+    )
+    english = Localizer(alone.game, "en")
+    assert [hinted(advise(alone), level, english) for level in (1, 3)] == [["There is only one choice."]] * 2
+    for game in BLIND:
+        match = next(
+            played(game, n)
+            for n in range(1, 60)
+            if (decision := played(game, n).decision) is not None and len(decision.legal_actions) > 1
+        )
+        found = advise(match)
+        assert found.by == "steady"
+        assert "careful opponent" in hinted(found, 3, Localizer(match.game, "en", (), match.options))[-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", STEADY)
+def test_every_figure_and_kind_of_action_has_its_words(game: str, language: Language) -> None:
+    match = played(game, 9)
+    assert match.decision is not None
+    localizer = Localizer(match.game, language, people(["", "steady"], language), match.options)
+    change, action = Estimate(0.5, 0.1), match.decision.legal_actions[0]
+    facts = tuple(Fact(*name, change) for name in figures(match.game, match.search_state(0, 1)))
+    assert facts
+    lead = Estimate(0.09, 0.02)
+    found = Advice(action, match.decision.id, "search", Estimate(0.6, 0.01), action, lead, facts, 100)
+    said = hinted(found, 3, localizer)
+    assert len(said) == 4
+    assert said[-1].count(decimal(0.5, language, sign="+")) == len(facts)
+
+
+def test_a_level_tells_no_more_than_it_is_to_tell() -> None:
+    match = searched("heroz")
+    found, english = advise(match, worlds=WORLDS), Localizer(match.game, "en")
+    kind, choice, why = (hinted(found, level, english) for level in (1, 2, 3))
+    assert kind == [f"What to do: {english.text(f'verb.{found.action.type.name}')}."]
+    assert choice == [f"Advice: {english.choice(found.action, found.decision)}."]
+    assert why == [*choice, *why_said(found, english)]
+
+
+def test_a_lead_that_chance_explains_is_not_called_one() -> None:
+    match = searched("heroz")
+    found, english = advise(match, worlds=WORLDS), Localizer(match.game, "en")
+    level = found._replace(lead=Estimate(0.03, 0.02))
+    assert any("about as good" in line for line in why_said(level, english))
+    ahead = found._replace(lead=Estimate(0.05, 0.02))
+    assert any("5 points more (± 2)" in line for line in why_said(ahead, english))
