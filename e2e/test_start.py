@@ -341,10 +341,10 @@ def test_a_file_chosen_early_opens(held: Held) -> None:
 
 @pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=FULL), "fr-FR"], indirect=True)
 def test_kept_games_are_listed_at_once(held: Held, axe: Callable[[Page], list[str]]) -> None:
-    """As Python lists them, in the same place; the one chosen goes on."""
+    """As Python lists them, teammates and the opponent, in the same place; the one chosen goes on."""
     page = held.open()
     held.release(page)
-    page.locator("[data-do=game]").first.click()
+    page.locator("[data-do=game][data-arg=hero-realms-lich]").click()
     page.locator(".board").wait_for()
     page.locator(".site-name button").click()
     kept = page.locator(".kept")
@@ -360,7 +360,7 @@ def test_kept_games_are_listed_at_once(held: Held, axe: Callable[[Page], list[st
     again = kept.get_by_role("button").first
     name = again.get_attribute("aria-label")
     again.click()
-    assert page.get_by_role("status").filter(has_text="HEROZ").is_visible()
+    assert page.get_by_role("status").filter(has_text="Hero Realms").is_visible()
     page.locator("#cancel-order").click()
     held.release(page)
     assert page.locator(".game-list").bounding_box() == place

@@ -199,7 +199,8 @@ def play(args: argparse.Namespace) -> None:
         raise Wrong(f"--bots names {len(names)} for {match.seats} seats")
     names = [HUMAN] * (match.seats - len(names)) + names
     bots = [None if name == HUMAN else make(name, args.game) for name in names]
-    called = people(["" if name == HUMAN else name for name in names], args.lang)
+    sides = match.game.sides(match.seats)
+    called = people(["" if name == HUMAN else name for name in names], args.lang, sides=sides)
     Terminal(match, bots, Localizer(match.game, args.lang, called, match.options), input, print).run()
 
 

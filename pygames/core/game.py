@@ -38,6 +38,11 @@ def covers_nothing(options: Mapping[str, OptionValue]) -> bool:
     return False
 
 
+def each_alone(seats: int) -> Sequence[int]:
+    """For a game in which nobody plays with anybody."""
+    return range(seats)
+
+
 def no_roles(seats: int, options: Mapping[str, OptionValue]) -> Sequence[Text]:
     """For a game whose seats are alike."""
     return ()
@@ -64,7 +69,8 @@ class Game(Generic[S]):
     action that a click on these things in this order stands for, or the refusal that answers a click which
     stands for none, or None where it means nothing.
     `word(localizer, kind, value)` is the name of a value in a person's language, `describe(view,
-    localizer)` the text table. `roles(seats, options)` says what each seat plays, where they are not alike.
+    localizer)` the text table. `roles(seats, options)` says what each seat plays, where they are not alike,
+    `sides(seats)` on which side: seats of the same number play together.
     `evaluate(state, seat)`, if there is one, says from -1 to 1 how `seat` stands, for a search that does
     not play to the end; it is asked of determinized states only. `moments` are the events worth watching;
     the title of each has the key `moment.ID` in the game's catalogue. `standings(view)` are the figures by
@@ -96,6 +102,7 @@ class Game(Generic[S]):
     word: Callable[[Localizer, str, Param], str]
     describe: Callable[[View, Localizer], Sequence[Section]]
     roles: Callable[[int, Mapping[str, OptionValue]], Sequence[Text]] = no_roles
+    sides: Callable[[int], Sequence[int]] = each_alone
     evaluate: Callable[[S, int], float] | None = None
     moments: tuple[MomentType, ...] = ()
     standings: Callable[[View], Sequence[Standing]] = no_standings

@@ -109,7 +109,7 @@ CATALOGUE: tuple[Entry, ...] = (
         ),
         (2, 3, 4, 5, 6),
         True,
-        first_seats=2,
+        first_seats=4,
         minutes=35,
         difficulty=3,
         guided=True,

@@ -70,6 +70,59 @@ def test_opponents_are_called_by_their_level_and_the_only_person_is_you(
     assert [person.you for person in found] == [not bot and bots.count("") == 1 for bot in bots]
 
 
+HEROES = (0, 0, 0, 1)  # three against one
+
+
+@pytest.mark.parametrize(
+    ("bots", "language", "called", "labels"),
+    [
+        (
+            ["", "steady", "steady", "steady"],
+            "en",
+            ["you", "your careful teammate B", "your careful teammate C", "the careful opponent"],
+            ["You", "Careful teammate B", "Careful teammate C", "Careful opponent"],
+        ),
+        (
+            ["random", "", "steady", ""],
+            "fr",
+            ["Joueur débutant", "Joueur B", "Joueur prudent", "Joueur D"],
+            ["Joueur débutant", "Joueur B", "Joueur prudent", "Joueur D"],
+        ),
+        (
+            ["", "random", "", "strong"],
+            "fr",
+            ["Joueur A", "votre coéquipier débutant", "Joueur C", "l’adversaire fort"],
+            ["Joueur A", "Coéquipier débutant", "Joueur C", "Adversaire fort"],
+        ),
+        (
+            ["steady", "steady", "random", ""],
+            "en",
+            ["careful opponent A", "careful opponent B", "the beginner", "you"],
+            ["Careful opponent A", "Careful opponent B", "Beginner", "You"],
+        ),
+        (
+            ["steady"] * 4,
+            "en",
+            [f"careful opponent {letter}" for letter in "ABCD"],
+            [f"Careful opponent {letter}" for letter in "ABCD"],
+        ),
+    ],
+)
+def test_who_plays_with_the_persons_is_a_teammate(
+    bots: list[str], language: Language, called: list[str], labels: list[str]
+) -> None:
+    """With all of them; who plays with some and against others is neither teammate nor opponent."""
+    found = people(bots, language, sides=HEROES)
+    assert found == called
+    assert [person.label for person in found] == labels
+
+
+def test_the_party_plays_together_against_the_lich() -> None:
+    game = GAMES["hero-realms-lich"].game
+    assert [list(game.sides(seats)) for seats in (2, 4)] == [[0, 1], [0, 0, 0, 1]]
+    assert list(HEROZ.sides(2)) == [0, 1]
+
+
 def test_people_who_share_a_device_have_their_names() -> None:
     assert people(["", "", "steady"], "en", ["Ann", "", "Hal"]) == ["Ann", "Player B", "Hal"]
 

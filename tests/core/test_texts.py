@@ -20,7 +20,7 @@ from babel.messages.pofile import read_po
 from pygames.bots import NAMES as BOTS
 from pygames.core.catalogue import catalogue
 from pygames.core.errors import GameError
-from pygames.core.people import SEAT_LETTERS
+from pygames.core.people import SEAT_LETTERS, TITLES
 from pygames.core.person import BARE
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Rule, Ruling, Text
@@ -401,7 +401,7 @@ def test_a_game_has_the_texts_that_it_asks_for_and_no_others(told: Told) -> None
 
 def test_the_core_has_the_texts_that_it_asks_for_and_no_others() -> None:
     asked = {site.key for site in errors()} | (said((RULES,), "core/*.py") - said((RULES,), TEXT_TABLE))
-    asked |= {f"bot.{bot}{form}" for bot in BOTS for form in ("", ".label", ".several")}
+    asked |= {f"{it}.{bot}{form}" for it in TITLES for bot in BOTS for form in ("", ".label", ".several")}
     assert texts("core", "en").keys() == asked
 
 

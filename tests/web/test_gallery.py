@@ -83,6 +83,14 @@ def test_a_cover_tells_what_it_starts(language: str) -> None:
         assert (texts("gallery.soon") in cover) != entry.playable
 
 
+def test_a_cover_says_who_plays_with_and_against_one() -> None:
+    """A party against the Lich is together; elsewhere all others are opponents."""
+    html = App({"languages": "fr"}).html()
+    assert "Vous contre un adversaire prudent, avec 2 coéquipiers prudents</p>" in html
+    assert "Vous contre un adversaire prudent</p>" in html
+    assert html.count("coéquipier") == 1
+
+
 def test_every_game_has_a_cover_of_its_own() -> None:
     """Made of signs that there are; no two are alike."""
     assert list(COVERS) == [entry.id for entry in pygames.catalogue()]

@@ -9,6 +9,7 @@ import pytest
 
 import pygames
 from pygames.bots import NAMES as BOTS
+from pygames.core.people import TITLES
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
 from web.app import App
@@ -79,7 +80,8 @@ def test_the_words_of_the_scripts(language: Language) -> None:
     assert words["saves.choices.many"].count("{n}") == 1
     assert words["saves.which.one"].count("{") == 3
     assert words["start.order"].startswith("{title}")
-    assert {f"name.{bot}" for bot in BOTS} | {f"title.{game}" for game in PLAYABLE} <= words.keys()
+    assert {f"name.{title}.{bot}" for title in TITLES for bot in BOTS} <= words.keys()
+    assert {f"{what}.{game}" for what in ("title", "sides") for game in PLAYABLE} <= words.keys()
     scripts = "".join(
         (ROOT / "web" / "js" / f"{name}.js").read_text(encoding="utf-8")
         for name in ("start", "progress", "boot")

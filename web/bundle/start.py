@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import htpy as h
 from markupsafe import Markup
@@ -18,7 +18,7 @@ import pygames
 from pygames.bots import NAMES as BOTS
 from pygames.core.catalogue import catalogue
 from pygames.core.localizer import Localizer
-from pygames.core.people import people
+from pygames.core.people import TITLES
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
 from web.app import App
@@ -36,6 +36,7 @@ from web.view.pointing import Pointing
 from web.view.settings import keys_dialog, settings_dialog
 
 if TYPE_CHECKING:
+    from pygames.core.game import Game
     from pygames.core.rulebook import Language
     from pygames.games import Entry
 
@@ -84,14 +85,20 @@ def templates() -> str:
 def said(texts: Texts) -> dict[str, str]:
     """The words of the scripts, with the names of players and games as the kept games have them."""
     found = {key: texts(key, **BLANKS) for key in WORDS}
-    you, *bots = people(["", *BOTS], texts.language)
-    found |= {f"name.{bot}": person.label for bot, person in zip(BOTS, bots, strict=True)}
-    found |= {"name.you": you.label, "name.human": catalogue("core", texts.language).text("player", BLANKS)}
+    core = catalogue("core", texts.language)
+    found |= {f"name.{title}.{bot}": core.text(f"{title}.{bot}.label") for title in TITLES for bot in BOTS}
+    found |= {"name.you": core.text("person.you.label"), "name.human": core.text("player", BLANKS)}
     for key in COUNTED:
         found |= {f"{key}.one": texts(key, n=1, **BLANKS).replace("1", "{n}")}
         found |= {f"{key}.many": texts(key, n=2, **BLANKS).replace("2", "{n}")}
     found |= {f"title.{game}": PLAYABLE[game].title for game in PLAYABLE}
+    found |= {f"sides.{game}": _sides(PLAYABLE[game]) for game in PLAYABLE}
     return found | {f"rules.{game}": str(PLAYABLE[game].oldest_rules) for game in PLAYABLE}
+
+
+def _sides(game: Game[Any]) -> str:
+    """On which side each seat plays, a word for every seat count from one on."""
+    return " ".join("".join(map(str, game.sides(seats))) for seats in range(1, game.seats[-1] + 1))
 
 
 def template(name: str, language: Language, html: str) -> str:

@@ -30,8 +30,8 @@ function read([id, text]) {
   try {
     const save = JSON.parse(text);
     const { game, link, players, choices, when } = save;
-    const known = save["pygames-save"] === FORMAT && says(`title.${game}`) && players.length <= LETTERS.length;
-    const seated = players.every(({ name, bot }) => typeof name === "string" && says(`name.${bot || "human"}`));
+    const known = save["pygames-save"] === FORMAT && says(`title.${game}`) && sides(game, players.length);
+    const seated = players.every(({ name, bot }) => typeof name === "string" && (!bot || says(`name.opponent.${bot}`)));
     const current = Number(link.split(".")[1]) >= Number(say(`rules.${game}`));
     const dated = Number.isInteger(choices) && !Number.isNaN(new Date(when).getTime());
     return known && seated && current && dated ? { ...save, id } : null;
@@ -40,15 +40,30 @@ function read([id, text]) {
   }
 }
 
+/** On which side each of so many plays, as a word; undefined when so many cannot play. */
+const sides = (game, seats) => say(`sides.${game}`).split(" ")[seats - 1];
+
+/** What the players are called, as pygames/core/people.py does it. */
+function names(game, players) {
+  const side = sides(game, players.length);
+  const people = players.flatMap(({ bot }, seat) => (bot ? [] : [side[seat]]));
+  const title = ({ bot }, seat) => {
+    if (!bot) return people.length === 1 ? "you" : "human";
+    if (!people.includes(side[seat])) return `opponent.${bot}`;
+    return people.every((it) => it === side[seat]) ? `teammate.${bot}` : `player.${bot}`;
+  };
+  const titles = players.map(title);
+  const several = (seat) => players[seat].bot && titles.filter((it) => it === titles[seat]).length > 1;
+  const letter = (seat) => (several(seat) ? ` ${LETTERS[seat]}` : "");
+  return players.map(
+    ({ name }, seat) => name || say(`name.${titles[seat]}`, { letter: LETTERS[seat] }) + letter(seat),
+  );
+}
+
 function fill(item, { id, game, players, choices, over, practice, when }) {
   const find = (selector) => item.querySelector(selector);
   const title = say(`title.${game}`);
-  const human = players.filter((it) => !it.bot).length === 1 ? "you" : "human";
-  const several = ({ bot }) => bot && players.filter((it) => it.bot === bot).length > 1;
-  const letter = (seat) => (several(players[seat]) ? ` ${LETTERS[seat]}` : "");
-  const seated = players.map(
-    (it, seat) => it.name || say(`name.${it.bot || human}`, { letter: LETTERS[seat] }) + letter(seat),
-  );
+  const seated = names(game, players);
   const counted = (key) => say(`${key}.${choices === 1 ? "one" : "many"}`, { n: choices, game: title, players: seated.join(", ") });
   item.dataset.save = id;
   find("strong").textContent = title;

@@ -42,9 +42,9 @@ class Player(NamedTuple):
     bot: str = ""
 
 
-def called(players: Sequence[Player], language: Language) -> list[Person]:
-    """What the players are called: the only person is "you"."""
-    return people([player.bot for player in players], language, [player.name for player in players])
+def called(players: Sequence[Player], language: Language, sides: Sequence[int] = ()) -> list[Person]:
+    """What the players of a game are called, who play on these sides of it: the only person is "you"."""
+    return people([player.bot for player in players], language, [player.name for player in players], sides)
 
 
 class Why(NamedTuple):
@@ -171,8 +171,9 @@ class Session:
 
     def localizer(self, texts: Texts) -> Localizer:
         """The game's words, with the players' names, in the page's language."""
-        names = called(self.players, texts.language)
-        return Localizer(self.match.game, texts.language, names, self.match.options)
+        game = self.match.game
+        names = called(self.players, texts.language, game.sides(len(self.players)))
+        return Localizer(game, texts.language, names, self.match.options)
 
     @property
     def recap(self) -> Recap | None:

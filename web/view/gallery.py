@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
+from pygames.games import PLAYABLE
 from web.view.covers import cover
 from web.view.kept import kept_games
 from web.view.parts import button, heading, icon
@@ -79,9 +80,12 @@ def _facts(entry: Entry, texts: Texts) -> Iterator[tuple[str, str]]:
 
 def _start(entry: Entry, title: str, texts: Texts) -> h.Element:
     """Play at once, or set up first. The whole names are for those who hear one button alone."""
-    opponents = entry.first_seats - 1
+    sides = PLAYABLE[entry.id].sides(entry.first_seats)
+    mates = sides.count(sides[0]) - 1
+    opponents = entry.first_seats - 1 - mates
+    against = texts("gallery.against", n=opponents) if opponents else texts("gallery.alone")
     return h.div(".game-start")[
-        h.p(".game-against")[texts("gallery.against", n=opponents) if opponents else texts("gallery.alone")],
+        h.p(".game-against")[texts("gallery.beside", against=against, n=mates) if mates else against],
         button(
             texts("gallery.play"),
             "game",

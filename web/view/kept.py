@@ -75,7 +75,8 @@ def _kept(save: Save, texts: Texts) -> h.Element:
 
 
 def _players(save: Save, texts: Texts) -> str:
-    return ", ".join(person.label for person in called(save.players, texts.language))
+    sides = PLAYABLE[save.game].sides(len(save.players)) if save.game in PLAYABLE else ()
+    return ", ".join(person.label for person in called(save.players, texts.language, sides))
 
 
 def _which(save: Save, texts: Texts) -> str:

@@ -69,7 +69,8 @@ def _seats(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[type
 def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type: ignore[type-arg]
     """One seat in one row: its letter and part, who plays, and a name behind a pen."""
     player, letter = form.players[seat], SEAT_LETTERS[seat]
-    unnamed = called([Player(bot=it.bot) for it in form.players], texts.language)
+    sides = game.sides(len(form.players))
+    unnamed = called([Player(bot=it.bot) for it in form.players], texts.language, sides)
     roles = game.roles(len(form.players), form.options) if len(form.players) > 1 else ()
     role = roles[seat].to(texts.language) if roles else ""
     again = bool(role) and seat > 0 and roles[seat - 1] == roles[seat]  # as of the seat above

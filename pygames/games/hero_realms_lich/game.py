@@ -82,6 +82,11 @@ def roles(seats: int, options: Mapping[str, OptionValue]) -> list[Text]:
     return [boss] * 2 if seats == 2 and options.get("versus") else [*[hero] * (seats - 1), boss]
 
 
+def sides(seats: int) -> list[int]:
+    """The party, and the boss at the end (HRL-04); with two seats there are two sides, whoever they are."""
+    return [0] * (seats - 1) + [1]
+
+
 TYPES = (
     *[kind for kind in BASE_TYPES if kind is not BASE_END],
     CHALLENGE, END, HEAL, SUFFER, CRUSH, TAKE_FREE, APPOINT, BORROW,
@@ -135,6 +140,7 @@ GAME = Game(
     word=word,
     describe=describe,
     roles=roles,
+    sides=sides,
     evaluate=evaluate,
     moments=MOMENTS,
     standings=standings,
