@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
@@ -59,8 +60,17 @@ def test_the_trials_of_a_game_try_every_opponent_in_every_option_at_every_seat()
         tried = {(it.seats, name, value) for it in set_ups(entry.id) for name, value in it.options.items()}
         assert wanted <= tried
         assert {it.seats for it in set_ups(entry.id) if not it.options} == set(game.seats)
-        ways = games.in_turn(entry.id)
-        assert len(ways) == sum(it.seats * len(names(entry.id)) for it in set_ups(entry.id))
+        for set_up in set_ups(entry.id):
+            seated = [seats for tried, seats in games.in_turn(entry.id) if tried == set_up]
+            assert {frozenset(who) for who in zip(*seated, strict=True)} == {frozenset(names(entry.id))}
+
+
+def test_a_soak_goes_through_the_tables_of_all_games_alike() -> None:
+    played = [entry.id for entry in pygames.catalogue() if entry.playable]
+    tables = {game: len(games.in_turn(game)) for game in played}
+    coming = soak.trials(["games"], played, 0)
+    tried = Counter(next(coming).game for _ in range(sum(tables.values())))
+    assert tried == tables
 
 
 def found(part: str, number: int = 0, game: str = "boss-quest", tries: int = 8) -> Found:

@@ -80,12 +80,18 @@ def run(trial: Trial, tally: Tally) -> bool:
 
 
 def trials(parts: Sequence[str], played: Sequence[str], first: int) -> Iterator[Trial]:
-    """Trials without end: each part, and each game within it, gets as much of the processor's time."""
+    """Trials without end: each part, and each game within it, gets as much of the processor's time.
+
+    Only `games` goes through the tables of all games alike, so that the longest games come to their end too.
+    """
     spent = {(part, game): 0.0 for part in parts for game in played}
     numbers: Counter[tuple[str, str]] = Counter()
     while True:
         part = min(parts, key=lambda part: sum(spent[part, game] for game in played))
-        game = min(played, key=lambda game: spent[part, game])
+        if part == "games":
+            game = min(played, key=lambda game: numbers["games", game] / len(games.in_turn(game)))
+        else:
+            game = min(played, key=lambda game: spent[part, game])
         number = (first + numbers[part, game]) % (1 << 64)
         numbers[part, game] += 1
         began = process_time()
@@ -102,7 +108,7 @@ def figures(tally: Tally, played: Sequence[str]) -> Iterator[str]:
     for game in played:
         if game in tally.tried:
             of = len(games.in_turn(game))
-            yield f"{f'set-ups with each opponent: {game}':44} {len(tally.tried[game]):>8} of {of}"
+            yield f"{f'tables of opponents: {game}':44} {len(tally.tried[game]):>8} of {of}"
 
 
 def main(words: Sequence[str]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pygames
@@ -45,42 +46,39 @@ def choices(trial: Trial, tally: Tally) -> None:
 def games(trial: Trial, tally: Tally) -> None:
     """A game of mixed opponents; refusals, undo, record and link are looked at on the way.
 
-    The trials go through all set-ups in turn, each with every opponent at every seat.
+    The trials go through the tables of `in_turn`.
     """
     rng = trial.rng()
-    ways = in_turn(trial.game)
-    set_up, first = ways[trial.number % len(ways)]
+    tables = in_turn(trial.game)
+    set_up, seated = tables[trial.number % len(tables)]
     match = begin(trial.game, rng, set_up)
     try:
-        _play(match, trial, tally, rng, first)
+        _play(match, trial, tally, rng, seated)
     except Exception as failure:
         if not isinstance(failure, Found):
             raise Found(repr(failure), link_of(match)) from failure
         raise
-    tally.tried.setdefault(trial.game, set()).update({_name(set_up, first)})
+    tally.tried.setdefault(trial.game, set()).add(trial.number % len(tables))
     tally.counts["games by mixed opponents"] += 1
     tally.counts["choices by mixed opponents"] += len(match.choices)
 
 
-def in_turn(game: str) -> list[tuple[SetUp, tuple[int, str]]]:
-    """Every set-up with every opponent at every seat: the seat and the opponent's name."""
+@cache
+def in_turn(game: str) -> list[tuple[SetUp, tuple[str, ...]]]:
+    """The tables that are tried: each set-up so often that every opponent has sat at every seat.
+
+    By turns all seats of a table are one opponent's, or those beside each other are of different ones.
+    """
+    known = names(game)
     return [
-        (set_up, (seat, bot))
-        for set_up in set_ups(game)
-        for bot in names(game)
-        for seat in range(set_up.seats)
+        (set_up, tuple(known[(first + step * seat) % len(known)] for seat in range(set_up.seats)))
+        for step, set_up in enumerate(set_ups(game))
+        for first in range(len(known))
     ]
 
 
-def _name(set_up: SetUp, first: tuple[int, str]) -> str:
-    options = ",".join(f"{name}={str(value)[:20]}" for name, value in set_up.options.items())
-    return f"{set_up.seats} {options} {first}"
-
-
-def _play(match: Match, trial: Trial, tally: Tally, rng: Rng, first: tuple[int, str]) -> None:
-    names_of = names(match.game.id)
-    bots: list[Bot] = [make(rng.choice(names_of), match.game.id) for _ in range(match.seats)]
-    bots[first[0]] = make(first[1], match.game.id)
+def _play(match: Match, trial: Trial, tally: Tally, rng: Rng, seated: Sequence[str]) -> None:
+    bots: list[Bot] = [make(name, match.game.id) for name in seated]
     player = Player(rng, rng.below(TACTICS))
     own = Rng(rng.below(1 << 64))
     while (decision := match.decision) is not None:

@@ -70,7 +70,7 @@ class Tally:
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self.worst: dict[str, Worst] = {}
-        self.tried: dict[str, set[str]] = {}  # set-ups with their opponents, by game
+        self.tried: dict[str, set[int]] = {}  # by game the tables of `games.in_turn`
 
     def took(self, what: str, seconds: float, trial: Trial, text: str = "") -> None:
         """Note the time of something of this kind, if it is the longest so far."""
