@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from e2e.page_driver import OFFERED, PageDriver
 
 if TYPE_CHECKING:
@@ -39,3 +41,13 @@ def test_row_1_of_heroz_and_the_boss_with_the_magician_are_seen_without_a_scroll
     PageDriver(page, seed=1).begin("human", "steady", seed=5, game="boss-quest")
     page.locator("[data-prompt=turn]").wait_for()
     assert covered(page, "#boss-card", "#magician-title", "#mystery", ".spells > li:nth-child(2)") == []
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+def test_every_spell_lies_clear_of_one_s_own_side(open_page: Opener) -> None:
+    """Boss Quest for four: the fifth spell lies in a third row, at the edge of what is seen."""
+    page = open_page("single")
+    PageDriver(page, seed=1).begin("human", "steady", "steady", "steady", seed=5, game="boss-quest")
+    page.locator("[data-prompt=turn]").wait_for()
+    spells = [f".spells > li:nth-child({n})" for n in range(1, 6)]
+    assert covered(page, *spells) == []

@@ -54,26 +54,47 @@ function scroll(record) {
     (it) => visible(it) && !["picked", "other"].includes(it.dataset.mark),
   );
   const things = lit.length ? lit : choices;
-  let beyond = things.filter((it) => !inSight(it));
-  if (beyond.length && innerWidth < NARROW) {
-    makeRoom();
-    beyond = beyond.filter((it) => !inSight(it));
-  }
-  if (!beyond.length || showAll(things)) return;
+  if (innerWidth < NARROW && !things.every(whole)) makeRoom();
+  if (things.every(whole) || showAll(things)) return;
   // of what a first game points at the first is to be seen then, of what can be chosen something
-  if (lit.length || beyond.length === things.length) {
+  const beyond = things.filter((it) => !inSight(it));
+  if (beyond.length && (lit.length || beyond.length === things.length)) {
     beyond[0].scrollIntoView({ block: "center", behavior: "instant" });
+    showAll(things); // one's own side may have gone down, so that there is room now
   }
 }
 
-/** Brings all of these into sight, where there is room for them between the bar and one's own side; says whether. */
+/** Where the table is seen: below the bar, above one's own side and the tools, which stay at the lower edge. */
+function room() {
+  const bars = [...document.querySelectorAll("#app :is(.prompt-bar, .coach)")];
+  const tools = innerWidth < NARROW ? document.querySelector("#app .tools") : null;
+  const below = [docked(), tools].filter(Boolean);
+  return [
+    Math.max(0, ...bars.map((it) => it.getBoundingClientRect().bottom)),
+    Math.min(innerHeight, ...below.map((it) => it.getBoundingClientRect().top)),
+  ];
+}
+
+/** One's own side, where it stays at the lower edge. */
+function docked() {
+  const side = document.querySelector("#app .board [data-docked]");
+  return side && getComputedStyle(side).position === "sticky" ? side : null;
+}
+
+/** Whether it is in sight, and neither the bar nor one's own side lies over its edges. */
+function whole(element) {
+  if (!inSight(element) || docked()?.contains(element)) return inSight(element);
+  const [upper, lower] = room();
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= upper && bottom <= lower;
+}
+
+/** Brings all of these into sight, where there is room for them; says whether. */
 function showAll(things) {
-  const boxes = things.filter((it) => !it.closest("[data-docked]")).map((it) => it.getBoundingClientRect());
+  const boxes = things.filter((it) => !docked()?.contains(it)).map((it) => it.getBoundingClientRect());
   if (!boxes.length) return false;
   const [top, bottom] = [Math.min(...boxes.map((it) => it.top)), Math.max(...boxes.map((it) => it.bottom))];
-  const edge = (query, side, none) => document.querySelector(query)?.getBoundingClientRect()[side] ?? none;
-  const upper = Math.max(edge("#app .prompt-bar", "bottom", 0), edge("#app .coach", "bottom", 0));
-  const lower = edge("#app .board [data-docked]", "top", innerHeight);
+  const [upper, lower] = room();
   const spare = lower - upper - (bottom - top);
   if (spare < 0) return false;
   scrollBy({ top: top - upper - spare / 2, behavior: "instant" });
@@ -82,7 +103,7 @@ function showAll(things) {
 
 /**
  * The bar names what can be chosen out of sight: so no question needs a scroll. Many names are folded under one button.
- * What is scrolled to must lie neither under the bar nor under one's own side, which stays at the lower edge.
+ * What is scrolled to must lie neither under the bar nor under what stays at the lower edge.
  */
 function list() {
   const padding = document.documentElement.style;
@@ -91,11 +112,7 @@ function list() {
   const focused = elsewhere?.contains(document.activeElement) ? document.activeElement : null;
   const bar = document.querySelector("#app .prompt-bar");
   if (innerWidth >= NARROW || !bar) return;
-  const docked = document.querySelector("#app .board [data-docked]");
-  const lower = docked && getComputedStyle(docked);
-  if (lower?.position === "sticky") {
-    padding.scrollPaddingBlockEnd = `calc(${docked.offsetHeight}px + ${lower.insetBlockEnd})`;
-  }
+  padding.scrollPaddingBlockEnd = `calc(${docked()?.offsetHeight ?? 0}px + var(--thumb))`;
   if (elsewhere) name(elsewhere, bar);
   // who was at a name that is not shown any more goes on where all of them are, or at the question
   if (focused && !focused.checkVisibility()) {

@@ -202,7 +202,7 @@ def _dock(pen: Pen, seat: int) -> Element:
         _card_button(pen, seat, name, f"hand-{ascii_id(name)}", name, pen.card(name))
         for name in hand["cards"]
     ]
-    return div(".dock")[
+    return div(".dock", data_docked=True)[
         _tray(pen, seat),
         section(".hand", aria_labelledby="hand-title")[
             h2("#hand-title.hand-title")[
