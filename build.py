@@ -257,7 +257,8 @@ def dist_ready() -> None:
     def dist() -> None:
         run(PYTHON, "-m", "web.bundle", PYGAMES_NODE=node, advice="The page could not be built, see above.")
 
-    step("Page", built, digest(*LOCKED, *sources), dist)
+    address = os.environ.get("PYGAMES_ADDRESS", "")  # where the site will lie (docs/hosting.md)
+    step("Page", built, digest(*LOCKED, *sources) + address, dist)
 
 
 def browser_ready(browser: Browser) -> str:

@@ -78,8 +78,8 @@ class Rulebook:
     def __init__(self, rules: tuple[Rule, ...], rulings: tuple[Ruling, ...]) -> None:
         self.rules = rules
         self.rulings = rulings
-        entries: tuple[Rule | Ruling, ...] = (*rules, *rulings)
-        self._by_id = {entry.id: entry for entry in entries}
+        self.entries: tuple[Rule | Ruling, ...] = (*rules, *rulings)
+        self._by_id = {entry.id: entry for entry in self.entries}
         if len(self._by_id) != len(rules) + len(rulings):
             raise ValueError("two entries of the rulebook share an id")
         known = {rule.id for rule in rules}

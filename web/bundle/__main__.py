@@ -5,11 +5,23 @@ A build that fails leaves the last one.
 
 from __future__ import annotations
 
+import os
+import re
 import shutil
 import sys
 
 from web.bundle import policy, runtime, single, site
 from web.bundle.common import BUILD, DIST, BuildError
+
+
+def address() -> str:
+    """Where the site will lie, as PYGAMES_ADDRESS says it; empty where nobody has said so."""
+    told = os.environ.get("PYGAMES_ADDRESS", "")
+    if told and not re.fullmatch(r"https?://[\w.:/~-]+/", told):
+        raise BuildError(
+            f"PYGAMES_ADDRESS is {told!r}; it must be like https://you.example/pygames/, with the last slash."
+        )
+    return told
 
 
 def main() -> int:
@@ -19,7 +31,7 @@ def main() -> int:
     fresh.mkdir(parents=True)
     try:
         scripts, data = runtime.modules(), runtime.data()
-        site.write(fresh, scripts, data)
+        site.write(fresh, scripts, data, address())
         single.write(fresh, scripts, data)
         pages = [(fresh / name).read_text(encoding="latin-1") for name in ("index.html", single.NAME)]
         (fresh / policy.HEADERS).write_text(policy.headers(*pages), encoding="utf-8", newline="\n")

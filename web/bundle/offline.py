@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 MANIFEST = "manifest.webmanifest"
 LIST = "self.__WB_MANIFEST"
-# whoever installs the page stores the icons; the stand-in is for frames, where nothing is stored
-NOT_STORED = re.compile(r"icon-full-|indexeddb-|.*\.png$")
+# whoever installs the page stores the icons; the stand-in is for frames, where nothing is stored; what the
+# pages of the rules say the page says too
+NOT_STORED = re.compile(r"icon-full-|indexeddb-|rules-|rule-page-|.*\.png$")
 TOKENS = WEB / "css" / "tokens.css"
 
 

@@ -46,6 +46,7 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     page = shell.page(
         policy.SINGLE,
         head="\n".join(head),
+        footer="",  # it has no other pages
         notices=notices.summary() + texts,
         data=slot + shell.inline("boot-single.js"),
     )

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path, PurePosixPath
 
+import htpy as h
+from markupsafe import Markup
+
+from pygames.core.rulebook import LANGUAGES
 from web.bundle import notices, offline, packing, policy, runtime, shell, styles
 from web.bundle.common import short_hash
+from web.bundle.rule_pages.addresses import ALL, in_language
+from web.bundle.rule_pages.write import write as write_rule_pages
+from web.texts import Texts
 
 FOLDER = "assets"
 
 
-def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data]) -> None:
-    """Write the site into the empty folder `out`."""
+def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data], address: str = "") -> None:
+    """Write the site into the empty folder `out`; `address` is where it will lie, if that is known."""
     files = Files(out)
     modules = {name: files.add(name, script.content) for name, script in scripts.items()}
     # Stored as gzip, and named so: a host that knew it as wasm might serve it as such.
@@ -31,15 +38,26 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     page = shell.page(
         policy.SITE,
         head="\n".join(head),
+        footer=rule_links(),
         notices=notices.summary() + link,
         data=shell.inline("boot-site.js"),
     )
     (out / "index.html").write_text(page, encoding="utf-8", newline="\n")
     worker = offline.worker()
+    more = write_rule_pages(out, files.add, address)
     (out / "notices.txt").write_text(
-        notices.text({**scripts, "sw.js": worker}), encoding="utf-8", newline="\n"
+        notices.text({**scripts, **more, "sw.js": worker}), encoding="utf-8", newline="\n"
     )
     offline.write_worker(out, worker)  # last: it lists the files
+
+
+def rule_links() -> str:
+    """The way to the pages of the rules, in both languages."""
+    links = (
+        h.a(href=f"./{in_language(ALL, it)}", lang=it, hreflang=it)[Texts(it)("pages.rules")]
+        for it in LANGUAGES
+    )
+    return str(h.p[Markup(" · ").join(links)])
 
 
 class Files:

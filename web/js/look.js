@@ -30,11 +30,16 @@ export function language() {
 
 /** Bring the page's element in line. */
 export function apply() {
-  const { theme, size, keys } = preferred();
   root.lang = language();
+  colours();
+  set("keys", preferred().keys, ["on", "off"]);
+}
+
+/** The same for its colours and letters alone: a page of one language keeps it. */
+export function colours() {
+  const { theme, size } = preferred();
   set("theme", theme, ["light", "dark", "contrast"]);
   set("size", size, ["normal", "large", "larger"]);
-  set("keys", keys, ["on", "off"]);
 }
 
 function set(name, value, allowed) {

@@ -1,0 +1,64 @@
+"""The pages of the rules in a browser: for everybody, without scripts, in another page; and the search."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from e2e.conftest import SITE, stay_in, watch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+PAGES = ("rules/", "fr/rules/hero-realms-lich/", "rules/heroz/hz-33/", "fr/rules/immortal-king/amb-hik-05/")
+
+
+@pytest.fixture
+def watched(context: BrowserContext, problems: list[str]) -> Page:
+    """A page of which every fault fails the test."""
+    watch(context, problems)
+    stay_in(context, problems, SITE)
+    return context.new_page()
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_a_page_of_the_rules_has_no_accessibility_faults(
+    watched: Page, axe: Callable[[Page], list[str]], address: str
+) -> None:
+    """Wide, and in a frame so narrow that 320 pixels are all it has: then nothing sticks out either."""
+    watched.goto(SITE + address)
+    assert axe(watched) == []
+    watched.set_viewport_size({"width": 320, "height": 640})
+    watched.goto(f"{SITE}{address}?embed")
+    assert axe(watched) == []
+    assert watched.evaluate("document.documentElement.scrollWidth") <= 320
+    assert not watched.locator(".site-header").is_visible()
+
+
+def test_the_search_finds_rules_of_all_games_as_one_types(watched: Page) -> None:
+    """In the words of the page's language, with or without accents; the first hit leads to its page."""
+    watched.goto(f"{SITE}fr/rules/")
+    watched.locator("#rule-search").press_sequentially("heroz doublee")
+    found = watched.locator("#rule-found li")
+    found.first.wait_for()
+    link = found.first.locator("a")
+    name = link.text_content()
+    link.click()
+    assert watched.locator("h1").text_content() == name
+    assert watched.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_without_scripts_a_page_is_complete(browser: Browser) -> None:
+    """All that it says can be read, and the search, which needs one, is not shown."""
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{SITE}rules/")
+    assert not page.locator(".rule-search").is_visible()
+    page.locator(".rule-games a").first.click()
+    page.locator(".entry-list a").first.click()
+    assert page.locator("h1").text_content() == "HZ-01"
+    assert page.locator(".entry-text").is_visible()
+    context.close()

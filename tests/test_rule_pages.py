@@ -1,0 +1,73 @@
+"""The pages of the rules: one a rule, at an address that stays, complete without scripts."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from html import unescape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from pygames.core.rulebook import LANGUAGES, Rule
+from pygames.games import PLAYABLE
+from web.bundle import valid
+from web.bundle.common import DIST
+from web.bundle.rule_pages.addresses import entries, every, in_language, of_entry
+
+if TYPE_CHECKING:
+    from pygames.core.rulebook import Language
+
+GIVEN = Path(__file__).parent / "goldens" / "addresses.txt"
+MOST = 8_000  # bytes of a page, compressed as hosts do
+LINK = re.compile(r'(?:href|src|data-index)="([^"#]*)[^"]*"')
+# one of each kind of page
+SAMPLE = (
+    "rules/",
+    "rules/heroz/",
+    "rules/heroz/hz-27/",
+    "rules/heroz/amb-hz-07/",
+    "rules/immortal-king/hik-94/",
+)
+
+
+def read(folder: str) -> str:
+    """A page as it was built."""
+    return (DIST / folder / "index.html").read_text(encoding="utf-8")
+
+
+def test_an_address_once_given_stays() -> None:
+    """`goldens/addresses.txt` has them all: lines are added to it, and none is ever taken away."""
+    assert GIVEN.read_text(encoding="utf-8").split() == every()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_and_ruling_has_its_page(language: Language) -> None:
+    """With its words in every game that has it: what a game takes over stands where it comes from."""
+    pages = {it: unescape(read(in_language(of_entry(it), language))) for it in entries()}
+    for game in PLAYABLE:
+        for entry in pygames.load(game).rulebook.entries:
+            parts = (entry.text,) if isinstance(entry, Rule) else (entry.question, entry.reading)
+            for part in parts:
+                assert part.to(language) in pages[entry.id], (game, entry.id)
+    for name, page in pages.items():
+        assert len(gzip.compress(page.encode(), 9)) <= MOST, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_link_of_a_page_leads_somewhere(language: Language) -> None:
+    """To a page, a file or the games, whatever folder the site lies in."""
+    for folder in every():
+        here = DIST / in_language(folder, language)
+        for link in LINK.findall(read(in_language(folder, language))):
+            target = (here / link).resolve()
+            assert target.is_relative_to(DIST), (folder, link)
+            assert target.is_file() or (target / "index.html").is_file(), (folder, link)
+
+
+def test_the_pages_are_valid_html() -> None:
+    """One of each kind, in both languages."""
+    pages = [in_language(it, language) for it in SAMPLE for language in LANGUAGES]
+    assert valid.faults(*((it.replace("/", "-"), read(it)) for it in pages)) == ""

@@ -1,0 +1,69 @@
+"""Where the page of each rule and ruling lies: an address, once given, is never taken back or used again.
+
+`tests/goldens/addresses.txt` lists all that were ever given.
+"""
+
+from __future__ import annotations
+
+import posixpath
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pygames
+from pygames.games import PLAYABLE
+
+if TYPE_CHECKING:
+    from pygames.core.rulebook import Language, Rule, Ruling
+
+ALL = "rules/"  # the list of all games
+
+
+@cache
+def entries() -> dict[str, tuple[str, Rule | Ruling]]:
+    """Every rule and ruling by its id, with the game whose pages have it.
+
+    Games that stand on another repeat its rules; each is told once, where it comes from.
+    """
+    found: dict[str, tuple[str, Rule | Ruling]] = {}
+    for game in PLAYABLE:
+        for entry in pygames.load(game).rulebook.entries:
+            found.setdefault(entry.id, (game, entry))
+    return found
+
+
+@cache
+def elsewhere() -> dict[str, list[tuple[str, Rule | Ruling]]]:
+    """By id, in which further games an entry stands in other words, or is kept in another way."""
+    found: dict[str, list[tuple[str, Rule | Ruling]]] = {}
+    for game in PLAYABLE:
+        for entry in pygames.load(game).rulebook.entries:
+            if entry != entries()[entry.id][1]:
+                found.setdefault(entry.id, []).append((game, entry))
+    return found
+
+
+def of_game(game: str) -> str:
+    """The folder of a game's contents."""
+    return f"{ALL}{game}/"
+
+
+def of_entry(id: str) -> str:
+    """The folder of a rule's or ruling's page. Raises KeyError when no game has it."""
+    game, _ = entries()[id]
+    return f"{of_game(game)}{id.lower()}/"
+
+
+def in_language(folder: str, language: Language) -> str:
+    """The same page in a language: English has no prefix."""
+    return folder if language == "en" else f"{language}/{folder}"
+
+
+def between(page: str, target: str) -> str:
+    """How a page's folder is left for another, or for a file; both are told from the site's folder."""
+    found = posixpath.relpath(target or ".", page)
+    return f"{found}/" if target.endswith("/") or not target else found
+
+
+def every() -> list[str]:
+    """All addresses in English, sorted; each is there in French too."""
+    return sorted([ALL, *map(of_game, PLAYABLE), *map(of_entry, entries())])

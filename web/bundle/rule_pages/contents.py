@@ -1,0 +1,118 @@
+"""The pages that lead to the rules: all games, and the booklet's sections of one game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+import pygames
+from pygames.core.rulebook import Ruling
+from pygames.games import PLAYABLE
+from web.bundle.rule_pages.addresses import ALL, between, entries, in_language, of_game
+from web.bundle.rule_pages.document import Page
+from web.bundle.rule_pages.entry import listed
+
+if TYPE_CHECKING:
+    from web.texts import Texts
+
+
+def all_games(texts: Texts) -> Page:
+    """The games, how many rules and rulings each has, and the search over all of them."""
+    language = texts.language
+    here = in_language(ALL, language)
+    return Page(
+        ALL,
+        title=texts("pages.rules"),
+        about=texts("pages.rules.about"),
+        path=[],
+        content=[
+            h.h1[texts("pages.rules")],
+            h.p(".page-lead")[texts("pages.rules.about")],
+            search(here, texts),
+            h.ul(".rule-games")[
+                [
+                    h.li[
+                        h.a(href=between(here, in_language(of_game(game), language)))[title],
+                        " ",
+                        _counted(game, texts),
+                    ]
+                    for game, title in ((it, PLAYABLE[it].title) for it in PLAYABLE)
+                ]
+            ],
+        ],
+        data={"learningResourceType": "collection"},
+    )
+
+
+def search(here: str, texts: Texts) -> h.Element:
+    """Where words are looked for in all rules; it needs scripts, and is seen only where they run."""
+    one = texts("rulebook.hits", n=1)
+    return h.search(".rule-search", hidden=True, data_index=between(here, f"{index_file(texts)}"))[
+        h.label(for_="rule-search")[texts("pages.search")],
+        h.input("#rule-search", type="search", autocomplete="off", spellcheck="false"),
+        h.p(
+            "#rule-hits",
+            role="status",
+            data_one=one,
+            data_many=texts("pages.hits", n="{n}"),
+        ),
+        h.ol("#rule-found"),
+    ]
+
+
+def index_file(texts: Texts) -> str:
+    """The file in which the rules of a language stand for the search."""
+    return in_language(f"{ALL}index.json", texts.language)
+
+
+def index(texts: Texts) -> list[dict[str, str]]:
+    """What the search knows of each entry; `to` is its page, from the page of all games."""
+    language = texts.language
+    here = in_language(ALL, language)
+    found = []
+    for name, (game, entry) in entries().items():
+        says = pygames.load(game).rulebook.text(name, language)
+        section = entry.section.to(language)
+        to = between(here, in_language(f"{of_game(game)}{name.lower()}/", language))
+        title = PLAYABLE[game].title
+        found.append({"id": name, "game": title, "section": section, "says": says, "to": to})
+    return found
+
+
+def _counted(game: str, texts: Texts) -> str:
+    own = [entry for owner, entry in entries().values() if owner == game]
+    rulings = sum(isinstance(it, Ruling) for it in own)
+    rules = len(own) - rulings
+    return f"{texts('pages.count.rules', n=rules)}, {texts('pages.count.rulings', n=rulings)}"
+
+
+def game_page(game: str, texts: Texts) -> Page:
+    """The sections of a game's booklet, with all rules and rulings that come from it."""
+    language = texts.language
+    title = PLAYABLE[game].title
+    here = in_language(of_game(game), language)
+    about = next(it.about for it in pygames.catalogue() if it.id == game).to(language)
+    own = {it for it, (owner, _) in entries().items() if owner == game}
+    sections = []
+    for section in pygames.load(game).rulebook.sections():
+        ids = [name for rule, rulings in section.rules for name in (rule.id, *(it.id for it in rulings))]
+        ids += [it.id for it in section.rulings]
+        shown = [it for it in ids if it in own]
+        if shown:
+            sections.append((section.title.to(language), shown))
+    return Page(
+        of_game(game),
+        title=texts("pages.of_game", game=title),
+        about=about,
+        path=[(ALL, texts("pages.rules"))],
+        content=[
+            h.h1[texts("pages.of_game", game=title)],
+            h.p(".page-lead")[about],
+            [
+                h.section(".entry-list")[h.h2[name], h.ul[[listed(it, here, texts) for it in ids]]]
+                for name, ids in sections
+            ],
+        ],
+        data={"learningResourceType": "rulebook"},
+    )

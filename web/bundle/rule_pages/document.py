@@ -1,0 +1,211 @@
+"""What all these pages have in common: the head, the way to the other language and back to the games."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import htpy as h
+from markupsafe import Markup
+
+from pygames.core.rulebook import LANGUAGES
+from web.bundle import policy
+from web.bundle.common import as_script_json
+from web.bundle.rule_pages.addresses import between, in_language
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from pygames.core.rulebook import Language
+    from web.texts import Texts
+
+# No script but its own files, nothing else loaded, nothing sent anywhere.
+ALLOWED: policy.Policy = {
+    "default-src": ("'none'",),
+    "script-src": ("'self'",),
+    "style-src": ("'self'",),
+    "connect-src": ("'self'",),  # the search fetches its index
+    "img-src": ("'self'", "data:"),
+    "font-src": ("'self'",),
+    "base-uri": ("'none'",),
+    "form-action": ("'none'",),
+    "require-trusted-types-for": ("'script'",),
+    "trusted-types": ("'none'",),
+}
+OEMBED = "oembed.json"  # beside a page, where the site's address is known
+FRAME = (640, 640)  # what a page that embeds one gives it, in pixels
+DRAWN_STYLE = re.compile(r'data-style="([^"]*)"')
+USED_ICON = re.compile(r'href="#(icon-[\w-]+)"')
+
+
+@dataclass(frozen=True)
+class Site:
+    """What a build knows of the whole site: where its shared files lie, and its address if that is known."""
+
+    sheet: str  # the style sheet, from the site's folder
+    script: str  # what the pages do where scripts run: the reader's colours, and their part in a frame
+    icon: str
+    symbols: Mapping[str, str]  # every icon of the tables by its id, as the page has it
+    address: str = ""  # where the site will lie, with a slash at the end
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page: its folder in English, its words, and what it says about itself."""
+
+    folder: str
+    title: str
+    about: str  # one or two sentences, for those who list pages
+    path: Sequence[tuple[str, str]]  # the pages above it: folder in English, name
+    content: h.Node
+    data: Mapping[str, object]  # JSON-LD, but for what every page says
+
+
+def document(page: Page, site: Site, texts: Texts) -> str:
+    """The whole page as HTML."""
+    language = texts.language
+    here = in_language(page.folder, language)
+    body = str(h.fragment[_header(page, here, texts), h.main("#app")[page.content], _footer(here, texts)])
+    made = h.html(lang=language)[
+        h.head[
+            h.meta(charset="utf-8"),
+            h.meta(http_equiv=policy.NAME, content=_policy(body)),
+            h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+            h.meta(name="color-scheme", content="light dark"),
+            h.title[f"{page.title} · {texts('site.name')}"],
+            h.meta(name="description", content=page.about),
+            _open_graph(page, site, here, texts),
+            [h.link(rel="alternate", hreflang=it, href=_to(page.folder, site, here, it)) for it in LANGUAGES],
+            h.link(
+                rel="alternate",
+                type="application/json+oembed",
+                href=f"{site.address}{here}{OEMBED}",
+                title=page.title,
+            )
+            if site.address
+            else None,
+            h.link(rel="icon", type="image/svg+xml", href=between(here, site.icon)),
+            h.link(rel="stylesheet", href=between(here, site.sheet)),
+            h.style[Markup(_styles(body))] if _styles(body) else None,  # noqa: S704 - made of our own numbers
+            h.script(src=between(here, site.script), defer=True),
+            h.script(type="application/ld+json")[Markup(as_script_json(_data(page, site, here, language)))],  # noqa: S704
+        ],
+        h.body[Markup(_sprite(body, site)), Markup(body)],  # noqa: S704 - htpy has escaped it
+    ]
+    return f"{made}\n".replace("<!doctype", "<!DOCTYPE", 1)
+
+
+def oembed(page: Page, site: Site, texts: Texts) -> dict[str, object]:
+    """What a host is told that wants to show the page in its own (oEmbed 1.0, type `rich`)."""
+    address = site.address + in_language(page.folder, texts.language)
+    width, height = FRAME
+    frame = h.iframe(
+        src=f"{address}?embed",
+        title=page.title,
+        width=str(width),
+        height=str(height),
+        loading="lazy",
+        sandbox="allow-scripts",
+    )
+    return {
+        "version": "1.0",
+        "type": "rich",
+        "title": page.title,
+        "provider_name": texts("site.name"),
+        "provider_url": site.address,
+        "width": width,
+        "height": height,
+        "html": str(frame),
+    }
+
+
+def _header(page: Page, here: str, texts: Texts) -> h.Node:
+    (other,) = (it for it in LANGUAGES if it != texts.language)
+    there = in_language(page.folder, other)
+    steps = [(between(here, in_language(folder, texts.language)), name) for folder, name in page.path]
+    return [
+        h.a(".skip-link", href="#app")[texts("pages.skip")],
+        h.header(".site-header")[
+            h.p(".site-name")[h.a(href=between(here, ""))[texts("site.name")]],
+            h.nav(".page-path", aria_label=texts("pages.path"))[
+                h.ol[[h.li[h.a(href=href)[name]] for href, name in steps]]
+            ]
+            if steps
+            else None,
+            h.div(".site-tools")[
+                h.a(".button", href=between(here, there), lang=other, hreflang=other)[texts("site.language")]
+            ],
+        ],
+    ]
+
+
+def _footer(here: str, texts: Texts) -> h.Element:
+    return h.footer("#footer")[
+        h.p[texts("site.unofficial")],
+        h.p[h.a(href=between(here, "notices.txt"))[texts("site.credits")]],
+    ]
+
+
+# --- the head ---
+
+
+def _policy(body: str) -> str:
+    """The page's own: its sizes are named by the hash of their text."""
+    styles = _styles(body)
+    allowed = {**ALLOWED, "style-src": (*ALLOWED["style-src"], *([policy.hashed(styles)] if styles else []))}
+    return "; ".join(" ".join([name, *sources]) for name, sources in allowed.items())
+
+
+def _styles(body: str) -> str:
+    """What the tables compute for single elements stands in `data-style`; here a rule for each of them."""
+    found = sorted(set(DRAWN_STYLE.findall(body)))
+    return "".join(f'[data-style="{it}"]{{{it}}}' for it in found)
+
+
+def _sprite(body: str, site: Site) -> str:
+    """The icons that this page uses."""
+    symbols = "".join(site.symbols[it] for it in sorted(set(USED_ICON.findall(body))))
+    return f'<svg class="sprite" aria-hidden="true">{symbols}</svg>' if symbols else ""
+
+
+def _to(folder: str, site: Site, here: str, language: Language) -> str:
+    """A page in a language: whole where the site's address is known, as those who list pages want it."""
+    there = in_language(folder, language)
+    return site.address + there if site.address else between(here, there)
+
+
+def _open_graph(page: Page, site: Site, here: str, texts: Texts) -> h.Node:
+    facts = {
+        "og:type": "article",
+        "og:site_name": texts("site.name"),
+        "og:title": page.title,
+        "og:description": page.about,
+        "og:locale": {"en": "en_GB", "fr": "fr_FR"}[texts.language],
+    }
+    if site.address:
+        facts["og:url"] = site.address + here
+    return [h.meta(property=name, content=content) for name, content in facts.items()]
+
+
+def _data(page: Page, site: Site, here: str, language: Language) -> dict[str, object]:
+    """What machines read: a learning resource, and the path that leads to it."""
+    steps = [*page.path, (page.folder, page.title)]
+    path = [
+        {"@type": "ListItem", "position": n, "name": name, "item": _to(folder, site, here, language)}
+        for n, (folder, name) in enumerate(steps, start=1)
+    ]
+    return {
+        "@context": "https://schema.org",
+        "@graph": [
+            {
+                "@type": "LearningResource",
+                "name": page.title,
+                "description": page.about,
+                "inLanguage": language,
+                "isAccessibleForFree": True,
+                **page.data,
+            },
+            {"@type": "BreadcrumbList", "itemListElement": path},
+        ],
+    }

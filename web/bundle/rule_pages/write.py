@@ -1,0 +1,75 @@
+"""Writes all pages of rules into the site, in both languages."""
+
+from __future__ import annotations
+
+import json
+import re
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pygames.core.rulebook import LANGUAGES
+from pygames.games import PLAYABLE
+from web.bundle import icon, runtime, sprite, styles
+from web.bundle.common import WEB, esbuild
+from web.bundle.rule_pages import contents
+from web.bundle.rule_pages.addresses import entries, in_language
+from web.bundle.rule_pages.document import OEMBED, Page, Site, document, oembed
+from web.bundle.rule_pages.entry import entry_page
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from web.bundle.runtime import Script
+
+SYMBOL = re.compile(r'<symbol id="(icon-[\w-]+)".*?</symbol>', re.DOTALL)
+
+
+def write(out: Path, add: Callable[[str, bytes], str], address: str = "") -> dict[str, Script]:
+    """Write them below `out`; `add` writes a shared file and gives its address. Returns their script."""
+    script = runtime.bundle("rule-page.js", form="iife")
+    site = Site(
+        sheet=add("rules.css", _sheet()).removeprefix("./"),
+        script=add("rule-page.js", script.content).removeprefix("./"),
+        icon=add("icon.svg", icon.svg().encode()).removeprefix("./"),
+        symbols={found[1]: found[0] for found in SYMBOL.finditer(sprite.svg())},
+        address=address,
+    )
+    for language in LANGUAGES:
+        texts = Texts(language)
+        for page in pages(texts):
+            folder = out / in_language(page.folder, language)
+            _put(folder / "index.html", document(page, site, texts))
+            if address:
+                _put(folder / OEMBED, as_json(oembed(page, site, texts)))
+        _put(out / contents.index_file(texts), as_json(contents.index(texts)))
+    return {"rule-page.js": script}
+
+
+def as_json(data: object) -> str:
+    """Data as a small file."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def pages(texts: Texts) -> Iterator[Page]:
+    """All pages in one language."""
+    yield contents.all_games(texts)
+    for game in PLAYABLE:
+        yield contents.game_page(game, texts)
+    for name in entries():
+        yield entry_page(name, None, texts)
+
+
+def _sheet() -> bytes:
+    """The page's style sheet and what these pages have besides, with the fonts as files beside it."""
+    fonts = styles.linked_fonts(lambda name, _: f"./{name}")  # the page has written them
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "rules.css"
+        esbuild(WEB / "css" / "rule-pages.css", out=out)
+        return (out.read_text(encoding="utf-8") + fonts).encode()
+
+
+def _put(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8", newline="\n")

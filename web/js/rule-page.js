@@ -1,0 +1,12 @@
+// What the pages of the rules do where scripts run: the reader's colours and letters, no frame around them where they
+// stand in another page (`?embed`), and the search over all rules. They are complete without it.
+
+import { colours } from "./look.js";
+import { search } from "./rule-search.js";
+
+colours();
+if (new URLSearchParams(location.search).has("embed")) document.documentElement.dataset.embed = "";
+addEventListener("DOMContentLoaded", () => {
+  const place = document.querySelector(".rule-search");
+  if (place) search(place);
+});
