@@ -17,9 +17,10 @@ from pathlib import Path
 from typing import Any, NoReturn, Self
 
 import pygames
-from pygames.analysis import advice_data, hinted
+from pygames.analysis import advice_data
 from pygames.bots import NAMES, decide, make
 from pygames.bots.advice import advise
+from pygames.core.advice import hint_said
 from pygames.core.errors import BadFile, GameError, IllegalAction
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
@@ -339,7 +340,7 @@ def hint(args: argparse.Namespace) -> None:
     if args.json:
         _data(advice_data(advice))
         return
-    for line in hinted(advice, args.level, Localizer(match.game, args.lang, options=match.options)):
+    for line in hint_said(advice, args.level, Localizer(match.game, args.lang, options=match.options)):
         print(line)
 
 

@@ -1,24 +1,11 @@
-"""What `hint` says in a terminal, as lines and as data."""
+"""What `hint` says in a terminal, as data."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.advice import choice_said, kind_said, why_said
-
 if TYPE_CHECKING:
     from pygames.core.advice import Advice, Estimate
-    from pygames.core.localizer import Localizer
-
-MOST_LEVELS = 3  # of a hint: what kind of action, which one, why
-
-
-def hinted(advice: Advice, level: int, localizer: Localizer) -> list[str]:
-    """A hint up to this level."""
-    if advice.by == "only" or level == 1:
-        return [kind_said(advice, localizer)]
-    said = [choice_said(advice, localizer)]
-    return said if level == 2 else [*said, *why_said(advice, localizer)]
 
 
 def advice_data(advice: Advice) -> dict[str, Any]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from pygames.analysis import MOST_LEVELS, hinted
 from pygames.bots import Bot, decide
 from pygames.bots.advice import advise
 from pygames.core.action import Action
-from pygames.core.advice import Advice
+from pygames.core.advice import MOST_LEVELS, Advice, hint_said
 from pygames.core.errors import BadAction, CannotUndo, GameError, IllegalAction, Refusal
 from pygames.core.event import Event
 from pygames.core.game import View
@@ -214,7 +213,7 @@ class Terminal:
         if self.advised is None or self.advised[0] != here:
             self.advised, self.hints = (here, advise(self.match)), 0
         self.hints = min(self.hints + 1, MOST_LEVELS)
-        for line in hinted(self.advised[1], self.hints, self.localizer):
+        for line in hint_said(self.advised[1], self.hints, self.localizer):
             self.write(line)
 
     def allowed(self, words: Sequence[str]) -> bool:

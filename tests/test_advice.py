@@ -7,11 +7,10 @@ from functools import cache
 import pytest
 
 import pygames
-from pygames.analysis import hinted
 from pygames.bots import GUIDES, STEADY, Observation, decide, make
 from pygames.bots.advice import SEED, advise, figures, guide_of
 from pygames.bots.search import Search
-from pygames.core.advice import Advice, Estimate, Fact, decimal, why_said
+from pygames.core.advice import Advice, Estimate, Fact, decimal, hint_said, why_said
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.people import people
@@ -107,7 +106,9 @@ def test_an_only_choice_and_a_game_without_a_search_say_so() -> None:
         if (decision := played("heroz", n).decision) is not None and len(decision.legal_actions) == 1
     )
     english = Localizer(alone.game, "en")
-    assert [hinted(advise(alone), level, english) for level in (1, 3)] == [["There is only one choice."]] * 2
+    assert [hint_said(advise(alone), level, english) for level in (1, 3)] == [
+        ["There is only one choice."]
+    ] * 2
     for game in BLIND:
         match = next(
             played(game, n)
@@ -116,7 +117,7 @@ def test_an_only_choice_and_a_game_without_a_search_say_so() -> None:
         )
         found = advise(match)
         assert found.by == "steady"
-        assert "careful opponent" in hinted(found, 3, Localizer(match.game, "en", (), match.options))[-1]
+        assert "careful opponent" in hint_said(found, 3, Localizer(match.game, "en", (), match.options))[-1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,7 +131,7 @@ def test_every_figure_and_kind_of_action_has_its_words(game: str, language: Lang
     assert facts
     lead = Estimate(0.09, 0.02)
     found = Advice(action, match.decision.id, "search", Estimate(0.6, 0.01), action, lead, facts, 100)
-    said = hinted(found, 3, localizer)
+    said = hint_said(found, 3, localizer)
     assert len(said) == 4
     assert said[-1].count(decimal(0.5, language, sign="+")) == len(facts)
 
@@ -138,7 +139,7 @@ def test_every_figure_and_kind_of_action_has_its_words(game: str, language: Lang
 def test_a_level_tells_no_more_than_it_is_to_tell() -> None:
     match = searched("heroz")
     found, english = advise(match, worlds=WORLDS), Localizer(match.game, "en")
-    kind, choice, why = (hinted(found, level, english) for level in (1, 2, 3))
+    kind, choice, why = (hint_said(found, level, english) for level in (1, 2, 3))
     assert kind == [f"What to do: {english.text(f'verb.{found.action.type.name}')}."]
     assert choice == [f"Advice: {english.choice(found.action, found.decision)}."]
     assert why == [*choice, *why_said(found, english)]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import htpy as h
 
 from web.model.page import Effects, Page
-from web.update import events, keeping, start, table
+from web.update import advice, events, keeping, start, table
 from web.update.telling import crash
 from web.view.forecast import forecast_parts
 from web.view.log import Log
@@ -75,6 +75,22 @@ class App:
         if play is None or localizer is None or self.page.crashed:
             return {}
         return {"forecast": str(h.fragment[forecast_parts(play.preview.forecasts(play.session), localizer)])}
+
+    # --- what is asked for and takes a while ---
+
+    @property
+    def toiling(self) -> bool:
+        """Whether something is being worked out that a person has asked for."""
+        return self.page.playing is not None and not self.page.crashed and self.page.playing.toiling
+
+    def toil(self) -> None:
+        """Work on it for some milliseconds."""
+        try:
+            advice.work(self.page)
+        except Exception as failure:  # noqa: BLE001 - the game goes on without it
+            self.page.failure = failure
+            if self.page.play is not None:
+                self.page.play.stop()
 
     # --- storage ---
 

@@ -14,6 +14,7 @@ from pyodide.ffi import JsException, create_proxy
 from web.app import App
 
 SLICE = 0.01  # seconds of work, after which the browser gets its turn
+PROGRESS = 0.5  # seconds after which it is shown how far what takes a while has come
 PATIENCE = 0.15  # seconds after which what happens at once is shown though there is more to come
 
 
@@ -24,6 +25,7 @@ class Page:
         self.app = App(json.loads(js.pygamesPage.connect(create_proxy(self.on_event))))
         self.running: asyncio.Task[None] | None = None
         self.foreseeing: asyncio.Task[None] | None = None
+        self.toiling: asyncio.Task[None] | None = None
         self.stale = False  # whether the page shows what is no longer so
         self.prepared = ""  # what is to be shown next
         self.show()
@@ -49,6 +51,8 @@ class Page:
             self.show()
             if self.app.pause is not None:
                 self.go_on()
+        if self.toiling is None and self.app.toiling:
+            self.toiling = asyncio.ensure_future(self.toil())
 
     def preview(self, told: dict[str, Any]) -> None:
         """A choice is pointed at: show what it would do as soon as that is known, and nothing else."""
@@ -67,6 +71,20 @@ class Page:
                 until = now() + SLICE
         self.foreseeing = None
         js.pygamesPage.preview(json.dumps(self.app.preview(), ensure_ascii=False))
+
+    async def toil(self) -> None:
+        """Work out what a person has asked for, show how far it is, and let the browser go on meanwhile."""
+        until, shown = now() + SLICE, now()
+        while self.app.toiling:
+            self.app.toil()
+            if now() > until:
+                await asyncio.sleep(0)
+                if now() - shown > PROGRESS and not self.stale and self.running is None:
+                    await self.redraw()
+                    shown = now()
+                until = now() + SLICE
+        await self.redraw()
+        self.toiling = None
 
     def show(self) -> None:
         """Bring the page up to date, now."""
@@ -136,6 +154,7 @@ class Page:
     async def redraw(self) -> None:
         """Bring the page up to date, in two tasks."""
         await asyncio.sleep(0)
+        self.deliver()  # what another task has prepared: it may have news in it
         self.prepare()
         await asyncio.sleep(0)
         self.deliver()

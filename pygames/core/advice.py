@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from pygames.core.rulebook import Language
 
+MOST_LEVELS = 3  # of a hint: what kind of action, which one, why
 SURE = 2.0  # standard errors from which a difference is told
 
 
@@ -49,6 +50,14 @@ class Advice(NamedTuple):
     lead: Estimate | None = None
     facts: tuple[Fact, ...] = ()
     worlds: int = 0
+
+
+def hint_said(advice: Advice, level: int, localizer: Localizer) -> list[str]:
+    """A hint up to this level, in sentences."""
+    if advice.by == "only" or level == 1:
+        return [kind_said(advice, localizer)]
+    said = [choice_said(advice, localizer)]
+    return said if level == 2 else [*said, *why_said(advice, localizer)]
 
 
 def kind_said(advice: Advice, localizer: Localizer) -> str:

@@ -234,7 +234,7 @@ addEventListener("keydown", (event) => {
     send({ type: "key", key: event.shiftKey ? `shift ${key}` : key });
   } else if (key === "n") {
     if (next(event.shiftKey)) event.preventDefault();
-  } else if ("uwrctp?".includes(key) && key.length === 1) {
+  } else if ("uwrctph?".includes(key) && key.length === 1) {
     event.preventDefault();
     const data = target.matches?.(POINTABLE) ? { ...target.dataset } : {};
     send({ type: "key", key, data });

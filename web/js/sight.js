@@ -1,5 +1,5 @@
 // On a small screen what can be chosen may lie beyond the edge: then it is scrolled to, and what is still out of sight
-// has a button in the bar. On any screen what a first game points at is scrolled to. Here and not in Python, because only the browser knows what is in sight.
+// has a button in the bar. On any screen what a first game or a hint points at is scrolled to. Here and not in Python, because only the browser knows what is in sight.
 
 import { visible } from "./roving.js";
 
@@ -44,7 +44,7 @@ function makeRoom() {
 }
 
 function scroll(record) {
-  const step = document.querySelector(".coach")?.dataset.coach ?? "";
+  const step = document.querySelector(".coach")?.dataset.coach ?? document.querySelector(".hint")?.dataset.hint ?? "";
   const question = `${record} ${document.querySelectorAll("#app .board [data-mark=picked]").length} ${step}`;
   if (question === last) return;
   last = question;

@@ -15,10 +15,14 @@ NOTHING: frozenset[str] = frozenset()
 
 
 class Lit(NamedTuple):
-    """What the step points at: things by their words, and the action that it waits for."""
+    """What a step points at, or a hint: things by their words, and the action.
+
+    `by` is the id of the element that says so.
+    """
 
     words: frozenset[str] = NOTHING
     action: Action | None = None
+    by: str = "coach"
 
 
 class Lesson:

@@ -155,6 +155,15 @@ class Page:
         stepping = PACES[self.preferences.pace] is None and not self.onward and not self.crashed
         return stepping and play is not None and play.session.due == "bot" and not play.quiet
 
+    @property
+    def hints(self) -> bool:
+        """Whether the person who is asked may have a hint: by what they prefer, and not beside a lesson."""
+        play = self.playing
+        if play is None or play.lesson is not None or play.over:
+            return False
+        wanted = self.preferences.hints
+        return wanted == "always" or (wanted == "alone" and not play.session.shared)
+
     # --- where it is, and the game as a text ---
 
     def written(self, match: Match) -> Written:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.model.hint import Hint
 from web.model.past import Look
 from web.model.preview import Preview
 from web.model.story import tell_story
@@ -33,6 +34,7 @@ class Play:
         self.as_seen = False  # whether the past of a game that is over is shown as it was seen then
         self.scene: Scene | None = None  # what is played before the game goes on, or was played last
         self.lesson: Lesson | None = None  # in a first game
+        self.hint = Hint()
         self.preview = Preview()  # of the choice that is pointed at
         self.whole_log = False
         self._story: Story | None = None
@@ -96,6 +98,15 @@ class Play:
         if session.curtain is not None:
             return False
         return not session.shared or (not self.kept and session.viewer is None)
+
+    @property
+    def toiling(self) -> bool:
+        """Whether something is being worked out that a person has asked for."""
+        return self.hint.working
+
+    def stop(self) -> None:
+        """Leave that."""
+        self.hint.stop()
 
     @property
     def here(self) -> int:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pygames.core.rulebook import Language
+    from web.model.session import Session
 
 # Seconds before an opponent acts; None: not before the person says so.
 PACES: dict[str, float | None] = {"slow": 1.6, "normal": 0.7, "instant": 0.0, "step": None}
@@ -18,6 +19,8 @@ THEMES = ("auto", "light", "dark", "contrast")
 SIZES = ("normal", "large", "larger")
 RENDERINGS = ("table", "text")
 KEYS = ("on", "off")
+HINTS = ("alone", "always", "never")  # alone: where nobody else plays on this device
+EFFORTS = {"normal": 1, "long": 4, "longest": 16}  # how much a search tries out
 ASKED = ("always", "fight")  # where a question matters only once a fight is on
 
 ALLOWED: Mapping[str, tuple[str, ...]] = {
@@ -26,6 +29,8 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
     "size": SIZES,
     "rendering": RENDERINGS,
     "pace": tuple(PACES),
+    "thinking": tuple(EFFORTS),
+    "hints": HINTS,
     "asked": ASKED,
     "keys": KEYS,
 }
@@ -40,6 +45,8 @@ class Preferences:
     size: str = "normal"
     rendering: str = "table"
     pace: str = "normal"
+    thinking: str = "normal"
+    hints: str = "alone"
     asked: str = "always"
     keys: str = "on"
 
@@ -60,6 +67,11 @@ class Preferences:
             return False
         setattr(self, name, value)
         return True
+
+    def tell(self, session: Session) -> None:
+        """Let a game go by them."""
+        session.only_at_stake = self.asked == "fight"
+        session.let_think(EFFORTS[self.thinking])
 
     def data(self) -> dict[str, str]:
         """To be stored."""

@@ -19,7 +19,7 @@ from web.model.marks import Marks
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from pygames.bots import Thinking
+    from pygames.bots import Bot, Thinking
     from pygames.core.action import Action
     from pygames.core.errors import Refusal
     from pygames.core.event import Event
@@ -86,7 +86,8 @@ class Session:
         self.match = match
         self.players = tuple(players)
         self.picked: tuple[str, ...] = ()
-        self._bots = {seat: make(it.bot, match.game.id) for seat, it in enumerate(players) if it.bot}
+        self._bots: dict[int, Bot] = {}
+        self.let_think(1)
         # Made from the seed, one way: with the same seed and the same choices opponents do the same.
         self._rng = Rng(mix((match.seed or 0) + GAMMA))
         self._holder: int | None = None  # whose hands the device is in, when people share it
@@ -100,6 +101,11 @@ class Session:
         self.script: Mapping[
             int, str
         ] = {}  # choices laid down beforehand, whoever makes them, by their number
+
+    def let_think(self, effort: int) -> None:
+        """Let searching opponents try out so many times as much as usual, from their next choice on."""
+        bots = ((seat, player.bot) for seat, player in enumerate(self.players) if player.bot)
+        self._bots = {seat: make(bot, self.match.game.id, effort) for seat, bot in bots}
 
     @property
     def automatic(self) -> tuple[int, ...]:

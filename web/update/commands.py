@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from web.update import first_game, keeping, past, screens, table
+from web.update import advice, first_game, keeping, past, screens, table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,6 +80,8 @@ AT_TABLE: dict[str, TableCommand] = {
     # asking and reading
     "why": TableCommand(lambda page, play, _: table.toggle_why(page, play), "w", present=True),
     "why-with": TableCommand(table.ask_further),
+    "hint": TableCommand(lambda page, play, _: advice.hint(page, play), "h", present=True),
+    "hint-close": TableCommand(lambda _page, play, _: advice.close(play)),
     "told-rule": TableCommand(lambda page, play, _: table.open_told_rule(page, play), "r"),
     "rendering": TableCommand(lambda page, _play, arg: table.switch(page, onward=arg == "skip"), "t"),
     "log-all": TableCommand(lambda _page, play, _: setattr(play, "whole_log", True)),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from web.model.page import Page
     from web.model.play import Play
 
-NOT_YET = ("undo", "why")  # what only ends a scene, while there is one
+NOT_YET = ("undo", "why", "hint")  # what only ends a scene, while there is one
 
 
 def handle(page: Page, event: Mapping[str, Any]) -> None:

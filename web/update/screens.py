@@ -81,7 +81,7 @@ def sit(page: Page, session: Session, *, id: str = "", kept: bool = True, seated
     """Put a game on the table: a kept one has its `id`, another gets one."""
     play = Play(session, id or new_id(), kept=kept, seated=seated)
     page.play, page.form = play, None
-    session.only_at_stake = page.preferences.asked == "fight"
+    page.preferences.tell(session)
     say_prompt(page, play)
     show(page, "table")
     play.claimed = True  # nobody else knows of it yet
@@ -144,6 +144,7 @@ def dismiss(page: Page) -> None:
     page.notice = None
     if page.playing:
         page.playing.told = None
+        page.playing.hint.close()
 
 
 def resume(page: Page, screen: str) -> None:
@@ -165,4 +166,4 @@ def prefer(page: Page, name: str, value: str) -> None:
     if page.preferences.set(name, value):
         page.effects.store = True
         if page.play is not None:
-            page.play.session.only_at_stake = page.preferences.asked == "fight"
+            page.preferences.tell(page.play.session)

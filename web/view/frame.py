@@ -14,6 +14,7 @@ from web.model.past import steps
 from web.view.coach import coach
 from web.view.curtain import curtain
 from web.view.end import end
+from web.view.hint import hint_box
 from web.view.look import look_bar
 from web.view.parts import button, icon
 from web.view.pointing import Pointing
@@ -25,6 +26,7 @@ from web.view.text_table import text_prompt, text_table, text_why
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from web.model.first_game import Lesson
+    from web.model.hint import Hint
     from web.model.past import Look
     from web.model.preview import Foreseen
     from web.model.scene import Scene
@@ -56,6 +58,7 @@ def frame(
     lesson: Lesson | None = None,
     foreseen: Foreseen = (),
     recap: Recap | None = None,
+    hint: Hint | None = None,
 ) -> h.Fragment:
     """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
     watching = scene is not None and scene.waits
@@ -68,7 +71,7 @@ def frame(
     over = session.match.decision is None and look is None and not watching
     if look is not None or over or watching:
         lesson = None
-    lit = lesson.lit if lesson is not None else Lit()
+    lit = _lit(session, lesson, hint)
     reading = lesson is not None and lesson.reading  # nothing is to be chosen until the step is read
     first: h.Node
     if scene is not None and scene.waits:
@@ -86,7 +89,7 @@ def frame(
         main: h.Node = h.div(".text-main")[
             coach(lesson, first, localizer, texts) if lesson is not None else first,
             text_why(session, things(session, localizer, texts), about, localizer, texts) if asking else None,
-            text_table(session, localizer, texts, asking=asking or reading, lit=lit.action),
+            text_table(session, localizer, texts, asking=asking or reading, lit=lit),
         ]
     else:
         board = draw(session, localizer, texts, lit, Marks() if reading else None)
@@ -111,7 +114,10 @@ def frame(
                 h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
                 if session.match.practice
                 else None,
-                _tools(session, texts, why=why, over=over, text=text, look=look, watching=watching),
+                _tools(
+                    session, texts, why=why, over=over, text=text, look=look, watching=watching, hint=hint
+                ),
+                hint_box(hint, localizer, texts) if hint is not None and hint.shown(session) else None,
                 scene_beside(scene, localizer, texts) if scene is not None and not watching else None,
                 h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,
                 review(look, story, localizer, texts) if look is not None and not watching else None,
@@ -126,6 +132,13 @@ def frame(
             ],
         ],
     ]
+
+
+def _lit(session: Session, lesson: Lesson | None, hint: Hint | None) -> Lit:
+    """What a step of a first game points at, or a hint."""
+    if lesson is not None:
+        return lesson.lit
+    return hint.lit(session) if hint is not None else Lit()
 
 
 def _to_other_table(texts: Texts, *, text: bool) -> h.Element:
@@ -158,7 +171,15 @@ def things(session: Session, localizer: Localizer, texts: Texts) -> list[str]:
 
 
 def _tools(
-    session: Session, texts: Texts, *, why: bool, over: bool, text: bool, look: Look | None, watching: bool
+    session: Session,
+    texts: Texts,
+    *,
+    why: bool,
+    over: bool,
+    text: bool,
+    look: Look | None,
+    watching: bool,
+    hint: Hint | None,
 ) -> h.Element:
     """The tools of the game. During a scene all keep their places, so that none comes under the finger."""
     over = over or look is not None
@@ -179,6 +200,15 @@ def _tools(
     return h.div(".tools", role="group", aria_label=texts("tool.all"), data_zone="tools", data_order="list")[
         undo,
         ask,
+        button(
+            texts("tool.hint"),
+            "hint",
+            sign="hint",
+            aria_keyshortcuts="h",
+            **({} if session.can_act else DISABLED),
+        )
+        if hint is not None and not over
+        else None,
         button(
             texts("tool.table" if text else "tool.text"),
             "rendering",

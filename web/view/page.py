@@ -49,6 +49,7 @@ def main(page: Page, log: Log) -> str:
             lesson=play.lesson,
             foreseen=play.preview.forecasts(play.session),
             recap=play.recap,
+            hint=play.hint if page.hints else None,
         )
         return str(h.fragment[screen, notice, _dialog(page, texts)])
     if page.screen == "setup" and page.form is not None:

@@ -12,7 +12,10 @@ from web.model.first_game import Lit
 if TYPE_CHECKING:
     from web.model.marks import Marks, Next
 
-LIGHT = {"data-lit": "", "aria-describedby": "coach"}
+
+def glow(lit: Lit) -> dict[str, str]:
+    """The attributes of what is pointed at."""
+    return {"data-lit": "", "aria-describedby": lit.by}
 
 
 class Pointing:
@@ -20,7 +23,8 @@ class Pointing:
 
     def __init__(self, marks: Marks, lit: Lit | None = None) -> None:
         self.marks = marks
-        self.lit = lit or Lit()  # what a first game points at
+        self.lit = lit or Lit()  # what a first game points at, or a hint
+        self.glow = glow(self.lit)
         self.names: dict[str, str] = {}  # of words that say where, what lies there
         self.things: dict[str, None] = {}  # all words that the table shows, in its order
         self._shown: set[str] = set()  # those that can be pointed at
@@ -29,7 +33,7 @@ class Pointing:
     def attrs(self, word: str, *others: str) -> dict[str, str]:
         """The attributes of the button for this thing; `others` are words tried when `word` is not legal."""
         self.things[word] = None
-        light = LIGHT if self.lit.words & {word, *others} else {}
+        light = self.glow if self.lit.words & {word, *others} else {}
         used, mark, choice = self.marks.best(word, *others)
         if mark == "none":
             return {"data-why": word, "aria-disabled": "true", "data-mark": mark, **light}
@@ -68,7 +72,7 @@ class Pointing:
 
     def light(self, choice: int) -> dict[str, str]:
         """What the button for this choice gets besides, when a first game points at it."""
-        return LIGHT if self.marks.legal_actions[choice] == self.lit.action else {}
+        return self.glow if self.marks.legal_actions[choice] == self.lit.action else {}
 
     def state(self, word: str, *others: str) -> str:
         """What pointing at this thing does: a mark."""

@@ -10,7 +10,6 @@ import htpy as h
 from web.model.sentences import about, answer, doing, lately, what, where, who
 from web.view.forecast import forecast_line
 from web.view.parts import button, rule_box
-from web.view.pointing import LIGHT
 from web.view.recap import recap_box
 
 if TYPE_CHECKING:
@@ -150,7 +149,7 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
             found.append(_choice(step.choice, label, pointing.light(step.choice)))
         else:
             name = step.action.type.domains[position].name
-            light = LIGHT if word in pointing.lit.words else {}
+            light = pointing.glow if word in pointing.lit.words else {}
             found.append(
                 h.button(".button", light, type="button", data_step=word)[str(localizer.word(name, word))]
             )
@@ -172,7 +171,7 @@ def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts
     brief = len(pointing.shown) > MOST_VERBS
     found = []
     for word, step in pointing.shown.items():
-        light = LIGHT if word in pointing.lit.words else {}
+        light = pointing.glow if word in pointing.lit.words else {}
         attrs = {"data-step": word} if step.choice is None else {"data-choice": str(step.choice)}
         name = called[word]
         if several and not (brief and names[name] == 1):  # a name alone would not say what is done with it

@@ -13,7 +13,24 @@ from web.view.parts import button
 if TYPE_CHECKING:
     from web.texts import Texts
 
-SHORTCUTS = ("tab", "arrows", "enter", "escape", "n", "p", "u", "w", "r", "c", "t", "steps", "ends", "o", "?")
+SHORTCUTS = (
+    "tab",
+    "arrows",
+    "enter",
+    "escape",
+    "n",
+    "p",
+    "u",
+    "w",
+    "h",
+    "r",
+    "c",
+    "t",
+    "steps",
+    "ends",
+    "o",
+    "?",
+)
 
 
 def settings_dialog(preferences: Preferences, texts: Texts, *, saved: bool) -> h.Element:

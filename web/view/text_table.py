@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from web.model.first_game import Lit
 from web.model.marks import Marks
 from web.model.sentences import doing, lately, where, who
 from web.view.forecast import forecast_line
 from web.view.parts import button
-from web.view.pointing import LIGHT
+from web.view.pointing import glow
 from web.view.prompt import next_button, passing_on, refusal
 from web.view.recap import recap_box
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from web.model.session import Recap, Session, Why
     from web.texts import Texts
 
+NOWHERE = Lit()
 FEW = 8  # so many choices need no headings among them
 NUMBER = re.compile(r"\d+\.\s+")  # before a choice where the terminal counts them
 
@@ -67,11 +69,11 @@ def text_prompt(
 
 
 def text_table(
-    session: Session, localizer: Localizer, texts: Texts, *, asking: bool = False, lit: Action | None = None
+    session: Session, localizer: Localizer, texts: Texts, *, asking: bool = False, lit: Lit = NOWHERE
 ) -> h.Node:
     """What the question is about, the choices of the person looking (not while `asking` why), the position.
 
-    The choice that a first game points at, `lit`, is marked.
+    The choice that a first game or a hint points at, `lit`, is marked.
     """
     view = session.view
     sections = list(localizer.game.describe(view, localizer))
@@ -136,9 +138,7 @@ def _section(section: Section, said: set[str]) -> h.Node:
     ]
 
 
-def _choices(
-    session: Session, section: Section, localizer: Localizer, texts: Texts, lit: Action | None
-) -> h.Element:
+def _choices(session: Session, section: Section, localizer: Localizer, texts: Texts, lit: Lit) -> h.Element:
     decision = session.match.decision
     assert decision is not None
     labels = [NUMBER.sub("", line, count=1) for line in section.lines]
@@ -160,18 +160,20 @@ def _together(session: Session, localizer: Localizer, texts: Texts) -> h.Node:
 Numbered = tuple[int, "Action", str]
 
 
-def _plain(choices: Sequence[Numbered], lit: Action | None) -> h.Element:
+def _plain(choices: Sequence[Numbered], lit: Lit) -> h.Element:
     return h.ul[
         (
             h.li[
-                h.button(".button", LIGHT if action == lit else {}, type="button", data_choice=str(n))[label]
+                h.button(
+                    ".button", glow(lit) if action == lit.action else {}, type="button", data_choice=str(n)
+                )[label]
             ]
             for n, action, label in choices
         )
     ]
 
 
-def _grouped(choices: Sequence[Numbered], localizer: Localizer, lit: Action | None) -> h.Node:
+def _grouped(choices: Sequence[Numbered], localizer: Localizer, lit: Lit) -> h.Node:
     """The choices under the names of what is done, and of what it is done with where those are many."""
     done: list[h.Node] = []
     for kind in dict.fromkeys(action.type for _, action, _ in choices):
