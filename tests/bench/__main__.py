@@ -1,6 +1,6 @@
 """Measure everything in one run, print a table, write `build/bench.json`.
 
-python3 build.py bench [engine] [page]      only these parts
+python3 build.py bench [engine] [page] [thinking]      only these parts
 """
 
 from __future__ import annotations
@@ -56,6 +56,13 @@ def page_figures() -> dict[str, Any]:
     return page.figures()
 
 
+def thinking_figures() -> dict[str, Any]:
+    """What the searching opponents' choices cost in the built page in Chromium."""
+    from tests.bench import page  # noqa: PLC0415 — as above
+
+    return page.thinking_figures()
+
+
 def rows(figures: dict[str, Any], path: str = "") -> list[tuple[str, str]]:
     """The figures as lines: where each stands, and what it is. What was measured in one go is one line."""
     found: list[tuple[str, str]] = []
@@ -72,7 +79,7 @@ def rows(figures: dict[str, Any], path: str = "") -> list[tuple[str, str]]:
 
 def main(words: list[str]) -> int:
     """Measure what is asked for, or everything."""
-    parts = {"engine": engine_figures, "page": page_figures}
+    parts = {"engine": engine_figures, "page": page_figures, "thinking": thinking_figures}
     unknown = set(words) - set(parts)
     if unknown:
         print(f"Unknown part: {', '.join(sorted(unknown))}. Known: {', '.join(parts)}.", file=sys.stderr)

@@ -18,8 +18,10 @@ import pygames
 from e2e.browser import launch_arguments
 from e2e.conftest import DIST, SINGLE
 from e2e.page_driver import OFFERED, PageDriver
+from pygames.bots import GUIDES
 from tests.bench.host import Host, hosting
 from tests.bench.loading import KEPT, again, bytes_sent, cold, linked_game, load
+from tests.bench.thinking import thinking
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -201,6 +203,22 @@ def loading(browser: Browser, addresses: dict[str, str]) -> dict[str, Any]:
         "first_paint_ms": first,
         "first_paint_ratio": {name: ms / ready["bare"] for name, ms in first.items()},
     }
+
+
+def thinking_figures() -> dict[str, Any]:
+    """What a choice of `strong` costs, in each game that has one, for the least and for the most players."""
+    with sync_playwright() as playwright, hosting(Host(DIST)) as host:
+        browser = playwright.chromium.launch(**launch_arguments())
+        found: dict[str, Any] = {"chromium": browser.version}
+        seats = {entry.id: entry.seats for entry in pygames.catalogue()}
+        for game in GUIDES:
+            for count in sorted({seats[game][0], seats[game][-1]}):
+                context = browser.new_context()
+                page, _ = load(context, host.address)
+                found[f"{game} {count}"] = thinking(page, game, count)
+                context.close()
+        browser.close()
+        return found
 
 
 def figures() -> dict[str, Any]:

@@ -23,6 +23,8 @@ function inSight(element) {
 export function bring(record) {
   if (!document.querySelector("#app .prompt-elsewhere")) unfolded = "";
   dock();
+  // a hint lies above it
+  document.documentElement.style.setProperty("--dock", `${docked()?.offsetHeight ?? 0}px`);
   if (!document.querySelector("#app .board")) last = "";
   else scroll(record);
   list();
@@ -43,8 +45,13 @@ function makeRoom() {
   if (header > 0) scrollBy({ top: header, behavior: "instant" });
 }
 
+/** How much a hint tells of what it points at; empty while it points at nothing. */
+function hinted() {
+  return document.querySelector(LIT) ? (document.querySelector("#app .hint")?.dataset.hint ?? "") : "";
+}
+
 function scroll(record) {
-  const step = document.querySelector(".coach")?.dataset.coach ?? document.querySelector(".hint")?.dataset.hint ?? "";
+  const step = document.querySelector(".coach")?.dataset.coach ?? hinted();
   const question = `${record} ${document.querySelectorAll("#app .board [data-mark=picked]").length} ${step}`;
   if (question === last) return;
   last = question;
@@ -67,8 +74,8 @@ function scroll(record) {
 /** Where the table is seen: below the bar, above one's own side and the tools, which stay at the lower edge. */
 function room() {
   const bars = [...document.querySelectorAll("#app :is(.prompt-bar, .coach)")];
-  const tools = innerWidth < NARROW ? document.querySelector("#app .tools") : null;
-  const below = [docked(), tools].filter(Boolean);
+  const narrow = innerWidth < NARROW ? document.querySelectorAll("#app :is(.tools, .hint)") : [];
+  const below = [docked(), ...narrow].filter(Boolean);
   return [
     Math.max(0, ...bars.map((it) => it.getBoundingClientRect().bottom)),
     Math.min(innerHeight, ...below.map((it) => it.getBoundingClientRect().top)),

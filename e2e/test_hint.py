@@ -1,0 +1,65 @@
+"""A hint in a browser: by the pointer, by the key, with a screen reader's words, on both sizes."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from e2e.conftest import FULL
+from e2e.page_driver import OFFERED, PageDriver, faults
+from e2e.until import until
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+KNOWN = "() => document.querySelector('.hint-said')?.getAttribute('aria-busy') === null"
+# Whether the middle of something that the hint points at is in the window, and nothing lies over it.
+LIT_IN_SIGHT = """() => [...document.querySelectorAll("#app .frame [data-lit]")].some((it) => {
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  return it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+})"""
+
+
+@pytest.mark.parametrize(
+    ("viewport", "locale", "by_key"),
+    [
+        ((1280, 800), "en-GB", False),
+        pytest.param((1280, 800), "fr-FR", True, marks=FULL),
+        pytest.param((390, 844), "fr-FR", False, marks=FULL),
+    ],
+    indirect=["viewport", "locale"],
+)
+def test_a_hint_tells_more_at_every_press_and_points_at_the_thing(
+    open_page: Opener, axe: Callable[[Page], list[str]], by_key: bool
+) -> None:
+    page = open_page("site")
+    driver = PageDriver(page, 3)
+    driver.begin("human", "steady", seed=5, game="boss-quest")
+    driver.go_on(1)
+    said = page.locator("#announcer")
+    for level in (1, 2, 3):
+        if by_key:
+            page.locator("#prompt").focus()
+            page.keyboard.press("h")
+        elif level == 1:
+            page.locator(".tools [data-do=hint]").click()
+        else:
+            page.locator(".hint [data-do=hint]").click()
+        until(page, "level => document.querySelector('.hint')?.dataset.hint === level", arg=str(level))
+        until(page, KNOWN)
+        words = page.locator(".hint-said").inner_text().splitlines()
+        until(page, "text => document.body.textContent.includes(text)", arg=words[0])
+        assert len([line for line in words if line]) >= (1, 1, 3)[level - 1]
+        assert page.locator("[data-lit]").count() == 0 if level == 1 else page.evaluate(LIT_IN_SIGHT)
+    assert re.search(r"\d", page.locator(".hint-said").inner_text())
+    assert said.count() == 0 or said.inner_text()
+    assert faults(page, axe) == []
+    page.keyboard.press("Escape")
+    page.locator(".hint").wait_for(state="detached")
+    page.evaluate(OFFERED)
