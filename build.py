@@ -331,6 +331,8 @@ def test(words: list[str]) -> int:
     """Set up everything and run the tests; the exit code is pytest's."""
     with alone():
         python_ready()
+        if "--full" in words:
+            install("lab")
         dist_ready()
         node, _ = node_ready()
         found = {browser.variable: browser_ready(browser) for browser in (CHROMIUM, FIREFOX)}

@@ -1,4 +1,4 @@
-"""The games in a terminal: `python -m pygames games | rules | play | simulate | show | hint`.
+"""The games in a terminal: `python -m pygames games | rules | play | simulate | lab | show | hint`.
 
 What is printed is the same that the page shows, as text; `--json` gives data. Errors are one line on
 standard error and exit code 2.
@@ -10,15 +10,14 @@ import argparse
 import json
 import os
 import sys
-import time
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, NoReturn, Self
+from typing import Any, NoReturn
 
 import pygames
 from pygames.analysis import advice_data
-from pygames.bots import NAMES, decide, make
+from pygames.bots import NAMES, make
 from pygames.bots.advice import advise
 from pygames.core.advice import hint_said
 from pygames.core.errors import BadFile, GameError, IllegalAction
@@ -26,14 +25,12 @@ from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.options import OptionValue
 from pygames.core.people import SEAT_LETTERS, people
-from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language, Text
 from pygames.games import PLAYABLE, Entry
+from pygames.lab import command as command_of_the_lab
 from pygames.rules_report import glanced, listed, printed
 from pygames.terminal import HUMAN, Terminal, described, told
 
-BAR = 30  # characters of the progress bar
-BAR_SECONDS = 0.1  # it is drawn no more often
 _NOT_YET = Text(": not playable yet", " : pas encore jouable")
 _FAULTS = Text("This file cannot be used:", "Ce fichier ne peut pas servir :")
 
@@ -76,11 +73,22 @@ def parser() -> Parser:
     many = with_json(command(simulate, "let opponents play against each other"))
     many.add_argument("--games", type=int, default=100, help="how many games (100)")
     many.add_argument("--bots", default="random,random", help=f"one a seat: {', '.join(NAMES)}")
+    command_of_the_lab.add_where(many)
     for made in (one, many):
         made.add_argument("game", metavar="GAME")
         made.add_argument("--seed", type=int, help="decides all that is left to chance")
         made.add_argument("--options", default="", metavar="K=V,…", help="options of the game, see `games`")
         made.add_argument("--cards", metavar="FILE", help="a file of your own, for a game that takes one")
+
+    one = command(lab, "play experiments, and report what came of them")
+    one.add_argument("what", choices=("balance",), help="balance: who wins how often, and what decides it")
+    one.add_argument("game", metavar="GAME|FILE.toml", help="a game, or an experiment of your own")
+    one.add_argument("--games", type=int, help="how many games of each case")
+    one.add_argument("--report", type=Path, metavar="FILE", help="the page to write (GAME-balance.html)")
+    one.add_argument(
+        "--chapter", type=Path, metavar="FILE", help="write its table into this document instead"
+    )
+    command_of_the_lab.add_where(one)
 
     one = with_json(command(show, "what a record or link says"))
     one.add_argument(
@@ -207,63 +215,12 @@ def play(args: argparse.Namespace) -> None:
 
 def simulate(args: argparse.Namespace) -> None:
     """Let opponents play; the seats rotate from game to game."""
-    names = args.bots.split(",")
-    bots = [make(name, args.game) for name in names]
-    if args.games < 1:
-        raise Wrong(f"--games must be at least 1, not {args.games}")
-    seed = args.seed or 0
-    pygames.new(args.game, seed=seed, seats=len(names), options=_options(args))  # says at once what is wrong
-    deals, rng = Rng(seed), Rng(~seed)
-    wins = dict.fromkeys(names, 0)
-    draws = choices = 0
-    began = time.perf_counter()
-    with Bar(args.games) as bar:
-        for number in range(args.games):
-            match = pygames.new(
-                args.game, seed=deals.below(1 << 64), seats=len(names), options=_options(args)
-            )
-            while match.decision is not None:
-                match.play(decide(bots[(match.decision.seat + number) % len(bots)], match, rng))
-            assert match.result is not None
-            for name in {names[(seat + number) % len(bots)] for seat in match.result.winners}:
-                wins[name] += 1
-            draws += not match.result.winners
-            choices += len(match.choices)
-            bar.show(number + 1)
-    seconds = round(time.perf_counter() - began, 3)
-    if args.json:
-        counts = {"wins": wins, "draws": draws, "choices": choices, "seconds": seconds}
-        _data({"game": args.game, "games": args.games, "bots": names, **counts})
-        return
-    print(f"{args.game}: {args.games} games, {choices} choices, {seconds} s")
-    for name, won in wins.items():
-        print(f"  {name}: {won} won ({won / args.games:.1%})")
-    print(f"  draws: {draws}")
+    command_of_the_lab.simulate(args, _options(args))
 
 
-class Bar:
-    """A progress bar on standard error, when that is a terminal."""
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.drawn = -BAR_SECONDS
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if sys.stderr.isatty():
-            print("\r" + " " * (BAR + 40) + "\r", end="", file=sys.stderr, flush=True)
-
-    def show(self, done: int) -> None:
-        """Draw it, unless it was drawn a moment ago."""
-        if not sys.stderr.isatty() or time.perf_counter() - self.drawn < BAR_SECONDS:
-            return
-        self.drawn = time.perf_counter()
-        full = BAR * done // self.most
-        print(
-            f"\r[{'█' * full}{' ' * (BAR - full)}] {done} / {self.most}", end="", file=sys.stderr, flush=True
-        )
+def lab(args: argparse.Namespace) -> None:
+    """Play experiments, and report what came of them."""
+    command_of_the_lab.balance(args)
 
 
 def _options(args: argparse.Namespace) -> dict[str, OptionValue]:

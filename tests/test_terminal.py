@@ -15,11 +15,12 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.__main__ import Bar, main
+from pygames.__main__ import main
 from pygames.bots import Bot, make
 from pygames.core.localizer import Localizer
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language
+from pygames.lab.progress import Bar
 from pygames.rules_report import citations
 from pygames.terminal import WORDS, Terminal
 from tests.kit.play import Player, decision_of, result_of
@@ -175,11 +176,12 @@ def test_citations_are_found_on_functions_classes_and_modules(tmp_path: Path) ->
 def test_simulate_counts_who_won(run: Command) -> None:
     words = ("simulate", "heroz", "--games", "6", "--bots", "random,random", "--seed", "5", "--json")
     data = json.loads(run(*words))
-    assert list(data) == ["game", "games", "bots", "wins", "draws", "choices", "seconds"]
+    assert list(data) == ["game", "games", "bots", "wins", "draws", "choices", "seconds", "cpu_seconds"]
     assert (data["game"], data["games"], data["bots"]) == ("heroz", 6, ["random", "random"])
     assert sum(data["wins"].values()) + data["draws"] == 6
     again = json.loads(run(*words))
-    del data["seconds"], again["seconds"]
+    for figures in (data, again):
+        del figures["seconds"], figures["cpu_seconds"]
     assert data == again
 
 
@@ -221,7 +223,8 @@ def test_seats_rotate_from_game_to_game(run: Command, monkeypatch: pytest.Monkey
                 seats.append((self.name, observation.seat))
             return observation.legal_actions[-1]
 
-    monkeypatch.setattr("pygames.__main__.make", lambda name, _: Watched(name))
+    for module in ("experiment", "playing"):
+        monkeypatch.setattr(f"pygames.lab.{module}.make", lambda name, _: Watched(name))
     run("simulate", "heroz", "--games", "2", "--bots", "a,b")
     assert set(seats) == {("a", 0), ("b", 1), ("a", 1), ("b", 0)}
     assert seats.index(("a", 1)) > len(seats) // 3

@@ -86,7 +86,9 @@ def test_it_says_what_it_is(wheel: Path) -> None:
     shown = metadata.get_payload(decode=True)
     assert isinstance(shown, bytes)
     assert shown.decode().split() == readme.split()
-    assert "Requires-Dist" not in metadata
+    needed = metadata.get_all("Requires-Dist", [])
+    assert all("; extra == " in it for it in needed), "the package alone needs nothing"
+    assert metadata.get_all("Provides-Extra") == ["env", "lab", "openspiel"]
     assert {"Typing :: Typed", "Natural Language :: French"} <= set(metadata.get_all("Classifier", []))
 
 

@@ -250,7 +250,7 @@ def errors() -> list[Site]:
     """Every typed error that the rules package raises by name."""
     return [
         Site(key, keywords(call, "event"))
-        for pattern in ("*.py", "core/*.py", "bots/*.py", "games/*.py")
+        for pattern in ("*.py", "core/*.py", "bots/*.py", "games/*.py", "lab/*.py")
         for call in calls((RULES,), pattern)
         if named(call) in {*ERRORS, "__init__"} and call.args and (key := text_of(call.args[0]))
     ]

@@ -1,0 +1,158 @@
+"""Experiments: which games are to be played, so exactly that anybody can play the same ones again.
+
+An experiment is a TOML file (docs/lab.md) or is made here. Game `n` of a case follows from the experiment
+and from `n` alone, so it does not matter who plays it, when, or together with which others.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+import pygames
+from pygames.bots import make
+from pygames.core.errors import GameError
+from pygames.core.options import OptionValue
+from pygames.core.rng import GAMMA, MASK, mix
+
+CASE_KEYS = ("name", "bots", "options", "answers", "games", "labels")
+KEYS = ("game", "title", "games", "first", "seed", "rotate", "taken", "case", "table")
+
+
+class BadExperiment(GameError):
+    """An experiment that cannot be played; `problem` says why."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__("bad_experiment", problem=problem)
+
+
+@dataclass(frozen=True)
+class Case:
+    """Games of one kind: who plays with which options.
+
+    `answers` are choices that are made for the players, by the id of the decision one for each seat:
+    `{"pack": ["take cleric", "take thief"]}`. `games` is how many, if not as many as in the other cases;
+    `labels` name it in a table.
+    """
+
+    bots: tuple[str, ...]
+    name: str = ""
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    answers: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    games: int = 0
+    labels: tuple[str, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.bots)
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """Games of one title, in cases.
+
+    Every case has the same seeds: `first`, `first` + 1 and so on; or, without `first`, numbers drawn by
+    `seed`. With `rotate` the players change seats from game to game. With `taken` it is noted which cards
+    and classes each seat took.
+    """
+
+    game: str
+    cases: tuple[Case, ...]
+    games: int = 100
+    first: int | None = None
+    seed: int = 0
+    rotate: bool = False
+    taken: bool = False
+    title: str = ""
+    table: Mapping[str, Any] = field(default_factory=dict)
+
+    def seed_of(self, number: int) -> int:
+        """The seed of a game."""
+        if self.first is not None:
+            return self.first + number
+        return mix((self.seed + (number + 1) * GAMMA) & MASK)
+
+    def games_of(self, case: Case) -> int:
+        """How many games of a case are played."""
+        return case.games or self.games
+
+    @property
+    def total(self) -> int:
+        """How many games there are in all."""
+        return sum(map(self.games_of, self.cases))
+
+    def check(self) -> None:
+        """Raise what is wrong: BadExperiment, UnknownGame, or BadOption for opponents, seats, options."""
+        pygames.load(self.game)
+        if not self.cases:
+            raise BadExperiment("it has no case")
+        names = [case.name for case in self.cases]
+        if len(set(names)) < len(names):
+            raise BadExperiment("two cases have one name")
+        for case in self.cases:
+            if self.games_of(case) < 1:
+                raise BadExperiment(f"games must be at least 1, not {self.games_of(case)}")
+            for bot in case.bots:
+                make(bot, self.game)
+            last = self.games_of(case) - 1 if self.first is not None else 0
+            for number in {0, last}:
+                pygames.new(self.game, seed=self._seed(number), seats=case.seats, options=case.options)
+
+    def _seed(self, number: int) -> int:
+        """A seed for `check`: that of the experiment itself, so that one out of range is refused."""
+        return self.seed if self.first is None else self.seed_of(number)
+
+
+def read(text: str) -> Experiment:
+    """The experiment that a TOML text describes. Raises BadExperiment, or what `Experiment.check` raises."""
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise BadExperiment(str(error)) from None
+    _only(data, KEYS, "the experiment")
+    if not isinstance(data.get("game"), str):
+        raise BadExperiment("game: the id of a game is missing")
+    cases = data.pop("case", [])
+    if not isinstance(cases, list):
+        raise BadExperiment("case: write [[case]]")
+    made = tuple(_case(case, place) for place, case in enumerate(cases, 1))
+    experiment = Experiment(cases=made, **_typed(Experiment, data, "the experiment"))
+    experiment.check()
+    return experiment
+
+
+def _case(data: Any, place: int) -> Case:
+    where = f"case {place}"
+    if not isinstance(data, dict):
+        raise BadExperiment(f"{where} is no table")
+    _only(data, CASE_KEYS, where)
+    if not data.get("bots"):
+        raise BadExperiment(f"{where}: bots, one a seat, are missing")
+    return Case(**{"name": str(place)} | _typed(Case, data, where))
+
+
+def _only(data: Mapping[str, Any], known: Sequence[str], where: str) -> None:
+    for key in data:
+        if key not in known:
+            raise BadExperiment(f"{where}: {key} is unknown; there are {', '.join(known)}")
+
+
+def _typed(kind: type[Case | Experiment], data: Mapping[str, Any], where: str) -> dict[str, Any]:
+    """The entries of a table, each of the type that the field of this class has."""
+    wanted = {it.name: str(it.type) for it in fields(kind)}
+    return {name: _value(value, wanted[name], f"{where}: {name}") for name, value in data.items()}
+
+
+def _value(value: Any, wanted: str, where: str) -> Any:
+    if wanted == "tuple[str, ...]":
+        if isinstance(value, list) and all(isinstance(word, str) for word in value):
+            return tuple(value)
+        raise BadExperiment(f"{where} is no list of words")
+    types: Mapping[str, type] = {"str": str, "bool": bool, "int": int, "int | None": int}
+    kind = types.get(wanted, dict)
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise BadExperiment(f"{where} is no {kind.__name__}")
+    return value

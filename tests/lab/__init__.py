@@ -1,0 +1,1 @@
+"""The laboratory (docs/lab.md)."""
