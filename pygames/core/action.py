@@ -200,9 +200,18 @@ class ActionSyntax:
     def __init__(self, *types: ActionType) -> None:
         self.types = types
         self._by_name = {found.name: found for found in types}
+        self._read: dict[str, Action] = {}  # what was read before, for a record repeats itself
 
     def parse(self, text: str) -> Action:
         """The action of this text. Raises BadAction, saying which word is wrong."""
+        known = self._read.get(text)
+        if known is not None:
+            return known
+        action = self._parse(text)
+        self._read[action.text] = action  # by no other spelling: so there are no more than actions
+        return action
+
+    def _parse(self, text: str) -> Action:
         name, *words = text.split() or [""]
         found = self._by_name.get(name.lower())
         if found is None:

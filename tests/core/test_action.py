@@ -60,6 +60,15 @@ def test_a_text_is_read_with_other_spellings_and_spaces(text: str) -> None:
     assert SYNTAX.parse(text) is PUT(0, 2)
 
 
+def test_reading_keeps_no_more_than_there_are_actions() -> None:
+    """Whatever spellings somebody sends."""
+    syntax = ActionSyntax(PUT, PASS)
+    for spaces in range(1, 40):
+        assert syntax.parse("put" + " " * spaces + "8d B1") is PUT(0, 2)
+    assert syntax.parse("put 8♦ B1") is PUT(0, 2)
+    assert list(syntax._read) == ["put 8♦ B1"]
+
+
 @pytest.mark.parametrize(
     ("text", "key", "params"),
     [
