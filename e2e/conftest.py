@@ -27,7 +27,15 @@ from web.bundle import valid
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, Response
+    from playwright.sync_api import (
+        Browser,
+        BrowserContext,
+        Page,
+        Playwright,
+        Request,
+        Response,
+        ViewportSize,
+    )
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
@@ -169,11 +177,12 @@ def firefox(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def open_firefox(firefox: Browser, problems: list[str]) -> Iterator[Opener]:
+def open_firefox(
+    firefox: Browser, problems: list[str], locale: str, viewport: dict[str, int]
+) -> Iterator[Opener]:
     """The same in Firefox, in a context of its own."""
-    context = firefox.new_context(
-        viewport={"width": 1280, "height": 800}, locale="en-GB", service_workers="block"
-    )
+    size: ViewportSize = {"width": viewport["width"], "height": viewport["height"]}
+    context = firefox.new_context(viewport=size, locale=locale, service_workers="block")
     yield opener_in(context, problems)
     context.close()
 

@@ -223,6 +223,9 @@ PROFILES = (
             Row("single", "fr-FR", WIDE, ("steady", "steady", "steady", "human"), 5),
             Row("site", "fr-FR", NARROW, ("human", "human"), 2, {"versus": 1}),
             Row("single", "en-GB", WIDE, ("human", "steady"), 3, {"versus": 1}),
+            Row("single", "fr-FR", NARROW, ("human", "steady", "steady", "steady"), 6),
+            Row("site", "en-GB", NARROW, ("steady", "steady", "steady", "human"), 7),
+            Row("site", "en-GB", NARROW, ("human", "human", "steady", "steady"), 8),
         ),
         [
             Deal(seed, seats, options)

@@ -8,38 +8,65 @@ import pytest
 
 from e2e.conftest import FULL
 from e2e.page_driver import PageDriver, check_end, replayed
+from e2e.profiles import NARROW, WIDE
+from e2e.renderings import Keys
+from e2e.test_hero_realms_lich_page import BOSS, MEMBER
 
 if TYPE_CHECKING:
     from e2e.conftest import Opener
 
 
+EN, FR = "en-GB", "fr-FR"
+VERSUS = {"versus": 1}
 # Each game from the site and from one file, drawn and as text; one of them without `--full`.
 GAMES = [
-    pytest.param("site", "table", "heroz", ("human", "random"), 16, marks=FULL),
-    pytest.param("single", "text", "heroz", ("human", "random"), 16, marks=FULL),
-    pytest.param("site", "text", "boss-quest", ("human", "random"), 11, marks=FULL),
-    ("single", "table", "boss-quest", ("human", "random"), 11),
-    pytest.param("site", "table", "immortal-king", ("human", "random"), 7, marks=FULL),
-    pytest.param("single", "text", "immortal-king", ("human",), 5, marks=FULL),
-    pytest.param("site", "table", "hero-realms", ("human", "steady"), 6, marks=FULL),
-    pytest.param("single", "text", "hero-realms", ("human", "steady"), 7, marks=FULL),
-    pytest.param("site", "table", "hero-realms-lich", ("human", *["steady"] * 3), 5, marks=FULL),
-    pytest.param("single", "text", "hero-realms-lich", (*["steady"] * 3, "human"), 5, marks=FULL),
-    pytest.param("site", "table", "hero-realms-skirmish", ("human",), 19, marks=FULL),
-    pytest.param("single", "text", "hero-realms-skirmish", ("human",), 7, marks=FULL),
+    pytest.param("site", "table", "heroz", ("human", "random"), 16, {}, EN, WIDE, marks=FULL),
+    pytest.param("single", "text", "heroz", ("human", "random"), 16, {}, FR, NARROW, marks=FULL),
+    pytest.param("site", "text", "boss-quest", ("human", "random"), 11, {}, FR, NARROW, marks=FULL),
+    ("single", "table", "boss-quest", ("human", "random"), 11, {}, EN, WIDE),
+    pytest.param("site", "table", "immortal-king", ("human", "random"), 7, {}, EN, WIDE, marks=FULL),
+    pytest.param("single", "text", "immortal-king", ("human",), 5, {}, FR, NARROW, marks=FULL),
+    pytest.param("site", "table", "hero-realms", ("human", "steady"), 6, {}, FR, NARROW, marks=FULL),
+    pytest.param("single", "text", "hero-realms", ("human", "steady"), 7, {}, EN, WIDE, marks=FULL),
+    pytest.param("site", "keys", "hero-realms", ("human", "human"), 9, {}, EN, WIDE, marks=FULL),
+    pytest.param("site", "table", "hero-realms-lich", MEMBER, 5, {}, EN, WIDE, marks=FULL),
+    pytest.param("single", "text", "hero-realms-lich", BOSS, 5, {}, FR, NARROW, marks=FULL),
+    pytest.param("single", "keys", "hero-realms-lich", MEMBER, 6, {}, FR, WIDE, marks=FULL),
+    pytest.param("site", "table", "hero-realms-lich", ("human", "human"), 2, VERSUS, FR, NARROW, marks=FULL),
+    pytest.param("single", "text", "hero-realms-lich", ("human", "steady"), 3, VERSUS, EN, WIDE, marks=FULL),
+    pytest.param("site", "table", "hero-realms-skirmish", ("human",), 19, {}, EN, WIDE, marks=FULL),
+    pytest.param("single", "text", "hero-realms-skirmish", ("human",), 7, {}, FR, NARROW, marks=FULL),
 ]
 
 
-@pytest.mark.parametrize(("kind", "rendering", "game", "who", "seed"), GAMES, ids=str)
+@pytest.mark.parametrize(
+    ("kind", "how", "game", "who", "seed", "options", "locale", "viewport"),
+    GAMES,
+    indirect=["locale", "viewport"],
+    ids=str,
+)
 def test_a_complete_game_in_firefox(
-    open_firefox: Opener, kind: str, rendering: str, game: str, who: tuple[str, ...], seed: int
+    open_firefox: Opener,
+    kind: str,
+    how: str,
+    game: str,
+    who: tuple[str, ...],
+    seed: int,
+    options: dict[str, int],
 ) -> None:
-    """To the end, and the record is replayed by the other Python."""
+    """By the pointer at the table or in the text table, or at the table by keys alone; to the end.
+
+    The record is replayed by the other Python.
+    """
     page = open_firefox(kind)
     assert page.locator("#loading").is_hidden()
     driver = PageDriver(page, seed)
-    driver.begin(*who, seed=seed, rendering=rendering, game=game)
-    driver.play()
+    rendering = "text" if how == "text" else "table"
+    driver.begin(*who, seed=seed, rendering=rendering, game=game, options=options)
+    if how == "keys":
+        Keys(page, seed).play()
+    else:
+        driver.play()
     match = replayed(page)
     check_end(page, match)
     assert {choice.seat for choice in match.choices} == set(range(len(who)))

@@ -42,11 +42,11 @@ def test_different_abilities_have_different_texts() -> None:
         said: dict[str, str] = {}
         for face in BASE_FACES.values():
             for (slot, key), text in zip(face.slots.items(), lines_of(face, localizer), strict=False):
-                declared = json.dumps([slot, face.faction if slot == "ally" else "", face.price, _whole(key)])
+                declared = json.dumps([slot, face.faction if slot == "ally" else "", face.price, whole(key)])
                 assert said.setdefault(text, declared) == declared, (face.id, text)
 
 
-def _whole(key: str) -> Any:
+def whole(key: str) -> Any:
     """An ability with those inside it."""
     return [
         [line.effect, {name: _inside(value) for name, value in line.params.items()}] for line in LINES[key]
@@ -55,8 +55,8 @@ def _whole(key: str) -> Any:
 
 def _inside(value: Any) -> Any:
     if isinstance(value, tuple):
-        return [_whole(key) for key in value]
-    return _whole(value) if isinstance(value, str) and value in LINES else value
+        return [whole(key) for key in value]
+    return whole(value) if isinstance(value, str) and value in LINES else value
 
 
 def test_a_card_without_a_french_name_says_so() -> None:

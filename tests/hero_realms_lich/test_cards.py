@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,12 +17,12 @@ from pygames.games.hero_realms.cards import (
     FACES,
     LICH,
     LICHES,
-    LINES,
     PACKS,
     lines_of_faces,
 )
 from pygames.games.hero_realms_lich.game import GAME
 from pygames.games.hero_realms_lich.state import LichState
+from tests.hero_realms.test_cards import whole
 
 OWN = {word: face for word, face in FACES.items() if word not in BASE_FACES}
 JARS = {
@@ -134,21 +133,8 @@ def test_different_abilities_have_different_texts() -> None:
         said: dict[str, str] = {}
         for face in OWN.values():
             for (slot, key), text in zip(face.slots.items(), lines_of(face, localizer), strict=True):
-                declared = json.dumps([slot, _whole(key)])
+                declared = json.dumps([slot, whole(key)])
                 assert said.setdefault(text, declared) == declared, (face.id, text)
-
-
-def _whole(key: str) -> Any:
-    """An ability with those inside it."""
-    return [
-        [line.effect, {name: _inside(value) for name, value in line.params.items()}] for line in LINES[key]
-    ]
-
-
-def _inside(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return [_whole(key) for key in value]
-    return _whole(value) if isinstance(value, str) and value in LINES else value
 
 
 def test_a_card_without_a_french_name_says_so() -> None:

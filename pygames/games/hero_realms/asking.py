@@ -101,13 +101,19 @@ def discard_cards(state: HeroRealmsState, seat: int, n: int, card: int) -> None:
 @effect
 def discard(state: HeroRealmsState, seat: int, card: int, other: int, n: int) -> None:
     """The player aimed at discards, at once (HR-97), or at the beginning of his turn (AMB-HR-08)."""
-    if not state.hands[other]:
-        state.emit("no_hand", "HR-98", seat=other)
-    elif state.discards_later:
-        state.owed[other] += n
-        state.emit("owes", "AMB-HR-08", seat=other, n=n)
-    else:
+    if must_discard(state, other, n):
         state.then(discard_cards(other, n, card))
+
+
+def must_discard(state: HeroRealmsState, seat: int, n: int) -> bool:
+    """Whether a player discards now: not without a card in hand, nor when it is owed until his turn."""
+    if not state.hands[seat]:
+        state.emit("no_hand", "HR-98", seat=seat)
+        return False
+    if state.discards_later:
+        state.owed[seat] += n
+        state.emit("owes", "AMB-HR-08", seat=seat, n=n)
+    return not state.discards_later
 
 
 class Draw(Answer):

@@ -18,7 +18,7 @@ from pygames.games.hero_realms.asking import (
     STUN,
     TOPDECK,
 )
-from pygames.games.hero_realms.cards import BASE_FACES, GEMS, MARKET, every_card, lines_of_faces
+from pygames.games.hero_realms.cards import BASE_FACES, every_card, lines_of_faces
 from pygames.games.hero_realms.classes import (
     CLASS_MODES,
     NO_CLASSES,
@@ -39,7 +39,7 @@ from pygames.games.hero_realms.names import word
 from pygames.games.hero_realms.passing import PASS
 from pygames.games.hero_realms.plain import plain
 from pygames.games.hero_realms.pointing import infer_action_type
-from pygames.games.hero_realms.preparation import deal_hands, lay_out
+from pygames.games.hero_realms.preparation import deal_hands, fill_table, lay_out
 from pygames.games.hero_realms.recap import recap
 from pygames.games.hero_realms.rules import RULES
 from pygames.games.hero_realms.rulings import RULINGS
@@ -58,14 +58,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HeroReal
     state = HeroRealmsState.new(seats, seed)
     state.format = str(options["format"])
     state.classes = str(options["classes"])
-    state.twins = bool(options["twins"])
-    state.gems_return = bool(options["fire_gem_returns"])
-    state.counts_later = bool(options["late_counts"])
-    state.discards_later = bool(options["discard_at_start_of_turn"])
-    state.capped = bool(options["health_cap"])
-    state.limit = int(options["turn_limit"])
-    state.market = MARKET
-    state.gems = GEMS[::-1]
+    fill_table(state, options)
     if state.classes != NO_CLASSES:
         state.box = tuple([card for seat in range(seats) for card in every_card(seat, packs=True)])
     state.then(lay_out(), take_packs(), deal_hands(), next_turn())

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from pygames.core.options import OptionValue
 from pygames.core.state import step
-from pygames.games.hero_realms.cards import NAMES
+from pygames.games.hero_realms.cards import GEMS, MARKET, NAMES
 from pygames.games.hero_realms.state import HAND, ROW, HeroRealmsState
 
 FIRST_HANDS = (3, 4)  # HR-14; the first player's only, where two play (HR-13)
+
+
+def fill_table(state: HeroRealmsState, options: Mapping[str, OptionValue]) -> None:
+    """The market deck and the Fire Gems, and what players who play against each other may choose."""
+    state.twins = bool(options["twins"])
+    state.gems_return = bool(options["fire_gem_returns"])
+    state.counts_later = bool(options["late_counts"])
+    state.discards_later = bool(options["discard_at_start_of_turn"])
+    state.capped = bool(options["health_cap"])
+    state.limit = int(options["turn_limit"])
+    state.market = MARKET
+    state.gems = GEMS[::-1]
 
 
 @step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
-from pygames.games.hero_realms.asking import stunnable
+from pygames.games.hero_realms.asking import must_discard, stunnable
 from pygames.games.hero_realms.cards import CARD, COST, IS_CHAMPION, IS_GEM, NAMES
 from pygames.games.hero_realms.champions import damage as mark
 from pygames.games.hero_realms.ending import check_health
@@ -56,12 +56,7 @@ def summon(state: LichState, seat: int, card: int, other: int, n: int, per: str 
 @effect
 def discard(state: LichState, seat: int, card: int, other: int, n: int) -> None:
     """What an opponent makes the boss discard, it may prevent (HRL-50, AMB-HRL-16)."""
-    if not state.hands[other]:
-        state.emit("no_hand", "HR-98", seat=other)
-    elif state.discards_later:
-        state.owed[other] += n
-        state.emit("owes", "AMB-HR-08", seat=other, n=n)
-    else:
+    if must_discard(state, other, n):
         state.then(forced_discards(other, n, card))
 
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
 
 from pygames.core.action import ActionSyntax
 from pygames.core.game import Game, Option, OptionValue
 from pygames.core.rulebook import Rulebook, Text
-from pygames.games.hero_realms.cards import GEMS, LINES, MARKET, every_card
+from pygames.games.hero_realms.cards import LINES, every_card
 from pygames.games.hero_realms.classes import CLASSES, take_packs
 from pygames.games.hero_realms.game import GAME as BASE
 from pygames.games.hero_realms.game import TYPES as BASE_TYPES
-from pygames.games.hero_realms.names import word
-from pygames.games.hero_realms.plain import plain
+from pygames.games.hero_realms.preparation import fill_table
 from pygames.games.hero_realms.turn import END as BASE_END
 from pygames.games.hero_realms_lich import card_text  # noqa: F401 - it adds the sentences of the Lich's effects
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
@@ -36,6 +37,7 @@ from pygames.games.hero_realms_lich.view import view
 from pygames.games.hero_realms_lich.vocabulary import LICH
 
 assert {line.effect for lines in LINES.values() for line in lines} == set(LICH.effects)
+OPTIONS = {option.id: option for option in BASE.options}
 SHARED = ("fire_gem_returns", "late_counts", "discard_at_start_of_turn", "turn_limit", "health_cap")
 
 
@@ -44,16 +46,9 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> LichStat
     state = LichState.new(seats, seed)
     state.versus = bool(options["versus"])
     state.classes = CLASSES  # HRL-05
-    state.twins = bool(options["twins"])
     state.last_challenge = bool(options["last_challenge"])
     state.past_guards = bool(options["untargeted_stun_ignores_guards"])
-    state.gems_return = bool(options["fire_gem_returns"])
-    state.counts_later = bool(options["late_counts"])
-    state.discards_later = bool(options["discard_at_start_of_turn"])
-    state.capped = bool(options["health_cap"])
-    state.limit = int(options["turn_limit"])
-    state.market = MARKET
-    state.gems = GEMS[::-1]
+    fill_table(state, options)
     for seat in range(seats):
         if state.is_boss(seat):
             give_boss_deck(state, seat)
@@ -92,11 +87,11 @@ TYPES = (
     CHALLENGE, END, HEAL, SUFFER, CRUSH, TAKE_FREE, APPOINT, BORROW,
 )  # fmt: skip
 
-GAME = Game(
+FRAME: Game[Any] = BASE  # of any state
+GAME = replace(
+    FRAME,
     id="hero-realms-lich",
     title="Hero Realms: the Lich",
-    rules_version=1,
-    oldest_rules=1,
     seats=(2, 3, 4, 5, 6),
     options=(
         Option(
@@ -105,12 +100,7 @@ GAME = Game(
             Text("Boss against boss: Lich against Lich", "Boss contre Boss : Liche contre Liche"),
             seats=(2,),
         ),
-        Option(
-            "twins",
-            (False, True),
-            Text("The same class may be taken twice", "La même classe peut être prise deux fois"),
-            "AMB-HRL-30",
-        ),
+        OPTIONS["twins"]._replace(ruling="AMB-HRL-30"),
         Option(
             "last_challenge",
             (False, True),
@@ -129,7 +119,7 @@ GAME = Game(
             ),
             "AMB-HR-03",
         ),
-        *[option for option in BASE.options if option.id in SHARED],
+        *[OPTIONS[name] for name in SHARED],
     ),
     rulebook=Rulebook(RULES, RULINGS),
     syntax=ActionSyntax(*TYPES),
@@ -137,7 +127,6 @@ GAME = Game(
     setup=setup,
     view=view,
     infer_action_type=infer_action_type,
-    word=word,
     describe=describe,
     roles=roles,
     sides=sides,
@@ -148,6 +137,5 @@ GAME = Game(
     foresee=foresee,
     glance=GLANCE,
     first_game=FIRST_GAME,
-    plain=plain,
     recap=recap,
 )

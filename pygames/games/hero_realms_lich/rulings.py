@@ -5,6 +5,8 @@ Each ruling asks its question, gives our reading, then the reason for it. The ba
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygames.core.rulebook import Ruling, Text
 from pygames.games.hero_realms.rulings import RULINGS as BASE
 from pygames.games.hero_realms.sections import COMBAT, MARKET
@@ -22,6 +24,8 @@ from pygames.games.hero_realms_lich.sections import (
     START,
     VERSUS,
 )
+
+TWINS = next(ruling for ruling in BASE if ruling.id == "AMB-HR-27")  # of a table, as here of a party
 
 # A formatter would give every argument its own line.
 # fmt: off
@@ -318,18 +322,7 @@ OWN: tuple[Ruling, ...] = (
             "Du Dragon, il manque la feuille de règles : nous n’avons trouvé nulle part l’explication de "
             "son trésor, de ses tests et de ses provocations."),
         about=("HRL-31", "HRL-03")),
-    Ruling("AMB-HRL-30", START,
-        Text(
-            "May one class sit twice in a party?",
-            "Peut-on jouer deux fois la même classe dans un groupe ?"),
-        Text(
-            "No, each class is there once. By an option it may come again.",
-            "Non, chaque classe n’est là qu’une fois. Une option permet de la répéter."),
-        Text(
-            "The rules are silent; a box holds one pack of each class.",
-            "Les règles n’en disent rien ; une boîte contient un deck de chaque classe."),
-        option="twins",
-        about=("HRL-05",)),
+    replace(TWINS, id="AMB-HRL-30", section=START, about=("HRL-05",)),
     Ruling("AMB-HRL-31", ADJACENT,
         Text(
             "May a member of the party aim a helpful effect at itself?",

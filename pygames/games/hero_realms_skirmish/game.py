@@ -6,6 +6,8 @@ The variant is by Sylvain Mir after Martin Montreuil (CC BY-NC-SA 4.0, HRS-74).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
 
 from pygames.core.action import ActionSyntax
 from pygames.core.game import Game, Option, OptionValue
@@ -24,7 +26,6 @@ from pygames.games.hero_realms.classes import USE_ABILITY, USE_SKILL
 from pygames.games.hero_realms.game import GAME as BASE
 from pygames.games.hero_realms.market import USE
 from pygames.games.hero_realms.passing import PASS
-from pygames.games.hero_realms.plain import plain
 from pygames.games.hero_realms.tracking import DISMISS, PUT_BACK
 from pygames.games.hero_realms.turn import END, EXPEND, PLAY, SACRIFICE
 from pygames.games.hero_realms_skirmish.acting import TURN
@@ -85,11 +86,11 @@ TYPES = (
     PUT_BACK, DISMISS, REVEAL, TAKE, ENTER, INVOKE, SCRAP, HEAL, LOSE, ADMIT,
 )  # fmt: skip
 
-GAME = Game(
+FRAME: Game[Any] = BASE  # of any state
+GAME = replace(
+    FRAME,
     id="hero-realms-skirmish",
     title="Hero Realms: Skirmish",
-    rules_version=1,
-    oldest_rules=1,
     seats=(1,),
     options=(
         Option(
@@ -181,6 +182,5 @@ GAME = Game(
     foresee=foresee,
     glance=GLANCE,
     first_game=FIRST_GAME,
-    plain=plain,
     recap=recap,
 )
