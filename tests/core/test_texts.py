@@ -43,7 +43,7 @@ FOLDERS = {"core": RULES / "core", **{told.id: told.folders[0] for told in GAMES
 TEXT_TABLE = "core/text_table.py"  # its texts are every game's own
 BOTH = [(domain, language) for domain in FOLDERS for language in LANGUAGES]
 ERRORS = {"GameError", "CannotUndo", "UnknownGame", "BadOption", "BadAction", "BadRecord", "BadPosition"}
-PERSONS = {"seat", "other", "knight", "name", "names"}
+PERSONS = {"seat", "other", "player", "knight", "name", "names"}
 YOU = re.compile(r"(?i)\b(you|your|yours|vous|votre|vos)\b")
 NAMES = "seat|other|knight|name|card|prize|rank|spell|companion"  # params that may begin with a vowel
 
@@ -179,7 +179,7 @@ def test_every_form_is_one_of_two(domain: str, language: Language) -> None:
                 if name.rstrip(digits) in ("place", "column"):
                     assert form in ("", BARE), key
                 elif form:
-                    assert re.fullmatch(r"seat|other|knight|name|[A-F]", name), key
+                    assert re.fullmatch(r"seat|other|player|knight|name|[A-F]", name), key
                     assert "|" in form, key
                     assert not {it for it, _ in fields(form.rpartition("|")[2])} & PERSONS, key
 

@@ -142,7 +142,7 @@ FIRST_GAME = FirstGame(
             Text(
                 "The line with the faction’s sign is the ally ability: it works when another card of the "
                 "same faction is in play. The Orc Grunt is, so use Spark’s: 2 more combat.",
-                "La ligne au signe de la faction est la capacité d’allié : elle sert si une autre carte de "
+                "La ligne au signe de la faction est la capacité Allié : elle sert si une autre carte de "
                 "cette faction est en jeu. Le Grognard Orque y est : utilisez celle de l’Étincelle.",
             ),
             do="ally spark#2",
