@@ -1,4 +1,4 @@
-"""The games in a terminal: `python -m pygames games | rules | play | simulate | lab | show | hint`.
+"""The games in a terminal: `python -m pygames games | rules | play | simulate | lab | show | hint | review`.
 
 What is printed is the same that the page shows, as text; `--json` gives data. Errors are one line on
 standard error and exit code 2.
@@ -16,18 +16,21 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import pygames
-from pygames.analysis import advice_data
+from pygames.analysis import advice_data, review_data
 from pygames.bots import NAMES, make
 from pygames.bots.advice import advise
+from pygames.bots.review import Reviewing
 from pygames.core.advice import hint_said
 from pygames.core.errors import BadFile, GameError, IllegalAction
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.options import OptionValue
 from pygames.core.people import SEAT_LETTERS, people
+from pygames.core.review import review_said
 from pygames.core.rulebook import LANGUAGES, Language, Text
 from pygames.games import PLAYABLE, Entry
 from pygames.lab import command as command_of_the_lab
+from pygames.lab.progress import Bar
 from pygames.rules_report import glanced, listed, printed
 from pygames.terminal import HUMAN, Terminal, described, told
 
@@ -101,6 +104,10 @@ def parser() -> Parser:
     one.add_argument("record", metavar="RECORD", help="as for `show`")
     one.add_argument("--at", type=int, metavar="STEP", help="after so many choices (all)")
     one.add_argument("--level", type=int, choices=(1, 2, 3), default=3, help="how much is told (3: all)")
+
+    one = with_json(command(review, "how a game that is over went, and which choices cost most"))
+    one.add_argument("record", metavar="RECORD", help="as for `show`")
+    one.add_argument("--seat", metavar="LETTER", help="of this player (of everyone)")
     return top
 
 
@@ -284,7 +291,7 @@ def _seat(letter: str | None, match: Match) -> int | None:
     return seat
 
 
-# --- hint ---
+# --- hint, review ---
 
 
 def hint(args: argparse.Namespace) -> None:
@@ -299,6 +306,27 @@ def hint(args: argparse.Namespace) -> None:
         return
     for line in hint_said(advice, args.level, Localizer(match.game, args.lang, options=match.options)):
         print(line)
+
+
+def review(args: argparse.Namespace) -> None:
+    """Review a game that is over: the chances, the choices that cost most, and what chance did."""
+    match = pygames.replay(_record(args.record))
+    seat = _seat(args.seat, match)
+    found = []
+    for one in range(match.seats) if seat is None else (seat,):
+        reviewing = Reviewing(match, one)
+        with Bar(reviewing.of) as bar:
+            while not reviewing.work():
+                bar.show(reviewing.done)
+        assert reviewing.review is not None
+        found.append(reviewing.review)
+    if args.json:
+        _data([review_data(it, match) for it in found])
+        return
+    localizer = Localizer(match.game, args.lang, options=match.options)
+    for it in found:
+        for line in review_said(it, match, localizer):
+            print(line)
 
 
 def _short(value: OptionValue) -> str:

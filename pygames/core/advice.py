@@ -87,7 +87,7 @@ def why_said(advice: Advice, localizer: Localizer) -> list[str]:
     if advice.lead.sure and advice.lead.mean > 0:
         lead: dict[str, int | str] = {
             "lead": points(advice.lead.mean),
-            "error": points(advice.lead.error),
+            "error": least(advice.lead),
             "label": other,
         }
         said.append(texts.text("advice.lead", lead))
@@ -109,7 +109,7 @@ def fact_said(fact: Fact, localizer: Localizer) -> str:
         "name": localizer.seat(fact.seat).label,
         "figure": figure,
         "change": decimal(change.mean, localizer.language, sign="+"),
-        "error": decimal(change.error, localizer.language),
+        "error": decimal(max(0.1, change.error), localizer.language),
     }
     return localizer.shared.text("advice.fact", params)
 
@@ -122,6 +122,11 @@ def percent(chance: float, localizer: Localizer) -> str:
 def points(chance: float) -> int:
     """A chance, or a difference of chances, in whole hundredths."""
     return round(100 * chance)
+
+
+def least(found: Estimate) -> int:
+    """How sure an estimate is, in whole hundredths, never quite."""
+    return max(1, points(found.error))
 
 
 def decimal(number: float, language: Language, *, sign: Literal["+", "-"] = "-") -> str:
