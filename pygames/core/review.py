@@ -83,16 +83,17 @@ def luck_said(luck: Luck, match: Match, localizer: Localizer) -> str:
     """What chance gave or took, and what happened."""
     texts, change = localizer.shared, points(abs(luck.change.mean))
     params = {"change": change, "error": least(luck.change)}
-    said = texts.text("review.gave" if luck.change.mean > 0 else "review.took", params)
+    gave = luck.change.mean > 0
+    said = texts.text("review.gave", params) if gave else texts.text("review.took", params)
     events = [event for event in match.choices[luck.step - 1].events if event.reveals]
     return " ".join([said, *(localizer.event(event.opened) for event in events[-2:])])
 
 
 def summed_up(review: Review, localizer: Localizer) -> str:
     """How much was judged, and what it says when nothing was found."""
-    key = "review.slips" if review.slips else "review.no_slips"
-    name = localizer.seat(review.seat).label
-    return localizer.shared.text(key, {"judged": review.judged, "name": name})
+    texts = localizer.shared
+    params: dict[str, int | str] = {"judged": review.judged, "name": localizer.seat(review.seat).label}
+    return texts.text("review.slips", params) if review.slips else texts.text("review.no_slips", params)
 
 
 def review_said(review: Review, match: Match, localizer: Localizer) -> list[str]:
