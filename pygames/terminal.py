@@ -268,4 +268,4 @@ def described(view: View, localizer: Localizer) -> list[str]:
 def told(events: Sequence[Event], seat: int | None, localizer: Localizer) -> list[str]:
     """What happened, as this seat saw it, with the rules behind it."""
     seen = [event.seen_by(seat) for event in events]
-    return [f"- {localizer.event(event)} ({', '.join(event.rules)})" for event in seen]
+    return [f"- {localizer.event(event)} ({', '.join(event.cited)})" for event in seen]

@@ -12,6 +12,7 @@ from typing import NamedTuple
 Param = int | str  # what fills a placeholder of a text
 
 NO_SECRET: Mapping[str, Param] = {}  # shared by all events without a secret; never changed
+NO_REASONS: Mapping[str, tuple[str, ...]] = {}  # likewise by those without a number that rules made
 
 
 class Event(NamedTuple):
@@ -19,8 +20,10 @@ class Event(NamedTuple):
 
     `kind` names it (`drew`), `params` are what everybody saw, `rules` the ids of the rules behind
     it. `secret` is what the seat `to` alone saw. `reveals` is true when somebody learned something
-    or a random number was drawn: undo never crosses such an event.
-    The text form is one line: `drew seat=0 count=1 | to=0 cards=8♦ | HZ-63 !` (`!`: it reveals).
+    or a random number was drawn: undo never crosses such an event. `because` names for numbers among the
+    params the rules that made them what they are.
+    The text form is one line: `drew seat=0 count=1 | to=0 cards=8♦ | HZ-63 !` (`!`: it reveals), or
+    `strengths attack=10 defence=4 | HZ-75 attack:HZ-06,HZ-33 defence:HZ-06`.
     """
 
     kind: str
@@ -29,13 +32,21 @@ class Event(NamedTuple):
     to: int | None = None
     secret: Mapping[str, Param] = NO_SECRET
     reveals: bool = False
+    because: Mapping[str, tuple[str, ...]] = NO_REASONS
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """Every rule that it names, once: those behind it, then those behind its numbers."""
+        return tuple(
+            dict.fromkeys([*self.rules, *(rule for rules in self.because.values() for rule in rules)])
+        )
 
     def seen_by(self, seat: int | None) -> Event:
         """The event as `seat` saw it (None: as an onlooker did), with nothing secret left in it."""
         if self.to is None:
             return self
         params = {**self.params, **self.secret} if seat == self.to else self.params
-        return Event(self.kind, self.rules, params, reveals=self.reveals)
+        return Event(self.kind, self.rules, params, reveals=self.reveals, because=self.because)
 
     @property
     def opened(self) -> Event:
@@ -46,7 +57,8 @@ class Event(NamedTuple):
         parts = [" ".join([self.kind, *_pairs(self.params)])]
         if self.to is not None:
             parts.append(" ".join([f"to={self.to}", *_pairs(self.secret)]))
-        parts.append(" ".join([*self.rules, *(["!"] if self.reveals else [])]))
+        numbers = [f"{name}:{','.join(rules)}" for name, rules in self.because.items()]
+        parts.append(" ".join([*self.rules, *numbers, *(["!"] if self.reveals else [])]))
         return " | ".join(parts).rstrip()
 
     @classmethod
@@ -56,12 +68,15 @@ class Event(NamedTuple):
         if not 1 <= len(more) <= 2:
             raise ValueError(f"an event has two or three parts: {text[:80]!r}")
         kind, *words = head.split(" ")
-        rules = more[-1].split()
+        cited = [word for word in more[-1].split() if word != "!"]
+        pairs = [word.partition(":") for word in cited if ":" in word]
         secret = _read(more[0].split()) if len(more) == 2 else {}
         to = secret.pop("to", None)
         if to is not None and not isinstance(to, int):
             raise ValueError(f"not a seat: {to!r}")
-        return cls(kind, tuple(r for r in rules if r != "!"), _read(words), to, secret, "!" in rules)
+        rules = tuple(word for word in cited if ":" not in word)
+        because = {name: tuple(ids.split(",")) for name, _, ids in pairs}
+        return cls(kind, rules, _read(words), to, secret, more[-1].endswith("!"), because)
 
 
 def _pairs(params: Mapping[str, Param]) -> list[str]:

@@ -16,7 +16,7 @@ from pygames.core import determinization
 from pygames.core.action import Action
 from pygames.core.decision import DecisionType, Entry
 from pygames.core.errors import BadPosition, Refusal
-from pygames.core.event import NO_SECRET, Event
+from pygames.core.event import NO_REASONS, NO_SECRET, Event
 from pygames.core.fields import NOBODY, SEATS, Declared, Field, value
 from pygames.core.named import Named
 from pygames.core.rng import GAMMA, MASK, Rng, mix
@@ -84,11 +84,14 @@ def _blank(cls: type[State], seats: int) -> State:
     return blank
 
 
+NOTHING: Mapping[str, str] = {}  # shared; never changed
+
+
 class _Ids(dict[str, tuple[str, ...]]):
     """Ids of rules by the text that lists them."""
 
     def __missing__(self, rules: str) -> tuple[str, ...]:
-        self[rules] = ids = tuple(rules.split())
+        self[rules] = ids = tuple(dict.fromkeys(rules.split()))
         return ids
 
 
@@ -245,11 +248,21 @@ class State(metaclass=Declared):
         to: int | None = None,
         secret: Mapping[str, int | str] = NO_SECRET,
         reveals: bool = False,
+        because: Mapping[str, str] = NOTHING,
         **params: int | str,
     ) -> None:
-        """Note that something happened, by these rules (ids separated by spaces), if anybody listens."""
+        """Note that something happened, by these rules (ids separated by spaces), if anybody listens.
+
+        `because` gives the rules behind numbers among the params. Where it takes work, look at `log` first.
+        """
         if self.log is not None:
-            self.log.append(_new(Event, (kind, _IDS[rules], params, to, secret, reveals)))
+            reasons = {name: _IDS[ids] for name, ids in because.items()} if because else NO_REASONS
+            ids = _IDS[self.rules_behind(kind, rules, params)]
+            self.log.append(_new(Event, (kind, ids, params, to, secret, reveals, reasons)))
+
+    def rules_behind(self, kind: str, rules: str, params: Mapping[str, int | str]) -> str:
+        """All the rules behind an event, asked while somebody listens: here those that are given with it."""
+        return rules
 
     # --- cards ---
 

@@ -161,7 +161,7 @@ def test_an_ally_ability_may_be_left_unused() -> None:
 def test_cards_of_others_are_no_partners() -> None:
     s = scene(has("profit"), has(champions="borg"))
     s.play("play profit")
-    assert s.why("ally profit") == "HR-43 no_partner"
+    assert s.why("ally profit") == "HR-45 no_partner"
 
 
 @pytest.mark.rules("HR-48", "HR-47")

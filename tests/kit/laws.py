@@ -207,7 +207,12 @@ class Laws:
     def test_every_event_cites_rules_of_the_rulebook(self, case: Case) -> None:
         for event in every_event(case):
             assert event.rules, event
-            assert all(rule in self.book for rule in event.rules), event
+            assert all(rule in self.book for rule in event.cited), event
+
+    def test_rules_stand_behind_numbers_that_everybody_saw(self, case: Case) -> None:
+        for event in every_event(case):
+            assert all(isinstance(event.params[name], int) for name in event.because), event
+            assert all(event.because.values()), event
 
     def test_no_event_shows_its_secret_to_others(self, case: Case) -> None:
         for event in every_event(case):

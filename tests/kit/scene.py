@@ -114,7 +114,7 @@ def told(events: Iterable[Event], what: str, **params: int | str) -> int:
     *rules, kind = what.split()
     return sum(
         event.kind == kind
-        and set(rules) <= set(event.rules)
+        and set(rules) <= set(event.cited)
         and params.items() <= {**event.params, **event.secret}.items()
         for event in events
     )

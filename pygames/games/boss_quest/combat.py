@@ -14,6 +14,7 @@ from pygames.games.boss_quest.cards import (
     TIES,
     WEAPON_NAMES,
 )
+from pygames.games.boss_quest.reasons import FAILED_BY, behind_force, behind_victory
 from pygames.games.boss_quest.state import KNIGHT, REAPER_PLAYER, BossQuestState
 
 
@@ -24,7 +25,8 @@ def reveal(state: BossQuestState) -> None:
     if state.log is not None:
         for seat in state.order():
             weapon = WEAPON_NAMES[state.hidden[seat]]
-            state.emit("revealed", "BQ-41", seat=seat, weapon=weapon, n=state.force(seat), reveals=True)
+            force, reasons = state.force(seat), {"n": behind_force(state, seat)}
+            state.emit("revealed", "BQ-41", because=reasons, seat=seat, weapon=weapon, n=force, reveals=True)
 
 
 @step
@@ -41,16 +43,18 @@ def fight(state: BossQuestState) -> None:
         if force > hp:
             exceed(state, seat, force - hp)
         elif (failed := state.failed_condition(seat)) >= 0:
-            state.emit("condition_failed", "BQ-43", seat=seat, spell=SPELL_NAMES[failed])
+            state.emit("condition_failed", FAILED_BY[failed], seat=seat, spell=SPELL_NAMES[failed])
         else:
             qualified[seat] = force
     winners = find_winners(state, qualified)
     state.winners = tuple(winners)
-    second = state.is_active(SECOND)
-    for seat in winners:
-        state.emit("wins_round", "BQ-100" if second else "BQ-45", seat=seat, n=qualified[seat])
+    if state.log is not None:
+        for seat in winners:
+            reasons = {"n": behind_force(state, seat)}
+            rules = behind_victory(state, seat)
+            state.emit("wins_round", rules, because=reasons, seat=seat, n=qualified[seat])
     if not winners:
-        state.emit("nobody_wins", "BQ-51 BQ-100" if second else "BQ-51")
+        state.emit("nobody_wins", "BQ-51 BQ-100" if state.is_active(SECOND) else "BQ-51")
     for seat in qualified:
         if state.roles[seat] == REAPER_PLAYER:
             strike(state, seat, players)
@@ -67,7 +71,8 @@ def exceed(state: BossQuestState, seat: int, excess: int) -> None:
     if kept:
         state.emit("heart_kept", kept, seat=seat)
     else:
-        lose_heart(state, seat, "BQ-42")
+        both = state.log is not None and state.failed_condition(seat) >= 0
+        lose_heart(state, seat, "BQ-42 BQ-44" if both else "BQ-42")
 
 
 def lose_heart(state: BossQuestState, seat: int, rule: str) -> None:

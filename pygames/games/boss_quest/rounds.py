@@ -12,6 +12,7 @@ from pygames.games.boss_quest.state import ASIDE, AT_ARMOURER, FIGHTS, KNIGHT, N
 from pygames.games.boss_quest.turns import turns
 
 MOST_ROUNDS = 60  # AMB-BQ-56
+VALUE = {"n": "BQ-03"}  # why the boss has so many points
 DUEL_ROW = 3  # spells face up in a duel (BQ-96)
 
 
@@ -23,7 +24,7 @@ def play_round(state: BossQuestState) -> None:
         end_by_keys(state, knights or state.order(), "endless", "AMB-BQ-56")  # all may be ghosts
         return
     state.round += 1
-    state.emit("round", "BQ-19", n=state.round)
+    state.emit("round", "BQ-19" if state.round == 1 else "BQ-19 BQ-55", n=state.round)
     state.then(*ROUND)
 
 
@@ -35,14 +36,14 @@ def turn_up_boss(state: BossQuestState) -> None:
     if state.reaper_state == NEXT:
         state.reaper_state = FIGHTS
         state.boss = REAPER
-        state.emit("reaper_comes", "BQ-87", n=state.reaper_hp)
+        state.emit("reaper_comes", "BQ-87 BQ-89", n=state.reaper_hp)
         return
     if not state.boss_deck:  # BQ-57, AMB-BQ-78
         state.boss_deck = state.shuffled_pile(state.boss_discard)
         state.boss_discard = ()
         state.emit("bosses_shuffled", "BQ-57", reveals=True)
     state.boss, state.boss_deck = state.draw_top(state.boss_deck)
-    state.emit("boss", "BQ-56", n=state.boss, reveals=True)
+    state.emit("boss", "BQ-14" if state.round == 1 else "BQ-56", because=VALUE, n=state.boss, reveals=True)
 
 
 @step
@@ -52,8 +53,9 @@ def lay_out_spells(state: BossQuestState) -> None:
     row = [state.take_spell() for _ in range(offered)]
     state.row = tuple([spell for spell in row if spell >= 0])
     state.mystery = state.take_spell()
+    rules = f"{'BQ-96 AMB-BQ-76' if state.duel else 'BQ-15'}{' BQ-58' if state.round > 1 else ''}"
     for spell in state.row:
-        state.emit("offered", "BQ-15", spell=SPELL_NAMES[spell], reveals=True)
+        state.emit("offered", rules, spell=SPELL_NAMES[spell], reveals=True)
 
 
 @step
@@ -62,7 +64,7 @@ def deal_weapons(state: BossQuestState) -> None:
     taken = [card for seat in range(state.seats) for card in state.weapons(seat)]
     pile = sorted([*state.weapon_deck, *[entry[0] for entry in state.weapon_bottom], *taken])
     state.weapon_deck, state.weapon_bottom = state.shuffled_pile(tuple(pile)), ()
-    state.emit("weapons_shuffled", "BQ-60", seat=state.armourer, reveals=True)
+    state.emit("weapons_shuffled", _shuffling(state), seat=state.armourer, reveals=True)
     _forget(state)
     players = state.order()
     for seat in players:
@@ -74,6 +76,14 @@ def deal_weapons(state: BossQuestState) -> None:
     for seat in players:
         state.deal_visible(seat, 1, "BQ-17")
     state.current = players[0]  # BQ-20
+
+
+def _shuffling(state: BossQuestState) -> str:
+    """The rules by which these weapons are shuffled: how many there are is told in the first round."""
+    rules = "BQ-60 BQ-75" if state.potions else "BQ-60"
+    if state.round > 1:
+        return rules
+    return f"{rules} BQ-10" if state.seats > 4 else f"{rules} BQ-09 AMB-BQ-05"
 
 
 def _forget(state: BossQuestState) -> None:
@@ -105,7 +115,7 @@ def end_round(state: BossQuestState) -> None:
     state.mystery = -1
     if not game_over(state):
         state.armourer = state.order()[0]
-        state.emit("armourer_next", "BQ-59", seat=state.armourer)
+        state.emit("armourer_next", "BQ-59 BQ-20", seat=state.armourer)
 
 
 ROUND = (

@@ -34,6 +34,7 @@ from pygames.games.boss_quest.cards import (
     WEAPON_NAMES,
 )
 from pygames.games.boss_quest.potions import read_potions
+from pygames.games.boss_quest.reasons import ACTIVATED_BY, CAST_BY, SPELL_RULE, behind_hp
 from pygames.games.boss_quest.refusals import aim_first, no
 from pygames.games.boss_quest.state import BESIDE_BOSS, GONE, BossQuestState
 from pygames.games.boss_quest.visit import go_to_magician, no_visit
@@ -167,7 +168,7 @@ class Activate(Activation):
             state.emit("no_effect", rule, seat=seat, spell=SPELL_NAMES[spell])
         else:
             state.active += ((spell, BESIDE_BOSS),)
-            state.emit("activated", "BQ-36", seat=seat, spell=SPELL_NAMES[spell])
+            state.emit("activated", ACTIVATED_BY[spell], seat=seat, spell=SPELL_NAMES[spell])
             tell_hp(state, spell)
 
 
@@ -197,7 +198,7 @@ class Cast(Activation):
             swap_hidden(state, seat, other)
         else:
             state.active += ((spell, other),)
-            state.emit("cast", "BQ-35", seat=seat, other=other, spell=SPELL_NAMES[spell])
+            state.emit("cast", CAST_BY[spell], seat=seat, other=other, spell=SPELL_NAMES[spell])
 
 
 def swap_hidden(state: BossQuestState, seat: int, other: int) -> None:
@@ -321,13 +322,14 @@ class Rearrange(Activation):
         state.companions = [change.get(companion, companion) for companion in state.companions]
         state.reserve = tuple(sorted(change.get(companion, companion) for companion in state.reserve))
         first, second = COMPANION_NAMES[one], COMPANION_NAMES[other]
-        state.emit("companions_swapped", "BQ-66", seat=seat, companion=first, companion2=second)
+        state.emit("companions_swapped", "BQ-66 BQ-86", seat=seat, companion=first, companion2=second)
 
 
 def tell_hp(state: BossQuestState, spell: int) -> None:
     """A spell that counts for the boss has come or gone: what the boss has now."""
     if BOSS_CHANGE[spell]:
-        state.emit("boss_now", "BQ-68 BQ-69", hp=state.hp())
+        reasons = {"hp": behind_hp(state)} if state.log is not None else {}
+        state.emit("boss_now", SPELL_RULE[spell], because=reasons, hp=state.hp())
 
 
 ACTIVATE = Activate("activate", SPELL)

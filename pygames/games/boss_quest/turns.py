@@ -72,7 +72,8 @@ class Equip(ActionType):
         single = state.is_active(A_OR_B)
         # he does not exceed, so all know what his hidden weapon is worth at the most (BQ-28)
         state.most[seat] = min(state.most[seat], state.hp() - state.visible_force(seat))
-        state.emit("equips", "BQ-25 BQ-27" if seat == state.armourer else "BQ-25", seat=seat, n=number)
+        if state.log is not None:
+            state.emit("equips", _asking(state, seat, alone=alone), seat=seat, n=number)
         state.deal_visible(seat, number, "BQ-26")  # a potion among them is read after all (AMB-BQ-81)
         if last:
             state.pawns[seat] = ASIDE
@@ -92,6 +93,14 @@ class Equip(ActionType):
         if state.duel:
             following.append(duel())
         state.then(*following)
+
+
+def _asking(state: BossQuestState, seat: int, *, alone: bool) -> str:
+    """The rules by which this player asks for weapons: the armourer too, perhaps not for the first time."""
+    rules = "BQ-25 BQ-27" if seat == state.armourer else "BQ-25"
+    if len(state.visible[seat]) > 1:  # more than was dealt
+        rules += " BQ-23" if alone else " BQ-23 BQ-29"
+    return f"{rules} BQ-30" if alone and state.decision is not LAST else rules
 
 
 @step

@@ -9,7 +9,7 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
 from pygames.games.hero_realms.abilities import carry_out, fits
-from pygames.games.hero_realms.cards import CARD, IS_GEM, NAMES, NUMBER, PLAYER, SIDE
+from pygames.games.hero_realms.cards import CARD, CARDS, IS_GEM, NAMES, NUMBER, PLAYER, SIDE
 from pygames.games.hero_realms.champions import enter
 from pygames.games.hero_realms.combat import champion_refused
 from pygames.games.hero_realms.passing import PASS
@@ -252,6 +252,10 @@ class Banish(Answer):
             state.discards[seat] = without(state.discards[seat], card)
         state.sacrifice(card)
         rules = "HR-51 HR-52" if IS_GEM[card] else "HR-50 HR-52"
+        if then:
+            rules += " HR-54"
+        if state.decision is SACRIFICING and by >= 0 and CARDS[by].id == "tyrannor":
+            rules += " HR-55"
         state.emit("sacrificed", rules, seat=seat, card=NAMES[card])
         if n > 1 and (state.hands[seat] or state.discards[seat]):
             state.then(SACRIFICING(seat, by, n - 1, then))  # HR-55

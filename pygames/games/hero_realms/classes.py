@@ -67,7 +67,13 @@ def take_pack(state: HeroRealmsState, seat: int, pack: int) -> None:
     if state.classes != NO_CLASSES:
         mine = {*state.decks[seat], *state.beside[seat]}
         state.box = tuple([card for card in state.box if card not in mine])
-        state.emit("took_pack", "HR-115 HR-116", seat=seat, pack=PACKS[pack].id, n=PACKS[pack].health)
+        state.emit(
+            "took_pack",
+            "HR-115 HR-116 AMB-HR-41" if state.classes == MIXED else "HR-115 HR-116",
+            seat=seat,
+            pack=PACKS[pack].id,
+            n=PACKS[pack].health,
+        )
 
 
 @step

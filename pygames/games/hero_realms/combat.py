@@ -80,7 +80,7 @@ class Attack(MainAction):
             return no(*state.no_target(seat, other), other=other)
         guard = state.guard_of(other)
         if guard >= 0:
-            return no("HR-57", "guarded", other=other, card=NAMES[guard])
+            return no(state.guarded_by, "guarded", other=other, card=NAMES[guard])
         if n == 0:
             return no("HR-63", "no_combat_spent")
         if not state.combat:

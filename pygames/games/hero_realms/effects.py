@@ -6,9 +6,11 @@ from pygames.games.hero_realms.abilities import carry_out
 from pygames.games.hero_realms.champions import damage as mark
 from pygames.games.hero_realms.ending import check_health
 from pygames.games.hero_realms.ending import lose_health as take_health
+from pygames.games.hero_realms.reasons import behind_count
 from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms.vocabulary import EFFECTS, effect
 
+NO_COUNT: dict[str, str] = {}  # an amount that is printed
 __all__ = ["EFFECTS"]  # filled here and in asking.py, tracking.py
 
 
@@ -21,15 +23,16 @@ def gain(state: HeroRealmsState, seat: int, card: int, other: int, what: str, n:
         n *= state.vocabulary.counters[per](state, seat, card)
         if not n:
             return
+    reasons = {"n": behind_count(per)} if per else NO_COUNT
     if what == "combat":
         state.combat += n
         state.gained += n
         if state.log is not None:
-            state.emit("gained_combat", "HR-63", seat=seat, n=n)
+            state.emit("gained_combat", "HR-63", because=reasons, seat=seat, n=n)
     elif what == "gold":
         state.gold += n
         if state.log is not None:
-            state.emit("gained_gold", "HR-77", seat=seat, n=n)
+            state.emit("gained_gold", "HR-77", because=reasons, seat=seat, n=n)
     elif other < 0:
         state.gain_health(seat, card, n)
     else:

@@ -109,7 +109,8 @@ def take_card(state: HeroRealmsState, seat: int, card: int, way: str, cost: int)
     to = way.partition("-")[0] or "discard"
     if state.log is not None:
         rules = "HR-78 HR-06" if to == "discard" else "HR-84 HR-86"
-        state.emit("acquired", rules, seat=seat, card=NAMES[card], n=cost, place=to)
+        reasons = {"n": "HR-90"} if cost < COST[card] else {}
+        state.emit("acquired", rules, because=reasons, seat=seat, card=NAMES[card], n=cost, place=to)
     if way:
         at = state.waiting.index(way)
         state.waiting = state.waiting[:at] + state.waiting[at + 1 :]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pygames.core.options import OptionValue
 from pygames.core.state import step
 from pygames.games.hero_realms.cards import GEMS, MARKET, NAMES
+from pygames.games.hero_realms.reasons import behind_hand
 from pygames.games.hero_realms.state import HAND, ROW, HeroRealmsState
 
 FIRST_HANDS = (3, 4)  # HR-14; the first player's only, where two play (HR-13)
@@ -60,4 +61,4 @@ def deal_hands(state: HeroRealmsState) -> None:
         state.decks[seat] = state.shuffled_pile(state.decks[seat])
         short = FIRST_HANDS[:1] if state.seats == 2 else FIRST_HANDS
         hand = short[at] if at < len(short) else HAND
-        state.draw_cards(seat, hand, "HR-13" if state.seats == 2 else "HR-14")
+        state.draw_cards(seat, hand, behind_hand(state, seat, "HR-13" if state.seats == 2 else "HR-14"))

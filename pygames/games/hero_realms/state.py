@@ -6,6 +6,7 @@ seen go into a hand (`shown`) or onto a deck (`tops`) is not forgotten.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from pygames.core.fields import NOBODY, OPEN, value, values, zone, zones
@@ -159,6 +160,11 @@ class HeroRealmsState(State):
         """By which rule and for what reason nobody's champions of this owner are prey."""
         return "HR-143", "not_a_neighbour"
 
+    @property
+    def guarded_by(self) -> str:
+        """The rule by which a prepared guard protects a player: in Hunter a neighbour's does as always."""
+        return "HR-57" if self.format == FREE_FOR_ALL else "HR-144"
+
     def unanswered(self) -> tuple[str, str, dict[str, int | str]]:
         """By which rule the present question is answered first, and how that is said (HR-20)."""
         if self.asks_for("pack"):
@@ -280,7 +286,8 @@ class HeroRealmsState(State):
                 self.shown[seat] += (card,)
         if drawn and self.log is not None:
             secret: dict[str, int | str] = {"cards": listed(drawn)}
-            self.emit("drew", rule, seat=seat, n=len(drawn), to=seat, secret=secret, reveals=True)
+            rules = rule if len(drawn) == number else f"{rule} HR-94"
+            self.emit("drew", rules, seat=seat, n=len(drawn), to=seat, secret=secret, reveals=True)
         return len(drawn)
 
     def discarded(self, seat: int, card: int) -> None:
@@ -396,6 +403,13 @@ class HeroRealmsState(State):
         for held in (self.champions, self.expended, self.stunned, self.beside):
             held[seat] = ()
         self.health[seat] = self.owed[seat] = 0
+
+    # --- what is told ---
+
+    def rules_behind(self, kind: str, rules: str, params: Mapping[str, int | str]) -> str:
+        """Those given with the event, and those that only the position tells (`reasons.py`)."""
+        behind = self.vocabulary.behind.get(kind)
+        return rules if behind is None else f"{rules} {behind(self, params)}"
 
     # --- what a seat may know ---
 

@@ -75,7 +75,7 @@ def discard_phase(state: HeroRealmsState) -> None:
 @step
 def draw_phase(state: HeroRealmsState) -> None:
     """Five cards (HR-107, HR-15), kept in secret (HR-108)."""
-    state.draw_cards(state.active, HAND, "HR-107")
+    state.draw_cards(state.active, HAND, "HR-107 HR-15 HR-108")
 
 
 # --- what is done with one's cards ---
@@ -163,7 +163,8 @@ class Ally(MainAction):
         faction = FACTION[card]
         if [FACTION[other] for other in in_play].count(faction) > 1:
             return None
-        return no("HR-43", "no_partner", card=NAMES[card], faction=faction)
+        theirs = any(FACTION[it] == faction for other in state.opponents(seat) for it in state.in_play(other))
+        return no("HR-45" if theirs else "HR-43", "no_partner", card=NAMES[card], faction=faction)
 
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
         state.fresh = without(state.fresh, card)

@@ -13,6 +13,7 @@ from typing import Any
 from pygames.games.hero_realms.cards import LINES
 
 Effect = Callable[..., None]
+Behind = Callable[[Any, Any], str]  # of the state and the params of an event: rules behind it
 Counter = Callable[[Any, int, int], int]  # of the state, the player who uses the card, the card
 
 
@@ -23,6 +24,9 @@ class Vocabulary(dict[str, tuple[tuple[Effect, dict[str, Any]], ...]]):
         super().__init__()
         self.effects: ChainMap[str, Effect] = ChainMap() if below is None else below.effects.new_child()
         self.counters: ChainMap[str, Counter] = ChainMap() if below is None else below.counters.new_child()
+
+        # by kind of event: rules behind it that only the position tells
+        self.behind: ChainMap[str, Behind] = ChainMap() if below is None else below.behind.new_child()
 
     def __missing__(self, key: str) -> tuple[tuple[Effect, dict[str, Any]], ...]:
         self[key] = found = tuple([(self.effects[line.effect], line.params) for line in LINES[key]])
@@ -37,6 +41,15 @@ class Vocabulary(dict[str, tuple[tuple[Effect, dict[str, Any]], ...]]):
         """Make a function the counter of its name (a decorator)."""
         self.counters[function.__name__] = function
         return function
+
+    def rules_of(self, *kinds: str) -> Callable[[Behind], Behind]:
+        """Make a function say what rules are behind these kinds of events besides those given."""
+
+        def note(function: Behind) -> Behind:
+            self.behind.update(dict.fromkeys(kinds, function))
+            return function
+
+        return note
 
 
 BASE = Vocabulary()

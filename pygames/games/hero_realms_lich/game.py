@@ -15,7 +15,7 @@ from pygames.games.hero_realms.game import GAME as BASE
 from pygames.games.hero_realms.game import TYPES as BASE_TYPES
 from pygames.games.hero_realms.preparation import fill_table
 from pygames.games.hero_realms.turn import END as BASE_END
-from pygames.games.hero_realms_lich import card_text  # noqa: F401 - it adds the sentences of the Lich's effects
+from pygames.games.hero_realms_lich import card_text, reasons  # noqa: F401 - they add to what the base has
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
 from pygames.games.hero_realms_lich.describe import describe
 from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE

@@ -28,6 +28,7 @@ from pygames.games.hero_realms.market import USE
 from pygames.games.hero_realms.passing import PASS
 from pygames.games.hero_realms.tracking import DISMISS, PUT_BACK
 from pygames.games.hero_realms.turn import END, EXPEND, PLAY, SACRIFICE
+from pygames.games.hero_realms_skirmish import reasons  # noqa: F401 - it adds to what the base has
 from pygames.games.hero_realms_skirmish.acting import TURN
 from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL
 from pygames.games.hero_realms_skirmish.boss_attack import ENDURE, GIVE_UP

@@ -21,9 +21,12 @@ from pygames.games.heroz.places import (
     column_of,
     place_at,
 )
+from pygames.games.heroz.reasons import behind_damage, behind_total
 from pygames.games.heroz.refusals import no
 from pygames.games.heroz.specials import open_window
 from pygames.games.heroz.state import AFTER_ATTACK, AFTER_BLOCK, HerozState
+
+TOTAL = {"n": "HZ-75"}  # why so much damage is dealt
 
 # --- 2.2: the attack ---
 
@@ -64,7 +67,7 @@ class Attack(ActionType):
         """A joker that comes later does not attack (AMB-HZ-09)."""
         state.attack = NUMBER_OF_COLUMN[column]
         state.attackers = tuple(code for code in state.columns[column] if code < DOWN)
-        state.emit("attacked", "HZ-70", seat=seat, column=COLUMN.words[column], n=len(state.attackers))
+        state.emit("attacked", "HZ-70 HZ-56", seat=seat, column=COLUMN.words[column], n=len(state.attackers))
         state.then(*COMBAT)
 
 
@@ -81,7 +84,7 @@ def declare(state: HerozState) -> None:
     column = column_of(seat, state.attack)
     state.blockers = tuple(code for code in state.columns[column] if code < DOWN)
     if state.blockers:
-        state.emit("blocked", "HZ-72", seat=seat, column=COLUMN.words[column], n=len(state.blockers))
+        state.emit("blocked", "HZ-72 HZ-56", seat=seat, column=COLUMN.words[column], n=len(state.blockers))
 
 
 @step
@@ -116,8 +119,9 @@ class Activate(ActionType):
         card = state.turn_up(place)
         state.blockers += (card,)
         state.emit(
-            "activated_to_block", "HZ-73", reveals=True, seat=seat, place=PLACE.words[place], card=NAMES[card]
-        )
+            "activated_to_block", "HZ-73 HZ-55 HZ-54", reveals=True,
+            seat=seat, place=PLACE.words[place], card=NAMES[card],
+        )  # fmt: skip
         state.then(effects(), block())
 
 
@@ -136,7 +140,17 @@ def clash(state: HerozState) -> None:
         return
     attacker, defender = state.active, 1 - state.active
     attack, defence = strength(state, attacker), strength(state, defender)
-    state.emit("strengths", "HZ-75", seat=attacker, other=defender, attack=attack, defence=defence)
+    if state.log is not None:
+        reasons = {"attack": behind_total(state, attacker), "defence": behind_total(state, defender)}
+        state.emit(
+            "strengths",
+            "HZ-75 HZ-74 HZ-77" if attack == defence else "HZ-75 HZ-74",
+            because={name: rules for name, rules in reasons.items() if rules},
+            seat=attacker,
+            other=defender,
+            attack=attack,
+            defence=defence,
+        )
     dealing = []
     if attack >= defence:
         dealing.append(deal_damage(attacker, attack))
@@ -149,7 +163,7 @@ def clash(state: HerozState) -> None:
 def deal_damage(state: HerozState, seat: int, power: int) -> None:
     """The winner names troops to destroy while the damage left suffices (HZ-76, AMB-HZ-64)."""
     state.damage = power
-    state.emit("damage", "HZ-76", seat=seat, n=power)
+    state.emit("damage", "HZ-76", because=TOTAL, seat=seat, n=power)
     name_troop(state, seat)
 
 
@@ -205,7 +219,12 @@ class Destroy(ActionType):
         dealt = threshold(state, enemy, card)
         state.damage -= dealt
         state.doomed += ((enemy, card),)
-        state.emit("struck", "HZ-76", seat=seat, place=PLACE.words[place], card=NAMES[card], n=dealt)
+        if state.log is not None:
+            reasons = {"n": behind_damage(state, enemy, card)}
+            state.emit(
+                "struck", "HZ-76", because=reasons,
+                seat=seat, place=PLACE.words[place], card=NAMES[card], n=dealt,
+            )  # fmt: skip
         name_troop(state, seat)
 
 
@@ -219,7 +238,7 @@ def destroy_doomed(state: HerozState) -> None:
     doomed, state.doomed = state.doomed, ()
     for seat, card in doomed:
         place = PLACE.words[state.place_of(seat, card)]
-        state.emit("destroyed", "HZ-78", seat=seat, card=NAMES[card], place=place)
+        state.emit("destroyed", "HZ-78 HZ-58", seat=seat, card=NAMES[card], place=place)
         state.discard(seat, card)  # as printed, whatever an aura made of it (AMB-HZ-26)
         state.fallen[seat] += (card,)  # tilted (HZ-52)
     for seat in (state.active, 1 - state.active):

@@ -13,6 +13,9 @@ from pygames.games.heroz.places import PLACE, SEAT_OF, column_of, place_at
 from pygames.games.heroz.refusals import no, no_troop
 from pygames.games.heroz.state import GOAL, HerozState
 
+SCORED = {"n": "HZ-04", "points": "HZ-50"}  # why a troop scores so much
+LOST = {"n": "HZ-52"}  # by what the troops lost are counted
+
 
 @step
 def combat_ends(state: HerozState) -> None:
@@ -70,11 +73,11 @@ class Score(Conquer):
         card = state.at(place)
         value = state.value(seat, card)  # a joker scores what it copied (AMB-HZ-10)
         points = state.points(seat) + value
-        state.emit("scored", "HZ-79 HZ-50", seat=seat, card=NAMES[card], n=value, points=points)
+        state.emit("scored", "HZ-79", because=SCORED, seat=seat, card=NAMES[card], n=value, points=points)
         state.remove(seat, card)
         state.won[seat] += ((card, value),)
         if points >= GOAL:
-            state.emit("won", "HZ-51", seat=seat, points=points)
+            state.emit("won", "HZ-51 HZ-03", seat=seat, points=points)
             state.end(Result((seat,), "points", "HZ-51"))
         else:
             conquest.now(state)
@@ -120,7 +123,7 @@ def retreat(state: HerozState) -> None:
     for owner in (seat, 1 - seat):  # AMB-HZ-41
         lost = len(state.fallen[owner])
         if lost:
-            state.emit("reinforced", "HZ-81", seat=owner, n=lost)
+            state.emit("reinforced", "HZ-81", because=LOST, seat=owner, n=lost)
         for _ in range(lost):
             if not draw_late(state, owner, "HZ-81"):
                 break

@@ -34,18 +34,18 @@ def act(state: HerozState, seat: int, effect: int) -> None:
     size = len(formation[3])
     other = 1 - seat
     if kind == BY_SUIT and size == 2:
-        state.emit("formation_draw", "HZ-37", seat=seat, line=line + 1)
+        state.emit("formation_draw", "HZ-37 HZ-29", seat=seat, line=line + 1)
         draw_late(state, seat, "HZ-37")
     elif kind == BY_SUIT:
-        state.emit("formation_recall", "HZ-38", seat=seat, line=line + 1)
+        state.emit("formation_recall", "HZ-38 HZ-31 HZ-29", seat=seat, line=line + 1)
         if state.discards[seat]:
             state.then(RECALLING(seat))
     elif size == 2:
-        state.emit("formation_steal", "HZ-39", seat=seat, other=other, line=line + 1)
+        state.emit("formation_steal", "HZ-39 HZ-29", seat=seat, other=other, line=line + 1)
         if state.hands[other]:
             steal(state, seat)
     else:
-        state.emit("formation_plunder", "HZ-40", seat=seat, other=other, line=line + 1)
+        state.emit("formation_plunder", "HZ-40 HZ-31 HZ-29", seat=seat, other=other, line=line + 1)
         if state.won[other]:
             state.then(PLUNDERING(seat))
 

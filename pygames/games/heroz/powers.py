@@ -9,6 +9,7 @@ from pygames.core.state import step
 from pygames.games.heroz.cards import DOWN, NAMES, RANK
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.places import COLUMN_OF, PLACE, SEAT_OF, place_at
+from pygames.games.heroz.reasons import by_power
 from pygames.games.heroz.refusals import no, no_troop, not_active, not_first_free
 from pygames.games.heroz.state import HerozState
 
@@ -71,7 +72,7 @@ class Look(Power):
     def apply(self, state: HerozState, seat: int, place: int) -> None:
         card = state.look(seat, place)
         state.emit(
-            "looked", "HZ-15", reveals=True, seat=seat, place=PLACE.words[place],
+            "looked", by_power(state, seat, "HZ-15"), reveals=True, seat=seat, place=PLACE.words[place],
             to=seat, secret={"card": NAMES[card]},
         )  # fmt: skip
 
@@ -89,8 +90,9 @@ class TurnDown(Power):
 
     def apply(self, state: HerozState, seat: int, place: int) -> None:
         card = state.at(place)
+        by = by_power(state, seat, "HZ-17")
         state.turn_down(place)
-        state.emit("deactivated", "HZ-17", seat=seat, place=PLACE.words[place], card=NAMES[card])
+        state.emit("deactivated", by, seat=seat, place=PLACE.words[place], card=NAMES[card])
 
 
 class Move(Power):
@@ -121,7 +123,13 @@ class Move(Power):
         column = COLUMN_OF[to]
         # within one column the place named slides along with the others (AMB-HZ-51)
         reached = place_at(column, len(state.columns[column]) - (COLUMN_OF[place] == column))
-        state.emit("moved", "HZ-19", seat=seat, place=PLACE.words[place], place2=PLACE.words[reached])
+        state.emit(
+            "moved",
+            by_power(state, seat, "HZ-19"),
+            seat=seat,
+            place=PLACE.words[place],
+            place2=PLACE.words[reached],
+        )
         state.take_out(place)
         state.columns[column] += (code,)
 
@@ -149,7 +157,13 @@ class Swap(Power):
         here, there = state.at(place), state.at(other)
         state.put_at(place, there)
         state.put_at(other, here)
-        state.emit("swapped", "HZ-19", seat=seat, place=PLACE.words[place], place2=PLACE.words[other])
+        state.emit(
+            "swapped",
+            by_power(state, seat, "HZ-19"),
+            seat=seat,
+            place=PLACE.words[place],
+            place2=PLACE.words[other],
+        )
 
 
 LOOK = Look("look", PLACE)

@@ -166,7 +166,9 @@ class Join(Special):
         state.copies[joker_of(seat, card)] = state.face(seat, state.at(model))
         state.play_from_hand(seat, card)
         state.columns[COLUMN_OF[place]] += (card,)
-        state.emit("joined", "HZ-22 HZ-23", seat=seat, place=PLACE.words[place], place2=PLACE.words[model])
+        state.emit(
+            "joined", "HZ-22 HZ-23 HZ-24", seat=seat, place=PLACE.words[place], place2=PLACE.words[model]
+        )
 
 
 def _no_joker(card: int) -> Refusal | None:
@@ -221,7 +223,7 @@ class PlayAura(Special):
     def do(self, state: HerozState, seat: int, card: int, place: int) -> None:
         state.play_from_hand(seat, card)
         state.auras += ((card, SEAT_OF[place], state.at(place)),)
-        state.emit("aura", "HZ-45", seat=seat, card=NAMES[card], place=PLACE.words[place])
+        state.emit("aura", "HZ-45 HZ-46", seat=seat, card=NAMES[card], place=PLACE.words[place])
 
 
 def _no_hero(card: int) -> Refusal | None:

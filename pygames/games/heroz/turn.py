@@ -62,7 +62,7 @@ def activate(state: HerozState, seat: int) -> None:
         for line, code in enumerate(troops):
             if code >= DOWN:
                 place = PLACE.words[place_at(column, line)]
-                state.emit("activated", "HZ-64", reveals=True, place=place, card=NAMES[code - DOWN])
+                state.emit("activated", "HZ-64 HZ-54", reveals=True, place=place, card=NAMES[code - DOWN])
 
 
 # --- 1.3: placement ---
@@ -94,7 +94,14 @@ class PlaceTroop(ActionType):
         state.place_from_hand(seat, card, place)
         where = PLACE.words[place]
         if state.memory_aid:
-            state.emit("placed", "HZ-65 HZ-27", seat=seat, place=where, to=seat, secret={"card": NAMES[card]})
+            state.emit(
+                "placed",
+                "HZ-65 HZ-27 AMB-HZ-54",
+                seat=seat,
+                place=where,
+                to=seat,
+                secret={"card": NAMES[card]},
+            )
         else:  # what lies face down is not to be looked up later, in a log for example (HZ-57, AMB-HZ-54)
             state.emit("placed", "HZ-65 HZ-27", seat=seat, place=where)
         placement.now(state)

@@ -13,6 +13,7 @@ from pygames.games.immortal_king.die import cast
 from pygames.games.immortal_king.dungeon import after_defeat, capture, eliminate
 from pygames.games.immortal_king.effects import GIFT_OF, TEMPORARY_POWER, carry_out, useless
 from pygames.games.immortal_king.equipment import USE
+from pygames.games.immortal_king.reasons import behind_power, behind_total, of_card
 from pygames.games.immortal_king.refusals import (
     asked,
     no,
@@ -104,7 +105,8 @@ class Show(ActionType):
             return
         ours, state.gesture = state.gesture, NONE
         shown = GESTURES[ours], GESTURES[gesture]
-        state.emit("gestures", "HIK-96", gesture=shown[0], gesture2=shown[1], reveals=True)
+        rules = "HIK-96 HIK-97 HIK-72" if ours == gesture else "HIK-96 HIK-72"
+        state.emit("gestures", rules, gesture=shown[0], gesture2=shown[1], reveals=True)
         won = (ours + 1) % len(GESTURES) != gesture  # each gesture is beaten by the next
         where = state.fighting
         state.last = (where, state.word(where), (), 1, 0, 0, WON if won else FAILED, shown)
@@ -137,7 +139,7 @@ class Power(ActionType):
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         lose_mana(state, number)
-        state.emit("power", "HIK-10", adventurer=ADVENTURER.words[number])
+        state.emit("power", of_card("HIK-10", state.adventurer(number)), adventurer=ADVENTURER.words[number])
         if any(part.kind == "escape" for part in state.adventurer(number).temporary.parts):
             state.then(escape())  # after whatever else the power does
         carry_out(state, TEMPORARY_POWER, number)
@@ -304,10 +306,14 @@ def _sum_up(state: ImmortalKingState, kind: str, rules: str, bonus: int, power: 
     """Note the fight and emit its numbers, unless it was one of gestures, which has none."""
     if not state.last:
         _note(state, WON if kind == "fight_won" else FAILED, bonus, power)
+        if state.log is None:
+            return
+        where = state.fighting
         state.emit(
             kind,
             rules,
-            card=state.word(state.fighting),
+            because={"total": behind_total(state), "power": behind_power(state, where)},
+            card=state.word(where),
             die=state.rolls[-1][1],
             times=state.multiplier,
             plus=bonus,
@@ -323,7 +329,7 @@ def win(state: ImmortalKingState, bonus: int = 0, power: int = 0) -> None:
     _sum_up(state, "fight_won", "HIK-66", bonus, power)
     if where == FINAL:
         state.slain = True
-        state.emit("slain", "HIK-75", card=state.box.final.id)
+        state.emit("slain", "HIK-75 HIK-04", card=state.box.final.id)
     else:
         state.then(eliminate(where))
 

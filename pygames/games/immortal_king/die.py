@@ -6,6 +6,7 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.games.immortal_king.passing import PASS
 from pygames.games.immortal_king.reach import doom_matters
+from pygames.games.immortal_king.reasons import behind_die
 from pygames.games.immortal_king.refusals import too_dear
 from pygames.games.immortal_king.sides import MasterAction
 from pygames.games.immortal_king.state import MASTER, ImmortalKingState
@@ -24,7 +25,9 @@ def cast(state: ImmortalKingState, sides: int) -> None:
     die = state.below(sides) + 1
     state.rolls += ((sides, die),)
     state.multiplier = 1
-    state.emit("rolled", "HIK-62", sides=sides, die=die, reveals=True)
+    if state.log is not None:
+        reasons = {"sides": behind_die(state, sides)}
+        state.emit("rolled", "HIK-62", because=reasons, sides=sides, die=die, reveals=True)
     if state.solitaire:  # HIK-104
         return
     if die == 1:

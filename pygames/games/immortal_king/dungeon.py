@@ -27,7 +27,7 @@ def construction(state: ImmortalKingState) -> None:
         return
     piles = state.with_pile()
     for corridor in piles:
-        _look(state, corridor, "HIK-44")
+        _look(state, corridor, "HIK-44 HIK-31")
     if len(piles) > 1:  # a clear corridor takes no part (HIK-47, AMB-HIK-11)
         state.then(CONSTRUCT(MASTER))
 
@@ -62,7 +62,7 @@ class Swap(MasterAction):
         piles, tops = state.piles, state.tops
         piles[one], piles[other] = piles[other], piles[one]
         tops[one], tops[other] = tops[other], tops[one]
-        state.emit("swapped", "HIK-45", corridor=CORRIDOR.words[one], corridor2=CORRIDOR.words[other])
+        state.emit("swapped", "HIK-45 HIK-46", corridor=CORRIDOR.words[one], corridor2=CORRIDOR.words[other])
 
 
 SWAP = Swap("swap", CORRIDOR, CORRIDOR)
@@ -101,7 +101,11 @@ def capture(state: ImmortalKingState, corridor: int) -> None:
     state.ambushed[corridor] = False
     state.tenacity[corridor] = False
     state.won += (number,)
-    state.emit("defeated", "HIK-37", card=state.box.words[number], corridor=CORRIDOR.words[corridor])
+    if state.log is not None:
+        rules = "HIK-37 HIK-68" if state.box.dungeon[number].mana else "HIK-37"
+        if state.fighting < 0:  # by a quest or an ultimate power
+            rules += " HIK-49"
+        state.emit("defeated", rules, card=state.box.words[number], corridor=CORRIDOR.words[corridor])
 
 
 # --- the next encounter ---
@@ -147,7 +151,7 @@ class Place(MasterAction):
         state.fear -= self.price
         lay(state, corridor, hidden=self.hidden)
         if self.hard:
-            harden(state, corridor, "HIK-56")
+            harden(state, corridor, "HIK-56 HIK-59" if self.hidden else "HIK-56")
 
 
 FACE_UP = Place("place", "HIK-67")

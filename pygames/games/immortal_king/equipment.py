@@ -8,6 +8,7 @@ from pygames.core.action import ActionType
 from pygames.core.errors import Refusal
 from pygames.games.immortal_king.cards import ADVENTURER, EQUIPMENT
 from pygames.games.immortal_king.effects import EQUIPMENT_CARD, ULTIMATE_POWER, carry_out, useless
+from pygames.games.immortal_king.reasons import of_card
 from pygames.games.immortal_king.refusals import asked, no, not_begun, not_in_party, question_first
 from pygames.games.immortal_king.state import MASTER, ImmortalKingState
 
@@ -23,7 +24,8 @@ def pay(state: ImmortalKingState, cost: tuple[str, ...]) -> None:
     state.won = tuple(card for card in state.won if card not in paid)
     state.spent += paid
     for card in paid:
-        state.emit("paid", "HIK-16", card=state.box.words[card])
+        treasure = "treasure" in state.box.dungeon[card].abilities
+        state.emit("paid", "HIK-16 HIK-88" if treasure else "HIK-16", card=state.box.words[card])
 
 
 def _not_payable(state: ImmortalKingState, cost: tuple[str, ...], rule: str) -> Refusal | None:
@@ -77,7 +79,7 @@ class Use(ActionType):
         state.hand = tuple(other for other in state.hand if other != number)
         if card.type == "potion":
             state.discard += (number,)  # HIK-18
-            state.emit("drunk", "HIK-17 HIK-18", equipment=word, reveals=not state.solitaire)
+            state.emit("drunk", of_card("HIK-17 HIK-18", card), equipment=word, reveals=not state.solitaire)
         elif number not in state.open:
             state.open += (number,)  # HIK-19, HIK-20
             state.emit("revealed", USED_BY[card.type], equipment=word, reveals=not state.solitaire)
@@ -130,7 +132,11 @@ class Ultimate(ActionType):
         )
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
-        state.emit("ultimate", "HIK-12 HIK-13", adventurer=ADVENTURER.words[number])
+        state.emit(
+            "ultimate",
+            of_card("HIK-12 HIK-13", state.adventurer(number)),
+            adventurer=ADVENTURER.words[number],
+        )
         pay(state, state.ultimate_cost())
         carry_out(state, ULTIMATE_POWER, number)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pygames.core.action import ActionType
 from pygames.core.errors import Refusal
+from pygames.games.immortal_king.reasons import of_the_scale
 from pygames.games.immortal_king.refusals import no
 from pygames.games.immortal_king.state import ImmortalKingState
-from pygames.games.immortal_king.tokens import demoralised, of_the_scale
+from pygames.games.immortal_king.tokens import demoralised
 
 # by which rule a choice has to be made; of `tire` the scenario's
 MUST = {

@@ -18,6 +18,7 @@ from pygames.games.immortal_king.cards import (
     PARTY,
 )
 from pygames.games.immortal_king.dungeon import lay, rouse
+from pygames.games.immortal_king.reasons import of_card
 from pygames.games.immortal_king.refusals import no, not_in_party
 from pygames.games.immortal_king.state import COURAGE, MOST_COURAGE, PARTY_SEAT, ImmortalKingState, without
 
@@ -153,7 +154,9 @@ def lay_out(state: ImmortalKingState) -> None:
     size = DUNGEON // CORRIDORS
     for corridor in range(CORRIDORS):
         state.piles[corridor] = cards[corridor * size : (corridor + 1) * size]
-    state.emit("laid_out", "HIK-30 HIK-32", card=state.box.final.id, reveals=True)
+    traps = any(not card.monster and card.source == "house" for card in state.box.dungeon)
+    rules = "HIK-30 HIK-32 AMB-HIK-65" if traps else "HIK-30 HIK-32"
+    state.emit("laid_out", rules, card=state.box.final.id, reveals=True)
     gifts = [part for number in state.party for part in state.adventurer(number).gift.parts]
     # of several such gifts the largest counts (AMB-HIK-70)
     courage = max((gift.amount for gift in gifts if gift.kind == "courage"), default=COURAGE)
@@ -161,7 +164,8 @@ def lay_out(state: ImmortalKingState) -> None:
     state.mana = state.party
     # in place of one a head, not besides (AMB-HIK-02); none in solitaire (HIK-104, AMB-HIK-45)
     state.fear = 0 if state.solitaire else len(state.party) * state.box.final.fear
-    state.emit("tokens", "HIK-104" if state.solitaire else "HIK-33 HIK-34", n=state.courage, fear=state.fear)
+    rules = "HIK-34 HIK-104" if state.solitaire else of_card("HIK-33 HIK-34", state.box.final)
+    state.emit("tokens", rules, n=state.courage, fear=state.fear)
     for corridor in range(CORRIDORS):
         lay(state, corridor)
     rouse(state, FINAL)  # it is in play from the start (AMB-HIK-57)

@@ -9,7 +9,8 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import Result, step
 from pygames.games.immortal_king.cards import ADVENTURER, PLACE
-from pygames.games.immortal_king.fate import OWN, happenings
+from pygames.games.immortal_king.fate import happenings
+from pygames.games.immortal_king.reasons import of_the_scale
 from pygames.games.immortal_king.refusals import no, not_in_party
 from pygames.games.immortal_king.state import (
     MASTER,
@@ -19,8 +20,6 @@ from pygames.games.immortal_king.state import (
     ImmortalKingState,
     without,
 )
-
-SCENARIO_RULE = {"dark-evening": "HIK-109", "search": "HIK-110", "lich": "HIK-111", OWN: "AMB-HIK-76"}
 
 # --- courage and fear ---
 
@@ -36,8 +35,15 @@ def lose_courage(state: ImmortalKingState, number: int, rules: str) -> None:
     """Courage tokens go, as many fear tokens come (HIK-50, HIK-53), never more than there were."""
     lost = min(number, state.courage)
     state.courage -= lost
-    state.emit("courage_lost", rules, n=lost, courage=state.courage)
+    state.emit("courage_lost", f"{rules}{_the_end(state)}", n=lost, courage=state.courage)
     gain_fear(state, lost, "HIK-53")
+
+
+def _the_end(state: ImmortalKingState) -> str:
+    """The rules by which the game is lost with the last courage, if it is."""
+    if state.log is None or state.courage or not lost(state):
+        return ""
+    return " HIK-52" if state.way_is_open else " HIK-52 HIK-39"
 
 
 def gain_fear(state: ImmortalKingState, number: int, rules: str) -> None:
@@ -140,11 +146,6 @@ GIVE = Give("give", ADVENTURER)
 MANA = DecisionType("mana", "HIK-41", GIVE)
 
 # --- the scale of destiny ---
-
-
-def of_the_scale(state: ImmortalKingState) -> str:
-    """The rule of the scenario that is played."""
-    return SCENARIO_RULE[state.scenario]
 
 
 @step

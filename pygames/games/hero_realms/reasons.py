@@ -1,0 +1,212 @@
+"""Which rules are behind an event, by the position in which it happens: asked only while somebody listens.
+
+Each function is asked as its kinds of events are told, and names rules beside those given with the event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygames.core.event import Param
+from pygames.games.hero_realms.cards import ALLIED, CARD, CARDS, FACTION, IS_CHAMPION, IS_GEM, IS_GUARD, PACKS
+from pygames.games.hero_realms.state import FREE_FOR_ALL, HAND, HeroRealmsState
+from pygames.games.hero_realms.vocabulary import BASE
+
+Params = Mapping[str, Param]
+
+# by face: the rule that tells this very card when it is played, used or expended
+CARD_RULE = {
+    **dict.fromkeys(("follower", "shield-bearer", "cat-familiar"), "HR-135"),
+    **dict.fromkeys(("shoulder-bash", "crushing-blow"), "HR-128"),
+    **dict.fromkeys(("horn-of-calling", "spell-components"), "HR-139"),
+    "bless": "HR-126",
+    "resurrect": "HR-127",
+    "track": "HR-129",
+    "headshot": "HR-130",
+    "pick-pocket": "HR-131",
+    "heist": "HR-132",
+    "channel": "HR-133",
+    "fireball": "HR-134",
+    "prayer-beads": "HR-136",
+    "throwing-axe": "HR-137",
+    "black-arrow": "HR-138",
+    "throwing-knife": "HR-140",
+    "fire-staff": "HR-141",
+    "elven-gift": "HR-100",
+    "rampage": "HR-101",
+}
+EXPENDED_RULE = {"grak": "HR-100"}
+ALLIED_RULE = {"grak": "HR-102"}
+PACK_RULE = {
+    "cleric": "HR-121",
+    "fighter": "HR-122",
+    "ranger": "HR-123",
+    "thief": "HR-124",
+    "wizard": "HR-125",
+}
+
+
+def card_of(params: Params) -> int:
+    """The card of an event."""
+    return CARD.index[str(params["card"])]
+
+
+def seat_of(params: Params) -> int:
+    """The player of an event."""
+    return int(params["seat"])
+
+
+def said(*rules: tuple[bool, str]) -> str:
+    """The rules that hold, of which it is said whether."""
+    return " ".join(rule for holds, rule in rules if holds and rule)
+
+
+@BASE.rules_of("took_pack")
+def of_pack(state: HeroRealmsState, params: Params) -> str:
+    """Its health, and its deck."""
+    return f"HR-07 {PACK_RULE.get(str(params['pack']), 'HR-08')}"
+
+
+@BASE.rules_of("drew")
+def of_drawing(state: HeroRealmsState, params: Params) -> str:
+    """A hand grows beyond five cards in the Main phase."""
+    seat = seat_of(params)
+    return said((state.asks_for("main") and len(state.hands[seat]) > HAND, "HR-95"))
+
+
+@BASE.rules_of("played")
+def of_playing(state: HeroRealmsState, params: Params) -> str:
+    """A champion enters prepared; anything else acts at once, and stays until the Discard phase."""
+    card = card_of(params)
+    return f"{'HR-24' if IS_CHAMPION[card] else 'HR-23 HR-25'} {CARD_RULE.get(CARDS[card].id, '')}"
+
+
+@BASE.rules_of("skill", "ability")
+def of_class_card(state: HeroRealmsState, params: Params) -> str:
+    """What the card does."""
+    return CARD_RULE.get(CARDS[card_of(params)].id, "")
+
+
+@BASE.rules_of("expended")
+def of_expending(state: HeroRealmsState, params: Params) -> str:
+    """In the turn in which it was played, or by a champion that has stayed."""
+    card = card_of(params)
+    face = CARDS[card].id
+    own = f"{CARD_RULE.get(face, '')} {EXPENDED_RULE.get(face, '')}"
+    return f"{'HR-33' if card in state.history else 'HR-56'} {own}"
+
+
+@BASE.rules_of("allied")
+def of_allies(state: HeroRealmsState, params: Params) -> str:
+    """Who the partners are, and when they came."""
+    card, seat = card_of(params), seat_of(params)
+    partners = [other for other in state.in_play(seat) if FACTION[other] == FACTION[card] and other != card]
+    history = state.history
+    later = card in history and any(other in history[history.index(card) :] for other in partners)
+    return said(
+        (True, "HR-44"),
+        (card in state.expended[seat], "HR-37"),
+        (card not in history or any(other not in history for other in partners), "HR-41"),
+        (later, "HR-39"),
+        (all(CARDS[other] is CARDS[card] for other in partners), "HR-42"),
+        (True, ALLIED_RULE.get(CARDS[card].id, "")),
+    )
+
+
+@BASE.rules_of("sacrificed")
+def of_sacrifice(state: HeroRealmsState, params: Params) -> str:
+    """A card from play is no partner any more."""
+    used = card_of(params) in state.history
+    return said((used, "HR-49"))
+
+
+@BASE.rules_of("acquired")
+def of_acquiring(state: HeroRealmsState, params: Params) -> str:
+    """Which pile it is from, where it goes, and what does not fit it."""
+    card, seat, place = card_of(params), seat_of(params), params["place"]
+    empty = place == "deck" and not state.decks[seat] and not state.tops[seat]
+    return said(
+        (IS_GEM[card], "HR-81 HR-10"),
+        (card in state.row and not state.market, "HR-80"),
+        (place == "discard" and bool(state.waiting), "HR-85"),
+        (place == "hand", "HR-88"),
+        (place == "deck", "HR-89"),
+        (empty, "HR-96"),
+    )
+
+
+@BASE.rules_of("attacked")
+def of_attack(state: HeroRealmsState, params: Params) -> str:
+    """Somebody else's guards do not matter; anyone may attack anyone."""
+    seat, other = seat_of(params), int(params["other"])
+    guarded = any(state.guard_of(it) >= 0 for it in state.opponents(seat) if it != other)
+    return said((guarded, "HR-61"), (state.seats > 2 and state.format == FREE_FOR_ALL, "HR-142"))
+
+
+@BASE.rules_of("struck")
+def of_striking(state: HeroRealmsState, params: Params) -> str:
+    """A guard among guards, one that is expended, and what is left of the pool."""
+    card = card_of(params)
+    owner = state.owner(card)
+    guards = [it for it in state.ranks(owner) if IS_GUARD[it] and it not in state.expended[owner]]
+    return said(
+        (IS_GUARD[card] and any(it != card for it in guards), "HR-58"),
+        (IS_GUARD[card] and card not in guards, "HR-59"),
+    )
+
+
+@BASE.rules_of("aimed")
+def of_aiming(state: HeroRealmsState, params: Params) -> str:
+    """Guards do not stop it."""
+    other = int(params["other"])
+    return said((other != seat_of(params) and state.guard_of(other) >= 0, "HR-60"))
+
+
+@BASE.rules_of("discarded")
+def of_discarding(state: HeroRealmsState, params: Params) -> str:
+    """By somebody whose turn it is not."""
+    return said((seat_of(params) != state.active, "HR-19"))
+
+
+@BASE.rules_of("no_target")
+def of_nothing(state: HeroRealmsState, params: Params) -> str:
+    """What cannot be done is skipped."""
+    return "HR-26"
+
+
+@BASE.rules_of("stunned")
+def of_stunning(state: HeroRealmsState, params: Params) -> str:
+    """It goes to the discard pile."""
+    return "HR-70"
+
+
+@BASE.rules_of("prepared")
+def of_preparing(state: HeroRealmsState, params: Params) -> str:
+    """Its ally ability is not renewed."""
+    card = card_of(params)
+    return said((bool(ALLIED[card]) and card not in state.fresh, "HR-46"))
+
+
+@BASE.rules_of("left_over")
+def of_left_over(state: HeroRealmsState, params: Params) -> str:
+    """Nobody had to play these cards."""
+    return "HR-18"
+
+
+@BASE.rules_of("out")
+def of_being_out(state: HeroRealmsState, params: Params) -> str:
+    """With all cards; on one's own turn it is over; several fall together."""
+    several = sum(health <= 0 and not state.out[seat] for seat, health in enumerate(state.health)) > 0
+    return said((True, "HR-111"), (seat_of(params) == state.active, "HR-113"), (several, "HR-110"))
+
+
+def behind_count(per: str) -> str:
+    """The rules behind an amount that is counted."""
+    return "HR-30 HR-140" if per == "knives_played" else "HR-30 HR-31"
+
+
+def behind_hand(state: HeroRealmsState, seat: int, rule: str) -> str:
+    """The rules behind an opening hand: of which deck, in which format."""
+    if state.packs[seat] < 0 or PACKS[state.packs[seat]].id not in PACK_RULE:
+        return f"{rule} HR-08"
+    return f"{rule} HR-117"

@@ -1,0 +1,112 @@
+"""Which rules are behind an event of a game with the Lich: asked only while somebody listens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygames.core.event import Param
+from pygames.games.hero_realms.cards import IS_CHAMPION
+from pygames.games.hero_realms.reasons import (
+    card_of,
+    of_acquiring,
+    of_aiming,
+    of_pack,
+    said,
+    seat_of,
+)
+from pygames.games.hero_realms_lich.state import LichState
+from pygames.games.hero_realms_lich.vocabulary import LICH
+
+Params = Mapping[str, Param]
+
+
+@LICH.rules_of("turn")
+def of_turn(state: LichState, params: Params) -> str:
+    """The party one after the other, then the boss."""
+    return said((not state.versus, "HRL-06"))
+
+
+@LICH.rules_of("took_pack")
+def of_member(state: LichState, params: Params) -> str:
+    """Every member of the party has a class pack."""
+    return f"HRL-05 {of_pack(state, params)}"
+
+
+@LICH.rules_of("acquired")
+def of_boss_acquiring(state: LichState, params: Params) -> str:
+    """The boss acquires like any other player."""
+    return f"{of_acquiring(state, params)} {said((state.is_boss(seat_of(params)), 'HRL-02'))}"
+
+
+@LICH.rules_of("aimed")
+def of_aiming_in_party(state: LichState, params: Params) -> str:
+    """At those next to one, the defeated passed over."""
+    seat, other = seat_of(params), int(params["other"])
+    adjacent = other in state.adjacent(seat)
+    return f"{of_aiming(state, params)} " + said(
+        (adjacent, "HRL-11 HRL-12"), (adjacent and abs(seat - other) > 1, "HRL-20")
+    )
+
+
+@LICH.rules_of("gained_health")
+def of_health(state: LichState, params: Params) -> str:
+    """What could have been given goes whole to one player."""
+    return said((state.asks_for("heal"), "HRL-15"))
+
+
+@LICH.rules_of("jar", "last_jar")
+def of_jar(state: LichState, params: Params) -> str:
+    """The first one after the shuffle, or the next."""
+    seat = seat_of(params)
+    first = not state.broken[seat]
+    alone = not state.versus and state.party_size() == 1
+    return said(
+        (True, "HRL-45"),
+        (first, "HRL-35" if state.versus else "HRL-35 HRL-61"),
+        (first and state.versus, "HRL-30 HRL-29 HRL-28"),
+        (not first, "HRL-39"),
+        (first and alone, "HRL-62"),
+    )
+
+
+@LICH.rules_of("summoned")
+def of_summoning(state: LichState, params: Params) -> str:
+    """From the grimoire."""
+    alone = not state.versus and state.party_size() == 1
+    return said((True, "HRL-40 HRL-41"), (alone and not state.jars[seat_of(params)], "HRL-62"))
+
+
+@LICH.rules_of("dispelled")
+def of_dispelling(state: LichState, params: Params) -> str:
+    """What stuns a champion stuns a minion."""
+    return "HRL-42"
+
+
+@LICH.rules_of("suffered")
+def of_suffering(state: LichState, params: Params) -> str:
+    """What is missing is taken from the next jar."""
+    return said((state.health[seat_of(params)] < int(params["n"]), "HRL-51"))
+
+
+@LICH.rules_of("counted")
+def of_counting(state: LichState, params: Params) -> str:
+    """Only at a shuffle."""
+    return "HRL-60"
+
+
+@LICH.rules_of("appointed")
+def of_appointing(state: LichState, params: Params) -> str:
+    """For every defeated player."""
+    return said((len(state.defeated()) > 1, "HRL-22"))
+
+
+@LICH.rules_of("borrowed")
+def of_borrowing(state: LichState, params: Params) -> str:
+    """Where the card will go."""
+    return "HRL-24" if IS_CHAMPION[card_of(params)] else "HRL-23"
+
+
+@LICH.rules_of("hurt", "lost_health")
+def of_each_opponent(state: LichState, params: Params) -> str:
+    """A boss against a boss counts as three players."""
+    return said((state.versus, "HRL-32 HRL-29"))

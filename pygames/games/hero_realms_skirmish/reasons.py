@@ -1,0 +1,94 @@
+"""Which rules are behind an event of Escarmouche, by the position: asked only while somebody listens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygames.core.event import Param
+from pygames.games.hero_realms.cards import ALLIED, CARDS, FACTION, LINES
+from pygames.games.hero_realms.reasons import card_of, of_left_over, said
+from pygames.games.hero_realms_skirmish.acting import main_key
+from pygames.games.hero_realms_skirmish.bosses import HEALTH
+from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
+from pygames.games.hero_realms_skirmish.vocabulary import SKIRMISH
+
+Params = Mapping[str, Param]
+PACK_RULE = {"orc-grunt": "HRS-05", "rayla": "HRS-06", "borg": "HRS-07", "torgen-rocksplitter": "HRS-08"}
+ABILITY_RULE = {"orc-grunt": "HRS-69", "rayla": "HRS-70", "borg": "HRS-71", "torgen-rocksplitter": "HRS-72"}
+
+
+@SKIRMISH.rules_of("against")
+def of_boss(state: SkirmishState, params: Params) -> str:
+    """Which boss it is, with what it begins."""
+    return f"HRS-01 HRS-02 HRS-03 HRS-10 {PACK_RULE[CARDS[state.boss].id]}"
+
+
+@SKIRMISH.rules_of("behaves")
+def of_behaviour(state: SkirmishState, params: Params) -> str:
+    """The boss's ability holds under this card."""
+    face = CARDS[state.boss].id
+    return said((state.able(face), f"HRS-68 {ABILITY_RULE[face]}"))
+
+
+@SKIRMISH.rules_of("left_over")
+def of_phases(state: SkirmishState, params: Params) -> str:
+    """The phases are those of the base game."""
+    return f"HRS-20 {of_left_over(state, params)}"
+
+
+@SKIRMISH.rules_of("wounded", "shielded")
+def of_reaching(state: SkirmishState, params: Params) -> str:
+    """No champion stood in the way: with a coin on top, or after the one of this turn."""
+    return said(
+        (not state.attacking and state.top >= 0, "HRS-26"),
+        (state.attacking and state.exposed and bool(state.boss_champions), "HRS-25"),
+    )
+
+
+@SKIRMISH.rules_of("joined")
+def of_joining(state: SkirmishState, params: Params) -> str:
+    """Its secondary effect comes from the next turn on."""
+    return said((bool(ALLIED[card_of(params)]), "HRS-44"))
+
+
+@SKIRMISH.rules_of("boss_bought")
+def of_buying(state: SkirmishState, params: Params) -> str:
+    """Cards of its faction first, and what costs just its gold."""
+    own = FACTION[card_of(params)] == state.faction
+    return said((own or params["n"] == params["found"], "HRS-41"))
+
+
+@SKIRMISH.rules_of("gained_health")
+def of_health(state: SkirmishState, params: Params) -> str:
+    """Above what the player began with."""
+    return said((state.health[PLAYER] > state.most_health(PLAYER), "HRS-51"))
+
+
+@SKIRMISH.rules_of("boss_gained_health")
+def of_boss_health(state: SkirmishState, params: Params) -> str:
+    """Above what the boss began with."""
+    return f"{of_gain(state, params)} {said((state.boss_health > HEALTH, 'HRS-51'))}"
+
+
+@SKIRMISH.rules_of("boss_gained_combat", "boss_gained_gold")
+def of_gain(state: SkirmishState, params: Params) -> str:
+    """Where the card offers several actions: which of them."""
+    sides = [
+        line.params["sides"] for line in LINES.get(main_key(card_of(params)), ()) if "sides" in line.params
+    ]
+    if not sides:
+        return ""
+    offers = {line.params.get("what") for side in sides[0] for line in LINES[side]}
+    return "HRS-59" if "gold" in offers else "HRS-52"
+
+
+@SKIRMISH.rules_of("reinforcement")
+def of_reinforcement(state: SkirmishState, params: Params) -> str:
+    """Which cards of the counter bring one."""
+    return "HRS-63"
+
+
+@SKIRMISH.rules_of("boss_champion_stunned")
+def of_felled(state: SkirmishState, params: Params) -> str:
+    """Stunned champions of the boss are kept for reinforcements."""
+    return said((state.keeps_felled, "HRS-64"))
