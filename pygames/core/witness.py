@@ -1,0 +1,103 @@
+"""Witnesses: for a rule, a checked position that shows it. Each game has its own in `witnesses.toml`.
+
+There are three kinds. `refused`: at this position pointing at these things, or this action, is refused by
+the rule. `done`: an event of the next choice names it (of a link without choices: an event of the opening).
+`seen`: a definition, of which there are things to look at. The form is described in docs/teaching.md.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pkgutil import get_data
+from typing import Any, Literal, NamedTuple
+
+from pygames.core.errors import Refusal
+from pygames.core.game import Game
+from pygames.core.match import Match
+from pygames.core.replay import replay, split_step
+
+Kind = Literal["refused", "done", "seen"]
+KINDS: tuple[Kind, ...] = ("refused", "done", "seen")
+FIELDS = {"refused": ("point", "act"), "done": (), "seen": ("show",)}
+
+
+class BadWitness(ValueError):
+    """A witness that is not written as it has to be, or does not show what it stands for."""
+
+
+class Witness(NamedTuple):
+    """A position that shows a rule: the `link` of a match, shown after `step` choices.
+
+    `point` are the things at which to point, or `act` is the action to try, of one that is `refused`;
+    `show` are the things to look at of one that is `seen`.
+    """
+
+    rule: str
+    kind: Kind
+    link: str
+    step: int
+    point: tuple[str, ...] = ()
+    act: str = ""
+    show: tuple[str, ...] = ()
+
+    def refusal(self, match: Match) -> Refusal | None:
+        """What stands, at this position, against what is tried; None when nothing does."""
+        return match.why_not(self.act) if self.act else match.why_not_pointing(self.point)
+
+    def check(self, match: Match) -> None:
+        """Raises BadWitness unless this match, played to the end of the link, shows the rule."""
+        if self.kind == "refused":
+            told = self.refusal(match.at_choice(self.step))
+            if told is None or told.rule != self.rule:
+                raise BadWitness(f"{self.rule}: it is {'allowed' if told is None else told}")
+        elif self.kind == "done":
+            if self.rule not in _cited(match, self.step):
+                raise BadWitness(f"{self.rule}: no event of the choice after {self.step} names it")
+
+
+def _cited(match: Match, step: int) -> set[str]:
+    """The rules named by what came of the choice after so many, or of the opening where there is none."""
+    choices = match.choices
+    events = choices[step].events if choices else match.opening
+    found = {rule for event in events for rule in event.cited}
+    if match.result is not None and step == len(choices) - 1:
+        found.add(match.result.rule)
+    return found
+
+
+def parse(rule: str, data: Any) -> Witness:
+    """The witness of a rule from its entry in the file. Raises BadWitness."""
+    kinds = [kind for kind in KINDS if kind in data] if isinstance(data, dict) else []
+    if len(kinds) != 1:
+        raise BadWitness(f"{rule}: one of {', '.join(KINDS)} is wanted")
+    kind = kinds[0]
+    unknown = set(data) - {kind, *FIELDS[kind]}
+    if unknown:
+        raise BadWitness(f"{rule}: {kind} has no {', '.join(sorted(unknown))}")
+    link, step = split_step(str(data[kind]))
+    point, act, show = tuple(data.get("point", ())), str(data.get("act", "")), tuple(data.get("show", ()))
+    if step is None:
+        raise BadWitness(f"{rule}: the link names no step")
+    if kind == "refused" and bool(point) == bool(act):
+        raise BadWitness(f"{rule}: either point or act is wanted")
+    if kind == "seen" and not show:
+        raise BadWitness(f"{rule}: nothing to look at")
+    return Witness(rule, kind, link, step, point, act, show)
+
+
+@cache
+def witnesses(game: str) -> Mapping[str, Witness]:
+    """The witnesses of a game, by rule; none for a game without a file. Raises BadWitness."""
+    try:
+        text = get_data(f"pygames.games.{game.replace('-', '_')}", "witnesses.toml")
+    except OSError:
+        text = None
+    data = tomllib.loads(text.decode("utf-8")) if text else {}
+    return {rule: parse(rule, entry) for rule, entry in data.items()}
+
+
+def whole(witness: Witness, games: Mapping[str, Game[Any]]) -> Match:
+    """The match of a witness, to the end of its link. Raises BadRecord when it does not open any more."""
+    return replay(witness.link, games)

@@ -1,0 +1,29 @@
+"""See the package."""
+
+from __future__ import annotations
+
+import argparse
+
+import pygames
+from tests import witnesses
+from tests.witnesses.cited import report
+from tests.witnesses.mine import mine
+
+
+def main() -> None:
+    """What the command does."""
+    parser = argparse.ArgumentParser(
+        description=witnesses.__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("what", choices=("cited", "mine"))
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all without one")
+    parser.add_argument("--games", dest="count", type=int, default=200, help="how many games of each")
+    given = parser.parse_args()
+    names = given.games or [entry.id for entry in pygames.catalogue() if entry.playable]
+    for name in names:
+        for line in (report if given.what == "cited" else mine)(pygames.load(name), given.count):
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()
