@@ -52,9 +52,8 @@ class Witness(NamedTuple):
             told = self.refusal(match.at_choice(self.step))
             if told is None or told.rule != self.rule:
                 raise BadWitness(f"{self.rule}: it is {'allowed' if told is None else told}")
-        elif self.kind == "done":
-            if self.rule not in _cited(match, self.step):
-                raise BadWitness(f"{self.rule}: no event of the choice after {self.step} names it")
+        elif self.kind == "done" and self.rule not in _cited(match, self.step):
+            raise BadWitness(f"{self.rule}: no event of the choice after {self.step} names it")
 
 
 def _cited(match: Match, step: int) -> set[str]:

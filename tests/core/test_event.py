@@ -19,6 +19,10 @@ DREW = Event("drew", ("HZ-63",), {"seat": 0, "count": 1}, to=0, secret={"card": 
         (Event("hero", ("HZ-66", "HZ-12"), {"seat": 1, "card": "K♠"}), "hero seat=1 card=K♠ | HZ-66 HZ-12"),
         (Event("looked", ("X-1",), {"n": -3}, to=1), "looked n=-3 | to=1 | X-1"),
         (Event("odd", (), {"a": 1}), "odd a=1 |"),
+        (
+            Event("won", ("R-1",), {"n": 4}, reveals=True, because={"n": ("R-2", "R-3")}),
+            "won n=4 | R-1 n:R-2,R-3 !",
+        ),
     ],
 )
 def test_an_event_has_a_text_that_parses_back(event: Event, text: str) -> None:
@@ -83,3 +87,9 @@ def test_any_text_is_an_event_or_a_value_error(text: str) -> None:
         except ValueError:
             continue
         assert isinstance(event, Event)
+
+
+def test_a_rule_behind_an_event_and_behind_its_number_is_cited_once() -> None:
+    event = Event("won", ("R-1", "R-2"), {"n": 4}, because={"n": ("R-3", "R-1")})
+    assert event.cited == ("R-1", "R-2", "R-3")
+    assert event.seen_by(None).cited == event.cited

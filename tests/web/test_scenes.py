@@ -227,3 +227,20 @@ def test_in_boss_quest_the_force_is_the_sum_of_what_is_drawn() -> None:
             break
     assert summed > 3
     assert by_spells
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_number_that_rules_have_made_says_why(game: str) -> None:
+    """Unfolded it lists them: in the log, and in the scene itself. No two of these have one id."""
+    app = begin(game, "instant")
+    until_scene(app, beside=True)
+    html = app.html()
+    play = app.page.playing
+    assert play is not None
+    rules = {rule for event in play.session.log for made in event.because.values() for rule in made}
+    shown = "".join(re.findall(r'<details[^>]*class="why-number">.*?</details>', html))
+    assert rules
+    assert all(f'data-rule="{rule}"' in shown for rule in rules)
+    assert re.search(r"<summary>Why \d+\?</summary>", shown)
+    ids = re.findall(r'\bid="([^"]+)"', html)
+    assert len(ids) == len(set(ids))

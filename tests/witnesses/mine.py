@@ -108,9 +108,7 @@ def line(witness: Witness) -> str:
 def written(game: Game[Any], found: dict[str, Witness]) -> str:
     """The file: the rules in the booklet's order, then the rulings with an option."""
     rules, rulings = kept(game)
-    head = (
-        f"# A checked position for every rule of {game.title} that the program keeps: see docs/teaching.md.\n"
-    )
+    head = f"# A checked position for every rule of {game.title} that is kept: see docs/teaching.md.\n"
     return head + "".join(f"{line(found[rule])}\n" for rule in [*rules, *rulings] if rule in found)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 from markupsafe import Markup
 
-from web.view.parts import button, rule_chip
+from web.view.parts import behind_numbers, button, rule_chip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,4 +93,5 @@ def _line(at: int, event: Event, step: int, localizer: Localizer, texts: Texts) 
         if event.kind in needs
         else None,
         (rule_chip(rule, texts, localizer.game.rulebook) for rule in event.rules),
+        behind_numbers(event, f"log-{at}", texts, localizer.game.rulebook),
     ]

@@ -9,6 +9,7 @@ import htpy as h
 from pygames.core.rulebook import Rule
 
 if TYPE_CHECKING:
+    from pygames.core.event import Event
     from pygames.core.rulebook import Rulebook
     from web.texts import Texts
 
@@ -38,6 +39,23 @@ def rule_chip(rule: str, texts: Texts, rulebook: Rulebook) -> h.Element:
     title = rulebook[rule].section.to(texts.language) if rule in rulebook else ""
     label = f"{texts('rule.read')} {rule} ({title})"
     return h.button(".rule-chip", type="button", data_rule=rule, aria_label=label)[rule]
+
+
+def behind_numbers(event: Event, id: str, texts: Texts, rulebook: Rulebook) -> h.Node:
+    """“Why 10?” for each number of an event that rules have made, unfolded to these; `id` is the event’s."""
+    return [
+        h.details(f"#{id}-why-{name}.why-number")[
+            h.summary[texts("event.why", n=event.params[name])],
+            h.ul[
+                (
+                    h.li[rule_chip(rule, texts, rulebook), " ", rulebook.answer(rule, texts.language)]
+                    for rule in rules
+                    if rule in rulebook
+                )
+            ],
+        ]
+        for name, rules in event.because.items()
+    ]
 
 
 def rule_box(rule: str, texts: Texts, rulebook: Rulebook) -> h.Node:

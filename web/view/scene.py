@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from web.view.parts import button, rule_chip
+from web.view.parts import behind_numbers, button, rule_chip
 
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
@@ -69,8 +69,9 @@ def _told(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
                     h.span[localizer.event(beat.event)],
                     " ",
                     (rule_chip(rule, texts, book) for rule in beat.event.rules),
+                    behind_numbers(beat.event, f"beat-{at}", texts, book),
                 ]
-                for beat in scene.now
+                for at, beat in enumerate(scene.now)
             )
         ]
     ]
