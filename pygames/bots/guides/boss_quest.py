@@ -24,6 +24,10 @@ class BossQuestGuide(Guide):
     weights = (0.5, 0.35, 0.3, 0.25, -0.5, 0.0)
     left_to_steady = frozenset(("destiny",))
 
+    def budget(self, seats: int) -> int:
+        """More against more: what each of them hides is to be guessed."""
+        return self.playouts * seats // 2
+
     def mark(self, state: BossQuestState) -> int:
         return state.round
 

@@ -1,0 +1,110 @@
+"""The search's guide for Hero Realms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from pygames.bots.guides.hero_realms_deck import deck, price
+from pygames.bots.hero_realms import ANSWERS, Answers
+from pygames.bots.search import Guide
+from pygames.core.action import Action
+from pygames.games.hero_realms.cards import FACTION
+from pygames.games.hero_realms.state import HeroRealmsState
+
+START = 50  # health
+GEM_TURNS = 4  # in so many first turns a quick player acquires Fire Gems
+
+
+class HeroRealmsGuide(Guide):
+    """Plays on to the end of the next turns; then counts health, what the decks give and the champions."""
+
+    horizon = 2  # turns to play on, one's own included
+    playouts = 96
+    candidates = 10
+    # python -m tests.strength fit hero-realms --by shaken --games 150
+    weights = (
+        0.41,
+        1.05,
+        1.67,
+        -3.15,
+        0.87,
+        -0.59,
+        0.06,
+        1.0,
+        0.44,
+        0.8,
+        -0.04,
+        0.95,
+        -0.09,
+        0.37,
+        1.78,
+        0.59,
+    )
+    left_to_steady = frozenset(("pack",))
+    answers: Answers = ANSWERS
+
+    def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
+        """The order in which cards are played and used, too: it makes little difference."""
+        return decision in self.left_to_steady or legal[0].type.name in ("play", "expend", "ally")
+
+    def mark(self, state: HeroRealmsState) -> int:
+        return sum(state.turns)
+
+    def reached(self, state: HeroRealmsState, mark: Any) -> bool:
+        turns: int = mark
+        return sum(state.turns) > turns + self.horizon
+
+    def policy(self, state: HeroRealmsState, seat: int, legal: Sequence[Action]) -> Action:
+        decision = state.decision
+        assert decision is not None
+        if decision.name == "main":
+            return main_phase(state, seat, legal)
+        answer = self.answers.get(decision.name)
+        if answer is None:
+            return legal[0]
+        groups = {kind: list(some) for kind, some in groupby(legal, key=lambda action: action.type.name)}
+        return answer(state, seat, groups)
+
+    def prior(self, state: HeroRealmsState, seat: int, action: Action) -> float:
+        """Dear cards first; an attack with a part of the combat last."""
+        if action.type.name == "attack":
+            return action.args[-1] / 10
+        return price(action.args[0]) if action.args else 1.0
+
+    def rivals(self, state: HeroRealmsState, seat: int) -> Sequence[int]:
+        return state.opponents(seat)
+
+    def features(self, state: HeroRealmsState, seat: int) -> tuple[float, ...]:
+        health = state.health[seat]
+        late = 1 - min([state.health[other] for other in state.living()]) / START
+        return (
+            health / 10,
+            min(health, 15) / 10,
+            *deck(state, seat, late),
+            float(state.active == seat),
+        )
+
+
+def main_phase(state: HeroRealmsState, seat: int, legal: Sequence[Action]) -> Action:
+    """Play, use abilities, acquire the dearest, stun guards and what is dear, attack."""
+    first = legal[0]
+    if first.type.name in ("play", "expend", "ally"):
+        return first
+    kinds: dict[str, list[Action]] = {}
+    for action in legal:
+        kinds.setdefault(action.type.name, []).append(action)
+    early = state.turns[seat] < GEM_TURNS
+    wanted = [it for it in kinds.get("acquire", ()) if early or FACTION[it.args[0]]]
+    if wanted:
+        return max(wanted, key=lambda it: price(it.args[0]))
+    if "strike" in kinds:
+        return max(kinds["strike"], key=lambda it: price(it.args[0]))
+    if "attack" in kinds:
+        weakest = min([it.args[0] for it in kinds["attack"]], key=lambda other: state.health[other])
+        return [it for it in kinds["attack"] if it.args[0] == weakest][-1]
+    return kinds["skill"][0] if "skill" in kinds else legal[-1]
+
+
+GUIDE = HeroRealmsGuide()
