@@ -78,6 +78,7 @@ def test_what_the_mouse_rests_on_is_foreseen(open_page: Opener, game: str, axe: 
     page.locator(thing).hover()
     foreseen(page, said)
     assert tops(page) == pytest.approx(before, abs=0.5)
+    assert page.locator("#hold:visible").count() == 0
     assert faults(page, axe) == []
     page.mouse.move(2, 2)
     foreseen(page, "")
@@ -101,6 +102,7 @@ def test_what_the_keys_come_to_is_foreseen_and_read(open_page: Opener) -> None:
 def test_what_a_finger_holds_is_foreseen_and_not_pressed(open_page: Opener, game: str) -> None:
     page = open_page("site")
     thing, said = begin(page, game)
+    until(page, "document.querySelector('#hold').innerText === '(hold to preview)'")
     page.locator(thing).scroll_into_view_if_needed()
     before, record = tops(page), page.evaluate("pygames.record()")
     box = page.locator(thing).bounding_box()
@@ -116,3 +118,5 @@ def test_what_a_finger_holds_is_foreseen_and_not_pressed(open_page: Opener, game
     assert page.evaluate("pygames.record()") == record
     page.locator(thing).tap()
     until(page, "record => pygames.record() !== record", arg=record)
+    page.evaluate(OFFERED)
+    assert page.locator("#hold:visible").count() == 0  # known by now

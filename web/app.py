@@ -74,7 +74,10 @@ class App:
         play, localizer = self.page.playing, self.page.localizer
         if play is None or localizer is None or self.page.crashed:
             return {}
-        return {"forecast": str(h.fragment[forecast_parts(play.preview.forecasts(play.session), localizer)])}
+        return {
+            "forecast": str(h.fragment[forecast_parts(play.preview.forecasts(play.session), localizer)]),
+            "hold": self.page.texts("prompt.hold") if play.preview.sayable(play.session) else "",
+        }
 
     # --- what is asked for and takes a while ---
 

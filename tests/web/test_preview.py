@@ -80,6 +80,22 @@ def test_a_step_that_leaves_much_open_is_not_foreseen() -> None:
     assert it.ways({"choice": str(number)}) == (decision_of(it.match).legal_actions[number],)
 
 
+def test_holding_a_thing_is_hinted_at_where_it_says_something() -> None:
+    """In HEROZ of a card nothing is said, of a place it is; nothing to who is not asked."""
+    app = begin(seed=7)
+    card = decision_of(session(app).match).legal_actions[0].words[0]
+    assert point(app, hold="") == ""
+    assert app.preview()["hold"] == ""
+    press(app, step=card)
+    assert point(app, hold="") == ""
+    assert app.preview()["hold"] == "(hold to preview)"
+    press(app, step=card)
+    assert app.preview()["hold"] == ""
+    waiting = at("heroz", "pass")
+    assert point(waiting, hold="") == ""
+    assert waiting.preview()["hold"] == ""
+
+
 def test_of_a_thing_that_stands_for_few_choices_each_is_foreseen() -> None:
     """A light spell can be activated or discarded; a dark one has to be aimed first."""
     s = scene("turns", "(red-6) red-5", "(blue-1) blue-2", boss=15, row="boss+1 force+1")

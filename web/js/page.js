@@ -284,12 +284,13 @@ window.pygamesPage = {
     });
   },
   render,
-  /** Show what the choice would do that is pointed at. */
+  /** Show what the choice would do that is pointed at, or that holding one says it. */
   preview(text) {
     for (const [id, html] of Object.entries(JSON.parse(text))) {
       const element = document.getElementById(id);
       if (element) morph(element, html);
     }
+    preview.hint();
   },
   /** Write games into the storage; whether that could be done. */
   keep: keeping.keep,

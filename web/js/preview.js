@@ -17,6 +17,8 @@ let mouse = false; // whether a mouse was the last to point
 let keyed = false; // whether the focus came with a key
 let held = false; // whether a finger has held on so long that lifting it presses nothing
 let start = null; // where the finger lies
+let knows = false; // whether a finger has held something on: then nobody needs to be told
+const fingers = matchMedia("(pointer: coarse)");
 
 const key = (thing) => (thing ? `${standing} ${thing.dataset.choice ?? ""} ${thing.dataset.step ?? ""}` : "");
 
@@ -85,7 +87,7 @@ function press(event) {
   }
   start = [event.clientX, event.clientY];
   waiting = setTimeout(() => {
-    held = true;
+    held = knows = true;
     tell(thing);
   }, HOLDING);
 }
@@ -110,4 +112,16 @@ export function shown(now) {
   const [thing, aloud] = late ?? [];
   if (thing?.isConnected && thing.matches(CHOICES)) tell(thing, aloud);
   else if (changed && over) soon(over, PASSING);
+  if (fingers.matches && !knows && document.querySelector("#hold")) send({ type: "preview", data: { hold: "" } });
+}
+
+/** That things can be held is hinted at where there is room for it: nothing moves by it. */
+export function hint() {
+  const line = document.querySelector("#hold");
+  if (!line) return;
+  const bar = line.closest(".prompt-bar");
+  line.hidden = true;
+  const before = bar.offsetHeight;
+  line.hidden = false;
+  line.hidden = bar.offsetHeight > before;
 }

@@ -7,6 +7,7 @@ const CHOICES = "#app .board :is([data-choice], [data-step])";
 const LIT = "#app .board [data-lit]";
 const NARROW = 768; // pixels, as in frame.css
 const FEW = 0.3; // of the window's height: with a higher bar the names are folded: else they and one's own side would cover the table
+const MARGIN = 8; // pixels between what is shown and what lies at the edges
 const SEVERAL = 3; // fewer are not folded
 let last = ""; // the question that was shown last, and how far it was answered
 let dockFolded = false; // whether the person has folded one's own side
@@ -104,7 +105,9 @@ function showAll(things) {
   const [upper, lower] = room();
   const spare = lower - upper - (bottom - top);
   if (spare < 0) return false;
-  scrollBy({ top: top - upper - spare / 2, behavior: "instant" });
+  const margin = Math.min(MARGIN, spare / 2); // no further: what lies above it is to be seen, too
+  const [above, below] = [upper + margin - top, bottom - (lower - margin)];
+  scrollBy({ top: below > 0 ? below : Math.min(0, -above), behavior: "instant" });
   return true;
 }
 

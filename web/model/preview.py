@@ -1,7 +1,8 @@
 """What the choices would do at which a person points: worked out little by little, once in a position.
 
 While nothing is pointed at it is said of the choices that are foretold, such as rolling a die: so it is seen
-before anything is pressed without a mouse, too.
+before anything is pressed without a mouse, too. Where fingers point, that a thing can be held is hinted at if
+something is said then.
 """
 
 from __future__ import annotations
@@ -30,10 +31,14 @@ class Preview:
         self._known: dict[Action, list[Forecast]] = {}
         self._working: Iterator[Forecast | None] | None = None
         self._found: list[Forecast] = []
+        self._sought: Iterator[bool] | None = None  # whether anything is said of the choices in reach
         self.actions: tuple[Action, ...] = ()
+        self._sayable = False  # whether that was found
 
     def look(self, session: Session, actions: tuple[Action, ...]) -> None:
         """Look at these choices from now on; without any at those that are foretold."""
+        if not self._stands(session):
+            self._sought, self._sayable = None, False
         position = (session.match, len(session.match.choices))
         if position != self._position:
             self._position, self._known = position, {}
@@ -42,19 +47,36 @@ class Preview:
 
     def rest(self, session: Session) -> None:
         """Look at what is foretold, where nothing was pointed at yet."""
-        if (self._position, self._picked) != ((session.match, len(session.match.choices)), session.picked):
+        if not self._stands(session):
             self.look(session, ())
             while not self.think():
                 pass
 
+    def seek(self, session: Session) -> None:
+        """Find out, too, whether anything is said of one of the choices in reach."""
+        if not self._stands(session):
+            self.look(session, ())
+        if self._sought is None:
+            match, actions = session.match, session.in_reach
+            self._sought = (it is not None for action in actions for it in match.forecasting(action))
+
+    def _stands(self, session: Session) -> bool:
+        """Whether this is still the position that is looked at."""
+        position = (session.match, len(session.match.choices))
+        return self._position == position and self._picked == session.picked
+
     def think(self) -> bool:
         """Work on them for some milliseconds; True when that is done."""
-        action = next((action for action in self.actions if action not in self._known), None)
-        if action is None or self._position is None:
+        if self._position is None:
             return True
         match, choices = self._position
         if len(match.choices) != choices:
             return True  # somebody has chosen since
+        action = next((action for action in self.actions if action not in self._known), None)
+        if action is None:
+            sought = None if self._sayable or self._sought is None else next(self._sought, None)
+            self._sayable = self._sayable or sought is True
+            return self._sayable or sought is None
         if self._working is None:
             self._working, self._found = match.forecasting(action), []
         for found in self._working:
@@ -64,9 +86,12 @@ class Preview:
         self._known[action], self._working = self._found, None
         return self.think()
 
+    def sayable(self, session: Session) -> bool:
+        """Whether something would be said of a choice in reach, as far as that was sought."""
+        return self._sayable and self._stands(session)
+
     def forecasts(self, session: Session) -> Foreseen:
         """What is known of the choices looked at; nothing where the person has gone on since."""
-        position = (session.match, len(session.match.choices))
-        if self._position != position or self._picked != session.picked:
+        if not self._stands(session):
             return ()
         return [(action, self._known.get(action, ())) for action in self.actions]

@@ -238,6 +238,15 @@ class Session:
         return found if len(found) == 1 or (complete and len(found) <= MOST_WAYS) else ()
 
     @property
+    def in_reach(self) -> tuple[Action, ...]:
+        """The choices that can be looked at by pointing at a single thing or button."""
+        marks = self.marks
+        legal = marks.legal_actions
+        by_things = (action for word in marks.next for action in self.ways({"step": word}))
+        by_buttons = (legal[n] for n in (*marks.wordless, *marks.complete))
+        return tuple(dict.fromkeys([*by_buttons, *by_things]))
+
+    @property
     def foretold(self) -> tuple[Action, ...]:
         """The choices of which it is said at once what they will do; none once another was begun."""
         decision = self.match.decision

@@ -47,9 +47,15 @@ def point(page: Page, play: Play, data: Mapping[str, str]) -> None:
 
 
 def foresee(play: Play, data: Mapping[str, str]) -> None:
-    """The thing with these attributes is pointed at, not pressed: look at what it would do, or at nothing."""
+    """The thing with these attributes is pointed at, not pressed: look at what it would do, or at nothing.
+
+    Or (`hold`) it is asked whether there is anything to be said of what can be pointed at.
+    """
     if _foreseeable(play):
-        play.preview.look(play.session, play.session.ways(data))
+        if "hold" in data:
+            play.preview.seek(play.session)
+        else:
+            play.preview.look(play.session, play.session.ways(data))
 
 
 def foretell(play: Play) -> None:

@@ -86,6 +86,7 @@ def prompt_bar(
             h.p(".prompt-what")[
                 h.span(".prompt-since")[since, " "] if since else None,
                 doing(session, localizer, texts) if thinking else what(pointing.marks, localizer),
+                None if thinking else [" ", h.span("#hold.prompt-hold")],  # see preview.js
             ],
             forecast_line(foreseen, localizer),
         ],
