@@ -45,6 +45,7 @@ FIRST_GAME = FirstGame(
                 "peut aider ensuite. Lancez.",
             ),
             do="roll",
+            light=("fight",),
         ),
         Step(
             Text(
@@ -70,6 +71,7 @@ FIRST_GAME = FirstGame(
                 "Il faut 4, et vous avez déjà 1. Lancez : un 3 ou plus suffit.",
             ),
             do="roll",
+            light=("fight",),
         ),
         Step(
             Text(
@@ -86,6 +88,7 @@ FIRST_GAME = FirstGame(
                 "Sa carte indique 7, et votre mana ajoute 2 : il faut atteindre 9. Lancez.",
             ),
             do="roll",
+            light=("fight",),
         ),
         Step(
             Text(
@@ -95,6 +98,7 @@ FIRST_GAME = FirstGame(
                 "résultat : vous verrez ce que coûte un combat perdu.",
             ),
             do="accept",
+            light=("fight",),
         ),
         Step(
             Text(

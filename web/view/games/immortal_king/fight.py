@@ -29,7 +29,10 @@ def fight(pen: Pen) -> Element:
     else:
         title, shown = pen("fight.none"), p(".hik-fight-text")[pen("fight.none.text")]
     return section(
-        "#fight.hik-fight", aria_labelledby="fight-title", data_on=last is None and now is not None
+        "#fight.hik-fight",
+        pen.pointing.gauge("fight"),
+        aria_labelledby="fight-title",
+        data_on=last is None and now is not None,
     )[h2("#fight-title.hik-title")[icon("attack"), title], shown]
 
 
