@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import logging
+import signal
+import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
+from typing import Any
 
 from distributed import Client, Future, KilledWorker, LocalCluster, as_completed
 
@@ -47,17 +50,27 @@ def run(experiment: Experiment, parts: Iterator[Chunk], where: Where) -> Iterato
 
 def _client(where: Where, stack: ExitStack) -> Client:
     if not where.scheduler:
-        cluster = LocalCluster(
-            n_workers=where.workers,
-            threads_per_worker=1,
-            dashboard_address=None,
-            silence_logs=logging.CRITICAL,
-        )
-        return Client(stack.enter_context(cluster))
+        return Client(stack.enter_context(_local(where.workers)))
     try:
         return Client(where.scheduler, timeout=PATIENCE)
     except (OSError, ValueError) as error:
         raise NoCluster(str(error)) from None
+
+
+def _local(workers: int) -> Any:
+    """A cluster of this machine. Its processes ignore ^C, which a terminal sends to all: ours ends them."""
+    here = threading.current_thread() is threading.main_thread()
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN) if here else None
+    try:
+        return LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,
+            dashboard_address="127.0.0.1:0",  # a fixed port might be taken
+            silence_logs=logging.CRITICAL,
+        )
+    finally:
+        if here:
+            signal.signal(signal.SIGINT, before)
 
 
 def _in_order(client: Client, experiment: Experiment, parts: Iterator[Chunk]) -> Iterator[Played]:

@@ -1,0 +1,167 @@
+"""A game as a Python game of OpenSpiel (extra `openspiel`).
+
+Chance is one move at the beginning: it draws the seed of the game, and all that follows is settled by it and
+by what the players do. So histories can be played again, and an algorithm that samples that move has sampled
+all luck; one that searches below it knows the luck to come, as in any game that OpenSpiel calls explicitly
+stochastic.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+import pygames
+from pygames.core.localizer import Localizer
+from pygames.core.match import Match
+from pygames.core.options import OptionValue
+from pygames.core.rng import mix
+from pygames.lab.encoding import Encoding, outcome
+from pygames.terminal import described
+
+LONGEST = 20_000  # choices; no game of the catalogue takes as many
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not always there
+    """A game for so many seats and with these options, with `deals` different ones."""
+
+    def __init__(self, encoding: Encoding, deals: int) -> None:
+        self.encoding = encoding
+        seats = encoding.seats
+        about = pyspiel.GameType(
+            short_name=f"pygames_{encoding.game.id.replace('-', '_')}",
+            long_name=encoding.game.title,
+            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+            utility=pyspiel.GameType.Utility.GENERAL_SUM,
+            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+            max_num_players=seats,
+            min_num_players=seats,
+            provides_information_state_string=False,
+            provides_information_state_tensor=False,
+            provides_observation_string=True,
+            provides_observation_tensor=True,
+            provides_factored_observation_string=False,
+            parameter_specification={},
+        )
+        figures = pyspiel.GameInfo(
+            num_distinct_actions=encoding.actions,
+            max_chance_outcomes=deals,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(about, figures, {})
+        self.deals = deals
+
+    def new_initial_state(self) -> SpielState:
+        """The start, before the seed is drawn."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What sees positions as a player does."""
+        return Observer(self.encoding)
+
+
+class Position:
+    """Holds a match for `SpielState`: OpenSpiel copies that deeply, and a match has its own kind of copy."""
+
+    def __init__(self, match: Match | None = None) -> None:
+        self.match = match
+
+    def __deepcopy__(self, memo: Any) -> Position:
+        return Position(self.match and self.match.copy())
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position: none yet, or a match."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.encoding = game.encoding
+        self.deals = game.deals
+        self.position = Position()
+
+    @property
+    def match(self) -> Match | None:
+        """The match, once it is dealt."""
+        return self.position.match
+
+    def current_player(self) -> int:
+        """Who is asked: chance, a player, or nobody any more."""
+        if self.match is None:
+            chance: int = pyspiel.PlayerId.CHANCE
+            return chance
+        decision = self.match.decision
+        return int(pyspiel.PlayerId.TERMINAL) if decision is None else decision.seat
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The deals, each as likely."""
+        return [(deal, 1 / self.deals) for deal in range(self.deals)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [] if self.match is None else self.encoding.legal(self.match)
+
+    def _apply_action(self, action: int) -> None:
+        encoding = self.encoding
+        if self.match is None:
+            seed = mix(action + 1)
+            self.position.match = pygames.new(
+                encoding.game.id, seed=seed, seats=encoding.seats, options=encoding.options
+            )
+        else:
+            self.match.play(encoding.action(action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {action}" if player < 0 else self.encoding.action(action).text
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.match is not None and self.match.decision is None
+
+    def returns(self) -> list[float]:
+        """What the game is worth to each player; 0 while it runs."""
+        if self.match is None or not self.is_terminal():
+            return [0.0] * self.encoding.seats
+        return outcome(self.match)
+
+    def __str__(self) -> str:
+        """The choices made."""
+        if self.match is None:
+            return "not dealt"
+        return "; ".join(choice.action.text for choice in self.match.choices) or "dealt"
+
+
+class Observer:
+    """Sees a position as a player does: `tensor`, and `string_from` in words."""
+
+    def __init__(self, encoding: Encoding) -> None:
+        self.encoding = encoding
+        self.tensor = np.zeros(encoding.size, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write what a player may know into `tensor`."""
+        self.tensor.fill(0)
+        if state.match is not None:
+            self.tensor[:] = self.encoding.vector(state.match, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What a player may know, in English."""
+        if state.match is None:
+            return "not dealt"
+        localizer = Localizer(state.match.game, "en", options=state.match.options)
+        return "\n".join(described(state.match.view(player), localizer))
+
+
+def game(
+    name: str, seats: int | None = None, options: Mapping[str, OptionValue] | None = None, deals: int = 4096
+) -> SpielGame:
+    """A game of the catalogue for OpenSpiel. Raises UnknownGame, BadOption."""
+    count = pygames.load(name).seats[0] if seats is None else seats
+    return SpielGame(Encoding(name, count, options), deals)

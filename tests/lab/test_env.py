@@ -1,0 +1,100 @@
+"""The environments pass the tests of those who define them (extras `env`, `openspiel`)."""
+
+from __future__ import annotations
+
+import pytest
+
+import pygames
+from pygames.core.errors import BadOption, IllegalAction
+from pygames.core.rng import Rng
+from pygames.lab import env, openspiel_game
+from pygames.lab.encoding import outcome
+
+PLAYABLE = [entry.id for entry in pygames.catalogue() if entry.playable]
+FEWEST = [(game, pygames.load(game).seats[0]) for game in PLAYABLE]
+MOST = [(game, seats[-1]) for game in PLAYABLE if len(seats := pygames.load(game).seats) > 1]
+
+
+@pytest.mark.full
+@pytest.mark.filterwarnings(
+    "ignore:Observation space for each agent probably should be:UserWarning",  # a mask makes it a Dict
+    "ignore:Observation is not a NumPy array:UserWarning",  # the same
+)
+@pytest.mark.parametrize(("game", "seats"), FEWEST + MOST)
+def test_pettingzoos_own_tests_pass(game: str, seats: int) -> None:
+    tests = pytest.importorskip("pettingzoo.test", reason="needs the extra `env`: build.py test --full")
+    tests.api_test(env(game, seats=seats), num_cycles=100)
+    tests.seed_test(lambda: env(game, seats=seats), num_cycles=60)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_openspiels_own_test_passes(game: str, seats: int) -> None:
+    spiel = pytest.importorskip("pyspiel", reason="needs the extra `openspiel`: build.py test --full")
+    # it also writes every position down and reads it again, by playing its history
+    spiel.random_sim_test(openspiel_game(game, seats=seats), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.full
+def test_an_environment_plays_whole_games_of_the_rules() -> None:
+    """The same choices in a match end the same; the next game is another one."""
+    pytest.importorskip("pettingzoo", reason="needs the extra `env`: build.py test --full")
+    made = env("boss-quest", seats=3, options={"potions": True})
+    made.reset(seed=4)
+    seed = made.match.seed
+    assert seed is not None
+    match = pygames.new("boss-quest", seed=seed, seats=3, options={"potions": True})
+    rng = Rng(8)
+    while match.decision is not None:
+        assert made.agent_selection == f"player_{match.decision.seat}"
+        action = rng.choice(match.decision.legal_actions)
+        mask = made.observe(made.agent_selection)["action_mask"]
+        assert mask.sum() == len(match.decision.legal_actions)
+        assert mask[made.encoding.number(action)] == 1
+        idle = f"player_{(match.decision.seat + 1) % 3}"
+        assert made.observe(idle)["action_mask"].sum() == 0
+        match.play(action)
+        made.step(made.encoding.number(action))
+    assert [made.rewards[agent] for agent in made.possible_agents] == outcome(match)
+    assert all(made.terminations.values())
+    made.reset()
+    assert made.match.seed != seed
+
+
+@pytest.mark.full
+def test_an_action_that_is_not_legal_changes_nothing() -> None:
+    pytest.importorskip("pettingzoo", reason="needs the extra `env`: build.py test --full")
+    made = env("heroz")
+    made.reset(seed=1)
+    before = made.match.record
+    number = made.encoding.number(made.match.parse("attack A1"))
+    with pytest.raises(IllegalAction):
+        made.step(number)
+    assert made.match.record == before
+    assert made.agent_selection == f"player_{made.match.decision.seat}"
+    assert made.render() == made.text(made.agent_selection)
+    assert "Turn 1" in made.text("player_0")
+
+
+@pytest.mark.full
+def test_a_seat_count_that_there_is_not_is_refused() -> None:
+    pytest.importorskip("pettingzoo", reason="needs the extra `env`: build.py test --full")
+    with pytest.raises(BadOption):
+        env("heroz", seats=5)
+
+
+@pytest.mark.full
+def test_openspiel_sees_what_a_seat_may_know() -> None:
+    pytest.importorskip("pyspiel", reason="needs the extra `openspiel`: build.py test --full")
+    game = openspiel_game("heroz")
+    state = game.new_initial_state()
+    assert state.is_chance_node()
+    state.apply_action(7)
+    for seat in range(2):
+        seen = game.make_py_observer()
+        seen.set_from(state, seat)
+        assert seen.tensor.tolist() == pytest.approx(game.encoding.vector(state.match, seat))
+        assert seen.string_from(state, seat)
+    child = state.clone()
+    child.apply_action(child.legal_actions()[0])
+    assert (len(state.match.choices), len(child.match.choices)) == (0, 1)
