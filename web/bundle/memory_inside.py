@@ -38,6 +38,8 @@ packages = [it.name.replace("_", "-") for it in pkgutil.iter_modules(games.__pat
 for domain in ("core", "web", *packages):
     for language in languages:
         texts.catalogue(domain, language)
+for game in packages:
+    importlib.import_module("pygames.core.witness").witnesses(game)
 library = importlib.import_module("pygames.games.immortal_king.card_library")
 for name in library.SETS:
     library.ours(name)
