@@ -1,6 +1,6 @@
 """Measure everything in one run, print a table, write `build/bench.json`.
 
-python3 build.py bench [engine] [page] [thinking]      only these parts
+python3 build.py bench [engine] [page] [memory] [thinking]      only these parts
 """
 
 from __future__ import annotations
@@ -56,6 +56,13 @@ def page_figures() -> dict[str, Any]:
     return page.figures()
 
 
+def memory_figures() -> dict[str, Any]:
+    """The memory of the built page in Chromium."""
+    from tests.bench import memory  # noqa: PLC0415 — as above
+
+    return memory.figures()
+
+
 def thinking_figures() -> dict[str, Any]:
     """What the searching opponents' choices cost in the built page in Chromium."""
     from tests.bench import page  # noqa: PLC0415 — as above
@@ -79,7 +86,12 @@ def rows(figures: dict[str, Any], path: str = "") -> list[tuple[str, str]]:
 
 def main(words: list[str]) -> int:
     """Measure what is asked for, or everything."""
-    parts = {"engine": engine_figures, "page": page_figures, "thinking": thinking_figures}
+    parts = {
+        "engine": engine_figures,
+        "page": page_figures,
+        "memory": memory_figures,
+        "thinking": thinking_figures,
+    }
     unknown = set(words) - set(parts)
     if unknown:
         print(f"Unknown part: {', '.join(sorted(unknown))}. Known: {', '.join(parts)}.", file=sys.stderr)

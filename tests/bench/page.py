@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from contextlib import ExitStack
-from pathlib import Path
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any
 
@@ -20,15 +19,14 @@ from e2e.conftest import DIST, SINGLE
 from e2e.page_driver import OFFERED, PageDriver
 from pygames.bots import GUIDES
 from tests.bench.host import Host, hosting
-from tests.bench.loading import KEPT, again, bytes_sent, cold, linked_game, load
+from tests.bench.loading import again, bytes_sent, cold, linked_game, load
+from tests.bench.memory import BARE
 from tests.bench.thinking import thinking
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-BARE = Path(__file__).resolve().parents[2] / "build" / "bare"
 RUNS = 7
-MEMORY_RUNS = 3
 CLICKS = 100
 
 # Notes what Python hands to the page, and how long the longest task was.
@@ -83,36 +81,6 @@ TIMED_MORPH = (
     return [after, await draw(after)];
 }"""
 )
-
-
-def memory(browser: Browser, address: str, *, playing: bool, kept: bool = False) -> float:
-    """Megabytes of the page's process, its share of what several share; with a game begun or not.
-
-    `kept`: on a second visit. On the first, the service worker is storing the site in the same process.
-    """
-    context = browser.new_context()
-    if kept:
-        first, _ = load(context, address)
-        first.evaluate(KEPT)
-        first.close()
-    page, _ = load(context, address)
-    if playing:
-        PageDriver(page, 1).begin("human", "random", seed=1)
-        page.locator("[data-choice]").first.wait_for()
-    page.wait_for_timeout(2000)
-    wire = browser.new_browser_cdp_session()
-    processes = wire.send("SystemInfo.getProcessInfo")["processInfo"]
-    kilobytes = max(_share(it["id"]) for it in processes if it["type"] == "renderer")
-    context.close()
-    return kilobytes / 1024
-
-
-def _share(process: int) -> float:
-    try:
-        text = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8")
-    except OSError:  # gone meanwhile, or not Linux
-        return 0.0
-    return next(float(line.split()[1]) for line in text.splitlines() if line.startswith("Pss:"))
 
 
 def presses(page: Page, game: str, seed: int) -> tuple[list[float], list[float]]:
@@ -232,19 +200,11 @@ def figures() -> dict[str, Any]:
         addresses = {name: host.address for name, host in hosts.items()} | {"single": SINGLE}
         sent = {name: bytes_sent(browser, host, kept=name == "site") for name, host in hosts.items()}
         games = [entry.id for entry in pygames.catalogue() if entry.playable]
-        held = {
-            name: median(memory(browser, addresses[name], playing=name != "bare") for _ in range(MEMORY_RUNS))
-            for name in ("bare", "site", "single")
-        }
-        held["site_again"] = median(
-            memory(browser, addresses["site"], playing=True, kept=True) for _ in range(MEMORY_RUNS)
-        )
         found = {
             "chromium": browser.version,
             **loading(browser, addresses),
             "bytes_sent": sent | {"ratio": sent["site"] / sent["bare"]},
             "single_file_bytes": (DIST / "pygames.html").stat().st_size,
-            "memory_mb": held | {f"{name}_ratio": mb / held["bare"] for name, mb in held.items()},
             "thinking_longest_task_ms": longest_task(browser, addresses["site"]),
             "press_to_painted_ms": {game: pressing(browser, addresses["site"], game) for game in games},
         }
