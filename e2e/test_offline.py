@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from e2e.conftest import DIST, state, wait_ready, watch
+from e2e.every_game import EVERY_GAME, play_to_the_end
 from e2e.page_driver import PageDriver, replayed
 from e2e.until import until
 from tests.bench.host import Host, hosting
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
     from e2e.conftest import Opener
+    from e2e.profiles import Profile
 
 FOLDER = "some/folder/"
 KEPT = """async () => {
@@ -177,6 +179,20 @@ def test_a_game_without_a_network(keeping: BrowserContext, host: Host) -> None:
     assert "'none'" in page.evaluate(held)
     for name, words in (("notices.txt", "Mozilla Public License"), ("index.html", "pygames")):
         assert words in page.evaluate("async name => (await fetch(name)).text()", name)
+
+
+@pytest.mark.parametrize("profile", EVERY_GAME)
+def test_every_game_without_a_network(keeping: BrowserContext, host: Host, profile: Profile) -> None:
+    """To the end, from what one visit has kept, under the policy that the host sent."""
+    page = visit(keeping, host)
+    host.gone = True
+    keeping.set_offline(True)
+    answer = page.reload()
+    wait_ready(page)
+    assert answer is not None
+    assert answer.from_service_worker
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    play_to_the_end(page, profile)
 
 
 def test_a_new_version_waits_until_it_is_asked_for(

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 import pytest
 
 import pygames
 from e2e.conftest import FULL, READY_MS, SITE, stay_in
-from e2e.page_driver import PageDriver, check_end, replayed
+from e2e.every_game import EVERY_GAME, play_to_the_end
+from e2e.page_driver import PageDriver, replayed
 from e2e.test_picture import LEAVE
 from tests.bench.host import Host, hosting
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import BrowserContext, Frame, Page
+    from playwright.sync_api import BrowserContext, Frame, Page, Response
 
     from e2e.conftest import Opener
+    from e2e.profiles import Profile
 
 PAGES = {"site": SITE, "single": f"{SITE}pygames.html"}
 OUTER = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
@@ -56,25 +59,39 @@ def framed(
 
 @pytest.mark.parametrize("kind", [pytest.param("site", marks=FULL), "single"])
 def test_a_game_in_a_sandboxed_frame(
+    context: BrowserContext, open_page: Opener, problems: list[str], tmp_path: Path, kind: str
+) -> None:
+    """From the gallery on, with nothing for the console; the page around it is told what it may know."""
+    page = framed(context, problems, tmp_path, PAGES[kind])
+    driver = PageDriver(page, 4)
+    driver.begin("human", "random", seed=4)
+    page.locator(".mark-unsaved").wait_for()
+    driver.go_on(20)
+    check_host(page)
+    assert len(replayed(page).choices) > 10
+
+
+@pytest.mark.parametrize("kind", PAGES)
+@pytest.mark.parametrize("profile", EVERY_GAME)
+def test_every_game_in_a_sandboxed_frame(
     context: BrowserContext,
     open_page: Opener,
     problems: list[str],
     tmp_path: Path,
     kind: str,
-    pytestconfig: pytest.Config,
+    profile: Profile,
 ) -> None:
-    """From the gallery on, with `--full` to the end, with nothing for the console."""
+    """To the end, from another port, under the policy that the host sends."""
+    policies: dict[str, str] = {}
+
+    def note(response: Response) -> None:
+        policies[response.url] = response.headers.get("content-security-policy", "")
+
+    context.on("response", note)
     page = framed(context, problems, tmp_path, PAGES[kind])
-    driver = PageDriver(page, 4)
-    driver.begin("human", "random", seed=4)
-    page.locator(".mark-unsaved").wait_for()
-    if pytestconfig.getoption("--full"):
-        driver.play()
-        check_end(page, replayed(page))
-    else:
-        driver.go_on(20)
-        check_host(page)
-        assert len(replayed(page).choices) > 10
+    assert urlsplit(page.page.url).port != urlsplit(PAGES[kind]).port
+    assert "default-src 'none'" in policies[PAGES[kind]]
+    play_to_the_end(page, profile)
 
 
 ASK = """whole => new Promise(answer => {
