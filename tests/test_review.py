@@ -23,6 +23,14 @@ GAME = "boss-quest"  # its games are the shortest
 BLIND = sorted(set(STEADY) - set(GUIDES))
 
 
+@pytest.fixture(autouse=True)
+def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A quarter of the work: enough for a game that was played at random."""
+    guide = guide_of(GAME)
+    assert guide is not None
+    monkeypatch.setattr(guide, "playouts", 120)
+
+
 @cache
 def game(*bots: str, seed: int = 2) -> Match:
     """A whole game between these opponents."""

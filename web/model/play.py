@@ -10,6 +10,7 @@ from web.model.preview import Preview
 from web.model.story import tell_story
 
 if TYPE_CHECKING:
+    from web.model.analysis import Analysis
     from web.model.first_game import Lesson
     from web.model.scene import Scene
     from web.model.session import Recap, Session, Why
@@ -35,6 +36,7 @@ class Play:
         self.scene: Scene | None = None  # what is played before the game goes on, or was played last
         self.lesson: Lesson | None = None  # in a first game
         self.hint = Hint()
+        self.analysis: Analysis | None = None  # the review of the game, once asked for
         self.preview = Preview()  # of the choice that is pointed at
         self.whole_log = False
         self._story: Story | None = None
@@ -102,11 +104,12 @@ class Play:
     @property
     def toiling(self) -> bool:
         """Whether something is being worked out that a person has asked for."""
-        return self.hint.working
+        return self.hint.working or (self.analysis is not None and self.analysis.working)
 
     def stop(self) -> None:
         """Leave that."""
         self.hint.stop()
+        self.analysis = None
 
     @property
     def here(self) -> int:

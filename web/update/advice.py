@@ -1,10 +1,13 @@
-"""What a person asks for and takes a while: a hint."""
+"""What a person asks for and takes a while: a hint, the review of a game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from pygames.core.advice import hint_said
+from pygames.core.review import summed_up
+from web.model.analysis import Analysis, reviewable
+from web.update import past
 from web.update.telling import tell_text
 
 if TYPE_CHECKING:
@@ -39,8 +42,39 @@ def close(play: Play) -> None:
 def work(page: Page) -> None:
     """Work for some milliseconds on what was asked for."""
     play = page.playing
-    if play is not None and play.hint.work() and play.hint.shown(play.session):
+    if play is None:
+        return
+    if play.hint.work() and play.hint.shown(play.session):
         _say(page, play)
+    analysis = play.analysis
+    if analysis is not None and analysis.work():
+        review, session = analysis.review, play.session
+        assert review is not None
+        page.news.add(lambda texts, _: summed_up(review, session.localizer(texts)))
+
+
+def analyse(page: Page, play: Play, seat: str) -> None:
+    """Begin the review of a seat's game."""
+    if seat.isdecimal() and int(seat[:2]) in reviewable(play.session):
+        play.analysis = Analysis(play.session, int(seat[:2]))
+        page.effects.focus = "#analysis"
+        page.news.add(lambda texts, _: texts("analysis.begun"))
+
+
+def leave(page: Page, play: Play) -> None:
+    """Stop it."""
+    if play.analysis is not None and play.analysis.working:
+        play.analysis.stop()
+        play.analysis = None
+        page.effects.focus = "#prompt"
+        page.news.add(lambda texts, _: texts("analysis.stopped"))
+
+
+def what_if(page: Page, play: Play, step: str) -> None:
+    """Play on from before this choice."""
+    if play.over and step.isdecimal() and 0 < int(step[:6]) <= len(play.session.match.choices):
+        past.look(page, play, int(step[:6]) - 1, aloud=False)
+        past.branch(page, play)
 
 
 def _say(page: Page, play: Play) -> None:

@@ -8,11 +8,13 @@ import htpy as h
 
 from pygames.core.person import Person
 from web.model.sentences import MOST_SENTENCES
+from web.view.analysis import analysis_box, review_buttons
 from web.view.parts import button, icon, rule_box
 
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from pygames.core.state import Result
+    from web.model.analysis import Analysis
     from web.model.session import Session
     from web.model.story import Story
     from web.texts import Texts
@@ -40,7 +42,9 @@ def title(session: Session, localizer: Localizer, texts: Texts) -> str:
     return texts("end.you_won_with", names=names) if others else texts("end.you_won")
 
 
-def end(session: Session, story: Story | None, localizer: Localizer, texts: Texts) -> h.Element:
+def end(
+    session: Session, story: Story | None, analysis: Analysis | None, localizer: Localizer, texts: Texts
+) -> h.Element:
     """The end, in the place of the prompt bar."""
     result = session.match.result
     assert result is not None, "the game still runs"
@@ -53,8 +57,10 @@ def end(session: Session, story: Story | None, localizer: Localizer, texts: Text
             button(texts("end.again"), "again", kind="primary"),
             button(texts("end.new"), "set-up", session.match.game.id),
             button(texts("look.through"), "look-first", sign="look", id="review"),
+            review_buttons(session, localizer, texts) if analysis is None else None,
             button(texts("tool.share"), "share", sign="qr"),
         ],
+        analysis_box(analysis, session, localizer, texts) if analysis is not None else None,
         _standings(story, result, localizer, texts) if story is not None and story.standings else None,
         turns(story, localizer, texts) if story is not None and story.turns else None,
         h.div(".end-rule")[rule_box(result.rule, texts, localizer.game.rulebook)],

@@ -25,6 +25,7 @@ from web.view.text_table import text_prompt, text_table, text_why
 
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
+    from web.model.analysis import Analysis
     from web.model.first_game import Lesson
     from web.model.hint import Hint
     from web.model.past import Look
@@ -59,6 +60,7 @@ def frame(
     foreseen: Foreseen = (),
     recap: Recap | None = None,
     hint: Hint | None = None,
+    analysis: Analysis | None = None,
 ) -> h.Fragment:
     """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
     watching = scene is not None and scene.waits
@@ -79,7 +81,7 @@ def frame(
     elif look is not None:
         first = look_bar(look, seated, localizer, texts)
     elif over:
-        first = end(session, story, localizer, texts)
+        first = end(session, story, analysis, localizer, texts)
     elif reading:
         first = refusal(told, session, localizer, texts) if told is not None else None
     elif text:

@@ -50,6 +50,7 @@ def main(page: Page, log: Log) -> str:
             foreseen=play.preview.forecasts(play.session),
             recap=play.recap,
             hint=play.hint if page.hints else None,
+            analysis=play.analysis,
         )
         return str(h.fragment[screen, notice, _dialog(page, texts)])
     if page.screen == "setup" and page.form is not None:

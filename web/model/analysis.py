@@ -1,0 +1,51 @@
+"""The review of a game that is over, worked out little by little; it can be stopped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygames.bots import GUIDES
+from pygames.bots.review import Reviewing
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.core.review import Review
+    from web.model.session import Session
+
+
+def reviewable(session: Session) -> Sequence[int]:
+    """The seats whose game can be reviewed: those of persons, or all where none plays."""
+    if session.match.decision is not None or session.match.game.id not in GUIDES:
+        return ()
+    return session.humans or range(session.match.seats)
+
+
+class Analysis:
+    """The review of one seat's game."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self.seat = seat
+        self.working = True
+        self._reviewing = Reviewing(session.match, seat)
+
+    @property
+    def review(self) -> Review | None:
+        """What came of it; None before it is there."""
+        return self._reviewing.review
+
+    @property
+    def percent(self) -> int:
+        """How far it is."""
+        return 100 * self._reviewing.done // self._reviewing.of
+
+    def stop(self) -> None:
+        """Leave it."""
+        self.working = False
+
+    def work(self) -> bool:
+        """Work on it for some milliseconds; True when it has just come to its end."""
+        if self.working and self._reviewing.work():
+            self.working = False
+            return True
+        return False
