@@ -1,4 +1,4 @@
-"""The games in a terminal: `python -m pygames games | rules | play | simulate | lab | show | hint | review`.
+"""The games in a terminal: `python -m pygames COMMAND`; `--help` lists the commands.
 
 What is printed is the same that the page shows, as text; `--json` gives data. Errors are one line on
 standard error and exit code 2.
@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import pygames
-from pygames.analysis import advice_data, review_data
+from pygames.analysis import advice_data, puzzles_data, puzzles_said, review_data
 from pygames.bots import NAMES, make
 from pygames.bots.advice import advise
+from pygames.bots.puzzles import searching
 from pygames.bots.review import Reviewing
 from pygames.core.advice import hint_said
 from pygames.core.errors import BadFile, GameError, IllegalAction
@@ -108,6 +109,12 @@ def parser() -> Parser:
     one = with_json(command(review, "how a game that is over went, and which choices cost most"))
     one.add_argument("record", metavar="RECORD", help="as for `show`")
     one.add_argument("--seat", metavar="LETTER", help="of this player (of everyone)")
+
+    one = with_json(command(puzzles, "positions in which one choice wins and no other comes near"))
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("--games", type=int, default=10, help="how many games to look through (10)")
+    one.add_argument("--seats", type=int, help="how many players")
+    one.add_argument("--seed", type=int, default=0, help="of the first game (0)")
     return top
 
 
@@ -327,6 +334,29 @@ def review(args: argparse.Namespace) -> None:
     for it in found:
         for line in review_said(it, match, localizer):
             print(line)
+
+
+# --- puzzles ---
+
+
+def puzzles(args: argparse.Namespace) -> None:
+    """Look for puzzles in games that are played for it."""
+    if args.games < 1:
+        raise Wrong(f"--games must be at least 1, not {args.games}")
+    pygames.new(args.game, seed=0, seats=args.seats)  # says at once what is wrong
+    work = searching(args.game, args.games, args.seed, args.seats)
+    with Bar(args.games) as bar:
+        while True:
+            try:
+                bar.show(next(work))
+            except StopIteration as done:
+                found = done.value
+                break
+    if args.json:
+        _data(puzzles_data(found))
+        return
+    for line in puzzles_said(found, args.lang):
+        print(line)
 
 
 def _short(value: OptionValue) -> str:

@@ -1,13 +1,27 @@
-"""What `hint` and `review` say in a terminal, as data."""
+"""What `hint`, `review` and `puzzles` say in a terminal, as data."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pygames.core.localizer import Localizer
+from pygames.core.rulebook import Text
+
 if TYPE_CHECKING:
+    from pygames.bots.puzzles import Yield
     from pygames.core.advice import Advice, Estimate, Fact
     from pygames.core.match import Match
     from pygames.core.review import Review
+    from pygames.core.rulebook import Language
+
+_FOUND = Text(
+    "{games} games: {screened} positions screened, {asked} asked again, {puzzles} puzzles",
+    "{games} parties, {screened} positions examinées, {asked} réexaminées, {puzzles} problèmes",
+)
+_ANSWER = Text(
+    "  {answer} (wins {random} at random, {steady} with care; the next best {next} and {then})",
+    "  {answer} ({random} au hasard, {steady} avec prudence, le suivant {next} et {then})",
+)
 
 
 def advice_data(advice: Advice) -> dict[str, Any]:
@@ -52,4 +66,39 @@ def review_data(review: Review, match: Match) -> dict[str, Any]:
             for slip in review.slips
         ],
         "luck": [{"step": luck.step, **(estimate_data(luck.change) or {})} for luck in review.luck],
+    }
+
+
+def puzzles_said(found: Yield, language: Language) -> list[str]:
+    """The puzzles as lines: the link to each, then its answer."""
+    counts = {"games": found.games, "screened": found.screened, "asked": found.asked}
+    lines = [_FOUND.to(language).format(**counts, puzzles=len(found.puzzles))]
+    for puzzle in found.puzzles:
+        match, decision = puzzle.match, puzzle.match.decision
+        assert decision is not None
+        localizer = Localizer(match.game, language, options=match.options)
+        chances = [f"{chance:.0%}" for chance in (*puzzle.random, *puzzle.steady)]
+        answer = localizer.choice(puzzle.answer, decision.id)
+        names = dict(zip(("random", "next", "steady", "then"), chances, strict=True))
+        lines += [match.record.link(match.game), _ANSWER.to(language).format(answer=answer, **names)]
+    return lines
+
+
+def puzzles_data(found: Yield) -> dict[str, Any]:
+    """The same as data."""
+    return {
+        "games": found.games,
+        "screened": found.screened,
+        "asked": found.asked,
+        "puzzles": [
+            {
+                "link": puzzle.match.record.link(puzzle.match.game),
+                "seat": puzzle.match.decision and puzzle.match.decision.seat,
+                "answer": puzzle.answer.text,
+                "random": puzzle.random,
+                "steady": puzzle.steady,
+                "missed": puzzle.missed,
+            }
+            for puzzle in found.puzzles
+        ],
     }
