@@ -43,7 +43,11 @@ def title(session: Session, localizer: Localizer, texts: Texts) -> str:
 
 
 def end(
-    session: Session, story: Story | None, analysis: Analysis | None, localizer: Localizer, texts: Texts
+    session: Session,
+    story: Story | None,
+    localizer: Localizer,
+    texts: Texts,
+    analysis: Analysis | None = None,
 ) -> h.Element:
     """The end, in the place of the prompt bar."""
     result = session.match.result

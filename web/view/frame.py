@@ -81,7 +81,7 @@ def frame(
     elif look is not None:
         first = look_bar(look, seated, localizer, texts)
     elif over:
-        first = end(session, story, analysis, localizer, texts)
+        first = end(session, story, localizer, texts, analysis)
     elif reading:
         first = refusal(told, session, localizer, texts) if told is not None else None
     elif text:
