@@ -48,12 +48,13 @@ def test_the_table_by_tab_and_arrows(open_page: Opener, game: str, seed: int) ->
     check_end(page, replayed(page))
 
 
-# the game, its seed, the opponent, and the seed of what the keys choose
+# the game, its seed, who play it, and the seed of what the keys choose
 ANNOUNCED = [
-    pytest.param("heroz", 16, "random", 4, marks=FULL),
-    ("immortal-king", 7, "random", 6),
-    ("hero-realms", 7, "steady", 1),
-    pytest.param("hero-realms-skirmish", 19, "", 2, marks=FULL),
+    pytest.param("heroz", 16, ("human", "random"), 4, marks=FULL),
+    ("immortal-king", 7, ("human", "random"), 6),
+    ("hero-realms", 7, ("human", "steady"), 1),
+    pytest.param("hero-realms-lich", 5, ("human", *["steady"] * 3), 1, marks=FULL),
+    pytest.param("hero-realms-skirmish", 19, ("human",), 2, marks=FULL),
 ]
 
 BEGINNING = 25  # choices
@@ -68,9 +69,9 @@ document.documentElement.dataset.patient = ""
 """
 
 
-@pytest.mark.parametrize(("game", "seed", "opponent", "chosen"), ANNOUNCED)
+@pytest.mark.parametrize(("game", "seed", "who", "chosen"), ANNOUNCED, ids=str)
 def test_the_text_table_by_keys_and_what_is_announced(
-    open_page: Opener, game: str, seed: int, opponent: str, chosen: int, pytestconfig: pytest.Config
+    open_page: Opener, game: str, seed: int, who: tuple[str, ...], chosen: int, pytestconfig: pytest.Config
 ) -> None:
     """What the live region says in a game is written down; without `--full` only its beginning is played.
 
@@ -82,7 +83,6 @@ def test_the_text_table_by_keys_and_what_is_announced(
     page.evaluate(RUN, PATIENT)
     page.wait_for_selector("html[data-patient]", state="attached")
     page.evaluate(LISTEN)
-    who = ("human", opponent) if opponent else ("human",)
     PageDriver(page, 1).begin(*who, game=game, seed=seed, rendering="text")
     keys = Keys(page, chosen)
     keys.settled()
