@@ -57,7 +57,7 @@ def lich_made() -> Iterator[str]:
     yield from (f"table.format.{name}" for name in ("party", "versus"))
     # the base game's words, with others here
     yield from ("no.is_out", "table.out", "result.last", "forecast.falls")
-    yield from (f"recap.{key}" for key in ("summoned", "broken"))
+    yield from (f"recap.{key}" for key in ("summoned", "broken", "defeated", "defeated.own", "challenged"))
 
 
 def lich_needless(view: Any, way: Way) -> bool:

@@ -12,7 +12,9 @@ from tests.hero_realms_lich.scene import Scene, hero, lich, scene
 
 def told(s: Scene, seat: int, language: Language = "en") -> list[str]:
     """The lines for this seat, each begun with whose turn it was."""
-    names = [Person(name, you=it == seat) for it, name in enumerate(("Ada", "Bea", "the Lich"))]
+    people = ("Ada", "Bea", "Cal", "the Lich")
+    called = [*people[: s.match.seats - 1], people[-1]]
+    names = [Person(name, you=it == seat) for it, name in enumerate(called)]
     localizer = Localizer(GAME, language, names)
     return [
         f"{localizer.seat(line.seat or 0)} {localizer.text(f'recap.{line.key}', line.params)}"
@@ -33,3 +35,12 @@ def test_minions_and_jars_are_told() -> None:
     assert told(s, 2, "fr")[2] == "Ada a détruit votre Fiole d’Âme Manipulation"
     s.play("play minor-summoning", "end")
     assert any("summoned" in line for line in told(s, 0))
+
+
+def test_who_was_defeated_and_who_challenged_is_told() -> None:
+    """Both change what the reader may do, or must fear, in the turn that begins."""
+    s = scene(hero(), hero(health=7), hero(), lich(jar="unending-rage", jars="void"), turn="A")
+    s.play("end", "challenge", "end", "end", "expend unending-rage", "attack B 7", "end", "pass")
+    assert told(s, 0)[0] == "Bea made a challenge"
+    assert "the Lich defeated Bea" in told(s, 0)
+    assert "the Lich a vaincu Bea" in told(s, 0, "fr")

@@ -15,6 +15,7 @@ class Told(NamedTuple):
     own: Mapping[str, str]  # of cards, what the player does whose turn it is
     befallen: Mapping[str, str]  # of cards, what befalls somebody
     amounts: Mapping[str, str]
+    facts: Mapping[str, str]  # without a card or an amount
     order: tuple[str, ...]  # of the lines of a turn
 
 
@@ -22,6 +23,7 @@ BASE = Told(
     own={"played": "played", "acquired": "acquired", "sacrificed": "sacrificed", "ability": "sacrificed"},
     befallen={"stunned": "stunned", "discarded": "discarded"},
     amounts={"attacked": "struck", "hurt": "struck", "gained_health": "healed", "lost_health": "lost"},
+    facts={"out": "out"},
     order=(
         "played",
         "acquired",
@@ -33,6 +35,8 @@ BASE = Told(
         "healed",
         "healed.own",
         "lost",
+        "out",
+        "out.own",
     ),
 )
 
@@ -67,17 +71,21 @@ def _turns_since(events: Sequence[Event], seat: int) -> list[list[Event]]:
 def _lines(active: int, events: Sequence[Event], told: Told) -> list[RecapLine]:
     cards: dict[tuple[str, int], list[str]] = {}
     amounts: dict[tuple[str, int], int] = {}
+    lines: list[RecapLine] = []
     for event in events:
         seat, card = int(event.params.get("seat", active)), str(event.params.get("card", ""))
         if event.kind in told.own:
             cards.setdefault((told.own[event.kind], active), []).append(card)
         elif event.kind in told.befallen and card:
             cards.setdefault((told.befallen[event.kind], seat), []).append(card)
+        elif event.kind in told.facts:
+            kind = told.facts[event.kind]
+            lines.append(RecapLine(active, _key(kind, seat == active), {"other": seat}))
         elif event.kind in told.amounts:
             target = int(event.params.get("other", seat))
             key = told.amounts[event.kind], target
             amounts[key] = amounts.get(key, 0) + int(event.params["n"])
-    lines = [
+    lines += [
         RecapLine(active, _key(kind, of == active), {"other": of, "cards": ",".join(it)})
         for (kind, of), it in cards.items()
     ]
@@ -91,4 +99,4 @@ def _lines(active: int, events: Sequence[Event], told: Told) -> list[RecapLine]:
 
 def _key(kind: str, own: bool) -> str:
     """What befalls the player whose turn it is has a sentence without a second name."""
-    return f"{kind}.own" if own and kind in ("discarded", "healed") else kind
+    return f"{kind}.own" if own and kind in ("discarded", "healed", "out", "defeated") else kind

@@ -1,4 +1,4 @@
-"""What the others did since a player's last turn: also minions summoned and stunned, and jars destroyed."""
+"""What the others did since a player's last turn: also minions, jars, defeats and challenges."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ TOLD = Told(
     own={**BASE.own, "summoned": "summoned"},
     befallen={**BASE.befallen, "dispelled": "stunned", "jar_broken": "broken"},
     amounts={**BASE.amounts, "suffered": "lost"},
-    order=("played", "summoned", *BASE.order[1:], "broken"),
+    facts={"defeated": "defeated", "challenged": "challenged"},
+    order=("played", "summoned", *BASE.order[1:], "broken", "defeated", "defeated.own", "challenged"),
 )
 
 
