@@ -13,6 +13,7 @@ from pygames.bots import boss_quest, names
 from pygames.core import reading
 from pygames.core.match import Match
 from pygames.games import PLAYABLE
+from pygames.games.hero_realms.state import HeroRealmsState
 from tests.soak import __main__ as soak
 from tests.soak import games, inputs, pages, worlds
 from tests.soak.secrets import HIDDEN
@@ -93,6 +94,13 @@ def test_an_opponent_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
     failure = found("games", tries=30)
     assert "ZeroDivisionError" in str(failure)
     assert pygames.replay(failure.text).decision is not None
+
+
+def test_a_card_that_is_lost_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if a sacrificed card lay nowhere."""
+    monkeypatch.setattr(HeroRealmsState, "sacrifice", lambda self, card: None)
+    failure = found("choices", game="hero-realms", tries=1)
+    assert str(failure) == "not the same cards at the end as at the beginning"
 
 
 def test_a_view_that_tells_of_hidden_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,16 +29,19 @@ REFUSED = 10  # conceivable actions that are tried at a position that is looked 
 
 
 def choices(trial: Trial, tally: Tally) -> None:
-    """Random games as they are played, nothing looked at but that they go on and end."""
+    """Random games as they are played, nothing looked at but that they go on and end, with all their cards."""
     rng = trial.rng()
     for _ in range(GAMES_AT_ONCE):
         match = begin(trial.game, rng, any_set_up(trial.game, rng))
+        cards = match._state.census()
         while (decision := match.decision) is not None:
             match.play(rng.choice(decision.legal_actions))
             if len(match._choices) > MOST_CHOICES:
                 raise Found("a game that does not end", link_of(match))
         if match.result is None:
             raise Found("over without a result", link_of(match))
+        if match._state.census() != cards:
+            raise Found("not the same cards at the end as at the beginning", link_of(match))
         tally.counts["choices"] += len(match._choices)
         tally.counts["random games"] += 1
 
