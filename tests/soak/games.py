@@ -29,7 +29,7 @@ REFUSED = 10  # conceivable actions that are tried at a position that is looked 
 
 
 def choices(trial: Trial, tally: Tally) -> None:
-    """Random games as they are played, nothing looked at but that they go on and end, with all their cards."""
+    """Random games as they are played; all that is looked at is that they go on and end, with all cards."""
     rng = trial.rng()
     for _ in range(GAMES_AT_ONCE):
         match = begin(trial.game, rng, any_set_up(trial.game, rng))
