@@ -35,12 +35,13 @@ SMOOTH = 3  # points of the curve to either side that are taken with one
 
 
 class _Looked(NamedTuple):
-    """A choice after the first look."""
+    """A choice after the first look; `judged` unless no search would find anything better there."""
 
     choice: Choice
     before: Match
     loss: float
     chance: float
+    judged: bool
 
 
 class Reviewing:
@@ -73,7 +74,7 @@ class Reviewing:
         self.done = (SCREENING + SEARCHED + CONFIRMED) * self.guide.playouts
         curve = self._curve(looked)
         luck = yield from self._luck(looked, curve)
-        return Review(self.seat, len(looked), curve, slips, luck)
+        return Review(self.seat, sum([it.judged for it in looked]), curve, slips, luck)
 
     # --- the first look ---
 
@@ -86,16 +87,18 @@ class Reviewing:
         for choice in self.match.choices:
             decision = again.decision
             assert decision is not None
-            asked = choice.seat == self.seat and choice.radix > 1
-            if asked and not self.guide.leaves(decision.id, decision.legal_actions):
+            if choice.seat == self.seat and choice.radix > 1:
                 before = again.copy()
                 observation = self._observe(before)
-                advised = yield from steady.think(observation)
-                tried = self._beside(observation, choice.action, advised)
+                left = self.guide.leaves(decision.id, decision.legal_actions)
+                tried = [choice.action]
+                if not left:
+                    advised = yield from steady.think(observation)
+                    tried = self._beside(observation, choice.action, advised)
                 sampling = Sampling(self.guide, self.match.game, observation, tried)
                 yield from self._counted(sampling.sample(worlds))
                 chances = [sampling.chance(action).mean for action in tried]
-                found.append(_Looked(choice, before, max(chances) - chances[0], chances[0]))
+                found.append(_Looked(choice, before, max(chances) - chances[0], chances[0], not left))
             again.play(choice.action)
             yield
         return found
@@ -111,7 +114,7 @@ class Reviewing:
     # --- what cost most ---
 
     def _slips(self, looked: list[_Looked]) -> Generator[None, None, tuple[Slip, ...]]:
-        suspects = sorted(looked, key=lambda it: -it.loss)[:SEARCHED]
+        suspects = sorted([it for it in looked if it.judged], key=lambda it: -it.loss)[:SEARCHED]
         better: list[tuple[float, _Looked, Action]] = []
         for one in suspects:
             # the choice made takes the place of steady's: it is left only if another surely leads

@@ -21,7 +21,7 @@ from pygames.bots import GUIDES
 from tests.bench.host import Host, hosting
 from tests.bench.loading import again, bytes_sent, cold, linked_game, load
 from tests.bench.memory import BARE
-from tests.bench.thinking import thinking
+from tests.bench.thinking import reviewing, thinking
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -183,7 +183,10 @@ def thinking_figures() -> dict[str, Any]:
             for count in sorted({seats[game][0], seats[game][-1]}):
                 context = browser.new_context()
                 page, _ = load(context, host.address)
+                page.set_default_timeout(600_000)
                 found[f"{game} {count}"] = thinking(page, game, count)
+                if count == 2:
+                    found[f"{game} review"] = reviewing(page, game)
                 context.close()
         browser.close()
         return found

@@ -1,4 +1,4 @@
-"""What a choice of `strong` costs in the page's Python, in processor time of the page's thread.
+"""What a choice of `strong` and a review cost in the page's Python, in processor time of the page's thread.
 
 The browser tells that time itself, so that whatever else the machine does hardly counts.
 """
@@ -55,6 +55,44 @@ def spent(wire: CDPSession) -> float:
     """Seconds of the processor that the page's thread has worked."""
     found = wire.send("Performance.getMetrics")["metrics"]
     return next(float(it["value"]) for it in found if it["name"] == "TaskDuration")
+
+
+# A game of a beginner against `steady`, which it loses; then its review, in one piece.
+REVIEW = """
+import pygames
+from pygames.bots import decide, make
+from pygames.bots.review import Reviewing
+from pygames.core.rng import Rng
+import js
+match, rng = pygames.new({game!r}, seed=2, seats=2), Rng(2)
+bots = [make(name, {game!r}) for name in ("random", "steady")]
+while match.decision is not None:
+    match.play(decide(bots[match.decision.seat], match, rng))
+js.document.documentElement.dataset.played = str(len(match.choices))
+"""
+LOOK_BACK = """
+reviewing = Reviewing(match, 0)
+while not reviewing.work():
+    pass
+import js
+js.document.documentElement.dataset.reviewed = str(reviewing.review.judged)
+"""
+
+
+def reviewing(page: Page, game: str) -> dict[str, Any]:
+    """Seconds of the processor for the review of a game in this page, and how long the game was."""
+    wire = page.context.new_cdp_session(page)
+    wire.send("Performance.enable", {"timeDomain": "threadTicks"})
+    page.evaluate(RUN, REVIEW.format(game=game))
+    page.wait_for_selector("html[data-played]", state="attached")
+    before = spent(wire)
+    page.evaluate(RUN, LOOK_BACK)
+    page.wait_for_selector("html[data-reviewed]", state="attached")
+    return {
+        "review_s": spent(wire) - before,
+        "choices": int(page.evaluate("document.documentElement.dataset.played")),
+        "judged": int(page.evaluate("document.documentElement.dataset.reviewed")),
+    }
 
 
 def thinking(page: Page, game: str, seats: int) -> dict[str, Any]:
