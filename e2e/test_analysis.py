@@ -71,7 +71,7 @@ def test_a_game_is_reviewed_and_played_on_from_what_cost_most(
     page.locator("#analysis-progress").wait_for()
     assert page.evaluate("document.activeElement.id") == "analysis"
     page.locator(".analysis-curve").wait_for()
-    said = page.locator(".analysis > p").first.inner_text()
+    said = page.locator(".analysis > p:not(.analysis-about)").first.inner_text()
     until(page, "said => heard.some((it) => it.includes(said))", arg=said)
     ways = page.locator("[data-do=what-if]")
     assert ways.count() > 0

@@ -151,4 +151,4 @@ def test_a_lead_that_chance_explains_is_not_called_one() -> None:
     level = found._replace(lead=Estimate(0.03, 0.02))
     assert any("about as good" in line for line in why_said(level, english))
     ahead = found._replace(lead=Estimate(0.05, 0.02))
-    assert any("5 points more (± 2)" in line for line in why_said(ahead, english))
+    assert any("5 points more (±\N{NO-BREAK SPACE}2)" in line for line in why_said(ahead, english))

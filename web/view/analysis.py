@@ -98,20 +98,19 @@ def _look(step: int, texts: Texts) -> h.Element:
     return button(texts("analysis.look", step=step), "look", str(step), sign="look")
 
 
-def _curve(review: Review, texts: Texts) -> h.Element:
-    """The chance of winning from the start to the end, as a line; in words for who does not see it."""
+def _curve(review: Review, texts: Texts) -> h.Node:
+    """The chance of winning from the start to the end, as a line for the eye and in words."""
     last = review.curve[-1].step or 1
     line = " ".join(f"{WIDE * it.step / last:.1f},{HIGH - HIGH * it.chance:.1f}" for it in review.curve)
     chances = [points(it.chance) for it in review.curve]
     slips = {slip.step for slip in review.slips}
-    return h.svg(
+    words = {"first": chances[0], "last": chances[-1], "least": min(chances), "most": max(chances)}
+    drawn = h.svg(
         ".analysis-curve",
         viewBox=f"0 -1 {WIDE} {HIGH + 2}",
         preserveAspectRatio="none",
-        role="img",
-        aria_label=texts(
-            "analysis.curve", first=chances[0], last=chances[-1], least=min(chances), most=max(chances)
-        ),
+        aria_hidden="true",
+        focusable="false",
     )[
         h.line(x1="0", x2=str(WIDE), y1=str(HIGH / 2), y2=str(HIGH / 2)),
         h.polyline(points=line),
@@ -123,3 +122,4 @@ def _curve(review: Review, texts: Texts) -> h.Element:
             if it.step in slips
         ),
     ]
+    return [h.p(".analysis-about")[texts("analysis.curve", **words)], drawn]
