@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pygames.core.localizer import Localizer
+from pygames.games.hero_realms_lich.game import GAME
 from tests.hero_realms_lich.scene import Scene, hero, lich, scene
 from tests.kit.scene import told
 
@@ -179,3 +181,13 @@ def test_a_wizard_who_spends_the_last_health_is_defeated_in_the_middle_of_the_tu
     assert s.state.out[0]
     assert s.asks == "B main"
     assert s.cards("A", "hands") == "gold"
+
+
+@pytest.mark.rules("HRL-19", "HRL-54")
+def test_the_text_table_does_not_say_that_the_defeated_may_challenge() -> None:
+    s = scene(hero(), hero(health=0), hero(), lich())
+    sections = GAME.describe(s.match.view(0), Localizer(GAME, "en"))
+    lines = {section.heading: section.lines for section in sections}
+    assert "May still challenge the Lich." in lines["Party: Player A"]
+    assert "Defeated." in lines["Party: Player B"]
+    assert "May still challenge the Lich." not in lines["Party: Player B"]

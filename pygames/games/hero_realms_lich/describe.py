@@ -81,5 +81,8 @@ def _member(player: Data, localizer: Localizer) -> list[str]:
         localizer.text("table.borrowed", card=entry["card"], other=entry["other"])
         for entry in player["borrowed"]
     ]
-    lines.append(localizer.text("table.challenge.used" if player["challenged"] else "table.challenge.left"))
+    if player["challenged"]:
+        lines.append(localizer.text("table.challenge.used"))
+    elif not player["out"]:
+        lines.append(localizer.text("table.challenge.left"))
     return lines

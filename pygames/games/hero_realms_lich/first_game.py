@@ -110,7 +110,8 @@ FIRST_GAME = FirstGame(
             Text(
                 "Your gold is played. Now the Prayer Beads: they give 2 gold or 5 health, and health it "
                 "shall be.",
-                "Vos Or sont joués. Maintenant, Prayer Beads : 2 Or ou 5 Santé au choix ; ce sera la Santé.",
+                "Vos cartes Or sont jouées. Maintenant, Prayer Beads : 2 Or ou 5 Santé au choix ; ce sera la "
+                "Santé.",
             ),
             do="play prayer-beads",
         ),

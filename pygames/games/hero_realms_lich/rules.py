@@ -144,7 +144,7 @@ OWN: tuple[Rule, ...] = (
         "Un Boss ne compte comme trois joueurs que dans un affrontement de Boss contre Boss.")),
     Rule("HRL-34", VERSUS, "enforced", Text(
         "The boss who plays first begins with half a hand, rounded up.",
-        "Le Boss qui joue en premier commence avec la moitié d’une main, arrondie au supérieur.")),
+        "Le Boss qui joue en premier commence avec la moitié d’une main, arrondie au nombre supérieur.")),
     Rule("HRL-35", JARS, "enforced", Text(
         "At the beginning the six Soul Jars are shuffled, and as many as the party has members are drawn: "
         "they form a face-down pile. The others are not used.",

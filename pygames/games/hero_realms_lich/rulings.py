@@ -305,7 +305,7 @@ OWN: tuple[Ruling, ...] = (
     Ruling("AMB-HRL-28", VERSUS,
         Text("What is half a hand of five?", "Combien font la moitié d’une main de cinq cartes ?"),
         Text("Three cards.", "Trois cartes."),
-        Text("Half a hand is rounded up.", "La moitié est arrondie au supérieur."),
+        Text("Half a hand is rounded up.", "La moitié est arrondie au nombre supérieur."),
         about=("HRL-34",)),
     Ruling("AMB-HRL-29", VERSUS,
         Text(
