@@ -95,7 +95,7 @@ def test_every_game_in_a_sandboxed_frame(
 
 
 ASK = """whole => new Promise(answer => {
-  addEventListener("message", event => answer(event.data), { once: true });
+  addEventListener("message", event => event.data.pygames === "record" && answer(event.data));
   frames[0].postMessage({ pygames: "record", whole }, "*");
 })"""
 

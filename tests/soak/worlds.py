@@ -16,6 +16,7 @@ from tests.kit.cases import sampled
 from tests.kit.play import TACTICS, Player, decision_of
 from tests.soak.secrets import HIDDEN, Place, swapped
 from tests.soak.trial import Found, Tally, Trial, any_set_up, begin, link_of
+from web.model.messages import standing
 from web.model.session import Player as Seated
 from web.model.session import Session
 from web.texts import Texts
@@ -134,6 +135,8 @@ class Pair:
             if seen != other:
                 names = [it for it in seen if seen[it] != other.get(it)]
                 raise Difference(f"the view: {', '.join(names)}")
+        if a.decision is not None and standing(a, "en") != standing(b, "en"):
+            raise Difference("what a page around is told")
         asked = a.decision is not None and a.decision.seat == seat
         if self.rng.below(ASKED_ONE_IN) == 0:
             for viewer in (seat, None):

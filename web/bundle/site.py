@@ -45,6 +45,8 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     (out / "index.html").write_text(page, encoding="utf-8", newline="\n")
     worker = offline.worker()
     more = write_rule_pages(out, files.add, address)
+    more["embed.js"] = runtime.bundle("embed.js")  # pages of others name it, so its name stays
+    (out / "embed.js").write_bytes(more["embed.js"].content)
     (out / "notices.txt").write_text(
         notices.text({**scripts, **more, "sw.js": worker}), encoding="utf-8", newline="\n"
     )

@@ -45,7 +45,7 @@ WORDS = (
     "open.empty", "start.answered", "start.broken", "start.bytes", "start.error", "start.failed",
     "start.loading", "start.missing", "start.order", "start.order.cancel", "start.order.cancelled",
     "start.order.failed", "start.order.open", "start.picture.left", "start.picture.left.about",
-    "start.region", "start.retry", "start.starting", "start.unreachable",
+    "start.region", "start.retry", "start.starting", "start.unreachable", "start.wake", "start.wake.about",
 )  # fmt: skip
 COUNTED = ("saves.which", "saves.choices", "saves.over")  # a word for one, a word for many
 NAMES = ("all", "done", "file", "game", "letter", "message", "players", "status", "title")

@@ -3,6 +3,7 @@
 
 import { importAll, manifest, painted, start } from "./boot.js";
 import { decode } from "./dense.js";
+import { wanted } from "./embed-start.js";
 import { unzstd } from "./zstd.js";
 
 const nativeFetch = window.fetch.bind(window);
@@ -54,7 +55,7 @@ function unpacker(decoder, { size }) {
   });
 }
 
-painted().then(() => {
+painted().then(wanted).then(() => {
   const blobs = new Map(Object.entries(manifest.modules).map(([name, entry]) => [name, asBlob(entry)]));
   const decoder = inflated(manifest.zstd).then((response) => response.arrayBuffer()).then(WebAssembly.compile);
   start({

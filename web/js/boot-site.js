@@ -1,5 +1,6 @@
 // The site's start: bytes come from files beside the page.
 
+import { wanted } from "./embed-start.js";
 import { importAll, manifest, painted, start } from "./boot.js";
 
 async function read(entry) {
@@ -25,7 +26,7 @@ async function renew() {
   }
 }
 
-painted().then(() => {
+painted().then(wanted).then(() => {
   const unpacker = () => new DecompressionStream("gzip");
   start({ read, unpacker, moduleURL: (name) => new URL(manifest.modules[name], document.baseURI).href });
   Object.assign(window.pygamesStart, { renew });

@@ -4,7 +4,14 @@ import { preferences } from "./keep.js";
 
 const root = document.documentElement;
 const LANGUAGES = ["en", "fr"];
-const chosen = {}; // in this window, which counts even where nothing can be stored
+const chosen = asked(); // in this window, which counts even where nothing can be stored
+
+/** What the address asks for: `?lang=fr&theme=dark`. Python takes only values that there are. */
+function asked() {
+  const found = new URLSearchParams(location.search);
+  const [language, theme] = [found.get("lang"), found.get("theme")];
+  return { ...(language && { language }), ...(theme && { theme }) };
+}
 
 /** What is preferred, as far as anything is. */
 export function preferred() {

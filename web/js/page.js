@@ -278,6 +278,7 @@ window.pygamesPage = {
       saved: keeping.works(),
       locks: Boolean(navigator.locks),
       framed: self !== top,
+      embedded: "embed" in root.dataset,
       files: share.saves(),
       calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
       saves: keeping.games(),

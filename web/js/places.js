@@ -1,6 +1,8 @@
 // The page's address and the browser's history. Each place (the gallery, a set-up, a game) is one entry; within a
 // place the address follows the game without a new entry. Some frames allow none of this; then nothing is lost.
 
+import { fragmentOf } from "./address.js";
+
 /** Go to this place: a new entry, unless the browser is at the right one already, or at one made by hand. */
 export function go(place, hash, replace) {
   const address = hash ? `#${hash}` : location.pathname + location.search;
@@ -22,7 +24,7 @@ export function here() {
 
 /** What stands after the #, unless it is a part of the page. */
 function game() {
-  const text = location.hash.slice(1);
+  const text = fragmentOf(location.hash);
   return document.getElementById(text) ? "" : text;
 }
 

@@ -3,9 +3,11 @@
 
 import { colours } from "./look.js";
 import { search } from "./rule-search.js";
+import { tellSize } from "./size.js";
 
 colours();
-if (new URLSearchParams(location.search).has("embed")) document.documentElement.dataset.embed = "";
+if (new URLSearchParams(location.search).has("embed")) document.documentElement.dataset.embed = "awake";
+tellSize();
 addEventListener("DOMContentLoaded", () => {
   const place = document.querySelector(".rule-search");
   if (place) search(place);

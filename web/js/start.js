@@ -2,6 +2,7 @@
 // is remembered as the one order that Python carries out first. The last order wins.
 
 import { dates } from "./dates.js";
+import * as embed from "./embed-start.js";
 import { chosen } from "./files.js";
 import { dress, fragment } from "./html.js";
 import { storePreferences, works } from "./keep.js";
@@ -53,8 +54,11 @@ function picture() {
 function drawn(template) {
   const scene = template.content.cloneNode(true);
   const table = left(location.hash.slice(1), root.lang);
-  if (table) {
-    const write = (tag, key) => (scene.querySelector(tag).textContent = say(key, { title: say(`title.${linked()}`) }));
+  const write = (tag, key) => (scene.querySelector(tag).textContent = say(key, { title: say(`title.${linked()}`) }));
+  if (root.dataset.embed === "asleep") {
+    write("h1", `title.${linked()}`);
+    write("p", "start.wake.about");
+  } else if (table) {
     write("h1", "start.picture.left");
     write("p", "start.picture.left.about");
     scene.querySelector(".board").replaceChildren(fragment(table));
@@ -220,6 +224,8 @@ listen("keydown", (event) => {
   if (!target.matches?.("textarea, input:not([type=radio])")) open("keys");
 });
 
+listen(embed.WAKING, show);
+
 listen("hashchange", () => {
   if (document.getElementById(location.hash.slice(1))) return;
   away = false;
@@ -273,6 +279,7 @@ window.pygamesFirst = {
 
 restore();
 progress.follow(retry);
+embed.watch(say("start.wake"));
 if (root.lang !== "en" || picture()) show();
 else {
   listKept();

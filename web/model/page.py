@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import SystemRandom
 from time import time
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pygames.core.match import Match
     from pygames.core.record import Record
     from web.model.form import Form
+    from web.model.messages import Message
     from web.model.news import Notice, Say
     from web.model.play import Play
 
@@ -45,6 +46,7 @@ class Effects:
     store: bool = False  # whether the preferences, or how a game was last set up, have changed
     replace: bool = False  # whether the browser is at the right entry of its history already
     file: dict[str, str] | None = None  # to be downloaded: name and text
+    messages: list[Message] = field(default_factory=list)  # to the page around this one
 
 
 class Page:
@@ -77,6 +79,7 @@ class Page:
         self.clock: Callable[[], float] = time
         self.last_kept: Written | None = None  # what was last put into the storage
         self.framed = bool(known.get("framed"))  # whether another page is around this one
+        self.embedded = bool(known.get("embedded"))  # … and shows it as a part of itself: it begins at once
         self.host = ""  # the page around this one that asks for the game's link
         self.agreed = ""  # the game of which it may have it
         self.locks = bool(known.get("locks"))  # whether windows can tell each other which games are open
@@ -221,7 +224,7 @@ class Page:
 
     @property
     def told_host(self) -> dict[str, Any]:
-        """The link that a page around this one is told; `whole` unless it must not see all cards."""
+        """What a page around this one is told: the link, `whole` unless it must not see all cards."""
         running = self.match is not None and self.match.decision is not None
         agreed = self.play is not None and self.play.id == self.agreed
         if not self.framed or not running or agreed or self.crashed:

@@ -5,6 +5,7 @@ What cannot be opened says why, and what is on the table stays.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pygames
@@ -17,11 +18,14 @@ if TYPE_CHECKING:
     from web.model.news import Say
     from web.model.page import Page
 
+SECRET = re.compile(r"#?\?secret=\w*$")  # WordPress puts it behind the address of what it embeds
+
 
 def read(page: Page, text: str) -> None:
     """Open a link, an address with a link, or a record."""
     text = text.strip()
     if not text.startswith("{"):
+        text = SECRET.sub("", text)
         text = "".join(text.rpartition("#")[2].split()).replace("%40", "@")  # as mail may have made it
     if not text:
         tell_text(page, "open.empty")
@@ -32,7 +36,11 @@ def read(page: Page, text: str) -> None:
         cannot(page, page.error(error))
         return
     page.pasted = ""
-    if match.decision is not None and step is None:
+    decision = match.decision
+    if decision is not None and step is None and page.embedded:
+        against = [Player(bot="" if it == decision.seat else "steady") for it in range(match.seats)]
+        sit(page, Session(match, against), kept=False)
+    elif decision is not None and step is None:
         seat(page, match)
     else:
         people = Session(match, [Player()] * match.seats)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.core.errors import CannotUndo
+from web.model import messages
 from web.model.preferences import PACES
 from web.model.scene import find_scene
 from web.model.sentences import said, what
@@ -85,6 +86,8 @@ def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
         tell_text(page, "coach.read_first")
         return
     play.told, play.about = told, ()
+    if page.framed and page.told_host["whole"]:
+        page.effects.messages += messages.refused(session.match, told, page.preferences.language)
     page.news.add(lambda texts, localizer: _answer(told, session, localizer, texts))
 
 
@@ -102,6 +105,8 @@ def happened(page: Page, play: Play, events: list[Event] | None, *, chosen: bool
         return
     play.quiet = not events
     page.news.happened(events)
+    if page.framed:
+        page.effects.messages += messages.happened(play.session.match, events, page.preferences.language)
     play.moved = play.moved or chosen
     if chosen:
         play.told = play.scene = None

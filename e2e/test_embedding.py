@@ -1,0 +1,140 @@
+"""In a page of others: the element, what the frame tells and takes, and that nothing starts unasked."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+import pygames
+from e2e.conftest import ROOT, SITE, stay_in, watch
+from e2e.until import until
+from pygames.core.rng import Rng
+from tests.bench.host import Host, hosting
+from web.bundle.common import node
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import BrowserContext, Page
+
+HEAD = f"""<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
+<script>
+  const heard = [];
+  addEventListener("message", ({{ data }}) => data?.pygames === 1 && heard.push(data));
+</script>
+<script type="module" src="{SITE}embed.js"></script>
+"""
+VALID = """
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+const Ajv = createRequire(process.argv[1] + "/")("ajv");
+const schema = JSON.parse(readFileSync(process.argv[1] + "/docs/messages.json"));
+const valid = new Ajv({ allErrors: true }).compile(schema);
+const bad = JSON.parse(readFileSync(0)).filter((it) => !valid(it));
+console.log(JSON.stringify(bad));
+"""
+
+
+def elsewhere(context: BrowserContext, problems: list[str], folder: Path, body: str) -> Page:
+    """A page of another site with this in it."""
+    (folder / "index.html").write_text(HEAD + body, encoding="utf-8")
+    watch(context, problems)
+    page = context.new_page()
+    with hosting(Host(folder)) as host:
+        other = host.address.replace("127.0.0.1", "localhost")  # to a browser, another site
+        stay_in(context, problems, SITE, other)
+        page.goto(other)
+    return page
+
+
+def against_schema(messages: list[dict[str, Any]]) -> Any:
+    """Those that are not as docs/messages.json says."""
+    done = subprocess.run(  # noqa: S603 - ours
+        [node(), "--input-type=module", "-e", VALID, str(ROOT)],
+        input=json.dumps(messages),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return json.loads(done.stdout)
+
+
+def nearly_over() -> tuple[str, int]:
+    """A game of Boss Quest that somebody's next choice ends, one press, and the number of that choice."""
+    for seed in count():
+        match, rng = pygames.new("boss-quest", seed=seed), Rng(seed)
+        while match.decision is not None:
+            before, legal = match.record, match.decision.legal_actions
+            number = rng.below(len(legal))
+            match.play(legal[number])
+        if not legal[number].words:
+            return before.link(match.game), number
+    raise AssertionError
+
+
+def test_tables_of_others_start_at_the_first_press(
+    context: BrowserContext, problems: list[str], tmp_path: Path
+) -> None:
+    """Three on a page load no Python; a press on one starts that one, in the language that was asked for."""
+    link = pygames.new("heroz", seed=4).record.link(pygames.load("heroz"))
+    table = f'<pygames-table lang="fr" game="{link}">A duel</pygames-table>'
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    page = elsewhere(
+        context, problems, tmp_path, table * 2 + '<pygames-table rule="heroz/HZ-27">A rule</pygames-table>'
+    )
+    frame = page.frame_locator("iframe").first
+    frame.locator("#wake", has_text="Jouer ici").wait_for()
+    page.locator("iframe").last.scroll_into_view_if_needed()
+    page.frame_locator("iframe").last.locator("h1", has_text="HZ-27").wait_for()
+    assert not [it for it in asked if ".wasm" in it]
+    assert page.locator("iframe").first.get_attribute("title") == "A duel"
+    frame.locator("#wake").click()
+    until(page, "heard.some((it) => it.type === 'ready' && it.game === 'heroz')")
+    assert len({it for it in asked if ".wasm" in it}) == 1
+    assert not page.frame_locator("iframe").nth(1).locator("html[data-state=ready]").count()
+
+
+def test_a_page_around_hears_what_everybody_sees(
+    context: BrowserContext, problems: list[str], tmp_path: Path
+) -> None:
+    """All messages are as docs/messages.json says; the game that the page hands in is played to its end."""
+    link, number = nearly_over()
+    rule = '<pygames-table rule="heroz/HZ-27">A rule</pygames-table>'
+    body = f"<pygames-table>A game</pygames-table>{rule}"
+    page = elsewhere(context, problems, tmp_path, body)
+    frame = page.frame_locator("iframe").first
+    page.locator("iframe").last.scroll_into_view_if_needed()
+    until(page, "heard.some((it) => it.type === 'size')")
+    frame.locator("#wake").click()
+    until(page, "heard.some((it) => it.type === 'ready')")
+    page.evaluate("(link) => document.querySelector('pygames-table').load(link)", link)
+    page.evaluate("document.querySelector('pygames-table').set({ lang: 'fr', theme: 'dark' })")
+    last = frame.locator(f"html[lang=fr][data-theme=dark] [data-choice='{number}']").first
+    last.dispatch_event("click")  # it may lie in a menu
+    until(page, "heard.some((it) => it.type === 'over')")
+    heard = page.evaluate("heard")
+    assert {"ready", "size", "choice", "over"} <= {it["type"] for it in heard}
+    assert against_schema(heard) == []
+    assert against_schema([{"pygames": 1, "type": "choice", "at": 1}]) != []
+    assert pygames.replay(heard[-1]["link"]).result is not None
+
+
+def test_wordpress_puts_a_secret_behind_the_address(
+    context: BrowserContext, problems: list[str], tmp_path: Path
+) -> None:
+    """The link before it is opened all the same, and WordPress is told the height in its own words."""
+    link = pygames.new("heroz", seed=4).record.link(pygames.load("heroz"))
+    framed = '<iframe title="It" sandbox="allow-scripts" width="600" height="400" src="'
+    body = f"""<script>addEventListener("message", ({{ data }}) => data?.secret && heard.push(data))</script>
+    {framed}{SITE}?embed=now#{link}#?secret=abc123"></iframe>
+    {framed}{SITE}rules/heroz/hz-27/?embed#?secret=abc123"></iframe>"""
+    page = elsewhere(context, problems, tmp_path, body)
+    until(page, "heard.some((it) => it.type === 'ready' && it.game === 'heroz')")
+    until(page, "heard.some((it) => it.secret)")
+    told = page.evaluate("heard.find((it) => it.secret)")
+    assert told["secret"] == "abc123"  # noqa: S105 - WordPress calls it so
+    assert told["message"] == "height"
+    assert 200 <= told["value"] <= 1000

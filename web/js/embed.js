@@ -1,0 +1,71 @@
+// For pages of others: <pygames-table rule="heroz/HZ-27" lang="fr"> is a frame with a rule, a game or a position. What the
+// frame tells comes as events of the element, `pygames-choice` and so on; docs/embedding.md has them all.
+
+import { initialize } from "@open-iframe-resizer/core";
+
+const HOME = new URL("./", import.meta.url);
+const LANGUAGES = ["en", "fr"];
+const EMPTY = { width: "100%", border: "0", display: "block" };
+
+class Table extends HTMLElement {
+  #frame = null;
+  #unheard = null;
+
+  connectedCallback() {
+    if (this.#frame) return;
+    const own = this.querySelector('script[type="application/json"]')?.textContent;
+    const words = this.getAttribute("label") ?? this.textContent.replace(own ?? "", "").trim();
+    const frame = Object.assign(document.createElement("iframe"), {
+      src: this.#address(),
+      title: words || "pygames",
+      loading: "lazy",
+      allow: "clipboard-write",
+      height: this.getAttribute("height") ?? "640",
+    });
+    frame.sandbox.add("allow-scripts");
+    Object.assign(frame.style, EMPTY);
+    this.#frame = frame;
+    this.#unheard = new AbortController();
+    addEventListener("message", (event) => this.#hear(event, own), { signal: this.#unheard.signal });
+    this.replaceChildren(frame);
+    // A table fits itself into its frame, a rule is as high as it is; the frame's origin, which it has not, is "null".
+    if (this.hasAttribute("rule") && !this.hasAttribute("height")) initialize({ checkOrigin: ["null", HOME.origin] }, frame);
+  }
+
+  disconnectedCallback() {
+    this.#unheard?.abort();
+    this.#frame = null;
+  }
+
+  /** Open a record, a link or a position in the frame, once it is ready. */
+  load(record) {
+    this.#send({ type: "load", record });
+  }
+
+  /** Change the language or the colours. */
+  set(preferences) {
+    this.#send({ type: "set", ...preferences });
+  }
+
+  #send(message) {
+    this.#frame?.contentWindow.postMessage({ pygames: 1, ...message }, "*"); // an origin that is "null" cannot be named
+  }
+
+  #hear({ source, data }, own) {
+    if (source !== this.#frame?.contentWindow || data?.pygames !== 1) return;
+    if (data.type === "ready" && own) this.load(own);
+    this.dispatchEvent(new CustomEvent(`pygames-${data.type}`, { detail: data, bubbles: true }));
+  }
+
+  #address() {
+    const lang = this.getAttribute("lang");
+    const rule = this.getAttribute("rule");
+    if (rule) return new URL(`${lang === "fr" ? "fr/" : ""}rules/${rule.toLowerCase()}/?embed`, HOME).href;
+    const found = new URL("?embed&api", HOME);
+    if (LANGUAGES.includes(lang)) found.searchParams.set("lang", lang);
+    found.hash = this.getAttribute("game") ?? "";
+    return found.href;
+  }
+}
+
+customElements.define("pygames-table", Table);
