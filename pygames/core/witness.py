@@ -2,7 +2,7 @@
 
 There are three kinds. `refused`: at this position pointing at these things, or this action, is refused by
 the rule. `done`: an event of the next choice names it (of a link without choices: an event of the opening).
-`seen`: a definition, of which there are things to look at. The form is described in docs/teaching.md.
+`seen`: a definition, with things to look at or the reason why there are none. docs/teaching.md has the form.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from pygames.core.replay import replay, split_step
 
 Kind = Literal["refused", "done", "seen"]
 KINDS: tuple[Kind, ...] = ("refused", "done", "seen")
-FIELDS = {"refused": ("point", "act"), "done": (), "seen": ("show",)}
+FIELDS = {"refused": ("point", "act"), "done": (), "seen": ("show", "reason")}
+# why there is nothing to look at: no event and no refusal tells of it, or a game hardly ever comes to it
+REASONS = ("silent", "rare")
 
 
 class BadWitness(ValueError):
@@ -31,7 +33,7 @@ class Witness(NamedTuple):
     """A position that shows a rule: the `link` of a match, shown after `step` choices.
 
     `point` are the things at which to point, or `act` is the action to try, of one that is `refused`;
-    `show` are the things to look at of one that is `seen`.
+    `show` are the things to look at of one that is `seen`, or `reason` is one of `REASONS`.
     """
 
     rule: str
@@ -41,6 +43,7 @@ class Witness(NamedTuple):
     point: tuple[str, ...] = ()
     act: str = ""
     show: tuple[str, ...] = ()
+    reason: str = ""
 
     def refusal(self, match: Match) -> Refusal | None:
         """What stands, at this position, against what is tried; None when nothing does."""
@@ -77,24 +80,30 @@ def parse(rule: str, data: Any) -> Witness:
         raise BadWitness(f"{rule}: {kind} has no {', '.join(sorted(unknown))}")
     link, step = split_step(str(data[kind]))
     point, act, show = tuple(data.get("point", ())), str(data.get("act", "")), tuple(data.get("show", ()))
+    reason = str(data.get("reason", ""))
     if step is None:
         raise BadWitness(f"{rule}: the link names no step")
     if kind == "refused" and bool(point) == bool(act):
         raise BadWitness(f"{rule}: either point or act is wanted")
-    if kind == "seen" and not show:
-        raise BadWitness(f"{rule}: nothing to look at")
-    return Witness(rule, kind, link, step, point, act, show)
+    if kind == "seen" and not show and reason not in REASONS:
+        raise BadWitness(f"{rule}: nothing to look at, and no reason")
+    return Witness(rule, kind, link, step, point, act, show, reason)
+
+
+@cache
+def text_of(game: str) -> str:
+    """The file of a game; empty where there is none."""
+    try:
+        text = get_data(f"pygames.games.{game.replace('-', '_')}", "witnesses.toml")
+    except OSError:
+        return ""
+    return text.decode("utf-8") if text else ""
 
 
 @cache
 def witnesses(game: str) -> Mapping[str, Witness]:
     """The witnesses of a game, by rule; none for a game without a file. Raises BadWitness."""
-    try:
-        text = get_data(f"pygames.games.{game.replace('-', '_')}", "witnesses.toml")
-    except OSError:
-        text = None
-    data = tomllib.loads(text.decode("utf-8")) if text else {}
-    return {rule: parse(rule, entry) for rule, entry in data.items()}
+    return {rule: parse(rule, entry) for rule, entry in tomllib.loads(text_of(game)).items()}
 
 
 def whole(witness: Witness, games: Mapping[str, Game[Any]]) -> Match:

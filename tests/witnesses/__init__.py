@@ -2,4 +2,6 @@
 
 python -m tests.witnesses cited [GAME …] [--games 200]
 python -m tests.witnesses mine [GAME …] [--games 200]
+python -m tests.witnesses again [GAME …] [--games 200]
+python -m tests.witnesses show [GAME …]
 """

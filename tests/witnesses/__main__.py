@@ -7,7 +7,10 @@ import argparse
 import pygames
 from tests import witnesses
 from tests.witnesses.cited import report
-from tests.witnesses.mine import mine
+from tests.witnesses.mine import again, mine
+from tests.witnesses.show import show
+
+WHAT = {"cited": report, "mine": mine, "again": again, "show": show}
 
 
 def main() -> None:
@@ -15,13 +18,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=witnesses.__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("what", choices=("cited", "mine"))
+    parser.add_argument("what", choices=tuple(WHAT))
     parser.add_argument("games", nargs="*", metavar="GAME", help="all without one")
     parser.add_argument("--games", dest="count", type=int, default=200, help="how many games of each")
     given = parser.parse_args()
     names = given.games or [entry.id for entry in pygames.catalogue() if entry.playable]
     for name in names:
-        for line in (report if given.what == "cited" else mine)(pygames.load(name), given.count):
+        for line in WHAT[given.what](pygames.load(name), given.count):
             print(line, flush=True)
 
 

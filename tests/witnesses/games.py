@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from pygames.core.action import Action
+    from pygames.core.errors import Refusal
     from pygames.core.game import Game, OptionValue
     from pygames.core.match import Match
 
@@ -25,12 +26,14 @@ MOST_CHOICES = 1500  # of one game
 class Sighting(NamedTuple):
     """A rule cited at a position: by an event of the choice `did` (`done`), or by what stands against it.
 
-    `kind` is `done`, `act` (the action is refused) or `point` (pointing at these things is).
+    `kind` is `done`, `act` (the action is refused) or `point` (pointing at these things is). A refusal is not
+    `clear` when it only says that it is not the moment, or that one does not have the card.
     """
 
     rule: str
     kind: str
     did: tuple[str, ...]
+    clear: bool = True
 
 
 def variants(game: Game[Any]) -> list[tuple[int, dict[str, OptionValue]]]:
@@ -71,12 +74,18 @@ def refused(match: Match, rng: Rng, count: int) -> Iterator[Sighting]:
         for _ in range(count if kind.domains else 1):
             action = kind(*(rng.below(len(domain.words)) for domain in kind.domains))
             refusal = match.why_not(action)
+            timely = match.decision is not None and kind in match.decision.type.types
             if refusal is not None:
-                yield Sighting(refusal.rule, "act", (action.text,))
+                yield Sighting(refusal.rule, "act", (action.text,), clear(refusal, timely=timely))
             for words in {action.words[:n] for n in (1, 2)} - {()}:
                 refusal = match.why_not_pointing(words)
                 if refusal is not None:
-                    yield Sighting(refusal.rule, "point", words)
+                    yield Sighting(refusal.rule, "point", words, clear(refusal, timely=timely))
+
+
+def clear(refusal: Refusal, *, timely: bool) -> bool:
+    """Whether a refusal shows its rule, and not only that it is another moment or somebody else's card."""
+    return timely and not refusal.key.startswith(("not_", "no_", "is_out", "nobody"))
 
 
 def kept(game: Game[Any]) -> tuple[list[str], list[str]]:

@@ -6,14 +6,17 @@ What is in the file already stays as it is while it holds (`curated`); the rest 
 from __future__ import annotations
 
 import json
+import os
+import sys
 from pathlib import Path
+from subprocess import DEVNULL, run
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import pygames
 from pygames.core.errors import GameError
 from pygames.core.rng import Rng
 from pygames.core.witness import BadWitness, Witness, whole, witnesses
-from tests.witnesses.games import happened, kept, played, refused, variants
+from tests.witnesses.games import clear, happened, kept, played, refused, variants
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +32,7 @@ TRIES = 10  # of each type of action, at a position
 COST = {"point": 0, "act": 6, "done": 2}  # in choices: what is worth as much as a position so much earlier
 OTHER_OPTIONS = 15
 MORE_SEATS = 4
+UNCLEAR = 30
 
 
 class Found(NamedTuple):
@@ -78,7 +82,13 @@ def mined(game: Game[Any], games: int) -> dict[str, Witness]:
 
 
 def _note(best: dict[str, Found], match: Match, step: int, sighting: Sighting, extra: int) -> None:
-    cost = step + COST[sighting.kind] + extra + 2 * len(sighting.did) * (sighting.kind == "point")
+    cost = (
+        step
+        + COST[sighting.kind]
+        + extra
+        + UNCLEAR * (not sighting.clear)
+        + 2 * len(sighting.did) * (sighting.kind == "point")
+    )
     if sighting.rule not in best or cost < best[sighting.rule].cost:
         best[sighting.rule] = Found(cost, made(match, step, sighting))
 
@@ -100,6 +110,8 @@ def line(witness: Witness) -> str:
         words = getattr(witness, name)
         if words:
             parts.append(f"{name} = {json.dumps(list(words), ensure_ascii=False)}")
+    if witness.reason:
+        parts.append(f'reason = "{witness.reason}"')
     if witness.act:
         parts.append(f"act = {json.dumps(witness.act, ensure_ascii=False)}")
     return f"{witness.rule} = {{ {', '.join(parts)} }}"
@@ -112,22 +124,50 @@ def written(game: Game[Any], found: dict[str, Witness]) -> str:
     return head + "".join(f"{line(found[rule])}\n" for rule in [*rules, *rulings] if rule in found)
 
 
-def mine(game: Game[Any], games: int) -> Iterator[str]:
+def is_clear(game: Game[Any], witness: Witness) -> bool:
+    """Whether a witness shows its rule by more than that it is another moment."""
+    if witness.kind != "refused":
+        return True
+    match = whole(witness, {game.id: game}).at_choice(witness.step)
+    refusal, decision = witness.refusal(match), match.decision
+    assert refusal is not None
+    assert decision is not None
+    timely = not witness.act or match.parse(witness.act).type in decision.type.types
+    return clear(refusal, timely=timely)
+
+
+def again(game: Game[Any], games: int) -> Iterator[str]:
+    """The same, and for unclear ones something better is looked for."""
+    return mine(game, games, again=True)
+
+
+def mine(game: Game[Any], games: int, *, again: bool = False) -> Iterator[str]:
     """Write the file anew: what holds stays, what is missing is looked for; says what is still missing."""
-    found = holding(game)
+    old = holding(game)
+    found = {rule: witness for rule, witness in old.items() if not again or is_clear(game, witness)}
     wanted = [rule for part in kept(game) for rule in part]
     if any(rule not in found for rule in wanted):
-        found = from_tests(game) | mined(game, games) | found
+        found = mined(game, games) | found if games else found
+        found = old | found
+        if any(rule not in found for rule in wanted):
+            found = from_tests(game, [rule for rule in wanted if rule not in found]) | found
     file_of(game).write_text(written(game, found), encoding="utf-8", newline="\n")
     yield f"{game.id}: {sum(rule in found for rule in wanted)} of {len(wanted)}"
     yield f"  missing: {' '.join(rule for rule in wanted if rule not in found)}"
 
 
-def from_tests(game: Game[Any]) -> dict[str, Witness]:
-    """What the tests' positions show, as `tests.witnesses.watch` noted it."""
-    noted = ROOT / "tests" / "witnesses" / f"{game.id}.json"
-    if not noted.exists():
-        return {}
-    data = json.loads(noted.read_text(encoding="utf-8"))
-    assert pygames.load(game.id) is game
-    return {rule: Witness(**entry) for rule, entry in data.items()}
+def from_tests(game: Game[Any], wanted: list[str]) -> dict[str, Witness]:
+    """What the positions of the game's tests show of these rules."""
+    with TemporaryDirectory() as folder:
+        noted = Path(folder) / "watch.json"
+        noted.write_text(json.dumps({"game": game.id, "wanted": wanted}), encoding="utf-8")
+        tests = f"tests/{game.id.replace('-', '_')}"
+        order = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "tests.witnesses.watch", tests]
+        # the games of this very repository, by this very Python
+        run(order, cwd=ROOT, env={**os.environ, "PYGAMES_WATCH": str(noted)}, check=False, stdout=DEVNULL)  # noqa: S603
+        data = json.loads(noted.read_text(encoding="utf-8"))
+    return {rule: _read(entry) for rule, entry in data.items() if rule in wanted}
+
+
+def _read(entry: dict[str, Any]) -> Witness:
+    return Witness(**{**entry, "point": tuple(entry["point"]), "show": tuple(entry["show"])})

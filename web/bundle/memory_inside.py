@@ -38,8 +38,9 @@ packages = [it.name.replace("_", "-") for it in pkgutil.iter_modules(games.__pat
 for domain in ("core", "web", *packages):
     for language in languages:
         texts.catalogue(domain, language)
-for game in packages:
-    importlib.import_module("pygames.core.witness").witnesses(game)
+witness = importlib.import_module("pygames.core.witness")
+for package in packages:
+    witness.text_of(package)
 library = importlib.import_module("pygames.games.immortal_king.card_library")
 for name in library.SETS:
     library.ours(name)

@@ -36,6 +36,14 @@ class Written(NamedTuple):
     link: str
 
 
+class Aside(NamedTuple):
+    """Where a person was who looks at an example of a rule: the game, the form, the screen."""
+
+    play: Play | None
+    form: Form | None
+    screen: str
+
+
 @dataclass
 class Effects:
     """What the browser has to do at the next showing, besides showing the page."""
@@ -60,6 +68,7 @@ class Page:
         self.screen = "gallery"  # gallery, setup or table
         self.play: Play | None = None
         self.form: Form | None = None
+        self.aside: Aside | None = None  # while an example lies on the table
         self.pasted = ""  # into the field for links
         self.copied = ""  # the link that was last copied
         self.share_copied = ""  # which one it was

@@ -11,6 +11,7 @@ from web.model.story import tell_story
 
 if TYPE_CHECKING:
     from web.model.analysis import Analysis
+    from web.model.example import Example
     from web.model.first_game import Lesson
     from web.model.scene import Scene
     from web.model.session import Recap, Session, Why
@@ -37,6 +38,7 @@ class Play:
         self.lesson: Lesson | None = None  # in a first game
         self.hint = Hint()
         self.analysis: Analysis | None = None  # the review of the game, once asked for
+        self.example: Example | None = None  # of a rule, while that is what lies on the table
         self.preview = Preview()  # of the choice that is pointed at
         self.whole_log = False
         self._story: Story | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from web.update import advice, first_game, keeping, past, screens, table
+from web.update import advice, example, first_game, keeping, past, screens, table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,6 +50,7 @@ COMMANDS: dict[str, Command] = {
     "rule": Command(screens.open_rule),
     "rulebook": Command(screens.open_rule),
     "rule-section": Command(screens.to_section),
+    "example": Command(example.open_example),
     "dismiss": Command(lambda page, _: screens.dismiss(page)),
     "ask-less": Command(lambda page, _: screens.ask_less(page)),
     "language": Command(lambda page, other: screens.prefer(page, "language", other)),
@@ -77,6 +78,9 @@ AT_TABLE: dict[str, TableCommand] = {
     "recap-close": TableCommand(lambda _page, play, _: play.close_recap()),
     "replay": TableCommand(table.replay),
     "again": TableCommand(lambda page, play, _: table.again(page, play)),
+    # an example of a rule
+    "try": TableCommand(lambda page, play, _: example.try_it(page, play)),
+    "example-leave": TableCommand(lambda page, play, _: example.leave(page, play)),
     # asking and reading
     "why": TableCommand(lambda page, play, _: table.toggle_why(page, play), "w", present=True),
     "why-with": TableCommand(table.ask_further),

@@ -14,6 +14,7 @@ from web.model.past import steps
 from web.view.coach import coach
 from web.view.curtain import curtain
 from web.view.end import end
+from web.view.example import example_bar
 from web.view.hint import hint_box
 from web.view.look import look_bar
 from web.view.parts import button, icon
@@ -26,6 +27,7 @@ from web.view.text_table import text_prompt, text_table, text_why
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from web.model.analysis import Analysis
+    from web.model.example import Example
     from web.model.first_game import Lesson
     from web.model.hint import Hint
     from web.model.past import Look
@@ -61,6 +63,7 @@ def frame(
     recap: Recap | None = None,
     hint: Hint | None = None,
     analysis: Analysis | None = None,
+    example: Example | None = None,
 ) -> h.Fragment:
     """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
     watching = scene is not None and scene.waits
@@ -73,7 +76,7 @@ def frame(
     over = session.match.decision is None and look is None and not watching
     if look is not None or over or watching:
         lesson = None
-    lit = _lit(session, lesson, hint)
+    lit = _lit(session, lesson, hint, example)
     reading = lesson is not None and lesson.reading  # nothing is to be chosen until the step is read
     first: h.Node
     if scene is not None and scene.waits:
@@ -105,6 +108,7 @@ def frame(
     return h.fragment[
         title,
         _to_other_table(texts, text=text),
+        example_bar(example, localizer, texts) if example is not None else None,
         h.div(
             class_=[
                 "frame",
@@ -136,8 +140,10 @@ def frame(
     ]
 
 
-def _lit(session: Session, lesson: Lesson | None, hint: Hint | None) -> Lit:
-    """What a step of a first game points at, or a hint."""
+def _lit(session: Session, lesson: Lesson | None, hint: Hint | None, example: Example | None) -> Lit:
+    """What a step of a first game points at, an example, or a hint."""
+    if example is not None and not session.picked:
+        return Lit(frozenset((*example.witness.show, *example.witness.point[:1])), by="example-title")
     if lesson is not None:
         return lesson.lit
     return hint.lit(session) if hint is not None else Lit()

@@ -49,6 +49,7 @@ def main(page: Page, log: Log) -> str:
             lesson=play.lesson,
             foreseen=play.preview.forecasts(play.session),
             recap=play.recap,
+            example=play.example,
             hint=play.hint if page.hints else None,
             analysis=play.analysis,
         )

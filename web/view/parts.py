@@ -58,8 +58,8 @@ def behind_numbers(event: Event, id: str, texts: Texts, rulebook: Rulebook) -> h
     ]
 
 
-def rule_box(rule: str, texts: Texts, rulebook: Rulebook) -> h.Node:
-    """A rule with its number, its section in the booklet and what it says."""
+def rule_box(rule: str, texts: Texts, rulebook: Rulebook, *, example: bool = False) -> h.Node:
+    """A rule with its number, its section in the booklet and what it says; with the way to its `example`."""
     if rule not in rulebook:
         return None
     entry = rulebook[rule]
@@ -71,6 +71,7 @@ def rule_box(rule: str, texts: Texts, rulebook: Rulebook) -> h.Node:
             texts(kind, section=entry.section.to(texts.language)),
             " ",
             button(texts("rule.open"), "rule", rule, sign="rulebook"),
+            button(texts("example.see"), "example", rule, sign="look") if example else None,
         ],
         h.p(".refusal-text")[rulebook.answer(rule, texts.language)],
     ]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from web.model.example import has_example
 from web.model.sentences import about, answer, doing, lately, what, where, who
 from web.view.forecast import forecast_line
 from web.view.parts import button, rule_box
@@ -104,10 +105,13 @@ def prompt_bar(
 
 def refusal(told: Why, session: Session, localizer: Localizer, texts: Texts) -> h.Element:
     """Why what was pointed at does nothing now, with the rule; or what it does."""
-    return h.div(class_=["refusal", {"refusal--allowed": told.action is not None}])[
+    game = localizer.game
+    return h.div("#told", class_=["refusal", {"refusal--allowed": told.action is not None}], tabindex="-1")[
         h.p(".refusal-what")[answer(told, session, localizer, texts)],
         h.p(".refusal-about")[card] if (card := about(told.word, localizer)) else None,
-        rule_box(told.refusal.rule, texts, localizer.game.rulebook) if told.refusal is not None else None,
+        rule_box(told.refusal.rule, texts, game.rulebook, example=has_example(game.id, told.refusal.rule))
+        if told.refusal is not None
+        else None,
         button(texts("close"), "dismiss", kind="quiet", sign="close"),
     ]
 

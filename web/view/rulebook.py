@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import htpy as h
 
+from web.model.example import has_example
 from web.view.figure import drawn, figures
 from web.view.parts import button, rule_chip
 from web.view.search import has_words, marked, words_of
@@ -181,7 +182,9 @@ def _rule(rule: Rule, rulings: list[Ruling], reading: _Reading, figure: Figure |
     return _item(
         rule.id,
         reading,
-        h.p(".rule-text")[reading.mark(rule.text.to(texts.language)), " ", _id(rule.id)],
+        h.p(".rule-text")[
+            reading.mark(rule.text.to(texts.language)), " ", _id(rule.id), _example(rule.id, reading)
+        ],
         None if rule.kept == "enforced" else h.p(".rule-kept")[texts(f"rulebook.{rule.kept}"), reason],
         None if reading.words else drawn(figure, reading.game.id),
         _rulings(rulings, texts("rulebook.rulings"), reading),
@@ -205,7 +208,9 @@ def _ruling(ruling: Ruling, reading: _Reading) -> h.Element:
         ruling.id,
         reading,
         h.p(".rule-question")[reading.mark(ruling.question.to(language))],
-        h.p(".rule-text")[reading.mark(ruling.reading.to(language)), " ", _id(ruling.id)],
+        h.p(".rule-text")[
+            reading.mark(ruling.reading.to(language)), " ", _id(ruling.id), _example(ruling.id, reading)
+        ],
         h.p(".rule-reason")[reading.mark(ruling.reason.to(language))],
         h.p(".rule-option")[texts("rulebook.option")] if ruling.option else None,
         h.p(".rule-chips")[
@@ -214,6 +219,19 @@ def _ruling(ruling: Ruling, reading: _Reading) -> h.Element:
         if ruling.about[1:]
         else None,
     )
+
+
+def _example(id: str, reading: _Reading) -> h.Node:
+    """The way to a position that shows it."""
+    if not has_example(reading.game.id, id):
+        return None
+    label = reading.texts("example.see.rule", rule=id)
+    return [
+        " ",
+        h.button(".rule-chip", type="button", data_do="example", data_arg=id, aria_label=label)[
+            reading.texts("example.see")
+        ],
+    ]
 
 
 def _id(id: str) -> h.Element:

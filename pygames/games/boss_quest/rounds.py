@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.core.state import step
-from pygames.games.boss_quest.cards import MOST_VALUE, REAPER, SPELL_NAMES, WEAPON_NAMES
+from pygames.games.boss_quest.cards import MOST_VALUE, POTION, REAPER, SPELL_NAMES, WEAPON_NAMES
 from pygames.games.boss_quest.combat import fight, reveal
 from pygames.games.boss_quest.ending import end_by_keys, game_over
 from pygames.games.boss_quest.potions import read_hidden_potions, read_potions
@@ -64,7 +64,8 @@ def deal_weapons(state: BossQuestState) -> None:
     taken = [card for seat in range(state.seats) for card in state.weapons(seat)]
     pile = sorted([*state.weapon_deck, *[entry[0] for entry in state.weapon_bottom], *taken])
     state.weapon_deck, state.weapon_bottom = state.shuffled_pile(tuple(pile)), ()
-    state.emit("weapons_shuffled", _shuffling(state), seat=state.armourer, reveals=True)
+    if state.log is not None:
+        state.emit("weapons_shuffled", _shuffling(state), seat=state.armourer, reveals=True)
     _forget(state)
     players = state.order()
     for seat in players:
@@ -80,7 +81,7 @@ def deal_weapons(state: BossQuestState) -> None:
 
 def _shuffling(state: BossQuestState) -> str:
     """The rules by which these weapons are shuffled: how many there are is told in the first round."""
-    rules = "BQ-60 BQ-75" if state.potions else "BQ-60"
+    rules = "BQ-60 BQ-75" if any(card >= POTION for card in state.weapon_deck) else "BQ-60"
     if state.round > 1:
         return rules
     return f"{rules} BQ-10" if state.seats > 4 else f"{rules} BQ-09 AMB-BQ-05"

@@ -202,6 +202,8 @@ def of_being_out(state: HeroRealmsState, params: Params) -> str:
 
 def behind_count(per: str) -> str:
     """The rules behind an amount that is counted."""
+    if per == "champions":
+        return "HR-30 HR-31 AMB-HR-05"
     return "HR-30 HR-140" if per == "knives_played" else "HR-30 HR-31"
 
 

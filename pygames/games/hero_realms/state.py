@@ -366,7 +366,7 @@ class HeroRealmsState(State):
             n = max(0, min(n, self.most_health(seat) - self.health[seat]))
         self.health[seat] += n
         if n and self.log is not None:
-            self.emit("gained_health", rule, seat=seat, n=n)
+            self.emit("gained_health", f"{rule} AMB-HR-38" if self.capped else rule, seat=seat, n=n)
 
     # --- who has no health left ---
 

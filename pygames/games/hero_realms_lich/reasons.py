@@ -51,7 +51,7 @@ def of_aiming_in_party(state: LichState, params: Params) -> str:
 @LICH.rules_of("gained_health")
 def of_health(state: LichState, params: Params) -> str:
     """What could have been given goes whole to one player."""
-    return said((state.asks_for("heal"), "HRL-15"))
+    return said((state.asks_for("heal"), "HRL-15"), (state.capped, "AMB-HRL-03"))
 
 
 @LICH.rules_of("jar", "last_jar")

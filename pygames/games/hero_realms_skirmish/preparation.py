@@ -7,6 +7,7 @@ from pygames.games.hero_realms.cards import GEMS, MARKET, NAMES, PACK, PACKS, be
 from pygames.games.hero_realms.preparation import lay_out_market
 from pygames.games.hero_realms.state import ROW
 from pygames.games.hero_realms_skirmish.bosses import BOSSES, HEALTH, behaviour_pack, boss_card
+from pygames.games.hero_realms_skirmish.decks import behind_first_hand
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 
 
@@ -50,4 +51,5 @@ def lay_out(state: SkirmishState) -> None:
         return
     lay_out_market(state)
     state.decks[PLAYER] = state.shuffled_pile(state.decks[PLAYER])
-    state.draw_cards(PLAYER, state.first_hand, "HR-13" if state.first_hand == 3 else "AMB-HRS-29")
+    rule = "HR-13" if state.first_hand == 3 else "AMB-HRS-29"
+    state.draw_cards(PLAYER, state.first_hand, behind_first_hand(state, rule))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pygames.core.event import Param
-from pygames.games.hero_realms.cards import ALLIED, CARDS, FACTION, LINES
-from pygames.games.hero_realms.reasons import card_of, of_left_over, said
+from pygames.games.hero_realms.cards import ALLIED, CARDS, FACTION, IS_GEM, LINES
+from pygames.games.hero_realms.reasons import card_of, of_acquiring, of_left_over, said
 from pygames.games.hero_realms_skirmish.acting import main_key
 from pygames.games.hero_realms_skirmish.bosses import HEALTH
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
@@ -72,14 +72,16 @@ def of_boss_health(state: SkirmishState, params: Params) -> str:
 
 @SKIRMISH.rules_of("boss_gained_combat", "boss_gained_gold")
 def of_gain(state: SkirmishState, params: Params) -> str:
-    """Where the card offers several actions: which of them."""
-    sides = [
-        line.params["sides"] for line in LINES.get(main_key(card_of(params)), ()) if "sides" in line.params
-    ]
-    if not sides:
-        return ""
-    offers = {line.params.get("what") for side in sides[0] for line in LINES[side]}
-    return "HRS-59" if "gold" in offers else "HRS-52"
+    """Which of several actions it is, and what of the card the boss leaves out."""
+    lines = LINES.get(main_key(card_of(params)), ())
+    sides = [side for line in lines for side in line.params.get("sides", ())]
+    offers = {line.params.get("what") for side in sides for line in LINES[side]}
+    return said(
+        (bool(sides), "HRS-59" if "gold" in offers else "HRS-52"),
+        (any(line.effect == "sacrifice_cards" for line in lines), "HRS-53"),
+        (any(line.params.get("mode") == "may" for line in lines), "HRS-56"),
+        (any("champions" in line.params.get("per", "") for line in lines), "HRS-04"),
+    )
 
 
 @SKIRMISH.rules_of("reinforcement")
@@ -92,3 +94,21 @@ def of_reinforcement(state: SkirmishState, params: Params) -> str:
 def of_felled(state: SkirmishState, params: Params) -> str:
     """Stunned champions of the boss are kept for reinforcements."""
     return said((state.keeps_felled, "HRS-64"))
+
+
+@SKIRMISH.rules_of("tilted_own")
+def of_turning(state: SkirmishState, params: Params) -> str:
+    """It does not give its expend ability."""
+    return "HR-36"
+
+
+@SKIRMISH.rules_of("boss_champion_damaged")
+def of_damage(state: SkirmishState, params: Params) -> str:
+    """It is no attack."""
+    return "HR-75"
+
+
+@SKIRMISH.rules_of("acquired")
+def of_taking(state: SkirmishState, params: Params) -> str:
+    """A Fire Gem of the turn counter, by the option."""
+    return f"{of_acquiring(state, params)} {said((IS_GEM[card_of(params)], 'AMB-HRS-17'))}"

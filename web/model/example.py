@@ -1,0 +1,73 @@
+"""An example of a rule: its witness as a position to try things in, beside one's own game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from pygames.core.witness import Witness, whole, witnesses
+from web.model.session import Player, Session, Why
+
+if TYPE_CHECKING:
+    from pygames.core.event import Event
+    from pygames.core.game import Game
+    from pygames.core.match import Match
+
+
+class Trial(Session):
+    """A position in which whoever looks plays every seat; nothing happens by itself, and nothing is kept."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match, [Player()] * match.seats)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat that is asked: its view is shown."""
+        return self.asked
+
+    @property
+    def curtain(self) -> None:
+        """Nobody has to be asked for: it is nobody's game."""
+        return
+
+    @property
+    def due(self) -> Literal["bot", "answer"] | None:
+        """Nothing happens by itself."""
+        return None
+
+    def perform(self, text: str) -> list[Event]:
+        """Make this choice. Raises IllegalAction when it is not legal any more."""
+        return self._play(self.match.parse(text))
+
+
+class Example(NamedTuple):
+    """The witness on the table, and its match to the end of the link."""
+
+    witness: Witness
+    match: Match
+
+    @property
+    def choice(self) -> str:
+        """What is done in one that is `done`; empty where it happened in the opening."""
+        found = self.witness.kind == "done" and self.match.choices
+        return self.match.choices[self.witness.step].action.text if found else ""
+
+    def trial(self) -> Trial:
+        """The position, untouched."""
+        return Trial(self.match.at_choice(self.witness.step))
+
+    def refusal(self, trial: Trial) -> Why:
+        """What the person is told who tries it."""
+        witness = self.witness
+        word = witness.point[-1] if witness.point else ""
+        return Why(word, witness.refusal(trial.match))
+
+
+def has_example(game: str, rule: str) -> bool:
+    """Whether the rule has a witness."""
+    return rule in witnesses(game)
+
+
+def example_of(game: Game[Any], rule: str) -> Example | None:
+    """The example of a rule, or None. Raises BadRecord when its link does not open any more."""
+    witness = witnesses(game.id).get(rule)
+    return None if witness is None else Example(witness, whole(witness, {game.id: game}))

@@ -1,0 +1,70 @@
+"""Looking at the example of a rule, and back to where one was: one's own game waits untouched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygames
+from web.model.example import example_of
+from web.model.page import Aside
+from web.model.sentences import said
+from web.update.screens import open_rule, show, sit
+from web.update.table import happened
+from web.update.telling import tell_text
+
+if TYPE_CHECKING:
+    from web.model.page import Page
+    from web.model.play import Play
+
+
+def open_example(page: Page, rule: str) -> None:
+    """Put the example of a rule on the table, of the game whose rulebook is open or which is played."""
+    play = page.play
+    form = page.form if page.screen == "setup" else None
+    if form is not None:
+        game = pygames.load(form.game)
+    elif play is not None:
+        game = play.session.match.game
+    else:
+        return
+    found = example_of(game, rule)
+    if found is None:
+        tell_text(page, "example.none")
+        return
+    if page.aside is None or play is None or play.example is None:  # not from one example to the next
+        page.aside = Aside(play, form, page.screen)
+    shown = sit(page, found.trial(), kept=False)
+    shown.example = found
+    page.effects.focus, page.effects.top = "#example-title", True
+
+
+def try_it(page: Page, play: Play) -> None:
+    """Do what the example is about: be refused, or make the choice; from the position as it was."""
+    example = play.example
+    if example is None:
+        return
+    if len(play.session.match.choices) != example.witness.step or play.session.picked:
+        open_example(page, example.witness.rule)
+        assert page.play is not None
+        play = page.play
+    trial = example.trial()
+    play.session = trial
+    if example.witness.kind == "refused":
+        told = example.refusal(trial)
+        play.told = told
+        page.effects.focus = "#told"
+        page.news.add(lambda texts, _: said(told, trial, trial.localizer(texts), texts))
+    elif example.choice:
+        play.told = None
+        happened(page, play, trial.perform(example.choice), chosen=True)
+
+
+def leave(page: Page, play: Play) -> None:
+    """Back to where the person came from, with the rule open in the rulebook where that was asked."""
+    aside = page.aside
+    if play.example is None or aside is None:
+        return
+    page.play, page.form, page.aside = aside.play, aside.form, None
+    show(page, aside.screen)
+    if aside.screen == "setup":
+        open_rule(page, play.example.witness.rule)

@@ -1,0 +1,61 @@
+"""The bar above an example: which rule it shows, what can be tried, and the way back to one's own game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.view.parts import button
+
+if TYPE_CHECKING:
+    from pygames.core.localizer import Localizer
+    from web.model.example import Example
+    from web.texts import Texts
+
+
+def example_bar(example: Example, localizer: Localizer, texts: Texts) -> h.Element:
+    """The rule in words, and what to do."""
+    witness = example.witness
+    rulebook = localizer.game.rulebook
+    return h.section(".example", aria_labelledby="example-title", data_rule_shown=witness.rule)[
+        h.h2("#example-title.example-title", tabindex="-1")[texts("example.title", rule=witness.rule)],
+        h.p(".example-rule")[
+            rulebook.answer(witness.rule, texts.language) if witness.rule in rulebook else None
+        ],
+        h.p(".example-what")[_what(example, localizer, texts)],
+        h.div(".example-actions")[
+            button(texts("example.try"), "try", kind="primary")
+            if witness.kind == "refused" or example.choice
+            else None,
+            button(texts("rule.open"), "rule", witness.rule, sign="rulebook"),
+            button(texts("example.leave"), "example-leave", sign="leave"),
+        ],
+    ]
+
+
+def _what(example: Example, localizer: Localizer, texts: Texts) -> str:
+    witness = example.witness
+    if witness.kind == "refused":
+        what = (
+            localizer.action(example.match.parse(witness.act))
+            if witness.act
+            else ", ".join(thing(word, localizer) for word in witness.point)
+        )
+        return texts("example.refused.act" if witness.act else "example.refused.point", what=what)
+    if witness.reason:
+        return texts(f"example.{witness.reason}")
+    if witness.kind == "seen":
+        return texts("example.seen", what=", ".join(thing(word, localizer) for word in witness.show))
+    if example.choice:
+        return texts("example.done", what=localizer.action(example.match.parse(example.choice)))
+    return texts("example.opening")
+
+
+def thing(word: str, localizer: Localizer) -> str:
+    """What a thing on the table is called."""
+    for kind in localizer.game.syntax.types:
+        for domain in kind.domains:
+            if word in domain.index:
+                return str(localizer.word(domain.name, word))
+    return word
