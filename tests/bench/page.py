@@ -123,12 +123,12 @@ def pressing(browser: Browser, address: str, game: str) -> dict[str, float]:
     }
 
 
-def longest_task(browser: Browser, address: str) -> float:
-    """Milliseconds of the processor that the page's longest task took in a game against `steady`."""
+def longest_task(browser: Browser, address: str, opponent: str = "steady", game: str = "heroz") -> float:
+    """Milliseconds of the processor that the page's longest task took in a game against this opponent."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     page, _ = load(context, address)
     driver = PageDriver(page, 3)
-    driver.begin("human", "steady", seed=5)
+    driver.begin("human", opponent, seed=5, game=game)
     browser.start_tracing(page=page, categories=["toplevel"])
     driver.play()
     events = json.loads(browser.stop_tracing())["traceEvents"]
@@ -188,6 +188,7 @@ def thinking_figures() -> dict[str, Any]:
                 if count == 2:
                     found[f"{game} review"] = reviewing(page, game)
                 context.close()
+        found["longest_task_ms"] = longest_task(browser, host.address, "strong", "boss-quest")
         browser.close()
         return found
 
