@@ -5,7 +5,6 @@ The pages are loaded in turns, each in a fresh context with nothing cached.
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
 from contextlib import ExitStack
 from statistics import median, quantiles
@@ -21,7 +20,7 @@ from pygames.bots import GUIDES
 from tests.bench.host import Host, hosting
 from tests.bench.loading import again, bytes_sent, cold, linked_game, load
 from tests.bench.memory import BARE
-from tests.bench.thinking import reviewing, thinking
+from tests.bench.thinking import longest, reviewing, thinking
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -123,26 +122,17 @@ def pressing(browser: Browser, address: str, game: str) -> dict[str, float]:
     }
 
 
-def longest_task(browser: Browser, address: str, opponent: str = "steady", game: str = "heroz") -> float:
+def longest_task(browser: Browser, address: str, opponent: str = "steady") -> float:
     """Milliseconds of the processor that the page's longest task took in a game against this opponent."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     page, _ = load(context, address)
     driver = PageDriver(page, 3)
-    driver.begin("human", opponent, seed=5, game=game)
+    driver.begin("human", opponent, seed=5)
     browser.start_tracing(page=page, categories=["toplevel"])
     driver.play()
-    events = json.loads(browser.stop_tracing())["traceEvents"]
+    trace = browser.stop_tracing()
     context.close()
-    main = {
-        (it["pid"], it["tid"])
-        for it in events
-        if it["name"] == "thread_name" and it["args"]["name"] == "CrRendererMain"
-    }
-    return max(
-        float(it["tdur"]) / 1000
-        for it in events
-        if it["name"].endswith("RunTask") and (it["pid"], it["tid"]) in main and "tdur" in it
-    )
+    return longest(trace)
 
 
 def loading(browser: Browser, addresses: dict[str, str]) -> dict[str, Any]:
@@ -188,7 +178,6 @@ def thinking_figures() -> dict[str, Any]:
                 if count == 2:
                     found[f"{game} review"] = reviewing(page, game)
                 context.close()
-        found["longest_task_ms"] = longest_task(browser, host.address, "strong", "boss-quest")
         browser.close()
         return found
 

@@ -25,7 +25,7 @@ class BossQuestGuide(Guide):
     left_to_steady = frozenset(("destiny",))
 
     def budget(self, seats: int) -> int:
-        """More against more: what each of them hides is to be guessed. No more than the page does in 0.6 s."""
+        """More against more, for what each hides is to be guessed; no more than the page does in 0.6 s."""
         return self.playouts * min(seats, 4) // 2
 
     def mark(self, state: BossQuestState) -> int:
