@@ -75,7 +75,7 @@ asyncio.ensure_future(slices())
 
 
 def longest(trace: bytes) -> float:
-    """Milliseconds of the processor that the longest task of the page's thread took, by the browser's trace."""
+    """Milliseconds of the processor that the longest task of the page's thread took, by a trace."""
     events = json.loads(trace)["traceEvents"]
     main = {
         (it["pid"], it["tid"])
