@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.bots import GUIDES, Observation, make
+from pygames.bots import GUIDES, Observation, decide, make
 from pygames.bots.search import MOST_DECISIONS, Guide, Strong
 from pygames.core.match import Match
 from pygames.core.rng import Rng
+from tests.strength.shaken import shaken
 
 SEATS = {entry.id: entry.seats for entry in pygames.catalogue()}
 PLACES = [(game, seats) for game in GUIDES for seats in (SEATS[game][0], SEATS[game][-1])]
@@ -62,3 +63,23 @@ def test_thinking_comes_back_after_every_playout(game: str) -> None:
     steady = len(list(make("steady", game).think(Observation(match, Rng(1)))))
     slices = len(list(make("strong", game).think(Observation(match, Rng(1)))))
     assert slices - steady >= min(legal, guide.candidates)
+
+
+@pytest.mark.parametrize("game", ["hero-realms", "hero-realms-skirmish", "immortal-king"])
+def test_a_position_changed_at_random_for_a_fit_has_the_same_cards_and_can_be_played_on(game: str) -> None:
+    steady, rng = make("steady", game), Rng(2)
+    for seed in range(3):
+        match = pygames.new(game, seed=seed, seats=2 if 2 in SEATS[game] else 1)
+        while match.decision is not None and len(match.choices) < 60:
+            match.play(decide(steady, match, rng))
+        state = match._state
+        changed = shaken(state, state.seat_to_act, seed)
+        assert changed.census() == state.census()
+        assert any(
+            getattr(changed, name) != getattr(state, name)
+            for name in ("health", "courage", "discards")
+            if name in state.fields
+        )
+        while changed.agenda:
+            changed.apply(changed.choice(changed.legal_actions()))
+        assert changed.result is not None

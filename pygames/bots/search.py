@@ -26,7 +26,6 @@ class Guide:
 
     playouts = 160  # of all choices together, for one decision
     candidates = 16  # so many choices are tried at the most
-    lead = 1.0  # by how many standard errors a choice must be better than steady's
     left_to_steady: frozenset[str] = frozenset()  # decisions that are not worth a search
     weights: tuple[float, ...] = ()  # of the features, by `python -m tests.strength fit GAME`
 
@@ -37,6 +36,10 @@ class Guide:
     def budget(self, seats: int) -> int:
         """How many playouts a decision has in a game of so many seats."""
         return self.playouts
+
+    def margin(self, seats: int) -> float:
+        """By how many standard errors a choice must be better than steady's to be preferred."""
+        return 1.0
 
     def policy(self, state: Any, seat: int, legal: Sequence[Action]) -> Action:
         """A quick choice for a playout; its random numbers come from the state. Here: any."""
@@ -54,6 +57,10 @@ class Guide:
     def features(self, state: Any, seat: int) -> tuple[float, ...]:
         """What a seat has, in numbers that tell how well it stands."""
         return ()
+
+    def sides(self, state: Any) -> Sequence[int]:
+        """A seat of each side; alone one plays against a side without a seat."""
+        return range(max(2, state.seats))
 
     def rivals(self, state: Any, seat: int) -> Sequence[int]:
         """The seats that win if this one does not."""
@@ -189,4 +196,4 @@ class Search:
         n = len(ahead)
         mean = sum(ahead) / n
         spread = math.sqrt(sum((it - mean) ** 2 for it in ahead) / max(1, n - 1) / n)
-        return mean > self.guide.lead * spread
+        return mean > self.guide.margin(self.observation.seats) * spread

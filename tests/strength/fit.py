@@ -25,13 +25,12 @@ ROUNDS = 30
 def positions(
     game: str, guide: Guide, seats: int, games: int, options: Sequence[dict[str, Any]], by: str = "policy"
 ) -> list[Position]:
-    """A position for each horizon passed in so many games; games without a single winner are left out.
+    """A position for each horizon passed in so many games; games that no side wins alone are left out.
 
     They are played `by` the guide's policy, or by a bot. If by "shaken", one position of each turn of a bot's
     games is changed at random and played to the end by the policy. The options take turns.
     """
     found: list[Position] = []
-    sides = max(2, seats)  # alone one plays against a side without a seat
     for seed in range(games):
         match = pygames.new(game, seed=seed, seats=seats, options=options[seed % len(options)])
         courses: Iterable[Iterator[State]] = (
@@ -46,11 +45,12 @@ def positions(
                 if by == "shaken" and met:
                     continue
                 if state.agenda and (mark is None or guide.reached(state, mark)):
-                    met.append([guide.features(state, seat) for seat in range(sides)])
+                    met.append([guide.features(state, seat) for seat in guide.sides(state)])
                     mark = guide.mark(state)
             winners = (state.result.winners if state.result else ()) or ((1,) if seats == 1 else ())
-            if len(winners) == 1:
-                found += [(features, winners[0]) for features in met]
+            won = [side for side, seat in enumerate(guide.sides(state)) if seat in winners]
+            if len(won) == 1:
+                found += [(features, won[0]) for features in met]
     return found
 
 
