@@ -51,7 +51,7 @@ TALK_TO_A_PERSON = {"pygames.__main__", "pygames.rules_report", "pygames.termina
 # what the laboratory needs besides the standard library, by the only module that imports it
 EXTRAS = {
     "pygames.lab.aec": {"gymnasium", "numpy", "pettingzoo"},
-    "pygames.lab.cluster": {"distributed"},
+    "pygames.lab.cluster": {"dask", "distributed"},
     "pygames.lab.openspiel": {"numpy", "pyspiel"},
     "pygames.lab.parquet": {"pyarrow"},
     "pygames.lab.plots": {"plotly"},

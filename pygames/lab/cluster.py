@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
+from dask import config
 from distributed import Client, Future, KilledWorker, LocalCluster, as_completed
 
 from pygames.core.errors import GameError
@@ -17,6 +18,8 @@ from pygames.lab.playing import Chunk, Played, digest, play
 from pygames.lab.running import Where
 
 AHEAD = 4  # chunks given out for each worker beyond the one whose turn it is
+# what a worker need not do beside playing: the profiler alone took a quarter of its time (docs/lab.md)
+QUIET = {"distributed.worker.profile.enabled": False, "distributed.admin.tick.interval": "1s"}
 PATIENCE = 30  # seconds until a scheduler has answered and has a worker
 
 
@@ -62,12 +65,13 @@ def _local(workers: int) -> Any:
     here = threading.current_thread() is threading.main_thread()
     before = signal.signal(signal.SIGINT, signal.SIG_IGN) if here else None
     try:
-        return LocalCluster(
-            n_workers=workers,
-            threads_per_worker=1,
-            dashboard_address="127.0.0.1:0",  # a fixed port might be taken
-            silence_logs=logging.CRITICAL,
-        )
+        with config.set(QUIET):
+            return LocalCluster(
+                n_workers=workers,
+                threads_per_worker=1,
+                dashboard_address="127.0.0.1:0",  # a fixed port might be taken
+                silence_logs=logging.CRITICAL,
+            )
     finally:
         if here:
             signal.signal(signal.SIGINT, before)
