@@ -18,6 +18,7 @@ from tests.web.tables import text_of
 from web.app import App
 from web.model.first_game import Lit
 from web.model.marks import Marks
+from web.model.sentences import who
 from web.model.session import Session
 from web.update.first_game import take_up
 from web.update.screens import sit
@@ -114,7 +115,11 @@ def test_a_first_game_is_played_to_its_last_step_by_what_the_page_shows(
         assert step is not None
         payload = app.payload()
         assert payload["focus"] == "#coach"
-        assert step.text.en in payload["say"]
+        # at the start nothing else; later what happened since, but not the question once more
+        said = payload["say"].removesuffix(step.text.en)
+        assert said != payload["say"]
+        assert number > 1 or said == ""
+        assert not said.endswith(f"{who(play.session, play.session.localizer(app.page.texts))} ")
         html = str(payload["parts"]["app"])
         assert f'data-coach="{number}"' in html
         if rendering == "table":

@@ -65,6 +65,8 @@ def test_turning_points_are_choices_that_changed_who_leads(game: str) -> None:
     html = str(end(it, story, it.localizer(TEXTS), TEXTS))
     assert html.count('data-do="look"') == len(story.turns)
     assert html.count("<tr") == 1 + len(story.standings)
+    rows = re.findall(r"<tr.*?</tr>", html)  # the Lich has a figure that heroes lack
+    assert len({len(re.findall(r"<t[hd]", row)) for row in rows}) == 1
 
 
 def test_of_a_long_turn_only_what_it_is_watched_for_is_told() -> None:

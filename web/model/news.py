@@ -54,6 +54,11 @@ class News:
         """Somebody else will look at the page: leave out what was meant for the last person."""
         self._others.clear()
 
+    def forget(self) -> None:
+        """Nothing of what happened so far needs to be told."""
+        self._events.clear()
+        self._others.clear()
+
     def told(
         self, texts: Texts, localizer: Localizer | None, viewer: int | None, recap: Recap | None = None
     ) -> str:

@@ -72,6 +72,8 @@ def follow(page: Page, play: Play) -> None:
     if step is not None and lesson.said != lesson.at:
         lesson.said = lesson.at
         page.effects.focus, play.moved = "#coach", False
+        if lesson.number == 1:
+            page.news.forget()  # how the table was set: one hears first what the game is about
         page.news.add(lambda texts, _: step.text.to(texts.language))
 
 

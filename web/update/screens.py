@@ -89,8 +89,8 @@ def sit(page: Page, session: Session, *, id: str = "", kept: bool = True, seated
 
 
 def say_prompt(page: Page, play: Play) -> None:
-    """Announce who must do what."""
-    if not play.over:
+    """Announce who must do what; in a first game its steps say that."""
+    if not play.over and play.lesson is None:
         session = play.session
         # in its own words: another game may have taken its place before this is said
         page.news.add(lambda texts, now: who(session, session.localizer(texts)) if now else "")

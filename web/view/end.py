@@ -13,6 +13,7 @@ from web.view.parts import button, icon, rule_box
 
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
+    from pygames.core.standing import Figure
     from pygames.core.state import Result
     from web.model.analysis import Analysis
     from web.model.session import Session
@@ -72,8 +73,9 @@ def end(
 
 
 def _standings(story: Story, result: Result, localizer: Localizer, texts: Texts) -> h.Element:
-    """The final table: a row for each seat, the winners marked."""
-    names = [figure.name for figure in story.standings[0].figures]
+    """The final table: a row for each seat, the winners marked. Not everybody needs to have every figure."""
+    figures = [{figure.name: figure for figure in it.figures} for it in story.standings]
+    names = list(dict.fromkeys(name for own in figures for name in own))
     return h.table(".end-table")[
         h.caption[texts("end.table")],
         h.thead[
@@ -92,15 +94,18 @@ def _standings(story: Story, result: Result, localizer: Localizer, texts: Texts)
                         if it.seat in result.winners
                         else None,
                     ],
-                    (
-                        h.td[f"{figure.value} / {figure.of}" if figure.of else str(figure.value)]
-                        for figure in it.figures
-                    ),
+                    (_figure(own.get(name)) for name in names),
                 ]
-                for it in story.standings
+                for it, own in zip(story.standings, figures, strict=True)
             )
         ],
     ]
+
+
+def _figure(figure: Figure | None) -> h.Element:
+    if figure is None:
+        return h.td
+    return h.td[f"{figure.value} / {figure.of}" if figure.of else str(figure.value)]
 
 
 def turns(story: Story, localizer: Localizer, texts: Texts, now: int | None = None) -> h.Element:

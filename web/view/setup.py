@@ -48,6 +48,7 @@ def setup(form: Form, texts: Texts) -> h.Node:
                 h.button(".button.button--primary", type="submit")[
                     texts("setup.go" if opened else "setup.start")
                 ],
+                button(texts("tool.rules"), "rulebook", sign="rulebook"),
                 button(texts("setup.cancel"), "back" if form.branch else "home"),
             ],
         ],

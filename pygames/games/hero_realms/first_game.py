@@ -122,11 +122,11 @@ FIRST_GAME = FirstGame(
         Step(
             Text(
                 "Once in each of your turns you may expend a champion, that is, turn it sideways: this one "
-                "gives 2 combat. When your turn ends it is prepared: upright again. Press the button below "
-                "it.",
+                "gives 2 combat. When your turn ends it is prepared: upright again. Expend it: the "
+                "button is below the card.",
                 "Une fois par tour, vous pouvez activer un Champion, c’est-à-dire l’incliner : celui-ci "
-                "donne 2 Combat. À la fin du tour il est mobilisé : de nouveau droit. Touchez le bouton "
-                "sous la carte.",
+                "donne 2 Combat. À la fin du tour il est mobilisé : de nouveau droit. Activez-le : "
+                "le bouton est sous la carte.",
             ),
             do="expend orc-grunt#2",
         ),

@@ -20,10 +20,10 @@ FIRST_GAME = FirstGame(
         ),
         Step(
             Text(
-                "You have drawn six cards; those from 2 to 10 are troops. Press the 10 of spades, then the "
-                "first place of column 1. It lies face down: your opponent does not know it.",
-                "Vous avez pioché six cartes ; celles de 2 à 10 sont des troupes. Touchez le 10 de pique, "
-                "puis la première place de la colonne 1. Face cachée, l’adversaire l’ignore.",
+                "You have drawn six cards; those from 2 to 10 are troops. Choose the 10 of spades, then "
+                "column 1, row 1. It lies face down: your opponent does not know it.",
+                "Vous avez pioché six cartes ; celles de 2 à 10 sont des troupes. Choisissez le 10 de pique, "
+                "puis colonne 1, ligne 1. Face cachée, l’adversaire l’ignore.",
             ),
             do="place 10♠ A11",
         ),
