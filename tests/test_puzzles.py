@@ -10,7 +10,7 @@ import pygames
 from pygames.__main__ import main
 from pygames.analysis import puzzles_said
 from pygames.bots import Observation, decide, make
-from pygames.bots.puzzles import AHEAD, BEST, as_steady, asked_again, at_random, clear, puzzles
+from pygames.bots.puzzles import AHEAD, BEST, as_steady, asked_again, at_random, clear, played, puzzles
 from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
@@ -68,6 +68,22 @@ def test_the_second_stage_drops_what_the_first_took_for_clear(match: Match) -> N
         assert found is None or (found.answer is loose and min(found.random[0], found.steady[0]) >= BEST)
         if loose is None:
             assert found is None
+
+
+def test_a_choice_that_wins_at_once_while_the_other_gives_it_away_is_one() -> None:
+    match = played("heroz", make("random", "heroz"), 2, 2)
+    choice = match.choices[264]
+    before = match.at_choice(choice.number - 1)
+    found = asked_again(before, make("steady", "heroz"), Rng(1), choice.action)
+    assert found is not None
+    assert found.answer is choice.action
+    assert not found.missed
+    before.play(found.answer)
+    assert before.result is not None
+    assert before.result.winners == (choice.seat,)
+    for best, second in (found.random, found.steady):
+        assert best == 1.0
+        assert second <= best - AHEAD
 
 
 def test_the_command_tells_what_it_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
