@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 from pathlib import Path
 
@@ -82,7 +81,7 @@ def test_what_is_played_when_one_breaks_off_is_kept_and_counted(
 
     def press(count: command.Count, played: Played) -> None:
         if count.games == 5:
-            os.kill(os.getpid(), signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
         add(count, played)
 
     monkeypatch.setattr(command.Count, "__call__", press)
