@@ -76,7 +76,8 @@ def test_a_page_around_this_one_gets_no_seed_unless_the_person_agrees() -> None:
     """Of a running game; alone the page tells all, and of a game that is over a frame does too."""
     app = begin(seed=9)
     match = session(app).match
-    assert app.payload()["host"] == {"record": app.page.link, "whole": True, "asked": False}
+    alone = app.payload()["host"]
+    assert (alone["record"], alone["whole"], alone["asked"]) == (app.page.link, True, False)
     app.page.framed = True
     told = app.payload()["host"]
     assert not told["whole"]
