@@ -16,6 +16,7 @@ from web.bundle.rule_pages import contents
 from web.bundle.rule_pages.addresses import entries, in_language
 from web.bundle.rule_pages.document import OEMBED, Page, Site, document, oembed
 from web.bundle.rule_pages.entry import entry_page
+from web.bundle.rule_pages.example import example
 from web.texts import Texts
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def pages(texts: Texts) -> Iterator[Page]:
     for game in PLAYABLE:
         yield contents.game_page(game, texts)
     for name in entries():
-        yield entry_page(name, None, texts)
+        yield entry_page(name, example(name, texts), texts)
 
 
 def _sheet() -> bytes:

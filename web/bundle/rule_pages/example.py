@@ -1,0 +1,97 @@
+"""The example of a rule, drawn: its witness as whoever is asked there sees it, in a picture and in words."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import htpy as h
+from markupsafe import Markup
+
+import pygames
+from pygames.core.localizer import Localizer
+from pygames.games import PLAYABLE
+from web.bundle.rule_pages.addresses import between, entries, in_language, of_entry
+from web.bundle.start import ATTRIBUTE
+from web.model.example import Example, example_of
+from web.model.first_game import Lit
+from web.model.marks import Marks
+from web.view.example import what
+from web.view.pointing import Pointing
+
+if TYPE_CHECKING:
+    from pygames.core.match import Match
+    from web.texts import Texts
+
+
+@cache
+def known(name: str) -> tuple[Example, Match] | None:
+    """The example of a rule, in the first game that has one, with the match as it stands there."""
+    owner, _ = entries()[name]
+    for game in dict.fromkeys([owner, *PLAYABLE]):
+        found = example_of(pygames.load(game), name)
+        if found is not None:
+            return found, found.match.at_choice(found.witness.step)
+    return None
+
+
+def example(name: str, texts: Texts) -> h.Node:
+    """What the rule's page shows of it, or nothing."""
+    if known(name) is None:
+        return None
+    found, match = known(name) or (None, None)
+    assert found is not None
+    assert match is not None
+    localizer = Localizer(match.game, texts.language, options=match.options)
+    here = in_language(of_entry(name), texts.language)
+    address = f"{between(here, '')}?lang={texts.language}#{match.record.link(match.game)}"
+    return h.section(".example-page", aria_labelledby="example")[
+        h.h2("#example")[texts("pages.example")],
+        h.p(".example-what")[what(found, localizer, texts)],
+        h.ul(".example-says")[[h.li[line] for line in _comes_of_it(found, match, localizer)]],
+        h.div(".board", aria_hidden="true", inert=True)[_board(found, match, localizer, texts)],
+        h.details(".example-words")[
+            h.summary[texts("pages.example.position")], _in_words(match, localizer)
+        ],
+        h.p[h.a(".button.button--primary", href=address, rel="nofollow")[texts("pages.try")]],
+    ]
+
+
+def _comes_of_it(found: Example, match: Match, localizer: Localizer) -> list[str]:
+    """What is said to somebody who tries it, or the lines of the log after it."""
+    refusal = found.witness.refusal(match) if found.witness.kind == "refused" else None
+    if refusal is not None:
+        return [localizer.refusal(refusal)]
+    if found.witness.kind != "done":
+        return []
+    choices = found.match.choices
+    events = choices[found.witness.step].events if choices else found.match.opening
+    return [localizer.event(it.seen_by(_asked(match))) for it in events if found.witness.rule in it.cited]
+
+
+def _asked(match: Match) -> int | None:
+    """Whose eyes the picture is for: who is asked."""
+    return match.decision.seat if match.decision is not None else None
+
+
+def _board(found: Example, match: Match, localizer: Localizer, texts: Texts) -> Markup:
+    """The table, with what the example is about lit."""
+    module: Any = import_module(f"web.view.games.{match.game.id.replace('-', '_')}.table")
+    witness = found.witness
+    lit = Lit(frozenset([*witness.point, *witness.show]))
+    pointing = Pointing(Marks(match.decision, (), False), lit)
+    table = str(module.table(match.view(_asked(match)), localizer, texts, pointing))
+    return Markup(ATTRIBUTE.sub("", table))  # noqa: S704 - htpy has escaped it
+
+
+def _in_words(match: Match, localizer: Localizer) -> h.Node:
+    """The same as headings and lists, as the text table has it, without the choices."""
+    view = match.view(_asked(match))
+    sections = list(match.game.describe(view, localizer))
+    if view["decision"] is not None and "legal_actions" in view["decision"]:
+        sections.pop()
+    return [
+        [h.h3[section.heading], h.ul[[h.li[line] for line in section.lines]] if section.lines else None]
+        for section in sections
+    ]
