@@ -23,7 +23,7 @@ def example_bar(example: Example, localizer: Localizer, texts: Texts) -> h.Eleme
         h.p(".example-rule")[
             rulebook.answer(witness.rule, texts.language) if witness.rule in rulebook else None
         ],
-        h.p(".example-what")[_what(example, localizer, texts)],
+        h.p(".example-what")[what(example, localizer, texts)],
         h.div(".example-actions")[
             button(texts("example.try"), "try", kind="primary")
             if witness.kind == "refused" or example.choice
@@ -34,7 +34,7 @@ def example_bar(example: Example, localizer: Localizer, texts: Texts) -> h.Eleme
     ]
 
 
-def _what(example: Example, localizer: Localizer, texts: Texts) -> str:
+def what(example: Example, localizer: Localizer, texts: Texts) -> str:
     witness = example.witness
     if witness.kind == "refused":
         what = (

@@ -38,11 +38,10 @@ def known(name: str) -> tuple[Example, Match] | None:
 
 def example(name: str, texts: Texts) -> h.Node:
     """What the rule's page shows of it, or nothing."""
-    if known(name) is None:
+    shown = known(name)
+    if shown is None:
         return None
-    found, match = known(name) or (None, None)
-    assert found is not None
-    assert match is not None
+    found, match = shown
     localizer = Localizer(match.game, texts.language, options=match.options)
     here = in_language(of_entry(name), texts.language)
     address = f"{between(here, '')}?lang={texts.language}#{match.record.link(match.game)}"
@@ -51,9 +50,7 @@ def example(name: str, texts: Texts) -> h.Node:
         h.p(".example-what")[what(found, localizer, texts)],
         h.ul(".example-says")[[h.li[line] for line in _comes_of_it(found, match, localizer)]],
         h.div(".board", aria_hidden="true", inert=True)[_board(found, match, localizer, texts)],
-        h.details(".example-words")[
-            h.summary[texts("pages.example.position")], _in_words(match, localizer)
-        ],
+        h.details(".example-words")[h.summary[texts("pages.example.position")], _in_words(match, localizer)],
         h.p[h.a(".button.button--primary", href=address, rel="nofollow")[texts("pages.try")]],
     ]
 
