@@ -318,7 +318,7 @@ def test_a_dungeon_has_48_cards_twelve_a_colour_six_with_mana() -> None:
 
 @pytest.mark.rules("HIK-98")
 def test_the_cards_that_the_box_chooses_are_counted() -> None:
-    text = swapped("ink-imp = 2", "ink-imp = 3", TRAPS)
+    text = swapped("ink-imp = 3", "ink-imp = 4", TRAPS)
     assert english(text) == [
         "yellow: 13 cards, 12 are needed (HIK-98)",
         "yellow: 7 cards with mana, 6 are needed (HIK-98)",

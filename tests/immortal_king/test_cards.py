@@ -287,3 +287,16 @@ def test_most_powers_grow_with_the_mana_of_the_party(cards: Box) -> None:
     """So a party rich in mana has to spend it, and a party without still wins fights."""
     fought = [card.power for card in cards.dungeon if card.family not in ("greenskin", "trap")]
     assert sum(power.mana for power in fought) > 0.9 * len(fought)
+
+
+def test_most_cards_of_the_lair_are_demons_and_few_are_undead() -> None:
+    """What the scale of the medium scenario alone strengthens, and what all three do."""
+    families = Counter(card.family for card in LAIR.dungeon)
+    assert families["demon"] > len(LAIR.dungeon) / 2
+    assert families["undead"] < len(LAIR.dungeon) / 8
+
+
+def test_what_makes_some_games_much_harder_than_others_is_rare_in_the_lair() -> None:
+    for ability in ("pain", "bodyguard", "vicious"):
+        assert sum(ability in card.abilities for card in LAIR.dungeon) == 1
+    assert {card.family for card in LAIR.dungeon if card.aura} == {"greenskin"}

@@ -6,7 +6,7 @@ from pygames.core.first_game import FirstGame, Step
 from pygames.core.rulebook import Text
 
 FIRST_GAME = FirstGame(
-    seed=448,
+    seed=1049,
     seats=1,
     line=(
         "enlist A1",
@@ -28,39 +28,38 @@ FIRST_GAME = FirstGame(
         ),
         Step(
             Text(
-                "A turn is one fight. Attack the sentry in the left corridor: beaten, it brings a mana "
+                "A turn is one fight. Attack the ink imp in the left corridor: beaten, it brings a mana "
                 "token, and mana pays for powers.",
-                "Un tour, c’est un combat. Attaquez la sentinelle du couloir de gauche : battue, elle "
-                "rapporte un jeton de mana, et le mana paie les pouvoirs.",
+                "Un tour, c’est un combat. Attaquez le diablotin d’encre du couloir de gauche : battu, "
+                "il rapporte un jeton de mana, et le mana paie les pouvoirs.",
             ),
             do="attack left",
         ),
         Step(
             Text(
-                "The dungeon rolled 2, the sentry’s card adds 4, your two mana tokens 2, the orc 1: you must "
-                "reach 9. Six on your die and the Hero’s 1 make 7 at most, but a power can help "
-                "afterwards. Roll.",
-                "Le donjon a fait 2, la carte de la sentinelle ajoute 4, vos deux jetons de mana 2, l’orc "
-                "1 : il faut atteindre 9. Un 6 au dé et le 1 du Héros font 7 au mieux, mais un pouvoir "
-                "peut aider ensuite. Lancez.",
+                "The dungeon rolled 2, the imp’s card adds 4, your two mana tokens 2: you must reach 8. Six "
+                "on your die and the Hero’s 1 make 7 at most, but a power can help afterwards. Roll.",
+                "Le donjon a fait 2, la carte du diablotin ajoute 4, vos deux jetons de mana 2 : il faut "
+                "atteindre 8. Un 6 au dé et le 1 du Héros font 7 au mieux, mais un pouvoir peut aider "
+                "ensuite. Lancez.",
             ),
             do="roll",
             light=("fight",),
         ),
         Step(
             Text(
-                "4 and 1 make 5: four short. Each adventurer can spend a mana token on a power. Use Nova’s: "
+                "5 and 1 make 6: two short. Each adventurer can spend a mana token on a power. Use Nova’s: "
                 "it doubles the die.",
-                "4 et 1 font 5 : il manque 4. Chaque aventurier peut dépenser un jeton de mana pour un "
+                "5 et 1 font 6 : il manque 2. Chaque aventurier peut dépenser un jeton de mana pour un "
                 "pouvoir. Utilisez celui de Nova : il double le dé.",
             ),
             do="power A2",
         ),
         Step(
             Text(
-                "9 against 9: won. You keep the sentry’s card, Nova has her mana back, and the next card "
+                "11 against 8: won. You keep the imp’s card, Nova has her mana back, and the next card "
                 "has come. Now attack on the right: the orc’s power is 4, with no die.",
-                "9 contre 9 : gagné. Vous gardez la carte de la sentinelle, Nova retrouve son mana et la "
+                "11 contre 8 : gagné. Vous gardez la carte du diablotin, Nova retrouve son mana et la "
                 "carte suivante arrive. Attaquez à droite : la puissance de l’orc est de 4, sans dé.",
             ),
             do="attack right",
@@ -76,9 +75,9 @@ FIRST_GAME = FirstGame(
         Step(
             Text(
                 "Won again. Cards you have won also pay for your equipment, by their colours. Now try the "
-                "middle corridor, with the Fate eater.",
+                "middle corridor, with the Demon with the whip.",
                 "Encore gagné. Les cartes gagnées paient aussi vos équipements, selon leurs couleurs. "
-                "Essayez maintenant le couloir du milieu, avec le Dévoreur de destins.",
+                "Essayez maintenant le couloir du milieu, avec le Démon au fouet.",
             ),
             do="attack middle",
         ),
