@@ -21,7 +21,7 @@ from web.bundle.rule_pages.addresses import entries, every, in_language, of_entr
 if TYPE_CHECKING:
     from pygames.core.rulebook import Language
 
-GIVEN = Path(__file__).parent / "goldens" / "addresses.txt"
+GIVEN = Path(__file__).parent / "addresses.txt"
 MOST = 9_000  # bytes of a page without the icons of its picture, compressed as hosts do
 MOST_OF_ALL = 30_000  # … with them
 SPRITE = re.compile(r'<svg class="sprite".*?</symbol></svg>', re.DOTALL)
@@ -43,7 +43,7 @@ def read(folder: str) -> str:
 
 
 def test_an_address_once_given_stays() -> None:
-    """`goldens/addresses.txt` has them all: lines are added to it, and none is ever taken away."""
+    """`addresses.txt` has them all: lines are added to it, and none is ever taken away."""
     assert GIVEN.read_text(encoding="utf-8").split() == every()
 
 

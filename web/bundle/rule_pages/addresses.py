@@ -1,6 +1,6 @@
 """Where the page of each rule and ruling lies: an address, once given, is never taken back or used again.
 
-`tests/goldens/addresses.txt` lists all that were ever given.
+`tests/addresses.txt` lists all that were ever given.
 """
 
 from __future__ import annotations
