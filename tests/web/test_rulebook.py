@@ -10,7 +10,7 @@ import htpy as h
 import pytest
 
 import pygames
-from pygames.core.rulebook import LANGUAGES
+from pygames.core.rulebook import LANGUAGES, Rule
 from pygames.games import PLAYABLE
 from tests.web.hands import begin, key, press
 from web.app import App
@@ -20,7 +20,7 @@ from web.view.rulebook import rulebook_dialog
 from web.view.search import has_words, marked, words_of
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language
+    from pygames.core.rulebook import Language, Ruling
 
 every_game = pytest.mark.parametrize("game", PLAYABLE)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -212,3 +212,28 @@ def test_it_can_be_read_before_a_game(game: str) -> None:
     press(app, do="game", arg=game)
     press(app, do="rulebook")
     assert shown(app.html())
+
+
+@every_language
+def test_a_search_finds_what_the_other_games_say_too(language: Language) -> None:
+    """Each entry once, with its game; nothing of it where the same rule is in the game's own book."""
+    word = "joker"
+    html = dialog("hero-realms", language, word)
+    assert shown(html) == []
+    _, _, others = html.partition('id="section-others"')
+    assert others.count('<p class="rule-option">HEROZ<') == 20
+    own = pygames.load("hero-realms").rulebook
+    every = {
+        it.id for game in PLAYABLE for it in pygames.load(game).rulebook.entries if says(it, word, language)
+    }
+    assert f": {len([it for it in every if it not in own])} " in words(others)[:60]
+    assert 'id="section-others"' not in dialog("hero-realms", language, "qqq")
+
+
+def says(entry: Rule | Ruling, word: str, language: Language) -> bool:
+    """Whether it has a word that begins so."""
+    if isinstance(entry, Rule):
+        parts = [entry.text, entry.reason]
+    else:
+        parts = [entry.question, entry.reading, entry.reason]
+    return word in " ".join(it.to(language) for it in parts if it).lower()

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import htpy as h
 
+import pygames
+from pygames.core.rulebook import Rule
+from pygames.games import PLAYABLE
 from web.model.example import has_example
 from web.view.figure import drawn, figures
 from web.view.parts import button, rule_chip
@@ -13,9 +16,11 @@ from web.view.search import has_words, marked, words_of
 
 if TYPE_CHECKING:
     from pygames.core.game import Game
-    from pygames.core.rulebook import Rule, Ruling, Section
+    from pygames.core.rulebook import Ruling, Section
     from web.texts import Texts
     from web.view.figure import Figure
+
+MOST = 20  # hits in other games that are listed
 
 
 class _Reading(NamedTuple):
@@ -68,6 +73,7 @@ def rulebook_dialog(game: Game[Any], texts: Texts, at: str = "", search: str = "
             h.div(".rulebook-text")[
                 None if reading.words else _glance(reading),
                 [_section(n, section, reading) for n, section in shown],
+                _other_games(reading) if reading.words else None,
             ],
         ],
     ]
@@ -169,6 +175,32 @@ def _section(number: int, section: Section, reading: _Reading) -> h.Element:
         if section.rules
         else None,
         _rulings(section.rulings, texts("rulebook.rulings.section"), reading),
+    ]
+
+
+def _other_games(reading: _Reading) -> h.Node:
+    """What the rulebooks of the other games say with these words, each entry once."""
+    texts, book = reading.texts, reading.game.rulebook
+    found: dict[str, tuple[Game[Any], Rule | Ruling]] = {}
+    for game in map(pygames.load, PLAYABLE):
+        for entry in game.rulebook.entries:
+            say = reading.say(entry) if isinstance(entry, Rule) else reading.say_ruling(entry)
+            if entry.id not in book and reading.finds(say):
+                found.setdefault(entry.id, (game, entry))
+    if not found:
+        return None
+    listed = [
+        h.li(".rule")[
+            h.p(".rule-text")[reading.mark(game.rulebook.text(entry.id, texts.language)), " ", _id(entry.id)],
+            h.p(".rule-option")[game.title],
+        ]
+        for game, entry in [*found.values()][:MOST]
+    ]
+    more = len(found) - len(listed)
+    return h.section(".rule-section", aria_labelledby="section-others")[
+        h.h3("#section-others", tabindex="-1")[texts("rulebook.others", n=len(found))],
+        h.ul(".rule-list")[listed],
+        h.p[texts("rulebook.others.more", n=more)] if more else None,
     ]
 
 
