@@ -58,6 +58,7 @@ class HeroRealmsState(State):
     """
 
     vocabulary: ClassVar[Vocabulary] = BASE  # what its cards can say
+    gem_ruling: ClassVar[str] = "AMB-HR-01"  # on where a sacrificed Fire Gem goes
     everybody: ClassVar[int] = 31  # all seats that there may be, as bits
     one_of_each: ClassVar[str] = "AMB-HR-27"  # the ruling on a class that is taken
     out_by: ClassVar[str] = "HR-109"  # the rule by which somebody is no target any more

@@ -193,7 +193,7 @@ class Sacrifice(MainAction):
         state.sacrifice(card)
         if state.log is not None:
             rules = "HR-47 HR-51" if IS_GEM[card] and state.gems_return else "HR-47 HR-50"
-            rules += " AMB-HR-01" if IS_GEM[card] else ""
+            rules += f" {state.gem_ruling}".rstrip() if IS_GEM[card] else ""
             state.emit("sacrificed", rules, seat=seat, card=NAMES[card])
         carry_out.now(state, seat, SACRIFICED[card], card)
 
