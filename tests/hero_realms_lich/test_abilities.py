@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.hero_realms_lich.scene import Scene, hero, lich, scene
+from tests.kit.scene import told
 
 TWO = (hero(champions="lys cron"), hero(pack="wizard", champions="myros rasmus"))
 
@@ -166,8 +167,12 @@ def test_soul_diamond_stuns_all_champions_of_a_player() -> None:
     assert s.asks == "C target"
     assert s.legal() == ["target A", "target B"]
     assert s.why("target C") == "HR-97 aim_opponent"
-    s.play("target B")
+    assert told(s.play("target B"), "HRL-56 stunned") == 2
     assert (s.cards("A", "champions"), s.cards("B", "champions")) == ("lys cron", "")
+    s = scene(*TWO, lich(played="soul-diamond"), turn="C")  # nobody has challenged
+    s.play("sacrifice soul-diamond")
+    events = s.play("target B")
+    assert (told(events, "HR-73 stunned"), told(events, "HRL-56 stunned")) == (2, 0)
 
 
 @pytest.mark.rules("HRL-41")

@@ -184,10 +184,16 @@ def test_the_lich_loses_health_instead_of_a_card_whatever_guards() -> None:
     s = spark(lich(hand="gold", minions="ghoul", jars="manipulation"))
     assert s.asks == "B prevent"
     assert sorted(s.legal()) == ["discard gold", "suffer"]
-    s.play("suffer")
+    assert told(s.play("suffer"), "HRL-52 suffered") == 1
     assert s.health("B") == 46
     assert s.cards("B", "hands") == "gold"
     assert s.asks == "A main"
+
+
+@pytest.mark.rules("HRL-52")
+def test_without_a_guard_the_loss_names_none() -> None:
+    s = spark(lich(hand="gold", jars="manipulation"))
+    assert told(s.play("suffer"), "HRL-52 suffered") == 0
 
 
 @pytest.mark.rules("HRL-50")

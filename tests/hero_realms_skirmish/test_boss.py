@@ -350,3 +350,12 @@ def test_torgen_hurts_for_discards_by_effects_only() -> None:
     )
     events = s.play("end")  # both go to the discard pile in the Discard phase
     assert told(events, "lost_health") == 0
+
+
+@pytest.mark.rules("HRS-04")
+def test_that_the_boss_is_no_champion_is_named_by_what_counts_champions() -> None:
+    events = scene("orc-grunt", "gold", actions="recruit", zone="darian", row="").play("end")
+    assert told(events, "boss_gained_gold", card="recruit", n=2) == 1
+    assert told(events, "boss_gained_health", card="recruit", n=3) == 1
+    assert told(events, "HRS-04 boss_gained_health", card="recruit", n=1) == 1
+    assert sum("HRS-04" in event.rules for event in events) == 1

@@ -34,6 +34,7 @@ def test_the_top_card_of_each_pile_is_turned_up_in_front_of_it(seed: int) -> Non
     events = s.play("ready")
     assert s.piles == [15, 15, 15]
     assert told(events, "HIK-35 encounter") == 3
+    assert told(events, "HIK-67 encounter") == 0
     for corridor, word in enumerate(s.fronts.split()):
         assert told(events, "HIK-35 encounter", corridor=CORRIDORS[corridor], card=word) == 1
         for seat in ("party", "master", ""):
@@ -233,6 +234,7 @@ def test_the_replacement_is_told_to_all() -> None:
     s = scene(party="seer", mana="", piles=("hydra", "", ""))
     events = s.play("attack left", dice="6")
     assert told(events, "HIK-67 encounter", corridor="left", card="hydra") == 1
+    assert told(events, "HIK-35 encounter") == 0
 
 
 @pytest.mark.rules("HIK-67", "HIK-55", "HIK-56", "HIK-59", "HIK-60")

@@ -84,9 +84,10 @@ def damage_each(state: LichState, seat: int, card: int, other: int, n: int, scop
 
 @effect
 def stun_all(state: LichState, seat: int, card: int, other: int) -> None:
-    """All champions of the player aimed at are stunned, guards or not (HRL-56)."""
+    """All champions of the player aimed at are stunned, guards or not, in spite of challenges (HRL-56)."""
+    rules = "HR-73" if other in state.targets(seat) else "HR-73 HRL-56"
     for champion in state.ranks(other):
-        state.stun(other, champion, "HRL-56")
+        state.stun(other, champion, rules)
 
 
 @effect

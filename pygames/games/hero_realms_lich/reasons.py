@@ -84,8 +84,12 @@ def of_dispelling(state: LichState, params: Params) -> str:
 
 @LICH.rules_of("suffered")
 def of_suffering(state: LichState, params: Params) -> str:
-    """What is missing is taken from the next jar."""
-    return said((state.health[seat_of(params)] < int(params["n"]), "HRL-51"))
+    """No guard helps, and what is missing is taken from the next jar."""
+    seat = seat_of(params)
+    return said(
+        (state.guard_of(seat) >= 0, "HRL-52"),
+        (state.health[seat] < int(params["n"]), "HRL-51"),
+    )
 
 
 @LICH.rules_of("counted")

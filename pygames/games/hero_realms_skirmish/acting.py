@@ -84,15 +84,16 @@ def gain(state: SkirmishState, card: int, params: dict[str, Any]) -> None:
     n, what = amount(state, card, params), params["what"]
     if not n:
         return
+    rules = "HRS-36 HRS-04" if "champions" in params.get("per", "") else "HRS-36"
     if what == "combat":
         state.boss_combat += n
-        state.emit("boss_gained_combat", "HRS-36", card=NAMES[card], n=n)
+        state.emit("boss_gained_combat", rules, card=NAMES[card], n=n)
     elif what == "gold":
         state.boss_gold += n
-        state.emit("boss_gained_gold", "HRS-36", card=NAMES[card], n=n)
+        state.emit("boss_gained_gold", rules, card=NAMES[card], n=n)
     else:
         state.boss_health += n
-        state.emit("boss_gained_health", "HRS-36", card=NAMES[card], n=n)
+        state.emit("boss_gained_health", rules, card=NAMES[card], n=n)
 
 
 @step

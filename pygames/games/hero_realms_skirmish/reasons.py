@@ -80,7 +80,6 @@ def of_gain(state: SkirmishState, params: Params) -> str:
         (bool(sides), "HRS-59" if "gold" in offers else "HRS-52"),
         (any(line.effect == "sacrifice_cards" for line in lines), "HRS-53"),
         (any(line.params.get("mode") == "may" for line in lines), "HRS-56"),
-        (any("champions" in line.params.get("per", "") for line in lines), "HRS-04"),
     )
 
 

@@ -161,8 +161,8 @@ BOTH = Place("ambush-harden", "HIK-56", hidden=True, hard=True)
 PLACING = DecisionType("place", "HIK-67", FACE_UP, AMBUSH, HARDEN, BOTH)
 
 
-def lay(state: ImmortalKingState, corridor: int, *, hidden: bool = False) -> None:
-    """Lay the top card of the pile in front of it."""
+def lay(state: ImmortalKingState, corridor: int, *, hidden: bool = False, rule: str = "HIK-67") -> None:
+    """Lay the top card of the pile in front of it; `rule` says why it comes, when it lies open."""
     number = state.tops[corridor]
     if number >= 0:
         state.tops[corridor] = NONE
@@ -177,7 +177,7 @@ def lay(state: ImmortalKingState, corridor: int, *, hidden: bool = False) -> Non
             "ambush", "HIK-55", corridor=where, fear=state.fear, to=MASTER, secret=secret, reveals=True
         )
         return
-    state.emit("encounter", "HIK-35 HIK-67", corridor=where, card=word, reveals=True)
+    state.emit("encounter", rule, corridor=where, card=word, reveals=True)
     rouse(state, corridor)
 
 

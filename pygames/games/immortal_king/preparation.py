@@ -167,5 +167,5 @@ def lay_out(state: ImmortalKingState) -> None:
     rules = "HIK-34 HIK-104" if state.solitaire else of_card("HIK-33 HIK-34", state.box.final)
     state.emit("tokens", rules, n=state.courage, fear=state.fear)
     for corridor in range(CORRIDORS):
-        lay(state, corridor)
+        lay(state, corridor, rule="HIK-35")
     rouse(state, FINAL)  # it is in play from the start (AMB-HIK-57)
