@@ -191,8 +191,8 @@ def test_the_result_of_a_fight_adds_up() -> None:
                 press(app, step=word)
             press(app, choice=str(legal.index(lesson.wanted)))
     html = app.html()
-    assert "4 × 2 + 1 =" in text_of(html, 'class="scene-picture"', "</div>")
-    assert any("9 against power 9 (die 4 × 2 + 1)" in sentence for sentence in told(html))
+    assert "5 × 2 + 1 =" in text_of(html, 'class="scene-picture"', "</div>")
+    assert any("11 against power 8 (die 5 × 2 + 1)" in sentence for sentence in told(html))
 
 
 FORCE = re.compile(
