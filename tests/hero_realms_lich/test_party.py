@@ -178,6 +178,12 @@ def test_after_a_challenge_the_lich_leaves_the_other_players_alone() -> None:
     assert s.legal("strike") == ["strike lys"]
 
 
+@pytest.mark.rules("HRL-12")
+def test_an_attack_does_not_name_the_rule_of_free_for_all() -> None:
+    s = scene(*THREE, lich(), turn="A", combat=2)
+    assert [event.rules for event in s.play("attack D 2") if event.kind == "attacked"] == [("HR-65",)]
+
+
 @pytest.mark.rules("HRL-54", "HRL-55")
 def test_a_challenge_binds_the_next_turn_only() -> None:
     s = scene(*THREE, lich())

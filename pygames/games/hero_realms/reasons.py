@@ -138,9 +138,8 @@ def of_acquiring(state: HeroRealmsState, params: Params) -> str:
 @BASE.rules_of("attacked")
 def of_attack(state: HeroRealmsState, params: Params) -> str:
     """Somebody else's guards do not matter; anyone may attack anyone."""
-    seat, other = seat_of(params), int(params["other"])
-    guarded = any(state.guard_of(it) >= 0 for it in state.opponents(seat) if it != other)
-    return said((guarded, "HR-61"), (state.seats > 2 and state.format == FREE_FOR_ALL, "HR-142"))
+    free = state.seats > 2 and state.format == FREE_FOR_ALL
+    return f"{behind_other_guards(state, params)} {said((free, 'HR-142'))}"
 
 
 @BASE.rules_of("struck")
@@ -198,6 +197,13 @@ def of_being_out(state: HeroRealmsState, params: Params) -> str:
     """With all cards; on one's own turn it is over; several fall together."""
     several = sum(health <= 0 and not state.out[seat] for seat, health in enumerate(state.health)) > 0
     return said((True, "HR-111"), (seat_of(params) == state.active, "HR-113"), (several, "HR-110"))
+
+
+def behind_other_guards(state: HeroRealmsState, params: Params) -> str:
+    """The rule behind an attack on one player while somebody else has a guard."""
+    seat, other = seat_of(params), int(params["other"])
+    guarded = any(state.guard_of(it) >= 0 for it in state.opponents(seat) if it != other)
+    return said((guarded, "HR-61"))
 
 
 def behind_count(per: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pygames.core.event import Param
 from pygames.games.hero_realms.cards import IS_CHAMPION
 from pygames.games.hero_realms.reasons import (
+    behind_other_guards,
     card_of,
     of_acquiring,
     of_aiming,
@@ -46,6 +47,12 @@ def of_aiming_in_party(state: LichState, params: Params) -> str:
     return f"{of_aiming(state, params)} " + said(
         (adjacent, "HRL-11 HRL-12"), (adjacent and abs(seat - other) > 1, "HRL-20")
     )
+
+
+@LICH.rules_of("attacked")
+def of_attack(state: LichState, params: Params) -> str:
+    """Somebody else's guards do not matter; it is no game of all against all."""
+    return behind_other_guards(state, params)
 
 
 @LICH.rules_of("gained_health")
