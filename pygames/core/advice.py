@@ -6,6 +6,8 @@ from functools import reduce
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygames.core.action import Action
     from pygames.core.localizer import Localizer
     from pygames.core.rulebook import Language
@@ -94,12 +96,16 @@ def why_said(advice: Advice, localizer: Localizer) -> list[str]:
     else:
         said.append(texts.text("advice.level", {"label": other}))
     if advice.facts:
-        facts = reduce(
-            lambda facts, fact: texts.text("advice.more", {"facts": facts, "fact": fact}),
-            [fact_said(fact, localizer) for fact in advice.facts],
-        )
-        said.append(texts.text("advice.facts", {"facts": facts}))
+        said.append(texts.text("advice.facts", {"facts": facts_said(advice.facts, localizer)}))
     return said
+
+
+def facts_said(facts: Sequence[Fact], localizer: Localizer) -> str:
+    """Several figures that differ, one after the other; there is at least one."""
+    return reduce(
+        lambda said, fact: localizer.shared.text("advice.more", {"facts": said, "fact": fact}),
+        [fact_said(fact, localizer) for fact in facts],
+    )
 
 
 def fact_said(fact: Fact, localizer: Localizer) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygames.core.advice import Estimate, Fact, fact_said, least, points
+from pygames.core.advice import Estimate, Fact, facts_said, least, points
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,11 +70,7 @@ def slip_said(slip: Slip, localizer: Localizer) -> list[str]:
         )
     ]
     if slip.facts:
-        facts = reduce(
-            lambda facts, fact: texts.text("advice.more", {"facts": facts, "fact": fact}),
-            [fact_said(fact, localizer) for fact in slip.facts],
-        )
-        said.append(texts.text("review.facts", {"facts": facts}))
+        said.append(texts.text("review.facts", {"facts": facts_said(slip.facts, localizer)}))
     return said
 
 

@@ -4,13 +4,14 @@ import { preferences } from "./keep.js";
 
 const root = document.documentElement;
 const LANGUAGES = ["en", "fr"];
+const THEMES = ["light", "dark", "contrast"];
 const chosen = asked(); // in this window, which counts even where nothing can be stored
 
-/** What the address asks for: `?lang=fr&theme=dark`. Python takes only values that there are. */
+/** What the address asks for, of what there is: `?lang=fr&theme=dark`. */
 function asked() {
   const found = new URLSearchParams(location.search);
   const [language, theme] = [found.get("lang"), found.get("theme")];
-  return { ...(language && { language }), ...(theme && { theme }) };
+  return { ...(LANGUAGES.includes(language) && { language }), ...(THEMES.includes(theme) && { theme }) };
 }
 
 /** What is preferred, as far as anything is. */
@@ -45,7 +46,7 @@ export function apply() {
 /** The same for its colours and letters alone: a page of one language keeps it. */
 export function colours() {
   const { theme, size } = preferred();
-  set("theme", theme, ["light", "dark", "contrast"]);
+  set("theme", theme, THEMES);
   set("size", size, ["normal", "large", "larger"]);
 }
 
