@@ -112,11 +112,17 @@ def test_a_page_around_hears_what_everybody_sees(
     until(page, "heard.some((it) => it.type === 'ready')")
     page.evaluate("(link) => document.querySelector('pygames-table').load(link)", link)
     page.evaluate("document.querySelector('pygames-table').set({ lang: 'fr', theme: 'dark' })")
+    page.evaluate("document.querySelector('pygames-table').load({ rule: 'heroz/HZ-27' })")
+    until(page, "heard.filter((it) => it.type === 'asked').length === 2")
+    frame.locator("#example-title").wait_for()
+    page.evaluate("document.querySelector('pygames-table').load({ rule: 'heroz/HZ-0' })")
+    page.evaluate("document.querySelector('pygames-table').reset()")
     last = frame.locator(f"html[lang=fr][data-theme=dark] [data-choice='{number}']").first
     last.dispatch_event("click")  # it may lie in a menu
     until(page, "heard.some((it) => it.type === 'over')")
     heard = page.evaluate("heard")
-    assert {"ready", "size", "choice", "over"} <= {it["type"] for it in heard}
+    kinds = {it["type"] for it in heard}
+    assert {"ready", "size", "asked", "choice", "error", "over"} <= kinds
     assert against_schema(heard) == []
     assert against_schema([{"pygames": 1, "type": "choice", "at": 1}]) != []
     assert pygames.replay(heard[-1]["link"]).result is not None

@@ -17,6 +17,7 @@ from urllib.request import urlopen
 import pytest
 
 from e2e.conftest import DIST, FULL, ROOT, SITE
+from web.bundle import policy
 from web.bundle.common import node
 
 if TYPE_CHECKING:
@@ -44,6 +45,15 @@ WANTED = {
     },
     "pygames.html": EVERY
     | {"script-src": {"blob:", "'wasm-unsafe-eval'"}, "img-src": {"data:"}, "font-src": {"data:"}},
+}
+# The pages of the rules: a header for all of them leaves the styles to each.
+RULES = {
+    **EVERY,
+    "script-src": {"'self'"},
+    "style-src": {"'self'", "'unsafe-inline'"},
+    "img-src": {"'self'", "data:"},
+    "font-src": {"'self'"},
+    "trusted-types": {"'none'"},
 }
 
 # What somebody could try who has brought HTML or code into the page, and the directives that refuse it.
@@ -123,9 +133,9 @@ class Inline(HTMLParser):
         self.within = ""
 
 
-def directives(policy: str) -> dict[str, set[str]]:
+def directives(told: str) -> dict[str, set[str]]:
     """A policy by its directives."""
-    return {name: set(sources) for name, *sources in (part.split() for part in policy.split("; "))}
+    return {name: set(sources) for name, *sources in (part.split() for part in told.split("; "))}
 
 
 @pytest.mark.parametrize("name", WANTED)
@@ -133,9 +143,9 @@ def test_the_policy_allows_what_the_page_needs_and_no_more(name: str) -> None:
     """In the page and as a header; every script and style in the page is named by the hash of its text."""
     page = Inline()
     page.feed((DIST / name).read_text(encoding="latin-1"))
-    (kind, policy), *others = page.found
+    (kind, told), *others = page.found
     assert kind == "policy"
-    allowed = directives(policy)
+    allowed = directives(told)
     for tag in ("script", "style"):
         texts = [text for kind, text in others if kind == tag]
         hashes = {base64.b64encode(hashlib.sha256(it.encode("latin-1")).digest()).decode() for it in texts}
@@ -145,15 +155,26 @@ def test_the_policy_allows_what_the_page_needs_and_no_more(name: str) -> None:
     assert {kind for kind, _ in others} == {"script", "style"}
     assert allowed == WANTED[name]
     with urlopen(SITE + name) as answer:  # noqa: S310 - a host of ours
-        assert answer.headers["Content-Security-Policy"] == policy
+        assert answer.headers["Content-Security-Policy"] == told
+
+
+@pytest.mark.parametrize("name", ["rules/", "rules/heroz/hz-27/", "fr/rules/heroz/hz-27/"])
+def test_the_pages_of_the_rules_allow_less(name: str) -> None:
+    """As a header and in the page, which allows no style but its own."""
+    with urlopen(SITE + name) as answer:  # noqa: S310 - a host of ours
+        assert directives(answer.headers["Content-Security-Policy"]) == RULES
+    own = directives(policy.read((DIST / name / "index.html").read_text(encoding="utf-8")))
+    assert own.keys() == RULES.keys()
+    assert all(own[it] == RULES[it] for it in own if it != "style-src")
+    assert all(it == "'self'" or it.startswith("'sha256-") for it in own["style-src"])
 
 
 def test_the_documentation_has_the_policy() -> None:
-    """`docs/hosting.md` shows both, but for the hashes, which are of one build."""
+    """`docs/hosting.md` shows all, but for the hashes, which are of one build."""
     text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     shown = re.findall(r"^Content-Security-Policy: (.*)$", text, re.MULTILINE)
-    elided = [directives(re.sub(r"'sha256-…'", "", policy)) for policy in shown]
-    assert elided == list(WANTED.values())
+    elided = [directives(re.sub(r"'sha256-…'", "", it)) for it in shown]
+    assert elided == [*WANTED.values(), RULES]
 
 
 def test_what_the_build_changes_in_pyscript_must_be_there() -> None:

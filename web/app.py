@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import htpy as h
 
+from web.model import messages
 from web.model.page import Effects, Page
 from web.update import advice, events, keeping, start, table
+from web.update.host import METHODS
 from web.update.telling import crash
 from web.view.forecast import forecast_parts
 from web.view.log import Log
@@ -152,6 +154,8 @@ class App:
                 "asked": page.dialog == "host",
                 "game": play.session.match.game.id if play else "",
                 "at": len(play.session.match.choices) if play else 0,
+                "events": messages.EVENTS,
+                "methods": tuple(METHODS),
                 "messages": effects.messages,
             },
             "replace": effects.replace,

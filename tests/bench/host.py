@@ -91,7 +91,8 @@ def asked_for(file: Path, folder: Path) -> dict[str, str]:
     for site in file.parents:
         rules = site / "_headers"
         if rules.is_file():
-            paths = {f"/{file.relative_to(site).as_posix()}", "/*"}
+            path = file.relative_to(site)
+            paths = {f"/{path.as_posix()}", "/*", *(f"/{it.as_posix()}/*" for it in path.parents)}
             wanted = False
             for line in rules.read_text(encoding="utf-8").splitlines():
                 if not line.startswith(" "):

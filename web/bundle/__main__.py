@@ -12,6 +12,7 @@ import sys
 
 from web.bundle import policy, runtime, single, site
 from web.bundle.common import BUILD, DIST, BuildError
+from web.bundle.rule_pages.document import ALLOWED
 
 
 def address() -> str:
@@ -33,8 +34,9 @@ def main() -> int:
         scripts, data = runtime.modules(), runtime.data()
         site.write(fresh, scripts, data, address())
         single.write(fresh, scripts, data)
-        pages = [(fresh / name).read_text(encoding="latin-1") for name in ("index.html", single.NAME)]
-        (fresh / policy.HEADERS).write_text(policy.headers(*pages), encoding="utf-8", newline="\n")
+        pages = {it: (fresh / it).read_text(encoding="latin-1") for it in ("index.html", single.NAME)}
+        headers = policy.headers(pages["index.html"], pages[single.NAME], ALLOWED)
+        (fresh / policy.HEADERS).write_text(headers, encoding="utf-8", newline="\n")
     except BuildError as error:
         print(error, file=sys.stderr)
         return 1

@@ -14,6 +14,7 @@ from html import escape, unescape
 Policy = dict[str, tuple[str, ...]]
 
 HEADERS = "_headers"
+RULES = ("/rules/*", "/fr/rules/*")  # where the pages of the rules lie
 NAME = "Content-Security-Policy"
 META = re.compile(rf'<meta http-equiv="{NAME}" content="([^"]*)">')
 INLINE = re.compile(r"<(script|style)\b([^>]*)>(.*?)</\1>", re.DOTALL)
@@ -51,7 +52,7 @@ def policy(page: str, own: Policy) -> str:
         # start.js and page.js are two scripts, and each has the policy of web/js/trusted.js
         "trusted-types": ("pygames", "'allow-duplicates'"),
     }
-    return "; ".join(" ".join([name, *sources]) for name, sources in directives.items())
+    return written(directives)
 
 
 def runs(attributes: str) -> bool:
@@ -76,8 +77,18 @@ def read(page: str) -> str:
     return unescape(found)
 
 
-def headers(site: str, single: str) -> str:
-    """The file that some hosts read their headers from (docs/hosting.md)."""
+def written(allowed: Policy) -> str:
+    """A policy as the browser reads it."""
+    return "; ".join(" ".join([name, *sources]) for name, sources in allowed.items())
+
+
+def headers(site: str, single: str, rules: Policy) -> str:
+    """The file that some hosts read their headers from (docs/hosting.md).
+
+    Each page of the rules names its own styles by a hash, in its policy; a header for all of them cannot.
+    """
     pages = {"/": site, "/index.html": site, "/pygames.html": single}
     lines = [f"{path}\n  {NAME}: {read(page)}\n" for path, page in pages.items()]
+    styled = {**rules, "style-src": (*rules["style-src"], "'unsafe-inline'")}
+    lines += [f"{path}\n  {NAME}: {written(styled)}\n" for path in RULES]
     return "".join(["/*\n  Access-Control-Allow-Origin: *\n", *lines])

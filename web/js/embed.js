@@ -5,6 +5,7 @@ import { initialize } from "@open-iframe-resizer/core";
 
 const HOME = new URL("./", import.meta.url);
 const LANGUAGES = ["en", "fr"];
+const NAMED = ["rule", "lesson", "puzzle"];
 const EMPTY = { width: "100%", border: "0", display: "block" };
 
 class Table extends HTMLElement {
@@ -37,12 +38,28 @@ class Table extends HTMLElement {
     this.#frame = null;
   }
 
-  /** Open a record, a link or a position in the frame, once it is ready. */
-  load(record) {
-    this.#send({ type: "load", record });
+  /** Open a record, a link or a position in the frame, once it is ready; or `{rule}`, `{lesson}`, `{puzzle}` by its name. */
+  load(what) {
+    const named = typeof what === "object" && NAMED.some((name) => name in what);
+    this.#send({ type: "load", ...(named ? what : { record: what }) });
   }
 
-  /** Change the language or the colours. */
+  /** Show the game as it stood after so many choices. */
+  goto(at) {
+    this.#send({ type: "goto", at });
+  }
+
+  /** Give the person a hint, or a little more of it. */
+  hint() {
+    this.#send({ type: "hint" });
+  }
+
+  /** Open once more what was opened last. */
+  reset() {
+    this.#send({ type: "reset" });
+  }
+
+  /** Change the language, the colours, or whether the table is drawn. */
   set(preferences) {
     this.#send({ type: "set", ...preferences });
   }

@@ -2,10 +2,9 @@
 // it may ask for. docs/messages.json has every message.
 
 let asking = null; // the message that waits for the person's answer
-let host = { record: "", whole: true, asked: false };
+let host = { record: "", whole: true, asked: false, methods: [] };
 let ready = false;
-const EVENTS = ["ready", "asked", "choice", "refused", "over"];
-const METHODS = ["load", "set"]; // heard where the address says `?api`
+const FIELDS = ["type", "record", "link", "rule", "lesson", "puzzle", "at", "lang", "theme", "rendering"];
 
 /** The link that a script may have, or null when there is no game. */
 export const record = () => host.record || null;
@@ -15,7 +14,7 @@ export function shown(told) {
   host = told;
   if (asking && !host.asked) answer();
   if (self === parent) return;
-  if (!ready) tell({ type: "ready", game: told.game, at: told.at, events: EVENTS, methods: methods() });
+  if (!ready) tell({ type: "ready", game: told.game, at: told.at, events: told.events, methods: methods() });
   ready = true;
   for (const message of told.messages) tell(message);
 }
@@ -23,15 +22,26 @@ export function shown(told) {
 /** Tell the page around this one. All of it is for everybody's eyes, so whoever it is may hear it. */
 const tell = (message) => parent.postMessage({ pygames: 1, ...message }, "*");
 
-const methods = () => (new URLSearchParams(location.search).has("api") ? METHODS : []);
+/** What is heard: nothing but where the address says `?api`. */
+const methods = () => (new URLSearchParams(location.search).has("api") ? host.methods : []);
 
-/** Do what the page around asks for; what it may not ask for, or what makes no sense, is left alone. */
-function obey({ type, record, lang, theme }, send) {
-  if (!methods().includes(type)) return;
-  if (type === "load" && typeof record === "string") send({ type: "submit", form: "open", data: { record } });
-  if (type !== "set") return;
-  if (lang) send({ type: "click", data: { do: "language", arg: String(lang) } });
-  if (theme) send({ type: "change", form: "settings", data: { theme: String(theme) } });
+/** Hand over what the page around asks for, web/update/host.py does it; what it may not ask for is left alone. */
+function obey(asked, send) {
+  if (!methods().includes(asked.type)) return;
+  const message = Object.fromEntries(FIELDS.filter((name) => isWord(asked[name])).map((name) => [name, asked[name]]));
+  if (typeof asked.record === "object") message.record = written(asked.record);
+  send({ type: "host", message });
+}
+
+const isWord = (value) => typeof value === "string" || typeof value === "number";
+
+/** A record as a text; of what is none, as it may hold itself, an empty one. */
+function written(record) {
+  try {
+    return JSON.stringify(record) ?? "";
+  } catch {
+    return "";
+  }
 }
 
 /** Answer the page around this one. `{pygames: "record"}` asks for the link; with `whole` the person is asked too. */

@@ -233,7 +233,9 @@ listen("hashchange", () => {
 });
 
 listen("pygames-start", () => {
-  if (root.dataset.state === "error") tell();
+  if (root.dataset.state !== "error") return;
+  tell();
+  if (self !== parent) parent.postMessage({ pygames: 1, type: "error", key: window.pygamesStart.told.failure.key }, "*");
 });
 
 // --- a new try, and Python ---

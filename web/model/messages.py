@@ -1,7 +1,8 @@
-"""What a page around this one is told of the game as it goes on: what an onlooker sees, and nothing else.
+"""What a page around this one is told, one function a kind; docs/messages.json is their schema.
 
-What somebody points at depends on cards that others must not see; so refusals are told only where the whole
-game may be told (`Page.told_host`). docs/embedding.md and docs/messages.json say what each message holds.
+Of a running game it is told what an onlooker sees, and nothing else (`FOR_ALL`). What somebody points at,
+is hinted or learns depends on cards that others must not see; so the other kinds are told only where the
+whole game may be told (`Page.open_to_host`), as in a lesson. `web/update/telling.py` keeps to it.
 """
 
 from __future__ import annotations
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
     from web.model.session import Why
 
 Message = dict[str, Any]
+
+EVENTS = (
+    "ready", "asked", "choice", "refused", "over", "step", "hint", "learned", "solved", "failed", "error",
+)  # fmt: skip
+FOR_ALL = ("asked", "choice", "over", "error")
 
 
 def happened(match: Match, events: Sequence[Event], language: Language) -> list[Message]:
@@ -49,3 +55,33 @@ def refused(match: Match, why: Why, language: Language) -> list[Message]:
         return []
     words = Localizer(match.game, language, options=match.options)
     return [{"type": "refused", "rule": why.refusal.rule, "say": words.refusal(why.refusal)}]
+
+
+def step(lesson: str, at: int, of: int) -> Message:
+    """The person is at step `at` (from 1) of the `of` steps of a lesson; `lesson` is its id."""
+    return {"type": "step", "lesson": lesson, "at": at, "of": of}
+
+
+def hint(level: int, rule: str = "") -> Message:
+    """The person asked for a hint, and got so much of it (from 1), about this rule if about one."""
+    return {"type": "hint", "level": level, **({"rule": rule} if rule else {})}
+
+
+def learned(rule: str, stage: int) -> Message:
+    """How far the person has come with a rule: 1 met, 2 done right, 3 done right again days later."""
+    return {"type": "learned", "rule": rule, "stage": stage}
+
+
+def solved(id: str, tries: int, hints: int) -> Message:
+    """A puzzle, or a lesson to its last step: after so many tries and hints."""
+    return {"type": "solved", "id": id, "tries": tries, "hints": hints}
+
+
+def failed(id: str, tries: int, hints: int) -> Message:
+    """The person left a puzzle or lesson unsolved, or had it shown."""
+    return {"type": "failed", "id": id, "tries": tries, "hints": hints}
+
+
+def error(key: str) -> Message:
+    """What was asked for cannot be done, or the page cannot go on: the key of the text that says so."""
+    return {"type": "error", "key": key}

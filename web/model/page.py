@@ -70,6 +70,7 @@ class Page:
         self.form: Form | None = None
         self.aside: Aside | None = None  # while an example lies on the table
         self.pasted = ""  # into the field for links
+        self.opened = ""  # the link, record or name of a lesson that was opened last
         self.copied = ""  # the link that was last copied
         self.share_copied = ""  # which one it was
         self.share = ""  # which link is offered: "whole", "step", "known" or "open"; empty: the usual one
@@ -232,11 +233,18 @@ class Page:
         return now.link
 
     @property
+    def open_to_host(self) -> bool:
+        """Whether a page around this one may know all cards of the game that is shown."""
+        match, play = self.match, self.play
+        if not self.framed or match is None or match.decision is None:
+            return True
+        agreed = play is not None and (play.public or play.id == self.agreed)
+        return agreed and play is not None and play.session.match is match
+
+    @property
     def told_host(self) -> dict[str, Any]:
         """What a page around this one is told: the link, `whole` unless it must not see all cards."""
-        running = self.match is not None and self.match.decision is not None
-        agreed = self.play is not None and self.play.id == self.agreed
-        if not self.framed or not running or agreed or self.crashed:
+        if self.open_to_host or self.crashed:
             return {"record": "" if self.framed and self.crashed else self.link, "whole": True}
         return {"record": self.known_link(None), "whole": False}
 

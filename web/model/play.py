@@ -56,6 +56,11 @@ class Play:
         return self.session.match.decision is None
 
     @property
+    def public(self) -> bool:
+        """Whether everybody may know its cards, as a lesson or an example tells them."""
+        return self.lesson is not None or self.example is not None
+
+    @property
     def untouched(self) -> bool:
         """Whether no person has chosen anything in it yet."""
         session = self.session

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from pygames.core.advice import hint_said
 from pygames.core.review import summed_up
+from web.model import messages
 from web.model.analysis import Analysis, reviewable
 from web.update import past
-from web.update.telling import tell_text
+from web.update.telling import tell_host, tell_text
 
 if TYPE_CHECKING:
     from web.model.page import Page
@@ -27,6 +28,7 @@ def hint(page: Page, play: Play) -> None:
         return
     play.told, play.why = None, False
     play.hint.ask(session)
+    tell_host(page, messages.hint(play.hint.level))
     if play.hint.working:
         page.news.add(lambda texts, _: texts("hint.working"))
     else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.core.errors import GameError
 from pygames.core.record import LONGEST
-from web.update import keeping, opening, past, screens, table
+from web.update import host, keeping, opening, past, screens, table
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.telling import crash, tell, tell_text
 
@@ -51,6 +51,8 @@ def _handle(page: Page, event: Mapping[str, Any]) -> None:
         tell(page, lambda texts, _: texts(key), link=page.copied or page.whole_link())
     elif kind == "asked":
         screens.ask_for_host(page, str(event.get("origin", "")))
+    elif kind == "host":
+        host.obey(page, event.get("message") or {})
     elif kind == "file":
         content, wanted = str(event.get("text", "")), str(event.get("option") or "")
         if wanted and page.form is not None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygames
+from web.model import messages
 from web.model.example import example_of
 from web.model.page import Aside
 from web.model.sentences import said
 from web.update.screens import open_rule, show, sit
 from web.update.table import happened
-from web.update.telling import tell_text
+from web.update.telling import tell_host, tell_text
 
 if TYPE_CHECKING:
     from web.model.page import Page
@@ -27,10 +28,17 @@ def open_example(page: Page, rule: str) -> None:
         game = play.session.match.game
     else:
         return
-    found = example_of(game, rule)
+    show_example(page, game.id, rule)
+
+
+def show_example(page: Page, game: str, rule: str) -> None:
+    """Put the example of a rule of this game on the table. Raises UnknownGame."""
+    found = example_of(pygames.load(game), rule.upper())
     if found is None:
         tell_text(page, "example.none")
+        tell_host(page, messages.error("example.none"))
         return
+    play, form = page.play, page.form if page.screen == "setup" else None
     if page.aside is None or play is None or play.example is None:  # not from one example to the next
         page.aside = Aside(play, form, page.screen)
     shown = sit(page, found.trial(), kept=False)

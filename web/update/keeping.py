@@ -128,7 +128,7 @@ def resume(page: Page, id: str, step: int | None = None) -> None:
         try:
             opened = pygames.open_record(save.record)
         except GameError as error:
-            opening.cannot(page, page.error(error))
+            opening.cannot(page, page.error(error), error.key)
             return
         if opened.match.seats != len(save.players):
             tell_text(page, "saves.unreadable.why")

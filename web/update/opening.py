@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.core.errors import GameError
+from web.model import messages
 from web.model.session import Player, Session
 from web.update.screens import seat, sit
-from web.update.telling import tell, tell_text
+from web.update.telling import tell, tell_host, tell_text
 
 if TYPE_CHECKING:
     from web.model.news import Say
@@ -33,9 +34,9 @@ def read(page: Page, text: str) -> None:
     try:
         match, step, lost = pygames.open_record(text)
     except GameError as error:
-        cannot(page, page.error(error))
+        cannot(page, page.error(error), error.key)
         return
-    page.pasted = ""
+    page.pasted, page.opened = "", text
     decision = match.decision
     if decision is not None and step is None and page.embedded:
         against = [Player(bot="" if it == decision.seat else "steady") for it in range(match.seats)]
@@ -54,13 +55,14 @@ def read_file(page: Page, text: str) -> None:
     """Open a file that somebody chose: a record, or a text that is a link."""
     text = text.removeprefix("\ufeff").strip()
     if not text.startswith("{") and ("." not in text or not text.isascii() or not text.isprintable()):
-        cannot(page, lambda texts, _: texts("open.no_record"))
+        cannot(page, lambda texts, _: texts("open.no_record"), "open.no_record")
     else:
         read(page, text)
 
 
-def cannot(page: Page, why: Say) -> None:
-    """Say why something cannot be opened, and that nothing has changed."""
+def cannot(page: Page, why: Say, key: str) -> None:
+    """Say why something cannot be opened (`key` is that of the text), and that nothing has changed."""
+    tell_host(page, messages.error(key))
     kept = page.play is not None
     tell(
         page,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygames.core.errors import BadFile, BadOption
+from web.model import messages
 from web.model.form import Form
 from web.model.play import Play
 from web.model.saves import new_id
 from web.model.sentences import who
 from web.model.session import Session
-from web.update.telling import tell_text
+from web.update.telling import tell_host, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,6 +86,8 @@ def sit(page: Page, session: Session, *, id: str = "", kept: bool = True, seated
     say_prompt(page, play)
     show(page, "table")
     play.claimed = True  # nobody else knows of it yet
+    if page.framed:
+        tell_host(page, messages.standing(session.match, page.preferences.language))
     return play
 
 

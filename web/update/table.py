@@ -13,7 +13,7 @@ from web.model.sentences import said, what
 from web.model.session import Session, Why
 from web.update.first_game import follow, holds_back
 from web.update.screens import open_rule, prefer, say_prompt, sit
-from web.update.telling import tell_text
+from web.update.telling import tell_host, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -86,8 +86,7 @@ def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
         tell_text(page, "coach.read_first")
         return
     play.told, play.about = told, ()
-    if page.framed and page.told_host["whole"]:
-        page.effects.messages += messages.refused(session.match, told, page.preferences.language)
+    tell_host(page, *messages.refused(session.match, told, page.preferences.language))
     page.news.add(lambda texts, localizer: _answer(told, session, localizer, texts))
 
 
@@ -106,7 +105,7 @@ def happened(page: Page, play: Play, events: list[Event] | None, *, chosen: bool
     play.quiet = not events
     page.news.happened(events)
     if page.framed:
-        page.effects.messages += messages.happened(play.session.match, events, page.preferences.language)
+        tell_host(page, *messages.happened(play.session.match, events, page.preferences.language))
     play.moved = play.moved or chosen
     if chosen:
         play.told = play.scene = None

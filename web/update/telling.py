@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.model import messages
 from web.model.news import Notice
 
 if TYPE_CHECKING:
+    from web.model.messages import Message
     from web.model.news import Say
     from web.model.page import Page
 
@@ -22,7 +24,15 @@ def tell_text(page: Page, key: str, *, mode: str = "") -> None:
     tell(page, lambda texts, _: texts(key), mode=mode)
 
 
+def tell_host(page: Page, *told: Message) -> None:
+    """Tell a page around this one, if it may hear it."""
+    if page.framed:
+        whole = page.open_to_host
+        page.effects.messages += [it for it in told if whole or it["type"] in messages.FOR_ALL]
+
+
 def crash(page: Page, failure: Exception) -> None:
     """From now on only the way out is shown, with the link."""
     page.crashed, page.failure = True, failure
     page.dialog, page.effects.focus = "", "#heading"
+    tell_host(page, messages.error("crash.title"))

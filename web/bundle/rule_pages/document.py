@@ -154,7 +154,7 @@ def _policy(body: str) -> str:
     """The page's own: its sizes are named by the hash of their text."""
     styles = _styles(body)
     allowed = {**ALLOWED, "style-src": (*ALLOWED["style-src"], *([policy.hashed(styles)] if styles else []))}
-    return "; ".join(" ".join([name, *sources]) for name, sources in allowed.items())
+    return policy.written(allowed)
 
 
 def _styles(body: str) -> str:

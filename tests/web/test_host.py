@@ -1,0 +1,176 @@
+"""What a page around this one is told and may ask for: web/model/messages.py, web/update/host.py."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import pygames
+from pygames.core.match import Match
+from pygames.core.rng import Rng
+from pygames.core.witness import witnesses
+from pygames.games import PLAYABLE
+from web.app import App
+from web.model import messages
+from web.model.session import Player, Session
+from web.update.screens import sit
+from web.update.telling import tell_host
+
+if TYPE_CHECKING:
+    from web.model.messages import Message
+
+LINK = pygames.new("heroz", seed=4).record.link(pygames.load("heroz"))
+
+
+def framed(**known: object) -> App:
+    """The page in a frame of another."""
+    return App({"languages": "en", "framed": True, "embedded": True, **known})
+
+
+def told(app: App) -> list[Message]:
+    """What the page around hears now."""
+    found: list[Message] = app.payload()["host"]["messages"]
+    return found
+
+
+def ask(app: App, type: str, **more: object) -> list[Message]:
+    """The page around asks for something; what it hears then."""
+    app.handle({"type": "host", "message": {"type": type, **more}})
+    return told(app)
+
+
+def match_of(app: App) -> Match:
+    """The game on the table."""
+    assert app.page.play is not None
+    return app.page.play.session.match
+
+
+def middle(game: str) -> Match:
+    """A game in which cards lie hidden from everybody or somebody."""
+    match, rng = pygames.new(game, seed=7), Rng(7)
+    for _ in range(25):
+        if match.decision is not None:
+            match.play(rng.choice(match.decision.legal_actions))
+    return match if match.decision is not None else match.at_choice(len(match.choices) - 1)
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_hidden_cards_dealt_anew_give_the_same_messages(game: str) -> None:
+    """Whatever is asked for or pressed in a running game: a host cannot tell one deal from another."""
+    match = middle(game)
+    heard: list[list[Message]] = []
+    links = set()
+    for seed in range(3):
+        app = framed()
+        deal = match.as_known(None, seed)
+        links.add(deal.record.link(deal.game))
+        assert deal.decision is not None
+        people = [Player(bot="" if it == deal.decision.seat else "random") for it in range(deal.seats)]
+        sit(app.page, Session(deal, people), kept=False)
+        assert not app.page.open_to_host
+        said = told(app)
+        said += ask(app, "hint")
+        while app.toiling:
+            app.toil()
+        said += ask(app, "hint") + ask(app, "set", lang="fr") + ask(app, "goto", at=0)
+        for word in ("", "A1", *(it.words[0] for it in deal.decision.legal_actions if it.words)):
+            app.handle({"type": "key", "key": "w", "data": {"why": word}})
+            said += told(app)
+        kinds = (messages.hint(1, "HZ-27"), messages.learned("HZ-27", 1), messages.step("first", 1, 2))
+        tell_host(app.page, *kinds, messages.solved("first", 1, 0), messages.failed("first", 1, 0))
+        said += told(app) + ask(app, "load", link="no.link") + ask(app, "reset")
+        heard.append(said)
+    assert len(links) == 3
+    assert heard[0] == heard[1] == heard[2]
+    assert [it["type"] for it in heard[0]] == ["asked", "error", "error"]
+
+
+def test_where_the_whole_game_may_be_told_so_are_hints() -> None:
+    """The same as above, once the person has agreed."""
+    app = framed()
+    ask(app, "load", record=LINK)
+    app.handle({"type": "asked", "origin": "https://games.example"})
+    app.handle({"type": "click", "data": {"do": "agree"}})
+    assert ask(app, "hint") == [{"type": "hint", "level": 1}]
+    tell_host(app.page, messages.learned("HZ-27", 2))
+    assert told(app) == [{"type": "learned", "rule": "HZ-27", "stage": 2}]
+    app.handle({"type": "key", "key": "w", "data": {"why": "A12"}})
+    refused = told(app)
+    assert [it["type"] for it in refused] == ["refused"]
+
+
+@pytest.mark.parametrize(
+    "what", [{"record": LINK}, {"link": LINK}, {"record": pygames.replay(LINK).record.json()}]
+)
+def test_a_page_around_loads_a_game_and_begins_it_again(what: dict[str, object]) -> None:
+    """It hears who is asked; after a choice `reset` opens the beginning once more."""
+    app = framed()
+    assert [it["type"] for it in ask(app, "load", **what)] == ["asked"]
+    assert match_of(app).record.link(pygames.load("heroz")) == LINK
+    app.handle({"type": "click", "data": {"choice": "0"}})
+    assert [it["type"] for it in told(app)] == ["choice", "asked"]
+    assert len(match_of(app).choices) == 1
+    assert [it["type"] for it in ask(app, "reset")] == ["asked"]
+    assert match_of(app).choices == []
+
+
+def test_a_page_around_looks_at_the_past_and_goes_on() -> None:
+    """`goto` counts choices, as the address does; after all of them the game goes on."""
+    match = middle("heroz")
+    app = framed(hash=match.record.link(match.game))
+    play = app.page.play
+    assert play is not None
+    ask(app, "goto", at=3)
+    assert play.look is not None
+    assert play.look.step == 3
+    ask(app, "goto", at=25)
+    assert play.look is None
+
+
+def test_a_page_around_opens_the_example_of_a_rule() -> None:
+    """Its cards are known to everybody, so all of it may be told; what there is not is told too."""
+    app = framed()
+    assert [it["type"] for it in ask(app, "load", rule="heroz/hz-27")] == ["asked"]
+    assert app.page.play is not None
+    assert app.page.play.example is not None
+    assert app.page.play.example.witness == witnesses("heroz")["HZ-27"]
+    assert app.page.told_host["whole"]
+    assert ask(app, "load", rule="heroz/HZ-999") == [{"type": "error", "key": "example.none"}]
+    assert ask(app, "load", rule="chess/HZ-27") == [{"type": "error", "key": "no_such_game"}]
+
+
+NONSENSE: list[dict[str, Any]] = [
+    {"type": "load"},
+    {"type": "load", "rule": "HZ-27"},
+    {"type": "load", "record": 3},
+    {"type": "goto"},
+    {"type": "goto", "at": "3"},
+    {"type": "goto", "at": True},
+    {"type": "goto", "at": -1},
+    {"type": "set", "lang": "de"},
+    {"type": "set", "keys": "off"},
+    {"type": "choose", "choice": 0},
+]
+
+
+@pytest.mark.parametrize("asked", NONSENSE, ids=str)
+def test_what_makes_no_sense_is_left_alone(asked: dict[str, Any]) -> None:
+    """Nothing is told, nothing changes."""
+    app = framed(hash=LINK)
+    before = app.payload()
+    app.handle({"type": "host", "message": asked})
+    after = app.payload()
+    assert after["host"]["messages"] == []
+    assert after["parts"] == before["parts"]
+    assert not app.page.crashed
+
+
+def test_without_a_page_around_nothing_is_told_or_obeyed() -> None:
+    """Alone nobody listens, and nobody may ask."""
+    app = App({"languages": "en", "hash": LINK})
+    assert told(app) == []
+    app.handle({"type": "host", "message": {"type": "load", "rule": "heroz/HZ-27"}})
+    assert app.page.play is None or app.page.play.example is None
+    tell_host(app.page, messages.error("open.empty"))
+    assert told(app) == []

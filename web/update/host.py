@@ -1,0 +1,97 @@
+"""What a page around this one asks for, as docs/messages.json says; web/js/host.js hands it over.
+
+What makes no sense is left alone; what cannot be done is told back as an `error`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from pygames.core.errors import GameError
+from web.model import messages
+from web.update import example, opening, past, screens
+from web.update.commands import AT_TABLE
+from web.update.telling import tell_host
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from web.model.page import Page
+
+Asked = dict[str, Any]
+
+# What is named by its game and its name in it. All but rules are places of the page, as in its address.
+NAMED = re.compile(r"[a-z-]+/[A-Za-z0-9-]+")
+PLACES = ("lesson", "puzzle")
+PREFERENCES = {"lang": "language", "theme": "theme", "rendering": "rendering"}
+
+
+def obey(page: Page, asked: Mapping[str, Any]) -> None:
+    """Do what the page around asks for. What the person is then told (GameError), it is told too."""
+    wanted = METHODS.get(str(asked.get("type")))
+    if not page.framed or wanted is None:
+        return
+    try:
+        wanted(page, dict(asked))
+    except GameError as error:
+        tell_host(page, messages.error(error.key))
+        raise
+
+
+def _load(page: Page, asked: Asked) -> None:
+    """Open a record, a link, a position, a lesson, a puzzle, or the example of a rule."""
+    text = next((it for it in (asked.get("record"), asked.get("link")) if isinstance(it, str)), None)
+    if text is not None:
+        opening.read(page, text)
+        return
+    for kind in ("rule", *PLACES):
+        name = asked.get(kind)
+        if isinstance(name, str) and NAMED.fullmatch(name):
+            game, _, one = name.partition("/")
+            if kind == "rule":
+                example.show_example(page, game, one)
+            else:
+                opening.read(page, f"#{game}/{kind}/{one}")
+            return
+
+
+def _goto(page: Page, asked: Asked) -> None:
+    """Show the game as it stood after so many choices; after all of them it goes on."""
+    play, at = page.playing, asked.get("at")
+    if play is None or type(at) is not int or at < 0:
+        return
+    if at < len(play.session.match.choices):
+        past.look(page, play, at)
+    else:
+        past.away(page, play)
+
+
+def _hint(page: Page, _asked: Asked) -> None:
+    """What the person's own button for it does."""
+    if page.playing is not None and not page.dialog:
+        AT_TABLE["hint"].do(page, page.playing, "")
+
+
+def _reset(page: Page, _asked: Asked) -> None:
+    """Open once more what was opened last."""
+    if page.opened:
+        opening.read(page, page.opened)
+    else:
+        tell_host(page, messages.error("open.empty"))
+
+
+def _set(page: Page, asked: Asked) -> None:
+    """Change the language, the colours, or whether the table is drawn."""
+    for name, preference in PREFERENCES.items():
+        if isinstance(asked.get(name), str):
+            screens.prefer(page, preference, asked[name])
+
+
+METHODS: dict[str, Callable[[Page, Asked], None]] = {
+    "load": _load,
+    "goto": _goto,
+    "hint": _hint,
+    "reset": _reset,
+    "set": _set,
+}
