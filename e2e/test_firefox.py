@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 EN, FR = "en-GB", "fr-FR"
 VERSUS = {"versus": 1}
+TWO_HEROES = ("human", "human", "steady", "steady")
 # Each game from the site and from one file, drawn and as text; one of them without `--full`.
 GAMES = [
     pytest.param("site", "table", "heroz", ("human", "random"), 16, {}, EN, WIDE, marks=FULL),
@@ -32,6 +33,9 @@ GAMES = [
     pytest.param("site", "table", "hero-realms-lich", MEMBER, 5, {}, EN, WIDE, marks=FULL),
     pytest.param("single", "text", "hero-realms-lich", BOSS, 5, {}, FR, NARROW, marks=FULL),
     pytest.param("single", "keys", "hero-realms-lich", MEMBER, 6, {}, FR, WIDE, marks=FULL),
+    pytest.param("single", "keys", "hero-realms-lich", BOSS, 5, {}, EN, WIDE, marks=FULL),
+    pytest.param("site", "keys", "hero-realms-lich", TWO_HEROES, 8, {}, EN, NARROW, marks=FULL),
+    pytest.param("site", "keys", "hero-realms-lich", ("human", "steady"), 3, VERSUS, FR, WIDE, marks=FULL),
     pytest.param("site", "table", "hero-realms-lich", ("human", "human"), 2, VERSUS, FR, NARROW, marks=FULL),
     pytest.param("single", "text", "hero-realms-lich", ("human", "steady"), 3, VERSUS, EN, WIDE, marks=FULL),
     pytest.param("site", "table", "hero-realms-skirmish", ("human",), 19, {}, EN, WIDE, marks=FULL),

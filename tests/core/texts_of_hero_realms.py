@@ -55,6 +55,7 @@ def lich_made() -> Iterator[str]:
     yield from (f"effect.aim.{at}" for at in ("any-player", "defeated"))
     yield from (f"effect.damage_each.{scope}" for scope in ("players", "players_and_champions"))
     yield from (f"table.format.{name}" for name in ("party", "versus"))
+    yield from ("won.party", "won.boss")  # at the end of the page
     # the base game's words, with others here
     yield from ("no.is_out", "table.out", "result.last", "forecast.falls")
     yield from (f"recap.{key}" for key in ("summoned", "broken", "defeated", "defeated.own", "challenged"))

@@ -10,7 +10,8 @@ import pygames
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES
+from pygames.core.rulebook import LANGUAGES, Language
+from tests.hero_realms_lich.scene import hero, lich, scene
 from tests.kit.play import Player as Chooser
 from tests.web.hands import press, session
 from tests.web.tables import text_of
@@ -101,6 +102,25 @@ def test_one_person_is_told_you_and_several_by_name() -> None:
     assert words["lost"] == "The beginner wins. You lose."
     assert words["both"].endswith("wins")
     assert words["none"].endswith("wins")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["The Lich wins", "The heroes win"]),
+        ("fr", ["Le Seigneur Liche gagne", "Les héros gagnent"]),
+    ],
+)
+def test_of_a_side_several_persons_are_told_by_what_it_is(language: Language, words: list[str]) -> None:
+    """Nobody remembers which letter the Lich has."""
+    fallen = scene(hero(health=2), hero(pack="wizard", health=0), lich(), turn="C", combat=2)
+    fallen.play("attack A 2")
+    broken = scene(hero(), hero(pack="wizard"), lich(health=2), combat=2)
+    broken.play("attack C 2")
+    texts = Texts(language)
+    people = [Player(), Player(), Player(bot="random")]
+    over = [Session(it.match, people) for it in (fallen, broken)]
+    assert [title(it, it.localizer(texts), texts) for it in over] == words
 
 
 def test_a_turning_point_leads_into_the_past_and_the_story_is_worked_out_once() -> None:

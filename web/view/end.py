@@ -28,7 +28,7 @@ def how(result: Result, localizer: Localizer) -> str:
 
 
 def title(session: Session, localizer: Localizer, texts: Texts) -> str:
-    """Who won: "you" where one person plays."""
+    """Who won: "you" where one person plays; else a side by what it is, if the game has words for it."""
     result = session.match.result
     assert result is not None, "the game still runs"
     alone = session.alone
@@ -37,6 +37,8 @@ def title(session: Session, localizer: Localizer, texts: Texts) -> str:
     if not result.winners:
         return texts("end.draw" if session.match.seats > 1 else "end.you_lost")  # alone nobody draws
     if alone is None:
+        if (side := f"won.{result.how}") in localizer:
+            return localizer.text(side)
         return texts("end.won", names=names, n=len(others))
     if alone not in result.winners:
         return texts("end.you_lost_to", names=names, n=len(others))
