@@ -98,3 +98,7 @@ class BadRecord(GameError):
 
 class BadPosition(GameError):
     """Plain data that is not the state of a game."""
+
+
+class BadProgress(GameError):
+    """A text that does not say what somebody has learnt of a game, or of another game than is wanted."""

@@ -42,7 +42,16 @@ RULES = ROOT / "pygames"
 FOLDERS = {"core": RULES / "core", **{told.id: told.folders[0] for told in GAMES.values()}}
 TEXT_TABLE = "core/text_table.py"  # its texts are every game's own
 BOTH = [(domain, language) for domain in FOLDERS for language in LANGUAGES]
-ERRORS = {"GameError", "CannotUndo", "UnknownGame", "BadOption", "BadAction", "BadRecord", "BadPosition"}
+ERRORS = {
+    "GameError",
+    "CannotUndo",
+    "UnknownGame",
+    "BadOption",
+    "BadAction",
+    "BadRecord",
+    "BadPosition",
+    "BadProgress",
+}
 PERSONS = {"seat", "other", "player", "knight", "name", "names"}
 YOU = re.compile(r"(?i)\b(you|your|yours|vous|votre|vos)\b")
 NAMES = "seat|other|knight|name|card|prize|rank|spell|companion"  # params that may begin with a vowel
