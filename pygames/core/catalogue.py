@@ -11,6 +11,7 @@ from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
 from pkgutil import get_data
+from typing import NamedTuple
 
 from pygames.core.event import Param
 from pygames.core.named import foundations
@@ -20,14 +21,23 @@ from pygames.core.rulebook import Language
 FIRST = re.compile(r"\{(\w+)")  # the placeholder with which a text begins
 
 
-class Catalogue:
-    """The texts of one domain in one language."""
+class Text(NamedTuple):
+    """A text with its placeholders, and the placeholder with which it begins, if it does."""
 
-    def __init__(self, translations: GNUTranslations) -> None:
+    words: str
+    first: str
+
+
+class Catalogue:
+    """The texts of one domain in one language, and those of the catalogue `below` that it has not itself."""
+
+    def __init__(self, translations: GNUTranslations, below: Catalogue | None = None) -> None:
         self._translations = translations
+        self._below = below
+        self._found: dict[tuple[str, int | None], Text | None] = {}  # what was asked for before
 
     def __contains__(self, key: str) -> bool:
-        return self._find(key, None) is not None
+        return self.find(key, None) is not None
 
     def text(self, key: str, params: Mapping[str, Param] | None = None) -> str:
         """The text of `key` with its placeholders filled; `n` chooses between singular and plural.
@@ -37,24 +47,30 @@ class Catalogue:
         """
         params = params or {}
         n = params.get("n")
-        text = self._find(key, n if isinstance(n, int) else None)
+        text = self.find(key, n if isinstance(n, int) else None)
         if text is None:
             raise KeyError(f"no text for {key!r}")
-        said = text.format_map(params)
-        return said[:1].upper() + said[1:] if _begins_with_person(text, params) else said
+        said = text.words.format_map(params)
+        begins = text.first and isinstance(params.get(text.first), Person)
+        return said[:1].upper() + said[1:] if begins else said
 
-    def _find(self, key: str, n: int | None) -> str | None:
+    def find(self, key: str, n: int | None) -> Text | None:
+        """The text of `key`, in the form for `n` things if that is given."""
+        try:
+            return self._found[key, n]
+        except KeyError:
+            found = self._found[key, n] = self._look_up(key, n)
+            return found
+
+    def _look_up(self, key: str, n: int | None) -> Text | None:
+        words = self._translations.gettext(key)
+        if words == key:
+            return None if self._below is None else self._below.find(key, n)
         if n is not None:
-            text = self._translations.ngettext(key, "\0", n)
-            if text not in (key, "\0"):
-                return text
-        text = self._translations.gettext(key)
-        return None if text == key else text
-
-
-def _begins_with_person(text: str, params: Mapping[str, Param]) -> bool:
-    first = FIRST.match(text)
-    return first is not None and isinstance(params.get(first[1]), Person)
+            plural = self._translations.ngettext(key, "\0", n)
+            words = words if plural in (key, "\0") else plural
+        first = FIRST.match(words)
+        return Text(words, first[1] if first else "")
 
 
 def folder(domain: str) -> str:
@@ -69,13 +85,20 @@ def folder(domain: str) -> str:
 @cache
 def catalogue(domain: str, language: Language) -> Catalogue:
     """The catalogue of `domain` in `language`. Raises FileNotFoundError when it was not compiled."""
+    return Catalogue(_compiled(domain, language))
+
+
+@cache
+def spoken_by(game: str, language: Language) -> Catalogue:
+    """The texts of a game, of the games on which it stands, and those that every game shares."""
+    below = [package.rpartition(".")[2].replace("_", "-") for package in foundations(folder(game))]
+    found = catalogue("core", language)
+    for domain in reversed((game, *below)):
+        found = Catalogue(_compiled(domain, language), found)
+    return found
+
+
+def _compiled(domain: str, language: Language) -> GNUTranslations:
     compiled = get_data(folder(domain), f"text/{language}.mo")
     assert compiled is not None, "packages are read from files or a zip"
-    return Catalogue(GNUTranslations(BytesIO(compiled)))
-
-
-def catalogues(domain: str, language: Language) -> list[Catalogue]:
-    """The catalogue of a game, then those of the games on which it stands."""
-    packages = foundations(folder(domain))
-    below = [package.rpartition(".")[2].replace("_", "-") for package in packages]
-    return [catalogue(found, language) for found in (domain, *below)]
+    return GNUTranslations(BytesIO(compiled))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from pygames.core.action import Action, ActionSyntax
-from pygames.core.catalogue import Catalogue, catalogue, catalogues
+from pygames.core.catalogue import Catalogue, catalogue, spoken_by
 from pygames.core.errors import BadAction, BadFile, GameError, IllegalAction, Refusal
 from pygames.core.event import Event, Param
 from pygames.core.forecast import Chance, Forecast
@@ -87,21 +87,21 @@ class Localizer:
         self.names = tuple(names)
         self.options = options
         self._core = catalogue("core", language)
-        self._catalogues = [*catalogues(game.id, language), self._core]
+        self._texts = spoken_by(game.id, language)
         self._seats = [self._named(seat) for seat in range(len(SEAT_LETTERS))]
         self._letters = dict(zip(SEAT_LETTERS, self._seats, strict=True))
 
     def __contains__(self, key: str) -> bool:
-        return any(key in texts for texts in self._catalogues)
+        return key in self._texts
 
     def text(self, key: str, params: Mapping[str, Param] | None = None, /, **more: Param) -> str:
         """The sentence `key`, from the game's catalogue, from one it stands on, or else the shared one.
 
         Raises KeyError when none has it.
         """
-        spoken = {name: self.word(name, value) for name, value in {**(params or {}), **more}.items()}
-        texts = next((texts for texts in self._catalogues if key in texts), self._core)
-        return texts.text(key, {**self._letters, **spoken})
+        given = {**params, **more} if params else more
+        spoken = {name: self.word(name, value) for name, value in given.items()}
+        return self._texts.text(key, {**self._letters, **spoken})
 
     def word(self, kind: str, value: Param) -> Param:
         """The name of a value: a seat's player, a card, a place. Numbers stay numbers."""

@@ -6,7 +6,7 @@ A search does without one: it plays on `State` alone (`search_state`).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, overload
 
 from pygames.core.action import Action, ActionType
 from pygames.core.decision import Decision
@@ -67,6 +67,44 @@ class Choice(NamedTuple):
 
 
 _new: Any = tuple.__new__  # makes a named tuple of its fields, at half the price of the constructor
+
+
+class Choices(Sequence[Choice]):
+    """The choices of a match up to now, the first one first; it stays as it is when the match goes on."""
+
+    __slots__ = ("_count", "_fields")
+
+    def __init__(self, fields: list[tuple[Any, ...]], count: int) -> None:
+        self._fields = fields  # of each choice; later ones may be added to it, none is changed
+        self._count = count
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, at: int) -> Choice: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Choice]: ...
+
+    def __getitem__(self, at: int | slice) -> Choice | list[Choice]:
+        found = range(self._count)[at]
+        if isinstance(found, range):
+            return [_new(Choice, self._fields[n]) for n in found]
+        choice: Choice = _new(Choice, self._fields[found])
+        return choice
+
+    def __iter__(self) -> Iterator[Choice]:
+        return (_new(Choice, fields) for fields in self._fields[: self._count])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and [*self] == [*other]
+
+    def __hash__(self) -> int:
+        return self._count
+
+    def __repr__(self) -> str:
+        return repr([*self])
 
 
 class Match:
@@ -329,13 +367,9 @@ class Match:
     # --- the past ---
 
     @property
-    def choices(self) -> list[Choice]:
+    def choices(self) -> Choices:
         """The choices made so far, the first one first."""
-        return list(map(Choice._make, self._choices[: self._count]))
-
-    @property
-    def _last(self) -> Choice:
-        return Choice._make(self._choices[self._count - 1])
+        return Choices(self._choices, self._count)
 
     @property
     def events(self) -> list[Event]:
@@ -377,7 +411,7 @@ class Match:
             return CannotUndo("undo_nothing")
         if decision is None:
             return CannotUndo("undo_over")
-        last = self._last
+        last = self.choices[-1]
         for event in last.events:
             if event.reveals and not self.practice:
                 return CannotUndo("undo_revealed", event=event)
@@ -390,7 +424,7 @@ class Match:
         refused = self.why_not_undo()
         if refused is not None:
             raise refused
-        last = self._last
+        last = self.choices[-1]
         again = self.at_choice(last.number - 1)
         self._state, self._decision = again._state, again._decision
         self._count -= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.catalogue import catalogue, folder
+from pygames.core.catalogue import catalogue, folder, spoken_by
 from pygames.core.event import Param
 from pygames.core.rulebook import LANGUAGES, Rule, Rulebook, Ruling, Text
 
@@ -38,6 +38,19 @@ def test_the_number_chooses_between_singular_and_plural() -> None:
     assert one.replace("1", "2") != two
     # a text without a plural is found with a number as well
     assert texts.text("do.pass", {"n": 2}) == texts.text("do.pass")
+
+
+def test_a_game_speaks_its_own_texts_then_those_below_it_then_the_shared_ones() -> None:
+    texts, base, core = (
+        spoken_by("hero-realms-lich", "en"),
+        catalogue("hero-realms", "en"),
+        catalogue("core", "en"),
+    )
+    assert "table.jars" in texts
+    assert "table.row" not in catalogue("hero-realms-lich", "en")
+    assert texts.text("table.row.empty") == base.text("table.row.empty")
+    assert texts.text("player", {"letter": "A"}) == core.text("player", {"letter": "A"})
+    assert "no such text" not in texts
 
 
 def test_a_domain_is_a_folder() -> None:

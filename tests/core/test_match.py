@@ -211,7 +211,7 @@ def test_a_match_from_a_position_goes_on_from_it_and_has_a_record() -> None:
     match = played(40)
     again = pygames.position("heroz", match._state.data(), options=match.options)
     assert now(again) == now(match)
-    assert (again.seed, again.choices, again.events) == (None, [], [])
+    assert (again.seed, len(again.choices), again.events) == (None, 0, [])
     assert (again.record.seed, again.record.start) == (None, match._state.data())
     action = decision_of(match).legal_actions[-1]
     assert again.play(action) == match.play(action)
@@ -310,6 +310,20 @@ def test_a_copy_shares_the_past_and_goes_its_own_way() -> None:
     match.play(decision_of(match).legal_actions[0])
     assert whole(one) == whole(match) != whole(other)
     assert [len(it.choices) for it in (match, one, other)] == [20] * 3
+
+
+def test_the_choices_stay_as_they_are_when_the_match_goes_on() -> None:
+    match = played(20)
+    choices = match.choices
+    as_list = list(choices)
+    for again, way in ((match.copy(), -1), (match, 0)):
+        again.play(decision_of(again).legal_actions[way])
+    assert list(choices) == as_list == choices
+    assert [choices[n] for n in range(-20, 20)] == as_list * 2
+    assert choices[5:9:2] == as_list[5:9:2]
+    assert choices != as_list[:-1]
+    with pytest.raises(IndexError):
+        choices[20]
 
 
 def test_the_choices_say_who_chose_what_of_how_many() -> None:

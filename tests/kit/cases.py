@@ -154,11 +154,17 @@ def some(items: Sequence[Any], rng: Rng, count: int) -> list[Any]:
 
 def words_of(data: Any) -> set[str]:
     """All the words in plain data."""
-    if isinstance(data, dict):
-        return set().union(*map(words_of, data.values())) if data else set()
-    if isinstance(data, list):
-        return set().union(*map(words_of, data)) if data else set()
-    return set(data.split()) if isinstance(data, str) else set()
+    found: set[str] = set()
+    left = [data]
+    while left:
+        item = left.pop()
+        if isinstance(item, str):
+            found.update(item.split())
+        elif isinstance(item, dict):
+            left += item.values()
+        elif isinstance(item, list):
+            left += item
+    return found
 
 
 def spoil(data: Any) -> None:

@@ -18,6 +18,8 @@ from pygames.games.hero_realms.names import face_of
 
 Data = dict[str, Any]
 
+_PRINTED: dict[tuple[str, str, str], str] = {}  # by card, game and language: always the same
+
 
 def describe(view: View, localizer: Localizer) -> list[Section]:
     """Everything in the view as text, of the players the viewer first."""
@@ -125,8 +127,11 @@ def gems_line(gems: Data, localizer: Localizer) -> str:
 def printed(card: str, localizer: Localizer) -> str:
     """What is printed on a card: its facts, then its abilities."""
     face = face_of(card)
-    facts = facts_of(face, localizer)
-    return " ".join([f"{facts[0].upper()}{facts[1:]}.", *lines_of(face, localizer)])
+    key = (face.id, localizer.game.id, localizer.language)
+    if key not in _PRINTED:
+        facts = facts_of(face, localizer)
+        _PRINTED[key] = " ".join([f"{facts[0].upper()}{facts[1:]}.", *lines_of(face, localizer)])
+    return _PRINTED[key]
 
 
 # --- a player ---
