@@ -333,6 +333,7 @@ def test(words: list[str]) -> int:
         python_ready()
         if "--full" in words:
             install("lab")
+            install("recipes")
         dist_ready()
         node, _ = node_ready()
         found = {browser.variable: browser_ready(browser) for browser in (CHROMIUM, FIREFOX)}
