@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import pygames
+from pygames import teaching
 from pygames.analysis import advice_data, puzzles_data, puzzles_said, review_data
 from pygames.bots import NAMES, make
 from pygames.bots.advice import advise
@@ -110,12 +111,24 @@ def parser() -> Parser:
     one.add_argument("record", metavar="RECORD", help="as for `show`")
     one.add_argument("--seat", metavar="LETTER", help="of this player (of everyone)")
 
+    _words_of_lesson(
+        with_json(command(lesson, "lessons: list them, check, take or begin one, see what a record offers"))
+    )
+
     one = with_json(command(puzzles, "positions in which one choice wins and no other comes near"))
     one.add_argument("game", metavar="GAME")
     one.add_argument("--games", type=int, default=10, help="how many games to look through (10)")
     one.add_argument("--seats", type=int, help="how many players")
     one.add_argument("--seed", type=int, default=0, help="of the first game (0)")
     return top
+
+
+def _words_of_lesson(one: argparse.ArgumentParser) -> None:
+    one.add_argument("what", choices=("list", "check", "play", "new", "places"))
+    one.add_argument(
+        "name", nargs="?", default="", metavar="FILE|GAME/ID", help="a lesson; for new and places a record"
+    )
+    one.add_argument("--seat", metavar="LETTER", default="A", help="whose lesson a new one is (A)")
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -334,6 +347,36 @@ def review(args: argparse.Namespace) -> None:
     for it in found:
         for line in review_said(it, match, localizer):
             print(line)
+
+
+# --- lessons ---
+
+
+def lesson(args: argparse.Namespace) -> None:
+    """List the lessons, check or take one; begin one of a record, or say what the record offers."""
+    if args.what == "list":
+        if args.name:
+            pygames.load(args.name)  # says at once what is wrong
+        entries = teaching.listed(args.name)
+        if args.json:
+            _data(entries)
+            return
+        for entry in entries:
+            print(f"{entry['lesson']}  {entry[args.lang]} ({entry['steps']})")
+    elif not args.name:
+        raise Wrong(f"which one? lesson {args.what} FILE or GAME/ID")
+    elif args.what == "check":
+        print(teaching.checked(teaching.found(args.name), args.lang))
+    elif args.what == "play":
+        teaching.Pupil(teaching.found(args.name), args.lang, input, print).run()
+    else:
+        match = pygames.replay(_record(args.name))
+        seat = _seat(args.seat, match) or 0
+        if args.what == "new":
+            print(teaching.begun(match, seat), end="")
+        else:
+            for line in teaching.places(match, seat, Localizer(match.game, args.lang, options=match.options)):
+                print(line)
 
 
 # --- puzzles ---

@@ -96,6 +96,13 @@ class BadRecord(GameError):
     """A record or a link that cannot be read or replayed; `params` say what and where."""
 
 
+class BadLesson(BadRecord):
+    """A lesson that is not written as it has to be, or says of its record what is not so.
+
+    `where` is the field. Fields of the third step are called `steps.3.…`.
+    """
+
+
 class BadPosition(GameError):
     """Plain data that is not the state of a game."""
 

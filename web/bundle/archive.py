@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 OURS = ("pygames", "web")
 NOT_IN_THE_PAGE = (
     "web/bundle", "web/js", "web/css", "web/icons.toml",
-    "pygames/__main__.py", "pygames/terminal.py", "pygames/rules_report.py", "pygames/lab",
+    "pygames/__main__.py", "pygames/teaching.py", "pygames/terminal.py", "pygames/rules_report.py",
+    "pygames/lab",
 )  # fmt: skip
 LIBRARIES = ("htpy", "markupsafe")  # pure Python, or with a pure fallback: compiled extensions are left out
-KEPT = (".py", ".mo", ".toml")
+KEPT = (".py", ".mo", ".toml", ".json")
 DATE = (1980, 1, 1, 0, 0, 0)  # the earliest a zip can hold: the same code gives the same bytes
 
 
@@ -52,5 +53,5 @@ def game_files() -> Iterator[tuple[str, Path]]:
 
 
 def python_files(folder: Path) -> Iterator[Path]:
-    """The code, the compiled texts and the sets of cards in a folder."""
+    """The code, the compiled texts, the sets of cards and the lessons in a folder."""
     return (file for file in folder.rglob("*") if file.suffix in KEPT and "__pycache__" not in file.parts)

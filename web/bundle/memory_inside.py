@@ -41,6 +41,9 @@ for domain in ("core", "web", *packages):
 witness = importlib.import_module("pygames.core.witness")
 for package in packages:
     witness.text_of(package)
+lesson = importlib.import_module("pygames.core.lesson")
+for package in packages:
+    lesson.lessons(games.load(package))
 library = importlib.import_module("pygames.games.immortal_king.card_library")
 for name in library.SETS:
     library.ours(name)

@@ -127,4 +127,5 @@ GAME = Game(
     covers_up=lambda options: not options["memory_aid"],  # HZ-57, AMB-HZ-54
     glance=GLANCE,
     first_game=FIRST_GAME,
+    lessons=("columns",),
 )

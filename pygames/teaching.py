@@ -1,0 +1,222 @@
+"""Lessons in a terminal: which there are, whether one holds, taking one, and what a record offers to one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from pygames.core.action import Action
+from pygames.core.errors import BadAction, BadLesson, Refusal
+from pygames.core.judging import LEVELS, check, finds, guide, hint_said, hinted_through, judge, refusals
+from pygames.core.lesson import Lesson, Step, Want, lessons, read, said
+from pygames.core.localizer import Localizer
+from pygames.core.match import Match
+from pygames.core.people import people
+from pygames.core.rulebook import Language, Text
+from pygames.games import PLAYABLE, load
+from pygames.terminal import described, told
+
+WORDS: Mapping[str, Text] = {
+    "step": Text("--- {n} of {of} ---", "--- {n} sur {of} ---"),
+    "read": Text("Press Enter to go on.", "Appuyez sur Entrée pour continuer."),
+    "other": Text(
+        "That is allowed, but it is not what is asked here. This comes of it; then it is taken back:",
+        "C’est permis, mais ce n’est pas ce qui est demandé. Voici ce qui s’ensuit, puis c’est repris :",
+    ),
+    "allowed": Text("Nothing forbids that.", "Rien ne l’interdit."),
+    "right": Text("That is right.", "C’est juste."),
+    "onward": Text("Go on.", "Continuez."),
+    "over": Text("The lesson is over.", "La leçon est finie."),
+    "holds": Text("{lesson}: {n} steps, all of them hold.", "{lesson} : {n} étapes, toutes justes."),
+    "help": Text(
+        "Answer with a number or an action’s text (in brackets), `why THING …` to point at things; "
+        "`hint` helps, more each time; `quit` leaves.",
+        "Répondez par un numéro ou le texte d’une action (entre crochets), `why CHOSE …` pour désigner ; "
+        "`hint` aide, un peu plus à chaque fois ; `quit` s’en va.",
+    ),
+}
+
+
+def found(name: str) -> Lesson:
+    """The lesson in this file, or that of a game: `heroz/first-game`. Raises BadLesson, UnknownGame."""
+    game, slash, wanted = name.partition("/")
+    if slash and game in PLAYABLE and not Path(name).exists():
+        known = lessons(load(game))
+        if wanted not in known:
+            raise BadLesson("lesson_unknown", where=name, known=", ".join(f"{game}/{it}" for it in known))
+        return known[wanted]
+    try:
+        return read(Path(name).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError):
+        raise BadLesson("lesson_file", where=name) from None
+
+
+def listed(game: str) -> list[dict[str, Any]]:
+    """The lessons of a game, or ("") of all, as data."""
+    names = [game] if game else list(PLAYABLE)
+    return [
+        {"lesson": f"{name}/{it.id}", **it.title._asdict(), "steps": len(it.steps)}
+        for name in names
+        for it in lessons(load(name)).values()
+    ]
+
+
+def checked(lesson: Lesson, language: Language) -> str:
+    """That a lesson holds, in a sentence. Raises BadLesson where it does not."""
+    match = lesson.match(PLAYABLE)
+    check(lesson, match)
+    done = hinted_through(lesson, match)
+    if done < len(lesson.steps):
+        raise BadLesson("lesson_stuck", where=f"steps.{done + 1}")
+    return WORDS["holds"].to(language).format(lesson=lesson.id, n=done)
+
+
+def places(match: Match, seat: int, localizer: Localizer) -> Iterator[str]:
+    """What each choice of a seat offers to a lesson: its place, what it cites, what is refused there."""
+    for choice in match.choices:
+        if choice.seat != seat:
+            continue
+        at = choice.number - 1
+        then = match.at_choice(at)
+        rules = dict.fromkeys(rule for event in choice.events for rule in event.cited)
+        yield f"at {at}: {choice.action} ({', '.join(rules)})"
+        for rule, (words, refusal) in refusals(then).items():
+            yield f"    refused {rule}: {' '.join(words)}: {localizer.refusal(refusal)}"
+
+
+def begun(match: Match, seat: int) -> str:
+    """A lesson to go on from, of this match: one step is read, the others ask for the choices of the seat."""
+    steps = [Step(0, Text("…", "…"))]
+    steps += [
+        Step(choice.number - 1, Text("…", "…"), (), Want("act", (choice.action.text,)))
+        for choice in match.choices
+        if choice.seat == seat
+    ]
+    return Lesson.of(match, "my-lesson", Text("…", "…"), seat, tuple(steps)).file()
+
+
+class Pupil:
+    """A lesson taken at this terminal. `read` asks for a line and raises EOFError when there is no more."""
+
+    def __init__(
+        self, lesson: Lesson, language: Language, read: Callable[[str], str], write: Callable[[str], None]
+    ) -> None:
+        self.lesson = lesson
+        self.whole = lesson.match(PLAYABLE)
+        self.line = [choice.action.text for choice in self.whole.choices]
+        game, seats = self.whole.game, self.whole.seats
+        bots = ["" if seat == lesson.seat else "steady" for seat in range(seats)]
+        names = people(bots, language, sides=game.sides(seats))
+        self.localizer = Localizer(game, language, names, self.whole.options)
+        self.read = read
+        self.write = write
+        self.match = self.whole
+        self.before = 0  # choices made at this step
+        self.hints = 0
+
+    def run(self) -> None:
+        """Step after step, until the end or until the person leaves."""
+        try:
+            for number, step in enumerate(self.lesson.steps, start=1):
+                self.match, self.before, self.hints = self.whole.at_choice(step.at), 0, 0
+                self.say("step", n=number, of=len(self.lesson.steps))
+                self.show()
+                self.write("")
+                self.write(said(step.text, self.localizer.language))
+                if not self.through(step):
+                    return
+            self.say("over")
+        except EOFError:
+            pass
+
+    def say(self, word: str, **params: object) -> None:
+        """Write one of the sentences above."""
+        self.write(WORDS[word].to(self.localizer.language).format(**params))
+
+    def show(self) -> None:
+        """The position, as the person of the lesson may know it."""
+        for line in described(self.match.view(self.lesson.seat), self.localizer):
+            self.write(line)
+
+    def through(self, step: Step) -> bool:
+        """Read lines until the step is done; False when the person leaves."""
+        if step.want is None:
+            return self.read(WORDS["read"].to(self.localizer.language) + " ").strip() != "quit"
+        while True:
+            line = self.read("> ").strip()
+            command, _, rest = line.partition(" ")
+            if command == "quit":
+                return False
+            if command == "hint":
+                if self.hint(step):
+                    return True
+            elif command == "why" and rest:
+                if self.point(step, tuple(rest.split())):
+                    return True
+            elif not line or command in ("help", "?"):
+                self.say("help")
+            elif self.answer(step, line):
+                return True
+
+    def point(self, step: Step, words: tuple[str, ...]) -> bool:
+        """Point at these things; True when that is what is wanted."""
+        refusal = self.match.why_not_pointing(words)
+        if refusal is None:
+            self.say("allowed")
+            return False
+        self.explain(refusal)
+        right = step.want is not None and finds(step.want, refusal)
+        if right:
+            self.say("right")
+        return right
+
+    def answer(self, step: Step, line: str) -> bool:
+        """Try the choice of this number or text; True when the step is done."""
+        assert self.match.decision is not None
+        legal = self.match.decision.legal_actions
+        number = int(line[:9]) if line.isascii() and line.isdecimal() else 0
+        try:
+            action = legal[number - 1] if 0 < number <= len(legal) else self.match.parse(line)
+        except BadAction as error:
+            self.write(self.localizer.error(error))
+            return False
+        return self.judged(step, action)
+
+    def judged(self, step: Step, action: Action) -> bool:
+        """Tell what this answer is worth; True when the step is done."""
+        found = judge(self.lesson, step, self.line, self.match, action, self.before)
+        if found.refusal is not None:
+            self.explain(found.refusal)
+        if found.worth == "other":
+            self.say("other")
+            if found.text is not None:
+                self.write(said(found.text, self.localizer.language))
+        for line in told(found.events, self.lesson.seat, self.localizer):
+            self.write(line)
+        if found.worth == "onward":
+            self.match, self.before = found.match, self.before + 1
+            self.show()
+        elif found.worth == "other" and self.before:
+            self.match, self.before = self.whole.at_choice(step.at), 0
+        if found.worth in ("right", "onward"):
+            self.say(found.worth)
+        return found.worth == "right"
+
+    def hint(self, step: Step) -> bool:
+        """Help a little more; the last time the choice is made. True when that has done the step."""
+        assert self.match.decision is not None
+        self.hints = min(self.hints + 1, LEVELS)
+        helping = guide(self.lesson, step, self.line, self.match)
+        for line in hint_said(helping, self.hints, self.localizer, self.match.decision.id):
+            self.write(line)
+        if self.hints < LEVELS:
+            return False
+        if helping.action is None:
+            return self.point(step, helping.words)
+        return self.judged(step, helping.action)
+
+    def explain(self, refusal: Refusal) -> None:
+        """A refusal with its rule."""
+        self.write(self.localizer.refusal(refusal))
+        self.write(f"  {refusal.rule}: {self.localizer.rule(refusal.rule)}")
