@@ -42,20 +42,7 @@ RULES = ROOT / "pygames"
 FOLDERS = {"core": RULES / "core", **{told.id: told.folders[0] for told in GAMES.values()}}
 TEXT_TABLE = "core/text_table.py"  # its texts are every game's own
 BOTH = [(domain, language) for domain in FOLDERS for language in LANGUAGES]
-<<<<<<< HEAD
-ERRORS = {
-    "GameError",
-    "CannotUndo",
-    "UnknownGame",
-    "BadOption",
-    "BadAction",
-    "BadRecord",
-    "BadPosition",
-    "BadProgress",
-}
-=======
 ERRORS = {it.__name__ for it in (GameError, BadLesson, *GameError.__subclasses__())}
->>>>>>> 8f311f9 (Read lessons: records whose field says what is told and asked; judge answers, derive hints, check and take them in a terminal)
 PERSONS = {"seat", "other", "player", "knight", "name", "names"}
 YOU = re.compile(r"(?i)\b(you|your|yours|vous|votre|vos)\b")
 NAMES = "seat|other|knight|name|card|prize|rank|spell|companion"  # params that may begin with a vowel
