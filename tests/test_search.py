@@ -12,7 +12,7 @@ from pygames.core.rng import Rng
 from tests.strength.shaken import shaken
 
 SEATS = {entry.id: entry.seats for entry in pygames.catalogue()}
-PLACES = [(game, seats) for game in GUIDES for seats in (SEATS[game][0], SEATS[game][-1])]
+PLACES = [(game, seats) for game in GUIDES for seats in sorted({SEATS[game][0], SEATS[game][-1]})]
 
 
 def guide_of(game: str) -> Guide:

@@ -89,6 +89,7 @@ GUIDES: Mapping[str, str] = {
     "heroz": "pygames.bots.guides.heroz",
     "boss-quest": "pygames.bots.guides.boss_quest",
     "hero-realms": "pygames.bots.guides.hero_realms",
+    "hero-realms-skirmish": "pygames.bots.guides.hero_realms_skirmish",
 }
 NAMES = ("random", "steady", "strong")
 

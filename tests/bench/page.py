@@ -175,8 +175,8 @@ def thinking_figures() -> dict[str, Any]:
                 page, _ = load(context, host.address)
                 page.set_default_timeout(600_000)
                 found[f"{game} {count}"] = thinking(page, game, count)
-                if count == 2:
-                    found[f"{game} review"] = reviewing(page, game)
+                if count <= 2:
+                    found[f"{game} {count} review"] = reviewing(page, game, count)
                 context.close()
         browser.close()
         return found

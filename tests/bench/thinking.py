@@ -89,14 +89,14 @@ def longest(trace: bytes) -> float:
     )
 
 
-# A game of a beginner against `steady`, which it loses; then its review, in one piece.
+# A game of a beginner, against `steady` or alone, which it loses; then its review, in one piece.
 REVIEW = """
 import pygames
 from pygames.bots import decide, make
 from pygames.bots.review import Reviewing
 from pygames.core.rng import Rng
 import js
-match, rng = pygames.new({game!r}, seed=2, seats=2), Rng(2)
+match, rng = pygames.new({game!r}, seed=2, seats={seats}), Rng(2)
 bots = [make(name, {game!r}) for name in ("random", "steady")]
 while match.decision is not None:
     match.play(decide(bots[match.decision.seat], match, rng))
@@ -111,11 +111,11 @@ js.document.documentElement.dataset.reviewed = str(reviewing.review.judged)
 """
 
 
-def reviewing(page: Page, game: str) -> dict[str, Any]:
+def reviewing(page: Page, game: str, seats: int) -> dict[str, Any]:
     """Seconds of the processor for the review of a game in this page, and how long the game was."""
     wire = page.context.new_cdp_session(page)
     wire.send("Performance.enable", {"timeDomain": "threadTicks"})
-    page.evaluate(RUN, REVIEW.format(game=game))
+    page.evaluate(RUN, REVIEW.format(game=game, seats=seats))
     page.wait_for_selector("html[data-played]", state="attached")
     before = spent(wire)
     page.evaluate(RUN, LOOK_BACK)

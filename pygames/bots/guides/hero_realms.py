@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from pygames.bots.guides.hero_realms_deck import deck, price
 from pygames.bots.hero_realms import ANSWERS, Answers
@@ -17,14 +17,17 @@ START = 50  # health
 GEM_TURNS = 4  # in so many first turns a quick player acquires Fire Gems
 
 
-class HeroRealmsGuide(Guide):
+S = TypeVar("S", bound=HeroRealmsState)
+
+
+class HeroRealmsGuide(Guide, Generic[S]):
     """Plays on to the end of the next turns; then counts health, what the decks give and the champions."""
 
     horizon = 2  # turns to play on, one's own included
     playouts = 96
     candidates = 10
     # python -m tests.strength fit hero-realms --by shaken --games 150
-    weights = (
+    weights: tuple[float, ...] = (
         0.41,
         1.05,
         1.67,
@@ -49,14 +52,14 @@ class HeroRealmsGuide(Guide):
         """The order in which cards are played and used, too: it makes little difference."""
         return decision in self.left_to_steady or legal[0].type.name in ("play", "expend", "ally")
 
-    def mark(self, state: HeroRealmsState) -> int:
+    def mark(self, state: S) -> int:
         return sum(state.turns)
 
-    def reached(self, state: HeroRealmsState, mark: Any) -> bool:
+    def reached(self, state: S, mark: Any) -> bool:
         turns: int = mark
         return sum(state.turns) > turns + self.horizon
 
-    def policy(self, state: HeroRealmsState, seat: int, legal: Sequence[Action]) -> Action:
+    def policy(self, state: S, seat: int, legal: Sequence[Action]) -> Action:
         decision = state.decision
         assert decision is not None
         if decision.name == "main":
@@ -67,16 +70,16 @@ class HeroRealmsGuide(Guide):
         groups = {kind: list(some) for kind, some in groupby(legal, key=lambda action: action.type.name)}
         return answer(state, seat, groups)
 
-    def prior(self, state: HeroRealmsState, seat: int, action: Action) -> float:
+    def prior(self, state: S, seat: int, action: Action) -> float:
         """Dear cards first; an attack with a part of the combat last."""
         if action.type.name == "attack":
             return action.args[-1] / 10
         return price(action.args[0]) if action.args else 1.0
 
-    def rivals(self, state: HeroRealmsState, seat: int) -> Sequence[int]:
+    def rivals(self, state: S, seat: int) -> Sequence[int]:
         return state.opponents(seat)
 
-    def features(self, state: HeroRealmsState, seat: int) -> tuple[float, ...]:
+    def features(self, state: S, seat: int) -> tuple[float, ...]:
         health = state.health[seat]
         late = 1 - min([state.health[other] for other in state.living()]) / START
         return (
@@ -107,4 +110,4 @@ def main_phase(state: HeroRealmsState, seat: int, legal: Sequence[Action]) -> Ac
     return kinds["skill"][0] if "skill" in kinds else legal[-1]
 
 
-GUIDE = HeroRealmsGuide()
+GUIDE = HeroRealmsGuide[HeroRealmsState]()

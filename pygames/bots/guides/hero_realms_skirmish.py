@@ -1,0 +1,98 @@
+"""The search's guide for Escarmouche."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from pygames.bots.guides.hero_realms import START, HeroRealmsGuide
+from pygames.bots.guides.hero_realms_deck import deck
+from pygames.bots.hero_realms_skirmish import SKIRMISH_ANSWERS, danger
+from pygames.core.action import Action
+from pygames.games.hero_realms.cards import CARDS, IS_GUARD
+from pygames.games.hero_realms_skirmish.bosses import BOSSES
+from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
+
+SIZE = 24  # features
+# a decision of the Main phase is searched where one of these can be done
+WORTH_A_SEARCH = frozenset(("acquire", "oust", "sacrifice", "ability", "skill"))
+
+
+class SkirmishGuide(HeroRealmsGuide[SkirmishState]):
+    """Plays two rounds on as `steady` does, then counts both healths, the deck and the boss's champions."""
+
+    horizon = 1  # the round that has begun, and so many more
+    playouts = 128
+    candidates = 6
+    # python -m tests.strength fit hero-realms-skirmish --seats 1 --by shaken --games 300
+    # --set boss=orc-grunt,rayla,borg,torgen-rocksplitter
+    weights = (
+        0.11,
+        1.03,
+        0.32,
+        2.74,
+        1.22,
+        -1.74,
+        0.73,
+        -0.53,
+        0.67,
+        0.61,
+        0.46,
+        0.41,
+        0.01,
+        1.98,
+        0.03,
+        1.15,
+        1.1,
+        1.91,
+        -0.84,
+        2.57,
+        -0.09,
+        -0.96,
+        -1.56,
+        -2.57,
+    )
+    left_to_steady = frozenset(("pack", "turned", "report", "hurting", "lot"))
+    answers = SKIRMISH_ANSWERS
+
+    def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
+        """In the Main phase also how much to attack with: `steady` uses everything."""
+        if super().leaves(decision, legal):
+            return True
+        return decision == "main" and WORTH_A_SEARCH.isdisjoint([action.type.name for action in legal])
+
+    def policy(self, state: SkirmishState, seat: int, legal: Sequence[Action]) -> Action:
+        decision = state.decision
+        assert decision is not None
+        answer = self.answers.get(decision.name)
+        if answer is None:
+            return legal[state.below(len(legal))]
+        groups = {kind: list(some) for kind, some in groupby(legal, key=lambda action: action.type.name)}
+        return answer(state, seat, groups)
+
+    def rivals(self, state: SkirmishState, seat: int) -> Sequence[int]:
+        return (1 - seat,)  # the boss
+
+    def features(self, state: SkirmishState, seat: int) -> tuple[float, ...]:
+        """Those of the player; the boss has none."""
+        if seat != PLAYER:
+            return (0.0,) * SIZE
+        health, boss = state.health[PLAYER], state.boss_health
+        level = BOSSES[CARDS[state.boss].id].level
+        return (
+            health / 10,
+            min(health, 15) / 10,
+            -boss / 10,
+            -min(boss, 15) / 10,
+            *deck(state, PLAYER, 1 - min(health, boss) / START),
+            -sum([danger(card) for card in state.boss_champions]) / 10,
+            -float(sum([IS_GUARD[card] for card in state.boss_champions])),
+            len(state.gems) / 10,
+            1.0,
+            float(level == 2),
+            float(level == 3),
+            float(level == 4),
+        )
+
+
+GUIDE = SkirmishGuide()
