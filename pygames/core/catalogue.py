@@ -36,6 +36,10 @@ class Catalogue:
         self._below = below
         self._found: dict[tuple[str, int | None], Text | None] = {}  # what was asked for before
 
+    def above(self, below: Catalogue) -> Catalogue:
+        """The same texts, and those of another catalogue that are not among them."""
+        return Catalogue(self._translations, below)
+
     def __contains__(self, key: str) -> bool:
         return self.find(key, None) is not None
 
@@ -85,7 +89,9 @@ def folder(domain: str) -> str:
 @cache
 def catalogue(domain: str, language: Language) -> Catalogue:
     """The catalogue of `domain` in `language`. Raises FileNotFoundError when it was not compiled."""
-    return Catalogue(_compiled(domain, language))
+    compiled = get_data(folder(domain), f"text/{language}.mo")
+    assert compiled is not None, "packages are read from files or a zip"
+    return Catalogue(GNUTranslations(BytesIO(compiled)))
 
 
 @cache
@@ -94,11 +100,5 @@ def spoken_by(game: str, language: Language) -> Catalogue:
     below = [package.rpartition(".")[2].replace("_", "-") for package in foundations(folder(game))]
     found = catalogue("core", language)
     for domain in reversed((game, *below)):
-        found = Catalogue(_compiled(domain, language), found)
+        found = catalogue(domain, language).above(found)
     return found
-
-
-def _compiled(domain: str, language: Language) -> GNUTranslations:
-    compiled = get_data(folder(domain), f"text/{language}.mo")
-    assert compiled is not None, "packages are read from files or a zip"
-    return GNUTranslations(BytesIO(compiled))
