@@ -17,7 +17,7 @@ class Table extends HTMLElement {
     const own = this.querySelector('script[type="application/json"]')?.textContent;
     const words = this.getAttribute("label") ?? this.textContent.replace(own ?? "", "").trim();
     const frame = Object.assign(document.createElement("iframe"), {
-      src: this.#address(),
+      src: this.#address(own),
       title: words || "pygames",
       loading: "lazy",
       allow: "clipboard-write",
@@ -74,14 +74,25 @@ class Table extends HTMLElement {
     this.dispatchEvent(new CustomEvent(`pygames-${data.type}`, { detail: data, bubbles: true }));
   }
 
-  #address() {
+  #address(own) {
     const lang = this.getAttribute("lang");
     const rule = this.getAttribute("rule");
     if (rule) return new URL(`${lang === "fr" ? "fr/" : ""}rules/${rule.toLowerCase()}/?embed`, HOME).href;
     const found = new URL("?embed&api", HOME);
     if (LANGUAGES.includes(lang)) found.searchParams.set("lang", lang);
-    found.hash = this.getAttribute("game") ?? "";
+    const game = /"game":\s*"([a-z-]+)"/.exec(own)?.[1];
+    if (game) found.searchParams.set("picture", game); // until it is handed in
+    found.hash = this.getAttribute("game") ?? this.#place() ?? "";
     return found.href;
+  }
+
+  /** The place of the page that an attribute names, `heroz/lesson/first-game`. */
+  #place() {
+    const drill = this.getAttribute("drill");
+    if (drill) return `${drill}/drill`;
+    const kind = ["lesson", "puzzle"].find((name) => this.hasAttribute(name));
+    const [game, one] = this.getAttribute(kind)?.split("/") ?? [];
+    return one && `${game}/${kind}/${one}`;
   }
 }
 

@@ -15,7 +15,8 @@ import { say } from "./words.js";
 const root = document.documentElement;
 const find = (selector) => document.querySelector(selector);
 const PARTS = ["header", "skip", "unofficial", "credits", "app"];
-const LINK = /^([a-z-]+)\.\d+\.[\w-]/;
+const LINK = /^([a-z-]+)(?:\.\d+\.[\w-]|\/(?:lesson|puzzle|drill)\b)/;
+const EXPECTED = new URLSearchParams(location.search).get("picture"); // the page around will hand in a game of this kind
 const HOME = { type: "click", data: { do: "home" } };
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
@@ -42,7 +43,7 @@ function french() {
 }
 
 /** The game of the link in the address, if it has one that could be a game's. */
-const linked = () => (away ? null : LINK.exec(location.hash.slice(1))?.[1]);
+const linked = () => (away ? null : (LINK.exec(location.hash.slice(1))?.[1] ?? EXPECTED));
 
 /** The template of its picture. */
 function picture() {

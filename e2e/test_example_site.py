@@ -1,0 +1,126 @@
+"""docs/example-site as a host has it: on another origin, by keys alone, read as a screen reader has it."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+
+from e2e.browser import NONE, launch_arguments, program
+from e2e.conftest import FULL, ROOT, SITE, stay_in, watch
+from e2e.test_embedding import against_schema
+from e2e.test_recipes import HERE
+from e2e.until import until
+from tests.bench.host import Host, hosting
+from web.bundle import valid
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+FOLDER = ROOT / "docs" / "example-site"
+HEARD = """() => {
+  window.heard = [];
+  addEventListener("message", ({ data }) => data?.pygames === 1 && heard.push(data));
+}"""
+
+
+# The keys that Playwright presses in Firefox reach no frame that has a process of its own.
+ONE_PROCESS = {"fission.autostart": False, "fission.webContentIsolationStrategy": 0}
+
+
+@pytest.fixture(scope="session")
+def other(playwright: Playwright) -> Iterator[Browser]:
+    """Firefox, whose frames listen to keys."""
+    if program("firefox") == NONE:
+        pytest.skip("no Firefox here: install Firefox, or set PYGAMES_FIREFOX to its program")
+    arguments = launch_arguments("firefox")
+    arguments["firefox_user_prefs"] = {**arguments["firefox_user_prefs"], **ONE_PROCESS}
+    browser = playwright.firefox.launch(**arguments)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(params=["chromium", pytest.param("firefox", marks=FULL)])
+def anybody(request: pytest.FixtureRequest, problems: list[str]) -> Iterator[BrowserContext]:
+    """A fresh context in either browser, watched."""
+    browser: Browser = request.getfixturevalue("browser" if request.param == "chromium" else "other")
+    context = browser.new_context(locale="en-GB", service_workers="block", reduced_motion="reduce")
+    watch(context, problems)
+    context.add_init_script(f"({HEARD})()")
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Iterator[str]:
+    """The address of the example site, which a host has filled in as its first page says."""
+    shutil.copytree(FOLDER, tmp_path / "site")
+    for file in (tmp_path / "site").glob("*.html"):
+        file.write_text(file.read_text(encoding="utf-8").replace(HERE, SITE), encoding="utf-8")
+    with hosting(Host(tmp_path / "site")) as host:
+        yield host.address.replace("127.0.0.1", "localhost")  # to a browser, another site
+
+
+def to_frame(page: Page, within: str) -> None:
+    """Press Tab until something in the frame has the focus that fits."""
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        page.wait_for_timeout(50)  # a frame of another site has the focus a little later
+        if page.evaluate("document.activeElement.tagName") == "IFRAME" and page.frames[1].evaluate(
+            "it => document.activeElement?.matches(it) ?? false", within
+        ):
+            return
+    raise AssertionError(f"no Tab leads to {within}")
+
+
+def test_a_lesson_that_stands_in_the_page_is_taken_by_keys(
+    anybody: BrowserContext, there: str, problems: list[str]
+) -> None:
+    """From the page's first link to the last step; what the frame tells is seen and is as the schema says."""
+    stay_in(anybody, problems, SITE, there)
+    page = anybody.new_page()
+    page.goto(there)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.locator("h1", has_text="A lesson").wait_for()
+    page.frame_locator("iframe").locator("#wake").wait_for()
+    to_frame(page, "#wake")
+    page.keyboard.press("Enter")
+    until(page, "heard.some((it) => it.type === 'asked')")
+    page.frame_locator("iframe").locator("html[data-state=ready]").wait_for()
+    assert 'heading "HEROZ: the table" [level=1]' in page.frames[1].locator("body").aria_snapshot()
+    assert against_schema(page.evaluate("heard")) == []
+    assert page.get_by_role("log").locator("li").count() == page.evaluate("heard.length")
+
+
+def test_a_rule_is_read_as_it_stands_there(anybody: BrowserContext, there: str, problems: list[str]) -> None:
+    """Its text and its picture in words are in the tree that a screen reader has; nothing was started."""
+    stay_in(anybody, problems, SITE, there)
+    page = anybody.new_page()
+    page.goto(f"{there}rule.html")
+    page.frame_locator("iframe").locator("h1").wait_for()
+    tree = page.frames[1].locator("body").aria_snapshot()
+    assert '- heading "HZ-27" [level=1]' in tree
+    assert "columns" in tree
+    assert page.locator("iframe").get_attribute("title") == "Rule HZ-27: where troops go"
+    until(page, "heard.some((it) => it.type === 'size')")
+
+
+def test_a_puzzle_waits_until_it_is_wanted(anybody: BrowserContext, there: str, problems: list[str]) -> None:
+    """The picture says so; the button that starts it is in the tree."""
+    stay_in(anybody, problems, SITE, there)
+    page = anybody.new_page()
+    page.goto(f"{there}puzzle.html")
+    page.frame_locator("iframe").get_by_role("button", name="Play here").wait_for()
+    assert page.evaluate("heard") == []
+
+
+def test_the_example_site_is_valid_html() -> None:
+    """All of its pages."""
+    files = sorted(FOLDER.glob("*.html"))
+    assert len(files) == 4
+    assert valid.faults(*((file.name, file.read_text(encoding="utf-8")) for file in files)) == ""
