@@ -19,7 +19,7 @@ from babel.messages.pofile import read_po
 
 from pygames.bots import NAMES as BOTS
 from pygames.core.catalogue import catalogue
-from pygames.core.errors import BadLesson, GameError
+from pygames.core.errors import GameError
 from pygames.core.people import SEAT_LETTERS, TITLES
 from pygames.core.person import BARE
 from pygames.core.rng import Rng
@@ -42,7 +42,7 @@ RULES = ROOT / "pygames"
 FOLDERS = {"core": RULES / "core", **{told.id: told.folders[0] for told in GAMES.values()}}
 TEXT_TABLE = "core/text_table.py"  # its texts are every game's own
 BOTH = [(domain, language) for domain in FOLDERS for language in LANGUAGES]
-ERRORS = {it.__name__ for it in [GameError, BadLesson, *GameError.__subclasses__()]}
+ERRORS = {"GameError", "BadLesson", *(it.__name__ for it in GameError.__subclasses__())}
 PERSONS = {"seat", "other", "player", "knight", "name", "names"}
 YOU = re.compile(r"(?i)\b(you|your|yours|vous|votre|vos)\b")
 NAMES = "seat|other|knight|name|card|prize|rank|spell|companion"  # params that may begin with a vowel
