@@ -9,7 +9,6 @@ from typing import Any, Generic, TypeVar
 from pygames.core.action import Action, ActionSyntax, ActionType
 from pygames.core.errors import BadFile, BadOption, Refusal
 from pygames.core.event import Param
-from pygames.core.first_game import FirstGame
 from pygames.core.forecast import ForecastType, Foresee, nothing_foreseen
 from pygames.core.glance import GlancePart
 from pygames.core.localizer import Localizer, Section, View
@@ -75,7 +74,7 @@ class Game(Generic[S]):
     not play to the end; it is asked of determinized states only. `moments` are the events worth watching;
     the title of each has the key `moment.ID` in the game's catalogue. `standings(view)` are the figures by
     which the seats are compared, during the game and at its end. `glance` is the game
-    on one page, for somebody who is new to it; `first_game`, if there is one, a guided one. `lessons` are the
+    on one page, for somebody who is new to it; `lessons` are the
     ids of its lessons, in the order in which to take them; each has a file `lessons/ID.json`.
     `waits` are what one may pass for at questions that would betray a hand by their silence
     (`DecisionType.leaks_hand`), and `at_stake(view)` says by the view of an onlooker whether such a
@@ -110,7 +109,6 @@ class Game(Generic[S]):
     forecasts: tuple[ForecastType, ...] = ()
     foresee: Foresee = nothing_foreseen
     glance: tuple[GlancePart, ...] = ()
-    first_game: FirstGame | None = None
     lessons: tuple[str, ...] = ()
     waits: tuple[Wait, ...] = ()
     at_stake: Callable[[View], bool] = always_at_stake

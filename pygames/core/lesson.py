@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import json
 import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from functools import cache
 from pkgutil import get_data
@@ -17,6 +19,7 @@ from pygames.core import reading
 from pygames.core.errors import BadLesson
 from pygames.core.game import Game
 from pygames.core.match import Match
+from pygames.core.record import LONGEST
 from pygames.core.replay import replay
 from pygames.core.rulebook import LANGUAGES, Language, Text
 
@@ -270,6 +273,27 @@ def _text(data: Any, where: str) -> Text:
 def said(text: Text, language: Language) -> str:
     """The words in this language; in the other one where the author wrote only that."""
     return text.to(language) or text.en or text.fr
+
+
+# --- as a part of an address ---
+
+
+def packed(lesson: Lesson) -> str:
+    """The lesson in the letters of a link: its JSON, deflated."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return urlsafe_b64encode(packer.compress(lesson.json().encode()) + packer.flush()).rstrip(b"=").decode()
+
+
+def unpacked(code: str) -> Lesson:
+    """The lesson that was packed so. Raises BadLesson."""
+    unpacker = zlib.decompressobj(-15)
+    try:
+        text = unpacker.decompress(urlsafe_b64decode(code + "=" * (-len(code) % 4)), LONGEST).decode()
+    except (ValueError, zlib.error):
+        raise BadLesson("damaged_link") from None
+    if unpacker.unconsumed_tail or not unpacker.eof:
+        raise BadLesson("damaged_link")
+    return read(text)
 
 
 # --- those that come with the games ---

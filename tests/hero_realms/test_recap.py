@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygames
 from pygames.core.event import Event
+from pygames.core.lesson import lessons
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.person import Person
 from pygames.core.rulebook import Language
-from pygames.games.hero_realms.first_game import FIRST_GAME
 from pygames.games.hero_realms.game import GAME
 from pygames.games.hero_realms.recap import recap
 
@@ -30,14 +30,13 @@ def told(match: Match, seat: int, language: Language = "en") -> list[str]:
 
 def first_game(turns: int) -> Match:
     """The first game, as it stands when player A begins this turn."""
-    match = pygames.new(GAME.id, seed=FIRST_GAME.seed, seats=FIRST_GAME.seats)
-    for item in FIRST_GAME.line:
+    whole = lessons(GAME)["first-game"].match({GAME.id: GAME})
+    match = whole.at_choice(0)
+    for choice in whole.choices:
         view = match.view(None)
         if view["active"] == 0 and view["turn"] == turns:
             break
-        text = item if isinstance(item, str) else item.do
-        if text:
-            match.play(match.parse(text))
+        match.play(choice.action)
     return match
 
 

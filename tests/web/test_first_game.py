@@ -9,23 +9,21 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.first_game import Step
+from pygames.core.lesson import lessons
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
 from tests.core.test_texts import badly_set
 from tests.web.hands import press
 from tests.web.tables import text_of
 from web.app import App
-from web.model.first_game import Lit
+from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import who
-from web.model.session import Session
-from web.update.first_game import take_up
-from web.update.screens import sit
 from web.view.frame import draw
 
 if TYPE_CHECKING:
-    from web.model.first_game import Lesson
+    from pygames.core.lesson import Lesson
+    from web.model.lesson import Tutor
     from web.model.play import Play
 
 GUIDED = [entry.id for entry in pygames.catalogue() if entry.guided]
@@ -40,11 +38,15 @@ def begun(game: str, pace: str = "instant", rendering: str = "table") -> App:
     return app
 
 
-def at(app: App) -> tuple[Play, Lesson]:
+def at(app: App) -> tuple[Play, Tutor]:
     play = app.page.play
     assert play is not None
     assert play.lesson is not None
     return play, play.lesson
+
+
+def first_of(game: str) -> Lesson:
+    return lessons(pygames.load(game))["first-game"]
 
 
 def run(app: App) -> None:
@@ -82,16 +84,16 @@ def do_step(app: App) -> None:
 
 
 def test_every_playable_game_has_a_first_game_where_the_catalogue_says_so() -> None:
-    assert {game for game in PLAYABLE if pygames.load(game).first_game is not None} == set(GUIDED)
+    assert {game for game in PLAYABLE if "first-game" in pygames.load(game).lessons} == set(GUIDED)
 
 
 @guided
 def test_a_first_game_is_short_and_well_set(game: str) -> None:
-    first = pygames.load(game).first_game
-    assert first is not None
-    steps = [item for item in first.line if isinstance(item, Step)]
+    first = first_of(game)
+    steps = first.steps
+    assert first.guided
     assert 8 <= len(steps) <= 14
-    assert not steps[-1].do
+    assert steps[-1].want is None
     for step in steps:
         for language in LANGUAGES:
             told = step.text.to(language)
@@ -123,7 +125,7 @@ def test_a_first_game_is_played_to_its_last_step_by_what_the_page_shows(
         html = str(payload["parts"]["app"])
         assert f'data-coach="{number}"' in html
         if rendering == "table":
-            assert html.count("data-lit") >= len(step.light) + bool(step.do)
+            assert html.count("data-lit") >= len(step.show) + (step.want is not None)
         do_step(app)
         run(app)
     assert play.lesson is None
@@ -141,7 +143,7 @@ def test_what_a_step_speaks_of_is_lit_on_the_table(game: str) -> None:
     while play.lesson is not None:
         step = lesson.step
         assert step is not None
-        for name in step.light:
+        for name in step.show:
             alone, marks = Lit(frozenset({name})), Marks() if lesson.reading else None
             table = str(draw(play.session, play.session.localizer(texts), texts, alone, marks).html)
             lit = re.findall(r"<([a-z]+)[^>]* data-lit[ =>]", table)
@@ -260,22 +262,21 @@ def test_a_lesson_goes_on_after_the_page_was_loaded_anew(game: str) -> None:
     assert after.page.play.lesson is None
 
 
-def test_a_game_that_has_left_the_line_is_no_lesson_any_more() -> None:
+def test_a_lesson_that_was_left_is_an_ordinary_game_from_then_on() -> None:
     app = begun("boss-quest")
     run(app)
+    assert app.page.place == "lesson:boss-quest/first-game"
+    assert app.keep() == {}
     press(app, do="coach-leave")
     press(app, choice="0")
     run(app)
-    play = app.page.play
-    assert play is not None
-    first = play.session.match.game.first_game
-    assert first is not None
-    take_up(play, [0, 1])
-    assert play.lesson is None
-    other = Session(pygames.new("boss-quest", seed=first.seed + 1, seats=2), play.session.players)
-    another = sit(app.page, other)
-    take_up(another, [])
-    assert another.lesson is None
+    assert app.page.place.startswith("game:")
+    again = reopened(app)
+    assert again.page.play is not None
+    assert again.page.play.lesson is None
+    assert (
+        again.page.play.session.match.record == app.page.play.session.match.record if app.page.play else None
+    )
 
 
 @guided
@@ -283,8 +284,8 @@ def test_the_rules_lead_to_the_first_game(game: str) -> None:
     app = App({})
     press(app, do="game", arg=game)
     press(app, do="rulebook")
-    assert f'data-do="first-game" data-arg="{game}"' in app.html()
-    press(app, do="first-game", arg=game)
+    assert f'data-do="lesson" data-arg="{game}/first-game"' in app.html()
+    press(app, do="lesson", arg=f"{game}/first-game")
     assert app.page.dialog == ""
     assert at(app)[1].number == 1
 

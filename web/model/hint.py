@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygames.bots.advice import advising
 from pygames.core.advice import MOST_LEVELS
-from web.model.first_game import Lit
+from web.model.lit import Lit
 
 if TYPE_CHECKING:
     from pygames.bots.advice import Advising

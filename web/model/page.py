@@ -153,7 +153,7 @@ class Page:
             return None
         if play.watching is not None:
             return None if play.watching.over else PACES[self.preferences.pace]
-        if play.session.due is None or play.reading:
+        if play.session.due is None or (play.lesson is not None and play.lesson.waits):
             return None
         if play.session.due == "answer" or play.quiet or self.onward:
             return 0.0
@@ -163,7 +163,9 @@ class Page:
     def held(self) -> bool:
         """Whether an opponent waits until the person says to go on."""
         play = self.playing
-        if play is not None and (play.watching is not None or play.reading):
+        if play is not None and (
+            play.watching is not None or (play.lesson is not None and play.lesson.waits)
+        ):
             return False
         stepping = PACES[self.preferences.pace] is None and not self.onward and not self.crashed
         return stepping and play is not None and play.session.due == "bot" and not play.quiet
@@ -252,6 +254,8 @@ class Page:
     def place(self) -> str:
         """Where the page is, for the browser's history: `gallery`, `setup:heroz`, `game:1f00…`."""
         if self.screen == "table" and self.play is not None:
+            if self.play.lesson is not None:
+                return f"lesson:{self.play.lesson.lesson.game}/{self.play.lesson.lesson.id}"
             return f"game:{self.play.id}" if self.play.kept else "link"
         if self.screen == "setup" and self.form is not None:
             if self.form.opened:
@@ -271,6 +275,8 @@ class Page:
         setting_up = self.screen == "setup" and (self.form is None or self.form.opened is None)
         if self.screen == "gallery" or setting_up:
             return ""
+        if self.screen == "table" and self.play is not None and self.play.lesson is not None:
+            return self.play.lesson.hash
         look = self.play.look if self.play else None
         return f"{self.link}@{look.step}" if look is not None and self.screen == "table" else self.link
 

@@ -12,7 +12,7 @@ from web.model.story import tell_story
 if TYPE_CHECKING:
     from web.model.analysis import Analysis
     from web.model.example import Example
-    from web.model.first_game import Lesson
+    from web.model.lesson import Tutor
     from web.model.scene import Scene
     from web.model.session import Recap, Session, Why
     from web.model.story import Story
@@ -35,7 +35,7 @@ class Play:
         self.look: Look | None = None  # the past, while it is looked at
         self.as_seen = False  # whether the past of a game that is over is shown as it was seen then
         self.scene: Scene | None = None  # what is played before the game goes on, or was played last
-        self.lesson: Lesson | None = None  # in a first game
+        self.lesson: Tutor | None = None  # that is being taken
         self.hint = Hint()
         self.analysis: Analysis | None = None  # the review of the game, once asked for
         self.example: Example | None = None  # of a rule, while that is what lies on the table
@@ -92,13 +92,13 @@ class Play:
 
     @property
     def reading(self) -> bool:
-        """Whether the game waits until a step of a first game is read."""
-        return self.lesson is not None and self.watching is None and self.lesson.reading
+        """Whether the game waits until a step of a lesson is read."""
+        return self.lesson is not None and self.watching is None and self.lesson.still
 
     @property
     def taught(self) -> bool:
-        """Whether a step of a first game is shown in the place of the prompt."""
-        return self.lesson is not None and self.watching is None and self.look is None and not self.over
+        """Whether a step of a lesson is shown in the place of the prompt."""
+        return self.lesson is not None and self.watching is None and self.look is None
 
     @property
     def keep_picture(self) -> bool:

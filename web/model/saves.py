@@ -28,8 +28,7 @@ LATEST = 8_640_000_000_000_000  # the last moment that a browser can name
 class Save(NamedTuple):
     """A kept game. `record` is its JSON, `link` its link text; `when` is in milliseconds since 1970.
 
-    `automatic` are the numbers of the choices that were not pressed one by one, which undo skips; `lesson`
-    the steps of a first game that were read, by their place in its line, None for any other game.
+    `automatic` are the numbers of the choices that were not pressed one by one, which undo skips.
     """
 
     id: str
@@ -42,7 +41,6 @@ class Save(NamedTuple):
     practice: bool
     when: int
     automatic: tuple[int, ...] = ()
-    lesson: tuple[int, ...] | None = None
 
     @property
     def rules(self) -> int | None:
@@ -81,9 +79,6 @@ class Save(NamedTuple):
             return None
         if not isinstance(automatic, list) or None in map(_count, automatic):
             return None
-        lesson = data.get("lesson")
-        if lesson is not None and (not isinstance(lesson, list) or None in map(_count, lesson)):
-            return None
         seated, players = data.get("players"), []
         if not isinstance(seated, list) or not 1 <= len(seated) <= MOST_SEATS:
             return None
@@ -103,7 +98,6 @@ class Save(NamedTuple):
             data["practice"],
             when,
             tuple(automatic),
-            None if lesson is None else tuple(lesson),
         )
 
 

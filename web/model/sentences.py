@@ -6,8 +6,11 @@ from functools import reduce
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from pygames.core.lesson import said as spoken
+
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
+    from web.model.lesson import Answer
     from web.model.marks import Marks
     from web.model.past import Look
     from web.model.session import Recap, Session, Why
@@ -44,6 +47,18 @@ def lately(session: Session, localizer: Localizer, texts: Texts) -> str:
         if choice.seat == decision.seat and choice.number - 1 not in session.automatic:
             break
     return " ".join(list(dict.fromkeys(said))[-MOST_DONE:])  # that somebody passes is said once
+
+
+def answer_said(answer: Answer, localizer: Localizer, texts: Texts) -> str:
+    """What somebody is told of their answer to a step of a lesson."""
+    if answer.worth == "right":
+        said = [texts("coach.shown" if answer.shown else "coach.right")]
+        said += [f"{localizer.refusal(answer.refusal)} {answer.refusal.rule}."] if answer.refusal else []
+        return " ".join(said)
+    said = [texts("coach.not_wanted")]
+    said += [spoken(answer.text, texts.language)] if answer.text is not None else []
+    said += [localizer.event(event) for event in answer.events]
+    return " ".join([*said, texts("coach.taken_all" if answer.back else "coach.taken_back")])
 
 
 def doing(session: Session, localizer: Localizer, texts: Texts) -> str:

@@ -8,7 +8,7 @@ from pygames.core.advice import hint_said
 from pygames.core.review import summed_up
 from web.model import messages
 from web.model.analysis import Analysis, reviewable
-from web.update import past
+from web.update import coaching, past
 from web.update.telling import tell_host, tell_text
 
 if TYPE_CHECKING:
@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 def hint(page: Page, play: Play) -> None:
     """Give the person who is asked a hint, or a little more of it."""
     session = play.session
+    if play.lesson is not None:
+        coaching.hint(page, play, play.lesson)
+        return
     if not page.hints:
-        if play.lesson is None and not play.over:
+        if not play.over:
             tell_text(page, "hint.shared" if page.preferences.hints == "alone" else "hint.never")
         return
     if session.curtain is not None or not session.can_act or play.watching is not None:

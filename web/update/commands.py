@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from web.update import advice, example, first_game, keeping, past, screens, table
+from web.update import advice, example, keeping, lesson, past, screens, table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +35,8 @@ class TableCommand(NamedTuple):
 COMMANDS: dict[str, Command] = {
     # screens
     "game": Command(screens.begin),
-    "first-game": Command(first_game.begin),
+    "first-game": Command(lambda page, game: lesson.begin(page, f"{game}/{lesson.FIRST_GAME}")),
+    "lesson": Command(lesson.begin),
     "set-up": Command(screens.set_up),
     "home": Command(lambda page, _: screens.show(page, "gallery")),
     "back": Command(lambda page, _: screens.show(page, "table")),
@@ -73,8 +74,9 @@ AT_TABLE: dict[str, TableCommand] = {
     "undo": TableCommand(lambda page, play, _: table.undo(page, play), "u", present=True),
     "next": TableCommand(lambda page, play, _: table.go_on(page, play), "c"),
     "seen": TableCommand(lambda page, play, _: table.seen(page, play)),
-    "coach-next": TableCommand(lambda page, play, _: first_game.go_on(page, play)),
-    "coach-leave": TableCommand(lambda page, play, _: first_game.leave(page, play)),
+    "coach-next": TableCommand(lambda page, play, _: lesson.go_on(page, play)),
+    "coach-again": TableCommand(lambda page, play, _: lesson.again(page, play)),
+    "coach-leave": TableCommand(lambda page, play, _: lesson.leave(page, play)),
     "recap-close": TableCommand(lambda _page, play, _: play.close_recap()),
     "replay": TableCommand(table.replay),
     "again": TableCommand(lambda page, play, _: table.again(page, play)),

@@ -14,7 +14,7 @@ from pygames.core.errors import GameError
 from pygames.games import PLAYABLE
 from web.model.saves import Save, new_id
 from web.model.session import Session
-from web.update import first_game, opening, screens
+from web.update import opening, screens
 from web.update.telling import tell, tell_text
 
 if TYPE_CHECKING:
@@ -68,7 +68,6 @@ def _save(page: Page, play: Play, written: Written) -> Save:
         practice=match.practice,
         when=int(page.clock() * 1000),
         automatic=play.session.automatic,
-        lesson=None if play.lesson is None else tuple(sorted(play.lesson.read)),
     )
 
 
@@ -137,8 +136,6 @@ def resume(page: Page, id: str, step: int | None = None) -> None:
         session.automatic = save.automatic
         # where choices were lost the old record stays as it is
         play = screens.sit(page, session, id="" if opened.lost else save.id)
-        if save.lesson is not None and not opened.lost:
-            first_game.take_up(play, save.lesson)
         if not opened.lost:
             play.claimed = not page.locks  # until page.js has told
             written = page.written(opened.match)
@@ -211,6 +208,10 @@ def arrive(page: Page, place: str, hash: str, *, start: bool = False) -> None:
     page.effects.replace = True
     if kind == "game" and not start and ((page.play and page.play.id == arg) or arg in page.saves):
         resume(page, arg, step)
+    elif (
+        kind == "lesson" and not start and page.play and page.play.lesson and link == page.play.lesson.address
+    ):
+        screens.show(page, "table")
     elif kind == "link" and not start and page.play and not page.play.kept and link == page.link:
         screens.show(page, "table")
         if step is not None:

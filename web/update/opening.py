@@ -12,6 +12,7 @@ import pygames
 from pygames.core.errors import GameError
 from web.model import messages
 from web.model.session import Player, Session
+from web.update import lesson
 from web.update.screens import seat, sit
 from web.update.telling import tell, tell_host, tell_text
 
@@ -23,7 +24,7 @@ SECRET = re.compile(r"#?\?secret=\w*$")  # WordPress puts it behind the address 
 
 
 def read(page: Page, text: str) -> None:
-    """Open a link, an address with a link, or a record."""
+    """Open a link, an address with a link, a record, a lesson."""
     text = text.strip()
     if not text.startswith("{"):
         text = SECRET.sub("", text)
@@ -32,6 +33,10 @@ def read(page: Page, text: str) -> None:
         tell_text(page, "open.empty")
         return
     try:
+        if lesson.is_lesson(text):
+            lesson.read(page, text)
+            page.pasted, page.opened = "", text
+            return
         match, step, lost = pygames.open_record(text)
     except GameError as error:
         cannot(page, page.error(error), error.key)
@@ -54,7 +59,8 @@ def read(page: Page, text: str) -> None:
 def read_file(page: Page, text: str) -> None:
     """Open a file that somebody chose: a record, or a text that is a link."""
     text = text.removeprefix("\ufeff").strip()
-    if not text.startswith("{") and ("." not in text or not text.isascii() or not text.isprintable()):
+    named = "." in text or lesson.is_lesson(text)
+    if not text.startswith("{") and (not named or not text.isascii() or not text.isprintable()):
         cannot(page, lambda texts, _: texts("open.no_record"), "open.no_record")
     else:
         read(page, text)

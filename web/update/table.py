@@ -11,7 +11,7 @@ from web.model.preferences import PACES
 from web.model.scene import find_scene
 from web.model.sentences import said, what
 from web.model.session import Session, Why
-from web.update.first_game import follow, holds_back
+from web.update.lesson import follow, found, holds_back
 from web.update.screens import open_rule, prefer, say_prompt, sit
 from web.update.telling import tell_host, tell_text
 
@@ -84,6 +84,8 @@ def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
         told = session.why(data.get("why") or data.get("step", ""), play.about)
     if play.reading and told.action is not None:  # it may be chosen once the step is read
         tell_text(page, "coach.read_first")
+        return
+    if found(page, play, told.refusal):
         return
     play.told, play.about = told, ()
     tell_host(page, *messages.refused(session.match, told, page.preferences.language))
@@ -213,6 +215,8 @@ def undo(page: Page, play: Play) -> None:
     if play.session.curtain is not None or play.look is not None:
         raise CannotUndo("undo_other_seat")
     play.session.undo()
+    if play.lesson is not None:
+        play.lesson.taken_back()
     play.told, play.scene, play.moved = None, None, True
     say_prompt(page, play)
     tell_text(page, "undo.done")

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from web.model.first_game import Lit
+from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.past import steps
-from web.view.coach import coach
 from web.view.curtain import curtain
 from web.view.end import end
 from web.view.example import example_bar
 from web.view.hint import hint_box
+from web.view.lesson import coach
 from web.view.look import look_bar
 from web.view.parts import button, icon
 from web.view.pointing import Pointing
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from web.model.analysis import Analysis
     from web.model.example import Example
-    from web.model.first_game import Lesson
     from web.model.hint import Hint
+    from web.model.lesson import Tutor
     from web.model.past import Look
     from web.model.preview import Foreseen
     from web.model.scene import Scene
@@ -58,7 +58,7 @@ def frame(
     story: Story | None = None,
     seated: bool = True,
     unsaved: bool = False,
-    lesson: Lesson | None = None,
+    lesson: Tutor | None = None,
     foreseen: Foreseen = (),
     recap: Recap | None = None,
     hint: Hint | None = None,
@@ -74,16 +74,16 @@ def frame(
     if session.curtain is not None:
         return h.fragment[title, curtain(session, localizer, texts)]
     over = session.match.decision is None and look is None and not watching
-    if look is not None or over or watching:
+    if look is not None or watching:
         lesson = None
     lit = _lit(session, lesson, hint, example)
-    reading = lesson is not None and lesson.reading  # nothing is to be chosen until the step is read
+    reading = lesson is not None and (lesson.still or over)  # nothing is to be chosen now
     first: h.Node
     if scene is not None and scene.waits:
         first = scene_bar(scene, localizer, texts)
     elif look is not None:
         first = look_bar(look, seated, localizer, texts)
-    elif over:
+    elif over and lesson is None:
         first = end(session, story, localizer, texts, analysis)
     elif reading:
         first = refusal(told, session, localizer, texts) if told is not None else None
@@ -140,7 +140,7 @@ def frame(
     ]
 
 
-def _lit(session: Session, lesson: Lesson | None, hint: Hint | None, example: Example | None) -> Lit:
+def _lit(session: Session, lesson: Tutor | None, hint: Hint | None, example: Example | None) -> Lit:
     """What a step of a first game points at, an example, or a hint."""
     if example is not None and not session.picked:
         return Lit(frozenset((*example.witness.show, *example.witness.point[:1])), by="example-title")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.model.first_game import Lit
+from web.model.lit import Lit
 
 if TYPE_CHECKING:
     from web.model.marks import Marks, Next

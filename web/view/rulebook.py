@@ -11,6 +11,7 @@ from pygames.core.rulebook import Rule
 from pygames.games import PLAYABLE
 from web.model.example import has_example
 from web.view.figure import drawn, figures
+from web.view.lesson import lesson_list
 from web.view.parts import button, rule_chip
 from web.view.search import has_words, marked, words_of
 
@@ -157,9 +158,8 @@ def _glance(reading: _Reading) -> h.Element:
             ]
             for part in game.glance
         ],
-        button(texts("rulebook.first_game"), "first-game", game.id, kind="primary")
-        if game.first_game is not None
-        else None,
+        h.h4[texts("lessons.title")] if game.lessons else None,
+        lesson_list(game, texts),
     ]
 
 

@@ -11,6 +11,7 @@ from pygames.bots import names
 from pygames.core.errors import BadFile
 from pygames.core.people import SEAT_LETTERS
 from web.model.session import LONGEST_NAME, Player, called
+from web.view.lesson import lesson_list
 from web.view.parts import button, heading, icon
 
 if TYPE_CHECKING:
@@ -52,6 +53,16 @@ def setup(form: Form, texts: Texts) -> h.Node:
                 button(texts("setup.cancel"), "back" if form.branch else "home"),
             ],
         ],
+        None if opened else _lessons(game, texts),
+    ]
+
+
+def _lessons(game: Game, texts: Texts) -> h.Node:  # type: ignore[type-arg]
+    """The lessons of the game, below the form."""
+    if not game.lessons:
+        return None
+    return h.section(".setup-lessons", aria_labelledby="setup-lessons")[
+        h.h2("#setup-lessons")[texts("lessons.title")], lesson_list(game, texts)
     ]
 
 

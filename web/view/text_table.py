@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from web.model.first_game import Lit
+from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import doing, lately, where, who
 from web.view.forecast import forecast_line

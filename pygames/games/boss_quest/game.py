@@ -11,7 +11,6 @@ from pygames.core.rulebook import Rulebook, Text
 from pygames.games.boss_quest.cards import COLOUR, COMPANION_NAMES, COPIES, KIND, POTION, WEAPONS, YELLOW
 from pygames.games.boss_quest.companions import RENEW, REPLACE_SPELL, SCRY, SPY_ON
 from pygames.games.boss_quest.describe import describe
-from pygames.games.boss_quest.first_game import FIRST_GAME
 from pygames.games.boss_quest.forecast import FORECASTS, foresee
 from pygames.games.boss_quest.glance import GLANCE
 from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS, faults, house_values
@@ -136,5 +135,5 @@ GAME = Game(
     forecasts=FORECASTS,
     foresee=foresee,
     glance=GLANCE,
-    first_game=FIRST_GAME,
+    lessons=("first-game",),
 )

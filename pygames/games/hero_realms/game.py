@@ -30,7 +30,6 @@ from pygames.games.hero_realms.classes import (
 from pygames.games.hero_realms.combat import ATTACK, STRIKE
 from pygames.games.hero_realms.describe import describe
 from pygames.games.hero_realms.effects import EFFECTS
-from pygames.games.hero_realms.first_game import FIRST_GAME
 from pygames.games.hero_realms.forecast import FORECASTS, foresee
 from pygames.games.hero_realms.glance import GLANCE
 from pygames.games.hero_realms.market import ACQUIRE, USE
@@ -169,7 +168,7 @@ GAME = Game(
     forecasts=FORECASTS,
     foresee=foresee,
     glance=GLANCE,
-    first_game=FIRST_GAME,
+    lessons=("first-game",),
     plain=plain,
     recap=recap,
 )

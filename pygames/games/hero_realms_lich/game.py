@@ -19,7 +19,6 @@ from pygames.games.hero_realms_lich import card_text, reasons  # noqa: F401 - th
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
 from pygames.games.hero_realms_lich.describe import describe
 from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
-from pygames.games.hero_realms_lich.first_game import FIRST_GAME
 from pygames.games.hero_realms_lich.forecast import FORECASTS, foresee
 from pygames.games.hero_realms_lich.glance import GLANCE
 from pygames.games.hero_realms_lich.healing import HEAL
@@ -136,6 +135,6 @@ GAME = replace(
     forecasts=FORECASTS,
     foresee=foresee,
     glance=GLANCE,
-    first_game=FIRST_GAME,
+    lessons=("first-game",),
     recap=recap,
 )

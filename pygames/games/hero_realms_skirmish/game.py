@@ -37,7 +37,6 @@ from pygames.games.hero_realms_skirmish.choosing import PICK
 from pygames.games.hero_realms_skirmish.describe import describe
 from pygames.games.hero_realms_skirmish.discarding import ADMIT
 from pygames.games.hero_realms_skirmish.effects import OUST, TILT
-from pygames.games.hero_realms_skirmish.first_game import FIRST_GAME
 from pygames.games.hero_realms_skirmish.forecast import FORECASTS, foresee
 from pygames.games.hero_realms_skirmish.glance import GLANCE
 from pygames.games.hero_realms_skirmish.moments import MOMENTS
@@ -182,6 +181,6 @@ GAME = replace(
     forecasts=FORECASTS,
     foresee=foresee,
     glance=GLANCE,
-    first_game=FIRST_GAME,
+    lessons=("first-game",),
     recap=recap,
 )

@@ -11,7 +11,6 @@ from pygames.core.rulebook import Rulebook, Text
 from pygames.games.heroz.attack import ACTIVATE, ATTACK, DESTROY
 from pygames.games.heroz.conquest import RAID, SCORE
 from pygames.games.heroz.describe import describe
-from pygames.games.heroz.first_game import FIRST_GAME
 from pygames.games.heroz.forecast import FORECASTS, foresee
 from pygames.games.heroz.glance import GLANCE
 from pygames.games.heroz.line_effects import PLUNDER, RECALL, RESOLVE
@@ -126,6 +125,5 @@ GAME = Game(
     occasion=occasion,
     covers_up=lambda options: not options["memory_aid"],  # HZ-57, AMB-HZ-54
     glance=GLANCE,
-    first_game=FIRST_GAME,
-    lessons=("columns",),
+    lessons=("first-game", "columns"),
 )

@@ -10,7 +10,6 @@ from pygames.core.rulebook import Rulebook, Text
 from pygames.games.immortal_king.cards import CORRIDORS, DUNGEON
 from pygames.games.immortal_king.describe import describe
 from pygames.games.immortal_king.fate import OWN
-from pygames.games.immortal_king.first_game import FIRST_GAME
 from pygames.games.immortal_king.forecast import foresee
 from pygames.games.immortal_king.foreseen import FORECASTS
 from pygames.games.immortal_king.glance import GLANCE
@@ -78,5 +77,5 @@ GAME = Game(
     forecasts=FORECASTS,
     foresee=foresee,
     glance=GLANCE,
-    first_game=FIRST_GAME,
+    lessons=("first-game",),
 )

@@ -15,7 +15,7 @@ from pygames.games import PLAYABLE
 from web.bundle.rule_pages.addresses import between, entries, in_language, of_entry
 from web.bundle.start import ATTRIBUTE
 from web.model.example import Example, example_of
-from web.model.first_game import Lit
+from web.model.lit import Lit
 from web.model.marks import Marks
 from web.view.example import what
 from web.view.pointing import Pointing

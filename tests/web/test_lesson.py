@@ -1,0 +1,291 @@
+"""Lessons on the page: opened, every answer answered, hints in four levels, found again after a reload."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from pygames.core.judging import guide
+from pygames.core.lesson import file_of, lessons, packed, read
+from pygames.core.rulebook import LANGUAGES
+from pygames.games import PLAYABLE
+from tests.web.hands import key, press
+from web.app import App
+from web.view.frame import draw
+
+if TYPE_CHECKING:
+    from web.model.lesson import Tutor
+    from web.model.play import Play
+
+FREE = [
+    (game, name)
+    for game in PLAYABLE
+    for name, lesson in lessons(pygames.load(game)).items()
+    if not lesson.guided
+]
+every_rendering = pytest.mark.parametrize("rendering", ["table", "text"])
+
+
+def opened(hash: str = "heroz/lesson/columns", rendering: str = "table", language: str = "en") -> App:
+    app = App(
+        {"languages": language, "hash": hash, "preferences": {"pace": "instant", "rendering": rendering}}
+    )
+    run(app)
+    return app
+
+
+def at(app: App) -> tuple[Play, Tutor]:
+    play = app.page.play
+    assert play is not None
+    assert play.lesson is not None
+    return play, play.lesson
+
+
+def run(app: App) -> None:
+    """Let happen what happens by itself."""
+    for _ in range(200):
+        if app.page.playing is not None and app.page.playing.watching is not None:
+            press(app, do="seen")
+        elif app.page.pause is None:
+            return
+        else:
+            app.tick()
+    raise AssertionError("it goes on for ever")
+
+
+def choose(app: App, text: str) -> None:
+    """Make a choice, all at once."""
+    decision = at(app)[0].session.match.decision
+    assert decision is not None
+    press(app, choice=str([action.text for action in decision.legal_actions].index(text)))
+    run(app)
+
+
+def to_step(app: App, number: int) -> None:
+    """By its hints."""
+    while at(app)[1].number < number:
+        onward(app)
+
+
+def onward(app: App) -> None:
+    """Go on, by the hint where something is asked."""
+    lesson = at(app)[1]
+    place = (lesson.place, lesson.before)
+    if lesson.reading:
+        press(app, do="coach-next")
+    else:
+        for level in (1, 2, 3, 4):
+            key(app, "h")
+            assert level in (4, lesson.level)
+    run(app)
+    assert (lesson.place, lesson.before) != place
+
+
+def box(app: App) -> str:
+    """What the person was told of their last answer."""
+    found = re.search(r'<div[^>]*id="coach-answer".*?(?=<p class="coach-text")', app.html(), re.DOTALL)
+    return "" if found is None else unescape(re.sub(r"<[^>]+>", " ", found[0]))
+
+
+@pytest.mark.parametrize(("game", "name"), FREE)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_is_done_by_hints_alone(game: str, name: str, language: str) -> None:
+    app = opened(f"{game}/lesson/{name}", language=language)
+    lesson = at(app)[1]
+    for _ in range(60):
+        if lesson.over:
+            break
+        app.html()
+        onward(app)
+    assert lesson.over
+    assert app.page.texts("coach.over", tries=0, hints=lesson.hints) in unescape(app.html())
+    assert app.payload()["busy"] is False
+
+
+@pytest.mark.parametrize(("game", "name"), FREE)
+def test_what_has_to_be_found_can_be_pointed_at_on_the_table(game: str, name: str) -> None:
+    """Also what a hint lights: else nobody could press it."""
+    lesson = lessons(pygames.load(game))[name]
+    whole = lesson.match(PLAYABLE)
+    line = [choice.action.text for choice in whole.choices]
+    for step in lesson.steps:
+        app = opened(f"{game}/lesson/{name}@{lesson.steps.index(step) + 1}")
+        play = at(app)[0]
+        texts = app.page.texts
+        things = draw(play.session, play.session.localizer(texts), texts).pointing.things
+        names = {word for word in step.show if ":" not in word and not word.isidentifier()}
+        assert names <= set(things), step
+        if step.want is not None and step.want.kind == "refused":
+            words = guide(lesson, step, line, whole.at_choice(step.at)).words
+            assert set(words) <= set(things), step
+            assert play.session.match.why_not_pointing(words) is not None
+
+
+@every_rendering
+def test_a_lesson_is_opened_by_its_address_and_by_its_button(rendering: str) -> None:
+    app = opened(rendering=rendering)
+    assert (app.page.place, app.page.hash) == ("lesson:heroz/columns", "heroz/lesson/columns")
+    assert "Columns: placing, attacking, blocking: step 1 of 8" in app.html()
+    press(app, do="home")
+    press(app, do="set-up", arg="heroz")
+    assert 'data-do="lesson" data-arg="heroz/columns"' in app.html()
+    press(app, do="lesson", arg="heroz/columns")
+    assert at(app)[1].number == 1
+    assert app.keep() == {}
+
+
+def test_what_is_forbidden_is_found_by_pointing() -> None:
+    app = opened()
+    press(app, do="coach-next")
+    play, lesson = at(app)
+    press(app, why="A♥")
+    assert play.told is not None  # another rule: the refusal says so
+    assert lesson.number == 2
+    press(app, step="10♠")
+    press(app, why="A12")
+    assert lesson.number == 3
+    assert play.told is None
+    assert "Right." in box(app)
+    assert "HZ-27" in box(app)
+    assert app.payload()["focus"] == "#coach"
+
+
+@every_rendering
+def test_what_is_legal_but_not_wanted_is_told_and_taken_back(rendering: str) -> None:
+    app = opened("heroz/lesson/columns@3", rendering)
+    app.payload()
+    play, lesson = at(app)
+    choose(app, "place 5♠ A11")
+    assert len(play.session.match.choices) == 0
+    told = box(app)
+    assert "allowed, but it is not what is asked" in told
+    assert "You place a card face down: column 1, row 1." in told
+    assert "HZ-27" in told
+    assert "You place a card face down" in app.payload()["say"]
+    choose(app, "pass")
+    assert "Then all six cards would stay in your hand" in box(app)
+    choose(app, "place 10♠ A31")  # as good as the record's own
+    assert (lesson.number, lesson.tries) == (4, 2)
+    assert lesson.follows_line
+    assert "Right." in box(app)
+
+
+def test_a_rule_may_be_shown_in_several_choices_and_a_wrong_one_begins_the_step_anew() -> None:
+    app = opened("heroz/lesson/columns@7")
+    play, lesson = at(app)
+    choose(app, "activate A21")
+    assert (lesson.before, lesson.number) == (1, 7)
+    choose(app, "shield A♥ B21")
+    assert lesson.before == 0
+    assert len(play.session.match.choices) == 28
+    assert "All that you chose at this step was taken back" in box(app)
+    choose(app, "activate A21")
+    choose(app, "pass")
+    assert lesson.number == 8
+
+
+def test_a_hint_goes_from_the_section_to_the_choice() -> None:
+    app = opened("heroz/lesson/columns@4")
+    _, lesson = at(app)
+    lit = []
+    for _ in range(3):
+        press(app, do="hint")
+        html = app.html()
+        lit.append("data-lit" in html)
+    assert lit == [False, False, True]
+    for words in ("Look in the rulebook under", "HZ-14: To put a Jack", "Point at: Jack of hearts."):
+        assert words in unescape(html)
+    press(app, do="hint")
+    run(app)
+    assert lesson.number == 5
+    assert "This is how it is done." in box(app)
+
+
+def test_after_a_reload_the_lesson_is_at_the_same_step() -> None:
+    app = opened()
+    to_step(app, 5)
+    now = app.payload()
+    assert now["hash"] == "heroz/lesson/columns@5"
+    again = App({"place": now["place"], "hash": now["hash"]})
+    assert at(again)[1].number == 5
+    assert len(at(again)[0].session.match.choices) == 14
+    app.handle({"type": "place", "place": "gallery"})
+    app.handle({"type": "place", "place": now["place"], "hash": now["hash"]})
+    assert at(app)[1].number == 5
+
+
+@pytest.mark.parametrize("by", ["pasted", "file", "hash", "host"])
+def test_a_lesson_of_ones_own_opens_however_it_comes(by: str) -> None:
+    data = json.loads(file_of("heroz", "columns"))
+    data["lesson"]["id"], data["lesson"]["title"] = "my-own", {"en": "Mine"}
+    text = json.dumps(data)
+    app = App({"framed": True})
+    if by == "pasted":
+        app.handle({"type": "submit", "form": "open", "data": {"record": text}})
+    elif by == "file":
+        app.handle({"type": "file", "text": text})
+    elif by == "hash":
+        app.handle({"type": "hash", "text": f"lesson={packed(read(text))}@2"})
+    else:
+        app.handle({"type": "host", "message": {"type": "load", "record": text}})
+    _, lesson = at(app)
+    assert lesson.lesson.id == "my-own"
+    now = app.payload()
+    again = App({"place": now["place"], "hash": now["hash"]})
+    assert at(again)[1].number == (2 if by == "hash" else 1)
+    assert "Mine: step" in again.html()
+
+
+def test_what_is_no_lesson_is_refused_and_the_table_stays() -> None:
+    app = opened()
+    to_step(app, 3)
+    data = json.loads(file_of("heroz", "columns"))
+    data["lesson"]["steps"][1]["want"] = {"refused": "HZ-33"}
+    for text in ("heroz/lesson/nothing", "lesson=AAAA", "nogame/lesson/columns", json.dumps(data)):
+        app.handle({"type": "submit", "form": "open", "data": {"record": text}})
+        assert app.page.notice is not None
+        assert at(app)[1].number == 3
+    assert "steps.2.want" in app.html()
+
+
+def test_a_page_around_hears_of_steps_hints_and_the_end() -> None:
+    app = App({"framed": True, "preferences": {"pace": "instant"}, "hash": "heroz/lesson/columns"})
+    heard = []
+    for _ in range(60):
+        heard += app.payload()["host"]["messages"]
+        if at(app)[1].over:
+            break
+        onward(app)
+    heard += app.payload()["host"]["messages"]
+    told = [it for it in heard if it["type"] in ("step", "hint", "solved")]
+    assert told[0] == {"type": "step", "lesson": "columns", "at": 1, "of": 8}
+    assert {"type": "hint", "level": 2, "rule": "HZ-14"} in told
+    assert [it["at"] for it in told if it["type"] == "step"] == list(range(1, 9))
+    assert [it for it in told if it["type"] == "solved"] == [
+        {"type": "solved", "id": "columns", "tries": 0, "hints": at(app)[1].hints}
+    ]
+
+
+def test_after_the_last_step_one_plays_on_or_takes_it_again() -> None:
+    app = opened("heroz/lesson/columns@8")
+    press(app, do="coach-next")
+    _, lesson = at(app)
+    assert lesson.over
+    html = app.html()
+    assert not re.search("data-choice|data-step", html)
+    press(app, do="coach-again")
+    assert at(app)[1].number == 1
+    app = opened("heroz/lesson/columns@8")
+    press(app, do="coach-next")
+    press(app, do="coach-leave")
+    play = app.page.play
+    assert play is not None
+    assert play.lesson is None
+    assert play.kept
+    choose_any = app.html()
+    assert "data-choice" in choose_any

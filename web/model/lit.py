@@ -1,0 +1,18 @@
+"""What is pointed at on the table: by a step of a lesson, an example, a hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from pygames.core.action import Action
+
+NOTHING: frozenset[str] = frozenset()
+
+
+class Lit(NamedTuple):
+    """Things by their words, and the action. `by` is the id of the element that says so."""
+
+    words: frozenset[str] = NOTHING
+    action: Action | None = None
+    by: str = "coach"

@@ -1,0 +1,39 @@
+"""The hint in a lesson: a little more at each press, until it is done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygames.core.judging import LEVELS, hint_said
+from web.model import messages
+from web.model.lesson import Answer
+from web.update.lesson import told_over
+from web.update.table import happened
+from web.update.telling import tell_host, tell_text
+
+if TYPE_CHECKING:
+    from web.model.lesson import Tutor
+    from web.model.page import Page
+    from web.model.play import Play
+
+
+def hint(page: Page, play: Play, lesson: Tutor) -> None:
+    """Tell a little more of what helps with the step; at the last level it is done."""
+    step, session = lesson.step, play.session
+    decision = session.match.decision
+    if step is None or step.want is None or decision is None or play.watching is not None:
+        tell_text(page, "coach.no_hint")
+        return
+    page.notice = play.told = lesson.answer = None
+    lesson.help()
+    level, guide = lesson.level, lesson.guide()
+    tell_host(page, messages.hint(level, guide.rule))
+    if level < LEVELS:
+        page.news.add(lambda texts, _: hint_said(guide, level, session.localizer(texts), decision.id)[-1])
+    elif guide.action is None:
+        lesson.done(Answer("right", session.match.why_not_pointing(guide.words), shown=True))
+        told_over(page, play, lesson)
+    else:
+        lesson.accept(lesson.judge(guide.action), shown=True)
+        told_over(page, play, lesson)
+        happened(page, play, session.choose(decision.legal_actions.index(guide.action)), chosen=True)

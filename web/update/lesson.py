@@ -1,0 +1,199 @@
+"""A lesson: open it, answer its steps, be told what an answer is worth, leave it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pygames
+from pygames.core import lesson as lessons
+from pygames.core.errors import BadLesson
+from pygames.core.judging import check
+from pygames.games import PLAYABLE
+from web.model import messages
+from web.model.form import OPPONENT
+from web.model.lesson import Answer, Tutor
+from web.model.sentences import answer_said
+from web.model.session import Player, Session
+from web.update.screens import leave_untouched, say_prompt, sit
+from web.update.telling import tell_host, tell_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pygames.core.errors import Refusal
+    from pygames.core.lesson import Lesson
+    from web.model.page import Page
+    from web.model.play import Play
+
+# what stands after the # of the page's address: a lesson of a game, or one of somebody's own
+NAMED = re.compile(r"([a-z-]+)/lesson/([a-z0-9-]+)(?:@(\d{1,3}))?")
+PACKED = re.compile(r"lesson=([\w-]+)(?:@(\d{1,3}))?")
+FIRST_GAME = "first-game"
+
+# --- opening ---
+
+
+def is_lesson(text: str) -> bool:
+    """Whether a text that is to be opened is a lesson, or names one."""
+    return bool(NAMED.fullmatch(text) or PACKED.fullmatch(text)) or lessons.has_lesson(text)
+
+
+def read(page: Page, text: str) -> None:
+    """Open the lesson that this is or names. Raises GameError when that cannot be."""
+    named, packed = NAMED.fullmatch(text), PACKED.fullmatch(text)
+    if named is not None:
+        begin(page, f"{named[1]}/{named[2]}", int(named[3] or 1))
+    elif packed is not None:
+        _open_own(page, lessons.unpacked(packed[1]), int(packed[2] or 1))
+    else:
+        _open_own(page, lessons.read(text), 1)
+
+
+def _open_own(page: Page, lesson: Lesson, number: int) -> None:
+    match = lesson.match(PLAYABLE)
+    check(lesson, match)
+    _teach(page, Tutor(lesson, match, _session(lesson), f"lesson={lessons.packed(lesson)}"), number)
+
+
+def begin(page: Page, name: str, number: int = 1) -> None:
+    """Open a lesson of a game, `heroz/columns`, at a step. Raises UnknownGame, BadLesson."""
+    game, _, wanted = name.partition("/")
+    known = lessons.lessons(pygames.load(game))
+    if wanted not in known:
+        names = ", ".join(f"{game}/{it}" for it in known)
+        raise BadLesson("lesson_unknown", where=name[:80], known=names)
+    lesson = known[wanted]
+    _teach(page, Tutor(lesson, lesson.match(PLAYABLE), _session(lesson), f"{game}/lesson/{wanted}"), number)
+
+
+def _session(lesson: Lesson) -> Session:
+    """The table of a lesson; its position is set by the step."""
+    match = lesson.match(PLAYABLE)
+    players = [Player() if seat == lesson.seat else OPPONENT for seat in range(match.seats)]
+    return Session(match, players)
+
+
+def _teach(page: Page, tutor: Tutor, number: int) -> None:
+    leave_untouched(page)
+    tutor.go_to(number)
+    tutor.session.script = tutor.script
+    sit(page, tutor.session, kept=False).lesson = tutor
+
+
+# --- going on ---
+
+
+def go_on(page: Page, play: Play) -> None:
+    """The step was read."""
+    lesson = play.lesson
+    if lesson is not None and lesson.reading and play.watching is None:
+        lesson.done()
+        page.notice, play.moved = None, True
+        told_over(page, play, lesson)
+
+
+def leave(page: Page, play: Play) -> None:
+    """Play on freely from here, in a game that is kept from now on."""
+    lesson = play.lesson
+    if lesson is None:
+        return
+    if not lesson.over:
+        tell_host(page, messages.failed(lesson.lesson.id, lesson.tries, lesson.hints))
+    play.lesson, play.session.script, play.kept = None, {}, True
+    page.notice, play.moved = None, True
+    say_prompt(page, play)
+
+
+def follow(page: Page, play: Play) -> None:
+    """Read out a new step, and let the focus go to it; after a guided game everybody plays on."""
+    lesson = play.lesson
+    if lesson is None or play.watching is not None or play.look is not None:
+        return
+    if lesson.guided and (lesson.over or play.over):
+        leave(page, play)
+        return
+    lesson.rejoin()
+    play.session.script = lesson.script
+    if lesson.said == lesson.place or (lesson.step is None and not lesson.over):
+        return
+    first = lesson.said < 0
+    lesson.said = lesson.place
+    page.effects.focus, play.moved = "#coach", False
+    if first:
+        page.news.forget()  # how the table was set: one hears first what the lesson is about
+    answer, step = lesson.answer, lesson.step
+    if answer is not None:
+        page.news.add(lambda texts, localizer: answer_said(answer, localizer, texts) if localizer else "")
+    if step is not None:
+        page.news.add(lambda texts, _: lessons.said(step.text, texts.language))
+        tell_host(page, messages.step(lesson.lesson.id, lesson.number, lesson.count))
+    else:
+        tries, hints = lesson.tries, lesson.hints
+        page.news.add(lambda texts, _: texts("coach.over", tries=tries, hints=hints))
+
+
+def again(page: Page, play: Play) -> None:
+    """The same lesson from its first step."""
+    if play.lesson is not None:
+        read(page, play.lesson.address)
+
+
+def told_over(page: Page, play: Play, lesson: Tutor) -> None:
+    """If that was the last step, a page around this one hears of it."""
+    if lesson.over:
+        play.session.script = {}
+        tell_host(page, messages.solved(lesson.lesson.id, lesson.tries, lesson.hints))
+
+
+# --- answers ---
+
+
+def holds_back(page: Page, play: Play, data: Mapping[str, str]) -> bool:
+    """Whether what was pressed is not played: the person is told why. Else it leads on in the lesson."""
+    lesson, decision = play.lesson, play.session.match.decision
+    if lesson is None or lesson.over or decision is None or not play.session.can_act:
+        return lesson is not None and lesson.over
+    if lesson.reading:
+        tell_text(page, "coach.read_first")
+        return True
+    if "step" in data:
+        picked = play.session.marks.pick(data["step"])
+        fits = picked is None or not lesson.guided or lesson.allows(picked)
+        if not fits:
+            tell_text(page, "coach.other")
+        return not fits
+    number = data.get("choice", "")
+    if not (number.isdecimal() and int(number) < len(decision.legal_actions)):
+        tell_text(page, "coach.other" if lesson.guided else "coach.one_by_one")
+        return True
+    action = decision.legal_actions[int(number)]
+    if lesson.guided and action != lesson.wanted:
+        tell_text(page, "coach.other")
+        return True
+    judged = lesson.judge(action)
+    if judged.worth == "other":
+        lesson.mistake(judged)
+        _say_answer(page, lesson)
+        return True
+    lesson.accept(judged)
+    told_over(page, play, lesson)
+    return False
+
+
+def found(page: Page, play: Play, refusal: Refusal | None) -> bool:
+    """Whether somebody who pointed at a thing was refused by the rule that had to be found."""
+    lesson = play.lesson
+    if lesson is None or refusal is None or not lesson.finds(refusal):
+        return False
+    lesson.done(Answer("right", refusal))
+    play.told, play.moved = None, False
+    told_over(page, play, lesson)
+    return True
+
+
+def _say_answer(page: Page, lesson: Tutor) -> None:
+    answer = lesson.answer
+    if answer is not None:
+        page.notice = None
+        page.news.add(lambda texts, localizer: answer_said(answer, localizer, texts) if localizer else "")

@@ -1,0 +1,149 @@
+"""The panel of a lesson: what to do and why, what an answer was worth, a hint; and the list of lessons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from pygames.core.judging import LEVELS, hint_said
+from pygames.core.lesson import lessons, said
+from web.model.example import has_example
+from web.model.sentences import doing
+from web.view.parts import button, rule_box, rule_chip
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from pygames.core.game import Game
+    from pygames.core.lesson import Lesson
+    from pygames.core.localizer import Localizer
+    from web.model.lesson import Answer, Tutor
+    from web.texts import Texts
+
+FIRST_GAME = "first-game"
+
+
+def coach(tutor: Tutor, within: h.Node, localizer: Localizer, texts: Texts) -> h.Element:
+    """The step the person is at, in the place of the prompt bar, which it holds where something is asked.
+
+    Between the steps it says what the opponent, or the game for the person, has just done.
+    """
+    step, last = tutor.step, tutor.number == tutor.count
+    title = said(tutor.lesson.title, texts.language)
+    key = "coach.finished" if tutor.over else "coach.step"
+    answer = tutor.answer
+    text = said(step.text, texts.language) if step is not None else ""
+    if tutor.over:
+        text = texts("coach.over", tries=tutor.tries, hints=tutor.hints)
+    return h.section(
+        class_=["coach", {"coach--free": not tutor.guided}], aria_labelledby="coach", data_coach=tutor.number
+    )[
+        h.h2("#coach.coach-title", tabindex="-1")[texts(key, title=title, n=tutor.number, of=tutor.count)],
+        None if last or tutor.over else button(texts("coach.leave"), "coach-leave", kind="quiet"),
+        answer_box(answer, localizer, texts) if answer is not None and not tutor.guided else None,
+        h.p(".coach-text")[text or texts("coach.watch", done=doing(tutor.session, localizer, texts))],
+        _hints(tutor, localizer, texts),
+        within,
+        _next(tutor, last=last, texts=texts),
+    ]
+
+
+def _next(tutor: Tutor, *, last: bool, texts: Texts) -> h.Node:
+    """What leads on: reading, asking for a hint, or what there is after the lesson."""
+    if tutor.over:
+        after = _after(tutor.lesson, tutor.whole.game)
+        return h.div(".coach-next")[
+            button(
+                texts("coach.following", title=said(after.title, texts.language)),
+                "lesson",
+                f"{after.game}/{after.id}",
+                kind="primary",
+            )
+            if after is not None
+            else None,
+            button(texts("coach.again"), "coach-again"),
+            button(texts("coach.play_on"), "coach-leave"),
+        ]
+    if tutor.reading:
+        key = ("coach.play_on" if tutor.guided else "coach.finish") if last else "coach.next"
+        return h.p(".coach-next")[button(texts(key), "coach-next", kind="primary")]
+    if tutor.step is None or tutor.guided:
+        return None
+    key = f"coach.hint.{min(tutor.level, LEVELS - 1)}"
+    return h.p(".coach-next")[button(texts(key), "hint", sign="hint", aria_keyshortcuts="h")]
+
+
+def _after(lesson: Lesson, game: Game[Any]) -> Lesson | None:
+    """The lesson of the game that follows this one."""
+    known = list(lessons(game).values())
+    place = next((n for n, it in enumerate(known) if it is lesson), len(known))
+    return known[place + 1] if place + 1 < len(known) else None
+
+
+def _hints(tutor: Tutor, localizer: Localizer, texts: Texts) -> h.Node:
+    """The hint as far as it was asked for."""
+    decision = tutor.session.match.decision
+    if not tutor.level or tutor.step is None or decision is None:
+        return None
+    guide = tutor.guide()
+    lines = hint_said(guide, tutor.level, localizer, decision.id)
+    return h.div("#coach-hint.coach-hint", data_hint=str(tutor.level))[
+        h.ul[(h.li[line] for line in lines)],
+        h.p(".rule-chips")[rule_chip(guide.rule, texts, localizer.game.rulebook)]
+        if tutor.level > 1
+        else None,
+    ]
+
+
+def answer_box(answer: Answer, localizer: Localizer, texts: Texts) -> h.Element:
+    """What the last answer was worth: what had to be found, or what would have come of it."""
+    game, language = localizer.game, texts.language
+    if answer.worth == "right":
+        refusal = answer.refusal
+        return h.div("#coach-answer.coach-answer.coach-answer--right")[
+            h.p[texts("coach.shown" if answer.shown else "coach.right"), " ", localizer.refusal(refusal)]
+            if refusal is not None
+            else h.p[texts("coach.shown" if answer.shown else "coach.right")],
+            rule_box(refusal.rule, texts, game.rulebook, example=has_example(game.id, refusal.rule))
+            if refusal is not None
+            else None,
+        ]
+    return h.div("#coach-answer.coach-answer")[
+        h.p[texts("coach.not_wanted")],
+        h.p[said(answer.text, language)] if answer.text is not None else None,
+        h.ul[
+            (
+                h.li[
+                    localizer.event(event),
+                    [[" ", rule_chip(rule, texts, game.rulebook)] for rule in event.cited],
+                ]
+                for event in answer.events
+            )
+        ]
+        if answer.events
+        else None,
+        h.p[texts("coach.taken_all" if answer.back else "coach.taken_back")],
+    ]
+
+
+def lesson_list(game: Game[Any], texts: Texts) -> h.Node:
+    """The lessons of a game, in the order in which to take them."""
+    known = lessons(game)
+    if not known:
+        return None
+    return h.ul(".lesson-list")[
+        (
+            h.li[
+                button(
+                    said(lesson.title, texts.language),
+                    "lesson",
+                    f"{game.id}/{name}",
+                    kind="primary" if name == FIRST_GAME else "",
+                ),
+                " ",
+                h.span(".lesson-steps")[texts("lessons.steps", n=len(lesson.steps))],
+            ]
+            for name, lesson in known.items()
+        )
+    ]
