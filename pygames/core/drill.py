@@ -11,14 +11,14 @@ times, and a choice is among the three only if the rule came into it in each dea
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 from zlib import crc32
 
 from pygames.core.action import Action
 from pygames.core.errors import Refusal
 from pygames.core.event import Event
 from pygames.core.match import Match
-from pygames.core.progress import Progress
+from pygames.core.progress import Progress, Stage
 from pygames.core.rng import Rng, mix
 from pygames.core.rulebook import Rule, Rulebook, Ruling, Text
 from pygames.core.witness import Witness
@@ -116,9 +116,15 @@ def drill(witness: Witness, match: Match, seed: int) -> Drill:
     elif made.choice:
         tasks += _asked("spot", _without(made, rng), rng)
     tasks += _asked("name", _names(made, rng), rng)
-    if witness.point or made.choice:
+    if made.choice or _can_be_pointed_at(witness.point, made.position):
         tasks.append(Task("do"))
     return made._replace(tasks=tuple(tasks))
+
+
+def for_stage(made: Drill, stage: Stage) -> Drill:
+    """The drill without what somebody needs no more who knows the rule so well."""
+    known: dict[Stage, tuple[TaskKind, ...]] = {Stage.LEARNT: ("watch",), Stage.FIRM: ("watch", "spot")}
+    return made._replace(tasks=tuple(task for task in made.tasks if task.kind not in known.get(stage, ())))
 
 
 def plan(rules: Sequence[Witness], progress: Progress, today: int, most: int = SESSION) -> list[str]:
@@ -159,6 +165,23 @@ def _allowed(witness: Witness, position: Match, rng: Rng) -> list[Option]:
     found = [Option(point=words) for words in things if words != witness.point]
     found += [Option(act=action.text) for action in legal if not action.words]
     return [Option(point=witness.point), *found[: AMONG - 1]]
+
+
+def _can_be_pointed_at(words: tuple[str, ...], position: Match) -> bool:
+    """Whether somebody who sees these can come to point at the last: the ones before it are picked then."""
+    decision = position.decision
+    if decision is None or not words:
+        return False
+    seen = set(words) <= _words(position.view(decision.seat))
+    return seen and any(action.begins(words[:-1]) for action in decision.legal_actions)
+
+
+def _words(data: Any) -> set[str]:
+    """All the words in plain data."""
+    if isinstance(data, str):
+        return set(data.split())
+    parts = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return {word for part in parts for word in _words(part)}
 
 
 def _domains(match: Match) -> list[frozenset[str]]:

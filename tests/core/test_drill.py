@@ -13,6 +13,7 @@ from pygames.core.progress import Known, Progress, Stage
 from pygames.core.rulebook import Rule
 from pygames.core.witness import Witness, whole, witnesses
 from pygames.games import PLAYABLE
+from tests.kit.cases import words_of
 
 if TYPE_CHECKING:
     from pygames.core.errors import Refusal
@@ -47,10 +48,18 @@ def test_every_rule_is_watched_first_and_asked_about_then(game: str) -> None:
         kinds = [task.kind for task in it.tasks]
         assert kinds[0] == "watch"
         assert ("place" if it.witness.reason else "name") in kinds, it.rule
-        assert ("do" in kinds) == bool(it.witness.point or it.choice), it.rule
+        assert ("do" in kinds) == bool(it.choice or _in_reach(it)), it.rule
         for task in it.tasks:
             assert len(set(task.options)) == len(task.options) <= AMONG
             assert (task.answer in range(len(task.options))) == (task.kind in ("spot", "name", "place"))
+
+
+def _in_reach(it: Drill) -> bool:
+    """Whether a person can point at what is refused: they see it, and what stands before it can be picked."""
+    decision, words = it.position.decision, it.witness.point
+    if decision is None or not words or not set(words) <= words_of(it.position.view(decision.seat)):
+        return False
+    return len(words) == 1 or any(action.begins(words[:1]) for action in decision.legal_actions)
 
 
 @every_game

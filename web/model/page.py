@@ -7,9 +7,11 @@ from random import SystemRandom
 from time import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import pygames
 from pygames.core.errors import BadRecord, CannotUndo
 from web.model.news import News
 from web.model.preferences import PACES, Preferences
+from web.model.progress import DAY, Learning
 from web.model.saves import Saves
 from web.model.set_ups import SetUps
 from web.texts import Texts
@@ -18,9 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from pygames.core.errors import GameError
+    from pygames.core.game import Game
     from pygames.core.localizer import Localizer
     from pygames.core.match import Match
     from pygames.core.record import Record
+    from web.model.drill import Drilling
     from web.model.form import Form
     from web.model.messages import Message
     from web.model.news import Notice, Say
@@ -37,7 +41,7 @@ class Written(NamedTuple):
 
 
 class Aside(NamedTuple):
-    """Where a person was who looks at an example of a rule: the game, the form, the screen."""
+    """Where a person was who looks at an example of a rule, or is in a drill: game, form, screen."""
 
     play: Play | None
     form: Form | None
@@ -65,10 +69,13 @@ class Page:
         self.preferences = Preferences.read(stored, str(known.get("languages", "")))
         self.set_ups = SetUps(stored.get("set_ups"))
         self.address = str(known.get("address", ""))
-        self.screen = "gallery"  # gallery, setup or table
+        self.learning = Learning(stored.get("progress"))
+        self.screen = "gallery"  # gallery, setup, table, or the end of a drill
         self.play: Play | None = None
         self.form: Form | None = None
         self.aside: Aside | None = None  # while an example lies on the table
+        self.drilling: Drilling | None = None
+        self.before_drill: Aside | None = None
         self.pasted = ""  # into the field for links
         self.opened = ""  # the link, record or name of a lesson that was opened last
         self.copied = ""  # the link that was last copied
@@ -108,8 +115,23 @@ class Page:
 
     @property
     def to_store(self) -> dict[str, object]:
-        """What the browser stores beside the games: preferences, and how each game was last set up."""
-        return {**self.preferences.data(), "set_ups": self.set_ups.data()}
+        """What the browser stores beside the games: preferences, last set-ups, what was learnt."""
+        kept = {"set_ups": self.set_ups.data(), "progress": self.learning.data()}
+        return {**self.preferences.data(), **kept}
+
+    @property
+    def today(self) -> int:
+        """The day, counted from 1 January 1970 (UTC)."""
+        return int(self.clock() // DAY)
+
+    @property
+    def read_about(self) -> Game[Any] | None:
+        """The game whose rules are read: that which is set up, of the drill, or on the table."""
+        if self.screen == "setup" and self.form is not None:
+            return pygames.load(self.form.game)
+        if self.screen == "drill" and self.drilling is not None:
+            return self.drilling.game
+        return self.play.session.match.game if self.play is not None else None
 
     @property
     def localizer(self) -> Localizer | None:
@@ -141,6 +163,8 @@ class Page:
         play = self.playing
         if play is None or play.session.curtain is not None or self.crashed:
             return "#heading"
+        if play.drill is not None and play.watching is None:
+            return play.drill.focus
         return "#coach" if play.taught else "#prompt"
 
     # --- what happens by itself ---
@@ -253,6 +277,8 @@ class Page:
     @property
     def place(self) -> str:
         """Where the page is, for the browser's history: `gallery`, `setup:heroz`, `game:1f00…`."""
+        if self.drilling is not None and self.in_drill:
+            return f"drill:{self.drilling.game.id}"
         if self.screen == "table" and self.play is not None:
             if self.play.lesson is not None:
                 return f"lesson:{self.play.lesson.lesson.game}/{self.play.lesson.lesson.id}"
@@ -264,6 +290,11 @@ class Page:
         return "gallery"
 
     @property
+    def in_drill(self) -> bool:
+        """Whether what is shown is a part of a drill, or its end."""
+        return self.screen == "drill" or (self.playing is not None and self.playing.drill is not None)
+
+    @property
     def claim(self) -> dict[str, Any] | None:
         """The kept game on the table, to be open here only; `asks` whether it is has to be told."""
         play = self.playing
@@ -272,6 +303,8 @@ class Page:
     @property
     def hash(self) -> str:
         """What the page's address says after its #."""
+        if self.drilling is not None and self.in_drill:
+            return f"{self.drilling.game.id}/drill"
         setting_up = self.screen == "setup" and (self.form is None or self.form.opened is None)
         if self.screen == "gallery" or setting_up:
             return ""

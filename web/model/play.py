@@ -11,6 +11,7 @@ from web.model.story import tell_story
 
 if TYPE_CHECKING:
     from web.model.analysis import Analysis
+    from web.model.drill import Drilling
     from web.model.example import Example
     from web.model.lesson import Tutor
     from web.model.scene import Scene
@@ -39,6 +40,7 @@ class Play:
         self.hint = Hint()
         self.analysis: Analysis | None = None  # the review of the game, once asked for
         self.example: Example | None = None  # of a rule, while that is what lies on the table
+        self.drill: Drilling | None = None  # of which this position is a part
         self.preview = Preview()  # of the choice that is pointed at
         self.whole_log = False
         self._story: Story | None = None
@@ -57,8 +59,8 @@ class Play:
 
     @property
     def public(self) -> bool:
-        """Whether everybody may know its cards, as a lesson or an example tells them."""
-        return self.lesson is not None or self.example is not None
+        """Whether everybody may know its cards, as a lesson, an example or a drill tells them."""
+        return self.lesson is not None or self.example is not None or self.drill is not None
 
     @property
     def untouched(self) -> bool:

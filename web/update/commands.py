@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from web.update import advice, example, keeping, lesson, past, screens, table
+from web.update import advice, drill, example, keeping, lesson, past, progress, screens, table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,6 +55,12 @@ COMMANDS: dict[str, Command] = {
     "dismiss": Command(lambda page, _: screens.dismiss(page)),
     "ask-less": Command(lambda page, _: screens.ask_less(page)),
     "language": Command(lambda page, other: screens.prefer(page, "language", other)),
+    # learning the rules
+    "drill": Command(drill.begin),
+    "drill-ahead": Command(drill.practise),
+    "drill-leave": Command(lambda page, _: drill.leave(page)),
+    "progress-copy": Command(progress.copy),
+    "progress-save": Command(lambda page, _: progress.save(page)),
     # kept games
     "continue": Command(keeping.resume),
     "delete": Command(keeping.delete),
@@ -83,6 +89,11 @@ AT_TABLE: dict[str, TableCommand] = {
     # an example of a rule
     "try": TableCommand(lambda page, play, _: example.try_it(page, play)),
     "example-leave": TableCommand(lambda page, play, _: example.leave(page, play)),
+    # a drill
+    "drill-choose": TableCommand(drill.choose),
+    "drill-show": TableCommand(lambda page, play, _: drill.show_it(page, play)),
+    "drill-retry": TableCommand(lambda page, play, _: drill.retry(page, play)),
+    "drill-next": TableCommand(lambda page, play, _: drill.go_on(page, play)),
     # asking and reading
     "why": TableCommand(lambda page, play, _: table.toggle_why(page, play), "w", present=True),
     "why-with": TableCommand(table.ask_further),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.core.errors import GameError
 from pygames.core.record import LONGEST
-from web.update import host, keeping, opening, past, screens, table
+from web.update import drill, host, keeping, opening, past, screens, table
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.telling import crash, tell, tell_text
 
@@ -24,6 +24,7 @@ def handle(page: Page, event: Mapping[str, Any]) -> None:
     try:
         _handle(page, event)
         table.settle(page)
+        drill.follow(page)
     except GameError as error:
         tell(page, page.error(error))
     except Exception as failure:  # noqa: BLE001 - the page must go on and keep the link
@@ -47,6 +48,7 @@ def _handle(page: Page, event: Mapping[str, Any]) -> None:
     elif kind == "copied":
         running = page.match is not None and page.match.decision is not None
         done = "copy.done.hidden" if running and page.share_copied not in ("known", "open") else "copy.done"
+        done = "progress.copied" if page.share_copied == "progress" else done
         key = done if event.get("ok") else "copy.by_hand"
         tell(page, lambda texts, _: texts(key), link=page.copied or page.whole_link())
     elif kind == "asked":

@@ -20,15 +20,9 @@ if TYPE_CHECKING:
 
 def open_example(page: Page, rule: str) -> None:
     """Put the example of a rule on the table, of the game whose rulebook is open or which is played."""
-    play = page.play
-    form = page.form if page.screen == "setup" else None
-    if form is not None:
-        game = pygames.load(form.game)
-    elif play is not None:
-        game = play.session.match.game
-    else:
-        return
-    show_example(page, game.id, rule)
+    game = page.read_about
+    if game is not None:
+        show_example(page, game.id, rule)
 
 
 def show_example(page: Page, game: str, rule: str) -> None:

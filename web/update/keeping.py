@@ -14,7 +14,7 @@ from pygames.core.errors import GameError
 from pygames.games import PLAYABLE
 from web.model.saves import Save, new_id
 from web.model.session import Session
-from web.update import opening, screens
+from web.update import drill, opening, screens
 from web.update.telling import tell, tell_text
 
 if TYPE_CHECKING:
@@ -221,6 +221,8 @@ def arrive(page: Page, place: str, hash: str, *, start: bool = False) -> None:
             screens.set_up(page, arg)
         else:
             screens.show(page, "setup")
+    elif kind == "drill" and arg in PLAYABLE:
+        drill.resume(page, arg)
     elif hash:
         save = None if kind == "open" else page.saves.find(link, arg)
         if save is not None and (step is None or step <= save.choices):

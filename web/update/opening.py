@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.core.errors import GameError
+from pygames.games import PLAYABLE
 from web.model import messages
 from web.model.session import Player, Session
-from web.update import lesson
+from web.update import drill, lesson, progress
 from web.update.screens import seat, sit
 from web.update.telling import tell, tell_host, tell_text
 
@@ -24,13 +25,20 @@ SECRET = re.compile(r"#?\?secret=\w*$")  # WordPress puts it behind the address 
 
 
 def read(page: Page, text: str) -> None:
-    """Open a link, an address with a link, a record, a lesson."""
+    """Open a link, an address with a link, a record, a lesson, what was learnt elsewhere, a drill."""
     text = text.strip()
     if not text.startswith("{"):
         text = SECRET.sub("", text)
         text = "".join(text.rpartition("#")[2].split()).replace("%40", "@")  # as mail may have made it
     if not text:
         tell_text(page, "open.empty")
+        return
+    game, _, rest = text.partition("/")
+    if progress.is_progress(text):
+        progress.take_over(page, text)
+        return
+    if rest == "drill" and game in PLAYABLE:
+        drill.begin(page, game)
         return
     try:
         if lesson.is_lesson(text):

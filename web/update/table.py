@@ -33,6 +33,8 @@ def point(page: Page, play: Play, data: Mapping[str, str]) -> None:
         seen(page, play)
     elif play.session.curtain is not None or play.over:
         return
+    elif play.drill is not None and not play.drill.acting:
+        tell_text(page, "drill.first")
     elif play.why or "why" in data:
         ask_why(page, play, data)
     elif holds_back(page, play, data):

@@ -12,6 +12,7 @@ from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.past import steps
 from web.view.curtain import curtain
+from web.view.drill import drill_bar
 from web.view.end import end
 from web.view.example import example_bar
 from web.view.hint import hint_box
@@ -27,6 +28,7 @@ from web.view.text_table import text_prompt, text_table, text_why
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from web.model.analysis import Analysis
+    from web.model.drill import Drilling
     from web.model.example import Example
     from web.model.hint import Hint
     from web.model.lesson import Tutor
@@ -64,6 +66,7 @@ def frame(
     hint: Hint | None = None,
     analysis: Analysis | None = None,
     example: Example | None = None,
+    drill: Drilling | None = None,
 ) -> h.Fragment:
     """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
     watching = scene is not None and scene.waits
@@ -76,8 +79,9 @@ def frame(
     over = session.match.decision is None and look is None and not watching
     if look is not None or watching:
         lesson = None
-    lit = _lit(session, lesson, hint, example)
-    reading = lesson is not None and (lesson.still or over)  # nothing is to be chosen now
+    lit = _lit(session, lesson, hint, example, drill)
+    # nothing is to be chosen at the table now
+    reading = (lesson is not None and (lesson.still or over)) or (drill is not None and not drill.acting)
     first: h.Node
     if scene is not None and scene.waits:
         first = scene_bar(scene, localizer, texts)
@@ -109,10 +113,12 @@ def frame(
         title,
         _to_other_table(texts, text=text),
         example_bar(example, localizer, texts) if example is not None else None,
+        drill_bar(drill, session, localizer, texts) if drill is not None else None,
         h.div(
             class_=[
                 "frame",
                 {"frame--over": over, "frame--why": why, "frame--text": text, "frame--scene": watching},
+                {"frame--asked-above": first is None},
             ]
         )[
             main,
@@ -140,8 +146,16 @@ def frame(
     ]
 
 
-def _lit(session: Session, lesson: Tutor | None, hint: Hint | None, example: Example | None) -> Lit:
-    """What a step of a first game points at, an example, or a hint."""
+def _lit(
+    session: Session,
+    lesson: Tutor | None,
+    hint: Hint | None,
+    example: Example | None,
+    drill: Drilling | None,
+) -> Lit:
+    """What a step of a first game points at, an example, a drill, or a hint."""
+    if drill is not None:
+        return drill.lit
     if example is not None and not session.picked:
         return Lit(frozenset((*example.witness.show, *example.witness.point[:1])), by="example-title")
     if lesson is not None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-import pygames
+from web.view.drill import drill_end
 from web.view.frame import frame
 from web.view.gallery import gallery
 from web.view.parts import button, heading
@@ -50,12 +50,16 @@ def main(page: Page, log: Log) -> str:
             foreseen=play.preview.forecasts(play.session),
             recap=play.recap,
             example=play.example,
+            drill=play.drill,
             hint=play.hint if page.hints else None,
             analysis=play.analysis,
         )
         return str(h.fragment[screen, notice, _dialog(page, texts)])
     if page.screen == "setup" and page.form is not None:
         return str(h.fragment[notice, setup(page.form, texts), _dialog(page, texts)])
+    if page.screen == "drill" and page.drilling is not None:
+        end = drill_end(page.drilling, page.learning, page.today, texts)
+        return str(h.fragment[notice, end, _dialog(page, texts)])
     return str(
         h.fragment[
             notice, gallery(texts, page.pasted, page.play is not None, page.saves), _dialog(page, texts)
@@ -131,10 +135,11 @@ def _dialog(page: Page, texts: Texts) -> h.Node:
     if page.dialog == "keys":
         return keys_dialog(page.preferences, texts)
     if page.dialog == "rulebook":
-        game = pygames.load(page.form.game) if page.form and page.screen == "setup" else None
-        if game is None and page.play is not None:
-            game = page.play.session.match.game
-        return rulebook_dialog(game, texts, page.rule, page.search) if game is not None else None
+        game = page.read_about
+        if game is None:
+            return None
+        progress = page.learning.of(game.id)
+        return rulebook_dialog(game, texts, page.rule, page.search, progress)
     return None
 
 

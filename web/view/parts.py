@@ -58,8 +58,13 @@ def behind_numbers(event: Event, id: str, texts: Texts, rulebook: Rulebook) -> h
     ]
 
 
-def rule_box(rule: str, texts: Texts, rulebook: Rulebook, *, example: bool = False) -> h.Node:
-    """A rule with its number, its section in the booklet and what it says; with the way to its `example`."""
+def rule_box(
+    rule: str, texts: Texts, rulebook: Rulebook, *, example: bool = False, brief: bool = False
+) -> h.Node:
+    """A rule with its number, its section in the booklet and (unless `brief`) what it says.
+
+    With `example` it has the way to its example.
+    """
     if rule not in rulebook:
         return None
     entry = rulebook[rule]
@@ -73,5 +78,5 @@ def rule_box(rule: str, texts: Texts, rulebook: Rulebook, *, example: bool = Fal
             button(texts("rule.open"), "rule", rule, sign="rulebook"),
             button(texts("example.see"), "example", rule, sign="look") if example else None,
         ],
-        h.p(".refusal-text")[rulebook.answer(rule, texts.language)],
+        None if brief else h.p(".refusal-text")[rulebook.answer(rule, texts.language)],
     ]

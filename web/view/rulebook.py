@@ -8,15 +8,18 @@ import htpy as h
 
 import pygames
 from pygames.core.rulebook import Rule
+from pygames.core.witness import witnesses
 from pygames.games import PLAYABLE
 from web.model.example import has_example
 from web.view.figure import drawn, figures
 from web.view.lesson import lesson_list
 from web.view.parts import button, rule_chip
+from web.view.progress import progress_box, rule_stage, section_stage
 from web.view.search import has_words, marked, words_of
 
 if TYPE_CHECKING:
     from pygames.core.game import Game
+    from pygames.core.progress import Progress
     from pygames.core.rulebook import Ruling, Section
     from web.texts import Texts
     from web.view.figure import Figure
@@ -31,6 +34,7 @@ class _Reading(NamedTuple):
     texts: Texts
     at: str  # the rule at which it is open
     words: tuple[str, ...]  # that are looked for
+    progress: Progress | None  # of somebody who learns the rules
 
     def say(self, rule: Rule) -> str:
         """All the words of a rule."""
@@ -58,9 +62,11 @@ def anchor(rule: str) -> str:
     return f"rule-{rule}"
 
 
-def rulebook_dialog(game: Game[Any], texts: Texts, at: str = "", search: str = "") -> h.Element:
-    """The dialog, with the rule `at` marked, or with what `search` finds."""
-    reading = _Reading(game, texts, at, words_of(search))
+def rulebook_dialog(
+    game: Game[Any], texts: Texts, at: str = "", search: str = "", progress: Progress | None = None
+) -> h.Element:
+    """The dialog, with the rule `at` marked, or what `search` finds, and how well each is known."""
+    reading = _Reading(game, texts, at, words_of(search), progress)
     found = [(n, _found(section, reading)) for n, section in enumerate(game.rulebook.sections())]
     shown = [(n, section) for n, section in found if section.rules or section.rulings]
     return h.dialog("#dialog.rulebook", aria_labelledby="dialog-title")[
@@ -72,6 +78,7 @@ def rulebook_dialog(game: Game[Any], texts: Texts, at: str = "", search: str = "
         h.div(".rulebook-body")[
             _contents(shown, reading),
             h.div(".rulebook-text")[
+                None if reading.words or progress is None else progress_box(game, progress, texts),
                 None if reading.words else _glance(reading),
                 [_section(n, section, reading) for n, section in shown],
                 _other_games(reading) if reading.words else None,
@@ -118,17 +125,26 @@ def _hits(shown: list[tuple[int, Section]], reading: _Reading) -> int:
 
 def _contents(shown: list[tuple[int, Section]], reading: _Reading) -> h.Element:
     """Beside the text where there is room, else a menu (a popover that the head's button opens)."""
-    texts = reading.texts
+    texts, progress = reading.texts, reading.progress
+    mapped = progress if progress is not None and progress.known else None  # nothing to tell before that
+    asked = frozenset(witnesses(reading.game.id))
     return h.nav("#rule-contents.rulebook-contents", popover="auto", aria_label=texts("rulebook.contents"))[
         h.ol[
             None if reading.words else _link("glance", texts("rulebook.glance")),
-            [_link(str(n), section.title.to(texts.language)) for n, section in shown],
+            [
+                _link(
+                    str(n),
+                    section.title.to(texts.language),
+                    section_stage(section, asked, mapped, texts) if mapped is not None else None,
+                )
+                for n, section in shown
+            ],
         ]
     ]
 
 
-def _link(arg: str, title: str) -> h.Element:
-    return h.li[h.button(".rulebook-link", type="button", data_do="rule-section", data_arg=arg)[title]]
+def _link(arg: str, title: str, stage: h.Node = None) -> h.Element:
+    return h.li[h.button(".rulebook-link", type="button", data_do="rule-section", data_arg=arg)[title, stage]]
 
 
 # --- the text ---
@@ -215,7 +231,11 @@ def _rule(rule: Rule, rulings: list[Ruling], reading: _Reading, figure: Figure |
         rule.id,
         reading,
         h.p(".rule-text")[
-            reading.mark(rule.text.to(texts.language)), " ", _id(rule.id), _example(rule.id, reading)
+            reading.mark(rule.text.to(texts.language)),
+            " ",
+            _id(rule.id),
+            _example(rule.id, reading),
+            rule_stage(rule.id, reading.progress, texts),
         ],
         None if rule.kept == "enforced" else h.p(".rule-kept")[texts(f"rulebook.{rule.kept}"), reason],
         None if reading.words else drawn(figure, reading.game.id),
@@ -241,7 +261,11 @@ def _ruling(ruling: Ruling, reading: _Reading) -> h.Element:
         reading,
         h.p(".rule-question")[reading.mark(ruling.question.to(language))],
         h.p(".rule-text")[
-            reading.mark(ruling.reading.to(language)), " ", _id(ruling.id), _example(ruling.id, reading)
+            reading.mark(ruling.reading.to(language)),
+            " ",
+            _id(ruling.id),
+            _example(ruling.id, reading),
+            rule_stage(ruling.id, reading.progress, texts),
         ],
         h.p(".rule-reason")[reading.mark(ruling.reason.to(language))],
         h.p(".rule-option")[texts("rulebook.option")] if ruling.option else None,

@@ -50,6 +50,7 @@ def setup(form: Form, texts: Texts) -> h.Node:
                     texts("setup.go" if opened else "setup.start")
                 ],
                 button(texts("tool.rules"), "rulebook", sign="rulebook"),
+                None if opened else button(texts("drill.begin"), "drill", form.game),
                 button(texts("setup.cancel"), "back" if form.branch else "home"),
             ],
         ],

@@ -1,0 +1,74 @@
+"""A drill in a browser: by keys alone to its end; and what it leaves in the rulebook and in the storage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from e2e.page_driver import faults
+from e2e.until import until
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+FOCUS = "document.activeElement.id"
+DONE = "document.querySelector('.drill')?.hasAttribute('data-done')"
+ASKED = "document.activeElement.id === 'drill-title' && !document.documentElement.hasAttribute('data-busy')"
+TASK = "document.querySelector('.drill').dataset.task"
+ENDED = "document.querySelector('.drill-end') && document.activeElement.id === 'heading'"
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Go by the Tab key to the first thing that fits."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("it => document.activeElement.matches(it)", selector):
+            return
+    raise AssertionError(f"the Tab key does not come to {selector}")
+
+
+def test_a_drill_by_keys_alone(open_page: Opener, axe: Callable[..., list[str]]) -> None:
+    page = open_page("site")
+    page.evaluate("location.hash = 'heroz/drill'")
+    kinds: set[str] = set()
+    while True:
+        until(page, f"({ASKED}) || ({ENDED})")
+        if page.evaluate(f"Boolean({ENDED})"):
+            break
+        kind = page.evaluate(TASK)
+        if kind not in kinds:
+            assert faults(page, axe) == [], kind
+            kinds.add(kind)
+        if not page.evaluate(DONE):
+            tab_to(page, ".drill-option, [data-do=drill-show]")
+            page.keyboard.press("Enter")
+            until(page, f"{DONE} || document.querySelector('#seen')")
+            if page.locator("#seen").count():
+                page.locator("#seen").press("Enter")
+                until(page, DONE)
+            until(page, f"{FOCUS} === 'drill-next'")
+            assert page.locator("#drill-outcome").is_visible()
+        else:
+            tab_to(page, "#drill-next")
+        page.keyboard.press("Enter")
+    assert {"watch", "name", "do"} <= kinds
+    assert faults(page, axe) == []
+    assert page.locator(".drill-result").count() == 5
+
+    tab_to(page, "[data-do=rulebook]")
+    page.keyboard.press("Enter")
+    until(page, "document.querySelector('dialog .section-stage')")
+    assert faults(page, axe) == []
+    map_of = "[...document.querySelectorAll('.section-stage')].map(it => it.textContent)"
+    told = page.evaluate(map_of)
+    page.keyboard.press("Escape")
+    page.reload()
+    until(page, "document.querySelector('.drill')")
+    page.locator("[data-do=drill-leave]").click()
+    page.locator("[data-do=set-up][data-arg=heroz]").click()
+    page.locator("[data-do=rulebook]").click()
+    until(page, "document.querySelector('dialog .section-stage')")
+    assert page.evaluate(map_of) == told

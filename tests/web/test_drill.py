@@ -1,0 +1,270 @@
+"""A drill on the page: asked, answered, done at the table, and what is known of the rules after it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from pygames.core.progress import Known, Progress, Stage
+from pygames.core.rulebook import LANGUAGES
+from pygames.games import PLAYABLE
+from tests.web.hands import begin, press, session
+from web.app import App
+from web.model.progress import asked_about
+from web.texts import Texts
+from web.update import drill
+from web.view.rulebook import rulebook_dialog
+
+if TYPE_CHECKING:
+    from web.model.drill import Drilling
+
+TODAY = 20_779
+ADDRESS = "https://tables.example/"
+every_game = pytest.mark.parametrize("game", PLAYABLE)
+
+
+def page(language: str = "en", **known: object) -> App:
+    """The page, on a certain day."""
+    app = App({"languages": language, "address": ADDRESS, **known})
+    app.page.clock = lambda: TODAY * 86_400 + 5
+    return app
+
+
+def drilling(app: App) -> Drilling:
+    """The drill on the table."""
+    assert app.page.playing is not None
+    assert app.page.playing.drill is not None
+    return app.page.playing.drill
+
+
+def do(app: App, *, right: bool = True) -> None:
+    """Do the task at hand by what the page offers, well or not; then go on."""
+    now = drilling(app)
+    task, witness = now.task, now.drill.witness
+    html = app.html()
+    if task.options:
+        wrong = (task.answer + 1) % len(task.options)
+        press(app, do="drill-choose", arg=str(task.answer if right else wrong))
+    elif task.kind == "do" and right and witness.kind == "refused":
+        for word in witness.point:
+            found = re.search(rf'<[^>]*data-(why|step)="{re.escape(word)}"[^>]*>', html)
+            press(app, **({found[1]: word} if found else {"do": "drill-show"}))
+            html = app.html()
+    elif task.kind == "do" and right:
+        decision = session(app).match.decision
+        assert decision is not None
+        number = [action.text for action in decision.legal_actions].index(now.drill.choice)
+        press(app, choice=str(number))
+    elif not now.done:
+        press(app, do="drill-show")
+    while app.page.playing and app.page.playing.watching:
+        press(app, do="seen")
+    assert now.done, (witness.rule, task.kind)
+    html = app.html()
+    assert app.page.failure is None, repr(app.page.failure)
+    assert f"<strong>{witness.rule}</strong>" in html  # the rule is cited
+    press(app, do="drill-next")
+
+
+@every_game
+def test_a_session_is_gone_through_and_its_rules_are_learnt(game: str) -> None:
+    app = page("fr" if game == "boss-quest" else "en")
+    press(app, do="set-up", arg=game)
+    press(app, do="drill", arg=game)
+    rules = drilling(app).rules
+    assert len(rules) == 5
+    while app.page.screen == "table":
+        do(app)
+    html = app.html()
+    assert 'id="heading"' in html
+    assert re.findall(r'data-rule="([A-Z-]+-\d+)"', html) == [*rules]
+    known = app.page.learning.of(game)
+    assert {rule: known.of(rule) for rule in rules} == dict.fromkeys(rules, Known(Stage.LEARNT, TODAY + 1))
+    stored = app.page.to_store["progress"]
+    assert stored == {game: known.code}
+    assert page(preferences={"progress": stored}).page.learning.of(game) == known
+    press(app, do="drill-leave")
+    assert app.page.screen == "setup"
+
+
+@pytest.mark.full
+@every_game
+def test_every_task_about_every_rule_can_be_done_by_what_the_page_offers(game: str) -> None:
+    app = page()
+    drill._begin(app.page, game, [it.rule for it in asked_about(pygames.load(game))])
+    while app.page.screen == "table":
+        do(app)
+    assert app.page.drilling is not None
+    assert all(it.right for it in app.page.drilling.results)
+
+
+def test_a_wrong_answer_is_explained_and_the_rule_is_asked_again() -> None:
+    app = page()
+    press(app, do="drill", arg="heroz")
+    rule = drilling(app).drill.rule
+    do(app)
+    now = drilling(app)
+    press(app, do="drill-choose", arg=str((now.task.answer + 1) % 3))
+    html = app.html()
+    assert html.count('data-answer="right"') == html.count('data-answer="wrong"') == 1
+    assert app.page.effects.focus == "#drill-next"
+    press(app, do="drill-choose", arg=str(now.task.answer))  # too late
+    press(app, do="drill-next")
+    assert app.page.learning.of("heroz").of(rule) == (Stage.MET, TODAY)
+
+
+def test_while_something_is_asked_nothing_can_be_chosen_at_the_table() -> None:
+    app = page()
+    press(app, do="drill", arg="boss-quest")
+    choices = len(session(app).match.choices)
+    assert "data-choice" not in app.html()
+    assert "data-step" not in app.html()
+    for data in ({"choice": "0"}, {"do": "plain"}, {"do": "undo"}, {"do": "drill-next"}):
+        app.handle({"type": "click", "data": data})
+    assert app.page.failure is None
+    assert len(session(app).match.choices) == choices
+
+
+def test_what_is_due_is_asked_first_without_what_is_known_already() -> None:
+    known = {"HZ-27": Known(Stage.LEARNT, TODAY), "HZ-14": Known(Stage.FIRM, TODAY - 1)}
+    app = page(preferences={"progress": {"heroz": Progress("heroz", known).code}})
+    press(app, do="drill", arg="heroz")
+    assert drilling(app).rules[:2] == ("HZ-14", "HZ-27")
+    assert [task.kind for task in drilling(app).drill.tasks] == ["name", "do"]
+    while drilling(app).drill.rule == "HZ-14":
+        do(app)
+    assert app.page.learning.of("heroz").of("HZ-14") == (Stage.FIRM, TODAY + 7)
+    do(app, right=False)
+    while drilling(app).drill.rule == "HZ-27":
+        do(app)
+    assert app.page.learning.of("heroz").of("HZ-27") == (Stage.MET, TODAY)
+
+
+def test_from_a_game_and_back_to_it_untouched() -> None:
+    app = begin()
+    own, link = app.page.play, session(app).link
+    press(app, do="rulebook")
+    assert 'data-do="drill" data-arg="heroz"' in app.html()
+    press(app, do="drill", arg="heroz")
+    assert app.page.hash == "heroz/drill"
+    do(app)
+    press(app, do="drill-leave")
+    assert app.page.play is own
+    assert session(app).link == link
+
+
+def test_when_nothing_is_due_one_may_practise_all_the_same() -> None:
+    game = pygames.load("heroz")
+    rules = [it.rule for it in asked_about(game)]
+    known = {rule: Known(Stage.FIRM, TODAY + 2 + n % 3) for n, rule in enumerate(rules)}
+    app = page(preferences={"progress": {"heroz": Progress("heroz", known).code}})
+    app.handle({"type": "hash", "text": "heroz/drill"})
+    html = app.html()
+    assert app.page.screen == "drill"
+    assert 'data-do="drill-ahead"' in html
+    assert "in 2 days" in html
+    press(app, do="drill-ahead", arg="heroz")
+    assert len(drilling(app).rules) == 5
+
+
+# --- the address, the link, the file ---
+
+
+def test_its_address_begins_it_and_the_browser_goes_back_to_it() -> None:
+    app = page()
+    app.handle({"type": "hash", "text": "heroz/drill"})
+    now = drilling(app)
+    assert app.page.place == "drill:heroz"
+    app.handle({"type": "place", "place": "gallery", "hash": ""})
+    app.handle({"type": "place", "place": "drill:heroz", "hash": "heroz/drill"})
+    assert drilling(app) is now
+    started = page(hash="boss-quest/drill", place="")
+    assert drilling(started).game.id == "boss-quest"
+
+
+def test_the_link_and_the_file_carry_what_is_known_to_another_device() -> None:
+    one = page(preferences={"progress": {"heroz": known_of("HZ-27").code}})
+    press(one, do="set-up", arg="heroz")
+    press(one, do="progress-copy", arg="heroz")
+    link = one.payload()["copy"]
+    assert link == f"{ADDRESS}#{known_of('HZ-27').code}"
+    press(one, do="progress-save")
+    file = one.payload()["file"]
+
+    for way in ({"type": "hash", "text": link.partition("#")[2]}, {"type": "file", "text": file["text"]}):
+        other = page(preferences={"progress": {"heroz": known_of("HZ-14").code}})
+        other.handle(way)
+        assert set(other.page.learning.of("heroz").known) == {"HZ-14", "HZ-27"}
+        assert other.page.effects.store
+        assert other.page.screen == "gallery"
+        assert other.page.notice is not None
+        other.handle(way)  # nothing new in it
+        assert "not known here already" in other.html()
+
+
+def known_of(*rules: str) -> Progress:
+    """These rules are learnt."""
+    return Progress("heroz", dict.fromkeys(rules, Known(Stage.LEARNT, TODAY + 1)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        known_of("HZ-01").code[:-1],
+        "chess/progress/1.AAA.xx",
+        '{"pygames-progress":1}',
+        '{"pygames-progress":1,"progress":["x"]}',
+        '{"pygames-progress":2,"progress":["x"]}',
+        '{"pygames-progress":1,"progress":',
+    ],
+)
+def test_what_is_damaged_is_refused_and_nothing_is_lost(text: str) -> None:
+    app = page(preferences={"progress": {"heroz": known_of("HZ-14").code}})
+    app.handle({"type": "file", "text": text})
+    assert app.page.failure is None
+    assert app.page.notice is not None
+    assert app.page.learning.of("heroz") == known_of("HZ-14")
+
+
+def test_what_is_stored_may_be_anything() -> None:
+    odd: tuple[object, ...] = (
+        None,
+        [],
+        3,
+        {"heroz": 3},
+        {"heroz": "x"},
+        {"heroz": "chess/progress/1.AAA.xx"},
+    )
+    for stored in odd:
+        assert page(preferences={"progress": stored}).page.learning.data() == {}
+
+
+# --- the rulebook as a map ---
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_tells_how_well_its_rules_are_known(language: str) -> None:
+    game, texts = pygames.load("heroz"), Texts("fr" if language == "fr" else "en")
+    known = {
+        "HZ-01": Known(Stage.FIRM, TODAY),
+        "HZ-02": Known(Stage.LEARNT, TODAY),
+        "HZ-03": Known(Stage.MET, 0),
+    }
+    html = str(rulebook_dialog(game, texts, progress=Progress("heroz", known)))
+    contents = html[html.index("<nav") : html.index("</nav>")]
+    assert texts("progress.learnt", n=2, of=89) in html
+    assert texts("progress.met", n=3) in html
+    assert "● 2/2" in contents  # Material: both
+    assert "◔ 0/2" in contents  # Aim: one of them is met
+    assert "○ 0/4" in contents
+    assert texts("progress.learnt", n=2, of=2) in contents  # for those who do not see it
+    for rule, stage in (("HZ-01", "firm"), ("HZ-02", "learnt"), ("HZ-03", "met")):
+        part = html[html.index(f'id="rule-{rule}"') :]
+        assert part.index(f'data-stage="{stage}"') < part.index("</li>")
+        assert texts(f"stage.{stage}") in part[: part.index("</li>")]
+    fresh = str(rulebook_dialog(game, texts, progress=Progress("heroz")))
+    assert "section-stage" not in fresh
+    assert texts("progress.learnt", n=0, of=89) in fresh

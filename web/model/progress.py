@@ -1,0 +1,71 @@
+"""What the person has learnt of every game's rules, as it is kept in the browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pygames.core.errors import BadProgress
+from pygames.core.progress import Progress, Stage
+from pygames.core.witness import witnesses
+from pygames.games import PLAYABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from pygames.core.game import Game
+    from pygames.core.witness import Witness
+
+DAY = 86_400  # seconds
+
+
+class Counted(NamedTuple):
+    """Of so many rules how many are learnt, and how many were at least met."""
+
+    learnt: int
+    met: int
+    of: int
+
+
+class Learning:
+    """By game. `stored` are the texts of what was kept; what cannot be read is left out."""
+
+    def __init__(self, stored: object = None) -> None:
+        self._games: dict[str, Progress] = {}
+        for text in stored.values() if isinstance(stored, dict) else ():
+            try:
+                self.merge(Progress.read(str(text)))
+            except BadProgress:
+                continue
+
+    def of(self, game: str) -> Progress:
+        """What is known of this game."""
+        return self._games.get(game, Progress(game))
+
+    def put(self, progress: Progress) -> bool:
+        """Take it over in the place of what was known of its game; whether anything has changed."""
+        changed = self.of(progress.game) != progress
+        self._games[progress.game] = progress
+        return changed
+
+    def merge(self, progress: Progress) -> bool:
+        """Take over what was learnt elsewhere; whether anything has changed. Raises BadProgress."""
+        if progress.game not in PLAYABLE:
+            raise BadProgress("progress_other_game", name=progress.game[:40])
+        return self.put(self.of(progress.game).merged(progress))
+
+    def data(self) -> dict[str, str]:
+        """To be stored."""
+        return {game: progress.code for game, progress in self._games.items() if progress.known}
+
+
+def asked_about(game: Game[Any]) -> list[Witness]:
+    """The rules, then the rulings, that a drill can ask about, in the rulebook's order."""
+    found = witnesses(game.id)
+    return [found[entry.id] for entry in game.rulebook.entries if entry.id in found]
+
+
+def counted(progress: Progress, rules: Iterable[str]) -> Counted:
+    """How many of these rules are known how well."""
+    rules = list(rules)
+    learnt, met = (progress.known_as(rules, stage) for stage in (Stage.LEARNT, Stage.MET))
+    return Counted(learnt, met, len(rules))

@@ -1,0 +1,99 @@
+"""What is learnt of the rules: met in play, answered in a drill or lesson, passed on and taken over."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pygames
+from pygames.core.errors import BadProgress, GameError
+from pygames.core.progress import MARK, Progress
+from pygames.core.reading import read_json
+from web.model import messages
+from web.model.progress import asked_about
+from web.update.screens import open_dialog
+from web.update.telling import tell, tell_host, tell_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from web.model.page import Page
+
+FORMAT = 1  # of a file
+
+
+def meet(page: Page, game: str, rules: Iterable[str]) -> None:
+    """These rules were told or shown to the person: those that are new to them are met now."""
+    asked = {witness.rule for witness in asked_about(pygames.load(game))}
+    _put(page, page.learning.of(game).meeting([rule for rule in rules if rule in asked], page.today))
+
+
+def answer(page: Page, game: str, rule: str, *, right: bool) -> None:
+    """The person has answered about this rule, in a drill or a lesson."""
+    _put(page, page.learning.of(game).answering(rule, right=right, today=page.today))
+
+
+def _put(page: Page, progress: Progress) -> None:
+    before = page.learning.of(progress.game)
+    if page.learning.put(progress):
+        page.effects.store = True
+        changed = [rule for rule, it in progress.known.items() if it.stage != before.of(rule).stage]
+        tell_host(page, *(messages.learned(rule, progress.of(rule).stage) for rule in changed))
+
+
+# --- from elsewhere, and to there ---
+
+
+def is_progress(text: str) -> bool:
+    """Whether this looks like a progress, or a file of some, rather than a game."""
+    return MARK in text[:60] or text[:60].replace(" ", "").startswith('{"pygames-progress"')
+
+
+def take_over(page: Page, text: str) -> None:
+    """Put what was learnt elsewhere to what is known here. Says how it went."""
+    try:
+        found = [Progress.read(code) for code in _codes(text)]
+        changed = [page.learning.merge(progress) for progress in found]
+    except GameError as error:
+        tell_host(page, messages.error(error.key))
+        tell(page, page.error(error))
+        return
+    page.pasted = ""
+    page.effects.store = page.effects.store or any(changed)
+    tell_text(page, "progress.taken" if any(changed) else "progress.nothing_new")
+
+
+def _codes(text: str) -> list[str]:
+    """The progresses in a link, an address, or a file. Raises BadProgress when it is none of these."""
+    if not text.startswith("{"):
+        return [text]
+    try:
+        data = read_json(text)
+    except ValueError:
+        raise BadProgress("not_progress") from None
+    codes = data.get("progress") if isinstance(data, dict) else None
+    if not isinstance(codes, list) or not codes:
+        raise BadProgress("not_progress")
+    if data.get("pygames-progress") != FORMAT:
+        raise BadProgress("progress_version", version=str(data.get("pygames-progress"))[:10])
+    return [str(code) for code in codes]
+
+
+def copy(page: Page, game: str) -> None:
+    """Copy the link that carries what is known of a game."""
+    open_dialog(page, "")
+    page.effects.copy = page.copied = f"{page.address}#{page.learning.of(game).code}"
+    page.share_copied = "progress"
+
+
+def save(page: Page) -> None:
+    """Offer what is known of all games as a file."""
+    open_dialog(page, "")
+    codes = [*page.learning.data().values()]
+    text = json.dumps({"pygames-progress": FORMAT, "progress": codes}, separators=(",", ":"))
+    if not page.saves_files:
+        tell_text(page, "progress.refused")
+        return
+    name = "pygames-progress.json"
+    page.effects.file = {"name": name, "text": text + "\n"}
+    tell(page, lambda texts, _: texts("progress.saved", name=name))

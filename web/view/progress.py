@@ -1,0 +1,74 @@
+"""How well rules are known: a sign with a word for a rule, the map over a rulebook's sections, the tools."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import htpy as h
+
+from pygames.core.progress import Stage
+from web.model.progress import asked_about, counted
+from web.view.parts import button
+
+if TYPE_CHECKING:
+    from pygames.core.game import Game
+    from pygames.core.progress import Progress
+    from pygames.core.rulebook import Section
+    from web.texts import Texts
+
+SIGNS = {Stage.NEW: "○", Stage.MET: "◔", Stage.LEARNT: "◑", Stage.FIRM: "●"}
+
+
+def stage_sign(stage: Stage, texts: Texts) -> h.Element:
+    """How well a rule is known, as a sign and in words."""
+    return h.span(".stage", data_stage=stage.name.lower())[
+        h.span(aria_hidden="true")[SIGNS[stage]], " ", texts(f"stage.{stage.name.lower()}")
+    ]
+
+
+def rule_stage(rule: str, progress: Progress | None, texts: Texts) -> h.Node:
+    """The same beside a rule in the rulebook; nothing beside one that was not met."""
+    stage = Stage.NEW if progress is None else progress.of(rule).stage
+    return [" ", stage_sign(stage, texts)] if stage else None
+
+
+def section_stage(section: Section, asked: frozenset[str], progress: Progress, texts: Texts) -> h.Node:
+    """Beside a section's title in the contents: how many of its rules are learnt, of all `asked` ones."""
+    under = [ruling.id for _, rulings in section.rules for ruling in rulings]
+    entries = [*(rule.id for rule, _ in section.rules), *under, *(it.id for it in section.rulings)]
+    rules = [it for it in entries if it in asked]
+    if not rules:
+        return None
+    count = counted(progress, rules)
+    stage = Stage.MET if count.met else Stage.NEW
+    if count.learnt:
+        stage = Stage.FIRM if count.learnt == count.of else Stage.LEARNT
+    return h.span(".section-stage", data_stage=stage.name.lower())[
+        h.span(aria_hidden="true")[f" {SIGNS[stage]} {count.learnt}/{count.of}"],
+        h.span(".visually-hidden")[" ", texts("progress.learnt", n=count.learnt, of=count.of)],
+    ]
+
+
+def progress_box(game: Game[Any], progress: Progress, texts: Texts) -> h.Element:
+    """How much is learnt, the way to a drill, and to take what is learnt along."""
+    count = counted(progress, [it.rule for it in asked_about(game)])
+    return h.section(".progress", aria_label=texts("drill.begin"))[
+        h.p(".progress-count")[
+            texts("progress.learnt", n=count.learnt, of=count.of),
+            [" ", texts("progress.met", n=count.met)] if count.met else None,
+        ],
+        h.p(".progress-legend")[
+            [[stage_sign(stage, texts), " "] for stage in (Stage.MET, Stage.LEARNT, Stage.FIRM)]
+        ]
+        if count.met
+        else None,
+        h.p(".progress-tools")[
+            button(texts("drill.begin"), "drill", game.id, kind="primary"),
+            [
+                button(texts("progress.copy"), "progress-copy", game.id, sign="copy"),
+                button(texts("progress.save"), "progress-save", sign="download"),
+            ]
+            if count.met
+            else None,
+        ],
+    ]
