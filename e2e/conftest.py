@@ -259,9 +259,9 @@ def axe_source() -> str:
     return (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def screens() -> Iterator[dict[str, str]]:
-    """The HTML of all that `axe` looks at in a module, by where it was seen. In the end it must be valid."""
+    """The HTML of all that `axe` looks at, by the test in which it was seen. In the end it must be valid."""
     seen: dict[str, str] = {}
     yield seen
     assert valid.faults(*seen.items()) == ""
@@ -272,7 +272,7 @@ def axe(
     axe_source: str, screens: dict[str, str], request: pytest.FixtureRequest
 ) -> Callable[[Page], list[str]]:
     """Gives the accessibility faults of a page as it is now, one line each: WCAG 2.2 AA with target-size."""
-    test = re.sub(r"\W+", "-", request.node.name)
+    test = re.sub(r"\W+", "-", request.node.nodeid)
 
     def faults(page: Page, *, contrast: bool = False) -> list[str]:
         screens[f"{len(screens) + 1}-{test}"] = page.evaluate(SCREEN)

@@ -69,13 +69,15 @@ class Keys:
 
     def choose(self, number: int) -> None:
         """Go to the thing of this number, and press Enter."""
+        key = "none yet"
         for _ in range(120):
-            key = self.page.evaluate(WAY, number)
-            assert key != "lost"
+            last, key = key, self.page.evaluate(WAY, number)
+            assert key != "lost", f"{last} loses the focus"
             if not key:
                 self.press("Enter")
                 return
-            self.press(key)
+            self.page.keyboard.press(key)
+            self.presses += 1
         raise AssertionError(f"keys do not lead to {number}")
 
     def play(self, most: int = 400) -> int:

@@ -93,7 +93,8 @@ def test_every_kind_of_decision(
 ) -> None:
     """Is accessible, fits, and every choice of it can be reached by pressing.
 
-    Without `--full` axe looks at every third only, also after the first thing was pointed at.
+    Without `--full` axe looks at every third only, also after the first thing was pointed at, and of every
+    game but HEROZ every other kind of decision is opened.
 
     On a phone no scrolling is needed to answer, not even after the first thing was pointed at: all that can
     be pressed is in sight on the table, or the bar names it, many things under one button; with larger
@@ -107,7 +108,8 @@ def test_every_kind_of_decision(
     width, height = page.evaluate("[innerWidth, innerHeight]")
     phone = (width, height) == NARROW
     everything = pytestconfig.getoption("--full")
-    for number, (decision, link) in enumerate(profile.links().items()):
+    links = list(profile.links().items())
+    for number, (decision, link) in enumerate(links if everything or profile is PROFILES[0] else links[::2]):
         look = everything or number % 3 == 0
         match = pygames.replay(link)
         assert match.decision is not None

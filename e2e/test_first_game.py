@@ -70,6 +70,9 @@ def through(page: Page) -> tuple[int, list[str]]:
 def test_a_first_game_is_played_through_by_what_is_lit(open_page: Opener, axe: Axe, game: str) -> None:
     page = open_page("single")
     page.emulate_media(reduced_motion="reduce")  # while cards fly the page still shows what was before
+    page.locator("[data-do=settings]").click()
+    page.locator("input[name=pace][value=instant]").check()
+    page.keyboard.press("Escape")
     page.locator(f"[data-do=first-game][data-arg={game}]").click()
     page.locator("#coach:focus").wait_for()
     assert faults(page, axe) == []

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from e2e.conftest import MOVING
+from e2e.conftest import FULL, MOVING
 from e2e.page_driver import OFFERED, open_link
 from e2e.until import until
 
@@ -74,8 +74,16 @@ def played(page: Page) -> list[str]:
 
 
 @MOVING
-@pytest.mark.parametrize("viewport", [(1280, 800), (390, 844)], indirect=True, ids=str)
-@pytest.mark.parametrize("hold", [HOLD_BEGUN, HOLD_PENDING], ids=["begun", "pending"])
+@pytest.mark.parametrize(
+    ("hold", "viewport"),
+    [
+        pytest.param(HOLD_BEGUN, (390, 844), id="begun-390"),
+        pytest.param(HOLD_PENDING, (1280, 800), id="pending-1280"),
+        pytest.param(HOLD_BEGUN, (1280, 800), id="begun-1280", marks=FULL),
+        pytest.param(HOLD_PENDING, (390, 844), id="pending-390", marks=FULL),
+    ],
+    indirect=["viewport"],
+)
 def test_what_is_pressed_during_a_flight_acts(open_page: Opener, hold: str) -> None:
     """A second card, which makes room for the first as it leaves, is played as if nothing moved."""
     page = open_page("site")

@@ -46,11 +46,16 @@ def in_sight(page: Page, selector: str) -> bool:
     indirect=True,
     ids=str,
 )
-def test_the_set_up_fits_and_its_start_is_always_in_sight(open_page: Opener, axe: Axe) -> None:
-    """With the most players: folded, no field lies below the start; unfolded, the start stays where it is."""
+def test_the_set_up_fits_and_its_start_is_always_in_sight(
+    open_page: Opener, axe: Axe, pytestconfig: pytest.Config
+) -> None:
+    """With the most players: folded, no field lies below the start; unfolded, the start stays where it is.
+
+    Without `--full` axe looks at every third set-up: they are made of the same fields.
+    """
     page = open_page("single")
     assert faults(page, axe) == []
-    for entry in GAMES:
+    for number, entry in enumerate(GAMES):
         set_up(page, entry.id)
         seats = entry.seats[-1]
         if len(entry.seats) > 1:
@@ -64,13 +69,17 @@ def test_the_set_up_fits_and_its_start_is_always_in_sight(open_page: Opener, axe
         assert in_sight(page, ".setup [type=submit]")
         page.evaluate("scrollTo(0, 0)")
         assert in_sight(page, ".setup [type=submit]")
-        assert faults(page, axe) == [], entry.id
+        if pytestconfig.getoption("--full") or number % 3 == 1:
+            assert faults(page, axe) == [], entry.id
         page.locator(".site-name button").click()
         page.locator(".gallery").wait_for()
 
 
 def test_one_press_and_what_was_set_up_is_remembered(open_page: Opener) -> None:
-    """A cover starts its game; the next visit sets up as the last one did."""
+    """A cover starts its game; the next visit sets up as the last one did.
+
+    A field that is to be mended has the focus then, though it was folded away.
+    """
     page = open_page("site")
     for entry in GAMES:
         page.locator(f"[data-do=game][data-arg={entry.id}]").click()
@@ -93,11 +102,6 @@ def test_one_press_and_what_was_set_up_is_remembered(open_page: Opener) -> None:
     assert page.locator("input[name=who3][value=random]").is_checked()
     assert "potions" in page.locator(".setup-options > summary").inner_text()
 
-
-def test_a_bad_seed_is_unfolded(open_page: Opener) -> None:
-    """The field that is to be mended has the focus, though it was folded away."""
-    page = open_page("site")
-    set_up(page, "heroz")
     page.locator(".setup-advanced > summary").click()
     page.locator("#seed").fill("x")
     page.locator(".setup-advanced > summary").click()

@@ -25,7 +25,7 @@ EN, FR = "en-GB", "fr-FR"
 # the deliverable, the rendering, the language and the window; the text table at 1280×800 in English is
 # played in test_renderings.py, where what it announces is written down
 BY_KEYS = [
-    ("site", "table", FR, NARROW),
+    pytest.param("site", "table", FR, NARROW, marks=FULL),
     pytest.param("single", "table", EN, NARROW, marks=FULL),
     pytest.param("single", "table", FR, WIDE, marks=FULL),
     pytest.param("site", "table", EN, WIDE, marks=FULL),
@@ -48,6 +48,22 @@ def test_a_complete_duel_by_keys_alone(open_page: Opener, kind: str, rendering: 
     match = replayed(page)
     check_end(page, match)
     assert page.locator("html").get_attribute("lang") == locale[:2]
+    assert {choice.seat for choice in match.choices} == {0, 1}
+
+
+@pytest.mark.parametrize(("locale", "viewport"), [(FR, NARROW)], indirect=True, ids=str)
+def test_a_duel_that_is_nearly_over_is_ended_by_keys_alone(open_page: Opener) -> None:
+    """The same without its beginning."""
+    mine, other = has("gold*2", deck="spark dagger gold*3"), has("gold*5", health=1)
+    match = realms(mine=mine, other=other)()
+    page = open_page("site")
+    page.locator("[data-do=settings]").click()
+    page.locator("input[name=pace][value=instant]").check()
+    page.keyboard.press("Escape")
+    open_link(page, match.record.link(match.game), "human", "steady")
+    Keys(page, 2).play(40)
+    match = replayed(page)
+    check_end(page, match)
     assert {choice.seat for choice in match.choices} == {0, 1}
 
 

@@ -127,7 +127,7 @@ def test_a_game_by_keyboard(open_page: Opener, pytestconfig: pytest.Config) -> N
     if pytestconfig.getoption("--full"):
         play(page, 600, pick=True)
     else:
-        play(page, 30, pick=True)
+        play(page, 12, pick=True)
         open_link(page, nearly_over(), "human", "random")
         play(page, 60, pick=False)
     match = replayed(page)

@@ -102,9 +102,15 @@ def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> dict
 @pytest.mark.parametrize(
     "viewport", [(1280, 800), (390, 844), pytest.param((1920, 1080), marks=FULL)], indirect=True, ids=str
 )
-def test_nothing_moves_when_the_result_of_a_fight_comes(open_page: Opener) -> None:
-    """Its scene lies over the table and its button stays in the corner; all else is where it was."""
+def test_what_stays_keeps_its_place(open_page: Opener) -> None:
+    """When the result of a fight comes, and when plain cards are played."""
     page = open_page("site")
+    nothing_moves_when_the_result_of_a_fight_comes(page)
+    the_end_of_a_turn_never_comes_under_the_finger(page)
+
+
+def nothing_moves_when_the_result_of_a_fight_comes(page: Page) -> None:
+    """Its scene lies over the table and its button stays in the corner; all else is where it was."""
     wide = page.evaluate("innerWidth >= 768")
     for game, seats in FIGHTS.items():
         match, action = before_a_fight(game, seats)
@@ -128,22 +134,8 @@ def test_nothing_moves_when_the_result_of_a_fight_comes(open_page: Opener) -> No
             assert moved(before, page.evaluate(PLACES)) == {}, game
 
 
-@pytest.mark.parametrize("viewport", [(1920, 1080)], indirect=True, ids=str)
-def test_a_large_window_is_used(open_page: Opener) -> None:
-    """The table has most of the width, and no third of the height is empty; the log has the rest."""
-    page = open_page("site")
-    for game in (it.id for it in pygames.catalogue() if it.playable):
-        match = pygames.new(game, seed=3)
-        open_link(page, match.record.link(match.game), "human", *["random"] * (match.seats - 1))
-        page.evaluate(OFFERED)
-        assert page.evaluate(WIDTH) > 0.7, game
-        assert page.evaluate(EMPTY) < 1 / 3, game
-
-
-@pytest.mark.parametrize("viewport", [(1280, 800), (390, 844)], indirect=True, ids=str)
-def test_the_end_of_a_turn_never_comes_under_the_finger(open_page: Opener) -> None:
+def the_end_of_a_turn_never_comes_under_the_finger(page: Page) -> None:
     """In Hero Realms it stands beside the button that plays the plain cards, and stays beside it."""
-    page = open_page("site")
     match = pygames.new("hero-realms", seed=3)
     open_link(page, match.record.link(match.game), "human", "random")
     page.evaluate(OFFERED)
@@ -156,3 +148,15 @@ def test_the_end_of_a_turn_never_comes_under_the_finger(open_page: Opener) -> No
         assert after["deed-end"] == pytest.approx(before["deed-end"], abs=1.5)
     assert box is not None
     assert not page.evaluate(UNDER, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+
+
+@pytest.mark.parametrize("viewport", [(1920, 1080)], indirect=True, ids=str)
+def test_a_large_window_is_used(open_page: Opener) -> None:
+    """The table has most of the width, and no third of the height is empty; the log has the rest."""
+    page = open_page("site")
+    for game in (it.id for it in pygames.catalogue() if it.playable):
+        match = pygames.new(game, seed=3)
+        open_link(page, match.record.link(match.game), "human", *["random"] * (match.seats - 1))
+        page.evaluate(OFFERED)
+        assert page.evaluate(WIDTH) > 0.7, game
+        assert page.evaluate(EMPTY) < 1 / 3, game

@@ -140,6 +140,7 @@ def test_a_spoiled_single_file_says_so(
     problems.clear()  # they were meant
 
 
+@FULL  # the last test does so too, in French and after a choice
 def test_a_failed_start_can_be_tried_again(
     context: BrowserContext, open_page: Opener, problems: list[str]
 ) -> None:
