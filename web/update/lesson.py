@@ -51,9 +51,8 @@ def read(page: Page, text: str) -> None:
 
 
 def _open_own(page: Page, lesson: Lesson, number: int) -> None:
-    match = lesson.match(PLAYABLE)
-    check(lesson, match)
-    _teach(page, Tutor(lesson, match, _session(lesson), f"lesson={lessons.packed(lesson)}"), number)
+    check(lesson, lesson.match(PLAYABLE))
+    teach(page, lesson, f"lesson={lessons.packed(lesson)}", number)
 
 
 def begin(page: Page, name: str, number: int = 1) -> None:
@@ -63,21 +62,17 @@ def begin(page: Page, name: str, number: int = 1) -> None:
     if wanted not in known:
         names = ", ".join(f"{game}/{it}" for it in known)
         raise BadLesson("lesson_unknown", where=name[:80], known=names)
-    lesson = known[wanted]
-    _teach(page, Tutor(lesson, lesson.match(PLAYABLE), _session(lesson), f"{game}/lesson/{wanted}"), number)
+    teach(page, known[wanted], f"{game}/lesson/{wanted}", number)
 
 
-def _session(lesson: Lesson) -> Session:
-    """The table of a lesson; its position is set by the step."""
+def teach(page: Page, lesson: Lesson, address: str, number: int = 1) -> None:
+    """Put a lesson on the table, at a step; `address` stands after the # of the page. Raises BadRecord."""
     match = lesson.match(PLAYABLE)
     players = [Player() if seat == lesson.seat else OPPONENT for seat in range(match.seats)]
-    return Session(match, players)
-
-
-def _teach(page: Page, tutor: Tutor, number: int) -> None:
-    leave_untouched(page)
+    tutor = Tutor(lesson, match, Session(match, players), address)
     tutor.go_to(number)
     tutor.session.script = tutor.script
+    leave_untouched(page)
     sit(page, tutor.session, kept=False).lesson = tutor
 
 
