@@ -12,6 +12,7 @@ import pytest
 import pygames
 from pygames.core.judging import guide
 from pygames.core.lesson import file_of, lessons, packed, read
+from pygames.core.progress import Stage
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
 from tests.web.hands import key, press
@@ -267,6 +268,19 @@ def test_a_page_around_hears_of_steps_hints_and_the_end() -> None:
     assert [it for it in told if it["type"] == "solved"] == [
         {"type": "solved", "id": "columns", "tries": 0, "hints": at(app)[1].hints}
     ]
+
+
+def test_a_step_done_at_once_has_taught_its_rule_and_one_done_by_a_hint_has_shown_it() -> None:
+    app = opened("heroz/lesson/columns@2")
+    press(app, step="10♠")
+    press(app, why="A12")
+    assert app.page.learning.of("heroz").of("HZ-27").stage == Stage.LEARNT
+    app = opened("heroz/lesson/columns@4")
+    onward(app)
+    assert app.page.learning.of("heroz").of("HZ-14").stage == Stage.MET
+    choose(app, "pass")
+    choose(app, "attack A1")  # not at once
+    assert app.page.learning.of("heroz").of("HZ-70").stage == Stage.MET
 
 
 def test_after_the_last_step_one_plays_on_or_takes_it_again() -> None:

@@ -53,6 +53,9 @@ class Tutor:
         self.answer: Answer | None = None
         self.level = 0  # of the hint at this step
         self.missed = False  # whether the step was not done at once by the person alone
+        self.did: tuple[Step, bool] | None = (
+            None  # the step just done, and whether at once by the person alone
+        )
         self.tries = 0  # answers in the whole lesson that were not right
         self.hints = 0
 
@@ -186,6 +189,8 @@ class Tutor:
 
     def done(self, answer: Answer | None = None) -> None:
         """The step is done: on to the next."""
+        step = self.lesson.steps[self.place]
+        self.did = step, not self.missed and not self.guided and step.want is not None
         self.place += 1
         self.before, self.replies, self.level, self.missed = 0, {}, 0, False
         self.answer = answer

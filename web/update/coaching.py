@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygames.core.judging import LEVELS, hint_said
 from web.model import messages
 from web.model.lesson import Answer
-from web.update.lesson import told_over
+from web.update.lesson import credit
 from web.update.table import happened
 from web.update.telling import tell_host, tell_text
 
@@ -32,8 +32,8 @@ def hint(page: Page, play: Play, lesson: Tutor) -> None:
         page.news.add(lambda texts, _: hint_said(guide, level, session.localizer(texts), decision.id)[-1])
     elif guide.action is None:
         lesson.done(Answer("right", session.match.why_not_pointing(guide.words), shown=True))
-        told_over(page, play, lesson)
+        credit(page, play, lesson)
     else:
         lesson.accept(lesson.judge(guide.action), shown=True)
-        told_over(page, play, lesson)
+        credit(page, play, lesson)
         happened(page, play, session.choose(decision.legal_actions.index(guide.action)), chosen=True)

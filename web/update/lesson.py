@@ -13,8 +13,10 @@ from pygames.games import PLAYABLE
 from web.model import messages
 from web.model.form import OPPONENT
 from web.model.lesson import Answer, Tutor
+from web.model.progress import asked_about
 from web.model.sentences import answer_said
 from web.model.session import Player, Session
+from web.update import progress
 from web.update.screens import leave_untouched, say_prompt, sit
 from web.update.telling import tell_host, tell_text
 
@@ -85,7 +87,7 @@ def go_on(page: Page, play: Play) -> None:
     if lesson is not None and lesson.reading and play.watching is None:
         lesson.done()
         page.notice, play.moved = None, True
-        told_over(page, play, lesson)
+        credit(page, play, lesson)
 
 
 def leave(page: Page, play: Play) -> None:
@@ -134,8 +136,20 @@ def again(page: Page, play: Play) -> None:
         read(page, play.lesson.address)
 
 
-def told_over(page: Page, play: Play, lesson: Tutor) -> None:
-    """If that was the last step, a page around this one hears of it."""
+def credit(page: Page, play: Play, lesson: Tutor) -> None:
+    """If a step is done: its rules are met, or learnt where it was done at once; at the end it is told on."""
+    if lesson.did is None:
+        return
+    (step, alone), lesson.did = lesson.did, None
+    rules = [*step.rules, *([step.want.rule] if step.want is not None and step.want.rule else [])]
+    game = lesson.lesson.game
+    known = {witness.rule for witness in asked_about(lesson.whole.game)}
+    if alone:
+        for rule in dict.fromkeys(rules):
+            if rule in known:
+                progress.answer(page, game, rule, right=True)
+    else:
+        progress.meet(page, game, rules)
     if lesson.over:
         play.session.script = {}
         tell_host(page, messages.solved(lesson.lesson.id, lesson.tries, lesson.hints))
@@ -172,7 +186,7 @@ def holds_back(page: Page, play: Play, data: Mapping[str, str]) -> bool:
         _say_answer(page, lesson)
         return True
     lesson.accept(judged)
-    told_over(page, play, lesson)
+    credit(page, play, lesson)
     return False
 
 
@@ -183,7 +197,7 @@ def found(page: Page, play: Play, refusal: Refusal | None) -> bool:
         return False
     lesson.done(Answer("right", refusal))
     play.told, play.moved = None, False
-    told_over(page, play, lesson)
+    credit(page, play, lesson)
     return True
 
 
