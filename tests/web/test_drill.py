@@ -11,7 +11,7 @@ import pygames
 from pygames.core.progress import Known, Progress, Stage
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
-from tests.web.hands import begin, press, session
+from tests.web.hands import begin, key, press, session
 from web.app import App
 from web.model.progress import asked_about
 from web.texts import Texts
@@ -268,3 +268,57 @@ def test_the_rulebook_tells_how_well_its_rules_are_known(language: str) -> None:
     fresh = str(rulebook_dialog(game, texts, progress=Progress("heroz")))
     assert "section-stage" not in fresh
     assert texts("progress.learnt", n=0, of=89) in fresh
+
+
+# --- met in play and in lessons ---
+
+
+def stages(app: App) -> dict[str, Stage]:
+    """What is known of HEROZ."""
+    return {rule: it.stage for rule, it in app.page.learning.of("heroz").known.items()}
+
+
+def test_a_rule_is_met_when_it_is_told_in_play_the_first_time() -> None:
+    app = begin()
+    assert stages(app) == {}
+    word = re.findall(r'data-why="(B[^"]+)"', app.html())[0]
+    for first in (True, False):
+        app.payload()
+        press(app, why=word)
+        assert app.page.effects.store == first  # told once is enough
+    assert len(stages(app)) == 1
+    decision = session(app).match.decision
+    assert decision is not None
+    press(app, choice=str(next(n for n, it in enumerate(decision.legal_actions) if it.words)))
+    told = {rule for event in session(app).match.choices[-1].events for rule in event.cited}
+    assert told
+    assert told <= stages(app).keys()
+    assert set(stages(app).values()) == {Stage.MET}
+    rule = "HZ-75"
+    press(app, do="example", arg=rule)
+    assert stages(app)[rule] == Stage.MET
+
+
+def test_opponents_among_themselves_teach_nobody() -> None:
+    app = begin(fields={"who0": "random", "who1": "random"})
+    assert stages(app) == {}
+
+
+def test_a_step_of_a_lesson_that_is_done_at_once_is_learnt_and_the_host_hears_of_it() -> None:
+    for missed in (False, True):
+        app = page(framed=True, hash="heroz/lesson/columns@3")  # to place a troop in a first row: HZ-27
+        play = app.page.playing
+        assert play is not None
+        assert play.lesson is not None
+        if missed:
+            key(app, "h")
+        app.payload()
+        wanted = play.lesson.wanted
+        decision = play.session.match.decision
+        assert decision is not None
+        assert wanted is not None
+        press(app, choice=str(decision.legal_actions.index(wanted)))
+        stage = Stage.MET if missed else Stage.LEARNT
+        assert stages(app)["HZ-27"] == stage
+        heard = app.payload()["host"]["messages"]
+        assert {"type": "learned", "rule": "HZ-27", "stage": int(stage)} in heard

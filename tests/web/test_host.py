@@ -97,7 +97,8 @@ def test_where_the_whole_game_may_be_told_so_are_hints() -> None:
     assert told(app) == [{"type": "learned", "rule": "HZ-27", "stage": 2}]
     app.handle({"type": "key", "key": "w", "data": {"why": "A12"}})
     refused = told(app)
-    assert [it["type"] for it in refused] == ["refused"]
+    assert [it["type"] for it in refused] == ["refused", "learned"]
+    assert refused[1]["rule"] == refused[0]["rule"]
 
 
 @pytest.mark.parametrize(
@@ -131,7 +132,7 @@ def test_a_page_around_looks_at_the_past_and_goes_on() -> None:
 def test_a_page_around_opens_the_example_of_a_rule() -> None:
     """Its cards are known to everybody, so all of it may be told; what there is not is told too."""
     app = framed()
-    assert [it["type"] for it in ask(app, "load", rule="heroz/hz-27")] == ["asked"]
+    assert [it["type"] for it in ask(app, "load", rule="heroz/hz-27")] == ["asked", "learned"]
     assert app.page.play is not None
     assert app.page.play.example is not None
     assert app.page.play.example.witness == witnesses("heroz")["HZ-27"]

@@ -9,6 +9,7 @@ from web.model import messages
 from web.model.example import example_of
 from web.model.page import Aside
 from web.model.sentences import said
+from web.update import progress
 from web.update.screens import open_rule, show, sit
 from web.update.table import happened
 from web.update.telling import tell_host, tell_text
@@ -37,6 +38,7 @@ def show_example(page: Page, game: str, rule: str) -> None:
         page.aside = Aside(play, form, page.screen)
     shown = sit(page, found.trial(), kept=False)
     shown.example = found
+    progress.meet(page, game, [found.witness.rule])
     page.effects.focus, page.effects.top = "#example-title", True
 
 

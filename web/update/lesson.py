@@ -85,6 +85,8 @@ def go_on(page: Page, play: Play) -> None:
     """The step was read."""
     lesson = play.lesson
     if lesson is not None and lesson.reading and play.watching is None:
+        assert lesson.step is not None
+        progress.meet(page, play.session.match.game.id, lesson.step.rules)
         lesson.done()
         page.notice, play.moved = None, True
         credit(page, play, lesson)
@@ -185,6 +187,8 @@ def holds_back(page: Page, play: Play, data: Mapping[str, str]) -> bool:
         lesson.mistake(judged)
         _say_answer(page, lesson)
         return True
+    if judged.worth == "right":
+        _learnt(page, play, lesson)
     lesson.accept(judged)
     credit(page, play, lesson)
     return False
@@ -195,10 +199,24 @@ def found(page: Page, play: Play, refusal: Refusal | None) -> bool:
     lesson = play.lesson
     if lesson is None or refusal is None or not lesson.finds(refusal):
         return False
+    _learnt(page, play, lesson)
     lesson.done(Answer("right", refusal))
     play.told, play.moved = None, False
     credit(page, play, lesson)
     return True
+
+
+def _learnt(page: Page, play: Play, lesson: Tutor) -> None:
+    """The step is done: if at once and alone, its rules are answered right, else they are met."""
+    game, step = play.session.match.game.id, lesson.step
+    assert step is not None
+    assert step.want is not None
+    rules = step.rules or ((step.want.rule,) if step.want.rule else ())
+    if lesson.missed or lesson.guided:  # it was pointed at
+        progress.meet(page, game, rules)
+        return
+    for rule in rules:
+        progress.answer(page, game, rule, right=True)
 
 
 def _say_answer(page: Page, lesson: Tutor) -> None:

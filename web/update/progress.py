@@ -5,27 +5,36 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-import pygames
 from pygames.core.errors import BadProgress, GameError
 from pygames.core.progress import MARK, Progress
 from pygames.core.reading import read_json
+from pygames.core.witness import witnesses
 from web.model import messages
-from web.model.progress import asked_about
 from web.update.screens import open_dialog
 from web.update.telling import tell, tell_host, tell_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from pygames.core.event import Event
     from web.model.page import Page
+    from web.model.play import Play
 
 FORMAT = 1  # of a file
 
 
 def meet(page: Page, game: str, rules: Iterable[str]) -> None:
     """These rules were told or shown to the person: those that are new to them are met now."""
-    asked = {witness.rule for witness in asked_about(pygames.load(game))}
-    _put(page, page.learning.of(game).meeting([rule for rule in rules if rule in asked], page.today))
+    known = page.learning.of(game)
+    new = [rule for rule in rules if rule not in known.known and rule in witnesses(game)]
+    if new:
+        _put(page, known.meeting(new, page.today))
+
+
+def happened(page: Page, play: Play, events: Sequence[Event]) -> None:
+    """These events were told at the table: of a game in which somebody plays, their rules are met."""
+    if play.session.humans and play.drill is None:
+        meet(page, play.session.match.game.id, (rule for event in events for rule in event.cited))
 
 
 def answer(page: Page, game: str, rule: str, *, right: bool) -> None:

@@ -11,6 +11,7 @@ from web.model.preferences import PACES
 from web.model.scene import find_scene
 from web.model.sentences import said, what
 from web.model.session import Session, Why
+from web.update import progress
 from web.update.lesson import follow, found, holds_back
 from web.update.screens import open_rule, prefer, say_prompt, sit
 from web.update.telling import tell_host, tell_text
@@ -91,6 +92,8 @@ def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
         return
     play.told, play.about = told, ()
     tell_host(page, *messages.refused(session.match, told, page.preferences.language))
+    if told.refusal is not None and play.drill is None:
+        progress.meet(page, session.match.game.id, [told.refusal.rule])
     page.news.add(lambda texts, localizer: _answer(told, session, localizer, texts))
 
 
@@ -110,6 +113,7 @@ def happened(page: Page, play: Play, events: list[Event] | None, *, chosen: bool
     page.news.happened(events)
     if page.framed:
         tell_host(page, *messages.happened(play.session.match, events, page.preferences.language))
+    progress.happened(page, play, events)
     play.moved = play.moved or chosen
     if chosen:
         play.told = play.scene = None
