@@ -5,6 +5,7 @@
     python3 build.py test [WORDS...]    run the tests; further words go to pytest
     python3 build.py test --full        with every combination of games, options, browsers and looks
     python3 build.py site               build dist/ only
+    python3 build.py scorm              build dist/ with a package a game for an LMS (docs/embedding.md)
     python3 build.py check              lint, types, workflows, HTML, and files that must be up to date
     python3 build.py bench [WORDS...]   measure, print and store the figures
     python3 build.py soak --minutes 60  try everything at random for so long (docs/reliability.md)
@@ -353,6 +354,18 @@ def site(_words: list[str]) -> int:
     return 0
 
 
+def scorm(_words: list[str]) -> int:
+    """Build dist/, and a SCORM package a game in it."""
+    with alone():
+        python_ready()
+        node = node_packages_ready()
+        dist_ready()
+        run(
+            PYTHON, "-m", "web.bundle.scorm", PYGAMES_NODE=node, advice="No package could be made, see above."
+        )
+    return 0
+
+
 def check(_words: list[str]) -> int:
     """Run every check, and fail when one failed."""
     with alone():
@@ -437,6 +450,7 @@ def main(words: list[str]) -> int:
         "play": play,
         "test": test,
         "site": site,
+        "scorm": scorm,
         "check": check,
         "bench": bench,
         "soak": soak,

@@ -5,7 +5,7 @@ import { initialize } from "@open-iframe-resizer/core";
 
 const HOME = new URL("./", import.meta.url);
 const LANGUAGES = ["en", "fr"];
-const NAMED = ["rule", "lesson", "puzzle"];
+const NAMED = ["rule", "lesson", "puzzle", "drill", "link"];
 const EMPTY = { width: "100%", border: "0", display: "block" };
 
 class Table extends HTMLElement {
@@ -38,7 +38,7 @@ class Table extends HTMLElement {
     this.#frame = null;
   }
 
-  /** Open a record, a link or a position in the frame, once it is ready; or `{rule}`, `{lesson}`, `{puzzle}` by its name. */
+  /** Open a record, a link or a position in the frame, once it is ready; or `{rule}`, `{lesson}`, `{puzzle}`, `{drill}` by name. */
   load(what) {
     const named = typeof what === "object" && NAMED.some((name) => name in what);
     this.#send({ type: "load", ...(named ? what : { record: what }) });

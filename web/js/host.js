@@ -4,7 +4,7 @@
 let asking = null; // the message that waits for the person's answer
 let host = { record: "", whole: true, asked: false, methods: [] };
 let ready = false;
-const FIELDS = ["type", "record", "link", "rule", "lesson", "puzzle", "at", "lang", "theme", "rendering"];
+const FIELDS = ["type", "record", "link", "rule", "lesson", "puzzle", "drill", "at", "lang", "theme", "rendering"];
 
 /** The link that a script may have, or null when there is no game. */
 export const record = () => host.record || null;

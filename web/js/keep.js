@@ -4,11 +4,19 @@ const PREFIX = "pygames.";
 const GAME = /^pygames\.game\.([0-9a-z]{1,40})$/;
 const DEEPEST = 4; // set-ups by game, fields by name
 const LONGEST = 1_000_000; // characters of a game that are looked at
+// Where several persons come to the same address, as in an LMS, nothing of one may be kept for the next.
+const REFUSED = new URLSearchParams(location.search).get("keep") === "no";
+
+/** The storage; an error where there is none. */
+function storage() {
+  if (REFUSED) throw new Error("not wanted");
+  return localStorage;
+}
 
 /** The stored preferences, or nothing. */
 export function preferences() {
   try {
-    const stored = JSON.parse(localStorage.getItem(`${PREFIX}preferences`)) ?? {};
+    const stored = JSON.parse(storage().getItem(`${PREFIX}preferences`)) ?? {};
     return shallow(stored, DEEPEST) ? stored : {};
   } catch {
     return {};
@@ -34,10 +42,10 @@ export function storePreferences(chosen) {
 export function games() {
   const found = {};
   try {
-    for (let n = 0; n < localStorage.length; n++) {
-      const key = localStorage.key(n);
+    for (let n = 0; n < storage().length; n++) {
+      const key = storage().key(n);
       const id = GAME.exec(key)?.[1];
-      if (id) found[id] = localStorage.getItem(key).slice(0, LONGEST);
+      if (id) found[id] = storage().getItem(key).slice(0, LONGEST);
     }
   } catch {
     // Then there are none.
@@ -54,8 +62,8 @@ export function keep(text) {
 
 function write(key, text) {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) storage().removeItem(key);
+    else storage().setItem(key, text);
     return true;
   } catch {
     return false;

@@ -67,9 +67,12 @@ def hint(level: int, rule: str = "") -> Message:
     return {"type": "hint", "level": level, **({"rule": rule} if rule else {})}
 
 
-def learned(rule: str, stage: int) -> Message:
-    """How far the person has come with a rule: 1 met, 2 done right, 3 done right again days later."""
-    return {"type": "learned", "rule": rule, "stage": stage}
+def learned(rule: str, stage: int, **all: int | str) -> Message:
+    """How far the person has come with a rule: 1 met, 2 done right, 3 done right again days later.
+
+    `all` is how it stands with the whole game: `learnt` rules `of` so many, and the `progress` as a text.
+    """
+    return {"type": "learned", "rule": rule, "stage": stage, **all}
 
 
 def solved(id: str, tries: int, hints: int) -> Message:

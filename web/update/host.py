@@ -40,10 +40,14 @@ def obey(page: Page, asked: Mapping[str, Any]) -> None:
 
 
 def _load(page: Page, asked: Asked) -> None:
-    """Open a record, a link, a position, a lesson, a puzzle, or the example of a rule."""
+    """Open a record, a link, a position, a lesson, a puzzle, a drill, or the example of a rule."""
     text = next((it for it in (asked.get("record"), asked.get("link")) if isinstance(it, str)), None)
     if text is not None:
         opening.read(page, text)
+        return
+    drill = asked.get("drill")
+    if isinstance(drill, str):
+        opening.read(page, f"#{drill}/drill")
         return
     for kind in ("rule", *PLACES):
         name = asked.get(kind)
