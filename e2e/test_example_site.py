@@ -28,6 +28,9 @@ HEARD = """() => {
 }"""
 
 
+STEP = "(n) => heard.some((it) => it.type === 'step' && it.at === n)"
+HINTS = 4  # their levels
+
 # The keys that Playwright presses in Firefox reach no frame that has a process of its own.
 ONE_PROCESS = {"fission.autostart": False, "fission.webContentIsolationStrategy": 0}
 
@@ -90,11 +93,27 @@ def test_a_lesson_that_stands_in_the_page_is_taken_by_keys(
     page.frame_locator("iframe").locator("#wake").wait_for()
     to_frame(page, "#wake")
     page.keyboard.press("Enter")
-    until(page, "heard.some((it) => it.type === 'asked')")
-    page.frame_locator("iframe").locator("html[data-state=ready]").wait_for()
-    assert 'heading "HEROZ: the table" [level=1]' in page.frames[1].locator("body").aria_snapshot()
-    assert against_schema(page.evaluate("heard")) == []
-    assert page.get_by_role("log").locator("li").count() == page.evaluate("heard.length")
+    frame = page.frame_locator("iframe")
+    frame.locator("#coach:focus").wait_for()
+    tree = page.frames[1].locator("main").aria_snapshot()
+    assert 'heading "Where a troop goes' in tree
+    assert "A column is filled from the front" in tree
+    to_frame(page, "[data-do=coach-next]")
+    page.keyboard.press("Enter")
+    until(page, STEP, 2)
+    for _ in range(HINTS):  # the last one does it
+        page.keyboard.press("h")
+    until(page, STEP, 3)
+    for _ in range(HINTS):
+        page.keyboard.press("h")
+    until(page, "heard.some((it) => it.type === 'solved')")
+    page.get_by_role("button", name="Begin again").press("Enter")
+    until(page, "heard.filter((it) => it.type === 'step' && it.at === 1).length === 2")
+    heard = page.evaluate("heard")
+    assert against_schema(heard) == []
+    assert {"ready", "asked", "step", "hint", "choice", "solved"} <= {it["type"] for it in heard}
+    assert next(it for it in heard if it["type"] == "solved")["id"] == "first-troop"
+    assert page.get_by_role("log").locator("li").count() == len(heard)
 
 
 def test_a_rule_is_read_as_it_stands_there(anybody: BrowserContext, there: str, problems: list[str]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from e2e.conftest import DIST, ROOT, stay_in, watch
+from e2e.conftest import DIST, FULL, ROOT, stay_in, watch
 from e2e.until import until
 from pygames.core.progress import Progress
 from pygames.games import PLAYABLE
@@ -65,6 +65,7 @@ def course(page: Page) -> tuple[Frame, Frame]:
     return around, inside
 
 
+@FULL
 def test_an_lms_keeps_what_was_learnt(context: BrowserContext, problems: list[str], lms: str) -> None:
     """Three rules are learnt, the page is left, and opened again: the game has them, the LMS the score."""
     watch(context, problems)
