@@ -6,10 +6,11 @@ import json
 from typing import TYPE_CHECKING
 
 from pygames.core.errors import BadProgress, GameError
-from pygames.core.progress import MARK, Progress
+from pygames.core.progress import MARK, Progress, Stage
 from pygames.core.reading import read_json
 from pygames.core.witness import witnesses
 from web.model import messages
+from web.model.progress import counted
 from web.update.screens import open_dialog
 from web.update.telling import tell, tell_host, tell_text
 
@@ -47,7 +48,15 @@ def _put(page: Page, progress: Progress) -> None:
     if page.learning.put(progress):
         page.effects.store = True
         changed = [rule for rule, it in progress.known.items() if it.stage != before.of(rule).stage]
-        tell_host(page, *(messages.learned(rule, progress.of(rule).stage) for rule in changed))
+        told = _told(progress) if page.framed else {}
+        tell_host(page, *(messages.learned(rule, progress.of(rule).stage, **told) for rule in changed))
+
+
+def _told(progress: Progress) -> dict[str, int | str]:
+    """How it stands with a game, for a page around this one: what was learnt, not what was met in play."""
+    learnt = {rule: it for rule, it in progress.known.items() if it.stage >= Stage.LEARNT}
+    how = counted(progress, witnesses(progress.game))
+    return {"learnt": how.learnt, "of": how.of, "progress": Progress(progress.game, learnt).code}
 
 
 # --- from elsewhere, and to there ---
