@@ -77,10 +77,11 @@ def play(driver: WebKitGTK, seed: int) -> None:
 
 @FULL
 @pytest.mark.filterwarnings("ignore:setting remote_server_addr")  # Selenium's own
-@pytest.mark.skipif(bool(webkit.missing()), reason=webkit.missing() or "all is there")
 @pytest.mark.parametrize("kind", ["site", "single"])
 def test_a_complete_game_in_webkit(kind: str) -> None:
     """Begun by one press on its cover, played by the pointer, and replayed by the other Python."""
+    if lacking := webkit.missing():
+        pytest.skip(lacking)
     with served() as site, webkit.driven() as driver:
         driver.get(site if kind == "site" else SINGLE)
         WebDriverWait(driver, 120).until(lambda it: it.execute_script(READY))

@@ -22,7 +22,7 @@ import pygames
 from pygames.core.localizer import Localizer
 from pygames.core.people import SEAT_LETTERS
 from pygames.core.rng import Rng
-from tests.goldens.pressing import pressing
+from tests.goldens.pressing import pressing, unwritten
 from tests.kit.play import Player, option_words, steps, view_bytes
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pygames.core.match import Match
 
 FOLDER = Path(__file__).parent
+MET = 2  # sets of options of which it is looked every day what pressing says
 
 # chosen so that much happens in few choices; a game that is not named has seed 1 and tactic 0
 SEEDS = {
@@ -134,6 +135,11 @@ def tables() -> dict[str, list[tuple[int, dict[str, OptionValue]]]]:
 def table(name: str) -> str:
     """The text of a table of what pressing says, made now."""
     return pressing(pygames.load(name.removesuffix("-pressing")), tables()[name])
+
+
+def unwritten_of(name: str, written: str) -> list[str]:
+    """What the games of the first `MET` variants say that this table of what pressing says lacks."""
+    return unwritten(pygames.load(name.removesuffix("-pressing")), tables()[name][:MET], written)
 
 
 def golden(name: str) -> str:

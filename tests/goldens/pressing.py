@@ -79,13 +79,44 @@ def unmarked(html: str) -> dict[str, str]:
 
 def pressing(game: Game[Any], variants: Iterable[tuple[int, Mapping[str, OptionValue]]]) -> str:
     """The table of a game as text."""
-    rows: dict[Row, Example] = {}
     met = (match for seats, options in variants for match in _positions(game, seats, options))
-    for match in chain(met, arranged(game.id)):
+    return "\n".join(_lines(_rows(chain(met, arranged(game.id))))) + "\n"
+
+
+def unwritten(
+    game: Game[Any], variants: Iterable[tuple[int, Mapping[str, OptionValue]]], written: str
+) -> list[str]:
+    """What these `variants`, the first ones, give that a table made of all lacks: nothing, if it is right."""
+    rows = _rows(match for seats, options in variants for match in _positions(game, seats, options))
+    there, found = (dict(_blocks(lines)) for lines in (written.splitlines(), list(_lines(rows))))
+    lacking = [row for row, block in found.items() if there.get(row) != block]
+    # what was met alone in a later variant is written so only
+    return [found[row] for row in lacking if AFTER not in row or row.replace(AFTER, "", 1) not in there]
+
+
+def _rows(matches: Iterable[Match]) -> dict[Row, Example]:
+    rows: dict[Row, Example] = {}
+    for match in matches:
         for row, example in (*_pressed(match), *_typed(match)):
             if row not in rows:
                 rows[row] = example()
-    return "\n".join(_lines(rows)) + "\n"
+    return rows
+
+
+def _blocks(lines: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The rows of a table: what names each (the decision, what is asked, key and rule), and its lines."""
+    decision = name = block = ""
+    for line in [*lines, "== "]:
+        if not line.startswith("    "):
+            if block:
+                yield name, block
+            block = ""
+        if line.startswith("== "):
+            decision = line
+            continue
+        if not block:
+            name = f"{decision}: {line.partition(': ')[0]} {line[line.rindex('[') :]}"
+        block += f"{line}\n"
 
 
 def _lines(rows: Mapping[Row, Example]) -> Iterator[str]:
