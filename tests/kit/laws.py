@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 TRIED = 40  # of each type's actions, how many are tried outside the list
 ON = 30  # choices played on from a position
-UNDONE = 120  # choices of a game that are taken back: to undo is to play again, so that long games take long
+UNDONE = 60  # choices of a game that are taken back: to undo is to play again, so that long games take long
 
 
 class Laws:
@@ -99,7 +99,7 @@ class Laws:
         assert whole(match) == before
 
     def test_cards_are_conserved(self, case: Case) -> None:
-        for game in case.finished:
+        for game in case.finished[:4]:
             wanted = game.at_choice(0)._state.census()
             for match in steps(game):
                 assert match._state.census() == wanted, f"choice {len(match.choices) + 1}"
@@ -173,7 +173,8 @@ class Laws:
 
     def test_actions_events_and_decisions_survive_pickle_copy_and_comparison(self, case: Case) -> None:
         for stop in case.stops:
-            for value in (stop.decision, *decision_of(stop).legal_actions, *stop.opening, *stop.choices):
+            past = stop.choices[-10:]
+            for value in (stop.decision, *decision_of(stop).legal_actions, *stop.opening, *past):
                 for again in (pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value)):  # noqa: S301
                     assert again == value
                     assert repr(again) == repr(value)
@@ -325,10 +326,11 @@ class Laws:
     # --- records ---
 
     def test_a_record_replays_to_the_same_bytes(self, case: Case) -> None:
-        for match in [*case.stops, *case.finished[:3]]:
+        """As JSON and as a link; of the positions on the way by turns as the one and the other."""
+        for number, match in enumerate([*case.finished[:3], *case.stops]):
             record = match.record
             link = record.link(self.game)
-            for text in (record.json(), link):
+            for text in (record.json(), link) if number < 3 else (link if number % 2 else record.json(),):
                 again = pygames.replay(text)
                 assert again.record.json() == record.json()
                 assert again.record.link(self.game) == link
@@ -386,7 +388,7 @@ class Laws:
     def test_undo_keeps_its_three_laws(self, case: Case) -> None:
         """It never changes who is to act, never makes another redo, never crosses what was revealed."""
         for stop in case.stops:
-            for action in some(decision_of(stop).legal_actions, case.rng("undo"), 10):
+            for action in some(decision_of(stop).legal_actions, case.rng("undo"), 6):
                 match = stop.copy()
                 events = match.play(action)
                 revealed = [event for event in events if event.reveals]
