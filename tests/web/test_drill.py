@@ -321,4 +321,7 @@ def test_a_step_of_a_lesson_that_is_done_at_once_is_learnt_and_the_host_hears_of
         stage = Stage.MET if missed else Stage.LEARNT
         assert stages(app)["HZ-27"] == stage
         heard = app.payload()["host"]["messages"]
-        assert {"type": "learned", "rule": "HZ-27", "stage": int(stage)} in heard
+        (learned,) = (it for it in heard if it["type"] == "learned" and it["rule"] == "HZ-27")
+        assert learned["stage"] == stage
+        assert learned["learnt"] == (stage >= Stage.LEARNT)
+        assert set(Progress.read(learned["progress"]).known) == ({"HZ-27"} if learned["learnt"] else set())
