@@ -28,8 +28,10 @@ def test_the_zip_holds_the_page_s_python_and_nothing_else() -> None:
     assert "pygames/games/immortal_king/sets/lair.toml" in names
     assert {name.split("/")[0] for name in names} == {"pygames", "web", "htpy", "markupsafe"}
     assert not [name for name in names if name.startswith("web/bundle/")]
-    assert {name.rsplit(".", 1)[1] for name in names} <= {"py", "mo", "toml"}
-    assert [name for name in names if name.endswith("toml") and not name.startswith("pygames/games/")] == []
+    assert {name.rsplit(".", 1)[1] for name in names} <= {"py", "mo", "toml", "json"}
+    data = [name for name in names if name.endswith((".toml", ".json"))]
+    assert [name for name in data if not name.startswith("pygames/games/")] == []
+    assert all("/lessons/" in name for name in data if name.endswith(".json"))
 
 
 def test_the_zip_is_the_same_every_time() -> None:
