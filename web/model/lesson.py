@@ -44,6 +44,7 @@ class Tutor:
         self.line = [choice.action.text for choice in whole.choices]
         self.session = session
         self.address = address
+        self.trial = False  # whether its author tries it
         self.place = 0  # of the step, from 0; the number of steps when the lesson is over
         self.said = -1  # the place of the step that was last announced
         self.before = 0  # choices made at this step

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from pygames.core.match import Match
     from pygames.core.record import Record
+    from web.model.draft import Draft
     from web.model.drill import Drilling
     from web.model.form import Form
     from web.model.messages import Message
@@ -76,6 +77,8 @@ class Page:
         self.aside: Aside | None = None  # while an example lies on the table
         self.drilling: Drilling | None = None
         self.before_drill: Aside | None = None
+        self.draft: Draft | None = None  # the lesson that is being made
+        self.writing = False  # whether it is being written at
         self.pasted = ""  # into the field for links
         self.opened = ""  # the link, record or name of a lesson that was opened last
         self.copied = ""  # the link that was last copied

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from web.update import advice, drill, example, keeping, lesson, past, progress, screens, table
+from web.update import advice, draft, drill, example, keeping, lesson, past, progress, screens, table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,6 +94,16 @@ AT_TABLE: dict[str, TableCommand] = {
     "drill-show": TableCommand(lambda page, play, _: drill.show_it(page, play)),
     "drill-retry": TableCommand(lambda page, play, _: drill.retry(page, play)),
     "drill-next": TableCommand(lambda page, play, _: drill.go_on(page, play)),
+    # making a lesson
+    "draft": TableCommand(lambda page, play, _: draft.begin(page, play)),
+    "draft-another": TableCommand(lambda page, _play, _: draft.another(page)),
+    "draft-go": TableCommand(draft.go),
+    "draft-drop": TableCommand(lambda page, _play, key: draft.drop(page, key)),
+    "draft-try": TableCommand(lambda page, _play, _: draft.try_it(page)),
+    "draft-copy": TableCommand(lambda page, _play, which: draft.copy(page, which)),
+    "draft-save": TableCommand(lambda page, _play, _: draft.save(page)),
+    "draft-close": TableCommand(lambda page, _play, _: draft.close(page)),
+    "draft-back": TableCommand(lambda page, _play, _: draft.back(page)),
     # asking and reading
     "why": TableCommand(lambda page, play, _: table.toggle_why(page, play), "w", present=True),
     "why-with": TableCommand(table.ask_further),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.core.errors import GameError
 from pygames.core.record import LONGEST
-from web.update import drill, host, keeping, opening, past, screens, table
+from web.update import draft, drill, host, keeping, opening, past, screens, table
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.telling import crash, tell, tell_text
 
@@ -141,6 +141,8 @@ def _fill(page: Page, form: str, data: dict[str, str], *, done: bool) -> None:
         page.pasted = text if len(text) <= LONGEST else ""
         if done:
             opening.read(page, text)
+    elif form == "draft":
+        draft.fill(page, data, done=done)
     elif form == "setup" and page.form is not None:
         page.form.fill(data)
         if done:

@@ -54,6 +54,7 @@ def read(page: Page, text: str) -> None:
 
 def _open_own(page: Page, lesson: Lesson, number: int) -> None:
     check(lesson, lesson.match(PLAYABLE))
+    leave_untouched(page)
     teach(page, lesson, f"lesson={lessons.packed(lesson)}", number)
 
 
@@ -64,6 +65,7 @@ def begin(page: Page, name: str, number: int = 1) -> None:
     if wanted not in known:
         names = ", ".join(f"{game}/{it}" for it in known)
         raise BadLesson("lesson_unknown", where=name[:80], known=names)
+    leave_untouched(page)
     teach(page, known[wanted], f"{game}/lesson/{wanted}", number)
 
 
@@ -74,7 +76,6 @@ def teach(page: Page, lesson: Lesson, address: str, number: int = 1) -> None:
     tutor = Tutor(lesson, match, Session(match, players), address)
     tutor.go_to(number)
     tutor.session.script = tutor.script
-    leave_untouched(page)
     sit(page, tutor.session, kept=False).lesson = tutor
 
 

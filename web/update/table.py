@@ -11,7 +11,7 @@ from web.model.preferences import PACES
 from web.model.scene import find_scene
 from web.model.sentences import said, what
 from web.model.session import Session, Why
-from web.update import progress
+from web.update import draft, progress
 from web.update.lesson import follow, found, holds_back
 from web.update.screens import open_rule, prefer, say_prompt, sit
 from web.update.telling import tell_host, tell_text
@@ -175,6 +175,7 @@ def settle(page: Page) -> None:
     if play is None:
         return
     follow(page, play)
+    draft.follow(page, play)
     holds = {"why": play.why, "look": play.look is not None}
     if page.notice is not None and not holds.get(page.notice.mode, True):
         page.notice = None

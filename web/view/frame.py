@@ -12,6 +12,7 @@ from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.past import steps
 from web.view.curtain import curtain
+from web.view.draft import draft_desk
 from web.view.drill import drill_bar
 from web.view.end import end
 from web.view.example import example_bar
@@ -28,6 +29,7 @@ from web.view.text_table import text_prompt, text_table, text_why
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from web.model.analysis import Analysis
+    from web.model.draft import Draft
     from web.model.drill import Drilling
     from web.model.example import Example
     from web.model.hint import Hint
@@ -66,6 +68,7 @@ def frame(
     hint: Hint | None = None,
     analysis: Analysis | None = None,
     example: Example | None = None,
+    draft: Draft | None = None,
     drill: Drilling | None = None,
 ) -> h.Fragment:
     """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
@@ -132,6 +135,7 @@ def frame(
                 hint_box(hint, localizer, texts) if hint is not None and hint.shown(session) else None,
                 scene_beside(scene, localizer, texts) if scene is not None and not watching else None,
                 h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,
+                draft_desk(draft, localizer, texts) if draft is not None and look is not None else None,
                 review(look, story, localizer, texts) if look is not None and not watching else None,
                 log.html(
                     look.log if look is not None else present.log,

@@ -40,13 +40,20 @@ def coach(tutor: Tutor, within: h.Node, localizer: Localizer, texts: Texts) -> h
         class_=["coach", {"coach--free": not tutor.guided}], aria_labelledby="coach", data_coach=tutor.number
     )[
         h.h2("#coach.coach-title", tabindex="-1")[texts(key, title=title, n=tutor.number, of=tutor.count)],
-        None if last or tutor.over else button(texts("coach.leave"), "coach-leave", kind="quiet"),
+        _leave(tutor, texts, last=last),
         answer_box(answer, localizer, texts) if answer is not None and not tutor.guided else None,
         h.p(".coach-text")[text or texts("coach.watch", done=doing(tutor.session, localizer, texts))],
         _hints(tutor, localizer, texts),
         within,
         _next(tutor, last=last, texts=texts),
     ]
+
+
+def _leave(tutor: Tutor, texts: Texts, *, last: bool) -> h.Node:
+    """The way out; for its author the way back."""
+    if tutor.trial:
+        return button(texts("draft.back"), "draft-back", kind="quiet")
+    return None if last or tutor.over else button(texts("coach.leave"), "coach-leave", kind="quiet")
 
 
 def _next(tutor: Tutor, *, last: bool, texts: Texts) -> h.Node:

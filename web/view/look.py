@@ -45,6 +45,7 @@ def look_bar(look: Look, seated: bool, localizer: Localizer, texts: Texts) -> h.
         ],
         h.div(".look-actions")[
             button(texts("look.branch"), "branch", sign="branch", **refused),
+            button(texts("draft.begin"), "draft", sign="edit"),
             button(texts(back), "look-away", kind="primary", aria_keyshortcuts="Escape"),
         ],
     ]

@@ -53,6 +53,7 @@ def main(page: Page, log: Log) -> str:
             drill=play.drill,
             hint=play.hint if page.hints else None,
             analysis=play.analysis,
+            draft=page.draft if page.writing and page.draft and page.draft.play is play else None,
         )
         return str(h.fragment[screen, notice, _dialog(page, texts)])
     if page.screen == "setup" and page.form is not None:

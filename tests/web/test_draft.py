@@ -1,0 +1,159 @@
+"""Making a lesson of a game: written at places of its past, tried, copied, opened again."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from pygames.core.judging import check
+from pygames.core.lesson import lessons, read
+from pygames.core.rulebook import LANGUAGES
+from pygames.games import PLAYABLE
+from tests.web.hands import press
+from web.app import App
+
+if TYPE_CHECKING:
+    from web.model.draft import Draft
+
+GAME = lessons(pygames.load("heroz"))["columns"].match(PLAYABLE)
+LINK = GAME.record.link(GAME.game)
+
+
+def looking(step: int = 0, language: str = "en") -> App:
+    """At this place of a game that was opened from a link."""
+    app = App({"languages": language, "address": "https://tables.example/", "hash": f"{LINK}@{step}"})
+    press(app, do="draft")
+    return app
+
+
+def draft_of(app: App) -> Draft:
+    assert app.page.draft is not None
+    return app.page.draft
+
+
+def go(app: App, step: int) -> None:
+    app.handle({"type": "change", "form": "look", "data": {"step": str(step)}})
+
+
+def write(app: App, text: str, want: str = "", **more: str) -> None:
+    app.handle({"type": "submit", "form": "draft", "data": {"text_en": text, "want": want, **more}})
+
+
+def written() -> App:
+    """A lesson of four steps."""
+    app = looking()
+    write(app, "Two things about columns.", title_en="Mine")
+    press(app, do="draft-another")
+    write(app, "Find what is forbidden.", "refused:HZ-27")
+    go(app, 1)
+    write(app, "Place the 5.", "act")
+    go(app, 19)
+    write(app, "Score.", "cites:HZ-79")
+    return app
+
+
+def test_a_lesson_is_written_step_by_step_and_copied() -> None:
+    app = written()
+    press(app, do="draft-copy", arg="json")
+    lesson = read(str(app.payload()["copy"]))
+    assert lesson.title.en == "Mine"
+    assert [(step.at, step.want.kind if step.want else "") for step in lesson.steps] == [
+        (0, ""),
+        (0, "refused"),
+        (1, "act"),
+        (19, "cites"),
+    ]
+    assert lesson.record == lessons(pygames.load("heroz"))["columns"].record
+    check(lesson, GAME)
+    press(app, do="draft-save")
+    assert read(app.payload()["file"]["text"]) == lesson
+    press(app, do="draft-copy", arg="link")
+    link = str(app.payload()["copy"])
+    assert link.startswith("https://tables.example/#lesson=")
+    again = App({"hash": link.partition("#")[2]})
+    assert again.page.play is not None
+    assert again.page.play.lesson is not None
+    assert again.page.play.lesson.lesson == lesson
+
+
+def test_what_is_offered_is_what_was_played_and_what_is_refused_there() -> None:
+    app = looking(1)
+    wishes = draft_of(app).wishes
+    assert {"act", "cites:HZ-27", "cites:HZ-65", "refused:HZ-66", "refused:HZ-70"} <= set(wishes)
+    html = unescape(app.html())
+    assert "what was chosen here: Place 5 of spades: column 1, row 2" in html
+    assert "find what rule HZ-66 forbids: A hero is put in play" in html
+    go(app, 4)  # the opponent chooses there
+    assert dict(draft_of(app).wishes) == {}
+    app.handle({"type": "change", "form": "draft", "data": {"seat": "1"}})
+    assert "act" in draft_of(app).wishes
+
+
+def test_nothing_written_is_lost_by_stepping_on() -> None:
+    app = looking()
+    app.handle({"type": "change", "form": "draft", "data": {"text_en": "Look."}})
+    press(app, do="look-after")
+    assert [step.text.en for step in draft_of(app).steps.values()] == ["Look."]
+    assert draft_of(app).text["en"] == ""
+    press(app, do="look-before")
+    assert draft_of(app).text["en"] == "Look."
+    write(app, "Look here.")
+    assert [step.text.en for step in draft_of(app).steps.values()] == ["Look here."]
+
+
+def test_a_step_is_changed_and_thrown_out() -> None:
+    app = written()
+    press(app, do="draft-go", arg="1-2")
+    assert (draft_of(app).place, draft_of(app).wanted) == (1, "act")
+    write(app, "Any card.", "")
+    assert [key.rank for key in draft_of(app).steps] == [0, 1, 0, 2]
+    press(app, do="draft-drop", arg="1-0")
+    assert len(draft_of(app).steps) == 3
+    press(app, do="draft-drop", arg="nonsense")
+    press(app, do="draft-go", arg="77-1")
+    assert len(draft_of(app).steps) == 3
+
+
+def test_it_is_tried_and_one_writes_on() -> None:
+    app = written()
+    press(app, do="draft-try")
+    play = app.page.play
+    assert play is not None
+    assert play.lesson is not None
+    assert "Mine: step 1 of 4" in app.html()
+    assert 'data-do="draft-back"' in app.html()
+    press(app, do="coach-next")
+    press(app, do="draft-back")
+    assert re.search('class="draft"', app.html())
+    assert len(draft_of(app).steps) == 4
+    assert draft_of(app).place == 19
+
+
+def test_what_does_not_hold_yet_says_what() -> None:
+    app = looking()
+    press(app, do="draft-copy", arg="json")
+    assert app.page.notice is not None
+    assert "1 to 200 steps" in app.page.notice.say(app.page.texts, None)
+    write(app, "")
+    assert app.page.notice.say(app.page.texts, None) == app.page.texts("draft.empty")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_language_is_enough_and_both_are_possible(language: str) -> None:
+    app = looking(language=language)
+    write(app, "Look.", text_fr="Regardez.")
+    html = app.html()
+    ours, other = ("text_en", "text_fr") if language == "en" else ("text_fr", "text_en")
+    assert html.index(f'name="{ours}"') < html.index(f'name="{other}"')
+    press(app, do="draft-copy", arg="json")
+    assert read(str(app.payload()["copy"])).steps[0].text == ("Look.", "Regardez.")
+
+
+def test_outside_the_past_nothing_is_written() -> None:
+    app = App({"hash": "heroz/lesson/columns"})
+    press(app, do="draft")
+    assert app.page.draft is None
