@@ -78,7 +78,8 @@ def puzzles_said(found: Yield, language: Language) -> list[str]:
         assert decision is not None
         localizer = Localizer(match.game, language, options=match.options)
         chances = [f"{chance:.0%}" for chance in (*puzzle.random, *puzzle.steady)]
-        answer = localizer.choice(puzzle.answer, decision.id)
+        line = min(puzzle.lines.values(), key=len)
+        answer = ", ".join(str(localizer.choice(action, decision.id)) for action in line)
         names = dict(zip(("random", "next", "steady", "then"), chances, strict=True))
         lines += [match.record.link(match.game), _ANSWER.to(language).format(answer=answer, **names)]
     return lines
@@ -94,10 +95,12 @@ def puzzles_data(found: Yield) -> dict[str, Any]:
             {
                 "link": puzzle.match.record.link(puzzle.match.game),
                 "seat": puzzle.match.decision and puzzle.match.decision.seat,
-                "answer": puzzle.answer.text,
+                "want": "act" if puzzle.few else "wins",
+                "answers": {action.text: [it.text for it in line] for action, line in puzzle.lines.items()},
+                "second": puzzle.second.text,
                 "random": puzzle.random,
                 "steady": puzzle.steady,
-                "missed": puzzle.missed,
+                "easy": puzzle.easy,
             }
             for puzzle in found.puzzles
         ],

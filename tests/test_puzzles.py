@@ -1,103 +1,134 @@
-"""Puzzle candidates: what is clear, and that a position found holds when it is asked again."""
+"""Puzzles: what is one, that those of the games are, and that a number stays with its position."""
 
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 import pytest
 
-import pygames
 from pygames.__main__ import main
-from pygames.analysis import puzzles_said
-from pygames.bots import Observation, decide, make
-from pygames.bots.puzzles import AHEAD, BEST, as_steady, asked_again, at_random, clear, played, puzzles
-from pygames.core.match import Match
+from pygames.bots.puzzles import AHEAD, BEST, Screen, asked_again, clear, ends, ideas, played
+from pygames.core.judging import check, hinted_through
+from pygames.core.puzzle import FIELDS, BadPuzzle, Puzzle, of_day, parse, puzzles
 from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES
+from pygames.games import PLAYABLE
+from tests.puzzles import numbers
+from tests.puzzles.check import faults
 
-GAME = "boss-quest"
+GAMES = [game for game in PLAYABLE if puzzles(game)]
+GAME = "hero-realms"
 
 
-def two() -> tuple[pygames.Action, pygames.Action]:
-    decision = pygames.new("heroz", seed=7).decision
-    assert decision is not None
-    return decision.legal_actions[0], decision.legal_actions[1]
+def first() -> Puzzle:
+    return puzzles(GAME)[1]
 
 
 def test_an_answer_wins_nearly_always_and_no_other_comes_near() -> None:
-    one, other = two()
-    assert clear({one: BEST, other: BEST - AHEAD}) is one
-    assert clear({other: 0.2, one: 1.0}) is one
-    assert clear({one: BEST - 0.01, other: 0.0}) is None
-    assert clear({one: 1.0, other: 1.0 - AHEAD + 0.01}) is None
-    assert clear({one: 0.8, other: 0.6}, 0.2) is one
+    assert clear(BEST, BEST - AHEAD)
+    assert not clear(BEST - 0.01, 0.0)
+    assert not clear(1.0, 1.0 - AHEAD + 0.01)
 
 
-def last_choices(match: Match) -> list[Match]:
-    """The last positions of a game in which there was something to choose."""
-    return [match.at_choice(it.number - 1) for it in match.choices[-3:] if it.radix > 1]
+def test_a_smaller_attack_is_no_other_idea() -> None:
+    match = first().match(PLAYABLE)
+    for action in [match.parse(text) for text in first().line]:
+        assert match.decision is not None
+        kept = ideas(match.decision.legal_actions)
+        amounts = [it for it in kept if it.type.name == "attack"]
+        assert len({it.words[:-1] for it in amounts}) == len(amounts)
+        assert len(kept) <= len(match.decision.legal_actions)
+        match.play(action)
+    assert match.result is not None
 
 
-@pytest.fixture(scope="module")
-def match() -> Match:
-    found, bot, rng = pygames.new(GAME, seed=2, seats=2), make("steady", GAME), Rng(2)
-    while found.decision is not None:
-        found.play(decide(bot, found, rng))
-    return found
+def test_a_line_wins_in_other_worlds_and_what_does_not_begin_one_does_not() -> None:
+    match = first().match(PLAYABLE)
+    screen = Screen(match, Rng(5))
+    line = tuple(map(match.parse, first().line))
+    assert screen.holds(line)
+    assert screen.at_once((match.parse(first().second),), 8) == 0
+    found = asked_again(match, {line[0]: line}, 0.0, Rng(5), worlds=8)
+    # all the other answers are then taken for wrong, and win as well
+    assert found is None
 
 
-def test_both_ways_of_playing_on_give_a_chance_for_every_choice(match: Match) -> None:
-    for before in last_choices(match):
-        assert before.decision is not None
-        for chances in (
-            at_random(Observation(before, Rng(1)), 6),
-            as_steady(Observation(before, Rng(1)), make("steady", GAME), 2),
-        ):
-            assert tuple(chances) == before.decision.legal_actions
-            assert all(0 <= chance <= 1 for chance in chances.values())
+def test_they_are_looked_for_where_games_end() -> None:
+    match = played("boss-quest", 3, 2, {})
+    befores = list(ends(match))
+    assert befores
+    assert all(before.decision is not None for before in befores)
+    assert match.result is not None
+    at = [len(before.choices) for before in befores]
+    assert at == sorted(at)
+    assert at[-1] < len(match.choices)
 
 
-def test_the_second_stage_drops_what_the_first_took_for_clear(match: Match) -> None:
-    """And takes what two ways of playing on agree on."""
-    bot = make("steady", GAME)
-    for before in last_choices(match):
-        assert before.decision is not None
-        chosen = before.decision.legal_actions[0]
-        found = asked_again(before, bot, Rng(3), chosen)
-        loose = clear(at_random(Observation(before, Rng(3)), 128))
-        assert found is None or (found.answer is loose and min(found.random[0], found.steady[0]) >= BEST)
-        if loose is None:
-            assert found is None
+def test_a_number_keeps_its_position_and_is_never_given_up() -> None:
+    assert numbers.found() == numbers.told()
 
 
-def test_a_choice_that_wins_at_once_while_the_other_gives_it_away_is_one() -> None:
-    match = played("heroz", make("random", "heroz"), 2, 2)
-    choice = match.choices[264]
-    before = match.at_choice(choice.number - 1)
-    found = asked_again(before, make("steady", "heroz"), Rng(1), choice.action)
-    assert found is not None
-    assert found.answer is choice.action
-    assert not found.missed
-    before.play(found.answer)
-    assert before.result is not None
-    assert before.result.winners == (choice.seat,)
-    for best, second in (found.random, found.steady):
-        assert best == 1.0
-        assert second <= best - AHEAD
+@pytest.mark.parametrize("game", GAMES)
+def test_one_of_each_game_is_a_lesson_that_can_be_done(game: str) -> None:
+    _can_be_done(min(puzzles(game).values(), key=lambda it: len(it.link)))
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("game", GAMES)
+def test_all_can_be_done_and_hold_in_other_worlds(game: str) -> None:
+    for puzzle in puzzles(game).values():
+        _can_be_done(puzzle)
+        assert list(faults(puzzle, seed=2, worlds=128)) == []
+
+
+def _can_be_done(puzzle: Puzzle) -> None:
+    lesson = puzzle.lesson(PLAYABLE)
+    match = lesson.match(PLAYABLE)
+    check(lesson, match, both=True)
+    assert hinted_through(lesson, match) == len(lesson.steps)
+
+
+def test_one_holds_in_a_few_other_worlds() -> None:
+    assert list(faults(first(), seed=3, worlds=8, slack=0.2)) == []
+
+
+def test_a_wrong_one_is_found_out() -> None:
+    other = first()._replace(line=(first().second,), answers=(first().second,))
+    assert any("the line wins" in fault for fault in faults(other, seed=3, worlds=8, slack=0.2))
+
+
+def test_a_file_says_what_is_wrong_with_it() -> None:
+    good = dict(zip(FIELDS, first()[2:], strict=True))
+    assert parse(GAME, "1", good) == first()
+    for number, wrong in (
+        ("one", good),
+        ("1", {}),
+        ("1", {**good, "want": "luck"}),
+        ("1", {**good, "line": ["end"]}),
+    ):
+        with pytest.raises(BadPuzzle):
+            parse(GAME, number, wrong)
+
+
+def test_the_day_goes_through_all_games_and_all_puzzles() -> None:
+    counts = {"heroz": 2, "boss-quest": 0, "hero-realms": 3}
+    days = [of_day(counts, day) for day in range(12)]
+    assert set(days) == {
+        ("heroz", 0),
+        ("heroz", 1),
+        ("hero-realms", 0),
+        ("hero-realms", 1),
+        ("hero-realms", 2),
+    }
+    assert all(one[0] != other[0] for one, other in pairwise(days))
 
 
 def test_the_command_tells_what_it_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["puzzles", GAME, "--games", "2", "--seats", "2"]
+    words = ["puzzles", "boss-quest", "--games", "1", "--seats", "2"]
     assert main([*words, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert found == json.loads(json.dumps(found))
-    counted = puzzles(GAME, 2, seats=2)
-    assert (found["games"], found["screened"], found["asked"]) == (2, counted.screened, counted.asked)
-    assert found["screened"] > 5
-    for puzzle in found["puzzles"]:
-        decision = pygames.replay(puzzle["link"]).decision
-        assert decision is not None
-        assert puzzle["answer"] in [action.text for action in decision.legal_actions]
-    for language in LANGUAGES:
-        assert str(counted.screened) in puzzles_said(counted, language)[0]
-    assert main(["puzzles", GAME, "--games", "0"]) == 2
+    assert found["games"] == 1
+    assert found["screened"] > 1
+    assert main(words) == 0
+    assert str(found["screened"]) in capsys.readouterr().out
+    assert main(["puzzles", "boss-quest", "--games", "0"]) == 2

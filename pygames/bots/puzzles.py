@@ -1,45 +1,62 @@
-"""Candidates for puzzles: positions in which one choice wins and no other comes near.
+"""Puzzles: positions in which the seat that is asked can win at once, and otherwise hardly does.
 
-In two stages, for what a few playouts call clear mostly is not: positions of games of `steady` are screened;
-what passes is asked again in many fresh worlds, played to the end in two ways: at random, and as `steady`
-plays. "Best" is a mean over what the seat cannot see, so it is a fair puzzle only if both agree.
+They lie where close games end. Near the end of a game each seat's choices are tried at random; a row of
+choices that wins, in every world that the seat cannot tell from the true one, is a line. Each first choice
+is either an answer, for some line begins with it, or it is not. It is a puzzle if whatever is no answer
+wins much less often. This is asked in two stages, for what a few playouts call clear mostly is not: what
+passes a few worlds is asked again in many fresh ones, in which all that no line says is played in two ways:
+at random, and as `steady` plays.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pygames
 from pygames.bots import Bot, Observation, decide, make
-from pygames.bots.search import Guide, play_on
 from pygames.core.action import Action
 from pygames.core.match import Match
+from pygames.core.options import OptionValue
 from pygames.core.rng import Rng
+from pygames.core.state import State
 
-SCREENS = (4, 12)  # worlds of the first stage; few are enough to leave most out
-WORLDS = 128  # of the second
-BEST = 0.95  # so often the answer wins
-AHEAD = 0.35  # by so much it is better than any other
-LOOSE = 0.2  # the first stage asks so much less of both: it is only to leave out what is hopeless
-FEWEST = 3  # answers to choose from
-MOST = 24  # with more a screening costs too much
-LATE = 0.4  # the part of a game after which positions are taken: before it nothing is decided
-PATIENCE = 8  # times as long as a search does a playout goes on
+Line = tuple[Action, ...]
+
+WORLDS = 128  # of the second stage
+FEW = 8  # of the first
+BEST = 0.95  # so often an answer wins
+AHEAD = 0.35  # by so much it is better than anything that is none
+LOOSE = 0.2  # the first stage asks so much less: it is only to leave out what is hopeless
+FEWEST = 3  # kinds of choices to choose from
+MOST = 40  # with more choices a screening costs too much
+SHARE = 3  # where at most one choice of so many is an answer, it is asked for; else for a win
+DEEP = 8  # choices of one's own up to the win, at the most
+LEAST = 3  # a win is asked for where it takes so many at the least
+EASY = 0.3  # so often chance finds a win at the most
+BACK = 8  # of the last choices of each seat are looked at
+TRIES = 40  # at a line that wins, in some worlds
+WAYS = 4  # of the lines found so many are looked at
+CONTENDERS = 2  # of the choices that are no answer, those that do best are asked in all worlds
+SILENT = ("pass", "end")  # doing nothing more
+PLAIN = ("score",)  # who wins by one of these alone need not be asked
 
 
-class Puzzle(NamedTuple):
-    """A position with its answer.
+class Found(NamedTuple):
+    """A position with its answers: choices that win, each with the choices that follow.
 
-    `random` and `steady` are the chances of the answer and of the next best, by the way of playing on.
-    `missed` says whether `steady` would choose something else.
+    `few` says whether the answers are few among the choices. `second` is what does best of all others.
+    `random` and `steady` are the chances of the worst answer and of the best of the others, by the way of
+    playing on; `easy` how often chance alone finds a win.
     """
 
     match: Match
-    answer: Action
+    lines: Mapping[Action, Line]
+    few: bool
+    second: Action
     random: tuple[float, float]
     steady: tuple[float, float]
-    missed: bool
+    easy: float
 
 
 class Yield(NamedTuple):
@@ -48,92 +65,315 @@ class Yield(NamedTuple):
     games: int
     screened: int
     asked: int
-    puzzles: tuple[Puzzle, ...]
+    puzzles: tuple[Found, ...]
 
 
-def clear(chances: dict[Action, float], less: float = 0.0) -> Action | None:
-    """The choice that wins nearly always while no other comes near, or None; `less` asks less of both."""
-    first, second = sorted(chances, key=lambda action: -chances[action])[:2]
-    enough = chances[first] >= BEST - less and chances[first] - chances[second] >= AHEAD - less
-    return first if enough else None
+def is_amount(action: Action) -> bool:
+    """Whether it is an attack with so much of what one has: others like it are no other ideas."""
+    return action.type.name == "attack" and action.words[-1].isdigit()
 
 
-def at_random(observation: Observation, worlds: int) -> dict[Action, float]:
-    """How often each choice wins in so many worlds, if everybody plays on at random."""
-    guide, won = Guide(), dict.fromkeys(observation.legal_actions, 0)
-    for _ in range(worlds):
-        world = observation.determinized(observation.rng.below(1 << 64))
-        for action in won:
-            state = world.copy()
-            play_on(guide, state, action)
-            for _ in range(PATIENCE):
-                if state.agenda:
-                    play_on(guide, state)
-            won[action] += state.result is not None and observation.seat in state.result.winners
-    return {action: count / worlds for action, count in won.items()}
+def ideas(legal: Sequence[Action]) -> list[Action]:
+    """The choices without those that only say another amount: the largest stands for them."""
+    kept = {action.words[:-1] if is_amount(action) else action: action for action in legal}
+    return list(kept.values())
 
 
-def as_steady(observation: Observation, bot: Bot, worlds: int) -> dict[Action, float]:
-    """The same, if everybody plays on as `steady` does."""
-    won = dict.fromkeys(observation.legal_actions, 0)
-    for _ in range(worlds):
-        seed = observation.rng.below(1 << 64)
-        for action in won:
-            match, rng = observation.fork(seed), Rng(seed)
-            match.play(action)
-            while match.decision is not None:
-                match.play(decide(bot, match, rng))
-            won[action] += match.result is not None and observation.seat in match.result.winners
-    return {action: count / worlds for action, count in won.items()}
+def following(line: Line, at: int, legal: Sequence[Action]) -> Action | None:
+    """What a line does here, of which so many choices are done: the next, or passing until it comes up.
+
+    None once the line is done, or where it cannot go on.
+    """
+    if at < len(line) and line[at] in legal:
+        return line[at]
+    return next((action for action in legal if action.type.name == "pass"), None)
+
+
+def at_random(world: State, seat: int, line: Line, *, soon: bool) -> bool:
+    """Play a world on, the seat by its line as far as that is legal, all else at random; whether it wins.
+
+    With `soon` only a win counts that comes before the seat has to choose otherwise.
+    """
+    at = 0
+    while world.agenda:
+        entry = world.agenda[-1]
+        legal = entry[0].legal_actions(world, entry[1])
+        chosen: Action | None = legal[0] if len(legal) == 1 else None
+        if chosen is None and entry[1] == seat:
+            chosen = following(line, at, legal)
+            if soon and chosen is None:
+                return False
+            at += at < len(line) and chosen is line[at]
+        world.apply(chosen or legal[world.below(len(legal))])
+    return world.result is not None and seat in world.result.winners
+
+
+def with_care(world: Match, seat: int, line: Line, bot: Bot, rng: Rng, *, soon: bool) -> bool:
+    """The same, all else as this opponent plays."""
+    at = 0
+    while (decision := world.decision) is not None:
+        legal = decision.legal_actions
+        chosen: Action | None = legal[0] if len(legal) == 1 else None
+        if chosen is None and decision.seat == seat:
+            chosen = following(line, at, legal)
+            if soon and chosen is None:
+                return False
+            at += at < len(line) and chosen is line[at]
+        world.play(chosen or decide(bot, world, rng))
+    return world.result is not None and seat in world.result.winners
+
+
+class Screen:
+    """One position, asked in fresh worlds."""
+
+    def __init__(self, match: Match, rng: Rng) -> None:
+        self.observation = Observation(match, rng)
+        self.seat, self.rng = self.observation.seat, rng
+        self.legal = self.observation.legal_actions
+        self.ideas = ideas(self.legal)
+        self.bot = make("steady", match.game.id)
+
+    def worlds(self, count: int) -> Iterator[int]:
+        """The seeds of so many worlds that the seat cannot tell apart."""
+        for _ in range(count):
+            yield self.rng.below(1 << 64)
+
+    def won(self, line: Line, seed: int, *, careful: bool, soon: bool = False) -> bool:
+        """Whether the seat wins by this line in a world."""
+        if careful:
+            world = self.observation.fork(seed)
+            return with_care(world, self.seat, line, self.bot, Rng(seed), soon=soon)
+        return at_random(self.observation.determinized(seed), self.seat, line, soon=soon)
+
+    def chance(self, line: Line, count: int, *, careful: bool) -> float:
+        """How often the seat wins by this line."""
+        return sum(self.won(line, seed, careful=careful) for seed in self.worlds(count)) / count
+
+    def at_once(self, line: Line, count: int) -> float:
+        """How often a line wins at once, if nobody else takes care."""
+        return sum(self.won(line, seed, careful=False, soon=True) for seed in self.worlds(count)) / count
+
+    def holds(self, line: Line) -> bool:
+        """Whether a line wins at once in every one of a few worlds, at random and with care."""
+        return all(
+            self.won(line, seed, careful=careful, soon=True)
+            for careful, count in ((False, FEW), (True, FEW // 2))
+            for seed in self.worlds(count)
+        )
+
+    def attempt(self, world: State, action: Action | None = None) -> Line | None:
+        """Try at random to win within some choices, of which this may be the first; the choices, or None."""
+        line = [] if action is None else [action]
+        if action is not None:
+            world.apply(action)
+        while world.agenda:
+            entry = world.agenda[-1]
+            legal = entry[0].legal_actions(world, entry[1])
+            chosen = legal[0]
+            if len(legal) > 1:
+                own = entry[1] == self.seat
+                some = [it for it in ideas(legal) if it.type.name != "end"] or legal if own else legal
+                chosen = some[world.below(len(some))]
+                if own:
+                    if len(line) == DEEP:
+                        return None
+                    if chosen.type.name != "pass" or not line:
+                        line.append(chosen)
+            world.apply(chosen)
+        return tuple(line) if world.result is not None and self.seat in world.result.winners else None
+
+    def attempts(self, action: Action | None, tries: int) -> list[Line]:
+        """What wins of so many tries, the shortest first."""
+        found = []
+        for seed in self.worlds(tries // 10):
+            world = self.observation.determinized(seed)
+            for _ in range(10):
+                tried = world.copy()
+                tried.rng_state = self.rng.below(1 << 64)
+                line = self.attempt(tried, action)
+                if line is not None:
+                    found.append(line)
+        return sorted(found, key=len)
+
+    def answers(self) -> tuple[Mapping[Action, Line], float] | None:
+        """The choices that win at once, each with its line, and how easily one is found; None if unclear."""
+        found = self.attempts(None, TRIES)
+        easy = len(found) / TRIES
+        if easy > EASY or not self._matters():
+            return None
+        ways = [(action,) for action in self.ideas] + list(dict.fromkeys(found))[: 2 * WAYS]
+        line = next((way for way in ways if self.holds(way)), None)
+        line = line and self.shortened(line)
+        if line is None or all(map(_plain, line)):
+            return None
+        answers: dict[Action, Line] = {}
+        for action in self.ideas:
+            often, way = self.best_way(action, line, FEW)
+            if often == 1 and self.holds(way):
+                answers[action] = way
+            elif often > 1 - AHEAD + LOOSE:
+                return None
+        others = [action for action in self.ideas if action not in answers]
+        if not answers or not others:
+            return None
+        deep = min(map(len, answers.values()))
+        if not self.are_few(answers) and deep < LEAST:
+            return None
+        for careful, count in ((False, FEW), (True, FEW // 2)):
+            if any(self.chance((it,), count, careful=careful) > 1 - AHEAD + LOOSE for it in others):
+                return None
+        return answers, easy
+
+    def shortened(self, line: Line) -> Line:
+        """The line without what it does not need."""
+        for action in line:
+            shorter = tuple(it for it in line if it is not action)
+            if shorter and shorter[0] in self.legal and self.holds(shorter):
+                line = shorter
+        return line
+
+    def are_few(self, answers: Mapping[Action, Line]) -> bool:
+        """Whether there are few answers, so that it is a question which."""
+        return len(answers) <= max(1, len(self.ideas) // SHARE)
+
+    def _matters(self) -> bool:
+        """Whether passing does not win as well."""
+        silent = next((action for action in self.legal if action.type.name in SILENT), None)
+        return silent is None or self.chance((silent,), FEW, careful=False) <= 1 - AHEAD + LOOSE
+
+    def best_way(self, action: Action, line: Line, count: int) -> tuple[float, Line]:
+        """The best way to win at once after a choice, of some found by trying, and how often it does."""
+        if action is line[0]:
+            return 1.0, line
+        ways = [(action,), (action, *[it for it in line if it is not action]), (action, *line[1:])]
+        ways += self.attempts(action, TRIES)[:WAYS]
+        best = (0.0, ways[0])
+        for way in dict.fromkeys(ways):
+            often = self.at_once(way, count)
+            if often > best[0]:
+                best = (often, way)
+            if often == 1:
+                break
+        return best
+
+    def measured(
+        self, lines: Mapping[Action, Line], wrong: Sequence[Action], worlds: int, *, careful: bool
+    ) -> dict[Action, float]:
+        """The chance of every line, and of those of the wrong choices that do best in a few worlds."""
+        rough = {action: self.chance((action,), FEW, careful=careful) for action in wrong}
+        best = sorted(wrong, key=lambda action: -rough[action])[:CONTENDERS]
+        return {
+            **{action: self.chance(line, worlds, careful=careful) for action, line in lines.items()},
+            **{action: self.chance((action,), worlds, careful=careful) for action in best},
+        }
+
+
+def _plain(action: Action) -> bool:
+    """Whether who wins by this alone need not be asked."""
+    return is_amount(action) or action.type.name in PLAIN
+
+
+def asked_again(
+    match: Match, lines: Mapping[Action, Line], easy: float, rng: Rng, worlds: int = WORLDS
+) -> Found | None:
+    """The second stage: the puzzle, if in fresh worlds its answers stand out in both ways of playing on."""
+    screen = Screen(match, rng)
+    first = next(iter(lines.values()))
+    others = [action for action in screen.ideas if action not in lines]
+    if any(screen.best_way(action, first, worlds // 4)[0] > 1 - AHEAD for action in others):
+        return None
+    chance_of = []
+    second = None
+    for careful in (False, True):
+        chances = screen.measured(lines, others, worlds, careful=careful)
+        next_best = max((action for action in chances if action not in lines), key=lambda it: chances[it])
+        best = min(chances[action] for action in lines)
+        chance_of.append((best, chances[next_best]))
+        second = second or next_best
+        if not clear(best, chances[next_best]):
+            return None
+    assert second is not None
+    return Found(match, lines, screen.are_few(lines), second, chance_of[0], chance_of[1], easy)
+
+
+def clear(best: float, second: float) -> bool:
+    """Whether an answer wins nearly always while nothing else comes near."""
+    return best >= BEST and best - second >= AHEAD
+
+
+def ends(match: Match) -> Iterator[Match]:
+    """The match before each of the last choices of each seat: who lost may have missed a win."""
+    wanted: set[int] = set()
+    for seat in range(match.seats):
+        own = [choice for choice in match.choices if choice.seat == seat and choice.radix > 1]
+        wanted |= {choice.number for choice in own[-BACK:] if FEWEST <= choice.radix <= MOST}
+    if wanted:
+        before = match.at_choice(min(wanted) - 1)
+        for choice in match.choices[min(wanted) - 1 :]:
+            if choice.number in wanted:
+                yield before.copy()
+            before.play(choice.action)
+
+
+def of_game(match: Match, seed: int) -> Generator[None, None, tuple[int, int, Found | None]]:
+    """The first puzzle near the end of a game; gives after each position.
+
+    Returns how many were screened and asked again, and the puzzle.
+    """
+    screened = asked = 0
+    for before in ends(match):
+        yield
+        rng = Rng((seed << 16) + len(before.choices))
+        screen = Screen(before, rng)
+        if len(screen.ideas) < FEWEST:
+            continue
+        screened += 1
+        answers = screen.answers()
+        if answers is None:
+            continue
+        asked += 1
+        found = asked_again(before, *answers, rng)
+        if found is not None:
+            return screened, asked, found
+    return screened, asked, None
 
 
 def searching(game: str, games: int, seed: int = 0, seats: int | None = None) -> Generator[int, None, Yield]:
-    """Look for them in so many games; gives after each position how many games are done."""
-    bot = make("steady", game)
+    """Look for them in so many games, one a game at the most; gives after each position how many are done."""
     screened = asked = 0
-    found: list[Puzzle] = []
+    found: list[Found] = []
     for number in range(games):
-        match = played(game, bot, seed + number, seats)
-        for choice in match.choices[round(LATE * len(match.choices)) :]:
-            if not FEWEST <= choice.radix <= MOST:
-                continue
+        work = of_game(played(game, seed + number, seats, {}), seed + number)
+        while True:
+            try:
+                next(work)
+            except StopIteration as done:
+                looked, again, best = done.value
+                break
             yield number
-            before = match.at_choice(choice.number - 1)
-            rng = Rng(((seed + number) << 16) + choice.number)
-            screened += 1
-            if any(clear(at_random(Observation(before, rng), few), LOOSE) is None for few in SCREENS):
-                continue
-            asked += 1
-            puzzle = asked_again(before, bot, rng, choice.action)
-            if puzzle is not None:
-                found.append(puzzle)
+        screened, asked = screened + looked, asked + again
+        if best is not None:
+            found.append(best)
     return Yield(games, screened, asked, tuple(found))
 
 
-def played(game: str, bot: Bot, seed: int, seats: int | None) -> Match:
-    """A whole game of this opponent against itself."""
-    match, rng = pygames.new(game, seed=seed, seats=seats), Rng(seed)
-    while match.decision is not None:
-        match.play(decide(bot, match, rng))
+def played(game: str, seed: int, seats: int | None, options: Mapping[str, OptionValue]) -> Match:
+    """A close game: `steady` against itself, but who is ahead, or who is alone, often does anything."""
+    match, rng, bot = (
+        pygames.new(game, seed=seed, seats=seats, options=options),
+        Rng(seed),
+        make("steady", game),
+    )
+    ahead: list[int] = []
+    while (decision := match.decision) is not None:
+        if len(match.choices) % 8 == 0:
+            standings = match.game.standings(match.view(None))
+            best = max((it.score for it in standings), default=0)
+            ahead = [it.seat for it in standings if it.score == best]
+        twelfths = seed % 7 if match.seats == 1 else 6 if decision.seat in ahead else seed % 3
+        any_one = rng.below(12) < twelfths
+        match.play(rng.choice(decision.legal_actions) if any_one else decide(bot, match, rng))
     return match
-
-
-def asked_again(before: Match, bot: Bot, rng: Rng, chosen: Action) -> Puzzle | None:
-    """The second stage: the puzzle, if both ways of playing on agree on one answer."""
-    loose = at_random(Observation(before, rng), WORLDS)
-    answer = clear(loose)
-    if answer is None:
-        return None
-    careful = as_steady(Observation(before, rng), bot, WORLDS)
-    if clear(careful) is not answer:
-        return None
-    return Puzzle(before, answer, _ends(loose), _ends(careful), chosen is not answer)
-
-
-def _ends(chances: dict[Action, float]) -> tuple[float, float]:
-    """The best chance and the next."""
-    best, second = sorted(chances.values(), reverse=True)[:2]
-    return best, second
 
 
 def puzzles(game: str, games: int, seed: int = 0, seats: int | None = None) -> Yield:

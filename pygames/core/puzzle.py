@@ -1,0 +1,200 @@
+"""Puzzles: for each game numbered positions in which the seat that is asked can win at once.
+
+`puzzles.toml` of the game has them, docs/teaching.md the form. A number never stands for another position.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pkgutil import get_data
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from pygames.core.lesson import Lesson, Step, Want
+from pygames.core.localizer import Localizer
+from pygames.core.replay import replay
+from pygames.core.rulebook import LANGUAGES, Language, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygames.core.game import Game
+    from pygames.core.match import Match
+
+Kind = Literal["act", "wins"]
+KINDS: tuple[Kind, ...] = ("act", "wins")
+LONGEST = 60  # choices after the position, of everybody, until it is won
+FIELDS = ("at", "want", "line", "answers", "second", "random", "steady", "easy")
+
+
+TITLE = Text("Puzzle {n}", "Problème {n}")
+FIND = Text(
+    "You are {seat}. One choice wins; with any other you win {other} games in 100 at best. Find it.",
+    "Vous êtes {seat}. Un seul choix gagne ; avec un autre, vous gagnez au mieux {other} parties sur 100."
+    " Trouvez-le.",
+)
+FIND_ONE = Text(
+    "You are {seat}. {of} of your choices win; with any other you win {other} games in 100 at best."
+    " Find one.",
+    "Vous êtes {seat}. {of} de vos choix gagnent ; avec un autre, vous gagnez au mieux {other} parties"
+    " sur 100. Trouvez-en un.",
+)
+WIN = Text(
+    "You are {seat}. Win with your next {n} choices: if you miss it, you win {other} games in 100 at best.",
+    "Vous êtes {seat}. Gagnez en {n} choix : sinon, vous gagnez au mieux {other} parties sur 100.",
+)
+WHY = Text(
+    "The solution: {line}. It wins {best} times in 100, all that you cannot see being dealt anew each time."
+    " The best of the other choices, “{second}”, wins {random} times when all play on at random,"
+    " {steady} when all play with care.",
+    "La solution : {line}. Elle gagne {best} fois sur 100, tout ce que vous ne voyez pas étant redistribué"
+    " à chaque fois. Le meilleur des autres choix, « {second} », gagne {random} fois quand tous continuent"
+    " au hasard, {steady} fois quand tous jouent avec soin.",
+)
+
+
+class BadPuzzle(ValueError):
+    """A puzzle that is not written as it has to be."""
+
+
+class Puzzle(NamedTuple):
+    """A position, `link`, with the choices of its seat that win, `line`.
+
+    `want` is what is asked for: one of the `answers` (`act`), or to win within as many choices as the line
+    takes (`wins`). `second` is what does best of all that is no answer. `random` and `steady` are how often
+    the worst answer and it win, if all goes on at random, and with care; `easy` is how often a win is found
+    at random.
+    """
+
+    game: str
+    number: int
+    link: str
+    want: Kind
+    line: tuple[str, ...]
+    answers: tuple[str, ...]
+    second: str
+    random: tuple[float, float]
+    steady: tuple[float, float]
+    easy: float
+
+    def match(self, games: Mapping[str, Game[Any]]) -> Match:
+        """The position, as a match. Raises BadRecord when its link does not open."""
+        return replay(self.link, games)
+
+    def solved(self, games: Mapping[str, Game[Any]]) -> tuple[Match, int]:
+        """The match with the line played, the others passing, and how many choices of one's own that took."""
+        match, left, own = self.match(games), list(self.line), 0
+        assert match.decision is not None
+        seat, last = match.decision.seat, len(match.choices) + LONGEST
+        while len(match.choices) < last and (decision := match.decision) is not None:
+            legal = decision.legal_actions
+            mine = decision.seat == seat and not (decision.type.auto_pass and len(legal) == 1)
+            action = next((it for it in legal if not it.words), legal[0])
+            if mine and left and (wanted := match.parse(left[0])) in legal:
+                action = wanted
+                del left[0]
+            elif mine and not left and action.words:
+                break
+            own += mine
+            match.play(action)
+        return match, own
+
+    def lesson(self, games: Mapping[str, Game[Any]]) -> Lesson:
+        """The puzzle as a lesson of one question, and then why."""
+        before, (match, own) = self.match(games), self.solved(games)
+        assert before.decision is not None
+        at, seat = len(before.choices), before.decision.seat
+        want = Want("act", self.answers) if self.want == "act" else Want("wins", within=own)
+        ask = WIN if self.want == "wins" else FIND if len(self.answers) == 1 else FIND_ONE
+        steps = (
+            Step(at, _both(lambda it: ask.to(it).format(**self._asked(match, seat, own, it))), want=want),
+            Step(len(match.choices), _both(lambda it: WHY.to(it).format(**self._why(before, it)))),
+        )
+        title = _both(lambda it: TITLE.to(it).format(n=self.number))
+        return Lesson.of(match, f"puzzle-{self.number}", title, seat, steps)
+
+    def _asked(self, match: Match, seat: int, own: int, language: Language) -> dict[str, str | int]:
+        person = Localizer(match.game, language, options=match.options).seat(seat)
+        other = _percent(max(self.random[1], self.steady[1]))
+        return {"seat": person.label, "n": own, "of": len(self.answers), "other": other}
+
+    def _why(self, before: Match, language: Language) -> dict[str, str | int]:
+        words = Localizer(before.game, language, options=before.options)
+        assert before.decision is not None
+        first = before.decision.id
+        said = [str(words.choice(before.parse(text), first)) for text in (*self.line, self.second)]
+        return {
+            "line": ", ".join(said[:-1]),
+            "best": _percent(min(self.random[0], self.steady[0])),
+            "second": said[-1],
+            "random": _percent(self.random[1]),
+            "steady": _percent(self.steady[1]),
+        }
+
+    def entry(self) -> str:
+        """As it stands in the file."""
+        values: tuple[Any, ...] = self[2:]
+        lines = [f"{name} = {_written(value)}" for name, value in zip(FIELDS, values, strict=True)]
+        return "\n".join([f"[{self.number}]", *lines, ""])
+
+
+def _both(words: Callable[[Language], str]) -> Text:
+    """A text in both languages."""
+    return Text(**{language: words(language) for language in LANGUAGES})
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
+
+
+def _written(value: Any) -> str:
+    """A value as TOML has it: words, numbers and rows of them as JSON has them."""
+    return json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False)
+
+
+def parse(game: str, number: str, data: Any) -> Puzzle:
+    """The puzzle of this number from its entry in the file. Raises BadPuzzle."""
+    if not number.isdecimal() or not isinstance(data, dict) or set(data) != set(FIELDS):
+        raise BadPuzzle(f"{game} {number}: a number with {', '.join(FIELDS)} is wanted")
+    if data["want"] not in KINDS or not data["line"] or data["line"][0] not in data["answers"]:
+        raise BadPuzzle(f"{game} {number}: one of {', '.join(KINDS)}, and a line that begins with an answer")
+    return Puzzle(
+        game,
+        int(number),
+        data["at"],
+        data["want"],
+        tuple(data["line"]),
+        tuple(data["answers"]),
+        data["second"],
+        tuple(data["random"]),
+        tuple(data["steady"]),
+        data["easy"],
+    )
+
+
+@cache
+def text_of(game: str) -> str:
+    """The file of a game; empty where there is none."""
+    try:
+        text = get_data(f"pygames.games.{game.replace('-', '_')}", "puzzles.toml")
+    except OSError:
+        return ""
+    return text.decode("utf-8") if text else ""
+
+
+@cache
+def puzzles(game: str) -> Mapping[int, Puzzle]:
+    """The puzzles of a game by their numbers; none for a game without a file. Raises BadPuzzle."""
+    return {int(number): parse(game, number, entry) for number, entry in tomllib.loads(text_of(game)).items()}
+
+
+def of_day(counts: Mapping[str, int], day: int) -> tuple[str, int]:
+    """The game and the place in its list of the puzzle of a day, which is a number of days since some date.
+
+    Games take turns; all puzzles of a game come up before one comes again.
+    """
+    games = [game for game, count in counts.items() if count]
+    game = games[day % len(games)]
+    return game, day // len(games) % counts[game]
