@@ -77,22 +77,27 @@ def nearly_over() -> tuple[str, int]:
 def test_tables_of_others_start_at_the_first_press(
     context: BrowserContext, problems: list[str], tmp_path: Path
 ) -> None:
-    """Three on a page load no Python; a press on one starts that one, in the language that was asked for."""
+    """Five on a page load no Python; a press on one starts that one, in the language that was asked for."""
     link = pygames.new("heroz", seed=4).record.link(pygames.load("heroz"))
     table = f'<pygames-table lang="fr" game="{link}">A duel</pygames-table>'
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
-    page = elsewhere(
-        context, problems, tmp_path, table * 2 + '<pygames-table rule="heroz/HZ-27">A rule</pygames-table>'
-    )
+    named = ('lesson="heroz/columns"', 'drill="heroz"', 'puzzle="heroz/12"', 'rule="heroz/HZ-27"')
+    lesson, *others = (f'<pygames-table lang="fr" {it}>It</pygames-table>' for it in named)
+    page = elsewhere(context, problems, tmp_path, lesson + table + "".join(others))
     frame = page.frame_locator("iframe").first
     frame.locator("#wake", has_text="Jouer ici").wait_for()
     page.locator("iframe").last.scroll_into_view_if_needed()
     page.frame_locator("iframe").last.locator("h1", has_text="HZ-27").wait_for()
     assert not [it for it in asked if ".wasm" in it]
-    assert page.locator("iframe").first.get_attribute("title") == "A duel"
+    assert page.locator("iframe").nth(1).get_attribute("title") == "A duel"
+    asleep = [it.get_attribute("src") for it in page.locator("iframe").all()]
+    places = (f"#{it}" for it in ("heroz/lesson/columns", link, "heroz/drill", "heroz/puzzle/12"))
+    for address, place in zip(asleep, places, strict=False):
+        assert address == f"{SITE}?embed=&api=&lang=fr{place}"
     frame.locator("#wake").click()
     until(page, "heard.some((it) => it.type === 'ready' && it.game === 'heroz')")
+    until(page, "heard.some((it) => it.type === 'step' && it.lesson === 'columns' && it.at === 1)")
     assert len({it for it in asked if ".wasm" in it}) == 1
     assert not page.frame_locator("iframe").nth(1).locator("html[data-state=ready]").count()
 
