@@ -191,6 +191,9 @@ def test_the_link_and_the_file_carry_what_is_known_to_another_device() -> None:
     press(one, do="progress-copy", arg="heroz")
     link = one.payload()["copy"]
     assert link == f"{ADDRESS}#{known_of('HZ-27').code}"
+    one.handle({"type": "copied", "ok": True})
+    assert "Link with your progress" in one.html()
+    assert "adds what you know here" in one.html()
     press(one, do="progress-save")
     file = one.payload()["file"]
 
@@ -240,6 +243,13 @@ def test_what_is_stored_may_be_anything() -> None:
     )
     for stored in odd:
         assert page(preferences={"progress": stored}).page.learning.data() == {}
+
+
+def test_what_another_window_has_learnt_is_known_here_too() -> None:
+    app = page(preferences={"progress": {"heroz": known_of("HZ-14").code}})
+    for told in ({"heroz": known_of("HZ-27").code}, None, {"heroz": "x"}):
+        app.handle({"type": "learnt", "progress": told})
+        assert app.page.learning.of("heroz") == known_of("HZ-14", "HZ-27")
 
 
 # --- the rulebook as a map ---

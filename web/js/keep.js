@@ -70,9 +70,10 @@ function write(key, text) {
   }
 }
 
-/** Another window has changed a stored game, or (without an id) emptied the storage. */
+/** Another window has changed a stored game, what was learnt, or (without an id) emptied the storage. */
 export function elsewhere(tell) {
   addEventListener("storage", (event) => {
+    if (event.key === `${PREFIX}preferences`) tell({ type: "learnt", progress: preferences().progress });
     const id = event.key === null ? "" : GAME.exec(event.key)?.[1];
     if (id !== undefined) tell({ type: "storage", id, text: event.newValue?.slice(0, LONGEST) ?? null });
   });

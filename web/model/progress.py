@@ -31,6 +31,10 @@ class Learning:
 
     def __init__(self, stored: object = None) -> None:
         self._games: dict[str, Progress] = {}
+        self.take_in(stored)
+
+    def take_in(self, stored: object) -> None:
+        """Merge what is stored, perhaps by another window."""
         for text in stored.values() if isinstance(stored, dict) else ():
             try:
                 self.merge(Progress.read(str(text)))

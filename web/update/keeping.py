@@ -33,6 +33,8 @@ def hear(page: Page, event: Mapping[str, Any]) -> None:
         )
     elif kind == "storage":
         elsewhere(page, str(event.get("id", "")), None if text is None else str(text))
+    elif kind == "learnt":
+        page.learning.take_in(event.get("progress"))
     elif kind == "claim":
         claim(page, str(event.get("id", "")), ok=bool(event.get("ok")))
     elif kind == "newer":

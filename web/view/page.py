@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from pygames.core.progress import MARK
 from web.view.drill import drill_end
 from web.view.frame import frame
 from web.view.gallery import gallery
@@ -120,7 +121,7 @@ def _notice(notice: Notice | None, page: Page, texts: Texts) -> h.Node:
 
 def _link_box(link: str, texts: Texts) -> h.Element:
     return h.p(".notice-link")[
-        h.label(for_="link")[texts("copy.link")],
+        h.label(for_="link")[texts("progress.link" if MARK in link else "copy.link")],
         " ",
         h.input("#link", type="text", readonly=True, value=link),
     ]
