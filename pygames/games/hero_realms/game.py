@@ -168,7 +168,7 @@ GAME = Game(
     forecasts=FORECASTS,
     foresee=foresee,
     glance=GLANCE,
-    lessons=("first-game",),
+    lessons=("first-game", "deck", "allies", "guards"),
     plain=plain,
     recap=recap,
 )
