@@ -135,6 +135,6 @@ GAME = replace(
     forecasts=FORECASTS,
     foresee=foresee,
     glance=GLANCE,
-    lessons=("first-game",),
+    lessons=("first-game", "party", "soul-jars", "lich"),
     recap=recap,
 )
