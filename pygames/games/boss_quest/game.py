@@ -135,5 +135,5 @@ GAME = Game(
     forecasts=FORECASTS,
     foresee=foresee,
     glance=GLANCE,
-    lessons=("first-game",),
+    lessons=("first-game", "weapons", "magician", "combat"),
 )
