@@ -39,8 +39,10 @@ for domain in ("core", "web", *packages):
     for language in languages:
         texts.catalogue(domain, language)
 witness = importlib.import_module("pygames.core.witness")
+puzzle = importlib.import_module("pygames.core.puzzle")
 for package in packages:
     witness.text_of(package)
+    puzzle.text_of(package)
 lesson = importlib.import_module("pygames.core.lesson")
 for package in packages:
     lesson.lessons(games.load(package))
