@@ -128,6 +128,16 @@ class Tables(NamedTuple):
             match.play(player.choose(match.decision.legal_actions))
 
 
+def in_turn(everybody: Sequence[Any], number: int, most: int = 2) -> list[Any]:
+    """Of everybody who may look at most so many, at the next position the next: each has his turn.
+
+    >>> [in_turn("ABC", number) for number in range(3)]
+    [['A', 'B'], ['C', 'A'], ['B', 'C']]
+    """
+    count = len(everybody)
+    return [everybody[(number * most + step) % count] for step in range(min(most, count))]
+
+
 class TableLaws:
     """What a table keeps in random games. A game's tests derive from it, and name what is their own."""
 
@@ -151,8 +161,9 @@ class TableLaws:
         self, seats: int, options: dict[str, Any], seed: int, language: Language
     ) -> None:
         """For everybody who looks; ids are unique and plain; each button says something."""
-        for match in self.tables.positions(seats, options, seed):
-            for viewer in (*range(seats), None):
+        everybody = (*range(seats), None)
+        for number, match in enumerate(self.tables.positions(seats, options, seed)):
+            for viewer in in_turn(everybody, number, 3):
                 html = self.tables.drawn(match, viewer, language)
                 Page(html).offers(self.words(match.view(viewer), viewer))
                 assert all(text_of(it) for it in re.findall(r"<button.*?</button>", html, re.DOTALL))
@@ -161,7 +172,7 @@ class TableLaws:
         self, seats: int, options: dict[str, Any], seed: int, language: Language
     ) -> None:
         """What is highlighted is what is legal, all of it; for anybody else nothing is."""
-        for match in self.tables.positions(seats, options, seed, every=6):
+        for match in self.tables.positions(seats, options, seed, every=8):
             if match.decision is None:
                 continue
             legal, asked, marks = match.decision.legal_actions, match.decision.seat, Marks(match.decision)
@@ -189,7 +200,7 @@ class TableLaws:
     ) -> None:
         """Whatever a fork deals to the others, the page of the one who looks stays the same."""
         for step, match in enumerate(self.tables.positions(seats, options, seed, every=13)):
-            for viewer in range(seats):
+            for viewer in in_turn(range(seats), step):
                 fork = match.fork(viewer, seed=step)
                 drawn = self.tables.drawn
                 assert drawn(match, viewer, language) == drawn(fork, viewer, language)
