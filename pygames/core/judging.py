@@ -71,6 +71,8 @@ def judge(
             events += reply
             reached = _reached(want, lesson.seat, reply, then)
         onward = then.decision is not None and before + 1 < want.within
+        if want.at_once and _strayed(lesson.seat, line, match, then):
+            onward = False
         worth = "right" if reached else "onward" if onward else "other"
     text = next((text for wrong, text in step.wrong.items() if match.parse(wrong) == action), None)
     return Judged(worth, then, None, tuple(events), cited(events, then), text if worth == "other" else None)
@@ -93,6 +95,14 @@ def _reached(want: Want, seat: int, events: Sequence[Event], match: Match) -> bo
     if want.kind == "cites":
         return want.rule in cited(events, match)
     return match.result is not None and seat in match.result.winners
+
+
+def _strayed(seat: int, line: Sequence[str], match: Match, then: Match) -> bool:
+    """Whether since `match` anybody else had a choice, and the game has left the record."""
+    choices = then.choices
+    made = [choice.action.text for choice in choices]
+    others = any(choice.seat != seat and choice.radix > 1 for choice in choices[len(match.choices) + 1 :])
+    return others and made != list(line[: len(made)])
 
 
 def _replies(seat: int, line: Sequence[str], match: Match) -> Iterator[list[Event]]:

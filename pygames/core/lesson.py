@@ -34,7 +34,7 @@ WANT: Mapping[Kind, tuple[str, ...]] = {
     "act": (),
     "refused": ("point",),
     "cites": ("within",),
-    "wins": ("within",),
+    "wins": ("within", "at_once"),
 }
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_NAME = 40
@@ -48,7 +48,8 @@ class Want(NamedTuple):
     """What answers a step.
 
     `act`: one of the `actions`. `refused`: pointing at something that `rule` forbids, as at the things in
-    `point`. `cites`: an event names `rule`, within so many choices of one's own. `wins`: one has won by then.
+    `point`. `cites`: an event names `rule`, within so many choices of one's own. `wins`: one has won by then;
+    `at_once` before anybody else has a choice that the record has not.
     """
 
     kind: Kind
@@ -56,6 +57,7 @@ class Want(NamedTuple):
     rule: str = ""
     point: tuple[str, ...] = ()
     within: int = 1
+    at_once: bool = False
 
 
 class Step(NamedTuple):
@@ -139,6 +141,8 @@ def _step_data(step: Step) -> dict[str, Any]:
             asked["point"] = list(want.point)
         if want.within != 1:
             asked["within"] = want.within
+        if want.at_once:
+            asked["at_once"] = True
     if step.rules:
         data["rules"] = list(step.rules)
     if step.wrong:
@@ -227,15 +231,17 @@ def _want(data: Any, where: str) -> Want:
     within = _number(want.get("within", 1), f"{where}.within")
     if not 1 <= within <= MOST_WITHIN:
         raise BadLesson("lesson_within", where=f"{where}.within", most=MOST_WITHIN)
-    if kind == "wins" and want["wins"] is not True:
-        raise BadLesson("lesson_flag", where=f"{where}.wins")
+    for flag in ("wins", "at_once"):
+        if want.get(flag, True) is not True:
+            raise BadLesson("lesson_flag", where=f"{where}.{flag}")
     if kind in ("refused", "cites") and not isinstance(want[kind], str):
         raise BadLesson("lesson_rule", where=f"{where}.{kind}", rule=str(want[kind])[:40])
     actions = _words(want["act"], f"{where}.act") if kind == "act" else ()
     if kind == "act" and not actions:
         raise BadLesson("lesson_list", where=f"{where}.act")
     rule = want[kind] if kind in ("refused", "cites") else ""
-    return Want(kind, actions, rule, _words(want.get("point", []), f"{where}.point"), within)
+    point = _words(want.get("point", []), f"{where}.point")
+    return Want(kind, actions, rule, point, within, want.get("at_once", False))
 
 
 def _object(data: Any, where: str, known: tuple[str, ...] = ()) -> dict[str, Any]:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -18,7 +19,7 @@ from pygames.core.replay import replay
 from pygames.core.rulebook import LANGUAGES, Language, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygames.core.game import Game
     from pygames.core.match import Match
@@ -32,25 +33,25 @@ FIELDS = ("at", "want", "line", "answers", "second", "random", "steady", "easy")
 TITLE = Text("Puzzle {n}", "Problème {n}")
 FIND = Text(
     "You are {seat}. One choice wins; with any other you win {other} games in 100 at best. Find it.",
-    "Vous êtes {seat}. Un seul choix gagne ; avec un autre, vous gagnez au mieux {other} parties sur 100."
+    "Vous êtes {seat}. Un seul choix gagne ; avec un autre, vous gagnez au mieux {other} parties sur 100."
     " Trouvez-le.",
 )
 FIND_ONE = Text(
     "You are {seat}. {of} of your choices win; with any other you win {other} games in 100 at best."
     " Find one.",
-    "Vous êtes {seat}. {of} de vos choix gagnent ; avec un autre, vous gagnez au mieux {other} parties"
+    "Vous êtes {seat}. {of} de vos choix gagnent ; avec un autre, vous gagnez au mieux {other} parties"
     " sur 100. Trouvez-en un.",
 )
 WIN = Text(
     "You are {seat}. Win with your next {n} choices: if you miss it, you win {other} games in 100 at best.",
-    "Vous êtes {seat}. Gagnez en {n} choix : sinon, vous gagnez au mieux {other} parties sur 100.",
+    "Vous êtes {seat}. Gagnez en {n} choix : sinon, vous gagnez au mieux {other} parties sur 100.",
 )
 WHY = Text(
     "The solution: {line}. It wins {best} times in 100, all that you cannot see being dealt anew each time."
     " The best of the other choices, “{second}”, wins {random} times when all play on at random,"
     " {steady} when all play with care.",
-    "La solution : {line}. Elle gagne {best} fois sur 100, tout ce que vous ne voyez pas étant redistribué"
-    " à chaque fois. Le meilleur des autres choix, « {second} », gagne {random} fois quand tous continuent"
+    "La solution : {line}. Elle gagne {best} fois sur 100, tout ce que vous ne voyez pas étant redistribué"
+    " à chaque fois. Le meilleur des autres choix, « {second} », gagne {random} fois quand tous continuent"
     " au hasard, {steady} fois quand tous jouent avec soin.",
 )
 
@@ -106,14 +107,18 @@ class Puzzle(NamedTuple):
         before, (match, own) = self.match(games), self.solved(games)
         assert before.decision is not None
         at, seat = len(before.choices), before.decision.seat
-        want = Want("act", self.answers) if self.want == "act" else Want("wins", within=own)
+        want = (
+            Want("act", self.answers)
+            if self.want == "act"
+            else Want("wins", within=own, at_once=_alone(match, at, seat))
+        )
         ask = WIN if self.want == "wins" else FIND if len(self.answers) == 1 else FIND_ONE
         steps = (
             Step(at, _both(lambda it: ask.to(it).format(**self._asked(match, seat, own, it))), want=want),
             Step(len(match.choices), _both(lambda it: WHY.to(it).format(**self._why(before, it)))),
         )
         title = _both(lambda it: TITLE.to(it).format(n=self.number))
-        return Lesson.of(match, f"puzzle-{self.number}", title, seat, steps)
+        return Lesson.of(match, str(self.number), title, seat, steps)
 
     def _asked(self, match: Match, seat: int, own: int, language: Language) -> dict[str, str | int]:
         person = Localizer(match.game, language, options=match.options).seat(seat)
@@ -138,6 +143,11 @@ class Puzzle(NamedTuple):
         values: tuple[Any, ...] = self[2:]
         lines = [f"{name} = {_written(value)}" for name, value in zip(FIELDS, values, strict=True)]
         return "\n".join([f"[{self.number}]", *lines, ""])
+
+
+def _alone(match: Match, at: int, seat: int) -> bool:
+    """Whether after so many choices nobody but this seat had a choice."""
+    return all(choice.seat == seat or choice.radix == 1 for choice in match.choices[at:])
 
 
 def _both(words: Callable[[Language], str]) -> Text:
@@ -185,16 +195,23 @@ def text_of(game: str) -> str:
 
 
 @cache
+def numbers(game: str) -> tuple[int, ...]:
+    """The numbers of a game's puzzles; quicker than reading them."""
+    return tuple(int(number) for number in re.findall(r"^\[(\d+)\]$", text_of(game), re.MULTILINE))
+
+
+@cache
 def puzzles(game: str) -> Mapping[int, Puzzle]:
     """The puzzles of a game by their numbers; none for a game without a file. Raises BadPuzzle."""
     return {int(number): parse(game, number, entry) for number, entry in tomllib.loads(text_of(game)).items()}
 
 
-def of_day(counts: Mapping[str, int], day: int) -> tuple[str, int]:
-    """The game and the place in its list of the puzzle of a day, which is a number of days since some date.
+def of_day(known: Mapping[str, Sequence[int]], day: int) -> tuple[str, int]:
+    """The game and the number of the puzzle of a day, which is a number of days since some date.
 
-    Games take turns; all puzzles of a game come up before one comes again.
+    `known` are the numbers of each game's puzzles. Games take turns, and all puzzles of a game come up
+    before one comes again. So it is the same for everybody who has the same puzzles.
     """
-    games = [game for game, count in counts.items() if count]
+    games = [game for game, numbers in known.items() if numbers]
     game = games[day % len(games)]
-    return game, day // len(games) % counts[game]
+    return game, known[game][day // len(games) % len(known[game])]

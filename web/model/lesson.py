@@ -121,6 +121,12 @@ class Tutor:
         return self.lesson.guided
 
     @property
+    def puzzle(self) -> int:
+        """Its number, if it is a puzzle; else 0."""
+        number = self.address.rpartition("/puzzle/")[2]
+        return int(number) if number != self.address else 0
+
+    @property
     def hash(self) -> str:
         """What the page's address says after its #, so that the step is found again."""
         return self.address + (f"@{self.number}" if self.number > 1 else "")

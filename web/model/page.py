@@ -12,6 +12,7 @@ from pygames.core.errors import BadRecord, CannotUndo
 from web.model.news import News
 from web.model.preferences import PACES, Preferences
 from web.model.progress import DAY, Learning
+from web.model.puzzles import Solved
 from web.model.saves import Saves
 from web.model.set_ups import SetUps
 from web.texts import Texts
@@ -71,6 +72,7 @@ class Page:
         self.set_ups = SetUps(stored.get("set_ups"))
         self.address = str(known.get("address", ""))
         self.learning = Learning(stored.get("progress"))
+        self.solved = Solved(stored.get("puzzles"))
         self.screen = "gallery"  # gallery, setup, table, or the end of a drill
         self.play: Play | None = None
         self.form: Form | None = None
@@ -119,7 +121,9 @@ class Page:
     @property
     def to_store(self) -> dict[str, object]:
         """What the browser stores beside the games: preferences, last set-ups, what was learnt."""
-        kept = {"set_ups": self.set_ups.data(), "progress": self.learning.data()}
+        kept: dict[str, object] = {"set_ups": self.set_ups.data(), "progress": self.learning.data()}
+        if self.solved.data():
+            kept["puzzles"] = self.solved.data()
         return {**self.preferences.data(), **kept}
 
     @property
@@ -284,7 +288,8 @@ class Page:
             return f"drill:{self.drilling.game.id}"
         if self.screen == "table" and self.play is not None:
             if self.play.lesson is not None:
-                return f"lesson:{self.play.lesson.lesson.game}/{self.play.lesson.lesson.id}"
+                kind = "puzzle" if self.play.lesson.puzzle else "lesson"
+                return f"{kind}:{self.play.lesson.lesson.game}/{self.play.lesson.lesson.id}"
             return f"game:{self.play.id}" if self.play.kept else "link"
         if self.screen == "setup" and self.form is not None:
             if self.form.opened:

@@ -37,6 +37,7 @@ COMMANDS: dict[str, Command] = {
     "game": Command(screens.begin),
     "first-game": Command(lambda page, game: lesson.begin(page, f"{game}/{lesson.FIRST_GAME}")),
     "lesson": Command(lesson.begin),
+    "puzzle": Command(lesson.begin_puzzle),
     "set-up": Command(screens.set_up),
     "home": Command(lambda page, _: screens.show(page, "gallery")),
     "back": Command(lambda page, _: screens.show(page, "table")),

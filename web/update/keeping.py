@@ -211,7 +211,11 @@ def arrive(page: Page, place: str, hash: str, *, start: bool = False) -> None:
     if kind == "game" and not start and ((page.play and page.play.id == arg) or arg in page.saves):
         resume(page, arg, step)
     elif (
-        kind == "lesson" and not start and page.play and page.play.lesson and link == page.play.lesson.address
+        kind in ("lesson", "puzzle")
+        and not start
+        and page.play
+        and page.play.lesson
+        and link == page.play.lesson.address
     ):
         screens.show(page, "table")
     elif kind == "link" and not start and page.play and not page.play.kept and link == page.link:

@@ -9,6 +9,7 @@ import pygames
 from pygames.core import lesson as lessons
 from pygames.core.errors import BadLesson
 from pygames.core.judging import check
+from pygames.core.puzzle import puzzles
 from pygames.games import PLAYABLE
 from web.model import messages
 from web.model.form import OPPONENT
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 # what stands after the # of the page's address: a lesson of a game, or one of somebody's own
 NAMED = re.compile(r"([a-z-]+)/lesson/([a-z0-9-]+)(?:@(\d{1,3}))?")
+PUZZLE = re.compile(r"([a-z-]+)/puzzle/(\d{1,4})(?:@\d{1,3})?")
 PACKED = re.compile(r"lesson=([\w-]+)(?:@(\d{1,3}))?")
 FIRST_GAME = "first-game"
 
@@ -38,13 +40,18 @@ FIRST_GAME = "first-game"
 
 def is_lesson(text: str) -> bool:
     """Whether a text that is to be opened is a lesson, or names one."""
-    return bool(NAMED.fullmatch(text) or PACKED.fullmatch(text)) or lessons.has_lesson(text)
+    return bool(
+        NAMED.fullmatch(text) or PUZZLE.fullmatch(text) or PACKED.fullmatch(text)
+    ) or lessons.has_lesson(text)
 
 
 def read(page: Page, text: str) -> None:
     """Open the lesson that this is or names. Raises GameError when that cannot be."""
     named, packed = NAMED.fullmatch(text), PACKED.fullmatch(text)
-    if named is not None:
+    puzzle = PUZZLE.fullmatch(text)
+    if puzzle is not None:
+        begin_puzzle(page, f"{puzzle[1]}/{puzzle[2]}")
+    elif named is not None:
         begin(page, f"{named[1]}/{named[2]}", int(named[3] or 1))
     elif packed is not None:
         _open_own(page, lessons.unpacked(packed[1]), int(packed[2] or 1))
@@ -67,6 +74,15 @@ def begin(page: Page, name: str, number: int = 1) -> None:
         raise BadLesson("lesson_unknown", where=name[:80], known=names)
     leave_untouched(page)
     teach(page, known[wanted], f"{game}/lesson/{wanted}", number)
+
+
+def begin_puzzle(page: Page, name: str) -> None:
+    """Open a puzzle, `heroz/12`. Raises UnknownGame, BadLesson."""
+    game, _, number = name.partition("/")
+    known = puzzles(pygames.load(game).id)
+    if not number.isdecimal() or int(number) not in known:
+        raise BadLesson("lesson_unknown", where=name[:80], known=f"{game}/1–{len(known)}")
+    teach(page, known[int(number)].lesson(PLAYABLE), f"{game}/puzzle/{int(number)}")
 
 
 def teach(page: Page, lesson: Lesson, address: str, number: int = 1) -> None:
@@ -130,7 +146,8 @@ def follow(page: Page, play: Play) -> None:
         tell_host(page, messages.step(lesson.lesson.id, lesson.number, lesson.count))
     else:
         tries, hints = lesson.tries, lesson.hints
-        page.news.add(lambda texts, _: texts("coach.over", tries=tries, hints=hints))
+        over = "puzzle.over" if lesson.puzzle else "coach.over"
+        page.news.add(lambda texts, _: texts(over, tries=tries, hints=hints))
 
 
 def again(page: Page, play: Play) -> None:
@@ -144,6 +161,8 @@ def credit(page: Page, play: Play, lesson: Tutor) -> None:
     if lesson.did is None:
         return
     (step, alone), lesson.did = lesson.did, None
+    if lesson.puzzle and lesson.answer is not None and not lesson.answer.shown:
+        page.effects.store |= page.solved.add(lesson.lesson.game, lesson.puzzle)
     rules = [*step.rules, *([step.want.rule] if step.want is not None and step.want.rule else [])]
     game = lesson.lesson.game
     known = {witness.rule for witness in asked_about(lesson.whole.game)}

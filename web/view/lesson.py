@@ -8,6 +8,7 @@ import htpy as h
 
 from pygames.core.judging import LEVELS, hint_said
 from pygames.core.lesson import lessons, said
+from pygames.core.puzzle import numbers
 from web.model.example import has_example
 from web.model.sentences import doing
 from web.view.parts import button, rule_box, rule_chip
@@ -32,10 +33,12 @@ def coach(tutor: Tutor, within: h.Node, localizer: Localizer, texts: Texts) -> h
     step, last = tutor.step, tutor.number == tutor.count
     title = said(tutor.lesson.title, texts.language)
     key = "coach.finished" if tutor.over else "coach.step"
+    if tutor.puzzle:
+        key = "puzzle.finished" if tutor.over else "puzzle.step"
     answer = tutor.answer
     text = said(step.text, texts.language) if step is not None else ""
     if tutor.over:
-        text = texts("coach.over", tries=tutor.tries, hints=tutor.hints)
+        text = texts("puzzle.over" if tutor.puzzle else "coach.over", tries=tutor.tries, hints=tutor.hints)
     return h.section(
         class_=["coach", {"coach--free": not tutor.guided}], aria_labelledby="coach", data_coach=tutor.number
     )[
@@ -61,6 +64,7 @@ def _next(tutor: Tutor, *, last: bool, texts: Texts) -> h.Node:
     if tutor.over:
         after = _after(tutor.lesson, tutor.whole.game)
         return h.div(".coach-next")[
+            _next_puzzle(tutor, texts),
             button(
                 texts("coach.following", title=said(after.title, texts.language)),
                 "lesson",
@@ -79,6 +83,15 @@ def _next(tutor: Tutor, *, last: bool, texts: Texts) -> h.Node:
         return None
     key = f"coach.hint.{min(tutor.level, LEVELS - 1)}"
     return h.p(".coach-next")[button(texts(key), "hint", sign="hint", aria_keyshortcuts="h")]
+
+
+def _next_puzzle(tutor: Tutor, texts: Texts) -> h.Node:
+    """The puzzle that follows this one."""
+    game = tutor.lesson.game
+    after = [number for number in numbers(game) if number > tutor.puzzle] if tutor.puzzle else []
+    if not after:
+        return None
+    return button(texts("puzzle.following", n=after[0]), "puzzle", f"{game}/{after[0]}", kind="primary")
 
 
 def _after(lesson: Lesson, game: Game[Any]) -> Lesson | None:
@@ -153,4 +166,28 @@ def lesson_list(game: Game[Any], texts: Texts) -> h.Node:
             ]
             for name, lesson in known.items()
         )
+    ]
+
+
+def puzzle_list(game: Game[Any], solved: frozenset[int], texts: Texts) -> h.Node:
+    """The puzzles of a game by their numbers, with a mark on those that are solved."""
+    known = numbers(game.id)
+    if not known:
+        return None
+    return h.section(".setup-lessons", aria_labelledby="setup-puzzles")[
+        h.h2("#setup-puzzles")[texts("puzzles.title")],
+        h.p[texts("puzzles.solved", n=len(solved), of=len(known))],
+        h.ol(".puzzle-list")[
+            (
+                h.li[
+                    button(
+                        f"{number} ✓" if number in solved else str(number),
+                        "puzzle",
+                        f"{game.id}/{number}",
+                        aria_label=texts("puzzles.done" if number in solved else "puzzles.open", n=number),
+                    )
+                ]
+                for number in known
+            )
+        ],
     ]

@@ -58,13 +58,15 @@ def main(page: Page, log: Log) -> str:
         )
         return str(h.fragment[screen, notice, _dialog(page, texts)])
     if page.screen == "setup" and page.form is not None:
-        return str(h.fragment[notice, setup(page.form, texts), _dialog(page, texts)])
+        return str(h.fragment[notice, setup(page.form, texts, page.solved), _dialog(page, texts)])
     if page.screen == "drill" and page.drilling is not None:
         end = drill_end(page.drilling, page.learning, page.today, texts)
         return str(h.fragment[notice, end, _dialog(page, texts)])
     return str(
         h.fragment[
-            notice, gallery(texts, page.pasted, page.play is not None, page.saves), _dialog(page, texts)
+            notice,
+            gallery(texts, page.pasted, page.play is not None, page.saves, page.today),
+            _dialog(page, texts),
         ]
     )
 

@@ -11,7 +11,7 @@ from pygames.bots import names
 from pygames.core.errors import BadFile
 from pygames.core.people import SEAT_LETTERS
 from web.model.session import LONGEST_NAME, Player, called
-from web.view.lesson import lesson_list
+from web.view.lesson import lesson_list, puzzle_list
 from web.view.parts import button, heading, icon
 
 if TYPE_CHECKING:
@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 
     from pygames.core.game import Game, Option
     from web.model.form import Form
+    from web.model.puzzles import Solved
     from web.texts import Texts
 
 
-def setup(form: Form, texts: Texts) -> h.Node:
+def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
     """The form as a screen."""
     game = pygames.load(form.game)
     title = next(it.title.to(texts.language) for it in pygames.catalogue() if it.id == form.game)
@@ -55,6 +56,7 @@ def setup(form: Form, texts: Texts) -> h.Node:
             ],
         ],
         None if opened else _lessons(game, texts),
+        None if opened else puzzle_list(game, solved.of(form.game), texts),
     ]
 
 

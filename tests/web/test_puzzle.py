@@ -1,0 +1,90 @@
+"""Puzzles on the page: opened by address, solved, kept, listed; and the puzzle of the day."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pygames.core.puzzle import Puzzle, puzzles
+from pygames.core.rulebook import LANGUAGES
+from pygames.games import PLAYABLE
+from tests.web.hands import press
+from tests.web.test_lesson import at, choose, opened, run
+from web.app import App
+from web.model.puzzles import Solved, of_today
+
+if TYPE_CHECKING:
+    from pygames.core.rulebook import Language
+
+GAME = "hero-realms"
+DAY = 86_400
+
+
+def puzzle() -> Puzzle:
+    return puzzles(GAME)[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_opened_by_its_address_and_says_what_is_at_stake(language: Language) -> None:
+    app = opened(f"{GAME}/puzzle/1", language=language)
+    play, lesson = at(app)
+    assert play.session.match.view(None) == puzzle().match(PLAYABLE).view(None)
+    assert lesson.puzzle == 1
+    assert app.page.hash == f"{GAME}/puzzle/1"
+    assert app.page.place == f"puzzle:{GAME}/1"
+    assert lesson.step is not None
+    assert lesson.step.text.to(language) in app.html()
+    assert app.page.solved.of(GAME) == frozenset()
+
+
+def test_its_line_solves_it_and_it_stays_solved() -> None:
+    app = opened(f"{GAME}/puzzle/1")
+    for text in puzzle().line:
+        assert at(app)[1].puzzle
+        choose(app, text)
+    assert app.page.solved.of(GAME) == {1}
+    lesson = at(app)[1]
+    assert lesson.step is not None
+    assert lesson.step.want is None
+    assert "wins 100 times in 100" in lesson.step.text.en
+    press(app, do="coach-next")
+    run(app)
+    assert f'data-arg="{GAME}/2"' in app.html()
+    again = Solved(app.page.to_store["puzzles"])
+    assert again.of(GAME) == {1}
+    press(app, do="set-up", arg=GAME)
+    assert "✓" in app.html()
+
+
+def test_what_misses_it_is_taken_back_and_one_that_is_shown_is_not_solved() -> None:
+    app = opened(f"{GAME}/puzzle/1")
+    choose(app, puzzle().second)
+    assert at(app)[1].tries == 1
+    while at(app)[1].step is not None and at(app)[1].place == 0:
+        press(app, do="hint")
+        run(app)
+    assert app.page.solved.of(GAME) == frozenset()
+
+
+def test_a_puzzle_that_is_none_is_told() -> None:
+    app = opened(f"{GAME}/puzzle/999")
+    assert app.page.play is None
+    assert app.page.notice is not None
+
+
+def test_the_puzzle_of_the_day_is_that_of_the_date() -> None:
+    for day in (20_000, 20_001):
+        app = App({"languages": "en", "hash": "", "preferences": {}})
+        app.page.clock = partial(float, day * DAY + 5)
+        game, number = of_today(day)
+        assert number in puzzles(game)
+        assert f'data-do="puzzle" data-arg="{game}/{number}"' in app.html()
+        press(app, do="puzzle", arg=f"{game}/{number}")
+        assert at(app)[1].puzzle == number
+
+
+def test_what_was_kept_by_others_is_left_out() -> None:
+    assert Solved({GAME: [1, 9999], "chess": [1], "heroz": "1"}).data() == {GAME: [1]}
+    assert Solved("x").data() == {}
