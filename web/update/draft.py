@@ -31,7 +31,7 @@ def begin(page: Page, play: Play) -> None:
         page.draft.match = play.session.match.copy()
     page.writing = True
     page.draft.go(play.look.step)
-    page.effects.focus = "#draft-title"
+    page.effects.focus = "#draft-desk"
 
 
 def close(page: Page) -> None:
@@ -95,7 +95,7 @@ def drop(page: Page, name: str) -> None:
     key, draft = _key(name), page.draft
     if key is not None and draft is not None:
         draft.drop(key)
-        page.effects.focus = "#draft-title"
+        page.effects.focus = "#draft-desk"
         tell_text(page, "draft.dropped")
 
 
@@ -117,7 +117,7 @@ def back(page: Page) -> None:
     show(page, "table")
     draft.play.look_at(max(0, draft.place))
     page.writing = True
-    page.effects.focus = "#draft-title"
+    page.effects.focus = "#draft-desk"
 
 
 def copy(page: Page, which: str) -> None:

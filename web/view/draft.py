@@ -22,8 +22,8 @@ EXCERPT = 60  # letters of a step in the list
 
 def draft_desk(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
     """All of it."""
-    return h.section(".draft", aria_labelledby="draft-title", data_steps=len(draft.steps))[
-        h.h2("#draft-title.draft-title", tabindex="-1")[texts("draft.title")],
+    return h.section(".draft", aria_labelledby="draft-desk", data_steps=len(draft.steps))[
+        h.h2("#draft-desk.draft-title", tabindex="-1")[texts("draft.title")],
         h.p(".draft-about")[texts("draft.about")],
         h.form(data_form="draft", data_change="draft")[
             _in_both("title", draft.title, texts, rows=0),

@@ -181,6 +181,6 @@ GAME = replace(
     forecasts=FORECASTS,
     foresee=foresee,
     glance=GLANCE,
-    lessons=("first-game",),
+    lessons=("first-game", "behaviour", "attack", "market"),
     recap=recap,
 )

@@ -77,5 +77,5 @@ GAME = Game(
     forecasts=FORECASTS,
     foresee=foresee,
     glance=GLANCE,
-    lessons=("first-game",),
+    lessons=("first-game", "corridors", "powers", "equipment"),
 )

@@ -1,0 +1,81 @@
+"""Lessons in a browser: one taken by keys alone, one made of a game, copied and opened again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygames
+from e2e.page_driver import faults
+from e2e.until import until
+from pygames.core.lesson import lessons, read
+from pygames.games import PLAYABLE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+    from e2e.page_driver import Axe
+
+STEP = "document.querySelector('.coach')?.dataset.coach"
+MOST_TABS = 60
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until this has the focus."""
+    for _ in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"the Tab key never comes to {selector}")
+
+
+def at_step(page: Page, number: int) -> None:
+    until(page, f"{STEP} === '{number}' && !('busy' in document.documentElement.dataset)")
+
+
+def test_a_lesson_is_taken_by_keys_alone(open_page: Opener, axe: Axe) -> None:
+    page = open_page("single", query="#heroz/lesson/columns")
+    page.emulate_media(reduced_motion="reduce")
+    page.locator("#coach:focus").wait_for()
+    tab_to(page, "[data-do=coach-next]")
+    page.keyboard.press("Enter")
+    at_step(page, 2)
+    until(page, "document.activeElement.id === 'coach'")  # the new step is where one reads on
+    for _ in range(4):
+        page.keyboard.press("h")
+    at_step(page, 3)
+    assert "The first free place" in page.locator("#coach-answer").inner_text()
+    tab_to(page, ".coach .prompt-actions [data-choice]")  # legal, but not what is asked
+    page.keyboard.press("Enter")
+    page.locator("#coach-answer", has_text="it is not what is asked").wait_for()
+    until(page, "document.querySelector('#live').textContent.includes('it is not what is asked')")
+    assert faults(page, axe) == []
+    page.reload()
+    page.locator("#coach:focus").wait_for()
+    at_step(page, 3)
+
+
+def test_a_lesson_is_made_of_a_game_copied_and_opened_again(open_page: Opener, axe: Axe) -> None:
+    game = lessons(pygames.load("heroz"))["columns"].match(PLAYABLE)
+    page = open_page("single", query=f"#{game.record.link(game.game)}@1")
+    page.locator("[data-do=draft]").click()
+    page.locator("#draft-desk:focus").wait_for()
+    page.locator("#draft-text").fill("Put the 5 behind the 10.")
+    page.locator("#draft-want").select_option("act")
+    page.locator(".draft [type=submit]").click()
+    page.locator("#step").press("Home")
+    until(page, "document.querySelector('.look-bar').dataset.look === '0'")
+    page.locator("#draft-text").fill("Where may the 10 not go?")
+    page.locator("#draft-want").select_option("refused:HZ-27")
+    assert faults(page, axe) == []
+    page.locator("[data-do=draft-copy][data-arg=json]").click()
+    page.locator("#link").wait_for()
+    text = page.locator("#link").input_value()
+    assert [step.at for step in read(text).steps] == [0, 1]
+    page.locator("[data-do=dismiss]").first.click()
+    page.locator(".site-name button").click()
+    page.locator("#pasted").fill(text)
+    page.locator(".open-game [type=submit]").click()
+    page.locator("#coach:focus").wait_for()
+    assert "Where may the 10 not go?" in page.locator(".coach-text").inner_text()
+    assert faults(page, axe) == []
