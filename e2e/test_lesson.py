@@ -11,10 +11,13 @@ from pygames.core.lesson import lessons, read
 from pygames.games import PLAYABLE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page
 
     from e2e.conftest import Opener
-    from e2e.page_driver import Axe
+
+    Axe = Callable[..., list[str]]
 
 STEP = "document.querySelector('.coach')?.dataset.coach"
 MOST_TABS = 60
