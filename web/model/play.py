@@ -41,6 +41,7 @@ class Play:
         self.analysis: Analysis | None = None  # the review of the game, once asked for
         self.example: Example | None = None  # of a rule, while that is what lies on the table
         self.drill: Drilling | None = None  # of which this position is a part
+        self.new_rules: tuple[str, ...] = ()  # that were told for the first time since the last own choice
         self.preview = Preview()  # of the choice that is pointed at
         self.whole_log = False
         self._story: Story | None = None

@@ -19,6 +19,7 @@ THEMES = ("auto", "light", "dark", "contrast")
 SIZES = ("normal", "large", "larger")
 RENDERINGS = ("table", "text")
 KEYS = ("on", "off")
+NEW_RULES = ("on", "off")  # whether the rules that play tells for the first time are named
 HINTS = ("alone", "always", "never")  # alone: where nobody else plays on this device
 EFFORTS = {"normal": 1, "long": 4, "longest": 16}  # how much a search tries out
 ASKED = ("always", "fight")  # where a question matters only once a fight is on
@@ -33,6 +34,7 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
     "hints": HINTS,
     "asked": ASKED,
     "keys": KEYS,
+    "new_rules": NEW_RULES,
 }
 
 
@@ -49,6 +51,7 @@ class Preferences:
     hints: str = "alone"
     asked: str = "always"
     keys: str = "on"
+    new_rules: str = "on"
 
     @classmethod
     def read(cls, stored: Mapping[str, object], languages: str = "") -> Preferences:

@@ -24,18 +24,26 @@ if TYPE_CHECKING:
 FORMAT = 1  # of a file
 
 
-def meet(page: Page, game: str, rules: Iterable[str]) -> None:
-    """These rules were told or shown to the person: those that are new to them are met now."""
+def meet(page: Page, game: str, rules: Iterable[str]) -> tuple[str, ...]:
+    """These rules were told or shown to the person: those that are new to them, which are met now."""
     known = page.learning.of(game)
-    new = [rule for rule in rules if rule not in known.known and rule in witnesses(game)]
+    new = tuple(dict.fromkeys(rule for rule in rules if rule not in known.known and rule in witnesses(game)))
     if new:
         _put(page, known.meeting(new, page.today))
+    return new
 
 
-def happened(page: Page, play: Play, events: Sequence[Event]) -> None:
+def happened(page: Page, play: Play, events: Sequence[Event], *, chosen: bool) -> None:
     """These events were told at the table: of a game in which somebody plays, their rules are met."""
+    if chosen:
+        play.new_rules = ()
+    told(page, play, (rule for event in events for rule in event.cited))
+
+
+def told(page: Page, play: Play, rules: Iterable[str]) -> None:
+    """These rules were told at the table. Nobody learns from opponents among themselves."""
     if play.session.humans and play.drill is None:
-        meet(page, play.session.match.game.id, (rule for event in events for rule in event.cited))
+        play.new_rules += meet(page, play.session.match.game.id, rules)
 
 
 def answer(page: Page, game: str, rule: str, *, right: bool) -> None:

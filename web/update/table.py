@@ -92,8 +92,8 @@ def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
         return
     play.told, play.about = told, ()
     tell_host(page, *messages.refused(session.match, told, page.preferences.language))
-    if told.refusal is not None and play.drill is None:
-        progress.meet(page, session.match.game.id, [told.refusal.rule])
+    if told.refusal is not None:
+        progress.told(page, play, [told.refusal.rule])
     page.news.add(lambda texts, localizer: _answer(told, session, localizer, texts))
 
 
@@ -113,7 +113,7 @@ def happened(page: Page, play: Play, events: list[Event] | None, *, chosen: bool
     page.news.happened(events)
     if page.framed:
         tell_host(page, *messages.happened(play.session.match, events, page.preferences.language))
-    progress.happened(page, play, events)
+    progress.happened(page, play, events, chosen=chosen)
     play.moved = play.moved or chosen
     if chosen:
         play.told = play.scene = None

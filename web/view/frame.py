@@ -21,12 +21,15 @@ from web.view.lesson import coach
 from web.view.look import look_bar
 from web.view.parts import button, icon
 from web.view.pointing import Pointing
+from web.view.progress import new_rules_line
 from web.view.prompt import prompt_bar, refusal
 from web.view.review import review
 from web.view.scene import scene_bar, scene_beside
 from web.view.text_table import text_prompt, text_table, text_why
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygames.core.localizer import Localizer
     from web.model.analysis import Analysis
     from web.model.draft import Draft
@@ -70,6 +73,7 @@ def frame(
     example: Example | None = None,
     draft: Draft | None = None,
     drill: Drilling | None = None,
+    new_rules: Sequence[str] = (),
 ) -> h.Fragment:
     """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
     watching = scene is not None and scene.waits
@@ -133,6 +137,7 @@ def frame(
                     session, texts, why=why, over=over, text=text, look=look, watching=watching, hint=hint
                 ),
                 hint_box(hint, localizer, texts) if hint is not None and hint.shown(session) else None,
+                new_rules_line(new_rules, localizer.game.rulebook, texts),
                 scene_beside(scene, localizer, texts) if scene is not None and not watching else None,
                 h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,
                 draft_desk(draft, localizer, texts) if draft is not None and look is not None else None,

@@ -52,6 +52,7 @@ def main(page: Page, log: Log) -> str:
             recap=play.recap,
             example=play.example,
             drill=play.drill,
+            new_rules=play.new_rules if page.preferences.new_rules == "on" and play.kept else (),
             hint=play.hint if page.hints else None,
             analysis=play.analysis,
             draft=page.draft if page.writing and page.draft and page.draft.play is play else None,
