@@ -78,7 +78,8 @@ def icons_by_author() -> dict[str, list[str]]:
 def icon_credits() -> tuple[str, str]:
     """One line for each icon that must be credited."""
     lines = [f"- {name}, by {author}" for author, names in icons_by_author().items() for name in names]
-    credit = f"From https://game-icons.net/, licensed under {CC_BY}\nRecoloured, otherwise unchanged.\n\n"
+    changes = "Recoloured, and their points moved to a coarser grid; otherwise unchanged."
+    credit = f"From https://game-icons.net/, licensed under {CC_BY}\n{changes}\n\n"
     return "Icons of game-icons.net (CC BY 3.0)", credit + "\n".join(lines)
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from web.bundle import outline
 from web.bundle.common import MODULES, WEB, BuildError
 
 if TYPE_CHECKING:
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
 
 SETS = ("game-icons", "lucide")
 LIST = WEB / "icons.toml"
+LARGE = 256  # units: icons drawn so wide need no fractions of one
+OUTLINE = re.compile(r' d="([^"]*)"')
 
 
 @dataclass(frozen=True)
@@ -64,4 +68,7 @@ def symbol(icon: Icon, collection: dict[str, Any]) -> str:
         raise BuildError(f"icons.toml: the set {icon.set} has no icon {icon.icon!r}.")
     width = entry.get("width", collection.get("width", 16))
     height = entry.get("height", collection.get("height", 16))
-    return f'<symbol id="icon-{icon.name}" viewBox="0 0 {width} {height}">{entry["body"]}</symbol>'
+    body = entry["body"]
+    if width >= LARGE:
+        body = OUTLINE.sub(lambda found: f' d="{outline.coarse(found[1])}"', body)
+    return f'<symbol id="icon-{icon.name}" viewBox="0 0 {width} {height}">{body}</symbol>'
