@@ -53,10 +53,11 @@ class Task(NamedTuple):
 
 
 class Drill(NamedTuple):
-    """What is asked about a rule at the position of its witness, which is that of `match` after its step."""
+    """What is asked about a rule at the position of its witness: `shown`, that of `match` after its step."""
 
     witness: Witness
     match: Match
+    shown: Match
     tasks: tuple[Task, ...]
 
     @property
@@ -67,7 +68,7 @@ class Drill(NamedTuple):
     @property
     def position(self) -> Match:
         """The position, to look at and to try things in."""
-        return self.match.at_choice(self.witness.step)
+        return self.shown.copy()
 
     @property
     def choice(self) -> str:
@@ -105,18 +106,18 @@ def drill(witness: Witness, match: Match, seed: int) -> Drill:
 
     The same for the same seed.
     """
-    made = Drill(witness, match, ())
+    made = Drill(witness, match, match.at_choice(witness.step), ())
     rng = Rng(mix(seed) ^ crc32(witness.rule.encode()))
     book, kind = match.game.rulebook, witness.kind
     if witness.reason:
         return made._replace(tasks=(Task("watch"), *_asked("place", _places(book, witness.rule, rng), rng)))
     tasks = [Task("watch")]
     if kind == "refused":
-        tasks += _asked("spot", _allowed(witness, made.position, rng), rng)
+        tasks += _asked("spot", _allowed(witness, made.shown, rng), rng)
     elif made.choice:
         tasks += _asked("spot", _without(made, rng), rng)
     tasks += _asked("name", _names(made, rng), rng)
-    if made.choice or _can_be_pointed_at(witness.point, made.position):
+    if made.choice or _can_be_pointed_at(witness.point, made.shown):
         tasks.append(Task("do"))
     return made._replace(tasks=tuple(tasks))
 
@@ -195,7 +196,7 @@ def _first(items: Sequence[T], wanted: Callable[[T], bool]) -> list[T]:
 
 def _without(made: Drill, rng: Rng) -> list[Option]:
     """The choice that the rule is about, then choices that it has nothing to do with."""
-    position = made.position
+    position = made.shown
     decision = position.decision
     assert decision is not None
     deals = [position, *(position.as_known(decision.seat, rng.below(1 << 63)) for _ in range(DEALS))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import pygames
@@ -42,6 +42,7 @@ def test_its_length() -> None:
     assert len(Progress("heroz").meeting(rules, TODAY).code) <= 29 + len(rules) + 30
 
 
+@settings(max_examples=40)
 @given(progresses)
 def test_it_is_written_and_read_again(progress: Progress) -> None:
     again = Progress.read(progress.code)
@@ -51,6 +52,7 @@ def test_it_is_written_and_read_again(progress: Progress) -> None:
     assert progress.code.isprintable()
 
 
+@settings(max_examples=40)
 @given(some.dictionaries(rules, some.builds(Known, stages, some.integers(0, TODAY + 100)), min_size=1))
 def test_of_days_far_apart_the_early_ones_come_nearer(known: dict[str, Known]) -> None:
     """They are due long since all the same: no later than nine weeks before the last."""
@@ -60,6 +62,7 @@ def test_of_days_far_apart_the_early_ones_come_nearer(known: dict[str, Known]) -
         assert again[rule] == (it.stage, max(it.due, last - SPAN))
 
 
+@settings(max_examples=40)
 @given(progresses, progresses, progresses)
 def test_putting_together_loses_nothing_whatever_the_order(a: Progress, b: Progress, c: Progress) -> None:
     both = a.merged(b)
@@ -70,6 +73,7 @@ def test_putting_together_loses_nothing_whatever_the_order(a: Progress, b: Progr
     assert all(both.of(rule).stage == max(a.of(rule).stage, b.of(rule).stage) for rule in both.known)
 
 
+@settings(max_examples=40)
 @given(progresses, rules, some.booleans(), days)
 def test_an_answer_changes_its_own_rule_only(progress: Progress, rule: str, right: bool, today: int) -> None:
     then = progress.answering(rule, right=right, today=today)
@@ -141,6 +145,7 @@ def test_what_is_damaged_is_refused_in_words(text: str, key: str) -> None:
         assert Localizer(pygames.load("heroz"), language).error(raised.value)
 
 
+@settings(max_examples=40)
 @given(some.integers(0, len(OLD) - 1), some.sampled_from("AZ9_.-/"))
 def test_no_letter_changes_unseen(at: int, letter: str) -> None:
     """Twelve bits watch over it: one change in four thousand is a progress all the same."""

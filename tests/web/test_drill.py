@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 TODAY = 20_779
 ADDRESS = "https://tables.example/"
+FEW = ("heroz", "boss-quest", "hero-realms")
+EVERYDAY = [it if it in FEW else pytest.param(it, marks=pytest.mark.full) for it in PLAYABLE]
 every_game = pytest.mark.parametrize("game", PLAYABLE)
 
 
@@ -69,7 +71,7 @@ def do(app: App, *, right: bool = True) -> None:
     press(app, do="drill-next")
 
 
-@every_game
+@pytest.mark.parametrize("game", EVERYDAY)
 def test_a_session_is_gone_through_and_its_rules_are_learnt(game: str) -> None:
     app = page("fr" if game == "boss-quest" else "en")
     press(app, do="set-up", arg=game)
