@@ -35,9 +35,9 @@ def test_a_dungeon_of_ones_own_from_a_file(open_page: Opener, axe: Axe) -> None:
     driver.begin("human", "random", seed=2, game="immortal-king", file=("cards", OWN))
     page.locator(".board").get_by_text("Gambler").first.wait_for()
     assert faults(page, axe) == []
-    driver.go_on(20)
+    driver.go_on(10)
     match = replayed(page)
-    assert len(match.choices) > 10
+    assert len(match.choices) > 4
     assert str(match.options["cards"]).strip() == OWN.read_text("utf-8").strip()
 
 

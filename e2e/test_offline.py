@@ -177,8 +177,8 @@ def test_a_game_without_a_network(keeping: BrowserContext, host: Host) -> None:
     page.locator("[data-do=home]").first.click()
     driver = PageDriver(page, 4)
     driver.begin("human", "random", seed=4)
-    driver.go_on(20)
-    assert len(replayed(page).choices) > 10
+    driver.go_on(12)
+    assert len(replayed(page).choices) > 6
     held = "async () => (await fetch('index.html')).headers.get('Content-Security-Policy')"
     assert "'none'" in page.evaluate(held)
     for name, words in (("notices.txt", "Mozilla Public License"), ("index.html", "pygames")):

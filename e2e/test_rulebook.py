@@ -50,7 +50,8 @@ def test_the_rulebook_is_read_searched_and_walked_through(
     assert axe(page, contrast=theme == "contrast") == []
 
     field = page.locator("#rule-search")
-    field.press_sequentially(word)
+    field.fill(word[:-4])
+    field.press_sequentially(word[-4:])
     assert field.input_value() == word
     assert page.evaluate(FOCUS) == "rule-search", "the focus stays where one types"
     assert page.locator("#rule-hits").inner_text() != ""

@@ -6,10 +6,13 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+import pygames
 from pygames.core.rng import Rng
+from tests.kit.play import Player as Chooser
 from web.app import App
 
 if TYPE_CHECKING:
+    from pygames.core.match import Match
     from web.model.session import Session
 
 TAG = re.compile(r"<[^>]+>")
@@ -42,6 +45,15 @@ def begin(language: str = "en", fields: Mapping[str, str] = ONE_HUMAN, *, seed: 
     assert app.page.screen == "table"
     settle(app)
     return app
+
+
+def finished(seed: int = 3) -> Match:
+    """A random game of HEROZ that is over."""
+    match = pygames.new("heroz", seed=seed)
+    player = Chooser(Rng(seed))
+    while match.decision is not None:
+        match.play(player.choose(match.decision.legal_actions))
+    return match
 
 
 def settle(app: App) -> None:

@@ -9,7 +9,18 @@ import pytest
 import pygames
 from pygames.core.rng import Rng
 from tests.kit.play import result_of
-from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, key, offered, play_on, press, session, settle
+from tests.web.hands import (
+    ONE_HUMAN,
+    TWO_HUMANS,
+    begin,
+    finished,
+    key,
+    offered,
+    play_on,
+    press,
+    session,
+    settle,
+)
 from tests.web.test_saves import FORMER
 from web.app import App
 from web.model.preferences import Preferences
@@ -287,9 +298,8 @@ def test_opening_a_running_game_asks_who_plays() -> None:
 
 def test_opening_a_finished_game_shows_its_end() -> None:
     """Nobody has to be asked."""
-    first = begin()
-    play_on(first, Rng(1))
-    app = App({"hash": session(first).link})
+    match = finished()
+    app = App({"hash": match.record.link(match.game)})
     page = app.payload()
     assert page["state"] == "over"
     assert 'class="end"' in page["parts"]["app"]

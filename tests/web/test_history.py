@@ -9,7 +9,7 @@ from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
-from tests.web.hands import TWO_HUMANS, begin, key, offered, play_on, press, session, settle
+from tests.web.hands import TWO_HUMANS, begin, finished, key, offered, play_on, press, session, settle
 from web.app import App
 from web.model.marks import Marks
 from web.model.past import Look, steps
@@ -21,15 +21,6 @@ from web.view.log import Log
 from web.view.pointing import Pointing
 
 TEXTS = Texts("en")
-
-
-def finished(seed: int = 3, *, practice: bool = False) -> Match:
-    """A game that is over."""
-    match = pygames.new("heroz", seed=seed, practice=practice)
-    player = Chooser(Rng(seed))
-    while match.decision is not None:
-        match.play(player.choose(match.decision.legal_actions))
-    return match
 
 
 def look_html(look: Look, *, text: bool) -> str:
