@@ -51,3 +51,15 @@ def test_every_spell_lies_clear_of_one_s_own_side(open_page: Opener) -> None:
     page.locator("[data-prompt=turn]").wait_for()
     spells = [f".spells > li:nth-child({n})" for n in range(1, 6)]
     assert covered(page, *spells) == []
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+@pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
+def test_the_names_of_a_lesson_s_choices_leave_room_for_the_table(open_page: Opener) -> None:
+    """The Lich: a step whose choices have long names, most of which cover only each other."""
+    page = open_page("single")
+    page.evaluate("() => { location.hash = 'hero-realms-lich/lesson/soul-jars@3' }")
+    page.locator("[data-coach='3']").wait_for()
+    page.evaluate(OFFERED)
+    high: float = page.evaluate("() => document.querySelector('.coach').offsetHeight / innerHeight")
+    assert high < 0.4

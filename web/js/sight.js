@@ -145,21 +145,29 @@ function name(elsewhere, bar) {
     for (const it of found) it.dataset.beyond = "";
     rest = rest.filter((it) => !found.includes(it)); // the bar has grown, and may lie over one of these
   }
-  if (names.every((it) => !("beyond" in it.dataset)) || bar.offsetHeight <= FEW * innerHeight) return;
+  const high = (bar.closest(".coach") ?? bar).offsetHeight;
+  if (names.every((it) => !("beyond" in it.dataset)) || high <= FEW * innerHeight) return;
   const open = unfolded === kind();
   more.hidden = false;
   more.setAttribute("aria-expanded", open);
   if (!open) fold(elsewhere, more, names);
 }
 
-/** Only the button stays, and says how many it hides: what the lower bar shows again needs no name. */
+/**
+ * Only the button stays, and says how many it hides: what the lower bar shows again needs no name. A few are named
+ * nevertheless, where their names cover nothing else that can be chosen.
+ */
 function fold(elsewhere, more, names) {
   elsewhere.dataset.folded = "";
   const hidden = names.filter((it) => "beyond" in it.dataset && !things(it).some(inSight));
   more.querySelector(".prompt-count").textContent = hidden.length;
   if (hidden.length >= SEVERAL) return;
-  more.hidden = true;
   delete elsewhere.dataset.folded;
+  more.hidden = true;
+  for (const it of names) if (!hidden.includes(it)) delete it.dataset.beyond;
+  if (names.every((it) => "beyond" in it.dataset || things(it).some(inSight))) return;
+  elsewhere.dataset.folded = "";
+  more.hidden = false;
 }
 
 /** Which question it is: its names stay unfolded as long as it is asked again. */
