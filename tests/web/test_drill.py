@@ -113,6 +113,8 @@ def test_a_wrong_answer_is_explained_and_the_rule_is_asked_again() -> None:
     html = app.html()
     assert html.count('data-answer="right"') == html.count('data-answer="wrong"') == 1
     assert app.page.effects.focus == "#drill-next"
+    book = pygames.load("heroz").rulebook
+    assert app.payload()["say"].endswith(f"{rule}. {book.answer(rule, 'en')}")
     press(app, do="drill-choose", arg=str(now.task.answer))  # too late
     press(app, do="drill-next")
     assert app.page.learning.of("heroz").of(rule) == (Stage.MET, TODAY)

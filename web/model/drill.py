@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from pygames.core.drill import Task
     from pygames.core.game import Game
+    from pygames.core.localizer import Localizer
     from pygames.core.progress import Stage
 
 
@@ -112,6 +113,14 @@ class Drilling:
         if self.task.kind in ("spot", "do"):
             return Lit()
         return Lit(frozenset((*witness.show, *witness.point)), by="drill-title")
+
+    def why(self, localizer: Localizer) -> str:
+        """What the game itself says about it: the refusal, or what happened."""
+        drill = self.drill
+        if drill.witness.kind == "refused":
+            refusal = drill.witness.refusal(drill.position)
+            return localizer.refusal(refusal) if refusal is not None else ""
+        return " ".join(localizer.event(event) for event in drill.happened)
 
     def choose(self, number: int) -> None:
         """Answer with this option."""

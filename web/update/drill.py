@@ -18,8 +18,11 @@ from web.update.table import happened
 from web.update.telling import tell_text
 
 if TYPE_CHECKING:
+    from pygames.core.localizer import Localizer
+    from web.model.news import Say
     from web.model.page import Page
     from web.model.play import Play
+    from web.texts import Texts
 
 
 def begin(page: Page, game: str) -> None:
@@ -129,7 +132,8 @@ def _done(page: Page, drilling: Drilling) -> None:
     """Say how it went; with the last task of a rule that is its result."""
     right, task = drilling.right, drilling.task
     if task.kind != "watch":
-        page.news.add(lambda texts, _: texts("drill.right" if right else "drill.wrong"))
+        key = "drill.given_up" if drilling.given_up else "drill.right" if right else "drill.wrong"
+        page.news.add(_said(drilling, key))
     page.effects.focus = "#drill-next"
     if drilling.last:
         rule, game = drilling.drill.rule, drilling.game.id
@@ -137,6 +141,18 @@ def _done(page: Page, drilling: Drilling) -> None:
         progress.answer(page, game, rule, right=not drilling.slipped)
         after = page.learning.of(game).of(rule).stage
         drilling.results.append(Answered(rule, not drilling.slipped, Stage(before), after))
+
+
+def _said(drilling: Drilling, key: str) -> Say:
+    """How it went, what the game says, and the rule, as it is announced."""
+    rule, why = drilling.drill.rule, drilling.why
+
+    def say(texts: Texts, localizer: Localizer | None) -> str:
+        if localizer is None:
+            return texts(key)
+        return f"{texts(key)} {why(localizer)} {rule}. {localizer.rule(rule)}".replace("  ", " ")
+
+    return say
 
 
 def go_on(page: Page, play: Play) -> None:

@@ -136,7 +136,7 @@ def _outcome(drilling: Drilling, session: Session, localizer: Localizer, texts: 
         if key == "wrong" and task.kind == "spot" and drill.witness.kind == "refused":
             chosen = task.options[drilling.chosen or 0]
             verdict = [verdict, " ", texts("drill.allowed", what=_label(chosen, drilling, localizer, texts))]
-    why = _why(drilling, localizer)
+    why = drilling.why(localizer)
     read = _told(drilling, localizer, texts) == localizer.rule(drill.rule)
     entry = rule_box(drill.rule, texts, localizer.game.rulebook, brief=read)
     reason = drill.witness.reason or ("opening" if drill.witness.kind == "done" and not drill.choice else "")
@@ -151,15 +151,6 @@ def _outcome(drilling: Drilling, session: Session, localizer: Localizer, texts: 
         h.p[hint] if hint else None,
         entry,
     ]
-
-
-def _why(drilling: Drilling, localizer: Localizer) -> str:
-    """What the game says: the refusal, or what happened."""
-    drill = drilling.drill
-    if drill.witness.kind == "refused":
-        refusal = drill.witness.refusal(drill.position)
-        return localizer.refusal(refusal) if refusal is not None else ""
-    return " ".join(localizer.event(event) for event in drill.happened)
 
 
 # --- the end ---
