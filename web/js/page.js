@@ -190,7 +190,10 @@ addEventListener("input", (event) => {
 addEventListener("change", (event) => {
   const { name, value } = event.target;
   const group = event.target.closest?.("[data-change]");
-  if (group && name) send({ type: "change", form: group.dataset.change, data: { [name]: value } });
+  if (!group || !name) return;
+  // what is written elsewhere in the form but not told yet would be lost when it is shown anew
+  const data = "whole" in group.dataset ? Object.fromEntries(new FormData(group)) : { [name]: value };
+  send({ type: "change", form: group.dataset.change, data });
 });
 
 // A dialog is closed by Python, like everything else.

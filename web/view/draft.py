@@ -25,7 +25,7 @@ def draft_desk(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
     return h.section(".draft", aria_labelledby="draft-desk", data_steps=len(draft.steps))[
         h.h2("#draft-desk.draft-title", tabindex="-1")[texts("draft.title")],
         h.p(".draft-about")[texts("draft.about")],
-        h.form(data_form="draft", data_change="draft")[
+        h.form(data_form="draft", data_change="draft", data_whole=True)[
             _in_both("title", draft.title, texts, rows=0),
             _seats(draft, localizer, texts) if draft.match.seats > 1 else None,
             h.p(".draft-place")[texts("draft.place", n=draft.place)],
