@@ -13,7 +13,7 @@ from pygames.core.judging import check
 from pygames.core.lesson import lessons, read
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
-from tests.web.hands import press
+from tests.web.hands import begin, press
 from web.app import App
 
 if TYPE_CHECKING:
@@ -91,6 +91,27 @@ def test_what_is_offered_is_what_was_played_and_what_is_refused_there() -> None:
     assert dict(draft_of(app).wishes) == {}
     app.handle({"type": "change", "form": "draft", "data": {"seat": "1"}})
     assert "act" in draft_of(app).wishes
+
+
+def test_of_a_game_that_is_only_looked_at_one_sees_what_the_one_who_learns_will_see() -> None:
+    app = App({"hash": f"{LINK}@1"})
+    ace = "Ace of hearts"  # in the hand of player A
+    assert ace not in app.html()
+    press(app, do="draft")
+    assert ace in app.html()
+    assert "Hand of Player A" in app.html()
+    app.handle({"type": "change", "form": "draft", "data": {"seat": "1"}})
+    assert "Hand of Player A" not in app.html()
+    assert "Hand of Player B" in app.html()
+
+
+def test_in_a_running_game_nobody_writes_for_another_seat_than_their_own() -> None:
+    app = begin(seed=2)
+    press(app, do="look-before")
+    press(app, do="draft")
+    assert list(draft_of(app).seats) == [0]
+    app.handle({"type": "change", "form": "draft", "data": {"seat": "1"}})
+    assert draft_of(app).seat == 0
 
 
 def test_nothing_written_is_lost_by_stepping_on() -> None:

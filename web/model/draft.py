@@ -9,7 +9,7 @@ from pygames.core.lesson import LONGEST_TEXT, Lesson, Step, Want
 from pygames.core.rulebook import LANGUAGES, Language, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from pygames.core.errors import Refusal
     from pygames.core.match import Choice, Match
@@ -51,6 +51,12 @@ class Draft:
         self.wanted = ""  # the name of a wish; empty: the step is only read
         self._wishes: dict[str, Wish] = {}
 
+    @property
+    def seats(self) -> Sequence[int]:
+        """Who may be the one who learns: whose cards may be seen here."""
+        running = not self.play.over and self.play.kept
+        return self.play.session.humans if running else range(self.match.seats)
+
     # --- at a place ---
 
     def go(self, place: int) -> None:
@@ -79,7 +85,7 @@ class Draft:
         if data.get("want", "") in ("", *self._wishes):
             self.wanted = data.get("want", self.wanted)
         seat = data.get("seat", "")
-        if seat.isdecimal() and int(seat[:2]) < self.match.seats and int(seat[:2]) != self.seat:
+        if seat.isdecimal() and int(seat[:2]) in self.seats and int(seat[:2]) != self.seat:
             self.seat, self._wishes = int(seat[:2]), {}
             self._wishes = self._wishes_at(self.place)
             self.wanted = self.wanted if self.wanted in self._wishes else ""

@@ -34,6 +34,10 @@ class Past(Session):
         """Whoever looked when the past was opened; `eyes` is the seat whose knowledge is shown."""
         return self._viewer
 
+    def look_as(self, seat: int) -> None:
+        """Show what this seat knew, in a game that nobody plays here."""
+        self._viewer = self.eyes = seat
+
     @property
     def curtain(self) -> None:
         """What somebody else may see is not shown, so nobody has to be asked for."""

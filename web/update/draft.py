@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 def begin(page: Page, play: Play) -> None:
     """Begin to write at the place looked at, or go on with what was written of this game."""
-    if play.look is None or play.example is not None:
+    session = play.session
+    if play.look is None or play.example is not None or not (session.humans or play.over):
         return
     if page.draft is None or page.draft.play is not play:
-        alone = play.session.alone
-        page.draft = Draft(play, 0 if alone is None else alone)
+        page.draft = Draft(play, session.humans[0] if session.humans else 0)
     else:
         page.draft.match = play.session.match.copy()
     page.writing = True
@@ -52,6 +52,8 @@ def follow(page: Page, play: Play) -> None:
         page.writing = False
     else:
         draft.go(play.look.step)
+        if not play.kept:  # nobody plays it here: one sees what the one who learns will see
+            play.look.session.look_as(draft.seat)
 
 
 def fill(page: Page, data: Mapping[str, str], *, done: bool) -> None:

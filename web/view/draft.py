@@ -23,11 +23,11 @@ EXCERPT = 60  # letters of a step in the list
 def draft_desk(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
     """All of it."""
     return h.section(".draft", aria_labelledby="draft-desk", data_steps=len(draft.steps))[
-        h.h2("#draft-desk.draft-title", tabindex="-1")[texts("draft.title")],
+        h.h2("#draft-desk.draft-title", tabindex="-1")[texts("draft.heading")],
         h.p(".draft-about")[texts("draft.about")],
         h.form(data_form="draft", data_change="draft", data_whole=True)[
             _in_both("title", draft.title, texts, rows=0),
-            _seats(draft, localizer, texts) if draft.match.seats > 1 else None,
+            _seats(draft, localizer, texts) if len(draft.seats) > 1 else None,
             h.p(".draft-place")[texts("draft.place", n=draft.place)],
             _in_both("text", draft.text, texts, rows=3),
             h.label(for_="draft-want")[texts("draft.want")],
@@ -87,7 +87,7 @@ def _seats(draft: Draft, localizer: Localizer, texts: Texts) -> h.Node:
                 h.option(value=str(seat), selected=seat == draft.seat)[
                     f"{SEAT_LETTERS[seat]} · {localizer.seat(seat).label}"
                 ]
-                for seat in range(draft.match.seats)
+                for seat in draft.seats
             )
         ],
     ]
