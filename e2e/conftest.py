@@ -80,6 +80,9 @@ QUICK = "--js-flags=--liftoff-only"
 REFUSED = """addEventListener("securitypolicyviolation", (event) =>
     console.error(`refused by ${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`))"""
 
+# The keys that Playwright presses in Firefox reach no frame that has a process of its own.
+ONE_PROCESS = {"fission.autostart": False, "fission.webContentIsolationStrategy": 0}
+
 
 class Opener(Protocol):
     """What the fixture `open_page` gives."""
@@ -184,6 +187,28 @@ def open_firefox(
     size: ViewportSize = {"width": viewport["width"], "height": viewport["height"]}
     context = firefox.new_context(viewport=size, locale=locale, service_workers="block")
     yield opener_in(context, problems)
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def other(playwright: Playwright) -> Iterator[Browser]:
+    """Firefox, whose frames listen to keys."""
+    if program("firefox") == NONE:
+        pytest.skip("no Firefox here: install Firefox, or set PYGAMES_FIREFOX to its program")
+    arguments = launch_arguments("firefox")
+    arguments["firefox_user_prefs"] = {**arguments["firefox_user_prefs"], **ONE_PROCESS}
+    browser = playwright.firefox.launch(**arguments)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(params=["chromium", pytest.param("firefox", marks=FULL)])
+def anybody(request: pytest.FixtureRequest, problems: list[str]) -> Iterator[BrowserContext]:
+    """A fresh context in either browser, watched."""
+    browser: Browser = request.getfixturevalue("browser" if request.param == "chromium" else "other")
+    context = browser.new_context(locale="en-GB", service_workers="block", reduced_motion="reduce")
+    watch(context, problems)
+    yield context
     context.close()
 
 

@@ -17,7 +17,7 @@ from web.bundle.common import node
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import BrowserContext, FrameLocator, Page
 
 HEAD = f"""<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
 <script>
@@ -49,6 +49,11 @@ def elsewhere(context: BrowserContext, problems: list[str], folder: Path, body: 
     return page
 
 
+def wake(frame: FrameLocator) -> None:
+    """Press what starts Python. By a key: Chromium drops clicks on a frame of others that has just moved."""
+    frame.locator("#wake").press("Enter")
+
+
 def against_schema(messages: list[dict[str, Any]]) -> Any:
     """Those that are not as docs/messages.json says."""
     done = subprocess.run(  # noqa: S603 - ours
@@ -75,16 +80,16 @@ def nearly_over() -> tuple[str, int]:
 
 
 def test_tables_of_others_start_at_the_first_press(
-    context: BrowserContext, problems: list[str], tmp_path: Path
+    anybody: BrowserContext, problems: list[str], tmp_path: Path
 ) -> None:
     """Five on a page load no Python; a press on one starts that one, in the language that was asked for."""
     link = pygames.new("heroz", seed=4).record.link(pygames.load("heroz"))
     table = f'<pygames-table lang="fr" game="{link}">A duel</pygames-table>'
     asked: list[str] = []
-    context.on("request", lambda request: asked.append(request.url))
+    anybody.on("request", lambda request: asked.append(request.url))
     named = ('lesson="heroz/columns"', 'drill="heroz"', 'puzzle="heroz/12"', 'rule="heroz/HZ-27"')
     lesson, *others = (f'<pygames-table lang="fr" {it}>It</pygames-table>' for it in named)
-    page = elsewhere(context, problems, tmp_path, lesson + table + "".join(others))
+    page = elsewhere(anybody, problems, tmp_path, lesson + table + "".join(others))
     frame = page.frame_locator("iframe").first
     frame.locator("#wake", has_text="Jouer ici").wait_for()
     page.locator("iframe").last.scroll_into_view_if_needed()
@@ -95,7 +100,7 @@ def test_tables_of_others_start_at_the_first_press(
     places = (f"#{it}" for it in ("heroz/lesson/columns", link, "heroz/drill", "heroz/puzzle/12"))
     for address, place in zip(asleep, places, strict=False):
         assert address == f"{SITE}?embed=&api=&lang=fr{place}"
-    frame.locator("#wake").click()
+    wake(frame)
     until(page, "heard.some((it) => it.type === 'ready' && it.game === 'heroz')")
     until(page, "heard.some((it) => it.type === 'step' && it.lesson === 'columns' && it.at === 1)")
     assert len({it for it in asked if ".wasm" in it}) == 1
@@ -103,17 +108,17 @@ def test_tables_of_others_start_at_the_first_press(
 
 
 def test_a_page_around_hears_what_everybody_sees(
-    context: BrowserContext, problems: list[str], tmp_path: Path
+    anybody: BrowserContext, problems: list[str], tmp_path: Path
 ) -> None:
     """All messages are as docs/messages.json says; the game that the page hands in is played to its end."""
     link, number = nearly_over()
     rule = '<pygames-table rule="heroz/HZ-27">A rule</pygames-table>'
     body = f"<pygames-table>A game</pygames-table>{rule}"
-    page = elsewhere(context, problems, tmp_path, body)
+    page = elsewhere(anybody, problems, tmp_path, body)
     frame = page.frame_locator("iframe").first
     page.locator("iframe").last.scroll_into_view_if_needed()
     until(page, "heard.some((it) => it.type === 'size')")
-    frame.locator("#wake").click()
+    wake(frame)
     until(page, "heard.some((it) => it.type === 'ready')")
     page.evaluate("(link) => document.querySelector('pygames-table').load(link)", link)
     page.evaluate("document.querySelector('pygames-table').set({ lang: 'fr', theme: 'dark' })")
@@ -135,7 +140,7 @@ def test_a_page_around_hears_what_everybody_sees(
 
 
 def test_wordpress_puts_a_secret_behind_the_address(
-    context: BrowserContext, problems: list[str], tmp_path: Path
+    anybody: BrowserContext, problems: list[str], tmp_path: Path
 ) -> None:
     """The link before it is opened all the same, and WordPress is told the height in its own words."""
     link = pygames.new("heroz", seed=4).record.link(pygames.load("heroz"))
@@ -143,10 +148,14 @@ def test_wordpress_puts_a_secret_behind_the_address(
     body = f"""<script>addEventListener("message", ({{ data }}) => data?.secret && heard.push(data))</script>
     {framed}{SITE}?embed=now#{link}#?secret=abc123"></iframe>
     {framed}{SITE}rules/heroz/hz-27/?embed#?secret=abc123"></iframe>"""
-    page = elsewhere(context, problems, tmp_path, body)
+    page = elsewhere(anybody, problems, tmp_path, body)
     until(page, "heard.some((it) => it.type === 'ready' && it.game === 'heroz')")
     until(page, "heard.some((it) => it.secret)")
+    ready = page.evaluate("heard.find((it) => it.type === 'ready')")
+    assert ready["methods"] == []  # its address has no `api`
+    page.evaluate("frames[0].postMessage({ pygames: 1, type: 'load', rule: 'heroz/HZ-27' }, '*')")
     told = page.evaluate("heard.find((it) => it.secret)")
     assert told["secret"] == "abc123"  # noqa: S105 - WordPress calls it so
     assert told["message"] == "height"
     assert 200 <= told["value"] <= 1000
+    assert page.frame_locator("iframe").first.locator("#example-title").count() == 0

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.browser import NONE, launch_arguments, program
-from e2e.conftest import FULL, ROOT, SITE, stay_in, watch
+from e2e.conftest import ROOT, SITE, stay_in
 from e2e.test_embedding import against_schema
 from e2e.test_recipes import HERE
 from e2e.until import until
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+    from playwright.sync_api import BrowserContext, Page
 
 FOLDER = ROOT / "docs" / "example-site"
 HEARD = """() => {
@@ -30,32 +29,6 @@ HEARD = """() => {
 
 STEP = "(n) => heard.some((it) => it.type === 'step' && it.at === n)"
 HINTS = 4  # their levels
-
-# The keys that Playwright presses in Firefox reach no frame that has a process of its own.
-ONE_PROCESS = {"fission.autostart": False, "fission.webContentIsolationStrategy": 0}
-
-
-@pytest.fixture(scope="session")
-def other(playwright: Playwright) -> Iterator[Browser]:
-    """Firefox, whose frames listen to keys."""
-    if program("firefox") == NONE:
-        pytest.skip("no Firefox here: install Firefox, or set PYGAMES_FIREFOX to its program")
-    arguments = launch_arguments("firefox")
-    arguments["firefox_user_prefs"] = {**arguments["firefox_user_prefs"], **ONE_PROCESS}
-    browser = playwright.firefox.launch(**arguments)
-    yield browser
-    browser.close()
-
-
-@pytest.fixture(params=["chromium", pytest.param("firefox", marks=FULL)])
-def anybody(request: pytest.FixtureRequest, problems: list[str]) -> Iterator[BrowserContext]:
-    """A fresh context in either browser, watched."""
-    browser: Browser = request.getfixturevalue("browser" if request.param == "chromium" else "other")
-    context = browser.new_context(locale="en-GB", service_workers="block", reduced_motion="reduce")
-    watch(context, problems)
-    context.add_init_script(f"({HEARD})()")
-    yield context
-    context.close()
 
 
 @pytest.fixture
@@ -85,6 +58,7 @@ def test_a_lesson_that_stands_in_the_page_is_taken_by_keys(
 ) -> None:
     """From the page's first link to the last step; what the frame tells is seen and is as the schema says."""
     stay_in(anybody, problems, SITE, there)
+    anybody.add_init_script(f"({HEARD})()")
     page = anybody.new_page()
     page.goto(there)
     page.keyboard.press("Tab")
@@ -119,6 +93,7 @@ def test_a_lesson_that_stands_in_the_page_is_taken_by_keys(
 def test_a_rule_is_read_as_it_stands_there(anybody: BrowserContext, there: str, problems: list[str]) -> None:
     """Its text and its picture in words are in the tree that a screen reader has; nothing was started."""
     stay_in(anybody, problems, SITE, there)
+    anybody.add_init_script(f"({HEARD})()")
     page = anybody.new_page()
     page.goto(f"{there}rule.html")
     page.frame_locator("iframe").locator("h1").wait_for()
@@ -132,6 +107,7 @@ def test_a_rule_is_read_as_it_stands_there(anybody: BrowserContext, there: str, 
 def test_a_puzzle_waits_until_it_is_wanted(anybody: BrowserContext, there: str, problems: list[str]) -> None:
     """The picture says so; the button that starts it is in the tree."""
     stay_in(anybody, problems, SITE, there)
+    anybody.add_init_script(f"({HEARD})()")
     page = anybody.new_page()
     page.goto(f"{there}puzzle.html")
     page.frame_locator("iframe").get_by_role("button", name="Play here").wait_for()
