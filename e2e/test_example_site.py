@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.conftest import ROOT, SITE, stay_in
+from e2e.conftest import FULL, ROOT, SITE, stay_in
 from e2e.test_embedding import against_schema
 from e2e.test_recipes import HERE
 from e2e.until import until
@@ -104,14 +104,25 @@ def test_a_rule_is_read_as_it_stands_there(anybody: BrowserContext, there: str, 
     until(page, "heard.some((it) => it.type === 'size')")
 
 
+@FULL
 def test_a_puzzle_waits_until_it_is_wanted(anybody: BrowserContext, there: str, problems: list[str]) -> None:
-    """The picture says so; the button that starts it is in the tree."""
+    """The picture says so; the button that starts it is in the tree. Then it asks, and hears the keys."""
     stay_in(anybody, problems, SITE, there)
     anybody.add_init_script(f"({HEARD})()")
     page = anybody.new_page()
     page.goto(f"{there}puzzle.html")
-    page.frame_locator("iframe").get_by_role("button", name="Play here").wait_for()
+    wake = page.frame_locator("iframe").get_by_role("button", name="Play here")
+    wake.wait_for()
     assert page.evaluate("heard") == []
+    wake.press("Enter")
+    page.frame_locator("iframe").locator("#coach:focus").wait_for()
+    assert 'heading "Puzzle 1' in page.frames[1].locator("main").aria_snapshot()
+    for _ in range(HINTS):
+        page.keyboard.press("h")
+    until(page, "heard.some((it) => it.type === 'choice')")
+    heard = page.evaluate("heard")
+    assert against_schema(heard) == []
+    assert {"step", "hint", "choice"} <= {it["type"] for it in heard}
 
 
 def test_the_example_site_is_valid_html() -> None:
