@@ -282,18 +282,21 @@ def asked_again(
     others = [action for action in screen.ideas if action not in lines]
     if any(screen.best_way(action, first, worlds // 4)[0] > 1 - AHEAD for action in others):
         return None
+    few = screen.are_few(lines)
+    least = min(lines, key=lambda it: len(lines[it]))
+    asked = lines if few else {least: lines[least]}  # of a win only its line is
     chance_of = []
     second = None
     for careful in (False, True):
-        chances = screen.measured(lines, others, worlds, careful=careful)
-        next_best = max((action for action in chances if action not in lines), key=lambda it: chances[it])
-        best = min(chances[action] for action in lines)
+        chances = screen.measured(asked, others, worlds, careful=careful)
+        next_best = max((action for action in chances if action not in asked), key=lambda it: chances[it])
+        best = min(chances[action] for action in asked)
         chance_of.append((best, chances[next_best]))
         second = second or next_best
         if not clear(best, chances[next_best]):
             return None
     assert second is not None
-    return Found(match, lines, screen.are_few(lines), second, chance_of[0], chance_of[1], easy)
+    return Found(match, lines, few, second, chance_of[0], chance_of[1], easy)
 
 
 def clear(best: float, second: float) -> bool:

@@ -56,7 +56,7 @@ def _of_today(today: int, texts: Texts) -> h.Element:
     game, number = of_today(today)
     title = next(entry.title.to(texts.language) for entry in pygames.catalogue() if entry.id == game)
     return h.p(".puzzle-of-day")[
-        button(texts("puzzles.today", title=title, n=number), "puzzle", f"{game}/{number}", kind="quiet")
+        button(texts("puzzles.today", title=title, n=number), "puzzle", f"{game}/{number}")
     ]
 
 
