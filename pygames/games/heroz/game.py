@@ -125,5 +125,5 @@ GAME = Game(
     occasion=occasion,
     covers_up=lambda options: not options["memory_aid"],  # HZ-57, AMB-HZ-54
     glance=GLANCE,
-    lessons=("first-game", "columns"),
+    lessons=("first-game", "columns", "formations", "specials"),
 )
