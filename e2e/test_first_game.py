@@ -9,6 +9,7 @@ import pytest
 import pygames
 from e2e.conftest import FULL, MOVING
 from e2e.page_driver import OFFERED, faults
+from e2e.profiles import NARROW, WIDE
 from e2e.until import until
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ FAR = ("heroz", "immortal-king")  # on a phone a step of theirs may point at bot
 GUIDED = [entry.id for entry in pygames.catalogue() if entry.guided]
 LIT = "[data-lit]:is([data-choice], [data-step]):visible"
 
-# What the step points at and lies beyond the edge, or of which the upper edge is under the panel.
-HIDDEN = """() => [...document.querySelectorAll("#app .board [data-lit]")]
+# What the step points at, or was picked, and lies beyond the edge, or of which the upper edge is under the panel.
+HIDDEN = """() => [...document.querySelectorAll("#app .board :is([data-lit], [data-mark=picked])")]
   .filter(it => it.checkVisibility())
   .filter(it => {
     const {left, top, right, bottom} = it.getBoundingClientRect();
@@ -56,7 +57,7 @@ def through(page: Page) -> tuple[int, list[str]]:
                 return steps, hidden
         else:
             number = int(page.locator("[data-coach]").get_attribute("data-coach") or 0)
-            if number > steps:
+            if number > steps or page.locator(".prompt-picked").count():
                 hidden += page.evaluate(HIDDEN)
             steps = max(steps, number)
             onward = page.locator("[data-do=coach-next]")
@@ -65,8 +66,16 @@ def through(page: Page) -> tuple[int, list[str]]:
 
 
 @MOVING
-@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
-@pytest.mark.parametrize("game", [GUIDED[0], *(pytest.param(it, marks=FULL) for it in GUIDED[1:])])
+@pytest.mark.parametrize(
+    ("viewport", "game"),
+    [
+        (NARROW, GUIDED[0]),
+        *(pytest.param(NARROW, it, marks=FULL) for it in GUIDED[1:]),
+        *(pytest.param(WIDE, it, marks=FULL) for it in GUIDED if it.startswith("hero-realms")),
+    ],
+    indirect=["viewport"],
+    ids=str,
+)
 def test_a_first_game_is_played_through_by_what_is_lit(open_page: Opener, axe: Axe, game: str) -> None:
     page = open_page("single")
     page.emulate_media(reduced_motion="reduce")  # while cards fly the page still shows what was before

@@ -5,6 +5,7 @@ import { visible } from "./roving.js";
 
 const CHOICES = "#app .board :is([data-choice], [data-step])";
 const LIT = "#app .board [data-lit]";
+const PICKED = "#app .board [data-mark=picked]";
 const NARROW = 768; // pixels, as in frame.css
 const FEW = 0.3; // of the window's height: with a higher bar the names are folded: else they and one's own side would cover the table
 const MARGIN = 8; // pixels between what is shown and what lies at the edges
@@ -61,7 +62,9 @@ function scroll(record) {
   const choices = [...document.querySelectorAll(CHOICES)].filter(
     (it) => visible(it) && !["picked", "other"].includes(it.dataset.mark),
   );
-  const things = lit.length ? lit : choices;
+  // what was picked stays in sight beside it: the panel grows by the name of it
+  const picked = [...document.querySelectorAll(PICKED)].filter(visible);
+  const things = lit.length ? [...lit, ...picked] : choices;
   if (innerWidth < NARROW && !things.every(whole)) makeRoom();
   if (things.every(whole) || showAll(things)) return;
   // of what a first game points at the first is to be seen then, of what can be chosen something

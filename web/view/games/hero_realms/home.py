@@ -242,7 +242,7 @@ def _attacks(pen: Pen) -> list[Node]:
         attrs = pen.pointing.choice("attack", letter, str(amount))
         label: Node = pen("attack", n=amount)
         if len(pen.others) > 1:
-            label = _aim(pen("attack.of", n=amount, name=pen.name(seat)), f"{amount} → {letter}")
+            label = _aim(pen("attack.of", n=amount, name=pen.name(seat)), f"{amount} → {pen.sign(seat)}")
         found.append(pen.deed(attrs, icon("attack"), label, id=f"attack-{letter}"))
         for it in pen.ranks(player):
             attrs = pen.pointing.choice("strike", it["card"])

@@ -186,6 +186,10 @@ class Pen(TablePen):
             span[self.name(seat)], self._pack(seat)
         ]
 
+    def sign(self, seat: int) -> str:
+        """What is short for this player where there is little room."""
+        return SEATS[seat]
+
     def _pack(self, seat: int) -> Node:
         pack = self.view["players"][seat]["pack"]
         if pack in (None, "plain"):

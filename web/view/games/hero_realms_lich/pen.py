@@ -51,6 +51,11 @@ class LichPen(Pen):
             return span(".hr-flag")[icon("close"), self.own("flag.defeated")]
         return super().flag(seat)
 
+    def sign(self, seat: int) -> str:
+        """The boss is called by what it is: its letter stands nowhere on the table."""
+        player = self.view["players"][seat]
+        return str(self.localizer.word("pack", player["pack"])) if player["boss"] else super().sign(seat)
+
     def notes(self, seat: int) -> list[Node]:
         """Also a boss's piles, who sits next to a member, challenges, what is borrowed."""
         player = self.view["players"][seat]
