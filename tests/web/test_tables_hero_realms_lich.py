@@ -67,6 +67,14 @@ def test_a_boss_shows_jar_minions_and_piles() -> None:
     assert "manipulation" not in html
 
 
+def test_where_attacks_are_told_by_signs_the_lich_is_called_by_what_it_is() -> None:
+    """On the table it is the opponent, without a letter; those of the party have theirs."""
+    html = at(scene(hero(), hero(pack="cleric"), lich(), combat=4), 0)
+    assert "4 → Lich" in text_of(html)
+    html = at(scene(hero(), hero(pack="cleric"), lich(), combat=4, turn="C"), 2)
+    assert "4 → A" in text_of(html)
+
+
 def test_the_seating_says_who_is_adjacent() -> None:
     html = at(scene(hero(), hero(pack="cleric"), hero(pack="wizard"), lich()), 1)
     assert "Adjacent: Ada, Chloé." in text_of(html)
