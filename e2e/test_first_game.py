@@ -25,7 +25,7 @@ FAR = ("heroz", "immortal-king")  # on a phone a step of theirs may point at bot
 GUIDED = [entry.id for entry in pygames.catalogue() if entry.guided]
 LIT = "[data-lit]:is([data-choice], [data-step]):visible"
 
-# What the step points at, or was picked, and lies beyond the edge, or of which the upper edge is under the panel.
+# What the step points at, or was picked, and lies beyond the edge, or whose upper edge is under the panel.
 HIDDEN = """() => [...document.querySelectorAll("#app .board :is([data-lit], [data-mark=picked])")]
   .filter(it => it.checkVisibility())
   .filter(it => {
