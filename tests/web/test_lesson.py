@@ -255,6 +255,12 @@ def test_what_is_no_lesson_is_refused_and_the_table_stays() -> None:
     assert "steps.2.want" in app.html()
 
 
+def test_the_link_of_a_lesson_leads_to_its_step() -> None:
+    app = App({"address": "https://tables.example/", "hash": "heroz/lesson/columns@5"})
+    press(app, do="copy")
+    assert app.payload()["copy"] == "https://tables.example/#heroz/lesson/columns@5"
+
+
 def test_a_page_around_hears_of_steps_hints_and_the_end() -> None:
     app = App({"framed": True, "preferences": {"pace": "instant"}, "hash": "heroz/lesson/columns"})
     heard = []

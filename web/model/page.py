@@ -235,8 +235,10 @@ class Page:
     def whole_link(self, which: str = "whole") -> str:
         """The address with the game: "whole", at the "step" looked at, or the position as it is "known".
 
-        "open" is the position as everybody may know it.
+        Of a lesson the whole is its address. "open" is the position as everybody may know it.
         """
+        if which in ("", "whole") and self.playing is not None and self.playing.lesson is not None:
+            return f"{self.address}#{self.playing.lesson.hash}"
         look = self.play.look if self.play and which == "step" else None
         viewer = self.play.session.viewer if self.play and which == "known" else None
         link = self.known_link(viewer) if which in ("known", "open") else self.link

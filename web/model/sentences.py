@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 MOST_DONE = 2  # sentences of what an opponent has just done
+MOST_TOLD = 6  # events of what would have come of an answer
 MOST_SENTENCES = 3  # of what a choice caused, beside the slider; the log has them all
 
 
@@ -57,7 +58,8 @@ def answer_said(answer: Answer, localizer: Localizer, texts: Texts) -> str:
         return " ".join(said)
     said = [texts("coach.not_wanted")]
     said += [spoken(answer.text, texts.language)] if answer.text is not None else []
-    said += [localizer.event(event) for event in answer.events]
+    if answer.events:
+        said += [texts("coach.would"), *(localizer.event(event) for event in answer.events[:MOST_TOLD])]
     return " ".join([*said, texts("coach.taken_all" if answer.back else "coach.taken_back")])
 
 

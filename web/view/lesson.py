@@ -10,7 +10,7 @@ from pygames.core.judging import LEVELS, hint_said
 from pygames.core.lesson import lessons, said
 from pygames.core.puzzle import numbers
 from web.model.example import has_example
-from web.model.sentences import doing
+from web.model.sentences import MOST_TOLD, doing
 from web.view.parts import button, rule_box, rule_chip
 
 if TYPE_CHECKING:
@@ -132,18 +132,20 @@ def answer_box(answer: Answer, localizer: Localizer, texts: Texts) -> h.Element:
     return h.div("#coach-answer.coach-answer")[
         h.p[texts("coach.not_wanted")],
         h.p[said(answer.text, language)] if answer.text is not None else None,
-        h.ul[
-            (
-                h.li[
-                    localizer.event(event),
-                    [[" ", rule_chip(rule, texts, game.rulebook)] for rule in event.cited],
-                ]
-                for event in answer.events
-            )
-        ]
-        if answer.events
-        else None,
+        [h.p[texts("coach.would")], _events(answer, localizer, texts)] if answer.events else None,
         h.p[texts("coach.taken_all" if answer.back else "coach.taken_back")],
+    ]
+
+
+def _events(answer: Answer, localizer: Localizer, texts: Texts) -> h.Element:
+    """The first things that would have come of an answer, with the rules behind them."""
+    book, events = localizer.game.rulebook, answer.events[:MOST_TOLD]
+    return h.ul[
+        (
+            h.li[localizer.event(event), [[" ", rule_chip(rule, texts, book)] for rule in event.rules]]
+            for event in events
+        ),
+        h.li["…"] if len(events) < len(answer.events) else None,
     ]
 
 
