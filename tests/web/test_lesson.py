@@ -310,3 +310,11 @@ def test_after_the_last_step_one_plays_on_or_takes_it_again() -> None:
     assert play.kept
     choose_any = app.html()
     assert "data-choice" in choose_any
+
+
+def test_nobody_watches_what_lies_between_steps_far_from_each_other() -> None:
+    """The Lich, party: from the challenge to the defeat of a hero 295 choices go by."""
+    app = opened("hero-realms-lich/lesson/party@7")
+    play, lesson = at(app)
+    choose(app, "challenge")
+    assert (lesson.number, len(play.session.match.choices)) == (8, 372)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pygames.core.rulebook import Text
     from web.model.session import Session
 
+FAR = 40  # with more choices than this between two steps nobody watches them
 LIGHTS = 3  # the level of a hint from which on the thing is pointed at
 
 
@@ -204,9 +205,12 @@ class Tutor:
         self.session.picked = ()
 
     def rejoin(self) -> None:
-        """After another choice than the record's, which was right too: go on from where the record is."""
-        if not self.over and not self.before and not self.follows_line:
-            self.session.match = self.whole.at_choice(self.lesson.steps[self.place].at)
+        """Go on from where the record is: after another choice, which was right too, or where it is far."""
+        if self.over or self.before:
+            return
+        at = self.lesson.steps[self.place].at
+        if not self.follows_line or at - len(self.session.match.choices) > FAR:
+            self.session.match = self.whole.at_choice(at)
 
     def go_to(self, number: int) -> None:
         """Begin at this step, counted from 1."""
