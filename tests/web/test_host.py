@@ -116,6 +116,22 @@ def test_a_page_around_loads_a_game_and_begins_it_again(what: dict[str, object])
     assert match_of(app).choices == []
 
 
+def test_a_page_around_opens_lessons_puzzles_and_drills_and_begins_them_again() -> None:
+    """By their names; `reset` opens the one that was opened last."""
+    for what, name in (({"lesson": "heroz/columns"}, "columns"), ({"puzzle": "hero-realms/1"}, "1")):
+        app = framed()
+        for heard in (ask(app, "load", **what), ask(app, "reset")):
+            assert ("step", name) in [(it["type"], it.get("lesson")) for it in heard]
+    app.handle({"type": "click", "data": {"do": "first-game", "arg": "heroz"}})  # the person's own choice
+    assert "asked" in [it["type"] for it in told(app)]
+    assert ("step", "first-game") in [(it["type"], it.get("lesson")) for it in ask(app, "reset")]
+    ask(app, "load", drill="heroz")
+    ask(app, "reset")
+    assert app.page.play is not None
+    assert app.page.play.drill is not None
+    assert app.page.play.drill.game.id == "heroz"
+
+
 def test_a_page_around_looks_at_the_past_and_goes_on() -> None:
     """`goto` counts choices, as the address does; after all of them the game goes on."""
     match = middle("heroz")

@@ -78,8 +78,10 @@ def _hint(page: Page, _asked: Asked) -> None:
 
 
 def _reset(page: Page, _asked: Asked) -> None:
-    """Open once more what was opened last."""
-    if page.opened:
+    """Begin the lesson again, or open once more what was opened last."""
+    if page.playing is not None and page.playing.lesson is not None:
+        AT_TABLE["coach-again"].do(page, page.playing, "")
+    elif page.opened:
         opening.read(page, page.opened)
     else:
         tell_host(page, messages.error("open.empty"))

@@ -38,6 +38,7 @@ def read(page: Page, text: str) -> None:
         progress.take_over(page, text)
         return
     if rest == "drill" and game in PLAYABLE:
+        page.opened = text
         drill.begin(page, game)
         return
     try:
