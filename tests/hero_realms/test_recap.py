@@ -92,14 +92,14 @@ def test_what_befell_whom_is_said() -> None:
     assert spoken(events, 0) == [
         "Bea played Spark",
         "Bea sacrificed Heist",
+        "Bea discarded Dagger",
+        "Bea gained 6 health",
+        "Bea lost 1 health",
         "Bea stunned your Borg, Ogre Mercenary",
         "Bea took 6 health from you",
         "Bea took 1 health from Cid",
         "Bea made you discard Gold",
-        "Bea discarded Dagger",
         "Bea +10 health for you",
-        "Bea gained 6 health",
-        "Bea lost 1 health",
         "Cid did nothing",
     ]
     assert spoken(events[:-2], 2) == []

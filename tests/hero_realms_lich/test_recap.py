@@ -44,3 +44,15 @@ def test_who_was_defeated_and_who_challenged_is_told() -> None:
     assert told(s, 0)[0] == "Bea made a challenge"
     assert "the Lich defeated Bea" in told(s, 0)
     assert "the Lich a vaincu Bea" in told(s, 0, "fr")
+
+
+def test_health_that_others_lose_is_not_told_of_whose_turn_it_was() -> None:
+    """Void takes it from each opponent of the Lich, who loses none itself."""
+    s = scene(hero(), hero(), lich(jar="void", jars="manipulation"), turn="A")
+    s.play("end", "end", "expend void", "end")
+    assert told(s, 0) == [
+        "Bea did nothing",
+        "the Lich took 3 health from you",
+        "the Lich took 3 health from Bea",
+    ]
+    assert told(s, 0, "fr")[1] == "the Lich −3 Santé pour vous"

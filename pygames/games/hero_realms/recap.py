@@ -28,13 +28,14 @@ BASE = Told(
         "played",
         "acquired",
         "sacrificed",
+        # what befell whose turn it was, before others are named: each line goes on from that player's name
+        "discarded.own",
+        "healed.own",
+        "lost",
         "stunned",
         "struck",
         "discarded",
-        "discarded.own",
         "healed",
-        "healed.own",
-        "lost",
         "out",
         "out.own",
     ),
@@ -83,7 +84,10 @@ def _lines(active: int, events: Sequence[Event], told: Told) -> list[RecapLine]:
             lines.append(RecapLine(active, _key(kind, seat == active), {"other": seat}))
         elif event.kind in told.amounts:
             target = int(event.params.get("other", seat))
-            key = told.amounts[event.kind], target
+            kind = told.amounts[event.kind]
+            if kind == "lost" and target != active:
+                kind = "struck"  # an effect that takes it from another
+            key = kind, target
             amounts[key] = amounts.get(key, 0) + int(event.params["n"])
     lines += [
         RecapLine(active, _key(kind, of == active), {"other": of, "cards": ",".join(it)})
