@@ -63,3 +63,33 @@ def test_the_names_of_a_lesson_s_choices_leave_room_for_the_table(open_page: Ope
     page.evaluate(OFFERED)
     high: float = page.evaluate("() => document.querySelector('.coach').offsetHeight / innerHeight")
     assert high < 0.4
+
+
+# Whether the words of an element stand whole in their lines.
+BROKEN = """name => {
+  const text = document.querySelector(name).firstChild, range = document.createRange();
+  return [...text.data.matchAll(/[^ ]+/g)].filter(word => {
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  }).map(word => word[0]);
+}"""
+# Whether two elements lie over each other.
+OVER = """([one, other]) => {
+  const [a, b] = [one, other].map(it => document.querySelector(it).getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+@pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
+def test_a_name_keeps_its_words_and_the_turned_spell_its_title(open_page: Opener) -> None:
+    """The opponent is the armourer and has finished; then the mystery spell lies turned up."""
+    page = open_page("single", query="#boss-quest/lesson/weapons@3")
+    page.locator("#coach").wait_for()
+    page.evaluate(OFFERED)
+    assert page.locator(".who:has(#knight-B) .flag-item").count() == 2
+    assert page.evaluate(BROKEN, "#knight-B .plate-name") == []
+    page.evaluate("location.hash = 'boss-quest/lesson/magician@5'")
+    page.locator(".turned .tag").wait_for()
+    assert not page.evaluate(OVER, [".turned .tag", ".turned .spell-title"])
