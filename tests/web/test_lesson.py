@@ -13,10 +13,10 @@ import pygames
 from pygames.core.judging import guide
 from pygames.core.lesson import file_of, lessons, packed, read
 from pygames.core.progress import Stage
-from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
 from tests.web.hands import key, press
 from web.app import App
+from web.model.lesson import FAR
 from web.model.lit import Lit
 from web.view.frame import draw
 
@@ -95,9 +95,8 @@ def box(app: App) -> str:
 
 
 @pytest.mark.parametrize(("game", "name"), FREE)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_lesson_is_done_by_hints_alone(game: str, name: str, language: str) -> None:
-    app = opened(f"{game}/lesson/{name}", language=language)
+def test_a_lesson_is_done_by_hints_alone(game: str, name: str) -> None:
+    app = opened(f"{game}/lesson/{name}", language="fr")
     lesson = at(app)[1]
     for _ in range(60):
         if lesson.over:
@@ -206,6 +205,19 @@ def test_a_hint_goes_from_the_section_to_the_choice() -> None:
     run(app)
     assert lesson.number == 5
     assert "This is how it is done." in box(app)
+
+
+def test_many_turns_between_two_steps_are_passed_over() -> None:
+    app = opened("hero-realms-lich/lesson/party@7")
+    before = len(at(app)[0].session.match.choices)
+    onward(app)
+    assert at(app)[1].number == 8
+    assert len(at(app)[0].session.match.choices) > before + FAR
+    assert "Some turns later." in app.html()
+    near = opened("heroz/lesson/columns@6")
+    onward(near)  # over eight choices, which are played
+    assert at(near)[1].number == 7
+    assert "Some turns later." not in near.html()
 
 
 def test_after_a_reload_the_lesson_is_at_the_same_step() -> None:

@@ -45,6 +45,7 @@ class Tutor:
         self.line = [choice.action.text for choice in whole.choices]
         self.session = session
         self.address = address
+        self.later = False  # whether much was passed over before this step
         self.trial = False  # whether its author tries it
         self.place = 0  # of the step, from 0; the number of steps when the lesson is over
         self.said = -1  # the place of the step that was last announced
@@ -201,7 +202,7 @@ class Tutor:
         self.did = step, not self.missed and not self.guided and step.want is not None
         self.place += 1
         self.before, self.replies, self.level, self.missed = 0, {}, 0, False
-        self.answer = answer
+        self.answer, self.later = answer, False
         self.session.picked = ()
 
     def rejoin(self) -> None:
@@ -209,8 +210,10 @@ class Tutor:
         if self.over or self.before:
             return
         at = self.lesson.steps[self.place].at
-        if not self.follows_line or at - len(self.session.match.choices) > FAR:
+        far = at - len(self.session.match.choices) > FAR
+        if far or not self.follows_line:
             self.session.match = self.whole.at_choice(at)
+        self.later = self.later or far
 
     def go_to(self, number: int) -> None:
         """Begin at this step, counted from 1."""

@@ -45,6 +45,7 @@ def coach(tutor: Tutor, within: h.Node, localizer: Localizer, texts: Texts) -> h
         h.h2("#coach.coach-title", tabindex="-1")[texts(key, title=title, n=tutor.number, of=tutor.count)],
         _leave(tutor, texts, last=last),
         answer_box(answer, localizer, texts) if answer is not None and not tutor.guided else None,
+        h.p(".coach-later")[texts("coach.later")] if tutor.later and step is not None else None,
         h.p(".coach-text")[text or texts("coach.watch", done=doing(tutor.session, localizer, texts))],
         _hints(tutor, localizer, texts),
         within,
