@@ -237,3 +237,12 @@ def says(entry: Rule | Ruling, word: str, language: Language) -> bool:
     else:
         parts = [entry.question, entry.reading, entry.reason]
     return word in " ".join(it.to(language) for it in parts if it).lower()
+
+
+@every_language
+@every_game
+def test_it_is_called_as_the_gallery_calls_the_game(game: str, language: Language) -> None:
+    title = next(it.title for it in pygames.catalogue() if it.id == game).to(language)
+    heading = re.search(r'id="dialog-title"[^>]*>([^<]*)', dialog(game, language))
+    assert heading is not None
+    assert unescape(heading[1]).endswith(f" · {title}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from web.model.progress import asked_about, counted
-from web.view.parts import button, heading, rule_box
+from web.view.parts import button, game_title, heading, rule_box
 from web.view.progress import stage_sign
 from web.view.prompt import action_label
 from web.view.text_table import name_of
@@ -165,7 +165,7 @@ def drill_end(drilling: Drilling, learning: Learning, today: int, texts: Texts) 
     waiting = sum(known.due <= today for known in due)
     fresh = count.of - count.met
     return h.section(".drill-end")[
-        heading(texts("drill.end", title=game.title)),
+        heading(texts("drill.end", title=game_title(game.id, texts))),
         h.ul(".drill-results")[
             (_result(it, drilling, progress.of(it.rule), today, texts) for it in drilling.results)
         ]

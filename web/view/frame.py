@@ -19,7 +19,7 @@ from web.view.example import example_bar
 from web.view.hint import hint_box
 from web.view.lesson import coach
 from web.view.look import look_bar
-from web.view.parts import button, icon
+from web.view.parts import button, game_title, icon
 from web.view.pointing import Pointing
 from web.view.progress import new_rules_line
 from web.view.prompt import prompt_bar, refusal
@@ -80,7 +80,7 @@ def frame(
     present, session = session, look.session if look else session
     if scene is not None and scene.waits:
         present = session = scene.session
-    title = h.h1(".visually-hidden")[texts("frame.title", game=session.match.game.title)]
+    title = h.h1(".visually-hidden")[texts("frame.title", game=game_title(session.match.game.id, texts))]
     if session.curtain is not None:
         return h.fragment[title, curtain(session, localizer, texts)]
     over = session.match.decision is None and look is None and not watching

@@ -10,7 +10,7 @@ from pygames.core.progress import MARK
 from web.view.drill import drill_end
 from web.view.frame import frame
 from web.view.gallery import gallery
-from web.view.parts import button, heading
+from web.view.parts import button, game_title, heading
 from web.view.rulebook import rulebook_dialog
 from web.view.settings import keys_dialog, settings_dialog
 from web.view.setup import setup
@@ -108,7 +108,7 @@ def _newer(texts: Texts) -> h.Element:
 def title(page: Page) -> str:
     """The title of the window."""
     if page.playing is not None:
-        return f"{page.playing.session.match.game.title} · {page.texts('site.name')}"
+        return f"{game_title(page.playing.session.match.game.id, page.texts)} · {page.texts('site.name')}"
     return f"{page.texts('site.name')} · {page.texts('gallery.title')}"
 
 

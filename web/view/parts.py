@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+import pygames
 from pygames.core.rulebook import Rule
 
 if TYPE_CHECKING:
@@ -27,6 +28,11 @@ def button(
     return h.button(type="button", class_=classes, data_do=do, data_arg=arg or None, **attrs)[
         icon(sign) if sign else None, h.span[label]
     ]
+
+
+def game_title(game: str, texts: Texts) -> str:
+    """What a game is called in the language of the page."""
+    return next(it.title for it in pygames.catalogue() if it.id == game).to(texts.language)
 
 
 def heading(text: str) -> h.Element:

@@ -13,7 +13,7 @@ from pygames.games import PLAYABLE
 from web.model.example import has_example
 from web.view.figure import drawn, figures
 from web.view.lesson import lesson_list
-from web.view.parts import button, rule_chip
+from web.view.parts import button, game_title, rule_chip
 from web.view.progress import progress_box, rule_stage, section_stage
 from web.view.search import has_words, marked, words_of
 
@@ -71,7 +71,7 @@ def rulebook_dialog(
     shown = [(n, section) for n, section in found if section.rules or section.rulings]
     return h.dialog("#dialog.rulebook", aria_labelledby="dialog-title")[
         h.div(".dialog-head.rulebook-head")[
-            h.h2("#dialog-title", tabindex="-1")[f"{texts('rulebook.title')} · {game.title}"],
+            h.h2("#dialog-title", tabindex="-1")[f"{texts('rulebook.title')} · {game_title(game.id, texts)}"],
             _search(texts, search, _hits(shown, reading) if reading.words else None),
             button(texts("close"), "close", sign="close"),
         ],
@@ -208,7 +208,7 @@ def _other_games(reading: _Reading) -> h.Node:
     listed = [
         h.li(".rule")[
             h.p(".rule-text")[reading.mark(game.rulebook.text(entry.id, texts.language)), " ", _id(entry.id)],
-            h.p(".rule-option")[game.title],
+            h.p(".rule-option")[game_title(game.id, texts)],
         ]
         for game, entry in [*found.values()][:MOST]
     ]
