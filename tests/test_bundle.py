@@ -26,6 +26,7 @@ def test_the_zip_holds_the_page_s_python_and_nothing_else() -> None:
         names
     )
     assert "pygames/games/immortal_king/sets/lair.toml" in names
+    assert "pygames/games/heroz/lessons/columns.json" in names
     assert {name.split("/")[0] for name in names} == {"pygames", "web", "htpy", "markupsafe"}
     assert not [name for name in names if name.startswith("web/bundle/")]
     assert {name.rsplit(".", 1)[1] for name in names} <= {"py", "mo", "toml", "json"}
