@@ -31,7 +31,7 @@ from web.model.session import Player
 from web.texts import Texts
 from web.view.gallery import to_read
 from web.view.kept import kept_games
-from web.view.parts import heading
+from web.view.parts import game_title, heading
 from web.view.pointing import Pointing
 from web.view.settings import keys_dialog, settings_dialog
 
@@ -91,7 +91,7 @@ def said(texts: Texts) -> dict[str, str]:
     for key in COUNTED:
         found |= {f"{key}.one": texts(key, n=1, **BLANKS).replace("1", "{n}")}
         found |= {f"{key}.many": texts(key, n=2, **BLANKS).replace("2", "{n}")}
-    found |= {f"title.{game}": PLAYABLE[game].title for game in PLAYABLE}
+    found |= {f"title.{game}": game_title(game, texts) for game in PLAYABLE}
     found |= {f"sides.{game}": _sides(PLAYABLE[game]) for game in PLAYABLE}
     return found | {f"rules.{game}": str(PLAYABLE[game].oldest_rules) for game in PLAYABLE}
 

@@ -11,7 +11,7 @@ from pygames.games import PLAYABLE
 from web.model.puzzles import of_today
 from web.view.covers import cover
 from web.view.kept import kept_games
-from web.view.parts import button, heading, icon
+from web.view.parts import button, game_title, heading, icon
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,7 +54,7 @@ def gallery(
 def _of_today(today: int, texts: Texts) -> h.Element:
     """The puzzle of the day, the same for everybody."""
     game, number = of_today(today)
-    title = next(entry.title.to(texts.language) for entry in pygames.catalogue() if entry.id == game)
+    title = game_title(game, texts)
     return h.p(".puzzle-of-day")[
         button(texts("puzzles.today", title=title, n=number), "puzzle", f"{game}/{number}")
     ]

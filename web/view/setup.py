@@ -12,7 +12,7 @@ from pygames.core.errors import BadFile
 from pygames.core.people import SEAT_LETTERS
 from web.model.session import LONGEST_NAME, Player, called
 from web.view.lesson import lesson_list, puzzle_list
-from web.view.parts import button, heading, icon
+from web.view.parts import button, game_title, heading, icon
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
     """The form as a screen."""
     game = pygames.load(form.game)
-    title = next(it.title.to(texts.language) for it in pygames.catalogue() if it.id == form.game)
+    title = game_title(form.game, texts)
     opened = form.opened is not None
     kind = "branch" if form.branch else "opened" if opened else "title"
     step = len(form.opened.choices) if form.opened is not None else 0
@@ -51,7 +51,6 @@ def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
                     texts("setup.go" if opened else "setup.start")
                 ],
                 button(texts("tool.rules"), "rulebook", sign="rulebook"),
-                None if opened else button(texts("drill.begin"), "drill", form.game),
                 button(texts("setup.cancel"), "back" if form.branch else "home"),
             ],
         ],
@@ -61,11 +60,13 @@ def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
 
 
 def _lessons(game: Game, texts: Texts) -> h.Node:  # type: ignore[type-arg]
-    """The lessons of the game, below the form."""
+    """The lessons of the game and its drill, below the form."""
     if not game.lessons:
         return None
     return h.section(".setup-lessons", aria_labelledby="setup-lessons")[
-        h.h2("#setup-lessons")[texts("lessons.title")], lesson_list(game, texts)
+        h.h2("#setup-lessons")[texts("lessons.title")],
+        lesson_list(game, texts),
+        h.p[button(texts("drill.begin"), "drill", game.id)],
     ]
 
 
