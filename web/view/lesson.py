@@ -57,7 +57,9 @@ def _leave(tutor: Tutor, texts: Texts, *, last: bool) -> h.Node:
     """The way out; for its author the way back."""
     if tutor.trial:
         return button(texts("draft.back"), "draft-back", kind="quiet")
-    return None if last or tutor.over else button(texts("coach.leave"), "coach-leave", kind="quiet")
+    if last or tutor.over:
+        return None
+    return button(texts("puzzle.leave" if tutor.puzzle else "coach.leave"), "coach-leave", kind="quiet")
 
 
 def _next(tutor: Tutor, *, last: bool, texts: Texts) -> h.Node:
