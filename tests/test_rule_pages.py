@@ -17,7 +17,7 @@ from pygames.core.witness import witnesses
 from pygames.games import PLAYABLE
 from web.bundle import valid
 from web.bundle.common import DIST
-from web.bundle.rule_pages.addresses import entries, every, in_language, of_entry
+from web.bundle.rule_pages.addresses import entries, every, in_language, of_entry, of_game
 
 if TYPE_CHECKING:
     from pygames.core.rulebook import Language
@@ -89,6 +89,13 @@ def test_every_link_of_a_page_leads_somewhere(language: Language) -> None:
                 assert Path(target).is_relative_to(DIST), (folder, link)
                 assert Path(target).is_file() or Path(target, "index.html").is_file(), (folder, link)
                 found.add(target)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_a_game_is_called_as_the_gallery_calls_the_game(language: Language) -> None:
+    for entry in pygames.catalogue():
+        page = unescape(read(in_language(of_game(entry.id), language)))
+        assert f"<title>{entry.title.to(language)}" in page
 
 
 def test_the_pages_are_valid_html() -> None:

@@ -9,7 +9,7 @@ import htpy as h
 
 from pygames.games import PLAYABLE
 from web.model.session import called
-from web.view.parts import button, icon
+from web.view.parts import button, game_title, icon
 
 if TYPE_CHECKING:
     from web.model.saves import Save, Saves
@@ -43,9 +43,9 @@ def kept_games(saves: Saves, texts: Texts) -> h.Node:
     ]
 
 
-def name(save: Save) -> str:
+def name(save: Save, texts: Texts) -> str:
     """The game's name."""
-    return PLAYABLE[save.game].title if save.game in PLAYABLE else save.game[:40]
+    return game_title(save.game, texts) if save.game in PLAYABLE else save.game[:40]
 
 
 def _kept(save: Save, texts: Texts) -> h.Element:
@@ -53,7 +53,7 @@ def _kept(save: Save, texts: Texts) -> h.Element:
     does = "saves.look" if save.over else "saves.continue"
     return h.li(".kept-game", data_save=save.id)[
         h.p(".kept-what")[
-            h.strong[name(save)],
+            h.strong[name(save, texts)],
             h.span(".kept-practice")[icon("practice"), texts("practice.short")] if save.practice else None,
         ],
         h.p(".kept-players")[players],
@@ -80,14 +80,14 @@ def _players(save: Save, texts: Texts) -> str:
 
 
 def _which(save: Save, texts: Texts) -> str:
-    return texts("saves.which", game=name(save), players=_players(save, texts), n=save.choices)
+    return texts("saves.which", game=name(save, texts), players=_players(save, texts), n=save.choices)
 
 
 def _outdated(save: Save, texts: Texts) -> h.Element:
     """One of rules that are not known any more: all that can be done is to delete it."""
     label = f"{texts('saves.delete')} ({_which(save, texts)})"
     return h.li(".kept-game.kept-game--odd", data_save=save.id)[
-        h.p(".kept-what")[h.strong[name(save)]],
+        h.p(".kept-what")[h.strong[name(save, texts)]],
         h.p(".kept-players")[_players(save, texts)],
         h.p(".kept-when")[
             texts("saves.outdated", version=save.rules or 0, ours=PLAYABLE[save.game].rules_version)
@@ -108,7 +108,7 @@ def _unreadable(id: str, texts: Texts) -> h.Element:
 
 
 def _deleted(id: str, save: Save | None, texts: Texts) -> h.Element:
-    what = name(save) if save is not None else texts("saves.unreadable")
+    what = name(save, texts) if save is not None else texts("saves.unreadable")
     return h.li(".kept-game.kept-game--odd")[
         h.p(".kept-what")[texts("saves.deleted.what", what=what)],
         h.p(".kept-tools")[button(texts("saves.put_back"), "put-back", id, id=f"put-back-{id}", sign="undo")],

@@ -12,6 +12,7 @@ from pygames.games import PLAYABLE
 from web.bundle.rule_pages.addresses import ALL, between, entries, in_language, of_game
 from web.bundle.rule_pages.document import Page
 from web.bundle.rule_pages.entry import listed
+from web.view.parts import game_title
 
 if TYPE_CHECKING:
     from web.texts import Texts
@@ -37,7 +38,7 @@ def all_games(texts: Texts) -> Page:
                         " ",
                         _counted(game, texts),
                     ]
-                    for game, title in ((it, PLAYABLE[it].title) for it in PLAYABLE)
+                    for game, title in ((it, game_title(it, texts)) for it in PLAYABLE)
                 ]
             ],
         ],
@@ -75,7 +76,7 @@ def index(texts: Texts) -> list[dict[str, str]]:
         says = pygames.load(game).rulebook.text(name, language)
         section = entry.section.to(language)
         to = between(here, in_language(f"{of_game(game)}{name.lower()}/", language))
-        title = PLAYABLE[game].title
+        title = game_title(game, texts)
         found.append({"id": name, "game": title, "section": section, "says": says, "to": to})
     return found
 
@@ -90,7 +91,7 @@ def _counted(game: str, texts: Texts) -> str:
 def game_page(game: str, texts: Texts) -> Page:
     """The sections of a game's booklet, with all rules and rulings that come from it."""
     language = texts.language
-    title = PLAYABLE[game].title
+    title = game_title(game, texts)
     here = in_language(of_game(game), language)
     about = next(it.about for it in pygames.catalogue() if it.id == game).to(language)
     own = {it for it, (owner, _) in entries().items() if owner == game}

@@ -8,10 +8,10 @@ import htpy as h
 
 import pygames
 from pygames.core.rulebook import Rule, Ruling
-from pygames.games import PLAYABLE
 from web.bundle.rule_pages.addresses import ALL, between, elsewhere, entries, in_language, of_entry, of_game
 from web.bundle.rule_pages.document import Page
 from web.view.figure import drawn, figures
+from web.view.parts import game_title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +26,7 @@ def entry_page(id: str, example: h.Node, texts: Texts) -> Page:
     """The page of this rule or ruling, with its example as `example.py` draws it."""
     owner, entry = entries()[id]
     game, language = pygames.load(owner), texts.language
-    title = PLAYABLE[owner].title
+    title = game_title(owner, texts)
     folder = of_entry(id)
     here = in_language(folder, language)
     says = game.rulebook.text(id, language)
@@ -91,7 +91,7 @@ def _elsewhere(id: str, texts: Texts) -> h.Node:
         h.ul[
             [
                 h.li[
-                    h.strong[PLAYABLE[game].title],
+                    h.strong[game_title(game, texts)],
                     h.p[pygames.load(game).rulebook.text(id, language)],
                     _kept(entry, texts) if isinstance(entry, Rule) else None,
                 ]
