@@ -166,7 +166,10 @@ function press(button) {
   else if (does === "settings" || does === "keys") open(does);
   else if (does === "close") close();
   else if (does === "home") home();
-  else remember({ type: "click", data: { ...button.dataset } }, "start.order", kept ? { title: kept } : { game: arg });
+  else {
+    const named = kept ?? (arg ? null : button.textContent);
+    remember({ type: "click", data: { ...button.dataset } }, "start.order", named ? { title: named } : { game: arg });
+  }
 }
 
 /** To the gallery, which is not what a link in the address asks for; where it is shown, this takes an order back. */

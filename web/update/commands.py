@@ -38,6 +38,7 @@ COMMANDS: dict[str, Command] = {
     "first-game": Command(lambda page, game: lesson.begin(page, f"{game}/{lesson.FIRST_GAME}")),
     "lesson": Command(lesson.begin),
     "puzzle": Command(lesson.begin_puzzle),
+    "puzzle-of-day": Command(lambda page, _: lesson.begin_puzzle_of_today(page)),
     "set-up": Command(screens.set_up),
     "home": Command(lambda page, _: screens.show(page, "gallery")),
     "back": Command(lambda page, _: screens.show(page, "table")),

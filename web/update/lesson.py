@@ -15,6 +15,7 @@ from web.model import messages
 from web.model.form import OPPONENT
 from web.model.lesson import Answer, Tutor
 from web.model.progress import asked_about
+from web.model.puzzles import of_today
 from web.model.sentences import answer_said
 from web.model.session import Player, Session
 from web.update import progress
@@ -83,6 +84,12 @@ def begin_puzzle(page: Page, name: str) -> None:
     if not number.isdecimal() or int(number) not in known:
         raise BadLesson("lesson_unknown", where=name[:80], known=f"{game}/1–{len(known)}")
     teach(page, known[int(number)].lesson(PLAYABLE), f"{game}/puzzle/{int(number)}")
+
+
+def begin_puzzle_of_today(page: Page) -> None:
+    """Open the puzzle of the day, the same for everybody."""
+    game, number = of_today(page.today)
+    begin_puzzle(page, f"{game}/{number}")
 
 
 def teach(page: Page, lesson: Lesson, address: str, number: int = 1) -> None:

@@ -8,10 +8,9 @@ import htpy as h
 
 import pygames
 from pygames.games import PLAYABLE
-from web.model.puzzles import of_today
 from web.view.covers import cover
 from web.view.kept import kept_games
-from web.view.parts import button, game_title, heading, icon
+from web.view.parts import button, heading, icon
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +25,6 @@ def gallery(
     pasted: str = "",
     running: bool = False,
     saves: Saves | None = None,
-    today: int | None = None,
 ) -> h.Node:
     """The games to choose from, the puzzle of the day, and the place to open a link or a record."""
     return h.div(".gallery")[
@@ -35,7 +33,7 @@ def gallery(
         h.p(".gallery-back")[button(texts("gallery.back"), "back", kind="primary")] if running else None,
         kept_games(saves, texts) if saves is not None else None,
         h.ul(".game-list")[(_card(entry, texts, live=True) for entry in pygames.catalogue())],
-        _of_today(today, texts) if today is not None else None,
+        h.p(".puzzle-of-day")[button(texts("puzzles.today"), "puzzle-of-day")],
         h.section(".open-game", aria_label=texts("open.title"))[
             h.h2[texts("open.title")],
             h.form(data_form="open")[
@@ -48,15 +46,6 @@ def gallery(
             h.label(for_="file")[texts("open.file")],
             h.input("#file", type="file", accept=".json,.txt,application/json,text/plain", data_file=True),
         ],
-    ]
-
-
-def _of_today(today: int, texts: Texts) -> h.Element:
-    """The puzzle of the day, the same for everybody."""
-    game, number = of_today(today)
-    title = game_title(game, texts)
-    return h.p(".puzzle-of-day")[
-        button(texts("puzzles.today", title=title, n=number), "puzzle", f"{game}/{number}")
     ]
 
 
