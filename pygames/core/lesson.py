@@ -12,12 +12,12 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from functools import cache
-from pkgutil import get_data
 from typing import Any, Literal, NamedTuple
 
 from pygames.core import reading
 from pygames.core.errors import BadLesson
 from pygames.core.game import Game
+from pygames.core.game_files import game_file
 from pygames.core.match import Match
 from pygames.core.record import LONGEST
 from pygames.core.replay import replay
@@ -305,17 +305,14 @@ def unpacked(code: str) -> Lesson:
 # --- those that come with the games ---
 
 
-@cache
 def file_of(game: str, lesson: str) -> str:
-    """The file of a lesson. Raises OSError when there is none."""
-    text = get_data(f"pygames.games.{game.replace('-', '_')}", f"lessons/{lesson}.json")
-    assert text is not None, "packages are read from files or a zip"
-    return text.decode("utf-8")
+    """The file of a lesson. Raises FileNotFoundError when there is none."""
+    return game_file(game, f"lessons/{lesson}.json")
 
 
 @cache
 def shipped(game: str, lesson: str) -> Lesson:
-    """A lesson of this game. Raises OSError when there is none, BadLesson when it is wrong."""
+    """A lesson of this game. Raises FileNotFoundError when there is none, BadLesson when it is wrong."""
     return read(file_of(game, lesson))
 
 

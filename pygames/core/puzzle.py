@@ -10,9 +10,9 @@ import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from pkgutil import get_data
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from pygames.core.game_files import game_file_or_empty
 from pygames.core.lesson import Lesson, Step, Want
 from pygames.core.localizer import Localizer
 from pygames.core.replay import replay
@@ -184,14 +184,9 @@ def parse(game: str, number: str, data: Any) -> Puzzle:
     )
 
 
-@cache
 def text_of(game: str) -> str:
     """The file of a game; empty where there is none."""
-    try:
-        text = get_data(f"pygames.games.{game.replace('-', '_')}", "puzzles.toml")
-    except OSError:
-        return ""
-    return text.decode("utf-8") if text else ""
+    return game_file_or_empty(game, "puzzles.toml")
 
 
 @cache

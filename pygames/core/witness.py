@@ -10,11 +10,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from pkgutil import get_data
 from typing import Any, Literal, NamedTuple
 
 from pygames.core.errors import Refusal
 from pygames.core.game import Game
+from pygames.core.game_files import game_file_or_empty
 from pygames.core.match import Match
 from pygames.core.replay import replay, split_step
 
@@ -90,14 +90,9 @@ def parse(rule: str, data: Any) -> Witness:
     return Witness(rule, kind, link, step, point, act, show, reason)
 
 
-@cache
 def text_of(game: str) -> str:
     """The file of a game; empty where there is none."""
-    try:
-        text = get_data(f"pygames.games.{game.replace('-', '_')}", "witnesses.toml")
-    except OSError:
-        return ""
-    return text.decode("utf-8") if text else ""
+    return game_file_or_empty(game, "witnesses.toml")
 
 
 @cache

@@ -13,6 +13,8 @@ from web.app import App
 
 if TYPE_CHECKING:
     from pygames.core.match import Match
+    from web.model.lesson import Tutor
+    from web.model.play import Play
     from web.model.session import Session
 
 TAG = re.compile(r"<[^>]+>")
@@ -54,6 +56,14 @@ def finished(seed: int = 3) -> Match:
     while match.decision is not None:
         match.play(player.choose(match.decision.legal_actions))
     return match
+
+
+def at(app: App) -> tuple[Play, Tutor]:
+    """The table, and the lesson on it."""
+    play = app.page.play
+    assert play is not None
+    assert play.lesson is not None
+    return play, play.lesson
 
 
 def settle(app: App) -> None:

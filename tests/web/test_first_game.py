@@ -13,7 +13,7 @@ from pygames.core.lesson import lessons
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
 from tests.core.test_texts import badly_set
-from tests.web.hands import press
+from tests.web.hands import at, press
 from tests.web.tables import text_of
 from web.app import App
 from web.model.lit import Lit
@@ -23,8 +23,6 @@ from web.view.frame import draw
 
 if TYPE_CHECKING:
     from pygames.core.lesson import Lesson
-    from web.model.lesson import Tutor
-    from web.model.play import Play
 
 GUIDED = [entry.id for entry in pygames.catalogue() if entry.guided]
 guided = pytest.mark.parametrize("game", GUIDED)
@@ -36,13 +34,6 @@ def begun(game: str, pace: str = "instant", rendering: str = "table") -> App:
     app = App({"languages": "en", "preferences": {"pace": pace, "rendering": rendering}})
     press(app, do="first-game", arg=game)
     return app
-
-
-def at(app: App) -> tuple[Play, Tutor]:
-    play = app.page.play
-    assert play is not None
-    assert play.lesson is not None
-    return play, play.lesson
 
 
 def first_of(game: str) -> Lesson:

@@ -14,15 +14,14 @@ from pygames.core.judging import guide
 from pygames.core.lesson import file_of, lessons, packed, read
 from pygames.core.progress import Stage
 from pygames.games import PLAYABLE
-from tests.web.hands import key, press
+from tests.web.hands import at, key, press
 from web.app import App
 from web.model.lesson import FAR
 from web.model.lit import Lit
 from web.view.frame import draw
 
 if TYPE_CHECKING:
-    from web.model.lesson import Tutor
-    from web.model.play import Play
+    pass
 
 FREE = [
     (game, name)
@@ -39,13 +38,6 @@ def opened(hash: str = "heroz/lesson/columns", rendering: str = "table", languag
     )
     run(app)
     return app
-
-
-def at(app: App) -> tuple[Play, Tutor]:
-    play = app.page.play
-    assert play is not None
-    assert play.lesson is not None
-    return play, play.lesson
 
 
 def run(app: App) -> None:

@@ -10,8 +10,8 @@ import pytest
 from pygames.core.puzzle import Puzzle, puzzles
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
-from tests.web.hands import press
-from tests.web.test_lesson import at, choose, opened, run
+from tests.web.hands import at, press
+from tests.web.test_lesson import choose, opened, run
 from web.app import App
 from web.model.puzzles import Solved, of_today
 
