@@ -158,7 +158,10 @@ def test_the_policy_allows_what_the_page_needs_and_no_more(name: str) -> None:
         assert answer.headers["Content-Security-Policy"] == told
 
 
-@pytest.mark.parametrize("name", ["rules/", "rules/heroz/hz-27/", "fr/rules/heroz/hz-27/"])
+@pytest.mark.parametrize(
+    "name",
+    ["rules/", "rules/heroz/hz-27/", "fr/rules/heroz/hz-27/", "puzzles/heroz/1/", "learn/heroz/columns/"],
+)
 def test_the_pages_of_the_rules_allow_less(name: str) -> None:
     """As a header and in the page, which allows no style but its own."""
     with urlopen(SITE + name) as answer:  # noqa: S310 - a host of ours

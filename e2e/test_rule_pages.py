@@ -13,7 +13,13 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
-PAGES = ("rules/", "fr/rules/hero-realms-lich/", "rules/heroz/hz-33/", "fr/rules/immortal-king/amb-hik-05/")
+PAGES = (
+    "rules/",
+    "fr/rules/hero-realms-lich/",
+    "rules/heroz/hz-33/",
+    "fr/rules/immortal-king/amb-hik-05/",
+    "fr/puzzles/hero-realms/1/",
+)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import sys
 
 from web.bundle import policy, runtime, single, site
 from web.bundle.common import BUILD, DIST, BuildError
-from web.bundle.rule_pages.document import ALLOWED
+from web.bundle.static_pages.document import ALLOWED
 
 
 def address() -> str:

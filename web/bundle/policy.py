@@ -14,7 +14,8 @@ from html import escape, unescape
 Policy = dict[str, tuple[str, ...]]
 
 HEADERS = "_headers"
-RULES = ("/rules/*", "/fr/rules/*")  # where the pages of the rules lie
+# where the pages lie that run no Python
+STATIC = ("/rules/*", "/puzzles/*", "/learn/*", "/fr/*")
 NAME = "Content-Security-Policy"
 META = re.compile(rf'<meta http-equiv="{NAME}" content="([^"]*)">')
 INLINE = re.compile(r"<(script|style)\b([^>]*)>(.*?)</\1>", re.DOTALL)
@@ -82,13 +83,13 @@ def written(allowed: Policy) -> str:
     return "; ".join(" ".join([name, *sources]) for name, sources in allowed.items())
 
 
-def headers(site: str, single: str, rules: Policy) -> str:
+def headers(site: str, single: str, static: Policy) -> str:
     """The file that some hosts read their headers from (docs/hosting.md).
 
-    Each page of the rules names its own styles by a hash, in its policy; a header for all of them cannot.
+    Each page that runs no Python names its styles by a hash, in its policy; a header for all cannot.
     """
     pages = {"/": site, "/index.html": site, "/pygames.html": single}
     lines = [f"{path}\n  {NAME}: {read(page)}\n" for path, page in pages.items()]
-    styled = {**rules, "style-src": (*rules["style-src"], "'unsafe-inline'")}
-    lines += [f"{path}\n  {NAME}: {written(styled)}\n" for path in RULES]
+    styled = {**static, "style-src": (*static["style-src"], "'unsafe-inline'")}
+    lines += [f"{path}\n  {NAME}: {written(styled)}\n" for path in STATIC]
     return "".join(["/*\n  Access-Control-Allow-Origin: *\n", *lines])

@@ -10,8 +10,8 @@ from markupsafe import Markup
 from pygames.core.rulebook import LANGUAGES
 from web.bundle import notices, offline, packing, policy, runtime, shell, styles
 from web.bundle.common import short_hash
-from web.bundle.rule_pages.addresses import ALL, in_language
-from web.bundle.rule_pages.write import write as write_rule_pages
+from web.bundle.static_pages.addresses import ALL, LESSONS, PUZZLES, in_language
+from web.bundle.static_pages.write import write as write_static_pages
 from web.texts import Texts
 
 FOLDER = "assets"
@@ -38,13 +38,13 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     page = shell.page(
         policy.SITE,
         head="\n".join(head),
-        footer=rule_links(),
+        footer=page_links(),
         notices=notices.summary() + link,
         data=shell.inline("boot-site.js"),
     )
     (out / "index.html").write_text(page, encoding="utf-8", newline="\n")
     worker = offline.worker()
-    more = write_rule_pages(out, files.add, address)
+    more = write_static_pages(out, files.add, address)
     more["embed.js"] = runtime.bundle("embed.js")  # pages of others name it, so its name stays
     (out / "embed.js").write_bytes(more["embed.js"].content)
     (out / "notices.txt").write_text(
@@ -53,13 +53,15 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     offline.write_worker(out, worker)  # last: it lists the files
 
 
-def rule_links() -> str:
-    """The way to the pages of the rules, in both languages."""
-    links = (
-        h.a(href=f"./{in_language(ALL, it)}", lang=it, hreflang=it)[Texts(it)("pages.rules")]
-        for it in LANGUAGES
-    )
-    return str(h.p[Markup(" · ").join(links)])
+def page_links() -> str:
+    """The way to the pages that need no scripts, in both languages."""
+    lines = []
+    for folder, key in ((ALL, "pages.rules"), (PUZZLES, "pages.puzzles"), (LESSONS, "pages.lessons")):
+        links = (
+            h.a(href=f"./{in_language(folder, it)}", lang=it, hreflang=it)[Texts(it)(key)] for it in LANGUAGES
+        )
+        lines.append(str(h.p[Markup(" · ").join(links)]))
+    return "\n".join(lines)
 
 
 class Files:

@@ -1,4 +1,4 @@
-// What the pages of the rules do where scripts run: the reader's colours and letters, no frame around them where they
+// What the pages of rules, puzzles and lessons do where scripts run: the reader's colours and letters, no frame around them where they
 // stand in another page (`?embed`), and the search over all rules. They are complete without it.
 
 import { colours } from "./look.js";

@@ -1,4 +1,4 @@
-"""Where the page of each rule and ruling lies: an address, once given, is never taken back or used again.
+"""Where the page of each rule, puzzle and lesson lies: an address, once given, is never taken back or reused.
 
 `tests/addresses.txt` lists all that were ever given.
 """
@@ -10,12 +10,17 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import pygames
+from pygames.core.lesson import lessons
+from pygames.core.puzzle import numbers
 from pygames.games import PLAYABLE
 
 if TYPE_CHECKING:
     from pygames.core.rulebook import Language, Rule, Ruling
 
-ALL = "rules/"  # the list of all games
+# the lists of all games
+ALL = "rules/"
+PUZZLES = "puzzles/"
+LESSONS = "learn/"
 
 
 @cache
@@ -53,6 +58,31 @@ def of_entry(id: str) -> str:
     return f"{of_game(game)}{id.lower()}/"
 
 
+def of_puzzles(game: str) -> str:
+    """The folder of the list of a game's puzzles."""
+    return f"{PUZZLES}{game}/"
+
+
+def of_puzzle(game: str, number: int) -> str:
+    """The folder of a puzzle's page."""
+    return f"{of_puzzles(game)}{number}/"
+
+
+def of_lessons(game: str) -> str:
+    """The folder of the list of a game's lessons."""
+    return f"{LESSONS}{game}/"
+
+
+def of_lesson(game: str, name: str) -> str:
+    """The folder of a lesson's page."""
+    return f"{of_lessons(game)}{name}/"
+
+
+def with_puzzles() -> list[str]:
+    """The games that have some."""
+    return [game for game in PLAYABLE if numbers(game)]
+
+
 def in_language(folder: str, language: Language) -> str:
     """The same page in a language: English has no prefix."""
     return folder if language == "en" else f"{language}/{folder}"
@@ -66,4 +96,9 @@ def between(page: str, target: str) -> str:
 
 def every() -> list[str]:
     """All addresses in English, sorted; each is there in French too."""
-    return sorted([ALL, *map(of_game, PLAYABLE), *map(of_entry, entries())])
+    found = [ALL, *map(of_game, PLAYABLE), *map(of_entry, entries()), PUZZLES, LESSONS]
+    for game in with_puzzles():
+        found += [of_puzzles(game), *(of_puzzle(game, number) for number in numbers(game))]
+    for game in PLAYABLE:
+        found += [of_lessons(game), *(of_lesson(game, name) for name in lessons(pygames.load(game)))]
+    return sorted(found)

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import htpy as h
-from markupsafe import Markup
 
 import pygames
 from pygames.core.localizer import Localizer
 from pygames.games import PLAYABLE
-from web.bundle.rule_pages.addresses import between, entries, in_language, of_entry
-from web.bundle.start import ATTRIBUTE
+from web.bundle.static_pages.addresses import between, entries, in_language, of_entry
+from web.bundle.static_pages.position import drawn, told
 from web.model.example import Example, example_of
-from web.model.lit import Lit
-from web.model.marks import Marks
 from web.view.example import what
-from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
     from pygames.core.match import Match
@@ -49,8 +44,10 @@ def example(name: str, texts: Texts) -> h.Node:
         h.h2("#example")[texts("pages.example")],
         h.p(".example-what")[what(found, localizer, texts)],
         h.ul(".example-says")[[h.li[line] for line in _comes_of_it(found, match, localizer)]],
-        h.div(".board", aria_hidden="true", inert=True)[_board(found, match, localizer, texts)],
-        h.details(".example-words")[h.summary[texts("pages.example.position")], _in_words(match, localizer)],
+        drawn(match, _asked(match), localizer, texts, frozenset([*found.witness.point, *found.witness.show])),
+        h.details(".example-words")[
+            h.summary[texts("pages.example.position")], told(match, _asked(match), localizer)
+        ],
         h.p[h.a(".button.button--primary", href=address, rel="nofollow")[texts("pages.try")]],
     ]
 
@@ -70,25 +67,3 @@ def _comes_of_it(found: Example, match: Match, localizer: Localizer) -> list[str
 def _asked(match: Match) -> int | None:
     """Whose eyes the picture is for: who is asked."""
     return match.decision.seat if match.decision is not None else None
-
-
-def _board(found: Example, match: Match, localizer: Localizer, texts: Texts) -> Markup:
-    """The table, with what the example is about lit."""
-    module: Any = import_module(f"web.view.games.{match.game.id.replace('-', '_')}.table")
-    witness = found.witness
-    lit = Lit(frozenset([*witness.point, *witness.show]))
-    pointing = Pointing(Marks(match.decision, (), False), lit)
-    table = str(module.table(match.view(_asked(match)), localizer, texts, pointing))
-    return Markup(ATTRIBUTE.sub("", table))  # noqa: S704 - htpy has escaped it
-
-
-def _in_words(match: Match, localizer: Localizer) -> h.Node:
-    """The same as headings and lists, as the text table has it, without the choices."""
-    view = match.view(_asked(match))
-    sections = list(match.game.describe(view, localizer))
-    if view["decision"] is not None and "legal_actions" in view["decision"]:
-        sections.pop()
-    return [
-        [h.h3[section.heading], h.ul[[h.li[line] for line in section.lines]] if section.lines else None]
-        for section in sections
-    ]

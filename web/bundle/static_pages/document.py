@@ -12,7 +12,7 @@ from markupsafe import Markup
 from pygames.core.rulebook import LANGUAGES
 from web.bundle import policy
 from web.bundle.common import as_script_json
-from web.bundle.rule_pages.addresses import between, in_language
+from web.bundle.static_pages.addresses import between, in_language
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -35,6 +35,7 @@ ALLOWED: policy.Policy = {
 }
 OEMBED = "oembed.json"  # beside a page, where the site's address is known
 FRAME = (640, 640)  # what a page that embeds one gives it, in pixels
+LONGEST_TITLE = 70  # characters; those who list pages cut longer ones
 DRAWN_STYLE = re.compile(r'data-style="([^"]*)"')
 USED_ICON = re.compile(r'href="#(icon-[\w-]+)"')
 
@@ -73,7 +74,7 @@ def document(page: Page, site: Site, texts: Texts) -> str:
             h.meta(http_equiv=policy.NAME, content=_policy(body)),
             h.meta(name="viewport", content="width=device-width, initial-scale=1"),
             h.meta(name="color-scheme", content="light dark"),
-            h.title[f"{page.title} · {texts('site.name')}"],
+            h.title[_title(f"{page.title} · {texts('site.name')}")],
             h.meta(name="description", content=page.about),
             _open_graph(page, site, here, texts),
             [h.link(rel="alternate", hreflang=it, href=_to(page.folder, site, here, it)) for it in LANGUAGES],
@@ -148,6 +149,13 @@ def _footer(here: str, texts: Texts) -> h.Element:
 
 
 # --- the head ---
+
+
+def _title(text: str) -> str:
+    """A title without its last parts, the site and the game, where it would be too long."""
+    while len(text) > LONGEST_TITLE and " · " in text:
+        text = text.rpartition(" · ")[0]
+    return text
 
 
 def _policy(body: str) -> str:

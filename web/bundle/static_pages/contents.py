@@ -9,9 +9,9 @@ import htpy as h
 import pygames
 from pygames.core.rulebook import Ruling
 from pygames.games import PLAYABLE
-from web.bundle.rule_pages.addresses import ALL, between, entries, in_language, of_game
-from web.bundle.rule_pages.document import Page
-from web.bundle.rule_pages.entry import listed
+from web.bundle.static_pages.addresses import ALL, between, entries, in_language, of_game
+from web.bundle.static_pages.document import Page
+from web.bundle.static_pages.entry import listed
 from web.view.parts import game_title
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Writes all pages of rules into the site, in both languages."""
+"""Writes all these pages into the site, in both languages."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
 from web.bundle import icon, runtime, sprite, styles
 from web.bundle.common import WEB, esbuild
-from web.bundle.rule_pages import contents
-from web.bundle.rule_pages.addresses import entries, in_language
-from web.bundle.rule_pages.document import OEMBED, Page, Site, document, oembed
-from web.bundle.rule_pages.entry import entry_page
-from web.bundle.rule_pages.example import example
+from web.bundle.static_pages import contents, lesson, puzzle
+from web.bundle.static_pages.addresses import entries, in_language
+from web.bundle.static_pages.document import OEMBED, Page, Site, document, oembed
+from web.bundle.static_pages.entry import entry_page
+from web.bundle.static_pages.example import example
 from web.texts import Texts
 
 if TYPE_CHECKING:
@@ -60,6 +60,8 @@ def pages(texts: Texts) -> Iterator[Page]:
         yield contents.game_page(game, texts)
     for name in entries():
         yield entry_page(name, example(name, texts), texts)
+    yield from puzzle.pages(texts)
+    yield from lesson.pages(texts)
 
 
 def _sheet() -> bytes:

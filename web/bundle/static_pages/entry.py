@@ -8,8 +8,8 @@ import htpy as h
 
 import pygames
 from pygames.core.rulebook import Rule, Ruling
-from web.bundle.rule_pages.addresses import ALL, between, elsewhere, entries, in_language, of_entry, of_game
-from web.bundle.rule_pages.document import Page
+from web.bundle.static_pages.addresses import ALL, between, elsewhere, entries, in_language, of_entry, of_game
+from web.bundle.static_pages.document import Page
 from web.view.figure import drawn, figures
 from web.view.parts import game_title
 

@@ -1,0 +1,149 @@
+"""The pages of the lessons: one a lesson, the list of a game's, and that of all."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+import pygames
+from pygames.core.lesson import lessons
+from pygames.core.localizer import Localizer
+from pygames.games import PLAYABLE
+from web.bundle.static_pages.addresses import LESSONS, between, entries, in_language, of_lesson, of_lessons
+from web.bundle.static_pages.document import Page
+from web.bundle.static_pages.entry import link
+from web.bundle.static_pages.position import drawn, told
+from web.view.parts import game_title
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pygames.core.lesson import Lesson, Step
+    from pygames.core.match import Match
+    from web.texts import Texts
+
+
+def pages(texts: Texts) -> Iterator[Page]:
+    """All of them in one language."""
+    yield _all(texts)
+    for game in PLAYABLE:
+        yield _list(game, texts)
+        for lesson in lessons(pygames.load(game)).values():
+            yield _page(lesson, texts)
+
+
+@cache
+def _beginning(game: str, name: str) -> Match:
+    """The position in which a lesson begins."""
+    lesson = lessons(pygames.load(game))[name]
+    return lesson.match(PLAYABLE).at_choice(lesson.steps[0].at)
+
+
+def _page(lesson: Lesson, texts: Texts) -> Page:
+    """What is told and asked step by step, and the position in which it begins, as who learns sees it."""
+    language, game, first = texts.language, lesson.game, lesson.steps[0]
+    folder = of_lesson(game, lesson.id)
+    here = in_language(folder, language)
+    match = _beginning(game, lesson.id)
+    localizer = Localizer(match.game, language, options=match.options)
+    name, title = lesson.title.to(language), game_title(game, texts)
+    address = f"{between(here, '')}?lang={language}#{game}/lesson/{lesson.id}"
+    return Page(
+        folder,
+        title=f"{name} · {title}",
+        about=first.text.to(language),
+        path=[(LESSONS, texts("pages.lessons")), (of_lessons(game), title)],
+        content=h.article(".entry")[
+            h.p(".entry-section")[title],
+            h.h1[name],
+            h.section(".example-page", aria_labelledby="position")[
+                h.h2("#position")[texts("pages.lesson.position")],
+                drawn(match, lesson.seat, localizer, texts, frozenset(first.show)),
+                h.details(".example-words")[
+                    h.summary[texts("pages.example.position")], told(match, lesson.seat, localizer)
+                ],
+                h.p[h.a(".button.button--primary", href=address, rel="nofollow")[texts("pages.take")]],
+            ],
+            h.section(".lesson-page", aria_labelledby="steps")[
+                h.h2("#steps")[texts("pages.lesson.steps")],
+                h.ol[[h.li[_step(step, here, texts)] for step in lesson.steps]],
+            ],
+        ],
+        data={
+            "learningResourceType": "lesson",
+            "teaches": sorted({rule for step in lesson.steps for rule in _rules(step)}),
+            "isPartOf": {"@type": "LearningResource", "name": title},
+        },
+    )
+
+
+def _step(step: Step, here: str, texts: Texts) -> h.Node:
+    """One step's words, with the rules that it is about."""
+    known = [rule for rule in _rules(step) if rule in entries()]
+    return [step.text.to(texts.language), [[" ", h.a(href=link(rule, here, texts))[rule]] for rule in known]]
+
+
+def _rules(step: Step) -> list[str]:
+    wanted = [step.want.rule] if step.want is not None and step.want.rule else []
+    return list(dict.fromkeys([*step.rules, *wanted]))
+
+
+def _list(game: str, texts: Texts) -> Page:
+    """A game's lessons in the order in which to take them."""
+    title = game_title(game, texts)
+    here = in_language(of_lessons(game), texts.language)
+    return Page(
+        of_lessons(game),
+        title=texts("pages.lessons.of_game", game=title),
+        about=texts("pages.lessons.about"),
+        path=[(LESSONS, texts("pages.lessons"))],
+        content=[
+            h.h1[texts("pages.lessons.of_game", game=title)],
+            h.p(".page-lead")[texts("pages.lessons.about")],
+            h.div(".entry-list")[
+                h.ul[
+                    [
+                        h.li[
+                            h.a(href=between(here, in_language(of_lesson(game, name), texts.language)))[
+                                lesson.title.to(texts.language)
+                            ],
+                            " ",
+                            texts("lessons.steps", n=len(lesson.steps)),
+                        ]
+                        for name, lesson in lessons(pygames.load(game)).items()
+                    ]
+                ]
+            ],
+        ],
+        data={"learningResourceType": "collection"},
+    )
+
+
+def _all(texts: Texts) -> Page:
+    """The games, each with the number of its lessons."""
+    here = in_language(LESSONS, texts.language)
+    return Page(
+        LESSONS,
+        title=texts("pages.lessons"),
+        about=texts("pages.lessons.about"),
+        path=[],
+        content=[
+            h.h1[texts("pages.lessons")],
+            h.p(".page-lead")[texts("pages.lessons.about")],
+            h.ul(".rule-games")[
+                [
+                    h.li[
+                        h.a(href=between(here, in_language(of_lessons(game), texts.language)))[
+                            game_title(game, texts)
+                        ],
+                        " ",
+                        texts("pages.count.lessons", n=len(lessons(pygames.load(game)))),
+                    ]
+                    for game in PLAYABLE
+                ]
+            ],
+        ],
+        data={"learningResourceType": "collection"},
+    )

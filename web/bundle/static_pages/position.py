@@ -1,0 +1,42 @@
+"""A position on a page without scripts: a picture of the table, and the same in words."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import htpy as h
+from markupsafe import Markup
+
+from web.bundle.start import ATTRIBUTE
+from web.model.lit import NOTHING, Lit
+from web.model.marks import Marks
+from web.view.pointing import Pointing
+
+if TYPE_CHECKING:
+    from pygames.core.localizer import Localizer
+    from pygames.core.match import Match
+    from web.texts import Texts
+
+
+def drawn(
+    match: Match, seat: int | None, localizer: Localizer, texts: Texts, lit: frozenset[str] = NOTHING
+) -> h.Element:
+    """The table as this seat sees it, with these things lit; nothing in it can be pressed."""
+    module: Any = import_module(f"web.view.games.{match.game.id.replace('-', '_')}.table")
+    decision = match.decision if match.decision is not None and match.decision.seat == seat else None
+    pointing = Pointing(Marks(decision, (), False), Lit(lit))
+    table = ATTRIBUTE.sub("", str(module.table(match.view(seat), localizer, texts, pointing)))
+    return h.div(".board", aria_hidden="true", inert=True)[Markup(table)]  # noqa: S704 - htpy has escaped it
+
+
+def told(match: Match, seat: int | None, localizer: Localizer, *, choices: bool = False) -> h.Node:
+    """The same as headings and lists, as the text table has it; what can be chosen only if wanted."""
+    view = match.view(seat)
+    sections = list(match.game.describe(view, localizer))
+    if not choices and view["decision"] is not None and "legal_actions" in view["decision"]:
+        sections.pop()
+    return [
+        [h.h3[section.heading], h.ul[[h.li[line] for line in section.lines]] if section.lines else None]
+        for section in sections
+    ]

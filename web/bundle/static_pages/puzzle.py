@@ -1,0 +1,160 @@
+"""The pages of the puzzles: one a puzzle, the list of a game's, and that of all."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from pygames.core.localizer import Localizer
+from pygames.core.puzzle import numbers, puzzles
+from pygames.games import PLAYABLE
+from web.bundle.static_pages.addresses import (
+    PUZZLES,
+    between,
+    in_language,
+    of_game,
+    of_puzzle,
+    of_puzzles,
+    with_puzzles,
+)
+from web.bundle.static_pages.document import Page
+from web.bundle.static_pages.position import drawn, told
+from web.view.parts import game_title
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pygames.core.lesson import Lesson
+    from pygames.core.match import Match
+    from web.texts import Texts
+
+
+def pages(texts: Texts) -> Iterator[Page]:
+    """All of them in one language."""
+    yield _all(texts)
+    for game in with_puzzles():
+        made = {number: _page(game, number, texts) for number in numbers(game)}
+        yield _list(game, {number: page.about for number, page in made.items()}, texts)
+        yield from made.values()
+
+
+@cache
+def _opened(game: str, number: int) -> tuple[Match, Lesson]:
+    """The position of a puzzle, and its question as a lesson."""
+    puzzle = puzzles(game)[number]
+    return puzzle.match(PLAYABLE), puzzle.lesson(PLAYABLE)
+
+
+def _page(game: str, number: int, texts: Texts) -> Page:
+    """The question, the position as the seat that is asked sees it, and folded, the solution."""
+    language = texts.language
+    folder = of_puzzle(game, number)
+    here = in_language(folder, language)
+    match, lesson = _opened(game, number)
+    localizer = Localizer(match.game, language, options=match.options)
+    asked, why = (step.text.to(language) for step in lesson.steps)
+    name, title = lesson.title.to(language), game_title(game, texts)
+    address = f"{between(here, '')}?lang={language}#{game}/puzzle/{number}"
+    return Page(
+        folder,
+        title=f"{name} · {title}",
+        about=asked,
+        path=[(PUZZLES, texts("pages.puzzles")), (of_puzzles(game), title)],
+        content=h.article(".entry")[
+            h.p(".entry-section")[title],
+            h.h1[name],
+            h.p(".entry-text")[asked],
+            h.section(".example-page", aria_labelledby="position")[
+                h.h2("#position")[texts("pages.puzzle.position")],
+                drawn(match, lesson.seat, localizer, texts),
+                h.details(".example-words")[
+                    h.summary[texts("pages.example.position")],
+                    told(match, lesson.seat, localizer, choices=True),
+                ],
+                h.p[h.a(".button.button--primary", href=address, rel="nofollow")[texts("pages.solve")]],
+            ],
+            h.details(".puzzle-solution")[h.summary[texts("pages.puzzle.solution")], h.p[why]],
+            _turns(game, number, here, texts),
+        ],
+        data={
+            "learningResourceType": "puzzle",
+            "isPartOf": {"@type": "LearningResource", "name": title},
+        },
+    )
+
+
+def _turns(game: str, number: int, here: str, texts: Texts) -> h.Node:
+    """The ways to the puzzles before and after, and to the rules."""
+    known = numbers(game)
+    at = known.index(number)
+
+    def to(rel: str, other: int) -> h.Element:
+        href = between(here, in_language(of_puzzle(game, other), texts.language))
+        return h.a(rel=rel, href=href)[texts(f"pages.{rel}", id=texts("puzzles.open", n=other))]
+
+    rules = between(here, in_language(of_game(game), texts.language))
+    return h.nav(".entry-turn", aria_label=texts("pages.puzzle.turn"))[
+        to("prev", known[at - 1]) if at else None,
+        h.a(href=rules)[texts("pages.of_game", game=game_title(game, texts))],
+        to("next", known[at + 1]) if at + 1 < len(known) else None,
+    ]
+
+
+def _list(game: str, asked: dict[int, str], texts: Texts) -> Page:
+    """A game's puzzles with their questions."""
+    title = game_title(game, texts)
+    here = in_language(of_puzzles(game), texts.language)
+    return Page(
+        of_puzzles(game),
+        title=texts("pages.puzzles.of_game", game=title),
+        about=texts("pages.puzzles.about"),
+        path=[(PUZZLES, texts("pages.puzzles"))],
+        content=[
+            h.h1[texts("pages.puzzles.of_game", game=title)],
+            h.p(".page-lead")[texts("pages.puzzles.about")],
+            h.div(".entry-list")[
+                h.ul[
+                    [
+                        h.li[_link(game, number, here, texts), " ", question]
+                        for number, question in asked.items()
+                    ]
+                ]
+            ],
+        ],
+        data={"learningResourceType": "collection"},
+    )
+
+
+def _all(texts: Texts) -> Page:
+    """The games that have puzzles."""
+    here = in_language(PUZZLES, texts.language)
+    return Page(
+        PUZZLES,
+        title=texts("pages.puzzles"),
+        about=texts("pages.puzzles.about"),
+        path=[],
+        content=[
+            h.h1[texts("pages.puzzles")],
+            h.p(".page-lead")[texts("pages.puzzles.about")],
+            h.ul(".rule-games")[
+                [
+                    h.li[
+                        h.a(href=between(here, in_language(of_puzzles(game), texts.language)))[
+                            game_title(game, texts)
+                        ],
+                        " ",
+                        texts("pages.count.puzzles", n=len(numbers(game))),
+                    ]
+                    for game in with_puzzles()
+                ]
+            ],
+        ],
+        data={"learningResourceType": "collection"},
+    )
+
+
+def _link(game: str, number: int, here: str, texts: Texts) -> h.Element:
+    href = between(here, in_language(of_puzzle(game, number), texts.language))
+    return h.a(href=href)[texts("puzzles.open", n=number)]
