@@ -43,6 +43,15 @@ def test_row_1_of_heroz_and_the_boss_with_the_magician_are_seen_without_a_scroll
     assert covered(page, "#boss-card", "#magician-title", "#mystery", ".spells > li:nth-child(2)") == []
 
 
+def test_the_panel_of_a_lesson_leaves_the_rows_of_heroz_in_sight(open_page: Opener) -> None:
+    """A lesson that is opened by its address, at steps with much in the panel."""
+    page = open_page("single", query="#heroz/lesson/specials@6")
+    for step in (6, 7):
+        page.evaluate(f"location.hash = 'heroz/lesson/specials@{step}'")
+        page.locator(f"[data-coach='{step}']").wait_for()
+        assert covered(page, "#place-B21", "#place-B31", "#place-A21", "#place-A31") == []
+
+
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
 def test_every_spell_lies_clear_of_one_s_own_side(open_page: Opener) -> None:
     """Boss Quest for four: the fifth spell lies in a third row, at the edge of what is seen."""
@@ -80,6 +89,12 @@ OVER = """([one, other]) => {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }"""
 
+# Where the outline of an element begins.
+OUTLINED = """name => {
+  const it = document.querySelector(name), { outlineOffset, outlineWidth } = getComputedStyle(it);
+  return it.getBoundingClientRect().top - parseFloat(outlineOffset) - parseFloat(outlineWidth);
+}"""
+
 
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
 @pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
@@ -90,6 +105,9 @@ def test_a_name_keeps_its_words_and_the_turned_spell_its_title(open_page: Opener
     page.evaluate(OFFERED)
     assert page.locator(".who:has(#knight-B) .flag-item").count() == 2
     assert page.evaluate(BROKEN, "#knight-B .plate-name") == []
+    assert page.evaluate(OUTLINED, ".knight--far .force[data-lit]") > page.evaluate(
+        "document.querySelector('#tokens-B .hearts').getBoundingClientRect().bottom"
+    )
     page.evaluate("location.hash = 'boss-quest/lesson/magician@5'")
     page.locator(".turned .tag").wait_for()
     assert not page.evaluate(OVER, [".turned .tag", ".turned .spell-title"])

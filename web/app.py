@@ -172,4 +172,6 @@ class App:
             return page.texts("crash.title")
         viewer = page.play.session.viewer if page.play else None
         recap = page.playing.recap if page.playing else None
-        return page.news.told(page.texts, page.localizer, viewer, recap)
+        watching = page.playing.watching if page.playing else None
+        scene = [beat.event for beat in watching.beats] if watching else []
+        return page.news.told(page.texts, page.localizer, viewer, recap, scene)

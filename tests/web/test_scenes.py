@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 
+import htpy as h
 import pytest
 
+import pygames
+from pygames.core.event import Event
 from pygames.core.rng import Rng
 from tests.kit.play import decision_of
 from tests.web.hands import offered, press, session
 from tests.web.tables import text_of
 from web.app import App
+from web.texts import Texts
+from web.view.parts import behind_numbers
 
 SEATS = {
     "heroz": {"who0": "human", "who1": "random"},
@@ -107,6 +112,20 @@ def test_one_press_ends_a_scene_and_chooses_nothing(way: str) -> None:
     assert app.page.playing is not None
     assert app.page.playing.scene is None
     assert len(session(app).match.choices) == choices
+
+
+def test_all_of_a_scene_is_announced_and_what_came_after_it_once_it_was_seen() -> None:
+    """In Boss Quest the next round is dealt at once: more sentences than are announced together."""
+    app = begin("boss-quest", calm=True)
+    until_scene(app)
+    said = app.payload()["say"]
+    assert said.endswith(" ".join(told(app.html())))
+    assert "The magician offers" not in said
+    assert not app.payload()["say"]
+    press(app, do="seen")
+    said = app.payload()["say"]
+    assert said.startswith("The beginner becomes the armourer. Round 2. A new boss comes: 18 HP.")
+    assert "Draw 1–4 weapons" in said
 
 
 def test_without_movement_or_pace_the_whole_scene_is_shown_at_once() -> None:
@@ -244,3 +263,13 @@ def test_a_number_that_rules_have_made_says_why(game: str) -> None:
     assert re.search(r"<summary>Why \d+\?</summary>", shown)
     ids = re.findall(r'\bid="([^"]+)"', html)
     assert len(ids) == len(set(ids))
+
+
+def test_the_same_number_of_an_event_is_explained_once() -> None:
+    """The first points are all one has."""
+    event = Event(
+        "scored", (), {"points": 10, "total": 10}, because={"points": ("HZ-79",), "total": ("HZ-04",)}
+    )
+    html = str(h.div[behind_numbers(event, "log-1", Texts("en"), pygames.load("heroz").rulebook)])
+    assert html.count("Why 10?") == 1
+    assert all(f'data-rule="{rule}"' in html for rule in ("HZ-79", "HZ-04"))

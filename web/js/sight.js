@@ -58,6 +58,8 @@ function scroll(record) {
   if (question === last) return;
   last = question;
   const lit = [...document.querySelectorAll(LIT)].filter(visible);
+  // below a higher bar than others the table fits only without what is above
+  if (innerWidth >= NARROW && document.querySelector("#app .coach--free")) makeRoom();
   if (innerWidth >= NARROW && !lit.length) return;
   const choices = [...document.querySelectorAll(CHOICES)].filter(
     (it) => visible(it) && !["picked", "other"].includes(it.dataset.mark),

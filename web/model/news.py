@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from web.model.sentences import recap_said
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygames.core.event import Event
     from pygames.core.localizer import Localizer
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     Say = Callable[[Texts, "Localizer | None"], str]
 
 MOST = 9  # sentences announced at once
+MOST_AFTER = 18  # likewise of what came after a scene: a new round begins with what one has to know
 
 
 class Notice(NamedTuple):
@@ -41,6 +42,7 @@ class News:
     def __init__(self) -> None:
         self._events: list[Event] = []
         self._others: list[Say] = []
+        self._after: tuple[list[Event], list[Say]] = ([], [])  # what is told once the scene was seen
 
     def happened(self, events: list[Event]) -> None:
         """These events are to be told, to each seat what it saw."""
@@ -53,24 +55,48 @@ class News:
     def hush(self) -> None:
         """Somebody else will look at the page: leave out what was meant for the last person."""
         self._others.clear()
+        self._after[1].clear()
 
     def forget(self) -> None:
         """Nothing of what happened so far needs to be told."""
         self._events.clear()
         self._others.clear()
+        self._after = ([], [])
 
     def told(
-        self, texts: Texts, localizer: Localizer | None, viewer: int | None, recap: Recap | None = None
+        self,
+        texts: Texts,
+        localizer: Localizer | None,
+        viewer: int | None,
+        recap: Recap | None = None,
+        scene: Sequence[Event] = (),
     ) -> str:
         """Everything in words for `viewer`; then it is forgotten.
 
         Of more events than can be listened to the recap is told and the last one, where there is a recap.
+        While a `scene` is watched all of it is told, and what came after it once it was seen.
         """
-        words, events = [], self._events[-MOST:]
+        most = max(MOST, len(scene))
+        if scene:
+            self._part_at(scene[-1], viewer)
+        else:
+            most = max(most, min(MOST_AFTER, len(self._after[0])))
+            self._events = self._after[0] + self._events
+            self._others = self._after[1] + self._others
+            self._after = ([], [])
+        words, events = [], self._events[-most:]
         if localizer is not None:
-            if recap is not None and not recap.old and len(self._events) > MOST:
+            if recap is not None and not recap.old and not scene and len(self._events) > MOST:
                 words, events = [recap_said(recap, localizer, texts)], events[-1:]
             words += [localizer.event(event.seen_by(viewer)) for event in events]
         words += dict.fromkeys(say(texts, localizer) for say in self._others)  # a question once
         self._events, self._others = [], []
         return " ".join(words)
+
+    def _part_at(self, last: Event, viewer: int | None) -> None:
+        """Keep for later what came after this event, if it has not been told yet."""
+        for place in reversed(range(len(self._events))):
+            if self._events[place].seen_by(viewer) == last:
+                self._after = (self._events[place + 1 :], self._others)
+                self._events, self._others = self._events[: place + 1], []
+                return

@@ -10,7 +10,7 @@ import pygames
 from pygames.core.rulebook import Rule
 
 if TYPE_CHECKING:
-    from pygames.core.event import Event
+    from pygames.core.event import Event, Param
     from pygames.core.rulebook import Rulebook
     from web.texts import Texts
 
@@ -48,10 +48,16 @@ def rule_chip(rule: str, texts: Texts, rulebook: Rulebook) -> h.Element:
 
 
 def behind_numbers(event: Event, id: str, texts: Texts, rulebook: Rulebook) -> h.Node:
-    """“Why 10?” for each number of an event that rules have made, unfolded to these; `id` is the event’s."""
+    """“Why 10?” for each number of an event that rules have made, unfolded to these; `id` is the event’s.
+
+    Of the same number it is asked once.
+    """
+    because: dict[Param, tuple[str, dict[str, None]]] = {}
+    for name, rules in event.because.items():
+        because.setdefault(event.params[name], (name, {}))[1].update(dict.fromkeys(rules))
     return [
         h.details(f"#{id}-why-{name}.why-number")[
-            h.summary[texts("event.why", n=event.params[name])],
+            h.summary[texts("event.why", n=number)],
             h.ul[
                 (
                     h.li[rule_chip(rule, texts, rulebook), " ", rulebook.answer(rule, texts.language)]
@@ -60,7 +66,7 @@ def behind_numbers(event: Event, id: str, texts: Texts, rulebook: Rulebook) -> h
                 )
             ],
         ]
-        for name, rules in event.because.items()
+        for number, (name, rules) in because.items()
     ]
 
 
