@@ -23,13 +23,16 @@ def nothing(_state: Any, _seat: int) -> set[tuple[str, Any]]:
 
 
 def everyday(cases: Sequence[Case], defaults: Mapping[str, Any]) -> list[Case]:
-    """Those that are tried without `--full`: each seat count, each value of an option, and many at once."""
+    """Those that are tried without `--full`: some seat counts, each value of an option, and many."""
 
     def changed(case: Case) -> int:
         return sum(value != defaults[option] for option, value in case.options.items())
 
     least, most = ([case for case in cases if case.seats == cases[at].seats] for at in (0, -1))
-    found = [case for case in cases if not changed(case) or (case in least and changed(case) == 1)]
+    counts = sorted({case.seats for case in cases})
+    tables = {*counts[:2], counts[-1]}  # those between them differ from the second in their number only
+    found = [case for case in cases if not changed(case) and case.seats in tables]
+    found += [case for case in least if changed(case) == 1]
     return [*found, max(least, key=changed), max(most, key=changed)]
 
 
@@ -51,8 +54,8 @@ def conform(
 
     A combination is tried with the least seats that it allows, the defaults with all; with
     `all_seats` every one with all that allow it. Where there are too many, `options` names those to
-    try. Without `--full` it is the defaults with every seat count, one option at a time with the least
-    seats, and the most that go together with the least and the most seats.
+    try. Without `--full` it is the defaults with the two least and the most seats, one option at a time with
+    the least, and the most that go together with the least and the most seats.
     `prelude(match, number)` makes the first choices of a case's game of this number.
     `share` is the part of the usual games and positions that each is tried with, `unmet` the types of
     action that no game from the start comes to.
