@@ -13,11 +13,15 @@ from pygames.core.event import Event
 
 
 class MomentType(NamedTuple):
-    """A kind of moment: a run of events of these `kinds`, of which one at least is among `needs`."""
+    """A kind of moment: a run of events of these `kinds`, of which one at least is among `needs`.
+
+    `outcome` are the kinds that tell a long one in short, where these are not what it needs.
+    """
 
     id: str
     needs: frozenset[str]
     kinds: frozenset[str]
+    outcome: frozenset[str] = frozenset()
 
 
 class Moment(NamedTuple):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pygames.core.moment import find_moments
+from pygames.games.heroz.moments import MOMENTS
 from tests.heroz.scene import scene
 from tests.kit.scene import told
 
@@ -42,6 +44,7 @@ def test_two_of_a_value_put_a_random_card_of_the_enemy_hand_face_up_on_the_enemy
     for seed in range(30):
         s = scene("formations", columns=PAIR_OF_VALUES, hands=("2♠", "3♥ 4♥ 5♥"), decks=("", "7♣"), seed=seed)
         assert told(s.opening, "HZ-39 formation_steal", seat=0, other=1, line=1) == 1
+        assert [it.id for it in find_moments(MOMENTS, s.opening)] == ["formation"]
         (stolen,) = {"3♥", "4♥", "5♥"} - set(s.hand("B").split())
         assert told(s.opening, "HZ-39 stolen", seat=0, card=stolen) == 1
         assert s.deck("B", 2) == f"[{stolen}] 7♣"
@@ -49,6 +52,13 @@ def test_two_of_a_value_put_a_random_card_of_the_enemy_hand_face_up_on_the_enemy
         assert s.hand("A") == "2♠"
         taken.add(stolen)
     assert taken == {"3♥", "4♥", "5♥"}  # any of them, by chance
+
+
+@pytest.mark.rules("HZ-39")
+def test_where_nothing_can_be_taken_there_is_nothing_to_watch() -> None:
+    s = scene("formations", columns=PAIR_OF_VALUES, hands=("2♠", ""), decks=("", "7♣"))
+    assert told(s.opening, "formation_steal") == 1
+    assert not find_moments(MOMENTS, s.opening)
 
 
 @pytest.mark.rules("HZ-40", "AMB-HZ-55")

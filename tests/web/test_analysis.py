@@ -70,6 +70,7 @@ def test_what_if_leads_to_a_game_of_its_own_from_before_the_choice() -> None:
     slip = reviewed(*LOST).slips[0]
     press(app, do="what-if", arg=str(slip.step))
     assert app.page.screen == "setup"
+    assert f"choice {slip.step} and all that follow are made anew" in app.html()
     app.handle({"type": "submit", "form": "setup", "data": {"who0": "human", "who1": "steady"}})
     session = play(app).session
     assert app.page.screen == "table"

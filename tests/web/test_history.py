@@ -243,7 +243,7 @@ def test_branching_off(practice: bool) -> None:
     page = app.payload()
     assert app.page.screen == "setup"
     assert "what if" in page["parts"]["app"]
-    assert "from choice 12" in page["parts"]["app"]
+    assert "choice 13 and all that follow are made anew" in page["parts"]["app"]
     press(app, do="back")
     assert session(app).match.record == old
     press(app, do="look", arg="12")

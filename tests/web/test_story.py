@@ -25,8 +25,8 @@ GAMES = [entry.id for entry in pygames.catalogue() if entry.playable]
 TEXTS = Texts("en")
 
 
-def finished(game: str, seed: int = 3) -> Match:
-    match = pygames.new(game, seed=seed)
+def finished(game: str, seed: int = 3, seats: int | None = None) -> Match:
+    match = pygames.new(game, seed=seed, seats=seats)
     chooser = Chooser(Rng(seed))
     while match.decision is not None:
         match.play(chooser.choose(match.decision.legal_actions))
@@ -78,6 +78,14 @@ def test_of_a_long_turn_only_what_it_is_watched_for_is_told() -> None:
     whole = [it for it in kinds if it[0] == "boss_turn"]  # no question came in between
     assert whole
     assert all(set(it) <= {"boss_turn", "boss_attacked", "struck_player"} for it in whole)
+
+
+def test_of_a_combat_of_many_it_is_told_who_won_and_who_lost_a_heart() -> None:
+    """Each of six reveals a weapon, which says nothing of why the game turned."""
+    match = finished("boss-quest", seats=6)
+    for turn in tell_story(Session(match, [Player()] * 6)).turns:
+        assert turn.events
+        assert {event.kind for event in turn.events} <= {"wins_round", "nobody_wins", "heart_lost"}
 
 
 def test_another_game_is_offered_before_what_is_long() -> None:

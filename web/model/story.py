@@ -60,11 +60,11 @@ def tell_story(session: Session) -> Story:
 
 
 def _told(events: Sequence[Event], game: Game[Any]) -> tuple[Event, ...]:
-    """Of many events those for which the moments are watched."""
+    """Of many events those that tell what came of the moments, or for which they are watched."""
     if len(events) <= MOST_TOLD:
         return tuple(events)
-    needs = {kind for moment in game.moments for kind in moment.needs}
-    return tuple([event for event in events if event.kind in needs])
+    kinds = {kind for moment in game.moments for kind in moment.outcome or moment.needs}
+    return tuple([event for event in events if event.kind in kinds])
 
 
 def _lead(standings: Sequence[Standing], seat: int) -> float:

@@ -29,7 +29,7 @@ def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
     title = game_title(form.game, texts)
     opened = form.opened is not None
     kind = "branch" if form.branch else "opened" if opened else "title"
-    step = len(form.opened.choices) if form.opened is not None else 0
+    step = len(form.opened.choices) + 1 if form.opened is not None else 1
     return h.div(".setup")[
         heading(texts(f"setup.{kind}", title=title)),
         h.p(".setup-about")[texts("setup.branch.about", step=step)] if form.branch else None,

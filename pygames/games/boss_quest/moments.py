@@ -29,5 +29,6 @@ MOMENTS = (
                 "eliminated",
             }
         ),
+        frozenset({"wins_round", "nobody_wins", "heart_lost"}),
     ),
 )

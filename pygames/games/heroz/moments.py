@@ -10,6 +10,7 @@ MOMENTS = (
         frozenset({"strengths"}),
         frozenset({"strengths", "damage", "nothing_left", "struck", "destroyed"}),
     ),
-    MomentType("formation", frozenset({"formation_steal"}), frozenset({"formation_steal", "stolen"})),
+    # from an empty hand nothing is taken
+    MomentType("formation", frozenset({"stolen"}), frozenset({"formation_steal", "stolen"})),
     MomentType("score", frozenset({"scored", "raided", "plundered"}), frozenset({"slid"})),
 )
