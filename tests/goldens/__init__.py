@@ -23,7 +23,7 @@ from pygames.core.localizer import Localizer
 from pygames.core.people import SEAT_LETTERS
 from pygames.core.rng import Rng
 from tests.goldens.pressing import pressing, unwritten
-from tests.kit.play import Player, option_words, steps, view_bytes
+from tests.kit.play import Player, as_bytes, option_words, steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -169,7 +169,9 @@ def _lines(game: Match) -> Iterator[str]:
     moments = [match.copy() for match in steps(game)] + [game]
     yield f"\n== start, {len(choices)} choices"
     yield from (f"  {event}" for event in game.opening)
-    yield from _seen(None, moments[0])
+    seats = range(game.seats)
+    shown = [_shown(moments[0], seat) for seat in seats]
+    yield from _seen([[]] * game.seats, shown)
     for number, (choice, (before, after)) in enumerate(zip(choices, pairwise(moments), strict=True), start=1):
         decision = before.decision
         assert decision is not None
@@ -177,20 +179,21 @@ def _lines(game: Match) -> Iterator[str]:
         legal = sorted(action.text for action in decision.legal_actions)
         yield f"  of {len(legal)}: {', '.join(legal)}"
         yield from (f"  {event}" for event in choice.events)
-        yield from _seen(before, after)
+        earlier, shown = [lines for _, lines in shown], [_shown(after, seat) for seat in seats]
+        yield from _seen(earlier, shown)
 
 
-def _seen(before: Match | None, after: Match) -> Iterator[str]:
+def _seen(before: list[list[str]], after: list[tuple[str, list[str]]]) -> Iterator[str]:
     """For each seat: a digest of its view, and the lines of its text table that changed.
 
     Lines that changed alike for the first seat are only counted for the others.
     """
     first: list[str] = []
-    for seat in range(after.seats):
-        changed = _changed([] if before is None else _described(before, seat), _described(after, seat))
+    for seat, (earlier, (view, lines)) in enumerate(zip(before, after, strict=True)):
+        changed = _changed(earlier, lines)
         own = [line for line in changed if line not in first]
         alike = f", {len(changed) - len(own)} as {SEAT_LETTERS[0]}" if seat else ""
-        yield f"  view {SEAT_LETTERS[seat]} {sha256(view_bytes(after, seat)).hexdigest()[:8]}{alike}"
+        yield f"  view {SEAT_LETTERS[seat]} {view}{alike}"
         yield from (f"    {line}" for line in own)
         if not seat:
             first = changed
@@ -208,13 +211,14 @@ def _changed(before: list[str], after: list[str]) -> list[str]:
     return lines
 
 
-def _described(match: Match, seat: int) -> list[str]:
-    """The text table in English, without the choices, each line with its heading."""
+def _shown(match: Match, seat: int) -> tuple[str, list[str]]:
+    """A digest of what the seat sees; the text table in English, without choices, headings on each line."""
     view = match.view(seat)
+    digest = sha256(as_bytes(view)).hexdigest()[:8]
     if view["decision"] is not None:
         view["decision"].pop("legal_actions", None)
     sections = match.game.describe(view, Localizer(match.game, "en", options=match.options))
-    return [f"{section.heading}: {line}" for section in sections for line in section.lines]
+    return digest, [f"{section.heading}: {line}" for section in sections for line in section.lines]
 
 
 def perft(name: str) -> str:
