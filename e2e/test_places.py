@@ -14,6 +14,8 @@ from pygames.core.rng import Rng
 from tests.kit.play import Player
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from playwright.sync_api import Page
 
     from e2e.conftest import Opener
@@ -102,17 +104,23 @@ def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> dict
 @pytest.mark.parametrize(
     "viewport", [(1280, 800), (390, 844), pytest.param((1920, 1080), marks=FULL)], indirect=True, ids=str
 )
-def test_what_stays_keeps_its_place(open_page: Opener) -> None:
-    """When the result of a fight comes, and when plain cards are played."""
+def test_what_stays_keeps_its_place(open_page: Opener, pytestconfig: pytest.Config) -> None:
+    """When the result of a fight comes, and when plain cards are played.
+
+    Without `--full` a phone shows a fight of one game only, and no turn's end: all are seen in a window.
+    """
     page = open_page("site")
-    nothing_moves_when_the_result_of_a_fight_comes(page)
-    the_end_of_a_turn_never_comes_under_the_finger(page)
+    if pytestconfig.getoption("--full") or page.evaluate("innerWidth >= 768"):
+        nothing_moves_when_the_result_of_a_fight_comes(page, FIGHTS)
+        the_end_of_a_turn_never_comes_under_the_finger(page)
+    else:
+        nothing_moves_when_the_result_of_a_fight_comes(page, {"boss-quest": FIGHTS["boss-quest"]})
 
 
-def nothing_moves_when_the_result_of_a_fight_comes(page: Page) -> None:
+def nothing_moves_when_the_result_of_a_fight_comes(page: Page, fights: Mapping[str, int]) -> None:
     """Its scene lies over the table and its button stays in the corner; all else is where it was."""
     wide = page.evaluate("innerWidth >= 768")
-    for game, seats in FIGHTS.items():
+    for game, seats in fights.items():
         match, action = before_a_fight(game, seats)
         open_link(page, match.record.link(match.game), "human", *["random"] * (seats - 1))
         page.evaluate(OFFERED)

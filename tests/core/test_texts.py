@@ -218,9 +218,14 @@ def words_of(nodes: Iterable[ast.expr | None]) -> frozenset[str]:
     return frozenset(word for word in found if word is not None)
 
 
+@cache
+def nodes_of(file: Path) -> list[ast.AST]:
+    return [*ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
+
+
 def nodes(folders: Folders, pattern: str = "*.py") -> Iterator[ast.AST]:
     for file in (file for folder in folders for file in sorted(folder.glob(pattern))):
-        yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        yield from nodes_of(file)
 
 
 def calls(folders: Folders, pattern: str) -> Iterator[ast.Call]:

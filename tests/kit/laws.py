@@ -100,7 +100,7 @@ class Laws:
 
     def test_cards_are_conserved(self, case: Case) -> None:
         for game in case.finished[:4]:
-            wanted = dict(game.at_choice(0)._state.census())  # two dicts are compared sooner than two Counters
+            wanted = dict(game.at_choice(0)._state.census())  # compared sooner than Counters
             for match in steps(game):
                 assert dict(match._state.census()) == wanted, f"choice {len(match.choices) + 1}"
             assert dict(game._state.census()) == wanted

@@ -23,11 +23,11 @@ from web.view.pointing import Pointing
 TEXTS = Texts("en")
 
 
-def look_html(look: Look, *, text: bool) -> str:
-    """The page while the past is looked at."""
+def look_html(look: Look, log: Log, *, text: bool) -> str:
+    """The page while the past is looked at; `log` goes on from look to look, as the page's does."""
     it = look.present
     html = frame(
-        it, it.localizer(TEXTS), TEXTS, Log(), told=None, why=False, whole_log=True, text=text, look=look
+        it, it.localizer(TEXTS), TEXTS, log, told=None, why=False, whole_log=True, text=text, look=look
     )
     return str(html)
 
@@ -88,10 +88,11 @@ def test_hands_of_others_are_in_no_past_step(text: bool) -> None:
     """One person against an opponent: a card that the opponent alone has seen is in no page of the past."""
     whole = finished(7)
     it = Session(whole, [Player(), Player(bot="random")])
+    log = Log()
     for number in range(0, len(whole.choices) + 1, 12):
         look = Look(it, number, as_seen=True)
         assert look.session.viewer == 0
-        html = look_html(look, text=text)
+        html = look_html(look, log, text=text)
         assert "data-choice" not in html
         assert "cards" not in look.session.view["hands"][1]
         assert look.log == [event.seen_by(0) for event in whole.events]
@@ -105,7 +106,7 @@ def test_looking_back_shows_no_card_that_was_covered_since(memory_aid: bool) -> 
         assert match.decision is not None
         match.play(rng.choice(match.decision.legal_actions))
     it = Session(match, [Player(), Player(bot="random")])
-    eyes = 0 if memory_aid else None
+    eyes, log = 0 if memory_aid else None, Log()
     for step in range(60):
         look, then = Look(it, step), match.at_choice(step)
         assert {**look.session.view, "decision": None} == {**then.view(eyes), "viewer": 0, "decision": None}
@@ -113,7 +114,7 @@ def test_looking_back_shows_no_card_that_was_covered_since(memory_aid: bool) -> 
         if not memory_aid:
             assert look.asked is None
         for text in (False, True) if step % 5 == 0 else ():
-            assert ("what cards you had then" in look_html(look, text=text)) is not memory_aid
+            assert ("what cards you had then" in look_html(look, log, text=text)) is not memory_aid
 
 
 def test_a_shared_device_shows_the_past_of_its_holder_only() -> None:
@@ -153,9 +154,9 @@ def test_the_log_of_a_very_long_game_is_written_in_part() -> None:
     for _ in range(3000):  # a piece of equipment is laid off and taken up, again and again
         assert match.decision is not None
         match.play(match.decision.legal_actions[-1])
-    it = Session(match, [Player()])
+    it, log = Session(match, [Player()]), Log()
     for step in (1, 1500, 3000):
-        html = look_html(Look(it, step), text=False)
+        html = look_html(Look(it, step), log, text=False)
         assert html.count('class="log-line') <= 1000
         assert html.count('aria-current="step"') >= 1
         assert "of 3000 lines" in html
@@ -168,7 +169,7 @@ def test_each_line_of_the_log_leads_to_its_choice() -> None:
     assert len(numbers) == len(match.events)
     assert numbers == sorted(numbers)
     it = Session(match, [Player(), Player(bot="random")])
-    html = look_html(Look(it, numbers[-9]), text=False).partition('class="log-list"')[2]
+    html = look_html(Look(it, numbers[-9]), Log(), text=False).partition('class="log-list"')[2]
     for number in set(numbers):
         assert f'data-do="look" data-arg="{number}"' in html
     assert html.count('aria-current="step"') == numbers.count(numbers[-9])
@@ -384,9 +385,10 @@ def test_the_past_of_every_game(game: str, text: bool) -> None:
     while match.decision is not None and len(match.choices) < 120:
         match.play(chooser.choose(match.decision.legal_actions))
     it = Session(match, [Player(), *[Player(bot="random")] * (seats - 1)])
+    log = Log()
     for number in range(0, len(match.choices) + 1, 12):
         look = Look(it, number, as_seen=True)
-        html = look_html(look, text=text)
+        html = look_html(look, log, text=text)
         assert "data-choice" not in html
         assert f'data-look="{number}"' in html
         eyes = None if game == "heroz" else 0  # HZ-57
