@@ -20,7 +20,7 @@ from pygames import teaching
 from pygames.analysis import advice_data, puzzles_data, puzzles_said, review_data
 from pygames.bots import NAMES, make
 from pygames.bots.advice import advise
-from pygames.bots.puzzles import searching
+from pygames.bots.puzzles import Yield, searching
 from pygames.bots.review import Reviewing
 from pygames.core.advice import hint_said
 from pygames.core.errors import BadFile, GameError, IllegalAction
@@ -387,14 +387,10 @@ def puzzles(args: argparse.Namespace) -> None:
     if args.games < 1:
         raise Wrong(f"--games must be at least 1, not {args.games}")
     pygames.new(args.game, seed=0, seats=args.seats)  # says at once what is wrong
-    work = searching(args.game, args.games, args.seed, args.seats)
+    found = Yield()
     with Bar(args.games) as bar:
-        while True:
-            try:
-                bar.show(next(work))
-            except StopIteration as done:
-                found = done.value
-                break
+        for found in searching(args.game, args.games, args.seed, [(args.seats, {})]):
+            bar.show(found.games)
     if args.json:
         _data(puzzles_data(found))
         return

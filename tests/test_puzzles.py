@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from pygames.__main__ import main
-from pygames.bots.puzzles import AHEAD, BEST, Screen, asked_again, clear, ends, ideas, played
+from pygames.bots.puzzles import AHEAD, BEST, Screen, asked_again, before, clear, ends, ideas, played
 from pygames.core.judging import check, hinted_through
 from pygames.core.lesson import read
 from pygames.core.puzzle import FIELDS, BadPuzzle, Puzzle, of_day, parse, puzzles
@@ -56,11 +56,11 @@ def test_a_line_wins_in_other_worlds_and_what_does_not_begin_one_does_not() -> N
 
 def test_they_are_looked_for_where_games_end() -> None:
     match = played("boss-quest", 3, 2, {})
-    befores = list(ends(match))
-    assert befores
-    assert all(before.decision is not None for before in befores)
+    positions = list(before(match, ends(match)))
+    assert positions
+    assert all(position.decision is not None for position in positions)
     assert match.result is not None
-    at = [len(before.choices) for before in befores]
+    at = [len(position.choices) for position in positions]
     assert at == sorted(at)
     assert at[-1] < len(match.choices)
 
@@ -100,7 +100,7 @@ def test_a_wrong_one_is_found_out() -> None:
 
 
 def test_a_file_says_what_is_wrong_with_it() -> None:
-    good = dict(zip(FIELDS, first()[2:], strict=True))
+    good = dict(zip(FIELDS, first()[2:-1], strict=True))
     assert parse(GAME, "1", good) == first()
     for number, wrong in (
         ("one", good),

@@ -1,6 +1,7 @@
 """Puzzles: positions in which the seat that is asked can win at once, and otherwise hardly does.
 
-They lie where close games end. Near the end of a game each seat's choices are tried at random; a row of
+They lie where close games end; those for a goal of the game that is nearer than its end (`Game.goals`), of
+which what follows is true as well, lie anywhere. A seat's choices are tried at random; a row of
 choices that wins, in every world that the seat cannot tell from the true one, is a line. Each first choice
 is either an answer, for some line begins with it, or it is not. It is a puzzle if whatever is no answer
 wins much less often. This is asked in two stages, for what a few playouts call clear mostly is not: what
@@ -10,18 +11,20 @@ at random, and as `steady` plays.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pygames
 from pygames.bots import Bot, Observation, decide, make
 from pygames.core.action import Action
+from pygames.core.goal import WIN, Goal
 from pygames.core.match import Match
 from pygames.core.options import OptionValue
 from pygames.core.rng import Rng
 from pygames.core.state import State
 
 Line = tuple[Action, ...]
+Variant = tuple[int | None, Mapping[str, OptionValue]]  # seats and options; without seats, the least
 
 WORLDS = 128  # of the second stage
 FEW = 8  # of the first
@@ -29,12 +32,15 @@ BEST = 0.95  # so often an answer wins
 AHEAD = 0.35  # by so much it is better than anything that is none
 LOOSE = 0.2  # the first stage asks so much less: it is only to leave out what is hopeless
 FEWEST = 3  # kinds of choices to choose from
+FEWEST_NEAR = 4  # the same for a goal that is nearer
 MOST = 40  # with more choices a screening costs too much
 SHARE = 3  # where at most one choice of so many is an answer, it is asked for; else for a win
 DEEP = 8  # choices of one's own up to the win, at the most
 LEAST = 3  # a win is asked for where it takes so many at the least
 EASY = 0.3  # so often chance finds a win at the most
+EASY_NEAR = 0.5  # and a goal that is nearer, for which there are fewer choices
 BACK = 8  # of the last choices of each seat are looked at
+ANYWHERE = 12  # choices of a game are looked at for every goal that is nearer
 TRIES = 40  # at a line that wins, in some worlds
 WAYS = 4  # of the lines found so many are looked at
 CONTENDERS = 2  # of the choices that are no answer, those that do best are asked in all worlds
@@ -45,12 +51,13 @@ PLAIN = ("score",)  # who wins by one of these alone need not be asked
 class Found(NamedTuple):
     """A position with its answers: choices that win, each with the choices that follow.
 
-    `few` says whether the answers are few among the choices. `second` is what does best of all others.
-    `random` and `steady` are the chances of the worst answer and of the best of the others, by the way of
-    playing on; `easy` how often chance alone finds a win.
+    `goal` is what is won, `few` says whether the answers are few among the choices. `second` is what does
+    best of all others. `random` and `steady` are the chances of the worst answer and of the best of the
+    others, by the way of playing on; `easy` how often chance alone finds a win.
     """
 
     match: Match
+    goal: Goal
     lines: Mapping[Action, Line]
     few: bool
     second: Action
@@ -60,12 +67,12 @@ class Found(NamedTuple):
 
 
 class Yield(NamedTuple):
-    """What so many games gave: positions screened, those asked again, and the puzzles."""
+    """What so many games gave, and perhaps part of one more: positions screened, asked again, puzzles."""
 
-    games: int
-    screened: int
-    asked: int
-    puzzles: tuple[Found, ...]
+    games: int = 0
+    screened: int = 0
+    asked: int = 0
+    puzzles: tuple[Found, ...] = ()
 
 
 def is_amount(action: Action) -> bool:
@@ -89,13 +96,16 @@ def following(line: Line, at: int, legal: Sequence[Action]) -> Action | None:
     return next((action for action in legal if action.type.name == "pass"), None)
 
 
-def at_random(world: State, seat: int, line: Line, *, soon: bool) -> bool:
+def at_random(
+    world: State, seat: int, line: Line, reached: Callable[[State], bool | None], *, soon: bool
+) -> bool:
     """Play a world on, the seat by its line as far as that is legal, all else at random; whether it wins.
 
-    With `soon` only a win counts that comes before the seat has to choose otherwise.
+    `reached` says so, and None as long as that is open. With `soon` only a win counts that comes before the
+    seat has to choose otherwise.
     """
     at = 0
-    while world.agenda:
+    while (won := reached(world)) is None and world.agenda:
         entry = world.agenda[-1]
         legal = entry[0].legal_actions(world, entry[1])
         chosen: Action | None = legal[0] if len(legal) == 1 else None
@@ -105,13 +115,22 @@ def at_random(world: State, seat: int, line: Line, *, soon: bool) -> bool:
                 return False
             at += at < len(line) and chosen is line[at]
         world.apply(chosen or legal[world.below(len(legal))])
-    return world.result is not None and seat in world.result.winners
+    return bool(won)
 
 
-def with_care(world: Match, seat: int, line: Line, bot: Bot, rng: Rng, *, soon: bool) -> bool:
+def with_care(
+    world: Match,
+    seat: int,
+    line: Line,
+    reached: Callable[[Match], bool | None],
+    bot: Bot,
+    rng: Rng,
+    *,
+    soon: bool,
+) -> bool:
     """The same, all else as this opponent plays."""
     at = 0
-    while (decision := world.decision) is not None:
+    while (won := reached(world)) is None and (decision := world.decision) is not None:
         legal = decision.legal_actions
         chosen: Action | None = legal[0] if len(legal) == 1 else None
         if chosen is None and decision.seat == seat:
@@ -120,15 +139,16 @@ def with_care(world: Match, seat: int, line: Line, bot: Bot, rng: Rng, *, soon: 
                 return False
             at += at < len(line) and chosen is line[at]
         world.play(chosen or decide(bot, world, rng))
-    return world.result is not None and seat in world.result.winners
+    return bool(won)
 
 
 class Screen:
-    """One position, asked in fresh worlds."""
+    """One position, asked in fresh worlds how the seat reaches a goal: to win, if no other is named."""
 
-    def __init__(self, match: Match, rng: Rng) -> None:
+    def __init__(self, match: Match, rng: Rng, goal: Goal = WIN) -> None:
         self.observation = Observation(match, rng)
-        self.seat, self.rng = self.observation.seat, rng
+        self.seat, self.rng, self.goal = self.observation.seat, rng, goal
+        self.start = self.observation.determinized(0)
         self.legal = self.observation.legal_actions
         self.ideas = ideas(self.legal)
         self.bot = make("steady", match.game.id)
@@ -142,8 +162,18 @@ class Screen:
         """Whether the seat wins by this line in a world."""
         if careful:
             world = self.observation.fork(seed)
-            return with_care(world, self.seat, line, self.bot, Rng(seed), soon=soon)
-        return at_random(self.observation.determinized(seed), self.seat, line, soon=soon)
+            return with_care(world, self.seat, line, self.reached_in, self.bot, Rng(seed), soon=soon)
+        return at_random(self.observation.determinized(seed), self.seat, line, self.reached, soon=soon)
+
+    def reached(self, now: State) -> bool | None:
+        """Whether the seat has reached the goal; None as long as that is open."""
+        return self.goal.reached(self.start, now, self.seat)
+
+    def reached_in(self, match: Match) -> bool | None:
+        """The same of a match."""
+        if self.goal is WIN:
+            return None if match.result is None else self.seat in match.result.winners
+        return self.reached(match.search_state(None, 0))
 
     def chance(self, line: Line, count: int, *, careful: bool) -> float:
         """How often the seat wins by this line."""
@@ -166,7 +196,7 @@ class Screen:
         line = [] if action is None else [action]
         if action is not None:
             world.apply(action)
-        while world.agenda:
+        while (won := self.reached(world)) is None and world.agenda:
             entry = world.agenda[-1]
             legal = entry[0].legal_actions(world, entry[1])
             chosen = legal[0]
@@ -180,7 +210,7 @@ class Screen:
                     if chosen.type.name != "pass" or not line:
                         line.append(chosen)
             world.apply(chosen)
-        return tuple(line) if world.result is not None and self.seat in world.result.winners else None
+        return tuple(line) if won and line else None
 
     def attempts(self, action: Action | None, tries: int) -> list[Line]:
         """What wins of so many tries, the shortest first."""
@@ -199,7 +229,7 @@ class Screen:
         """The choices that win at once, each with its line, and how easily one is found; None if unclear."""
         found = self.attempts(None, TRIES)
         easy = len(found) / TRIES
-        if easy > EASY or not self._matters():
+        if easy > (EASY if self.goal is WIN else EASY_NEAR) or not self._matters():
             return None
         ways = [(action,) for action in self.ideas] + list(dict.fromkeys(found))[: 2 * WAYS]
         line = next((way for way in ways if self.holds(way)), None)
@@ -217,7 +247,7 @@ class Screen:
         if not answers or not others:
             return None
         deep = min(map(len, answers.values()))
-        if not self.are_few(answers) and deep < LEAST:
+        if not self.are_few(answers) and (deep < LEAST or self.goal is not WIN):
             return None
         for careful, count in ((False, FEW), (True, FEW // 2)):
             if any(self.chance((it,), count, careful=careful) > 1 - AHEAD + LOOSE for it in others):
@@ -274,10 +304,15 @@ def _plain(action: Action) -> bool:
 
 
 def asked_again(
-    match: Match, lines: Mapping[Action, Line], easy: float, rng: Rng, worlds: int = WORLDS
+    match: Match,
+    lines: Mapping[Action, Line],
+    easy: float,
+    rng: Rng,
+    worlds: int = WORLDS,
+    goal: Goal = WIN,
 ) -> Found | None:
     """The second stage: the puzzle, if in fresh worlds its answers stand out in both ways of playing on."""
-    screen = Screen(match, rng)
+    screen = Screen(match, rng, goal)
     first = next(iter(lines.values()))
     others = [action for action in screen.ideas if action not in lines]
     if any(screen.best_way(action, first, worlds // 4)[0] > 1 - AHEAD for action in others):
@@ -296,7 +331,7 @@ def asked_again(
         if not clear(best, chances[next_best]):
             return None
     assert second is not None
-    return Found(match, lines, few, second, chance_of[0], chance_of[1], easy)
+    return Found(match, goal, lines, few, second, chance_of[0], chance_of[1], easy)
 
 
 def clear(best: float, second: float) -> bool:
@@ -304,60 +339,65 @@ def clear(best: float, second: float) -> bool:
     return best >= BEST and best - second >= AHEAD
 
 
-def ends(match: Match) -> Iterator[Match]:
-    """The match before each of the last choices of each seat: who lost may have missed a win."""
+def ends(match: Match) -> list[int]:
+    """The last choices of each seat: who lost may have missed a win."""
     wanted: set[int] = set()
     for seat in range(match.seats):
         own = [choice for choice in match.choices if choice.seat == seat and choice.radix > 1]
         wanted |= {choice.number for choice in own[-BACK:] if FEWEST <= choice.radix <= MOST}
-    if wanted:
-        before = match.at_choice(min(wanted) - 1)
-        for choice in match.choices[min(wanted) - 1 :]:
-            if choice.number in wanted:
-                yield before.copy()
-            before.play(choice.action)
+    return sorted(wanted)
 
 
-def of_game(match: Match, seed: int) -> Generator[None, None, tuple[int, int, Found | None]]:
-    """The first puzzle near the end of a game; gives after each position.
+def anywhere(match: Match, goal: Goal, rng: Rng) -> list[int]:
+    """Some choices of a game, of those at which this goal is asked for."""
+    found, at = [], match.at_choice(0)
+    for choice in match.choices:
+        asked = at.decision is not None and at.decision.id in goal.asked_at
+        if asked and FEWEST_NEAR <= choice.radix <= MOST:
+            found.append(choice.number)
+        at.play(choice.action)
+    return sorted(found.pop(rng.below(len(found))) for _ in range(min(ANYWHERE, len(found))))
 
-    Returns how many were screened and asked again, and the puzzle.
+
+def before(match: Match, numbers: Sequence[int]) -> Iterator[Match]:
+    """The match before each of these choices."""
+    at = match.at_choice(numbers[0] - 1) if numbers else match
+    for choice in match.choices[len(at.choices) :]:
+        if choice.number in numbers:
+            yield at.copy()
+        at.play(choice.action)
+
+
+def of_game(match: Match, seed: int) -> Iterator[tuple[int, int, Found | None]]:
+    """The first puzzle of a game. Gives after each position what it was: screened, asked again, a puzzle."""
+    for goal in (WIN, *match.game.goals):
+        for position in before(match, ends(match) if goal is WIN else anywhere(match, goal, Rng(seed))):
+            rng = Rng((seed << 16) + len(position.choices))
+            screen = Screen(position, rng, goal)
+            enough = len(screen.ideas) >= (FEWEST if goal is WIN else FEWEST_NEAR)
+            answers = screen.answers() if enough else None
+            found = asked_again(position, *answers, rng, goal=goal) if answers is not None else None
+            yield enough, answers is not None, found
+            if found is not None:
+                return
+
+
+def searching(
+    game: str, games: int, seed: int = 0, variants: Sequence[Variant] = ((None, {}),)
+) -> Iterator[Yield]:
+    """Look for them in so many games, the variants in turn, one a game at the most.
+
+    Gives after each position, and after each game, what came of it so far.
     """
-    screened = asked = 0
-    for before in ends(match):
-        yield
-        rng = Rng((seed << 16) + len(before.choices))
-        screen = Screen(before, rng)
-        if len(screen.ideas) < FEWEST:
-            continue
-        screened += 1
-        answers = screen.answers()
-        if answers is None:
-            continue
-        asked += 1
-        found = asked_again(before, *answers, rng)
-        if found is not None:
-            return screened, asked, found
-    return screened, asked, None
-
-
-def searching(game: str, games: int, seed: int = 0, seats: int | None = None) -> Generator[int, None, Yield]:
-    """Look for them in so many games, one a game at the most; gives after each position how many are done."""
-    screened = asked = 0
-    found: list[Found] = []
-    for number in range(games):
-        work = of_game(played(game, seed + number, seats, {}), seed + number)
-        while True:
-            try:
-                next(work)
-            except StopIteration as done:
-                looked, again, best = done.value
-                break
-            yield number
-        screened, asked = screened + looked, asked + again
-        if best is not None:
-            found.append(best)
-    return Yield(games, screened, asked, tuple(found))
+    all_of = Yield()
+    for number in range(seed, seed + games):
+        seats, options = variants[number % len(variants)]
+        for screened, asked, found in of_game(played(game, number // len(variants), seats, options), number):
+            puzzles = all_of.puzzles if found is None else (*all_of.puzzles, found)
+            all_of = Yield(all_of.games, all_of.screened + screened, all_of.asked + asked, puzzles)
+            yield all_of
+        all_of = all_of._replace(games=all_of.games + 1)
+        yield all_of
 
 
 def played(game: str, seed: int, seats: int | None, options: Mapping[str, OptionValue]) -> Match:
@@ -377,14 +417,3 @@ def played(game: str, seed: int, seats: int | None, options: Mapping[str, Option
         any_one = rng.below(12) < twelfths
         match.play(rng.choice(decision.legal_actions) if any_one else decide(bot, match, rng))
     return match
-
-
-def puzzles(game: str, games: int, seed: int = 0, seats: int | None = None) -> Yield:
-    """The same at once."""
-    work = searching(game, games, seed, seats)
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            found: Yield = done.value
-            return found

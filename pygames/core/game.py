@@ -11,6 +11,7 @@ from pygames.core.errors import BadFile, BadOption, Refusal
 from pygames.core.event import Param
 from pygames.core.forecast import ForecastType, Foresee, nothing_foreseen
 from pygames.core.glance import GlancePart
+from pygames.core.goal import Goal
 from pygames.core.localizer import Localizer, Section, View
 from pygames.core.moment import MomentType
 from pygames.core.options import Option, OptionValue
@@ -85,6 +86,7 @@ class Game(Generic[S]):
     `plain(legal_actions)`, if there is one, names those that ask nothing, reveal nothing and leave all the
     others what they are, in the order in which to make them: a person may have them made together.
     `recap(events, seat)`, if there is one, sums up what the others did since this seat's last turn.
+    `goals` are what puzzles may ask for besides winning.
     """
 
     id: str
@@ -116,6 +118,7 @@ class Game(Generic[S]):
     covers_up: Callable[[Mapping[str, OptionValue]], bool] = covers_nothing
     plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
     recap: Recap | None = None
+    goals: tuple[Goal, ...] = ()
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
         """Every option with its value, the default where none is given.

@@ -28,6 +28,7 @@ Kind = Literal["act", "wins"]
 KINDS: tuple[Kind, ...] = ("act", "wins")
 LONGEST = 60  # choices after the position, of everybody, until it is won
 FIELDS = ("at", "want", "line", "answers", "second", "random", "steady", "easy")
+GOAL = "goal"  # one more, where it is not to win the game
 
 
 TITLE = Text("Puzzle {n}", "Problème {n}")
@@ -46,6 +47,17 @@ WIN = Text(
     "You are {seat}. Win with your next {n} choices: if you miss it, you win {other} games in 100 at best.",
     "Vous êtes {seat}. Gagnez en {n} choix : sinon, vous gagnez au mieux {other} parties sur 100.",
 )
+FIND_FOR = Text(
+    "You are {seat}. {goal} {of} of your choices do it; with any other you do {other} times in 100 at best."
+    " Find one.",
+    "Vous êtes {seat}. {goal} {of} de vos choix y parviennent ; avec un autre, vous y parvenez au mieux"
+    " {other} fois sur 100. Trouvez-en un.",
+)
+FIND_ONE_FOR = Text(
+    "You are {seat}. {goal} One choice does it; with any other you do {other} times in 100 at best. Find it.",
+    "Vous êtes {seat}. {goal} Un seul choix y parvient ; avec un autre, vous y parvenez au mieux {other} fois"
+    " sur 100. Trouvez-le.",
+)
 WHY = Text(
     "The solution: {line}. It wins {best} times in 100, all that you cannot see being dealt anew each time."
     " The best of the other choices, “{second}”, wins {random} times when all play on at random,"
@@ -53,6 +65,15 @@ WHY = Text(
     "La solution : {line}. Elle gagne {best} fois sur 100, tout ce que vous ne voyez pas étant redistribué"
     " à chaque fois. Le meilleur des autres choix, « {second} », gagne {random} fois quand tous continuent"
     " au hasard, {steady} fois quand tous jouent avec soin.",
+)
+
+WHY_FOR = Text(
+    "The solution: {line}. It does it {best} times in 100, all that you cannot see being dealt and rolled"
+    " anew each time. The best of the other choices, “{second}”, does it {random} times when all play on at"
+    " random, {steady} when all play with care.",
+    "La solution : {line}. On y parvient ainsi {best} fois sur 100, tout ce que vous ne voyez pas étant"
+    " redistribué et relancé à chaque fois. Avec le meilleur des autres choix, « {second} », on y parvient"
+    " {random} fois quand tous continuent au hasard, {steady} fois quand tous jouent avec soin.",
 )
 
 
@@ -66,7 +87,7 @@ class Puzzle(NamedTuple):
     `want` is what is asked for: one of the `answers` (`act`), or to win within as many choices as the line
     takes (`wins`). `second` is what does best of all that is no answer. `random` and `steady` are how often
     the worst answer and it win, if all goes on at random, and with care; `easy` is how often a win is found
-    at random.
+    at random. `goal` is the id of what is won, one of the game's goals; empty: the game.
     """
 
     game: str
@@ -79,6 +100,7 @@ class Puzzle(NamedTuple):
     random: tuple[float, float]
     steady: tuple[float, float]
     easy: float
+    goal: str = ""
 
     def match(self, games: Mapping[str, Game[Any]]) -> Match:
         """The position, as a match. Raises BadRecord when its link does not open."""
@@ -112,10 +134,12 @@ class Puzzle(NamedTuple):
             if self.want == "act"
             else Want("wins", within=own, at_once=_alone(match, at, seat))
         )
-        ask = WIN if self.want == "wins" else FIND if len(self.answers) == 1 else FIND_ONE
+        one = len(self.answers) == 1
+        ask = (FIND_ONE_FOR if one else FIND_FOR) if self.goal else FIND if one else FIND_ONE
+        ask, why = (WIN if self.want == "wins" else ask), (WHY_FOR if self.goal else WHY)
         steps = (
             Step(at, _both(lambda it: ask.to(it).format(**self._asked(match, seat, own, it))), want=want),
-            Step(len(match.choices), _both(lambda it: WHY.to(it).format(**self._why(before, it)))),
+            Step(len(match.choices), _both(lambda it: why.to(it).format(**self._why(before, it)))),
         )
         title = _both(lambda it: TITLE.to(it).format(n=self.number))
         return Lesson.of(match, str(self.number), title, seat, steps)
@@ -123,7 +147,8 @@ class Puzzle(NamedTuple):
     def _asked(self, match: Match, seat: int, own: int, language: Language) -> dict[str, str | int]:
         person = Localizer(match.game, language, options=match.options).seat(seat)
         other = _percent(max(self.random[1], self.steady[1]))
-        return {"seat": person.label, "n": own, "of": len(self.answers), "other": other}
+        goal = next((it.text.to(language) for it in match.game.goals if it.id == self.goal), "")
+        return {"seat": person.label, "n": own, "of": len(self.answers), "other": other, "goal": goal}
 
     def _why(self, before: Match, language: Language) -> dict[str, str | int]:
         words = Localizer(before.game, language, options=before.options)
@@ -140,8 +165,10 @@ class Puzzle(NamedTuple):
 
     def entry(self) -> str:
         """As it stands in the file."""
-        values: tuple[Any, ...] = self[2:]
+        values: tuple[Any, ...] = self[2:-1]
         lines = [f"{name} = {_written(value)}" for name, value in zip(FIELDS, values, strict=True)]
+        if self.goal:
+            lines.append(f"{GOAL} = {_written(self.goal)}")
         return "\n".join([f"[{self.number}]", *lines, ""])
 
 
@@ -166,7 +193,7 @@ def _written(value: Any) -> str:
 
 def parse(game: str, number: str, data: Any) -> Puzzle:
     """The puzzle of this number from its entry in the file. Raises BadPuzzle."""
-    if not number.isdecimal() or not isinstance(data, dict) or set(data) != set(FIELDS):
+    if not number.isdecimal() or not isinstance(data, dict) or set(data) - {GOAL} != set(FIELDS):
         raise BadPuzzle(f"{game} {number}: a number with {', '.join(FIELDS)} is wanted")
     if data["want"] not in KINDS or not data["line"] or data["line"][0] not in data["answers"]:
         raise BadPuzzle(f"{game} {number}: one of {', '.join(KINDS)}, and a line that begins with an answer")
@@ -181,6 +208,7 @@ def parse(game: str, number: str, data: Any) -> Puzzle:
         tuple(data["random"]),
         tuple(data["steady"]),
         data["easy"],
+        data.get(GOAL, ""),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygames.bots.puzzles import AHEAD, BEST, Screen
+from pygames.core.goal import WIN
 from pygames.core.rng import Rng
 from pygames.games import PLAYABLE
 
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 def faults(puzzle: Puzzle, seed: int, worlds: int, slack: float = 0.0) -> Iterator[str]:
     """What does not hold in so many worlds; `slack` is left to chance."""
     match = puzzle.match(PLAYABLE)
-    screen = Screen(match, Rng(seed))
+    goal = next((it for it in match.game.goals if it.id == puzzle.goal), WIN)
+    screen = Screen(match, Rng(seed), goal)
     line = tuple(map(match.parse, puzzle.line))
     answers = set(map(match.parse, puzzle.answers))
     wrong = [action for action in screen.ideas if action not in answers]

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygames
-from pygames.bots.puzzles import Found, of_game, played
-from pygames.core.puzzle import Puzzle
+from pygames.bots.puzzles import WORLDS, searching
+from pygames.core.puzzle import Puzzle, puzzles
+from tests.puzzles.check import faults
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from pygames.core.options import OptionValue
-
-Variant = tuple[int, "dict[str, OptionValue]"]
+    from pygames.bots.puzzles import Found, Variant
 
 # seats and options that are looked through in turn; a game that is not named has its own least seats
 VARIANTS: Mapping[str, list[Variant]] = {
@@ -34,6 +34,9 @@ VARIANTS: Mapping[str, list[Variant]] = {
     ],
     "immortal-king": [(1, {}), (2, {}), (1, {"scenario": "lich"}), (1, {"scenario": "search"})],
 }
+
+OTHERS = (2, 3, 4, 5)  # seeds of worlds that have to confirm what is found
+ALIKE = 5  # puzzles of a game whose solutions begin alike are enough
 
 
 def file_of(game: str) -> Path:
@@ -56,7 +59,18 @@ def of_found(found: Found, game: str, number: int) -> Puzzle:
         found.random,
         found.steady,
         found.easy,
+        found.goal.id,
     )
+
+
+def confirmed(puzzle: Puzzle) -> bool:
+    """Whether it holds in the worlds of all other seeds."""
+    return not any(fault for seed in OTHERS for fault in faults(puzzle, seed, WORLDS))
+
+
+def begins(puzzle: Puzzle) -> tuple[str, str]:
+    """What a puzzle for a nearer goal is about: that goal, and how its solution begins."""
+    return puzzle.goal, puzzle.line[0].partition("#")[0] if puzzle.goal else puzzle.link
 
 
 def mine(game: str, games: int, first: int) -> Iterator[str]:
@@ -64,25 +78,24 @@ def mine(game: str, games: int, first: int) -> Iterator[str]:
     path = file_of(game)
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     number = text.count("\n[") + text.startswith("[")
-    variants = VARIANTS.get(game) or [(pygames.load(game).seats[0], {})]
-    screened = asked = kept = 0
+    variants = VARIANTS.get(game) or [(None, {})]
+    kept = found = games_done = 0
+    kinds = Counter(begins(puzzle) for puzzle in puzzles(game).values() if puzzle.goal)
     began = time.process_time()
-    for seed in range(first, first + games):
-        seats, options = variants[seed % len(variants)]
-        work = of_game(played(game, seed // len(variants), seats, options), seed)
-        while True:
-            try:
-                next(work)
-            except StopIteration as done:
-                looked, again, found = done.value
-                break
-        screened, asked = screened + looked, asked + again
-        if found is not None:
+    for now in searching(game, games, first, variants):
+        if len(now.puzzles) > found:
+            found += 1
+            new = of_found(now.puzzles[-1], game, number + 1)
+            if kinds[begins(new)] == ALIKE or not confirmed(new):
+                yield f"left out: {new.goal} {new.line}"
+                continue
             number, kept = number + 1, kept + 1
-            new = of_found(found, game, number)
+            kinds[begins(new)] += 1
             with path.open("a", encoding="utf-8") as file:
                 file.write(("\n" if number > 1 else "") + new.entry())
-            yield f"{number}: seed {seed}, {seats} {options}, {new.want} {new.line}"
-        if seed % 20 == 19:
+            yield f"{number}: seed {first + now.games}, {new.want} {new.goal} {new.line}"
+        if now.games > games_done and now.games % 20 == 0:
             spent = round(time.process_time() - began)
-            yield f"to seed {seed}: {screened} screened, {asked} asked again, {kept} kept, {spent} s"
+            looked = f"{now.screened} screened, {now.asked} asked again"
+            yield f"{now.games} games: {looked}, {kept} kept, {spent} s"
+        games_done = now.games

@@ -13,6 +13,7 @@ from pygames.games.immortal_king.fate import OWN
 from pygames.games.immortal_king.forecast import foresee
 from pygames.games.immortal_king.foreseen import FORECASTS
 from pygames.games.immortal_king.glance import GLANCE
+from pygames.games.immortal_king.goals import GOALS
 from pygames.games.immortal_king.moments import MOMENTS
 from pygames.games.immortal_king.names import word
 from pygames.games.immortal_king.options import OPTIONS
@@ -78,4 +79,5 @@ GAME = Game(
     foresee=foresee,
     glance=GLANCE,
     lessons=("first-game", "corridors", "powers", "equipment"),
+    goals=GOALS,
 )

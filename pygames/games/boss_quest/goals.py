@@ -1,0 +1,33 @@
+"""What a puzzle may ask for: a key or no wound in this round's combat."""
+
+from __future__ import annotations
+
+from pygames.core.goal import Goal
+from pygames.core.rulebook import Text
+from pygames.games.boss_quest.state import BossQuestState
+
+
+def _over(start: BossQuestState, now: BossQuestState) -> bool:
+    """Whether the round is (BQ-55)."""
+    return now.round > start.round or now.result is not None
+
+
+def _key(start: BossQuestState, now: BossQuestState, seat: int) -> bool | None:
+    if now.keys[seat] > start.keys[seat]:
+        return True
+    return False if _over(start, now) else None
+
+
+def _unhurt(start: BossQuestState, now: BossQuestState, seat: int) -> bool | None:
+    if now.hearts[seat] < start.hearts[seat]:
+        return False
+    return True if _over(start, now) else None
+
+
+ASKED = ("turn", "last", "aim", "chain", "duel", "reading", "secret")
+GOALS = (
+    Goal("key", Text("Win a key in this round.", "Remportez une clé à cette manche."), _key, ASKED),
+    Goal(
+        "unhurt", Text("Lose no heart in this round.", "Ne perdez aucun cœur à cette manche."), _unhurt, ASKED
+    ),
+)
