@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from itertools import pairwise
 
 import pytest
 
+import pygames
 from pygames.__main__ import main
-from pygames.bots.puzzles import AHEAD, BEST, Screen, asked_again, before, clear, ends, ideas, played
+from pygames.bots.puzzles import (
+    AHEAD,
+    BEST,
+    Screen,
+    anywhere,
+    asked_again,
+    before,
+    clear,
+    ends,
+    ideas,
+    played,
+    searching,
+)
 from pygames.core.judging import check, hinted_through
 from pygames.core.lesson import read
 from pygames.core.puzzle import FIELDS, BadPuzzle, Puzzle, of_day, parse, puzzles
 from pygames.core.rng import Rng
+from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
 from tests.puzzles import numbers
 from tests.puzzles.check import faults
@@ -63,6 +78,49 @@ def test_they_are_looked_for_where_games_end() -> None:
     at = [len(position.choices) for position in positions]
     assert at == sorted(at)
     assert at[-1] < len(match.choices)
+
+
+@pytest.mark.parametrize("game", [it for it in PLAYABLE if pygames.load(it).goals])
+def test_a_goal_is_open_at_first_and_decided_soon(game: str) -> None:
+    """Where it is asked for; by the end of the round or the fight it is decided, one way or the other."""
+    match = played(game, 4, None, {})
+    for goal in match.game.goals:
+        outcomes = set()
+        for number in anywhere(match, goal, Rng(1))[:6]:
+            position = next(before(match, [number]))
+            assert position.decision is not None
+            assert position.decision.id in goal.asked_at
+            seat, start = position.decision.seat, position.search_state(None, 0)
+            assert goal.reached(start, start, seat) in (None, False)
+            for choice in match.choices[number - 1 :]:
+                position.play(choice.action)
+            outcomes.add(goal.reached(start, position.search_state(None, 0), seat))
+        assert None not in outcomes
+
+
+def test_a_puzzle_for_a_goal_says_which() -> None:
+    match = played("immortal-king", 4, None, {})
+    goal = match.game.goals[0]
+    position = next(before(match, anywhere(match, goal, Rng(1))))
+    assert position.decision is not None
+    act, other = (it.text for it in position.decision.legal_actions[:2])
+    link = position.record.link(position.game)
+    puzzle = Puzzle("immortal-king", 1, link, "act", (act,), (act,), other, (1, 0), (1, 0), 0.4, goal.id)
+    asked, why = puzzle.lesson(PLAYABLE).steps
+    for language in LANGUAGES:
+        assert goal.text.to(language) in asked.text.to(language)
+        assert "100" in why.text.to(language)
+    data = tomllib.loads(puzzle.entry())["1"]
+    assert data["goal"] == goal.id
+    assert parse("immortal-king", "1", data) == puzzle
+
+
+def test_one_game_gives_what_was_looked_at_up_to_then() -> None:
+    """After each position, then after the game; nothing that was counted is lost."""
+    told = list(searching("immortal-king", 1, 3))
+    assert [it.games for it in told] == [0] * (len(told) - 1) + [1]
+    assert all(one.screened <= other.screened for one, other in pairwise(told))
+    assert told[-1].screened > 1
 
 
 def test_a_number_keeps_its_position_and_is_never_given_up() -> None:

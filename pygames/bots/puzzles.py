@@ -32,7 +32,6 @@ BEST = 0.95  # so often an answer wins
 AHEAD = 0.35  # by so much it is better than anything that is none
 LOOSE = 0.2  # the first stage asks so much less: it is only to leave out what is hopeless
 FEWEST = 3  # kinds of choices to choose from
-FEWEST_NEAR = 4  # the same for a goal that is nearer
 MOST = 40  # with more choices a screening costs too much
 SHARE = 3  # where at most one choice of so many is an answer, it is asked for; else for a win
 DEEP = 8  # choices of one's own up to the win, at the most
@@ -353,7 +352,7 @@ def anywhere(match: Match, goal: Goal, rng: Rng) -> list[int]:
     found, at = [], match.at_choice(0)
     for choice in match.choices:
         asked = at.decision is not None and at.decision.id in goal.asked_at
-        if asked and FEWEST_NEAR <= choice.radix <= MOST:
+        if asked and FEWEST <= choice.radix <= MOST:
             found.append(choice.number)
         at.play(choice.action)
     return sorted(found.pop(rng.below(len(found))) for _ in range(min(ANYWHERE, len(found))))
@@ -374,7 +373,7 @@ def of_game(match: Match, seed: int) -> Iterator[tuple[int, int, Found | None]]:
         for position in before(match, ends(match) if goal is WIN else anywhere(match, goal, Rng(seed))):
             rng = Rng((seed << 16) + len(position.choices))
             screen = Screen(position, rng, goal)
-            enough = len(screen.ideas) >= (FEWEST if goal is WIN else FEWEST_NEAR)
+            enough = len(screen.ideas) >= FEWEST
             answers = screen.answers() if enough else None
             found = asked_again(position, *answers, rng, goal=goal) if answers is not None else None
             yield enough, answers is not None, found
