@@ -128,14 +128,15 @@ def test_nothing_written_is_lost_by_stepping_on() -> None:
 
 def test_a_step_is_changed_and_thrown_out() -> None:
     app = written()
-    press(app, do="draft-go", arg="1-2")
+    press(app, do="draft-go", arg="2")
     assert (draft_of(app).place, draft_of(app).wanted) == (1, "act")
     write(app, "Any card.", "")
-    assert [key.rank for key in draft_of(app).steps] == [0, 1, 0, 2]
-    press(app, do="draft-drop", arg="1-0")
+    kinds = [step.want.kind if step.want else "" for step in draft_of(app).steps.values()]
+    assert kinds == ["", "refused", "", "cites"]
+    press(app, do="draft-drop", arg="2")
     assert len(draft_of(app).steps) == 3
     press(app, do="draft-drop", arg="nonsense")
-    press(app, do="draft-go", arg="77-1")
+    press(app, do="draft-go", arg="77")
     assert len(draft_of(app).steps) == 3
 
 
@@ -178,3 +179,118 @@ def test_outside_the_past_nothing_is_written() -> None:
     app = App({"hash": "heroz/lesson/columns"})
     press(app, do="draft")
     assert app.page.draft is None
+
+
+def texts_of(app: App) -> list[str]:
+    return [step.text.en for step in draft_of(app).steps.values()]
+
+
+def test_several_steps_stand_at_one_place_and_are_moved_there() -> None:
+    app = looking(1)
+    for n, (text, want) in enumerate(
+        [("One.", ""), ("Place it.", "act"), ("Two.", ""), ("Find it.", "refused:HZ-66")]
+    ):
+        if n:
+            press(app, do="draft-another")
+        write(app, text, want)
+    assert texts_of(app) == ["One.", "Two.", "Find it.", "Place it."]  # a choice leads on, so it comes last
+    press(app, do="draft-up", arg="3")
+    press(app, do="draft-down", arg="0")
+    assert texts_of(app) == ["Find it.", "One.", "Two.", "Place it."]
+    before = texts_of(app)
+    press(app, do="draft-down", arg=str(list(draft_of(app).steps)[2]))  # past the choice
+    press(app, do="draft-down", arg="nonsense")
+    assert texts_of(app) == before
+    check(draft_of(app).lesson(), GAME)
+
+
+def test_of_one_choice_only_one_step_wants_something() -> None:
+    app = looking(1)
+    write(app, "Place it.", "act")
+    press(app, do="draft-another")
+    assert {name.partition(":")[0] for name in draft_of(app).wishes} == {"refused"}
+    write(app, "And?", "act")
+    assert [step.want is None for step in draft_of(app).steps.values()] == [True, False]
+
+
+def test_things_on_the_table_are_pressed_to_be_looked_at() -> None:
+    app = looking(1)
+    write(app, "Look there.")
+    press(app, why="A12")
+    press(app, why="5♠")
+    assert draft_of(app).steps[0].show == ("A12", "5♠")
+    assert app.html().count("data-lit") >= 2
+    press(app, do="draft-unshow", arg="A12")
+    assert draft_of(app).steps[0].show == ("5♠",)
+    check(draft_of(app).lesson(), GAME)
+
+
+def test_what_is_said_of_another_choice_is_written_and_taken_out() -> None:
+    app = looking(1)
+    write(app, "Place the 5.", "act")
+    other = draft_of(app).others[0].text
+    press(app, do="draft-other")
+    assert app.page.notice is not None
+    app.handle({"type": "change", "form": "draft", "data": {"other": other, "other_en": "Not that one."}})
+    press(app, do="draft-other")
+    assert draft_of(app).steps[0].wrong[other].en == "Not that one."
+    assert "Not that one." in app.html()
+    check(draft_of(app).lesson(), GAME)
+    press(app, do="draft-unanswer", arg=other)
+    assert not draft_of(app).steps[0].wrong
+    app.handle({"type": "change", "form": "draft", "data": {"other": "nonsense", "other_en": "x"}})
+    assert draft_of(app).other == ""
+
+
+def test_a_lesson_that_is_being_written_outlives_the_page() -> None:
+    app = written()
+    stored = app.payload()["store"]
+    assert stored["drafts"]
+    again = App({"languages": "en", "preferences": stored})
+    assert "Lessons you are writing" in again.html()
+    name = next(iter(again.page.drafts.latest))
+    press(again, do="draft-resume", arg=name)
+    assert texts_of(again) == texts_of(app)
+    assert draft_of(again).place == 19
+    assert draft_of(again).lesson() == draft_of(app).lesson()
+    press(again, do="home")
+    press(again, do="draft-forget", arg=name)
+    assert not again.page.drafts.latest
+    assert "Lessons you are writing" not in again.html()
+    assert "drafts" not in again.page.to_store
+
+
+def test_what_was_written_of_a_game_is_there_when_one_writes_at_it_again() -> None:
+    app = written()
+    again = App({"languages": "en", "preferences": app.page.to_store, "hash": f"{LINK}@1"})
+    press(again, do="draft")
+    assert texts_of(again) == texts_of(app)
+    assert draft_of(again).text["en"] == "Place the 5."
+
+
+@pytest.mark.parametrize("stored", [None, 3, {"a": 3}, {"a": "{"}, {"a": '{"lesson": {}}'}])
+def test_what_is_no_lesson_is_left_out_of_what_was_kept(stored: object) -> None:
+    assert not App({"preferences": {"drafts": stored}}).page.drafts.latest
+
+
+def test_a_finished_lesson_is_opened_and_changed_and_stays_what_it_was() -> None:
+    lesson = lessons(pygames.load("heroz"))["columns"]
+    app = App({"languages": "en", "hash": "heroz/lesson/columns"})
+    press(app, do="draft-edit")
+    draft = draft_of(app)
+    assert draft.lesson() == lesson
+    assert not app.page.drafts.latest  # nothing is changed yet
+    for number in list(draft.steps):
+        press(app, do="draft-go", arg=str(number))
+        write(app, draft.text["en"], draft.wanted)
+    assert draft.lesson() == lesson
+    write(app, "Another end.", draft.wanted)
+    assert draft.lesson() != lesson
+    assert app.page.drafts.latest
+
+
+def test_in_the_past_of_a_lesson_one_writes_at_that_lesson() -> None:
+    app = App({"languages": "en", "hash": "heroz/lesson/columns@3"})
+    press(app, do="look-before")
+    press(app, do="draft")
+    assert draft_of(app).lesson() == lessons(pygames.load("heroz"))["columns"]

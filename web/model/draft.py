@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygames.core.judging import check, cited, refusals
+from pygames.core.errors import GameError
+from pygames.core.judging import check, cited, find_refused, refusals
 from pygames.core.lesson import LONGEST_TEXT, Lesson, Step, Want
 from pygames.core.rulebook import LANGUAGES, Language, Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from pygames.core.action import Action
     from pygames.core.errors import Refusal
     from pygames.core.match import Choice, Match
     from web.model.play import Play
@@ -19,14 +21,8 @@ Words = dict[Language, str]
 
 LONGEST_TITLE = 80
 LONGEST_LINK = 8_000  # characters of an address that mail and browsers leave whole
-RANKS = {"refused": 1, "act": 2, "cites": 2, "wins": 2}  # at one place what is only read comes first
-
-
-class Key(NamedTuple):
-    """Where a step stands: after how many choices, and which of those there."""
-
-    at: int
-    rank: int
+NAME = "my-lesson"
+UNTITLED = Text("My lesson", "Ma leçon")
 
 
 class Wish(NamedTuple):
@@ -37,19 +33,30 @@ class Wish(NamedTuple):
 
 
 class Draft:
-    """The steps so far, and what is being written at `place` of the game of `play`."""
+    """The steps so far, and what is being written at `place` of the game of `play`.
 
-    def __init__(self, play: Play, seat: int) -> None:
+    With a `lesson` of that game it is opened again to be changed.
+    """
+
+    def __init__(self, play: Play, seat: int, lesson: Lesson | None = None) -> None:
         self.play = play
         self.match: Match = play.session.match.copy()
-        self.seat = seat
-        self.title: Words = dict.fromkeys(LANGUAGES, "")
-        self.steps: dict[Key, Step] = {}
+        self.seat = seat if lesson is None else min(lesson.seat, self.match.seats - 1)
+        self.title: Words = _words(lesson.title if lesson is not None and lesson.title != UNTITLED else None)
+        self.id, self.guided = (lesson.id, lesson.guided) if lesson is not None else (NAME, False)
+        # by numbers that stay, in the order of the lesson
+        self.steps: dict[int, Step] = dict(enumerate(lesson.steps)) if lesson is not None else {}
+        self._numbers = len(self.steps)  # given so far
         self.place = -1
-        self.key: Key | None = None  # of the step being changed; None: a new one
-        self.text: Words = dict.fromkeys(LANGUAGES, "")
+        self.number: int | None = None  # of the step being changed; None: a new one
+        self.text: Words = _words()
         self.wanted = ""  # the name of a wish; empty: the step is only read
+        self.show: list[str] = []  # what is to be looked at
+        self.wrong: dict[str, Text] = {}  # what is said of other legal actions
+        self.other = ""  # one of them, of which something is being written
+        self.other_text: Words = _words()
         self._wishes: dict[str, Wish] = {}
+        self.kept = self.written()  # as it was last kept, or opened
 
     @property
     def seats(self) -> Sequence[int]:
@@ -65,15 +72,20 @@ class Draft:
             return
         self.put()
         self.place, self._wishes = place, self._wishes_at(place)
-        there = [key for key in self.steps if key.at == place]
-        self.edit(max(there) if there else None)
+        there = [number for number, step in self.steps.items() if step.at == place]
+        self.edit(there[-1] if there else None)
 
-    def edit(self, key: Key | None) -> None:
+    def edit(self, number: int | None) -> None:
         """Change this step of the place, or (None) begin another."""
-        step = self.steps.get(key) if key is not None else None
-        self.key = key if step is not None else None
-        self.text = {language: step.text.to(language) if step else "" for language in LANGUAGES}
+        step = self.steps.get(number) if number is not None else None
+        self.number = number if step is not None else None
+        self.text = _words(step.text if step is not None else None)
         self.wanted = name_of(step.want) if step is not None else ""
+        self.show = list(step.show) if step is not None else []
+        self.wrong = dict(step.wrong) if step is not None else {}
+        self.other, self.other_text = "", _words()
+        if step is not None and step.want is not None:  # as it was written, perhaps elsewhere
+            self._wishes[self.wanted] = Wish(step.want, self._refusal(step.want))
 
     def fill(self, data: Mapping[str, str]) -> None:
         """Take over what was filled in."""
@@ -82,8 +94,12 @@ class Draft:
                 self.title[language] = data[f"title_{language}"][:LONGEST_TITLE]
             if f"text_{language}" in data:
                 self.text[language] = data[f"text_{language}"][:LONGEST_TEXT]
-        if data.get("want", "") in ("", *self._wishes):
+            if f"other_{language}" in data:
+                self.other_text[language] = data[f"other_{language}"][:LONGEST_TEXT]
+        if data.get("want", "") in ("", *self.wishes):
             self.wanted = data.get("want", self.wanted)
+        if data.get("other", "") in ("", *(action.text for action in self.others)):
+            self.other = data.get("other", self.other)
         seat = data.get("seat", "")
         if seat.isdecimal() and int(seat[:2]) in self.seats and int(seat[:2]) != self.seat:
             self.seat, self._wishes = int(seat[:2]), {}
@@ -92,18 +108,25 @@ class Draft:
 
     def put(self) -> bool:
         """Keep what is written as a step of its place; False when nothing is written."""
-        text = Text(self.text["en"].strip(), self.text["fr"].strip())
+        text = _text(self.text)
         if not any(text) or self.place < 0:
             return False
-        wish = self._wishes.get(self.wanted)
+        self.answer_other()
+        wish = self.wishes.get(self.wanted)
         want = wish.want if wish is not None else None
-        if self.key is not None:
-            del self.steps[self.key]
-        key = Key(self.place, RANKS[want.kind] if want is not None else 0)
-        rules = (want.rule,) if want is not None and want.rule else self._rules(want)
-        self.steps[key] = Step(self.place, text, (), want, rules)
-        self.steps = dict(sorted(self.steps.items()))
-        self.key = key
+        before = self.steps.get(self.number) if self.number is not None else None
+        if self.number is None:
+            self.number, self._numbers = self._numbers, self._numbers + 1
+        if before is not None and before.want == want:
+            rules = before.rules
+        else:
+            rules = (want.rule,) if want is not None and want.rule else self._rules(want)
+        wrong = {action: said for action, said in self.wrong.items() if want is not None}
+        wrong = {
+            action: said for action, said in wrong.items() if action not in (want.actions if want else ())
+        }
+        self.steps[self.number] = Step(self.place, text, tuple(self.show), want, rules, wrong)
+        self.steps = dict(sorted(self.steps.items(), key=lambda it: _turn(it[1])))
         return True
 
     def _rules(self, want: Want | None) -> tuple[str, ...]:
@@ -113,18 +136,65 @@ class Draft:
             return ()
         return tuple(rule for event in choice.events for rule in event.cited)[:1]
 
-    def drop(self, key: Key) -> None:
+    def drop(self, number: int) -> None:
         """Throw a step out."""
-        self.steps.pop(key, None)
-        if self.key == key:
+        self.steps.pop(number, None)
+        if self.number == number:
             self.edit(None)
+
+    def can_move(self, number: int, by: int) -> bool:
+        """Whether this step may stand one earlier (-1) or later (1): among those of its place."""
+        order = list(self.steps)
+        other = order.index(number) + by
+        if not 0 <= other < len(order):
+            return False
+        return _turn(self.steps[order[other]]) == _turn(self.steps[number])
+
+    def move(self, number: int, by: int) -> None:
+        """Let this step stand one earlier or later, if it may."""
+        if number in self.steps and self.can_move(number, by):
+            order = list(self.steps)
+            here = order.index(number)
+            order[here], order[here + by] = order[here + by], order[here]
+            self.steps = {it: self.steps[it] for it in order}
+
+    def look_at(self, word: str) -> None:
+        """Let this thing be looked at in the step being written, or no more."""
+        if word in self.show:
+            self.show.remove(word)
+        else:
+            self.show.append(word)
 
     # --- what may be wanted ---
 
     @property
     def wishes(self) -> Mapping[str, Wish]:
-        """What may be wanted at this place, by name."""
-        return self._wishes
+        """What may be wanted of the step being written, by name: of one choice only one step wants something."""
+        taken = any(
+            step.at == self.place and number != self.number and _leads_on(step)
+            for number, step in self.steps.items()
+        )
+        return {
+            name: wish for name, wish in self._wishes.items() if not (taken and wish.want.kind != "refused")
+        }
+
+    @property
+    def others(self) -> list[Action]:
+        """The legal actions at this place that are not wanted, of which something may be said."""
+        wish = self.wishes.get(self.wanted)
+        decision = self.match.at_choice(self.place).decision if self.place >= 0 else None
+        if wish is None or decision is None or decision.seat != self.seat:
+            return []
+        return [action for action in decision.legal_actions if action.text not in wish.want.actions]
+
+    def answer_other(self) -> bool:
+        """Keep what was written of another action; False when nothing was."""
+        text = _text(self.other_text)
+        if not self.other or not any(text):
+            return False
+        self.wrong[self.other] = text
+        self.other, self.other_text = "", _words()
+        return True
 
     def _choice(self, place: int) -> Choice | None:
         """The choice made there, if it was that of the person who learns."""
@@ -151,14 +221,30 @@ class Draft:
             found.append(Wish(Want("refused", rule=rule, point=words), refusal))
         return {name_of(wish.want): wish for wish in found}
 
+    def _refusal(self, want: Want) -> Refusal | None:
+        """How the thing to be found is refused at this place."""
+        if want.kind != "refused" or not 0 <= self.place <= len(self.match.choices):
+            return None
+        then = self.match.at_choice(self.place)
+        try:
+            words = want.point or find_refused(then, want.rule)
+            return then.why_not_pointing(words) if words else None
+        except GameError:  # the step is not yet one of this place
+            return None
+
     # --- the lesson ---
+
+    def written(self) -> Lesson:
+        """What is written so far as a lesson, whether it holds or not."""
+        title = _text(self.title)
+        lesson = Lesson.of(
+            self.match, self.id, title if any(title) else UNTITLED, self.seat, tuple(self.steps.values())
+        )
+        return lesson._replace(guided=self.guided)
 
     def lesson(self) -> Lesson:
         """What is written so far as a lesson. Raises BadLesson while it does not hold."""
-        title = Text(*(self.title[language].strip() for language in LANGUAGES))
-        if not any(title):
-            title = Text("My lesson", "Ma leçon")
-        lesson = Lesson.of(self.match, "my-lesson", title, self.seat, tuple(self.steps.values()))
+        lesson = self.written()
         check(lesson, self.match)
         return lesson
 
@@ -168,3 +254,21 @@ def name_of(want: Want | None) -> str:
     if want is None:
         return ""
     return f"{want.kind}:{want.rule}" if want.rule else want.kind
+
+
+def _leads_on(step: Step) -> bool:
+    """Whether what the step wants is a choice, so that nothing follows it at its place."""
+    return step.want is not None and step.want.kind != "refused"
+
+
+def _turn(step: Step) -> tuple[int, bool]:
+    """What orders the steps; those that are alike stay as their author has put them."""
+    return step.at, _leads_on(step)
+
+
+def _words(text: Text | None = None) -> Words:
+    return {language: text.to(language) if text is not None else "" for language in LANGUAGES}
+
+
+def _text(words: Words) -> Text:
+    return Text(words["en"].strip(), words["fr"].strip())

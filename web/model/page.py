@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
 from pygames.core.errors import BadRecord, CannotUndo
+from web.model.drafts import Drafts
 from web.model.news import News
 from web.model.preferences import PACES, Preferences
 from web.model.progress import DAY, Learning
@@ -73,6 +74,7 @@ class Page:
         self.address = str(known.get("address", ""))
         self.learning = Learning(stored.get("progress"))
         self.solved = Solved(stored.get("puzzles"))
+        self.drafts = Drafts(stored.get("drafts"))
         self.screen = "gallery"  # gallery, setup, table, or the end of a drill
         self.play: Play | None = None
         self.form: Form | None = None
@@ -120,10 +122,12 @@ class Page:
 
     @property
     def to_store(self) -> dict[str, object]:
-        """What the browser stores beside the games: preferences, last set-ups, what was learnt."""
+        """What the browser stores beside the games: preferences, last set-ups, what was learnt, what is being written."""
         kept: dict[str, object] = {"set_ups": self.set_ups.data(), "progress": self.learning.data()}
         if self.solved.data():
             kept["puzzles"] = self.solved.data()
+        if self.drafts.data():
+            kept["drafts"] = self.drafts.data()
         return {**self.preferences.data(), **kept}
 
     @property

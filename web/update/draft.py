@@ -1,4 +1,4 @@
-"""Making a lesson of the game on the table: write at a place of its past, try it, copy it."""
+"""Making a lesson of the game on the table: write at a place of its past, try it, copy it, open it again."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from pygames.core.errors import BadLesson
 from pygames.core.lesson import MOST_STEPS, packed
-from web.model.draft import LONGEST_LINK, Draft, Key
+from pygames.games import PLAYABLE
+from web.model.draft import LONGEST_LINK, NAME, Draft
+from web.model.drafts import name_of
+from web.model.session import Player, Session
 from web.update import lesson as lessons
 from web.update import past
-from web.update.screens import show
+from web.update.screens import leave_untouched, show, sit
 from web.update.telling import tell, tell_text
 
 if TYPE_CHECKING:
@@ -21,12 +24,20 @@ if TYPE_CHECKING:
 
 
 def begin(page: Page, play: Play) -> None:
-    """Begin to write at the place looked at, or go on with what was written of this game."""
+    """Begin to write at the place looked at, or go on with what was written of this game.
+
+    In the past of a lesson one writes at that lesson.
+    """
     session = play.session
+    if play.look is not None and play.lesson is not None:
+        edit(page, play)
+        return
     if play.look is None or play.example is not None or not (session.humans or play.over):
         return
     if page.draft is None or page.draft.play is not play:
-        page.draft = Draft(play, session.humans[0] if session.humans else 0)
+        draft = Draft(play, session.humans[0] if session.humans else 0)
+        before = page.drafts.of(draft.match, NAME)
+        page.draft = Draft(play, draft.seat, before) if before and before.seat in draft.seats else draft
     else:
         page.draft.match = play.session.match.copy()
     page.writing = True
@@ -34,10 +45,57 @@ def begin(page: Page, play: Play) -> None:
     page.effects.focus = "#draft-desk"
 
 
+def open_again(page: Page, lesson: Lesson) -> None:
+    """Write on at a finished lesson, or one that was begun earlier. Raises BadRecord."""
+    match = lesson.match(PLAYABLE)
+    leave_untouched(page)
+    play = sit(page, Session(match, [Player()] * match.seats), kept=False, seated=match.decision is None)
+    page.draft = Draft(play, lesson.seat, lesson)
+    page.writing = True
+    play.look_at(lesson.steps[-1].at)
+    page.effects.focus = "#draft-desk"
+
+
+def edit(page: Page, play: Play) -> None:
+    """Open the lesson on the table to be changed."""
+    if play.lesson is not None and not play.lesson.puzzle and not page.embedded:
+        open_again(page, play.lesson.lesson)
+
+
+def resume(page: Page, name: str) -> None:
+    """Write on at a lesson that is kept."""
+    lesson = page.drafts.get(name)
+    if lesson is not None:
+        open_again(page, lesson)
+
+
+def forget(page: Page, name: str) -> None:
+    """Throw away a lesson that is kept."""
+    if page.drafts.get(name) is not None:
+        page.drafts.drop(name)
+        page.effects.store = True
+        page.effects.focus = "#heading"
+        tell_text(page, "draft.forgotten")
+
+
+def _keep(page: Page, draft: Draft) -> None:
+    """Let the browser keep what is written, if it has changed."""
+    written = draft.written()
+    if written == draft.kept:
+        return
+    draft.kept = written
+    if written.steps:
+        page.drafts.keep(written)
+    else:
+        page.drafts.drop(name_of(written.id, written.record))
+    page.effects.store = True
+
+
 def close(page: Page) -> None:
     """Leave off writing; what was written stays for this game."""
     if page.draft is not None:
         page.draft.put()
+        _keep(page, page.draft)
     page.writing = False
     page.effects.focus = page.fallback
 
@@ -54,16 +112,18 @@ def follow(page: Page, play: Play) -> None:
         draft.go(play.look.step)
         if not play.kept:  # nobody plays it here: one sees what the one who learns will see
             play.look.session.look_as(draft.seat)
+    _keep(page, draft)
 
 
 def fill(page: Page, data: Mapping[str, str], *, done: bool) -> None:
-    """The form was changed, or sent: then the step is kept."""
+    """The form was changed, or sent: what is written is kept either way."""
     draft = page.draft
     if draft is None:
         return
     draft.fill(data)
+    kept = draft.put()
+    _keep(page, draft)
     if done:
-        kept = draft.put()
         n = len(draft.steps)
         tell(page, lambda texts, _: texts("draft.kept", n=n) if kept else texts("draft.empty"))
 
@@ -76,29 +136,75 @@ def another(page: Page) -> None:
         page.effects.focus = "#draft-text"
 
 
-def _key(name: str) -> Key | None:
-    at, _, rank = name.partition("-")
-    return Key(int(at[:6]), int(rank[:1])) if at.isdecimal() and rank.isdecimal() else None
+def _number(page: Page, name: str) -> int | None:
+    """The step of this number, if there is one."""
+    number = int(name[:4]) if name.isdecimal() else -1
+    return number if page.draft is not None and page.writing and number in page.draft.steps else None
 
 
 def go(page: Page, play: Play, name: str) -> None:
     """To this step, to change it."""
-    key, draft = _key(name), page.draft
-    if key is None or draft is None or key not in draft.steps or not page.writing:
+    number, draft = _number(page, name), page.draft
+    if number is None or draft is None:
         return
-    past.look(page, play, key.at, aloud=False)
-    draft.go(key.at)
-    draft.edit(key)
+    draft.put()
+    place = draft.steps[number].at
+    past.look(page, play, place, aloud=False)
+    draft.go(place)
+    draft.edit(number)
     page.effects.focus = "#draft-text"
 
 
 def drop(page: Page, name: str) -> None:
     """Throw this step out."""
-    key, draft = _key(name), page.draft
-    if key is not None and draft is not None:
-        draft.drop(key)
+    number, draft = _number(page, name), page.draft
+    if number is not None and draft is not None:
+        draft.drop(number)
+        _keep(page, draft)
         page.effects.focus = "#draft-desk"
         tell_text(page, "draft.dropped")
+
+
+def move(page: Page, name: str, by: int) -> None:
+    """Let this step stand one earlier (-1) or later (1) at its place."""
+    number, draft = _number(page, name), page.draft
+    if number is not None and draft is not None:
+        draft.put()
+        draft.move(number, by)
+        _keep(page, draft)
+        page.effects.focus = f"#draft-step-{number}"
+
+
+def look_at(page: Page, word: str) -> None:
+    """A thing on the table was pressed: the step being written lets one look at it, or no more."""
+    draft = page.draft
+    if draft is not None and word:
+        draft.look_at(word)
+        draft.put()
+        _keep(page, draft)
+        tell_text(page, "draft.shown" if word in draft.show else "draft.not_shown")
+
+
+def answer_other(page: Page) -> None:
+    """Keep what was written of another legal action."""
+    draft = page.draft
+    if draft is None:
+        return
+    if draft.answer_other():
+        draft.put()
+        _keep(page, draft)
+        page.effects.focus = "#draft-choice"
+    else:
+        tell_text(page, "draft.other.empty")
+
+
+def unanswer(page: Page, action: str) -> None:
+    """Throw away what was written of another legal action."""
+    draft = page.draft
+    if draft is not None and draft.wrong.pop(action, None) is not None:
+        draft.put()
+        _keep(page, draft)
+        page.effects.focus = "#draft-choice"
 
 
 def try_it(page: Page) -> None:

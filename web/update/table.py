@@ -29,7 +29,10 @@ if TYPE_CHECKING:
 def point(page: Page, play: Play, data: Mapping[str, str]) -> None:
     """A thing on the table was pressed: its `data-` attributes say which."""
     if play.look is not None:
-        tell_text(page, "look.only", mode="look")
+        if page.writing and page.draft is not None:
+            draft.look_at(page, data.get("why") or data.get("step", ""))
+        else:
+            tell_text(page, "look.only", mode="look")
     elif play.watching is not None:
         seen(page, play)
     elif play.session.curtain is not None or play.over:

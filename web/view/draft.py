@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from pygames.core.judging import thing_said
 from pygames.core.lesson import said
 from pygames.core.people import SEAT_LETTERS
 from pygames.core.rulebook import LANGUAGES
@@ -14,7 +15,7 @@ from web.view.parts import button
 if TYPE_CHECKING:
     from pygames.core.lesson import Step
     from pygames.core.localizer import Localizer
-    from web.model.draft import Draft, Key, Wish, Words
+    from web.model.draft import Draft, Wish, Words
     from web.texts import Texts
 
 EXCERPT = 60  # letters of a step in the list
@@ -38,9 +39,11 @@ def draft_desk(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
                     for name, wish in draft.wishes.items()
                 ),
             ],
+            _shown(draft, localizer, texts),
+            _others(draft, localizer, texts) if draft.others else None,
             h.p(".draft-actions")[
                 h.button(".button.button--primary", type="submit")[texts("draft.keep")],
-                button(texts("draft.another"), "draft-another") if draft.key is not None else None,
+                button(texts("draft.another"), "draft-another") if draft.number is not None else None,
             ],
         ],
         _steps(draft, texts) if draft.steps else None,
@@ -79,6 +82,63 @@ def _field(id: str, name: str, text: str, rows: int, **attrs: str) -> h.Node:
     return h.input(id=id, name=name, type="text", value=text, autocomplete="off", **attrs)
 
 
+def _shown(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
+    """The things that are to be looked at in this step: pressed on the table, and taken out here."""
+    return h.div(".draft-show")[
+        h.p("#draft-show")[texts("draft.show")],
+        h.ul(".draft-things")[
+            (
+                h.li[
+                    button(
+                        thing_said(word, localizer),
+                        "draft-unshow",
+                        word,
+                        sign="close",
+                        aria_label=texts("draft.unshow", thing=thing_said(word, localizer)),
+                    )
+                ]
+                for word in draft.show
+            )
+        ]
+        if draft.show
+        else None,
+    ]
+
+
+def _others(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
+    """What is said when something else is chosen, besides what comes of it."""
+    then = draft.match.at_choice(draft.place)
+    assert then.decision is not None
+    asked = then.decision.id
+    return h.details(".draft-other", open=bool(draft.wrong or draft.other))[
+        h.summary[texts("draft.others")],
+        h.ul(".draft-things")[
+            (
+                h.li[
+                    f"{localizer.choice(then.parse(action), asked)}: {said(text, texts.language)} ",
+                    button(texts("draft.drop"), "draft-unanswer", action, sign="close", kind="quiet"),
+                ]
+                for action, text in draft.wrong.items()
+            )
+        ]
+        if draft.wrong
+        else None,
+        h.label(for_="draft-choice")[texts("draft.other.which")],
+        h.select("#draft-choice", name="other")[
+            h.option(value="", selected=draft.other == "")["…"],
+            (
+                h.option(value=action.text, selected=draft.other == action.text)[
+                    localizer.choice(action, asked)
+                ]
+                for action in draft.others
+                if action.text not in draft.wrong
+            ),
+        ],
+        _in_both("other", draft.other_text, texts, rows=2),
+        h.p[button(texts("draft.other.keep"), "draft-other")],
+    ]
+
+
 def _seats(draft: Draft, localizer: Localizer, texts: Texts) -> h.Node:
     return [
         h.label(for_="draft-seat")[texts("draft.seat")],
@@ -96,8 +156,9 @@ def _seats(draft: Draft, localizer: Localizer, texts: Texts) -> h.Node:
 def _wish(wish: Wish, draft: Draft, localizer: Localizer, texts: Texts) -> str:
     """What may be wanted, in a line."""
     want, then = wish.want, draft.match.at_choice(draft.place)
-    if wish.refusal is not None:
-        return texts("draft.want.refused", rule=want.rule, why=localizer.refusal(wish.refusal))
+    if want.kind == "refused":
+        why = localizer.refusal(wish.refusal) if wish.refusal is not None else "…"
+        return texts("draft.want.refused", rule=want.rule, why=why)
     if want.kind == "cites":
         return texts("draft.want.cites", rule=want.rule)
     if want.kind == "wins" or then.decision is None:
@@ -109,18 +170,18 @@ def _wish(wish: Wish, draft: Draft, localizer: Localizer, texts: Texts) -> str:
 def _steps(draft: Draft, texts: Texts) -> h.Element:
     return h.ol(".draft-steps")[
         (
-            h.li(aria_current="step" if key == draft.key else None)[
-                button(_excerpt(step, texts), "draft-go", _name(key)),
-                " ",
-                button(texts("draft.drop"), "draft-drop", _name(key), sign="close", kind="quiet"),
+            h.li(aria_current="step" if number == draft.number else None)[
+                button(_excerpt(step, texts), "draft-go", str(number), id=f"draft-step-{number}"),
+                [
+                    button(texts(f"draft.{way}"), f"draft-{way}", str(number), kind="quiet")
+                    for way, by in (("up", -1), ("down", 1))
+                    if draft.can_move(number, by)
+                ],
+                button(texts("draft.drop"), "draft-drop", str(number), sign="close", kind="quiet"),
             ]
-            for key, step in draft.steps.items()
+            for number, step in draft.steps.items()
         )
     ]
-
-
-def _name(key: Key) -> str:
-    return f"{key.at}-{key.rank}"
 
 
 def _excerpt(step: Step, texts: Texts) -> str:

@@ -86,7 +86,7 @@ def frame(
     over = session.match.decision is None and look is None and not watching
     if look is not None or watching:
         lesson = None
-    lit = _lit(session, lesson, hint, example, drill)
+    lit = _lit(session, lesson, hint, example, drill, draft)
     # nothing is to be chosen at the table now
     reading = (lesson is not None and (lesson.still or over)) or (drill is not None and not drill.acting)
     first: h.Node
@@ -161,8 +161,11 @@ def _lit(
     hint: Hint | None,
     example: Example | None,
     drill: Drilling | None,
+    draft: Draft | None,
 ) -> Lit:
-    """What a step of a first game points at, an example, a drill, or a hint."""
+    """What a step of a lesson points at, one that is being written, an example, a drill, or a hint."""
+    if draft is not None:
+        return Lit(frozenset(draft.show), by="draft-show")
     if drill is not None:
         return drill.lit
     if example is not None and not session.picked:

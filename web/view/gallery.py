@@ -9,13 +9,14 @@ import htpy as h
 import pygames
 from pygames.games import PLAYABLE
 from web.view.covers import cover
-from web.view.kept import kept_games
+from web.view.kept import kept_games, kept_lessons
 from web.view.parts import button, heading, icon
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pygames.games import Entry
+    from web.model.drafts import Drafts
     from web.model.saves import Saves
     from web.texts import Texts
 
@@ -25,6 +26,7 @@ def gallery(
     pasted: str = "",
     running: bool = False,
     saves: Saves | None = None,
+    drafts: Drafts | None = None,
 ) -> h.Node:
     """The games to choose from, the puzzle of the day, and the place to open a link or a record."""
     return h.div(".gallery")[
@@ -32,6 +34,7 @@ def gallery(
         h.p(".gallery-lead")[texts("gallery.lead")],
         h.p(".gallery-back")[button(texts("gallery.back"), "back", kind="primary")] if running else None,
         kept_games(saves, texts) if saves is not None else None,
+        kept_lessons(drafts, texts) if drafts is not None else None,
         h.ul(".game-list")[(_card(entry, texts, live=True) for entry in pygames.catalogue())],
         h.p(".puzzle-of-day")[button(texts("puzzles.today"), "puzzle-of-day")],
         h.section(".open-game", aria_label=texts("open.title"))[

@@ -1,4 +1,4 @@
-"""The kept games in the gallery: to go on with, to look at, to delete, and to put back."""
+"""The kept games in the gallery: to go on with, to look at, to delete, and to put back; and lessons being written."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from pygames.core.lesson import said
 from pygames.games import PLAYABLE
 from web.model.session import called
 from web.view.parts import button, game_title, icon
 
 if TYPE_CHECKING:
+    from web.model.drafts import Drafts
     from web.model.saves import Save, Saves
     from web.texts import Texts
 
@@ -40,6 +42,29 @@ def kept_games(saves: Saves, texts: Texts) -> h.Node:
         ]
         if deleted or outdated or saves.unreadable
         else None,
+    ]
+
+
+def kept_lessons(drafts: Drafts, texts: Texts) -> h.Node:
+    """The lessons that are being written, the last one first."""
+    if not drafts.latest:
+        return None
+    return h.section(".kept", aria_label=texts("drafts.title"))[
+        h.h2[texts("drafts.title")],
+        h.ul(".kept-list")[
+            (
+                h.li(".kept-game")[
+                    h.p(".kept-what")[h.strong[said(lesson.title, texts.language)]],
+                    h.p(".kept-players")[game_title(lesson.game, texts)],
+                    h.p(".kept-when")[texts("lessons.steps", n=len(lesson.steps))],
+                    h.div(".kept-actions")[
+                        button(texts("drafts.resume"), "draft-resume", name, kind="primary"),
+                        button(texts("saves.delete"), "draft-forget", name, kind="quiet"),
+                    ],
+                ]
+                for name, lesson in drafts.latest.items()
+            )
+        ],
     ]
 
 

@@ -78,6 +78,7 @@ def _next(tutor: Tutor, *, last: bool, texts: Texts) -> h.Node:
             else None,
             button(texts("coach.again"), "coach-again"),
             button(texts("coach.play_on"), "coach-leave"),
+            button(texts("draft.edit"), "draft-edit", sign="edit") if not tutor.puzzle else None,
         ]
     if tutor.reading:
         key = ("coach.play_on" if tutor.guided else "coach.finish") if last else "coach.next"

@@ -66,7 +66,7 @@ def main(page: Page, log: Log) -> str:
     return str(
         h.fragment[
             notice,
-            gallery(texts, page.pasted, page.play is not None, page.saves),
+            gallery(texts, page.pasted, page.play is not None, page.saves, page.drafts),
             _dialog(page, texts),
         ]
     )

@@ -1,0 +1,71 @@
+"""Lessons that are being written, kept in the browser where it allows that."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import TYPE_CHECKING
+
+from pygames.core import lesson as lessons
+from pygames.core.errors import BadLesson
+from pygames.core.record import LONGEST
+from pygames.games import PLAYABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pygames.core.lesson import Lesson
+    from pygames.core.match import Match
+
+MOST = 8
+GOES_ON = ("choices", "points", "check")  # what of a record changes while its game goes on
+
+
+class Drafts:
+    """The last written lessons by name: one of each id for each deal of a game. `stored` may be anything."""
+
+    def __init__(self, stored: object = None) -> None:
+        self._lessons: dict[str, Lesson] = {}
+        for text in stored.values() if isinstance(stored, dict) else ():
+            try:
+                lesson = lessons.read(text) if isinstance(text, str) and len(text) <= LONGEST else None
+            except BadLesson:
+                continue
+            if lesson is not None and lesson.record.get("game") in PLAYABLE:
+                self.keep(lesson)
+
+    def keep(self, lesson: Lesson) -> None:
+        """Keep it in the place of what was written of the same deal; the oldest go."""
+        name = name_of(lesson.id, lesson.record)
+        self._lessons.pop(name, None)
+        self._lessons[name] = lesson
+        for oldest in list(self._lessons)[:-MOST]:
+            del self._lessons[oldest]
+
+    def drop(self, name: str) -> None:
+        """Throw it away."""
+        self._lessons.pop(name, None)
+
+    def get(self, name: str) -> Lesson | None:
+        """The lesson of this name."""
+        return self._lessons.get(name)
+
+    def of(self, match: Match, id: str) -> Lesson | None:
+        """What was written of this match as the lesson `id`."""
+        return self.get(name_of(id, json.loads(match.record.json())))
+
+    @property
+    def latest(self) -> Mapping[str, Lesson]:
+        """All of them by name, the last written first."""
+        return dict(reversed(self._lessons.items()))
+
+    def data(self) -> Mapping[str, str]:
+        """To be stored."""
+        return {name: lesson.json() for name, lesson in self._lessons.items()}
+
+
+def name_of(id: str, record: Mapping[str, object]) -> str:
+    """The name of a lesson: its game, its id, and a sum over the deal of its record."""
+    deal = {field: value for field, value in record.items() if field not in GOES_ON}
+    code = zlib.crc32(json.dumps(deal, sort_keys=True).encode())
+    return f"{record.get('game')}-{id}-{code:08x}"
