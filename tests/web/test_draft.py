@@ -294,3 +294,11 @@ def test_in_the_past_of_a_lesson_one_writes_at_that_lesson() -> None:
     press(app, do="look-before")
     press(app, do="draft")
     assert draft_of(app).lesson() == lessons(pygames.load("heroz"))["columns"]
+
+
+def test_where_nothing_can_be_asked_one_is_led_to_where_it_can() -> None:
+    app = looking(4)  # the opponent chooses there
+    assert "Something can be asked only where the learner chooses." in app.html()
+    press(app, do="draft-asked")
+    assert "act" in draft_of(app).wishes
+    assert "draft-asked" not in app.html()

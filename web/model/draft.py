@@ -121,10 +121,7 @@ class Draft:
             rules = before.rules
         else:
             rules = (want.rule,) if want is not None and want.rule else self._rules(want)
-        wrong = {action: said for action, said in self.wrong.items() if want is not None}
-        wrong = {
-            action: said for action, said in wrong.items() if action not in (want.actions if want else ())
-        }
+        wrong = {} if want is None else {it: self.wrong[it] for it in self.wrong if it not in want.actions}
         self.steps[self.number] = Step(self.place, text, tuple(self.show), want, rules, wrong)
         self.steps = dict(sorted(self.steps.items(), key=lambda it: _turn(it[1])))
         return True
@@ -169,7 +166,7 @@ class Draft:
 
     @property
     def wishes(self) -> Mapping[str, Wish]:
-        """What may be wanted of the step being written, by name: of one choice only one step wants something."""
+        """What may be wanted of the step being written, by name; of one choice one step wants something."""
         taken = any(
             step.at == self.place and number != self.number and _leads_on(step)
             for number, step in self.steps.items()
@@ -177,6 +174,12 @@ class Draft:
         return {
             name: wish for name, wish in self._wishes.items() if not (taken and wish.want.kind != "refused")
         }
+
+    @property
+    def next_asked(self) -> int | None:
+        """The next place at which the one who learns chooses, else the last one before, if there is any."""
+        asked = [at for at, choice in enumerate(self.match.choices) if choice.seat == self.seat]
+        return next((at for at in asked if at > self.place), asked[-1] if asked else None)
 
     @property
     def others(self) -> list[Action]:

@@ -122,7 +122,7 @@ class Page:
 
     @property
     def to_store(self) -> dict[str, object]:
-        """What the browser stores beside the games: preferences, last set-ups, what was learnt, what is being written."""
+        """What the browser stores beside the games: preferences, set-ups, what was learnt and written."""
         kept: dict[str, object] = {"set_ups": self.set_ups.data(), "progress": self.learning.data()}
         if self.solved.data():
             kept["puzzles"] = self.solved.data()

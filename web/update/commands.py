@@ -102,6 +102,7 @@ AT_TABLE: dict[str, TableCommand] = {
     "draft": TableCommand(lambda page, play, _: draft.begin(page, play)),
     "draft-another": TableCommand(lambda page, _play, _: draft.another(page)),
     "draft-go": TableCommand(draft.go),
+    "draft-asked": TableCommand(lambda page, play, _: draft.to_asked(page, play)),
     "draft-drop": TableCommand(lambda page, _play, number: draft.drop(page, number)),
     "draft-up": TableCommand(lambda page, _play, number: draft.move(page, number, -1)),
     "draft-down": TableCommand(lambda page, _play, number: draft.move(page, number, 1)),

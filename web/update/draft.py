@@ -155,6 +155,14 @@ def go(page: Page, play: Play, name: str) -> None:
     page.effects.focus = "#draft-text"
 
 
+def to_asked(page: Page, play: Play) -> None:
+    """To a place where the one who learns chooses."""
+    draft = page.draft
+    if draft is not None and page.writing and draft.next_asked is not None:
+        past.look(page, play, draft.next_asked, aloud=False)
+        page.effects.focus = "#draft-want"
+
+
 def drop(page: Page, name: str) -> None:
     """Throw this step out."""
     number, draft = _number(page, name), page.draft
@@ -182,7 +190,8 @@ def look_at(page: Page, word: str) -> None:
         draft.look_at(word)
         draft.put()
         _keep(page, draft)
-        tell_text(page, "draft.shown" if word in draft.show else "draft.not_shown")
+        key = "draft.shown" if word in draft.show else "draft.not_shown"
+        page.news.add(lambda texts, _: texts(key))
 
 
 def answer_other(page: Page) -> None:

@@ -39,6 +39,15 @@ def draft_desk(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
                     for name, wish in draft.wishes.items()
                 ),
             ],
+            h.p(".draft-about")[
+                texts("draft.not_asked"),
+                " ",
+                button(texts("draft.to_asked"), "draft-asked", kind="quiet")
+                if draft.next_asked is not None
+                else None,
+            ]
+            if not draft.wishes
+            else None,
             _shown(draft, localizer, texts),
             _others(draft, localizer, texts) if draft.others else None,
             h.p(".draft-actions")[

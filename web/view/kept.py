@@ -1,4 +1,4 @@
-"""The kept games in the gallery: to go on with, to look at, to delete, and to put back; and lessons being written."""
+"""What is kept, in the gallery: games to go on with or to look at, and lessons that are being written."""
 
 from __future__ import annotations
 

@@ -26,7 +26,6 @@ def look_bar(look: Look, seated: bool, localizer: Localizer, texts: Texts) -> h.
     )[
         h.h2("#prompt.look-title", tabindex="-1")[look_title(look, texts)],
         h.p(".look-what")[look_what(look, localizer)],
-        h.p(".look-what")[texts("look.covered")] if look.session.eyes != look.session.viewer else None,
         h.div(".look-steps", role="group", aria_label=texts("look.steps"), data_change="look")[
             _step("look-first", "Home", "first", texts, look.step > 0),
             _step("look-before", ",", "previous", texts, look.step > 0),
