@@ -114,7 +114,9 @@ def test_looking_back_shows_no_card_that_was_covered_since(memory_aid: bool) -> 
         if not memory_aid:
             assert look.asked is None
         for text in (False, True) if step % 5 == 0 else ():
-            assert ("what cards you had then" in look_html(look, log, text=text)) is not memory_aid
+            html = look_html(look, log, text=text)
+            assert ("what cards you had then" in html) is not memory_aid
+            assert html.count("look-what") == 1  # the bar has room for one
 
 
 def test_a_shared_device_shows_the_past_of_its_holder_only() -> None:
