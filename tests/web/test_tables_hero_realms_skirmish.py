@@ -119,6 +119,14 @@ def test_all_the_combat_is_one_press_and_less_of_it_in_a_window() -> None:
     assert re.findall(r'id="amount-(\d+)"', amounts) == ["4", "3", "2", "1"]
 
 
+@pytest.mark.rules("HRS-27")
+@pytest.mark.parametrize(("combat", "held"), [(3, True), (4, False)])
+def test_an_attack_that_the_shield_stops_is_not_put_forward(combat: int, *, held: bool) -> None:
+    html = at(scene("orc-grunt", "gold", combat=combat).match)
+    button = html[html.rindex("<button", 0, html.index('id="attack"')) : html.index('id="attack"')]
+    assert ("hr-deed--quiet" in button) is held
+
+
 @pytest.mark.rules("HRS-48")
 def test_a_question_in_the_boss_turn_says_how_much_of_the_attack_is_left() -> None:
     """Its cards are buttons by name, too, within the thumb's reach."""

@@ -47,11 +47,14 @@ class SkirmishPen(BossPen):
             return []
         amounts.sort(key=int, reverse=True)
         most, *less = amounts
+        boss = self.view["boss"]
+        held = not boss["champions"] and int(most) <= boss["shield"]  # it would do nothing (HRS-27)
         found: list[Node] = [
             self.deed(
                 self.pointing.attrs(most),
                 icon("attack"),
                 self("attack", n=most),
+                quiet=held,
                 id="attack",
             )
         ]
