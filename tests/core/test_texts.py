@@ -214,18 +214,13 @@ def given_by(site: Site) -> frozenset[str]:
 
 def words_of(nodes: Iterable[ast.expr | None]) -> frozenset[str]:
     """The texts that are written out there."""
-    found = (text_of(node) for node in nodes if node is not None)
-    return frozenset(word for word in found if word is not None)
+    return frozenset(word for node in nodes if node is not None and (word := text_of(node)) is not None)
 
 
 @cache
-def nodes_of(file: Path) -> list[ast.AST]:
-    return [*ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
-
-
-def nodes(folders: Folders, pattern: str = "*.py") -> Iterator[ast.AST]:
-    for file in (file for folder in folders for file in sorted(folder.glob(pattern))):
-        yield from nodes_of(file)
+def nodes(folders: Folders, pattern: str = "*.py") -> list[ast.AST]:
+    files = (file for folder in folders for file in sorted(folder.glob(pattern)))
+    return [node for file in files for node in ast.walk(ast.parse(file.read_bytes()))]
 
 
 def calls(folders: Folders, pattern: str) -> Iterator[ast.Call]:
