@@ -1,0 +1,107 @@
+"""docs/example-site/xapi.js, as docs/embedding.md has it used: messages of the page as xAPI statements."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import subprocess
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from web.bundle.common import node
+from web.model import messages
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from web.model.messages import Message
+
+ROOT = Path(__file__).parent.parent
+FILE = ROOT / "docs" / "example-site" / "xapi.js"
+SITE = "https://you.example/pygames/"
+IRI = re.compile(r"https?://[^\s<>\"{}|^`]+")
+
+# The page's element, and a network that writes down what is sent.
+AROUND = """
+const frame = new EventTarget();
+globalThis.document = { querySelector: () => frame };
+const sent = [];
+globalThis.fetch = (to, { body, ...rest }) => sent.push({ to, ...rest, body: JSON.parse(body) });
+"""
+TELL = """
+import { readFileSync } from "node:fs";
+for (const message of JSON.parse(readFileSync(0, "utf8"))) {
+  frame.dispatchEvent(new CustomEvent(`pygames-${message.type}`, { detail: message }));
+}
+console.log(JSON.stringify(sent));
+"""
+
+
+def sent(told: Sequence[Message]) -> list[dict[str, Any]]:
+    """What the recipe's lines send of these messages."""
+    text = (ROOT / "docs" / "embedding.md").read_text(encoding="utf-8")
+    found = re.search(r"^### xAPI\n.*?^```js\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    assert found is not None
+    script = AROUND + found[1].replace("./xapi.js", FILE.as_uri()) + TELL
+    words = [node(), "--input-type=module", "--eval", script]
+    given = json.dumps([{"pygames": 1, **message} for message in told]).encode()
+    done = subprocess.run(words, input=given, capture_output=True, check=False)  # noqa: S603 - our own script
+    assert done.returncode == 0, done.stderr.decode()
+    answer: list[dict[str, Any]] = json.loads(done.stdout)
+    return answer
+
+
+def test_what_the_frame_tells_is_sent_as_statements() -> None:
+    told = [
+        messages.step("columns", 3, 8),
+        messages.hint(1),
+        messages.hint(2, "HZ-27"),
+        messages.learned("HZ-27", 1),
+        messages.learned("HZ-27", 2),
+        messages.learned("HZ-27", 3),
+        messages.solved("columns", 2, 1),
+        messages.failed("3", 1, 0),
+        {"type": "over", "winners": [0], "how": "…", "rule": "HZ-79", "link": "…"},
+        messages.error("open.empty"),
+    ]
+    requests = sent(told)
+    assert {(it["method"], it["to"]) for it in requests} == {("POST", "https://lrs.example/xapi/statements")}
+    assert all(it["headers"]["X-Experience-API-Version"] == "1.0.3" for it in requests)
+    statements = [it["body"] for it in requests]
+    short = [
+        (it["verb"]["id"].rpartition("/")[2], it["object"]["id"].removeprefix(SITE)) for it in statements
+    ]
+    assert short == [
+        ("progressed", "learn/heroz/columns/"),
+        ("asked", "rules/heroz/hz-27/"),
+        ("experienced", "rules/heroz/hz-27/"),
+        ("passed", "rules/heroz/hz-27/"),
+        ("mastered", "rules/heroz/hz-27/"),
+        ("completed", "learn/heroz/columns/"),
+        ("failed", "puzzles/heroz/3/"),
+        ("completed", "#heroz"),
+    ]
+    kept = set((ROOT / "tests" / "addresses.txt").read_text(encoding="utf-8").split())
+    assert {place for _, place in short if place != "#heroz"} <= kept
+    assert statements[0]["result"]["extensions"].popitem()[1] == 25
+    assert statements[5]["result"] == {
+        "completion": True,
+        "success": True,
+        "extensions": {f"{SITE}#tries": 2, f"{SITE}#hints": 1},
+    }
+    for statement in statements:  # the form that xAPI asks for
+        assert statement.keys() <= {"actor", "verb", "object", "result"}
+        assert statement["actor"].keys() == {"account"}
+        names = [
+            statement["verb"]["id"],
+            statement["object"]["id"],
+            statement["object"]["definition"]["type"],
+        ]
+        assert all(
+            IRI.fullmatch(name) for name in (*names, *statement.get("result", {}).get("extensions", {}))
+        )
+
+
+def test_it_is_small() -> None:
+    assert len(gzip.compress(FILE.read_bytes())) < 1_100
