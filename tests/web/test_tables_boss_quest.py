@@ -14,7 +14,7 @@ from pygames.games.boss_quest.game import GAME
 from tests.boss_quest.scene import scene, state_of
 from tests.web.tables import Page, TableLaws, Tables, text_of
 from web.model.marks import Marks
-from web.model.sentences import about, said, what
+from web.model.sentences import about, picked_said, said, what
 from web.model.session import Player as Person
 from web.model.session import Session
 from web.texts import Texts
@@ -273,6 +273,7 @@ def test_the_buttons_of_a_picked_spell_name_it() -> None:
     session = Session(s.match, [Person("Ada"), Person(bot="random")])
     assert session.point("boss+1")
     texts, localizer = Texts("en"), Localizer(GAME, "en", NAMES[:2])
+    assert picked_said(session, localizer) == "Activate “Boss +1” · Discard “Boss +1”"  # as it is announced
     pointing = Pointing(session.marks)
     html = str(table(session.view, localizer, texts, pointing))
     bar = str(prompt_bar(session, pointing, localizer, texts, None))

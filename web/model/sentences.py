@@ -98,6 +98,15 @@ def what(marks: Marks, localizer: Localizer) -> str:
     return " · ".join(dict.fromkeys(localizer.text(key) for key in keys if key in localizer))
 
 
+def picked_said(session: Session, localizer: Localizer) -> str:
+    """What there is to do once something was picked: what to point at next, and what it does as it is."""
+    marks, decision = session.marks, session.match.decision
+    if decision is None:
+        return ""
+    done = [localizer.choice(marks.legal_actions[n], decision.id) for n in marks.complete]
+    return " · ".join(part for part in [*done, what(marks, localizer)] if part)
+
+
 def answer(told: Why, session: Session, localizer: Localizer, texts: Texts) -> str:
     """The answer to "why not?": the refusal, or what is allowed, or that nothing is asked of it."""
     thing = f"{localizer.game.id}.thing.{told.word}"

@@ -9,7 +9,7 @@ from pygames.core.errors import CannotUndo
 from web.model import messages
 from web.model.preferences import PACES
 from web.model.scene import find_scene
-from web.model.sentences import said, what
+from web.model.sentences import picked_said, said
 from web.model.session import Session, Why
 from web.update import draft, progress
 from web.update.lesson import follow, found, holds_back
@@ -205,7 +205,7 @@ def take_back(page: Page, play: Play) -> None:
 
 def _say_picked(page: Page, play: Play) -> None:
     session = play.session
-    page.news.add(lambda _, localizer: what(session.marks, localizer) if localizer else "")
+    page.news.add(lambda _, localizer: picked_said(session, localizer) if localizer else "")
 
 
 def pass_on(page: Page, play: Play, wait: str) -> None:
