@@ -11,6 +11,7 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+import re
 from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -214,6 +215,15 @@ class Laws:
         for event in every_event(case):
             assert all(isinstance(event.params[name], int) for name in event.because), event
             assert all(event.because.values()), event
+
+    def test_a_number_that_rules_have_made_stands_in_its_sentence(self, case: Case) -> None:
+        """“Why 6?” is asked below the sentence: its 6 has to be there as a number, not within "d6"."""
+        told = {event.kind: event for event in every_event(case) if event.because}
+        for language in LANGUAGES:
+            localizer = Localizer(self.game, language, options=case.options)
+            for event in told.values():
+                numbers = re.findall(r"(?<!\w)\d+(?!\w)", localizer.event(event))
+                assert {str(event.params[name]) for name in event.because} <= {*numbers}, (event, numbers)
 
     def test_no_event_shows_its_secret_to_others(self, case: Case) -> None:
         for event in every_event(case):

@@ -26,8 +26,8 @@ def cast(state: ImmortalKingState, sides: int) -> None:
     state.rolls += ((sides, die),)
     state.multiplier = 1
     if state.log is not None:
-        reasons = {"sides": behind_die(state, sides)}
-        state.emit("rolled", "HIK-62", because=reasons, sides=sides, die=die, reveals=True)
+        rules = f"HIK-62 {behind_die(state, sides)}"
+        state.emit("rolled", rules, sides=sides, die=die, reveals=True)
     if state.solitaire:  # HIK-104
         return
     if die == 1:
