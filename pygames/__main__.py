@@ -18,7 +18,7 @@ from typing import Any, NoReturn
 import pygames
 from pygames import teaching
 from pygames.analysis import advice_data, puzzles_data, puzzles_said, review_data
-from pygames.bots import NAMES, make
+from pygames.bots import NAMES, check_offered, make
 from pygames.bots.advice import advise
 from pygames.bots.puzzles import Yield, searching
 from pygames.bots.review import Reviewing
@@ -234,6 +234,9 @@ def play(args: argparse.Namespace) -> None:
     if len(names) > match.seats:
         raise Wrong(f"--bots names {len(names)} for {match.seats} seats")
     names = [HUMAN] * (match.seats - len(names)) + names
+    for seat, name in enumerate(names):
+        if name != HUMAN:
+            check_offered(name, args.game, match.seats, seat, match.options)
     bots = [None if name == HUMAN else make(name, args.game) for name in names]
     sides = match.game.sides(match.seats)
     called = people(["" if name == HUMAN else name for name in names], args.lang, sides=sides)

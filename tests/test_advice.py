@@ -16,8 +16,8 @@ from pygames.core.match import Match
 from pygames.core.people import people
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language
+from tests.searched import new
 
-SEATS = {entry.id: entry.seats for entry in pygames.catalogue()}
 BLIND = sorted(set(STEADY) - set(GUIDES))  # games without a search
 WORLDS = 12
 
@@ -25,7 +25,7 @@ WORLDS = 12
 @cache
 def played(game: str, choices: int, seed: int = 3) -> Match:
     """A game of `steady` against itself after so many choices, or its end."""
-    match = pygames.new(game, seed=seed, seats=2 if 2 in SEATS[game] else 1)
+    match = new(game, seed) if game in GUIDES else pygames.new(game, seed=seed, seats=2)
     bot, rng = make("steady", game), Rng(seed)
     while match.decision is not None and len(match.choices) < choices:
         match.play(decide(bot, match, rng))

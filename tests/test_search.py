@@ -5,14 +5,18 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.bots import GUIDES, Observation, decide, make
+from pygames.bots import GUIDES, ONLY_AT, Observation, decide, make
 from pygames.bots.search import MOST_DECISIONS, Guide, Strong
 from pygames.core.match import Match
 from pygames.core.rng import Rng
+from tests.searched import new
 from tests.strength.shaken import shaken
 
 SEATS = {entry.id: entry.seats for entry in pygames.catalogue()}
-PLACES = [(game, seats) for game in GUIDES for seats in sorted({SEATS[game][0], SEATS[game][-1]})]
+PLACES: list[tuple[str, int | None]] = [
+    *((game, seats) for game in GUIDES for seats in sorted({SEATS[game][0], SEATS[game][-1]})),
+    *((game, None) for game in ONLY_AT),  # the set-up in which `strong` is offered
+]
 
 
 def guide_of(game: str) -> Guide:
@@ -21,10 +25,9 @@ def guide_of(game: str) -> Guide:
     return bot.guide
 
 
-def met(game: str, seats: int, seed: int, choices: int) -> Match:
-    """A random game after so many choices."""
-    match = pygames.new(game, seed=seed, seats=seats)
-    rng = Rng(seed)
+def played_at_random(match: Match, choices: int) -> Match:
+    """The match after so many choices."""
+    rng = Rng(1)
     for _ in range(choices):
         assert match.decision is not None
         match.play(rng.choice(match.decision.legal_actions))
@@ -32,10 +35,13 @@ def met(game: str, seats: int, seed: int, choices: int) -> Match:
 
 
 @pytest.mark.parametrize(("game", "seats"), PLACES)
-def test_a_guides_policy_chooses_legal_actions_and_its_value_is_a_chance(game: str, seats: int) -> None:
+def test_a_guides_policy_chooses_legal_actions_and_its_value_is_a_chance(
+    game: str, seats: int | None
+) -> None:
     guide = guide_of(game)
     for seed in range(6):
-        state = pygames.new(game, seed=seed, seats=seats).search_state(0, seed)
+        match = pygames.new(game, seed=seed, seats=seats) if seats else new(game, seed)
+        state = match.search_state(0, seed)
         mark, since = guide.mark(state), 0
         while state.agenda:
             seat, legal = state.seat_to_act, state.legal_actions()
@@ -45,7 +51,7 @@ def test_a_guides_policy_chooses_legal_actions_and_its_value_is_a_chance(game: s
             since += 1
             if guide.reached(state, mark):
                 assert since < MOST_DECISIONS
-                assert all(0 <= guide.value(state, it) <= 1 for it in range(seats))
+                assert all(0 <= guide.value(state, it) <= 1 for it in range(match.seats))
                 mark, since = guide.mark(state), 0
         assert state.result is not None
 
@@ -54,7 +60,7 @@ def test_a_guides_policy_chooses_legal_actions_and_its_value_is_a_chance(game: s
 def test_thinking_comes_back_after_every_playout(game: str) -> None:
     """A page goes on meanwhile."""
     for choices in range(5, 60):
-        match = met(game, 2 if 2 in SEATS[game] else 1, 1, choices)
+        match = played_at_random(new(game, 1), choices)
         assert match.decision is not None
         legal = len(match.decision.legal_actions)
         if legal > 3 and not guide_of(game).leaves(match.decision.id, match.decision.legal_actions):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from importlib import import_module
 
 from pygames.core.action import Action
 from pygames.core.errors import BadOption
 from pygames.core.game import View
 from pygames.core.match import Match
+from pygames.core.options import OptionValue
+from pygames.core.people import SEAT_LETTERS
 from pygames.core.rng import Rng
 from pygames.core.state import State
 
@@ -89,9 +91,20 @@ GUIDES: Mapping[str, str] = {
     "heroz": "pygames.bots.guides.heroz",
     "boss-quest": "pygames.bots.guides.boss_quest",
     "hero-realms": "pygames.bots.guides.hero_realms",
+    "hero-realms-lich": "pygames.bots.guides.hero_realms_lich",
     "hero-realms-skirmish": "pygames.bots.guides.hero_realms_skirmish",
 }
 NAMES = ("random", "steady", "strong")
+Options = Mapping[str, OptionValue]
+
+
+def _against_a_boss(seats: int, _seat: int, options: Options) -> bool:
+    """Boss against boss."""
+    return seats == 2 and bool(options.get("versus"))
+
+
+# where `strong` was measured to be stronger, in games in which it is not so at every seat
+ONLY_AT: Mapping[str, Callable[[int, int, Options], bool]] = {"hero-realms-lich": _against_a_boss}
 
 
 def make(name: str, game: str, effort: int = 1) -> Bot:
@@ -118,6 +131,23 @@ def names(game: str) -> tuple[str, ...]:
         for name, games in zip(NAMES, (None, STEADY, GUIDES), strict=True)
         if games is None or game in games
     )
+
+
+def names_at(game: str, seats: int, seat: int, options: Options) -> tuple[str, ...]:
+    """Those that are offered at this seat of so many, with these options, the weakest first."""
+    found = names(game)
+    if "strong" in found and game in ONLY_AT and not ONLY_AT[game](seats, seat, options):
+        return tuple([name for name in found if name != "strong"])
+    return found
+
+
+def check_offered(name: str, game: str, seats: int, seat: int, options: Options) -> None:
+    """Raise BadOption where there is no such bot for a game, or where it is not offered at this seat."""
+    if name not in names(game):
+        raise BadOption("unknown_bot", name=name[:40], known=", ".join(names(game)))
+    offered = names_at(game, seats, seat, options)
+    if name not in offered:
+        raise BadOption("bot_not_here", name=name, letter=SEAT_LETTERS[seat], known=", ".join(offered))
 
 
 def decide(bot: Bot, match: Match, rng: Rng) -> Action:

@@ -11,7 +11,7 @@ from collections.abc import Generator, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
-from pygames.bots import GUIDES, Observation, make
+from pygames.bots import GUIDES, Observation, make, names_at
 from pygames.bots.search import Guide, Search
 from pygames.core.action import Action
 from pygames.core.advice import Advice, Estimate, Fact
@@ -32,6 +32,12 @@ Advising = Generator[None, None, Advice]
 def guide_of(game: str) -> Guide | None:
     """What a search knows of this game; None where there is no search."""
     return import_module(GUIDES[game]).GUIDE if game in GUIDES else None
+
+
+def guide_at(match: Match, seat: int) -> Guide | None:
+    """The same for a seat; None also where a search was not measured to play better there."""
+    offered = names_at(match.game.id, match.seats, seat, match.options)
+    return guide_of(match.game.id) if "strong" in offered else None
 
 
 def estimate(values: Sequence[float]) -> Estimate:
@@ -96,7 +102,7 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     if len(legal) == 1:
         return Advice(legal[0], decision.id, "only")
     observation = Observation(match, Rng(seed))
-    guide = guide_of(match.game.id)
+    guide = guide_at(match, decision.seat)
     first = yield from make("steady", match.game.id).think(observation)
     if guide is None or guide.leaves(decision.id, legal):
         return Advice(first, decision.id, "steady")

@@ -14,7 +14,7 @@ from collections.abc import Generator
 from typing import Any, NamedTuple
 
 from pygames.bots import Observation, make
-from pygames.bots.advice import Sampling, estimate, guide_of
+from pygames.bots.advice import Sampling, estimate, guide_at
 from pygames.bots.search import Search, play_on, worth
 from pygames.core.action import Action
 from pygames.core.advice import Estimate
@@ -48,7 +48,7 @@ class Reviewing:
     """A review being worked out: `work` does a little, `done` of `of` says how far it is."""
 
     def __init__(self, match: Match, seat: int, seed: int = SEED) -> None:
-        guide = guide_of(match.game.id)
+        guide = guide_at(match, seat)
         if guide is None:
             raise GameError("no_review")
         if match.decision is not None:
@@ -209,7 +209,7 @@ class Reviewing:
 
 
 def review(match: Match, seat: int, seed: int = SEED) -> Review:
-    """The review at once. Raises GameError for a game that still runs, or without a search."""
+    """The review at once. Raises GameError for a game that still runs, or without a search for this seat."""
     reviewing = Reviewing(match, seat, seed)
     while not reviewing.work():
         pass

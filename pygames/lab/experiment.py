@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 import pygames
-from pygames.bots import make
+from pygames.bots import check_offered
 from pygames.core.errors import GameError
 from pygames.core.options import OptionValue
 from pygames.core.rng import GAMMA, MASK, mix
@@ -95,8 +95,9 @@ class Experiment:
         for case in self.cases:
             if self.games_of(case) < 1:
                 raise BadExperiment(f"games must be at least 1, not {self.games_of(case)}")
-            for bot in case.bots:
-                make(bot, self.game)
+            for at, bot in enumerate(case.bots):
+                for seat in range(case.seats) if self.rotate else (at,):
+                    check_offered(bot, self.game, case.seats, seat, case.options)
             last = self.games_of(case) - 1 if self.first is not None else 0
             for number in {0, last}:
                 pygames.new(self.game, seed=self._seed(number), seats=case.seats, options=case.options)

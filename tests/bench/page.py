@@ -21,6 +21,7 @@ from tests.bench.host import Host, hosting
 from tests.bench.loading import again, bytes_sent, cold, linked_game, load
 from tests.bench.memory import BARE
 from tests.bench.thinking import longest, reviewing, thinking
+from tests.searched import options_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -171,12 +172,15 @@ def thinking_figures() -> dict[str, Any]:
         seats = {entry.id: entry.seats for entry in pygames.catalogue()}
         for game in GUIDES:
             for count in sorted({seats[game][0], seats[game][-1]}):
+                options = options_for(game, count)
+                if options is None:
+                    continue
                 context = browser.new_context()
                 page, _ = load(context, host.address)
                 page.set_default_timeout(600_000)
-                found[f"{game} {count}"] = thinking(page, game, count)
+                found[f"{game} {count}"] = thinking(page, game, count, options)
                 if count <= 2:
-                    found[f"{game} {count} review"] = reviewing(page, game, count)
+                    found[f"{game} {count} review"] = reviewing(page, game, count, options)
                 context.close()
         browser.close()
         return found

@@ -13,6 +13,8 @@ from e2e.conftest import RUN
 if TYPE_CHECKING:
     from playwright.sync_api import CDPSession, Page
 
+    from pygames.bots import Options
+
 POSITIONS = 12  # of a game, spread over it
 APART = 5  # choices between two of them
 
@@ -23,7 +25,8 @@ from pygames.bots import decide, make
 from pygames.bots.advice import guide_of
 from pygames.core.rng import Rng
 game, seats = {game!r}, {seats}
-match, guide, rng, kept = pygames.new(game, seed=1, seats=seats), guide_of(game), Rng(1), []
+match = pygames.new(game, seed=1, seats=seats, options={options})
+guide, rng, kept = guide_of(game), Rng(1), []
 steady, strong = make("steady", game), make("strong", game)
 while match.decision is not None and len(kept) < {positions}:
     legal = match.decision.legal_actions
@@ -96,7 +99,7 @@ from pygames.bots import decide, make
 from pygames.bots.review import Reviewing
 from pygames.core.rng import Rng
 import js
-match, rng = pygames.new({game!r}, seed=2, seats={seats}), Rng(2)
+match, rng = pygames.new({game!r}, seed=2, seats={seats}, options={options}), Rng(2)
 bots = [make(name, {game!r}) for name in ("random", "steady")]
 while match.decision is not None:
     match.play(decide(bots[match.decision.seat], match, rng))
@@ -111,11 +114,11 @@ js.document.documentElement.dataset.reviewed = str(reviewing.review.judged)
 """
 
 
-def reviewing(page: Page, game: str, seats: int) -> dict[str, Any]:
+def reviewing(page: Page, game: str, seats: int, options: Options) -> dict[str, Any]:
     """Seconds of the processor for the review of a game in this page, and how long the game was."""
     wire = page.context.new_cdp_session(page)
     wire.send("Performance.enable", {"timeDomain": "threadTicks"})
-    page.evaluate(RUN, REVIEW.format(game=game, seats=seats))
+    page.evaluate(RUN, REVIEW.format(game=game, seats=seats, options=options))
     page.wait_for_selector("html[data-played]", state="attached")
     before = spent(wire)
     page.evaluate(RUN, LOOK_BACK)
@@ -127,11 +130,13 @@ def reviewing(page: Page, game: str, seats: int) -> dict[str, Any]:
     }
 
 
-def thinking(page: Page, game: str, seats: int) -> dict[str, Any]:
+def thinking(page: Page, game: str, seats: int, options: Options) -> dict[str, Any]:
     """Milliseconds of the processor for choices of `strong`, and for the longest task while it thinks."""
     wire = page.context.new_cdp_session(page)
     wire.send("Performance.enable", {"timeDomain": "threadTicks"})
-    page.evaluate(RUN, PREPARE.format(game=game, seats=seats, positions=POSITIONS, apart=APART))
+    page.evaluate(
+        RUN, PREPARE.format(game=game, seats=seats, options=options, positions=POSITIONS, apart=APART)
+    )
     page.wait_for_selector("html[data-prepared]", state="attached")
     count = int(page.evaluate("document.documentElement.dataset.prepared"))
     costs = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygames.bots import GUIDES
+from pygames.bots import names_at
 from pygames.bots.review import Reviewing
 
 if TYPE_CHECKING:
@@ -15,10 +15,15 @@ if TYPE_CHECKING:
 
 
 def reviewable(session: Session) -> Sequence[int]:
-    """The seats whose game can be reviewed: those of persons, or all where none plays."""
-    if session.match.decision is not None or session.match.game.id not in GUIDES:
+    """The seats whose game can be reviewed, of those of persons, or of all where none plays."""
+    match = session.match
+    if match.decision is not None:
         return ()
-    return session.humans or range(session.match.seats)
+    return [
+        seat
+        for seat in session.humans or range(match.seats)
+        if "strong" in names_at(match.game.id, match.seats, seat, match.options)
+    ]
 
 
 class Analysis:

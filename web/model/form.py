@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pygames
-from pygames.bots import names
+from pygames.bots import names, names_at
 from pygames.core.errors import BadFile, BadOption
 from web.model.session import LONGEST_NAME, Player
 
@@ -62,6 +62,9 @@ class Form:
                 self.options[option.id] = str(data.get(name, self.options.get(option.id, ""))).strip()
             elif number.isdecimal() and len(number) < 5 and int(number) < len(option.values):
                 self.options[option.id] = option.values[int(number)]
+        for seat, player in enumerate(self.players):  # the options may have changed who there is
+            if player.bot and player.bot not in self.levels(seat):
+                self.players[seat] = player._replace(bot=OPPONENT.bot)
         self.practice = data.get("practice", str(int(self.practice))) == "1"
         self.seed = data.get("seed", self.seed).strip()[:40]
         if not isinstance(self.error, BadFile):  # its list would go from under a press
@@ -107,6 +110,11 @@ class Form:
     def different(self) -> list[Option]:
         """The options that fit and are not as the game has them by itself."""
         return [it for it in self.fitting if self.options.get(it.id, it.values[0]) != it.values[0]]
+
+    def levels(self, seat: int) -> tuple[str, ...]:
+        """The opponents that are offered at this seat."""
+        options = self.opened.options if self.opened else self.options
+        return names_at(self.game, len(self.players), seat, options)
 
     @property
     def fitting(self) -> list[Option]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
-from pygames.bots import names
 from pygames.core.errors import BadFile
 from pygames.core.people import SEAT_LETTERS
 from web.model.session import LONGEST_NAME, Player, called
@@ -29,6 +28,7 @@ def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
     title = game_title(form.game, texts)
     opened = form.opened is not None
     kind = "branch" if form.branch else "opened" if opened else "title"
+    strong = any("strong" in form.levels(seat) for seat in range(len(form.players)))
     step = len(form.opened.choices) + 1 if form.opened is not None else 1
     return h.div(".setup")[
         heading(texts(f"setup.{kind}", title=title)),
@@ -40,7 +40,7 @@ def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
                 h.p("#levels.setup-levels")[
                     texts("who.levels"),
                     " ",
-                    texts("who.levels.strong") if "strong" in names(form.game) else None,
+                    texts("who.levels.strong") if strong else None,
                 ],
             ],
             None if opened else _leading(form, texts),
@@ -92,7 +92,7 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
     again = bool(role) and seat > 0 and roles[seat - 1] == roles[seat]  # as of the seat above
     others = any(not it.bot for number, it in enumerate(form.players) if number != seat)
     labels = {"human": texts("who.human" if others else "who.you")} | {
-        it: texts(f"who.{it}") for it in names(form.game)
+        it: texts(f"who.{it}") for it in form.levels(seat)
     }
     whole = texts("setup.seat.role", letter=letter, role=role) if role else texts("setup.seat", letter=letter)
     return h.div(".setup-seat", role="radiogroup", aria_label=whole, aria_describedby="levels")[

@@ -1,0 +1,116 @@
+"""Which opponents are offered, and where: `strong` only where it was measured to be stronger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.__main__ import main
+from pygames.bots import ONLY_AT, check_offered, decide, make, names, names_at
+from pygames.bots.advice import advise, guide_at
+from pygames.bots.review import Reviewing
+from pygames.core.errors import BadOption, GameError
+from pygames.core.localizer import Localizer
+from pygames.core.match import Match
+from pygames.core.rng import Rng
+from pygames.core.rulebook import Language
+from tests.web.hands import press
+from web.app import App
+from web.model.analysis import reviewable
+from web.model.form import Form
+from web.model.session import Player, Session
+
+LICH = "hero-realms-lich"
+BEFORE, VERSUS = ("random", "steady"), ("random", "steady", "strong")
+
+
+def party(choices: int | None = None) -> Match:
+    """A party of one against the Lich, after so many choices of `steady` or at its end."""
+    match, bot, rng = pygames.new(LICH, seed=3, seats=2), make("steady", LICH), Rng(1)
+    while match.decision is not None and (choices is None or len(match.choices) < choices):
+        match.play(decide(bot, match, rng))
+    return match
+
+
+def test_every_game_that_offers_it_at_some_seats_only_has_it() -> None:
+    for game in ONLY_AT:
+        assert "strong" in names(game)
+    assert names_at("heroz", 2, 0, {}) == names("heroz")
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "levels"),
+    [
+        (2, {"versus": True}, VERSUS),
+        (2, {"versus": False}, BEFORE),
+        (4, {"versus": True}, BEFORE),
+        (6, {}, BEFORE),
+    ],
+)
+def test_with_the_lich_it_is_offered_to_a_boss_against_a_boss(
+    seats: int, options: dict[str, Any], levels: tuple[str, ...]
+) -> None:
+    for seat in range(seats):
+        assert names_at(LICH, seats, seat, options) == levels
+
+
+def test_where_it_is_not_offered_it_is_refused_in_words() -> None:
+    match = pygames.new(LICH, seed=1, seats=3)
+    with pytest.raises(BadOption) as caught:
+        check_offered("strong", LICH, 3, 2, {})
+    assert caught.value.key == "bot_not_here"
+    words: dict[Language, str] = {"en": "seat C", "fr": "place C"}
+    for language, word in words.items():
+        said = Localizer(match.game, language, (), match.options).error(caught.value)
+        assert word in said
+        assert "random, steady" in said
+        assert "strong, " not in said
+    with pytest.raises(BadOption, match="unknown_bot"):
+        check_offered("zed", LICH, 3, 2, {})
+    check_offered("strong", LICH, 2, 1, {"versus": True})
+
+
+def test_the_commands_refuse_it(capsys: pytest.CaptureFixture[str]) -> None:
+    wrong = (
+        ("play", LICH, "--bots", "strong"),
+        ("simulate", LICH, "--games", "1", "--bots", "steady,strong"),
+    )
+    for words, letter in zip(wrong, "BA", strict=True):  # those who simulate change seats
+        assert main([*words, "--lang", "en"]) == 2
+        assert f"“strong” is not offered at seat {letter}" in capsys.readouterr().err
+
+
+def test_the_set_up_lists_it_only_there_and_gives_it_up_with_the_option() -> None:
+    form = Form.of(LICH)
+    chosen = {"seats": "2", "who1": "strong"}
+    form.fill(chosen)
+    assert form.players[1].bot == "steady"
+    form.fill({**chosen, "option-versus": "1"})
+    assert form.players[1].bot == "strong"
+    assert form.levels(0) == VERSUS
+    form.fill({"option-versus": "0"})
+    assert form.players[1].bot == "steady"
+
+
+def test_the_set_up_says_what_it_does_only_where_it_is_offered() -> None:
+    app = App({"languages": "en"})
+    press(app, do="set-up", arg=LICH)
+    for seats, versus, there in (("2", "0", False), ("2", "1", True), ("3", "1", False)):
+        data = {"seats": seats, "option-versus": versus}
+        app.handle({"type": "change", "form": "setup", "data": data})
+        html = app.html()
+        assert ('value="strong"' in html) == there
+        assert ("Strong: plays each choice" in html) == there
+
+
+def test_hints_and_reviews_follow() -> None:
+    match = party(40)
+    assert guide_at(match, 0) is None
+    assert advise(match).by in ("steady", "only")
+    over = party()
+    with pytest.raises(GameError, match="no_review"):
+        Reviewing(over, 0)
+    assert not reviewable(Session(over, [Player(), Player(bot="steady")]))
+    assert guide_at(pygames.new(LICH, seed=1, seats=2, options={"versus": True}), 1) is not None
