@@ -223,8 +223,8 @@ def test_seats_rotate_from_game_to_game(run: Command, monkeypatch: pytest.Monkey
                 seats.append((self.name, observation.seat))
             return observation.legal_actions[-1]
 
-    for module in ("experiment", "playing"):
-        monkeypatch.setattr(f"pygames.lab.{module}.make", lambda name, _: Watched(name))
+    monkeypatch.setattr("pygames.lab.experiment.check_offered", lambda *_: None)
+    monkeypatch.setattr("pygames.lab.playing.make", lambda name, _: Watched(name))
     run("simulate", "heroz", "--games", "2", "--bots", "a,b")
     assert set(seats) == {("a", 0), ("b", 1), ("a", 1), ("b", 0)}
     assert seats.index(("a", 1)) > len(seats) // 3

@@ -5,25 +5,43 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pygames.bots.guides.hero_realms import HeroRealmsGuide
+from pygames.bots.guides.hero_realms_deck import deck
 from pygames.bots.hero_realms_lich import LICH_ANSWERS
 from pygames.core.action import Action
 from pygames.games.hero_realms_lich.state import LichState
 
+JAR_HEALTH = 42.5  # of a jar, in the mean
+BEGUN_WITH = 150  # health of a boss with all its jars, against a boss
 # a decision of the Main phase is searched where one of these can be done
 WORTH_A_SEARCH = frozenset(("acquire", "strike", "sacrifice", "ability", "skill", "challenge"))
 
 
 class LichGuide(HeroRealmsGuide[LichState]):
-    """A seat stands as in Hero Realms, by the weights of there; the party as its members together.
+    """Plays on to the end of the next turn; then counts as in Hero Realms, health with that of all jars."""
 
-    A boss stands also by the jars that are still face down.
-    """
-
-    playouts = 64
+    horizon = 1
+    playouts = 96
     candidates = 8
     answers = LICH_ANSWERS
-    # python -m tests.strength fit hero-realms-lich --seats 6 --by shaken --games 8
-    weights = (0.2, -0.18, -1.83, 0.13, 0.58)
+    # python -m tests.strength fit hero-realms-lich --by shaken --games 150 --set versus=true
+    weights = (
+        0.09,
+        1.41,
+        0.5,
+        -0.13,
+        0.28,
+        0.12,
+        0.28,
+        0.6,
+        -0.16,
+        0.38,
+        -0.19,
+        0.12,
+        -0.04,
+        -0.02,
+        1.08,
+        0.47,
+    )
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
         """In the Main phase also how much to attack with: `steady` uses everything."""
@@ -35,25 +53,29 @@ class LichGuide(HeroRealmsGuide[LichState]):
         """No challenges."""
         return legal[-1] if legal[0].type.name == "challenge" else super().policy(state, seat, legal)
 
-    def sides(self, state: LichState) -> Sequence[int]:
-        """A member of the party, and the boss; or both bosses."""
-        return (0, state.seats - 1)
-
     def rivals(self, state: LichState, seat: int) -> Sequence[int]:
         """One seat of the other side."""
-        first, last = self.sides(state)
-        return (first,) if seat == last else (last,)
+        return (0,) if seat == state.seats - 1 else (state.seats - 1,)
+
+    def standing(self, state: LichState, seat: int) -> float:
+        """A boss stands for itself, a member as the whole party."""
+        seats = [seat] if state.is_boss(seat) else state.members()
+        return sum([super(LichGuide, self).standing(state, it) for it in seats])
 
     def features(self, state: LichState, seat: int) -> tuple[float, ...]:
-        """Of the party: how well its members stand, how many they are, 1; of a boss: how well, its jars."""
-        if state.is_boss(seat):
-            return (0.0, 0.0, 0.0, self._stands(state, seat), float(len(state.jars[seat])))
-        members = state.members()
-        return (sum([self._stands(state, it) for it in members]), float(len(members)), 1.0, 0.0, 0.0)
+        health = _health(state, seat)
+        least = min([_health(state, other) for other in state.living()])
+        return (
+            health / 10,
+            min(health, 15) / 10,
+            *deck(state, seat, max(0.0, 1 - least / BEGUN_WITH)),
+            float(state.active == seat),
+        )
 
-    def _stands(self, state: LichState, seat: int) -> float:
-        numbers = super().features(state, seat)
-        return sum([a * b for a, b in zip(HeroRealmsGuide.weights, numbers, strict=True)])
+
+def _health(state: LichState, seat: int) -> float:
+    """Also that of the jars which are still face down."""
+    return state.health[seat] + JAR_HEALTH * len(state.jars[seat])
 
 
 GUIDE = LichGuide()
