@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from pygames.bots import decide, make
+from pygames.bots.guides.hero_realms_deck import gives
+from pygames.bots.guides.hero_realms_lich import GUIDE as LICH_GUIDE
 from pygames.core.rng import Rng
+from pygames.games.hero_realms.cards import LICHES, NAMES
 from pygames.games.hero_realms_lich.game import GAME
+from pygames.games.hero_realms_lich.state import LichState
 from tests.hero_realms_lich.scene import Scene, hero, lich, new, scene
 
 
@@ -68,3 +72,21 @@ def test_it_plays_whole_games_of_every_size() -> None:
                 match.play(decide(bot, match, rng))
             assert match.result is not None
             assert match.result.winners
+
+
+def test_a_boss_has_less_health_in_the_search_when_a_jar_is_broken_even_if_the_last_has_more() -> None:
+    for seed in range(4):
+        state = new(seed, 2, packs=False, versus=True).search_state(0, seed)
+        assert isinstance(state, LichState)
+        while state.jars[0]:
+            state.health[0] = 20
+            before = LICH_GUIDE.features(state, 0)[0]
+            state.break_jar(0)
+            assert LICH_GUIDE.features(state, 0)[0] < before
+        assert LICH_GUIDE.features(state, 0)[0] == state.health[0] / 10
+
+
+def test_the_quick_player_knows_what_the_lichs_own_cards_give() -> None:
+    worth = {NAMES[card].partition("#")[0]: gives(card).worth for card in LICHES[0].deck}
+    assert worth["major-summoning"] == 3 * worth["minor-summoning"] > worth["soul-diamond"] == 3
+    assert worth["soul-diamond"] > worth["ruby"] > worth["gold"] > 0

@@ -29,7 +29,16 @@ EFFECTS = {
     "discard": ("hinders", 1.0),
     "stun": ("combat", 2.5),
     "prepare": ("combat", 2.5),
+    # only cards of the Lich have these; a minion stays for a turn or two, and "each" is three for a boss
+    "summon": ("combat", 4.0),
+    "damage_each": ("combat", 3.0),
+    "lose_each": ("combat", 3.0),
+    "stun_opposing": ("combat", 2.5),
+    "acquire_free": ("gold", 3.5),
 }
+# so often what is given "per" something is reckoned
+TIMES = {"party": 3.0}
+OFTEN = 1.5
 
 
 class Gives(NamedTuple):
@@ -60,8 +69,10 @@ def _of(lines: Iterable[Line]) -> Gives:
     for line in lines:
         params = line.params
         n = float(params.get("n", 1))
+        if "per" in params:
+            n *= TIMES.get(params["per"], OFTEN)
         if line.effect == "gain":
-            found = found.plus(Gives(**{params["what"]: n}), 1.5 if "per" in params else 1.0)
+            found = found.plus(Gives(**{params["what"]: n}))
         elif line.effect in EFFECTS:
             what, times = EFFECTS[line.effect]
             found = found.plus(Gives(**{what: n}), times)

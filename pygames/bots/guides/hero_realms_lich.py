@@ -8,7 +8,7 @@ from pygames.bots.guides.hero_realms import HeroRealmsGuide
 from pygames.bots.guides.hero_realms_deck import deck
 from pygames.bots.hero_realms_lich import LICH_ANSWERS
 from pygames.core.action import Action
-from pygames.games.hero_realms_lich.state import LichState
+from pygames.games.hero_realms_lich.state import LAST_JAR, LichState
 
 JAR_HEALTH = 42.5  # of a jar, in the mean
 BEGUN_WITH = 150  # health of a boss with all its jars, against a boss
@@ -20,27 +20,27 @@ class LichGuide(HeroRealmsGuide[LichState]):
     """Plays on to the end of the next turn; then counts as in Hero Realms, health with that of all jars."""
 
     horizon = 1
-    playouts = 96
+    playouts = 64
     candidates = 8
     answers = LICH_ANSWERS
     # python -m tests.strength fit hero-realms-lich --by shaken --games 150 --set versus=true
     weights = (
-        0.09,
-        1.41,
-        0.5,
-        -0.13,
-        0.28,
-        0.12,
-        0.28,
-        0.6,
-        -0.16,
-        0.38,
-        -0.19,
-        0.12,
-        -0.04,
-        -0.02,
-        1.08,
-        0.47,
+        0.06,
+        1.56,
+        1.37,
+        -1.8,
+        0.41,
+        0.26,
+        0.45,
+        0.76,
+        -0.2,
+        0.43,
+        -0.22,
+        -0.2,
+        0.03,
+        0.05,
+        0.95,
+        0.56,
     )
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
@@ -74,8 +74,9 @@ class LichGuide(HeroRealmsGuide[LichState]):
 
 
 def _health(state: LichState, seat: int) -> float:
-    """Also that of the jars which are still face down."""
-    return state.health[seat] + JAR_HEALTH * len(state.jars[seat])
+    """Also that of the jars which are still face down; the last of them has more."""
+    hidden = len(state.jars[seat])
+    return state.health[seat] + (JAR_HEALTH * hidden + LAST_JAR if hidden else 0)
 
 
 GUIDE = LichGuide()
