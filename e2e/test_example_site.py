@@ -11,7 +11,6 @@ from e2e.conftest import FULL, ROOT, SITE, stay_in
 from e2e.test_embedding import against_schema
 from e2e.test_recipes import HERE
 from e2e.until import until
-from pygames.core.puzzle import puzzles
 from tests.bench.host import Host, hosting
 from web.bundle import valid
 
@@ -124,15 +123,9 @@ def test_a_puzzle_waits_until_it_is_wanted(anybody: BrowserContext, there: str, 
     frame = page.frame_locator("iframe")
     frame.get_by_role("button", name="Leave the puzzle").press("Enter")
     until(page, "heard.some((it) => it.type === 'failed')")
-    page.locator("pygames-table").evaluate("it => it.reset()")
-    frame.locator("#coach:focus").wait_for()
-    for _ in puzzles("hero-realms")[1].line:
-        for _ in range(HINTS):
-            page.keyboard.press("h")
-    until(page, "heard.some((it) => it.type === 'solved')")
     heard = page.evaluate("heard")
     assert against_schema(heard) == []
-    assert {"step", "hint", "choice", "failed", "solved"} <= {it["type"] for it in heard}
+    assert {"step", "hint", "choice", "failed"} <= {it["type"] for it in heard}
 
 
 def test_the_example_site_is_valid_html() -> None:
