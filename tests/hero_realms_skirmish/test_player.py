@@ -61,6 +61,13 @@ def test_s1_a_guard_takes_its_shield_off_the_attack() -> None:
     assert s.boss_health == 50  # 5 are left against a shield of 6
 
 
+@pytest.mark.rules("HRS-27")
+def test_of_the_shield_is_told_only_where_something_reaches_it() -> None:
+    s = scene("orc-grunt", "gold", zone="dire-wolf", combat=7)
+    assert told(s.play("attack 5"), "HRS-27 shielded") == 0  # the guard took it all
+    assert told(s.play("attack 2"), "HRS-27 shielded") == 1
+
+
 @pytest.mark.rules("HRS-23", "AMB-HRS-09")
 def test_s2_with_an_attack_card_on_top_a_champion_is_in_the_way() -> None:
     s = scene("orc-grunt", "dagger", zone="darian", combat=10)

@@ -79,7 +79,7 @@ def reach_boss(state: SkirmishState, n: int) -> None:
     through = n - DEFENSE[state.boss]
     if through > 0:
         state.wound(through, "HRS-27")
-    else:
+    elif n:
         state.emit("shielded", "HRS-27", n=n, found=DEFENSE[state.boss])
 
 
