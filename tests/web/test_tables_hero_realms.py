@@ -234,3 +234,9 @@ def test_a_plus_stands_between_two_amounts_only(face: str, shown: str) -> None:
     slot = slots.get("play") or slots["ally" if face == "kraka" else "expend"]
     said = text_of(str(div[gives(slot, localizer)]))
     assert " ".join(said.replace("/", " / ").replace("+", " + ").split()) == shown
+
+
+def test_what_signs_mean_is_told_in_words_where_the_mouse_rests() -> None:
+    html = at(scene(has("gold", champions="cristov")))
+    assert 'title="champion, Imperial, guard, defense 5. Expend: +2 combat, +3 health.' in html
+    assert re.search(r'data-figure="deck" title="[^"]*deck[^"]*"', html)

@@ -117,3 +117,9 @@ def test_a_defeated_member_lends_of_the_hand_that_the_party_sees() -> None:
     assert "Hand of Blaise" in text_of(html)
     assert 'id="lent-ruby' in html
     assert 'id="lent-' not in at(s, 2)
+
+
+def test_jars_and_minions_tell_in_words_what_they_do_where_the_mouse_rests() -> None:
+    html = at(scene(hero(), lich("void", minions="zombie")), 0)
+    assert re.search(r'title="[^"]*Expend: each opponent loses 3 health', html)
+    assert re.search(r'title="[^"]*defense 1\. Expend: \+2 combat', html)

@@ -120,15 +120,16 @@ class Pen(TablePen):
         stands = tuple(map(state.get, ("prepared", "guard", "lacking", "defense")))
         key = (face.id, language, cost, payable, stands, self.party)
         if key not in _INSIDE:
+            said = ". ".join(self._said(face, cost, state))
             _INSIDE[key] = written(
-                span(".hr-inside")[
+                span(".hr-inside", title=said)[  # for whoever does not know the signs yet
                     span(".hr-name")[
                         face.name.to(language),
                         span(aria_hidden="true")[f"{WORD_JOINER}*"] if nameless else None,
                     ],
                     band(face, cost, state.get("lacking"), payable=payable is not False),
                     shown_lines(face, self.localizer, self.party),
-                    span(".visually-hidden")[". ", ". ".join(self._said(face, cost, state))],
+                    span(".visually-hidden")[". ", said],
                 ]
             )
         return _INSIDE[key]
@@ -164,9 +165,11 @@ class Pen(TablePen):
     def figure(self, name: str, sign: str, value: int, *, whose: str = "", large: bool = False) -> Element:
         """A number with its sign: health, gold, combat; `whose` is the word of the one who has it."""
         lit = self.pointing.gauge(name, whose) if whose else {}
-        return span(f".hr-figure{'.hr-figure--large' if large else ''}", lit, data_figure=name)[
+        words = self(f"figure.{name}", n=value)
+        shape = ".hr-figure.hr-figure--large" if large else ".hr-figure"
+        return span(shape, lit, data_figure=name, title=words)[
             icon(sign),
-            span(".visually-hidden")[self(f"figure.{name}", n=value)],
+            span(".visually-hidden")[words],
             span(aria_hidden="true")[str(value)],
         ]
 
