@@ -329,7 +329,7 @@ def test_what_to_point_at_is_named_after_the_first_use() -> None:
     """A spell can be activated, discarded and, by the magpie, replaced: it is a spell to choose."""
     s = scene("turns", "5/2", "5/2", row="boss+1", companions="replace ties")
     localizer = Localizer(GAME, "en")
-    assert what(Marks(s.match.decision), localizer) == "Choose how many weapons · Choose a spell"
+    assert what(Marks(s.match.decision), localizer) == "Choose how many weapons · a spell"
     assert what(Marks(s.match.decision, ("boss+1",)), localizer) == ""
 
 

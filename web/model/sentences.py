@@ -92,10 +92,17 @@ def recap_said(recap: Recap, localizer: Localizer, texts: Texts) -> str:
 
 
 def what(marks: Marks, localizer: Localizer) -> str:
-    """What can be pointed at next; empty when there is nothing to point at."""
+    """What can be pointed at next; empty when there is nothing to point at.
+
+    A verb with which all of it begins is said once, for there is little room.
+    """
     position = len(marks.picked) + 1
     keys = dict.fromkeys(f"pick.{step.action.type.name}.{position}" for step in marks.next.values())
-    return " · ".join(dict.fromkeys(localizer.text(key) for key in keys if key in localizer))
+    first, *more = dict.fromkeys(localizer.text(key) for key in keys if key in localizer) or [""]
+    verb = f"{first.partition(' ')[0]} "
+    if all(text.startswith(verb) for text in more):
+        more = [text.removeprefix(verb) for text in more]
+    return " · ".join([first, *more])
 
 
 def picked_said(session: Session, localizer: Localizer) -> str:
