@@ -33,30 +33,29 @@ GOAL = "goal"  # one more, where it is not to win the game
 
 TITLE = Text("Puzzle {n}", "Problème {n}")
 FIND = Text(
-    "You are {seat}. One choice wins; with any other you win {other} games in 100 at best. Find it.",
-    "Vous êtes {seat}. Un seul choix gagne ; avec un autre, vous gagnez au mieux {other} parties sur 100."
+    "You are {seat}. One choice wins; with any other your chances are {other}% at best. Find it.",
+    "Vous êtes {seat}. Un seul choix gagne ; avec un autre, vos chances sont au mieux de {other} %."
     " Trouvez-le.",
 )
 FIND_ONE = Text(
-    "You are {seat}. {of} of your choices win; with any other you win {other} games in 100 at best."
-    " Find one.",
-    "Vous êtes {seat}. {of} de vos choix gagnent ; avec un autre, vous gagnez au mieux {other} parties"
-    " sur 100. Trouvez-en un.",
+    "You are {seat}. {of} of your choices win; with any other your chances are {other}% at best. Find one.",
+    "Vous êtes {seat}. {of} de vos choix gagnent ; avec un autre, vos chances sont au mieux de {other} %."
+    " Trouvez-en un.",
 )
 WIN = Text(
-    "You are {seat}. Win with your next {n} choices: if you miss it, you win {other} games in 100 at best.",
-    "Vous êtes {seat}. Gagnez en {n} choix : sinon, vous gagnez au mieux {other} parties sur 100.",
+    "You are {seat}. Win with your next {n} choices: if you miss it, your chances are {other}% at best.",
+    "Vous êtes {seat}. Gagnez en {n} choix : sinon, vos chances sont au mieux de {other} %.",
 )
 FIND_FOR = Text(
-    "You are {seat}. {goal} {of} of your choices do it; with any other you do {other} times in 100 at best."
+    "You are {seat}. {goal} {of} of your choices do it; with any other your chances are {other}% at best."
     " Find one.",
-    "Vous êtes {seat}. {goal} {of} de vos choix y parviennent ; avec un autre, vous y parvenez au mieux"
-    " {other} fois sur 100. Trouvez-en un.",
+    "Vous êtes {seat}. {goal} {of} de vos choix y parviennent ; avec un autre, vos chances sont au mieux"
+    " de {other} %. Trouvez-en un.",
 )
 FIND_ONE_FOR = Text(
-    "You are {seat}. {goal} One choice does it; with any other you do {other} times in 100 at best. Find it.",
-    "Vous êtes {seat}. {goal} Un seul choix y parvient ; avec un autre, vous y parvenez au mieux {other} fois"
-    " sur 100. Trouvez-le.",
+    "You are {seat}. {goal} One choice does it; with any other your chances are {other}% at best. Find it.",
+    "Vous êtes {seat}. {goal} Un seul choix y parvient ; avec un autre, vos chances sont au mieux de"
+    " {other} %. Trouvez-le.",
 )
 WHY = Text(
     "The solution: {line}. It wins {best} times in 100, all that you cannot see being dealt anew each time."
