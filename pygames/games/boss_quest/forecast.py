@@ -38,7 +38,12 @@ SLICE = 4  # of them at a time
 
 
 def _same_round(before: State, after: State) -> bool:
-    """Whether the combat is still to come: after it the cards are dealt anew."""
+    """Whether it can be seen: the combat is still to come, after which the cards are dealt anew.
+
+    What was chosen in secret no state shows before the combat (BQ-78).
+    """
+    if before.decision is SECRET:
+        return False
     return after.round == before.round and after.result is None and not after.revealed
 
 
