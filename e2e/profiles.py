@@ -215,6 +215,7 @@ PROFILES = (
         [Deal(seed, 2, {"classes": "classes"} if seed % 2 else {}) for seed in range(40)],
         15,
         rare=RARE_REALMS,
+        everyday=False,
     ),
     Profile(
         "hero-realms-lich",

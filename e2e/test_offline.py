@@ -119,6 +119,7 @@ def test_every_visit_has_another_seed_though_memory_repeats(
     assert len(set(seeds)) == len(seeds)
 
 
+@pytest.mark.full  # test_start.py has the like of the single file
 def test_a_memory_that_is_no_use_is_forgotten(
     keeping: BrowserContext, host: Host, problems: list[str]
 ) -> None:
