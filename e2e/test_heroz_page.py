@@ -34,9 +34,10 @@ def finished() -> str:
 
 
 def start(page: Page, *who: str, seed: int = 7) -> None:
-    """A new game."""
+    """A new game, until a person is asked: an opponent who begins has chosen by then."""
     PageDriver(page, 1).begin(*(who or ("human", "random")), seed=seed)
     page.locator(".board, .curtain").first.wait_for()
+    until(page, "!('busy' in document.documentElement.dataset)")
 
 
 # Notes, each time that a new question's buttons appear under the pointer, whether they take it.
