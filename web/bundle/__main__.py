@@ -9,6 +9,7 @@ import os
 import re
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 from web.bundle import policy, runtime, single, site
 from web.bundle.common import BUILD, DIST, BuildError
@@ -32,8 +33,13 @@ def main() -> int:
     fresh.mkdir(parents=True)
     try:
         scripts, data = runtime.modules(), runtime.data()
-        site.write(fresh, scripts, data, address())
-        single.write(fresh, scripts, data)
+        with ThreadPoolExecutor() as threads:  # the one packs for long, the other waits for processes
+            writing = [
+                threads.submit(site.write, fresh, scripts, data, address()),
+                threads.submit(single.write, fresh, scripts, data),
+            ]
+        for done in writing:
+            done.result()
         pages = {it: (fresh / it).read_text(encoding="latin-1") for it in ("index.html", single.NAME)}
         headers = policy.headers(pages["index.html"], pages[single.NAME], ALLOWED)
         (fresh / policy.HEADERS).write_text(headers, encoding="utf-8", newline="\n")

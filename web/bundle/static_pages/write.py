@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tempfile
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from web.texts import Texts
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from pygames.core.rulebook import Language
     from web.bundle.runtime import Script
 
 SYMBOL = re.compile(r'<symbol id="(icon-[\w-]+)".*?</symbol>', re.DOTALL)
@@ -37,15 +39,21 @@ def write(out: Path, add: Callable[[str, bytes], str], address: str = "") -> dic
         symbols={found[1]: found[0] for found in SYMBOL.finditer(sprite.svg())},
         address=address,
     )
-    for language in LANGUAGES:
-        texts = Texts(language)
-        for page in pages(texts):
-            folder = out / in_language(page.folder, language)
-            _put(folder / "index.html", document(page, site, texts))
-            if address:
-                _put(folder / OEMBED, as_json(oembed(page, site, texts)))
-        _put(out / contents.index_file(texts), as_json(contents.index(texts)))
+    with ProcessPoolExecutor(len(LANGUAGES)) as processes:
+        for done in [processes.submit(_write_language, out, site, it) for it in LANGUAGES]:
+            done.result()
     return {"rule-page.js": script}
+
+
+def _write_language(out: Path, site: Site, language: Language) -> None:
+    """Write the pages in one language; a process does it, for it is a good half of a build."""
+    texts = Texts(language)
+    for page in pages(texts):
+        folder = out / in_language(page.folder, language)
+        _put(folder / "index.html", document(page, site, texts))
+        if site.address:
+            _put(folder / OEMBED, as_json(oembed(page, site, texts)))
+    _put(out / contents.index_file(texts), as_json(contents.index(texts)))
 
 
 def as_json(data: object) -> str:
