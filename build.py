@@ -108,9 +108,18 @@ def say(text: str) -> None:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """The environment of every program that we start: the venv's programs come first."""
+    """The environment of every program that we start: the venv's programs come first.
+
+    What Python and pytest compile is kept in this folder, also where the machine says otherwise.
+    """
     path = os.pathsep.join([str(SCRIPTS), os.environ.get("PATH", "")])
-    return os.environ | {"PATH": path, "PYTHONUTF8": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"} | more
+    ours = {
+        "PATH": path,
+        "PYTHONUTF8": "1",
+        "PYTHONDONTWRITEBYTECODE": "",
+        "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+    }
+    return os.environ | ours | more
 
 
 def run(*words: str | Path, advice: str = "", limit: float | None = None, **env: str) -> None:
@@ -440,7 +449,15 @@ def lock(_words: list[str]) -> int:
                 "--only-binary", ":all:", *FROM_SOURCE.get(group, ()), "--emit-build-options",
                 "--output-file", locked(group), advice=NETWORK,
             )  # fmt: skip
+            sort_options(locked(group))
     return 0
+
+
+def sort_options(file: Path) -> None:
+    """Put `--only-binary :all:` first: pip forgets every `--no-binary` above it."""
+    options, packages = file.read_text(encoding="utf-8").split("\n\n", 1)
+    above = "\n".join(sorted(options.split("\n"), reverse=True))
+    file.write_text(f"{above}\n\n{packages}", encoding="utf-8", newline="\n")
 
 
 def main(words: list[str]) -> int:

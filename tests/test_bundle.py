@@ -144,6 +144,7 @@ FAULTY = {
     f"a==2 \\\n    {HASH}": "lacks a==1",
     f"a==1 \\\n    {HASH}\n--index-url https://example.org/simple": "holds what is no package: --index",
     f"a==1 \\\n    {HASH}\nb @ https://example.org/b.whl": "holds what is no package: b @",
+    f"--no-binary a\n--only-binary :all:\n\na==1 \\\n    {HASH}": "pip forgets --no-binary a",
     f"a==1 \\\n    {HASH}\nb>=1": "holds what is no package: b>=1",
 }
 

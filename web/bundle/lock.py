@@ -14,6 +14,7 @@ REQUIREMENT = re.compile(
     r"^([\w.-]+)==(\S+)((?: ;[^\\\n]*)?(?: \\\n    --hash=sha256:[0-9a-f]{64})*)$", re.MULTILINE
 )
 ACTION = re.compile(r"[\w./-]+@[0-9a-f]{40} # v\d[\w.]*")
+FORGOTTEN = re.compile(r"^(--no-binary .*)\n(?:--no-binary .*\n)*--only-binary :all:", re.MULTILINE)
 OPTIONS = re.compile(r"^(?:--only-binary :all:|--no-binary [\w-]+|)$", re.MULTILINE)
 
 
@@ -35,6 +36,7 @@ def pip(group: str, wanted: list[str], lock: str) -> list[str]:
     ]
     there = {f"{it[1]}=={it[2]}" for it in REQUIREMENT.finditer(lock)}
     found += [f"locks/{group}.txt lacks {it}" for it in wanted if it not in there]
+    found += [f"locks/{group}.txt: pip forgets {it[1]}, above" for it in FORGOTTEN.finditer(lock)]
     rest = OPTIONS.sub("", REQUIREMENT.sub("", lock)).split("\n")
     return found + [f"locks/{group}.txt holds what is no package: {line}" for line in rest if line]
 
