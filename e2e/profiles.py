@@ -184,6 +184,7 @@ PROFILES = (
             for seats, options in ((2, ["duel"]), (5, ALL), (6, ALL))
         ],
         8,
+        everyday=False,
     ),
     Profile(
         "immortal-king",

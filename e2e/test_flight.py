@@ -78,7 +78,7 @@ def played(page: Page) -> list[str]:
     ("hold", "viewport"),
     [
         pytest.param(HOLD_BEGUN, (390, 844), id="begun-390"),
-        pytest.param(HOLD_PENDING, (1280, 800), id="pending-1280"),
+        pytest.param(HOLD_PENDING, (1280, 800), id="pending-1280", marks=FULL),
         pytest.param(HOLD_BEGUN, (1280, 800), id="begun-1280", marks=FULL),
         pytest.param(HOLD_PENDING, (390, 844), id="pending-390", marks=FULL),
     ],

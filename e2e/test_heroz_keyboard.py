@@ -41,9 +41,9 @@ def tab_to(page: Page, selector: str) -> None:
 
 
 def nearly_over() -> str:
-    """The link of a game that was over twelve choices later."""
+    """The link of a game that was over six choices later."""
     match = pygames.replay(finished())
-    return match.at_choice(len(match.choices) - 12).record.link(match.game)
+    return match.at_choice(len(match.choices) - 6).record.link(match.game)
 
 
 def play(page: Page, most: int, *, pick: bool) -> None:
@@ -127,7 +127,7 @@ def test_a_game_by_keyboard(open_page: Opener, pytestconfig: pytest.Config) -> N
     if pytestconfig.getoption("--full"):
         play(page, 600, pick=True)
     else:
-        play(page, 12, pick=True)
+        play(page, 6, pick=True)
         open_link(page, nearly_over(), "human", "random")
         play(page, 60, pick=False)
     match = replayed(page)

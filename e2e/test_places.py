@@ -107,14 +107,14 @@ def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> dict
 def test_what_stays_keeps_its_place(open_page: Opener, pytestconfig: pytest.Config) -> None:
     """When the result of a fight comes, and when plain cards are played.
 
-    Without `--full` a phone shows a fight of one game only, and no turn's end: all are seen in a window.
+    Without `--full` a fight of one game, and the turn's end in a window only.
     """
     page = open_page("site")
-    if pytestconfig.getoption("--full") or page.evaluate("innerWidth >= 768"):
-        nothing_moves_when_the_result_of_a_fight_comes(page, FIGHTS)
+    full = pytestconfig.getoption("--full")
+    fights = FIGHTS if full else {"boss-quest": FIGHTS["boss-quest"]}
+    nothing_moves_when_the_result_of_a_fight_comes(page, fights)
+    if full or page.evaluate("innerWidth >= 768"):
         the_end_of_a_turn_never_comes_under_the_finger(page)
-    else:
-        nothing_moves_when_the_result_of_a_fight_comes(page, {"boss-quest": FIGHTS["boss-quest"]})
 
 
 def nothing_moves_when_the_result_of_a_fight_comes(page: Page, fights: Mapping[str, int]) -> None:
@@ -158,6 +158,7 @@ def the_end_of_a_turn_never_comes_under_the_finger(page: Page) -> None:
     assert not page.evaluate(UNDER, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
 
 
+@FULL
 @pytest.mark.parametrize("viewport", [(1920, 1080)], indirect=True, ids=str)
 def test_a_large_window_is_used(open_page: Opener) -> None:
     """The table has most of the width, and no third of the height is empty; the log has the rest."""

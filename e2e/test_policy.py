@@ -201,7 +201,7 @@ def test_what_the_build_changes_in_pyscript_must_be_there() -> None:
     assert all("no longer holds this once: return Function(" in it for it in refused)
 
 
-@pytest.mark.parametrize("kind", ["site", "single"])
+@pytest.mark.parametrize("kind", ["site", pytest.param("single", marks=FULL)])
 def test_what_the_policy_refuses(open_page: Opener, problems: list[str], kind: str) -> None:
     """Whoever brings something into the page gets nothing loaded, run or sent."""
     tried(open_page(kind), problems)

@@ -65,6 +65,7 @@ def why(page: Page) -> str:
     return page.locator(".coach").inner_text()
 
 
+@FULL
 @pytest.mark.parametrize("viewport", [WIDE], indirect=True)
 def test_one_is_solved_by_pointer(open_page: Opener, axe: Axe) -> None:
     """The question stands in the tree that a screen reader has, then the solution; it stays solved."""

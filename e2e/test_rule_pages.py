@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.conftest import SITE, stay_in, watch
+from e2e.conftest import FULL, SITE, stay_in, watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 PAGES = (
     "rules/",
-    "fr/rules/hero-realms-lich/",
     "rules/heroz/hz-33/",
-    "fr/rules/immortal-king/amb-hik-05/",
+    *(
+        pytest.param(it, marks=FULL)
+        for it in ("fr/rules/hero-realms-lich/", "fr/rules/immortal-king/amb-hik-05/")
+    ),
     "fr/puzzles/hero-realms/1/",
 )
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from e2e.conftest import Opener
 
 
-@pytest.mark.parametrize("kind", ["site", "single"])
+@pytest.mark.parametrize("kind", [pytest.param("site", marks=FULL), "single"])
 def test_it_starts(open_page: Opener, axe: Callable[[Page], list[str]], kind: str) -> None:
     """Python takes over, the progress is gone, and nothing stands in anybody's way.
 
@@ -105,8 +105,7 @@ def test_readable_without_javascript(browser: Browser, problems: list[str], kind
     "missing",
     [
         "pyodide.asm.wasm",
-        "memory-",
-        *(pytest.param(it, marks=FULL) for it in ("interpreter", "pyodide.asm-")),
+        *(pytest.param(it, marks=FULL) for it in ("memory-", "interpreter", "pyodide.asm-")),
     ],
 )
 def test_a_failed_start_says_so(open_page: Opener, problems: list[str], missing: str) -> None:
@@ -119,7 +118,7 @@ def test_a_failed_start_says_so(open_page: Opener, problems: list[str], missing:
     problems.clear()  # they were meant
 
 
-@pytest.mark.parametrize("part", ["memory", "pyodide.asm.wasm"])
+@pytest.mark.parametrize("part", ["memory", pytest.param("pyodide.asm.wasm", marks=FULL)])
 def test_a_spoiled_single_file_says_so(
     context: BrowserContext, problems: list[str], tmp_path: Path, part: str
 ) -> None:
@@ -209,7 +208,7 @@ def held(context: BrowserContext, problems: list[str]) -> Iterator[Held]:
 @pytest.mark.parametrize(
     ("locale", "play", "viewport"),
     [
-        ("en-GB", "Play {}", (1280, 800)),
+        pytest.param("en-GB", "Play {}", (1280, 800), marks=FULL),
         pytest.param("en-GB", "Play {}", (390, 844), marks=FULL),
         pytest.param("en-GB", "Play {}", (320, 600), marks=FULL),
         pytest.param("fr-FR", "Jouer à {}", (1280, 800), marks=FULL),
