@@ -61,6 +61,13 @@ PLACE = """n => {
   return `${it.outerHTML} lies under ${over?.outerHTML.slice(0, 200)}`;
 }"""
 
+# Whether things lie where they are shown: not while the browser takes the pictures of a flight.
+LYING = """() => {
+  const root = document.documentElement, flies = ":active-view-transition";
+  if (!CSS.supports(`selector(${flies})`) || !root.matches(flies)) return true;
+  return document.elementFromPoint(innerWidth / 2, innerHeight / 2) !== root;
+}"""
+
 # What is said to be hidden, and is seen.
 SHOWN = """() => [...document.querySelectorAll("#app [hidden]")].filter(it => it.checkVisibility())
   .map(it => `hidden, and seen: ${it.outerHTML.slice(0, 200)}`)"""
@@ -151,6 +158,7 @@ class PageDriver:
 
     def press(self, number: int) -> None:
         """Press the thing of this number with the pointer, where it is, and wait until the page knows."""
+        until(self.page, LYING)
         place: Any = self.page.evaluate(PLACE, number)
         assert isinstance(place, list), place
         *place, touch = place
