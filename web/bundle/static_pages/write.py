@@ -73,7 +73,7 @@ def as_json(data: object) -> str:
 
 def pages(texts: Texts) -> Iterator[Page]:
     """All pages in one language."""
-    yield contents.all_games(texts)
+    yield contents.rules(texts)
     for game in PLAYABLE:
         yield contents.game_page(game, texts)
     for name in entries():
