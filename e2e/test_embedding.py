@@ -8,9 +8,12 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import pygames
-from e2e.conftest import ROOT, SITE, stay_in, watch
+from e2e.conftest import FULL, ROOT, SITE, stay_in, watch
+from e2e.page_driver import OFFERED
 from e2e.until import until
+from pygames.core.puzzle import puzzles
 from pygames.core.rng import Rng
+from pygames.games import PLAYABLE
 from tests.bench.host import Host, hosting
 from web.bundle.common import node
 
@@ -138,6 +141,35 @@ def test_a_page_around_hears_what_everybody_sees(
     assert against_schema([{"pygames": 1, "type": "choice", "at": 1}]) != []
     over = next(it for it in heard if it["type"] == "over")
     assert pygames.replay(over["link"]).result is not None
+
+
+@FULL
+def test_a_page_around_hears_that_a_puzzle_is_solved(
+    anybody: BrowserContext, problems: list[str], tmp_path: Path
+) -> None:
+    """Once, when its solution was read, with how many tries and hints it took; not before."""
+    puzzle = puzzles("immortal-king")[4]
+    (action,) = puzzle.line
+    decision = puzzle.match(PLAYABLE).decision
+    assert decision is not None
+    number = [it.text for it in decision.legal_actions].index(action)
+    page = elsewhere(
+        anybody, problems, tmp_path, '<pygames-table puzzle="immortal-king/4">A puzzle</pygames-table>'
+    )
+    frame = page.frame_locator("iframe")
+    wake(frame)
+    frame.locator("#coach:focus").wait_for()
+    page.frames[1].evaluate(OFFERED)  # a new question takes the pointer only after a moment
+    frame.locator(f"html:not([data-busy]) [data-choice='{number}']").first.dispatch_event("click")
+    frame.locator("#seen").press("Enter")  # the fight
+    frame.locator("[data-do=coach-next]").wait_for()
+    assert not page.evaluate("heard.some((it) => it.type === 'solved')")
+    frame.locator("[data-do=coach-next]").press("Enter")
+    until(page, "heard.some((it) => it.type === 'solved')")
+    heard = page.evaluate("heard")
+    told = [it for it in heard if it["type"] in ("solved", "failed")]
+    assert told == [{"pygames": 1, "type": "solved", "id": "4", "tries": 0, "hints": 0}]
+    assert against_schema(heard) == []
 
 
 def test_wordpress_puts_a_secret_behind_the_address(

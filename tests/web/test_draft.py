@@ -10,11 +10,12 @@ import pytest
 
 import pygames
 from pygames.core.judging import check
-from pygames.core.lesson import lessons, read
-from pygames.core.rulebook import LANGUAGES
+from pygames.core.lesson import LONGEST_NAME, NAME, lessons, read
+from pygames.core.rulebook import LANGUAGES, Text
 from pygames.games import PLAYABLE
 from tests.web.hands import begin, press
 from web.app import App
+from web.model.drafts import named_after
 
 if TYPE_CHECKING:
     from web.model.draft import Draft
@@ -266,6 +267,51 @@ def test_what_was_written_of_a_game_is_there_when_one_writes_at_it_again() -> No
     press(again, do="draft")
     assert texts_of(again) == texts_of(app)
     assert draft_of(again).text["en"] == "Place the 5."
+
+
+def test_a_lesson_is_called_as_its_title_is() -> None:
+    """As long as it is first written; it is kept once, and what is opened again keeps its name."""
+    app = looking()
+    write(app, "Look.")
+    assert draft_of(app).lesson().id == "my-lesson"
+    write(app, "Look.", title_en="  The Hero's Œuvre: Été! ")
+    assert draft_of(app).lesson().id == "the-hero-s-oeuvre-ete"
+    assert [it.id for it in app.page.drafts.latest.values()] == ["the-hero-s-oeuvre-ete"]
+    again = App({"languages": "en", "preferences": app.page.to_store, "hash": f"{LINK}@0"})
+    press(again, do="draft")
+    write(again, "Look.", title_en="Other")
+    assert [it.id for it in again.page.drafts.latest.values()] == ["the-hero-s-oeuvre-ete"]
+
+
+def test_two_lessons_of_a_game_have_two_names() -> None:
+    """Also of another deal, and beside the lessons that come with the game."""
+    app = looking()
+    write(app, "Look.", title_fr="Les colonnes")
+    other = pygames.new("heroz", seed=8).record.link(GAME.game)
+    again = App({"languages": "en", "preferences": app.page.to_store, "hash": f"{other}@0"})
+    press(again, do="draft")
+    for title, name in (("Les colonnes", "les-colonnes-2"), ("Columns", "columns-2")):
+        write(again, "Look.", title_en=title)
+        assert draft_of(again).lesson().id == name
+    assert [it.id for it in again.page.drafts.latest.values()] == ["columns-2", "les-colonnes"]
+
+
+@pytest.mark.parametrize(
+    ("title", "taken", "name"),
+    [
+        ("", (), "my-lesson"),
+        ("…", ("my-lesson",), "my-lesson-2"),
+        ("A b", ("a-b", "a-b-2"), "a-b-3"),
+        ("word " * 20, (), "-".join(["word"] * 8)),
+        ("word " * 20, ("-".join(["word"] * 8),), "-".join(["word"] * 7) + "-2"),
+        ("x" * 80, (), "x" * 40),
+    ],
+)
+def test_any_title_gives_a_name(title: str, taken: tuple[str, ...], name: str) -> None:
+    found = named_after(Text(title, ""), taken)
+    assert found == name
+    assert NAME.fullmatch(found)
+    assert len(found) <= LONGEST_NAME
 
 
 @pytest.mark.parametrize("stored", [None, 3, {"a": 3}, {"a": "{"}, {"a": '{"lesson": {}}'}])

@@ -8,9 +8,10 @@ from pygames.core.errors import GameError
 from pygames.core.judging import check, cited, find_refused, refusals
 from pygames.core.lesson import LONGEST_TEXT, Lesson, Step, Want
 from pygames.core.rulebook import LANGUAGES, Language, Text
+from web.model.drafts import UNNAMED, UNTITLED_ID, named_after
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from pygames.core.action import Action
     from pygames.core.errors import Refusal
@@ -21,7 +22,6 @@ Words = dict[Language, str]
 
 LONGEST_TITLE = 80
 LONGEST_LINK = 8_000  # characters of an address that mail and browsers leave whole
-NAME = "my-lesson"
 UNTITLED = Text("My lesson", "Ma leçon")
 
 
@@ -43,7 +43,8 @@ class Draft:
         self.match: Match = play.session.match.copy()
         self.seat = seat if lesson is None else min(lesson.seat, self.match.seats - 1)
         self.title: Words = _words(lesson.title if lesson is not None and lesson.title != UNTITLED else None)
-        self.id, self.guided = (lesson.id, lesson.guided) if lesson is not None else (NAME, False)
+        self.id, self.guided = (lesson.id, lesson.guided) if lesson is not None else (UNNAMED, False)
+        self.named = UNTITLED_ID.fullmatch(self.id) is None  # a lesson that is opened again keeps its name
         # by numbers that stay, in the order of the lesson
         self.steps: dict[int, Step] = dict(enumerate(lesson.steps)) if lesson is not None else {}
         self._numbers = len(self.steps)  # given so far
@@ -236,6 +237,11 @@ class Draft:
             return None
 
     # --- the lesson ---
+
+    def take_name(self, taken: Collection[str]) -> None:
+        """Be called as its title is, and as none of these are."""
+        if not self.named:
+            self.id = named_after(_text(self.title), taken)
 
     def written(self) -> Lesson:
         """What is written so far as a lesson, whether it holds or not."""

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import json
+import re
+import unicodedata
 import zlib
 from typing import TYPE_CHECKING
 
 from pygames.core import lesson as lessons
 from pygames.core.errors import BadLesson
+from pygames.core.lesson import LONGEST_NAME
 from pygames.core.record import LONGEST
 from pygames.games import PLAYABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from pygames.core.lesson import Lesson
     from pygames.core.match import Match
+    from pygames.core.rulebook import Text
 
 MOST = 8
+UNNAMED = "my-lesson"  # where the title has no letters of ours
+UNTITLED_ID = re.compile(rf"{UNNAMED}(-\d+)?")
+LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 GOES_ON = ("choices", "points", "check")  # what of a record changes while its game goes on
 
 
@@ -50,9 +57,20 @@ class Drafts:
         """The lesson of this name."""
         return self._lessons.get(name)
 
-    def of(self, match: Match, id: str) -> Lesson | None:
-        """What was written of this match as the lesson `id`."""
-        return self.get(name_of(id, json.loads(match.record.json())))
+    def of(self, match: Match) -> Lesson | None:
+        """What was last written of this match, but for changes to lessons that come with its game."""
+        record = json.loads(match.record.json())
+        mine = (
+            lesson
+            for name, lesson in self.latest.items()
+            if name == name_of(lesson.id, record) and lesson.id not in match.game.lessons
+        )
+        return next(mine, None)
+
+    def taken(self, match: Match, but: str) -> frozenset[str]:
+        """What other lessons of the game of this match are called: its own, and those kept."""
+        kept = {it.id for name, it in self._lessons.items() if it.game == match.game.id and name != but}
+        return frozenset({*kept, *match.game.lessons})
 
     @property
     def latest(self) -> Mapping[str, Lesson]:
@@ -69,3 +87,20 @@ def name_of(id: str, record: Mapping[str, object]) -> str:
     deal = {field: value for field, value in record.items() if field not in GOES_ON}
     code = zlib.crc32(json.dumps(deal, sort_keys=True).encode())
     return f"{record.get('game')}-{id}-{code:08x}"
+
+
+def named_after(title: Text, taken: Collection[str]) -> str:
+    """An id made of a title; with a number where another lesson is called so."""
+    words = (title.en or title.fr).casefold().translate(LIGATURES)
+    plain = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode()
+    name, number = _cut("-".join(re.findall("[a-z0-9]+", plain)), LONGEST_NAME) or UNNAMED, 1
+    found = name
+    while found in taken:
+        number += 1
+        found = f"{_cut(name, LONGEST_NAME - 1 - len(str(number)))}-{number}"
+    return found
+
+
+def _cut(name: str, most: int) -> str:
+    """No more letters than these, of whole words if there are several."""
+    return name if len(name) <= most else name[: most + 1].rpartition("-")[0] or name[:most]

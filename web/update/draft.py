@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygames.core.errors import BadLesson
 from pygames.core.lesson import MOST_STEPS, packed
 from pygames.games import PLAYABLE
-from web.model.draft import LONGEST_LINK, NAME, Draft
+from web.model.draft import LONGEST_LINK, Draft
 from web.model.drafts import name_of
 from web.model.session import Player, Session
 from web.update import lesson as lessons
@@ -36,7 +36,7 @@ def begin(page: Page, play: Play) -> None:
         return
     if page.draft is None or page.draft.play is not play:
         draft = Draft(play, session.humans[0] if session.humans else 0)
-        before = page.drafts.of(draft.match, NAME)
+        before = page.drafts.of(draft.match)
         page.draft = Draft(play, draft.seat, before) if before and before.seat in draft.seats else draft
     else:
         page.draft.match = play.session.match.copy()
@@ -80,9 +80,13 @@ def forget(page: Page, name: str) -> None:
 
 def _keep(page: Page, draft: Draft) -> None:
     """Let the browser keep what is written, if it has changed."""
+    name = name_of(draft.kept.id, draft.kept.record)
+    draft.take_name(page.drafts.taken(draft.match, but=name))
     written = draft.written()
     if written == draft.kept:
         return
+    if written.id != draft.kept.id and draft.kept.steps:
+        page.drafts.drop(name)
     draft.kept = written
     if written.steps:
         page.drafts.keep(written)
@@ -254,7 +258,7 @@ def save(page: Page) -> None:
     if not page.saves_files:
         tell_text(page, "export.refused")
         return
-    name = f"{lesson.game}-lesson.json"
+    name = f"{lesson.game}-{lesson.id}.json"
     page.effects.file = {"name": name, "text": lesson.file()}
     tell(page, lambda texts, _: texts("export.done", name=name))
 
@@ -265,6 +269,7 @@ def _finished(page: Page) -> Lesson:
     if draft is None:
         raise BadLesson("lesson_none")
     draft.put()
+    _keep(page, draft)
     if not draft.steps:
         raise BadLesson("lesson_steps", where="steps", most=MOST_STEPS)
     return draft.lesson()

@@ -12,38 +12,18 @@ from pygames.games import PLAYABLE
 from web.bundle.static_pages.addresses import ALL, between, entries, in_language, of_game
 from web.bundle.static_pages.document import Page
 from web.bundle.static_pages.entry import listed
+from web.bundle.static_pages.games import all_games
 from web.view.parts import game_title
 
 if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def all_games(texts: Texts) -> Page:
+def rules(texts: Texts) -> Page:
     """The games, how many rules and rulings each has, and the search over all of them."""
-    language = texts.language
-    here = in_language(ALL, language)
-    return Page(
-        ALL,
-        title=texts("pages.rules"),
-        about=texts("pages.rules.about"),
-        path=[],
-        content=[
-            h.h1[texts("pages.rules")],
-            h.p(".page-lead")[texts("pages.rules.about")],
-            search(here, texts),
-            h.ul(".rule-games")[
-                [
-                    h.li[
-                        h.a(href=between(here, in_language(of_game(game), language)))[title],
-                        " ",
-                        _counted(game, texts),
-                    ]
-                    for game, title in ((it, game_title(it, texts)) for it in PLAYABLE)
-                ]
-            ],
-        ],
-        data={"learningResourceType": "collection"},
-    )
+    counted = {game: _counted(game, texts) for game in PLAYABLE}
+    found = search(in_language(ALL, texts.language), texts)
+    return all_games(ALL, of_game, counted, texts, key="pages.rules", search=found)
 
 
 def search(here: str, texts: Texts) -> h.Element:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import htpy as h
@@ -12,6 +12,7 @@ from markupsafe import Markup
 from pygames.core.rulebook import LANGUAGES
 from web.bundle import policy
 from web.bundle.common import as_script_json
+from web.bundle.static_pages import picture
 from web.bundle.static_pages.addresses import between, in_language
 
 if TYPE_CHECKING:
@@ -47,8 +48,9 @@ class Site:
     sheet: str  # the style sheet, from the site's folder
     script: str  # what the pages do where scripts run: the reader's colours, and their part in a frame
     icon: str
-    symbols: Mapping[str, str]  # every icon of the tables by its id, as the page has it
+    symbols: Mapping[str, str]  # every icon of the tables by its id, for those that a page draws itself
     address: str = ""  # where the site will lie, with a slash at the end
+    icons: Mapping[str, str] = field(default_factory=dict)  # of a game, the style sheet with its icons
 
 
 @dataclass(frozen=True)
@@ -62,12 +64,23 @@ class Page:
     content: h.Node
     data: Mapping[str, object]  # JSON-LD, but for what every page says
 
+    @property
+    def game(self) -> str:
+        """The game whose page it is; empty for those of all games."""
+        return self.folder.split("/")[1]
 
-def document(page: Page, site: Site, texts: Texts) -> str:
-    """The whole page as HTML."""
+
+def body_of(page: Page, texts: Texts) -> str:
+    """What the page shows."""
+    here = in_language(page.folder, texts.language)
+    parts = h.fragment[_header(page, here, texts), h.main("#app")[page.content], _footer(here, texts)]
+    return picture.masked(str(parts))
+
+
+def document(page: Page, body: str, site: Site, texts: Texts) -> str:
+    """The whole page as HTML, with what it shows."""
     language = texts.language
     here = in_language(page.folder, language)
-    body = str(h.fragment[_header(page, here, texts), h.main("#app")[page.content], _footer(here, texts)])
     made = h.html(lang=language)[
         h.head[
             h.meta(charset="utf-8"),
@@ -88,6 +101,9 @@ def document(page: Page, site: Site, texts: Texts) -> str:
             else None,
             h.link(rel="icon", type="image/svg+xml", href=between(here, site.icon)),
             h.link(rel="stylesheet", href=between(here, site.sheet)),
+            h.link(rel="stylesheet", href=between(here, site.icons[page.game]))
+            if picture.icons([body])
+            else None,
             h.style[Markup(_styles(body))] if _styles(body) else None,  # noqa: S704 - made of our own numbers
             h.script(src=between(here, site.script), defer=True),
             h.script(type="application/ld+json")[Markup(as_script_json(_data(page, site, here, language)))],  # noqa: S704
@@ -172,7 +188,7 @@ def _styles(body: str) -> str:
 
 
 def _sprite(body: str, site: Site) -> str:
-    """The icons that this page uses."""
+    """The icons that this page draws itself."""
     symbols = "".join(site.symbols[it] for it in sorted(set(USED_ICON.findall(body))))
     return f'<svg class="sprite" aria-hidden="true">{symbols}</svg>' if symbols else ""
 

@@ -14,6 +14,7 @@ from pygames.games import PLAYABLE
 from web.bundle.static_pages.addresses import LESSONS, between, entries, in_language, of_lesson, of_lessons
 from web.bundle.static_pages.document import Page
 from web.bundle.static_pages.entry import link
+from web.bundle.static_pages.games import all_games
 from web.bundle.static_pages.position import drawn, told
 from web.view.parts import game_title
 
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
 def pages(texts: Texts) -> Iterator[Page]:
     """All of them in one language."""
-    yield _all(texts)
+    counted = {game: texts("pages.count.lessons", n=len(lessons(pygames.load(game)))) for game in PLAYABLE}
+    yield all_games(LESSONS, of_lessons, counted, texts, key="pages.lessons")
     for game in PLAYABLE:
         yield _list(game, texts)
         for lesson in lessons(pygames.load(game)).values():
@@ -114,34 +116,6 @@ def _list(game: str, texts: Texts) -> Page:
                         ]
                         for name, lesson in lessons(pygames.load(game)).items()
                     ]
-                ]
-            ],
-        ],
-        data={"learningResourceType": "collection"},
-    )
-
-
-def _all(texts: Texts) -> Page:
-    """The games, each with the number of its lessons."""
-    here = in_language(LESSONS, texts.language)
-    return Page(
-        LESSONS,
-        title=texts("pages.lessons"),
-        about=texts("pages.lessons.about"),
-        path=[],
-        content=[
-            h.h1[texts("pages.lessons")],
-            h.p(".page-lead")[texts("pages.lessons.about")],
-            h.ul(".rule-games")[
-                [
-                    h.li[
-                        h.a(href=between(here, in_language(of_lessons(game), texts.language)))[
-                            game_title(game, texts)
-                        ],
-                        " ",
-                        texts("pages.count.lessons", n=len(lessons(pygames.load(game)))),
-                    ]
-                    for game in PLAYABLE
                 ]
             ],
         ],

@@ -9,6 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from web.bundle.start import ATTRIBUTE
+from web.bundle.static_pages.picture import short
 from web.model.lit import NOTHING, Lit
 from web.model.marks import Marks
 from web.view.pointing import Pointing
@@ -27,7 +28,7 @@ def drawn(
     decision = match.decision if match.decision is not None and match.decision.seat == seat else None
     pointing = Pointing(Marks(decision, (), False), Lit(lit))
     table = ATTRIBUTE.sub("", str(module.table(match.view(seat), localizer, texts, pointing)))
-    return h.div(".board", aria_hidden="true", inert=True)[Markup(table)]  # noqa: S704 - htpy has escaped it
+    return h.div(".board", aria_hidden="true", inert=True)[Markup(short(table))]  # noqa: S704 - htpy has escaped it
 
 
 def told(match: Match, seat: int | None, localizer: Localizer, *, choices: bool = False) -> h.Node:

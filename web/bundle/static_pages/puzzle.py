@@ -20,6 +20,7 @@ from web.bundle.static_pages.addresses import (
     with_puzzles,
 )
 from web.bundle.static_pages.document import Page
+from web.bundle.static_pages.games import all_games
 from web.bundle.static_pages.position import drawn, told
 from web.view.parts import game_title
 
@@ -33,7 +34,8 @@ if TYPE_CHECKING:
 
 def pages(texts: Texts) -> Iterator[Page]:
     """All of them in one language."""
-    yield _all(texts)
+    counted = {game: texts("pages.count.puzzles", n=len(numbers(game))) for game in with_puzzles()}
+    yield all_games(PUZZLES, of_puzzles, counted, texts, key="pages.puzzles")
     for game in with_puzzles():
         made = {number: _page(game, number, texts) for number in numbers(game)}
         yield _list(game, {number: page.about for number, page in made.items()}, texts)
@@ -120,34 +122,6 @@ def _list(game: str, asked: dict[int, str], texts: Texts) -> Page:
                         h.li[_link(game, number, here, texts), " ", question]
                         for number, question in asked.items()
                     ]
-                ]
-            ],
-        ],
-        data={"learningResourceType": "collection"},
-    )
-
-
-def _all(texts: Texts) -> Page:
-    """The games that have puzzles."""
-    here = in_language(PUZZLES, texts.language)
-    return Page(
-        PUZZLES,
-        title=texts("pages.puzzles"),
-        about=texts("pages.puzzles.about"),
-        path=[],
-        content=[
-            h.h1[texts("pages.puzzles")],
-            h.p(".page-lead")[texts("pages.puzzles.about")],
-            h.ul(".rule-games")[
-                [
-                    h.li[
-                        h.a(href=between(here, in_language(of_puzzles(game), texts.language)))[
-                            game_title(game, texts)
-                        ],
-                        " ",
-                        texts("pages.count.puzzles", n=len(numbers(game))),
-                    ]
-                    for game in with_puzzles()
                 ]
             ],
         ],

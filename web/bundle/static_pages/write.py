@@ -6,6 +6,7 @@ import json
 import re
 import tempfile
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,9 @@ from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
 from web.bundle import icon, runtime, sprite, styles
 from web.bundle.common import WEB, esbuild
-from web.bundle.static_pages import contents, lesson, puzzle
+from web.bundle.static_pages import contents, lesson, picture, puzzle
 from web.bundle.static_pages.addresses import entries, in_language
-from web.bundle.static_pages.document import OEMBED, Page, Site, document, oembed
+from web.bundle.static_pages.document import OEMBED, Page, Site, body_of, document, oembed
 from web.bundle.static_pages.entry import entry_page
 from web.bundle.static_pages.example import example
 from web.texts import Texts
@@ -26,10 +27,12 @@ if TYPE_CHECKING:
     from pygames.core.rulebook import Language
     from web.bundle.runtime import Script
 
+    Add = Callable[[str, bytes], str]
+
 SYMBOL = re.compile(r'<symbol id="(icon-[\w-]+)".*?</symbol>', re.DOTALL)
 
 
-def write(out: Path, add: Callable[[str, bytes], str], address: str = "") -> dict[str, Script]:
+def write(out: Path, add: Add, address: str = "") -> dict[str, Script]:
     """Write them below `out`; `add` writes a shared file and gives its address. Returns their script."""
     script = runtime.bundle("rule-page.js", form="iife")
     site = Site(
@@ -40,17 +43,24 @@ def write(out: Path, add: Callable[[str, bytes], str], address: str = "") -> dic
         address=address,
     )
     with ProcessPoolExecutor(len(LANGUAGES)) as processes:
-        for done in [processes.submit(_write_language, out, site, it) for it in LANGUAGES]:
+        for done in [processes.submit(_write_language, out, add, site, it) for it in LANGUAGES]:
             done.result()
     return {"rule-page.js": script}
 
 
-def _write_language(out: Path, site: Site, language: Language) -> None:
+def _write_language(out: Path, add: Add, site: Site, language: Language) -> None:
     """Write the pages in one language; a process does it, for it is a good half of a build."""
     texts = Texts(language)
-    for page in pages(texts):
+    shown = [(page, body_of(page, texts)) for page in pages(texts)]
+    icons = {
+        game: add(f"icons-{game}.css", picture.sheet(names, site.symbols)).removeprefix("./")
+        for game in PLAYABLE
+        if (names := picture.icons(body for page, body in shown if page.game == game))
+    }
+    site = replace(site, icons=icons)
+    for page, body in shown:
         folder = out / in_language(page.folder, language)
-        _put(folder / "index.html", document(page, site, texts))
+        _put(folder / "index.html", document(page, body, site, texts))
         if site.address:
             _put(folder / OEMBED, as_json(oembed(page, site, texts)))
     _put(out / contents.index_file(texts), as_json(contents.index(texts)))
@@ -63,7 +73,7 @@ def as_json(data: object) -> str:
 
 def pages(texts: Texts) -> Iterator[Page]:
     """All pages in one language."""
-    yield contents.all_games(texts)
+    yield contents.rules(texts)
     for game in PLAYABLE:
         yield contents.game_page(game, texts)
     for name in entries():
