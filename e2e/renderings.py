@@ -26,7 +26,8 @@ SETTLED = """async () => {
   const things = document.querySelectorAll("#app :is([data-choice], [data-step], .curtain [data-do=lift])");
   window.offered = [...things].filter(it =>
     it.checkVisibility({ visibilityProperty: true }) && !["picked", "other"].includes(it.dataset.mark));
-  return { state: root.dataset.state, count: window.offered.length };
+  const curtain = Boolean(document.querySelector(".curtain"));
+  return { state: root.dataset.state, count: window.offered.length, curtain };
 }"""
 
 # The next key on the way from the focus to the thing wanted: Tab to its zone, then arrows inside.
@@ -54,6 +55,7 @@ class Keys:
         self.page = page
         self.rng = Rng(seed)
         self.presses = 0
+        self.lifted = 0  # curtains
 
     def press(self, key: str) -> None:
         """Press a key; the focus is then on something."""
@@ -80,7 +82,7 @@ class Keys:
             self.presses += 1
         raise AssertionError(f"keys do not lead to {number}")
 
-    def play(self, most: int = 400) -> int:
+    def play(self, most: int = 800) -> int:
         """Choose what is offered, at random but repeatably, until the game is over; returns how often."""
         done = self.go_on(most)
         assert done < most, f"not over after {most} choices"
@@ -93,5 +95,6 @@ class Keys:
             if now["state"] == "over":
                 return done
             assert now["count"], "nothing can be chosen"
+            self.lifted += now["curtain"]
             self.choose(self.rng.below(now["count"]))
         return most

@@ -159,9 +159,13 @@ def test_late_in_a_game_nothing_is_covered_on_a_phone(open_page: Opener, who: st
         pytest.param("text", ("human", "steady"), {"versus": 1}, EN, (1280, 800), marks=FULL),
         pytest.param("table", BOSS, {}, EN, (1280, 800), marks=FULL),
         pytest.param("text", ("human", "human", "steady"), {}, FR, (1280, 800), marks=FULL),
+        pytest.param("table", BOSS, {}, FR, NARROW, marks=FULL),
+        pytest.param("text", BOSS, {}, EN, (1280, 800), marks=FULL),
+        pytest.param("table", ("human", "steady"), {"versus": 1}, EN, NARROW, marks=FULL),
+        pytest.param("text", ("human", "steady"), {"versus": 1}, FR, NARROW, marks=FULL),
     ],
     indirect=["locale", "viewport"],
-    ids=["member", "boss", "versus", "boss-wide", "two-people"],
+    ids=str,
 )
 def test_a_complete_game_by_keys_alone(
     open_page: Opener, rendering: str, who: tuple[str, ...], options: dict[str, int]

@@ -22,33 +22,40 @@ if TYPE_CHECKING:
     Axe = Callable[[Page], list[str]]
 
 EN, FR = "en-GB", "fr-FR"
-# the deliverable, the rendering, the language and the window; the text table at 1280×800 in English is
-# played in test_renderings.py, where what it announces is written down
+ALONE, TOGETHER = ("human", "steady"), ("human", "human")
+# the deliverable, the rendering, who play, the language and the window; the text table at 1280×800 in English
+# is played in test_renderings.py, where what it announces is written down
 BY_KEYS = [
-    pytest.param("site", "table", FR, NARROW, marks=FULL),
-    pytest.param("single", "table", EN, NARROW, marks=FULL),
-    pytest.param("single", "table", FR, WIDE, marks=FULL),
-    pytest.param("site", "table", EN, WIDE, marks=FULL),
-    pytest.param("site", "text", EN, NARROW, marks=FULL),
-    pytest.param("site", "text", FR, WIDE, marks=FULL),
-    pytest.param("single", "text", FR, NARROW, marks=FULL),
+    pytest.param("site", "table", ALONE, FR, NARROW, marks=FULL),
+    pytest.param("single", "table", ALONE, EN, NARROW, marks=FULL),
+    pytest.param("single", "table", ALONE, FR, WIDE, marks=FULL),
+    pytest.param("site", "table", ALONE, EN, WIDE, marks=FULL),
+    pytest.param("site", "text", ALONE, EN, NARROW, marks=FULL),
+    pytest.param("site", "text", ALONE, FR, WIDE, marks=FULL),
+    pytest.param("single", "text", ALONE, FR, NARROW, marks=FULL),
+    pytest.param("site", "table", TOGETHER, EN, WIDE, marks=FULL),
+    pytest.param("single", "text", TOGETHER, FR, NARROW, marks=FULL),
 ]
 SEEDS = {"table": 6, "text": 7}  # of games in which few choices are made
 
 
 @pytest.mark.parametrize(
-    ("kind", "rendering", "locale", "viewport"), BY_KEYS, indirect=["locale", "viewport"], ids=str
+    ("kind", "rendering", "who", "locale", "viewport"), BY_KEYS, indirect=["locale", "viewport"], ids=str
 )
-def test_a_complete_duel_by_keys_alone(open_page: Opener, kind: str, rendering: str, locale: str) -> None:
+def test_a_complete_duel_by_keys_alone(
+    open_page: Opener, kind: str, rendering: str, who: tuple[str, ...], locale: str
+) -> None:
+    """Between two people the curtain is lifted by keys, too."""
     page = open_page(kind)
     seed = SEEDS[rendering]
-    PageDriver(page, 1).begin("human", "steady", game="hero-realms", seed=seed, rendering=rendering)
+    PageDriver(page, 1).begin(*who, game="hero-realms", seed=seed, rendering=rendering)
     keys = Keys(page, 1)
     keys.play()
     match = replayed(page)
     check_end(page, match)
     assert page.locator("html").get_attribute("lang") == locale[:2]
     assert {choice.seat for choice in match.choices} == {0, 1}
+    assert (keys.lifted > 1) == (who == TOGETHER)
 
 
 @pytest.mark.parametrize(("locale", "viewport"), [(FR, NARROW)], indirect=True, ids=str)

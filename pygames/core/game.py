@@ -86,6 +86,7 @@ class Game(Generic[S]):
     `plain(legal_actions)`, if there is one, names those that ask nothing, reveal nothing and leave all the
     others what they are, in the order in which to make them: a person may have them made together.
     `recap(events, seat)`, if there is one, sums up what the others did since this seat's last turn.
+    `about(localizer, kind, word)`, if there is one, says what a thing does, made from its declaration.
     `goals` are what puzzles may ask for besides winning.
     """
 
@@ -118,6 +119,7 @@ class Game(Generic[S]):
     covers_up: Callable[[Mapping[str, OptionValue]], bool] = covers_nothing
     plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
     recap: Recap | None = None
+    about: Callable[[Localizer, str, str], str] | None = None
     goals: tuple[Goal, ...] = ()
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:

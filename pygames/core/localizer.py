@@ -59,6 +59,10 @@ class Vocabulary(Protocol):
         """The text table of a view."""
 
     @property
+    def about(self) -> Callable[[Localizer, str, str], str] | None:
+        """What a thing does, where that is made from its declaration."""
+
+    @property
     def occasion(self) -> Callable[[View], int]:
         """At which of several moments of a turn a question comes up."""
 

@@ -17,6 +17,7 @@ from pygames.games.hero_realms.game import GAME
 from tests.hero_realms.scene import Scene, has, scene
 from tests.web.tables import Page, TableLaws, Tables, text_of
 from web.model.marks import Marks
+from web.model.sentences import about
 from web.texts import Texts
 from web.view.games.hero_realms.cards import gives
 from web.view.games.hero_realms.scene import picture
@@ -240,3 +241,23 @@ def test_what_signs_mean_is_told_in_words_where_the_mouse_rests() -> None:
     html = at(scene(has("gold", champions="cristov")))
     assert 'title="champion, Imperial, guard, defense 5. Expend: +2 combat, +3 health.' in html
     assert re.search(r'data-figure="deck" title="[^"]*deck[^"]*"', html)
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("fire-gem#2", "Fire Gem. Item. +2 gold. Sacrifice: +3 combat."),
+        ("spark", "Spark. Action, Wild. +3 combat, target opponent discards 1 card. Ally (Wild): +2 combat."),
+        ("A", ""),
+        ("7", ""),
+    ],
+)  # fmt: skip
+def test_asking_about_a_card_says_what_its_signs_mean(word: str, said: str) -> None:
+    """Whoever points with a finger or by keys gets no title."""
+    assert about(word, Localizer(GAME, "en")) == said
+
+
+@pytest.mark.parametrize("discard", ["", "gold*2"])
+def test_a_discard_pile_is_named_where_the_mouse_rests(discard: str) -> None:
+    """Empty, or to be looked through."""
+    assert 'title="Discard pile of' in at(scene(has(), has(discard=discard)))

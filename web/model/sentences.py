@@ -140,11 +140,17 @@ def said(told: Why, session: Session, localizer: Localizer, texts: Texts) -> str
 
 def about(word: str, localizer: Localizer) -> str:
     """What a card is called and does, if the game has a text about it; else nothing."""
+    game = localizer.game
     card = word.partition("#")[0]  # of several copies the same is said
-    for domain in dict.fromkeys(domain for kind in localizer.game.syntax.types for domain in kind.domains):
+    for domain in dict.fromkeys(domain for kind in game.syntax.types for domain in kind.domains):
         key = f"{domain.name}.{card}.text"
-        if word in domain.index and key in localizer:
-            return f"{localizer.word(domain.name, word)}. {localizer.text(key)}"
+        if word not in domain.index:
+            continue
+        text = localizer.text(key) if key in localizer else ""
+        if game.about is not None:
+            text = text or game.about(localizer, domain.name, word)
+        if text:
+            return f"{localizer.word(domain.name, word)}. {text}"
     return ""
 
 

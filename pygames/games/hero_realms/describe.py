@@ -14,6 +14,7 @@ from pygames.core.game import Section, View
 from pygames.core.localizer import Localizer
 from pygames.core.text_table import choices, decision_lines, rule_line
 from pygames.games.hero_realms.card_text import ability_text, facts_of, lines_of
+from pygames.games.hero_realms.cards import CARD
 from pygames.games.hero_realms.names import face_of
 
 Data = dict[str, Any]
@@ -132,6 +133,11 @@ def printed(card: str, localizer: Localizer) -> str:
         facts = facts_of(face, localizer)
         _PRINTED[key] = " ".join([f"{facts[0].upper()}{facts[1:]}.", *lines_of(face, localizer)])
     return _PRINTED[key]
+
+
+def about(localizer: Localizer, kind: str, word: str) -> str:
+    """What is printed on a card; nothing of what is no card."""
+    return printed(word, localizer) if kind == CARD.name else ""
 
 
 # --- a player ---

@@ -28,7 +28,7 @@ from pygames.games.hero_realms.classes import (
     take_packs,
 )
 from pygames.games.hero_realms.combat import ATTACK, STRIKE
-from pygames.games.hero_realms.describe import describe
+from pygames.games.hero_realms.describe import about, describe
 from pygames.games.hero_realms.effects import EFFECTS
 from pygames.games.hero_realms.forecast import FORECASTS, foresee
 from pygames.games.hero_realms.glance import GLANCE
@@ -171,4 +171,5 @@ GAME = Game(
     lessons=("first-game", "deck", "allies", "guards"),
     plain=plain,
     recap=recap,
+    about=about,
 )

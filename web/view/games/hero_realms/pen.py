@@ -153,10 +153,12 @@ class Pen(TablePen):
             ".hr-opener",
             type="button",
             popovertarget=id,
+            title=title,
             aria_label=f"{title}: {self('cards', n=len(words))}",
         )[icon(sign), span[str(len(words))]]
         if not words:
-            return [span(".hr-figure")[icon(sign), span(".visually-hidden")[title, ": "], str(len(words))]]
+            said = span(".visually-hidden")[title, ": "]
+            return [span(".hr-figure", title=title)[icon(sign), said, str(len(words))]]
         content = span(".hr-cards")[[self.shown(word) for word in words]]
         return [opener, self.window(id, title, self("close"), content, shape=".hr-window")]
 
