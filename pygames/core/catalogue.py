@@ -16,6 +16,7 @@ from typing import NamedTuple
 from pygames.core.event import Param
 from pygames.core.named import foundations
 from pygames.core.person import Person
+from pygames.core.quotes import nested
 from pygames.core.rulebook import Language
 
 FIRST = re.compile(r"\{(\w+)")  # the placeholder with which a text begins
@@ -46,7 +47,7 @@ class Catalogue:
     def text(self, key: str, params: Mapping[str, Param] | None = None) -> str:
         """The text of `key` with its placeholders filled; `n` chooses between singular and plural.
 
-        A text that begins with a person begins with a capital.
+        A text that begins with a person begins with a capital; quotes inside quotes are others (`nested`).
         Raises KeyError when the catalogue lacks the text or the params lack a placeholder.
         """
         params = params or {}
@@ -54,7 +55,7 @@ class Catalogue:
         text = self.find(key, n if isinstance(n, int) else None)
         if text is None:
             raise KeyError(f"no text for {key!r}")
-        said = text.words.format_map(params)
+        said = nested(text.words.format_map(params)) if params else text.words.format_map(params)
         begins = text.first and isinstance(params.get(text.first), Person)
         return said[:1].upper() + said[1:] if begins else said
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from pygames.core.game_files import game_file_or_empty
 from pygames.core.lesson import Lesson, Step, Want
 from pygames.core.localizer import Localizer
+from pygames.core.quotes import nested
 from pygames.core.replay import replay
 from pygames.core.rulebook import LANGUAGES, Language, Text
 
@@ -138,7 +139,7 @@ class Puzzle(NamedTuple):
         ask, why = (WIN if self.want == "wins" else ask), (WHY_FOR if self.goal else WHY)
         steps = (
             Step(at, _both(lambda it: ask.to(it).format(**self._asked(match, seat, own, it))), want=want),
-            Step(len(match.choices), _both(lambda it: why.to(it).format(**self._why(before, it)))),
+            Step(len(match.choices), _both(lambda it: nested(why.to(it).format(**self._why(before, it))))),
         )
         title = _both(lambda it: TITLE.to(it).format(n=self.number))
         return Lesson.of(match, str(self.number), title, seat, steps)

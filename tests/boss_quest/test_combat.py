@@ -111,7 +111,7 @@ def test_the_log_says_who_was_tied_and_that_the_fewest_weapons_won() -> None:
     assert spoken(s, "tie", "fr") == [
         "Joueur A est à égalité : force 15, 3 armes.",
         "Joueur B est à égalité : force 15, 4 armes.",
-        "À égalité, le moins d’armes l’emporte : Joueur A en a 3.",
+        "À égalité, celui qui a le moins d’armes l’emporte : Joueur A en a 3.",
     ]
 
 

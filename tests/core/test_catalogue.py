@@ -6,6 +6,7 @@ import pytest
 
 from pygames.core.catalogue import catalogue, folder, spoken_by
 from pygames.core.event import Param
+from pygames.core.quotes import nested
 from pygames.core.rulebook import LANGUAGES, Rule, Rulebook, Ruling, Text
 
 
@@ -83,3 +84,30 @@ def test_a_rulebook_is_looked_up_by_id() -> None:
 def test_an_id_stands_for_one_entry() -> None:
     with pytest.raises(ValueError, match="share an id"):
         Rulebook((RULE, RULE), ())
+
+
+@pytest.mark.parametrize(
+    ("said", "wanted"),
+    [
+        ("Essayez « Jouer « Feu » » ou « Finir ».", "Essayez « Jouer “Feu” » ou « Finir »."),
+        ("« Feu » puis « Or »", "« Feu » puis « Or »"),
+        ("« Activer « A » : « B » » vaut autant.", "« Activer “A” : “B” » vaut autant."),
+        ("Try “Play “Fire””, then “End”.", "Try “Play ‘Fire’”, then “End”."),
+        ("“one” and “two”", "“one” and “two”"),
+        ("» « Une « faute »", "» « Une « faute »"),  # not closed as it opens: left alone
+    ],
+)
+def test_quotes_inside_quotes_are_others(said: str, wanted: str) -> None:
+    narrow, wide = (said.replace("« ", f"«{space}").replace(" »", f"{space}»") for space in "\u202f\u00a0")
+    for it in (narrow, wide):
+        space = "\u202f" if it is narrow else "\u00a0"
+        assert nested(it) == wanted.replace("« ", f"«{space}").replace(" »", f"{space}»")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_quotes_what_has_quotes_of_its_own(language: str) -> None:
+    """What a choice is called may have a card's name in quotes."""
+    choice = spoken_by("boss-quest", language).text("do.activate", {"spell": "X"})
+    said = catalogue("core", language).text("advice.level", {"label": choice})
+    inner = "“X”" if language == "fr" else "‘X’"
+    assert inner in said, said

@@ -10,13 +10,14 @@ import pytest
 import pygames
 import web
 from pygames.core.game import OptionValue
-from pygames.core.rulebook import LANGUAGES
+from pygames.core.rulebook import LANGUAGES, Language
 from pygames.games import PLAYABLE
 from tests.web.hands import offered, press, session, settle
 from web.app import App
 from web.bundle.sprite import icons
 from web.texts import Texts
 from web.view.covers import COVERS
+from web.view.parts import file_choice
 
 GAMES = [entry for entry in pygames.catalogue() if entry.playable]
 INPUT = re.compile(r"<(?:input|select|textarea)[^>]*\sname=\"([^\"]+)\"")
@@ -259,3 +260,13 @@ def test_the_first_own_choice_comes_after_two_presses_at_the_most(entry: pygames
         press(app, do="coach-next")
         settle(app)
     assert offered(app.html())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_file_is_chosen_by_a_button_in_the_page_s_language(language: Language) -> None:
+    """The browser’s own field lies in it, unseen: its words are in the browser’s language."""
+    shown = str(file_choice("file", Texts(language)("open.file"), ".json"))
+    assert shown.startswith('<label class="button file-choice" for="file">')
+    assert Texts(language)("open.file") in shown
+    assert shown.endswith("></label>")
+    assert 'id="file" type="file"' in shown

@@ -10,7 +10,7 @@ import pygames
 from pygames.games import PLAYABLE
 from web.view.covers import cover
 from web.view.kept import kept_games, kept_lessons
-from web.view.parts import button, heading, icon
+from web.view.parts import button, file_choice, heading, icon
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,8 +46,7 @@ def gallery(
                 ],
                 h.button(".button", type="submit")[texts("open.go")],
             ],
-            h.label(for_="file")[texts("open.file")],
-            h.input("#file", type="file", accept=".json,.txt,application/json,text/plain", data_file=True),
+            file_choice("file", texts("open.file"), ".json,.txt,application/json,text/plain"),
         ],
     ]
 

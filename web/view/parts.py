@@ -30,6 +30,16 @@ def button(
     ]
 
 
+def file_choice(id: str, label: str, accept: str, option: str = "") -> h.Element:
+    """A button that chooses a file, for an option or else to open a game; a file can be dropped on it too.
+
+    The browser’s own field lies unseen over it: its words would be in the browser’s language.
+    """
+    return h.label(".button.file-choice", for_=id)[
+        label, h.input(f"#{id}", type="file", accept=accept, data_file=option or True)
+    ]
+
+
 def game_title(game: str, texts: Texts) -> str:
     """What a game is called in the language of the page."""
     return next(it.title for it in pygames.catalogue() if it.id == game).to(texts.language)

@@ -11,7 +11,7 @@ from pygames.core.errors import BadFile
 from pygames.core.people import SEAT_LETTERS
 from web.model.session import LONGEST_NAME, Player, called
 from web.view.lesson import lesson_list, puzzle_list
-from web.view.parts import button, game_title, heading, icon
+from web.view.parts import button, file_choice, game_title, heading, icon
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -232,8 +232,7 @@ def _option(option: Option, form: Form, game: Game, texts: Texts) -> h.Element: 
                 aria_describedby=f"{name}-faults {name}-about" if bad else f"{name}-about",
                 aria_invalid="true" if bad else None,
             )[str(chosen)],
-            h.label(for_=f"{name}-file")[texts("setup.file.choose")],
-            h.input(f"#{name}-file", type="file", accept=".toml,.json,.txt,text/plain", data_file=option.id),
+            file_choice(f"{name}-file", texts("setup.file.choose"), ".toml,.json,.txt,text/plain", option.id),
             _faults(error, f"{name}-faults", texts) if isinstance(error, BadFile) and bad else None,
             about,
         ]
