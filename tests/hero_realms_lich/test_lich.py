@@ -148,6 +148,17 @@ def test_minions_that_come_later_do_not_count_either() -> None:
     assert s.pools[1] == 7
 
 
+@pytest.mark.rules("HRL-42")
+def test_a_minion_that_is_not_in_play_is_not_said_to_be_no_champion() -> None:
+    s = scene(hero(), lich("void", grimoire="zombie"), combat=9)
+    assert s.why("strike zombie") == "HR-64 no_champion_there"
+    assert s.why("strike void") == "HR-64 not_a_champion"
+    two = hero(champions="orc-grunt borg")
+    s = scene(two, lich("void", minions="revenant", grimoire="zombie"), turn="B")
+    s.play("expend revenant", "choose 2")
+    assert s.why("stun-any zombie") == "HR-73 no_champion_there"
+
+
 @pytest.mark.rules("HRL-42", "AMB-HR-13")
 def test_a_fireball_burns_minions_too() -> None:
     s = scene(hero(pack="wizard"), lich(minions="zombie wall-of-bones", jars="manipulation"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.core.errors import Refusal
-from pygames.games.hero_realms.cards import AMOUNT, CARD, IS_CHAMPION, IS_GUARD, NAMES, PLAYER
+from pygames.games.hero_realms.cards import AMOUNT, CAN_BE_STUNNED, CARD, IS_GUARD, NAMES, PLAYER
 from pygames.games.hero_realms.ending import check_health, lose_health
 from pygames.games.hero_realms.refusals import MainAction, no
 from pygames.games.hero_realms.state import HeroRealmsState
@@ -15,7 +15,7 @@ def champion_refused(state: HeroRealmsState, seat: int, card: int, rule: str) ->
     """Why this champion can be neither attacked nor targeted by a seat, or None (HR-57, HR-64, HR-72)."""
     owner = state.owner(card)
     if owner < 0:
-        return no(rule, "no_champion_there" if IS_CHAMPION[card] else "not_a_champion", card=NAMES[card])
+        return no(rule, "no_champion_there" if CAN_BE_STUNNED[card] else "not_a_champion", card=NAMES[card])
     if owner == seat:
         return no("AMB-HR-02" if rule == "HR-72" else rule, "own_champion", card=NAMES[card])
     if owner not in state.prey(seat):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.games.hero_realms.asking import must_discard, stunnable
-from pygames.games.hero_realms.cards import CARD, COST, IS_CHAMPION, IS_GEM, NAMES
+from pygames.games.hero_realms.cards import CAN_BE_STUNNED, CARD, COST, IS_CHAMPION, IS_GEM, NAMES
 from pygames.games.hero_realms.champions import damage as mark
 from pygames.games.hero_realms.ending import check_health
 from pygames.games.hero_realms.ending import lose_health as take_health
@@ -130,9 +130,8 @@ class Crush(Answer):
         if owner == seat:
             return no("HR-73", "own_champion", card=NAMES[card])
         if owner < 0:
-            return no(
-                "HR-73", "no_champion_there" if IS_CHAMPION[card] else "not_a_champion", card=NAMES[card]
-            )
+            key = "no_champion_there" if CAN_BE_STUNNED[card] else "not_a_champion"
+            return no("HR-73", key, card=NAMES[card])
         return no("AMB-HR-03", "guard_first", card=NAMES[card], card2=NAMES[state.guard_of(owner)])
 
     def apply(self, state: LichState, seat: int, card: int) -> None:
