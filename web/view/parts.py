@@ -35,7 +35,7 @@ def file_choice(id: str, label: str, accept: str, option: str = "") -> h.Element
 
     The browser’s own field lies unseen over it: its words would be in the browser’s language.
     """
-    return h.label(".button.file-choice", for_=id)[
+    return h.label(".button.file-choice")[
         label, h.input(f"#{id}", type="file", accept=accept, data_file=option or True)
     ]
 

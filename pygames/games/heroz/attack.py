@@ -7,7 +7,7 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
 from pygames.games.heroz.cards import DOWN, NAMES, is_down
-from pygames.games.heroz.formations import power_of, strength
+from pygames.games.heroz.formations import fight_terms, power_of, total
 from pygames.games.heroz.line_effects import effects
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.places import (
@@ -139,9 +139,13 @@ def clash(state: HerozState) -> None:
     if not state.blockers:
         return
     attacker, defender = state.active, 1 - state.active
-    attack, defence = strength(state, attacker), strength(state, defender)
+    attacking, defending = fight_terms(state, attacker), fight_terms(state, defender)
+    attack, defence = total(attacking), total(defending)
     if state.log is not None:
-        reasons = {"attack": behind_total(state, attacker), "defence": behind_total(state, defender)}
+        reasons = {
+            "attack": behind_total(state, attacker, attacking),
+            "defence": behind_total(state, defender, defending),
+        }
         state.emit(
             "strengths",
             "HZ-75 HZ-74 HZ-77" if attack == defence else "HZ-75 HZ-74",

@@ -212,10 +212,18 @@ def complete_choice(
 
 def strength(state: HerozState, seat: int) -> int:
     """The total power of a side of the present fight (HZ-75)."""
+    return total(fight_terms(state, seat))
+
+
+def fight_terms(state: HerozState, seat: int) -> list[Term]:
+    """The terms of a side's total in the present fight; none for a side without troops."""
     fighters = state.fighters(seat)
-    if not fighters:
-        return 0
-    return sum([part.power for term in side_terms(state, seat, fighters) for part in term.parts])
+    return side_terms(state, seat, fighters) if fighters else []
+
+
+def total(terms: list[Term]) -> int:
+    """What these terms add up to (HZ-75)."""
+    return sum([part.power for term in terms for part in term.parts])
 
 
 def power_of(state: HerozState, seat: int, card: int) -> int:

@@ -6,7 +6,7 @@ Asked only while somebody listens; a search never does.
 from __future__ import annotations
 
 from pygames.games.heroz.cards import JOKER, RANK, SUIT, Cards, card_of
-from pygames.games.heroz.formations import Term, power_of, side_terms
+from pygames.games.heroz.formations import Term, power_of
 from pygames.games.heroz.places import COLUMNS_OF
 from pygames.games.heroz.state import HerozState, joker_of
 
@@ -22,10 +22,9 @@ JACK = 11  # rank; it required one troop, a Queen two, a King three
 FIVE = 5  # the value of the booklet's example (HZ-08)
 
 
-def behind_total(state: HerozState, seat: int) -> str:
-    """The rules that make the total of a side in the present fight; none for a side without troops."""
+def behind_total(state: HerozState, seat: int, terms: list[Term]) -> str:
+    """The rules that make the total of a side in the present fight from its terms; none without troops."""
     fighters = state.fighters(seat)
-    terms = side_terms(state, seat, fighters)
     parts = [part for term in terms if term.kind != "sacrifice" for part in term.parts]
     found: list[str] = []
     if any(part.power for part in parts):
