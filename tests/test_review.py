@@ -15,6 +15,7 @@ from pygames.bots.review import LEAST_LOSS, MOST_SLIPS, Reviewing
 from pygames.core.errors import GameError
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
+from pygames.core.quotes import nested
 from pygames.core.review import WIDTH, Point, Review, review_said, sparkline
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language
@@ -107,7 +108,8 @@ def test_a_review_in_words(language: Language) -> None:
     said = "\n".join(review_said(found, match, localizer))
     assert sparkline(found.curve) in said
     for slip in found.slips:
-        assert localizer.choice(slip.better, slip.decision) in said
+        better = localizer.choice(slip.better, slip.decision)
+        assert nested({"en": f"“{better}”", "fr": f"«\u202f{better}\u202f»"}[language]) in said
     assert said.count({"en": "Choice", "fr": "Choix"}[language]) == len(found.slips) + len(found.luck)
     nothing = found._replace(slips=(), luck=())
     assert len(review_said(nothing, match, localizer)) == 2

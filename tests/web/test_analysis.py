@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from pygames.core.quotes import nested
 from pygames.core.rulebook import LANGUAGES
 from tests.test_review import _small, game, reviewed
 from tests.web.hands import press
@@ -61,7 +62,9 @@ def test_a_review_shows_how_far_it_is_then_what_it_found() -> None:
         assert [int(it) for it in offered] == [slip.step for slip in found.slips]
         localizer = play(app).session.localizer(app.page.texts)
         for slip in found.slips:
-            assert localizer.choice(slip.better, slip.decision) in box(app).replace("&#39;", "'")
+            better = localizer.choice(slip.better, slip.decision)
+            quoted = {"en": f"“{better}”", "fr": f"«\u202f{better}\u202f»"}[language]
+            assert nested(quoted) in box(app).replace("&#39;", "'")
         assert "<polyline" in box(app)
 
 

@@ -209,7 +209,7 @@ LICHES = tuple(
 
 COUNT = len(CARDS)
 IS_CHAMPION = tuple([face.kind == CHAMPION for face in CARDS])
-CAN_BE_STUNNED = tuple([face.kind in (CHAMPION, MINION) for face in CARDS])  # by opponents (HRL-42)
+CAN_BE_STUNNED = tuple([face.kind in (CHAMPION, MINION) for face in CARDS])  # by opponents
 IS_GEM = tuple([face.gem for face in CARDS])
 IS_GUARD = tuple([face.guard for face in CARDS])
 FACTION = tuple([face.faction for face in CARDS])

@@ -136,8 +136,10 @@ def printed(card: str, localizer: Localizer) -> str:
 
 
 def about(localizer: Localizer, kind: str, word: str) -> str:
-    """What is printed on a card; nothing of what is no card."""
-    return printed(word, localizer) if kind == CARD.name else ""
+    """What is printed on a card of this game; nothing of anything else."""
+    if kind != CARD.name or f"kind.{face_of(word).kind}" not in localizer:
+        return ""
+    return printed(word, localizer)
 
 
 # --- a player ---
