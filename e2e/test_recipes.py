@@ -24,6 +24,13 @@ HERE = "https://you.example/pygames/"
 TEXT = (ROOT / "docs" / "embedding.md").read_text(encoding="utf-8").replace(HERE, SITE)
 NOTHING = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
 
+# How high a page is, once its style sheets and fonts are there.
+HEIGHT = """async it => {
+  if (document.readyState !== "complete") await new Promise(done => addEventListener("load", done));
+  await document.fonts.ready;
+  return it.getBoundingClientRect().height;
+}"""
+
 # JSX as React writes it into a page, as far as a frame needs it.
 REACT = """
 import { transformSync } from "esbuild";
@@ -87,7 +94,7 @@ def test_what_the_recipes_leave_shows_the_rule(
     page = seen(context, problems, tmp_path)
     assert page.locator("iframe").count() == 4
     high = page.locator("pygames-table iframe")
-    inside = high.content_frame.locator("html").evaluate("it => it.getBoundingClientRect().height")
+    inside = high.content_frame.locator("html").evaluate(HEIGHT)
     until(
         page, "it => Math.abs(document.querySelector('pygames-table iframe').clientHeight - it) <= 2", inside
     )
