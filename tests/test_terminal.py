@@ -176,9 +176,9 @@ def test_citations_are_found_on_functions_classes_and_modules(tmp_path: Path) ->
 def test_simulate_counts_who_won(run: Command) -> None:
     words = ("simulate", "heroz", "--games", "6", "--bots", "random,random", "--seed", "5", "--json")
     data = json.loads(run(*words))
-    assert list(data) == ["game", "games", "bots", "wins", "draws", "choices", "seconds", "cpu_seconds"]
+    assert list(data) == ["game", "games", "bots", "wins", "nobody", "choices", "seconds", "cpu_seconds"]
     assert (data["game"], data["games"], data["bots"]) == ("heroz", 6, ["random", "random"])
-    assert sum(data["wins"].values()) + data["draws"] == 6
+    assert sum(data["wins"].values()) + data["nobody"] == 6
     again = json.loads(run(*words))
     for figures in (data, again):
         del figures["seconds"], figures["cpu_seconds"]

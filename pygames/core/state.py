@@ -29,7 +29,7 @@ MOST_NESTED = 16  # rows of rows in plain data, and so on
 
 
 class Result(NamedTuple):
-    """How a game ended: the seats that won (none: a draw), and the rule that ended it.
+    """How a game ended: the seats that won (none: a draw, or alone a defeat), and the rule that ended it.
 
     `how` is a text id of the game, `result.HOW`.
     """

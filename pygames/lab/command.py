@@ -62,7 +62,7 @@ class Count:
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
         self.wins = dict.fromkeys(names, 0)
-        self.draws = self.choices = self.games = 0
+        self.nobody = self.choices = self.games = 0
         self.cpu = 0.0
 
     def __call__(self, played: Played) -> None:
@@ -72,7 +72,7 @@ class Count:
             self.games += 1
             for name in {row["bots"][seat] for seat in row["winners"]}:
                 self.wins[name] += 1
-            self.draws += not row["winners"]
+            self.nobody += not row["winners"]
             self.choices += row["choices"]
 
     def tell(self, experiment: Experiment, seconds: float, *, as_json: bool) -> None:
@@ -83,7 +83,7 @@ class Count:
                 "games": self.games,
                 "bots": list(self.names),
                 "wins": self.wins,
-                "draws": self.draws,
+                "nobody": self.nobody,
                 "choices": self.choices,
                 "seconds": seconds,
                 "cpu_seconds": round(self.cpu, 3),
@@ -94,7 +94,7 @@ class Count:
         print(f"{experiment.game}: {self.games}{broken} games, {self.choices} choices, {seconds} s")
         for name, won in self.wins.items():
             print(f"  {name}: {won} won ({won / self.games:.1%})")
-        print(f"  draws: {self.draws}", flush=True)
+        print(f"  won by nobody: {self.nobody}", flush=True)
 
 
 def balance(args: argparse.Namespace) -> None:
