@@ -64,6 +64,10 @@ RUN = """code => {
 SCREEN = """() => {
   const copy = document.documentElement.cloneNode(true);
   copy.removeAttribute("style"); // where scrolling stops, which only a script knows
+  for (const it of copy.querySelectorAll("[style]")) { // the name of a card that flies, which a script gives
+    it.style.viewTransitionName = "";
+    if (!it.getAttribute("style")) it.removeAttribute("style");
+  }
   for (const it of copy.querySelectorAll("template, script, style, link, pre")) it.remove();
   const empty = / (hidden|inert|checked|selected|readonly|open|reversed)=""/g;
   const html = copy.outerHTML.replace(/\\s+\\n/g, "\\n").replace(empty, " $1");

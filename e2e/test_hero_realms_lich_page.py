@@ -159,6 +159,7 @@ def test_late_in_a_game_nothing_is_covered_on_a_phone(open_page: Opener, who: st
         pytest.param("text", ("human", "steady"), {"versus": 1}, EN, (1280, 800), marks=FULL),
         pytest.param("table", BOSS, {}, EN, (1280, 800), marks=FULL),
         pytest.param("text", ("human", "human", "steady"), {}, FR, (1280, 800), marks=FULL),
+        pytest.param("table", MEMBER, {}, EN, NARROW, marks=FULL),
         pytest.param("table", BOSS, {}, FR, NARROW, marks=FULL),
         pytest.param("text", BOSS, {}, EN, (1280, 800), marks=FULL),
         pytest.param("table", ("human", "steady"), {"versus": 1}, EN, NARROW, marks=FULL),

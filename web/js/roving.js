@@ -57,7 +57,7 @@ function along(items, from, key) {
   return items[items.indexOf(from) + (backwards(key) ? -1 : 1)];
 }
 
-/** The nearest one in the direction of the arrow. */
+/** The nearest one in the direction of the arrow; what lies rather aside of it only where there is nothing else. */
 function towards(items, from, key) {
   const middle = (element) => {
     const box = element.getBoundingClientRect();
@@ -66,16 +66,12 @@ function towards(items, from, key) {
   const [x, y] = middle(from);
   const across = key === "ArrowLeft" || key === "ArrowRight";
   const sign = backwards(key) ? -1 : 1;
-  let best = null;
-  let least = Infinity;
+  const found = [];
   for (const thing of items) {
-    if (thing === from) continue;
     const [tx, ty] = middle(thing);
     const ahead = sign * (across ? tx - x : ty - y);
     const aside = Math.abs(across ? ty - y : tx - x);
-    if (ahead < 2 || ahead + 2 * aside >= least) continue;
-    least = ahead + 2 * aside;
-    best = thing;
+    if (thing !== from && ahead >= 2) found.push({ thing, far: ahead + 2 * aside, straight: ahead >= aside });
   }
-  return best;
+  return found.sort((a, b) => b.straight - a.straight || a.far - b.far)[0]?.thing;
 }
