@@ -6,13 +6,53 @@ limits of undo are all read from events.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 Param = int | str  # what fills a placeholder of a text
 
 NO_SECRET: Mapping[str, Param] = {}  # shared by all events without a secret; never changed
 NO_REASONS: Mapping[str, tuple[str, ...]] = {}  # likewise by those without a number that rules made
+
+
+class Reasons(Mapping[str, tuple[str, ...]]):
+    """The rules behind the numbers of an event, by the number's name: worked out when they are first read.
+
+    `find` is called with `args`, the first of which is a copy of the state as it stood then; it gives for
+    each number ids separated by spaces, none where nothing needs a reason. Equal to any mapping that holds
+    the same, and a plain one when pickled.
+    """
+
+    __slots__ = ("_args", "_find", "_found")
+
+    def __init__(self, find: Callable[..., Mapping[str, str]], args: tuple[Any, ...]) -> None:
+        self._find = find
+        self._args = args
+        self._found: dict[str, tuple[str, ...]] | None = None
+
+    @property
+    def found(self) -> dict[str, tuple[str, ...]]:
+        """As a plain mapping. The copy of the state is let go."""
+        if self._found is None:
+            texts = self._find(*self._args)
+            self._found = {name: tuple(dict.fromkeys(ids.split())) for name, ids in texts.items() if ids}
+            self._args = ()
+        return self._found
+
+    def __getitem__(self, name: str) -> tuple[str, ...]:
+        return self.found[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.found)
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def __repr__(self) -> str:
+        return repr(self.found)
+
+    def __reduce__(self) -> tuple[type[dict[str, tuple[str, ...]]], tuple[dict[str, tuple[str, ...]]]]:
+        return dict, (self.found,)
 
 
 class Event(NamedTuple):
@@ -43,10 +83,13 @@ class Event(NamedTuple):
 
     def seen_by(self, seat: int | None) -> Event:
         """The event as `seat` saw it (None: as an onlooker did), with nothing secret left in it."""
-        if self.to is None:
+        because = self.because
+        if isinstance(because, Reasons):
+            because = because.found  # the copy of the state in it is nobody's to see
+        elif self.to is None:
             return self
         params = {**self.params, **self.secret} if seat == self.to else self.params
-        return Event(self.kind, self.rules, params, reveals=self.reveals, because=self.because)
+        return Event(self.kind, self.rules, params, reveals=self.reveals, because=because)
 
     @property
     def opened(self) -> Event:

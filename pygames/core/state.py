@@ -16,7 +16,7 @@ from pygames.core import determinization
 from pygames.core.action import Action
 from pygames.core.decision import DecisionType, Entry
 from pygames.core.errors import BadPosition, Refusal
-from pygames.core.event import NO_REASONS, NO_SECRET, Event
+from pygames.core.event import NO_REASONS, NO_SECRET, Event, Reasons
 from pygames.core.fields import NOBODY, SEATS, Declared, Field, value
 from pygames.core.named import Named
 from pygames.core.rng import GAMMA, MASK, Rng, mix
@@ -84,9 +84,6 @@ def _blank(cls: type[State], seats: int) -> State:
     return blank
 
 
-NOTHING: Mapping[str, str] = {}  # shared; never changed
-
-
 class _Ids(dict[str, tuple[str, ...]]):
     """Ids of rules by the text that lists them."""
 
@@ -113,6 +110,9 @@ class State(metaclass=Declared):
     result: Result | None = value(None)
     unordered: bool = value(False)
     log: list[Event] | None = value(None, kept=False)
+
+    # by kind of event: the rules behind it that only the position tells, beside those given with it
+    behind: ClassVar[Mapping[str, Callable[[Any, Mapping[str, int | str]], str]]] = {}
 
     @classmethod
     def new(cls, seats: int, seed: int) -> Self:
@@ -248,21 +248,25 @@ class State(metaclass=Declared):
         to: int | None = None,
         secret: Mapping[str, int | str] = NO_SECRET,
         reveals: bool = False,
-        because: Mapping[str, str] = NOTHING,
+        because: Mapping[str, tuple[str, ...]] = NO_REASONS,
         **params: int | str,
     ) -> None:
         """Note that something happened, by these rules (ids separated by spaces), if anybody listens.
 
-        `because` gives the rules behind numbers among the params. Where it takes work, look at `log` first.
+        `because` gives the rules behind numbers among the params, at once or as `reasons` makes them.
         """
-        if self.log is not None:
-            reasons = {name: _IDS[ids] for name, ids in because.items()} if because else NO_REASONS
-            ids = _IDS[self.rules_behind(kind, rules, params)]
-            self.log.append(_new(Event, (kind, ids, params, to, secret, reveals, reasons)))
+        log = self.log
+        if log is not None:
+            behind = self.behind.get(kind)
+            if behind is not None:
+                rules = f"{rules} {behind(self, params)}"
+            log.append(_new(Event, (kind, _IDS[rules], params, to, secret, reveals, because)))
 
-    def rules_behind(self, kind: str, rules: str, params: Mapping[str, int | str]) -> str:
-        """All the rules behind an event, asked while somebody listens: here those that are given with it."""
-        return rules
+    def reasons(
+        self, find: Callable[Concatenate[Any, P], Mapping[str, str]], *args: P.args, **named: P.kwargs
+    ) -> Mapping[str, tuple[str, ...]]:
+        """The rules behind numbers, which `find` tells of a state as this one is now, when somebody asks."""
+        return NO_REASONS if self.log is None else Reasons(find, (self.copy(), *args))
 
     # --- cards ---
 

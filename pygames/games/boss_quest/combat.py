@@ -25,7 +25,7 @@ def reveal(state: BossQuestState) -> None:
     if state.log is not None:
         for seat in state.order():
             weapon = WEAPON_NAMES[state.hidden[seat]]
-            force, reasons = state.force(seat), {"n": behind_force(state, seat)}
+            force, reasons = state.force(seat), behind_force(state, seat)
             state.emit("revealed", "BQ-41", because=reasons, seat=seat, weapon=weapon, n=force, reveals=True)
 
 
@@ -50,7 +50,7 @@ def fight(state: BossQuestState) -> None:
     state.winners = tuple(winners)
     if state.log is not None:
         for seat in winners:
-            reasons = {"n": behind_force(state, seat)}
+            reasons = behind_force(state, seat)
             rules = behind_victory(state, seat)
             state.emit("wins_round", rules, because=reasons, seat=seat, n=qualified[seat])
     if not winners:

@@ -12,7 +12,7 @@ from pygames.games.boss_quest.state import ASIDE, AT_ARMOURER, FIGHTS, KNIGHT, N
 from pygames.games.boss_quest.turns import turns
 
 MOST_ROUNDS = 60  # AMB-BQ-56
-VALUE = {"n": "BQ-03"}  # why the boss has so many points
+VALUE = {"n": ("BQ-03",)}  # why the boss has so many points
 DUEL_ROW = 3  # spells face up in a duel (BQ-96)
 
 
@@ -81,7 +81,7 @@ def deal_weapons(state: BossQuestState) -> None:
 
 def _shuffling(state: BossQuestState) -> str:
     """The rules by which these weapons are shuffled: how many there are is told in the first round."""
-    rules = "BQ-60 BQ-75" if any(card >= POTION for card in state.weapon_deck) else "BQ-60"
+    rules = "BQ-60 BQ-75" if max(state.weapon_deck) >= POTION else "BQ-60"
     if state.round > 1:
         return rules
     return f"{rules} BQ-10" if state.seats > 4 else f"{rules} BQ-09 AMB-BQ-05"

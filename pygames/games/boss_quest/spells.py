@@ -328,8 +328,7 @@ class Rearrange(Activation):
 def tell_hp(state: BossQuestState, spell: int) -> None:
     """A spell that counts for the boss has come or gone: what the boss has now."""
     if BOSS_CHANGE[spell]:
-        reasons = {"hp": behind_hp(state)} if state.log is not None else {}
-        state.emit("boss_now", SPELL_RULE[spell], because=reasons, hp=state.hp())
+        state.emit("boss_now", SPELL_RULE[spell], because=state.reasons(behind_hp), hp=state.hp())
 
 
 ACTIVATE = Activate("activate", SPELL)

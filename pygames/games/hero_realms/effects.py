@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pygames.core.event import NO_REASONS
 from pygames.games.hero_realms.abilities import carry_out
 from pygames.games.hero_realms.champions import damage as mark
 from pygames.games.hero_realms.ending import check_health
@@ -10,7 +11,6 @@ from pygames.games.hero_realms.reasons import behind_count
 from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms.vocabulary import EFFECTS, effect
 
-NO_COUNT: dict[str, str] = {}  # an amount that is printed
 __all__ = ["EFFECTS"]  # filled here and in asking.py, tracking.py
 
 
@@ -23,7 +23,7 @@ def gain(state: HeroRealmsState, seat: int, card: int, other: int, what: str, n:
         n *= state.vocabulary.counters[per](state, seat, card)
         if not n:
             return
-    reasons = {"n": behind_count(per)} if per else NO_COUNT
+    reasons = {"n": behind_count(per)} if per else NO_REASONS  # an amount that is printed needs none
     if what == "combat":
         state.combat += n
         state.gained += n

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygames.core.action import Domain
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
+from pygames.core.event import NO_REASONS
 from pygames.games.hero_realms.abilities import fits
 from pygames.games.hero_realms.cards import CARD, COST, IS_GEM, NAMES, NO_COST
 from pygames.games.hero_realms.refusals import Answer, MainAction, no
@@ -109,7 +110,7 @@ def take_card(state: HeroRealmsState, seat: int, card: int, way: str, cost: int)
     to = way.partition("-")[0] or "discard"
     if state.log is not None:
         rules = "HR-78 HR-06" if to == "discard" else "HR-84 HR-86"
-        reasons = {"n": "HR-90"} if cost < COST[card] else {}
+        reasons = {"n": ("HR-90",)} if cost < COST[card] else NO_REASONS
         state.emit("acquired", rules, because=reasons, seat=seat, card=NAMES[card], n=cost, place=to)
     if way:
         at = state.waiting.index(way)

@@ -206,11 +206,11 @@ def behind_other_guards(state: HeroRealmsState, params: Params) -> str:
     return said((guarded, "HR-61"))
 
 
-def behind_count(per: str) -> str:
+def behind_count(per: str) -> tuple[str, ...]:
     """The rules behind an amount that is counted."""
     if per == "champions":
-        return "HR-30 HR-31 AMB-HR-05"
-    return "HR-30 HR-140" if per == "knives_played" else "HR-30 HR-31"
+        return ("HR-30", "HR-31", "AMB-HR-05")
+    return ("HR-30", "HR-140") if per == "knives_played" else ("HR-30", "HR-31")
 
 
 def behind_hand(state: HeroRealmsState, seat: int, rule: str) -> str:

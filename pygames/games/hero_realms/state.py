@@ -58,6 +58,7 @@ class HeroRealmsState(State):
     """
 
     vocabulary: ClassVar[Vocabulary] = BASE  # what its cards can say
+    behind = BASE.behind
     gem_ruling: ClassVar[str] = "AMB-HR-01"  # on where a sacrificed Fire Gem goes
     everybody: ClassVar[int] = 31  # all seats that there may be, as bits
     one_of_each: ClassVar[str] = "AMB-HR-27"  # the ruling on a class that is taken
@@ -404,13 +405,6 @@ class HeroRealmsState(State):
         for held in (self.champions, self.expended, self.stunned, self.beside):
             held[seat] = ()
         self.health[seat] = self.owed[seat] = 0
-
-    # --- what is told ---
-
-    def rules_behind(self, kind: str, rules: str, params: Mapping[str, int | str]) -> str:
-        """Those given with the event, and those that only the position tells (`reasons.py`)."""
-        behind = self.vocabulary.behind.get(kind)
-        return rules if behind is None else f"{rules} {behind(self, params)}"
 
     # --- what a seat may know ---
 

@@ -25,8 +25,11 @@ class Vocabulary(dict[str, tuple[tuple[Effect, dict[str, Any]], ...]]):
         self.effects: ChainMap[str, Effect] = ChainMap() if below is None else below.effects.new_child()
         self.counters: ChainMap[str, Counter] = ChainMap() if below is None else below.counters.new_child()
 
-        # by kind of event: rules behind it that only the position tells
-        self.behind: ChainMap[str, Behind] = ChainMap() if below is None else below.behind.new_child()
+        # by kind of event: rules behind it that only the position tells; a plain one, for it is read often
+        self.behind: dict[str, Behind] = {} if below is None else dict(below.behind)
+        self.above: list[Vocabulary] = []
+        if below is not None:
+            below.above.append(self)
 
     def __missing__(self, key: str) -> tuple[tuple[Effect, dict[str, Any]], ...]:
         self[key] = found = tuple([(self.effects[line.effect], line.params) for line in LINES[key]])
@@ -46,7 +49,10 @@ class Vocabulary(dict[str, tuple[tuple[Effect, dict[str, Any]], ...]]):
         """Make a function say what rules are behind these kinds of events besides those given."""
 
         def note(function: Behind) -> Behind:
-            self.behind.update(dict.fromkeys(kinds, function))
+            for kind in kinds:
+                self.behind[kind] = function
+                for vocabulary in self.above:
+                    vocabulary.behind.setdefault(kind, function)
             return function
 
         return note

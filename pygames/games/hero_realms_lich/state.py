@@ -30,6 +30,7 @@ class LichState(HeroRealmsState):
     """Everything that is true in a game with the Lich; else it is as in Hero Realms (HRL-01)."""
 
     vocabulary = LICH
+    behind = LICH.behind
     everybody: ClassVar[int] = 63
     one_of_each: ClassVar[str] = "AMB-HRL-30"
     out_by: ClassVar[str] = "HRL-19"

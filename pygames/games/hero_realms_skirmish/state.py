@@ -31,6 +31,7 @@ class SkirmishState(HeroRealmsState):
     """
 
     vocabulary = SKIRMISH
+    behind = SKIRMISH.behind
     gem_ruling = ""  # its options say that it goes to the sacrifice pile (HRS-65)
 
     market: Cards = zone("cards", seen_by=_sees_market, pile=True)

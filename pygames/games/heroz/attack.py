@@ -21,12 +21,12 @@ from pygames.games.heroz.places import (
     column_of,
     place_at,
 )
-from pygames.games.heroz.reasons import behind_damage, behind_total
+from pygames.games.heroz.reasons import behind_damage, behind_totals
 from pygames.games.heroz.refusals import no
 from pygames.games.heroz.specials import open_window
 from pygames.games.heroz.state import AFTER_ATTACK, AFTER_BLOCK, HerozState
 
-TOTAL = {"n": "HZ-75"}  # why so much damage is dealt
+TOTAL = {"n": ("HZ-75",)}  # why so much damage is dealt
 
 # --- 2.2: the attack ---
 
@@ -142,14 +142,10 @@ def clash(state: HerozState) -> None:
     attacking, defending = fight_terms(state, attacker), fight_terms(state, defender)
     attack, defence = total(attacking), total(defending)
     if state.log is not None:
-        reasons = {
-            "attack": behind_total(state, attacker, attacking),
-            "defence": behind_total(state, defender, defending),
-        }
         state.emit(
             "strengths",
             "HZ-75 HZ-74 HZ-77" if attack == defence else "HZ-75 HZ-74",
-            because={name: rules for name, rules in reasons.items() if rules},
+            because=state.reasons(behind_totals, attacking, defending),
             seat=attacker,
             other=defender,
             attack=attack,
@@ -223,12 +219,10 @@ class Destroy(ActionType):
         dealt = threshold(state, enemy, card)
         state.damage -= dealt
         state.doomed += ((enemy, card),)
-        if state.log is not None:
-            reasons = {"n": behind_damage(state, enemy, card)}
-            state.emit(
-                "struck", "HZ-76", because=reasons,
-                seat=seat, place=PLACE.words[place], card=NAMES[card], n=dealt,
-            )  # fmt: skip
+        state.emit(
+            "struck", "HZ-76", because=state.reasons(behind_damage, enemy, card),
+            seat=seat, place=PLACE.words[place], card=NAMES[card], n=dealt,
+        )  # fmt: skip
         name_troop(state, seat)
 
 

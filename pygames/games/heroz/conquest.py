@@ -13,8 +13,8 @@ from pygames.games.heroz.places import PLACE, SEAT_OF, column_of, place_at
 from pygames.games.heroz.refusals import no, no_troop
 from pygames.games.heroz.state import GOAL, HerozState
 
-SCORED = {"n": "HZ-04", "points": "HZ-50"}  # why a troop scores so much
-LOST = {"n": "HZ-52"}  # by what the troops lost are counted
+SCORED = {"n": ("HZ-04",), "points": ("HZ-50",)}  # why a troop scores so much
+LOST = {"n": ("HZ-52",)}  # by what the troops lost are counted
 
 
 @step

@@ -1,6 +1,6 @@
 """Why a number is what it is: the rules behind a side's total, and behind what destroys a troop.
 
-Asked only while somebody listens; a search never does.
+Found when somebody asks for them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,15 @@ JACK = 11  # rank; it required one troop, a Queen two, a King three
 FIVE = 5  # the value of the booklet's example (HZ-08)
 
 
-def behind_total(state: HerozState, seat: int, terms: list[Term]) -> str:
+def behind_totals(state: HerozState, attacking: list[Term], defending: list[Term]) -> dict[str, str]:
+    """The rules that make the totals of both sides in the present fight."""
+    return {
+        "attack": _behind_total(state, state.active, attacking),
+        "defence": _behind_total(state, 1 - state.active, defending),
+    }
+
+
+def _behind_total(state: HerozState, seat: int, terms: list[Term]) -> str:
     """The rules that make the total of a side in the present fight from its terms; none without troops."""
     fighters = state.fighters(seat)
     parts = [part for term in terms if term.kind != "sacrifice" for part in term.parts]
@@ -39,7 +47,7 @@ def behind_total(state: HerozState, seat: int, terms: list[Term]) -> str:
     if formed or lent or special:
         found += [*formed, *lent, *special, "HZ-07"]
     found += _jokers(state, seat, fighters)
-    return " ".join(dict.fromkeys(" ".join(found).split()))
+    return " ".join(found)
 
 
 def _multiplies(term: Term) -> bool:
@@ -64,14 +72,14 @@ def _jokers(state: HerozState, seat: int, fighters: Cards) -> list[str]:
     return ["HZ-23", *(["HZ-26"] if left else [])]
 
 
-def behind_damage(state: HerozState, seat: int, card: int) -> str:
+def behind_damage(state: HerozState, seat: int, card: int) -> dict[str, str]:
     """The rulings that settle how much damage destroys a troop."""
     found = ["AMB-HZ-01"]
     if state.power_toughness or power_of(state, seat, card) != state.value(seat, card):
         found.append("AMB-HZ-02")
     if any(owner == seat and troop == card for _, owner, troop in state.auras):
         found.append("AMB-HZ-24")
-    return " ".join(found)
+    return {"n": " ".join(found)}
 
 
 def by_power(state: HerozState, seat: int, rule: str) -> str:

@@ -13,7 +13,7 @@ from pygames.games.immortal_king.die import cast
 from pygames.games.immortal_king.dungeon import after_defeat, capture, eliminate
 from pygames.games.immortal_king.effects import GIFT_OF, TEMPORARY_POWER, carry_out, useless
 from pygames.games.immortal_king.equipment import USE
-from pygames.games.immortal_king.reasons import behind_power, behind_total, of_card
+from pygames.games.immortal_king.reasons import behind_fight, of_card
 from pygames.games.immortal_king.refusals import (
     asked,
     no,
@@ -308,12 +308,11 @@ def _sum_up(state: ImmortalKingState, kind: str, rules: str, bonus: int, power: 
         _note(state, WON if kind == "fight_won" else FAILED, bonus, power)
         if state.log is None:
             return
-        where = state.fighting
         state.emit(
             kind,
             rules,
-            because={"total": behind_total(state), "power": behind_power(state, where)},
-            card=state.word(where),
+            because=state.reasons(behind_fight),
+            card=state.word(state.fighting),
             die=state.rolls[-1][1],
             times=state.multiplier,
             plus=bonus,

@@ -1,7 +1,4 @@
-"""Why a power or a result is what it is: the rules behind the numbers of a fight, and those of single cards.
-
-What takes work is asked only while somebody listens.
-"""
+"""Why a power or a result is what it is: the rules behind the numbers of a fight, and those of single cards."""
 
 from __future__ import annotations
 
@@ -31,8 +28,13 @@ def of_the_scale(state: ImmortalKingState) -> str:
     return SCENARIO_RULE[state.scenario]
 
 
-def behind_power(state: ImmortalKingState, place: int) -> str:
-    """The rules that make the power of the card at a place."""
+def behind_fight(state: ImmortalKingState) -> dict[str, str]:
+    """The rules that make the result of a fight, and the power it is compared with."""
+    return {"total": _behind_total(state), "power": _behind_power(state)}
+
+
+def _behind_power(state: ImmortalKingState) -> str:
+    place = state.fighting
     card = state.card(place)
     base = state.base(card)
     found = [of_card("HIK-22", card) if place != FINAL else of_card("", card)]
@@ -49,7 +51,7 @@ def behind_power(state: ImmortalKingState, place: int) -> str:
         found.append("AMB-HIK-22")
     if state.fated(place, card):
         found.append(f"HIK-108 {of_the_scale(state)}")
-    return " ".join(dict.fromkeys(" ".join(found).split()))
+    return " ".join(found)
 
 
 def behind_die(state: ImmortalKingState, sides: int) -> str:
@@ -59,9 +61,9 @@ def behind_die(state: ImmortalKingState, sides: int) -> str:
     return "HIK-02"
 
 
-def behind_total(state: ImmortalKingState) -> str:
-    """The rules that make the result of the fight: the die, its multiplier, what is added."""
-    found = []
+def _behind_total(state: ImmortalKingState) -> str:
+    """Of the die, its multiplier, what is added."""
+    found = ["HIK-40"]
     if state.multiplier > 1:
         found.append("HIK-91 HIK-92")
     where = state.fighting
@@ -80,7 +82,7 @@ def behind_total(state: ImmortalKingState) -> str:
         found.append("HIK-94")
     if adding + bool(state.bonus) + (state.multiplier > 1) > 1:
         found.append("HIK-90")
-    return " ".join(dict.fromkeys(["HIK-40", *" ".join(found).split()]))
+    return " ".join(found)
 
 
 def is_of_kind(effect: Effect) -> bool:
