@@ -7,32 +7,36 @@ limits of undo are all read from events.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple, ParamSpec
+
+P = ParamSpec("P")
 
 Param = int | str  # what fills a placeholder of a text
 
-NO_SECRET: Mapping[str, Param] = {}  # shared by all events without a secret; never changed
+Params = Mapping[str, Param]
+
+NO_PARAMS: Params = {}  # shared by all events without params, or without a secret; never changed
 NO_REASONS: Mapping[str, tuple[str, ...]] = {}  # likewise by those without a number that rules made
 
 
 class Reasons(Mapping[str, tuple[str, ...]]):
     """The rules behind the numbers of an event, by the number's name: worked out when they are first read.
 
-    `find` is called with `args`, the first of which is a copy of the state as it stood then; it gives for
-    each number ids separated by spaces, none where nothing needs a reason. Equal to any mapping that holds
-    the same, and a plain one when pickled.
+    `find` is called with `args`, which nothing may change meanwhile (of a state: a copy); it gives for each
+    number ids separated by spaces, none where nothing needs a reason. Equal to any mapping that holds the
+    same, and a plain one when pickled.
     """
 
     __slots__ = ("_args", "_find", "_found")
 
-    def __init__(self, find: Callable[..., Mapping[str, str]], args: tuple[Any, ...]) -> None:
-        self._find = find
-        self._args = args
+    def __init__(self, find: Callable[P, Mapping[str, str]], *args: P.args, **named: P.kwargs) -> None:
+        self._find: Callable[..., Mapping[str, str]] = find
+        self._args: tuple[object, ...] = args
         self._found: dict[str, tuple[str, ...]] | None = None
 
     @property
     def found(self) -> dict[str, tuple[str, ...]]:
-        """As a plain mapping. The copy of the state is let go."""
+        """As a plain mapping. What it was found in is let go."""
         if self._found is None:
             texts = self._find(*self._args)
             self._found = {name: tuple(dict.fromkeys(ids.split())) for name, ids in texts.items() if ids}
@@ -70,7 +74,7 @@ class Event(NamedTuple):
     rules: tuple[str, ...]
     params: Mapping[str, Param]
     to: int | None = None
-    secret: Mapping[str, Param] = NO_SECRET
+    secret: Mapping[str, Param] = NO_PARAMS
     reveals: bool = False
     because: Mapping[str, tuple[str, ...]] = NO_REASONS
 
@@ -85,7 +89,7 @@ class Event(NamedTuple):
         """The event as `seat` saw it (None: as an onlooker did), with nothing secret left in it."""
         because = self.because
         if isinstance(because, Reasons):
-            because = because.found  # the copy of the state in it is nobody's to see
+            because = because.found  # what it is found in may be hidden
         elif self.to is None:
             return self
         params = {**self.params, **self.secret} if seat == self.to else self.params

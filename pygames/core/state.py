@@ -16,7 +16,7 @@ from pygames.core import determinization
 from pygames.core.action import Action
 from pygames.core.decision import DecisionType, Entry
 from pygames.core.errors import BadPosition, Refusal
-from pygames.core.event import NO_REASONS, NO_SECRET, Event, Reasons
+from pygames.core.event import NO_PARAMS, NO_REASONS, Event
 from pygames.core.fields import NOBODY, SEATS, Declared, Field, value
 from pygames.core.named import Named
 from pygames.core.rng import GAMMA, MASK, Rng, mix
@@ -110,9 +110,6 @@ class State(metaclass=Declared):
     result: Result | None = value(None)
     unordered: bool = value(False)
     log: list[Event] | None = value(None, kept=False)
-
-    # by kind of event: the rules behind it that only the position tells, beside those given with it
-    behind: ClassVar[Mapping[str, Callable[[Any, Mapping[str, int | str]], str]]] = {}
 
     @classmethod
     def new(cls, seats: int, seed: int) -> Self:
@@ -243,30 +240,20 @@ class State(metaclass=Declared):
         self,
         kind: str,
         rules: str,
-        /,
-        *,
+        params: Mapping[str, int | str] = NO_PARAMS,
         to: int | None = None,
-        secret: Mapping[str, int | str] = NO_SECRET,
+        secret: Mapping[str, int | str] = NO_PARAMS,
         reveals: bool = False,
         because: Mapping[str, tuple[str, ...]] = NO_REASONS,
-        **params: int | str,
     ) -> None:
         """Note that something happened, by these rules (ids separated by spaces), if anybody listens.
 
-        `because` gives the rules behind numbers among the params, at once or as `reasons` makes them.
+        `params` fill the placeholders of its text: in one mapping, which is cheaper, and events are many.
+        `because` gives the rules behind numbers among the params; where that takes work, `Reasons`.
         """
         log = self.log
         if log is not None:
-            behind = self.behind.get(kind)
-            if behind is not None:
-                rules = f"{rules} {behind(self, params)}"
             log.append(_new(Event, (kind, _IDS[rules], params, to, secret, reveals, because)))
-
-    def reasons(
-        self, find: Callable[Concatenate[Any, P], Mapping[str, str]], *args: P.args, **named: P.kwargs
-    ) -> Mapping[str, tuple[str, ...]]:
-        """The rules behind numbers, which `find` tells of a state as this one is now, when somebody asks."""
-        return NO_REASONS if self.log is None else Reasons(find, (self.copy(), *args))
 
     # --- cards ---
 

@@ -305,10 +305,10 @@ def test_of_a_pile_without_order_any_card_is_drawn_as_often() -> None:
 
 def test_an_event_is_noted_when_somebody_listens() -> None:
     state = dealt()
-    state.emit("drew", "R-1", seat=0)
+    state.emit("drew", "R-1", {"seat": 0})
     assert state.log is None
     state.log = []
-    state.emit("drew", "R-1 R-2", seat=0, to=0, secret={"card": 8}, reveals=True)
+    state.emit("drew", "R-1 R-2", {"seat": 0}, to=0, secret={"card": 8}, reveals=True)
     state.emit("tied", "R-3")
     drew, tied = state.log
     assert drew == Event("drew", ("R-1", "R-2"), {"seat": 0}, 0, {"card": 8}, reveals=True)

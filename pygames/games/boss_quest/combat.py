@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from pygames.core.event import Reasons
 from pygames.core.state import step
 from pygames.games.boss_quest.cards import (
     COMPANION_NAMES,
@@ -25,8 +26,14 @@ def reveal(state: BossQuestState) -> None:
     if state.log is not None:
         for seat in state.order():
             weapon = WEAPON_NAMES[state.hidden[seat]]
-            force, reasons = state.force(seat), behind_force(state, seat)
-            state.emit("revealed", "BQ-41", because=reasons, seat=seat, weapon=weapon, n=force, reveals=True)
+            force, reasons = state.force(seat), Reasons(behind_force, state.weapons(seat), state.active, seat)
+            state.emit(
+                "revealed",
+                "BQ-41",
+                {"seat": seat, "weapon": weapon, "n": force},
+                because=reasons,
+                reveals=True,
+            )
 
 
 @step
@@ -43,16 +50,16 @@ def fight(state: BossQuestState) -> None:
         if force > hp:
             exceed(state, seat, force - hp)
         elif (failed := state.failed_condition(seat)) >= 0:
-            state.emit("condition_failed", FAILED_BY[failed], seat=seat, spell=SPELL_NAMES[failed])
+            state.emit("condition_failed", FAILED_BY[failed], {"seat": seat, "spell": SPELL_NAMES[failed]})
         else:
             qualified[seat] = force
     winners = find_winners(state, qualified)
     state.winners = tuple(winners)
     if state.log is not None:
         for seat in winners:
-            reasons = behind_force(state, seat)
+            reasons = Reasons(behind_force, state.weapons(seat), state.active, seat)
             rules = behind_victory(state, seat)
-            state.emit("wins_round", rules, because=reasons, seat=seat, n=qualified[seat])
+            state.emit("wins_round", rules, {"seat": seat, "n": qualified[seat]}, because=reasons)
     if not winners:
         state.emit("nobody_wins", "BQ-51 BQ-100" if state.is_active(SECOND) else "BQ-51")
     for seat in qualified:
@@ -64,12 +71,12 @@ def fight(state: BossQuestState) -> None:
 
 def exceed(state: BossQuestState, seat: int, excess: int) -> None:
     """Who exceeds, all spells counted (AMB-BQ-37), is out of the round and loses a heart (BQ-42, BQ-44)."""
-    state.emit("exceeded", "BQ-42", seat=seat, n=excess)
+    state.emit("exceeded", "BQ-42", {"seat": seat, "n": excess})
     if state.roles[seat] != KNIGHT:
         return  # AMB-BQ-44, AMB-BQ-62
     kept = state.keeps_heart(seat, excess)
     if kept:
-        state.emit("heart_kept", kept, seat=seat)
+        state.emit("heart_kept", kept, {"seat": seat})
     else:
         both = state.log is not None and state.failed_condition(seat) >= 0
         lose_heart(state, seat, "BQ-42 BQ-44" if both else "BQ-42")
@@ -78,7 +85,7 @@ def exceed(state: BossQuestState, seat: int, excess: int) -> None:
 def lose_heart(state: BossQuestState, seat: int, rule: str) -> None:
     """One heart less."""
     state.hearts[seat] -= 1
-    state.emit("heart_lost", rule, seat=seat, n=state.hearts[seat])
+    state.emit("heart_lost", rule, {"seat": seat, "n": state.hearts[seat]})
 
 
 def find_winners(state: BossQuestState, qualified: Mapping[int, int]) -> list[int]:
@@ -100,18 +107,20 @@ def break_tie(state: BossQuestState, tied: Sequence[int], force: int) -> list[in
     """Who of several with the same force wins: each is told with what counts, then why."""
     weapons = {seat: len(state.weapons(seat)) for seat in tied}
     for seat in tied:
-        state.emit("tied", "BQ-46", seat=seat, n=force, n2=weapons[seat])
+        state.emit("tied", "BQ-46", {"seat": seat, "n": force, "n2": weapons[seat]})
     for seat in tied:
         if state.has(seat, TIES):
-            state.emit("tie_by_companion", "BQ-83 AMB-BQ-36", seat=seat, companion=COMPANION_NAMES[TIES])
+            state.emit(
+                "tie_by_companion", "BQ-83 AMB-BQ-36", {"seat": seat, "companion": COMPANION_NAMES[TIES]}
+            )
             return [seat]
     fewest = min(weapons.values())
     winners = [seat for seat in tied if weapons[seat] == fewest]
     if len(winners) == 1:
-        state.emit("tie_by_weapons", "BQ-46", seat=winners[0], n=fewest)
+        state.emit("tie_by_weapons", "BQ-46", {"seat": winners[0], "n": fewest})
     else:
         for seat in winners:
-            state.emit("tie_shared", "BQ-47", seat=seat, n=fewest)
+            state.emit("tie_shared", "BQ-47", {"seat": seat, "n": fewest})
     return winners
 
 
@@ -122,16 +131,16 @@ def give_keys(state: BossQuestState, winners: list[int], perfect: list[int]) -> 
     """
     for seat in winners:
         if state.roles[seat] == REAPER_PLAYER:
-            state.emit("no_key", "BQ-94 AMB-BQ-65", seat=seat)
+            state.emit("no_key", "BQ-94 AMB-BQ-65", {"seat": seat})
             continue
         extra = state.is_active(EXTRA_KEY)
         state.keys[seat] += 1 + extra
-        state.emit("key", "BQ-45 BQ-73" if extra else "BQ-45", seat=seat, n=1 + extra)
+        state.emit("key", "BQ-45 BQ-73" if extra else "BQ-45", {"seat": seat, "n": 1 + extra})
     for seat in perfect:
         if state.roles[seat] != REAPER_PLAYER:
             state.keys[seat] += 1
             lost = "AMB-BQ-55" if state.is_active(SECOND) else "BQ-50"
-            state.emit("perfect", f"BQ-48 {'BQ-49' if seat in winners else lost}", seat=seat)
+            state.emit("perfect", f"BQ-48 {'BQ-49' if seat in winners else lost}", {"seat": seat})
 
 
 def strike(state: BossQuestState, reaper: int, players: Sequence[int]) -> None:
@@ -140,6 +149,6 @@ def strike(state: BossQuestState, reaper: int, players: Sequence[int]) -> None:
     for seat in players:
         if state.roles[seat] == KNIGHT and state.force(seat) < force:
             if state.keeps_heart(seat, 99):  # the spell protects, the tortoise does not (AMB-BQ-21)
-                state.emit("heart_kept", "BQ-65 AMB-BQ-21", seat=seat)
+                state.emit("heart_kept", "BQ-65 AMB-BQ-21", {"seat": seat})
             else:
                 lose_heart(state, seat, "BQ-93")

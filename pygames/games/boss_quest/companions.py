@@ -86,7 +86,7 @@ class Spy(CompanionPower):
     def use(self, state: BossQuestState, seat: int, other: int) -> None:
         state.peeks += ((seat, other),)
         secret: dict[str, int | str] = {"weapon": WEAPON_NAMES[state.hidden[other]]}
-        state.emit("spied", "BQ-81", seat=seat, other=other, to=seat, secret=secret, reveals=True)
+        state.emit("spied", "BQ-81", {"seat": seat, "other": other}, to=seat, secret=secret, reveals=True)
 
 
 class Scry(CompanionPower):
@@ -98,7 +98,7 @@ class Scry(CompanionPower):
     def use(self, state: BossQuestState, seat: int) -> None:
         state.peeks += ((seat, MYSTERY),)
         secret: dict[str, int | str] = {"spell": SPELL_NAMES[state.mystery]}
-        state.emit("scried", "BQ-81", seat=seat, to=seat, secret=secret, reveals=True)
+        state.emit("scried", "BQ-81", {"seat": seat}, to=seat, secret=secret, reveals=True)
 
 
 class Replace(CompanionPower):
@@ -119,7 +119,7 @@ class Replace(CompanionPower):
         state.row = tuple([other for other in replaced if other >= 0])
         state.discard_spell(spell)  # AMB-BQ-69
         one, two = SPELL_NAMES[spell], SPELL_NAMES[fresh]
-        state.emit("replaced", "BQ-85", seat=seat, spell=one, spell2=two, reveals=True)
+        state.emit("replaced", "BQ-85", {"seat": seat, "spell": one, "spell2": two}, reveals=True)
 
 
 class Renew(CompanionPower):
@@ -133,7 +133,7 @@ class Renew(CompanionPower):
         state.mystery = state.take_spell()
         state.discard_spell(spell)  # AMB-BQ-69
         state.peeks = tuple([peek for peek in state.peeks if peek[1] != MYSTERY])
-        state.emit("renewed", "BQ-85 AMB-BQ-74", seat=seat, spell=SPELL_NAMES[spell], reveals=True)
+        state.emit("renewed", "BQ-85 AMB-BQ-74", {"seat": seat, "spell": SPELL_NAMES[spell]}, reveals=True)
 
 
 SPY_ON = Spy("spy", SEAT)

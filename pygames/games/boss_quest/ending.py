@@ -32,7 +32,7 @@ def game_over(state: BossQuestState) -> bool:
     if state.reaper_state == OUT:
         if dead:
             for seat in dead:
-                state.emit("lost", "BQ-53 BQ-02", seat=seat)
+                state.emit("lost", "BQ-53 BQ-02", {"seat": seat})
             end_by_keys(state, alive or dead, "hearts", "BQ-53")
         return bool(dead)
     return _reaper_game_over(state, alive, dead)
@@ -47,7 +47,7 @@ def _reaper_game_over(state: BossQuestState, alive: list[int], dead: list[int]) 
         state.reaper_state = NEXT
         for seat in dead:  # AMB-BQ-41
             state.roles[seat] = GHOST
-            state.emit("ghost", "BQ-88", seat=seat)
+            state.emit("ghost", "BQ-88", {"seat": seat})
         return False
     ghosts = [seat for seat in state.order() if state.roles[seat] == GHOST]  # the reaper was not theirs
     for seat in dead + ghosts:
@@ -57,7 +57,7 @@ def _reaper_game_over(state: BossQuestState, alive: list[int], dead: list[int]) 
         return False
     if reapers and not alive:
         state.end(Result(tuple(reapers), "reaper", "BQ-92"))
-        state.emit("won", "BQ-92 AMB-BQ-67", seat=reapers[0])
+        state.emit("won", "BQ-92 AMB-BQ-67", {"seat": reapers[0]})
     else:
         end_by_keys(state, alive or dead + ghosts, "survivor", "AMB-BQ-67")
     return True
@@ -66,7 +66,7 @@ def _reaper_game_over(state: BossQuestState, alive: list[int], dead: list[int]) 
 def leave(state: BossQuestState, seat: int, rules: str) -> None:
     """A player leaves the game; his companion joins the reserve (AMB-BQ-73)."""
     state.roles[seat] = GONE
-    state.emit("eliminated", rules, seat=seat)
+    state.emit("eliminated", rules, {"seat": seat})
     if state.companions[seat] >= 0:
         state.reserve = tuple(sorted((*state.reserve, state.companions[seat])))
         state.companions[seat] = -1
@@ -84,6 +84,6 @@ def end_by_keys(state: BossQuestState, among: Sequence[int], how: str, rule: str
     if len(equal) > 1:
         rule = f"{rule} BQ-54"
         for seat in equal:
-            state.emit("equal_keys", "BQ-54", seat=seat, n=state.keys[seat], n2=state.hearts[seat])
+            state.emit("equal_keys", "BQ-54", {"seat": seat, "n": state.keys[seat], "n2": state.hearts[seat]})
     for seat in winners:
-        state.emit("won", f"{rule} BQ-02" if how in ("keys", "hearts") else rule, seat=seat)
+        state.emit("won", f"{rule} BQ-02" if how in ("keys", "hearts") else rule, {"seat": seat})

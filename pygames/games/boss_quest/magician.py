@@ -42,7 +42,7 @@ class Discard(ActionType):
         go_to_magician(state, seat)
         state.row = tuple([other for other in state.row if other != spell])
         state.discard_spell(spell)
-        state.emit("discarded", "BQ-38", seat=seat, spell=SPELL_NAMES[spell])
+        state.emit("discarded", "BQ-38", {"seat": seat, "spell": SPELL_NAMES[spell]})
 
 
 class MysterySpell(ActionType):
@@ -71,7 +71,7 @@ class Open(MysterySpell):
     """Activate it; it is aimed afterwards (AMB-BQ-15)."""
 
     def turn_up(self, state: BossQuestState, seat: int, spell: int) -> None:
-        state.emit("opened", "BQ-37", seat=seat, spell=SPELL_NAMES[spell], reveals=True)
+        state.emit("opened", "BQ-37", {"seat": seat, "spell": SPELL_NAMES[spell]}, reveals=True)
         if way_to_activate(state, seat, spell) is ACTIVATE:
             ACTIVATE.act(state, seat, spell)
         else:
@@ -86,7 +86,7 @@ class Bury(MysterySpell):
 
     def turn_up(self, state: BossQuestState, seat: int, spell: int) -> None:
         state.discard_spell(spell)
-        state.emit("buried", "BQ-37 AMB-BQ-16", seat=seat, spell=SPELL_NAMES[spell], reveals=True)
+        state.emit("buried", "BQ-37 AMB-BQ-16", {"seat": seat, "spell": SPELL_NAMES[spell]}, reveals=True)
 
 
 class Wait(ActionType):
@@ -108,7 +108,7 @@ class Wait(ActionType):
 
     def apply(self, state: BossQuestState, seat: int) -> None:
         go_to_magician(state, seat)
-        state.emit("nothing_offered", "AMB-BQ-14", seat=seat)
+        state.emit("nothing_offered", "AMB-BQ-14", {"seat": seat})
 
 
 DISCARD = Discard("discard", SPELL)

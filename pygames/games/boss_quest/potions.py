@@ -68,10 +68,10 @@ class Read(ActionType):
         value = state.potions[weapon - POTION][self.reading > 0]
         if state.decision is SECRET:
             state.secrets[seat] = self.reading
-            state.emit("secret_chosen", "BQ-78", seat=seat, to=seat, secret={"value": value})
+            state.emit("secret_chosen", "BQ-78", {"seat": seat}, to=seat, secret={"value": value})
         else:
             state.readings[weapon - POTION] = self.reading
-            state.emit("read", "BQ-77", seat=seat, weapon=WEAPON_NAMES[weapon], value=value)
+            state.emit("read", "BQ-77", {"seat": seat, "weapon": WEAPON_NAMES[weapon], "value": value})
 
 
 class Plus(Read):

@@ -18,7 +18,7 @@ def prepare(state: BossQuestState) -> None:
         for seat in range(state.seats):
             state.companions[seat] = companions.pop()
             name = COMPANION_NAMES[state.companions[seat]]
-            state.emit("companion", "BQ-79", seat=seat, companion=name, reveals=True)
+            state.emit("companion", "BQ-79", {"seat": seat, "companion": name}, reveals=True)
         state.reserve = tuple(sorted(companions))
     state.armourer = state.below(state.seats)
-    state.emit("armourer", "BQ-12 AMB-BQ-53", seat=state.armourer, reveals=True)
+    state.emit("armourer", "BQ-12 AMB-BQ-53", {"seat": state.armourer}, reveals=True)

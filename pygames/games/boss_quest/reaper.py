@@ -47,7 +47,7 @@ class Live(Destiny):
     def apply(self, state: BossQuestState, seat: int) -> None:
         state.roles[seat] = KNIGHT
         state.hearts[seat] = HEARTS
-        state.emit("lives", "BQ-90", seat=seat)
+        state.emit("lives", "BQ-90", {"seat": seat})
 
 
 class Become(Destiny):
@@ -63,7 +63,7 @@ class Become(Destiny):
         state.hearts[seat] = 0
         state.keys[seat] = 0
         state.reaper_state = TAKEN
-        state.emit("becomes_reaper", "BQ-92", seat=seat)
+        state.emit("becomes_reaper", "BQ-92", {"seat": seat})
 
 
 LIVE = Live("live")

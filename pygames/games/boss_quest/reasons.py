@@ -1,12 +1,6 @@
-"""Which rule a spell keeps, and why a force or the boss's points are what they are.
-
-What takes work is asked only while somebody listens.
-"""
+"""Which rule a spell keeps, and why a force or the boss's points are what they are."""
 
 from __future__ import annotations
-
-import functools
-from collections.abc import Mapping
 
 from pygames.games.boss_quest.cards import (
     A_OR_B,
@@ -24,7 +18,7 @@ from pygames.games.boss_quest.cards import (
     SECOND,
     SPELL_NAMES,
 )
-from pygames.games.boss_quest.state import BossQuestState
+from pygames.games.boss_quest.state import ActiveSpell, BossQuestState, Cards
 
 _BY_KIND = {
     NO_LOSS: "BQ-65",
@@ -51,24 +45,19 @@ ACTIVATED_BY = tuple(f"BQ-36 BQ-33 {rule}" for rule in SPELL_RULE)
 FAILED_BY = tuple(f"BQ-43 {rule}" for rule in SPELL_RULE)
 
 
-def behind_force(state: BossQuestState, seat: int) -> Mapping[str, tuple[str, ...]]:
-    """The rules that make a player's force `n`: the weapons, potions, the spells before the player."""
-    potions = max(state.weapons(seat), default=0) >= POTION
-    if not state.active:
-        return _behind_force(potions)
-    return _behind_force(potions, *[it for it, on in state.active if on == seat and FORCE_CHANGE[it]])
+def behind_force(weapons: Cards, active: tuple[ActiveSpell, ...], seat: int) -> dict[str, str]:
+    """The rules that make a player's force: these weapons, potions, the spells before the player."""
+    found = ["BQ-24"]
+    if any(card >= POTION for card in weapons):
+        found.append("BQ-76")
+    found += [SPELL_RULE[spell] for spell, on in active if on == seat and FORCE_CHANGE[spell]]
+    return {"n": " ".join(found)}
 
 
-@functools.cache  # a match keeps its events: these are shared by all of them
-def _behind_force(potions: bool, *spells: int) -> Mapping[str, tuple[str, ...]]:
-    rules = ["BQ-24", *(["BQ-76"] if potions else []), *[SPELL_RULE[spell] for spell in spells]]
-    return {"n": tuple(dict.fromkeys(rules))}
-
-
-def behind_hp(state: BossQuestState) -> dict[str, str]:
+def behind_hp(boss: int, active: tuple[ActiveSpell, ...]) -> dict[str, str]:
     """The rules that make the boss's points: its value, the spells beside it."""
-    found = ["BQ-03" if state.boss != REAPER else "BQ-89"]
-    found += [SPELL_RULE[spell] for spell, _ in state.active if BOSS_CHANGE[spell]]
+    found = ["BQ-89" if boss == REAPER else "BQ-03"]
+    found += [SPELL_RULE[spell] for spell, _ in active if BOSS_CHANGE[spell]]
     return {"hp": " ".join(found)}
 
 

@@ -24,7 +24,7 @@ def play_round(state: BossQuestState) -> None:
         end_by_keys(state, knights or state.order(), "endless", "AMB-BQ-56")  # all may be ghosts
         return
     state.round += 1
-    state.emit("round", "BQ-19" if state.round == 1 else "BQ-19 BQ-55", n=state.round)
+    state.emit("round", "BQ-19" if state.round == 1 else "BQ-19 BQ-55", {"n": state.round})
     state.then(*ROUND)
 
 
@@ -36,14 +36,16 @@ def turn_up_boss(state: BossQuestState) -> None:
     if state.reaper_state == NEXT:
         state.reaper_state = FIGHTS
         state.boss = REAPER
-        state.emit("reaper_comes", "BQ-87 BQ-89", n=state.reaper_hp)
+        state.emit("reaper_comes", "BQ-87 BQ-89", {"n": state.reaper_hp})
         return
     if not state.boss_deck:  # BQ-57, AMB-BQ-78
         state.boss_deck = state.shuffled_pile(state.boss_discard)
         state.boss_discard = ()
         state.emit("bosses_shuffled", "BQ-57", reveals=True)
     state.boss, state.boss_deck = state.draw_top(state.boss_deck)
-    state.emit("boss", "BQ-14" if state.round == 1 else "BQ-56", because=VALUE, n=state.boss, reveals=True)
+    state.emit(
+        "boss", "BQ-14" if state.round == 1 else "BQ-56", {"n": state.boss}, because=VALUE, reveals=True
+    )
 
 
 @step
@@ -55,7 +57,7 @@ def lay_out_spells(state: BossQuestState) -> None:
     state.mystery = state.take_spell()
     rules = f"{'BQ-96 AMB-BQ-76' if state.duel else 'BQ-15'}{' BQ-58' if state.round > 1 else ''}"
     for spell in state.row:
-        state.emit("offered", rules, spell=SPELL_NAMES[spell], reveals=True)
+        state.emit("offered", rules, {"spell": SPELL_NAMES[spell]}, reveals=True)
 
 
 @step
@@ -65,7 +67,7 @@ def deal_weapons(state: BossQuestState) -> None:
     pile = sorted([*state.weapon_deck, *[entry[0] for entry in state.weapon_bottom], *taken])
     state.weapon_deck, state.weapon_bottom = state.shuffled_pile(tuple(pile)), ()
     if state.log is not None:
-        state.emit("weapons_shuffled", _shuffling(state), seat=state.armourer, reveals=True)
+        state.emit("weapons_shuffled", _shuffling(state), {"seat": state.armourer}, reveals=True)
     _forget(state)
     players = state.order()
     for seat in players:
@@ -73,7 +75,7 @@ def deal_weapons(state: BossQuestState) -> None:
         state.hidden[seat] = state.take_weapon()[0]
         if state.log is not None:
             secret: dict[str, int | str] = {"weapon": WEAPON_NAMES[state.hidden[seat]]}
-            state.emit("dealt_hidden", "BQ-17 BQ-18", seat=seat, to=seat, secret=secret, reveals=True)
+            state.emit("dealt_hidden", "BQ-17 BQ-18", {"seat": seat}, to=seat, secret=secret, reveals=True)
     for seat in players:
         state.deal_visible(seat, 1, "BQ-17")
     state.current = players[0]  # BQ-20
@@ -116,7 +118,7 @@ def end_round(state: BossQuestState) -> None:
     state.mystery = -1
     if not game_over(state):
         state.armourer = state.order()[0]
-        state.emit("armourer_next", "BQ-59 BQ-20", seat=state.armourer)
+        state.emit("armourer_next", "BQ-59 BQ-20", {"seat": state.armourer})
 
 
 ROUND = (

@@ -12,6 +12,7 @@ from typing import Any
 from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
+from pygames.core.event import Reasons
 from pygames.games.boss_quest.cards import (
     AT_ONCE,
     BOSS_CHANGE,
@@ -165,10 +166,10 @@ class Activate(Activation):
         if kind == CANCEL or kind in AT_ONCE:  # nothing to act on
             state.discard_spell(spell)
             rule = "AMB-BQ-17" if kind == CANCEL else "AMB-BQ-57"
-            state.emit("no_effect", rule, seat=seat, spell=SPELL_NAMES[spell])
+            state.emit("no_effect", rule, {"seat": seat, "spell": SPELL_NAMES[spell]})
         else:
             state.active += ((spell, BESIDE_BOSS),)
-            state.emit("activated", ACTIVATED_BY[spell], seat=seat, spell=SPELL_NAMES[spell])
+            state.emit("activated", ACTIVATED_BY[spell], {"seat": seat, "spell": SPELL_NAMES[spell]})
             tell_hp(state, spell)
 
 
@@ -198,7 +199,7 @@ class Cast(Activation):
             swap_hidden(state, seat, other)
         else:
             state.active += ((spell, other),)
-            state.emit("cast", CAST_BY[spell], seat=seat, other=other, spell=SPELL_NAMES[spell])
+            state.emit("cast", CAST_BY[spell], {"seat": seat, "other": other, "spell": SPELL_NAMES[spell]})
 
 
 def swap_hidden(state: BossQuestState, seat: int, other: int) -> None:
@@ -208,10 +209,10 @@ def swap_hidden(state: BossQuestState, seat: int, other: int) -> None:
     hidden[seat], hidden[other] = hidden[other], hidden[seat]
     most[seat], most[other] = most[other], most[seat]
     state.peeks = tuple([peek for peek in state.peeks if peek[1] not in (seat, other)])  # AMB-BQ-61
-    state.emit("hidden_swapped", "BQ-63", seat=seat, other=other, reveals=True)
+    state.emit("hidden_swapped", "BQ-63", {"seat": seat, "other": other}, reveals=True)
     for player in (seat, other):
         secret: dict[str, int | str] = {"weapon": WEAPON_NAMES[hidden[player]]}
-        state.emit("new_hidden", "BQ-63", seat=player, to=player, secret=secret, reveals=True)
+        state.emit("new_hidden", "BQ-63", {"seat": player}, to=player, secret=secret, reveals=True)
 
 
 class Cancel(Activation):
@@ -232,7 +233,9 @@ class Cancel(Activation):
         state.active = tuple([entry for entry in state.active if entry[0] != other])
         state.discard_spell(other)
         state.discard_spell(spell)
-        state.emit("cancelled", "BQ-72", seat=seat, spell=SPELL_NAMES[spell], spell2=SPELL_NAMES[other])
+        state.emit(
+            "cancelled", "BQ-72", {"seat": seat, "spell": SPELL_NAMES[spell], "spell2": SPELL_NAMES[other]}
+        )
         tell_hp(state, other)
 
 
@@ -260,12 +263,12 @@ class Trade(Activation):
             state.hidden[seat], state.followed[seat], state.most[seat] = fresh, seats, most
             state.peeks = tuple([peek for peek in state.peeks if peek[1] != seat])
             secret: dict[str, int | str] = {"weapon": WEAPON_NAMES[fresh]}
-            state.emit("traded_hidden", "BQ-64", seat=seat, to=seat, secret=secret, reveals=True)
+            state.emit("traded_hidden", "BQ-64", {"seat": seat}, to=seat, secret=secret, reveals=True)
         else:
             state.put_under(weapon, (1 << state.seats) - 1, MOST_VALUE)  # all have seen it
             state.visible[seat] = tuple([fresh if card == weapon else card for card in state.visible[seat]])
             one, two = WEAPON_NAMES[weapon], WEAPON_NAMES[fresh]
-            state.emit("traded", "BQ-64", seat=seat, weapon=one, weapon2=two, reveals=True)
+            state.emit("traded", "BQ-64", {"seat": seat, "weapon": one, "weapon2": two}, reveals=True)
             state.then(read_potions())
 
 
@@ -287,7 +290,9 @@ class FlipPotion(Activation):
     def act(self, state: BossQuestState, seat: int, spell: int, weapon: int) -> None:
         state.readings[weapon - POTION] *= -1
         state.discard_spell(spell)
-        state.emit("flipped", "BQ-67", seat=seat, weapon=WEAPON_NAMES[weapon], value=state.worth(weapon))
+        state.emit(
+            "flipped", "BQ-67", {"seat": seat, "weapon": WEAPON_NAMES[weapon], "value": state.worth(weapon)}
+        )
 
 
 class Rearrange(Activation):
@@ -322,13 +327,20 @@ class Rearrange(Activation):
         state.companions = [change.get(companion, companion) for companion in state.companions]
         state.reserve = tuple(sorted(change.get(companion, companion) for companion in state.reserve))
         first, second = COMPANION_NAMES[one], COMPANION_NAMES[other]
-        state.emit("companions_swapped", "BQ-66 BQ-86", seat=seat, companion=first, companion2=second)
+        state.emit(
+            "companions_swapped", "BQ-66 BQ-86", {"seat": seat, "companion": first, "companion2": second}
+        )
 
 
 def tell_hp(state: BossQuestState, spell: int) -> None:
     """A spell that counts for the boss has come or gone: what the boss has now."""
-    if BOSS_CHANGE[spell]:
-        state.emit("boss_now", SPELL_RULE[spell], because=state.reasons(behind_hp), hp=state.hp())
+    if BOSS_CHANGE[spell] and state.log is not None:
+        state.emit(
+            "boss_now",
+            SPELL_RULE[spell],
+            {"hp": state.hp()},
+            because=Reasons(behind_hp, state.boss, state.active),
+        )
 
 
 ACTIVATE = Activate("activate", SPELL)

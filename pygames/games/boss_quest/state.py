@@ -272,13 +272,16 @@ class BossQuestState(State):
     def deal_visible(self, seat: int, number: int, rule: str) -> None:
         """Give face-up weapons from the pile, as many as there are (AMB-BQ-13)."""
         for _ in range(number):
-            if not (self.weapon_deck or self.weapon_bottom):
+            if self.weapon_deck:
+                card, self.weapon_deck = self.draw_top(self.weapon_deck)
+            elif self.weapon_bottom:
+                card = self.take_weapon()[0]
+            else:
                 self.emit("pile_empty", "AMB-BQ-13")
                 return
-            card = self.take_weapon()[0]
             self.visible[seat] += (card,)
             if self.log is not None:
-                self.emit("dealt", rule, seat=seat, weapon=WEAPON_NAMES[card], reveals=True)
+                self.emit("dealt", rule, {"seat": seat, "weapon": WEAPON_NAMES[card]}, reveals=True)
 
     def put_under(self, card: int, seats: int, most: int) -> None:
         """Put a weapon under the pile; these seats know which it is."""

@@ -40,7 +40,7 @@ def stay_away(state: BossQuestState, seat: int) -> None:
     """The last of five or six has not equipped either: he has finished (AMB-BQ-11)."""
     if state.pawns[seat] == AT_ARMOURER:
         state.pawns[seat] = ASIDE
-        state.emit("straggler", "BQ-31 AMB-BQ-11", seat=seat)
+        state.emit("straggler", "BQ-31 AMB-BQ-11", {"seat": seat})
         state.pass_turn(seat)
 
 
@@ -73,14 +73,14 @@ class Equip(ActionType):
         # he does not exceed, so all know what his hidden weapon is worth at the most (BQ-28)
         state.most[seat] = min(state.most[seat], state.hp() - state.visible_force(seat))
         if state.log is not None:
-            state.emit("equips", _asking(state, seat, alone=alone), seat=seat, n=number)
+            state.emit("equips", _asking(state, seat, alone=alone), {"seat": seat, "n": number})
         state.deal_visible(seat, number, "BQ-26")  # a potion among them is read after all (AMB-BQ-81)
         if last:
             state.pawns[seat] = ASIDE
-            state.emit("straggler", "BQ-31", seat=seat)
+            state.emit("straggler", "BQ-31", {"seat": seat})
         elif single:
             state.pawns[seat] = ASIDE
-            state.emit("either_or", "BQ-74 AMB-BQ-22", seat=seat)
+            state.emit("either_or", "BQ-74 AMB-BQ-22", {"seat": seat})
         elif alone:
             state.final = True  # BQ-30: the magician comes next, exceeding or not (AMB-BQ-09)
         state.pass_turn(seat)

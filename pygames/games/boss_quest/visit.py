@@ -16,7 +16,7 @@ def go_to_magician(state: BossQuestState, seat: int) -> None:
     if state.pawns[seat] == AT_ARMOURER:
         if asked(state) == "chain":
             state.used += (CHAIN,)
-            state.emit("chained", "BQ-82", seat=seat)
+            state.emit("chained", "BQ-82", {"seat": seat})
         state.pawns[seat] = AT_MAGICIAN
         state.pass_turn(seat)
 

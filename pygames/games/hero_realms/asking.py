@@ -37,7 +37,7 @@ class Aim(Answer):
 
     def apply(self, state: HeroRealmsState, seat: int, other: int) -> None:
         card, _, key = state.context
-        state.emit("aimed", "HR-97" if other != seat else "HR-126", seat=seat, other=other)
+        state.emit("aimed", "HR-97" if other != seat else "HR-126", {"seat": seat, "other": other})
         carry_out.now(state, seat, key, card, other)
 
 
@@ -82,7 +82,7 @@ def discard_card(state: HeroRealmsState, seat: int, card: int) -> None:
     state.leave_hand(seat, card)
     state.lay_aside(seat, (card,))
     if state.log is not None:
-        state.emit("discarded", "HR-97", seat=seat, card=NAMES[card])
+        state.emit("discarded", "HR-97", {"seat": seat, "card": NAMES[card]})
     state.discarded(seat, card)
 
 
@@ -108,11 +108,11 @@ def discard(state: HeroRealmsState, seat: int, card: int, other: int, n: int) ->
 def must_discard(state: HeroRealmsState, seat: int, n: int) -> bool:
     """Whether a player discards now: not without a card in hand, nor when it is owed until his turn."""
     if not state.hands[seat]:
-        state.emit("no_hand", "HR-98", seat=seat)
+        state.emit("no_hand", "HR-98", {"seat": seat})
         return False
     if state.discards_later:
         state.owed[seat] += n
-        state.emit("owes", "AMB-HR-08", seat=seat, n=n)
+        state.emit("owes", "AMB-HR-08", {"seat": seat, "n": n})
     return not state.discards_later
 
 
@@ -217,7 +217,7 @@ def stun(state: HeroRealmsState, seat: int, card: int, other: int, mode: str) ->
     """Stun target champion; ignored when there is none (HR-74)."""
     found = stunnable(state, seat)
     if not found:
-        state.emit("no_target", "HR-74", seat=seat)
+        state.emit("no_target", "HR-74", {"seat": seat})
     elif mode == "may":
         state.then(MAY_STUN(seat, card))
     elif len(found) == 1:
@@ -256,7 +256,7 @@ class Banish(Answer):
             rules += " HR-54"
         if state.decision is SACRIFICING and by >= 0 and CARDS[by].id == "tyrannor":
             rules += " HR-55"
-        state.emit("sacrificed", rules, seat=seat, card=NAMES[card])
+        state.emit("sacrificed", rules, {"seat": seat, "card": NAMES[card]})
         if n > 1 and (state.hands[seat] or state.discards[seat]):
             state.then(SACRIFICING(seat, by, n - 1, then))  # HR-55
         if then:
@@ -299,7 +299,7 @@ def put_back(state: HeroRealmsState, seat: int, card: int) -> None:
     """A card goes from the discard pile onto the deck; all see it there."""
     state.discards[seat] = without(state.discards[seat], card)
     state.put_on_deck(seat, card)
-    state.emit("topdecked", "HR-103", seat=seat, card=NAMES[card])
+    state.emit("topdecked", "HR-103", {"seat": seat, "card": NAMES[card]})
 
 
 TOPDECK = TopDeck("topdeck", CARD)
@@ -349,7 +349,7 @@ def come_back(state: HeroRealmsState, seat: int, card: int) -> None:
     """A champion comes from the discard pile into play, prepared; that is not playing it (AMB-HR-17)."""
     state.discards[seat] = without(state.discards[seat], card)
     state.stunned[seat] = without(state.stunned[seat], card)
-    state.emit("raised", "HR-127", seat=seat, card=NAMES[card])
+    state.emit("raised", "HR-127", {"seat": seat, "card": NAMES[card]})
     enter(state, seat, card)
 
 
@@ -395,7 +395,7 @@ def sideways(state: HeroRealmsState, seat: int) -> list[int]:
 def make_ready(state: HeroRealmsState, seat: int, card: int) -> None:
     """An expended champion stands upright again; its ally ability is not renewed (HR-46)."""
     state.expended[seat] = without(state.expended[seat], card)
-    state.emit("prepared", "HR-104", seat=seat, card=NAMES[card])
+    state.emit("prepared", "HR-104", {"seat": seat, "card": NAMES[card]})
 
 
 PREPARE = Prepare("prepare", CARD)

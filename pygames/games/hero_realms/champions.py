@@ -15,7 +15,7 @@ def enter(state: HeroRealmsState, seat: int, card: int) -> None:
         if what == "combat":
             state.combat += n
             state.gained += n
-            state.emit("gained_combat", "AMB-HR-05", seat=seat, n=n)
+            state.emit("gained_combat", "AMB-HR-05", {"seat": seat, "n": n})
         else:
             state.gain_health(seat, card, n, "AMB-HR-05")
 
@@ -27,4 +27,4 @@ def damage(state: HeroRealmsState, owner: int, cards: Cards, n: int, rule: str) 
         if state.lacking(card, owner) <= 0:
             state.stun(owner, card, rule)
         elif state.log is not None:
-            state.emit("damaged", rule, seat=owner, card=NAMES[card], n=n)
+            state.emit("damaged", rule, {"seat": owner, "card": NAMES[card], "n": n})

@@ -70,9 +70,7 @@ def take_pack(state: HeroRealmsState, seat: int, pack: int) -> None:
         state.emit(
             "took_pack",
             "HR-115 HR-116 AMB-HR-41" if state.classes == MIXED else "HR-115 HR-116",
-            seat=seat,
-            pack=PACKS[pack].id,
-            n=PACKS[pack].health,
+            {"seat": seat, "pack": PACKS[pack].id, "n": PACKS[pack].health},
         )
 
 
@@ -120,7 +118,7 @@ class Skill(MainAction):
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
         state.gold -= CARDS[card].price
         state.expended[seat] += (card,)
-        state.emit("skill", "HR-119", seat=seat, card=NAMES[card], n=CARDS[card].price)
+        state.emit("skill", "HR-119", {"seat": seat, "card": NAMES[card], "n": CARDS[card].price})
         carry_out.now(state, seat, EXPENDED[card], card)
 
 
@@ -143,7 +141,7 @@ class Ability(MainAction):
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
         state.beside[seat] = without(state.beside[seat], card)
         state.sacrifice(card)
-        state.emit("ability", "HR-120", seat=seat, card=NAMES[card])
+        state.emit("ability", "HR-120", {"seat": seat, "card": NAMES[card]})
         carry_out.now(state, seat, SACRIFICED[card], card)
 
 

@@ -51,7 +51,7 @@ class Strike(MainAction):
         owner = state.owner(card)
         lacking = state.lacking(card, owner)
         state.combat -= lacking
-        state.emit("struck", "HR-67", seat=seat, card=NAMES[card], n=lacking)
+        state.emit("struck", "HR-67", {"seat": seat, "card": NAMES[card], "n": lacking})
         state.stun(owner, card, "HR-66")
 
 
@@ -94,7 +94,7 @@ class Attack(MainAction):
         state.combat -= n
         lose_health(state, other, n)
         if state.log is not None:
-            state.emit("attacked", "HR-65", seat=seat, other=other, n=n)
+            state.emit("attacked", "HR-65", {"seat": seat, "other": other, "n": n})
         check_health(state)
 
 

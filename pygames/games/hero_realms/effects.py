@@ -28,11 +28,11 @@ def gain(state: HeroRealmsState, seat: int, card: int, other: int, what: str, n:
         state.combat += n
         state.gained += n
         if state.log is not None:
-            state.emit("gained_combat", "HR-63", because=reasons, seat=seat, n=n)
+            state.emit("gained_combat", "HR-63", {"seat": seat, "n": n}, because=reasons)
     elif what == "gold":
         state.gold += n
         if state.log is not None:
-            state.emit("gained_gold", "HR-77", because=reasons, seat=seat, n=n)
+            state.emit("gained_gold", "HR-77", {"seat": seat, "n": n}, because=reasons)
     elif other < 0:
         state.gain_health(seat, card, n)
     else:
@@ -66,21 +66,21 @@ def when(
 def redirect_next(state: HeroRealmsState, seat: int, card: int, other: int, to: str, only: str) -> None:
     """The next card acquired in this turn that fits goes there instead (HR-84)."""
     state.waiting += (f"{to}-{only}",)
-    state.emit("waits", "HR-84", seat=seat, use=f"{to}-{only}")
+    state.emit("waits", "HR-84", {"seat": seat, "use": f"{to}-{only}"})
 
 
 @effect
 def discount_next(state: HeroRealmsState, seat: int, card: int, other: int, n: int, only: str) -> None:
     """The next card acquired in this turn that fits costs less (HR-90, HR-139)."""
     state.discounts += ((n, only),)
-    state.emit("discount", "HR-90 HR-139", seat=seat, n=n, kind=only)
+    state.emit("discount", "HR-90 HR-139", {"seat": seat, "n": n, "kind": only})
 
 
 @effect
 def lose_health(state: HeroRealmsState, seat: int, card: int, other: int, n: int) -> None:
     """The user loses health; that is neither damage nor an attack (HR-76, HR-133)."""
     take_health(state, seat, n)
-    state.emit("lost_health", "HR-76", seat=seat, n=n)
+    state.emit("lost_health", "HR-76", {"seat": seat, "n": n})
     check_health(state)
 
 
@@ -88,7 +88,7 @@ def lose_health(state: HeroRealmsState, seat: int, card: int, other: int, n: int
 def damage(state: HeroRealmsState, seat: int, card: int, other: int, n: int, scope: str) -> None:
     """Damage to the player aimed at and each of his champions, whatever guards there are (HR-75, HR-134)."""
     take_health(state, other, n)
-    state.emit("hurt", "HR-75 HR-134", seat=other, n=n)
+    state.emit("hurt", "HR-75 HR-134", {"seat": other, "n": n})
     mark(state, other, state.ranks(other), n, "HR-75")
     check_health(state)  # HR-110
 
@@ -98,11 +98,11 @@ def raise_defense(state: HeroRealmsState, seat: int, card: int, other: int, n: i
     """All champions of the player aimed at are harder to stun until the end of his next turn (AMB-HR-16)."""
     ends = 2 if other == state.active else 1
     state.blessed[other] += ((n, ends),)
-    state.emit("blessed", "HR-126", seat=other, n=n)
+    state.emit("blessed", "HR-126", {"seat": other, "n": n})
 
 
 @effect
 def may_acquire_from_discard(state: HeroRealmsState, seat: int, card: int, other: int) -> None:
     """In this turn one card of an opponent's discard pile may be acquired (HR-132, AMB-HR-18)."""
     state.heist = True
-    state.emit("heist", "HR-132", seat=seat)
+    state.emit("heist", "HR-132", {"seat": seat})

@@ -111,7 +111,9 @@ def take_card(state: HeroRealmsState, seat: int, card: int, way: str, cost: int)
     if state.log is not None:
         rules = "HR-78 HR-06" if to == "discard" else "HR-84 HR-86"
         reasons = {"n": ("HR-90",)} if cost < COST[card] else NO_REASONS
-        state.emit("acquired", rules, because=reasons, seat=seat, card=NAMES[card], n=cost, place=to)
+        state.emit(
+            "acquired", rules, {"seat": seat, "card": NAMES[card], "n": cost, "place": to}, because=reasons
+        )
     if way:
         at = state.waiting.index(way)
         state.waiting = state.waiting[:at] + state.waiting[at + 1 :]

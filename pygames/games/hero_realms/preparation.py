@@ -39,7 +39,7 @@ def lay_out_market(state: HeroRealmsState) -> None:
     for _ in range(ROW):
         card, state.market = state.draw_top(state.market)
         row.append(card)
-        state.emit("laid_out", "HR-09", card=NAMES[card], reveals=True)
+        state.emit("laid_out", "HR-09", {"card": NAMES[card]}, reveals=True)
     state.row = tuple(row)
 
 
@@ -47,7 +47,7 @@ def draw_first(state: HeroRealmsState) -> None:
     """Who is first is drawn by lot (HR-12)."""
     first = state.below(state.seats)
     state.active = (first - 1) % state.seats  # the turn goes on to the left
-    state.emit("first", "HR-12", seat=first, reveals=True)
+    state.emit("first", "HR-12", {"seat": first}, reveals=True)
 
 
 @step

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from pygames.core.event import NO_PARAMS, NO_REASONS, Params
 from pygames.core.fields import NOBODY, OPEN, value, values, zone, zones
 from pygames.core.state import Result, State
 from pygames.games.hero_realms.cards import (
@@ -58,7 +59,6 @@ class HeroRealmsState(State):
     """
 
     vocabulary: ClassVar[Vocabulary] = BASE  # what its cards can say
-    behind = BASE.behind
     gem_ruling: ClassVar[str] = "AMB-HR-01"  # on where a sacrificed Fire Gem goes
     everybody: ClassVar[int] = 31  # all seats that there may be, as bits
     one_of_each: ClassVar[str] = "AMB-HR-27"  # the ruling on a class that is taken
@@ -240,7 +240,7 @@ class HeroRealmsState(State):
         self.discards[owner] += (card,)
         self.stunned[owner] += (card,)
         if self.log is not None:
-            self.emit("stunned", rule, seat=owner, card=NAMES[card])
+            self.emit("stunned", rule, {"seat": owner, "card": NAMES[card]})
 
     def in_play(self, seat: int) -> Cards:
         """All cards of a player that count as in play (HR-25, HR-37)."""
@@ -266,7 +266,7 @@ class HeroRealmsState(State):
                 return None
             self.decks[seat] = self.shuffled_pile(self.discards[seat])
             self.discards[seat] = self.stunned[seat] = ()
-            self.emit("reshuffled", "HR-93", seat=seat, n=len(self.decks[seat]), reveals=True)
+            self.emit("reshuffled", "HR-93", {"seat": seat, "n": len(self.decks[seat])}, reveals=True)
             self.reshuffled(seat)
         card, self.decks[seat] = self.draw_top(self.decks[seat])
         return card, 0
@@ -289,7 +289,7 @@ class HeroRealmsState(State):
         if drawn and self.log is not None:
             secret: dict[str, int | str] = {"cards": listed(drawn)}
             rules = rule if len(drawn) == number else f"{rule} HR-94"
-            self.emit("drew", rules, seat=seat, n=len(drawn), to=seat, secret=secret, reveals=True)
+            self.emit("drew", rules, {"seat": seat, "n": len(drawn)}, to=seat, secret=secret, reveals=True)
         return len(drawn)
 
     def discarded(self, seat: int, card: int) -> None:
@@ -305,7 +305,7 @@ class HeroRealmsState(State):
         self.discards[owner] = without(self.discards[owner], card)
         if card in self.stunned[owner]:
             self.stunned[owner] = without(self.stunned[owner], card)
-        self.emit("stolen", "HR-132", seat=seat, other=owner, card=NAMES[card])
+        self.emit("stolen", "HR-132", {"seat": seat, "other": owner, "card": NAMES[card]})
 
     def allies_barred(self) -> bool:
         """Whether no ally ability can be used now."""
@@ -321,7 +321,7 @@ class HeroRealmsState(State):
         """A card comes to a place of the row; whether that told anybody anything new."""
         self.row = (*self.row[:at], card, *self.row[at:])
         if self.log is not None:
-            self.emit("refilled", "HR-79", card=NAMES[card], reveals=reveals)
+            self.emit("refilled", "HR-79", {"card": NAMES[card]}, reveals=reveals)
 
     def can_draw(self, seat: int) -> int:
         """How many cards a player could draw."""
@@ -368,7 +368,7 @@ class HeroRealmsState(State):
             n = max(0, min(n, self.most_health(seat) - self.health[seat]))
         self.health[seat] += n
         if n and self.log is not None:
-            self.emit("gained_health", f"{rule} AMB-HR-38" if self.capped else rule, seat=seat, n=n)
+            self.emit("gained_health", f"{rule} AMB-HR-38" if self.capped else rule, {"seat": seat, "n": n})
 
     # --- who has no health left ---
 
@@ -376,7 +376,7 @@ class HeroRealmsState(State):
         """These are out of the game at once (HR-109), all together (HR-110, AMB-HR-21), perhaps its end."""
         for seat in fallen:
             self.out[seat] = True
-            self.emit("out", "HR-109", seat=seat)
+            self.emit("out", "HR-109", {"seat": seat})
         for seat in fallen:
             self.leave(seat)
         living = self.living()
@@ -405,6 +405,25 @@ class HeroRealmsState(State):
         for held in (self.champions, self.expended, self.stunned, self.beside):
             held[seat] = ()
         self.health[seat] = self.owed[seat] = 0
+
+    # --- what is told ---
+
+    def emit(
+        self,
+        kind: str,
+        rules: str,
+        params: Params = NO_PARAMS,
+        to: int | None = None,
+        secret: Params = NO_PARAMS,
+        reveals: bool = False,
+        because: Mapping[str, tuple[str, ...]] = NO_REASONS,
+    ) -> None:
+        """Cites besides the rules given those that only the position tells (`reasons.py`)."""
+        if self.log is not None:
+            behind = self.vocabulary.behind.get(kind)
+            if behind is not None:
+                rules = f"{rules} {behind(self, params)}"
+            super().emit(kind, rules, params, to, secret, reveals, because)
 
     # --- what a seat may know ---
 

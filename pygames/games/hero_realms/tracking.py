@@ -38,7 +38,7 @@ class Dismiss(Arrange):
         by, left = state.context
         state.looking = without(state.looking, card)
         state.discards[seat] += (card,)
-        state.emit("discarded", "HR-129", seat=seat, card=NAMES[card], reveals=True)
+        state.emit("discarded", "HR-129", {"seat": seat, "card": NAMES[card]}, reveals=True)
         state.then(arrange(seat, by, left - 1))
 
 
@@ -55,7 +55,7 @@ def back(state: HeroRealmsState, seat: int, card: int) -> None:
     """A card that the player has looked at lies on his deck; nobody else knows which."""
     state.looking = without(state.looking, card)
     state.put_on_deck(seat, card, 1 << seat)
-    state.emit("put_back", "HR-129", seat=seat, to=seat, secret={"card": NAMES[card]})
+    state.emit("put_back", "HR-129", {"seat": seat}, to=seat, secret={"card": NAMES[card]})
 
 
 DISMISS = Dismiss("dismiss", CARD)
@@ -85,5 +85,5 @@ def look_and_arrange(state: HeroRealmsState, seat: int, card: int, other: int, n
         return
     state.looking = tuple(looking)
     secret: dict[str, int | str] = {"cards": listed(looking)}
-    state.emit("looked", "HR-129", seat=seat, n=len(looking), to=seat, secret=secret, reveals=True)
+    state.emit("looked", "HR-129", {"seat": seat, "n": len(looking)}, to=seat, secret=secret, reveals=True)
     state.then(arrange(seat, card, most))

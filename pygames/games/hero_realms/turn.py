@@ -50,7 +50,7 @@ def begin_turn(state: HeroRealmsState, seat: int) -> bool:
     state.active = seat
     state.turns[seat] += 1
     state.fresh = tuple([card for card in state.champions[seat] if ALLIED[card]])  # HR-41
-    state.emit("turn", "HR-16", seat=seat, n=state.turns[seat])
+    state.emit("turn", "HR-16", {"seat": seat, "n": state.turns[seat]})
     return True
 
 
@@ -63,7 +63,7 @@ def discard_phase(state: HeroRealmsState) -> None:
     seat = state.active
     hand = state.hands[seat]
     if hand and state.log is not None:
-        state.emit("left_over", "HR-105", seat=seat, cards=listed(hand))
+        state.emit("left_over", "HR-105", {"seat": seat, "cards": listed(hand)})
     state.lay_aside(seat, state.played[seat] + hand)
     state.played[seat] = state.hands[seat] = state.shown[seat] = ()
     state.expended[seat] = state.stunned[seat] = ()
@@ -98,7 +98,7 @@ class Play(MainAction):
         state.leave_hand(seat, card)
         state.history += (card,)
         if state.log is not None:
-            state.emit("played", "HR-22", seat=seat, card=NAMES[card])
+            state.emit("played", "HR-22", {"seat": seat, "card": NAMES[card]})
         if IS_CHAMPION[card]:
             enter(state, seat, card)
             return
@@ -135,7 +135,7 @@ class Expend(MainAction):
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
         state.expended[seat] += (card,)
         if state.log is not None:
-            state.emit("expended", "HR-32", seat=seat, card=NAMES[card])
+            state.emit("expended", "HR-32", {"seat": seat, "card": NAMES[card]})
         carry_out.now(state, seat, EXPENDED[card], card)
 
 
@@ -169,7 +169,7 @@ class Ally(MainAction):
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
         state.fresh = without(state.fresh, card)
         if state.log is not None:
-            state.emit("allied", "HR-38", seat=seat, card=NAMES[card])
+            state.emit("allied", "HR-38", {"seat": seat, "card": NAMES[card]})
         carry_out.now(state, seat, ALLIED[card], card)
 
 
@@ -194,7 +194,7 @@ class Sacrifice(MainAction):
         if state.log is not None:
             rules = "HR-47 HR-51" if IS_GEM[card] and state.gems_return else "HR-47 HR-50"
             rules += f" {state.gem_ruling}".rstrip() if IS_GEM[card] else ""
-            state.emit("sacrificed", rules, seat=seat, card=NAMES[card])
+            state.emit("sacrificed", rules, {"seat": seat, "card": NAMES[card]})
         carry_out.now(state, seat, SACRIFICED[card], card)
 
 

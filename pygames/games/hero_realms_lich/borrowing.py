@@ -44,7 +44,7 @@ class Appoint(Answer):
 
     def apply(self, state: LichState, seat: int, other: int) -> None:
         _, owner = state.context
-        state.emit("appointed", "HRL-21", seat=seat, other=other)
+        state.emit("appointed", "HRL-21", {"seat": seat, "other": other})
         state.then(BORROWING(other, -1, owner))
 
 
@@ -70,7 +70,7 @@ class Borrow(Answer):
         state.shown[seat] += (card,)
         if state.lender(card) < 0:
             state.borrowed += ((card, owner),)
-        state.emit("borrowed", "HRL-21", seat=seat, other=owner, card=NAMES[card], reveals=True)
+        state.emit("borrowed", "HRL-21", {"seat": seat, "other": owner, "card": NAMES[card]}, reveals=True)
 
 
 APPOINT = Appoint("appoint", PLAYER)

@@ -38,9 +38,9 @@ def summon_minion(state: LichState, seat: int, rule: str) -> None:
     if state.grimoires[seat]:
         card, state.grimoires[seat] = state.draw_top(state.grimoires[seat])
         state.minions[seat] += (card,)
-        state.emit("summoned", rule, seat=seat, card=NAMES[card], reveals=True)
+        state.emit("summoned", rule, {"seat": seat, "card": NAMES[card]}, reveals=True)
     else:
-        state.emit("empty_grimoire", "AMB-HRL-24", seat=seat)
+        state.emit("empty_grimoire", "AMB-HRL-24", {"seat": seat})
 
 
 @effect
@@ -65,7 +65,7 @@ def lose_each(state: LichState, seat: int, card: int, other: int, n: int) -> Non
     """Each opponent loses health, whatever challenges there are (AMB-HRL-20); a boss three times (HRL-32)."""
     for opponent in state.opponents(seat):
         take_health(state, opponent, n * state.times())
-        state.emit("lost_health", "HR-76", seat=opponent, n=n * state.times())
+        state.emit("lost_health", "HR-76", {"seat": opponent, "n": n * state.times()})
     check_health(state)
 
 
@@ -75,7 +75,7 @@ def damage_each(state: LichState, seat: int, card: int, other: int, n: int, scop
     opponents = state.opponents(seat)
     for opponent in opponents:
         take_health(state, opponent, n * state.times())
-        state.emit("hurt", "HR-75", seat=opponent, n=n * state.times())
+        state.emit("hurt", "HR-75", {"seat": opponent, "n": n * state.times()})
     if scope == "players_and_champions":
         for opponent in opponents:
             mark(state, opponent, state.ranks(opponent), n, "HR-75")
@@ -101,7 +101,7 @@ def give_up_hand(state: LichState, seat: int, rule: str) -> None:
     hand = state.hands[seat]
     for card in hand:
         state.leave_hand(seat, card)
-        state.emit("discarded", rule, seat=seat, card=NAMES[card], reveals=True)
+        state.emit("discarded", rule, {"seat": seat, "card": NAMES[card]}, reveals=True)
     state.lay_aside(seat, hand)
 
 
@@ -147,7 +147,7 @@ def stun_opposing(state: LichState, seat: int, card: int, other: int) -> None:
     """Stun an opposing champion; ignored when there is none (HR-74)."""
     found = exposed(state, seat)
     if not found:
-        state.emit("no_target", "HR-74", seat=seat)
+        state.emit("no_target", "HR-74", {"seat": seat})
     elif len(found) == 1:
         state.stun(state.owner(found[0]), found[0], "HR-73")
     else:

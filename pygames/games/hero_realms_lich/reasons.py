@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from pygames.core.event import Param
+from pygames.core.event import Params
 from pygames.games.hero_realms.cards import IS_CHAMPION
 from pygames.games.hero_realms.reasons import (
     behind_other_guards,
@@ -17,8 +15,6 @@ from pygames.games.hero_realms.reasons import (
 )
 from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_lich.vocabulary import LICH
-
-Params = Mapping[str, Param]
 
 
 @LICH.rules_of("turn")

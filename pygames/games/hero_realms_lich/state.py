@@ -30,7 +30,6 @@ class LichState(HeroRealmsState):
     """Everything that is true in a game with the Lich; else it is as in Hero Realms (HRL-01)."""
 
     vocabulary = LICH
-    behind = LICH.behind
     everybody: ClassVar[int] = 63
     one_of_each: ClassVar[str] = "AMB-HRL-30"
     out_by: ClassVar[str] = "HRL-19"
@@ -183,9 +182,9 @@ class LichState(HeroRealmsState):
         self.powers[seat] = (jar, *self.powers[seat])
         self.health[seat] = n = self.jar_health(seat)
         if self.jars[seat]:
-            self.emit("jar", "HRL-36", seat=seat, card=NAMES[jar], n=n, reveals=True)
+            self.emit("jar", "HRL-36", {"seat": seat, "card": NAMES[jar], "n": n}, reveals=True)
         else:
-            self.emit("last_jar", "HRL-36 HRL-46", seat=seat, card=NAMES[jar], n=n, reveals=True)
+            self.emit("last_jar", "HRL-36 HRL-46", {"seat": seat, "card": NAMES[jar], "n": n}, reveals=True)
 
     def fall(self, fallen: list[int]) -> None:
         """The boss's jar is destroyed (HRL-38), a member is defeated (HRL-17); perhaps that is the end."""
@@ -208,7 +207,7 @@ class LichState(HeroRealmsState):
             self.expended[seat] = without(self.expended[seat], jar)
         self.broken[seat] += (jar,)
         self.health[seat] = 0
-        self.emit("jar_broken", "HRL-38", seat=seat, card=NAMES[jar])
+        self.emit("jar_broken", "HRL-38", {"seat": seat, "card": NAMES[jar]})
         if self.jars[seat]:
             self.reveal_jar(seat)
         elif self.versus:
@@ -230,7 +229,7 @@ class LichState(HeroRealmsState):
         self.out[seat] = True
         self.health[seat] = self.owed[seat] = 0
         self.blessed[seat] = ()
-        self.emit("defeated", "HRL-17", seat=seat, reveals=True)
+        self.emit("defeated", "HRL-17", {"seat": seat}, reveals=True)
         for card in self.champions[seat]:
             self.stun(seat, card, "HRL-18")
         self.lay_aside(seat, self.played[seat])
@@ -251,11 +250,11 @@ class LichState(HeroRealmsState):
         if KIND[card] == MINION:
             self.minions[owner] = without(self.minions[owner], card)
             self.grimoires[owner] = self.shuffled_pile((*self.grimoires[owner], card))
-            self.emit("dispelled", f"{rule} HRL-44", seat=owner, card=NAMES[card], reveals=True)
+            self.emit("dispelled", f"{rule} HRL-44", {"seat": owner, "card": NAMES[card]}, reveals=True)
         elif self.lender(card) >= 0:
             self.champions[owner] = without(self.champions[owner], card)
             self.lay_aside(owner, (card,))
-            self.emit("given_back", f"{rule} HRL-24", seat=owner, card=NAMES[card])
+            self.emit("given_back", f"{rule} HRL-24", {"seat": owner, "card": NAMES[card]})
         else:
             super().leave_play(owner, card, rule)
 
@@ -294,7 +293,7 @@ class LichState(HeroRealmsState):
         if not self.is_boss(seat):
             return
         number = self.count(seat)
-        self.emit("counted", "HRL-57", seat=seat, n=number)
+        self.emit("counted", "HRL-57", {"seat": seat, "n": number})
         if number >= CONTROLLED:
             self._turn_up(seat, "control", "HRL-59", number)  # at once, whatever lay there (AMB-HRL-22)
         elif number >= CORRUPTED:
@@ -313,7 +312,7 @@ class LichState(HeroRealmsState):
             if old in self.expended[seat]:
                 self.expended[seat] = (*without(self.expended[seat], old), card)
         self.powers[seat] += (card,)
-        self.emit("power", rule, seat=seat, card=NAMES[card], n=n)
+        self.emit("power", rule, {"seat": seat, "card": NAMES[card], "n": n})
 
     # --- what a seat may know ---
 

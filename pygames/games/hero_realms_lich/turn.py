@@ -67,7 +67,7 @@ class Challenge(MainAction):
     def apply(self, state: LichState, seat: int) -> None:
         state.dared[seat] = True
         state.challengers = (seat,) if state.last_challenge else (*state.challengers, seat)  # AMB-HRL-18
-        state.emit("challenged", "HRL-54", seat=seat)
+        state.emit("challenged", "HRL-54", {"seat": seat})
 
 
 class EndTurn(MainAction):

@@ -87,13 +87,13 @@ def gain(state: SkirmishState, card: int, params: dict[str, Any]) -> None:
     rules = "HRS-36 HRS-04" if "champions" in params.get("per", "") else "HRS-36"
     if what == "combat":
         state.boss_combat += n
-        state.emit("boss_gained_combat", rules, card=NAMES[card], n=n)
+        state.emit("boss_gained_combat", rules, {"card": NAMES[card], "n": n})
     elif what == "gold":
         state.boss_gold += n
-        state.emit("boss_gained_gold", rules, card=NAMES[card], n=n)
+        state.emit("boss_gained_gold", rules, {"card": NAMES[card], "n": n})
     else:
         state.boss_health += n
-        state.emit("boss_gained_health", rules, card=NAMES[card], n=n)
+        state.emit("boss_gained_health", rules, {"card": NAMES[card], "n": n})
 
 
 @step
@@ -120,7 +120,7 @@ def harass(state: SkirmishState, card: int, effect: str, params: dict[str, Any])
     elif state.paper:
         discard_on_paper(state, card, params["n"])
     elif not state.hands[PLAYER]:
-        state.emit("no_hand", "HR-98", seat=PLAYER)
+        state.emit("no_hand", "HR-98", {"seat": PLAYER})
     else:
         state.then(discard_cards(PLAYER, params["n"], card))
 
@@ -132,10 +132,10 @@ def harass(state: SkirmishState, card: int, effect: str, params: dict[str, Any])
 def boss_draws(state: SkirmishState, card: int) -> None:
     """The top card of the market deck (HRS-37); one a turn (HRS-40), more by Borg's ability (HRS-71)."""
     if state.boss_drawn and not state.able("borg"):
-        state.emit("draws_no_more", "HRS-40", card=NAMES[card])
+        state.emit("draws_no_more", "HRS-40", {"card": NAMES[card]})
         return
     if not state.market:
-        state.emit("market_empty", "AMB-HRS-27", card=NAMES[card])
+        state.emit("market_empty", "AMB-HRS-27", {"card": NAMES[card]})
         return
     if state.paper:
         state.then(REVEALING(PLAYER, state.boss), boss_drew())
@@ -154,12 +154,12 @@ def drawn_by_boss(state: SkirmishState, found: int) -> None:
     """A champion that is cheap enough stays (HRS-38), any other card acts once (HRS-39)."""
     state.boss_drawn += 1
     rule = "HRS-37" if state.boss_drawn == 1 else "HRS-37 HRS-71"
-    state.emit("boss_drew", rule, card=NAMES[found], reveals=not state.paper)
+    state.emit("boss_drew", rule, {"card": NAMES[found]}, reveals=not state.paper)
     if IS_CHAMPION[found] and COST[found] <= COST[state.boss]:
         state.enter_zone(found, "HRS-38", "cheap_enough")
         return
     state.passing += (found,)
-    state.emit("acts_once", "HRS-39", card=NAMES[found])
+    state.emit("acts_once", "HRS-39", {"card": NAMES[found]})
     state.then(conjure(found), perform(main_key(found), found), throw_away(found))
 
 
@@ -169,7 +169,7 @@ def throw_away(state: SkirmishState, card: int) -> None:
     if card in state.passing:
         state.passing = without(state.passing, card)
         state.sacrificed += (card,)
-        state.emit("thrown_away", "HRS-39", card=NAMES[card])
+        state.emit("thrown_away", "HRS-39", {"card": NAMES[card]})
 
 
 # --- the two cards that look into the sacrifice pile (AMB-HRS-24, AMB-HRS-36) ---
@@ -196,7 +196,7 @@ def replace_varrick(state: SkirmishState, card: int, why: str) -> None:
     for varrick in [other for other in state.boss_champions if CARDS[other].id == VARRICK]:
         state.boss_champions = without(state.boss_champions, varrick)
         state.sacrificed += (varrick,)
-        state.emit("thrown_away", "HRS-60", card=NAMES[varrick])
+        state.emit("thrown_away", "HRS-60", {"card": NAMES[varrick]})
     state.enter_zone(card, "HRS-60", why)
 
 
@@ -221,7 +221,7 @@ def standing(state: SkirmishState) -> list[int]:
 def turn_sideways(state: SkirmishState, card: int) -> None:
     """Till the end of the player's turn (AMB-HRS-35)."""
     state.expended[PLAYER] += (card,)
-    state.emit("tilted_own", "HRS-54", seat=PLAYER, card=NAMES[card])
+    state.emit("tilted_own", "HRS-54", {"seat": PLAYER, "card": NAMES[card]})
 
 
 @step
@@ -229,7 +229,7 @@ def tilt_own(state: SkirmishState, card: int) -> None:
     """One of the player's champions, which the player names (HRS-54, AMB-HRS-35)."""
     found = standing(state)
     if not found:
-        state.emit("no_target", "HRS-54", seat=PLAYER)
+        state.emit("no_target", "HRS-54", {"seat": PLAYER})
     elif len(found) == 1:
         turn_sideways(state, found[0])
     else:

@@ -37,7 +37,7 @@ class Attack(MainAction):
     def apply(self, state: SkirmishState, seat: int, n: int) -> None:
         if not state.paper:
             state.combat -= n
-        state.emit("attacked_boss", "HRS-21", seat=seat, n=n)
+        state.emit("attacked_boss", "HRS-21", {"seat": seat, "n": n})
         strike.now(state, n)
 
 
@@ -51,7 +51,7 @@ def strike(state: SkirmishState, n: int) -> None:
     if guards:
         within = [card for card in guards if state.withstands(card) <= n]
         if not within:
-            state.emit("held", "HRS-22", card=NAMES[guards[0]], n=n)
+            state.emit("held", "HRS-22", {"card": NAMES[guards[0]], "n": n})
         elif len(within) == 1 or sum([state.withstands(card) for card in guards]) <= n:
             strike.now(state, n - state.stun_boss_champion(within[0], "HRS-22"))
         else:
@@ -80,7 +80,7 @@ def reach_boss(state: SkirmishState, n: int) -> None:
     if through > 0:
         state.wound(through, "HRS-27")
     elif n:
-        state.emit("shielded", "HRS-27", n=n, found=DEFENSE[state.boss])
+        state.emit("shielded", "HRS-27", {"n": n, "found": DEFENSE[state.boss]})
 
 
 class Fell(Answer):

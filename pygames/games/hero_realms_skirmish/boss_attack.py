@@ -21,7 +21,7 @@ def attack_player(state: SkirmishState) -> None:
         n = max(0, state.boss_combat - state.top_value)
         rule = "HRS-45"
     state.boss_combat = 0
-    state.emit("boss_attacked", rule, n=n, card=NAMES[state.top])
+    state.emit("boss_attacked", rule, {"n": n, "card": NAMES[state.top]})
     if n:
         state.then(befall(n))
 
@@ -42,7 +42,7 @@ def befall(state: SkirmishState, n: int) -> None:
     """First the guards, then champions that the player gives up (HRS-48), then the player (HRS-49)."""
     guards, found = protectors(state), fall_to(state, n)
     if guards and not found:
-        state.emit("boss_held", "HRS-47", seat=PLAYER, card=NAMES[guards[0]], n=n)
+        state.emit("boss_held", "HRS-47", {"seat": PLAYER, "card": NAMES[guards[0]], "n": n})
     elif guards and (len(found) == 1 or sum([state.lacking(card, PLAYER) for card in guards]) <= n):
         give_up(state, found[0], n)
     elif guards:
@@ -65,7 +65,7 @@ def reach_player(state: SkirmishState, n: int) -> None:
     """The rest is lost by the player, perhaps the game with it (HRS-14)."""
     if n:
         lose_health(state, PLAYER, n)
-        state.emit("struck_player", "HRS-49", seat=PLAYER, n=n)
+        state.emit("struck_player", "HRS-49", {"seat": PLAYER, "n": n})
         check_health(state)
 
 

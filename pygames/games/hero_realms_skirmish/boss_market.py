@@ -24,13 +24,13 @@ WAYS = {it.name: it for it in (FREE, WITHIN, DROPPED)}
 @step
 def visit_market(state: SkirmishState) -> None:
     """Step 3, by the behaviour card on top."""
-    state.emit("boss_step", "HRS-33" if state.attacking else "HRS-31", step=3)
+    state.emit("boss_step", "HRS-33" if state.attacking else "HRS-31", {"step": 3})
     it = outlook(state, state.top)
     if state.attacking:
-        state.emit("limit", "HRS-33 HRS-34", n=it.n)
+        state.emit("limit", "HRS-33 HRS-34", {"n": it.n})
     if it.way == "gold":
         state.boss_gold += it.n
-        state.emit("boss_has_gold", "HRS-32", card=NAMES[state.top], n=it.n)
+        state.emit("boss_has_gold", "HRS-32", {"card": NAMES[state.top], "n": it.n})
     elif it.cards:
         settle(state, WAYS[it.way], ([*it.cards], it.why))
 
@@ -54,7 +54,7 @@ def drop(state: SkirmishState, card: int, why: str) -> None:
     """From the market to the sacrifice pile (AMB-HRS-07)."""
     fill_place(state, card)
     state.sacrificed += (card,)
-    state.emit("dropped", "HRS-35", card=NAMES[card], n=COST[card], why=why)
+    state.emit("dropped", "HRS-35", {"card": NAMES[card], "n": COST[card], "why": why})
 
 
 @step
@@ -65,7 +65,7 @@ def buy(state: SkirmishState) -> None:
         state.then(buy())
         settle(state, BUYING, best_bought(state, found))
     elif state.boss_gold:
-        state.emit("boss_gold_lost", "HRS-42", n=state.boss_gold)
+        state.emit("boss_gold_lost", "HRS-42", {"n": state.boss_gold})
         state.boss_gold = 0
 
 
@@ -74,7 +74,7 @@ def pay(state: SkirmishState, card: int, why: str) -> None:
     """A card is paid; an action acts at once, a champion from the next turn on (HRS-44, AMB-HRS-33)."""
     found = state.boss_gold
     state.boss_gold -= COST[card]
-    state.emit("boss_bought", "HRS-42", card=NAMES[card], n=COST[card], found=found, why=why)
+    state.emit("boss_bought", "HRS-42", {"card": NAMES[card], "n": COST[card], "found": found, "why": why})
     if not IS_CHAMPION[card]:
         state.then(conjure(card), perform(main_key(card), card))
     fill_place(state, card)  # at once, so before what the card does

@@ -14,7 +14,7 @@ from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 
 def discard_on_paper(state: SkirmishState, card: int, n: int) -> None:
     """The player is told; which cards it were, only Torgen's ability asks (HRS-72, AMB-HRS-45)."""
-    state.emit("discards_on_paper", "HR-97 AMB-HRS-45", seat=PLAYER, card=NAMES[card], n=n)
+    state.emit("discards_on_paper", "HR-97 AMB-HRS-45", {"seat": PLAYER, "card": NAMES[card], "n": n})
     if state.able("torgen-rocksplitter"):
         state.then(*[HURTING(PLAYER, state.boss)] * n)
 

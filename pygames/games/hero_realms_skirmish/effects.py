@@ -26,7 +26,7 @@ def upright(state: SkirmishState) -> list[int]:
 def tilt(state: SkirmishState, card: int) -> None:
     """A champion of the boss is turned sideways: it does nothing in the boss's next turn."""
     state.tilted += (card,)
-    state.emit("tilted", "HRS-55", card=NAMES[card])
+    state.emit("tilted", "HRS-55", {"card": NAMES[card]})
 
 
 class Tilt(Answer):
@@ -63,7 +63,7 @@ def stun(state: SkirmishState, seat: int, card: int, other: int, mode: str) -> N
     """Instead of being stunned, a champion of the boss is turned sideways (HRS-55)."""
     found = upright(state)
     if not found:
-        state.emit("no_target", "HRS-55", seat=seat)
+        state.emit("no_target", "HRS-55", {"seat": seat})
     elif mode == "may":
         state.then(MAY_TILT(seat, card))
     elif len(found) == 1:
@@ -80,7 +80,7 @@ def damage(state: SkirmishState, seat: int, card: int, other: int, n: int, scope
             state.stun_boss_champion(champion, "HR-134")
         else:
             state.damage += ((champion, n),)
-            state.emit("boss_champion_damaged", "HR-134", card=NAMES[champion], n=n)
+            state.emit("boss_champion_damaged", "HR-134", {"card": NAMES[champion], "n": n})
     state.wound(n, "HR-134")
 
 
@@ -106,7 +106,7 @@ def worth(card: int) -> int:
 def discard(state: SkirmishState, seat: int, card: int, other: int, n: int) -> None:
     """The boss has to discard: the player may use that now or later in the turn (HRS-57, AMB-HRS-40)."""
     state.claims += (worth(card),) * n
-    state.emit("claimed", "HRS-57", seat=seat, card=NAMES[card], n=worth(card))
+    state.emit("claimed", "HRS-57", {"seat": seat, "card": NAMES[card], "n": worth(card)})
 
 
 def spent_on(claims: tuple[int, ...], cost: int) -> tuple[int, ...]:
@@ -136,7 +136,7 @@ class Oust(MainAction):
         for cost in spent_on(state.claims, COST[card]):
             state.claims = without(state.claims, cost)
         state.leave_zone(card)
-        state.emit("ousted", "HRS-57", seat=seat, card=NAMES[card], n=COST[card])
+        state.emit("ousted", "HRS-57", {"seat": seat, "card": NAMES[card], "n": COST[card]})
 
 
 OUST = Oust("oust", CARD)

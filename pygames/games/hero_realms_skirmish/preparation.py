@@ -45,7 +45,7 @@ def lay_out_paper(state: SkirmishState) -> None:
 @step
 def lay_out(state: SkirmishState) -> None:
     """The market, and the player's first hand."""
-    state.emit("against", "HRS-11", card=NAMES[state.boss], n=state.boss_health)
+    state.emit("against", "HRS-11", {"card": NAMES[state.boss], "n": state.boss_health})
     if state.paper:
         state.then(*[lay_out_paper()] * ROW)
         return

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from pygames.core.event import Param
+from pygames.core.event import Params
 from pygames.games.hero_realms.cards import ALLIED, CARDS, FACTION, IS_GEM, LINES
 from pygames.games.hero_realms.reasons import card_of, of_acquiring, of_left_over, said
 from pygames.games.hero_realms_skirmish.acting import main_key
@@ -12,7 +10,6 @@ from pygames.games.hero_realms_skirmish.bosses import HEALTH
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 from pygames.games.hero_realms_skirmish.vocabulary import SKIRMISH
 
-Params = Mapping[str, Param]
 PACK_RULE = {"orc-grunt": "HRS-05", "rayla": "HRS-06", "borg": "HRS-07", "torgen-rocksplitter": "HRS-08"}
 ABILITY_RULE = {"orc-grunt": "HRS-69", "rayla": "HRS-70", "borg": "HRS-71", "torgen-rocksplitter": "HRS-72"}
 

@@ -72,7 +72,7 @@ class Enter(Report):
 
     def apply(self, state: SkirmishState, seat: int, card: int) -> None:
         state.discards[seat] = without(state.discards[seat], card)
-        state.emit("played", "HR-22", seat=seat, card=NAMES[card])
+        state.emit("played", "HR-22", {"seat": seat, "card": NAMES[card]})
         enter(state, seat, card)
 
 
@@ -88,7 +88,7 @@ class Scrap(Report):
     def apply(self, state: SkirmishState, seat: int, card: int) -> None:
         state.discards[seat] = without(state.discards[seat], card)
         state.sacrifice(card)
-        state.emit("sacrificed", "HR-50", seat=seat, card=NAMES[card])
+        state.emit("sacrificed", "HR-50", {"seat": seat, "card": NAMES[card]})
 
 
 class Invoke(Report):
@@ -108,7 +108,7 @@ class Invoke(Report):
     def apply(self, state: SkirmishState, seat: int, card: int) -> None:
         key, at = touching(card)[0]
         function, params = state.vocabulary[key][at]
-        state.emit("invoked", "AMB-HRS-45", seat=seat, card=NAMES[card])
+        state.emit("invoked", "AMB-HRS-45", {"seat": seat, "card": NAMES[card]})
         other = seat if LINES[key][at].effect == "raise_defense" else BOSS
         function(state, seat, card, other, **params)
 
@@ -135,7 +135,7 @@ class Lose(Health):
 
     def apply(self, state: SkirmishState, seat: int, n: int) -> None:
         state.health[seat] -= n
-        state.emit("lost_health", "AMB-HRS-45", seat=seat, n=n)
+        state.emit("lost_health", "AMB-HRS-45", {"seat": seat, "n": n})
         if state.health[seat] <= 0:
             state.fall([seat])
 

@@ -31,7 +31,6 @@ class SkirmishState(HeroRealmsState):
     """
 
     vocabulary = SKIRMISH
-    behind = SKIRMISH.behind
     gem_ruling = ""  # its options say that it goes to the sacrifice pile (HRS-65)
 
     market: Cards = zone("cards", seen_by=_sees_market, pile=True)
@@ -113,7 +112,7 @@ class SkirmishState(HeroRealmsState):
         else:
             self.boss_actions += (card,)
         self.arrived += (card,)
-        self.emit("joined", rule, card=NAMES[card], why=why)
+        self.emit("joined", rule, {"card": NAMES[card], "why": why})
 
     def leave_zone(self, card: int) -> None:
         """A champion leaves the zone, for the sacrifice pile or that of the stunned (AMB-HRS-22, HRS-64)."""
@@ -133,13 +132,13 @@ class SkirmishState(HeroRealmsState):
         """A champion of the boss is stunned; how much of the attack that takes."""
         n = self.withstands(card)
         self.leave_zone(card)
-        self.emit("boss_champion_stunned", rule, card=NAMES[card], n=n)
+        self.emit("boss_champion_stunned", rule, {"card": NAMES[card], "n": n})
         return n
 
     def wound(self, n: int, rule: str) -> None:
         """The boss loses health, and perhaps the game."""
         self.boss_health = max(0, self.boss_health - n)
-        self.emit("wounded", rule, n=n)
+        self.emit("wounded", rule, {"n": n})
         if self.boss_health <= 0:
             self.end(Result((PLAYER,), "victory", "HRS-12"))
 
@@ -190,14 +189,14 @@ class SkirmishState(HeroRealmsState):
     def rob(self, seat: int, card: int) -> None:
         """The card leaves the sacrifice pile."""
         self.sacrificed = without(self.sacrificed, card)
-        self.emit("salvaged", "AMB-HRS-42", seat=seat, card=NAMES[card])
+        self.emit("salvaged", "AMB-HRS-42", {"seat": seat, "card": NAMES[card]})
 
     def heal(self, seat: int, n: int, rule: str = "HR-91") -> None:
         """No maximum (HRS-51); Rayla takes the first points of the turn away (HRS-70, AMB-HRS-37)."""
         taken = min(self.barred, n)
         if taken:
             self.barred -= taken
-            self.emit("healing_barred", "HRS-70", seat=seat, n=taken)
+            self.emit("healing_barred", "HRS-70", {"seat": seat, "n": taken})
         super().heal(seat, n - taken, rule)
 
     def discarded(self, seat: int, card: int) -> None:
@@ -205,7 +204,7 @@ class SkirmishState(HeroRealmsState):
         if self.able("torgen-rocksplitter") and is_attack(card):
             n = value_of(card)
             self.health[seat] -= n
-            self.emit("lost_health", "HRS-72", seat=seat, n=n)
+            self.emit("lost_health", "HRS-72", {"seat": seat, "n": n})
             if self.health[seat] <= 0:
                 self.fall([seat])
 

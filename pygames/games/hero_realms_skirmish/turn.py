@@ -58,7 +58,7 @@ def ask_behaviour(state: SkirmishState) -> None:
     """An empty pile is taken back whole (HRS-19); of a last card there is nothing to choose."""
     if not state.pile:
         state.pile, state.behaviour = state.behaviour, ()
-        state.emit("behaviour_back", "HRS-19", n=len(state.pile))
+        state.emit("behaviour_back", "HRS-19", {"n": len(state.pile)})
     if len({CARDS[card].id for card in state.pile}) == 1:
         behave(state, state.pile[0])
     else:
@@ -69,7 +69,7 @@ def behave(state: SkirmishState, card: int) -> None:
     """A card goes from the pile on top of its discard pile: so the boss behaves (HRS-17)."""
     state.pile = without(state.pile, card)
     state.behaviour += (card,)
-    state.emit("behaves", "HRS-16 HRS-17", seat=PLAYER, card=NAMES[card])
+    state.emit("behaves", "HRS-16 HRS-17", {"seat": PLAYER, "card": NAMES[card]})
     if state.able("rayla"):
         state.barred = MORE_GOLD + state.top_value  # HRS-70
 
@@ -147,7 +147,7 @@ def end_of_player(state: SkirmishState) -> None:
 @step
 def boss_turn(state: SkirmishState) -> None:
     """The steps in the booklet's order; in step 5 draw, heal, buy, attack (HRS-36, AMB-HRS-31)."""
-    state.emit("boss_turn", "HRS-15", n=state.turns[PLAYER])
+    state.emit("boss_turn", "HRS-15", {"n": state.turns[PLAYER]})
     state.then(
         count_turn(),
         secondary(),
@@ -167,17 +167,17 @@ def boss_turn(state: SkirmishState) -> None:
 @step
 def count_turn(state: SkirmishState) -> None:
     """Step 1: a gem of the counter goes (HRS-29, HRS-65); without one the game is lost (HRS-13)."""
-    state.emit("boss_step", "HRS-29", step=1)
+    state.emit("boss_step", "HRS-29", {"step": 1})
     if not state.gems:
         state.end(Result((), "counter", "HRS-13"))
         return
     gem, state.gems = state.gems[-1], state.gems[:-1]
     state.sacrificed += (gem,)
     if gem in state.reinforced:
-        state.emit("reinforcement", "HRS-62", n=len(state.gems))
+        state.emit("reinforcement", "HRS-62", {"n": len(state.gems)})
         state.then(reinforce())
     else:
-        state.emit("counted", "HRS-29 HRS-65", n=len(state.gems))
+        state.emit("counted", "HRS-29 HRS-65", {"n": len(state.gems)})
     if not state.gems and state.last_gem:
         state.end(Result((), "counter", "AMB-HRS-01"))
 
@@ -215,7 +215,7 @@ def call_from_market(state: SkirmishState, card: int, why: str) -> None:
 @step
 def secondary(state: SkirmishState) -> None:
     """Step 2: ally abilities with a partner (HRS-30); not of what has just come (HRS-44) or lies sideways."""
-    state.emit("boss_step", "HRS-30", step=2)
+    state.emit("boss_step", "HRS-30", {"step": 2})
     factions = [FACTION[card] for card in state.boss_zone()]
     for card in reversed(state.boss_zone()):
         if card in state.arrived or card in state.tilted:
@@ -227,7 +227,7 @@ def secondary(state: SkirmishState) -> None:
 @step
 def ally_of_boss(state: SkirmishState, card: int) -> None:
     """One of them."""
-    state.emit("boss_allied", "HRS-30", card=NAMES[card])
+    state.emit("boss_allied", "HRS-30", {"card": NAMES[card]})
     state.then(perform(ALLIED[card], card))
 
 
@@ -239,7 +239,7 @@ def acting(state: SkirmishState) -> list[int]:
 @step
 def conjuring(state: SkirmishState) -> None:
     """Step 5: Varrick and Smash and Grab first (AMB-HRS-36)."""
-    state.emit("boss_step", "HRS-36", step=5)
+    state.emit("boss_step", "HRS-36", {"step": 5})
     state.then(*[conjure(card) for card in acting(state)])
 
 
@@ -291,9 +291,9 @@ def trouble(state: SkirmishState, card: int) -> None:
 @step
 def clear_zone(state: SkirmishState) -> None:
     """Step 6: actions are discarded (HRS-50, AMB-HRS-25), champions stay; all stand upright (AMB-HRS-39)."""
-    state.emit("boss_step", "HRS-50", step=6)
+    state.emit("boss_step", "HRS-50", {"step": 6})
     for card in state.boss_actions:
-        state.emit("boss_discarded", "HRS-50", card=NAMES[card])
+        state.emit("boss_discarded", "HRS-50", {"card": NAMES[card]})
     state.sacrificed += state.boss_actions
     state.boss_actions = ()
     state.tilted = state.arrived = state.bought = state.damage = ()

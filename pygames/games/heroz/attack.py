@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
+from pygames.core.event import Params, Reasons
 from pygames.core.state import step
 from pygames.games.heroz.cards import DOWN, NAMES, is_down
 from pygames.games.heroz.formations import fight_terms, power_of, total
@@ -45,7 +46,7 @@ def attack(state: HerozState) -> None:
 def no_attack(state: HerozState) -> None:
     """Without an attack combat is over (HZ-71)."""
     if state.attack < 0:
-        state.emit("no_attack", "HZ-71", seat=state.active)
+        state.emit("no_attack", "HZ-71", {"seat": state.active})
 
 
 class Attack(ActionType):
@@ -67,7 +68,11 @@ class Attack(ActionType):
         """A joker that comes later does not attack (AMB-HZ-09)."""
         state.attack = NUMBER_OF_COLUMN[column]
         state.attackers = tuple(code for code in state.columns[column] if code < DOWN)
-        state.emit("attacked", "HZ-70 HZ-56", seat=seat, column=COLUMN.words[column], n=len(state.attackers))
+        state.emit(
+            "attacked",
+            "HZ-70 HZ-56",
+            {"seat": seat, "column": COLUMN.words[column], "n": len(state.attackers)},
+        )
         state.then(*COMBAT)
 
 
@@ -84,7 +89,9 @@ def declare(state: HerozState) -> None:
     column = column_of(seat, state.attack)
     state.blockers = tuple(code for code in state.columns[column] if code < DOWN)
     if state.blockers:
-        state.emit("blocked", "HZ-72 HZ-56", seat=seat, column=COLUMN.words[column], n=len(state.blockers))
+        state.emit(
+            "blocked", "HZ-72 HZ-56", {"seat": seat, "column": COLUMN.words[column], "n": len(state.blockers)}
+        )
 
 
 @step
@@ -119,9 +126,11 @@ class Activate(ActionType):
         card = state.turn_up(place)
         state.blockers += (card,)
         state.emit(
-            "activated_to_block", "HZ-73 HZ-55 HZ-54", reveals=True,
-            seat=seat, place=PLACE.words[place], card=NAMES[card],
-        )  # fmt: skip
+            "activated_to_block",
+            "HZ-73 HZ-55 HZ-54",
+            {"seat": seat, "place": PLACE.words[place], "card": NAMES[card]},
+            reveals=True,
+        )
         state.then(effects(), block())
 
 
@@ -145,11 +154,8 @@ def clash(state: HerozState) -> None:
         state.emit(
             "strengths",
             "HZ-75 HZ-74 HZ-77" if attack == defence else "HZ-75 HZ-74",
-            because=state.reasons(behind_totals, attacking, defending),
-            seat=attacker,
-            other=defender,
-            attack=attack,
-            defence=defence,
+            {"seat": attacker, "other": defender, "attack": attack, "defence": defence},
+            because=Reasons(behind_totals, state.copy(), attacking, defending),
         )
     dealing = []
     if attack >= defence:
@@ -163,7 +169,7 @@ def clash(state: HerozState) -> None:
 def deal_damage(state: HerozState, seat: int, power: int) -> None:
     """The winner names troops to destroy while the damage left suffices (HZ-76, AMB-HZ-64)."""
     state.damage = power
-    state.emit("damage", "HZ-76", because=TOTAL, seat=seat, n=power)
+    state.emit("damage", "HZ-76", {"seat": seat, "n": power}, because=TOTAL)
     name_troop(state, seat)
 
 
@@ -219,10 +225,10 @@ class Destroy(ActionType):
         dealt = threshold(state, enemy, card)
         state.damage -= dealt
         state.doomed += ((enemy, card),)
-        state.emit(
-            "struck", "HZ-76", because=state.reasons(behind_damage, enemy, card),
-            seat=seat, place=PLACE.words[place], card=NAMES[card], n=dealt,
-        )  # fmt: skip
+        if state.log is not None:
+            params: Params = {"seat": seat, "place": PLACE.words[place], "card": NAMES[card], "n": dealt}
+            reasons = Reasons(behind_damage, state.copy(), enemy, card)
+            state.emit("struck", "HZ-76", params, because=reasons)
         name_troop(state, seat)
 
 
@@ -236,7 +242,7 @@ def destroy_doomed(state: HerozState) -> None:
     doomed, state.doomed = state.doomed, ()
     for seat, card in doomed:
         place = PLACE.words[state.place_of(seat, card)]
-        state.emit("destroyed", "HZ-78 HZ-58", seat=seat, card=NAMES[card], place=place)
+        state.emit("destroyed", "HZ-78 HZ-58", {"seat": seat, "card": NAMES[card], "place": place})
         state.discard(seat, card)  # as printed, whatever an aura made of it (AMB-HZ-26)
         state.fallen[seat] += (card,)  # tilted (HZ-52)
     for seat in (state.active, 1 - state.active):

@@ -22,10 +22,10 @@ def combat_ends(state: HerozState) -> None:
     """Shields and auras go to their owners' discards; troops are themselves again (HZ-21, HZ-47)."""
     for ace, owner, _, _ in state.shields:
         state.discard(owner, ace)
-        state.emit("shield_ends", "HZ-21", seat=owner, card=NAMES[ace])
+        state.emit("shield_ends", "HZ-21", {"seat": owner, "card": NAMES[ace]})
     for hero, target, _ in state.auras:
         state.discard(1 - target, hero)
-        state.emit("aura_ends", "HZ-47", seat=1 - target, card=NAMES[hero])
+        state.emit("aura_ends", "HZ-47", {"seat": 1 - target, "card": NAMES[hero]})
     state.shields = ()
     state.auras = ()
     state.bonuses = ()
@@ -73,11 +73,16 @@ class Score(Conquer):
         card = state.at(place)
         value = state.value(seat, card)  # a joker scores what it copied (AMB-HZ-10)
         points = state.points(seat) + value
-        state.emit("scored", "HZ-79", because=SCORED, seat=seat, card=NAMES[card], n=value, points=points)
+        state.emit(
+            "scored",
+            "HZ-79",
+            {"seat": seat, "card": NAMES[card], "n": value, "points": points},
+            because=SCORED,
+        )
         state.remove(seat, card)
         state.won[seat] += ((card, value),)
         if points >= GOAL:
-            state.emit("won", "HZ-51 HZ-03", seat=seat, points=points)
+            state.emit("won", "HZ-51 HZ-03", {"seat": seat, "points": points})
             state.end(Result((seat,), "points", "HZ-51"))
         else:
             conquest.now(state)
@@ -98,7 +103,9 @@ class Raid(Conquer):
     def apply(self, state: HerozState, seat: int, place: int) -> None:
         enemy, card = 1 - seat, state.at(place)
         hero = state.heroes[enemy]
-        state.emit("raided", "HZ-79", seat=seat, other=enemy, card=NAMES[card], card2=NAMES[hero])
+        state.emit(
+            "raided", "HZ-79", {"seat": seat, "other": enemy, "card": NAMES[card], "card2": NAMES[hero]}
+        )
         state.heroes[enemy] = -1
         state.remove(seat, card)
         state.discard(seat, card)
@@ -117,13 +124,13 @@ def retreat(state: HerozState) -> None:
         left = [code for code in state.columns[column_of(seat, state.attack)] if code in state.attackers]
         for code in left:  # line 1 first (AMB-HZ-38)
             state.put_under_deck(seat, code)
-            state.emit("retreated", "HZ-80", seat=seat, card=NAMES[code])
+            state.emit("retreated", "HZ-80", {"seat": seat, "card": NAMES[code]})
         if left:
             state.remove(seat, *left)
     for owner in (seat, 1 - seat):  # AMB-HZ-41
         lost = len(state.fallen[owner])
         if lost:
-            state.emit("reinforced", "HZ-81", because=LOST, seat=owner, n=lost)
+            state.emit("reinforced", "HZ-81", {"seat": owner, "n": lost}, because=LOST)
         for _ in range(lost):
             if not draw_late(state, owner, "HZ-81"):
                 break

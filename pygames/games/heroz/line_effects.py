@@ -34,18 +34,18 @@ def act(state: HerozState, seat: int, effect: int) -> None:
     size = len(formation[3])
     other = 1 - seat
     if kind == BY_SUIT and size == 2:
-        state.emit("formation_draw", "HZ-37 HZ-29", seat=seat, line=line + 1)
+        state.emit("formation_draw", "HZ-37 HZ-29", {"seat": seat, "line": line + 1})
         draw_late(state, seat, "HZ-37")
     elif kind == BY_SUIT:
-        state.emit("formation_recall", "HZ-38 HZ-31 HZ-29", seat=seat, line=line + 1)
+        state.emit("formation_recall", "HZ-38 HZ-31 HZ-29", {"seat": seat, "line": line + 1})
         if state.discards[seat]:
             state.then(RECALLING(seat))
     elif size == 2:
-        state.emit("formation_steal", "HZ-39 HZ-29", seat=seat, other=other, line=line + 1)
+        state.emit("formation_steal", "HZ-39 HZ-29", {"seat": seat, "other": other, "line": line + 1})
         if state.hands[other]:
             steal(state, seat)
     else:
-        state.emit("formation_plunder", "HZ-40 HZ-31 HZ-29", seat=seat, other=other, line=line + 1)
+        state.emit("formation_plunder", "HZ-40 HZ-31 HZ-29", {"seat": seat, "other": other, "line": line + 1})
         if state.won[other]:
             state.then(PLUNDERING(seat))
 
@@ -57,7 +57,7 @@ def steal(state: HerozState, seat: int) -> None:
     card = hand[state.below(len(hand))]
     state.play_from_hand(other, card)
     state.put_on_deck(other, card)
-    state.emit("stolen", "HZ-39", seat=seat, other=other, card=NAMES[card], reveals=True)
+    state.emit("stolen", "HZ-39", {"seat": seat, "other": other, "card": NAMES[card]}, reveals=True)
 
 
 class Resolve(ActionType):
@@ -103,7 +103,7 @@ class Recall(ActionType):
         discard = state.discards[seat]
         state.discards[seat] = without(discard, discard.index(card))
         state.put_on_deck(seat, card)
-        state.emit("recalled", "HZ-38", seat=seat, card=NAMES[card])
+        state.emit("recalled", "HZ-38", {"seat": seat, "card": NAMES[card]})
 
 
 class Plunder(ActionType):
@@ -127,7 +127,7 @@ class Plunder(ActionType):
         value = next(value for won, value in state.won[other] if won == card)
         state.won[other] = tuple(entry for entry in state.won[other] if entry[0] != card)
         state.put_on_deck(other, card)
-        state.emit("plundered", "HZ-40", seat=seat, other=other, card=NAMES[card], n=value)
+        state.emit("plundered", "HZ-40", {"seat": seat, "other": other, "card": NAMES[card], "n": value})
 
 
 RESOLVE = Resolve("resolve", EFFECT)

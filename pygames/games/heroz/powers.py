@@ -72,9 +72,13 @@ class Look(Power):
     def apply(self, state: HerozState, seat: int, place: int) -> None:
         card = state.look(seat, place)
         state.emit(
-            "looked", by_power(state, seat, "HZ-15"), reveals=True, seat=seat, place=PLACE.words[place],
-            to=seat, secret={"card": NAMES[card]},
-        )  # fmt: skip
+            "looked",
+            by_power(state, seat, "HZ-15"),
+            {"seat": seat, "place": PLACE.words[place]},
+            reveals=True,
+            to=seat,
+            secret={"card": NAMES[card]},
+        )
 
 
 class TurnDown(Power):
@@ -92,7 +96,7 @@ class TurnDown(Power):
         card = state.at(place)
         by = by_power(state, seat, "HZ-17")
         state.turn_down(place)
-        state.emit("deactivated", by, seat=seat, place=PLACE.words[place], card=NAMES[card])
+        state.emit("deactivated", by, {"seat": seat, "place": PLACE.words[place], "card": NAMES[card]})
 
 
 class Move(Power):
@@ -126,9 +130,7 @@ class Move(Power):
         state.emit(
             "moved",
             by_power(state, seat, "HZ-19"),
-            seat=seat,
-            place=PLACE.words[place],
-            place2=PLACE.words[reached],
+            {"seat": seat, "place": PLACE.words[place], "place2": PLACE.words[reached]},
         )
         state.take_out(place)
         state.columns[column] += (code,)
@@ -160,9 +162,7 @@ class Swap(Power):
         state.emit(
             "swapped",
             by_power(state, seat, "HZ-19"),
-            seat=seat,
-            place=PLACE.words[place],
-            place2=PLACE.words[other],
+            {"seat": seat, "place": PLACE.words[place], "place2": PLACE.words[other]},
         )
 
 

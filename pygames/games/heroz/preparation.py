@@ -17,9 +17,9 @@ def prepare(state: HerozState) -> None:
         deck = state.shuffled(state.decks[seat])
         cut = 1 + state.below(len(deck) - 1)  # AMB-HZ-62
         state.decks[seat] = deck[cut:] + deck[:cut]
-        state.emit("shuffled", "HZ-59", seat=seat, other=1 - seat, reveals=True)
+        state.emit("shuffled", "HZ-59", {"seat": seat, "other": 1 - seat}, reveals=True)
     state.active = _strongest(state)
-    state.emit("starts", "HZ-60", seat=state.active)
+    state.emit("starts", "HZ-60", {"seat": state.active})
     for seat in (0, 1):
         for _ in range(HAND):
             state.draw(seat, "HZ-62")
@@ -34,7 +34,7 @@ def _strongest(state: HerozState) -> int:
             *rest, card = state.decks[seat]
             state.decks[seat] = tuple(rest)
             state.put_under_deck(seat, card)
-            state.emit("revealed", "HZ-60 AMB-HZ-45", seat=seat, card=NAMES[card], reveals=True)
+            state.emit("revealed", "HZ-60 AMB-HZ-45", {"seat": seat, "card": NAMES[card]}, reveals=True)
             ranks.append(RANK[card])
         if ranks[0] != ranks[1]:
             return 0 if ranks[0] > ranks[1] else 1

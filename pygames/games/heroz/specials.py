@@ -108,7 +108,7 @@ class Shield(Special):
     def do(self, state: HerozState, seat: int, card: int, place: int) -> None:
         state.play_from_hand(seat, card)
         state.shields += ((card, seat, SEAT_OF[place], state.at(place)),)
-        state.emit("shielded", "HZ-21", seat=seat, card=NAMES[card], place=PLACE.words[place])
+        state.emit("shielded", "HZ-21", {"seat": seat, "card": NAMES[card], "place": PLACE.words[place]})
 
 
 def _no_ace(card: int) -> Refusal | None:
@@ -167,7 +167,9 @@ class Join(Special):
         state.play_from_hand(seat, card)
         state.columns[COLUMN_OF[place]] += (card,)
         state.emit(
-            "joined", "HZ-22 HZ-23 HZ-24", seat=seat, place=PLACE.words[place], place2=PLACE.words[model]
+            "joined",
+            "HZ-22 HZ-23 HZ-24",
+            {"seat": seat, "place": PLACE.words[place], "place2": PLACE.words[model]},
         )
 
 
@@ -223,7 +225,7 @@ class PlayAura(Special):
     def do(self, state: HerozState, seat: int, card: int, place: int) -> None:
         state.play_from_hand(seat, card)
         state.auras += ((card, SEAT_OF[place], state.at(place)),)
-        state.emit("aura", "HZ-45 HZ-46", seat=seat, card=NAMES[card], place=PLACE.words[place])
+        state.emit("aura", "HZ-45 HZ-46", {"seat": seat, "card": NAMES[card], "place": PLACE.words[place]})
 
 
 def _no_hero(card: int) -> Refusal | None:
@@ -272,16 +274,19 @@ class Sacrifice(Special):
         hero = state.heroes[seat]
         state.heroes[seat] = -1
         state.discard(seat, hero)
-        state.emit("sacrificed", "HZ-42", seat=seat, card=NAMES[hero])
+        state.emit("sacrificed", "HZ-42", {"seat": seat, "card": NAMES[hero]})
         while state.opened[seat] > 0:  # AMB-HZ-59
-            state.emit("put_under", "HZ-44", seat=seat, card=NAMES[state.bury_open_card(seat)])
+            state.emit("put_under", "HZ-44", {"seat": seat, "card": NAMES[state.bury_open_card(seat)]})
         if not state.decks[seat] and state.renew_deck(seat):  # AMB-HZ-22
             lose_turn(state, seat)
         card = state.flip(seat)
         value = SACRIFICE_VALUE[card]
         state.bonuses += ((seat, troop, value),)
         state.emit(
-            "flipped", "HZ-43", reveals=True, seat=seat, card=NAMES[card], place=PLACE.words[place], n=value
+            "flipped",
+            "HZ-43",
+            {"seat": seat, "card": NAMES[card], "place": PLACE.words[place], "n": value},
+            reveals=True,
         )
 
 

@@ -290,7 +290,7 @@ class HerozState(State):
         )
         slid = len(left) - min(lines)
         if slid:
-            self.emit("slid", "HZ-28", column=COLUMN.words[at], n=slid)
+            self.emit("slid", "HZ-28", {"column": COLUMN.words[at], "n": slid})
 
     def fighters(self, seat: int) -> Cards:
         """The player's troops in the present fight."""
@@ -390,16 +390,16 @@ class HerozState(State):
         if self.opened[seat]:
             # a card that lay face up is known to all (AMB-HZ-44)
             self.opened[seat] -= 1
-            self.emit("drew", rule, reveals=True, seat=seat, card=NAMES[card])
+            self.emit("drew", rule, {"seat": seat, "card": NAMES[card]}, reveals=True)
         elif self.log is not None:
-            self.emit("drew", rule, reveals=True, seat=seat, to=seat, secret={"card": NAMES[card]})
+            self.emit("drew", rule, {"seat": seat}, reveals=True, to=seat, secret={"card": NAMES[card]})
         return True
 
     def renew_deck(self, seat: int) -> bool:
         """The discard, turned over, becomes the deck (HZ-53); False when there is none (AMB-HZ-60)."""
         discard = self.discards[seat]
         if not discard:
-            self.emit("nothing_left", "HZ-53 AMB-HZ-60", seat=seat)
+            self.emit("nothing_left", "HZ-53 AMB-HZ-60", {"seat": seat})
             return False
         self.discards[seat] = ()
         deck = bits(discard)
@@ -411,7 +411,7 @@ class HerozState(State):
         else:
             self.decks[seat] = discard[::-1]  # the oldest card comes out on top (AMB-HZ-42)
             self.fixed[seat] = deck
-        self.emit("turned_discard", "HZ-53 AMB-HZ-42", reveals=True, seat=seat, n=len(discard))
+        self.emit("turned_discard", "HZ-53 AMB-HZ-42", {"seat": seat, "n": len(discard)}, reveals=True)
         return True
 
 

@@ -28,17 +28,17 @@ def turn(state: HerozState, seat: int) -> None:
     """A player's three phases in order, then the turn of the other player (HZ-83)."""
     state.active = seat
     if state.turn >= MOST_TURNS:
-        state.emit("drawn_game", "AMB-HZ-61", n=MOST_TURNS)
+        state.emit("drawn_game", "AMB-HZ-61", {"n": MOST_TURNS})
         state.end(Result((), "endless", "AMB-HZ-61"))
         return
     state.turn += 1
-    state.emit("turn", "HZ-83", seat=seat, n=state.turn)
+    state.emit("turn", "HZ-83", {"seat": seat, "n": state.turn})
     state.then(turn(1 - seat))
     if state.skips[seat]:
         state.skips[seat] = False
-        state.emit("passed_turn", "HZ-53", seat=seat)
+        state.emit("passed_turn", "HZ-53", {"seat": seat})
     elif state.turn > 1 and not state.draw(seat, "HZ-63") and state.renew_deck(seat):
-        state.emit("passed_turn", "HZ-53 AMB-HZ-43", seat=seat)
+        state.emit("passed_turn", "HZ-53 AMB-HZ-43", {"seat": seat})
     else:
         activate(state, seat)
         state.then(*PHASES)
@@ -62,7 +62,9 @@ def activate(state: HerozState, seat: int) -> None:
         for line, code in enumerate(troops):
             if code >= DOWN:
                 place = PLACE.words[place_at(column, line)]
-                state.emit("activated", "HZ-64 HZ-54", reveals=True, place=place, card=NAMES[code - DOWN])
+                state.emit(
+                    "activated", "HZ-64 HZ-54", {"place": place, "card": NAMES[code - DOWN]}, reveals=True
+                )
 
 
 # --- 1.3: placement ---
@@ -97,13 +99,12 @@ class PlaceTroop(ActionType):
             state.emit(
                 "placed",
                 "HZ-65 HZ-27 AMB-HZ-54",
-                seat=seat,
-                place=where,
+                {"seat": seat, "place": where},
                 to=seat,
                 secret={"card": NAMES[card]},
             )
         else:  # what lies face down is not to be looked up later, in a log for example (HZ-57, AMB-HZ-54)
-            state.emit("placed", "HZ-65 HZ-27", seat=seat, place=where)
+            state.emit("placed", "HZ-65 HZ-27", {"seat": seat, "place": where})
         placement.now(state)
 
 
@@ -153,9 +154,9 @@ class PlayHero(ActionType):
         state.play_from_hand(seat, card)
         if former >= 0:
             state.discard(seat, former)
-            state.emit("replaced", "HZ-12", seat=seat, card=NAMES[former])
+            state.emit("replaced", "HZ-12", {"seat": seat, "card": NAMES[former]})
         state.heroes[seat] = card
-        state.emit("hero", "HZ-66", seat=seat, card=NAMES[card])
+        state.emit("hero", "HZ-66", {"seat": seat, "card": NAMES[card]})
 
 
 def _no_hero_card(card: int) -> Refusal | None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygames.core.action import ActionType
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
+from pygames.core.event import Reasons
 from pygames.core.state import step
 from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, FINAL, GESTURE, GESTURES, PLACE
 from pygames.games.immortal_king.die import cast
@@ -68,18 +69,18 @@ def _begin(state: ImmortalKingState, where: int) -> None:
     state.quiet = False
     word = PLACE.words[where]
     if state.face_up(where):
-        state.emit("attacks", "HIK-61", place=word, card=state.word(where))
+        state.emit("attacks", "HIK-61", {"place": word, "card": state.word(where)})
     else:
-        state.emit("attacks_ambush", "HIK-61", place=word)
+        state.emit("attacks_ambush", "HIK-61", {"place": word})
         state.ambushed[where] = False
-        state.emit("ambush_revealed", "HIK-61", place=word, card=state.word(where), reveals=True)
+        state.emit("ambush_revealed", "HIK-61", {"place": word, "card": state.word(where)}, reveals=True)
 
 
 def _roll_for_dungeon(state: ImmortalKingState, where: int) -> None:
     """A power of 1d6: before the party's roll (HIK-77, AMB-HIK-34), without fear (AMB-HIK-14)."""
     if state.base(state.card(where)).die:
         state.power_die = state.below(6) + 1
-        state.emit("power_die", "HIK-77 AMB-HIK-14", die=state.power_die, reveals=True)
+        state.emit("power_die", "HIK-77 AMB-HIK-14", {"die": state.power_die}, reveals=True)
 
 
 # --- greenskins ---
@@ -106,7 +107,7 @@ class Show(ActionType):
         ours, state.gesture = state.gesture, NONE
         shown = GESTURES[ours], GESTURES[gesture]
         rules = "HIK-96 HIK-97 HIK-72" if ours == gesture else "HIK-96 HIK-72"
-        state.emit("gestures", rules, gesture=shown[0], gesture2=shown[1], reveals=True)
+        state.emit("gestures", rules, {"gesture": shown[0], "gesture2": shown[1]}, reveals=True)
         won = (ours + 1) % len(GESTURES) != gesture  # each gesture is beaten by the next
         where = state.fighting
         state.last = (where, state.word(where), (), 1, 0, 0, WON if won else FAILED, shown)
@@ -139,7 +140,9 @@ class Power(ActionType):
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         lose_mana(state, number)
-        state.emit("power", of_card("HIK-10", state.adventurer(number)), adventurer=ADVENTURER.words[number])
+        state.emit(
+            "power", of_card("HIK-10", state.adventurer(number)), {"adventurer": ADVENTURER.words[number]}
+        )
         if any(part.kind == "escape" for part in state.adventurer(number).temporary.parts):
             state.then(escape())  # after whatever else the power does
         carry_out(state, TEMPORARY_POWER, number)
@@ -170,7 +173,7 @@ class Gift(ActionType):
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         state.gifts += (number,)
-        state.emit("gift", "HIK-09 AMB-HIK-18", adventurer=ADVENTURER.words[number])
+        state.emit("gift", "HIK-09 AMB-HIK-18", {"adventurer": ADVENTURER.words[number]})
         carry_out(state, GIFT_OF, number)
 
 
@@ -311,13 +314,15 @@ def _sum_up(state: ImmortalKingState, kind: str, rules: str, bonus: int, power: 
         state.emit(
             kind,
             rules,
-            because=state.reasons(behind_fight),
-            card=state.word(state.fighting),
-            die=state.rolls[-1][1],
-            times=state.multiplier,
-            plus=bonus,
-            total=state.total_with(bonus),
-            power=power,
+            {
+                "card": state.word(state.fighting),
+                "die": state.rolls[-1][1],
+                "times": state.multiplier,
+                "plus": bonus,
+                "total": state.total_with(bonus),
+                "power": power,
+            },
+            because=Reasons(behind_fight, state.copy()),
         )
 
 
@@ -328,7 +333,7 @@ def win(state: ImmortalKingState, bonus: int = 0, power: int = 0) -> None:
     _sum_up(state, "fight_won", "HIK-66", bonus, power)
     if where == FINAL:
         state.slain = True
-        state.emit("slain", "HIK-75 HIK-04", card=state.box.final.id)
+        state.emit("slain", "HIK-75 HIK-04", {"card": state.box.final.id})
     else:
         state.then(eliminate(where))
 
@@ -350,7 +355,7 @@ def lose(state: ImmortalKingState, bonus: int = 0, power: int = 0) -> None:
     else:
         lose_courage(state, 1, "HIK-50")
     if not card.monster:
-        state.emit("sprung", "HIK-70", card=state.word(where))
+        state.emit("sprung", "HIK-70", {"card": state.word(where)})
         capture(state, where)
 
 
@@ -359,4 +364,4 @@ def escape(state: ImmortalKingState) -> None:
     """The fight ends, nobody has won (HIK-90)."""
     _over(state)
     _note(state, ESCAPED, *compared(state))
-    state.emit("escaped", "HIK-90", place=PLACE.words[state.fighting])
+    state.emit("escaped", "HIK-90", {"place": PLACE.words[state.fighting]})

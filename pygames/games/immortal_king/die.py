@@ -26,8 +26,7 @@ def cast(state: ImmortalKingState, sides: int) -> None:
     state.rolls += ((sides, die),)
     state.multiplier = 1
     if state.log is not None:
-        rules = f"HIK-62 {behind_die(state, sides)}"
-        state.emit("rolled", rules, sides=sides, die=die, reveals=True)
+        state.emit("rolled", behind_die(state, sides), {"sides": sides, "die": die}, reveals=True)
     if state.solitaire:  # HIK-104
         return
     if die == 1:
@@ -53,7 +52,7 @@ class Doom(OfDoom):
 
     def apply(self, state: ImmortalKingState, seat: int) -> None:
         state.fear -= DOOM_PRICE
-        state.emit("doom", "HIK-58", fear=state.fear)
+        state.emit("doom", "HIK-58", {"fear": state.fear})
         sides, _ = state.rolls[-1]
         cast(state, sides)
 

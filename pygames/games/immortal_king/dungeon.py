@@ -37,7 +37,9 @@ def _look(state: ImmortalKingState, corridor: int, rules: str) -> None:
         return
     state.tops[corridor] = number = state.take_top(corridor)
     secret: dict[str, int | str] = {"card": state.box.words[number]}
-    state.emit("looked", rules, corridor=CORRIDOR.words[corridor], to=MASTER, secret=secret, reveals=True)
+    state.emit(
+        "looked", rules, {"corridor": CORRIDOR.words[corridor]}, to=MASTER, secret=secret, reveals=True
+    )
 
 
 class Swap(MasterAction):
@@ -62,7 +64,9 @@ class Swap(MasterAction):
         piles, tops = state.piles, state.tops
         piles[one], piles[other] = piles[other], piles[one]
         tops[one], tops[other] = tops[other], tops[one]
-        state.emit("swapped", "HIK-45 HIK-46", corridor=CORRIDOR.words[one], corridor2=CORRIDOR.words[other])
+        state.emit(
+            "swapped", "HIK-45 HIK-46", {"corridor": CORRIDOR.words[one], "corridor2": CORRIDOR.words[other]}
+        )
 
 
 SWAP = Swap("swap", CORRIDOR, CORRIDOR)
@@ -105,7 +109,7 @@ def capture(state: ImmortalKingState, corridor: int) -> None:
         rules = "HIK-37 HIK-68" if state.box.dungeon[number].mana else "HIK-37"
         if state.fighting < 0:  # by a quest or an ultimate power
             rules += " HIK-49"
-        state.emit("defeated", rules, card=state.box.words[number], corridor=CORRIDOR.words[corridor])
+        state.emit("defeated", rules, {"card": state.box.words[number], "corridor": CORRIDOR.words[corridor]})
 
 
 # --- the next encounter ---
@@ -119,7 +123,7 @@ def replace(state: ImmortalKingState, corridor: int) -> None:
     (AMB-HIK-26), as always in solitaire (HIK-103).
     """
     if not state.pile_size(corridor):
-        state.emit("clear", "HIK-38 AMB-HIK-67", corridor=CORRIDOR.words[corridor])
+        state.emit("clear", "HIK-38 AMB-HIK-67", {"corridor": CORRIDOR.words[corridor]})
     elif not state.solitaire and state.fighting >= 0 and state.fear:
         _look(state, corridor, "AMB-HIK-56")
         state.then(PLACING(MASTER, corridor))
@@ -174,10 +178,15 @@ def lay(state: ImmortalKingState, corridor: int, *, hidden: bool = False, rule: 
     if hidden:
         secret: dict[str, int | str] = {"card": word}
         state.emit(
-            "ambush", "HIK-55", corridor=where, fear=state.fear, to=MASTER, secret=secret, reveals=True
+            "ambush",
+            "HIK-55",
+            {"corridor": where, "fear": state.fear},
+            to=MASTER,
+            secret=secret,
+            reveals=True,
         )
         return
-    state.emit("encounter", rule, corridor=where, card=word, reveals=True)
+    state.emit("encounter", rule, {"corridor": where, "card": word}, reveals=True)
     rouse(state, corridor)
 
 

@@ -129,10 +129,10 @@ def carry_on(state: ImmortalKingState, source: str, number: int, at: int) -> Non
     elif kind == "bonus":
         amount = state.bonus_of(effect, state.fighting)
         state.bonus += amount
-        state.emit("bonus", "HIK-94", modifier=amount)
+        state.emit("bonus", "HIK-94", {"modifier": amount})
     elif kind == "multiply":
         state.multiplier = effect.amount
-        state.emit("multiplied", "HIK-91 HIK-92", factor=effect.amount)
+        state.emit("multiplied", "HIK-91 HIK-92", {"factor": effect.amount})
         if effect.fear:
             gain_fear(state, effect.fear, "HIK-90")
     elif kind == "reroll":
@@ -174,10 +174,10 @@ def strike(state: ImmortalKingState, effect: Effect, where: int) -> None:
         state.then(eliminate(where))
     elif effect.kind == "calm":
         state.tenacity[where] = False
-        state.emit("calmed", "HIK-20", place=word)
+        state.emit("calmed", "HIK-20", {"place": word})
     else:
         state.ambushed[where] = False
-        state.emit("scouted", "HIK-20", place=word, card=state.word(where), reveals=True)
+        state.emit("scouted", "HIK-20", {"place": word, "card": state.word(where)}, reveals=True)
 
 
 class Target(ActionType):

@@ -25,7 +25,7 @@ def pay(state: ImmortalKingState, cost: tuple[str, ...]) -> None:
     state.spent += paid
     for card in paid:
         treasure = "treasure" in state.box.dungeon[card].abilities
-        state.emit("paid", "HIK-16 HIK-88" if treasure else "HIK-16", card=state.box.words[card])
+        state.emit("paid", "HIK-16 HIK-88" if treasure else "HIK-16", {"card": state.box.words[card]})
 
 
 def _not_payable(state: ImmortalKingState, cost: tuple[str, ...], rule: str) -> Refusal | None:
@@ -79,12 +79,14 @@ class Use(ActionType):
         state.hand = tuple(other for other in state.hand if other != number)
         if card.type == "potion":
             state.discard += (number,)  # HIK-18
-            state.emit("drunk", of_card("HIK-17 HIK-18", card), equipment=word, reveals=not state.solitaire)
+            state.emit(
+                "drunk", of_card("HIK-17 HIK-18", card), {"equipment": word}, reveals=not state.solitaire
+            )
         elif number not in state.open:
             state.open += (number,)  # HIK-19, HIK-20
-            state.emit("revealed", USED_BY[card.type], equipment=word, reveals=not state.solitaire)
+            state.emit("revealed", USED_BY[card.type], {"equipment": word}, reveals=not state.solitaire)
         else:
-            state.emit("again", "HIK-21", equipment=word)
+            state.emit("again", "HIK-21", {"equipment": word})
         pay(state, card.cost)
         if card.type != "object":
             carry_out(state, EQUIPMENT_CARD, number)
@@ -135,7 +137,7 @@ class Ultimate(ActionType):
         state.emit(
             "ultimate",
             of_card("HIK-12 HIK-13", state.adventurer(number)),
-            adventurer=ADVENTURER.words[number],
+            {"adventurer": ADVENTURER.words[number]},
         )
         pay(state, state.ultimate_cost())
         carry_out(state, ULTIMATE_POWER, number)

@@ -65,7 +65,7 @@ class Enlist(PartyMaking):
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         state.party += (number,)
-        state.emit("enlisted", "HIK-27", adventurer=ADVENTURER.words[number])
+        state.emit("enlisted", "HIK-27", {"adventurer": ADVENTURER.words[number]})
 
 
 class Dismiss(PartyMaking):
@@ -79,7 +79,7 @@ class Dismiss(PartyMaking):
 
     def apply(self, state: ImmortalKingState, seat: int, number: int) -> None:
         state.party = without(state.party, number)
-        state.emit("dismissed", "HIK-27", adventurer=ADVENTURER.words[number])
+        state.emit("dismissed", "HIK-27", {"adventurer": ADVENTURER.words[number]})
 
 
 class Pack(PartyMaking):
@@ -118,7 +118,7 @@ class Unpack(PartyMaking):
 
 def _equip(state: ImmortalKingState, kind: str, number: int) -> None:
     secret: dict[str, int | str] = {"equipment": EQUIPMENT.words[number]}
-    state.emit(kind, "HIK-28 HIK-29", to=PARTY_SEAT, secret=secret, count=len(state.hand))
+    state.emit(kind, "HIK-28 HIK-29", {"count": len(state.hand)}, to=PARTY_SEAT, secret=secret)
 
 
 class Ready(PartyMaking):
@@ -135,7 +135,7 @@ class Ready(PartyMaking):
     def apply(self, state: ImmortalKingState, seat: int) -> None:
         state.party = tuple(sorted(state.party))
         state.hand = tuple(sorted(state.hand))
-        state.emit("party_ready", "HIK-28", n=len(state.party))
+        state.emit("party_ready", "HIK-28", {"n": len(state.party)})
 
 
 ENLIST = Enlist("enlist", ADVENTURER)
@@ -156,7 +156,7 @@ def lay_out(state: ImmortalKingState) -> None:
         state.piles[corridor] = cards[corridor * size : (corridor + 1) * size]
     traps = any(not card.monster and card.source == "house" for card in state.box.dungeon)
     rules = "HIK-30 HIK-32 AMB-HIK-65" if traps else "HIK-30 HIK-32"
-    state.emit("laid_out", rules, card=state.box.final.id, reveals=True)
+    state.emit("laid_out", rules, {"card": state.box.final.id}, reveals=True)
     gifts = [part for number in state.party for part in state.adventurer(number).gift.parts]
     # of several such gifts the largest counts (AMB-HIK-70)
     courage = max((gift.amount for gift in gifts if gift.kind == "courage"), default=COURAGE)
@@ -165,7 +165,7 @@ def lay_out(state: ImmortalKingState) -> None:
     # in place of one a head, not besides (AMB-HIK-02); none in solitaire (HIK-104, AMB-HIK-45)
     state.fear = 0 if state.solitaire else len(state.party) * state.box.final.fear
     rules = "HIK-34 HIK-104" if state.solitaire else of_card("HIK-33 HIK-34", state.box.final)
-    state.emit("tokens", rules, n=state.courage, fear=state.fear)
+    state.emit("tokens", rules, {"n": state.courage, "fear": state.fear})
     for corridor in range(CORRIDORS):
         lay(state, corridor, rule="HIK-35")
     rouse(state, FINAL)  # it is in play from the start (AMB-HIK-57)

@@ -1,4 +1,4 @@
-"""Why a power or a result is what it is: the rules behind the numbers of a fight, and those of single cards."""
+"""Why a power or a result is what it is: the rules behind a fight's numbers, and those of single cards."""
 
 from __future__ import annotations
 
@@ -56,9 +56,7 @@ def _behind_power(state: ImmortalKingState) -> str:
 
 def behind_die(state: ImmortalKingState, sides: int) -> str:
     """The rules by which a die of so many sides is thrown."""
-    if sides == state.lasting().sides == 6:
-        return "HIK-63 HIK-02"
-    return "HIK-02"
+    return "HIK-62 HIK-63 HIK-02" if sides == 6 and state.lasting().sides == 6 else "HIK-62 HIK-02"
 
 
 def _behind_total(state: ImmortalKingState) -> str:

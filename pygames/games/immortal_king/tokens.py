@@ -28,14 +28,14 @@ def gain_courage(state: ImmortalKingState, number: int) -> None:
     """Courage tokens, ten at the most (HIK-51)."""
     gained = min(number, MOST_COURAGE - state.courage)
     state.courage += gained
-    state.emit("courage_gained", "HIK-51", n=gained, courage=state.courage)
+    state.emit("courage_gained", "HIK-51", {"n": gained, "courage": state.courage})
 
 
 def lose_courage(state: ImmortalKingState, number: int, rules: str) -> None:
     """Courage tokens go, as many fear tokens come (HIK-50, HIK-53), never more than there were."""
     lost = min(number, state.courage)
     state.courage -= lost
-    state.emit("courage_lost", f"{rules}{_the_end(state)}", n=lost, courage=state.courage)
+    state.emit("courage_lost", f"{rules}{_the_end(state)}", {"n": lost, "courage": state.courage})
     gain_fear(state, lost, "HIK-53")
 
 
@@ -52,7 +52,7 @@ def gain_fear(state: ImmortalKingState, number: int, rules: str) -> None:
         state.then(*[destiny()] * number)
         return
     state.fear += number
-    state.emit("fear", rules, n=number, fear=state.fear)
+    state.emit("fear", rules, {"n": number, "fear": state.fear})
 
 
 def lost(state: ImmortalKingState) -> bool:
@@ -92,7 +92,7 @@ def demoralised(state: ImmortalKingState) -> None:
 def harden(state: ImmortalKingState, where: int, rules: str, *, drawn: bool = False) -> None:
     """Put a tenacity token on the card at a place (HIK-57), which chance chose if it is `drawn`."""
     state.tenacity[where] = True
-    state.emit("hardened", rules, place=PLACE.words[where], fear=state.fear, reveals=drawn)
+    state.emit("hardened", rules, {"place": PLACE.words[where], "fear": state.fear}, reveals=drawn)
 
 
 # --- mana ---
@@ -113,7 +113,7 @@ def mana(state: ImmortalKingState) -> None:
 def gain_mana(state: ImmortalKingState, number: int) -> None:
     """A mana token for this adventurer."""
     state.mana = tuple(other for other in state.party if other == number or other in state.mana)
-    state.emit("mana_gained", "HIK-41", adventurer=ADVENTURER.words[number])
+    state.emit("mana_gained", "HIK-41", {"adventurer": ADVENTURER.words[number]})
 
 
 def lose_mana(state: ImmortalKingState, number: int) -> None:
@@ -156,9 +156,9 @@ def destiny(state: ImmortalKingState) -> None:
     rule = of_the_scale(state)
     happening = happenings(state.scenario, state.box.scenario)[state.fear - 1]
     if happening is None:
-        state.emit("fate", f"HIK-108 {rule}", fear=state.fear, step=at)
+        state.emit("fate", f"HIK-108 {rule}", {"fear": state.fear, "step": at})
     else:
-        state.emit("fate_named", f"HIK-108 {rule}", fear=state.fear, step=at, happening=happening)
+        state.emit("fate_named", f"HIK-108 {rule}", {"fear": state.fear, "step": at, "happening": happening})
     if at == "lost":
         state.end(Result((), "destiny", rule))  # at once (AMB-HIK-43)
     elif at in ("weakest", "everyone"):
@@ -186,7 +186,7 @@ def _roused(state: ImmortalKingState, at: str) -> list[int]:
 def tire(state: ImmortalKingState, number: int) -> None:
     """The scale takes this adventurer's mana token."""
     lose_mana(state, number)
-    state.emit("tired", of_the_scale(state), adventurer=ADVENTURER.words[number])
+    state.emit("tired", of_the_scale(state), {"adventurer": ADVENTURER.words[number]})
 
 
 class Tire(ActionType):

@@ -20,7 +20,7 @@ LAST = DecisionType("last", "AMB-HIK-63", USE, PASS, auto_pass=True)
 def turn(state: ImmortalKingState) -> None:
     """Four phases (HIK-36): construction, equipment, combat, which the attack begins, and the end."""
     state.turn += 1
-    state.emit("turn", "HIK-36" if state.turn == 1 else "HIK-36 HIK-76", n=state.turn)
+    state.emit("turn", "HIK-36" if state.turn == 1 else "HIK-36 HIK-76", {"n": state.turn})
     state.then(*PHASES)
 
 
