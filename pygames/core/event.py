@@ -98,7 +98,7 @@ class Event(NamedTuple):
     @property
     def opened(self) -> Event:
         """The event with what one seat alone saw told to all, for looking back at a game that is over."""
-        return self if self.to is None else self.seen_by(self.to)
+        return self.seen_by(self.to)
 
     def __str__(self) -> str:
         parts = [" ".join([self.kind, *_pairs(self.params)])]

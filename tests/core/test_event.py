@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.core.event import Event, Param
+from pygames.core.event import Event, Param, Reasons
 
 DREW = Event("drew", ("HZ-63",), {"seat": 0, "count": 1}, to=0, secret={"card": "8♦"}, reveals=True)
 
@@ -93,3 +95,27 @@ def test_a_rule_behind_an_event_and_behind_its_number_is_cited_once() -> None:
     event = Event("won", ("R-1", "R-2"), {"n": 4}, because={"n": ("R-3", "R-1")})
     assert event.cited == ("R-1", "R-2", "R-3")
     assert event.seen_by(None).cited == event.cited
+
+
+def test_the_reasons_of_a_number_are_found_when_they_are_read_and_once() -> None:
+    asked: list[int] = []
+
+    def find(n: int) -> dict[str, str]:
+        asked.append(n)
+        return {"n": "R-2 R-3 R-2", "other": ""}
+
+    event = Event("won", ("R-1",), {"n": 4}, because=Reasons(find, 7))
+    assert asked == []
+    assert event.because == {"n": ("R-2", "R-3")}
+    assert event.cited == ("R-1", "R-2", "R-3")
+    assert event == Event("won", ("R-1",), {"n": 4}, because={"n": ("R-2", "R-3")})
+    assert asked == [7]
+
+
+def test_what_reasons_are_found_in_goes_to_nobody_who_sees_the_event() -> None:
+    """It may be a copy of the whole state."""
+    event = Event("won", ("R-1",), {"n": 4}, because=Reasons(lambda hidden: {"n": hidden}, "R-2"))
+    for seen in (event.seen_by(None), event.seen_by(1), event.opened):
+        assert type(seen.because) is dict
+        assert seen.because == {"n": ("R-2",)}
+    assert type(pickle.loads(pickle.dumps(event)).because) is dict

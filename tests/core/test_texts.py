@@ -331,7 +331,7 @@ def events(told: Told) -> list[Site]:
     found = []
     for function in functions(told.folders):
         for call in ast.walk(function):
-            if isinstance(call, ast.Call) and named(call) == "emit":
+            if function.name != "emit" and isinstance(call, ast.Call) and named(call) == "emit":
                 kind = text_of(call.args[0])
                 kinds = [kind] if kind else given(told.folders, function, call.args[0])
                 assert kinds, ast.unparse(call)
@@ -339,9 +339,17 @@ def events(told: Told) -> list[Site]:
                 if isinstance(secret, ast.Name):
                     secret = assigned(function, secret.id)
                 hidden = words_of(secret.keys) if isinstance(secret, ast.Dict) else None
-                params = keywords(call, "to", "secret", "reveals")
+                params = keys_of(function, call.args[2]) if len(call.args) > 2 else frozenset[str]()
                 found += [Site(kind, params, hidden) for kind in kinds]
     return found
+
+
+def keys_of(function: ast.FunctionDef, node: ast.expr) -> frozenset[str] | None:
+    """The keys of a mapping, or of the one to which a name was assigned; None where they are not written out."""
+    if isinstance(node, ast.Name):
+        written_out = assigned(function, node.id)
+        return None if written_out is None else keys_of(function, written_out)
+    return words_of(node.keys) if isinstance(node, ast.Dict) and None not in node.keys else None
 
 
 def functions(folders: Folders) -> Iterator[ast.FunctionDef]:
