@@ -225,7 +225,12 @@ class Match:
         if state.log is not None:
             state.log = events
         state.apply(action)
-        self._decision = self._next_decision()
+        agenda = state.agenda
+        if agenda:  # as `_next_decision`, without its call
+            kind, seat = agenda[-1][0], agenda[-1][1]
+            self._decision = _new(Decision, (seat, kind, tuple(kind.legal_actions(state, seat))))
+        else:
+            self._decision = None
         if self._count < len(self._choices):  # a copy has gone on from here: its choices are not ours
             self._choices = self._choices[: self._count]
         self._count = number = self._count + 1

@@ -345,7 +345,7 @@ def events(told: Told) -> list[Site]:
 
 
 def keys_of(function: ast.FunctionDef, node: ast.expr) -> frozenset[str] | None:
-    """The keys of a mapping, or of the one to which a name was assigned; None where they are not written out."""
+    """The keys of a mapping, or of the one that a name stands for; None where they are not written out."""
     if isinstance(node, ast.Name):
         written_out = assigned(function, node.id)
         return None if written_out is None else keys_of(function, written_out)
