@@ -41,6 +41,8 @@ def _within_reach(state: ImmortalKingState, needed: int) -> bool:
     ready = [powers[number] for number in state.mana]
     if _total(state, ready) >= needed:
         return True
+    if not state.hand:  # nothing lies face down that could be a potion
+        return False
     potions = _potions(state)
     for refreshing in _choices([use for use in potions if use.mana], len(state.hand)):
         others = sorted((use.bonus for use in potions), reverse=True)[: len(state.hand) - len(refreshing)]
@@ -54,6 +56,9 @@ def _within_reach(state: ImmortalKingState, needed: int) -> bool:
 
 def _choices(uses: list[_Use], most: int) -> Iterator[tuple[_Use, ...]]:
     """So many of these at the most, in every way."""
+    if not uses:
+        yield ()
+        return
     few = [use for use, count in Counter(uses).items() for _ in range(min(count, most))]
     for count in range(min(most, len(few)) + 1):
         yield from dict.fromkeys(combinations(few, count))
@@ -62,7 +67,11 @@ def _choices(uses: list[_Use], most: int) -> Iterator[tuple[_Use, ...]]:
 def _total(state: ImmortalKingState, uses: list[_Use]) -> int:
     """The die with these uses; one of them at the most multiplies it (HIK-92)."""
     _, die = state.rolls[-1]
-    return die * max((use.factor for use in uses), default=1) + sum(use.bonus for use in uses)
+    factor, bonus = 1, 0
+    for use in uses:
+        factor = max(factor, use.factor)
+        bonus += use.bonus
+    return die * factor + bonus
 
 
 def _potions(state: ImmortalKingState) -> list[_Use]:
@@ -76,12 +85,14 @@ def _use(state: ImmortalKingState, effect: Effect) -> _Use:
     """What an effect does to the result that lies there; what would harm is not counted: it is left out."""
     _, die = state.rolls[-1]
     factor, bonus = 1, 0
+    mana = every = False
     for part in effect.parts:
         if part.kind == "multiply" and not (part.even and die % 2):
             factor = max(factor, part.amount)
         elif part.kind == "bonus":
             bonus += state.bonus_of(part, state.fighting)
+        elif part.kind == "mana":
+            mana, every = True, every or part.every
     if factor == 1:
         bonus = max(bonus, 0)
-    mana = [part for part in effect.parts if part.kind == "mana"]
-    return _Use(factor, bonus, bool(mana), any(part.every for part in mana))
+    return _Use(factor, bonus, mana, every)
