@@ -43,14 +43,15 @@ class Rng:
 
     def shuffle(self, items: list[T]) -> None:
         """Put `items` in random order, in place (Fisher and Yates)."""
-        state, gamma, mask = self.state, GAMMA, MASK
-        for i in range(len(items) - 1, 0, -1):
-            # as `below` does, without its calls: a shuffle is most of what a deal costs
-            state = z = (state + gamma) & mask
-            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
-            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
-            items[i], items[j] = items[j], items[i]
+        state = self.state
+        for n in range(len(items), 1, -1):
+            # as `below(n)` does, without its calls and names: a shuffle is most of what a deal costs
+            state = (state + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+            j = ((z ^ (z >> 31)) * n) >> 64
+            n -= 1  # noqa: PLW2901 — the last of those that are left
+            items[n], items[j] = items[j], items[n]
         self.state = state
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
