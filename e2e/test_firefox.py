@@ -31,6 +31,7 @@ GAMES = [
     pytest.param("single", "text", "hero-realms", ("human", "steady"), 7, {}, EN, WIDE, marks=FULL),
     pytest.param("site", "keys", "hero-realms", ("human", "steady"), 6, {}, EN, WIDE, marks=FULL),
     pytest.param("site", "text", "hero-realms", ("human", "human"), 7, {}, EN, WIDE, marks=FULL),
+    pytest.param("site", "table", "hero-realms", ("human", "human"), 9, {}, EN, NARROW, marks=FULL),
     pytest.param("site", "table", "hero-realms-lich", MEMBER, 5, {}, EN, WIDE, marks=FULL),
     pytest.param("single", "text", "hero-realms-lich", BOSS, 5, {}, FR, NARROW, marks=FULL),
     pytest.param("single", "keys", "hero-realms-lich", MEMBER, 6, {}, FR, WIDE, marks=FULL),

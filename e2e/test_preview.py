@@ -9,7 +9,9 @@ import pytest
 import pygames
 from e2e.conftest import FULL
 from e2e.page_driver import OFFERED, faults, open_link
+from e2e.profiles import realms
 from e2e.until import until
+from tests.hero_realms.scene import has
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -120,3 +122,26 @@ def test_what_a_finger_holds_is_foreseen_and_not_pressed(open_page: Opener, game
     until(page, "record => pygames.record() !== record", arg=record)
     page.evaluate(OFFERED)
     assert page.locator("#hold:visible").count() == 0  # known by now
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
+def test_what_a_held_card_gives_is_told_in_words(open_page: Opener, axe: Axe) -> None:
+    """A finger gets what the mouse gets as a title; over the table, so that nothing moves."""
+    match = realms(mine=has("spark gold"))()
+    page = open_page("site")
+    open_link(page, match.record.link(match.game), "human", "random")
+    page.evaluate(OFFERED)
+    before, record = tops(page), page.evaluate("pygames.record()")
+    box = page.locator("#hand-spark").bounding_box()
+    assert box is not None
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    until(page, "document.querySelector('#held').textContent.includes('Ally (Wild): +2 combat')")
+    assert page.locator("#held").is_visible()
+    assert tops(page) == pytest.approx(before, abs=0.5)
+    assert faults(page, axe) == []
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.touchscreen.tap(195, 300)
+    page.locator("#held").wait_for(state="hidden")
+    assert page.evaluate("pygames.record()") == record

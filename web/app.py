@@ -11,6 +11,7 @@ import htpy as h
 
 from web.model import messages
 from web.model.page import Effects, Page
+from web.model.sentences import about
 from web.update import advice, events, keeping, start, table
 from web.update.host import METHODS
 from web.update.telling import crash
@@ -78,6 +79,7 @@ class App:
             return {}
         return {
             "forecast": str(h.fragment[forecast_parts(play.preview.forecasts(play.session), localizer)]),
+            "held": str(h.fragment[about(play.preview.held(play.session), localizer)]),
             "hold": self.page.texts("prompt.hold") if play.preview.sayable(play.session) else "",
         }
 

@@ -294,6 +294,7 @@ window.pygamesPage = {
       const element = document.getElementById(id);
       if (element) morph(element, html);
     }
+    preview.place();
     preview.hint();
   },
   /** Write games into the storage; whether that could be done. */

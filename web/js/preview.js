@@ -12,7 +12,8 @@ let send = () => {};
 let standing = ""; // how the game stands, and how far a choice was made
 let told = ""; // what Python knows to be pointed at
 let waiting = 0;
-let late = null; // what was pointed at while the page was at work: told when that is done
+let late = null; // what was pointed at while the page was at work, and how: told when that is done
+let pointed = null; // the thing itself
 let mouse = false; // whether a mouse was the last to point
 let keyed = false; // whether the focus came with a key
 let held = false; // whether a finger has held on so long that lifting it presses nothing
@@ -22,15 +23,17 @@ const fingers = matchMedia("(pointer: coarse)");
 
 const key = (thing) => (thing ? `${standing} ${thing.dataset.choice ?? ""} ${thing.dataset.step ?? ""}` : "");
 
-function tell(thing, aloud = false) {
+// a mouse has the title of a thing, and keys its name: to a finger Python says in words what it is
+function tell(thing, aloud = false, inWords = false) {
   clearTimeout(waiting);
-  late = "busy" in document.documentElement.dataset ? [thing, aloud] : null;
+  late = "busy" in document.documentElement.dataset ? [thing, aloud, inWords] : null;
   if (late || key(thing) === told) return;
   told = key(thing);
+  pointed = thing;
   // who came by a key may not see the line: it is read
   document.querySelector("#forecast")?.setAttribute("aria-live", aloud ? "polite" : "off");
   const { choice, step } = thing?.dataset ?? {};
-  send({ type: "preview", data: { ...(choice && { choice }), ...(step && { step }) } });
+  send({ type: "preview", data: { ...(choice && { choice }), ...(step && { step }), ...(inWords && { held: "" }) } });
 }
 
 function soon(thing, after, aloud = false) {
@@ -88,7 +91,7 @@ function press(event) {
   start = [event.clientX, event.clientY];
   waiting = setTimeout(() => {
     held = knows = true;
-    tell(thing);
+    tell(thing, false, true);
   }, HOLDING);
 }
 
@@ -109,10 +112,19 @@ export function shown(now) {
     standing = question;
     told = "";
   }
-  const [thing, aloud] = late ?? [];
-  if (thing?.isConnected && thing.matches(CHOICES)) tell(thing, aloud);
+  const [thing, ...how] = late ?? [];
+  if (thing?.isConnected && thing.matches(CHOICES)) tell(thing, ...how);
   else if (changed && over) soon(over, PASSING);
   if (fingers.matches && !knows && document.querySelector("#hold")) send({ type: "preview", data: { hold: "" } });
+}
+
+/** What is said of a thing in words lies where the thing does not. */
+export function place() {
+  const line = document.querySelector("#held");
+  if (!line || !pointed) return;
+  line.removeAttribute("data-low");
+  const [{ top, bottom }, thing] = [line, pointed].map((it) => it.getBoundingClientRect());
+  line.toggleAttribute("data-low", thing.top < bottom && thing.bottom > top);
 }
 
 /** That things can be held is hinted at where there is room for it: nothing moves by it. */

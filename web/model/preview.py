@@ -33,10 +33,11 @@ class Preview:
         self._found: list[Forecast] = []
         self._sought: Iterator[bool] | None = None  # whether anything is said of the choices in reach
         self.actions: tuple[Action, ...] = ()
+        self._held = ""  # the word of what a finger holds
         self._sayable = False  # whether that was found
 
-    def look(self, session: Session, actions: tuple[Action, ...]) -> None:
-        """Look at these choices from now on; without any at those that are foretold."""
+    def look(self, session: Session, actions: tuple[Action, ...], held: str = "") -> None:
+        """Look at these choices from now on, without any at those that are foretold, and tell of `held`."""
         if not self._stands(session):
             self._sought, self._sayable = None, False
         position = (session.match, len(session.match.choices))
@@ -44,6 +45,7 @@ class Preview:
             self._position, self._known = position, {}
         self._picked, self._working = session.picked, None
         self.actions = actions or session.foretold
+        self._held = held
 
     def rest(self, session: Session) -> None:
         """Look at what is foretold, where nothing was pointed at yet."""
@@ -89,6 +91,10 @@ class Preview:
     def sayable(self, session: Session) -> bool:
         """Whether something would be said of a choice in reach, as far as that was sought."""
         return self._sayable and self._stands(session)
+
+    def held(self, session: Session) -> str:
+        """The word of what is to be told in words, as long as nobody has gone on since."""
+        return self._held if self._stands(session) else ""
 
     def forecasts(self, session: Session) -> Foreseen:
         """What is known of the choices looked at; nothing where the person has gone on since."""

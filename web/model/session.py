@@ -221,6 +221,14 @@ class Session:
         self.picked = self.picked[:-1]
         return had
 
+    def word_of(self, data: Mapping[str, str]) -> str:
+        """The word that pressing the thing with these attributes adds; none where it names nothing."""
+        decision, number = self.match.decision, data.get("choice", "")
+        if decision is None or not number.isdecimal():
+            return data.get("step", "")
+        chosen = decision.legal_actions[int(number) : int(number) + 1]
+        return next((word for action in chosen for word in action.words[len(self.picked) :]), "")
+
     def ways(self, data: Mapping[str, str]) -> tuple[Action, ...]:
         """The choices that pressing the thing with these attributes makes, or leaves open, if they are few.
 

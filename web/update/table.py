@@ -62,7 +62,8 @@ def foresee(play: Play, data: Mapping[str, str]) -> None:
         if "hold" in data:
             play.preview.seek(play.session)
         else:
-            play.preview.look(play.session, play.session.ways(data))
+            held = play.session.word_of(data) if "held" in data else ""
+            play.preview.look(play.session, play.session.ways(data), held)
 
 
 def foretell(play: Play) -> None:
