@@ -98,6 +98,10 @@ def test_it_is_offered_to_everybody_who_played_and_to_nobody_while_the_game_runs
     assert re.findall(r'data-do="analyse" data-arg="(\d)"', over().html()) == ["0"]
     both = over(players=(Player("Ann"), Player("Bob")))
     assert re.findall(r'data-do="analyse" data-arg="(\d)"', both.html()) == ["0", "1"]
+    # one button stands beside the others; one for each of several persons would push the table away
+    for app, above in ((over(), True), (both, False)):
+        html = app.html()
+        assert (html.index('data-do="analyse"') < html.index('class="end-table"')) == above
     assert "Bob" in both.html()
     running = App({"languages": "en"})
     sit(running.page, Session(game(*LOST).at_choice(3), (Player(), Player(bot="steady"))))

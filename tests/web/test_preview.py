@@ -103,7 +103,7 @@ def test_of_a_thing_that_stands_for_few_choices_each_is_foreseen() -> None:
     sit(app.page, Session(s.match, [Player(), Player(bot="random")]))
     said = "boss 15 → 16 · 11 of 16 · no more weapons after this"
     found = point(app, step="boss+1")
-    assert found == f"Activate {said} · Discard no more weapons after this"
+    assert found == f"Activate — {said} · Discard — no more weapons after this"
     assert point(app, step="force+1") == ""
     press(app, step="force+1")
     marks = session(app).marks
@@ -220,7 +220,7 @@ def test_what_a_roll_is_worth_is_said_before_anything_is_pointed_at(rendering: s
     roll = next(action for action in legal if action.type.name == "roll")
     other = next(n for n, action in enumerate(legal) if action.words)
     localizer = Localizer(session(app).match.game, "en")
-    said = "Roll " + " · ".join(map(localizer.forecast, session(app).match.forecast(roll)))
+    said = "Roll — " + " · ".join(map(localizer.forecast, session(app).match.forecast(roll)))
     assert line(app) == said
     assert point(app, choice=str(other)) != said
     assert point(app) == line(app) == said

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 WIDE, HIGH = 100, 30  # of the curve's picture
 
 
-def review_buttons(session: Session, localizer: Localizer, texts: Texts) -> h.Node:
+def review_buttons(session: Session, localizer: Localizer, texts: Texts) -> list[h.Element]:
     """What begins a review: one for each person."""
     seats = reviewable(session)
     return [

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from web.model.story import Story
     from web.texts import Texts
 
+FEW_REVIEWS = 1  # more of them, one for each person, stand below the final table
+
 
 def how(result: Result, localizer: Localizer) -> str:
     """How the game ended, in one sentence."""
@@ -56,6 +58,8 @@ def end(
     result = session.match.result
     assert result is not None, "the game still runs"
     winners = " ".join(map(str, result.winners))
+    reviews = review_buttons(session, localizer, texts) if analysis is None else []
+    few = len(reviews) <= FEW_REVIEWS
     return h.section(".end", aria_labelledby="prompt", data_winners=winners, data_how=result.how)[
         h.h2("#prompt.end-title", tabindex="-1")[title(session, localizer, texts)],
         h.p(".end-how")[how(result, localizer)],
@@ -64,11 +68,12 @@ def end(
             button(texts("end.again"), "again", kind="primary"),
             button(texts("end.new"), "set-up", session.match.game.id),
             button(texts("look.through"), "look-first", sign="look", id="review"),
-            review_buttons(session, localizer, texts) if analysis is None else None,
+            reviews if few else None,
             button(texts("tool.share"), "share", sign="qr"),
         ],
         analysis_box(analysis, session, localizer, texts) if analysis is not None else None,
         _standings(story, result, localizer, texts) if story is not None and story.standings else None,
+        None if few else h.div(".end-actions")[reviews],
         turns(story, localizer, texts) if story is not None and story.turns else None,
         h.div(".end-rule")[rule_box(result.rule, texts, localizer.game.rulebook)],
     ]

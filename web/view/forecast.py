@@ -17,7 +17,7 @@ def forecast_line(foreseen: Foreseen, localizer: Localizer) -> h.Element:
 
 
 def forecast_parts(foreseen: Foreseen, localizer: Localizer) -> list[h.Node]:
-    """What stands in it: what matters most first. Of several choices each begins with what it does,
+    """What stands in it: what matters most first. Of several choices each begins with its verb,
     so does one that is shown before it is pointed at.
     """
     found: list[h.Node] = []
@@ -26,6 +26,6 @@ def forecast_parts(foreseen: Foreseen, localizer: Localizer) -> list[h.Node]:
             if found:
                 found.append(" · ")
             if not number and (len(foreseen) > 1 or action.type.foretold):
-                found.append(h.strong[localizer.text(f"verb.{action.type.name}"), " "])
+                found += [h.strong[localizer.text(f"verb.{action.type.name}")], " — "]
             found.append(h.span(".forecast-part", data_tone=forecast.type.tone)[localizer.forecast(forecast)])
     return found
