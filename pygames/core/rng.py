@@ -18,8 +18,8 @@ GAMMA = 0x9E3779B97F4A7C15
 
 def mix(state: int) -> int:
     """The 64 random bits that belong to `state`."""
-    z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
     return z ^ (z >> 31)
 
 

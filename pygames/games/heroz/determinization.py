@@ -63,7 +63,10 @@ def _unseen_troops(state: Any, owner: int) -> tuple[list[int], list[int]]:
     seen = state.seen[owner]
     places, troops = [], []
     for column in COLUMNS_OF[owner]:
-        for line, code in enumerate(state.columns[column]):
+        codes = state.columns[column]
+        if not codes or max(codes) < DOWN:
+            continue
+        for line, code in enumerate(codes):
             if code >= DOWN and not seen >> code - DOWN & 1:
                 places.append(place_at(column, line))
                 troops.append(code - DOWN)
