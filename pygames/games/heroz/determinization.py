@@ -17,6 +17,7 @@ from itertools import product
 from math import comb
 from typing import Any
 
+from pygames.core.rng import GAMMA, MASK, mix
 from pygames.games.heroz.cards import DECK, DOWN, TROOP
 from pygames.games.heroz.places import COLUMNS_OF, place_at
 
@@ -137,5 +138,9 @@ def _split(
 
 def _take(state: Any, cards: list[int], n: int) -> list[int]:
     """Take so many random cards out of these, which keep their order."""
-    left, below = len(cards), state.below
-    return [cards.pop(below(size)) for size in range(left, left - n, -1)]
+    taken, rng = [], state.rng_state
+    for left in range(len(cards), len(cards) - n, -1):  # as `state.below(left)`, without its calls
+        rng = (rng + GAMMA) & MASK
+        taken.append(cards.pop((mix(rng) * left) >> 64))
+    state.rng_state = rng
+    return taken
