@@ -7,9 +7,9 @@ limits of undo are all read from events.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple, ParamSpec
+from typing import NamedTuple, TypeVarTuple
 
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 
 Param = int | str  # what fills a placeholder of a text
 
@@ -29,7 +29,7 @@ class Reasons(Mapping[str, tuple[str, ...]]):
 
     __slots__ = ("_args", "_find", "_found")
 
-    def __init__(self, find: Callable[P, Mapping[str, str]], *args: P.args, **named: P.kwargs) -> None:
+    def __init__(self, find: Callable[[*Ts], Mapping[str, str]], *args: *Ts) -> None:
         self._find: Callable[..., Mapping[str, str]] = find
         self._args: tuple[object, ...] = args
         self._found: dict[str, tuple[str, ...]] | None = None

@@ -117,9 +117,9 @@ class Match:
     __slots__ = (
         "_choices",
         "_count",
-        "_decision",
         "_start",
         "_state",
+        "decision",
         "game",
         "opening",
         "options",
@@ -131,9 +131,9 @@ class Match:
     # the fields of each `Choice`, for most are never asked for; shared with copies, `_count` are this match's
     _choices: list[tuple[Any, ...]]
     _count: int
-    _decision: Decision | None
     _start: State | None  # as it stood before the first step; never changed; a fork has none
     _state: State
+    decision: Decision | None  # who must decide what: seat, type, legal actions; only read it
 
     def __init__(
         self,
@@ -176,7 +176,7 @@ class Match:
         self._state = state
         state.log = self.opening
         state.run()
-        self._decision = self._next_decision()
+        self.decision = self._next_decision()
 
     def _next_decision(self) -> Decision | None:
         state = self._state
@@ -189,11 +189,6 @@ class Match:
         return decision
 
     # --- what is to be decided, and deciding it ---
-
-    @property
-    def decision(self) -> Decision | None:
-        """Who must decide what: seat, type, legal actions. None when the game is over."""
-        return self._decision
 
     @property
     def result(self) -> Result | None:
@@ -210,7 +205,7 @@ class Match:
         Raises BadAction when a text is no action's, IllegalAction (with the refusal) when the action is
         not legal, GameError when the game is over. Then nothing has changed.
         """
-        decision = self._decision
+        decision = self.decision
         if decision is None:
             raise GameError("game_over")
         if isinstance(action, str):
@@ -225,12 +220,7 @@ class Match:
         if state.log is not None:
             state.log = events
         state.apply(action)
-        agenda = state.agenda
-        if agenda:  # as `_next_decision`, without its call
-            kind, seat = agenda[-1][0], agenda[-1][1]
-            self._decision = _new(Decision, (seat, kind, tuple(kind.legal_actions(state, seat))))
-        else:
-            self._decision = None
+        self.decision = self._next_decision()
         if self._count < len(self._choices):  # a copy has gone on from here: its choices are not ours
             self._choices = self._choices[: self._count]
         self._count = number = self._count + 1
@@ -241,7 +231,7 @@ class Match:
 
     def why_not(self, action: Action | str) -> Refusal | None:
         """Why the action is not legal now, or None when it is. Raises as `play` does otherwise."""
-        decision = self._decision
+        decision = self.decision
         if decision is None:
             raise GameError("game_over")
         if isinstance(action, str):
@@ -252,7 +242,7 @@ class Match:
         refusal = self._state.why_not(action)
         if refusal is None:
             # the options of a type of action lack one that its check allows: a fault of the game
-            raise AssertionError(f"{action} is neither offered nor refused at {self._decision}")
+            raise AssertionError(f"{action} is neither offered nor refused at {self.decision}")
         return self._of_this_game(refusal)
 
     def _of_this_game(self, refusal: Refusal) -> Refusal:
@@ -264,7 +254,7 @@ class Match:
 
         None means that something legal does, or that pointing there means nothing in this game.
         """
-        decision = self._decision
+        decision = self.decision
         if decision is None:
             raise GameError("game_over")
         pointed = tuple(words)
@@ -292,10 +282,10 @@ class Match:
         refusal = self.why_not(action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        assert self._decision is not None
+        assert self.decision is not None
         if isinstance(action, str):
             action = self.parse(action)
-        return self.game.foresee(Worlds(self._state, self._decision.seat), action)
+        return self.game.foresee(Worlds(self._state, self.decision.seat), action)
 
     # --- what a seat may know ---
 
@@ -322,7 +312,7 @@ class Match:
 
     def _decision_view(self, seat: int | None) -> View | None:
         """What `seat` may know of the decision: the legal actions only if it is its own."""
-        decision = self._decision
+        decision = self.decision
         if decision is None:
             return None
         found: View = {"seat": decision.seat, "id": decision.id}
@@ -342,7 +332,7 @@ class Match:
         fork.seed, fork.practice, fork.opening = None, self.practice, []
         fork._choices, fork._count, fork._start = [], 0, None
         fork._state = self.search_state(seat, seed)
-        fork._decision = fork._next_decision()
+        fork.decision = fork._next_decision()
         return fork
 
     def search_state(self, seat: int | None, seed: int) -> State:
@@ -364,7 +354,7 @@ class Match:
         copy.opening = self.opening
         copy._start = self._start
         copy._choices, copy._count = self._choices, self._count
-        copy._decision = self._decision
+        copy.decision = self.decision
         copy._state = self._state.copy()
         copy._state.log = None if self._state.log is None else []
         return copy
@@ -411,7 +401,7 @@ class Match:
         event that revealed something or was left to chance; such an event is named (`event`). In a
         practice match only the first two hold.
         """
-        decision = self._decision
+        decision = self.decision
         if not self._count or self._start is None:
             return CannotUndo("undo_nothing")
         if decision is None:
@@ -431,7 +421,7 @@ class Match:
             raise refused
         last = self.choices[-1]
         again = self.at_choice(last.number - 1)
-        self._state, self._decision = again._state, again._decision
+        self._state, self.decision = again._state, again.decision
         self._count -= 1
         return last
 

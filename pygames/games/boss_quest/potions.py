@@ -15,10 +15,7 @@ from pygames.games.boss_quest.state import BossQuestState
 def read_potions(state: BossQuestState) -> None:
     """Whoever has received a potion face up chooses its reading at once, in turn order (BQ-77, AMB-BQ-81)."""
     for seat in state.order():
-        cards = state.visible[seat]
-        if not cards or max(cards) < POTION:
-            continue
-        for card in cards:
+        for card in state.visible[seat]:
             if card >= POTION and not state.readings[card - POTION]:
                 state.then(READING(seat, card), read_potions())
                 return

@@ -91,10 +91,10 @@ class Activation(ActionType):
 
     def acts(self, state: BossQuestState, seat: int, spell: int) -> bool:
         """Whether a spell of this way has anything to act on now."""
-        return True
+        return bool(self.targets(state, seat, spell))
 
     def targets(self, state: BossQuestState, seat: int, spell: int) -> Sequence[int]:
-        """What the spell can be aimed at."""
+        """What the spell can be aimed at now; nothing where it would have nothing to act on."""
         raise NotImplementedError
 
     def wrong_target(self, state: BossQuestState, seat: int, spell: int, target: int) -> Refusal:
@@ -108,7 +108,7 @@ class Activation(ActionType):
         return [
             (spell, target)
             for spell in at_hand(state)
-            if spell in spells and self.acts(state, seat, spell)
+            if spell in spells
             for target in self.targets(state, seat, spell)
         ]
 
@@ -145,6 +145,9 @@ class Activate(Activation):
 
     aim = "nothing"
 
+    def acts(self, state: BossQuestState, seat: int, spell: int) -> bool:
+        return True
+
     def wanted(self, spell: int) -> Refusal:
         kind = KIND_OF[spell]
         if kind == CANCEL:
@@ -177,9 +180,6 @@ class Cast(Activation):
     """Lay a dark spell before any player (BQ-35, AMB-BQ-70), or swap one's hidden weapon with his (BQ-63)."""
 
     aim = "knight"
-
-    def acts(self, state: BossQuestState, seat: int, spell: int) -> bool:
-        return KIND_OF[spell] != SWAP_HIDDEN or bool(self.targets(state, seat, spell))
 
     def targets(self, state: BossQuestState, seat: int, spell: int) -> Sequence[int]:
         if KIND_OF[spell] != SWAP_HIDDEN:
@@ -220,9 +220,6 @@ class Cancel(Activation):
 
     aim = "spell"
 
-    def acts(self, state: BossQuestState, seat: int, spell: int) -> bool:
-        return bool(state.active)
-
     def targets(self, state: BossQuestState, seat: int, spell: int) -> Sequence[int]:
         return [other for other, _ in state.active]
 
@@ -244,11 +241,8 @@ class Trade(Activation):
 
     aim = "weapon"
 
-    def acts(self, state: BossQuestState, seat: int, spell: int) -> bool:
-        return state.weapons_left > 0 and bool(state.weapons(seat))
-
     def targets(self, state: BossQuestState, seat: int, spell: int) -> Sequence[int]:
-        return state.weapons(seat)
+        return state.weapons(seat) if state.weapons_left else ()
 
     def wrong_target(self, state: BossQuestState, seat: int, spell: int, target: int) -> Refusal:
         return no("BQ-64", "not_your_weapon", weapon=WEAPON_NAMES[target])
@@ -276,9 +270,6 @@ class FlipPotion(Activation):
     """Turn the reading of a visible potion round (BQ-67)."""
 
     aim = "potion"
-
-    def acts(self, state: BossQuestState, seat: int, spell: int) -> bool:
-        return bool(self.targets(state, seat, spell))
 
     def targets(self, state: BossQuestState, seat: int, spell: int) -> Sequence[int]:
         visible = [card for player in state.order() for card in state.visible[player]]

@@ -6,6 +6,8 @@ readings chosen for hidden potions, and all piles.
 
 from __future__ import annotations
 
+import functools
+
 from pygames.core.fields import NOBODY, OPEN, OWNER, place, places, value, values, zone, zones
 from pygames.core.state import State
 from pygames.games.boss_quest.cards import (
@@ -27,8 +29,6 @@ from pygames.games.boss_quest.cards import (
     WEAPON_NAMES,
 )
 from pygames.games.boss_quest.determinization import Place, deal
-
-MOST_SEATS = 6
 
 Cards = tuple[int, ...]
 ActiveSpell = tuple[int, int]  # the spell and the seat before which it lies
@@ -57,11 +57,10 @@ def _sees_mystery(state: BossQuestState, seat: int | None, index: int, at: int) 
     return state.sees_mystery(seat)
 
 
-# by the number of seats and the first one: all seats in turn order, beginning with this one
-RINGS = tuple(
-    tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
-    for seats in range(MOST_SEATS + 1)
-)
+@functools.cache
+def _ring(seats: int, first: int) -> Cards:
+    """All seats in turn order, beginning with this one."""
+    return tuple((first + step) % seats for step in range(seats))
 
 
 class BossQuestState(State):
@@ -134,12 +133,12 @@ class BossQuestState(State):
 
     def order(self) -> Cards:
         """The players still in the game, from the armourer's left, the armourer last (BQ-20)."""
-        ring = RINGS[self.seats][(self.armourer + 1) % self.seats]
+        ring = _ring(self.seats, (self.armourer + 1) % self.seats)
         return self._without_gone(ring) if GONE in self.roles else ring
 
     def players(self) -> Cards:
         """The players still in the game, by their seats."""
-        ring = RINGS[self.seats][0]
+        ring = _ring(self.seats, 0)
         return self._without_gone(ring) if GONE in self.roles else ring
 
     def _without_gone(self, ring: Cards) -> Cards:
@@ -152,7 +151,7 @@ class BossQuestState(State):
     def next_at_armourer(self) -> int:
         """The first player in phase A, beginning with the one whose turn it is; -1 when nobody is."""
         pawns = self.pawns
-        for seat in RINGS[self.seats][self.current]:
+        for seat in _ring(self.seats, self.current):
             if pawns[seat] == AT_ARMOURER:
                 return seat
         return -1
@@ -273,13 +272,10 @@ class BossQuestState(State):
     def deal_visible(self, seat: int, number: int, rule: str) -> None:
         """Give face-up weapons from the pile, as many as there are (AMB-BQ-13)."""
         for _ in range(number):
-            if self.weapon_deck:
-                card, self.weapon_deck = self.draw_top(self.weapon_deck)
-            elif self.weapon_bottom:
-                card = self.take_weapon()[0]
-            else:
+            if not (self.weapon_deck or self.weapon_bottom):
                 self.emit("pile_empty", "AMB-BQ-13")
                 return
+            card = self.take_weapon()[0]
             self.visible[seat] += (card,)
             if self.log is not None:
                 self.emit("dealt", rule, {"seat": seat, "weapon": WEAPON_NAMES[card]}, reveals=True)
