@@ -145,3 +145,40 @@ def test_what_a_held_card_gives_is_told_in_words(open_page: Opener, axe: Axe) ->
     page.touchscreen.tap(195, 300)
     page.locator("#held").wait_for(state="hidden")
     assert page.evaluate("pygames.record()") == record
+
+
+# Bring a thing to the place of the words, below the bar of the prompt.
+UNDER_THE_WORDS = """id => {
+  const bar = document.querySelector("#held").parentElement.getBoundingClientRect();
+  scrollBy(0, document.getElementById(id).getBoundingClientRect().top - bar.bottom - 8);
+}"""
+# What covers the middle of the words, or the thing.
+ON_TOP = """selector => {
+  const line = document.querySelector("#held");
+  line.style.pointerEvents = "auto"; // so that it can be found there
+  const box = document.querySelector(selector).getBoundingClientRect();
+  const found = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  return found.closest(selector) !== null;
+}"""
+
+
+@FULL
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
+def test_the_words_lie_neither_over_what_is_held_nor_under_the_tools(open_page: Opener) -> None:
+    match = realms(mine=has("spark gold"), gold=8)()
+    page = open_page("site")
+    open_link(page, match.record.link(match.game), "human", "random")
+    page.evaluate(OFFERED)
+    thing = page.locator("[id^=market-][data-choice]").first
+    selector = f"#{thing.get_attribute('id')}"
+    for _ in range(2):  # the bar moves as well until it stays at the upper edge
+        page.evaluate(UNDER_THE_WORDS, selector[1:])
+    box = thing.bounding_box()
+    assert box is not None
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    until(page, "document.querySelector('#held').textContent !== ''")
+    until(page, "document.querySelector('#held').hasAttribute('data-low')")
+    assert page.evaluate(ON_TOP, "#held")
+    assert page.evaluate(ON_TOP, selector)

@@ -91,7 +91,7 @@ def prompt_bar(
             ],
             forecast_line(foreseen, localizer),
         ],
-        h.p("#held.prompt-held", aria_hidden="true"),  # what is pointed at, see preview.js
+        h.p("#held.prompt-held", aria_hidden="true"),  # of what a finger holds, see preview.js
         _picked(pointing, localizer, texts),
         recap_box(recap, localizer, texts) if recap is not None else None,
         h.div(".prompt-actions", data_zone="actions", data_order="list")[
