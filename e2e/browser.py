@@ -14,10 +14,34 @@ FOUND = {"chromium": BUILD / "browser.txt", "firefox": BUILD / "firefox.txt"}
 NAMED = {"chromium": "PYGAMES_BROWSER", "firefox": "PYGAMES_FIREFOX"}
 NONE = "none"  # in the place of a program: there is none
 
+# With every window a whole Chromium, other than Playwright's headless shell, draws two pages of its own below
+# the address bar: a quarter of what the start of our page costs.
+OF_THE_ADDRESS_BAR = ("WebUIOmniboxAimPopup", "WebUIOmniboxPopup")
+# Of two such lists Chromium heeds the last only: so those that Playwright turns off are named again.
+OF_PLAYWRIGHT = (
+    "AimEnabled",
+    "AutoDeElevate",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "BlockOriginHeaderModificationOnRedirect",
+    "DestroyProfileOnBrowserClose",
+    "DialMediaRouteProvider",
+    "GlobalMediaControls",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "Translate",
+)
+
 # Nothing may look for a network, neither Chromium's own nor a page.
 ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
+    f"--disable-features={','.join((*OF_PLAYWRIGHT, *OF_THE_ADDRESS_BAR))}",
     "--disable-sync",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     "--no-first-run",

@@ -169,6 +169,7 @@ PROFILES = (
         ),
         [Deal(seed, 2) for seed in range(200)],
         11,
+        everyday=False,
     ),
     Profile(
         "boss-quest",

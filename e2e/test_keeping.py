@@ -40,17 +40,15 @@ REFUSED = """
   }"""
 
 
-@pytest.mark.parametrize("kind", [pytest.param("site", marks=FULL), "single"])
-def test_closing_and_reopening_at_every_tenth_choice(
-    open_page: Opener, kind: str, pytestconfig: pytest.Config
-) -> None:
-    """By turns the address and the gallery have the game, and nothing is lost; with `--full` to the end."""
-    most = 10_000 if pytestconfig.getoption("--full") else 2
+@FULL  # that nothing is lost after any choice is held without a browser too: tests/web/test_saves.py
+@pytest.mark.parametrize("kind", ["site", "single"])
+def test_closing_and_reopening_at_every_tenth_choice(open_page: Opener, kind: str) -> None:
+    """By turns the address and the gallery have the game, and nothing is lost."""
     page = open_page(kind)
     driver = PageDriver(page, 41)
     driver.begin("human", "random", seed=41)
     tens = reopened = 0
-    while page.evaluate(OFFERED)["state"] != "over" and reopened < most:
+    while page.evaluate(OFFERED)["state"] != "over":
         link = page.evaluate("pygames.record()")
         count = len(pygames.replay(link).choices)
         if count // 10 > tens:
@@ -72,9 +70,7 @@ def test_closing_and_reopening_at_every_tenth_choice(
         now = page.evaluate(OFFERED)
         driver.press(driver.rng.below(now["count"]))
     assert reopened >= 2
-    match = replayed(page)
-    if match.decision is None:
-        check_end(page, match)
+    check_end(page, replayed(page))
     assert len(page.evaluate(KEPT)) == 1
 
 
@@ -361,7 +357,8 @@ def test_files_and_bad_input(
     assert len(page.evaluate(KEPT)) == 2
 
 
-@pytest.mark.parametrize("choices", [500, *(pytest.param(n, marks=FULL) for n in (2000, 20_000))])
+@FULL
+@pytest.mark.parametrize("choices", [500, 2000, 20_000])
 def test_a_very_long_past_is_opened_stepped_through_and_dropped(open_page: Opener, choices: int) -> None:
     """As long as a record may be: Python in the page has a small stack."""
     go_through_a_long_past(open_page, choices)

@@ -102,7 +102,10 @@ def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> dict
 
 
 @pytest.mark.parametrize(
-    "viewport", [(1280, 800), (390, 844), pytest.param((1920, 1080), marks=FULL)], indirect=True, ids=str
+    "viewport",
+    [pytest.param((1280, 800), marks=FULL), (390, 844), pytest.param((1920, 1080), marks=FULL)],
+    indirect=True,
+    ids=str,
 )
 def test_what_stays_keeps_its_place(open_page: Opener, pytestconfig: pytest.Config) -> None:
     """When the result of a fight comes, and when plain cards are played.

@@ -99,6 +99,7 @@ def test_what_the_keys_come_to_is_foreseen_and_read(open_page: Opener) -> None:
     assert page.locator("#forecast").get_attribute("aria-live") == "polite"
 
 
+@FULL
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_finger_holds_is_foreseen_and_not_pressed(open_page: Opener, game: str) -> None:

@@ -83,6 +83,7 @@ def test_one_is_solved_by_pointer(open_page: Opener, axe: Axe) -> None:
     page.get_by_role("button", name=f"Next: puzzle {NUMBER + 1}").wait_for()
 
 
+@FULL
 @pytest.mark.parametrize("viewport", [NARROW], indirect=True)
 def test_one_is_solved_by_keys_alone(open_page: Opener) -> None:
     page = opened(open_page("single", query=ADDRESS))

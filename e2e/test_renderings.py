@@ -134,6 +134,7 @@ def test_renderings_are_switched_in_place(open_page: Opener) -> None:
     assert page.locator("html").get_attribute("data-size") == "normal"
 
 
+@FULL
 def test_step_by_step(open_page: Opener) -> None:
     """Opponents wait for "Next", which has the focus as long as they act; C does the same."""
     page = open_page("site")

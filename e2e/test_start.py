@@ -63,13 +63,10 @@ def test_a_link_opens(open_page: Opener, kind: str) -> None:
     assert page.locator(".frame--picture").count() == 0
 
 
+@FULL
 @pytest.mark.parametrize(
     ("kind", "times"),
-    [
-        pytest.param("text/html", 1, marks=FULL),
-        pytest.param("text/html; charset=utf-8", 2, marks=FULL),
-        ("text/html; charset=koi8-r", 2),
-    ],
+    [("text/html", 1), ("text/html; charset=utf-8", 2), ("text/html; charset=koi8-r", 2)],
 )
 def test_a_host_of_the_single_file_may_name_any_charset(
     context: BrowserContext, problems: list[str], monkeypatch: pytest.MonkeyPatch, kind: str, times: int
@@ -317,6 +314,7 @@ def test_settings_need_no_python(held: Held, axe: Callable[[Page], list[str]]) -
     assert page.locator("html").get_attribute("data-theme") == "light"
 
 
+@FULL
 def test_what_was_pasted_early_opens(held: Held) -> None:
     """An empty field is refused at once."""
     page = held.open()
@@ -329,6 +327,7 @@ def test_what_was_pasted_early_opens(held: Held) -> None:
     assert page.locator("#heading").inner_text() == "Boss Quest: who plays?"
 
 
+@FULL
 def test_a_file_chosen_early_opens(held: Held) -> None:
     """It is named meanwhile."""
     page = held.open()
@@ -437,6 +436,7 @@ def test_another_link_shows_the_gallery(held: Held) -> None:
         page.close()
 
 
+@FULL
 @pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
 def test_a_failed_start_is_told_in_the_page_s_language(
     context: BrowserContext, open_page: Opener, problems: list[str], axe: Callable[[Page], list[str]]
