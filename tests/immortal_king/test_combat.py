@@ -76,6 +76,17 @@ def test_after_the_roll_there_is_no_second_one() -> None:
     assert s.why("roll") == "HIK-62 rolled"
 
 
+@pytest.mark.rules("HIK-40")
+def test_the_result_so_far_is_told_whenever_the_party_may_change_it() -> None:
+    s = scene("fiend imp wisp", party="guard", mana="", hand="strength-potion rest", open="sword")
+    events = s.play("attack left", "roll", dice="1")
+    assert s.asks == "party after"
+    assert told(events, "HIK-40 so_far", total=2, power=7) == 1
+    events = s.play("use strength-potion")
+    assert s.asks == "party after"
+    assert told(events, "HIK-40 so_far", total=5, power=7) == 1
+
+
 @pytest.mark.rules("HIK-63")
 @pytest.mark.parametrize(
     "more", [{"party": "giant", "mana": ""}, {"party": PLAIN, "mana": "", "open": "staff"}]

@@ -24,6 +24,7 @@ def test_doom_costs_three_fear_and_the_new_result_counts() -> None:
     s.play("attack left", dice="6")
     assert s.asks == "master doom"
     assert s.legal() == ["doom", "pass", "enough"]
+    assert told(s.match.events, "HIK-40 so_far", total=6, power=6) == 1
     events = s.play("doom", dice="3")
     assert told(events, "HIK-58 doom", fear=1) == 1
     assert s.fought == "3 against 6: lost"

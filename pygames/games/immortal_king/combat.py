@@ -10,7 +10,7 @@ from pygames.core.errors import Refusal
 from pygames.core.event import Reasons
 from pygames.core.state import step
 from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, FINAL, GESTURE, GESTURES, PLACE
-from pygames.games.immortal_king.die import cast
+from pygames.games.immortal_king.die import cast, tell_so_far
 from pygames.games.immortal_king.dungeon import after_defeat, capture, eliminate
 from pygames.games.immortal_king.effects import GIFT_OF, TEMPORARY_POWER, carry_out, useless
 from pygames.games.immortal_king.equipment import USE
@@ -262,6 +262,7 @@ def judge(state: ImmortalKingState) -> None:
     if state.total_with(bonus) >= power:
         state.then(win(bonus, power))
     elif can_help(state):
+        tell_so_far(state)
         state.then(*USE_AFTER)
     else:
         state.then(lose(bonus, power))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
+from pygames.core.event import Reasons
 from pygames.games.immortal_king.passing import PASS
 from pygames.games.immortal_king.reach import doom_matters
-from pygames.games.immortal_king.reasons import behind_die
+from pygames.games.immortal_king.reasons import behind_die, behind_fight
 from pygames.games.immortal_king.refusals import too_dear
 from pygames.games.immortal_king.sides import MasterAction
 from pygames.games.immortal_king.state import MASTER, ImmortalKingState
@@ -32,7 +33,15 @@ def cast(state: ImmortalKingState, sides: int) -> None:
     if die == 1:
         gain_fear(state, 1, "HIK-54")
     if state.fear >= DOOM_PRICE and not state.quiet and doom_matters(state):
+        tell_so_far(state)
         state.then(DOOMING(MASTER))
+
+
+def tell_so_far(state: ImmortalKingState) -> None:
+    """Tell the result as it stands, before somebody is asked whether to change it (HIK-40)."""
+    if state.log is not None:
+        so_far = {"total": state.total, "power": state.power(state.fighting)}
+        state.emit("so_far", "HIK-40", so_far, because=Reasons(behind_fight, state.copy()))
 
 
 class OfDoom(MasterAction):

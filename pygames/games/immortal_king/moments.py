@@ -9,7 +9,17 @@ MOMENTS = (
         "fight",
         frozenset({"fight_won", "fight_lost", "gestures"}),
         frozenset(
-            {"rolled", "doom", "sprung", "slain", "defeated", "courage_lost", "courage_gained", "mana_gained"}
+            {
+                "rolled",
+                "so_far",
+                "doom",
+                "sprung",
+                "slain",
+                "defeated",
+                "courage_lost",
+                "courage_gained",
+                "mana_gained",
+            }
         ),
     ),
 )
