@@ -70,11 +70,13 @@ class News:
         viewer: int | None,
         recap: Recap | None = None,
         scene: Sequence[Event] = (),
+        beside: Sequence[Event] = (),
     ) -> str:
         """Everything in words for `viewer`; then it is forgotten.
 
         Of more events than can be listened to the recap is told and the last one, where there is a recap.
-        While a `scene` is watched all of it is told, and what came after it once it was seen.
+        While a `scene` is watched all of it is told, and what came after it once it was seen. One `beside`
+        the game, which has gone on, is told together with that.
         """
         most = max(MOST, len(scene))
         if scene:
@@ -84,7 +86,8 @@ class News:
             self._events = self._after[0] + self._events
             self._others = self._after[1] + self._others
             self._after = ([], [])
-        words, events = [], self._events[-most:]
+        words = []
+        events = self._around(beside, viewer) if beside else self._events[-most:]
         if localizer is not None:
             if recap is not None and not recap.old and not scene and len(self._events) > MOST:
                 words, events = [recap_said(recap, localizer, texts)], events[-1:]
@@ -92,6 +95,14 @@ class News:
         words += dict.fromkeys(say(texts, localizer) for say in self._others)  # a question once
         self._events, self._others = [], []
         return " ".join(words)
+
+    def _around(self, scene: Sequence[Event], viewer: int | None) -> list[Event]:
+        """All events of a scene, if it has not been told yet, and the last ones before and after it."""
+        seen = [event.seen_by(viewer) for event in self._events]
+        if scene[0] not in seen or scene[-1] not in seen:
+            return self._events[-MOST:]
+        first, after = seen.index(scene[0]), len(seen) - seen[::-1].index(scene[-1])
+        return [*self._events[max(0, first - MOST) : after], *self._events[after:][-MOST_AFTER:]]
 
     def _part_at(self, last: Event, viewer: int | None) -> None:
         """Keep for later what came after this event, if it has not been told yet."""
