@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     Axe = Callable[[Page], list[str]]
 
 # What can be pressed but is seen nowhere, by its choice or word; and letters under 12 px. What lies
-# in a closed window is seen by the button that opens it.
+# in a closed window is seen by the button that opens it, what is folded by what unfolds it.
 UNSEEN = """() => {
   const seen = new Set(), all = new Map();
   for (const it of document.querySelectorAll("#app :is([data-choice], [data-step])")) {
@@ -29,7 +29,8 @@ UNSEEN = """() => {
     const key = it.dataset.choice ?? it.dataset.step;
     all.set(key, it.getAttribute("aria-label") ?? it.textContent);
     const window = it.closest("[popover]:not(:popover-open)");
-    const shown = window ? document.querySelector(`[popovertarget="${window.id}"]`) : it;
+    const fold = it.closest("details:not([open])")?.querySelector("summary");
+    const shown = window ? document.querySelector(`[popovertarget="${window.id}"]`) : (fold ?? it);
     if (!shown.checkVisibility({ visibilityProperty: true })) continue;
     const { left, right, top, bottom } = shown.getBoundingClientRect();
     if (shown.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) seen.add(key);

@@ -35,6 +35,11 @@ HIDDEN = """() => [...document.querySelectorAll("#app .board :is([data-lit], [da
   })
   .map(it => it.id || it.dataset.figure || it.className)"""
 
+HEIGHTS = """[".coach", ".coach-text", ".board"].map((name) => {
+  const { top, height } = document.querySelector(name).getBoundingClientRect();
+  return [height, name === ".board" ? top + scrollY : 0];
+})"""
+
 
 def through(page: Page) -> tuple[int, list[str]]:
     """Follow the lesson on the page to its end by mouse.
@@ -91,3 +96,26 @@ def test_a_first_game_is_played_through_by_what_is_lit(open_page: Opener, axe: A
     assert hidden == [] or game in FAR
     assert page.locator("#coach").count() == 0
     assert page.locator("[data-prompt]").count() == 1
+
+
+@pytest.mark.parametrize("viewport", [WIDE, NARROW], indirect=True, ids=str)
+def test_pointing_at_a_choice_moves_nothing(open_page: Opener) -> None:
+    """What a choice of Boss Quest would do is said within the panel, which keeps its height."""
+    page = open_page("single")
+    page.emulate_media(reduced_motion="reduce")
+    page.locator("[data-do=first-game][data-arg=boss-quest]").click()
+    page.locator("#coach:focus").wait_for()
+    said = 0
+    while said < 2:
+        page.evaluate(OFFERED)
+        if page.locator("[data-do=coach-next]").count():
+            page.locator("[data-do=coach-next]").click()
+            continue
+        page.locator(LIT).first.scroll_into_view_if_needed()
+        before = page.evaluate(HEIGHTS)
+        page.locator(LIT).first.hover()
+        until(page, "document.querySelector('#forecast').textContent")
+        assert page.evaluate(HEIGHTS) == before
+        said += 1
+        page.locator(LIT).first.click()
+        page.mouse.move(2, 2)

@@ -98,7 +98,14 @@ def test_a_turn_lies_within_the_thumbs_reach(open_page: Opener, axe: Axe) -> Non
     page.locator("#plate-B").click()
     page.evaluate(OFFERED)
     assert page.locator("[id^=amount-]").count() == 26
+    assert page.locator("[id^=amount-]:visible").evaluate_all("all => all.map(it => it.id)") == ["amount-26"]
     assert page.evaluate(OUT_OF_REACH) == []
+    assert page.locator(".prompt-elsewhere [data-beyond]").count() == 0
+    page.locator("#amount-26").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert page.locator("[id^=amount-]:visible").count() == 26
+    assert set(page.evaluate(OUT_OF_REACH)) <= {"amount-26"}, "which was in reach before"
     assert faults(page, axe) == []
     page.locator("#amount-7").click()
     page.evaluate(OFFERED)

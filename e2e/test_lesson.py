@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 import pygames
 from e2e.page_driver import faults
+from e2e.profiles import NARROW
 from e2e.until import until
 from pygames.core.lesson import lessons, read
 from pygames.games import PLAYABLE
@@ -56,6 +59,24 @@ def test_a_lesson_is_taken_by_keys_alone(open_page: Opener, axe: Axe) -> None:
     page.reload()
     page.locator("#coach:focus").wait_for()
     at_step(page, 3)
+
+
+@pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
+def test_what_leads_on_is_in_sight_below_a_long_hint(open_page: Opener) -> None:
+    """The panel scrolls, so that it leaves room for the table."""
+    page = open_page("single", query="#boss-quest/lesson/combat")
+    page.emulate_media(reduced_motion="reduce")
+    page.locator("[data-do=coach-next]").click()
+    for level in "123":
+        at_step(page, 2)
+        page.locator(".coach [data-do=hint]").press("Enter")
+        page.locator(f"#coach-hint[data-hint='{level}']").wait_for()
+    page.set_viewport_size({"width": 390, "height": 640})
+    until(page, "(it => it.scrollHeight > it.clientHeight)(document.querySelector('.coach'))")
+    assert page.locator(".coach [data-do=hint]").evaluate(
+        """it => [...it.getClientRects()].every(({ left, top, bottom }) =>
+             [top + 2, bottom - 2].every(y => it.contains(document.elementFromPoint(left + 20, y))))"""
+    )
 
 
 def test_a_lesson_is_made_of_a_game_copied_and_opened_again(open_page: Opener, axe: Axe) -> None:

@@ -174,6 +174,8 @@ class App:
             return page.texts("crash.title")
         viewer = page.play.session.viewer if page.play else None
         recap = page.playing.recap if page.playing else None
-        watching = page.playing.watching if page.playing else None
-        scene = [beat.event for beat in watching.beats] if watching else []
-        return page.news.told(page.texts, page.localizer, viewer, recap, scene)
+        scene = page.playing.scene if page.playing else None
+        beats = [beat.event for beat in scene.beats] if scene else []
+        waits = scene is not None and scene.waits
+        watched, beside = (beats, []) if waits else ([], beats)
+        return page.news.told(page.texts, page.localizer, viewer, recap, watched, beside)

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
+import pygames
+from pygames.core.localizer import Localizer
+from pygames.core.rng import Rng
 from pygames.games import PLAYABLE
+from tests.kit.play import Player
 from tests.web.hands import begin, key, offered, press, settle
 from web.app import App
+from web.model.news import MOST, News
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from pygames.core.event import Event
 
 
 def told(app: App) -> str:
@@ -78,3 +89,15 @@ def test_two_presses_at_the_most_lead_to_the_first_own_choice() -> None:
             assert any(it.seat == 0 for it in play.session.match.choices)
         else:
             assert any(name == "step" for name, _ in offered(app.html()))
+
+
+def test_what_came_of_a_choice_is_announced_with_the_turn_that_followed() -> None:
+    """Even where all of it is told together, as at the instant pace."""
+    match, player = pygames.new("heroz", seed=4), Player(Rng(4))
+    events: list[Event] = []
+    while len(events) < MOST:
+        assert match.decision is not None
+        events += match.play(player.choose(match.decision.legal_actions))
+    localizer, news, events = Localizer(match.game, "en"), News(), events[:MOST]
+    news.happened(events)
+    assert news.told(Texts("en"), localizer, 0) == " ".join(localizer.event(it.seen_by(0)) for it in events)

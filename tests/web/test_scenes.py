@@ -156,6 +156,19 @@ def test_at_the_instant_pace_the_scene_stands_beside_the_game() -> None:
     assert play.scene is not scene
 
 
+def test_at_the_instant_pace_a_scene_is_announced_with_what_came_after_it() -> None:
+    """However much that is: who hears the page learns how the round ended, and what the next one is."""
+    app = begin("boss-quest", "instant")
+    until_scene(app, beside=True)
+    while app.pause is not None:
+        app.tick()
+    said = app.payload()["say"]
+    assert " ".join(told(app.html())) in said
+    assert "Round 2. A new boss comes: 18 HP." in said
+    assert "Draw 1–4 weapons" in said
+    assert not app.payload()["say"]
+
+
 def test_a_scene_can_be_played_again_from_the_log() -> None:
     app = begin("boss-quest")
     until_scene(app)

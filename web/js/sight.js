@@ -196,13 +196,16 @@ addEventListener("click", ({ target }) => {
   list();
 });
 
-/** What such a button stands for on the table; of a thing in a closed window, what opens the window. */
+/** What such a button stands for on the table; of a thing in a closed window or fold, what opens that. */
 function things({ dataset: { choice, step } }) {
   const attribute = step === undefined ? `data-choice="${choice}"` : `data-step="${CSS.escape(step)}"`;
   return [...document.querySelectorAll(`#app .board [${attribute}]`)]
-    .map((it) => opener(it.closest("[popover]:not(:popover-open)")) ?? it)
+    .map((it) => opener(it.closest("[popover]:not(:popover-open)")) ?? unfolder(it) ?? it)
     .filter(visible);
 }
+
+/** What unfolds a thing that is folded away. */
+const unfolder = (thing) => thing.closest("details:not([open])")?.querySelector("summary");
 
 /** The button that opens a window, if there is one. */
 function opener(window) {

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     Say = Callable[[Texts, "Localizer | None"], str]
 
-MOST = 9  # sentences announced at once
-MOST_AFTER = 18  # likewise of what came after a scene: a new round begins with what one has to know
+MOST = 18  # sentences announced at once: what came of the choice, and a new round with what one has to know
+FEW = 9  # of more than these the recap is told, where there is one
 
 
 class Notice(NamedTuple):
@@ -70,28 +70,38 @@ class News:
         viewer: int | None,
         recap: Recap | None = None,
         scene: Sequence[Event] = (),
+        beside: Sequence[Event] = (),
     ) -> str:
         """Everything in words for `viewer`; then it is forgotten.
 
         Of more events than can be listened to the recap is told and the last one, where there is a recap.
-        While a `scene` is watched all of it is told, and what came after it once it was seen.
+        While a `scene` is watched all of it is told, and what came after it once it was seen. One `beside`
+        the game, which has gone on, is told together with that.
         """
         most = max(MOST, len(scene))
         if scene:
             self._part_at(scene[-1], viewer)
         else:
-            most = max(most, min(MOST_AFTER, len(self._after[0])))
             self._events = self._after[0] + self._events
             self._others = self._after[1] + self._others
             self._after = ([], [])
-        words, events = [], self._events[-most:]
+        words = []
+        events = self._around(beside, viewer) if beside else self._events[-most:]
         if localizer is not None:
-            if recap is not None and not recap.old and not scene and len(self._events) > MOST:
+            if recap is not None and not recap.old and not scene and len(self._events) > FEW:
                 words, events = [recap_said(recap, localizer, texts)], events[-1:]
             words += [localizer.event(event.seen_by(viewer)) for event in events]
         words += dict.fromkeys(say(texts, localizer) for say in self._others)  # a question once
         self._events, self._others = [], []
         return " ".join(words)
+
+    def _around(self, scene: Sequence[Event], viewer: int | None) -> list[Event]:
+        """All events of a scene, if it has not been told yet, and the last ones before and after it."""
+        seen = [event.seen_by(viewer) for event in self._events]
+        if scene[0] not in seen or scene[-1] not in seen:
+            return self._events[-MOST:]
+        first, after = seen.index(scene[0]), len(seen) - seen[::-1].index(scene[-1])
+        return [*self._events[max(0, first - MOST) : after], *self._events[after:][-MOST:]]
 
     def _part_at(self, last: Event, viewer: int | None) -> None:
         """Keep for later what came after this event, if it has not been told yet."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, button, div, h2, h3, section, span
+from htpy import Element, Node, button, details, div, h2, h3, section, span, summary
 
 from pygames.games.hero_realms.card_text import ability_text, clauses
 from pygames.games.hero_realms.cards import FACES, PACK, PACKS, SLOTS
@@ -17,7 +17,7 @@ from web.view.games.hero_realms.pen import SEATS, Pen
 if TYPE_CHECKING:
     from web.view.games.hero_realms.pen import Data
 
-FEW_ANSWERS = 12  # more of them need the room of the hand, where there is little
+FEW_ANSWERS = 12  # of more amounts only the whole and the one of a hint are shown, the others are unfolded
 FEW_TARGETS = 2  # of more of them champions are attacked on the table only, where there is little room
 SIGNS = {"expend": "expend", "sacrifice": "sacrifice", "skill": "expend", "ability": "sacrifice"}
 
@@ -223,8 +223,7 @@ def _deeds(pen: Pen) -> Element:
             found.append(pen.deed(attrs, label, quiet=True, id=f"deed-{name}"))
     if not found:  # the row keeps its room, so that nothing moves when there is something to do again
         return div(".hr-deeds")
-    many = len(answers) > FEW_ANSWERS
-    return div(".hr-deeds", data_zone="deeds", data_order="list", data_many=many)[found]
+    return div(".hr-deeds", data_zone="deeds", data_order="list")[found]
 
 
 def _attacks(pen: Pen) -> list[Node]:
@@ -270,17 +269,24 @@ def _answers(pen: Pen) -> list[Node]:
     at = len(marks.picked)
     steps = [(word, it) for word, it in marks.next.items() if len(it.action.type.domains) > at]
     amounts = [word for word, it in steps if at and it.action.type.domains[at].name == "amount"]
+    folded: list[Node] = []
     for word in reversed(amounts):
-        most = word == amounts[-1]
-        text = pen("attack", n=word) if most else word
-        found.append(
+        most, attrs = word == amounts[-1], pen.pointing.attrs(word)
+        near = most or len(amounts) <= FEW_ANSWERS or "data-lit" in attrs
+        (found if near else folded).append(
             pen.deed(
-                pen.pointing.attrs(word),
+                attrs,
                 icon("attack") if most else None,
-                text,
+                pen("attack", n=word) if most else word,
                 quiet=not most,
                 id=f"amount-{word}",
             )
+        )
+    if folded:
+        found.append(
+            details("#more-amounts.hr-amounts")[
+                summary(".hr-deed.hr-deed--quiet")[pen("amounts")], div(".hr-deeds")[folded]
+            ]
         )
     for word, it in steps:
         name = it.action.type.domains[at].name
