@@ -34,6 +34,7 @@ BY_KEYS = [
     pytest.param("site", "text", ALONE, FR, WIDE, marks=FULL),
     pytest.param("single", "text", ALONE, FR, NARROW, marks=FULL),
     pytest.param("site", "table", TOGETHER, EN, WIDE, marks=FULL),
+    pytest.param("single", "table", TOGETHER, FR, NARROW, marks=FULL),
     pytest.param("single", "text", TOGETHER, FR, NARROW, marks=FULL),
 ]
 SEEDS = {"table": 6, "text": 7}  # of games in which few choices are made
@@ -46,6 +47,22 @@ def test_a_complete_duel_by_keys_alone(
     open_page: Opener, kind: str, rendering: str, who: tuple[str, ...], locale: str
 ) -> None:
     """Between two people the curtain is lifted by keys, too."""
+    duel_by_keys(open_page, kind, rendering, who, locale)
+
+
+@FULL
+@pytest.mark.parametrize(
+    ("kind", "locale", "viewport"),
+    [("site", FR, NARROW), ("single", EN, NARROW), ("site", EN, WIDE)],
+    indirect=["locale", "viewport"],
+    ids=str,
+)
+def test_a_duel_of_two_people_by_keys_alone_in_firefox(open_firefox: Opener, kind: str, locale: str) -> None:
+    duel_by_keys(open_firefox, kind, "table", TOGETHER, locale)
+
+
+def duel_by_keys(open_page: Opener, kind: str, rendering: str, who: tuple[str, ...], locale: str) -> None:
+    """A complete game."""
     page = open_page(kind)
     seed = SEEDS[rendering]
     PageDriver(page, 1).begin(*who, game="hero-realms", seed=seed, rendering=rendering)
