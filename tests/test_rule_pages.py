@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
 GIVEN = Path(__file__).parent / "addresses.txt"
 MOST = 8_000  # bytes of a page, compressed as hosts do
-LONG = 4_000  # letters of a link that holds a file of cards
-MOST_LONG = 9_000  # bytes of a page with such a link
 TRY = re.compile(r'href="[^"]*[?]lang=\w+#([^"]*)"')
 SHEET = re.compile(r'<link rel="stylesheet" href="([^"]*)">')
 LINK = re.compile(r'(?:href|src|data-index)="([^"#?]*)[^"]*"')
@@ -73,8 +71,7 @@ def test_no_page_is_large(language: Language) -> None:
     """Those of puzzles and lessons neither; only a game's list of its rules is as long as it is."""
     for folder in set(every()) - set(map(of_game, PLAYABLE)):
         page = read(in_language(folder, language))
-        most = MOST_LONG if any(len(link) > LONG for link in TRY.findall(page)) else MOST
-        assert len(gzip.compress(page.encode(), 9)) <= most, folder
+        assert len(gzip.compress(page.encode(), 9)) <= MOST, folder
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
