@@ -7,7 +7,7 @@ from pygames.core.rulebook import Text
 AIM = Text("Aim of the game", "But du jeu")
 BOSS = Text("The bosses", "Les Boss")
 PACKS = Text("Behaviour packs", "Paquets de comportement")
-SETUP = Text("Setting up Escarmouche", "Mise en place d’Escarmouche")
+SETUP = Text("Setting up the skirmish", "Mise en place d’Escarmouche")
 ENDING = Text("Victory and defeat", "Victoire et défaite")
 PLAYER = Text("The player’s turn", "Tour du joueur")
 ATTACK = Text("Attacking the boss", "Attaquer le Boss")
