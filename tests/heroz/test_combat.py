@@ -141,7 +141,7 @@ def test_only_the_player_whose_turn_it_is_attacks_with_one_own_column_once() -> 
     s = scene("attack", columns=FIELD, hands=("2♥", ""))
     assert s.why("attack B1") == "HZ-70 own_columns"
     s.play("attack A1")
-    assert s.why("attack A2") == "HZ-70 not_attack_step"
+    assert s.why("attack A2") == "HZ-70 one_attack"
     s = scene("window", step=1, columns=FIELD, hands=("2♥", ""))
     assert s.why("attack A1") == "HZ-70 not_attack_step"
 

@@ -64,6 +64,12 @@ class Attack(ActionType):
             return no("AMB-HZ-29", "nobody_attacks", column=COLUMN.words[column])
         return None
 
+    def untimely(self, state: HerozState, seat: int, *column: int) -> Refusal:
+        """While one's own attack is fought out it is not too early, but done."""
+        if seat == state.active and state.attack >= 0:
+            return no("HZ-70", "one_attack")
+        return super().untimely(state, seat, *column)
+
     def apply(self, state: HerozState, seat: int, column: int) -> None:
         """A joker that comes later does not attack (AMB-HZ-09)."""
         state.attack = NUMBER_OF_COLUMN[column]
