@@ -213,6 +213,7 @@ def test_languages_in_place(open_page: Opener) -> None:
     assert page.locator("h1").inner_text() == "Choisissez un jeu"
 
 
+@FULL
 def test_without_storage(open_page: Opener, page: Page) -> None:
     """Where the browser refuses storage the page plays all the same, and says so."""
     refuse = """

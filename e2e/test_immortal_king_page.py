@@ -57,9 +57,10 @@ def test_a_scenario_of_ones_own(open_page: Opener, axe: Axe) -> None:
     assert replayed(page).view(0)["scenario"] == "own"
 
 
+@FULL
 @pytest.mark.parametrize(
     ("locale", "said"),
-    [pytest.param("en-GB", "line 3", marks=FULL), ("fr-FR", "ligne 3")],
+    [("en-GB", "line 3"), ("fr-FR", "ligne 3")],
     indirect=["locale"],
     ids=str,
 )

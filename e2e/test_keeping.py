@@ -423,6 +423,7 @@ def test_a_game_is_open_in_one_window_only(open_page: Opener, page: Page) -> Non
     assert second.evaluate(f"{KEPT}.length") == 1
 
 
+@FULL
 def test_rubbish_in_the_storage(open_page: Opener, axe: Axe, page: Page) -> None:
     """Is shown as unreadable, to be saved or deleted; everything else works, however deep it is nested."""
     page.close()

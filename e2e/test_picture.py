@@ -126,6 +126,7 @@ def test_the_table_is_there_at_once(
     assert page.evaluate(KEPT) is None
 
 
+@FULL
 def test_another_address_or_language_has_another_picture(page: Page) -> None:
     """How the game begins; what was left is there again in its own language."""
     play(page, "human", "random")

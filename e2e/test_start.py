@@ -268,6 +268,7 @@ def test_a_game_chosen_early_opens(held: Held) -> None:
     page.get_by_role("heading", name="Choisissez un jeu").wait_for()
 
 
+@FULL
 def test_an_early_choice_can_be_taken_back(held: Held) -> None:
     """Then the gallery stays. Dialogs too close by their button and by Escape, and give the focus back."""
     page = held.open()
@@ -418,6 +419,7 @@ def test_a_link_shows_a_picture(held: Held, axe: Callable[[Page], list[str]], ga
     assert page.locator("#heading").inner_text().startswith({"heroz": "HEROZ", "boss-quest": "Boss"}[game])
 
 
+@FULL
 def test_from_the_picture_to_the_gallery(held: Held) -> None:
     """Who does not want the game of the link gets the gallery, now and when Python is there."""
     page = held.open(f"#{link('heroz')}")
@@ -427,6 +429,7 @@ def test_from_the_picture_to_the_gallery(held: Held) -> None:
     assert page.get_by_role("heading", name="Choose a game").is_visible()
 
 
+@FULL
 def test_another_link_shows_the_gallery(held: Held) -> None:
     """There is no picture of what cannot be a game."""
     for text in ("chess.1.abcd", "heroz", "app", "heroz.3."):

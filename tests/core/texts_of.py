@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from tests.core.ways import Way
 
 REAPER_STATES = ("waits", "next", "fights", "taken", "done")
-APART = 23  # choices between two positions that are looked at
+APART = 47  # choices between two positions that are looked at
 PLAYERS = ("Alice", "Bob", "Chloé", "David", "Emma", "Farid")
 
 

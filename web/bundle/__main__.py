@@ -32,8 +32,10 @@ def main() -> int:
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     try:
-        scripts, data = runtime.modules(), runtime.data()
-        with ThreadPoolExecutor() as threads:  # the one packs for long, the other waits for processes
+        with ThreadPoolExecutor() as threads:  # packing takes long, and the others wait for processes
+            packing = threads.submit(runtime.pack_wasm)
+            scripts, data = runtime.modules(), runtime.data()
+            packing.result()
             writing = [
                 threads.submit(site.write, fresh, scripts, data, address()),
                 threads.submit(single.write, fresh, scripts, data),

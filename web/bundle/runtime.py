@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from web.bundle import memory
+from web.bundle import memory, packing
 from web.bundle.common import MODULES, ROOT, WEB, BuildError, as_script_json, esbuild, node
 
 # Of a picture of a table nothing can be reached, so it needs nothing by which things are reached. Its styles
@@ -74,11 +74,23 @@ def pyodide_script() -> Script:
     return Script(b"export default (" + code.removesuffix(tail) + b");", frozenset(["pyodide"]))
 
 
+def wasm() -> Data:
+    """Python itself."""
+    name = "pyodide.asm.wasm"
+    return Data(name, (MODULES / "pyodide" / name).read_bytes(), "application/wasm")
+
+
+def pack_wasm() -> None:
+    """Pack it in both ways ahead of all that has to be made first."""
+    made = wasm()
+    for pack in (packing.gzip, packing.zstd):
+        pack(made.name, made.content)
+
+
 def data() -> list[Data]:
     """What boot.js hands to Pyodide and PyScript."""
-    wasm = (MODULES / "pyodide" / "pyodide.asm.wasm").read_bytes()
     return [
-        Data("pyodide.asm.wasm", wasm, "application/wasm"),
+        wasm(),
         Data("memory", memory.memory(), "application/octet-stream"),
     ]
 
