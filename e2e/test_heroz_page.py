@@ -68,12 +68,13 @@ def test_a_second_press_of_a_button_answers_no_other_question(open_page: Opener)
     assert page.evaluate("window.armed") == ["none"]
 
 
+@FULL
 @pytest.mark.parametrize(
     ("viewport", "theme"),
     [
-        pytest.param((1280, 800), "dark", marks=FULL),
+        ((1280, 800), "dark"),
         ((390, 844), "light"),
-        pytest.param((320, 640), "dark", marks=FULL),
+        ((320, 640), "dark"),
     ],
     indirect=["viewport"],
 )

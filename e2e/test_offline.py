@@ -200,6 +200,7 @@ def test_every_game_without_a_network(keeping: BrowserContext, host: Host, profi
     play_to_the_end(page, profile)
 
 
+@FULL
 def test_a_new_version_waits_until_it_is_asked_for(
     keeping: BrowserContext, host: Host, axe: Callable[[Page], list[str]], tmp_path: Path
 ) -> None:

@@ -146,6 +146,7 @@ def test_another_address_or_language_has_another_picture(page: Page) -> None:
     assert page.evaluate(SEEN) == seen
 
 
+@FULL
 def test_the_past_is_shown_as_it_was_looked_at(page: Page) -> None:
     """Its address has the step."""
     play(page, "human", "random")

@@ -110,6 +110,7 @@ def test_the_text_table_by_keys_and_what_is_announced(
     assert heard == (written if whole else written[: len(heard)]), "PYGAMES_WRITE=1 writes it anew"
 
 
+@FULL
 def test_renderings_are_switched_in_place(open_page: Opener) -> None:
     """By the button and by the key; the game, and where the focus is, stay."""
     page = open_page("site")

@@ -114,6 +114,7 @@ def check_host(page: Any) -> None:
     assert pygames.replay(told["record"]).seed == 4
 
 
+@FULL
 def test_what_a_sandboxed_frame_lacks(
     context: BrowserContext, open_page: Opener, problems: list[str], tmp_path: Path
 ) -> None:

@@ -290,6 +290,7 @@ def test_an_early_choice_can_be_taken_back(held: Held) -> None:
     assert page.get_by_role("dialog").count() == 0
 
 
+@FULL
 def test_settings_need_no_python(held: Held, axe: Callable[[Page], list[str]]) -> None:
     """Language and colours change at once, are kept, and the dialog stays open when Python comes."""
     page = held.open()

@@ -190,7 +190,7 @@ class HiddenLaws(Laws):
     def test_an_event_shows_a_card_only_to_those_who_see_it(self, case: Case) -> None:
         """A card named in an event is in the view of the seat, before or after it, or was just flashed."""
         seats = (None, *range(case.seats))
-        for game in case.finished[:2]:
+        for game in case.finished[:1]:
             cards = {self.name(game._state, pack, card) for pack, card in game._state.census()}
             before = {seat: words_of(next(steps(game)).view(seat)) for seat in seats}
             for later in chain(islice(steps(game), 1, None), [game]):

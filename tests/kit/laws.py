@@ -400,7 +400,7 @@ class Laws:
         """It never changes who is to act, never makes another redo, never crosses what was revealed."""
         for stop in case.stops:
             first = whole(stop)
-            for action in some(decision_of(stop).legal_actions, case.rng("undo"), 6):
+            for action in some(decision_of(stop).legal_actions, case.rng("undo"), 3):
                 match = stop.copy()
                 events = match.play(action)
                 revealed = [event for event in events if event.reveals]

@@ -115,7 +115,7 @@ class Tables(NamedTuple):
         return str(self.table(match.view(viewer), localizer, Texts(language), pointing or Words(Marks())))
 
     def positions(
-        self, seats: int, options: Mapping[str, Any], seed: int, every: int = 15, most: int = 320
+        self, seats: int, options: Mapping[str, Any], seed: int, every: int = 23, most: int = 320
     ) -> Iterator[Match]:
         """Positions of a random game, and its end."""
         match = Match(self.game, seats, seed, self.game.choose_options(options, seats))
@@ -172,7 +172,7 @@ class TableLaws:
         self, seats: int, options: dict[str, Any], seed: int, language: Language
     ) -> None:
         """What is highlighted is what is legal, all of it; for anybody else nothing is."""
-        for match in self.tables.positions(seats, options, seed, every=8):
+        for match in self.tables.positions(seats, options, seed, every=13):
             if match.decision is None:
                 continue
             legal, asked, marks = match.decision.legal_actions, match.decision.seat, Marks(match.decision)
