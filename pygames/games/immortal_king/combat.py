@@ -259,10 +259,12 @@ def judge(state: ImmortalKingState) -> None:
     If not, whatever the party uses makes it a new result (HIK-64).
     """
     bonus, power = compared(state)
-    if state.total_with(bonus) >= power:
+    total = state.total_with(bonus)
+    if total >= power:
         state.then(win(bonus, power))
     elif can_help(state):
-        tell_so_far(state)
+        if state.log is not None:
+            tell_so_far(state, total, power)
         state.then(*USE_AFTER)
     else:
         state.then(lose(bonus, power))

@@ -33,15 +33,15 @@ def cast(state: ImmortalKingState, sides: int) -> None:
     if die == 1:
         gain_fear(state, 1, "HIK-54")
     if state.fear >= DOOM_PRICE and not state.quiet and doom_matters(state):
-        tell_so_far(state)
+        if state.log is not None:
+            tell_so_far(state, state.total, state.power(state.fighting))
         state.then(DOOMING(MASTER))
 
 
-def tell_so_far(state: ImmortalKingState) -> None:
+def tell_so_far(state: ImmortalKingState, total: int, power: int) -> None:
     """Tell the result as it stands, before somebody is asked whether to change it (HIK-40)."""
-    if state.log is not None:
-        so_far = {"total": state.total, "power": state.power(state.fighting)}
-        state.emit("so_far", "HIK-40", so_far, because=Reasons(behind_fight, state.copy()))
+    because = Reasons(behind_fight, state.copy())
+    state.emit("so_far", "HIK-40", {"total": total, "power": power}, because=because)
 
 
 class OfDoom(MasterAction):
