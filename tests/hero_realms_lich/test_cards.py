@@ -20,6 +20,8 @@ from pygames.games.hero_realms.cards import (
     PACKS,
     lines_of_faces,
 )
+from pygames.games.hero_realms.describe import about
+from pygames.games.hero_realms.game import GAME as DUEL
 from pygames.games.hero_realms_lich.game import GAME
 from pygames.games.hero_realms_lich.state import LichState
 from tests.hero_realms.test_cards import whole
@@ -114,6 +116,14 @@ def test_every_ability_has_a_text(language: Language) -> None:
 def test_what_a_card_says(face: str) -> None:
     said = tuple([lines_of(FACES[face], Localizer(GAME, language))[0] for language in LANGUAGES])
     assert said == SAYS[face]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_base_game_says_nothing_of_them(language: Language) -> None:
+    """They have numbers there too, but the effects of some have no text."""
+    localizer = Localizer(DUEL, language)
+    assert {about(localizer, "card", face) for face in OWN} == {""}
+    assert "" not in {about(localizer, "card", face) for face in BASE_FACES}
 
 
 def test_every_effect_and_counter_is_declared_and_said() -> None:

@@ -14,7 +14,7 @@ from pygames.core.game import Section, View
 from pygames.core.localizer import Localizer
 from pygames.core.text_table import choices, decision_lines, rule_line
 from pygames.games.hero_realms.card_text import ability_text, facts_of, lines_of
-from pygames.games.hero_realms.cards import CARD
+from pygames.games.hero_realms.cards import BASE_FACES, CARD
 from pygames.games.hero_realms.names import face_of
 
 Data = dict[str, Any]
@@ -136,10 +136,9 @@ def printed(card: str, localizer: Localizer) -> str:
 
 
 def about(localizer: Localizer, kind: str, word: str) -> str:
-    """What is printed on a card of this game; nothing of anything else."""
-    if kind != CARD.name or f"kind.{face_of(word).kind}" not in localizer:
-        return ""
-    return printed(word, localizer)
+    """What is printed on a card of the base box or a class pack; nothing of anything else."""
+    ours = kind == CARD.name and face_of(word).id in BASE_FACES
+    return printed(word, localizer) if ours else ""
 
 
 # --- a player ---

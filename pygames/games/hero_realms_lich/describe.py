@@ -7,6 +7,7 @@ from typing import Any
 from pygames.core.game import Section, View
 from pygames.core.localizer import Localizer
 from pygames.core.text_table import choices
+from pygames.games.hero_realms.cards import CARD
 from pygames.games.hero_realms.describe import (
     champion_line,
     market,
@@ -29,6 +30,11 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
     return sections + choices(
         view, localizer, lambda action, label: with_side(view, localizer, action, label)
     )
+
+
+def about(localizer: Localizer, kind: str, word: str) -> str:
+    """What is printed on a card of the base game or of the Lich; nothing of anything else."""
+    return printed(word, localizer) if kind == CARD.name else ""
 
 
 def _now(view: View, localizer: Localizer) -> Section:

@@ -17,7 +17,7 @@ from pygames.games.hero_realms.preparation import fill_table
 from pygames.games.hero_realms.turn import END as BASE_END
 from pygames.games.hero_realms_lich import card_text, reasons  # noqa: F401 - they add to what the base has
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
-from pygames.games.hero_realms_lich.describe import describe
+from pygames.games.hero_realms_lich.describe import about, describe
 from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
 from pygames.games.hero_realms_lich.forecast import FORECASTS, foresee
 from pygames.games.hero_realms_lich.glance import GLANCE
@@ -127,6 +127,7 @@ GAME = replace(
     view=view,
     infer_action_type=infer_action_type,
     describe=describe,
+    about=about,
     roles=roles,
     sides=sides,
     evaluate=evaluate,
