@@ -117,6 +117,25 @@ def test_a_defeated_member_lends_of_the_hand_that_the_party_sees() -> None:
     assert "Hand of Blaise" in text_of(html)
     assert 'id="lent-ruby' in html
     assert 'id="lent-' not in at(s, 2)
+    assert "Borrow nothing" in text_of(html)
+
+
+def test_who_says_that_nobody_borrows_says_it_in_these_words() -> None:
+    s = scene(hero(), hero("gold", pack="cleric", health=0), hero(pack="wizard"), lich(), turn="D")
+    s.play("end")
+    assert s.asks == "A borrower"
+    assert "Nobody borrows" in text_of(at(s, 0))
+
+
+@pytest.mark.rules("HRL-17")
+def test_a_member_is_called_defeated_at_the_end_too() -> None:
+    """Not out of the game, as in the base game."""
+    s = scene(hero(health=1), hero(pack="cleric", health=0), lich(), turn="C", combat=1)
+    s.play("attack A 1")
+    assert s.match.decision is None
+    drawn = text_of(tables.drawn(s.match, 2, "en"))
+    assert "defeated" in drawn
+    assert "out" not in drawn.split()
 
 
 def test_jars_and_minions_tell_in_words_what_they_do_where_the_mouse_rests() -> None:

@@ -219,7 +219,8 @@ def _deeds(pen: Pen) -> Element:
     for name in pen.plain_deeds:
         attrs = pen.pointing.do(name)
         if attrs is not None:
-            label = pen.localizer.text(f"do.{name}")
+            own = f"do.{name}.{pen.decision}"  # passing has its own words for each question
+            label = pen.localizer.text(own if own in pen.localizer else f"do.{name}")
             found.append(pen.deed(attrs, label, quiet=True, id=f"deed-{name}"))
     if not found:  # the row keeps its room, so that nothing moves when there is something to do again
         return div(".hr-deeds")

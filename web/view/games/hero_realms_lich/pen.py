@@ -46,8 +46,8 @@ class LichPen(Pen):
         return False
 
     def flag(self, seat: int) -> Node:
-        """Also who is defeated."""
-        if self.view["players"][seat]["out"] and not self.over:
+        """Defeated, which is not out of the game (HRL-17)."""
+        if self.view["players"][seat]["out"]:
             return span(".hr-flag")[icon("close"), self.own("flag.defeated")]
         return super().flag(seat)
 
