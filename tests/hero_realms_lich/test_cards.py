@@ -112,6 +112,12 @@ def test_every_ability_has_a_text(language: Language) -> None:
         assert facts_of(face, localizer)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_expended_is_not_called_a_champion(language: Language) -> None:
+    """It may be a jar, a minion or the power."""
+    assert "champion" not in Localizer(GAME, language).text("pick.expend.1").lower()
+
+
 @pytest.mark.parametrize("face", SAYS)
 def test_what_a_card_says(face: str) -> None:
     said = tuple([lines_of(FACES[face], Localizer(GAME, language))[0] for language in LANGUAGES])
