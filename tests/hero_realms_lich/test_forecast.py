@@ -24,6 +24,15 @@ def test_a_jar_will_break() -> None:
     assert foreseen(s, "attack B 3") == [("breaks", ("HRL-38",))]
 
 
+@pytest.mark.rules("HRL-27", "HRL-38")
+def test_with_the_last_jar_the_game_is_over() -> None:
+    s = scene(hero(), lich(health=3), combat=5)
+    assert foreseen(s, "attack B 3") == [("breaks_last", ("HRL-38",))]
+    s = scene(hero("spark"), lich(hand="gold", health=4))
+    s.play("play spark")
+    assert foreseen(s, "suffer") == [("own_breaks_last", ("HRL-38",))]
+
+
 @pytest.mark.rules("HRL-50", "HRL-51")
 @pytest.mark.parametrize(("health", "said"), [(9, "own_health"), (4, "own_breaks"), (2, "own_breaks")])
 def test_what_preventing_a_discard_costs(health: int, said: str) -> None:

@@ -31,10 +31,22 @@ def _own_health(before: LichState, after: LichState, seat: int, params: Params) 
     return bool(after.health[seat] == params["n"])
 
 
+def _breaks_last(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
+    result = after.result
+    return result is not None and params["other"] not in result.winners
+
+
+def _own_breaks_last(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
+    result = after.result
+    return result is not None and seat not in result.winners
+
+
 BREAKS = ForecastType("breaks", _breaks, "good")
+BREAKS_LAST = ForecastType("breaks_last", _breaks_last, "good")
 OWN_BREAKS = ForecastType("own_breaks", _own_breaks, "bad")
+OWN_BREAKS_LAST = ForecastType("own_breaks_last", _own_breaks_last, "bad")
 OWN_HEALTH = ForecastType("own_health", _own_health)
-FORECASTS = (*BASE, BREAKS, OWN_BREAKS, OWN_HEALTH)
+FORECASTS = (*BASE, BREAKS, BREAKS_LAST, OWN_BREAKS, OWN_BREAKS_LAST, OWN_HEALTH)
 
 
 def _empties_jar(state: LichState, other: int, n: int) -> bool:
@@ -48,12 +60,15 @@ def foresee(worlds: Worlds[Any], action: Action) -> Iterator[Forecast | None]:
     if action.type is END:
         yield from lost(state, seat)
     elif action.type is ATTACK and _empties_jar(state, *action.args):
-        yield Forecast(BREAKS, ("HRL-38",), {"other": action.args[0]})
+        kind = BREAKS if state.jars[action.args[0]] else BREAKS_LAST
+        yield Forecast(kind, ("HRL-38",), {"other": action.args[0]})
     elif action.type is SUFFER:
         if state.health[seat] > PRICE:
             yield Forecast(OWN_HEALTH, ("HRL-50",), {"n": state.health[seat] - PRICE})
-        else:
+        elif state.jars[seat]:
             yield Forecast(OWN_BREAKS, ("HRL-51",), {})
+        else:
+            yield Forecast(OWN_BREAKS_LAST, ("HRL-38",), {})
     else:
         for found in base(worlds, action):
             if found is not None and found.type is FALLS:
