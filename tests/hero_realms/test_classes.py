@@ -148,7 +148,7 @@ def test_s46_a_blessing_lasts_until_the_end_of_the_next_turn() -> None:
 @pytest.mark.rules("HR-126")
 def test_another_player_is_blessed_until_the_end_of_his_next_turn() -> None:
     s = scene(has(pack="cleric", deck="gold*5"), has(champions="lys", deck="gold*5"), gold=2)
-    s.play("skill bless", "target B")
+    assert told(s.play("skill bless", "target B"), "HR-126 aimed") == 1
     assert (s.health("B"), s.champion("B", "lys")["defense"]) == (53, 6)
     s.play("end", "end")
     assert s.champion("B", "lys")["defense"] == 5
@@ -309,7 +309,7 @@ def test_channel_with_one_health_is_the_end_before_the_draw() -> None:
 @pytest.mark.rules("HR-134", "HR-75", "HR-66")
 def test_fireball_hits_a_player_and_all_his_champions_whatever_guards_there_are() -> None:
     s = scene(has(pack="wizard"), has(champions="borg lys master-weyan", health=20), combat=1)
-    s.play("ability fireball", "target B")
+    assert told(s.play("ability fireball", "target B"), "HR-134 aimed") == 1
     assert (s.health("B"), s.cards("B", "champions")) == (16, "borg lys")
     assert s.champion("B", "lys")["lacking"] == 1
     s.play("strike lys")

@@ -155,7 +155,7 @@ def test_frozen_touch_takes_the_hand_of_a_defeated_player() -> None:
     assert s.legal() == ["target A", "target B"]
     assert s.why("target C") == "AMB-HRL-09 not_defeated"
     assert s.why("target D") == "AMB-HRL-09 not_defeated"
-    s.play("target A")
+    assert told(s.play("target A"), "AMB-HRL-09 aimed") == 1
     assert (s.cards("A", "hands"), s.cards("A", "discards")) == ("", "gold ruby")
     assert s.cards("B", "hands") == "ignite"
 
@@ -173,6 +173,7 @@ def test_soul_diamond_stuns_all_champions_of_a_player() -> None:
     s.play("sacrifice soul-diamond")
     events = s.play("target B")
     assert (told(events, "HR-73 stunned"), told(events, "HRL-56 stunned")) == (2, 0)
+    assert told(events, "AMB-HRL-32 aimed") == 1
 
 
 @pytest.mark.rules("HRL-41")

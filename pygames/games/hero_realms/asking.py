@@ -37,7 +37,8 @@ class Aim(Answer):
 
     def apply(self, state: HeroRealmsState, seat: int, other: int) -> None:
         card, _, key = state.context
-        state.emit("aimed", "HR-97" if other != seat else "HR-126", {"seat": seat, "other": other})
+        rule = state.aim_rules.get(CARDS[card].id, "HR-97")
+        state.emit("aimed", rule, {"seat": seat, "other": other})
         carry_out.now(state, seat, key, card, other)
 
 
