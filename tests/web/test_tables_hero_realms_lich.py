@@ -138,6 +138,12 @@ def test_a_member_is_called_defeated_at_the_end_too() -> None:
     assert "out" not in drawn.split()
 
 
+@pytest.mark.rules("HRL-14")
+def test_the_button_that_plays_cards_counts_none_that_gives_health() -> None:
+    html = at(scene(hero("rally-the-troops gold ruby"), hero(pack="cleric"), lich()), 0)
+    assert "Play the 2 cards that ask nothing" in text_of(html)
+
+
 def test_jars_and_minions_tell_in_words_what_they_do_where_the_mouse_rests() -> None:
     html = at(scene(hero(), lich("void", minions="zombie")), 0)
     assert re.search(r'title="[^"]*Expend: each opponent loses 3 health', html)

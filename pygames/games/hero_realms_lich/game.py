@@ -23,6 +23,7 @@ from pygames.games.hero_realms_lich.forecast import FORECASTS, foresee
 from pygames.games.hero_realms_lich.glance import GLANCE
 from pygames.games.hero_realms_lich.healing import HEAL
 from pygames.games.hero_realms_lich.moments import MOMENTS
+from pygames.games.hero_realms_lich.plain import plain
 from pygames.games.hero_realms_lich.pointing import infer_action_type
 from pygames.games.hero_realms_lich.preparation import deal_hands, give_boss_deck, lay_out, prepare_bosses
 from pygames.games.hero_realms_lich.preventing import SUFFER
@@ -128,6 +129,7 @@ GAME = replace(
     infer_action_type=infer_action_type,
     describe=describe,
     about=about,
+    plain=plain,
     roles=roles,
     sides=sides,
     evaluate=evaluate,

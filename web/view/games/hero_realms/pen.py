@@ -39,6 +39,7 @@ class Pen(TablePen):
 
     plain_deeds: tuple[str, ...] = ("end", "pass")  # what is done without pointing at anything
     sells_gems = True  # whether the next Fire Gem lies at the market
+    asks_nothing = staticmethod(plain)  # which cards can be played with one press
     party = 0  # what counts for the size of the party on cards, in a game that has one
 
     def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:
@@ -48,7 +49,7 @@ class Pen(TablePen):
         seats = len(view["players"])
         self.others = [(self.near + step) % seats for step in range(1, seats)]  # from the left on
         self.unknown = False  # whether a card is shown whose printed name is not known
-        together = len(plain(pointing.marks.legal_actions))
+        together = len(self.asks_nothing(pointing.marks.legal_actions))
         self.plain = together if together > 1 else 0  # cards that can be played with one press
 
     def __call__(self, key: str, **params: str | int) -> str:
