@@ -204,10 +204,10 @@ def _seen_first(match: Match) -> list[str]:
     """All words of the game, those before that the view of who is asked has."""
     assert match.decision is not None
     seen = _strings(match.view(match.decision.seat))
-    return sorted(_known(match), key=lambda word: word not in seen)
+    return sorted(known_words(match), key=lambda word: word not in seen)
 
 
-def _known(match: Match) -> list[str]:
+def known_words(match: Match) -> list[str]:
     """Every word that an action of the game may have."""
     found = (word for kind in match.game.syntax.types for domain in kind.domains for word in domain.words)
     return list(dict.fromkeys(found))
@@ -285,7 +285,7 @@ def _check_text(text: Text, where: str, *, both: bool) -> None:
 
 
 def _check_show(step: Step, match: Match, where: str) -> None:
-    known = set(_known(match))
+    known = set(known_words(match))
     for word in step.show:
         if word not in known and not GAUGE.fullmatch(word):
             raise BadLesson("lesson_show", where=where, word=word[:40])

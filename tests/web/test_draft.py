@@ -219,6 +219,7 @@ def test_things_on_the_table_are_pressed_to_be_looked_at() -> None:
     write(app, "Look there.")
     press(app, why="A12")
     press(app, why="5♠")
+    press(app, why="end")  # the button of an action that is not legal
     assert draft_of(app).steps[0].show == ("A12", "5♠")
     assert app.html().count("data-lit") >= 2
     press(app, do="draft-unshow", arg="A12")

@@ -144,6 +144,20 @@ def test_the_button_that_plays_cards_counts_none_that_gives_health() -> None:
     assert "Play the 2 cards that ask nothing" in text_of(html)
 
 
+@pytest.mark.rules("HRL-48", "HRL-49")
+def test_whoever_may_not_end_the_turn_can_ask_why() -> None:
+    for hand, why in (("gold", "HRL-49"), ("", "HRL-48")):
+        s = scene(hero(hand), lich(), combat=3)
+        assert re.search(r'id="deed-end"[^>]*data-why="end"|data-why="end"[^>]*id="deed-end"', at(s, 0))
+        refusal = s.match.why_not_pointing(("end",))
+        assert refusal is not None
+        assert refusal.rule == why
+    html = at(scene(hero(), lich()), 0)
+    assert 'id="deed-end"' in html
+    assert 'data-why="end"' not in html
+    assert 'id="deed-end"' not in at(scene(hero("gold"), lich()), 1)  # the other's turn
+
+
 def test_jars_and_minions_tell_in_words_what_they_do_where_the_mouse_rests() -> None:
     html = at(scene(hero(), lich("void", minions="zombie")), 0)
     assert re.search(r'title="[^"]*Expend: each opponent loses 3 health', html)

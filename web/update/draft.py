@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygames.core.errors import BadLesson
+from pygames.core.judging import known_words
 from pygames.core.lesson import MOST_STEPS, packed
 from pygames.games import PLAYABLE
 from web.model.draft import LONGEST_LINK, Draft
@@ -190,7 +191,10 @@ def move(page: Page, name: str, by: int) -> None:
 def look_at(page: Page, word: str) -> None:
     """A thing on the table was pressed: the step being written lets one look at it, or no more."""
     draft = page.draft
-    if draft is not None and word:
+    if draft is None or page.play is None:
+        return
+    # a button that says why something cannot be done is no thing
+    if word in draft.show or word in known_words(page.play.session.match):
         draft.look_at(word)
         draft.put()
         _keep(page, draft)

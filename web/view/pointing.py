@@ -59,6 +59,10 @@ class Pointing:
                 return {"data-mark": "choice", "data-choice": str(n), **given_up, **self.light(n)}
         return None
 
+    def refused(self, name: str) -> dict[str, str]:
+        """The attributes of a button for an action that names nothing and is not legal: it says why."""
+        return {"data-why": name, "aria-disabled": "true", "data-mark": "none"}
+
     def choice(self, name: str, *words: str) -> dict[str, str] | None:
         """The attributes of a further button for the legal action of this type with these words, or None."""
         for n, action in enumerate(self.marks.legal_actions):

@@ -13,6 +13,7 @@ from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
 from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
 from pygames.games.hero_realms_lich.healing import HEAL
 from pygames.games.hero_realms_lich.state import LichState
+from pygames.games.hero_realms_lich.turn import END
 
 CARDS: dict[str, ActionType] = {"prevent": DISCARD, "stun-any": CRUSH, "free": TAKE_FREE, "borrow": BORROW}
 PLAYERS: dict[str, ActionType] = {"heal": HEAL, "borrower": APPOINT}
@@ -21,6 +22,8 @@ PLAYERS: dict[str, ActionType] = {"heal": HEAL, "borrower": APPOINT}
 def infer_action_type(state: LichState, words: tuple[str, ...]) -> ActionType | Refusal | None:
     """The type of action that a click on these things stands for; None where it means nothing."""
     first = words[0] if words else ""
+    if words == (END.name,):  # the table has a button for it while it is not legal
+        return END.why_not(state, state.active, ())
     if first in PLAYER.index and asked(state) in PLAYERS:
         return PLAYERS[asked(state)]
     if len(words) == 1 and first in CARD.index:

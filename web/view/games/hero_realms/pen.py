@@ -38,6 +38,7 @@ class Pen(TablePen):
     """
 
     plain_deeds: tuple[str, ...] = ("end", "pass")  # what is done without pointing at anything
+    refused_deeds: tuple[str, ...] = ()  # of these, what is drawn where it cannot be done, to say why
     sells_gems = True  # whether the next Fire Gem lies at the market
     asks_nothing = staticmethod(plain)  # which cards can be played with one press
     party = 0  # what counts for the size of the party on cards, in a game that has one

@@ -29,6 +29,8 @@ class LichPen(Pen):
     def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:
         super().__init__(view, localizer, texts, pointing)
         self.party = view["party_size"]
+        if self.decision == "main" and self.asked == self.viewer:
+            self.refused_deeds = ("end",)  # a member may not always end the turn (HRL-48, HRL-49)
 
     def own(self, key: str, **params: str | int) -> str:
         """A text of this game's table only."""
