@@ -13,6 +13,7 @@ from e2e.profiles import NARROW, realms
 from e2e.renderings import Keys
 from e2e.test_decisions import UNSEEN
 from e2e.test_hero_realms_page import OUT_OF_REACH
+from e2e.until import until
 from tests.hero_realms.scene import has
 from tests.hero_realms_lich.scene import hero, lich, scene
 
@@ -136,7 +137,9 @@ def test_late_in_a_game_nothing_is_covered_on_a_phone(open_page: Opener, who: st
     page.mouse.move(0, 0)  # a card scrolled under the pointer would be told of in the bar
     now = page.evaluate(OFFERED)
     assert (now["prompt"], now["count"] > 12) == ("main", True)
-    assert page.evaluate(BAND) >= 0.25
+    until(
+        page, f"() => ({BAND})() >= 0.25"
+    )  # what lay under the pointer is told of until Python knows it left
     assert page.evaluate(BROKEN) == []
     assert page.evaluate(COVERED) == []
     assert page.evaluate(ASKEW) == []
