@@ -228,7 +228,9 @@ def test_the_lich_may_discard() -> None:
 @pytest.mark.rules("HRL-51", "AMB-HRL-14")
 def test_what_is_missing_is_taken_from_the_next_jar() -> None:
     s = spark(lich(hand="gold", jars="manipulation heart-of-evil", health=3))
-    s.play("suffer")
+    events = s.play("suffer")
+    assert [event.params["n"] for event in events if event.kind == "suffered"] == [3, 1]
+    assert told(events, "HRL-51 suffered") == 2
     assert (s.jar("B"), s.health("B")) == ("manipulation", 44)
     s = spark(lich(hand="gold", jars="heart-of-evil", health=1))
     s.play("suffer")

@@ -21,7 +21,6 @@ class Suffer(Answer):
         return None
 
     def apply(self, state: LichState, seat: int) -> None:
-        state.emit("suffered", "HRL-50", {"seat": seat, "n": PRICE})
         state.lose_in_jars(seat, PRICE)
 
 

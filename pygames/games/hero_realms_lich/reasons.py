@@ -13,6 +13,7 @@ from pygames.games.hero_realms.reasons import (
     said,
     seat_of,
 )
+from pygames.games.hero_realms_lich.preventing import PRICE
 from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_lich.vocabulary import LICH
 
@@ -91,7 +92,7 @@ def of_suffering(state: LichState, params: Params) -> str:
     seat = seat_of(params)
     return said(
         (state.guard_of(seat) >= 0, "HRL-52"),
-        (state.health[seat] < int(params["n"]), "HRL-51"),
+        (int(params["n"]) < PRICE, "HRL-51"),
     )
 
 

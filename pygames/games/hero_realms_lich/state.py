@@ -224,6 +224,7 @@ class LichState(HeroRealmsState):
         """The boss loses so much health, the rest from the next jar (HRL-51, AMB-HRL-14, AMB-HRL-17)."""
         while n and self.result is None:
             part = min(n, self.health[seat])
+            self.emit("suffered", "HRL-50", {"seat": seat, "n": part})
             self.health[seat] -= part
             n -= part
             if not self.health[seat]:
