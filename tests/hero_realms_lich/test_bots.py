@@ -97,6 +97,7 @@ def test_every_card_of_the_market_has_a_worth_and_a_quick_boss_leaves_what_has_n
     assert {NAMES[card].partition("#")[0] for card in MARKET} | {"fire-gem"} == {*BY_NAME}
     s = scene(lich(), lich(), gold=8, row="dark-reward command lys varrick spark", options={"versus": True})
     state = s.match.search_state(0, 1)
+    assert isinstance(state, LichState)
     done = []
     while state.seat_to_act == 0:
         done.append(LICH_GUIDE.policy(state, 0, state.legal_actions()))
