@@ -5,8 +5,9 @@ from __future__ import annotations
 from pygames.bots import decide, make
 from pygames.bots.guides.hero_realms_deck import gives
 from pygames.bots.guides.hero_realms_lich import GUIDE as LICH_GUIDE
+from pygames.bots.guides.hero_realms_lich_market import BY_NAME
 from pygames.core.rng import Rng
-from pygames.games.hero_realms.cards import LICHES, NAMES
+from pygames.games.hero_realms.cards import LICHES, MARKET, NAMES
 from pygames.games.hero_realms_lich.game import GAME
 from pygames.games.hero_realms_lich.state import LichState
 from tests.hero_realms_lich.scene import Scene, hero, lich, new, scene
@@ -90,3 +91,17 @@ def test_the_quick_player_knows_what_the_lichs_own_cards_give() -> None:
     worth = {NAMES[card].partition("#")[0]: gives(card).worth for card in LICHES[0].deck}
     assert worth["major-summoning"] == 3 * worth["minor-summoning"] > worth["soul-diamond"] == 3
     assert worth["soul-diamond"] > worth["ruby"] > worth["gold"] > 0
+
+
+def test_every_card_of_the_market_has_a_worth_and_a_quick_boss_leaves_what_has_none() -> None:
+    assert {NAMES[card].partition("#")[0] for card in MARKET} | {"fire-gem"} == {*BY_NAME}
+    s = scene(lich(), lich(), gold=8, row="dark-reward command lys varrick spark", options={"versus": True})
+    state = s.match.search_state(0, 1)
+    assert isinstance(state, LichState)
+    done = []
+    while state.seat_to_act == 0:
+        done.append(LICH_GUIDE.policy(state, 0, state.legal_actions()))
+        state.apply(done[-1])
+    acquired = [action.args[0] for action in done if action.type.name == "acquire"]
+    assert [NAMES[card] for card in acquired[:2]] == ["command", "spark"]
+    assert not {"dark-reward", "lys", "varrick", "fire-gem"} & {NAMES[card] for card in acquired}

@@ -3,6 +3,7 @@
 python -m tests.strength duel GAME [--seats 2] [--seat 0] [--games 400] [--one strong] [--others steady]
 python -m tests.strength alone GAME [--games 400] [--one strong] [--others steady]
 python -m tests.strength fit GAME [--seats 2] [--games 4000] [--by policy]
+python -m tests.strength market GAME [--games 4000]
 python -m tests.strength stops
 
 Each takes `--set OPTION=VALUE` of the game (fit and alone: several, with commas), `--first SEED` and
@@ -15,15 +16,16 @@ import argparse
 from itertools import product
 
 from pygames.bots import make
-from pygames.bots.search import Strong
+from pygames.bots.search import Guide, Strong
 from tests.strength.duels import PROCESSES, Duel, games_of, pairs_of
 from tests.strength.fit import fit, positions
+from tests.strength.market import market
 from tests.strength.stops import stops
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("what", choices=("duel", "alone", "fit", "stops"))
+    parser.add_argument("what", choices=("duel", "alone", "fit", "market", "stops"))
     parser.add_argument("game", nargs="?", default="")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seat", type=int, help="of the one; without it each in turn")
@@ -45,10 +47,13 @@ def main() -> None:
     ]
     if given.what == "stops":
         print(stops())
+    elif given.what == "market":
+        for card, worth in market(given.game, _guide(given.game), given.games, dict(kinds[0])).items():
+            print(f'    "{card}": {worth:.2f},')
     elif given.what == "fit":
-        bot = make("strong", given.game)
-        assert isinstance(bot, Strong)
-        found = positions(given.game, bot.guide, given.seats, given.games, [*map(dict, kinds)], given.by)
+        found = positions(
+            given.game, _guide(given.game), given.seats, given.games, [*map(dict, kinds)], given.by
+        )
         print(f"{len(found)} positions:", [round(weight, 2) for weight in fit(found)])
     elif given.what == "alone":
         for options in kinds:
@@ -59,6 +64,12 @@ def main() -> None:
         duel = Duel(given.game, given.seats, given.one, given.others, kinds[0])
         print("won | 95 % | shared | games | ms a choice")
         print(games_of(duel, given.games, given.seat, given.first, given.processes))
+
+
+def _guide(game: str) -> Guide:
+    bot = make("strong", game)
+    assert isinstance(bot, Strong)
+    return bot.guide
 
 
 def _value(text: str) -> object:

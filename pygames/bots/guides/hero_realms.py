@@ -63,17 +63,46 @@ class HeroRealmsGuide(Guide, Generic[S]):
         decision = state.decision
         assert decision is not None
         if decision.name == "main":
-            return main_phase(state, seat, legal)
+            return self.main_phase(state, seat, legal)
         answer = self.answers.get(decision.name)
         if answer is None:
             return legal[0]
         groups = {kind: list(some) for kind, some in groupby(legal, key=lambda action: action.type.name)}
         return answer(state, seat, groups)
 
+    def main_phase(self, state: S, seat: int, legal: Sequence[Action]) -> Action:
+        """Play, use abilities, acquire, stun guards and what is dear, attack."""
+        first = legal[0]
+        if first.type.name in ("play", "expend", "ally"):
+            return first
+        kinds: dict[str, list[Action]] = {}
+        for action in legal:
+            kinds.setdefault(action.type.name, []).append(action)
+        wanted = self.wanted(state, seat, kinds.get("acquire", ()))
+        if wanted:
+            return max(wanted, key=lambda it: self.price(it.args[0]))
+        if "strike" in kinds:
+            return max(kinds["strike"], key=lambda it: price(it.args[0]))
+        if "attack" in kinds:
+            weakest = min([it.args[0] for it in kinds["attack"]], key=lambda other: state.health[other])
+            return [it for it in kinds["attack"] if it.args[0] == weakest][-1]
+        return kinds["skill"][0] if "skill" in kinds else legal[-1]
+
+    def wanted(self, state: S, seat: int, offers: Sequence[Action]) -> list[Action]:
+        """What a quick player acquires if he can: any card, Fire Gems early."""
+        early = state.turns[seat] < GEM_TURNS
+        return [it for it in offers if early or FACTION[it.args[0]]]
+
+    def price(self, card: int) -> float:
+        """What a card is worth to who acquires it."""
+        return price(card)
+
     def prior(self, state: S, seat: int, action: Action) -> float:
         """Dear cards first; an attack with a part of the combat last."""
         if action.type.name == "attack":
             return action.args[-1] / 10
+        if action.type.name == "acquire":
+            return self.price(action.args[0])
         return price(action.args[0]) if action.args else 1.0
 
     def rivals(self, state: S, seat: int) -> Sequence[int]:
@@ -88,26 +117,6 @@ class HeroRealmsGuide(Guide, Generic[S]):
             *deck(state, seat, late),
             float(state.active == seat),
         )
-
-
-def main_phase(state: HeroRealmsState, seat: int, legal: Sequence[Action]) -> Action:
-    """Play, use abilities, acquire the dearest, stun guards and what is dear, attack."""
-    first = legal[0]
-    if first.type.name in ("play", "expend", "ally"):
-        return first
-    kinds: dict[str, list[Action]] = {}
-    for action in legal:
-        kinds.setdefault(action.type.name, []).append(action)
-    early = state.turns[seat] < GEM_TURNS
-    wanted = [it for it in kinds.get("acquire", ()) if early or FACTION[it.args[0]]]
-    if wanted:
-        return max(wanted, key=lambda it: price(it.args[0]))
-    if "strike" in kinds:
-        return max(kinds["strike"], key=lambda it: price(it.args[0]))
-    if "attack" in kinds:
-        weakest = min([it.args[0] for it in kinds["attack"]], key=lambda other: state.health[other])
-        return [it for it in kinds["attack"] if it.args[0] == weakest][-1]
-    return kinds["skill"][0] if "skill" in kinds else legal[-1]
 
 
 GUIDE = HeroRealmsGuide[HeroRealmsState]()

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from pygames.bots.guides.hero_realms import HeroRealmsGuide
 from pygames.bots.guides.hero_realms_deck import deck
+from pygames.bots.guides.hero_realms_lich_market import WORTH
 from pygames.bots.hero_realms_lich import LICH_ANSWERS
 from pygames.core.action import Action
 from pygames.games.hero_realms_lich.state import LAST_JAR, LichState
 
 JAR_HEALTH = 42.5  # of a jar, in the mean
+LEAST = 0.05  # a card of the market that is worth less is not acquired by a quick player
 BEGUN_WITH = 150  # health of a boss with all its jars, against a boss
 # a decision of the Main phase is searched where one of these can be done
 WORTH_A_SEARCH = frozenset(("acquire", "strike", "sacrifice", "ability", "skill", "challenge"))
@@ -23,24 +25,26 @@ class LichGuide(HeroRealmsGuide[LichState]):
     playouts = 64
     candidates = 8
     answers = LICH_ANSWERS
-    # python -m tests.strength fit hero-realms-lich --by shaken --games 150 --set versus=true
+    # python -m tests.strength fit hero-realms-lich --by shaken --games 1000 --set versus=true
     weights = (
         0.06,
-        1.56,
-        1.37,
-        -1.8,
-        0.41,
-        0.26,
-        0.45,
-        0.76,
-        -0.2,
-        0.43,
-        -0.22,
-        -0.2,
-        0.03,
-        0.05,
-        0.95,
-        0.56,
+        2.01,
+        1.18,
+        -2.13,
+        0.19,
+        0.27,
+        0.22,
+        0.22,
+        0.22,
+        -0.03,
+        -0.12,
+        0.02,
+        0.02,
+        0.06,
+        0.71,
+        0.71,
+        1.75,
+        -1.19,
     )
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
@@ -49,9 +53,20 @@ class LichGuide(HeroRealmsGuide[LichState]):
             return True
         return decision == "main" and WORTH_A_SEARCH.isdisjoint([action.type.name for action in legal])
 
+    def margin(self, seats: int) -> float:
+        """None: `steady` acquires by rules of thumb, and here it is known what cards are worth."""
+        return 0.0
+
     def policy(self, state: LichState, seat: int, legal: Sequence[Action]) -> Action:
         """No challenges."""
         return legal[-1] if legal[0].type.name == "challenge" else super().policy(state, seat, legal)
+
+    def wanted(self, state: LichState, seat: int, offers: Sequence[Action]) -> list[Action]:
+        """What does not make the deck worse."""
+        return [it for it in offers if WORTH[it.args[0]] > LEAST]
+
+    def price(self, card: int) -> float:
+        return WORTH[card]
 
     def rivals(self, state: LichState, seat: int) -> Sequence[int]:
         """One seat of the other side."""
@@ -64,12 +79,16 @@ class LichGuide(HeroRealmsGuide[LichState]):
 
     def features(self, state: LichState, seat: int) -> tuple[float, ...]:
         health = _health(state, seat)
-        least = min([_health(state, other) for other in state.living()])
+        late = max(0.0, 1 - min([_health(state, other) for other in state.living()]) / BEGUN_WITH)
+        own = (*state.hands[seat], *state.decks[seat], *state.discards[seat], *state.played[seat])
+        acquired = sum([WORTH[card] for card in (*own, *state.in_play(seat))])
         return (
             health / 10,
             min(health, 15) / 10,
-            *deck(state, seat, max(0.0, 1 - least / BEGUN_WITH)),
+            *deck(state, seat, late),
             float(state.active == seat),
+            acquired,
+            acquired * late,
         )
 
 
