@@ -19,6 +19,8 @@ from pygames.games.hero_realms.vocabulary import effect
 
 # --- whom an effect is aimed at ---
 
+AIMED_RULE = {"bless": "HR-126", "fireball": "HR-134"}  # by face: others make somebody discard
+
 
 class Aim(Answer):
     """Name the player at whom an effect is aimed (HR-97, HR-99)."""
@@ -37,7 +39,7 @@ class Aim(Answer):
 
     def apply(self, state: HeroRealmsState, seat: int, other: int) -> None:
         card, _, key = state.context
-        state.emit("aimed", "HR-97" if other != seat else "HR-126", {"seat": seat, "other": other})
+        state.emit("aimed", AIMED_RULE.get(CARDS[card].id, "HR-97"), {"seat": seat, "other": other})
         carry_out.now(state, seat, key, card, other)
 
 
