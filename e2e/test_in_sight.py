@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.page_driver import OFFERED, PageDriver
+from e2e.conftest import MOVING
+from e2e.page_driver import LYING, OFFERED, PageDriver
+from e2e.until import until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -60,6 +62,22 @@ def test_every_spell_lies_clear_of_one_s_own_side(open_page: Opener) -> None:
     page.locator("[data-prompt=turn]").wait_for()
     spells = [f".spells > li:nth-child({n})" for n in range(1, 6)]
     assert covered(page, *spells) == []
+
+
+@MOVING
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+def test_what_a_flight_leaves_in_sight_is_not_named_as_hidden(open_page: Opener) -> None:
+    """Hero Realms: all cards of the hand fly at once, and the market with what can be done is in sight."""
+    page = open_page("single")
+    PageDriver(page, seed=1).begin("human", "steady", seed=12, pace="normal", game="hero-realms")
+    page.evaluate(OFFERED)
+    box = page.locator("#plain").bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # nothing is scrolled
+    page.locator("#hand").wait_for(state="detached")
+    until(page, LYING)
+    assert covered(page, "#plate-B", "#market [data-choice]", "#attack-B", "#deed-end") == []
+    assert page.locator(".prompt-elsewhere > button:visible").all_inner_texts() == []
 
 
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)

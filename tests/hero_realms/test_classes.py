@@ -154,6 +154,22 @@ def test_another_player_is_blessed_until_the_end_of_his_next_turn() -> None:
     assert s.champion("B", "lys")["defense"] == 5
 
 
+@pytest.mark.parametrize(
+    ("pack", "use", "rule"),
+    [
+        ("cleric", "skill bless", "HR-126"),
+        ("wizard", "ability fireball", "HR-134"),
+    ],
+)
+@pytest.mark.parametrize("other", "AB")
+def test_whom_a_skill_or_ability_is_aimed_at_is_told_with_its_rule(
+    pack: str, use: str, rule: str, other: str
+) -> None:
+    s = scene(has(pack=pack), has(), gold=2)
+    events = s.play(use, f"target {other}")
+    assert [it.rules for it in events if it.kind == "aimed"] == [(rule,)]
+
+
 @pytest.mark.rules("AMB-HR-16")
 def test_a_champion_that_comes_later_is_blessed_too() -> None:
     s = scene(has("lys", pack="cleric"), gold=2)

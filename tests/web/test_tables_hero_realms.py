@@ -11,11 +11,12 @@ from htpy import div
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.moment import find_moments
+from pygames.core.person import Person
 from pygames.core.rulebook import LANGUAGES
 from pygames.games.hero_realms.cards import FACES
 from pygames.games.hero_realms.game import GAME
 from tests.hero_realms.scene import Scene, has, scene
-from tests.web.tables import Page, TableLaws, Tables, text_of
+from tests.web.tables import Page, TableLaws, Tables, Words, text_of
 from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import about
@@ -268,6 +269,26 @@ def test_what_signs_mean_is_told_in_words_where_the_mouse_rests() -> None:
 def test_asking_about_a_card_says_what_its_signs_mean(word: str, said: str) -> None:
     """Whoever points with a finger or by keys gets no title."""
     assert about(word, Localizer(GAME, "en")) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ("Your discard pile", "Discard pile of Ada")), ("fr", ("Votre Défausse", "Défausse\u202f: Ada"))],
+)
+def test_a_discard_pile_is_one_s_own_or_somebody_s(language: Language, said: tuple[str, str]) -> None:
+    s = scene(has(discard="gold"), has(discard="gold"))
+    names = (Person("you", you=True), Person("Ada"))
+    localizer = Localizer(GAME, language, names, s.match.options)
+    html = str(table(s.match.view(0), localizer, Texts(language), Words(Marks())))
+    assert [it for it in re.findall(r"<h3[^>]*>([^<]+)</h3>", html) if it in said] == list(said[::-1])
+
+
+def test_what_is_played_moves_neither_skill_nor_ability() -> None:
+    """They lie before the actions and items, with the champions."""
+    s = scene(has("gold", champions="borg", pack="wizard"))
+    s.play("play gold")
+    words = re.findall(r'data-word="([a-z-]+)', drawn(s.match, 0))
+    assert words[words.index("borg") :][:4] == ["borg", "channel", "fireball", "gold"]
 
 
 @pytest.mark.parametrize("discard", ["", "gold*2"])

@@ -17,8 +17,21 @@ let unfolded = ""; // the kind of question whose names the person has unfolded
 /** Whether its middle is in the window, and no bar lies over it. */
 function inSight(element) {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return element.contains(over);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const over = document.elementFromPoint(x, y);
+  return over === document.documentElement ? clear(element, x, y) : element.contains(over);
+}
+
+/** The same by what lies where: as a card begins its flight, the browser finds nothing at any place. */
+function clear(element, x, y) {
+  const [upper, lower] = docked()?.contains(element) ? [0, innerHeight] : room();
+  if (x < 0 || x > innerWidth || y < upper || y > lower) return false;
+  for (let around = element.parentElement; around && !around.matches(".board"); around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === "visible") continue;
+    const { top, bottom } = around.getBoundingClientRect();
+    if (y < top || y > bottom) return false;
+  }
+  return true;
 }
 
 /** The page was brought up to date, and the game stands at this record. */

@@ -26,11 +26,14 @@ SIGNS = {"expend": "expend", "sacrifice": "sacrifice", "skill": "expend", "abili
 
 
 def in_play(pen: Pen, seat: int) -> Node:
-    """A player's champions, actions, items, skill and ability, and below each what can be done with it."""
+    """A player's champions, skill, ability, actions and items, and below each what can be done with it.
+
+    What is played last lies last: it moves nothing else.
+    """
     player, letter = pen.view["players"][seat], SEATS[seat]
     pieces = [_champion(pen, it) for it in pen.ranks(player)]
-    pieces += [_piece(pen, it["card"], it, ("ally", "sacrifice")) for it in player["played"]]
     pieces += [_piece(pen, it["card"], it, (it["kind"],)) for it in pen.beside(player)]
+    pieces += [_piece(pen, it["card"], it, ("ally", "sacrifice")) for it in player["played"]]
     if not pieces and seat != pen.near:
         return None
     near = seat == pen.near and pen.viewer is not None
