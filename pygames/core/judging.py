@@ -61,6 +61,7 @@ def judge(
         return Judged("right" if finds(want, refusal) else "illegal", match, refusal)
     then = match.copy()
     events = list(then.play(action))
+    text = next((text for wrong, text in step.wrong.items() if match.parse(wrong) == action), None)
     worth: Worth = "other"
     if want.kind == "act":
         worth = "right" if action in map(match.parse, want.actions) else "other"
@@ -73,8 +74,9 @@ def judge(
         onward = then.decision is not None and before + 1 < want.within
         if want.at_once and _strayed(lesson.seat, line, match, then):
             onward = False
+        if text is not None and not before:  # named as wrong: later it may be what is needed
+            onward = False
         worth = "right" if reached else "onward" if onward else "other"
-    text = next((text for wrong, text in step.wrong.items() if match.parse(wrong) == action), None)
     return Judged(worth, then, None, tuple(events), cited(events, then), text if worth == "other" else None)
 
 

@@ -244,6 +244,18 @@ def test_a_rule_may_be_cited_after_several_choices_of_ones_own() -> None:
     assert judge(lesson, step, line, match, match.parse("pass"), 1).worth == "other"
 
 
+@shipped
+def test_what_a_step_says_of_a_wrong_choice_is_said(game: str, name: str) -> None:
+    """Even where choices are left for what is wanted."""
+    lesson, whole = opened(game, name)
+    line = [choice.action.text for choice in whole.choices]
+    for step in lesson.steps:
+        match = whole.at_choice(step.at)
+        for wrong, text in step.wrong.items():
+            judged = judge(lesson, step, line, match, match.parse(wrong))
+            assert (judged.worth, judged.text) == ("other", text)
+
+
 def won() -> Match:
     """A game that seat 0 wins by a choice of its own."""
     for seed in range(50):

@@ -303,6 +303,12 @@ def test_after_the_last_step_one_plays_on_or_takes_it_again() -> None:
     assert lesson.over
     html = app.html()
     assert not re.search("data-choice|data-step", html)
+    said = set()
+    for word in re.findall('data-why="([^"]+)"', html):
+        press(app, why=word)
+        said.add(app.payload()["say"])
+    assert app.page.texts("coach.read_all") in said
+    assert app.page.texts("coach.read_first") not in said  # there is no "Next"
     press(app, do="coach-again")
     assert at(app)[1].number == 1
     app = opened("heroz/lesson/columns@8")

@@ -9,6 +9,7 @@ import pytest
 
 import pygames
 from pygames.core.errors import CannotUndo
+from pygames.core.localizer import Localizer
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
 from tests.kit.play import Player as Chooser
@@ -18,6 +19,7 @@ from tests.web.hands import session as session_of
 from web.model.sentences import lately, where, who
 from web.model.session import Player, Session
 from web.texts import Texts
+from web.view.prompt import passing_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -104,6 +106,21 @@ def test_passing_until_the_end_of_the_turn_where_a_game_has_no_waits() -> None:
                 over = it.match.decision is None
                 assert over or not decision_of(it.match).type.leaks_hand or it.view["turn"] != turn
     assert passed
+
+
+def test_the_button_for_being_asked_less_says_so_where_nothing_is_passed() -> None:
+    """Whoever rolls or accepts does not pass."""
+    seen = set()
+    texts = Texts("en")
+    for it in chain.from_iterable(asked("immortal-king", HUMAN, RANDOM, seed=seed) for seed in SEEDS):
+        if it.waits:
+            bar = str(passing_on(it, Localizer(it.match.game, "en", ("Ada", "Bot")), texts))
+            assert texts("prompt.less") in bar
+            assert texts("prompt.more") not in bar
+            seen.add(decision_of(it.match).id)
+        if seen == {"before", "after"}:
+            return
+    raise AssertionError(seen)
 
 
 def test_undo_leads_back_to_where_the_wait_was_chosen() -> None:

@@ -125,6 +125,13 @@ def test_only_known_cards_can_be_followed(seed: int) -> None:
             assert shown & hand == (hand if viewer == PARTY else set())
 
 
+def test_only_the_last_word_stays_with_the_mark_of_a_card() -> None:
+    """Else a line cannot be broken where there is little room, and lies under what stands beside it."""
+    html = looked(begun(cards="lair"))
+    assert "female sorcerer" in text_of(html, 'id="adventurer-A2"', "</button>")
+    assert '<span class="hik-marked">sorcerer<' in html
+
+
 # --- powers ---
 
 

@@ -90,7 +90,8 @@ def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
     else:
         told = session.why(data.get("why") or data.get("step", ""), play.about)
     if play.reading and told.action is not None:  # it may be chosen once the step is read
-        tell_text(page, "coach.read_first")
+        over = play.lesson is not None and play.lesson.over
+        tell_text(page, "coach.read_all" if over else "coach.read_first")
         return
     if found(page, play, told.refusal):
         return

@@ -34,7 +34,7 @@ def passing_on(session: Session, localizer: Localizer, texts: Texts) -> h.Node:
         return None
     # another question, another element: what was unfolded is folded again
     return h.details(f"#longer-{len(session.match.choices)}.prompt-longer")[
-        h.summary(".button")[texts("prompt.more")],
+        h.summary(".button")[texts("prompt.less" if _own_words(session) in localizer else "prompt.more")],
         h.div(".prompt-waits")[
             (button(_pass_on(wait, session, localizer, texts), "pass-on", wait) for wait in waits),
             button(texts("prompt.ask_less"), "ask-less") if session.asks_without_need else None,
@@ -46,9 +46,14 @@ def _pass_on(wait: str, session: Session, localizer: Localizer, texts: Texts) ->
     """Until what; a game may have words of its own for the end of the turn."""
     if wait:
         return localizer.text(f"wait.{wait}")
-    decision = session.match.decision
-    key = f"pass_on.{decision.id}" if decision is not None else ""
+    key = _own_words(session)
     return localizer.text(key) if key in localizer else texts("prompt.pass_on")
+
+
+def _own_words(session: Session) -> str:
+    """Where these words of a game would be: who rolls or accepts does not pass."""
+    decision = session.match.decision
+    return f"pass_on.{decision.id}" if decision is not None else ""
 
 
 def next_button(texts: Texts) -> h.Element:

@@ -94,7 +94,8 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
 
 def _keywords(pen: Pen, it: Data) -> Node:
     """The type and the gender, which other cards can test."""
-    return pen.marked(pen.localizer.text(f"kind.{it['gender']}.{it['type']}"), it["source"])
+    *before, last = pen.localizer.text(f"kind.{it['gender']}.{it['type']}").rsplit(" ", 1)
+    return [(f"{word} " for word in before), pen.marked(last, it["source"])]
 
 
 def _mana(pen: Pen, there: bool) -> Element:
