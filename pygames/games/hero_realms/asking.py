@@ -20,7 +20,6 @@ from pygames.games.hero_realms.vocabulary import effect
 # --- whom an effect is aimed at ---
 
 
-
 class Aim(Answer):
     """Name the player at whom an effect is aimed (HR-97, HR-99)."""
 
