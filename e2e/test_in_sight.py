@@ -92,6 +92,32 @@ def test_the_names_of_a_lesson_s_choices_leave_room_for_the_table(open_page: Ope
     assert high < 0.4
 
 
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+def test_what_is_said_after_an_undo_leaves_the_undo_free(open_page: Opener) -> None:
+    """Two choices are taken back with two presses."""
+    page = open_page("single")
+    PageDriver(page, seed=1).begin("human", "steady", seed=12, game="hero-realms")
+    page.evaluate(OFFERED)
+    page.locator("#plain").click()
+    page.locator("#hand").wait_for(state="detached")
+    page.locator("[data-do=undo]").first.click()
+    page.locator(".notice").wait_for()
+    assert covered(page, ".tools [data-do=undo]") == []
+
+
+@pytest.mark.parametrize("viewport", [(1280, 500)], indirect=True, ids=str)
+def test_the_wheel_over_the_hand_scrolls_the_page(open_page: Opener) -> None:
+    """The hand of Hero Realms scrolls only where its cards have no room."""
+    page = open_page("single")
+    PageDriver(page, seed=1).begin("human", "steady", seed=12, game="hero-realms")
+    page.evaluate(OFFERED)
+    box = page.locator("#hand").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] - 5, box["y"] + 5)
+    page.mouse.wheel(0, 60)
+    until(page, "scrollY > 0")
+
+
 # Whether the words of an element stand whole in their lines.
 BROKEN = """name => {
   const text = document.querySelector(name).firstChild, range = document.createRange();

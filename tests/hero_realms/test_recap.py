@@ -102,4 +102,6 @@ def test_what_befell_whom_is_said() -> None:
         "Bea +10 health for you",
         "Cid did nothing",
     ]
+    assert "Bea a fait défausser Or chez vous" in spoken(events, 0, "fr")
+    assert "Bea a fait défausser Or chez Ada" in spoken(events[:-1], 2, "fr")
     assert spoken(events[:-2], 2) == []
