@@ -98,12 +98,18 @@ def test_a_first_game_is_played_through_by_what_is_lit(open_page: Opener, axe: A
     assert page.locator("[data-prompt]").count() == 1
 
 
-@pytest.mark.parametrize("viewport", [WIDE, NARROW], indirect=True, ids=str)
-def test_pointing_at_a_choice_moves_nothing(open_page: Opener) -> None:
-    """What a choice of Boss Quest would do is said within the panel, which keeps its height."""
+@pytest.mark.parametrize(
+    ("viewport", "game"),
+    [(WIDE, "boss-quest"), (NARROW, "boss-quest"), (NARROW, "immortal-king")],
+    indirect=["viewport"],
+    ids=str,
+)
+@pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
+def test_pointing_at_a_choice_moves_nothing(open_page: Opener, game: str) -> None:
+    """What a choice would do is said within the panel, which keeps its height."""
     page = open_page("single")
     page.emulate_media(reduced_motion="reduce")
-    page.locator("[data-do=first-game][data-arg=boss-quest]").click()
+    page.locator(f"[data-do=first-game][data-arg={game}]").click()
     page.locator("#coach:focus").wait_for()
     said = 0
     while said < 2:

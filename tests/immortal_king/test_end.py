@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from pygames.core.localizer import Localizer
+from pygames.games.immortal_king.game import GAME
 from tests.immortal_king.scene import Scene, scene
 from tests.immortal_king.tester import having
 from tests.kit.scene import told
@@ -43,6 +45,15 @@ def test_with_the_final_monster_dead_and_courage_left_the_adventurers_have_won()
     assert told(events, "HIK-75 slain", card="lich") == 1
     assert s.result == "slain HIK-75 party"
     assert s.asks == "nobody"
+
+
+@pytest.mark.rules("HIK-38")
+def test_who_attacks_the_final_monster_is_told_so_and_not_its_name_twice() -> None:
+    s = scene("- imp wisp", party="seer", mana="", courage=1)
+    event = s.play("attack final", dice="6")[0]
+    assert (
+        Localizer(GAME, "en", ("Ada", "Blaise")).event(event) == "The party attacks the final monster: Lich."
+    )
 
 
 @pytest.mark.rules("AMB-HIK-07", "HIK-74")

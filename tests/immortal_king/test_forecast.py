@@ -155,6 +155,7 @@ def test_the_dungeon_master_is_told_prices_and_powers() -> None:
     s = scene("rat imp wisp", party="seer", mana="", fear=3)
     s.play("attack left", dice="4")
     assert s.asks == "master doom"
+    assert params(of(s, "doom"), "stands", "total", "power") == [4, 4]
     assert params(of(s, "doom"), "doomed", "n", "of") == [3, 6]
     assert params(of(s, "doom"), "fear", "fear", "fear2") == [3, 0]
     s.play("pass")

@@ -68,7 +68,9 @@ def _begin(state: ImmortalKingState, where: int) -> None:
     state.rolls, state.gifts, state.last = (), (), ()
     state.quiet = False
     word = PLACE.words[where]
-    if state.face_up(where):
+    if where == FINAL:
+        state.emit("attacks_final", "HIK-61", {"card": state.word(where)})
+    elif state.face_up(where):
         state.emit("attacks", "HIK-61", {"place": word, "card": state.word(where)})
     else:
         state.emit("attacks_ambush", "HIK-61", {"place": word})

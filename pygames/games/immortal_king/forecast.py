@@ -38,6 +38,7 @@ from pygames.games.immortal_king.foreseen import (
     PRIZE_MANA,
     RESULTS,
     SHORT,
+    STANDS,
     STRIKES,
     TRAP,
     VICTORY,
@@ -72,6 +73,7 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
         yield from _use(state, action)
     elif kind is DOOM:
         fight = Fight.of(state, state.fighting)
+        yield Forecast(STANDS, ("HIK-40",), {"total": state.total, "power": state.power(state.fighting)})
         yield Forecast(DOOMED, ("HIK-58",), {"n": fight.winning, "of": fight.results})
         yield Forecast(FEAR, ("HIK-58",), {"fear": state.fear, "fear2": state.fear - DOOM_PRICE})
     elif kind in (FACE_UP, AMBUSH, HARDEN, BOTH):
