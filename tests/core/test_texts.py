@@ -53,7 +53,9 @@ RULES = ROOT / "pygames"
 FOLDERS = {"core": RULES / "core", **{told.id: told.folders[0] for told in GAMES.values()}}
 TEXT_TABLE = "core/text_table.py"  # its texts are every game's own
 BOTH = [(domain, language) for domain in FOLDERS for language in LANGUAGES]
-ERRORS = {"GameError", "BadLesson", *(it.__name__ for it in GameError.__subclasses__())}
+# the laboratory's own say in English what is wrong with an experiment; they may be imported or not
+OWN = [it for it in GameError.__subclasses__() if not it.__module__.startswith("pygames.lab")]
+ERRORS = {"GameError", "BadLesson", *(it.__name__ for it in OWN)}
 PERSONS = {"seat", "other", "player", "knight", "name", "names"}
 YOU = re.compile(r"(?i)\b(you|your|yours|vous|votre|vos)\b")
 NAMES = "seat|other|knight|name|card|prize|rank|spell|companion"  # params that may begin with a vowel
