@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.page_driver import faults
-from e2e.profiles import NARROW
+from e2e.profiles import NARROW, WIDE
 from e2e.until import until
 from pygames.core.lesson import lessons, read
 from pygames.games import PLAYABLE
@@ -25,6 +25,12 @@ if TYPE_CHECKING:
 STEP = "document.querySelector('.coach')?.dataset.coach"
 MOST_TABS = 60
 
+# Whether what was told is seen, from its first line to its last.
+SEEN = """() => {
+  const told = document.querySelector("#told"), { left, top, bottom } = told.getBoundingClientRect();
+  return [top + 8, bottom - 8].every((y) => told.contains(document.elementFromPoint(left + 20, y)));
+}"""
+
 
 def tab_to(page: Page, selector: str) -> None:
     """Press Tab until this has the focus."""
@@ -37,6 +43,19 @@ def tab_to(page: Page, selector: str) -> None:
 
 def at_step(page: Page, number: int) -> None:
     until(page, f"{STEP} === '{number}' && !('busy' in document.documentElement.dataset)")
+
+
+@pytest.mark.parametrize("viewport", [WIDE, NARROW], indirect=True, ids=str)
+def test_a_refusal_that_is_not_the_wanted_one_is_seen(open_page: Opener) -> None:
+    """It lies under the panel, whole and over the table."""
+    page = open_page("single", query="#immortal-king/lesson/corridors@2")
+    page.locator("#coach:focus").wait_for()
+    at_step(page, 2)
+    card = page.locator("#item-E1")
+    card.scroll_into_view_if_needed()
+    card.dispatch_event("click")
+    page.locator("#told").wait_for()
+    until(page, SEEN)
 
 
 def test_a_lesson_is_taken_by_keys_alone(open_page: Opener, axe: Axe) -> None:
