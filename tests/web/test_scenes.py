@@ -70,6 +70,10 @@ def test_a_scene_is_told_beat_by_beat_and_the_game_waits_until_it_was_seen(game:
     for shown in range(1, len(scene.beats) + 1):
         html = app.html()
         assert len(told(html)) == shown
+        assert (
+            '</button><button class="rule-chip"'
+            not in html[html.index('class="scene-told"') :].split("</ol>")[0]
+        )
         assert not offered(html)
         assert (app.pause is None) == (shown == len(scene.beats))
         assert (text_of(html, 'id="seen"', "</button>") == "Go on") == (shown == len(scene.beats))

@@ -67,8 +67,7 @@ def _told(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
             (
                 h.li[
                     h.span[localizer.event(beat.event)],
-                    " ",
-                    (rule_chip(rule, texts, book) for rule in beat.event.rules),
+                    ([" ", rule_chip(rule, texts, book)] for rule in beat.event.rules),
                     behind_numbers(beat.event, f"beat-{at}", texts, book),
                 ]
                 for at, beat in enumerate(scene.now)
