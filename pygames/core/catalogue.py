@@ -68,12 +68,12 @@ class Catalogue:
             return found
 
     def _look_up(self, key: str, n: int | None) -> Text | None:
-        words = self._translations.gettext(key)
+        # the plural first: in Python 3.11.2 `gettext` does not find what has one
+        words = self._translations.ngettext(key, "\0", 1 if n is None else n)
+        if words in (key, "\0"):
+            words = self._translations.gettext(key)
         if words == key:
             return None if self._below is None else self._below.find(key, n)
-        if n is not None:
-            plural = self._translations.ngettext(key, "\0", n)
-            words = words if plural in (key, "\0") else plural
         first = FIRST.match(words)
         return Text(words, first[1] if first else "")
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from gettext import GNUTranslations
+
 import pytest
 
-from pygames.core.catalogue import catalogue, folder, spoken_by
+from pygames.core.catalogue import Catalogue, catalogue, folder, spoken_by
 from pygames.core.event import Param
 from pygames.core.quotes import nested
 from pygames.core.rulebook import LANGUAGES, Rule, Rulebook, Ruling, Text
@@ -39,6 +41,24 @@ def test_the_number_chooses_between_singular_and_plural() -> None:
     assert one.replace("1", "2") != two
     # a text without a plural is found with a number as well
     assert texts.text("do.pass", {"n": 2}) == texts.text("do.pass")
+
+
+def test_a_text_with_a_plural_is_found_where_gettext_finds_only_those_without() -> None:
+    """So it is in Python 3.11.2."""
+
+    class Older(GNUTranslations):
+        def gettext(self, message: str) -> str:
+            return {"one": "one thing"}.get(message, message)
+
+        def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+            forms = {"many": ("{n} thing", "{n} things")}.get(msgid1, (msgid1, msgid2))
+            return forms[n != 1]
+
+    texts = Catalogue(Older())
+    assert [texts.text("many", {"n": n}) for n in (1, 2)] == ["1 thing", "2 things"]
+    assert "many" in texts
+    assert [texts.text("one", params) for params in ({}, {"n": 1}, {"n": 2})] == ["one thing"] * 3
+    assert "no such text" not in texts
 
 
 def test_a_game_speaks_its_own_texts_then_those_below_it_then_the_shared_ones() -> None:
