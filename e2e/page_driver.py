@@ -22,9 +22,15 @@ if TYPE_CHECKING:
 OFFERED = """async () => {
   const root = document.documentElement;
   const later = () => "busy" in root.dataset || root.dataset.state === "loading";
-  while (later()) await new Promise(r => setTimeout(r, 5));
+  // it ends as a wait of Playwright does, and says what was waited for
+  const within = (wait, what) => Promise.race([
+    wait,
+    new Promise((_, fail) => setTimeout(() => fail(new Error(`a minute of waiting: ${what()}`)), 60_000)),
+  ]);
+  const idle = async () => { while (later()) await new Promise(r => setTimeout(r, 5)); };
+  await within(idle(), () => JSON.stringify({ ...root.dataset }));
   delete root.dataset.arming;
-  await document.fonts.ready; // else things move when they come
+  await within(document.fonts.ready, () => "fonts"); // else things move when they come
   const things = [...document.querySelectorAll("#app :is([data-choice], [data-step])")];
   window.offered = things.filter(it =>
     it.checkVisibility({ visibilityProperty: true }) && !["picked", "other"].includes(it.dataset.mark));
