@@ -200,8 +200,12 @@ class Localizer:
 
     def choice(self, action: Action, decision: str) -> str:
         """What an action does as the answer to a decision: passing has its own words for each question."""
-        key = f"do.{action.type.name}.{decision}"
-        return self.text(key) if not action.words and key in self else self.action(action)
+        return self.action(action) if action.words else self.deed(action.type.name, decision)
+
+    def deed(self, name: str, decision: str) -> str:
+        """The same of an action without words, by the name of its type: it need not be legal."""
+        own = f"do.{name}.{decision}"
+        return self.text(own if own in self else f"do.{name}")
 
     @property
     def shared(self) -> Catalogue:

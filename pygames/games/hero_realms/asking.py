@@ -37,8 +37,7 @@ class Aim(Answer):
 
     def apply(self, state: HeroRealmsState, seat: int, other: int) -> None:
         card, _, key = state.context
-        rule = state.aim_rules.get(CARDS[card].id, "HR-97")
-        state.emit("aimed", rule, {"seat": seat, "other": other})
+        state.emit("aimed", "", {"seat": seat, "other": other})  # by the card's own rule
         carry_out.now(state, seat, key, card, other)
 
 

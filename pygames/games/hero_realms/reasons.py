@@ -152,7 +152,13 @@ def of_striking(state: HeroRealmsState, params: Params) -> str:
 
 @BASE.rules_of("aimed")
 def of_aiming(state: HeroRealmsState, params: Params) -> str:
-    """Guards do not stop it."""
+    """By the card's own rule, else it makes a player discard. Guards do not stop it."""
+    rule = CARD_RULE.get(CARDS[state.context[0]].id, "HR-97")
+    return f"{rule} {behind_no_guard(state, params)}"
+
+
+def behind_no_guard(state: HeroRealmsState, params: Params) -> str:
+    """That guards do not stop what is aimed at somebody else."""
     other = int(params["other"])
     return said((other != seat_of(params) and state.guard_of(other) >= 0, "HR-60"))
 

@@ -64,9 +64,6 @@ class HeroRealmsState(State):
     one_of_each: ClassVar[str] = "AMB-HR-27"  # the ruling on a class that is taken
     out_by: ClassVar[str] = "HR-109"  # the rule by which somebody is no target any more
 
-    # by which rule a card is aimed at somebody; all others make an opponent discard (HR-97)
-    aim_rules: ClassVar[dict[str, str]] = {"bless": "HR-126", "fireball": "HR-134"}
-
     # the turn
     active: int = value(0)  # whose turn it is
     turns: list[int] = values(0)  # begun by each player

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pygames.core.event import Params
-from pygames.games.hero_realms.cards import IS_CHAMPION
+from pygames.games.hero_realms.cards import CARDS, IS_CHAMPION
 from pygames.games.hero_realms.reasons import (
+    behind_no_guard,
     behind_other_guards,
     card_of,
     of_acquiring,
@@ -16,6 +17,9 @@ from pygames.games.hero_realms.reasons import (
 from pygames.games.hero_realms_lich.preventing import PRICE
 from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_lich.vocabulary import LICH
+
+# by face: the ruling on whom this card of the boss may be aimed at
+AIMED_RULING = {"frozen-touch": "AMB-HRL-09", "soul-diamond": "AMB-HRL-32"}
 
 
 @LICH.rules_of("turn")
@@ -38,12 +42,12 @@ def of_boss_acquiring(state: LichState, params: Params) -> str:
 
 @LICH.rules_of("aimed")
 def of_aiming_in_party(state: LichState, params: Params) -> str:
-    """At those next to one, the defeated passed over."""
+    """At those next to one, the defeated passed over; by the boss with its own cards, whom they reach."""
     seat, other = seat_of(params), int(params["other"])
     adjacent = other in state.adjacent(seat)
-    return f"{of_aiming(state, params)} " + said(
-        (adjacent, "HRL-11 HRL-12"), (adjacent and abs(seat - other) > 1, "HRL-20")
-    )
+    ruling = AIMED_RULING.get(CARDS[state.context[0]].id)
+    own = f"{ruling} {behind_no_guard(state, params)}" if ruling else of_aiming(state, params)
+    return f"{own} " + said((adjacent, "HRL-11 HRL-12"), (adjacent and abs(seat - other) > 1, "HRL-20"))
 
 
 @LICH.rules_of("attacked")

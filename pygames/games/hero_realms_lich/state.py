@@ -33,11 +33,6 @@ class LichState(HeroRealmsState):
     everybody: ClassVar[int] = 63
     one_of_each: ClassVar[str] = "AMB-HRL-30"
     out_by: ClassVar[str] = "HRL-19"
-    aim_rules: ClassVar[dict[str, str]] = {
-        **HeroRealmsState.aim_rules,
-        "frozen-touch": "AMB-HRL-09",
-        "soul-diamond": "AMB-HRL-32",
-    }
 
     # the boss's cards; the entries of the others stay empty
     minions: list[Cards] = zones("cards")  # in play (HRL-41)

@@ -221,13 +221,11 @@ def _deeds(pen: Pen) -> Element:
     found += pen.deeds()
     for name in pen.plain_deeds:
         attrs = pen.pointing.do(name)
+        if attrs is None and name in pen.refused_deeds:
+            attrs = pen.pointing.refused(name)
         if attrs is not None:
-            own = f"do.{name}.{pen.decision}"  # passing has its own words for each question
-            label = pen.localizer.text(own if own in pen.localizer else f"do.{name}")
+            label = pen.localizer.deed(name, pen.decision)
             found.append(pen.deed(attrs, label, quiet=True, id=f"deed-{name}"))
-        elif name in pen.refused_deeds:
-            label = pen.localizer.text(f"do.{name}")
-            found.append(pen.deed(pen.pointing.refused(name), label, quiet=True, id=f"deed-{name}"))
     if not found:  # the row keeps its room, so that nothing moves when there is something to do again
         return div(".hr-deeds")
     return div(".hr-deeds", data_zone="deeds", data_order="list")[found]
