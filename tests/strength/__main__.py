@@ -6,8 +6,8 @@ python -m tests.strength fit GAME [--seats 2] [--games 4000] [--by policy]
 python -m tests.strength market GAME [--games 4000]
 python -m tests.strength stops
 
-Each takes `--set OPTION=VALUE` of the game (fit and alone: several, with commas), `--first SEED` and
-`--processes N`.
+Each takes `--set OPTION=VALUE` of the game (fit and alone: several, with commas); duel and alone
+`--first SEED` and `--processes N`.
 """
 
 from __future__ import annotations

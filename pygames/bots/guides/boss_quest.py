@@ -11,6 +11,7 @@ from pygames.games.boss_quest.cards import BOSS_CHANGE, FORCE_CHANGE
 from pygames.games.boss_quest.state import AT_ARMOURER, GONE, KNIGHT, BossQuestState
 
 LEAP = 5  # a quick player asks for one weapon for so many points that he lacks
+MANY = 4000  # playouts of more than two, by the seats: so a choice costs the same with six as with four
 OUT = 99  # lacks so much, in a quick reckoning, who cannot win the round
 # what a quick player counts, in keys: a heart lost, being close by one, what a rival gets
 HEART, CLOSE, RIVAL = 0.9, 0.3, 0.2
@@ -30,7 +31,7 @@ class BossQuestGuide(Guide):
 
     def budget(self, seats: int) -> int:
         """More against more, for what each hides is to be guessed; no more than the page does in 0.6 s."""
-        return self.playouts * min(seats, 4) // 2
+        return self.playouts if seats == 2 else MANY // seats
 
     def margin(self, seats: int) -> float:
         """More against more: with less between the choices, chance more often makes one look the best."""
