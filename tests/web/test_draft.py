@@ -349,3 +349,66 @@ def test_where_nothing_can_be_asked_one_is_led_to_where_it_can() -> None:
     press(app, do="draft-asked")
     assert "act" in draft_of(app).wishes
     assert "draft-asked" not in app.html()
+
+
+def test_a_lesson_is_copied_as_a_frame_for_a_page_of_ones_own() -> None:
+    app = written()
+    press(app, do="draft-copy", arg="embed")
+    code = str(app.payload()["copy"])
+    assert code.startswith(
+        '<iframe title="Mine" src="https://tables.example/?embed&amp;lang=en&amp;picture=heroz#'
+    )
+    assert code.endswith("</iframe>")
+    assert "\n" not in code
+    found = re.search(r'src="([^"]*)"', code)
+    assert found
+    again = App({"hash": unescape(found[1]).partition("#")[2]})
+    assert again.page.play is not None
+    assert again.page.play.lesson is not None
+    app.handle({"type": "copied", "ok": True})
+    assert "Paste it into the HTML of your page" in app.html()
+
+
+def test_a_file_on_a_device_is_no_page_that_others_embed() -> None:
+    app = App({"address": "file:///home/me/pygames.html", "hash": f"{LINK}@0"})
+    press(app, do="draft")
+    write(app, "Look.")
+    press(app, do="draft-copy", arg="embed")
+    payload = app.payload()
+    assert not payload["copy"]
+    assert "Open pygames on a website" in app.html()
+
+
+def test_an_answer_is_explained_where_it_leads() -> None:
+    app = looking(1)
+    press(app, do="draft-explain")
+    assert not draft_of(app).steps  # nothing is asked yet
+    write(app, "Place the 5.", "act")
+    press(app, do="draft-explain")
+    assert draft_of(app).place == 2
+    write(app, "It is behind the 10 now.")
+    app.handle({"type": "change", "form": "look", "data": {"step": "1"}})
+    press(app, do="draft-explain")
+    assert draft_of(app).text["en"] == "It is behind the 10 now."
+    assert [(step.at, step.want is None) for step in draft_of(app).steps.values()] == [(1, False), (2, True)]
+
+
+def test_what_is_forbidden_is_explained_at_the_same_place() -> None:
+    app = looking(0)
+    write(app, "Find what is forbidden.", "refused:HZ-27")
+    press(app, do="draft-explain")
+    assert draft_of(app).place == 0
+    write(app, "Only behind another.")
+    assert [(step.at, step.want is None) for step in draft_of(app).steps.values()] == [(0, False), (0, True)]
+
+
+def test_a_lesson_begins_from_sharing_at_the_last_choice_of_the_one_who_learns() -> None:
+    app = begin("heroz")
+    while (match := app.page.match) is not None and len(match.choices) < 3:
+        press(app, choice="0")
+    app.handle({"type": "click", "data": {"do": "share"}})
+    assert 'data-do="draft-here"' in app.html()
+    press(app, do="draft-here")
+    assert app.page.writing
+    assert not app.page.dialog
+    assert "act" in draft_of(app).wishes

@@ -183,6 +183,23 @@ class Draft:
         return next((at for at in asked if at > self.place), asked[-1] if asked else None)
 
     @property
+    def explained_at(self) -> int:
+        """Where the answer to this step is explained: at the place it leads to, or at the same."""
+        wish = self.wishes.get(self.wanted)
+        leads_on = wish is not None and wish.want.kind != "refused"
+        return min(self.place + leads_on, len(self.match.choices))
+
+    @property
+    def explanation(self) -> int | None:
+        """The step with that explanation, if it is written: the next one, when it only tells."""
+        order = list(self.steps)
+        if self.number not in self.steps or self.number == order[-1]:
+            return None
+        after = order[order.index(self.number) + 1]
+        step = self.steps[after]
+        return after if step.want is None and step.at == self.explained_at else None
+
+    @property
     def others(self) -> list[Action]:
         """The legal actions at this place that are not wanted, of which something may be said."""
         wish = self.wishes.get(self.wanted)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from web.update import advice, draft, drill, example, keeping, lesson, past, progress, screens, table
+from web.update import (
+    advice,
+    draft,
+    drill,
+    embedding,
+    example,
+    keeping,
+    lesson,
+    past,
+    progress,
+    screens,
+    table,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,6 +83,7 @@ COMMANDS: dict[str, Command] = {
     "put-back": Command(keeping.put_back),
     "save-unreadable": Command(keeping.save_unreadable),
     "copy": Command(keeping.copy),
+    "copy-embed": Command(embedding.copy_game),
     "export": Command(lambda page, _: keeping.export(page)),
     "newer-later": Command(lambda page, _: setattr(page, "newer", False)),
 }
@@ -100,6 +113,8 @@ AT_TABLE: dict[str, TableCommand] = {
     "drill-next": TableCommand(lambda page, play, _: drill.go_on(page, play)),
     # making a lesson
     "draft": TableCommand(lambda page, play, _: draft.begin(page, play)),
+    "draft-here": TableCommand(lambda page, play, _: draft.begin_here(page, play)),
+    "draft-explain": TableCommand(lambda page, play, _: draft.explain(page, play)),
     "draft-another": TableCommand(lambda page, _play, _: draft.another(page)),
     "draft-go": TableCommand(draft.go),
     "draft-asked": TableCommand(lambda page, play, _: draft.to_asked(page, play)),

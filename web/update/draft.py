@@ -13,6 +13,7 @@ from web.model.drafts import name_of
 from web.model.session import Player, Session
 from web.update import lesson as lessons
 from web.update import past
+from web.update.embedding import copy_frame
 from web.update.screens import leave_untouched, show, sit
 from web.update.telling import tell, tell_text
 
@@ -44,6 +45,18 @@ def begin(page: Page, play: Play) -> None:
     page.writing = True
     page.draft.go(play.look.step)
     page.effects.focus = "#draft-desk"
+
+
+def begin_here(page: Page, play: Play) -> None:
+    """The same from where the game stands, at the last choice of the one who learns: that can be asked."""
+    page.dialog = ""
+    if play.look is None:
+        past.look(page, play, len(play.session.match.choices), aloud=False)
+    begin(page, play)
+    draft = page.draft
+    if page.writing and draft is not None and not draft.steps and draft.next_asked is not None:
+        past.look(page, play, draft.next_asked, aloud=False)
+        page.effects.focus = "#draft-desk"
 
 
 def open_again(page: Page, lesson: Lesson) -> None:
@@ -160,6 +173,23 @@ def go(page: Page, play: Play, name: str) -> None:
     page.effects.focus = "#draft-text"
 
 
+def explain(page: Page, play: Play) -> None:
+    """Begin or open the step that follows a right answer: where the answer leads, or at the same place."""
+    draft = page.draft
+    if draft is None or not page.writing:
+        return
+    if not draft.put():
+        tell_text(page, "draft.empty")
+        page.effects.focus = "#draft-text"
+        return
+    _keep(page, draft)
+    after, number = draft.explained_at, draft.explanation
+    past.look(page, play, after, aloud=False)
+    draft.go(after)
+    draft.edit(number)
+    page.effects.focus = "#draft-text"
+
+
 def to_asked(page: Page, play: Play) -> None:
     """To a place where the one who learns chooses."""
     draft = page.draft
@@ -246,14 +276,20 @@ def back(page: Page) -> None:
 
 
 def copy(page: Page, which: str) -> None:
-    """Copy the lesson as JSON, or as a link if it is short enough. Raises BadLesson when it does not hold."""
+    """Copy the lesson as "json", as a "link" or as an "embed" for a page, if it is short enough for these.
+
+    Raises BadLesson when it does not hold.
+    """
     lesson = _finished(page)
-    text = f"{page.address}#lesson={packed(lesson)}" if which == "link" else lesson.json()
-    if which == "link" and len(text) > LONGEST_LINK:
+    what = f"lesson={packed(lesson)}"
+    link = f"{page.address}#{what}"
+    if which != "json" and len(link) > LONGEST_LINK:
         tell_text(page, "draft.too_long")
-        return
-    page.effects.copy = page.copied = text
-    page.share_copied = "lesson"
+    elif which == "embed":
+        copy_frame(page, what, lesson.game, lesson.title.to(page.preferences.language))
+    else:
+        page.effects.copy = page.copied = link if which == "link" else lesson.json()
+        page.share_copied = f"lesson.{which}"
 
 
 def save(page: Page) -> None:

@@ -18,6 +18,14 @@ if TYPE_CHECKING:
 
 NOT_YET = ("undo", "why", "hint")  # what only ends a scene, while there is one
 
+# what is said when this was copied (`Page.share_copied`); of a game it depends on what the link tells
+COPIED = {
+    "progress": "progress.copied",
+    "lesson.link": "draft.link.done",
+    "lesson.json": "draft.copy.done",
+    "embed": "embed.done",
+}
+
 
 def handle(page: Page, event: Mapping[str, Any]) -> None:
     """Take over an event. Whatever goes wrong, the game is not lost."""
@@ -48,7 +56,7 @@ def _handle(page: Page, event: Mapping[str, Any]) -> None:
     elif kind == "copied":
         running = page.match is not None and page.match.decision is not None
         done = "copy.done.hidden" if running and page.share_copied not in ("known", "open") else "copy.done"
-        done = "progress.copied" if page.share_copied == "progress" else done
+        done = COPIED.get(page.share_copied, done)
         key = done if event.get("ok") else "copy.by_hand"
         tell(page, lambda texts, _: texts(key), link=page.copied or page.whole_link())
     elif kind == "asked":

@@ -53,13 +53,15 @@ def draft_desk(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
             h.p(".draft-actions")[
                 h.button(".button.button--primary", type="submit")[texts("draft.keep")],
                 button(texts("draft.another"), "draft-another") if draft.number is not None else None,
+                button(texts("draft.explain"), "draft-explain") if draft.wanted else None,
             ],
         ],
         _steps(draft, texts) if draft.steps else None,
         h.p(".draft-actions")[
             button(texts("draft.try"), "draft-try", kind="primary"),
-            button(texts("draft.copy"), "draft-copy", "json", sign="copy"),
             button(texts("draft.link"), "draft-copy", "link", sign="copy"),
+            button(texts("embed.copy"), "draft-copy", "embed", sign="copy"),
+            button(texts("draft.copy"), "draft-copy", "json", sign="copy"),
             button(texts("draft.save"), "draft-save", sign="download"),
             button(texts("draft.close"), "draft-close", sign="close"),
         ]

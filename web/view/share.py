@@ -45,9 +45,20 @@ def share_dialog(page: Page, texts: Texts) -> h.Element:
             h.div(".qr", role="img", aria_label=texts("share.qr", link=link), data_qr=link)
             if len(link) <= MOST_QR
             else h.p[texts("share.too_long")],
-            h.p[button(texts("export.do"), "export", sign="download")],
+            h.p(".share-ways")[
+                button(texts("embed.copy"), "copy-embed", which, sign="copy"),
+                button(texts("draft.begin"), "draft-here", sign="edit") if _can_teach(page) else None,
+                button(texts("export.do"), "export", sign="download"),
+            ],
         ],
     ]
+
+
+def _can_teach(page: Page) -> bool:
+    """Whether a lesson may be made of the game on the table: not where somebody else put it there."""
+    play = page.playing
+    made = play is not None and (play.lesson is not None or play.example is not None)
+    return play is not None and not made and not page.embedded and bool(play.session.humans or play.over)
 
 
 def host_dialog(page: Page, texts: Texts) -> h.Element:
