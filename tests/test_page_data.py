@@ -47,14 +47,20 @@ console.log(JSON.stringify(told));
 """
 
 RESTORE = """
-const heap = new Uint8Array(MEMORY_SIZE);
-const fresh = async () => ({ HEAPU8: heap, API: {} });
+const module = { HEAPU8: new Uint8Array(FRESH), API: {} };
+module.growMemory = (size) => {
+  const old = module.HEAPU8;
+  module.HEAPU8 = new Uint8Array(size);
+  module.HEAPU8.set(old);
+  return 1;
+};
+const fresh = async () => module;
 const content = Promise.resolve(Uint8Array.from(bytes).buffer);
 const settings = fromMemory(Promise.resolve({ default: fresh }), content);
 const python = await settings.createPyodideModule({});
 const state = python.API.restoreSnapshot();
 const { createHash } = await import("node:crypto");
-console.log(JSON.stringify({ state, heap: createHash("sha256").update(heap).digest("hex") }));
+console.log(JSON.stringify({ state, heap: createHash("sha256").update(module.HEAPU8).digest("hex") }));
 """
 
 
@@ -149,13 +155,16 @@ def test_the_single_file_refuses_what_would_be_read_wrong(page: str) -> None:
         single.in_charset(page)
 
 
-def test_the_page_begins_from_the_memory_that_the_build_wrote() -> None:
-    """Its pieces follow one another within Python's memory, fill the file, and land where they belong."""
+@pytest.mark.parametrize("fresh", [1 << 16, 1 << 26])
+def test_the_page_begins_from_the_memory_that_the_build_wrote(fresh: int) -> None:
+    """Its pieces follow one another within Python's memory, fill the file, and land where they belong.
+
+    A fresh memory that is too small grows, one that is larger stays as large.
+    """
     content = memory.memory()
     at = 4 + int.from_bytes(content[:4], "little")
     head = json.loads(content[4:at])
     size, pieces = head["size"], head["pieces"]
-    assert size == memory.size()
     assert size % 65536 == 0  # the pages of a wasm memory
     assert all(length > 0 for _, length in pieces)
     assert all(start + length < following for (start, length), (following, _) in pairwise(pieces))
@@ -163,11 +172,11 @@ def test_the_page_begins_from_the_memory_that_the_build_wrote() -> None:
     assert sum(pieces[-1]) <= size
     assert at + sum(length for _, length in pieces) == len(content)
 
-    heap = bytearray(size)
+    heap = bytearray(max(fresh, size))
     for start, length in pieces:
         heap[start : start + length] = content[at : at + length]
         at += length
-    read = in_node("memory.js", RESTORE, content, first=f"const MEMORY_SIZE = {size};")
+    read = in_node("memory.js", RESTORE, content, first=f"const FRESH = {fresh};")
     assert read == {"state": head["state"], "heap": hashlib.sha256(heap).hexdigest()}
 
 

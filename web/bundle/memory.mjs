@@ -60,7 +60,8 @@ let last = 0; // the last byte that a start writes
 started.forEach((byte, at) => {
   if (byte !== fresh[at]) last = at;
 });
-const missing = (at) => whole[at] !== fresh[at] || started[at] !== fresh[at] || Math.abs(at - last) < ROOM;
+// what lies beyond a fresh memory is empty when the page has let it grow
+const missing = (at) => whole[at] !== (fresh[at] ?? 0) || started[at] !== fresh[at] || Math.abs(at - last) < ROOM;
 const pieces = [];
 let end = -1; // of the last piece
 whole.forEach((_, at) => {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 
 from web.bundle.bytecode import LIBRARY, OURS, STOCK, zips
@@ -22,14 +21,6 @@ def memory() -> bytes:
             old.unlink()
         made.write_bytes(keep(parts))
     return made.read_bytes()
-
-
-def size() -> int:
-    """How many bytes Python's memory has when the page begins, those included that are not written down."""
-    content = memory()
-    end = 4 + int.from_bytes(content[:4], "little")
-    found: int = json.loads(content[4:end])["size"]
-    return found
 
 
 def keep(parts: dict[str, bytes]) -> bytes:

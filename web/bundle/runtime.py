@@ -57,7 +57,6 @@ def modules() -> dict[str, Script]:
         "interpreter.js": bundle(
             "interpreter.js",
             f"--define:LOCK_INFO={json.dumps(lock)}",
-            f"--define:MEMORY_SIZE={memory.size()}",
             "--external:node:*",  # Pyodide looks for these only when it runs under Node
             "--external:ws",
         ),

@@ -10,8 +10,8 @@ export function fromMemory(script, content) {
     _loadSnapshot: new Uint8Array(), // that there is one, in a form of our own
     createPyodideModule: async (settings) => {
       const { default: createPyodideModule } = await script;
-      const module = await createPyodideModule(Object.assign(settings, { INITIAL_MEMORY: MEMORY_SIZE }));
-      const state = restore(module.HEAPU8, await waiting);
+      const module = await createPyodideModule(settings);
+      const state = restore(module, await waiting);
       waiting = null; // Pyodide keeps this function
       module.API.restoreSnapshot = () => state;
       return module;
@@ -19,13 +19,15 @@ export function fromMemory(script, content) {
   };
 }
 
-function restore(heap, memory) {
+function restore(module, memory) {
   const length = new DataView(memory).getUint32(0, true);
-  const { pieces, state } = JSON.parse(new TextDecoder().decode(new Uint8Array(memory, 4, length)));
+  const { pieces, size, state } = JSON.parse(new TextDecoder().decode(new Uint8Array(memory, 4, length)));
+  // a fresh memory is as large as the wasm says; that of the build has perhaps grown
+  if (module.HEAPU8.length < size && !module.growMemory(size)) throw new RangeError(`no memory of ${size} bytes`);
   let read = 4 + length;
-  for (const [at, size] of pieces) {
-    heap.set(new Uint8Array(memory, read, size), at);
-    read += size;
+  for (const [at, count] of pieces) {
+    module.HEAPU8.set(new Uint8Array(memory, read, count), at);
+    read += count;
   }
   return state;
 }
