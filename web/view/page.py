@@ -124,10 +124,19 @@ def _notice(notice: Notice | None, page: Page, texts: Texts) -> h.Node:
 
 def _link_box(link: str, texts: Texts) -> h.Element:
     return h.p(".notice-link")[
-        h.label(for_="link")[texts("progress.link" if MARK in link else "copy.link")],
+        h.label(for_="link")[texts(_what_is_copied(link))],
         " ",
         h.input("#link", type="text", readonly=True, value=link),
     ]
+
+
+def _what_is_copied(text: str) -> str:
+    """The key of the label of a text to be copied."""
+    if MARK in text:
+        return "progress.link"
+    if text.startswith(("<", "{")):
+        return "copy.text"
+    return "draft.link.label" if "#lesson=" in text else "copy.link"
 
 
 def _dialog(page: Page, texts: Texts) -> h.Node:
