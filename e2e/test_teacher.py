@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserContext, Page
 
+PAGE = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>A school</title>'
 PAGE = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>A school</title>'
 SIZES = [WIDE, pytest.param(NARROW, marks=FULL)]
 
@@ -51,18 +53,18 @@ def test_a_lesson_made_in_the_page_is_pasted_elsewhere_and_taken_there(
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(SITE, wait_until="commit")
     code = made(page)
-    html = (
-        f'<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>A school</title>{code}'
-    )
-    (tmp_path / "index.html").write_text(html, encoding="utf-8")
+    lesson = re.findall(r'#(lesson=[^"]+)', code)[0]
+    script = f'<script type="module" src="{SITE}embed.js"></script>'
+    element = f'{script}<pygames-table game="{lesson}"></pygames-table>'
+    (tmp_path / "index.html").write_text(f"{PAGE}{code}{element}", encoding="utf-8")
     with hosting(Host(tmp_path)) as host:
         there = host.address.replace("127.0.0.1", "localhost")  # to a browser, another site
         stay_in(anybody, problems, SITE, there)
         school = anybody.new_page()
         school.set_viewport_size({"width": size[0], "height": size[1]})
         school.goto(there)
-        assert school.locator("iframe").get_attribute("title") == "Two of them"
-        frame = school.frame_locator("iframe")
+        assert school.locator("iframe").first.get_attribute("title") == "Two of them"
+        frame = school.frame_locator("iframe").first
         frame.locator("#wake").click()
         frame.locator(".coach-text", has_text="Play one more card.").wait_for()
         for _ in range(4):  # the levels of the hint: the last one does it
@@ -70,3 +72,6 @@ def test_a_lesson_made_in_the_page_is_pasted_elsewhere_and_taken_there(
         frame.locator(".coach-text", has_text="That is what a hand is for.").wait_for()
         frame.locator("[data-do=coach-next]").click()
         frame.locator(".coach", has_text="The lesson is over.").wait_for()
+        frame = school.frame_locator("pygames-table iframe")
+        frame.locator("#wake").click()
+        frame.locator(".coach-text", has_text="Play one more card.").wait_for()
