@@ -22,7 +22,7 @@ Kind = Literal["refused", "done", "seen"]
 KINDS: tuple[Kind, ...] = ("refused", "done", "seen")
 FIELDS = {"refused": ("point", "act"), "done": (), "seen": ("show", "reason")}
 # why there is nothing to look at: no event and no refusal tells of it, or a game hardly ever comes to it
-REASONS = ("silent", "rare")
+REASONS = ("silent", "never")
 
 
 class BadWitness(ValueError):

@@ -191,3 +191,20 @@ def test_the_text_table_does_not_say_that_the_defeated_may_challenge() -> None:
     assert "May still challenge the Lich." in lines["Party: Player A"]
     assert "Defeated." in lines["Party: Player B"]
     assert "May still challenge the Lich." not in lines["Party: Player B"]
+
+
+@pytest.mark.rules("HR-110", "HRL-17")
+def test_members_hit_by_one_card_fall_together() -> None:
+    for health, together in ((2, 1), (20, 0)):
+        members = hero(health=2), hero(pack="wizard", health=health), hero(pack="thief")
+        events = scene(*members, lich("void"), turn="D").play("expend void")
+        assert told(events, "HR-110 defeated") == together
+        assert told(events, "HRL-17 defeated") == 1 + together
+
+
+@pytest.mark.rules("HR-113", "HRL-19")
+def test_a_member_defeated_on_his_own_turn_does_nothing_more() -> None:
+    s = scene(hero(pack="wizard", health=1), hero(), lich(), gold=3, combat=5)
+    events = s.play("skill channel")
+    assert told(events, "HR-113 defeated", seat=0) == 1
+    assert s.asks == "B main"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.hero_realms_lich.scene import Scene, hero, lich, scene
+from tests.kit.scene import told
 
 FOUR = (
     hero("bribe", pack="fighter"),
@@ -211,7 +212,8 @@ def test_of_two_challengers_each_may_be_attacked_or_only_the_last() -> None:
     for last, targets in ((False, {"A", "C"}), (True, {"C"})):
         boss = lich(hand="dark-energy")
         s = scene(hero(), hero(pack="wizard"), hero(pack="thief"), boss, options={"last_challenge": last})
-        s.play("challenge", "end", "end", "challenge", "end", "play dark-energy")
+        assert told(s.play("challenge", "end", "end", "challenge"), "AMB-HRL-18 challenged", seat=2) == 1
+        s.play("end", "play dark-energy")
         assert {text.split()[1] for text in s.legal("attack")} == targets
 
 

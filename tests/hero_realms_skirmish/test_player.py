@@ -171,3 +171,29 @@ def test_after_the_behaviour_come_the_three_phases_then_the_boss() -> None:
     assert sorted(s.cards("A", "hands").split()) == ["dagger", "gold", "gold", "gold", "ruby"]
     assert kinds[:3] == ["left_over", "drew", "boss_turn"]
     assert s.asks == "A main"  # the last two behaviour cards are alike: nothing to choose
+
+
+@pytest.mark.rules("HR-45")
+def test_the_bosss_cards_are_no_partners() -> None:
+    s = scene("borg", "gold", zone="cult-priest", played="death-touch")
+    assert s.why("ally death-touch") == "HR-45 no_partner"
+    assert scene("borg", "gold", played="death-touch").why("ally death-touch") == "HR-43 no_partner"
+
+
+@pytest.mark.rules("HR-19", "HR-60")
+def test_in_the_bosss_turn_the_player_only_answers_and_no_guard_helps() -> None:
+    for champions, told_of_guard in (("man-at-arms", 1), ("", 0)):
+        s = scene("torgen-rocksplitter", "ruby", deck="gold*5", champions=champions)
+        s.play("end")
+        assert s.asks == "A discard"
+        assert s.match.why_not("end") is not None
+        events = s.play("discard gold")
+        assert told(events, "HR-19 discarded") == 1
+        assert told(events, "HR-60 discarded") == told_of_guard
+
+
+@pytest.mark.rules("HR-59")
+def test_a_guard_turned_sideways_protects_nobody() -> None:
+    s = scene("borg", "dagger", actions="hit-job", champions="death-cultist", row="taxation*3 recruit*2")
+    s.play("end")
+    assert told(s.play("endure"), "HR-59 struck_player") == 1

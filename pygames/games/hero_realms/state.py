@@ -246,6 +246,10 @@ class HeroRealmsState(State):
         """All cards of a player that count as in play (HR-25, HR-37)."""
         return self.played[seat] + self.champions[seat]
 
+    def in_play_elsewhere(self, seat: int) -> Cards:
+        """The cards in play of those against whom one plays: they are no partners (HR-45)."""
+        return tuple([card for other in self.opponents(seat) for card in self.in_play(other)])
+
     # --- cards ---
 
     def shuffled_pile(self, cards: Cards) -> Cards:

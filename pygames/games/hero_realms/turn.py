@@ -163,7 +163,7 @@ class Ally(MainAction):
         faction = FACTION[card]
         if [FACTION[other] for other in in_play].count(faction) > 1:
             return None
-        theirs = any(FACTION[it] == faction for other in state.opponents(seat) for it in state.in_play(other))
+        theirs = any(FACTION[it] == faction for it in state.in_play_elsewhere(seat))
         return no("HR-45" if theirs else "HR-43", "no_partner", card=NAMES[card], faction=faction)
 
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:

@@ -122,3 +122,11 @@ def of_borrowing(state: LichState, params: Params) -> str:
 def of_each_opponent(state: LichState, params: Params) -> str:
     """A boss against a boss counts as three players."""
     return said((state.versus, "HRL-32 HRL-29"))
+
+
+@LICH.rules_of("defeated")
+def of_defeat(state: LichState, params: Params) -> str:
+    """Others may fall with this member, and a member on his own turn does nothing more."""
+    seat = seat_of(params)
+    together = any(state.health[it] <= 0 for it in state.members())
+    return said((together, "HR-110"), (seat == state.active, "HR-113"))

@@ -65,9 +65,10 @@ class Challenge(MainAction):
         return no("HRL-54", "has_challenged") if state.dared[seat] else None
 
     def apply(self, state: LichState, seat: int) -> None:
+        rules = "HRL-54 AMB-HRL-18" if state.challengers else "HRL-54"
         state.dared[seat] = True
-        state.challengers = (seat,) if state.last_challenge else (*state.challengers, seat)  # AMB-HRL-18
-        state.emit("challenged", "HRL-54", {"seat": seat})
+        state.challengers = (seat,) if state.last_challenge else (*state.challengers, seat)
+        state.emit("challenged", rules, {"seat": seat})
 
 
 class EndTurn(MainAction):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.core.event import Params
-from pygames.games.hero_realms.cards import ALLIED, CARDS, FACTION, IS_GEM, LINES
+from pygames.games.hero_realms.cards import ALLIED, CARDS, FACTION, IS_GEM, IS_GUARD, LINES
 from pygames.games.hero_realms.reasons import card_of, of_acquiring, of_left_over, said
 from pygames.games.hero_realms_skirmish.acting import main_key
 from pygames.games.hero_realms_skirmish.bosses import HEALTH
@@ -108,3 +108,17 @@ def of_damage(state: SkirmishState, params: Params) -> str:
 def of_taking(state: SkirmishState, params: Params) -> str:
     """A Fire Gem of the turn counter, by the option."""
     return f"{of_acquiring(state, params)} {said((IS_GEM[card_of(params)], 'AMB-HRS-17'))}"
+
+
+@SKIRMISH.rules_of("struck_player")
+def of_striking_player(state: SkirmishState, params: Params) -> str:
+    """Guards that are turned sideways protect nobody."""
+    guards = [card for card in state.champions[PLAYER] if IS_GUARD[card]]
+    return said((any(card in state.expended[PLAYER] for card in guards), "HR-59"))
+
+
+@SKIRMISH.rules_of("discarded")
+def of_discarding_for_boss(state: SkirmishState, params: Params) -> str:
+    """In the boss's turn the player only answers; guards do not stop what makes one discard."""
+    by_boss = any(card in state.boss_zone() for card in state.context[:1])
+    return said((by_boss, "HR-19"), (by_boss and state.guard_of(PLAYER) >= 0, "HR-60"))

@@ -105,6 +105,10 @@ class SkirmishState(HeroRealmsState):
         """Guards that protect the boss: those that are upright (AMB-HRS-39)."""
         return tuple([card for card in self.boss_champions if IS_GUARD[card] and card not in self.tilted])
 
+    def in_play_elsewhere(self, seat: int) -> Cards:
+        """The boss's cards: they are no partners of the player's (HR-45)."""
+        return self.boss_zone()
+
     def enter_zone(self, card: int, rule: str, why: str) -> None:
         """A card comes into the boss's zone; why it is this one, is told."""
         if IS_CHAMPION[card]:
