@@ -23,7 +23,7 @@ from web.model.form import Form
 from web.model.session import Player, Session
 
 LICH = "hero-realms-lich"
-BEFORE, VERSUS = ("random", "steady"), ("random", "steady", "strong")
+BEFORE, ALL = ("random", "steady"), ("random", "steady", "strong")
 
 
 def party(choices: int | None = None) -> Match:
@@ -43,17 +43,17 @@ def test_every_game_that_offers_it_at_some_seats_only_has_it() -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "levels"),
     [
-        (2, {"versus": True}, VERSUS),
-        (2, {"versus": False}, BEFORE),
-        (4, {"versus": True}, BEFORE),
-        (6, {}, BEFORE),
+        (2, {"versus": True}, [ALL, ALL]),
+        (2, {"versus": False}, [BEFORE, BEFORE]),
+        (4, {"versus": True}, [BEFORE] * 4),
+        (3, {}, [ALL, ALL, BEFORE]),
+        (6, {}, [*[ALL] * 5, BEFORE]),
     ],
 )
-def test_with_the_lich_it_is_offered_to_a_boss_against_a_boss(
-    seats: int, options: dict[str, Any], levels: tuple[str, ...]
+def test_with_the_lich_it_is_offered_to_a_boss_against_a_boss_and_in_a_party_of_several(
+    seats: int, options: dict[str, Any], levels: list[tuple[str, ...]]
 ) -> None:
-    for seat in range(seats):
-        assert names_at(LICH, seats, seat, options) == levels
+    assert [names_at(LICH, seats, seat, options) for seat in range(seats)] == levels
 
 
 def test_where_it_is_not_offered_it_is_refused_in_words() -> None:
@@ -70,6 +70,7 @@ def test_where_it_is_not_offered_it_is_refused_in_words() -> None:
     with pytest.raises(BadOption, match="unknown_bot"):
         check_offered("zed", LICH, 3, 2, {})
     check_offered("strong", LICH, 2, 1, {"versus": True})
+    check_offered("strong", LICH, 3, 1, {})
 
 
 def test_the_commands_refuse_it(capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,7 +90,7 @@ def test_the_set_up_lists_it_only_there_and_gives_it_up_with_the_option() -> Non
     assert form.players[1].bot == "steady"
     form.fill({**chosen, "option-versus": "1"})
     assert form.players[1].bot == "strong"
-    assert form.levels(0) == VERSUS
+    assert form.levels(0) == ALL
     form.fill({"option-versus": "0"})
     assert form.players[1].bot == "steady"
 
@@ -97,7 +98,7 @@ def test_the_set_up_lists_it_only_there_and_gives_it_up_with_the_option() -> Non
 def test_the_set_up_says_what_it_does_only_where_it_is_offered() -> None:
     app = App({"languages": "en"})
     press(app, do="set-up", arg=LICH)
-    for seats, versus, there in (("2", "0", False), ("2", "1", True), ("3", "1", False)):
+    for seats, versus, there in (("2", "0", False), ("2", "1", True), ("3", "0", True)):
         data = {"seats": seats, "option-versus": versus}
         app.handle({"type": "change", "form": "setup", "data": data})
         html = app.html()
@@ -114,3 +115,19 @@ def test_hints_and_reviews_follow() -> None:
         Reviewing(over, 0)
     assert not reviewable(Session(over, [Player(), Player(bot="steady")]))
     assert guide_at(pygames.new(LICH, seed=1, seats=2, options={"versus": True}), 1) is not None
+    several = pygames.new(LICH, seed=1, seats=3)
+    assert [guide_at(several, seat) is not None for seat in range(3)] == [True, True, False]
+
+
+def test_a_member_of_a_party_has_a_review() -> None:
+    match, rng = pygames.new(LICH, seed=2, seats=3), Rng(2)
+    bots = [make(name, LICH) for name in ("random", "steady", "steady")]
+    while match.decision is not None:
+        match.play(decide(bots[match.decision.seat], match, rng))
+    reviewing = Reviewing(match, 0)
+    while not reviewing.work():
+        pass
+    review = reviewing.review
+    assert review is not None
+    assert review.judged
+    assert all(0 <= point.chance <= 1 for point in review.curve)

@@ -98,13 +98,13 @@ NAMES = ("random", "steady", "strong")
 Options = Mapping[str, OptionValue]
 
 
-def _against_a_boss(seats: int, _seat: int, options: Options) -> bool:
-    """Boss against boss."""
-    return seats == 2 and bool(options.get("versus"))
+def _of_a_party(seats: int, seat: int, options: Options) -> bool:
+    """Boss against boss, and members of a party of several."""
+    return seats == 2 if options.get("versus") else seats > 2 and seat < seats - 1
 
 
 # where `strong` was measured to be stronger, in games in which it is not so at every seat
-ONLY_AT: Mapping[str, Callable[[int, int, Options], bool]] = {"hero-realms-lich": _against_a_boss}
+ONLY_AT: Mapping[str, Callable[[int, int, Options], bool]] = {"hero-realms-lich": _of_a_party}
 
 
 def make(name: str, game: str, effort: int = 1) -> Bot:

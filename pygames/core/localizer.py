@@ -51,6 +51,10 @@ class Vocabulary(Protocol):
         """Its types of action."""
 
     @property
+    def asker(self) -> Callable[[View, Localizer], str]:
+        """Which card asks the question of a view."""
+
+    @property
     def moments(self) -> tuple[MomentType, ...]:
         """The kinds of events that are worth watching."""
 
@@ -173,9 +177,9 @@ class Localizer:
         return self._core.text(error.key, params)
 
     def step(self, view: View) -> str:
-        """Where in a turn the question of this view comes up; empty where no text says so."""
+        """Where in a turn the question of this view comes up, or what asks; empty where no text says so."""
         key = self._asked("step", view)
-        return self.text(key) if key in self else ""
+        return self.game.asker(view, self) or (self.text(key) if key in self else "")
 
     def question(self, view: View) -> str:
         """What is asked of whom in this view, as one sentence."""

@@ -16,7 +16,7 @@ import pygames
 from e2e.browser import launch_arguments
 from e2e.conftest import DIST, SINGLE
 from e2e.page_driver import OFFERED, PageDriver
-from pygames.bots import GUIDES
+from pygames.bots import GUIDES, names_at
 from tests.bench.host import Host, hosting
 from tests.bench.loading import again, bytes_sent, cold, linked_game, load
 from tests.bench.memory import BARE
@@ -172,8 +172,8 @@ def thinking_figures() -> dict[str, Any]:
         seats = {entry.id: entry.seats for entry in pygames.catalogue()}
         for game in GUIDES:
             for count in sorted({seats[game][0], seats[game][-1]}):
-                options = options_for(game, count)
-                if options is None:
+                options = options_for(game, count) or {}
+                if not any("strong" in names_at(game, count, seat, options) for seat in range(count)):
                     continue
                 context = browser.new_context()
                 page, _ = load(context, host.address)

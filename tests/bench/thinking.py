@@ -21,7 +21,7 @@ APART = 5  # choices between two of them
 # Plays a game of `steady` and keeps positions in which a search has something to do.
 PREPARE = """
 import pygames
-from pygames.bots import decide, make
+from pygames.bots import decide, make, names_at
 from pygames.bots.advice import guide_of
 from pygames.core.rng import Rng
 game, seats = {game!r}, {seats}
@@ -30,7 +30,9 @@ guide, rng, kept = guide_of(game), Rng(1), []
 steady, strong = make("steady", game), make("strong", game)
 while match.decision is not None and len(kept) < {positions}:
     legal = match.decision.legal_actions
-    if len(match.choices) % {apart} == 0 and len(legal) > 1 and not guide.leaves(match.decision.id, legal):
+    offered = "strong" in names_at(game, seats, match.decision.seat, match.options)
+    wanted = offered and len(legal) > 1 and not guide.leaves(match.decision.id, legal)
+    if wanted and len(match.choices) % {apart} == 0:
         kept.append(match.copy())
     match.play(decide(steady, match, rng))
 import js

@@ -19,9 +19,11 @@ WORTH_A_SEARCH = frozenset(("acquire", "strike", "sacrifice", "ability", "skill"
 
 
 class LichGuide(HeroRealmsGuide[LichState]):
-    """Plays on to the end of the next turn; then counts as in Hero Realms, health with that of all jars."""
+    """Plays on until everybody has had a turn; then counts as in Hero Realms, health with that of all jars.
 
-    horizon = 1
+    The weights are those of bosses against each other; a party is judged by them, too.
+    """
+
     playouts = 64
     candidates = 8
     answers = LICH_ANSWERS
@@ -54,8 +56,15 @@ class LichGuide(HeroRealmsGuide[LichState]):
         return decision == "main" and WORTH_A_SEARCH.isdisjoint([action.type.name for action in legal])
 
     def margin(self, seats: int) -> float:
-        """None: `steady` acquires by rules of thumb, and here it is known what cards are worth."""
-        return 0.0
+        """Of two none: `steady` acquires by rules of thumb, and here it is known what cards are worth."""
+        return 0.0 if seats == 2 else 1.0
+
+    def mark(self, state: LichState) -> int:
+        """How many turns will have begun when all the others have had one more."""
+        return sum(state.turns) + len(state.living()) - 1
+
+    def reached(self, state: LichState, mark: int) -> bool:
+        return sum(state.turns) > mark
 
     def policy(self, state: LichState, seat: int, legal: Sequence[Action]) -> Action:
         """No challenges."""

@@ -32,7 +32,7 @@ from typing import Any
 
 from pygames.core.fields import OPEN
 from pygames.core.game import View
-from pygames.games.hero_realms.asking import AIMING, CHOICE, DRAWING, SACRIFICING
+from pygames.games.hero_realms.asking import AIMING, CHOICE
 from pygames.games.hero_realms.cards import (
     COST,
     EXPENDED,
@@ -46,10 +46,9 @@ from pygames.games.hero_realms.cards import (
 from pygames.games.hero_realms.classes import PACK_CHOICE, USE_ABILITY, USE_SKILL, offered
 from pygames.games.hero_realms.market import price
 from pygames.games.hero_realms.state import HeroRealmsState
-from pygames.games.hero_realms.tracking import TRACKING
 from pygames.games.hero_realms.turn import ALLY, SACRIFICE
 
-COUNTED = (DRAWING, SACRIFICING, TRACKING)  # whose context says how many
+COUNTED = ("draw", "sacrifice", "track", "heal")  # decisions whose context says how many
 
 
 def view(state: HeroRealmsState, seat: int | None) -> View:
@@ -97,7 +96,7 @@ def _asks(state: HeroRealmsState) -> dict[str, Any] | None:
     return {
         "card": NAMES[card] if card >= 0 else None,
         "sides": list(rest[1]) if decision is CHOICE else [rest[1]] if decision is AIMING else [],
-        "n": rest[0] if decision in COUNTED else 0,
+        "n": rest[0] if decision.name in COUNTED else 0,
     }
 
 
