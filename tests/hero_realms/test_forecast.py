@@ -39,3 +39,13 @@ def test_which_ally_abilities_a_card_wakes() -> None:
     assert told(s, "play profit") == {}
     s.play("play profit")
     assert told(s, "play intimidation") == {"allies": 2}
+
+
+@pytest.mark.rules("HR-26", "HR-127")
+def test_an_ability_that_brings_nothing_back_says_so() -> None:
+    mine = has(pack="cleric", champions="cristov", deck="gold*6")
+    s = scene(mine, has("fire-bomb", deck="gold*6"))
+    s.play("end", "play fire-bomb", "end")
+    assert told(s, "ability resurrect") == {}
+    s = scene(has(pack="cleric", discard="cristov gold"), has())  # it was not stunned
+    assert told(s, "ability resurrect") == {"nothing_back": 0}

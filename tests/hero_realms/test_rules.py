@@ -364,3 +364,19 @@ def test_only_the_top_fire_gem_is_taken() -> None:
     s = scene(has(), gold=4)
     s.play("acquire fire-gem")
     assert s.match.why_not("acquire fire-gem#9").key == "top_gem"  # type: ignore[union-attr]
+
+
+@pytest.mark.rules("HR-97", "HR-100", "HR-101", "HR-102")
+def test_a_discard_cites_the_rule_of_the_card_that_asks_for_it() -> None:
+    s = scene(has("elven-gift rampage spark gold ruby", deck="gold*6", champions="grak"), has("gold ruby"))
+    s.play("play elven-gift", "draw 1")
+    assert told(s.play("discard gold"), "HR-100 discarded") == 1
+    s.play("play rampage", "draw 1")
+    assert told(s.play("discard gold"), "HR-101 discarded") == 1
+    s.play("expend grak", "draw 1")
+    assert told(s.play("discard gold"), "HR-100 discarded") == 1
+    s.play("play spark")
+    assert told(s.play("discard ruby"), "HR-97 discarded") == 1
+    s = scene(has("spark gold ruby", deck="gold*6", champions="grak"), has())
+    s.play("play spark", "ally grak")
+    assert told(s.play("discard ruby"), "HR-102 discarded") == 1

@@ -160,13 +160,13 @@ def test_frozen_touch_takes_the_hand_of_a_defeated_player() -> None:
     assert s.cards("B", "hands") == "ignite"
 
 
-@pytest.mark.rules("AMB-HRL-32", "HRL-56", "HR-47")
+@pytest.mark.rules("AMB-HRL-32", "HRL-56", "HR-47", "AMB-HR-02")
 def test_soul_diamond_stuns_all_champions_of_a_player() -> None:
     s = scene(*TWO, lich(played="soul-diamond"), turn="C", challengers=(0,))
     s.play("sacrifice soul-diamond")
     assert s.asks == "C target"
     assert s.legal() == ["target A", "target B"]
-    assert s.why("target C") == "HR-97 aim_opponent"
+    assert s.why("target C") == "AMB-HR-02 aim_stun"
     assert told(s.play("target B"), "HRL-56 stunned") == 2
     assert (s.cards("A", "champions"), s.cards("B", "champions")) == ("lys cron", "")
     s = scene(*TWO, lich(played="soul-diamond"), turn="C")  # nobody has challenged

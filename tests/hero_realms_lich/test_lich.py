@@ -337,6 +337,77 @@ def test_corruption_and_control_summon_and_fight() -> None:
     assert (s.cards("C", "minions"), s.pools[1]) == ("zombie ghoul", 4)
 
 
+@pytest.mark.rules("HRL-59", "HR-35", "HR-63")
+@pytest.mark.parametrize("size", range(1, 6))
+def test_control_summons_two_and_gives_twice_the_size_the_party_began_with(size: int) -> None:
+    """Whoever is defeated or has guards and champions: it is aimed at nobody."""
+    packs = ("fighter", "cleric", "wizard", "thief", "ranger")
+    party = [hero(pack=pack, champions="man-at-arms" if pack == "fighter" else "") for pack in packs[:size]]
+    if size > 1:
+        party[-1] = party[-1]._replace(health=0)
+    boss = lich(jars="manipulation", power="control", grimoire="zombie ghoul banshee", champions="lys")
+    s = scene(*party, boss, turn="ABCDEF"[size], challengers=(0,))
+    s.play("expend control")
+    assert s.asks == f"{'ABCDEF'[size]} main"
+    assert (s.cards("ABCDEF"[size], "minions"), s.pools[1]) == ("zombie ghoul", 2 * size)
+    assert s.cards("A", "champions") == "man-at-arms"
+    assert s.why("expend control") == "HR-34 is_expended"
+    s.play("expend zombie")  # at once (AMB-HRL-25)
+    assert s.pools[1] == 2 * size + 2
+    s.play("end")
+    entry = next(it for it in s.player("ABCDEF"[size])["powers"] if it["card"].startswith("control"))
+    assert (entry["prepared"], entry["expend"]) == (True, False)
+    assert s.cards("ABCDEF"[size], "minions") == "zombie ghoul"  # they stay
+
+
+@pytest.mark.rules("HRL-37", "HRL-58", "HRL-59", "AMB-HRL-25", "HR-33", "HR-56")
+def test_what_the_boss_expends_cites_its_own_rule() -> None:
+    boss = lich(jars="manipulation", power="control", minions="zombie", champions="cron", hand="orc-grunt")
+    s = scene(hero(), boss, turn="B")
+    cited = {"void": "HRL-37", "control": "HRL-59", "zombie": "AMB-HRL-25", "cron": "HR-56"}
+    for card, rule in cited.items():
+        (event,) = [it for it in s.play(f"expend {card}") if it.kind == "expended"]
+        assert set(event.rules) == {"HR-32", rule}, card
+    s.play("play orc-grunt")
+    assert told(s.play("expend orc-grunt"), "HR-33 expended") == 1
+
+
+@pytest.mark.rules("HR-102", "HR-97")
+def test_a_discard_cites_the_card_of_ones_own_that_asks_for_it() -> None:
+    s = scene(hero("spark"), lich("deep-insight", hand="gold ruby", deck="gold"), turn="B")
+    s.play("expend deep-insight")
+    assert s.why("discard spark") == "HR-102 not_in_hand"
+    assert told(s.play("discard ruby"), "HR-102 discarded") == 1
+
+
+@pytest.mark.rules("HRL-25")
+def test_a_defeated_members_hand_is_discarded_without_a_choice_of_his() -> None:
+    s = scene(hero(), hero("gold", pack="wizard", health=0), lich())
+    (event,) = [it for it in s.play("end") if it.kind == "discarded"]
+    assert event.rules == ("HRL-25",)
+
+
+@pytest.mark.rules("AMB-HRL-24", "HR-26")
+@pytest.mark.parametrize(("out", "left"), [(9, 1), (10, 0)])
+def test_control_summons_as_many_as_the_grimoire_has_and_gives_all_its_combat(out: int, left: int) -> None:
+    order = "skeleton-horde*3 zombie ghoul banshee abomination revenant wall-of-fire wall-of-bones"
+    every = [word.partition("*") for word in order.split()]
+    cards = [face for face, _, times in every for _ in range(int(times or 1))]
+    s = scene(
+        hero(),
+        lich(
+            jars="manipulation",
+            power="control",
+            minions=" ".join(cards[:out]),
+            grimoire=" ".join(cards[out:]),
+        ),
+        turn="B",
+    )
+    events = s.play("expend control")
+    assert told(events, "AMB-HRL-24 empty_grimoire") == 2 - left
+    assert (s.count("B", "grimoires"), s.count("B", "minions"), s.pools[1]) == (0, 10, 2)
+
+
 @pytest.mark.rules("AMB-HRL-23")
 def test_corruption_stays_with_fewer_cards() -> None:
     s = shuffling(8, power="corruption")

@@ -25,6 +25,11 @@ def test_the_base_rules_are_handed_on_in_the_same_words_with_what_limits_them() 
     assert changed <= CARRIED_OUT_HERE | REPLACED.keys()
 
 
+def test_a_rule_stands_alone_where_a_refusal_shows_it() -> None:
+    begins = ("Nor ", "It ", "They ", "If it ", "Il ", "S’il ", "Ils ")
+    assert [rule.id for rule in OWN if any(said.startswith(begins) for said in rule.text)] == []
+
+
 def test_what_replaces_or_limits_a_base_rule_is_a_rule_of_the_booklet() -> None:
     own, base = {rule.id for rule in OWN}, {rule.id for rule in BASE}
     assert REPLACED.keys() | EXCEPT.keys() <= base

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from pygames.core.localizer import Localizer
 from pygames.games.hero_realms.cards import CARDS, LICH, PACKS
 from pygames.games.hero_realms_lich.game import GAME
 from tests.hero_realms.scene import faces
@@ -43,6 +44,19 @@ def test_a_class_is_taken_once_unless_an_option_allows_twins() -> None:
     s = Scene(new(seats=3, packs=False, twins=True))
     s.play("take thief", "take thief")
     assert s.asks == "A main"
+
+
+@pytest.mark.rules("HRL-35", "HRL-36", "HRL-61")
+@pytest.mark.parametrize("party", SIZES)
+def test_before_the_packs_the_boss_shows_the_jars_to_come_and_no_health(party: int) -> None:
+    match = new(seats=party + 1, packs=False)
+    boss = match.view(0)["players"][party]
+    assert (boss["jars"], boss["start"]) == (party, 0)
+    sections = GAME.describe(match.view(0), Localizer(GAME, "en"))
+    assert not [line for it in sections for line in it.lines if line.startswith("Health: 0")]
+    ready = new(seats=party + 1).view(0)["players"][party]
+    assert ready["jars"] == party - 1
+    assert ready["start"] == ready["health"] > 0
 
 
 @pytest.mark.rules("HRL-08", "HRL-09", "HRL-10", "AMB-HRL-27")

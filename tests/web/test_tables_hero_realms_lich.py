@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pygames.games.hero_realms_lich.game import GAME
-from tests.hero_realms_lich.scene import Scene, hero, lich, scene
+from tests.hero_realms_lich.scene import Scene, hero, lich, new, scene
 from tests.web.tables import TableLaws, Tables, text_of
 from web.model.marks import Marks
 from web.view.games.hero_realms_lich.table import table
@@ -156,6 +156,14 @@ def test_whoever_may_not_end_the_turn_can_ask_why() -> None:
     assert 'id="deed-end"' in html
     assert 'data-why="end"' not in html
     assert 'id="deed-end"' not in at(scene(hero("gold"), lich()), 1)  # the other's turn
+
+
+@pytest.mark.rules("HRL-36")
+def test_no_health_is_drawn_before_packs_and_jars_are_taken() -> None:
+    before = at(Scene(new(seats=3, packs=False)), 0)
+    assert before.count('data-figure="health"') == 5  # of the five packs
+    assert "2 Soul Jars face down." in text_of(before)
+    assert at(Scene(new(seats=3)), 0).count('data-figure="health"') == 3
 
 
 def test_jars_and_minions_tell_in_words_what_they_do_where_the_mouse_rests() -> None:

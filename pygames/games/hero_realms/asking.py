@@ -9,7 +9,19 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.state import step
 from pygames.games.hero_realms.abilities import carry_out, fits
-from pygames.games.hero_realms.cards import CARD, CARDS, IS_GEM, NAMES, NUMBER, PLAYER, SIDE
+from pygames.games.hero_realms.cards import (
+    ALLIED,
+    CARD,
+    CARDS,
+    EXPENDED,
+    IS_GEM,
+    LINES,
+    NAMES,
+    NUMBER,
+    PLAYED,
+    PLAYER,
+    SIDE,
+)
 from pygames.games.hero_realms.champions import enter
 from pygames.games.hero_realms.combat import champion_refused
 from pygames.games.hero_realms.passing import PASS
@@ -67,22 +79,38 @@ class Discard(Answer):
         return state.hands[seat]
 
     def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
-        return None if card in state.hands[seat] else no("HR-97", "not_in_hand", card=NAMES[card])
+        if card in state.hands[seat]:
+            return None
+        rule = discard_rule(state, seat, state.context[0]).split()[-1]
+        return no(rule, "not_in_hand", card=NAMES[card])
 
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
-        discard_card(state, seat, card)
+        discard_card(state, seat, card, state.context[0])
 
 
 DISCARD = Discard("discard", CARD)
 DISCARDING = DecisionType("discard", "HR-97", DISCARD)
 
 
-def discard_card(state: HeroRealmsState, seat: int, card: int) -> None:
+DRAWN = {"may": "HR-100", "up_to": "HR-101", "must": "HR-102"}
+
+
+def discard_rule(state: HeroRealmsState, seat: int, by: int) -> str:
+    """By which rule a player discards: an opponent's card makes him (HR-97), or his own that has drawn."""
+    if by not in state.played[seat] and by not in state.expendable(seat):
+        return "HR-97"
+    expended = EXPENDED[by] if by in state.expended[seat] else ""
+    used = (PLAYED[by], expended, "" if by in state.fresh else ALLIED[by])
+    lines = [line for key in used if key for line in LINES[key] if line.effect == "draw_then_discard"]
+    return " ".join(DRAWN[str(line.params["mode"])] for line in lines) or "HR-97"
+
+
+def discard_card(state: HeroRealmsState, seat: int, card: int, by: int) -> None:
     """A card of a hand goes to its owner's discard pile, where all see it (HR-06)."""
     state.leave_hand(seat, card)
     state.lay_aside(seat, (card,))
     if state.log is not None:
-        state.emit("discarded", "HR-97", {"seat": seat, "card": NAMES[card]})
+        state.emit("discarded", discard_rule(state, seat, by), {"seat": seat, "card": NAMES[card]})
     state.discarded(seat, card)
 
 
@@ -93,7 +121,7 @@ def discard_cards(state: HeroRealmsState, seat: int, n: int, card: int) -> None:
     if not hand or n == 0 or state.out[seat]:
         return
     if len(hand) == 1:
-        discard_card(state, seat, hand[0])
+        discard_card(state, seat, hand[0], card)
     else:
         state.then(DISCARDING(seat, card), discard_cards(seat, n - 1, card))
 

@@ -7,6 +7,9 @@ from typing import Any
 
 from pygames.core.action import Action
 from pygames.core.forecast import Forecast, ForecastType, Worlds
+from pygames.games.hero_realms.asking import raisable
+from pygames.games.hero_realms.cards import LINES, NAMES, SACRIFICED
+from pygames.games.hero_realms.classes import USE_ABILITY
 from pygames.games.hero_realms.combat import ATTACK, STRIKE
 from pygames.games.hero_realms.market import ACQUIRE, price, ways
 from pygames.games.hero_realms.state import HeroRealmsState
@@ -53,6 +56,10 @@ def _allies(before: State, after: State, seat: int, params: Params) -> bool | No
     return bool(_usable(after, seat) - _usable(before, seat) == params["n"])
 
 
+def _nothing_back(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return after.champions[seat] == before.champions[seat]
+
+
 FALLS = ForecastType("falls", _falls, "good")
 HEALTH_LEFT = ForecastType("health_left", _health_left)
 COMBAT_LEFT = ForecastType("combat_left", _combat_left)
@@ -61,8 +68,11 @@ GOLD_LOST = ForecastType("gold_lost", _gold_lost, "bad")
 COMBAT_LOST = ForecastType("combat_lost", _combat_lost, "bad")
 UNPLAYED = ForecastType("unplayed", _unplayed, "bad")
 ALLIES = ForecastType("allies", _allies, "good")
+NOTHING_BACK = ForecastType("nothing_back", _nothing_back, "bad")
 
-FORECASTS = (FALLS, HEALTH_LEFT, COMBAT_LEFT, GOLD_LEFT, GOLD_LOST, COMBAT_LOST, UNPLAYED, ALLIES)
+FORECASTS = (
+    FALLS, HEALTH_LEFT, COMBAT_LEFT, GOLD_LEFT, GOLD_LOST, COMBAT_LOST, UNPLAYED, ALLIES, NOTHING_BACK,
+)  # fmt: skip
 
 
 def foresee(worlds: Worlds[HeroRealmsState], action: Action) -> Iterator[Forecast | None]:
@@ -86,8 +96,15 @@ def foresee(worlds: Worlds[HeroRealmsState], action: Action) -> Iterator[Forecas
         woken = _usable(after, seat) - _usable(state, seat)
         if woken > 0 and after.result is None:
             yield Forecast(ALLIES, ("HR-39",), {"n": woken})
+    elif action.type is USE_ABILITY and _raises(action.args[0]) and not raisable(state, seat):
+        yield Forecast(NOTHING_BACK, ("HR-26", "HR-127"), {"card": NAMES[action.args[0]]})
     elif action.type is END:
         yield from lost(state, seat)
+
+
+def _raises(ability: int) -> bool:
+    """Whether this ability brings champions back: it may be used for nothing, too (HR-26)."""
+    return any(line.effect == "put_into_play" for line in LINES[SACRIFICED[ability]])
 
 
 def lost(state: State, seat: int) -> Iterator[Forecast]:

@@ -165,8 +165,9 @@ def behind_no_guard(state: HeroRealmsState, params: Params) -> str:
 
 @BASE.rules_of("discarded")
 def of_discarding(state: HeroRealmsState, params: Params) -> str:
-    """By somebody whose turn it is not."""
-    return said((seat_of(params) != state.active, "HR-19"))
+    """Chosen by somebody whose turn it is not; a defeated player's hand goes without being asked."""
+    seat = seat_of(params)
+    return said((seat != state.active and not state.out[seat], "HR-19"))
 
 
 @BASE.rules_of("no_target")

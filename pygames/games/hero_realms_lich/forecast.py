@@ -13,7 +13,7 @@ from pygames.games.hero_realms.forecast import FORECASTS as BASE
 from pygames.games.hero_realms.forecast import foresee as base
 from pygames.games.hero_realms_lich.preventing import PRICE, SUFFER
 from pygames.games.hero_realms_lich.state import LichState
-from pygames.games.hero_realms_lich.turn import END
+from pygames.games.hero_realms_lich.turn import CHALLENGE, END
 
 Params = Mapping[str, Any]
 
@@ -41,16 +41,43 @@ def _own_breaks_last(before: LichState, after: LichState, seat: int, params: Par
     return result is not None and seat not in result.winners
 
 
+def _dares(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
+    return after.targets(after.boss) == [seat] != before.members()
+
+
+def _dares_too(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
+    return seat in after.targets(after.boss) and len(after.targets(after.boss)) > 1
+
+
+def _dares_alone(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
+    return after.targets(after.boss) == before.targets(before.boss)
+
+
 BREAKS = ForecastType("breaks", _breaks, "good")
 BREAKS_LAST = ForecastType("breaks_last", _breaks_last, "good")
 OWN_BREAKS = ForecastType("own_breaks", _own_breaks, "bad")
 OWN_BREAKS_LAST = ForecastType("own_breaks_last", _own_breaks_last, "bad")
 OWN_HEALTH = ForecastType("own_health", _own_health)
-FORECASTS = (*BASE, BREAKS, BREAKS_LAST, OWN_BREAKS, OWN_BREAKS_LAST, OWN_HEALTH)
+DARES = ForecastType("dares", _dares, "good")
+DARES_TOO = ForecastType("dares_too", _dares_too)
+DARES_ALONE = ForecastType("dares_alone", _dares_alone, "bad")
+FORECASTS = (
+    *BASE, BREAKS, BREAKS_LAST, OWN_BREAKS, OWN_BREAKS_LAST, OWN_HEALTH, DARES, DARES_TOO, DARES_ALONE,
+)  # fmt: skip
 
 
 def _empties_jar(state: LichState, other: int, n: int) -> bool:
     return state.is_boss(other) and bool(state.health[other] == n)
+
+
+def _dared(state: LichState, seat: int) -> Forecast:
+    """Whom the challenge leaves to the boss: champions in any case (HRL-56)."""
+    if state.members() == [seat]:
+        return Forecast(DARES_ALONE, ("HRL-54", "HRL-55"), {})
+    others = [other for other in state.challengers if not state.out[other]]
+    if others and not state.last_challenge:
+        return Forecast(DARES_TOO, ("HRL-55", "AMB-HRL-18", "HRL-56"), {})
+    return Forecast(DARES, ("HRL-55", "HRL-56"), {})
 
 
 def foresee(worlds: Worlds[Any], action: Action) -> Iterator[Forecast | None]:
@@ -59,6 +86,8 @@ def foresee(worlds: Worlds[Any], action: Action) -> Iterator[Forecast | None]:
     seat = worlds.seat
     if action.type is END:
         yield from lost(state, seat)
+    elif action.type is CHALLENGE:
+        yield _dared(state, seat)
     elif action.type is ATTACK and _empties_jar(state, *action.args):
         kind = BREAKS if state.jars[action.args[0]] else BREAKS_LAST
         yield Forecast(kind, ("HRL-38",), {"other": action.args[0]})

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pygames.core.event import Params
-from pygames.games.hero_realms.cards import CARDS, IS_CHAMPION
+from pygames.games.hero_realms.cards import CARDS, IS_CHAMPION, JAR, KIND, MINION
 from pygames.games.hero_realms.reasons import (
     behind_no_guard,
     behind_other_guards,
     card_of,
     of_acquiring,
     of_aiming,
+    of_expending,
     of_pack,
     said,
     seat_of,
@@ -20,6 +21,9 @@ from pygames.games.hero_realms_lich.vocabulary import LICH
 
 # by face: the ruling on whom this card of the boss may be aimed at
 AIMED_RULING = {"frozen-touch": "AMB-HRL-09", "soul-diamond": "AMB-HRL-32"}
+# what the boss expends that is no champion of its own
+KIND_RULE = {MINION: "AMB-HRL-25", JAR: "HRL-37"}
+EXPENDED_RULE = {"corruption": "HRL-58", "control": "HRL-59"}
 
 
 @LICH.rules_of("turn")
@@ -82,6 +86,13 @@ def of_summoning(state: LichState, params: Params) -> str:
     """From the grimoire."""
     alone = not state.versus and state.party_size() == 1
     return said((True, "HRL-40 HRL-41"), (alone and not state.jars[seat_of(params)], "HRL-62"))
+
+
+@LICH.rules_of("expended")
+def of_expending_boss_cards(state: LichState, params: Params) -> str:
+    """A minion at once, the jar, Corruption or Control; else as in the base game."""
+    card = card_of(params)
+    return EXPENDED_RULE.get(CARDS[card].id) or KIND_RULE.get(KIND[card]) or of_expending(state, params)
 
 
 @LICH.rules_of("dispelled")

@@ -211,17 +211,18 @@ OWN: tuple[Rule, ...] = (
         "Members of the party may not end their turn while they have combat left.",
         "Un membre du groupe ne peut pas terminer son tour tant qu’il lui reste du Combat.")),
     Rule("HRL-49", INFAMY, "enforced", Text(
-        "Nor may they end it before all their cards are played and all their ally abilities used, even if "
-        "they would rather not destroy the Soul Jar.",
-        "Il ne peut pas non plus le terminer sans avoir joué toutes ses cartes et toutes ses capacités "
-        "Allié, même s’il ne souhaite pas détruire la Fiole d’Âme.")),
+        "Members of the party may not end their turn before all their cards are played and all their ally "
+        "abilities used, even if they would rather not destroy the Soul Jar.",
+        "Un membre du groupe ne peut pas terminer son tour sans avoir joué toutes ses cartes et toutes ses "
+        "capacités Allié, même s’il ne souhaite pas détruire la Fiole d’Âme.")),
     Rule("HRL-50", PREVENTION, "enforced", Text(
         "When an opponent’s effect makes the Lich discard a card, it may lose 4 health instead.",
         "Quand un effet adverse force le Seigneur Liche à défausser une carte, il peut perdre 4 Santé à la "
         "place.")),
     Rule("HRL-51", PREVENTION, "enforced", Text(
-        "If it has less than 4 health, what is missing is taken from the next Soul Jar.",
-        "S’il a moins de 4 Santé, ce qui manque est décompté de la Fiole d’Âme suivante.")),
+        "If the Lich then has less than 4 health, what is missing is taken from the next Soul Jar.",
+        "Si le Seigneur Liche a alors moins de 4 Santé, ce qui manque est décompté de la Fiole d’Âme "
+        "suivante.")),
     Rule("HRL-52", PREVENTION, "enforced", Text(
         "Guards do not protect from this loss.",
         "Les Gardes ne protègent pas de cette perte.")),
@@ -238,31 +239,31 @@ OWN: tuple[Rule, ...] = (
         "Pendant son tour, tout membre du groupe peut défier le Seigneur Liche, chaque joueur une fois par "
         "partie.")),
     Rule("HRL-55", CHALLENGE, "enforced", Text(
-        "On its next turn the Lich can then neither target nor attack any other player, unless the "
-        "challenger is defeated.",
-        "À son prochain tour, le Seigneur Liche ne peut alors cibler ni attaquer aucun autre joueur, à "
-        "moins que celui qui a lancé le défi ne soit vaincu.")),
+        "After a challenge the Lich can on its next turn neither target nor attack any other player, "
+        "unless the challenger is defeated.",
+        "Après un défi, le Seigneur Liche ne peut, à son prochain tour, cibler ni attaquer aucun autre "
+        "joueur, à moins que celui qui a lancé le défi ne soit vaincu.")),
     Rule("HRL-56", CHALLENGE, "enforced", Text(
-        "It may still target and attack the champions of all players.",
-        "Il peut toujours cibler et attaquer les Champions de tous les joueurs.")),
+        "After a challenge, too, the Lich may target and attack the champions of all players.",
+        "Même après un défi, le Seigneur Liche peut cibler et attaquer les Champions de tous les joueurs.")),
     Rule("HRL-57", CORRUPTION, "enforced", Text(
         "Whenever the Lich shuffles its deck, it counts the cards in its deck, in its hand and in play, "
         "without minions and the grimoire, Soul Jars and the like.",
         "Chaque fois que le Seigneur Liche mélange son deck, il compte les cartes de son deck, de sa main "
         "et celles qu’il a en jeu, sans les Serviteurs ni le Grimoire, les Fioles d’Âme, etc.")),
     Rule("HRL-58", CORRUPTION, "enforced", Text(
-        "With 20 or more the card Corruption is laid before it; from then on the Lich may use it on its "
-        "turn.",
-        "S’il en a 20 ou plus, on place devant lui la carte Corruption ; il peut désormais l’utiliser "
-        "pendant son tour.")),
+        "If the Lich counts 20 or more at a shuffle, the card Corruption is laid before it; from then on "
+        "it may use the card on its turn.",
+        "Si le Seigneur Liche compte 20 cartes ou plus en mélangeant, on place devant lui la carte "
+        "Corruption ; il peut désormais l’utiliser pendant son tour.")),
     Rule("HRL-59", CORRUPTION, "enforced", Text(
-        "With 30 or more at a shuffle the card is turned to its Control side, which replaces the other; "
-        "it stays prepared or expended.",
-        "S’il en a 30 ou plus en mélangeant, on retourne la carte sur sa face Contrôle, qui remplace "
-        "l’autre ; elle reste mobilisée ou activée.")),
+        "If the Lich counts 30 or more at a shuffle, the card Corruption is turned to its Control side, "
+        "which replaces the other; it stays prepared or expended.",
+        "Si le Seigneur Liche compte 30 cartes ou plus en mélangeant, on retourne la carte Corruption sur "
+        "sa face Contrôle, qui remplace l’autre ; elle reste mobilisée ou activée.")),
     Rule("HRL-60", CORRUPTION, "enforced", Text(
-        "The cards are counted only at a shuffle.",
-        "On ne compte les cartes qu’au moment de mélanger.")),
+        "The Lich counts its cards only at a shuffle.",
+        "Le Seigneur Liche ne compte ses cartes qu’au moment de mélanger.")),
 )
 # fmt: on
 

@@ -135,7 +135,7 @@ class LichState(HeroRealmsState):
         if self.is_boss(seat) and other != seat:
             return "HRL-55", "challenged"
         if other == seat:
-            return "HR-97", "aim_opponent"
+            return ("AMB-HR-02", "aim_stun") if at == "any-player" else ("HR-97", "aim_opponent")
         return "HRL-13", "not_adjacent"
 
     def no_prey(self, seat: int, owner: int) -> tuple[str, str]:

@@ -8,7 +8,8 @@
   - `challenged`: whether this member has challenged
   - `borrowed`: `{card, other}`, borrowed cards that this player has, and whose they are
   - `minions`: like `champions`; `powers`: `{card, kind, prepared, expend}`, the jar and the power card
-  - `jars`: how many are face down; `broken`: destroyed jars; `grimoire`: how many minions are in it
+  - `jars`: how many are face down, or will be; `broken`: destroyed jars
+  - `grimoire`: how many minions are in it
 """
 
 from __future__ import annotations
@@ -43,10 +44,17 @@ def _more(state: LichState, owner: int) -> dict[str, Any]:
         "borrowed": [{"card": NAMES[card], "other": other} for card, other in state.borrowed if card in held],
         "minions": [champion_data(state, owner, card, []) for card in state.minions[owner]],
         "powers": [_power(state, owner, card) for card in state.powers[owner]],
-        "jars": len(state.jars[owner]),
+        "jars": _face_down(state, owner),
         "broken": [NAMES[card] for card in state.broken[owner]],
         "grimoire": len(state.grimoires[owner]),
     }
+
+
+def _face_down(state: LichState, owner: int) -> int:
+    """Before the party has its packs no jar is drawn yet: as many as there will be (HRL-35, HRL-61)."""
+    if state.is_boss(owner) and state.jar(owner) < 0 and not state.broken[owner]:
+        return state.party_size()
+    return len(state.jars[owner])
 
 
 def _power(state: LichState, owner: int, card: int) -> dict[str, Any]:

@@ -9,7 +9,15 @@ from pygames.core.action import Action
 from pygames.core.forecast import Forecast, ForecastType, Worlds
 from pygames.games.hero_realms.asking import DISCARD
 from pygames.games.hero_realms.cards import COST
-from pygames.games.hero_realms.forecast import ALLIES, COMBAT_LOST, GOLD_LEFT, GOLD_LOST, UNPLAYED, lost
+from pygames.games.hero_realms.forecast import (
+    ALLIES,
+    COMBAT_LOST,
+    GOLD_LEFT,
+    GOLD_LOST,
+    NOTHING_BACK,
+    UNPLAYED,
+    lost,
+)
 from pygames.games.hero_realms.forecast import foresee as base
 from pygames.games.hero_realms.market import price, ways
 from pygames.games.hero_realms.turn import END
@@ -81,7 +89,7 @@ CLAIMS_LEFT = ForecastType("claims_left", _claims_left)
 CLAIMS_LOST = ForecastType("claims_lost", _claims_lost, "bad")
 FORECASTS = (
     WINS, BOSS_HEALTH, STUNNED, DIES, OWN_HEALTH, REST, RUNS_OUT, BARRED, NO_ALLIES, CLAIMS_LEFT, CLAIMS_LOST,
-    GOLD_LEFT, GOLD_LOST, COMBAT_LOST, UNPLAYED, ALLIES,
+    GOLD_LEFT, GOLD_LOST, COMBAT_LOST, UNPLAYED, ALLIES, NOTHING_BACK,
 )  # fmt: skip
 
 

@@ -180,7 +180,9 @@ def home(pen: Pen) -> Element:
             None
             if pen.gone(player) or not begun
             else div(".hr-figures")[
-                pen.figure("health", "suit-hearts", player["health"], whose=SEATS[seat], large=True),
+                pen.figure("health", "suit-hearts", player["health"], whose=SEATS[seat], large=True)
+                if pen.begun(player)
+                else None,
                 pen.figure("gold", "gold", pools["gold"], whose=SEATS[seat], large=True),
                 pen.figure("combat", "attack", pools["combat"], whose=SEATS[seat], large=True),
                 None if mine else pen.figure("hand", "covered", player["hand"]["count"]),

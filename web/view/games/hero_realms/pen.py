@@ -193,6 +193,10 @@ class Pen(TablePen):
             span[self.name(seat)], self._pack(seat)
         ]
 
+    def begun(self, player: Data) -> bool:
+        """Whether a player has a number of health yet: it comes with the pack."""
+        return player["pack"] is not None
+
     def sign(self, seat: int) -> str:
         """What is short for this player where there is little room."""
         return SEATS[seat]

@@ -79,7 +79,9 @@ def other(pen: Pen, seat: int) -> Element:
 def _state(pen: Pen, seat: int, player: Data) -> Element:
     pools = pen.view["pools"] if pen.acts(seat) else {"gold": 0, "combat": 0}
     return div(".hr-figures")[
-        pen.figure("health", "suit-hearts", player["health"], whose=SEATS[seat]),
+        pen.figure("health", "suit-hearts", player["health"], whose=SEATS[seat])
+        if pen.begun(player)
+        else None,
         pen.figure("gold", "gold", pools["gold"], whose=SEATS[seat]) if pools["gold"] else None,
         pen.figure("combat", "attack", pools["combat"], whose=SEATS[seat]) if pools["combat"] else None,
         pen.figure("hand", "covered", player["hand"]["count"]),

@@ -49,6 +49,10 @@ class LichPen(Pen):
         """A defeated member's cards stay."""
         return False
 
+    def begun(self, player: Data) -> bool:
+        """A boss has the health of its jar (HRL-36), of which the first is not drawn before the packs."""
+        return super().begun(player) and bool(player["start"] or player["broken"])
+
     def flag(self, seat: int) -> Node:
         """Defeated, which is not out of the game (HRL-17)."""
         if self.view["players"][seat]["out"]:
