@@ -136,8 +136,14 @@ class Localizer:
         return name if isinstance(name, Person) else Person(name)
 
     def event(self, event: Event) -> str:
-        """The event as a sentence. An event whose secret is withheld has a text of its own."""
+        """The event as a sentence. One whose secret is withheld has a text of its own.
+
+        So may one that somebody does to themselves: else two players of one name would seem to be in it.
+        """
         known = event.params if event.to is None else {**event.params, **event.secret}
+        own = f"event.{event.kind}.self"
+        if "other" in known and known["other"] == known.get("seat") and own in self:
+            return self.text(own, known)
         try:
             return self.text(f"event.{event.kind}", known)
         except KeyError:

@@ -63,8 +63,8 @@ def test_the_log_says_with_how_many_hearts_equal_keys_were_told_apart() -> None:
     assert told(s.opening, "BQ-54 equal_keys", seat=B, n=2, n2=3) == 1
     assert told(s.opening, "equal_keys") == 2
     assert spoken(s, "equal_keys") == [
-        "Player B is among those with the most keys: 2, with hearts: 3.",
-        "Player C is among those with the most keys: 2, with hearts: 2.",
+        "Player B ties for the most keys: 2; hearts left: 3.",
+        "Player C ties for the most keys: 2; hearts left: 2.",
     ]
     assert told(s.opening, "BQ-53 BQ-54 won", seat=B) == 1
     # where one has the most keys nothing had to be told apart

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tests.core.texts_of import Told
 
 every_game = pytest.mark.parametrize("told", GAMES.values(), ids=list(GAMES))
+every_language = pytest.mark.parametrize("language", LANGUAGES)
 HEROZ = GAMES["heroz"].game
 
 
@@ -185,3 +186,32 @@ def test_every_event_speaks_to_the_one_it_is_about(told: Told, language: Languag
     assert not [said for said in spoken if ill_said(said, language)]
     letters = re.compile(r"\b(Player|Joueur) [A-F]\b")
     assert not [said for said in spoken if letters.search(said)]
+
+
+@every_language
+@every_game
+def test_no_sentence_names_one_opponent_as_if_there_were_two(told: Told, language: Language) -> None:
+    for match in told.finished:
+        names = people(["", *["steady"] * (match.seats - 1)], language, sides=told.game.sides(match.seats))
+        assert len(set(names)) == len({it.label for it in names}) == match.seats
+        localizer = Localizer(told.game, language, names, match.options)
+        for event in match.events:
+            said = localizer.event(event).lower()
+            for name in names[1:]:
+                assert said.count(name.lower()) < 2, said
+
+
+@every_language
+def test_what_somebody_does_to_themselves_is_not_told_of_two(language: Language) -> None:
+    names = people(["", "steady"], language)
+    for game, kind, params in (("boss-quest", "cast", {"spell": "force+1"}), ("hero-realms", "aimed", {})):
+        localizer = Localizer(GAMES[game].game, language, names)
+        of_two, alone, you = (
+            localizer.event(Event(kind, (), {"seat": seat, "other": other, **params}))
+            for seat, other in ((0, 1), (1, 1), (0, 0))
+        )
+        assert names[1] in of_two
+        assert alone.lower().startswith(names[1])
+        assert alone.lower().count(names[1]) == 1
+        assert you not in (of_two, alone)
+        assert "{" not in of_two + alone + you

@@ -329,11 +329,15 @@ def said(folders: Folders, pattern: str) -> set[str]:
     return {key for key in found if key is not None}
 
 
+TO_ONESELF = {"aimed", "appointed", "cast"}  # events of which `other` may be who does it
+
+
 def wanted(told: Told) -> set[str]:
     """Every id that a game asks for: by its events, its types of action and of decision, its text table."""
     found = said(told.folders, "*.py") | said((RULES,), TEXT_TABLE) | told.made
     found |= {f"event.{site.key}" for site in events(told)}
     found |= {f"event.{site.key}.hidden" for site in events(told) if site.secret is not None}
+    found |= {f"event.{site.key}.self" for site in events(told) if site.key in TO_ONESELF}
     found |= {f"no.{site.key}" for site in refusals(told)}
     for kind in told.game.syntax.types:
         found |= {f"do.{kind.name}", f"verb.{kind.name}"}

@@ -175,7 +175,9 @@ def test_what_the_step_does_not_want_is_kindly_not_played(game: str) -> None:
     while lesson.step is not None and lesson.reading:
         press(app, choice="0")
         assert app.page.notice is not None
-        assert app.page.notice.say(app.page.texts, None) == app.page.texts("coach.read_first")
+        assert app.page.notice.say(app.page.texts, None) == app.page.texts(
+            "coach.read_first", button=app.page.texts(lesson.onward)
+        )
         do_step(app)
         run(app)
     decision, before = play.session.match.decision, len(play.session.match.choices)
@@ -215,7 +217,9 @@ def test_what_may_be_chosen_after_reading_says_so_and_all_else_is_explained() ->
     press(app, why="3")
     assert at(app)[0].told is None
     assert app.page.notice is not None
-    assert app.page.notice.say(app.page.texts, None) == app.page.texts("coach.read_first")
+    assert app.page.notice.say(app.page.texts, None) == app.page.texts(
+        "coach.read_first", button=app.page.texts("coach.next")
+    )
     press(app, do="dismiss")
     press(app, why="boss")
     assert play.told is not None

@@ -296,6 +296,18 @@ def test_a_step_done_at_once_has_taught_its_rule_and_one_done_by_a_hint_has_show
     assert app.page.learning.of("heroz").of("HZ-70").stage == Stage.MET
 
 
+def test_a_step_to_be_read_names_the_button_that_it_has() -> None:
+    for at_step, button in (("1", "coach.next"), ("8", "coach.finish")):
+        app = opened(f"heroz/lesson/columns@{at_step}")
+        assert at(app)[1].reading
+        name = app.page.texts(button)
+        assert re.search(f'data-do="coach-next"[^>]*>[^<]*(<[^>]*>)*{name}', app.html())
+        press(app, choice="0")
+        said = app.payload()["say"]
+        assert said.endswith(app.page.texts("coach.read_first", button=name))
+        assert f"“{name}”" in said
+
+
 def test_after_the_last_step_one_plays_on_or_takes_it_again() -> None:
     app = opened("heroz/lesson/columns@8")
     press(app, do="coach-next")
@@ -307,8 +319,9 @@ def test_after_the_last_step_one_plays_on_or_takes_it_again() -> None:
     for word in re.findall('data-why="([^"]+)"', html):
         press(app, why=word)
         said.add(app.payload()["say"])
-    assert app.page.texts("coach.read_all") in said
-    assert app.page.texts("coach.read_first") not in said  # there is no "Next"
+    play_on = app.page.texts("coach.play_on")
+    assert app.page.texts("coach.read_all", button=play_on) in said
+    assert not any(app.page.texts("coach.next") in it for it in said)  # there is no such button
     press(app, do="coach-again")
     assert at(app)[1].number == 1
     app = opened("heroz/lesson/columns@8")

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
 
+import pygames
+from pygames.core.localizer import Localizer
+from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
+from pygames.games import PLAYABLE
 from tests.core.test_texts import placeholders, told
+from tests.kit.play import Player
+from web.model.marks import Marks
+from web.texts import Texts
+from web.view.pointing import Pointing
 
 TEXT = Path(__file__).resolve().parents[2] / "web" / "text"
 CODE = TEXT.parent
@@ -89,3 +98,16 @@ def test_the_sentences_that_newcomers_stumbled_over_are_gone() -> None:
     assert len(said) > 10
     for sentence in STUMBLED_OVER:
         assert [file for file, text in said.items() if sentence in text] == [], sentence
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_a_french_table_sets_its_colons_as_french_does(game: str) -> None:
+    match = pygames.new(game, seed=2)
+    table = importlib.import_module(f"web.view.games.{game.replace('-', '_')}.table").table
+    chooser = Player(Rng(2), 0)
+    localizer = Localizer(match.game, "fr", options=match.options)
+    while match.decision is not None and len(match.choices) < 40:
+        html = str(table(match.view(0), localizer, Texts("fr"), Pointing(Marks())))
+        shown = [re.sub("<[^>]*>", "", html), *re.findall(r'(?:aria-label|title)="([^"]*)"', html)]
+        assert re.findall(r".{0,30}\w:\s.{0,9}", "\n".join(shown)) == []
+        match.play(chooser.choose(match.decision.legal_actions))

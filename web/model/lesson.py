@@ -98,6 +98,13 @@ class Tutor:
         return self.step is not None and self.step.want is None
 
     @property
+    def onward(self) -> str:
+        """The text of the button that leads on from a step that is read."""
+        if self.number < self.count:
+            return "coach.next"
+        return "coach.play_on" if self.guided else "coach.finish"
+
+    @property
     def still(self) -> bool:
         """Whether nothing is to be chosen: a step is read, or the lesson is over."""
         return self.over or self.reading

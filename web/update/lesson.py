@@ -20,7 +20,7 @@ from web.model.sentences import answer_said
 from web.model.session import Player, Session
 from web.update import progress
 from web.update.screens import leave_untouched, say_prompt, sit
-from web.update.telling import tell_host, tell_text
+from web.update.telling import tell_host, tell_text, tell_to_read
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -193,7 +193,7 @@ def holds_back(page: Page, play: Play, data: Mapping[str, str]) -> bool:
     if lesson is None or lesson.over or decision is None or not play.session.can_act:
         return lesson is not None and lesson.over
     if lesson.reading:
-        tell_text(page, "coach.read_first")
+        tell_to_read(page, lesson)
         return True
     if "step" in data:
         picked = play.session.marks.pick(data["step"])

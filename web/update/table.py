@@ -14,7 +14,7 @@ from web.model.session import Session, Why
 from web.update import draft, progress
 from web.update.lesson import follow, found, holds_back
 from web.update.screens import open_rule, prefer, say_prompt, sit
-from web.update.telling import tell_host, tell_text
+from web.update.telling import tell_host, tell_text, tell_to_read
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -89,9 +89,8 @@ def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
         told = Why("", None, decision.legal_actions[int(number)])
     else:
         told = session.why(data.get("why") or data.get("step", ""), play.about)
-    if play.reading and told.action is not None:  # it may be chosen once the step is read
-        over = play.lesson is not None and play.lesson.over
-        tell_text(page, "coach.read_all" if over else "coach.read_first")
+    if play.lesson is not None and play.reading and told.action is not None:  # once it is read
+        tell_to_read(page, play.lesson)
         return
     if found(page, play, told.refusal):
         return

@@ -8,6 +8,7 @@ from web.model import messages
 from web.model.news import Notice
 
 if TYPE_CHECKING:
+    from web.model.lesson import Tutor
     from web.model.messages import Message
     from web.model.news import Say
     from web.model.page import Page
@@ -22,6 +23,12 @@ def tell(page: Page, say: Say, *, link: str = "", mode: str = "") -> None:
 def tell_text(page: Page, key: str, *, mode: str = "") -> None:
     """The same with a text of the page's catalogue."""
     tell(page, lambda texts, _: texts(key), mode=mode)
+
+
+def tell_to_read(page: Page, lesson: Tutor) -> None:
+    """Say why nothing is chosen while a step is read or the lesson is over, and which button leads on."""
+    key, onward = ("coach.read_all", "coach.play_on") if lesson.over else ("coach.read_first", lesson.onward)
+    tell(page, lambda texts, _: texts(key, button=texts(onward)))
 
 
 def tell_host(page: Page, *told: Message) -> None:

@@ -126,7 +126,8 @@ def _others(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
         h.ul(".draft-things")[
             (
                 h.li[
-                    f"{localizer.choice(then.parse(action), asked)}: {said(text, texts.language)} ",
+                    f"{localizer.choice(then.parse(action), asked)}{texts('colon')} ",
+                    f"{said(text, texts.language)} ",
                     button(texts("draft.drop"), "draft-unanswer", action, sign="close", kind="quiet"),
                 ]
                 for action, text in draft.wrong.items()

@@ -49,7 +49,7 @@ def coach(tutor: Tutor, within: h.Node, localizer: Localizer, texts: Texts) -> h
         h.p(".coach-text")[text or texts("coach.watch", done=doing(tutor.session, localizer, texts))],
         _hints(tutor, localizer, texts),
         within,
-        _next(tutor, last=last, texts=texts),
+        _next(tutor, texts),
     ]
 
 
@@ -62,7 +62,7 @@ def _leave(tutor: Tutor, texts: Texts, *, last: bool) -> h.Node:
     return button(texts("puzzle.leave" if tutor.puzzle else "coach.leave"), "coach-leave", kind="quiet")
 
 
-def _next(tutor: Tutor, *, last: bool, texts: Texts) -> h.Node:
+def _next(tutor: Tutor, texts: Texts) -> h.Node:
     """What leads on: reading, asking for a hint, or what there is after the lesson."""
     if tutor.over:
         after = _after(tutor.lesson, tutor.whole.game)
@@ -81,8 +81,7 @@ def _next(tutor: Tutor, *, last: bool, texts: Texts) -> h.Node:
             button(texts("draft.edit"), "draft-edit", sign="edit") if not tutor.puzzle else None,
         ]
     if tutor.reading:
-        key = ("coach.play_on" if tutor.guided else "coach.finish") if last else "coach.next"
-        return h.p(".coach-next")[button(texts(key), "coach-next", kind="primary")]
+        return h.p(".coach-next")[button(texts(tutor.onward), "coach-next", kind="primary")]
     if tutor.step is None or tutor.guided:
         return None
     key = f"coach.hint.{min(tutor.level, LEVELS - 1)}"

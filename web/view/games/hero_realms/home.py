@@ -113,7 +113,7 @@ def _pack(pen: Pen, id: str) -> Element:
         [
             span(".hr-pack-deed")[
                 span(".hr-pack-own")[face.name.to(pen.localizer.language)],
-                pen("colon"),
+                pen.texts("colon"),
                 " ",
                 [ability_text(key, pen.localizer) for slot, key in face.slots.items() if slot in SLOTS],
             ]

@@ -156,10 +156,10 @@ class Pen(TablePen):
             type="button",
             popovertarget=id,
             title=title,
-            aria_label=f"{title}: {self('cards', n=len(words))}",
+            aria_label=f"{title}{self.texts('colon')} {self('cards', n=len(words))}",
         )[icon(sign), span[str(len(words))]]
         if not words:
-            said = span(".visually-hidden")[title, ": "]
+            said = span(".visually-hidden")[title, self.texts("colon"), " "]
             return [span(".hr-figure", title=title)[icon(sign), said, str(len(words))]]
         content = span(".hr-cards")[[self.shown(word) for word in words]]
         return [opener, self.window(id, title, self("close"), content, shape=".hr-window")]

@@ -111,7 +111,7 @@ def _chosen(pen: Pen, chosen: bool) -> Node:
 def _deed(pen: Pen, kind: str, it: Data) -> Element:
     cost = pen.view["ultimate_cost"] if kind == "ultimate" else []
     return span(".hik-deed", data_deed=kind)[
-        span(".hik-deed-title")[pen(kind), pen.hidden(": ")],
+        span(".hik-deed-title")[pen(kind), pen.hidden(f"{pen.texts('colon')} ")],
         " ",
         span(".hik-deed-text")[pen.effect(it[kind], gift=kind == "gift")],
         [" ", _price(pen, cost, "box") if pen.view["box"] else pen.cost(cost, pen.payable(cost))]
