@@ -157,7 +157,7 @@ def player_lines(view: View, seat: int, localizer: Localizer) -> list[str]:
     player = view["players"][seat]
     lines = []
     if player["pack"] is not None:
-        if player["start"]:  # the boss has none before the first jar, nor after the last
+        if player["start"] or player["health"]:  # the boss has none before the first jar, nor after the last
             lines.append(localizer.text("table.health", n=player["health"], start=player["start"]))
         lines.append(localizer.text("table.pack", pack=player["pack"]))
     if player["blessing"]:
