@@ -67,6 +67,10 @@ class Vocabulary(Protocol):
         """At which of several moments of a turn a question comes up."""
 
     @property
+    def question(self) -> Callable[[Localizer, View, str], str] | None:
+        """How a question is said, where more is told than whom it is asked."""
+
+    @property
     def word(self) -> Callable[[Localizer, str, Param], str]:
         """The name of a value in the localizer's language, by the kind of value."""
 
@@ -179,7 +183,10 @@ class Localizer:
 
     def question(self, view: View) -> str:
         """What is asked of whom in this view, as one sentence."""
-        return self.text(self._asked("prompt", view), seat=view["decision"]["seat"])
+        key = self._asked("prompt", view)
+        if self.game.question is not None:
+            return self.game.question(self, view, key)
+        return self.text(key, seat=view["decision"]["seat"])
 
     def _asked(self, kind: str, view: View) -> str:
         """The key of a text about the question of this view."""
