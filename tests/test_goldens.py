@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from tests.goldens import FOLDER, golden, goldens, perft, perfts, table, tables, unwritten_of
+from tests.goldens import FOLDER, QUESTIONS, golden, goldens, perft, perfts, table, tables, unwritten_of
+from tests.goldens.questions import questions
 
 MEND = "look at the difference; if it is meant: `python -m tests.goldens`, and review what changed"
 
@@ -33,6 +34,10 @@ def test_pressing_says_what_was_read_and_found_right(name: str, pytestconfig: py
         assert unwritten_of(name, read(f"{name}.txt")) == [], MEND
 
 
+def test_each_question_inside_a_card_names_the_card_and_the_amount() -> None:
+    same(QUESTIONS.removesuffix(".txt"), questions())
+
+
 def same(name: str, text: str) -> None:
     was, now = read(f"{name}.txt").splitlines(), text.splitlines()
     different = next((n for n, (a, b) in enumerate(zip(was, now, strict=False)) if a != b), None)
@@ -57,5 +62,6 @@ def test_the_number_of_positions_is_as_before(name: str) -> None:
 
 
 def test_every_game_and_option_has_its_golden_and_nothing_is_left_over() -> None:
-    names = {f"{name}.txt" for name in (*goldens(), *tables())} | {f"{name}.json" for name in perfts()}
+    names = {QUESTIONS} | {f"{name}.txt" for name in (*goldens(), *tables())}
+    names |= {f"{name}.json" for name in perfts()}
     assert {path.name for path in FOLDER.iterdir() if path.suffix in (".txt", ".json")} == names

@@ -48,11 +48,6 @@ def no_roles(seats: int, options: Mapping[str, OptionValue]) -> Sequence[Text]:
     return ()
 
 
-def nothing_asks(view: View, localizer: Localizer) -> str:
-    """The question comes from the rules, not from a card."""
-    return ""
-
-
 def asked_once(view: View) -> int:
     """For a game that asks each question at one moment of a turn."""
     return 0
@@ -86,11 +81,12 @@ class Game(Generic[S]):
     (`DecisionType.leaks_hand`), and `at_stake(view)` says by the view of an onlooker whether such a
     question matters already. `occasion(view)` counts the moments of a turn at which one question comes up,
     each with texts of its own (`step.ID.1`, `prompt.ID.1`); 0 where there is but one.
-    `asker(view, localizer)` says which card asks the question of a view, and why; empty where none does.
     `covers_up(options)` says whether a card that a seat has seen can be hidden from it again: then nobody
     looks back at what they saw while the game runs.
     `plain(legal_actions)`, if there is one, names those that ask nothing, reveal nothing and leave all the
     others what they are, in the order in which to make them: a person may have them made together.
+    `question(localizer, view, key)`, if there is one, says the question of a view by the text `key`, where
+    more is told than whom it is asked.
     `recap(events, seat)`, if there is one, sums up what the others did since this seat's last turn.
     `about(localizer, kind, word)`, if there is one, says what a thing does, made from its declaration.
     `goals` are what puzzles may ask for besides winning.
@@ -122,9 +118,9 @@ class Game(Generic[S]):
     waits: tuple[Wait, ...] = ()
     at_stake: Callable[[View], bool] = always_at_stake
     occasion: Callable[[View], int] = asked_once
-    asker: Callable[[View, Localizer], str] = nothing_asks
     covers_up: Callable[[Mapping[str, OptionValue]], bool] = covers_nothing
     plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
+    question: Callable[[Localizer, View, str], str] | None = None
     recap: Recap | None = None
     about: Callable[[Localizer, str, str], str] | None = None
     goals: tuple[Goal, ...] = ()

@@ -51,10 +51,6 @@ class Vocabulary(Protocol):
         """Its types of action."""
 
     @property
-    def asker(self) -> Callable[[View, Localizer], str]:
-        """Which card asks the question of a view."""
-
-    @property
     def moments(self) -> tuple[MomentType, ...]:
         """The kinds of events that are worth watching."""
 
@@ -69,6 +65,10 @@ class Vocabulary(Protocol):
     @property
     def occasion(self) -> Callable[[View], int]:
         """At which of several moments of a turn a question comes up."""
+
+    @property
+    def question(self) -> Callable[[Localizer, View, str], str] | None:
+        """How a question is said, where more is told than whom it is asked."""
 
     @property
     def word(self) -> Callable[[Localizer, str, Param], str]:
@@ -183,13 +183,16 @@ class Localizer:
         return self._core.text(error.key, params)
 
     def step(self, view: View) -> str:
-        """Where in a turn the question of this view comes up, or what asks; empty where no text says so."""
+        """Where in a turn the question of this view comes up; empty where no text says so."""
         key = self._asked("step", view)
-        return self.game.asker(view, self) or (self.text(key) if key in self else "")
+        return self.text(key) if key in self else ""
 
     def question(self, view: View) -> str:
         """What is asked of whom in this view, as one sentence."""
-        return self.text(self._asked("prompt", view), seat=view["decision"]["seat"])
+        key = self._asked("prompt", view)
+        if self.game.question is not None:
+            return self.game.question(self, view, key)
+        return self.text(key, seat=view["decision"]["seat"])
 
     def _asked(self, kind: str, view: View) -> str:
         """The key of a text about the question of this view."""

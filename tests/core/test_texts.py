@@ -429,8 +429,9 @@ def test_every_decision_and_choice_can_be_said(told: Told, language: Language) -
         if decision is None:
             assert speak.text(f"result.{result_of(match).how}", seat=0)  # a draw has no use for the seat
             continue
-        assert PLAYERS[decision.seat] in speak.text(f"prompt.{decision.id}", seat=decision.seat)
-        assert speak.step(match.view(None))
+        assert PLAYERS[decision.seat] in speak.question(match.view(None))
+        # where its turn has one phase with choices, as in Hero Realms, a number would look like the turn's
+        assert speak.text(f"step.{decision.id}")[0].isdigit() or match.game.id.startswith("hero-realms")
         assert not any("{" in speak.action(action) for action in decision.legal_actions)
 
 

@@ -241,7 +241,7 @@ class Laws:
         for language in LANGUAGES:
             localizer = Localizer(self.game, language, options=case.options)
             for stop in case.stops:
-                said = [localizer.text(f"prompt.{decision_of(stop).id}", {"seat": decision_of(stop).seat})]
+                said = [localizer.question(stop.view(None))]
                 said += [localizer.action(action) for action in decision_of(stop).legal_actions]
                 outside = [stop.why_not(action) for action in sampled(self.game, case.rng("said"), 3)]
                 said += [localizer.refusal(refused) for refused in outside if refused is not None]

@@ -1,5 +1,5 @@
-// On a small screen what can be chosen may lie beyond the edge: then it is scrolled to, and what is still out of sight
-// has a button in the bar. On any screen what a first game or a hint points at is scrolled to. Here and not in Python, because only the browser knows what is in sight.
+// What can be chosen may lie beyond the edge: on a small screen it is scrolled to, and what is still out of sight
+// has a button in the bar; on a wide one, too, where there are few of them. On any screen what a first game or a hint points at is scrolled to. Here and not in Python, because only the browser knows what is in sight.
 
 import { visible } from "./roving.js";
 
@@ -10,6 +10,7 @@ const NARROW = 768; // pixels, as in frame.css
 const FEW = 0.3; // of the window's height: with a higher bar the names are folded: else they and one's own side would cover the table
 const MARGIN = 8; // pixels between what is shown and what lies at the edges
 const SEVERAL = 3; // fewer are not folded
+const NAMED = 6; // on a wide screen of more things nothing is named: there the bar would cover more than it tells
 let last = ""; // the question that was shown last, and how far it was answered
 let dockFolded = false; // whether the person has folded one's own side
 let unfolded = ""; // the kind of question whose names the person has unfolded
@@ -139,7 +140,11 @@ function list() {
   const elsewhere = document.querySelector("#app .prompt-elsewhere");
   const focused = elsewhere?.contains(document.activeElement) ? document.activeElement : null;
   const bar = document.querySelector("#app .prompt-bar");
-  if (innerWidth >= NARROW || !bar) return;
+  if (!bar) return;
+  if (innerWidth >= NARROW) {
+    if (elsewhere && named(elsewhere).length <= NAMED) show(named(elsewhere));
+    return;
+  }
   padding.scrollPaddingBlockEnd = `calc(${docked()?.offsetHeight ?? 0}px + var(--thumb))`;
   if (elsewhere) name(elsewhere, bar);
   // who was at a name that is not shown any more goes on where all of them are, or at the question
@@ -151,18 +156,26 @@ function list() {
   padding.scrollPaddingBlockStart = `calc(${upper.offsetHeight}px + ${getComputedStyle(upper).insetBlockStart})`;
 }
 
-/** Shows the names of what is out of sight under this bar. */
-function name(elsewhere, bar) {
-  delete elsewhere.dataset.folded;
-  const more = elsewhere.querySelector(".prompt-more");
-  more.hidden = true;
-  const names = [...elsewhere.querySelectorAll(":scope > :is([data-choice], [data-step])")];
+/** All names that there are. */
+const named = (elsewhere) => [...elsewhere.querySelectorAll(":scope > :is([data-choice], [data-step])")];
+
+/** Shows those of these names whose things are out of sight. */
+function show(names) {
   let rest = names;
   for (let found = rest; found.length; ) {
     found = rest.filter((it) => !things(it).some(inSight));
     for (const it of found) it.dataset.beyond = "";
     rest = rest.filter((it) => !found.includes(it)); // the bar has grown, and may lie over one of these
   }
+}
+
+/** Shows the names of what is out of sight under this bar. */
+function name(elsewhere, bar) {
+  delete elsewhere.dataset.folded;
+  const more = elsewhere.querySelector(".prompt-more");
+  more.hidden = true;
+  const names = named(elsewhere);
+  show(names);
   const high = (bar.closest(".coach") ?? bar).offsetHeight;
   if (names.every((it) => !("beyond" in it.dataset)) || high <= FEW * innerHeight) return;
   const open = unfolded === kind();

@@ -18,9 +18,13 @@ if TYPE_CHECKING:
 def recap_box(recap: Recap, localizer: Localizer, texts: Texts) -> h.Element:
     """One paragraph for each player, and the button that closes it all."""
     return h.section(".recap", aria_label=texts("recap.title"), data_old=recap.old)[
-        [
-            h.p(".recap-turn")[h.strong[name], " ", " · ".join(done)]
-            for name, done in recap_turns(recap, localizer)
+        h.div(".recap-seen")[  # shown from its end, see recap.css
+            h.div(".recap-turns")[
+                [
+                    h.p(".recap-turn")[h.strong[name], " ", " · ".join(done)]
+                    for name, done in recap_turns(recap, localizer)
+                ]
+            ]
         ],
         h.button(
             ".button.recap-close", type="button", data_do="recap-close", aria_label=texts("recap.close")

@@ -278,13 +278,13 @@ class Banish(Answer):
             state.leave_hand(seat, card)
         else:
             state.discards[seat] = without(state.discards[seat], card)
-        state.sacrifice(card)
         rules = "HR-51 HR-52" if IS_GEM[card] else "HR-50 HR-52"
         if then:
             rules += " HR-54"
         if state.decision is SACRIFICING and by >= 0 and CARDS[by].id == "tyrannor":
             rules += " HR-55"
         state.emit("sacrificed", rules, {"seat": seat, "card": NAMES[card]})
+        state.sacrifice(card)
         if n > 1 and (state.hands[seat] or state.discards[seat]):
             state.then(SACRIFICING(seat, by, n - 1, then))  # HR-55
         if then:

@@ -77,19 +77,13 @@ def now(view: View, localizer: Localizer, *more: str) -> Section:
 
 
 def _asked(view: View, localizer: Localizer) -> list[str]:
-    """Which card asks, and what for."""
+    """What a card's choice offers, and what is looked at; the question itself names the card."""
     asks, looking = view["asks"], view["looking"]
     lines = []
-    if asks is not None:
-        if asks["card"] is None:
-            lines.append(localizer.text("table.asks.debt"))
-        else:
-            lines.append(localizer.text("table.asks", card=asks["card"]))
+    if asks is not None and len(asks["sides"]) > 1:
         lines += [
             localizer.text("table.asks.effect", text=ability_text(key, localizer)) for key in asks["sides"]
         ]
-        if asks["n"]:
-            lines.append(localizer.text("table.asks.left", n=asks["n"]))
     if looking is not None and "cards" in looking:
         lines.append(localizer.text("table.looking", cards=",".join(looking["cards"])))
     elif looking is not None:

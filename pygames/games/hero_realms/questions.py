@@ -1,19 +1,32 @@
-"""What a question says of the card that asks it."""
+"""A question with the card that asks, whose card it is, and how much is asked for."""
 
 from __future__ import annotations
 
-from pygames.core.game import View
-from pygames.core.localizer import Localizer
+from typing import TYPE_CHECKING, Any
+
 from pygames.games.hero_realms.card_text import clauses
 
+if TYPE_CHECKING:
+    from pygames.core.localizer import Localizer
 
-def asker(view: View, localizer: Localizer) -> str:
-    """The card whose effect asks, and what it does or what is asked: `Bless: +3 health`."""
-    asks = view["asks"]
-    if asks is None:
-        return ""
-    sides, question = asks["sides"], f"step.{view['decision']['id']}"
-    text = clauses(sides[0], localizer) if len(sides) == 1 else localizer.text(question, n=asks["n"])
-    if asks["card"] is None:
+
+NOBODY: dict[str, Any] = {"card": None, "other": None, "sides": []}
+OWED = ("discard", "prevent")  # no card stands behind these only when they are debts (AMB-HR-08)
+
+
+def question(localizer: Localizer, view: dict[str, Any], key: str) -> str:
+    """The text `key` of the question of this view; inside a card's effect the card goes before it."""
+    asks, seat = view["asks"] or {**NOBODY, "n": view.get("struck", 0)}, view["decision"]["seat"]
+    other = seat if asks["other"] is None else asks["other"]
+    does = "; ".join([clauses(side, localizer) for side in asks["sides"]])
+    text = localizer.text(key, seat=seat, n=asks["n"], text=does, other=other)
+    owed = asks["n"] and view["decision"]["id"] in OWED
+    if asks["card"] is None and not owed:
         return text
-    return localizer.text("asker", card=asks["card"], text=text[0].lower() + text[1:])
+    if localizer.seat(seat).you:
+        text = text[:1].lower() + text[1:]  # it stands after a colon
+    if asks["card"] is None:
+        return localizer.text("question.owed", text=text)
+    if asks["other"] is None:
+        return localizer.text("question.by", card=asks["card"], text=text)
+    return localizer.text("question.others", card=asks["card"], text=text, other=other)

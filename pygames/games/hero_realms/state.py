@@ -355,6 +355,8 @@ class HeroRealmsState(State):
         """A card goes out of the game (HR-50); a Fire Gem goes back to its pile (HR-51, AMB-HR-01)."""
         if IS_GEM[card] and self.gems_return:
             self.gems = tuple(sorted((*self.gems, card), reverse=True))
+            if self.log is not None:
+                self.emit("gem_back", f"HR-51 {self.gem_ruling}".rstrip(), {"card": NAMES[card]})
         else:
             self.sacrificed += (card,)
 

@@ -190,11 +190,11 @@ class Sacrifice(MainAction):
         state.played[seat] = without(state.played[seat], card)
         if card in state.fresh:
             state.fresh = without(state.fresh, card)  # HR-49
-        state.sacrifice(card)
         if state.log is not None:
             rules = "HR-47 HR-51" if IS_GEM[card] and state.gems_return else "HR-47 HR-50"
             rules += f" {state.gem_ruling}".rstrip() if IS_GEM[card] else ""
             state.emit("sacrificed", rules, {"seat": seat, "card": NAMES[card]})
+        state.sacrifice(card)
         carry_out.now(state, seat, SACRIFICED[card], card)
 
 

@@ -9,9 +9,9 @@ and `card_text.lines_of(face, localizer)` its text in a language.
 - `market`: how many cards are left; `gems`: `{count, card, cost}`, the card that is acquired next or None
 - `sacrificed`: cards in their order; `left`: how many cards have left with players who are out
 - `waiting`: what the next acquisitions do, of `market.WAYS`; `discounts`: `{n, only}`; `heist`
-- `asks`: None in the Main phase, else `{card, sides, n}`: the card that asks (None: a debt of AMB-HR-08), its
-  alternatives as keys of abilities for `card_text.ability_text`, and how many are still asked for, 0 where
-  that is not said
+- `asks`: None in the Main phase, else `{card, other, sides, n}`: the card that asks (None: a debt of
+  AMB-HR-08), whose card it is if not that of who is asked, its alternatives as keys of abilities for
+  `card_text.ability_text`, and how much is asked for, 0 where that is not said
 - `looking`: `{count, cards}`, cards looked at, with `cards` only for who looks
 - `packs`: the packs that may still be taken, before the first turn; else empty
 - `players`: by seat, `letter`, `out`, `health` and
@@ -48,7 +48,9 @@ from pygames.games.hero_realms.market import price
 from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms.turn import ALLY, SACRIFICE
 
-COUNTED = ("draw", "sacrifice", "track", "heal")  # decisions whose context says how many
+COUNTED = ("draw", "sacrifice", "track", "heal", "free")  # decisions whose context says how many
+DISCARDED = ("discard", "prevent")  # decisions of which there is one for each card
+LEFT = ("discard_cards", "forced_discards")  # the steps that ask them
 
 
 def view(state: HeroRealmsState, seat: int | None) -> View:
@@ -93,11 +95,21 @@ def _asks(state: HeroRealmsState) -> dict[str, Any] | None:
     if decision is None or decision.name in ("main", "pack"):
         return None
     card, *rest = state.context
+    mine = card < 0 or state.seat_to_act == state.active
     return {
         "card": NAMES[card] if card >= 0 else None,
+        "other": None if mine else state.active,
         "sides": list(rest[1]) if decision is CHOICE else [rest[1]] if decision is AIMING else [],
-        "n": rest[0] if decision.name in COUNTED else 0,
+        "n": _still(state) if decision.name in DISCARDED else rest[0] if decision.name in COUNTED else 0,
     }
+
+
+def _still(state: HeroRealmsState) -> int:
+    """How many cards are still to be discarded, as far as the hand goes: the step that asks waits below."""
+    step, _, n, *_ = state.agenda[-2]
+    assert step.name in LEFT
+    left: int = n + 1
+    return min(left, len(state.hands[state.seat_to_act]))
 
 
 def _looking(state: HeroRealmsState, seat: int | None) -> dict[str, Any] | None:

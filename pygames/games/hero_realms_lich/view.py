@@ -1,6 +1,7 @@
 """The view: that of Hero Realms (its `view.py` tells the fields), with what the boss deck adds.
 
 - `format`: `party` or `versus`; `party_size`: what "the size of the party" is on cards
+- `asks`: `other` is whose hand is borrowed from, where that is asked
 - `challengers`: seats whose challenge binds the boss in its next turn
 - of each of the `players` besides:
   - `boss`: whether a boss sits here; `out`: whether this member is defeated
@@ -20,6 +21,7 @@ from pygames.core.game import View
 from pygames.games.hero_realms.cards import KIND, NAMES
 from pygames.games.hero_realms.view import champion_data
 from pygames.games.hero_realms.view import view as base_view
+from pygames.games.hero_realms_lich.borrowing import APPOINTING, BORROWING
 from pygames.games.hero_realms_lich.state import LichState
 
 
@@ -28,6 +30,8 @@ def view(state: LichState, seat: int | None) -> View:
     found = base_view(state, seat)
     found["format"] = "versus" if state.versus else "party"
     found["party_size"] = state.party_size()
+    if state.decision in (APPOINTING, BORROWING):
+        found["asks"]["other"] = state.context[1]
     found["challengers"] = list(state.challengers)
     for owner, player in enumerate(found["players"]):
         player.update(_more(state, owner))

@@ -64,7 +64,7 @@ def _line(face: Face, slot: str, ability: str, localizer: Localizer, party: int)
     sign = f"faction-{face.faction}" if slot == "ally" else SLOT_SIGNS.get(slot)
     return span(".hr-line", data_slot=slot)[
         span(".hr-slot")[icon(sign)] if sign else None,
-        [_chip("gold", f"−{face.price}"), "→ "] if face.price else None,
+        [_chip("gold", f"−{face.price}"), _joint("→ ")] if face.price else None,
         gives(ability, localizer, party),
     ]
 
@@ -77,7 +77,7 @@ def gives(ability: str, localizer: Localizer, party: int = 0) -> list[Node]:
     shown: list[Node] = []
     for line in [counted(it, party) for it in LINES[ability]]:
         if shown and "per" in line.params:
-            shown.append("+")
+            shown.append(_joint("+"))
         shown.append(_effect(line, localizer, party))
     return shown
 
@@ -96,16 +96,22 @@ def _effect(line: Line, localizer: Localizer, party: int) -> Node:
         chip = _chip(params["what"], params["n"])
         if "per" not in params:
             return chip
-        return [chip, span(".hr-words")[localizer.text(f"per.{params['per']}")]]
+        # the amount alone would say something else
+        return span(".hr-rated")[chip, " ", span(".hr-words")[localizer.text(f"per.{params['per']}")]]
     if line.effect == "draw":
         return _chip("draw", params["n"])
     if line.effect == "choose_one":
         shown: list[Node] = []
         for side in params["sides"]:
             found = gives(side, localizer, party)
-            shown += ["/", *found] if shown else found
+            shown += [_joint("/"), *found] if shown else found
         return shown
     return span(".hr-words")[SAID[line.effect](localizer, params)]
+
+
+def _joint(sign: str) -> Node:
+    """What stands between two parts; it goes where one of them is not shown."""
+    return span(".hr-joint")[sign]
 
 
 def _chip(what: str, n: int | str) -> Node:

@@ -149,7 +149,8 @@ def _looking(pen: Pen) -> Node:
 def _tray(pen: Pen, seat: int) -> Node:
     """The cards of a discard pile that may be chosen now."""
     marks = pen.pointing.marks
-    words = [word for word in pen.view["players"][seat]["discard"] if word in marks.next]
+    # the newest first, as in the window of the pile
+    words = [word for word in pen.view["players"][seat]["discard"][::-1] if word in marks.next]
     if not words:
         return None
     letter = SEATS[seat]
