@@ -251,6 +251,13 @@ def test_a_plus_stands_between_two_amounts_only(face: str, shown: str) -> None:
     assert " ".join(said.replace("/", " / ").replace("+", " + ").split()) == shown
 
 
+@pytest.mark.rules("HR-133")
+def test_what_channel_costs_is_an_amount_that_stays_where_words_have_no_room() -> None:
+    shown = str(div[gives(FACES["channel"].slots["expend"], Localizer(GAME, "fr"))])
+    assert "hr-words" not in shown
+    assert text_of(shown).split() == ["−1", "1"]
+
+
 def test_what_signs_mean_is_told_in_words_where_the_mouse_rests() -> None:
     html = at(scene(has("gold", champions="cristov")))
     assert 'title="champion, Imperial, guard, defense 5. Expend: +2 combat, +3 health.' in html

@@ -100,6 +100,8 @@ def _effect(line: Line, localizer: Localizer, party: int) -> Node:
         return span(".hr-rated")[chip, " ", span(".hr-words")[localizer.text(f"per.{params['per']}")]]
     if line.effect == "draw":
         return _chip("draw", params["n"])
+    if line.effect == "lose_health":
+        return _chip("health", f"−{params['n']}")  # where words have no room, a price must not be missing
     if line.effect == "choose_one":
         shown: list[Node] = []
         for side in params["sides"]:
