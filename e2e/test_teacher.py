@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
 PAGE = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>A school</title>'
-PAGE = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>A school</title>'
 SIZES = [WIDE, pytest.param(NARROW, marks=FULL)]
 
 
@@ -72,6 +71,7 @@ def test_a_lesson_made_in_the_page_is_pasted_elsewhere_and_taken_there(
         frame.locator(".coach-text", has_text="That is what a hand is for.").wait_for()
         frame.locator("[data-do=coach-next]").click()
         frame.locator(".coach", has_text="The lesson is over.").wait_for()
+        assert not frame.locator("[data-do=draft-edit]").count()  # nobody writes at it there
         frame = school.frame_locator("pygames-table iframe")
         frame.locator("#wake").click()
         frame.locator(".coach-text", has_text="Play one more card.").wait_for()

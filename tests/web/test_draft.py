@@ -412,3 +412,27 @@ def test_a_lesson_begins_from_sharing_at_the_last_choice_of_the_one_who_learns()
     assert app.page.writing
     assert not app.page.dialog
     assert "act" in draft_of(app).wishes
+
+
+@pytest.mark.parametrize(
+    ("known", "writes"),
+    [
+        ({"hash": "heroz/lesson/columns"}, True),
+        ({"hash": "heroz/lesson/columns", "framed": True, "embedded": True}, False),  # who learns there
+        ({"hash": "heroz/puzzle/1"}, False),
+    ],
+)
+def test_no_button_for_writing_stands_where_nothing_is_written(
+    known: dict[str, object], writes: bool
+) -> None:
+    """At the end of a lesson and in its past; a button that does nothing is none."""
+    app = App({"languages": "en", **known})
+    play = app.page.play
+    assert play is not None
+    assert play.lesson is not None
+    play.lesson.place = len(play.lesson.lesson.steps)
+    assert ('data-do="draft-edit"' in app.html()) is writes
+    play.look_at(0)
+    assert ('data-do="draft"' in app.html()) is writes
+    press(app, do="draft")
+    assert app.page.writing is writes

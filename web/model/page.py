@@ -150,6 +150,19 @@ class Page:
         return self.play.session.localizer(self.texts) if self.play else None
 
     @property
+    def may_write(self) -> bool:
+        """Whether a lesson may be made of what is on the table, or the lesson there changed.
+
+        Not where somebody else put it: in a page around this one, a puzzle, the example of a rule.
+        """
+        play = self.playing
+        if play is None or self.embedded or play.example is not None:
+            return False
+        if play.lesson is not None:
+            return not play.lesson.puzzle
+        return bool(play.session.humans or play.over)
+
+    @property
     def playing(self) -> Play | None:
         """The game on the table, when the table is what is shown."""
         return self.play if self.screen == "table" else None

@@ -34,7 +34,7 @@ def begin(page: Page, play: Play) -> None:
     if play.look is not None and play.lesson is not None:
         edit(page, play)
         return
-    if play.look is None or play.example is not None or not (session.humans or play.over):
+    if play.look is None or not page.may_write:
         return
     if page.draft is None or page.draft.play is not play:
         draft = Draft(play, session.humans[0] if session.humans else 0)
@@ -72,7 +72,7 @@ def open_again(page: Page, lesson: Lesson) -> None:
 
 def edit(page: Page, play: Play) -> None:
     """Open the lesson on the table to be changed."""
-    if play.lesson is not None and not play.lesson.puzzle and not page.embedded:
+    if play.lesson is not None and page.may_write:
         open_again(page, play.lesson.lesson)
 
 

@@ -74,6 +74,7 @@ def frame(
     draft: Draft | None = None,
     drill: Drilling | None = None,
     new_rules: Sequence[str] = (),
+    writes: bool = False,
 ) -> h.Fragment:
     """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
     watching = scene is not None and scene.waits
@@ -93,7 +94,7 @@ def frame(
     if scene is not None and scene.waits:
         first = scene_bar(scene, localizer, texts)
     elif look is not None:
-        first = look_bar(look, seated, localizer, texts)
+        first = look_bar(look, seated, localizer, texts, writes=writes)
     elif over and lesson is None:
         first = end(session, story, localizer, texts, analysis)
     elif reading:
@@ -103,7 +104,7 @@ def frame(
     if text:
         asking = why and not over
         main: h.Node = h.div(".text-main")[
-            coach(lesson, first, localizer, texts) if lesson is not None else first,
+            coach(lesson, first, localizer, texts, writes=writes) if lesson is not None else first,
             text_why(session, things(session, localizer, texts), about, localizer, texts) if asking else None,
             text_table(session, localizer, texts, asking=asking or reading, lit=lit),
         ]
@@ -114,7 +115,7 @@ def frame(
                 session, board.pointing, localizer, texts, told, held=held, foreseen=foreseen, recap=recap
             )
         if lesson is not None:
-            first = coach(lesson, first, localizer, texts)
+            first = coach(lesson, first, localizer, texts, writes=writes)
         main = [first, h.section(".board", aria_label=texts("frame.board"))[board.html]]
     return h.fragment[
         title,

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 FIRST_GAME = "first-game"
 
 
-def coach(tutor: Tutor, within: h.Node, localizer: Localizer, texts: Texts) -> h.Element:
+def coach(
+    tutor: Tutor, within: h.Node, localizer: Localizer, texts: Texts, *, writes: bool = False
+) -> h.Element:
     """The step the person is at, in the place of the prompt bar, which it holds where something is asked.
 
     Between the steps it says what the opponent, or the game for the person, has just done.
@@ -49,7 +51,7 @@ def coach(tutor: Tutor, within: h.Node, localizer: Localizer, texts: Texts) -> h
         h.p(".coach-text")[text or texts("coach.watch", done=doing(tutor.session, localizer, texts))],
         _hints(tutor, localizer, texts),
         within,
-        _next(tutor, texts),
+        _next(tutor, texts, writes=writes),
     ]
 
 
@@ -62,7 +64,7 @@ def _leave(tutor: Tutor, texts: Texts, *, last: bool) -> h.Node:
     return button(texts("puzzle.leave" if tutor.puzzle else "coach.leave"), "coach-leave", kind="quiet")
 
 
-def _next(tutor: Tutor, texts: Texts) -> h.Node:
+def _next(tutor: Tutor, texts: Texts, *, writes: bool) -> h.Node:
     """What leads on: reading, asking for a hint, or what there is after the lesson."""
     if tutor.over:
         after = _after(tutor.lesson, tutor.whole.game)
@@ -78,7 +80,7 @@ def _next(tutor: Tutor, texts: Texts) -> h.Node:
             else None,
             button(texts("coach.again"), "coach-again"),
             button(texts("coach.play_on"), "coach-leave"),
-            button(texts("draft.edit"), "draft-edit", sign="edit") if not tutor.puzzle else None,
+            button(texts("draft.edit"), "draft-edit", sign="edit") if writes else None,
         ]
     if tutor.reading:
         return h.p(".coach-next")[button(texts(tutor.onward), "coach-next", kind="primary")]

@@ -55,6 +55,7 @@ def main(page: Page, log: Log) -> str:
             new_rules=play.new_rules if page.preferences.new_rules == "on" and play.kept else (),
             hint=play.hint if page.hints else None,
             analysis=play.analysis,
+            writes=page.may_write,
             draft=page.draft if page.writing and page.draft and page.draft.play is play else None,
         )
         return str(h.fragment[screen, notice, _dialog(page, texts)])

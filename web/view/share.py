@@ -55,10 +55,8 @@ def share_dialog(page: Page, texts: Texts) -> h.Element:
 
 
 def _can_teach(page: Page) -> bool:
-    """Whether a lesson may be made of the game on the table: not where somebody else put it there."""
-    play = page.playing
-    made = play is not None and (play.lesson is not None or play.example is not None)
-    return play is not None and not made and not page.embedded and bool(play.session.humans or play.over)
+    """Whether a new lesson may be made of the game on the table."""
+    return page.may_write and page.playing is not None and page.playing.lesson is None
 
 
 def host_dialog(page: Page, texts: Texts) -> h.Element:
