@@ -121,14 +121,16 @@ class ActionType(Named):
 
     With `any_order` the order of its words says nothing (its domains are one): an action is written with
     them in the domain's order, and read and pointed at in any. With `gives_up` it only gives something away,
-    or lets it go: its button must not look like the main one. What one that is `foretold` will do is shown
-    before it is pointed at: it names nothing, and its forecast is worked out at once.
+    or lets it go: its button must not look like the main one. With `finishes` it says that all is as one
+    wants it: that is the main button, wherever nothing is pointed at. What one that is `foretold` will do is
+    shown before it is pointed at: it names nothing, and its forecast is worked out at once.
     """
 
     kind: ClassVar[type]
     exact: ClassVar[bool] = True
     any_order: ClassVar[bool] = False
     gives_up: ClassVar[bool] = False
+    finishes: ClassVar[bool] = False
     foretold: ClassVar[bool] = False
     moment: tuple[str, str]  # the rule, and the key of the text, by which it is refused at other times
 

@@ -62,3 +62,17 @@ def test_discarding_the_mystery_spell_is_no_main_thing_either() -> None:
     html = draw(session, session.localizer(Texts("en")), Texts("en")).html
     assert re.search(r'<button(?=[^>]*id="mystery-bury")[^>]*data-gives-up', html)
     assert not re.search(r'<button(?=[^>]*id="mystery-open")[^>]*data-gives-up', html)
+
+
+def test_that_the_party_is_ready_is_the_main_button_once_it_may_be_said() -> None:
+    match = pygames.new("immortal-king", seed=1, seats=1)
+    rng = Rng(1)
+    while match.decision is not None and not any(
+        it.type.name == "ready" for it in match.decision.legal_actions
+    ):
+        match.play(rng.choice(match.decision.legal_actions))
+    session = Session(match, [Player()])
+    texts = Texts("en")
+    localizer = session.localizer(texts)
+    bar = prompt_bar(session, draw(session, localizer, texts).pointing, localizer, texts, None)
+    assert re.search(r'<button class="button button--primary"[^>]*>Your party is ready', str(bar))

@@ -164,10 +164,10 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
             found.append(
                 h.button(".button", light, type="button", data_step=word)[str(localizer.word(name, word))]
             )
-    found += [
-        _choice(n, action_label(marks.legal_actions[n], decision, localizer), pointing.light(n))
-        for n in pointing.unplaced
-    ]
+    for n in pointing.unplaced:
+        action = marks.legal_actions[n]
+        label, main = action_label(action, decision, localizer), action.type.finishes and not position
+        found.append(_choice(n, label, pointing.light(n), main=main))
     return [*found, passing_on(session, localizer, texts)]
 
 
@@ -228,5 +228,6 @@ def _completing(
     )[texts(short) if short in texts else label]
 
 
-def _choice(number: int, label: str, light: dict[str, str]) -> h.Element:
-    return h.button(".button", light, type="button", data_choice=str(number))[label]
+def _choice(number: int, label: str, light: dict[str, str], *, main: bool = False) -> h.Element:
+    classes = ".button.button--primary" if main else ".button"
+    return h.button(classes, light, type="button", data_choice=str(number))[label]

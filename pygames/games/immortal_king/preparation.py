@@ -125,6 +125,7 @@ class Ready(PartyMaking):
     """The party is complete: five cards, at least one of them an adventurer (HIK-27, HIK-28, HIK-99)."""
 
     exact = False
+    finishes = True
 
     def check(self, state: ImmortalKingState, seat: int) -> Refusal | None:
         missing = PARTY - len(state.party) - len(state.hand)
