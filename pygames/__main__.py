@@ -30,6 +30,7 @@ from pygames.core.options import OptionValue
 from pygames.core.people import SEAT_LETTERS, people
 from pygames.core.review import review_said
 from pygames.core.rulebook import LANGUAGES, Language, Text
+from pygames.exam import examine
 from pygames.games import PLAYABLE, Entry
 from pygames.lab import command as command_of_the_lab
 from pygames.lab.progress import Bar
@@ -115,6 +116,8 @@ def parser() -> Parser:
         with_json(command(lesson, "lessons: list them, check, take or begin one, see what a record offers"))
     )
 
+    _words_of_exam(command(exam, "questions on the rules of a game, at positions that nobody has seen"))
+
     one = with_json(command(puzzles, "positions in which one choice wins and no other comes near"))
     one.add_argument("game", metavar="GAME")
     one.add_argument("--games", type=int, default=10, help="how many games to look through (10)")
@@ -129,6 +132,12 @@ def _words_of_lesson(one: argparse.ArgumentParser) -> None:
         "name", nargs="?", default="", metavar="FILE|GAME/ID", help="a lesson; for new and places a record"
     )
     one.add_argument("--seat", metavar="LETTER", default="A", help="whose lesson a new one is (A)")
+
+
+def _words_of_exam(one: argparse.ArgumentParser) -> None:
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("--seed", type=int, default=0, help="the same questions for the same number (0)")
+    one.add_argument("--questions", type=int, default=10, help="how many (10)")
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -380,6 +389,16 @@ def lesson(args: argparse.Namespace) -> None:
         else:
             for line in teaching.places(match, seat, Localizer(match.game, args.lang, options=match.options)):
                 print(line)
+
+
+# --- exam ---
+
+
+def exam(args: argparse.Namespace) -> None:
+    """Ask "may I do this?", then tell what was right."""
+    if args.questions < 1:
+        raise Wrong(f"--questions must be at least 1, not {args.questions}")
+    examine(args.game, args.seed, args.questions, args.lang, input, print)
 
 
 # --- puzzles ---

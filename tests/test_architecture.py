@@ -31,6 +31,7 @@ FLOORS = {
     "pygames.analysis": 4,
     "pygames.lab": 4,
     "pygames.rules_report": 4,
+    "pygames.exam": 4,
     "pygames.teaching": 4,
     "pygames.terminal": 4,
     "pygames.__main__": 5,
@@ -48,7 +49,13 @@ APART = {("web.update", "web.view"), ("web.view", "web.update")}  # on one floor
 GENERATE_CODE = {"pygames.core.fields"}  # a class's `copy`, from the names of its fields
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 TOUCH_THE_BROWSER = {"web.browser"}
-TALK_TO_A_PERSON = {"pygames.__main__", "pygames.rules_report", "pygames.teaching", "pygames.terminal"}
+TALK_TO_A_PERSON = {
+    "pygames.__main__",
+    "pygames.exam",
+    "pygames.rules_report",
+    "pygames.teaching",
+    "pygames.terminal",
+}
 # what the laboratory needs besides the standard library, by the only module that imports it
 EXTRAS = {
     "pygames.lab.aec": {"gymnasium", "numpy", "pettingzoo"},

@@ -1,0 +1,135 @@
+"""An exam in the rules: "may I do this?", at positions of games that nobody has seen, answered yes or no.
+
+It finds out what somebody has learnt, by drills or by reading (docs/teaching.md): the questions follow from
+the seed, so that several people can be asked the same ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+import pygames
+from pygames.bots import decide, make
+from pygames.core.action import Action
+from pygames.core.errors import Refusal
+from pygames.core.localizer import Localizer
+from pygames.core.match import Match
+from pygames.core.people import people
+from pygames.core.rng import Rng
+from pygames.core.rulebook import Language, Text
+
+MOST_CHOICES = 60  # of a game before the question
+TRIES = 300  # of actions that might be refused, at one position
+# refusals that only say that it is another moment, or somebody else's card, tell nothing of the rules
+UNCLEAR = ("not_", "no_", "is_out", "nobody")
+YES, NO = frozenset("yo"), frozenset("n")  # yes, oui; no, non
+
+WORDS: Mapping[str, Text] = {
+    "head": Text("--- {n} of {of} ---", "--- {n} sur {of} ---"),
+    "ask": Text("{seat}: {action}. Allowed? (y/n) ", "{seat} : {action}. Est-ce permis ? (o/n) "),
+    "again": Text("Answer y or n.", "Répondez o ou n."),
+    "right": Text("{n}: right. {why}", "{n} : juste. {why}"),
+    "wrong": Text("{n}: wrong. {why}", "{n} : faux. {why}"),
+    "allowed": Text("It is allowed.", "C’est permis."),
+    "score": Text("Right: {right} of {of}.", "Justes : {right} sur {of}."),
+}
+
+
+class Question(NamedTuple):
+    """May the seat that is asked do this? Yes, unless there is a `refusal`."""
+
+    match: Match
+    action: Action
+    refusal: Refusal | None
+
+
+def questions(game: str, seed: int, count: int) -> Iterator[Question]:
+    """So many, each of a game of its own; in about half of them it is forbidden. Raises UnknownGame."""
+    rng, steady = Rng(seed), make("steady", game)
+    while count:
+        match = pygames.new(game, seed=rng.below(1 << 64))
+        for _ in range(rng.below(MOST_CHOICES)):
+            if match.decision is not None:
+                match.play(decide(steady, match, rng))
+        found = _asked(match, rng, forbidden=bool(rng.below(2)))
+        if found is not None:
+            count -= 1
+            yield found
+
+
+def _asked(match: Match, rng: Rng, *, forbidden: bool) -> Question | None:
+    """A question at this position, if it has one."""
+    decision = match.decision
+    if decision is None:
+        return None
+    legal = [action for action in decision.legal_actions if action.words]
+    if not forbidden:
+        return Question(match, rng.choice(legal), None) if legal else None
+    kinds = [kind for kind in decision.type.types if kind.domains]
+    for _ in range(TRIES if kinds else 0):
+        kind = rng.choice(kinds)
+        action = kind(*(rng.below(len(domain.words)) for domain in kind.domains))
+        refusal = match.why_not(action)
+        if refusal is not None and not refusal.key.startswith(UNCLEAR):
+            return Question(match, action, refusal)
+    return None
+
+
+def examine(
+    game: str,
+    seed: int,
+    count: int,
+    language: Language,
+    read: Callable[[str], str],
+    write: Callable[[str], None],
+) -> int:
+    """Ask, then tell what was right and by which rule; how many answers were right. Raises UnknownGame.
+
+    `read` asks for a line, and ends the exam by EOFError; `write` shows a line.
+    """
+    right, told = 0, list[str]()
+    for n, it in enumerate(questions(game, seed, count), 1):
+        match = it.match
+        localizer = Localizer(match.game, language, people([""] * match.seats, language), match.options)
+        write(_said("head", language, n=n, of=count))
+        for line in _position(it, localizer):
+            write(line)
+        assert match.decision is not None
+        seat = localizer.seat(match.decision.seat).label
+        ask = _said("ask", language, seat=seat, action=localizer.action(it.action))
+        try:
+            may = _answer(ask, _said("again", language), read, write)
+        except EOFError:
+            count = n - 1
+            break
+        good = may == (it.refusal is None)
+        right += good
+        why = _said("allowed", language)
+        if it.refusal is not None:
+            why = f"{it.refusal.rule}: {localizer.refusal(it.refusal)}"
+        told.append(_said("right" if good else "wrong", language, n=n, why=why))
+    for line in [*told, _said("score", language, right=right, of=count)]:
+        write(line)
+    return right
+
+
+def _position(question: Question, localizer: Localizer) -> Iterator[str]:
+    """The text table as whoever is asked sees it, without the list of what is legal."""
+    match = question.match
+    assert match.decision is not None
+    for section in match.game.describe(match.view(match.decision.seat), localizer)[:-1]:
+        yield section.heading
+        yield from [f"  {line}" for line in section.lines]
+
+
+def _answer(ask: str, again: str, read: Callable[[str], str], write: Callable[[str], None]) -> bool:
+    while True:
+        word = read(ask).strip().lower()[:1]
+        if word in YES | NO and word:
+            return word in YES
+        write(again)
+
+
+def _said(key: str, language: Language, **params: int | str) -> str:
+    return WORDS[key].to(language).format(**params)

@@ -1,0 +1,73 @@
+"""The exam in the rules: what it asks is true, the same for the same seed, and betrays no answer."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+import pygames
+from pygames.__main__ import main
+from pygames.core.rulebook import LANGUAGES, Language
+from pygames.exam import UNCLEAR, examine, questions
+
+GAMES = [entry.id for entry in pygames.catalogue()]
+
+
+def said(answers: list[str], _: str) -> str:
+    """The next answer; they stand in it from the last one on."""
+    return answers.pop()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_about_half_is_forbidden_and_the_rules_say_which(game: str) -> None:
+    asked = list(questions(game, 7, 10))
+    assert len(asked) == 10
+    for it in asked:
+        assert it.match.decision is not None
+        legal = it.action in it.match.decision.legal_actions
+        assert legal == (it.refusal is None)
+        assert it.match.why_not(it.action) == it.refusal
+        assert it.refusal is None or not it.refusal.key.startswith(UNCLEAR)
+        assert it.action.type in it.match.decision.type.types
+    assert 2 <= sum(it.refusal is None for it in asked) <= 8
+    again = [(it.action, it.refusal) for it in questions(game, 7, 10)]
+    assert again == [(it.action, it.refusal) for it in asked]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_who_knows_the_rules_passes_and_who_says_the_contrary_does_not(game: str, language: Language) -> None:
+    true = [it.refusal is None for it in questions(game, 3, 4)]
+    for contrary in (False, True):
+        answers = ["n" if may == contrary else "y" for may in reversed(true)]
+        shown: list[str] = []
+        assert examine(game, 3, 4, language, partial(said, answers), shown.append) == (0 if contrary else 4)
+        assert shown[-1].endswith({"en": "of 4.", "fr": "sur 4."}[language])
+
+
+def test_the_list_of_what_is_legal_is_not_shown() -> None:
+    shown: list[str] = []
+    examine("heroz", 3, 1, "en", lambda _: "y", shown.append)
+    (it,) = questions("heroz", 3, 1)
+    assert it.match.decision is not None
+    assert not any(f"[{action.text}]" in line for action in it.match.decision.legal_actions for line in shown)
+
+
+def test_the_exam_ends_when_no_more_is_said(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = iter(["perhaps", "y"])
+
+    def read(_: str) -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", read)
+    assert main(["exam", "heroz", "--questions", "3"]) == 0
+    said = capsys.readouterr().out
+    assert "Answer y or n." in said
+    assert "of 1." in said.splitlines()[-1]
+    assert main(["exam", "heroz", "--questions", "0"]) == 2
