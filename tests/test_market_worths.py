@@ -1,0 +1,26 @@
+"""What the cards of the market are worth, as it is fitted from games."""
+
+import pytest
+
+from pygames.bots.guides.hero_realms import GUIDE
+from pygames.games.hero_realms.cards import NAMES
+from tests.strength import market as counting
+from tests.strength.market import market
+
+GAMES = 6
+KINDS = {name.partition("#")[0] for name in NAMES}
+
+
+def test_worths_are_of_cards_best_first_and_the_same_again() -> None:
+    worths = market("hero-realms", GUIDE, GAMES, {})
+    assert worths
+    assert worths.keys() <= KINDS
+    assert [*worths.values()] == sorted(worths.values(), reverse=True)
+    assert worths == market("hero-realms", GUIDE, GAMES, {})
+
+
+def test_only_what_is_acquired_early_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    owned, winner = counting._acquired("hero-realms", GUIDE, 1, {})
+    assert all(owned)
+    monkeypatch.setattr(counting, "EARLY", 0)
+    assert counting._acquired("hero-realms", GUIDE, 1, {}) == ([[], []], winner)
