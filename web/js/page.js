@@ -59,6 +59,7 @@ function show(next) {
   const hadFocus = before && before !== document.body;
   const dialog = document.querySelector("dialog[open]");
   if (dialog && !page.modal) dialog.close(); // gives the focus back to what opened it
+  sight.hold();
   for (const [id, html] of Object.entries(page.parts)) {
     const element = document.getElementById(id);
     if (element) morph(element, html);
