@@ -11,6 +11,7 @@ import pytest
 import pygames
 from pygames.core.match import Match
 from pygames.core.rng import Rng
+from pygames.core.rulebook import LANGUAGES, Language
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import TWO_HUMANS, begin, offered, press, session, settle
@@ -18,6 +19,7 @@ from web.app import App
 from web.model.session import Player, Session
 from web.texts import Texts
 from web.update.screens import show
+from web.view.curtain import curtain
 from web.view.frame import draw, frame
 from web.view.log import Log
 
@@ -79,6 +81,24 @@ def test_the_curtain_shows_nothing_at_all(seed: int) -> None:
         assert 'class="card' not in html
         match.play(chooser.choose(match.decision.legal_actions))
     assert len(curtains) == 2  # one for each person
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_curtain_says_which_side_is_next(language: Language) -> None:
+    """Where the seats play different parts a letter alone does not say who is meant."""
+    match = pygames.new("immortal-king", seed=1, seats=2)
+    texts, sides = Texts(language), []
+    for _ in range(2):
+        it = Session(match, [Player(), Player()])
+        sides.append(str(curtain(it, it.localizer(texts), texts)))
+        for action in ("enlist A1", "pack E1", "pack E2", "pack E3", "pack E4", "ready"):
+            if match.decision is not None and match.decision.seat == 0:
+                match.play(action)
+    words = {"en": ("plays the adventurers.", "plays the dungeon master.")}
+    words["fr"] = ("joue les aventuriers.", "joue le maître du donjon.")
+    assert [it for it, said in zip(sides, words[language], strict=True) if said not in it] == []
+    plain = Session(pygames.new("heroz", seed=1), [Player(), Player()])
+    assert "plays" not in str(curtain(plain, plain.localizer(TEXTS), TEXTS))
 
 
 @pytest.mark.parametrize("seed", [2, 30])

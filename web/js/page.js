@@ -135,7 +135,7 @@ function announce(text) {
   const live = document.querySelector("#live");
   if (!live) return;
   live.textContent = "";
-  unsaid = unsaid ? `${unsaid} ${text}` : text;
+  if (!unsaid.endsWith(text)) unsaid = unsaid ? `${unsaid} ${text}` : text; // the question is said once
   document.documentElement.dataset.unsaid = "";
   clearTimeout(saying);
   saying = setTimeout(() => {
