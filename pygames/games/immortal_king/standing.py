@@ -16,7 +16,8 @@ def standings(view: View) -> list[Standing]:
     way = min(corridor["there"] + corridor["pile"] for corridor in view["corridors"])
     beaten = len(view["won"]) + len(view["spent"])
     party = view["courage"] / MOST_COURAGE - way / (DUNGEON // CORRIDORS)
-    if view["result"] is not None:
-        party += 1 if PARTY_SEAT in view["result"]["winners"] else -1
+    result = view.get("result")  # a hint looks at states without one
+    if result is not None:
+        party += 1 if PARTY_SEAT in result["winners"] else -1
     figures = (Figure("courage", view["courage"], MOST_COURAGE), Figure("beaten", beaten), Figure("way", way))
     return [Standing(0, party, figures)]
