@@ -9,7 +9,9 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, PageDriver, faults, open_link, replayed, set_up
+from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, replayed, set_up
+from e2e.test_places import choose
+from pygames.bots import decide, make
 from pygames.core.localizer import Localizer
 from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import GESTURES
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.conftest import Opener
+    from pygames.core.match import Match
 
     Axe = Callable[[Page], list[str]]
 
@@ -125,3 +128,62 @@ def test_secret_choices_stay_secret(open_page: Opener) -> None:
             page.locator("[data-do=lift]").click()
         else:
             driver.press(driver.rng.below(now["count"]))
+
+
+def won() -> Match:
+    """A game of two that the party wins."""
+    steady = make("steady", "immortal-king")
+    for seed in range(1, 20):
+        match, rng = pygames.new("immortal-king", seats=2, seed=seed), Rng(seed)
+        while match.decision is not None:
+            match.play(decide(steady, match, rng))
+        if match.result is not None and match.result.how == "slain":
+            return match
+    raise AssertionError("the party never wins")
+
+
+WORDS = {"fr-FR": ("Victoire", "Revanche"), "en-GB": ("You win!", "Rematch")}
+
+
+@pytest.mark.parametrize(
+    ("viewport", "locale"),
+    [
+        ((390, 844), "fr-FR"),
+        pytest.param((1280, 800), "en-GB", marks=FULL),
+        pytest.param((390, 844), "en-GB", marks=FULL),
+        pytest.param((1280, 800), "fr-FR", marks=FULL),
+    ],
+    indirect=True,
+)
+def test_who_beats_the_final_monster_is_told_how_and_goes_on(
+    open_page: Opener, axe: Axe, locale: str
+) -> None:
+    """The last blow, its scene, the end; from there one shares the game, looks through it, plays again."""
+    match = won()
+    last = match.choices[-1]
+    before = match.at_choice(last.number - 1)
+    page = open_page("single")
+    open_link(page, before.record.link(before.game), "human", "steady")
+    page.evaluate(OFFERED)
+    choose(page, before, last.action)
+    page.locator("#seen").click()
+    page.locator(".end").wait_for()
+    check_end(page, replayed(page))
+    title, again = WORDS[locale]
+    assert title in page.locator(".end-title").inner_text()
+    turns = page.locator(".end-turns li")
+    assert [it.get_attribute("data-change") for it in turns.all()] == ["gain"] * 3
+    assert faults(page, axe) == []
+    page.locator(".end [data-do=share]").click()
+    page.locator("dialog[open] #share-link").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
+    page.locator("#review").click()
+    page.locator(".look-bar").wait_for()
+    page.keyboard.press("Escape")
+    rematch = page.locator(".end [data-do=again]")
+    assert rematch.inner_text() == again
+    rematch.click()
+    page.locator("[data-prompt=party]").wait_for()
+    page.evaluate(OFFERED)
+    assert replayed(page).seats == 2

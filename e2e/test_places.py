@@ -161,6 +161,49 @@ def the_end_of_a_turn_never_comes_under_the_finger(page: Page) -> None:
     assert not page.evaluate(UNDER, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
 
 
+def before_a_step() -> str:
+    """The link of a game alone, in which an adventurer's gift and power can be used after a roll."""
+    for seed in range(1, 200):
+        match, player = pygames.new("immortal-king", seats=1, seed=seed), Player(Rng(seed))
+        while match.decision is not None:
+            legal = match.decision.legal_actions
+            both = {it.type.name for it in legal if it.words == ("A2",)} == {"gift", "power"}
+            if both and match.decision.id == "after":
+                return match.record.link(match.game)
+            match.play(player.choose(legal))
+    raise AssertionError("nobody has both")
+
+
+TABLE = "() => document.querySelector('#table').getBoundingClientRect().top"
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+@pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
+def test_the_table_stays_while_a_question_is_answered(open_page: Opener) -> None:
+    """The bar grows by what was picked, and by the names of what lies out of sight then."""
+    page = open_page("single")
+    open_link(page, before_a_step(), "human")
+    card = page.locator("#adventurer-A2[data-step]")
+    card.scroll_into_view_if_needed()
+    page.evaluate(OFFERED)
+    before = page.evaluate(TABLE)
+    card.tap()
+    page.locator(".prompt-picked").wait_for()
+    page.evaluate(OFFERED)
+    assert page.evaluate(TABLE) == pytest.approx(before, abs=1.5)
+    page.locator("[data-do=take-back]").tap()
+    page.locator(".prompt-picked").wait_for(state="detached")
+    assert page.evaluate(TABLE) == pytest.approx(before, abs=1.5)
+    page.evaluate(OFFERED)
+    # what is refused is told over the table; the corridors are out of sight, and are named
+    refused = page.locator("#place-left[data-why]")
+    refused.scroll_into_view_if_needed()
+    before = page.evaluate(TABLE)
+    refused.tap(force=True)
+    page.locator("#told").wait_for()
+    assert page.evaluate(TABLE) == pytest.approx(before, abs=1.5)
+
+
 @FULL
 @pytest.mark.parametrize("viewport", [(1920, 1080)], indirect=True, ids=str)
 def test_a_large_window_is_used(open_page: Opener) -> None:

@@ -65,7 +65,7 @@ class Event(NamedTuple):
     `kind` names it (`drew`), `params` are what everybody saw, `rules` the ids of the rules behind
     it. `secret` is what the seat `to` alone saw. `reveals` is true when somebody learned something
     or a random number was drawn: undo never crosses such an event. `because` names for numbers among the
-    params the rules that made them what they are.
+    params the rules that made them what they are; one that adds to it may say how much: `HIK-57=1`.
     The text form is one line: `drew seat=0 count=1 | to=0 cards=8♦ | HZ-63 !` (`!`: it reveals), or
     `strengths attack=10 defence=4 | HZ-75 attack:HZ-06,HZ-33 defence:HZ-06`.
     """
@@ -81,9 +81,8 @@ class Event(NamedTuple):
     @property
     def cited(self) -> tuple[str, ...]:
         """Every rule that it names, once: those behind it, then those behind its numbers."""
-        return tuple(
-            dict.fromkeys([*self.rules, *(rule for rules in self.because.values() for rule in rules)])
-        )
+        behind = (rule.partition("=")[0] for rules in self.because.values() for rule in rules)
+        return tuple(dict.fromkeys([*self.rules, *behind]))
 
     def seen_by(self, seat: int | None) -> Event:
         """The event as `seat` saw it (None: as an onlooker did), with nothing secret left in it."""

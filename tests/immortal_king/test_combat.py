@@ -131,7 +131,7 @@ def test_a_lost_fight_costs_one_courage_at_once_brings_one_fear_and_the_card_sta
     s = scene("hydra imp wisp")
     s.play("attack left", dice="2")
     events = s.play("accept")
-    assert told(events, "HIK-50 courage_lost", n=1, courage=4) == 1
+    assert told(events, "HIK-50 courage_lost", n=1, left=4) == 1
     assert told(events, "HIK-53 fear", n=1, fear=1) == 1
     assert s.tokens == (4, 1)
     assert s.fronts == "hydra imp wisp"

@@ -185,7 +185,7 @@ def test_a_treasure_helps_to_pay_for_potions_objects_quests_and_ultimate_powers(
     s.play("ultimate hero")
     assert s.won == ""
     s = scene(party="hero", won="green hoarder yellow")
-    assert s.why("ultimate hero") == "HIK-13 cost"
+    assert s.why("ultimate hero") == "HIK-13 ultimate_cost"
 
 
 @pytest.mark.rules("AMB-HIK-54")
@@ -235,7 +235,7 @@ def test_an_ultimate_power_costs_a_card_of_every_colour_for_each_adventurer(part
         won = " ".join([FOUR] * size).split()
         won.remove(missing)
         s = scene(party=party, won=" ".join(won), courage=1)
-        assert s.why("ultimate hero") == "HIK-13 cost"
+        assert s.why("ultimate hero") == "HIK-13 ultimate_cost"
 
 
 @pytest.mark.rules("HIK-13", "AMB-HIK-01")
@@ -247,9 +247,9 @@ def test_a_file_of_ones_own_says_what_an_ultimate_power_costs() -> None:
     s = scene(party="hero nova", cards=cards, won="red red red")
     s.play("ultimate hero")
     assert len(s.won.split()) == 1
-    assert s.why("ultimate nova") == "HIK-13 cost"
+    assert s.why("ultimate nova") == "HIK-13 ultimate_cost"
     s = scene(party="hero nova guard", cards=cards, won="red red red")
-    assert s.why("ultimate hero") == "HIK-13 cost"
+    assert s.why("ultimate hero") == "HIK-13 ultimate_cost"
 
 
 @pytest.mark.rules("HIK-12", "HIK-65")

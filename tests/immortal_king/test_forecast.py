@@ -158,6 +158,10 @@ def test_the_dungeon_master_is_told_prices_and_powers() -> None:
     assert params(of(s, "doom"), "stands", "total", "power") == [4, 4]
     assert params(of(s, "doom"), "doomed", "n", "of") == [3, 6]
     assert params(of(s, "doom"), "fear", "fear", "fear2") == [3, 0]
+    hopeless = scene("hydra+ imp wisp", party="guard nova", fear=3)  # power 7, a d6; Nova may double it
+    hopeless.play("attack left", "roll", dice="4")
+    assert hopeless.asks == "master doom"
+    assert "doomed_never" in of(hopeless, "doom")
     s.play("pass")
     assert s.asks == "master place"
     for action in s.legal():

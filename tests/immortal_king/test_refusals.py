@@ -48,6 +48,18 @@ GESTURES_DECIDE = (
 )
 
 
+@pytest.mark.rules("HIK-13")
+def test_who_presses_an_adventurer_that_cannot_be_paid_hears_of_its_ultimate_power() -> None:
+    """The card has two other powers, of which the equipment phase does not ask."""
+    s = scene("imp wisp zombie", party="hero")
+    why, said = pressed(s, "hero")
+    assert why == "HIK-13"
+    assert said.startswith("Ultimate power: Gain 4 courage tokens. The won cards do not suffice.")
+    rule, _, french = read(s, "ultimate hero")
+    assert rule == "HIK-13"
+    assert french.startswith("Pouvoir ultime : Gagner 4 jetons de courage. Les cartes gagnées")
+
+
 # --- a fight with a greenskin ---
 
 

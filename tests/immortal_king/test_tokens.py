@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pygames.core.localizer import Localizer
+from pygames.core.rulebook import LANGUAGES
+from pygames.games.immortal_king.game import GAME
 from tests.immortal_king.scene import scene
 from tests.kit.scene import told
 
@@ -14,7 +17,7 @@ from tests.kit.scene import told
 def test_a_lost_fight_costs_one_courage_and_brings_one_fear() -> None:
     s = scene("zombie imp wisp", party="captain", mana="")
     events = s.play("attack left", dice="2")
-    assert told(events, "HIK-50 courage_lost", n=1, courage=4) == 1
+    assert told(events, "HIK-50 courage_lost", n=1, left=4) == 1
     assert told(events, "HIK-53 fear", n=1, fear=1) == 1
     assert s.tokens == (4, 1)
 
@@ -23,7 +26,7 @@ def test_a_lost_fight_costs_one_courage_and_brings_one_fear() -> None:
 def test_pain_costs_two_courage_and_brings_two_fear() -> None:
     s = scene("torturer imp wisp", party="captain", mana="")
     events = s.play("attack left", dice="2")
-    assert told(events, "HIK-79 courage_lost", n=2, courage=3) == 1
+    assert told(events, "HIK-79 courage_lost", n=2, left=3) == 1
     assert told(events, "HIK-53 fear", n=2, fear=2) == 1
     assert s.tokens == (3, 2)
 
@@ -32,8 +35,19 @@ def test_pain_costs_two_courage_and_brings_two_fear() -> None:
 def test_no_more_courage_is_lost_than_there_is_and_no_more_fear_gained() -> None:
     s = scene("torturer imp wisp", party="captain", mana="", courage=1)
     events = s.play("attack left", dice="2")
-    assert told(events, "HIK-79 courage_lost", n=1, courage=0) == 1
+    assert told(events, "HIK-79 courage_lost", n=1, left=0) == 1
     assert s.tokens == (0, 1)
+
+
+@pytest.mark.rules("HIK-50")
+def test_of_the_last_courage_it_is_said_that_none_is_left() -> None:
+    said = {}
+    for courage in (1, 2):
+        s = scene("zombie imp wisp", party="captain", mana="", courage=courage)
+        (event,) = [it for it in s.play("attack left", dice="2") if it.kind == "courage_lost"]
+        said[courage] = [Localizer(GAME, language).event(event) for language in LANGUAGES]
+    assert [text.split(":")[1].strip() for text in said[1]] == ["none left.", "il n’en reste plus."]
+    assert [text.split(":")[1].strip() for text in said[2]] == ["1 left.", "il en reste 1."]
 
 
 @pytest.mark.rules("HIK-50")

@@ -37,10 +37,17 @@ def key(app: App, name: str, **data: str) -> None:
     assert app.page.failure is None, repr(app.page.failure)
 
 
-def begin(language: str = "en", fields: Mapping[str, str] = ONE_HUMAN, *, seed: int = 7, **more: str) -> App:
-    """The page with a game of HEROZ on its table, begun by a form filled in so."""
+def begin(
+    language: str = "en",
+    fields: Mapping[str, str] = ONE_HUMAN,
+    *,
+    seed: int = 7,
+    game: str = "heroz",
+    **more: str,
+) -> App:
+    """The page with a game on its table, of HEROZ unless said otherwise, begun by a form filled in so."""
     app = App({"languages": language, "address": "https://tables.example/"})
-    press(app, do="set-up", arg="heroz")
+    press(app, do="set-up", arg=game)
     app.handle(
         {"type": "submit", "form": "setup", "data": {**ONE_HUMAN, "seed": str(seed), **fields, **more}}
     )

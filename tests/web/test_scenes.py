@@ -273,7 +273,8 @@ def test_a_number_that_rules_have_made_says_why(game: str) -> None:
     html = app.html()
     play = app.page.playing
     assert play is not None
-    rules = {rule for event in play.session.log for made in event.because.values() for rule in made}
+    made = {it for event in play.session.log for rules in event.because.values() for it in rules}
+    rules = {it.partition("=")[0] for it in made}
     shown = "".join(re.findall(r'<details[^>]*class="why-number">.*?</details>', html))
     assert rules
     assert all(f'data-rule="{rule}"' in shown for rule in rules)
@@ -290,3 +291,15 @@ def test_the_same_number_of_an_event_is_explained_once() -> None:
     html = str(h.div[behind_numbers(event, "log-1", Texts("en"), pygames.load("heroz").rulebook)])
     assert html.count("Why 10?") == 1
     assert all(f'data-rule="{rule}"' in html for rule in ("HZ-79", "HZ-04"))
+
+
+@pytest.mark.rules("HIK-40", "HIK-94")
+def test_rules_that_add_to_a_number_stand_in_a_list_that_is_its_sum() -> None:
+    """A result may be the power that it had to reach: asked once, answered by two sums."""
+    because = {"total": ("HIK-40=5", "HIK-09=2", "HIK-94"), "power": ("HIK-22=6", "HIK-57=1")}
+    event = Event("fight_won", (), {"total": 7, "power": 7}, because=because)
+    html = str(h.div[behind_numbers(event, "log-1", Texts("en"), pygames.load("immortal-king").rulebook)])
+    assert html.count("Why 7?") == 1
+    lists = [re.findall(r"<strong>(.*?)</strong>", it) for it in html.split("<ul>")[1:]]
+    assert lists == [["5", "+2"], ["6", "+1"]]
+    assert all(f'data-rule="{rule}"' in html for rule in ("HIK-40", "HIK-09", "HIK-94", "HIK-22", "HIK-57"))

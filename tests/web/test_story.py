@@ -7,6 +7,7 @@ import re
 import pytest
 
 import pygames
+from pygames.bots import decide, make
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.rng import Rng
@@ -68,6 +69,41 @@ def test_turning_points_are_choices_that_changed_who_leads(game: str) -> None:
     assert html.count("<tr") == 1 + len(story.standings)
     rows = re.findall(r"<tr.*?</tr>", html)  # the Lich has a figure that heroes lack
     assert len({len(re.findall(r"<t[hd]", row)) for row in rows}) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_game_turned_where_it_was_won_or_lost(game: str) -> None:
+    """Whoever won is told first what won it, whoever lost what lost it; the rest only fills up."""
+    match = finished(game)
+    assert match.result is not None
+    for seat in range(match.seats):
+        people = [Player(bot="" if it == seat else "random") for it in range(match.seats)]
+        story = tell_story(Session(match, people))
+        good = 1 if seat in match.result.winners else -1
+        fitting = [turn for turn in story.turns if turn.change * good > 0]
+        every = tell_story(Session(match, people), most=1000)
+        assert len(fitting) == min(MOST_TURNS, sum(turn.change * good > 0 for turn in every.turns))
+
+
+@pytest.mark.parametrize(("seed", "how"), [(0, "slain"), (4, "destiny")])
+@pytest.mark.rules("HIK-75")
+def test_of_a_game_won_alone_it_is_told_which_fights_won_it(seed: int, how: str) -> None:
+    """A lost fight costs more than a won one brings, and was all that a winner was told of."""
+    game = pygames.load("immortal-king")
+    match = Match(game, 1, seed, game.choose_options({"scenario": "dark-evening"}, 1))
+    rng = Rng(seed)
+    steady = make("steady", game.id)
+    while match.decision is not None:
+        match.play(decide(steady, match, rng))
+    assert match.result is not None
+    assert match.result.how == how
+    turns = tell_story(Session(match, [Player()])).turns
+    kinds = [{event.kind for event in turn.events} for turn in turns]
+    assert len(turns) == MOST_TURNS
+    kind = "fight_won" if how == "slain" else "fight_lost"
+    assert all(kind in it for it in kinds)
+    assert turns[-1].step == len(match.choices)  # the last blow
+    assert ("slain" in kinds[-1]) == (how == "slain")
 
 
 def test_of_a_long_turn_only_what_it_is_watched_for_is_told() -> None:

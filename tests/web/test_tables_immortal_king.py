@@ -275,7 +275,7 @@ def test_a_fight_shows_its_dice() -> None:
     said = fight_of(html)
     assert "2 on a die with 6 sides, replaced" in said
     assert "3 on a die with 12 sides" in said
-    assert "Die 3, times 1, bonus +1: 4" in said
+    assert "Die 3, bonus +1: 4" in said
     assert "against 9" in said
     assert "5 short" in said
 
@@ -303,7 +303,7 @@ def test_the_last_fight_stays_in_sight() -> None:
     s.play("attack left")
     said = fight_of(looked(s, MASTER))
     assert said.startswith("The last fight Rat ")
-    assert "Die 5, times 1, bonus +1: 6" in said
+    assert "Die 5, bonus +1: 6" in said
     assert "Fight won" in said
 
 

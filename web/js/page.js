@@ -59,6 +59,7 @@ function show(next) {
   const hadFocus = before && before !== document.body;
   const dialog = document.querySelector("dialog[open]");
   if (dialog && !page.modal) dialog.close(); // gives the focus back to what opened it
+  sight.hold();
   for (const [id, html] of Object.entries(page.parts)) {
     const element = document.getElementById(id);
     if (element) morph(element, html);
@@ -134,7 +135,7 @@ function announce(text) {
   const live = document.querySelector("#live");
   if (!live) return;
   live.textContent = "";
-  unsaid = unsaid ? `${unsaid} ${text}` : text;
+  if (!unsaid.endsWith(text)) unsaid = unsaid ? `${unsaid} ${text}` : text; // the question is said once
   document.documentElement.dataset.unsaid = "";
   clearTimeout(saying);
   saying = setTimeout(() => {

@@ -14,6 +14,8 @@ const NAMED = 6; // on a wide screen of more things nothing is named: there the 
 let last = ""; // the question that was shown last, and how far it was answered
 let dockFolded = false; // whether the person has folded one's own side
 let unfolded = ""; // the kind of question whose names the person has unfolded
+let asked = ""; // the question that stands in the bar
+let held = null; // where the table lay before the page was brought up to date, while the same is asked
 
 /** Whether its middle is in the window, and no bar lies over it. */
 function inSight(element) {
@@ -35,15 +37,36 @@ function clear(element, x, y) {
   return true;
 }
 
+/** Where the table begins in the window. */
+const top = () => document.querySelector("#app .board")?.getBoundingClientRect().top ?? null;
+
+/** The page is about to be brought up to date. */
+export function hold() {
+  held = document.querySelector("#app .prompt-bar") ? top() : null;
+}
+
+/** What is answered at a question may make its bar higher: the table stays where it was seen. */
+function steady() {
+  if (held === null) return;
+  const moved = top() - held;
+  if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: "instant" });
+}
+
 /** The page was brought up to date, and the game stands at this record. */
 export function bring(record) {
   if (!document.querySelector("#app .prompt-elsewhere")) unfolded = "";
+  const before = asked;
+  const bar = document.querySelector("#app .prompt-bar");
+  asked = bar && `${record} ${bar.dataset.prompt} ${document.querySelector(".coach")?.dataset.coach}`;
+  if (!bar || asked !== before || top() === null) held = null;
   dock();
+  steady();
   // a hint lies above it
   document.documentElement.style.setProperty("--dock", `${docked()?.offsetHeight ?? 0}px`);
   if (!document.querySelector("#app .board")) last = "";
   else scroll(record);
   list();
+  held = null;
 }
 
 /** One's own side, which stays at the lower edge, is folded as the person has left it, or under unfolded names. */
@@ -71,6 +94,12 @@ function scroll(record) {
   const question = `${record} ${document.querySelectorAll("#app .board [data-mark=picked]").length} ${step}`;
   if (question === last) return;
   last = question;
+  bringInto();
+  if (held !== null) held = top();
+}
+
+/** What can be chosen, or is lit, comes into sight. */
+function bringInto() {
   const lit = [...document.querySelectorAll(LIT)].filter(visible);
   // below a higher bar than others the table fits only without what is above
   if (innerWidth >= NARROW && document.querySelector("#app .coach--free")) makeRoom();
@@ -165,6 +194,7 @@ function show(names) {
   for (let found = rest; found.length; ) {
     found = rest.filter((it) => !things(it).some(inSight));
     for (const it of found) it.dataset.beyond = "";
+    steady();
     rest = rest.filter((it) => !found.includes(it)); // the bar has grown, and may lie over one of these
   }
 }

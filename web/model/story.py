@@ -1,4 +1,7 @@
-"""The story of a game that is over: how everybody stands, and where it turned."""
+"""The story of a game that is over: how everybody stands, and where it turned.
+
+It turned where whoever looks became better off, if they won, and where they became worse off, if they lost.
+"""
 
 from __future__ import annotations
 
@@ -37,11 +40,12 @@ class Story(NamedTuple):
     turns: tuple[Turn, ...]
 
 
-def tell_story(session: Session) -> Story:
+def tell_story(session: Session, most: int = MOST_TURNS) -> Story:
     """The story as the person looking may know it; onlookers see it from the winner's side."""
     game, viewer, result = session.match.game, session.viewer, session.match.result
     winners = result.winners if result is not None else ()
     seat = viewer if viewer is not None else winners[0] if winners else 0
+    good = 1 if seat in winners else -1
     again, turns = session.match.at_choice(0), []
     for choice in session.match.choices:
         moments = find_moments(game.moments, [event.seen_by(viewer) for event in choice.events])
@@ -54,8 +58,9 @@ def tell_story(session: Session) -> Story:
         if change:
             told = _told([event for moment in moments for event in moment.events], game)
             turns.append(Turn(choice.number, change, told))
-    turns.sort(key=lambda turn: (-abs(turn.change), -turn.step))
-    chosen = sorted(turns[:MOST_TURNS])
+    # what made the end comes first, the rest fills up
+    turns.sort(key=lambda turn: (turn.change * good < 0, -abs(turn.change), -turn.step))
+    chosen = sorted(turns[:most])
     return Story(tuple(game.standings(session.view)), tuple(chosen))
 
 

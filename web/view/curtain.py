@@ -18,10 +18,14 @@ def curtain(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
     """Asks for the person whose turn it is to decide."""
     seat = session.curtain
     assert seat is not None, "nobody waits for the device"
-    name = localizer.seat(seat)
+    name, match = localizer.seat(seat), session.match
+    roles = match.game.roles(match.seats, match.options)
+    about = texts("curtain.about", name=name)
+    if roles:  # a letter does not tell whoever has the device who is meant
+        about = f"{texts('curtain.role', name=name, role=roles[seat].to(texts.language))} {about}"
     return h.section(".curtain", aria_labelledby="heading")[
         h.h2("#heading.curtain-title", tabindex="-1")[texts("curtain.title", name=name)],
-        h.p(".curtain-about")[texts("curtain.about", name=name)],
+        h.p(".curtain-about")[about],
         button(texts("curtain.lift", name=name), "lift", kind="primary"),
         h.p(".curtain-tools")[
             button(texts("tool.copy"), "copy", sign="copy"),

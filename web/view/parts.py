@@ -60,24 +60,41 @@ def rule_chip(rule: str, texts: Texts, rulebook: Rulebook) -> h.Element:
 def behind_numbers(event: Event, id: str, texts: Texts, rulebook: Rulebook) -> h.Node:
     """“Why 10?” for each number of an event that rules have made, unfolded to these; `id` is the event’s.
 
-    Of the same number it is asked once.
+    Of the same number it is asked once. Rules that say how much they add stand in a list that is the number.
     """
-    because: dict[Param, tuple[str, dict[str, None]]] = {}
-    for name, rules in event.because.items():
-        because.setdefault(event.params[name], (name, {}))[1].update(dict.fromkeys(rules))
+    asked: dict[Param, list[str]] = {}
+    for name in event.because:
+        asked.setdefault(event.params[name], []).append(name)
     return [
-        h.details(f"#{id}-why-{name}.why-number")[
+        h.details(f"#{id}-why-{names[0]}.why-number")[
             h.summary[texts("event.why", n=number)],
-            h.ul[
-                (
-                    h.li[rule_chip(rule, texts, rulebook), " ", rulebook.answer(rule, texts.language)]
-                    for rule in rules
-                    if rule in rulebook
-                )
-            ],
+            (_behind(rules, texts, rulebook) for rules in _lists([event.because[name] for name in names])),
         ]
-        for number, (name, rules) in because.items()
+        for number, names in asked.items()
     ]
+
+
+def _lists(found: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Sums stay apart, and rules alone become one list."""
+    if any("=" in rule for rules in found for rule in rules):
+        return found
+    return [tuple(dict.fromkeys(rule for rules in found for rule in rules))]
+
+
+def _behind(rules: tuple[str, ...], texts: Texts, rulebook: Rulebook) -> h.Element:
+    """Rules, those that add to the number with how much."""
+    lines: list[h.Element] = []
+    for rule, _, amount in (it.partition("=") for it in rules):
+        if rule in rulebook:
+            figure = h.strong[_figure(int(amount), first=not lines)] if amount else None
+            text = rulebook.answer(rule, texts.language)
+            lines.append(h.li[figure, " ", rule_chip(rule, texts, rulebook), " ", text])
+    return h.ul[lines]
+
+
+def _figure(amount: int, *, first: bool) -> str:
+    """The first number of a sum is plain, the others have their sign."""
+    return f"{amount}" if first else f"{amount:+d}".replace("-", "−")
 
 
 def rule_box(

@@ -28,10 +28,6 @@ def pay(state: ImmortalKingState, cost: tuple[str, ...]) -> None:
         state.emit("paid", "HIK-16 HIK-88" if treasure else "HIK-16", {"card": state.box.words[card]})
 
 
-def _not_payable(state: ImmortalKingState, cost: tuple[str, ...], rule: str) -> Refusal | None:
-    return no(rule, "cost", cost=" ".join(cost)) if state.payment(cost) is None else None
-
-
 class Use(ActionType):
     """Drink a potion, reveal an object, do a quest (HIK-17 to HIK-21)."""
 
@@ -50,10 +46,11 @@ class Use(ActionType):
         card = state.equipment(number)
         if card.type != "potion" and asked(state) != EQUIPMENT_PHASE:
             return _not_now(state, card.type)
-        refusal = _not_payable(state, card.cost, "HIK-16")
-        if refusal is None and card.type != "object":
-            refusal = useless(state, card.effect.parts, EQUIPMENT.words[number])
-        return refusal
+        if state.payment(card.cost) is None:
+            return no("HIK-16", "cost", cost=" ".join(card.cost))
+        if card.type != "object":
+            return useless(state, card.effect.parts, EQUIPMENT.words[number])
+        return None
 
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
         """A potion is drunk at any moment, but not instead of an answer (AMB-HIK-69).
@@ -118,11 +115,11 @@ class Ultimate(ActionType):
         return state.party if state.payment(state.ultimate_cost()) is not None else ()
 
     def check(self, state: ImmortalKingState, seat: int, number: int) -> Refusal | None:
-        return (
-            not_in_party(state, number)
-            or _not_payable(state, state.ultimate_cost(), "HIK-13")
-            or useless(state, state.adventurer(number).ultimate.parts, ADVENTURER.words[number])
-        )
+        word, cost = ADVENTURER.words[number], state.ultimate_cost()
+        refusal = not_in_party(state, number)
+        if refusal is None and state.payment(cost) is None:  # who is pressed hears of what there is to be had
+            refusal = no("HIK-13", "ultimate_cost", does=word, cost=" ".join(cost))
+        return refusal or useless(state, state.adventurer(number).ultimate.parts, word)
 
     def untimely(self, state: ImmortalKingState, seat: int, number: int) -> Refusal:
         rule = "HIK-65" if state.fighting >= 0 else "HIK-12"

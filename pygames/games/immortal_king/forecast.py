@@ -24,6 +24,7 @@ from pygames.games.immortal_king.foreseen import (
     COSTS,
     COURAGE,
     DOOMED,
+    DOOMED_NEVER,
     ESCAPES,
     FEAR,
     HELPED,
@@ -74,7 +75,10 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
     elif kind is DOOM:
         fight = Fight.of(state, state.fighting)
         yield Forecast(STANDS, ("HIK-40",), {"total": state.total, "power": state.power(state.fighting)})
-        yield Forecast(DOOMED, ("HIK-58",), {"n": fight.winning, "of": fight.results})
+        if fight.winning:
+            yield Forecast(DOOMED, ("HIK-58",), {"n": fight.winning, "of": fight.results})
+        else:
+            yield Forecast(DOOMED_NEVER, ("HIK-58",), {})
         yield Forecast(FEAR, ("HIK-58",), {"fear": state.fear, "fear2": state.fear - DOOM_PRICE})
     elif kind in (FACE_UP, AMBUSH, HARDEN, BOTH):
         yield from _placed(state, action)

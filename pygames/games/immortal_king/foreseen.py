@@ -154,10 +154,11 @@ PAYS = ForecastType("pays", _paid)  # HIK-16
 STRIKES = ForecastType("strikes", _struck, "good")  # HIK-93
 STANDS = ForecastType("stands", _open)  # HIK-40
 DOOMED = ForecastType("doomed", _open)  # HIK-58
+DOOMED_NEVER = ForecastType("doomed_never", _open, "good")
 FEAR = ForecastType("fear", _fear)  # HIK-55, HIK-56, HIK-58
 POWER_NOW = ForecastType("power", _power)  # HIK-57
 FORECASTS = (
     RESULTS, IMPOSSIBLE, CERTAIN, HELPED, HOPELESS, BY_GESTURES, LOSES_TO, BEATS, AMBUSHED, COSTS, VICTORY,
     TRAP, PRIZE, PRIZE_MANA, WINS, SHORT, ESCAPES, COURAGE, MANA, MANA_FOR, PAYS, STRIKES, STANDS, DOOMED,
-    FEAR, POWER_NOW,
+    DOOMED_NEVER, FEAR, POWER_NOW,
 )  # fmt: skip

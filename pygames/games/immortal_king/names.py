@@ -37,8 +37,8 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
         return localizer.text(f"place.{text}")
     if kind in ("gesture", "colour", "family"):
         return localizer.text(f"{kind}.{text}")
-    if kind in ("modifier", "times", "plus"):
-        return _figure(kind, int(value))
+    if kind in ("modifier", "times", "plus", "left"):
+        return _figure(localizer, kind, int(value))
     if kind in ("against", "per"):
         return localizer.text(f"whom.{text}" if kind == "against" else f"each.{text}")
     if kind == "does":
@@ -53,8 +53,13 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
     return text
 
 
-def _figure(kind: str, value: int) -> str:
-    """A number with its sign: alone, or after a die, where nothing is said of what changes nothing."""
+def _figure(localizer: Localizer, kind: str, value: int) -> str:
+    """A number with its sign: alone, or after a die, where nothing is said of what changes nothing.
+
+    What is left stands in words.
+    """
+    if kind == "left":
+        return localizer.text("left", n=value) if value else localizer.text("left.none")
     if kind == "modifier":
         return signed(value)
     if kind == "times":

@@ -29,7 +29,7 @@ def of_the_scale(state: ImmortalKingState) -> str:
 
 
 def behind_fight(state: ImmortalKingState) -> dict[str, str]:
-    """The rules that make the result of a fight, and the power it is compared with."""
+    """The rules that make the result of a fight, and the power it is compared with, and what each adds."""
     return {"total": _behind_total(state), "power": _behind_power(state)}
 
 
@@ -37,21 +37,54 @@ def _behind_power(state: ImmortalKingState) -> str:
     place = state.fighting
     card = state.card(place)
     base = state.base(card)
-    found = [of_card("HIK-22", card) if place != FINAL else of_card("", card)]
-    if card.nemesis and card.power2 is not None:
-        found.append("HIK-86 HIK-07" if base is card.power2 else "HIK-86")
-    found += [rule for it, rule in zip(base[1:], ("HIK-78", "HIK-83", "HIK-77"), strict=True) if it]
+    number, adventurers, mana, die = base
+    own = of_card("", card)
+    found = Sum()
+    if base is card.power2 and card.nemesis:
+        found.add(number, "HIK-86", "HIK-07", "HIK-22", own)
+    elif place == FINAL and own:
+        found.add(number, own)
+    else:
+        found.add(number, "HIK-22", own, "HIK-86" if card.nemesis and card.power2 is not None else "")
     if state.solitaire and card.family == "greenskin":
-        found.append("HIK-73 HIK-105")
+        found.add(0, "HIK-73", "HIK-105")
+    if adventurers:
+        found.add(len(state.party), "HIK-78")
+    if mana:
+        found.add(state.mana_then, "HIK-83")
+    if die:
+        found.add(state.power_die or 1, "HIK-77")
     if state.tenacity[place]:
-        found.append("HIK-82" if "vicious" in card.abilities else "HIK-57")
+        vicious = "vicious" in card.abilities
+        found.add(2 if vicious else 1, "HIK-82" if vicious else "HIK-57")
     shining = [*state.in_sight(), state.box.final]
-    found += [AURA_RULE[it.aura] for it in shining if it.aura and state.shone_on(card, it.aura)]
+    for it in shining:
+        if it.aura and state.shone_on(card, it.aura):
+            found.add(it.aura_amount, AURA_RULE[it.aura])
     if any(it.aura == "nemesis" for it in shining) and card.aura == "nemesis" and state.nemesis_too:
-        found.append("AMB-HIK-22")
-    if state.fated(place, card):
-        found.append(f"HIK-108 {of_the_scale(state)}")
-    return " ".join(found)
+        found.add(0, "AMB-HIK-22")
+    if fated := state.fated(place, card):
+        found.add(fated, "HIK-108", of_the_scale(state))
+    return found.text
+
+
+class Sum:
+    """Rules, each with what it adds to a number."""
+
+    def __init__(self) -> None:
+        self._rules: dict[str, int] = {}
+
+    def add(self, amount: int, *rules: str) -> None:
+        """The first of these rules adds so much, the others say more of it; nothing is said of none."""
+        first, *more = [name for rule in rules for name in rule.split()]
+        self._rules[first] = self._rules.get(first, 0) + amount
+        for rule in more:
+            self._rules.setdefault(rule, 0)
+
+    @property
+    def text(self) -> str:
+        """The rules as ids, with what each adds: `HIK-57=1`."""
+        return " ".join(f"{rule}={amount}" if amount else rule for rule, amount in self._rules.items())
 
 
 def behind_die(state: ImmortalKingState, sides: int) -> str:
@@ -61,9 +94,11 @@ def behind_die(state: ImmortalKingState, sides: int) -> str:
 
 def _behind_total(state: ImmortalKingState) -> str:
     """Of the die, its multiplier, what is added."""
-    found = ["HIK-40"]
+    found = Sum()
+    _, die = state.rolls[-1]
+    found.add(die, "HIK-40")
     if state.multiplier > 1:
-        found.append("HIK-91 HIK-92")
+        found.add(die * (state.multiplier - 1), "HIK-91", "HIK-92")
     where = state.fighting
     helping: list[tuple[Adventurer | Equipment, Effect, str]] = [
         *((it, it.gift, "HIK-09") for it in map(state.adventurer, state.party)),
@@ -74,13 +109,14 @@ def _behind_total(state: ImmortalKingState) -> str:
         worth = [part for part in effect.parts if part.kind == "bonus" and state.bonus_of(part, where)]
         if worth:
             adding += 1
-            found.append(of_card(rule, card))
-            found += ["HIK-71" for part in worth if is_of_kind(part)]
+            found.add(sum(state.bonus_of(part, where) for part in worth), of_card(rule, card))
+            if any(map(is_of_kind, worth)):
+                found.add(0, "HIK-71")
     if adding or state.bonus:
-        found.append("HIK-94")
+        found.add(state.bonus, "HIK-94")
     if adding + bool(state.bonus) + (state.multiplier > 1) > 1:
-        found.append("HIK-90")
-    return " ".join(found)
+        found.add(0, "HIK-90")
+    return found.text
 
 
 def is_of_kind(effect: Effect) -> bool:

@@ -5,13 +5,19 @@ from __future__ import annotations
 from pygames.core.game import View
 from pygames.core.standing import Figure, Standing
 from pygames.games.immortal_king.cards import CORRIDORS, DUNGEON
-from pygames.games.immortal_king.state import MOST_COURAGE
+from pygames.games.immortal_king.state import MOST_COURAGE, PARTY_SEAT
 
 
 def standings(view: View) -> list[Standing]:
-    """The party's courage (HIK-50) and its shortest way; what is good for it is bad for the dungeon."""
+    """The party's courage (HIK-50) and its shortest way; what is good for it is bad for the dungeon.
+
+    The end weighs as much as all the courage (HIK-74, HIK-75).
+    """
     way = min(corridor["there"] + corridor["pile"] for corridor in view["corridors"])
     beaten = len(view["won"]) + len(view["spent"])
     party = view["courage"] / MOST_COURAGE - way / (DUNGEON // CORRIDORS)
+    result = view.get("result")  # a hint looks at states without one
+    if result is not None:
+        party += 1 if PARTY_SEAT in result["winners"] else -1
     figures = (Figure("courage", view["courage"], MOST_COURAGE), Figure("beaten", beaten), Figure("way", way))
     return [Standing(0, party, figures)]

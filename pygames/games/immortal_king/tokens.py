@@ -35,7 +35,7 @@ def lose_courage(state: ImmortalKingState, number: int, rules: str) -> None:
     """Courage tokens go, as many fear tokens come (HIK-50, HIK-53), never more than there were."""
     lost = min(number, state.courage)
     state.courage -= lost
-    state.emit("courage_lost", f"{rules}{_the_end(state)}", {"n": lost, "courage": state.courage})
+    state.emit("courage_lost", f"{rules}{_the_end(state)}", {"n": lost, "left": state.courage})
     gain_fear(state, lost, "HIK-53")
 
 

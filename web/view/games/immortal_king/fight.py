@@ -126,7 +126,9 @@ def _reckoning(
         figures.append(f"× {multiplier}")
     if bonus:
         figures.append(f"{'+' if bonus > 0 else '−'} {abs(bonus)}")
-    said = pen("reckoning", die=result, multiplier=multiplier, bonus=signed(bonus), total=total)
+    times = pen("reckoning.times", n=multiplier) if multiplier > 1 else ""
+    plus = pen("reckoning.plus", n=signed(bonus)) if bonus else ""
+    said = pen("reckoning", die=result, times=times, plus=plus, total=total)
     return p(".hik-reckoning")[
         pen.hidden(said, " "),
         span(aria_hidden="true")[
