@@ -189,6 +189,25 @@ def test_s47_a_champion_stunned_meanwhile_comes_back_prepared() -> None:
     assert (s.pools[1], s.health("B")) == (2, 53)
 
 
+@pytest.mark.rules("HR-127", "AMB-HR-17", "HR-41", "HR-56")
+def test_a_champion_brought_back_cites_what_brought_it_back_in_that_turn() -> None:
+    s = scene(
+        has(deck="gold*5"),
+        has("recruit", pack="cleric", champions="cristov", deck="gold*6"),
+        combat=5,
+    )
+    s.play("strike cristov", "end", "ability resurrect", "play recruit")
+    brought = {"HR-127", "AMB-HR-17"}
+    cited = {it.kind: set(it.rules) for it in s.play("expend cristov", "ally cristov")}
+    assert cited["expended"] == {"HR-32", *brought}
+    assert brought <= cited["allied"]
+    assert "HR-41" not in cited["allied"]
+    assert brought <= {rule for it in s.play("ally recruit") for rule in it.rules}  # its partner came so
+    s.play("end", "end")
+    (event,) = [it for it in s.play("expend cristov") if it.kind == "expended"]
+    assert set(event.rules) == {"HR-32", "HR-56"}
+
+
 @pytest.mark.rules("HR-127")
 def test_s47_not_after_the_discard_pile_was_shuffled() -> None:
     s = scene(has(deck="gold*5"), has("command", pack="cleric", champions="cristov"), combat=5)
