@@ -235,11 +235,12 @@ def test_a_stunned_champion_that_has_left_the_discard_pile_does_not_come_back(pl
 def test_only_what_was_stunned_since_the_end_of_the_last_turn() -> None:
     s = scene(
         has(deck="gold*5"),
-        has(pack="cleric", champions="cristov darian", discard="lys", deck="gold*6"),
+        has(pack="cleric", champions="cristov darian", discard="lys spark", deck="gold*6"),
         combat=10,
     )
     s.play("strike cristov", "strike darian", "end", "ability resurrect")
     assert s.why("raise lys") == "HR-127 not_stunned"
+    assert s.why("raise spark") == "HR-127 not_a_champion"
     assert s.why("raise gold") == "HR-127 not_in_discard"
 
 
@@ -297,6 +298,7 @@ def test_s48_heist_takes_one_card_of_a_discard_pile(card: str) -> None:
         has(pack="thief", turns=3), has(discard="orc-grunt elven-gift gold"), gold=4, row="grak", gems=0
     )
     assert s.why(f"acquire {card}") == "HR-132 only_heist"
+    assert s.why("acquire gold") == "HR-83 without_cost"  # a heist would not help
     s.play("ability heist")
     assert s.legal("acquire") == ["acquire orc-grunt", "acquire elven-gift"]
     assert s.why("acquire gold") == "HR-83 without_cost"

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from pygames.core.localizer import Localizer
+from pygames.core.rulebook import LANGUAGES
 from tests.hero_realms_lich.scene import Lich, Scene, hero, lich, scene
 from tests.kit.scene import told
 
@@ -21,6 +23,17 @@ def test_the_power_of_the_open_jar_is_used_once_a_turn() -> None:
     s.play("end", "end")
     s.play("expend unending-rage")
     assert s.pools[1] == 7
+
+
+@pytest.mark.rules("HR-32", "HR-34", "HRL-43")
+def test_no_refusal_calls_a_jar_or_minion_a_champion() -> None:
+    s = scene(hero(), lich("void", minions="wall-of-bones"), turn="B")
+    s.play("expend void")
+    for card in ("void", "wall-of-bones"):
+        refusal = s.match.why_not(f"expend {card}")
+        assert refusal is not None
+        for language in LANGUAGES:
+            assert "hampion" not in Localizer(s.match.game, language).refusal(refusal)
 
 
 @pytest.mark.rules("HRL-37")

@@ -12,6 +12,7 @@ from pygames.games.hero_realms.abilities import carry_out, fits
 from pygames.games.hero_realms.cards import (
     CARD,
     CARDS,
+    IS_CHAMPION,
     IS_GEM,
     NAMES,
     NUMBER,
@@ -361,6 +362,8 @@ class Raise(Answer):
     def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
         if card not in state.discards[seat]:
             return no("HR-127", "not_in_discard", card=NAMES[card])
+        if not IS_CHAMPION[card]:
+            return no("HR-127", "not_a_champion", card=NAMES[card])
         return None if card in state.stunned[seat] else no("HR-127", "not_stunned", card=NAMES[card])
 
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
