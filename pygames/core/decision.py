@@ -32,7 +32,7 @@ class DecisionType(Named):
     `auto_pass` marks one that comes up often and can mostly only be passed. `leaks_hand` marks one
     that is never answered automatically on a shared device: a pass would reveal something about the hand.
     `idle(state, seat)`, for one with many types, names some that have nothing on offer now, so that not
-    all of them need be asked.
+    all of them need be asked. `rule_of(state)`, for one that several sentences ask for, says which does.
     """
 
     kind: ClassVar[type]
@@ -46,6 +46,7 @@ class DecisionType(Named):
         auto_pass: bool = False,
         leaks_hand: bool = False,
         idle: Callable[[Any, int], frozenset[ActionType]] | None = None,
+        rule_of: Callable[[Any], str] | None = None,
     ) -> None:
         # of two games' types, it is a decision of the game that stands on the other
         homes = {kind.home for kind in types}
@@ -54,6 +55,7 @@ class DecisionType(Named):
             home = next(home for home in homes if homes.issubset((home, *foundations(home))))
         self.register(name, f"{home}.")
         self.rule = rule
+        self._rule_of = rule_of
         self.types = types
         self.closing = frozenset(types if until is None else until)
         self.auto_pass = auto_pass
@@ -69,6 +71,10 @@ class DecisionType(Named):
 
     def __repr__(self) -> str:
         return f"<decision {self.name}>"
+
+    def rule_in(self, state: Any) -> str:
+        """The sentence of the booklet that asks in this position."""
+        return self.rule if self._rule_of is None else self._rule_of(state)
 
     def legal_actions(self, state: Any, seat: int) -> list[Action]:
         """The legal actions, in their canonical order."""

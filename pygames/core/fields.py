@@ -30,7 +30,7 @@ def _itself(card: Any) -> Any:
 
 
 class Field(NamedTuple):
-    """One declared field; made by `value`, `values`, `zone`, `zones`, `place` and `places`."""
+    """One declared field; made by `value`, `note`, `values`, `zone`, `zones`, `place` and `places`."""
 
     start: Any
     length: int | None = None  # None: no list; else the length of the list, or SEATS
@@ -43,6 +43,7 @@ class Field(NamedTuple):
     pile: bool = False
     one: bool = False
     option: bool = False
+    noted: bool = False
 
     def first(self, seats: int) -> Any:
         """What it holds at the start."""
@@ -92,6 +93,14 @@ def value(
     the game and never changes.
     """
     return Field(start, seen_by=seen_by, guess=guess, kept=kept, option=option)
+
+
+def note(start: Any = None) -> Any:
+    """A plain value on which nothing rests but what events tell: which of several rules is behind them.
+
+    It goes into a copy, and is no part of the state's data.
+    """
+    return Field(start, kept=False, noted=True)
 
 
 def values(
@@ -174,7 +183,7 @@ def _generated_copy(cls: Any) -> Callable[[Any], Any]:
     """A method of plain assignments, as one would write by hand: lists anew, everything else shared."""
     lines = ["def copy(self):", '    """An independent copy."""', "    new = cls()"]
     for name, field in cls.fields.items():
-        if not field.kept:
+        if not field.kept and not field.noted:
             lines.append(f"    new.{name} = {field.start!r}")
         elif isinstance(field.start, list) or field.length is not None:
             lines.append(f"    new.{name} = [*self.{name}]")

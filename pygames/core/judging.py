@@ -170,7 +170,7 @@ def _rule_of(action: Action | None, match: Match) -> str:
         rules = [rule for rule in cited(then.play(action), then) if rule in match.game.rulebook]
         if rules:
             return rules[0]
-    return match.decision.type.rule
+    return match.asked_by
 
 
 def find_refused(match: Match, rule: str, among: Iterable[str] = ()) -> tuple[str, ...] | None:

@@ -178,6 +178,11 @@ class Match:
         state.run()
         self.decision = self._next_decision()
 
+    @property
+    def asked_by(self) -> str:
+        """The sentence of the booklet that asks for the present decision; empty when there is none."""
+        return self.decision.type.rule_in(self._state) if self.decision is not None else ""
+
     def _next_decision(self) -> Decision | None:
         state = self._state
         if not state.agenda:

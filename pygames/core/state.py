@@ -317,7 +317,9 @@ class State(metaclass=Declared):
             if name not in data or name not in kept:
                 raise BadPosition("bad_field", name=str(name)[:40])
         self = cls()
-        self.log = None
+        for name, field in cls.fields.items():
+            if not field.kept:
+                setattr(self, name, field.start)
         for name, field in kept.items():
             setattr(self, name, _thawed(name, field, data[name], data["seats"]))
         home = cls.__module__.rpartition(".")[0]

@@ -189,6 +189,25 @@ def test_s47_a_champion_stunned_meanwhile_comes_back_prepared() -> None:
     assert (s.pools[1], s.health("B")) == (2, 53)
 
 
+@pytest.mark.rules("HR-127", "AMB-HR-17", "HR-41", "HR-56")
+def test_a_champion_brought_back_cites_what_brought_it_back_in_that_turn() -> None:
+    s = scene(
+        has(deck="gold*5"),
+        has("recruit", pack="cleric", champions="cristov", deck="gold*6"),
+        combat=5,
+    )
+    s.play("strike cristov", "end", "ability resurrect", "play recruit")
+    brought = {"HR-127", "AMB-HR-17"}
+    cited = {it.kind: set(it.rules) for it in s.play("expend cristov", "ally cristov")}
+    assert cited["expended"] == {"HR-32", *brought}
+    assert brought <= cited["allied"]
+    assert "HR-41" not in cited["allied"]
+    assert brought <= {rule for it in s.play("ally recruit") for rule in it.rules}  # its partner came so
+    s.play("end", "end")
+    (event,) = [it for it in s.play("expend cristov") if it.kind == "expended"]
+    assert set(event.rules) == {"HR-32", "HR-56"}
+
+
 @pytest.mark.rules("HR-127")
 def test_s47_not_after_the_discard_pile_was_shuffled() -> None:
     s = scene(has(deck="gold*5"), has("command", pack="cleric", champions="cristov"), combat=5)
@@ -216,11 +235,12 @@ def test_a_stunned_champion_that_has_left_the_discard_pile_does_not_come_back(pl
 def test_only_what_was_stunned_since_the_end_of_the_last_turn() -> None:
     s = scene(
         has(deck="gold*5"),
-        has(pack="cleric", champions="cristov darian", discard="lys", deck="gold*6"),
+        has(pack="cleric", champions="cristov darian", discard="lys spark", deck="gold*6"),
         combat=10,
     )
     s.play("strike cristov", "strike darian", "end", "ability resurrect")
     assert s.why("raise lys") == "HR-127 not_stunned"
+    assert s.why("raise spark") == "HR-127 not_a_champion"
     assert s.why("raise gold") == "HR-127 not_in_discard"
 
 
@@ -278,6 +298,7 @@ def test_s48_heist_takes_one_card_of_a_discard_pile(card: str) -> None:
         has(pack="thief", turns=3), has(discard="orc-grunt elven-gift gold"), gold=4, row="grak", gems=0
     )
     assert s.why(f"acquire {card}") == "HR-132 only_heist"
+    assert s.why("acquire gold") == "HR-83 without_cost"  # a heist would not help
     s.play("ability heist")
     assert s.legal("acquire") == ["acquire orc-grunt", "acquire elven-gift"]
     assert s.why("acquire gold") == "HR-83 without_cost"

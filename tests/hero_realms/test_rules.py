@@ -369,14 +369,27 @@ def test_only_the_top_fire_gem_is_taken() -> None:
 @pytest.mark.rules("HR-97", "HR-100", "HR-101", "HR-102")
 def test_a_discard_cites_the_rule_of_the_card_that_asks_for_it() -> None:
     s = scene(has("elven-gift rampage spark gold ruby", deck="gold*6", champions="grak"), has("gold ruby"))
-    s.play("play elven-gift", "draw 1")
+    s.play("play elven-gift")
+    assert s.match.asked_by == "HR-100"
+    s.play("draw 1")
+    assert s.match.asked_by == "HR-100"
     assert told(s.play("discard gold"), "HR-100 discarded") == 1
     s.play("play rampage", "draw 1")
     assert told(s.play("discard gold"), "HR-101 discarded") == 1
     s.play("expend grak", "draw 1")
     assert told(s.play("discard gold"), "HR-100 discarded") == 1
     s.play("play spark")
+    assert s.match.asked_by == "HR-97"
     assert told(s.play("discard ruby"), "HR-97 discarded") == 1
     s = scene(has("spark gold ruby", deck="gold*6", champions="grak"), has())
     s.play("play spark", "ally grak")
+    assert s.match.asked_by == "HR-102"
     assert told(s.play("discard ruby"), "HR-102 discarded") == 1
+
+
+@pytest.mark.rules("HR-100", "HR-102")
+def test_each_discard_of_grak_cites_the_ability_that_asks_for_it() -> None:
+    s = scene(has("spark gold ruby", deck="gold*6", champions="grak"), has())
+    s.play("play spark", "expend grak", "draw 1")
+    events = [it for it in s.play("discard gold", "ally grak", "discard gold") if it.kind == "discarded"]
+    assert [it.rules for it in events] == [("HR-100",), ("HR-102",)]

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from pygames.core.localizer import Localizer
+from pygames.core.rulebook import LANGUAGES
 from tests.hero_realms_lich.scene import Lich, Scene, hero, lich, scene
 from tests.kit.scene import told
 
@@ -21,6 +23,17 @@ def test_the_power_of_the_open_jar_is_used_once_a_turn() -> None:
     s.play("end", "end")
     s.play("expend unending-rage")
     assert s.pools[1] == 7
+
+
+@pytest.mark.rules("HR-32", "HR-34", "HRL-43")
+def test_no_refusal_calls_a_jar_or_minion_a_champion() -> None:
+    s = scene(hero(), lich("void", minions="wall-of-bones"), turn="B")
+    s.play("expend void")
+    for card in ("void", "wall-of-bones"):
+        refusal = s.match.why_not(f"expend {card}")
+        assert refusal is not None
+        for language in LANGUAGES:
+            assert "hampion" not in Localizer(s.match.game, language).refusal(refusal)
 
 
 @pytest.mark.rules("HRL-37")
@@ -360,22 +373,36 @@ def test_control_summons_two_and_gives_twice_the_size_the_party_began_with(size:
     assert s.cards("ABCDEF"[size], "minions") == "zombie ghoul"  # they stay
 
 
-@pytest.mark.rules("HRL-37", "HRL-58", "HRL-59", "AMB-HRL-25", "HR-33", "HR-56")
+@pytest.mark.rules("HRL-37", "HRL-58", "HRL-59", "HRL-41", "AMB-HRL-25", "HR-33", "HR-56")
 def test_what_the_boss_expends_cites_its_own_rule() -> None:
-    boss = lich(jars="manipulation", power="control", minions="zombie", champions="cron", hand="orc-grunt")
+    boss = lich(
+        jars="manipulation",
+        power="control",
+        minions="zombie",
+        grimoire="ghoul abomination",
+        champions="cron",
+        hand="orc-grunt",
+    )
     s = scene(hero(), boss, turn="B")
-    cited = {"void": "HRL-37", "control": "HRL-59", "zombie": "AMB-HRL-25", "cron": "HR-56"}
+    cited = {
+        "void": "HRL-37", "control": "HRL-59", "cron": "HR-56",
+        "zombie": "HRL-41", "ghoul": "AMB-HRL-25", "abomination": "AMB-HRL-25",
+    }  # fmt: skip
     for card, rule in cited.items():
         (event,) = [it for it in s.play(f"expend {card}") if it.kind == "expended"]
         assert set(event.rules) == {"HR-32", rule}, card
     s.play("play orc-grunt")
     assert told(s.play("expend orc-grunt"), "HR-33 expended") == 1
+    s.play("end", "end")
+    (event,) = [it for it in s.play("expend ghoul") if it.kind == "expended"]
+    assert set(event.rules) == {"HR-32", "HRL-41"}  # it has stayed
 
 
 @pytest.mark.rules("HR-102", "HR-97")
 def test_a_discard_cites_the_card_of_ones_own_that_asks_for_it() -> None:
     s = scene(hero("spark"), lich("deep-insight", hand="gold ruby", deck="gold"), turn="B")
     s.play("expend deep-insight")
+    assert s.match.asked_by == "HR-102"
     assert s.why("discard spark") == "HR-102 not_in_hand"
     assert told(s.play("discard ruby"), "HR-102 discarded") == 1
 

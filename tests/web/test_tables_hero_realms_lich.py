@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pygames.core.localizer import Localizer
 from pygames.games.hero_realms_lich.game import GAME
 from tests.hero_realms_lich.scene import Scene, hero, lich, new, scene
 from tests.web.tables import TableLaws, Tables, text_of
@@ -78,6 +79,19 @@ def test_where_attacks_are_told_by_signs_the_lich_is_called_by_what_it_is() -> N
 def test_the_seating_says_who_is_adjacent() -> None:
     html = at(scene(hero(), hero(pack="cleric"), hero(pack="wizard"), lich()), 1)
     assert "Adjacent: Ada, Chloé." in text_of(html)
+
+
+@pytest.mark.rules("HRL-55", "AMB-HRL-19")
+def test_a_challenge_is_told_for_the_turn_that_it_binds() -> None:
+    """The coming one, or the one that is played; not when the challenger is defeated."""
+    for health, turn, said in ((50, "A", "for its next turn"), (50, "C", "for this turn"), (0, "C", "")):
+        s = scene(hero(), hero(pack="cleric", health=health), lich(), turn=turn, challengers=(1,))
+        drawn = text_of(at(s, "ABC".index(turn)))
+        assert ("Has challenged the Lich for" in drawn) is bool(said)
+        assert said in drawn
+        parts = GAME.describe(s.match.view(0), Localizer(GAME, "en"))
+        text = "\n".join(line for part in parts for line in part.lines)
+        assert ("turn of the Lich: " in text) is (said == "for this turn")
 
 
 def test_the_party_sits_in_its_order_with_links_that_pass_over_the_defeated() -> None:

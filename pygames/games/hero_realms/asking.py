@@ -10,15 +10,12 @@ from pygames.core.errors import Refusal
 from pygames.core.state import step
 from pygames.games.hero_realms.abilities import carry_out, fits
 from pygames.games.hero_realms.cards import (
-    ALLIED,
     CARD,
     CARDS,
-    EXPENDED,
+    IS_CHAMPION,
     IS_GEM,
-    LINES,
     NAMES,
     NUMBER,
-    PLAYED,
     PLAYER,
     SIDE,
 )
@@ -81,15 +78,10 @@ class Discard(Answer):
     def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
         if card in state.hands[seat]:
             return None
-        rule = discard_rule(state, seat, state.context[0]).split()[-1]
-        return no(rule, "not_in_hand", card=NAMES[card])
+        return no(discard_rule(state, seat, state.context[0]), "not_in_hand", card=NAMES[card])
 
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
         discard_card(state, seat, card, state.context[0])
-
-
-DISCARD = Discard("discard", CARD)
-DISCARDING = DecisionType("discard", "HR-97", DISCARD)
 
 
 DRAWN = {"may": "HR-100", "up_to": "HR-101", "must": "HR-102"}
@@ -99,10 +91,15 @@ def discard_rule(state: HeroRealmsState, seat: int, by: int) -> str:
     """By which rule a player discards: an opponent's card makes him (HR-97), or his own that has drawn."""
     if by not in state.played[seat] and by not in state.expendable(seat):
         return "HR-97"
-    expended = EXPENDED[by] if by in state.expended[seat] else ""
-    used = (PLAYED[by], expended, "" if by in state.fresh else ALLIED[by])
-    lines = [line for key in used if key for line in LINES[key] if line.effect == "draw_then_discard"]
-    return " ".join(DRAWN[str(line.params["mode"])] for line in lines) or "HR-97"
+    return DRAWN.get(state.drawn_by, "HR-97")
+
+
+def _asking_rule(state: HeroRealmsState) -> str:
+    return discard_rule(state, state.seat_to_act, state.context[0])
+
+
+DISCARD = Discard("discard", CARD)
+DISCARDING = DecisionType("discard", "HR-97", DISCARD, rule_of=_asking_rule)
 
 
 def discard_card(state: HeroRealmsState, seat: int, card: int, by: int) -> None:
@@ -164,7 +161,9 @@ class Draw(Answer):
 
 
 DRAW = Draw("draw", NUMBER)
-DRAWING = DecisionType("draw", "HR-101", DRAW, PASS)
+DRAWING = DecisionType(
+    "draw", "HR-101", DRAW, PASS, rule_of=lambda state: DRAWN.get(state.drawn_by, "HR-101")
+)
 
 
 @effect
@@ -173,6 +172,7 @@ def draw_then_discard(state: HeroRealmsState, seat: int, card: int, other: int, 
 
     Nobody is asked when there is nothing to draw (AMB-HR-10); what must be discarded is (AMB-HR-09).
     """
+    state.drawn_by = mode
     if mode == "must":
         state.draw_cards(seat, n)
         state.then(discard_cards(seat, n, card))
@@ -362,6 +362,8 @@ class Raise(Answer):
     def check(self, state: HeroRealmsState, seat: int, card: int) -> Refusal | None:
         if card not in state.discards[seat]:
             return no("HR-127", "not_in_discard", card=NAMES[card])
+        if not IS_CHAMPION[card]:
+            return no("HR-127", "not_a_champion", card=NAMES[card])
         return None if card in state.stunned[seat] else no("HR-127", "not_stunned", card=NAMES[card])
 
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
@@ -378,6 +380,7 @@ def come_back(state: HeroRealmsState, seat: int, card: int) -> None:
     state.discards[seat] = without(state.discards[seat], card)
     state.stunned[seat] = without(state.stunned[seat], card)
     state.emit("raised", "HR-127", {"seat": seat, "card": NAMES[card]})
+    state.brought += (card,)
     enter(state, seat, card)
 
 

@@ -31,7 +31,7 @@ def break_off(state: HeroRealmsState) -> None:
 def end_of_turn(state: HeroRealmsState) -> None:
     """The pools are emptied (HR-105), and what lasts "this turn" ends (HR-106)."""
     state.gold = state.combat = state.gained = 0
-    state.history = state.fresh = ()
+    state.history = state.brought = state.fresh = ()
     state.waiting = ()
     state.discounts = state.late = state.damage = ()
     state.heist = False

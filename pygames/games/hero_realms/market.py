@@ -79,12 +79,10 @@ def out_of_reach(state: HeroRealmsState, seat: int, card: int) -> Refusal | None
         if not state.gems:
             return no("HR-81", "no_gems")
         return None if card == state.gems[-1] else no("HR-78", "top_gem", card=NAMES[state.gems[-1]])
-    if card in state.loot(seat):
-        if not state.heist:
-            return no("HR-132", "only_heist", card=NAMES[card])
-        return None if COST[card] < NO_COST else no("HR-83", "without_cost", card=NAMES[card])
-    if COST[card] == NO_COST:
+    if COST[card] == NO_COST:  # by a heist neither
         return no("HR-83", "without_cost", card=NAMES[card])
+    if card in state.loot(seat):
+        return None if state.heist else no("HR-132", "only_heist", card=NAMES[card])
     return no("HR-78", "not_in_row", card=NAMES[card])
 
 

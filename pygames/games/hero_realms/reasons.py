@@ -31,6 +31,7 @@ CARD_RULE = {
     "elven-gift": "HR-100",
     "rampage": "HR-101",
 }
+BROUGHT_BACK = "HR-127 AMB-HR-17"  # into play, but not played
 EXPENDED_RULE = {"grak": "HR-100"}
 ALLIED_RULE = {"grak": "HR-102"}
 PACK_RULE = {
@@ -85,11 +86,12 @@ def of_class_card(state: HeroRealmsState, params: Params) -> str:
 
 @BASE.rules_of("expended")
 def of_expending(state: HeroRealmsState, params: Params) -> str:
-    """In the turn in which it was played, or by a champion that has stayed."""
+    """In the turn in which it was played or brought back, or by a champion that has stayed."""
     card = card_of(params)
     face = CARDS[card].id
-    own = f"{CARD_RULE.get(face, '')} {EXPENDED_RULE.get(face, '')}"
-    return f"{'HR-33' if card in state.history else 'HR-56'} {own}"
+    stayed = "HR-33" if card in state.history else "HR-56"
+    came = BROUGHT_BACK if card in state.brought else stayed
+    return f"{came} {CARD_RULE.get(face, '')} {EXPENDED_RULE.get(face, '')}"
 
 
 @BASE.rules_of("allied")
@@ -97,12 +99,14 @@ def of_allies(state: HeroRealmsState, params: Params) -> str:
     """Who the partners are, and when they came."""
     card, seat = card_of(params), seat_of(params)
     partners = [other for other in state.in_play(seat) if FACTION[other] == FACTION[card] and other != card]
-    history = state.history
+    history, brought = state.history, state.brought
+    stayed = [other for other in (card, *partners) if other not in history and other not in brought]
     later = card in history and any(other in history[history.index(card) :] for other in partners)
     return said(
         (True, "HR-44"),
         (card in state.expended[seat], "HR-37"),
-        (card not in history or any(other not in history for other in partners), "HR-41"),
+        (bool(stayed), "HR-41"),
+        (any(other in brought for other in (card, *partners)), BROUGHT_BACK),
         (later, "HR-39"),
         (all(CARDS[other] is CARDS[card] for other in partners), "HR-42"),
         (True, ALLIED_RULE.get(CARDS[card].id, "")),

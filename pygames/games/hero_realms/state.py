@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from pygames.core.event import NO_PARAMS, NO_REASONS, Params
-from pygames.core.fields import NOBODY, OPEN, value, values, zone, zones
+from pygames.core.fields import NOBODY, OPEN, note, value, values, zone, zones
 from pygames.core.state import Result, State
 from pygames.games.hero_realms.cards import (
     DEFENSE,
@@ -77,6 +77,9 @@ class HeroRealmsState(State):
     heist: bool = value(False)  # a card may be acquired from a discard pile (HR-132)
     late: tuple[tuple[str, int], ...] = value(())  # what each champion still to come gives (AMB-HR-05)
     damage: tuple[tuple[int, int], ...] = value(())  # taken by champions in this turn (HR-66, HR-69)
+
+    brought: Cards = note(())  # in this turn in play without being played (AMB-HR-17)
+    drawn_by: str = note("")  # the `mode` in which an own card draws before a discard
 
     # the players
     packs: list[int] = values(-1)  # -1: still to be chosen

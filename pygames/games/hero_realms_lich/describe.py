@@ -40,7 +40,9 @@ def about(localizer: Localizer, kind: str, word: str) -> str:
 def _now(view: View, localizer: Localizer) -> Section:
     section = now(view, localizer, *terms(view, localizer))
     lines = [localizer.text("table.party_size", n=view["party_size"])]
-    lines += [localizer.text("table.challenger", seat=seat) for seat in view["challengers"]]
+    binding = [seat for seat in view["challengers"] if not view["players"][seat]["out"]]  # AMB-HRL-19
+    key = "table.challenger.now" if view["players"][view["active"]]["boss"] else "table.challenger"
+    lines += [localizer.text(key, seat=seat) for seat in binding]
     return Section(section.heading, section.lines + lines)
 
 

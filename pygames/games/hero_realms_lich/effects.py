@@ -38,6 +38,7 @@ def summon_minion(state: LichState, seat: int, rule: str) -> None:
     if state.grimoires[seat]:
         card, state.grimoires[seat] = state.draw_top(state.grimoires[seat])
         state.minions[seat] += (card,)
+        state.brought += (card,)
         state.emit("summoned", rule, {"seat": seat, "card": NAMES[card]}, reveals=True)
     else:
         state.emit("empty_grimoire", "AMB-HRL-24", {"seat": seat})

@@ -21,8 +21,6 @@ from pygames.games.hero_realms_lich.vocabulary import LICH
 
 # by face: the ruling on whom this card of the boss may be aimed at
 AIMED_RULING = {"frozen-touch": "AMB-HRL-09", "soul-diamond": "AMB-HRL-32"}
-# what the boss expends that is no champion of its own
-KIND_RULE = {MINION: "AMB-HRL-25", JAR: "HRL-37"}
 EXPENDED_RULE = {"corruption": "HRL-58", "control": "HRL-59"}
 
 
@@ -90,9 +88,13 @@ def of_summoning(state: LichState, params: Params) -> str:
 
 @LICH.rules_of("expended")
 def of_expending_boss_cards(state: LichState, params: Params) -> str:
-    """A minion at once, the jar, Corruption or Control; else as in the base game."""
+    """A minion, at once or one that has stayed, the jar, Corruption or Control; else as in the base game."""
     card = card_of(params)
-    return EXPENDED_RULE.get(CARDS[card].id) or KIND_RULE.get(KIND[card]) or of_expending(state, params)
+    if KIND[card] == MINION:
+        return "AMB-HRL-25" if card in state.brought else "HRL-41"
+    if KIND[card] == JAR:
+        return "HRL-37"
+    return EXPENDED_RULE.get(CARDS[card].id) or of_expending(state, params)
 
 
 @LICH.rules_of("dispelled")

@@ -97,8 +97,10 @@ class LichPen(Pen):
         if player["adjacent"]:
             names = ", ".join(map(self.name, player["adjacent"]))
             found.append(span(".hr-note.lich-adjacent")[self.own("adjacent", names=names)])
-        if seat in self.view["challengers"]:
-            found.append(span(".hr-flag")[icon("attack"), self.own("challenge.binds")])
+        if seat in self.view["challengers"] and not player["out"]:
+            now = self.view["players"][self.view["active"]]["boss"]
+            text = self.own("challenge.binds.now" if now else "challenge.binds")
+            found.append(span(".hr-flag")[icon("attack"), text])
         elif player["challenged"]:
             found.append(span(".hr-note")[self.own("challenge.used")])
         for it in player["borrowed"]:
