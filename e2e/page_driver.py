@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+    from pygames.core.action import Action
     from pygames.core.match import Match
 
 # Waits until nobody thinks, then gives what can be pressed: highlighted things and buttons of the prompt bar.
@@ -185,6 +186,20 @@ class PageDriver:
 def set_up(page: Page, game: str) -> None:
     """From the gallery to the set-up of a game."""
     page.locator(f"[data-do=set-up][data-arg={game}]").click()
+
+
+def choose(page: Page, match: Match, action: Action) -> None:
+    """Press what makes this choice, word by word; what the table does not show is in the bar."""
+    assert match.decision is not None
+    number = match.decision.legal_actions.index(action)
+    for word in (*action.words, ""):
+        done = page.locator(f"#app [data-choice='{number}']:visible")
+        if done.count():
+            done.first.click()
+            return
+        page.locator(f"#app [data-step='{word}']:visible").first.click()
+        page.evaluate(OFFERED)
+    raise AssertionError(f"{action} cannot be pressed")
 
 
 def open_link(page: Page, link: str, *who: str) -> None:

@@ -9,8 +9,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, replayed, set_up
-from e2e.test_places import choose
+from e2e.page_driver import OFFERED, PageDriver, check_end, choose, faults, open_link, replayed, set_up
 from pygames.bots import decide, make
 from pygames.core.localizer import Localizer
 from pygames.core.rng import Rng

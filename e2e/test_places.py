@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, open_link
+from e2e.page_driver import OFFERED, choose, open_link
 from pygames.core.moment import find_moments
 from pygames.core.rng import Rng
 from tests.kit.play import Player
@@ -74,20 +74,6 @@ def before_a_fight(game: str, seats: int) -> tuple[Match, Action]:
             if mine and match.result is None and find_moments(match.game.moments, events):
                 return pygames.replay(record), action
     raise AssertionError(f"nobody fights in {game}")
-
-
-def choose(page: Page, match: Match, action: Action) -> None:
-    """Press what makes this choice, word by word; what the table does not show is in the bar."""
-    assert match.decision is not None
-    number = match.decision.legal_actions.index(action)
-    for word in (*action.words, ""):
-        done = page.locator(f"#app [data-choice='{number}']:visible")
-        if done.count():
-            done.first.click()
-            return
-        page.locator(f"#app [data-step='{word}']:visible").first.click()
-        page.evaluate(OFFERED)
-    raise AssertionError(f"{action} cannot be pressed")
 
 
 def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> dict[str, object]:

@@ -135,7 +135,8 @@ function announce(text) {
   const live = document.querySelector("#live");
   if (!live) return;
   live.textContent = "";
-  if (!unsaid.endsWith(text)) unsaid = unsaid ? `${unsaid} ${text}` : text; // the question is said once
+  // the question that ended the last message is not said again
+  if (!` ${unsaid}`.endsWith(` ${text}`)) unsaid = unsaid ? `${unsaid} ${text}` : text;
   document.documentElement.dataset.unsaid = "";
   clearTimeout(saying);
   saying = setTimeout(() => {
