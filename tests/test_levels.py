@@ -22,7 +22,7 @@ from web.model.analysis import reviewable
 from web.model.form import Form
 from web.model.session import Player, Session
 
-LICH = "hero-realms-lich"
+LICH, KING = "hero-realms-lich", "immortal-king"
 BEFORE, ALL = ("random", "steady"), ("random", "steady", "strong")
 
 
@@ -54,6 +54,32 @@ def test_with_the_lich_it_is_offered_to_a_boss_against_a_boss_and_in_a_party_of_
     seats: int, options: dict[str, Any], levels: list[tuple[str, ...]]
 ) -> None:
     assert [names_at(LICH, seats, seat, options) for seat in range(seats)] == levels
+
+
+def test_in_immortal_king_it_is_offered_to_the_dungeon_master_only() -> None:
+    assert [names_at(KING, 2, seat, {}) for seat in range(2)] == [BEFORE, ALL]
+    assert names_at(KING, 1, 0, {"scenario": "1"}) == BEFORE
+
+
+def test_its_dungeon_master_searches_nothing_so_that_there_is_no_review_of_his_game() -> None:
+    match, rng = pygames.new(KING, seed=3, seats=2), Rng(1)
+    bots = [make("steady", KING), make("strong", KING)]
+    while match.decision is not None:
+        seat = match.decision.seat
+        match.play(decide(bots[seat], match, rng))
+    assert guide_at(match, 1) is None
+    assert not reviewable(Session(match, [Player(bot="steady"), Player()]))
+    with pytest.raises(GameError, match="no_review"):
+        Reviewing(match, 1)
+
+
+def test_the_set_up_says_that_he_weighs_by_tried_figures() -> None:
+    app = App({"languages": "en"})
+    press(app, do="set-up", arg=KING)
+    app.handle({"type": "change", "form": "setup", "data": {"seats": "2"}})
+    assert 'value="strong"' in app.html()
+    assert "Strong: weighs its moves by figures" in app.html()
+    assert "Strong: plays each choice" not in app.html()
 
 
 def test_where_it_is_not_offered_it_is_refused_in_words() -> None:

@@ -15,7 +15,7 @@ from tests.strength.shaken import shaken
 SEATS = {entry.id: entry.seats for entry in pygames.catalogue()}
 PLACES: list[tuple[str, int | None]] = [
     *((game, seats) for game in GUIDES for seats in sorted({SEATS[game][0], SEATS[game][-1]})),
-    *((game, None) for game in ONLY_AT),  # the set-up in which `strong` is offered
+    *((game, None) for game in ONLY_AT if game in GUIDES),  # the set-up in which `strong` is offered
 ]
 
 

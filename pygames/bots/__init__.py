@@ -94,6 +94,8 @@ GUIDES: Mapping[str, str] = {
     "hero-realms-lich": "pygames.bots.guides.hero_realms_lich",
     "hero-realms-skirmish": "pygames.bots.guides.hero_realms_skirmish",
 }
+# where it is another bot of its own, not a search
+STRONG: Mapping[str, str] = {"immortal-king": "pygames.bots.immortal_king"}
 NAMES = ("random", "steady", "strong")
 Options = Mapping[str, OptionValue]
 
@@ -104,7 +106,10 @@ def _of_a_party(seats: int, seat: int, options: Options) -> bool:
 
 
 # where `strong` was measured to be stronger, in games in which it is not so at every seat
-ONLY_AT: Mapping[str, Callable[[int, int, Options], bool]] = {"hero-realms-lich": _of_a_party}
+ONLY_AT: Mapping[str, Callable[[int, int, Options], bool]] = {
+    "hero-realms-lich": _of_a_party,
+    "immortal-king": lambda _, seat, __: seat == 1,  # the dungeon master's
+}
 
 
 def make(name: str, game: str, effort: int = 1) -> Bot:
@@ -119,16 +124,19 @@ def make(name: str, game: str, effort: int = 1) -> Bot:
     steady: Bot = import_module(STEADY[game]).Steady()
     if name == "steady":
         return steady
+    if game in STRONG:
+        strong: Bot = import_module(STRONG[game]).Strong()
+        return strong
     guide = import_module(GUIDES[game]).GUIDE
-    strong: Bot = import_module("pygames.bots.search").Strong(guide, steady, effort)
-    return strong
+    searching: Bot = import_module("pygames.bots.search").Strong(guide, steady, effort)
+    return searching
 
 
 def names(game: str) -> tuple[str, ...]:
     """The bots there are for this game, the weakest first."""
     return tuple(
         name
-        for name, games in zip(NAMES, (None, STEADY, GUIDES), strict=True)
+        for name, games in zip(NAMES, (None, STEADY, {**GUIDES, **STRONG}), strict=True)
         if games is None or game in games
     )
 

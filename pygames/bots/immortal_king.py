@@ -15,10 +15,11 @@ from pygames.bots.immortal_king_worth import (
     ADVENTURERS,
     CORRIDORS,
     FINAL,
-    HARDER,
     MASTER,
     MOST_COURAGE,
+    STRONG_MASTER,
     Reading,
+    Weights,
     parts,
 )
 from pygames.core.action import Action
@@ -32,14 +33,23 @@ IN_NEED = 2  # so little courage that a potion of courage is drunk
 class Steady(Bot):
     """Weighs each fight by its odds, what it brings and what it costs."""
 
+    weights: tuple[Weights, Weights] = (ADVENTURERS, MASTER)  # of each seat
+
     def think(self, observation: Observation) -> Thinking:
         """One of `observation.legal_actions`."""
         if len(observation.legal_actions) == 1:
             return observation.legal_actions[0]
         yield
+        weights = self.weights[observation.seat]
         if observation.decision == "turn":
-            return (yield from _turn(observation))
-        return WAYS[observation.decision](observation)
+            return (yield from _turn(observation, weights))
+        return WAYS[observation.decision](observation, weights)
+
+
+class Strong(Steady):
+    """The same with weights that win more at the dungeon master's seat."""
+
+    weights = (ADVENTURERS, STRONG_MASTER)
 
 
 def _named(observation: Observation, text: str) -> Action | None:
@@ -56,11 +66,11 @@ def _best(worths: dict[Action, float]) -> Action:
     return max(worths, key=worths.__getitem__)
 
 
-def _gesture(observation: Observation) -> Action:
+def _gesture(observation: Observation, _: Weights) -> Action:
     return observation.rng.choice(observation.legal_actions)
 
 
-def _fight(observation: Observation, weights: dict[str, float]) -> tuple[Reading, int, Data]:
+def _fight(observation: Observation, weights: Weights) -> tuple[Reading, int, Data]:
     """The fight that is on: its place, and the card."""
     reading = Reading(observation.view(), weights)
     place = PLACES[reading.view["fight"]["place"]]
@@ -70,7 +80,7 @@ def _fight(observation: Observation, weights: dict[str, float]) -> tuple[Reading
 # --- the adventurers ---
 
 
-def _party(observation: Observation) -> Action:
+def _party(observation: Observation, _: Weights) -> Action:
     """The wanted cards one by one; what somebody else has chosen goes back."""
     view = observation.view()
     wanted = preferred(view["box"], alone=view["scenario"] is not None)
@@ -85,9 +95,9 @@ def _party(observation: Observation) -> Action:
     return _first(observation, "ready")
 
 
-def _turn(observation: Observation) -> Thinking:
+def _turn(observation: Observation, weights: Weights) -> Thinking:
     """Buy what helps, then attack where the most is to be had."""
-    reading = Reading(observation.view(), ADVENTURERS)
+    reading = Reading(observation.view(), weights)
     worths: dict[Action, float] = {}
     for action in observation.legal_actions:
         if action.type.name == "attack":
@@ -127,26 +137,26 @@ def _helps(reading: Reading, kind: str, effect: Data, one: Data) -> bool:
     return True
 
 
-def _target(observation: Observation) -> Action:
+def _target(observation: Observation, weights: Weights) -> Action:
     """The encounter that is the hardest to get past; of those with a token, the one it helps most."""
-    reading = Reading(observation.view(), ADVENTURERS)
+    reading = Reading(observation.view(), weights)
     source, number = reading.view["aim"]
     used = [one for one in reading.open if one["equipment"] == EQUIPMENT.words[number]]
     aimed = {part["kind"] for one in used for part in parts(one["effect"])} & {"calm", "scout", "destroy"}
     if source == "use" and aimed == {"calm"}:
-        worths = [*map(reading.calmed, CORRIDORS), HARDER]
+        worths = [*map(reading.calmed, CORRIDORS), weights["harder"]]
         return _best({action: worths[PLACES[action.words[0]]] for action in observation.legal_actions})
-    costs = [*reading.costs(), ADVENTURERS["most"]]
+    costs = [*reading.costs(), weights["most"]]
     return _best({action: costs[PLACES[action.words[0]]] for action in observation.legal_actions})
 
 
-def _before(observation: Observation) -> Action:
+def _before(observation: Observation, _: Weights) -> Action:
     return _first(observation, "roll")  # whatever helps, helps after the roll as well
 
 
-def _after(observation: Observation) -> Action:
+def _after(observation: Observation, weights: Weights) -> Action:
     """The use that turns the roll, if it is worth its price."""
-    reading, place, card = _fight(observation, ADVENTURERS)
+    reading, place, card = _fight(observation, weights)
     fight = reading.view["fight"]
     stakes = reading.stakes(place, card)
     now = reading.fight(fight["power"] - fight["bonus"], card, stakes)
@@ -159,19 +169,19 @@ def _after(observation: Observation) -> Action:
     return _best(worths)
 
 
-def _mana(observation: Observation) -> Action:
-    reading = Reading(observation.view(), ADVENTURERS)
+def _mana(observation: Observation, weights: Weights) -> Action:
+    reading = Reading(observation.view(), weights)
     return max(observation.legal_actions, key=lambda action: reading.strength(action.words[0]))
 
 
-def _tire(observation: Observation) -> Action:
-    reading = Reading(observation.view(), ADVENTURERS)
+def _tire(observation: Observation, weights: Weights) -> Action:
+    reading = Reading(observation.view(), weights)
     return min(observation.legal_actions, key=lambda action: reading.strength(action.words[0]))
 
 
-def _last(observation: Observation) -> Action:
+def _last(observation: Observation, weights: Weights) -> Action:
     """A potion of courage, if there is one."""
-    reading = Reading(observation.view(), ADVENTURERS)
+    reading = Reading(observation.view(), weights)
     for one in reading.hand:
         action = _named(observation, f"use {one['equipment']}")
         if action is not None and any(part["kind"] == "courage" for part in parts(one["effect"])):
@@ -182,9 +192,9 @@ def _last(observation: Observation) -> Action:
 # --- the dungeon master ---
 
 
-def _swap(observation: Observation) -> Action:
+def _swap(observation: Observation, weights: Weights) -> Action:
     """The piles so that the way is the hardest."""
-    reading = Reading(observation.view(), MASTER)
+    reading = Reading(observation.view(), weights)
     fronts, piles = reading.costs(), reading.piles
     tops = [reading.clearing(one["top"], laid=False) for one in reading.view["corridors"]]
     worths = {}
@@ -193,15 +203,15 @@ def _swap(observation: Observation) -> Action:
         if action.args:
             one, other = action.args
             order[one], order[other] = other, one
-        behind = [tops[pile] - MASTER["average"] if piles[pile] else 0.0 for pile in order]
+        behind = [tops[pile] - weights["average"] if piles[pile] else 0.0 for pile in order]
         costs = [front + more for front, more in zip(fronts, behind, strict=True)]
         worths[action] = reading.way(costs, [piles[pile] for pile in order])
     return _best(worths)
 
 
-def _doom(observation: Observation) -> Action:
+def _doom(observation: Observation, weights: Weights) -> Action:
     """A new roll where it costs the party more than the fear is worth."""
-    reading, place, card = _fight(observation, MASTER)
+    reading, place, card = _fight(observation, weights)
     fight = reading.view["fight"]
     stakes = reading.stakes(place, card)
     now = reading.fight(fight["power"] - fight["bonus"], card, stakes)
@@ -211,9 +221,9 @@ def _doom(observation: Observation) -> Action:
     return observation.legal_actions[0 if stands - again > stakes.doom_price else 1]
 
 
-def _guard(observation: Observation) -> Action:
+def _guard(observation: Observation, weights: Weights) -> Action:
     """The token where it makes the way longest."""
-    reading = Reading(observation.view(), MASTER)
+    reading = Reading(observation.view(), weights)
     costs = reading.costs()
     plain = reading.way(costs, reading.piles)
     worths = {}
@@ -223,7 +233,7 @@ def _guard(observation: Observation) -> Action:
             continue
         place = PLACES[action.words[0]]
         if place == FINAL:
-            worths[action] = HARDER
+            worths[action] = weights["harder"]
             continue
         card = reading.card(place)
         raised = costs[:]
@@ -233,9 +243,9 @@ def _guard(observation: Observation) -> Action:
     return _best(worths)
 
 
-def _place(observation: Observation) -> Action:
+def _place(observation: Observation, weights: Weights) -> Action:
     """Ambush what costs more than it might, harden what stands in the way."""
-    reading = Reading(observation.view(), MASTER)
+    reading = Reading(observation.view(), weights)
     place = PLACES[reading.view["place"]]
     card = reading.view["corridors"][place]["top"]
     piles = reading.piles[:]
@@ -244,8 +254,8 @@ def _place(observation: Observation) -> Action:
     costs[place] = cost = reading.clearing(card, laid=False)
     plain = reading.way(costs, piles)
     costs[place] = reading.clearing(card, laid=False, harder=_token(card))
-    harden = reading.way(costs, piles) - plain - 2 * MASTER["token"]
-    ambush = MASTER["hide"] * (cost - MASTER["average"]) - MASTER["token"]
+    harden = reading.way(costs, piles) - plain - weights["harden"]
+    ambush = weights["hide"] * (cost - weights["average"]) - weights["token"]
     worths = {"place": 0.0, "ambush": ambush, "harden": harden, "ambush-harden": ambush + harden}
     return _best({action: worths[action.type.name] for action in observation.legal_actions})
 
@@ -255,7 +265,7 @@ def _token(card: Data) -> int:
     return 2 if "vicious" in card["abilities"] else 1
 
 
-WAYS: dict[str, Callable[[Observation], Action]] = {
+WAYS: dict[str, Callable[[Observation, Weights], Action]] = {
     "party": _party,
     "swap": _swap,
     "target": _target,

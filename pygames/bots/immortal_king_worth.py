@@ -16,10 +16,11 @@ Data = dict[str, Any]
 CORRIDORS = range(3)
 FINAL = 3
 MOST_COURAGE = 10
+Weights = dict[str, float]
 GREENSKIN = 2 / 3  # of three gestures the dungeon master has one that wins
 
 # what each side reckons with; found by letting the two play against each other
-ADVENTURERS = {
+ADVENTURERS: Weights = {
     "unknown": 6.0,  # the power an ambush is taken to have
     "average": 0.9,  # what an encounter of a pile costs
     "most": 5.0,  # what an encounter can cost: it can be left alone
@@ -35,13 +36,22 @@ ADVENTURERS = {
     "last": 2.0,  # what the last courage token is worth besides
     "final": 4.0,  # what it is worth to beat the final monster
     "doom": 0.4,  # the gain for which the dungeon master spoils a roll
+    "harder": 0.3,  # what a tenacity token on the final monster is worth
 }
-MASTER = ADVENTURERS | {
+MASTER: Weights = ADVENTURERS | {
     "average": 0.5,
     "token": 0.15,  # what a fear token is worth to him
+    "harden": 0.3,  # for how much more on the way he spends the fear that a tenacity token costs
     "hide": 0.3,  # the part of what an encounter costs above the average that an ambush brings
 }
-HARDER = 0.3  # what a tenacity token on the final monster is worth
+# found by `python -m tests.strength tune`; docs/opponents.md has what they win
+STRONG_MASTER: Weights = MASTER | {
+    "average": 0.82,
+    "blend": 0.82,
+    "doom": 0.8,
+    "most": 6.75,
+    "hide": 0.22,
+}
 
 
 def number_of(printed: str, adventurers: int, mana: int) -> tuple[int, bool]:
@@ -68,7 +78,7 @@ def fits(card: Data, whom: str) -> bool:
 class Reading:
     """A view, read once for a decision."""
 
-    def __init__(self, view: View, weights: dict[str, float]) -> None:
+    def __init__(self, view: View, weights: Weights) -> None:
         self.view = view
         self.weights = weights
         self.duel = view["scenario"] is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygames.bots import names_at
+from pygames.bots.advice import guide_at
 from pygames.bots.review import Reviewing
 
 if TYPE_CHECKING:
@@ -19,11 +19,7 @@ def reviewable(session: Session) -> Sequence[int]:
     match = session.match
     if match.decision is not None:
         return ()
-    return [
-        seat
-        for seat in session.humans or range(match.seats)
-        if "strong" in names_at(match.game.id, match.seats, seat, match.options)
-    ]
+    return [seat for seat in session.humans or range(match.seats) if guide_at(match, seat) is not None]
 
 
 class Analysis:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
+from pygames.bots import GUIDES
 from pygames.core.errors import BadFile
 from pygames.core.people import SEAT_LETTERS
 from web.model.session import LONGEST_NAME, Player, called
@@ -40,7 +41,9 @@ def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
                 h.p("#levels.setup-levels")[
                     texts("who.levels"),
                     " ",
-                    texts("who.levels.strong") if strong else None,
+                    texts("who.levels.strong" if form.game in GUIDES else "who.levels.tuned")
+                    if strong
+                    else None,
                 ],
             ],
             None if opened else _leading(form, texts),

@@ -1,0 +1,64 @@
+"""Weights of a bot that are found from games with shaken ones."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from pygames.bots import make
+from pygames.bots.immortal_king import Steady
+from pygames.bots.immortal_king_worth import MASTER, STRONG_MASTER
+from pygames.core.rng import Rng
+from tests.strength.duels import Duel
+from tests.strength.tune import SHAKE, STEP, _normal, _shaken, moved, tune
+
+GAME = "immortal-king"
+
+
+def test_only_weights_that_surely_matter_are_moved_each_the_way_that_wins() -> None:
+    rng = Rng(1)
+    found = []
+    for _ in range(400):
+        shakes = {name: _normal(rng) for name in ("up", "down", "idle")}
+        found.append((shakes, shakes["up"] - shakes["down"] + _normal(rng) > 0))
+    after = moved({"up": 1.0, "down": 2.0, "idle": 3.0}, found)
+    assert after.weights["up"] > 1
+    assert after.weights["down"] < 2
+    assert after.weights["idle"] == 3
+    assert math.isclose(math.hypot(math.log(after.weights["up"]), math.log(after.weights["down"] / 2)), STEP)
+
+
+def test_numbers_are_spread_as_the_standard_normal_distribution_has_them() -> None:
+    rng = Rng(1)
+    drawn = [_normal(rng) for _ in range(2000)]
+    assert abs(sum(drawn) / 2000) < 0.1
+    assert abs(sum(it * it for it in drawn) / 2000 - 1) < 0.1
+
+
+def test_a_games_weights_are_shaken_at_one_seat_only_and_the_same_again() -> None:
+    duel = Duel(GAME, 2, "steady")
+    shakes, won = _shaken(duel, 1, MASTER, 5)
+    assert shakes.keys() == MASTER.keys()
+    assert (shakes, won) == _shaken(duel, 1, MASTER, 5)
+    assert any(abs(SHAKE * shake) > 0.1 for shake in shakes.values())
+    assert Steady.weights[1] is MASTER  # what is shaken is a copy
+
+
+def test_rounds_go_on_from_the_weights_of_the_last() -> None:
+    rounds = list(tune(Duel(GAME, 2, "steady"), 1, games=8, rounds=2, processes=1))
+    assert [it.weights.keys() for it in rounds] == [MASTER.keys()] * 2
+    assert str(rounds[0]).startswith("won ")
+
+
+def test_a_bot_without_weights_is_refused() -> None:
+    with pytest.raises(SystemExit, match="no weights"):
+        next(tune(Duel("heroz", 2, "steady"), 0, games=1, processes=1))
+
+
+def test_the_strong_dungeon_master_has_weights_of_his_own_and_the_party_those_of_steady() -> None:
+    strong = make("strong", GAME)
+    assert isinstance(strong, Steady)
+    assert strong.weights == (Steady.weights[0], STRONG_MASTER)
+    assert STRONG_MASTER.keys() == MASTER.keys()
+    assert STRONG_MASTER != MASTER
