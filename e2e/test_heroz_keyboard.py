@@ -114,7 +114,7 @@ def test_a_game_by_keyboard(open_page: Opener, pytestconfig: pytest.Config) -> N
     page.locator("dialog.keys").wait_for()
     page.keyboard.press("Escape")
     focus(page)
-    tab_to(page, ".board [data-why]")
+    tab_to(page, ".board .place[data-why]")
     page.keyboard.press("w")
     page.locator(".refusal-rule").wait_for()
     page.keyboard.press("r")

@@ -49,9 +49,14 @@ def words_of(view: dict[str, Any], viewer: int | None) -> list[str]:
     if viewer is None:
         return words
     words += view["hands"][viewer]["cards"]
-    for seat, hero in enumerate(view["heroes"]):
-        if hero:
-            words.append(f"{HEROES[hero[0]]}-{'own' if seat == viewer else 'theirs'}")
+    for seat, whose in ((viewer, "own"), (1 - viewer, "theirs")):
+        hero = view["heroes"][seat]
+        things = [HEROES[hero[0]] if hero else "hero"]
+        things += ["deck"] if len(view["decks"][seat]["open"]) < 2 else []  # or else one opens it
+        things += [] if view["discards"][seat] else ["discard"]
+        things += [] if view["won"][seat] else ["points"]
+        things += [] if "cards" in view["hands"][seat] else ["hand"]
+        words += [f"{thing}-{whose}" for thing in things]
     decision = view["decision"] or {"seat": None}
     if decision["seat"] == viewer and decision["id"] == "recall":
         words += [it["card"] for it in view["discards"][viewer]]
@@ -133,6 +138,24 @@ def test_marks_are_carried(seed: int) -> None:
         page.shows_marks()
         unasked = Pointing(Marks(match.decision, (), asked=False))
         Page(drawn(match, 1 - asked, pointing=unasked)).shows_no_choice()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("whose", ["own", "theirs"])
+@pytest.mark.parametrize("zone", ["deck", "discard", "points", "hero"])
+def test_a_zone_without_cards_to_look_at_says_what_it_is(zone: str, whose: str, language: Language) -> None:
+    """At every question, and also while the other one is asked."""
+    word = f"{zone}-{whose}"
+    for first in ("placement", "attack"):
+        s = scene(first, columns={"A1": "8♦", "B1": "9♠"})
+        for viewer in (0, 1):
+            pressed = [attrs["data-word"] for _, attrs in Page(drawn(s.match, viewer)).having("data-word")]
+            assert pressed.count(word) == 1
+            assert pressed.count("hand-theirs") == 1
+        session, texts = Session(s.match, (Player(), Player(bot="steady"))), Texts(language)
+        localizer = session.localizer(texts)
+        told = answer(session.why(word), session, localizer, texts)
+        assert told == f"{texts(f'heroz.thing.{word}')}. {texts(f'heroz.thing.{word}.text')}"
 
 
 @pytest.mark.parametrize("rank", HEROES)

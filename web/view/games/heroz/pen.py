@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, button, div, h3, li, ol, span
+from htpy import Element, Node, button, div, h3, li, ol, p, span
 
 from web.view.cards import COURT, face, icon, parse, written
 from web.view.games.pen import TablePen
@@ -50,6 +50,19 @@ class Pen(TablePen):
     def opener(self, target: str, title: str) -> Element:
         """The button, laid over a zone, that shows its cards one by one."""
         return button(".spread-open", type="button", popovertarget=target, aria_label=title)[icon("spread")]
+
+    def about(self, thing: str, seat: int, zone: str, *said: str) -> Node:
+        """The button, laid over a zone, that says what lies there; words alone for who plays no seat."""
+        if self.viewer is None:
+            return p(".visually-hidden")[", ".join(said)]
+        word = f"{thing}-{'own' if seat == self.viewer else 'theirs'}"
+        return button(
+            ".spread-open",
+            self.pointing.attrs(word),
+            type="button",
+            id=f"{zone}-about-{SEATS[seat]}",
+            aria_label=", ".join([self.texts(f"heroz.thing.{word}"), *said]),
+        )
 
     def spread(self, name: str, title: str, cards: list[tuple[str, str]]) -> Element:
         """Face-up cards one by one, with what to say of each; shown by its opener."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, button, div, p, span
+from htpy import Element, Node, div, p, span
 
 from web.view.cards import back, icon, parse
 from web.view.games.heroz.pen import SEATS
@@ -33,9 +33,10 @@ def other_hand(pen: Pen, seat: int) -> Element:
     return pen.zone(
         "hand",
         seat,
-        p(".visually-hidden")[pen.texts("heroz.hand", n=count)],
-        div(".backs", aria_hidden="true")[
-            [back(SEATS[seat]) for _ in range(min(count, MOST_BACKS))], span(".count")[str(count)]
+        div(".backs")[
+            [back(SEATS[seat]) for _ in range(min(count, MOST_BACKS))],
+            span(".count", aria_hidden="true")[str(count)],
+            pen.about("hand", seat, "hand", pen.texts("heroz.hand", n=count)),
         ],
     )
 
@@ -58,18 +59,19 @@ def _open_hand(pen: Pen, seat: int, cards: list[str]) -> Element:
 def _points(pen: Pen, seat: int) -> Element:
     points, won = pen.view["points"][seat], pen.view["won"][seat]
     target, title = f"won-{SEATS[seat]}", pen.texts("heroz.points.cards", name=pen.name(seat))
+    said = pen.texts("heroz.points", points=points)
     return pen.zone(
         "points",
         seat,
         div(".points")[
             p[
-                span(".visually-hidden")[pen.texts("heroz.points", points=points)],
+                span(".visually-hidden")[said] if won else None,
                 span(".points-number", aria_hidden="true")[str(points), span(".points-goal")[f" / {GOAL}"]],
                 span(
                     ".points-bar", aria_hidden="true", data_style=f"--share: {min(points, GOAL) / GOAL:.3f}"
                 ),
             ],
-            pen.opener(target, title) if won else None,
+            pen.opener(target, title) if won else pen.about("points", seat, "points", said),
         ],
         pen.spread(target, title, [(it["card"], pen.prize(it)) for it in won]) if won else None,
     )
@@ -89,7 +91,7 @@ def _deck(pen: Pen, seat: int) -> Element:
         "deck",
         seat,
         _pile(f"deck-{letter}", top, deck["count"], pen.opener(target, title) if several else None),
-        p(".visually-hidden")[", ".join(said)],
+        p(".visually-hidden")[", ".join(said)] if several else pen.about("deck", seat, "deck", *said),
         pen.spread(target, title, [(card, pen.card(card)) for card in opened]) if several else None,
     )
 
@@ -98,8 +100,8 @@ def _discard(pen: Pen, seat: int) -> Element:
     letter = SEATS[seat]
     discard: list[dict[str, Any]] = pen.view["discards"][seat][::-1]
     if not discard:
-        said = p(".visually-hidden")[pen.texts("heroz.empty")]
-        return pen.zone("discard", seat, _pile(f"discard-{letter}", None, 0), said)
+        about = pen.about("discard", seat, "discard", pen.texts("heroz.empty"))
+        return pen.zone("discard", seat, _pile(f"discard-{letter}", None, 0), about)
     top = discard[0]
     fallen = sum(1 for it in discard if it["tilted"])
     said = p(".visually-hidden")[
@@ -132,23 +134,12 @@ def _lost(pen: Pen, it: dict[str, Any]) -> str:
 
 def _hero(pen: Pen, seat: int) -> Element:
     hero: str | None = pen.view["heroes"][seat]
-    about = None
-    if hero is not None and pen.viewer is not None:  # what it is, to whoever presses it
-        whose = "own" if seat == pen.viewer else "theirs"
-        thing = f"{HEROES[parse(hero).rank]}-{whose}"
-        name = f"{pen.texts(f'heroz.thing.{thing}')}, {pen.card(hero)}"
-        about = button(
-            ".spread-open",
-            pen.pointing.attrs(thing),
-            type="button",
-            id=f"hero-about-{SEATS[seat]}",
-            aria_label=name,
-        )
+    thing = HEROES[parse(hero).rank] if hero else "hero"
     return pen.zone(
         "hero",
         seat,
         _pile(f"hero-{SEATS[seat]}", pen.face(hero, seat) if hero else None, 0),
-        about or p(".visually-hidden")[pen.card(hero) if hero else pen.texts("heroz.empty")],
+        pen.about(thing, seat, "hero", pen.card(hero) if hero else pen.texts("heroz.empty")),
     )
 
 
