@@ -105,7 +105,7 @@ def test_refusal_and_rulebook(open_page: Opener, axe: Axe) -> None:
     page = open_page("site")
     start(page)
     before = page.evaluate("pygames.record()")
-    refused = page.locator(".board [data-why]:visible").first
+    refused = page.locator(".board .place[data-why]:visible").first
     refused.click(force=True)
     box = page.locator(".refusal")
     assert re.search(r"HZ-\d+", box.locator(".refusal-rule").inner_text())

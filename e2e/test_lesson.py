@@ -47,7 +47,7 @@ def at_step(page: Page, number: int) -> None:
 
 @pytest.mark.parametrize("viewport", [WIDE, NARROW], indirect=True, ids=str)
 def test_a_refusal_that_is_not_the_wanted_one_is_seen(open_page: Opener) -> None:
-    """It lies under the panel, whole and over the table."""
+    """Whole, beside the table or over it."""
     page = open_page("single", query="#immortal-king/lesson/corridors@2")
     page.locator("#coach:focus").wait_for()
     at_step(page, 2)

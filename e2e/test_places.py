@@ -190,6 +190,35 @@ def test_the_table_stays_while_a_question_is_answered(open_page: Opener) -> None
     assert page.evaluate(TABLE) == pytest.approx(before, abs=1.5)
 
 
+# Whether what was pressed is seen, and all that was told of it.
+BOTH = """id => {
+  const whole = (it) => {
+    const { left, top, bottom } = it.getBoundingClientRect();
+    return [top + 9, bottom - 9].every((y) => it.contains(document.elementFromPoint(left + 20, y)));
+  };
+  const thing = document.getElementById(id), { left, top, width, height } = thing.getBoundingClientRect();
+  const seen = thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  return seen && whole(document.querySelector("#told"));
+}"""
+
+
+@pytest.mark.parametrize("viewport", [(1280, 800), (390, 844)], indirect=True, ids=str)
+def test_what_is_told_covers_neither_the_thing_that_was_pressed_nor_the_tables_first_row(
+    open_page: Opener,
+) -> None:
+    page = open_page("single")
+    match = pygames.new("heroz", seed=3)
+    open_link(page, match.record.link(match.game), "human", "random")
+    page.evaluate(OFFERED)
+    for key in ("place-B11", "deck-about-B", "place-A11", "deck-about-A"):
+        thing = page.locator(f"#{key}")
+        thing.scroll_into_view_if_needed()
+        thing.click(force=True)
+        page.locator("#told").wait_for()
+        page.evaluate(OFFERED)
+        assert page.evaluate(BOTH, key), key
+
+
 @FULL
 @pytest.mark.parametrize("viewport", [(1920, 1080)], indirect=True, ids=str)
 def test_a_large_window_is_used(open_page: Opener) -> None:

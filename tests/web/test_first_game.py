@@ -225,8 +225,8 @@ def test_what_may_be_chosen_after_reading_says_so_and_all_else_is_explained() ->
     assert play.told is not None
     assert (
         app.html().index('class="coach"')
-        < app.html().index('class="refusal"')
         < app.html().index('class="board"')
+        < app.html().index('class="refusal"')
     )
 
 

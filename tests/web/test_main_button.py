@@ -34,7 +34,7 @@ def bars(game: str, seed: int) -> list[tuple[Decision, list[tuple[str, int]]]]:
             if word is not None and not session.point(word):
                 continue
             localizer = session.localizer(texts)
-            bar = prompt_bar(session, draw(session, localizer, texts).pointing, localizer, texts, None)
+            bar = prompt_bar(session, draw(session, localizer, texts).pointing, localizer, texts)
             buttons = [(classes, int(n)) for classes, n in BUTTON.findall(str(bar))]
             found.append((match.decision, buttons))
         match.play(chooser.choose(match.decision.legal_actions))
@@ -74,5 +74,5 @@ def test_that_the_party_is_ready_is_the_main_button_once_it_may_be_said() -> Non
     session = Session(match, [Player()])
     texts = Texts("en")
     localizer = session.localizer(texts)
-    bar = prompt_bar(session, draw(session, localizer, texts).pointing, localizer, texts, None)
+    bar = prompt_bar(session, draw(session, localizer, texts).pointing, localizer, texts)
     assert re.search(r'<button class="button button--primary"[^>]*>Your party is ready', str(bar))

@@ -276,7 +276,7 @@ def test_the_buttons_of_a_picked_spell_name_it() -> None:
     assert picked_said(session, localizer) == "Activate “Boss +1” · Discard “Boss +1”"  # as it is announced
     pointing = Pointing(session.marks)
     html = str(table(session.view, localizer, texts, pointing))
-    bar = str(prompt_bar(session, pointing, localizer, texts, None))
+    bar = str(prompt_bar(session, pointing, localizer, texts))
     assert "Chosen: Boss +1" in text_of(bar)
     assert re.findall(r">((?:Activate|Discard) “[^<]*)<", bar) == ["Activate “Boss +1”", "Discard “Boss +1”"]
     # what is done with the mystery spell stands on it; the bar names it only where it is out of sight

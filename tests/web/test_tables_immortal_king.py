@@ -98,7 +98,7 @@ def test_every_legal_action_can_be_made(
             pointing = Pointing(session.marks)
             localizer = Localizer(GAME, language, NAMES[:seats], match.options)
             html = str(table(session.view, localizer, texts, pointing))
-            html += str(prompt_bar(session, pointing, localizer, texts, None))
+            html += str(prompt_bar(session, pointing, localizer, texts))
             page = Page(html)
             reached |= {int(attrs["data-choice"]) for _, attrs in page.having("data-choice")}
             offered = {attrs["data-step"] for _, attrs in page.having("data-step")}

@@ -2,6 +2,7 @@
 // has a button in the bar; on a wide one, too, where there are few of them. On any screen what a first game or a hint points at is scrolled to. Here and not in Python, because only the browser knows what is in sight.
 
 import { visible } from "./roving.js";
+import * as told from "./told.js";
 
 const CHOICES = "#app .board :is([data-choice], [data-step])";
 const LIT = "#app .board [data-lit]";
@@ -59,6 +60,7 @@ export function bring(record) {
   const bar = document.querySelector("#app .prompt-bar");
   asked = bar && `${record} ${bar.dataset.prompt} ${document.querySelector(".coach")?.dataset.coach}`;
   if (!bar || asked !== before || top() === null) held = null;
+  told.lift();
   dock();
   steady();
   // a hint lies above it
@@ -66,6 +68,8 @@ export function bring(record) {
   if (!document.querySelector("#app .board")) last = "";
   else scroll(record);
   list();
+  const [upper, lower] = room();
+  told.lay(upper, [lowest(), lower]);
   held = null;
 }
 
@@ -129,6 +133,12 @@ function room() {
     Math.max(0, ...bars.map((it) => it.getBoundingClientRect().bottom)),
     Math.min(innerHeight, ...below.map((it) => it.getBoundingClientRect().top)),
   ];
+}
+
+/** Where the tools begin, if they stay at the lower edge, or that edge. */
+function lowest() {
+  const tools = innerWidth < NARROW ? document.querySelector("#app .tools") : null;
+  return Math.min(innerHeight, tools?.getBoundingClientRect().top ?? innerHeight);
 }
 
 /** One's own side, where it stays at the lower edge. */

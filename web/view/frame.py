@@ -90,6 +90,7 @@ def frame(
     lit = _lit(session, lesson, hint, example, drill, draft)
     # nothing is to be chosen at the table now
     reading = (lesson is not None and (lesson.still or over)) or (drill is not None and not drill.acting)
+    answered = refusal(told, session, localizer, texts) if told is not None else None
     first: h.Node
     if scene is not None and scene.waits:
         first = scene_bar(scene, localizer, texts)
@@ -98,7 +99,7 @@ def frame(
     elif over and lesson is None:
         first = end(session, story, localizer, texts, analysis)
     elif reading:
-        first = refusal(told, session, localizer, texts) if told is not None else None
+        first = answered if text else None
     elif text:
         first = text_prompt(session, localizer, texts, told, held=held, foreseen=foreseen, recap=recap)
     if text:
@@ -112,7 +113,7 @@ def frame(
         board = draw(session, localizer, texts, lit, Marks() if reading else None)
         if look is None and not over and not watching and not reading:
             first = prompt_bar(
-                session, board.pointing, localizer, texts, told, held=held, foreseen=foreseen, recap=recap
+                session, board.pointing, localizer, texts, held=held, foreseen=foreseen, recap=recap
             )
         if lesson is not None:
             first = coach(lesson, first, localizer, texts, writes=writes)
@@ -137,6 +138,7 @@ def frame(
                 _tools(
                     session, texts, why=why, over=over, text=text, look=look, watching=watching, hint=hint
                 ),
+                answered if not text else None,
                 hint_box(hint, localizer, texts) if hint is not None and hint.shown(session) else None,
                 new_rules_line(new_rules, localizer.game.rulebook, texts),
                 scene_beside(scene, localizer, texts) if scene is not None and not watching else None,

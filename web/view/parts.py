@@ -110,9 +110,7 @@ def rule_box(
     kind = "rule.of_booklet" if isinstance(entry, Rule) else "rule.our_ruling"
     return [
         h.p(".refusal-rule")[
-            h.strong[rule],
-            " · ",
-            texts(kind, section=entry.section.to(texts.language)),
+            h.span[h.strong[rule], " · ", texts(kind, section=entry.section.to(texts.language))],
             " ",
             button(texts("rule.open"), "rule", rule, sign="rulebook"),
             button(texts("example.see"), "example", rule, sign="look") if example else None,

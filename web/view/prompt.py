@@ -66,7 +66,6 @@ def prompt_bar(
     pointing: Pointing,
     localizer: Localizer,
     texts: Texts,
-    told: Why | None,
     *,
     held: bool = False,
     foreseen: Foreseen = (),
@@ -105,7 +104,6 @@ def prompt_bar(
             else _actions(session, pointing, localizer, texts)
         ],
         None if thinking else _elsewhere(session, pointing, localizer, texts),
-        refusal(told, session, localizer, texts) if told is not None else None,
     ]
 
 

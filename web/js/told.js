@@ -1,0 +1,42 @@
+// On a small screen what is told lies over the page: where it covers neither what was asked about nor, if there is
+// such a place, what can be chosen. Here and not in Python, because only the browser knows what lies where.
+
+const CHOICES = "#app .board :is([data-choice], [data-step])";
+const THINGS = `${CHOICES}, #app .board [data-why]`;
+const MARGIN = 4; // pixels to what lies beside it
+let asked = ""; // what was pressed last on the table
+
+/** What is told, where it lies over the page. */
+function panel() {
+  const told = document.querySelector("#app .side > .refusal");
+  return told && getComputedStyle(told).position === "fixed" ? told : null;
+}
+
+/** The page is being brought up to date: until `lay` it counts as not there. */
+export function lift() {
+  if (panel()) panel().style.pointerEvents = "none";
+}
+
+/** Lays it between the bar and the tools, at one of these heights: those of its upper edge, and of its lower one. */
+export function lay(upper, lower) {
+  const told = panel();
+  if (!told) return;
+  told.style.pointerEvents = "";
+  const high = told.offsetHeight;
+  const tops = [...lower.map((y) => y - MARGIN - high), upper + MARGIN].filter((top) => top >= upper);
+  const [{ left, right }] = told.getClientRects();
+  const covered = (it, top) => {
+    const box = it.getBoundingClientRect();
+    return box.left < right && box.right > left && box.top < top + high && box.bottom > top;
+  };
+  const thing = document.getElementById(asked);
+  const choices = [...document.querySelectorAll(CHOICES)].filter((it) => it.checkVisibility());
+  const harm = (top) =>
+    (thing && covered(thing, top) ? choices.length + 1 : 0) + choices.filter((it) => covered(it, top)).length;
+  const best = Math.min(...tops.map(harm));
+  const top = tops.find((it) => harm(it) === best);
+  if (top !== undefined) told.style.insetBlock = `${top}px auto`;
+}
+
+// as it is pressed, by a key too: the page is changed later
+addEventListener("click", ({ target }) => (asked = target.closest?.(THINGS)?.id || asked), { capture: true });
