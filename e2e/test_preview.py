@@ -125,6 +125,30 @@ def test_what_a_finger_holds_is_foreseen_and_not_pressed(open_page: Opener, game
     assert page.locator("#hold:visible").count() == 0  # known by now
 
 
+# Something lies under the mouse now, for the page has moved or the mouse was touched.
+OVER = "() => document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))"
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
+def test_what_a_finger_holds_is_not_pressed_whatever_the_mouse_does(open_page: Opener) -> None:
+    page = open_page("site")
+    thing, said = begin(page, "heroz")
+    page.locator(thing).scroll_into_view_if_needed()
+    record, box = page.evaluate("pygames.record()"), page.locator(thing).bounding_box()
+    assert box is not None
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    page.evaluate(OVER)
+    foreseen(page, said)
+    page.evaluate(OVER)
+    page.evaluate("() => new Promise((done) => setTimeout(done, 200))")  # what comes of it comes before
+    foreseen(page, said)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.evaluate(OFFERED)
+    assert page.evaluate("pygames.record()") == record
+
+
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
 def test_what_a_held_card_gives_is_told_in_words(open_page: Opener, axe: Axe) -> None:
     """A finger gets what the mouse gets as a title; over the table, so that nothing moves."""

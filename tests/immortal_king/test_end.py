@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+import pygames
 from pygames.core.localizer import Localizer
+from pygames.core.standing import Figure
 from pygames.games.immortal_king.game import GAME
+from pygames.games.immortal_king.standing import standings
 from tests.immortal_king.scene import Scene, scene
 from tests.immortal_king.tester import having
 from tests.kit.scene import told
@@ -232,3 +235,14 @@ def test_alone_the_scale_asks_nothing_in_a_game_that_is_lost() -> None:
     s.play("attack left", "roll", "accept", dice="1")
     assert s.result == "demoralised HIK-74"
     assert s.fear == 3  # the step at which an adventurer would lose mana
+
+
+@pytest.mark.rules("HIK-53")
+def test_the_final_table_has_a_row_for_each_seat_and_none_for_a_dungeon_without_a_master() -> None:
+    s = scene("hydra imp wisp", party="seer", fear=4)
+    party, master = standings(s.match.view(None))
+    assert (party.seat, master.seat) == (0, 1)
+    assert master.figures == (Figure("fear", 4),)
+    assert master.score == -party.score
+    alone = pygames.new("immortal-king", seed=1, seats=1)
+    assert [it.seat for it in standings(alone.view(None))] == [0]

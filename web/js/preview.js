@@ -12,6 +12,7 @@ let send = () => {};
 let standing = ""; // how the game stands, and how far a choice was made
 let told = ""; // what Python knows to be pointed at
 let waiting = 0;
+let holding = 0; // the same of a finger: nothing but the finger itself ends it
 let late = null; // what was pointed at while the page was at work, and how: told when that is done
 let pointed = null; // the thing itself
 let mouse = false; // whether a mouse was the last to point
@@ -52,7 +53,7 @@ export function watch(receive) {
   send = receive;
   addEventListener("pointerover", (event) => {
     mouse = event.pointerType === "mouse";
-    if (mouse) soon(at(event), PASSING);
+    if (mouse && !start) soon(at(event), PASSING); // under a finger the page may move below a mouse that lies still
   });
   document.documentElement.addEventListener("pointerleave", () => mouse && soon(null, PASSING));
   addEventListener("focusin", () => {
@@ -64,11 +65,11 @@ export function watch(receive) {
   addEventListener("pointerdown", press);
   addEventListener("pointermove", (event) => {
     const far = start && Math.hypot(event.clientX - start[0], event.clientY - start[1]) > STILL;
-    if (far && !held) clearTimeout(waiting);
+    if (far) clearTimeout(holding);
   });
   for (const end of ["pointerup", "pointercancel"]) {
     addEventListener(end, () => {
-      if (start && !held) clearTimeout(waiting);
+      clearTimeout(holding);
       start = null;
     });
   }
@@ -84,12 +85,13 @@ function press(event) {
   if (event.pointerType === "mouse") return;
   const thing = at(event);
   clearTimeout(waiting);
+  clearTimeout(holding);
   if (!thing) {
     tell(null); // pressed elsewhere: it was read
     return;
   }
   start = [event.clientX, event.clientY];
-  waiting = setTimeout(() => {
+  holding = setTimeout(() => {
     held = knows = true;
     tell(thing, false, true);
   }, HOLDING);

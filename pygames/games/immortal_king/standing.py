@@ -5,13 +5,14 @@ from __future__ import annotations
 from pygames.core.game import View
 from pygames.core.standing import Figure, Standing
 from pygames.games.immortal_king.cards import CORRIDORS, DUNGEON
-from pygames.games.immortal_king.state import MOST_COURAGE, PARTY_SEAT
+from pygames.games.immortal_king.state import MASTER, MOST_COURAGE, PARTY_SEAT
 
 
 def standings(view: View) -> list[Standing]:
-    """The party's courage (HIK-50) and its shortest way; what is good for it is bad for the dungeon.
+    """The party's courage (HIK-50) and its shortest way; what is good for it is bad for the dungeon master.
 
-    The end weighs as much as all the courage (HIK-74, HIK-75).
+    His own figure is the fear that he has left (HIK-53). The end weighs as much as all the courage
+    (HIK-74, HIK-75).
     """
     way = min(corridor["there"] + corridor["pile"] for corridor in view["corridors"])
     beaten = len(view["won"]) + len(view["spent"])
@@ -20,4 +21,7 @@ def standings(view: View) -> list[Standing]:
     if result is not None:
         party += 1 if PARTY_SEAT in result["winners"] else -1
     figures = (Figure("courage", view["courage"], MOST_COURAGE), Figure("beaten", beaten), Figure("way", way))
-    return [Standing(0, party, figures)]
+    own = Standing(PARTY_SEAT, party, figures)
+    if view["scenario"] is not None:  # alone nobody sits there
+        return [own]
+    return [own, Standing(MASTER, -party, (Figure("fear", view["fear"]),))]
