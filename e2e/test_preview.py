@@ -126,7 +126,8 @@ def test_what_a_finger_holds_is_foreseen_and_not_pressed(open_page: Opener, game
 
 
 # Something lies under the mouse now, for the page has moved or the mouse was touched.
-OVER = "() => document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))"
+OVER = """() =>
+  document.body.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }))"""
 
 
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
