@@ -337,6 +337,7 @@ def test_with_the_spell_the_second_closest_wins_the_round() -> None:
     s = combat("15/3", "13/3", "14/3", "12/3", active="second")
     assert s.keys == [0, 0, 1, 0]
     assert told(s.opening, "BQ-100 wins_round", seat=C) == 1
+    assert told(s.opening, "BQ-100 passed_over", seat=A, n=15) == 1  # why the closest has not won
 
 
 @pytest.mark.rules("BQ-100", "BQ-42", "BQ-43")
@@ -355,7 +356,9 @@ def test_of_two_seconds_the_fewest_weapons_win_and_if_still_tied_both() -> None:
 
 @pytest.mark.rules("AMB-BQ-54")
 def test_several_who_are_closest_are_all_first_and_none_of_them_second() -> None:
-    assert combat("15/3", "15/4", "13/3", active="second").keys == [0, 0, 1]
+    s = combat("15/3", "15/4", "13/3", active="second")
+    assert s.keys == [0, 0, 1]
+    assert [told(s.opening, "BQ-100 passed_over", seat=seat) for seat in range(3)] == [1, 1, 0]
 
 
 @pytest.mark.rules("AMB-BQ-54", "BQ-83")

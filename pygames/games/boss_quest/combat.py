@@ -96,6 +96,9 @@ def find_winners(state: BossQuestState, qualified: Mapping[int, int]) -> list[in
     """
     forces = sorted({*qualified.values()}, reverse=True)
     if state.is_active(SECOND):
+        for seat, force in qualified.items():
+            if force == forces[0]:
+                state.emit("passed_over", "BQ-100", {"seat": seat, "n": force})
         forces = forces[1:]
     if not forces:
         return []

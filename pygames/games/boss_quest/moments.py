@@ -11,6 +11,7 @@ MOMENTS = (
         frozenset(
             {
                 "read",
+                "passed_over",
                 "tied",
                 "tie_by_companion",
                 "tie_by_weapons",
