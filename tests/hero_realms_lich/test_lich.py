@@ -44,6 +44,11 @@ def test_a_member_who_points_at_a_jar_is_told_whose_it_is() -> None:
         assert refusal is not None
         assert (refusal.rule, refusal.key) == ("HRL-37", "power_of_boss")
     assert scene(hero(), lich("void"), turn="B").match.why_not_pointing(["void"]) is None
+    # a Lich is told of the other one
+    s = scene(lich(), lich("void"))
+    refusal = s.match.why_not_pointing(["void#2"])
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("HRL-37", "power_of_other_boss")
 
 
 @pytest.mark.rules("HRL-38", "HRL-39", "HRL-45", "HRL-46", "AMB-HRL-10")

@@ -34,5 +34,7 @@ def infer_action_type(state: LichState, words: tuple[str, ...]) -> ActionType | 
         if asked(state) == "main" and card in (*state.minions[seat], *state.powers[seat]):
             return EXPEND
         if asked(state) == "main" and any(card in powers for powers in state.powers):
+            if state.versus:
+                return no("HRL-37", "power_of_other_boss", card=first)
             return no("HRL-37", "power_of_boss", card=first)
     return base(state, words)
