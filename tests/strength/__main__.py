@@ -75,7 +75,8 @@ def main() -> None:
 
 def _guide(game: str) -> Guide:
     bot = make("strong", game)
-    assert isinstance(bot, Strong)
+    if not isinstance(bot, Strong):
+        raise SystemExit(f"strong of {game} searches nothing: it has no guide")
     return bot.guide
 
 

@@ -17,13 +17,13 @@ export function lift() {
   if (panel()) panel().style.pointerEvents = "none";
 }
 
-/** Lays it between the bar and the tools, at one of these heights: those of its upper edge, and of its lower one. */
-export function lay(upper, lower) {
+/** Lays it below the bar, whose edge is at `upper`, or above one of these edges: what comes first, if all are as good. */
+export function lay(upper, edges) {
   const told = panel();
   if (!told) return;
   told.style.pointerEvents = "";
   const high = told.offsetHeight;
-  const tops = [...lower.map((y) => y - MARGIN - high), upper + MARGIN].filter((top) => top >= upper);
+  const tops = [...edges.map((y) => y - MARGIN - high), upper + MARGIN].filter((top) => top >= upper);
   const [{ left, right }] = told.getClientRects();
   const covered = (it, top) => {
     const box = it.getBoundingClientRect();

@@ -10,7 +10,7 @@ import htpy as h
 from web.model.example import has_example
 from web.model.sentences import about, answer, doing, lately, what, where, who
 from web.view.forecast import forecast_line
-from web.view.parts import button, rule_box
+from web.view.parts import button, icon, rule_box
 from web.view.recap import recap_box
 
 if TYPE_CHECKING:
@@ -116,7 +116,9 @@ def refusal(told: Why, session: Session, localizer: Localizer, texts: Texts) -> 
         rule_box(told.refusal.rule, texts, game.rulebook, example=has_example(game.id, told.refusal.rule))
         if told.refusal is not None
         else None,
-        button(texts("close"), "dismiss", kind="quiet", sign="close"),
+        h.button(".button.button--quiet", type="button", data_do="dismiss", aria_label=texts("close"))[
+            icon("close")
+        ],
     ]
 
 

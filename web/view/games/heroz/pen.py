@@ -51,7 +51,7 @@ class Pen(TablePen):
         """The button, laid over a zone, that shows its cards one by one."""
         return button(".spread-open", type="button", popovertarget=target, aria_label=title)[icon("spread")]
 
-    def about(self, thing: str, seat: int, zone: str, *said: str) -> Node:
+    def about(self, thing: str, seat: int, *said: str) -> Node:
         """The button, laid over a zone, that says what lies there; words alone for who plays no seat."""
         if self.viewer is None:
             return p(".visually-hidden")[", ".join(said)]
@@ -60,7 +60,7 @@ class Pen(TablePen):
             ".spread-open",
             self.pointing.attrs(word),
             type="button",
-            id=f"{zone}-about-{SEATS[seat]}",
+            id=f"{thing}-about-{SEATS[seat]}",
             aria_label=", ".join([self.texts(f"heroz.thing.{word}"), *said]),
         )
 

@@ -36,7 +36,7 @@ def other_hand(pen: Pen, seat: int) -> Element:
         div(".backs")[
             [back(SEATS[seat]) for _ in range(min(count, MOST_BACKS))],
             span(".count", aria_hidden="true")[str(count)],
-            pen.about("hand", seat, "hand", pen.texts("heroz.hand", n=count)),
+            pen.about("hand", seat, pen.texts("heroz.hand", n=count)),
         ],
     )
 
@@ -71,7 +71,7 @@ def _points(pen: Pen, seat: int) -> Element:
                     ".points-bar", aria_hidden="true", data_style=f"--share: {min(points, GOAL) / GOAL:.3f}"
                 ),
             ],
-            pen.opener(target, title) if won else pen.about("points", seat, "points", said),
+            pen.opener(target, title) if won else pen.about("points", seat, said),
         ],
         pen.spread(target, title, [(it["card"], pen.prize(it)) for it in won]) if won else None,
     )
@@ -91,7 +91,7 @@ def _deck(pen: Pen, seat: int) -> Element:
         "deck",
         seat,
         _pile(f"deck-{letter}", top, deck["count"], pen.opener(target, title) if several else None),
-        p(".visually-hidden")[", ".join(said)] if several else pen.about("deck", seat, "deck", *said),
+        p(".visually-hidden")[", ".join(said)] if several else pen.about("deck", seat, *said),
         pen.spread(target, title, [(card, pen.card(card)) for card in opened]) if several else None,
     )
 
@@ -100,7 +100,7 @@ def _discard(pen: Pen, seat: int) -> Element:
     letter = SEATS[seat]
     discard: list[dict[str, Any]] = pen.view["discards"][seat][::-1]
     if not discard:
-        about = pen.about("discard", seat, "discard", pen.texts("heroz.empty"))
+        about = pen.about("discard", seat, pen.texts("heroz.empty"))
         return pen.zone("discard", seat, _pile(f"discard-{letter}", None, 0), about)
     top = discard[0]
     fallen = sum(1 for it in discard if it["tilted"])
@@ -139,7 +139,7 @@ def _hero(pen: Pen, seat: int) -> Element:
         "hero",
         seat,
         _pile(f"hero-{SEATS[seat]}", pen.face(hero, seat) if hero else None, 0),
-        pen.about(thing, seat, "hero", pen.card(hero) if hero else pen.texts("heroz.empty")),
+        pen.about(thing, seat, pen.card(hero) if hero else pen.texts("heroz.empty")),
     )
 
 
