@@ -31,6 +31,23 @@ def test_doom_costs_three_fear_and_the_new_result_counts() -> None:
     assert s.fear == 1 + 1
 
 
+@pytest.mark.rules("HIK-58", "HIK-40")
+@pytest.mark.parametrize("let_stand", ["pass", "enough"])
+def test_a_result_that_doom_leaves_as_it_is_is_not_told_again(let_stand: str) -> None:
+    s = scene("hydra imp wisp", party="hero guard nova", mana="guard nova", fear=6)
+    events = s.play("attack left", "roll", dice="1")
+    assert s.asks == "master doom"
+    assert told(events, "HIK-40 so_far", total=2, power=6) == 1
+    events = s.play("doom", dice="1")  # another die, though it shows the same
+    assert told(events, "HIK-40 so_far", total=2, power=6) == 1
+    events = s.play(let_stand)
+    assert s.asks == "party after"
+    assert told(events, "so_far") == 0
+    events = s.play("power guard")
+    assert s.asks == "party after"
+    assert told(events, "HIK-40 so_far", total=5, power=6) == 1
+
+
 @pytest.mark.rules("HIK-58")
 def test_the_new_result_counts_for_better_or_worse() -> None:
     s = scene("zombie imp wisp", party="seer", mana="", fear=3)

@@ -265,7 +265,7 @@ def judge(state: ImmortalKingState) -> None:
     if total >= power:
         state.then(win(bonus, power))
     elif can_help(state):
-        if state.log is not None:
+        if state.log:  # empty: the dungeon master has just let stand what was told
             tell_so_far(state, total, power)
         state.then(*USE_AFTER)
     else:
