@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pygames.core.localizer import Localizer
 from tests.immortal_king.scene import PROVING_GROUND, scene
 from tests.kit.scene import told
 
@@ -150,6 +151,27 @@ def test_a_trap_gets_no_tenacity_but_may_lie_in_ambush(fear: int) -> None:
         assert s.why("ambush-harden") == "HIK-56 trap"
     s.play("ambush")
     assert s.fronts == "(pit) imp wisp"
+
+
+@pytest.mark.rules("HIK-56")
+@pytest.mark.parametrize(
+    ("pile", "fear", "said"),
+    [
+        ("pit", 2, "A trap gets no tenacity token."),
+        ("hydra", 1, "Tenacity would cost 2 fear."),
+        ("hydra", 2, ""),
+    ],
+)
+def test_who_lays_a_card_reads_why_it_can_get_no_token(pile: str, fear: int, said: str) -> None:
+    s = scene("wisp imp rat", party="seer", mana="", fear=fear, piles=(pile, "", ""))
+    s.play("attack left", dice="5")
+    assert s.asks == "master place"
+    assert bool(said) == ("harden" not in s.legal())
+    for seat, told_it in ((1, True), (0, False)):
+        words = Localizer(s.match.game, "en", options=s.match.options)
+        lines = [line for part in s.match.game.describe(s.match.view(seat), words) for line in part.lines]
+        found = {line for line in lines if line.startswith(("A trap gets no", "Tenacity would cost"))}
+        assert found == ({said} - {""} if told_it else set())
 
 
 @pytest.mark.rules("HIK-71", "HIK-55", "HIK-61", "HIK-70")

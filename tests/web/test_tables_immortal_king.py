@@ -241,6 +241,13 @@ def test_an_ambush_is_named_to_the_dungeon_master_only() -> None:
     assert "On top Hydra" in text_of(master, 'id="pile-left"', "</button>")
 
 
+def test_the_card_that_comes_next_says_to_the_dungeon_master_why_it_can_get_no_token() -> None:
+    s = scene("wisp imp rat", party="seer", mana="", fear=2, piles=("pit", "", ""))
+    s.play("attack left", dice="5")
+    assert "A trap gets no tenacity token." in text_of(looked(s, MASTER), 'id="place-left"', "</button>")
+    assert "A trap gets no" not in looked(s, PARTY)
+
+
 def test_piles_are_pointed_at_while_they_are_swapped() -> None:
     """By the dungeon master; at other times the encounters are."""
     s = scene("rat imp wisp", start="swap")

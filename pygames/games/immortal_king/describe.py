@@ -27,6 +27,7 @@ from pygames.games.immortal_king.cards_text import (
     signed,
     source_text,
 )
+from pygames.games.immortal_king.dungeon import TENACITY_PRICE
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
 
@@ -48,7 +49,7 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
     elif view["fight"]:
         sections.append(_fight(view, localizer))
     if view["turn"]:
-        sections += [_corridor(corridor, localizer) for corridor in view["corridors"]]
+        sections += [_corridor(view, corridor, localizer) for corridor in view["corridors"]]
     sections += [_final(view, localizer), _party(view, localizer), _equipment(view, localizer)]
     if not view["scale"]:
         lines = [localizer.text("table.fear", fear=view["fear"])]
@@ -173,7 +174,7 @@ def _numbers(fight: Data, localizer: Localizer) -> list[str]:
 # --- corridors and the final monster ---
 
 
-def _corridor(corridor: Data, localizer: Localizer) -> Section:
+def _corridor(view: View, corridor: Data, localizer: Localizer) -> Section:
     """The encounter of a corridor and the pile behind it, as far as the viewer knows them."""
     lines = []
     encounter = corridor["encounter"] if corridor["there"] else None
@@ -195,7 +196,17 @@ def _corridor(corridor: Data, localizer: Localizer) -> Section:
         top = corridor["top"]
         text = ". ".join(line.rstrip(".") for line in card_lines(localizer, top))
         lines.append(localizer.text("table.top", card=top["card"], text=text))
+        if view["place"] == corridor["place"] and (lack := without_tenacity(localizer, view, top)):
+            lines.append(lack)
     return Section(localizer.text("table.corridor", corridor=corridor["place"]), lines)
+
+
+def without_tenacity(localizer: Localizer, view: View, card: dict[str, Any]) -> str:
+    """Why the card that comes next can get no tenacity token (HIK-56); empty where it can."""
+    if card["family"] == "trap":
+        return localizer.text("table.no_tenacity")
+    lacking = TENACITY_PRICE - view["fear"]
+    return localizer.text("table.tenacity_dear", fear=TENACITY_PRICE) if lacking > 0 else ""
 
 
 def _strength(encounter: Data, localizer: Localizer) -> list[str]:

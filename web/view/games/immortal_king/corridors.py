@@ -9,6 +9,7 @@ from htpy import Element, Node, button, div, h2, h3, p, section, span, strong
 from pygames.games.immortal_king.cards import GESTURES
 from pygames.games.immortal_king.cards_text import LETTERS, group_texts, powers
 from pygames.games.immortal_king.cards_text import abilities as described
+from pygames.games.immortal_king.describe import without_tenacity
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import ABILITY_SIGNS, signed
 from web.view.games.immortal_king.pen import MASTER
@@ -81,7 +82,9 @@ def _encounter(pen: Pen, it: Data, *, pointed: bool) -> Element:
             span(".hik-line")[pen("ambush.text")],
         ]
     elif pen.view["place"] == place and it["top"] is not None:
-        content = [_ribbon(pen, "coming"), face(pen, it["top"], "")]
+        lack = without_tenacity(pen.localizer, pen.view, it["top"])
+        note: Node = [span(".hik-line")[lack], " "] if lack else None
+        content = [_ribbon(pen, "coming"), face(pen, it["top"], "", note)]
     elif it["pile"]:
         content = [_back("hourglass"), span(".hik-name")[pen("coming")]]
     else:
@@ -178,7 +181,7 @@ def _final(pen: Pen) -> Element:
 # --- a card face up ---
 
 
-def face(pen: Pen, it: Data, place: str) -> Node:
+def face(pen: Pen, it: Data, place: str, note: Node = None) -> Node:
     """A dungeon card face up: power, name, family, colour, abilities. Without a place: as it is printed."""
     there = place != ""
     found = abilities(pen, it)
@@ -206,6 +209,7 @@ def face(pen: Pen, it: Data, place: str) -> Node:
         _sum(pen, it, place) if there else None,
         _odds(pen, it) if there else None,
         _token(pen) if there and it["tenacity"] else None,
+        note,
         span(".hik-art", aria_hidden="true")[icon(sign)],
         span(".hik-abilities")[[_ability(pen, *entry) for entry in found]] if found else None,
     ]
