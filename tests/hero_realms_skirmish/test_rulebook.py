@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pygames.core.witness import whole, witnesses
 from pygames.games.hero_realms.rules import RULES as BASE
 from pygames.games.hero_realms.rulings import RULINGS as BASE_RULINGS
 from pygames.games.hero_realms_skirmish.game import GAME
@@ -37,3 +38,9 @@ def test_the_credit_of_the_author_is_told_in_both_languages() -> None:
         assert "Sylvain Mir" in words
         assert "Martin Montreuil" in words
         assert "CC BY-NC-SA 4.0" in words
+
+
+def test_the_example_of_step_2_shows_an_ally_ability() -> None:
+    witness = witnesses(GAME.id)["HRS-30"]
+    events = whole(witness, {GAME.id: GAME}).choices[witness.step].events
+    assert any(event.kind == "boss_allied" for event in events)
