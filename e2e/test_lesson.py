@@ -58,6 +58,32 @@ def test_a_refusal_that_is_not_the_wanted_one_is_seen(open_page: Opener) -> None
     until(page, SEEN)
 
 
+# Where these begin in the window.
+LYING = "names => names.map((it) => document.querySelector(it).getBoundingClientRect().top)"
+# Whether the first line of an answer is seen.
+BEGINS = """() => {
+  const line = document.querySelector("#coach-answer > p"), { left, top } = line.getBoundingClientRect();
+  return line.contains(document.elementFromPoint(left + 9, top + 9));
+}"""
+
+
+@pytest.mark.parametrize("viewport", [WIDE, NARROW], indirect=True, ids=str)
+def test_an_answer_that_is_not_the_wanted_one_leaves_the_question_where_it_is(
+    open_page: Opener, viewport: tuple[int, int]
+) -> None:
+    """The answer stands below it, and begins in sight. A phone's bar may name more things, above the hint."""
+    page = open_page("single", query="#boss-quest/lesson/combat@2")
+    page.emulate_media(reduced_motion="reduce")
+    at_step(page, 2)
+    lying = [".coach-text", ".coach [data-do=hint]"] if viewport == WIDE else [".coach-text"]
+    before = page.evaluate(LYING, lying)
+    page.locator(".board .number[data-choice]").last.click()
+    page.locator("#coach-answer", has_text="it is not what is asked").wait_for()
+    at_step(page, 2)
+    assert page.evaluate(LYING, lying) == before
+    assert page.evaluate(BEGINS)
+
+
 def test_a_lesson_is_taken_by_keys_alone(open_page: Opener, axe: Axe) -> None:
     page = open_page("single", query="#heroz/lesson/columns")
     page.emulate_media(reduced_motion="reduce")
@@ -96,6 +122,24 @@ def test_what_leads_on_is_in_sight_below_a_long_hint(open_page: Opener) -> None:
         """it => [...it.getClientRects()].every(({ left, top, bottom }) =>
              [top + 2, bottom - 2].every(y => it.contains(document.elementFromPoint(left + 20, y))))"""
     )
+
+
+@pytest.mark.parametrize("viewport", [WIDE], indirect=True, ids=str)
+def test_the_table_stays_in_sight_while_a_lesson_is_written_beside_it(open_page: Opener) -> None:
+    game = lessons(pygames.load("heroz"))["columns"].match(PLAYABLE)
+    page = open_page("single", query=f"#{game.record.link(game.game)}@1")
+    page.emulate_media(reduced_motion="reduce")
+    page.locator("[data-do=draft]").click()
+    page.locator("#draft-desk:focus").wait_for()
+    page.locator("#draft-text").fill("Put the 5 behind the 10.")
+    page.locator("#draft-want").select_option("act")
+    page.locator("[data-do=draft-explain]").click()
+    until(page, "document.querySelector('.look-bar').dataset.look === '2'")
+    page.locator("#draft-text:focus").wait_for()
+    for selector in ("label[for=draft-text]", "#draft-text", ".look-bar", ".board .zone"):
+        assert page.locator(selector).first.evaluate(
+            "it => (({ top, bottom }) => top >= 0 && bottom <= innerHeight)(it.getBoundingClientRect())"
+        ), selector
 
 
 def test_a_lesson_is_made_of_a_game_copied_and_opened_again(open_page: Opener, axe: Axe) -> None:

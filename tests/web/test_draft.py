@@ -94,6 +94,32 @@ def test_what_is_offered_is_what_was_played_and_what_is_refused_there() -> None:
     assert "act" in draft_of(app).wishes
 
 
+def test_what_was_chosen_is_listed_before_what_is_forbidden() -> None:
+    html = looking(1).html()
+    chosen, forbidden = (
+        html.index('<optgroup label="A choice">'),
+        html.index('label="Something that is forbidden"'),
+    )
+    assert chosen < html.index('value="act"') < forbidden < html.index('value="refused:HZ-66"')
+
+
+def test_where_no_choice_can_be_asked_for_the_reason_is_told() -> None:
+    app = looking(1)
+    assert draft_of(app).lack == ""
+    write(app, "Place it.", "act")
+    press(app, do="draft-another")
+    assert "Another step asks for the choice here" in app.html()
+    assert "draft-asked" not in app.html()
+    app = looking(19)
+    match = draft_of(app).match.at_choice(19)
+    app = App({"languages": "en", "hash": f"{match.record.link(match.game)}@19"})
+    press(app, do="draft")
+    assert draft_of(app).wishes, "things are refused there"
+    assert "Nothing has been chosen here yet" in app.html()
+    press(app, do="draft-asked")
+    assert "act" in draft_of(app).wishes
+
+
 def test_of_a_game_that_is_only_looked_at_one_sees_what_the_one_who_learns_will_see() -> None:
     app = App({"hash": f"{LINK}@1"})
     ace = "Ace of hearts"  # in the hand of player A

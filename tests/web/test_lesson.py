@@ -82,7 +82,9 @@ def onward(app: App) -> None:
 
 def box(app: App) -> str:
     """What the person was told of their last answer."""
-    found = re.search(r'<div[^>]*id="coach-answer".*?(?=<p class="coach-text")', app.html(), re.DOTALL)
+    found = re.search(
+        r'<div[^>]*id="coach-answer".*?(?=<p class="coach-text"|</section>)', app.html(), re.DOTALL
+    )
     return "" if found is None else unescape(re.sub(r"<[^>]+>", " ", found[0]))
 
 

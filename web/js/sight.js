@@ -61,6 +61,9 @@ export function bring(record) {
   asked = bar && `${record} ${bar.dataset.prompt} ${document.querySelector(".coach")?.dataset.coach}`;
   if (!bar || asked !== before || top() === null) held = null;
   told.lift();
+  // the panel of a lesson may scroll: there an answer begins in sight
+  const answer = document.querySelector("#app .coach > .coach-answer:last-child > p");
+  answer?.scrollIntoView({ block: "nearest", behavior: "instant" });
   dock();
   steady();
   // a hint lies above it

@@ -31,6 +31,11 @@ class Wish(NamedTuple):
     want: Want
     refusal: Refusal | None = None
 
+    @property
+    def leads_on(self) -> bool:
+        """Whether it is a choice, so that nothing more is asked at its place."""
+        return self.want.kind != "refused"
+
 
 class Draft:
     """The steps so far, and what is being written at `place` of the game of `play`.
@@ -168,13 +173,24 @@ class Draft:
     @property
     def wishes(self) -> Mapping[str, Wish]:
         """What may be wanted of the step being written, by name; of one choice one step wants something."""
-        taken = any(
+        return {name: wish for name, wish in self._wishes.items() if not (self._taken and wish.leads_on)}
+
+    @property
+    def lack(self) -> str:
+        """Why no choice can be asked for here: "not_asked", "taken", "not_chosen"; empty: one can."""
+        if not self._wishes:
+            return "not_asked"
+        if self._taken:
+            return "taken"
+        return "" if any(wish.leads_on for wish in self._wishes.values()) else "not_chosen"
+
+    @property
+    def _taken(self) -> bool:
+        """Whether another step asks for the choice here."""
+        return any(
             step.at == self.place and number != self.number and _leads_on(step)
             for number, step in self.steps.items()
         )
-        return {
-            name: wish for name, wish in self._wishes.items() if not (taken and wish.want.kind != "refused")
-        }
 
     @property
     def next_asked(self) -> int | None:
@@ -186,7 +202,7 @@ class Draft:
     def explained_at(self) -> int:
         """Where the answer to this step is explained: at the place it leads to, or at the same."""
         wish = self.wishes.get(self.wanted)
-        leads_on = wish is not None and wish.want.kind != "refused"
+        leads_on = wish is not None and wish.leads_on
         return min(self.place + leads_on, len(self.match.choices))
 
     @property
@@ -283,8 +299,8 @@ def name_of(want: Want | None) -> str:
 
 
 def _leads_on(step: Step) -> bool:
-    """Whether what the step wants is a choice, so that nothing follows it at its place."""
-    return step.want is not None and step.want.kind != "refused"
+    """The same of what a step wants."""
+    return step.want is not None and Wish(step.want).leads_on
 
 
 def _turn(step: Step) -> tuple[int, bool]:

@@ -35,19 +35,18 @@ def draft_desk(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
             h.select("#draft-want", name="want")[
                 h.option(value="", selected=draft.wanted == "")[texts("draft.read")],
                 (
-                    h.option(value=name, selected=draft.wanted == name)[_wish(wish, draft, localizer, texts)]
-                    for name, wish in draft.wishes.items()
+                    h.optgroup(label=texts(f"draft.group.{group}"))[
+                        (
+                            h.option(value=name, selected=draft.wanted == name)[
+                                _wish(wish, draft, localizer, texts)
+                            ]
+                            for name, wish in wishes
+                        )
+                    ]
+                    for group, wishes in _groups(draft)
                 ),
             ],
-            h.p(".draft-about")[
-                texts("draft.not_asked"),
-                " ",
-                button(texts("draft.to_asked"), "draft-asked", kind="quiet")
-                if draft.next_asked is not None
-                else None,
-            ]
-            if not draft.wishes
-            else None,
+            _lack(draft, texts) if draft.lack else None,
             _shown(draft, localizer, texts),
             _others(draft, localizer, texts) if draft.others else None,
             h.p(".draft-actions")[
@@ -163,6 +162,25 @@ def _seats(draft: Draft, localizer: Localizer, texts: Texts) -> h.Node:
             )
         ],
     ]
+
+
+def _lack(draft: Draft, texts: Texts) -> h.Element:
+    """Why no choice can be asked for here, and the way to one that can."""
+    return h.p(".draft-about")[
+        texts(f"draft.{draft.lack}"),
+        " ",
+        button(texts("draft.to_asked"), "draft-asked", kind="quiet")
+        if draft.lack != "taken" and draft.next_asked is not None
+        else None,
+    ]
+
+
+def _groups(draft: Draft) -> list[tuple[str, list[tuple[str, Wish]]]]:
+    """What may be wanted by kind: what was chosen, then what is forbidden."""
+    parts: dict[str, list[tuple[str, Wish]]] = {"chosen": [], "forbidden": []}
+    for name, wish in draft.wishes.items():
+        parts["chosen" if wish.leads_on else "forbidden"].append((name, wish))
+    return [(group, wishes) for group, wishes in parts.items() if wishes]
 
 
 def _wish(wish: Wish, draft: Draft, localizer: Localizer, texts: Texts) -> str:

@@ -37,7 +37,9 @@ def coach(
     key = "coach.finished" if tutor.over else "coach.step"
     if tutor.puzzle:
         key = "puzzle.finished" if tutor.over else "puzzle.step"
-    answer = tutor.answer
+    answer = None if tutor.guided else tutor.answer
+    box = answer_box(answer, localizer, texts) if answer is not None else None
+    leads_on = answer is not None and answer.worth == "right"
     text = said(step.text, texts.language) if step is not None else ""
     if tutor.over:
         text = texts("puzzle.over" if tutor.puzzle else "coach.over", tries=tutor.tries, hints=tutor.hints)
@@ -46,12 +48,14 @@ def coach(
     )[
         h.h2("#coach.coach-title", tabindex="-1")[texts(key, title=title, n=tutor.number, of=tutor.count)],
         _leave(tutor, texts, last=last),
-        answer_box(answer, localizer, texts) if answer is not None and not tutor.guided else None,
+        box if leads_on else None,
         h.p(".coach-later")[texts("coach.later")] if tutor.later and step is not None else None,
         h.p(".coach-text")[text or texts("coach.watch", done=doing(tutor.session, localizer, texts))],
         _hints(tutor, localizer, texts),
         within,
         _next(tutor, texts, writes=writes),
+        # the question is still the same, and stays where it was
+        None if leads_on else box,
     ]
 
 
