@@ -83,6 +83,22 @@ def test_what_if_leads_to_a_game_of_its_own_from_before_the_choice() -> None:
     assert slip.better in session.match.decision.legal_actions
 
 
+def test_whoever_comes_back_from_what_if_finds_the_review_as_it_was() -> None:
+    app = over()
+    reviewed_game = play(app)
+    press(app, do="analyse", arg="0")
+    while app.toiling:
+        app.toil()
+    seen = box(app)
+    press(app, do="what-if", arg=str(reviewed(*LOST).slips[0].step))
+    app.handle({"type": "submit", "form": "setup", "data": {"who0": "human", "who1": "steady"}})
+    assert box(app) == ""
+    session = reviewed_game.session
+    sit(app.page, Session(session.match.copy(), session.players))
+    assert box(app) == seen
+    assert not app.toiling
+
+
 def test_a_review_can_be_stopped_and_begun_again() -> None:
     app = over()
     press(app, do="analyse", arg="0")

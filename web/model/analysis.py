@@ -28,6 +28,7 @@ class Analysis:
     def __init__(self, session: Session, seat: int) -> None:
         self.seat = seat
         self.working = True
+        self._record = session.match.record
         self._reviewing = Reviewing(session.match, seat)
 
     @property
@@ -39,6 +40,10 @@ class Analysis:
     def percent(self) -> int:
         """How far it is."""
         return 100 * self._reviewing.done // self._reviewing.of
+
+    def of(self, session: Session) -> bool:
+        """Whether it is the review of this game."""
+        return session.match.record == self._record
 
     def stop(self) -> None:
         """Leave it."""

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
     from pygames.core.match import Match
     from pygames.core.record import Record
+    from web.model.analysis import Analysis
     from web.model.draft import Draft
     from web.model.drill import Drilling
     from web.model.form import Form
@@ -82,6 +83,7 @@ class Page:
         self.drilling: Drilling | None = None
         self.before_drill: Aside | None = None
         self.draft: Draft | None = None  # the lesson that is being made
+        self.reviewed: Analysis | None = None  # the last review, for whoever comes back to its game
         self.writing = False  # whether it is being written at
         self.pasted = ""  # into the field for links
         self.opened = ""  # the link, record or name of a lesson that was opened last

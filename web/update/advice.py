@@ -55,6 +55,7 @@ def work(page: Page) -> None:
     if analysis is not None and analysis.work():
         review, session = analysis.review, play.session
         assert review is not None
+        page.reviewed = analysis
         page.news.add(lambda texts, _: summed_up(review, session.localizer(texts)))
 
 

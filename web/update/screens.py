@@ -81,6 +81,8 @@ def start(page: Page, form: Form) -> None:
 def sit(page: Page, session: Session, *, id: str = "", kept: bool = True, seated: bool = True) -> Play:
     """Put a game on the table: a kept one has its `id`, another gets one."""
     play = Play(session, id or new_id(), kept=kept, seated=seated)
+    if page.reviewed is not None and page.reviewed.of(session):
+        play.analysis = page.reviewed
     page.play, page.form = play, None
     page.preferences.tell(session)
     say_prompt(page, play)
