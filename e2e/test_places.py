@@ -230,3 +230,33 @@ def test_a_large_window_is_used(open_page: Opener) -> None:
         page.evaluate(OFFERED)
         assert page.evaluate(WIDTH) > 0.7, game
         assert page.evaluate(EMPTY) < 1 / 3, game
+
+
+# Where what can be chosen first lies while its lower edge is pointed at, picture by picture.
+AT_ITS_EDGE = """async (name) => {
+  const it = document.querySelector(name), found = new Set();
+  for (let n = 0; n < 30; n++) {
+    await new Promise(requestAnimationFrame);
+    found.add(it.getBoundingClientRect().bottom);
+  }
+  return [it.matches(":hover"), [...found]];
+}"""
+
+
+def test_what_a_mouse_points_at_stays_where_it_is(open_page: Opener) -> None:
+    """One pixel above its lower edge, in every game: else it would flicker there."""
+    page = open_page("single")
+    for game in pygames.games.PLAYABLE:
+        page.locator(f"[data-do=game][data-arg={game}]").click()
+        page.evaluate(OFFERED)
+        name = ".board [data-mark]:is([data-choice], [data-step]):not(.number)"
+        first = page.locator(f"{name}:visible").first
+        first.scroll_into_view_if_needed()
+        edge = first.evaluate(
+            "it => (({ left, width, bottom }) => [left + width / 2, bottom])(it.getBoundingClientRect())"
+        )
+        page.mouse.move(edge[0], edge[1] - 1)
+        hovered, lies = page.evaluate(AT_ITS_EDGE, f"#{first.get_attribute('id')}")
+        assert hovered, game
+        assert lies == [edge[1]], game
+        page.locator("[data-do=home]").first.click()
