@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from e2e.conftest import MOVING
-from e2e.page_driver import LYING, OFFERED, PageDriver
+from e2e.page_driver import LYING, OFFERED, PageDriver, open_link
 from e2e.until import until
 
 if TYPE_CHECKING:
@@ -21,6 +21,10 @@ COVERED = """names => names.filter(name => {
   const { left, right, top, bottom } = it.getBoundingClientRect();
   return [top + 3, bottom - 3].some(y => !it.contains(document.elementFromPoint((left + right) / 2, y)));
 })"""
+
+
+# Of Immortal King: a bodyguard is beaten, and the dungeon master may lay its token.
+BODYGUARD = "immortal-king.5.AgAAoQEOksnbfGVforgjKh0AtD3iCQkpYQ55XNkQgHvggfoltWRCbLSJYGcDOfwBwAVz8YwFTw"
 
 
 def covered(page: Page, *names: str) -> list[str]:
@@ -155,3 +159,19 @@ def test_a_name_keeps_its_words_and_the_turned_spell_its_title(open_page: Opener
     page.evaluate("location.hash = 'boss-quest/lesson/magician@5'")
     page.locator(".turned .tag").wait_for()
     assert not page.evaluate(OVER, [".turned .tag", ".turned .spell-title"])
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+def test_a_long_button_stands_below_its_question(open_page: Opener) -> None:
+    """And so the question has the width of the bar; a short button stands beside it."""
+    page = open_page("single")
+    open_link(page, BODYGUARD, "steady", "human")
+    page.locator("[data-prompt=guard]").wait_for()
+    for language in ("fr", "en"):
+        question, button = (page.locator(it).bounding_box() for it in ("#prompt", ".prompt-actions .button"))
+        assert question
+        assert button
+        assert button["y"] >= question["y"] + question["height"]
+        assert question["width"] > 300
+        page.locator("[data-do=language]").click()
+        page.locator(f"html[lang={language}]").wait_for(state="attached")

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import htpy as h
+from markupsafe import Markup
 
 from web.model.example import has_example
 from web.model.sentences import about, answer, doing, lately, what, where, who
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from web.view.pointing import Pointing
 
 
+BESIDE = 18  # letters on a button that fit beside the question on a phone
 MOST_VERBS = 8  # of more things only the names fit in the bar of a phone
 
 
@@ -79,6 +81,11 @@ def prompt_bar(
     assert decision is not None, "the game is over"
     at, thinking = where(session, localizer), not session.can_act
     since = lately(session, localizer, texts)
+    if thinking:
+        buttons: h.Node = next_button(texts) if held else None
+    else:
+        buttons = _actions(session, pointing, localizer, texts)
+    actions = Markup(h.fragment[buttons])  # noqa: S704 - ours
     return h.section(
         class_=["prompt-bar", {"prompt-bar--waiting": thinking}],
         aria_labelledby="prompt",
@@ -98,11 +105,12 @@ def prompt_bar(
         h.p("#held.prompt-held", aria_hidden="true"),  # of what a finger holds, see preview.js
         _picked(pointing, localizer, texts),
         recap_box(recap, localizer, texts) if recap is not None else None,
-        h.div(".prompt-actions", data_zone="actions", data_order="list")[
-            (next_button(texts) if held else None)
-            if thinking
-            else _actions(session, pointing, localizer, texts)
-        ],
+        h.div(
+            ".prompt-actions",
+            data_zone="actions",
+            data_order="list",
+            data_long=len(actions.striptags()) > BESIDE,
+        )[actions],
         None if thinking else _elsewhere(session, pointing, localizer, texts),
     ]
 
