@@ -110,6 +110,25 @@ def test_the_text_table_by_keys_and_what_is_announced(
     assert heard == (written if whole else written[: len(heard)]), "PYGAMES_WRITE=1 writes it anew"
 
 
+# Presses the same refused thing twice before anything is said.
+TWICE = "() => [1, 2].forEach(() => document.querySelector('.board [data-why=B11]').click())"
+
+
+def test_what_is_told_twice_in_a_moment_is_said_once_and_said_again_later(open_page: Opener) -> None:
+    page = open_page("single")
+    page.evaluate(LISTEN)
+    PageDriver(page, 1).begin("human", "random", seed=3)
+    keys = Keys(page, 1)
+    keys.settled()
+    page.evaluate("heard.length = 0")
+    for times in (1, 2):
+        page.evaluate(TWICE)
+        keys.settled()
+        heard = page.evaluate("heard")
+        assert len(heard) == times
+        assert [text.count("HZ-27") for text in heard] == [1] * times
+
+
 @FULL
 def test_renderings_are_switched_in_place(open_page: Opener) -> None:
     """By the button and by the key; the game, and where the focus is, stay."""
