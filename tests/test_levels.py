@@ -8,8 +8,9 @@ import pytest
 
 import pygames
 from pygames.__main__ import main
-from pygames.bots import ONLY_AT, check_offered, decide, make, names, names_at
+from pygames.bots import ONLY_AT, check_offered, decide, make, names, names_at, think
 from pygames.bots.advice import advise, guide_at
+from pygames.bots.guides.hero_realms_lich_market import LEAST, WORTH
 from pygames.bots.review import Reviewing
 from pygames.core.errors import BadOption, GameError
 from pygames.core.localizer import Localizer
@@ -46,11 +47,11 @@ def test_every_game_that_offers_it_at_some_seats_only_has_it() -> None:
         (2, {"versus": True}, [ALL, ALL]),
         (2, {"versus": False}, [BEFORE, BEFORE]),
         (4, {"versus": True}, [BEFORE] * 4),
-        (3, {}, [ALL, ALL, BEFORE]),
-        (6, {}, [*[ALL] * 5, BEFORE]),
+        (3, {}, [ALL] * 3),
+        (6, {}, [ALL] * 6),
     ],
 )
-def test_with_the_lich_it_is_offered_to_a_boss_against_a_boss_and_in_a_party_of_several(
+def test_with_the_lich_it_is_offered_but_to_one_alone_against_it_and_to_a_lich_against_one(
     seats: int, options: dict[str, Any], levels: list[tuple[str, ...]]
 ) -> None:
     assert [names_at(LICH, seats, seat, options) for seat in range(seats)] == levels
@@ -83,11 +84,11 @@ def test_the_set_up_says_that_he_weighs_by_tried_figures() -> None:
 
 
 def test_where_it_is_not_offered_it_is_refused_in_words() -> None:
-    match = pygames.new(LICH, seed=1, seats=3)
+    match = pygames.new(LICH, seed=1, seats=2)
     with pytest.raises(BadOption) as caught:
-        check_offered("strong", LICH, 3, 2, {})
+        check_offered("strong", LICH, 2, 1, {})
     assert caught.value.key == "bot_not_here"
-    words: dict[Language, str] = {"en": "seat C", "fr": "place C"}
+    words: dict[Language, str] = {"en": "seat B", "fr": "place B"}
     for language, word in words.items():
         said = Localizer(match.game, language, (), match.options).error(caught.value)
         assert word in said
@@ -96,7 +97,7 @@ def test_where_it_is_not_offered_it_is_refused_in_words() -> None:
     with pytest.raises(BadOption, match="unknown_bot"):
         check_offered("zed", LICH, 3, 2, {})
     check_offered("strong", LICH, 2, 1, {"versus": True})
-    check_offered("strong", LICH, 3, 1, {})
+    check_offered("strong", LICH, 3, 2, {})
 
 
 def test_the_commands_refuse_it(capsys: pytest.CaptureFixture[str]) -> None:
@@ -124,12 +125,18 @@ def test_the_set_up_lists_it_only_there_and_gives_it_up_with_the_option() -> Non
 def test_the_set_up_says_what_it_does_only_where_it_is_offered() -> None:
     app = App({"languages": "en"})
     press(app, do="set-up", arg=LICH)
-    for seats, versus, there in (("2", "0", False), ("2", "1", True), ("3", "0", True)):
+    for seats, versus, there in (
+        ("2", "0", ""),
+        ("2", "1", "Strong: plays each"),
+        ("3", "0", "at some seats"),
+    ):
         data = {"seats": seats, "option-versus": versus}
         app.handle({"type": "change", "form": "setup", "data": data})
         html = app.html()
-        assert ('value="strong"' in html) == there
-        assert ("Strong: plays each choice" in html) == there
+        assert ('value="strong"' in html) == bool(there)
+        assert there in html
+        assert ("Strong: plays each choice" in html) == bool(there)
+        assert ("at some seats" in html) == (seats == "3")
 
 
 def test_hints_and_reviews_follow() -> None:
@@ -143,6 +150,26 @@ def test_hints_and_reviews_follow() -> None:
     assert guide_at(pygames.new(LICH, seed=1, seats=2, options={"versus": True}), 1) is not None
     several = pygames.new(LICH, seed=1, seats=3)
     assert [guide_at(several, seat) is not None for seat in range(3)] == [True, True, False]
+
+
+def test_a_lich_against_a_party_acquires_what_turned_out_to_be_worth_most() -> None:
+    """Where `steady` goes by the price; and it thinks no longer than that."""
+    match, rng = pygames.new(LICH, seed=4, seats=3), Rng(1)
+    steady, strong = make("steady", LICH), make("strong", LICH)
+    acquired = otherwise = 0
+    while (decision := match.decision) is not None and acquired < 12:
+        usual = action = decide(steady, match, rng)
+        if decision.seat == 2:
+            assert len([*think(strong, match, rng)]) <= len([*think(steady, match, rng)])
+            action = decide(strong, match, rng)
+        if decision.seat == 2 and action.type.name == "acquire":
+            acquired += 1
+            otherwise += action != usual
+            offers = [it.args[0] for it in decision.legal_actions if it.type.name == "acquire"]
+            assert WORTH[action.args[0]] == max(WORTH[card] for card in offers) > LEAST
+        match.play(action)
+    assert acquired == 12
+    assert otherwise
 
 
 def test_a_member_of_a_party_has_a_review() -> None:

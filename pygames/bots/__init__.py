@@ -94,15 +94,18 @@ GUIDES: Mapping[str, str] = {
     "hero-realms-lich": "pygames.bots.guides.hero_realms_lich",
     "hero-realms-skirmish": "pygames.bots.guides.hero_realms_skirmish",
 }
-# where it is another bot of its own, not a search
-STRONG: Mapping[str, str] = {"immortal-king": "pygames.bots.immortal_king"}
+# where it is another bot of its own: in games without a search, and at seats where the guide does not search
+STRONG: Mapping[str, str] = {
+    "hero-realms-lich": "pygames.bots.hero_realms_lich",
+    "immortal-king": "pygames.bots.immortal_king",
+}
 NAMES = ("random", "steady", "strong")
 Options = Mapping[str, OptionValue]
 
 
-def _of_a_party(seats: int, seat: int, options: Options) -> bool:
-    """Boss against boss, and members of a party of several."""
-    return seats == 2 if options.get("versus") else seats > 2 and seat < seats - 1
+def _of_a_party(seats: int, _: int, options: Options) -> bool:
+    """Boss against boss, and boss and members of a party of several."""
+    return seats == 2 if options.get("versus") else seats > 2
 
 
 # where `strong` was measured to be stronger, in games in which it is not so at every seat
@@ -124,11 +127,11 @@ def make(name: str, game: str, effort: int = 1) -> Bot:
     steady: Bot = import_module(STEADY[game]).Steady()
     if name == "steady":
         return steady
-    if game in STRONG:
-        strong: Bot = import_module(STRONG[game]).Strong()
+    strong: Bot = import_module(STRONG[game]).Strong() if game in STRONG else steady
+    if game not in GUIDES:
         return strong
     guide = import_module(GUIDES[game]).GUIDE
-    searching: Bot = import_module("pygames.bots.search").Strong(guide, steady, effort)
+    searching: Bot = import_module("pygames.bots.search").Strong(guide, strong, effort)
     return searching
 
 

@@ -36,8 +36,9 @@ def guide_of(game: str) -> Guide | None:
 
 def guide_at(match: Match, seat: int) -> Guide | None:
     """The same for a seat; None also where a search was not measured to play better there."""
+    guide = guide_of(match.game.id)
     offered = names_at(match.game.id, match.seats, seat, match.options)
-    return guide_of(match.game.id) if "strong" in offered else None
+    return guide if guide and "strong" in offered and guide.searches(match.seats, seat) else None
 
 
 def estimate(values: Sequence[float]) -> Estimate:

@@ -31,6 +31,7 @@ JUNK = 1.2  # what is worth less is better sacrificed
 WEIGHTS = {"gold": 1.0, "combat": 1.1, "health": 0.7}
 Groups = dict[str, list[Action]]
 Answers = Mapping[str, Callable[[Any, int, Groups], Action]]
+Step = Callable[[Any, int, Groups], Action | None]  # a part of the Main phase; None: nothing of it to do
 # what other effects give, by the state, the player and the parameters; the Lich's bot adds its own
 VALUES: dict[str, Callable[[Any, int, dict[str, Any]], float]] = {}
 
@@ -38,8 +39,7 @@ VALUES: dict[str, Callable[[Any, int, dict[str, Any]], float]] = {}
 class Steady(Bot):
     """One thing after the other, in the order in which a patient player does them."""
 
-    @property
-    def answers(self) -> Answers:
+    def answers(self, observation: Observation) -> Answers:
         """What it does at each kind of decision."""
         return ANSWERS
 
@@ -53,7 +53,7 @@ class Steady(Bot):
         if observation.decision == "pack":
             return observation.rng.choice(legal)
         groups = {kind: list(some) for kind, some in groupby(legal, key=lambda action: action.type.name)}
-        answer = self.answers.get(observation.decision)
+        answer = self.answers(observation).get(observation.decision)
         return answer(state, observation.seat, groups) if answer else legal[0]
 
 
@@ -102,11 +102,11 @@ def worst(state: HeroRealmsState, seat: int, actions: list[Action]) -> Action:
 # --- the Main phase ---
 
 
-def main_phase(state: HeroRealmsState, seat: int, groups: Groups) -> Action:
-    """Play, use abilities, acquire, fight, end."""
+def main_phase(state: HeroRealmsState, seat: int, groups: Groups, acquire: Step | None = None) -> Action:
+    """Play, use abilities, acquire (by rules of thumb, or as `acquire` says), fight, end."""
     if "play" in groups:
         return min(groups["play"], key=lambda action: _order(action.args[0]))
-    for step in (_allies, _kill, _shop, _class, _fight):
+    for step in (_allies, _kill, acquire or _shop, _class, _fight):
         found = step(state, seat, groups)
         if found is not None:
             return found

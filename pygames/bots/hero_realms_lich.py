@@ -2,17 +2,21 @@
 
 A member gives health to whoever has least, challenges the Lich for one who is weak, and borrows the best
 card. The boss prevents discarding a good card, stuns the best champion, and bares the player who has most.
+`strong` as the boss against a party does the same, but knows what the cards of the market are worth.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from pygames.bots import Observation
+from pygames.bots.guides.hero_realms_lich_market import LEAST, WORTH
 from pygames.bots.hero_realms import (
     ANSWERS,
     VALUES,
     Answers,
     Groups,
+    Step,
     best,
     has_line,
     main_phase,
@@ -35,10 +39,22 @@ MANY = 8.0  # worth of champions for which a Soul Diamond is sacrificed
 class Steady(Base):
     """One thing after the other, in the order in which a patient player does them."""
 
-    @property
-    def answers(self) -> Answers:
+    def answers(self, observation: Observation) -> Answers:
         """What it does at each kind of decision."""
         return LICH_ANSWERS
+
+
+class Strong(Steady):
+    """The same; the boss against a party acquires by what the cards turned out to be worth."""
+
+    def answers(self, observation: Observation) -> Answers:
+        """What it does at each kind of decision."""
+        return BY_WORTH if against_a_party(observation.seats, observation.seat) else LICH_ANSWERS
+
+
+def against_a_party(seats: int, seat: int) -> bool:
+    """Whether this seat of a game with the Lich is the boss's against a party of several."""
+    return seats > 2 and seat == seats - 1
 
 
 def _ranks_worth(state: LichState, owner: int) -> float:
@@ -46,7 +62,7 @@ def _ranks_worth(state: LichState, owner: int) -> float:
     return sum([worth(state, owner, card) for card in state.ranks(owner)])
 
 
-def _main(state: LichState, seat: int, groups: Groups) -> Action:
+def _main(state: LichState, seat: int, groups: Groups, acquire: Step | None = None) -> Action:
     """A challenge for one who is weak; a diamond against many champions; else as always."""
     if "challenge" in groups and _should_challenge(state, seat):
         return groups["challenge"][0]
@@ -55,7 +71,13 @@ def _main(state: LichState, seat: int, groups: Groups) -> Action:
             rich = max([_ranks_worth(state, other) for other in state.prey(seat)], default=0.0)
             if rich >= MANY and has_line(SACRIFICED[action.args[0]], "stun_all"):
                 return action
-    return main_phase(state, seat, groups)
+    return main_phase(state, seat, groups, acquire)
+
+
+def _acquire_by_worth(_state: LichState, _seat: int, groups: Groups) -> Action | None:
+    """The card that is worth most, and none that makes the deck worse."""
+    wanted = [action for action in groups.get("acquire", []) if WORTH[action.args[0]] > LEAST]
+    return max(wanted, key=lambda action: WORTH[action.args[0]], default=None)
 
 
 def _should_challenge(state: LichState, seat: int) -> bool:
@@ -105,6 +127,15 @@ LICH_ANSWERS: Answers = {
     "free": lambda state, seat, groups: best(state, seat, groups["acquire-free"]),
     "borrower": lambda _state, _seat, groups: groups["appoint"][0],
     "borrow": lambda state, seat, groups: best(state, seat, groups["borrow"]),
+}
+
+
+BY_WORTH: Answers = {
+    **LICH_ANSWERS,
+    "main": lambda state, seat, groups: _main(state, seat, groups, _acquire_by_worth),
+    "free": lambda _state, _seat, groups: max(
+        groups["acquire-free"], key=lambda action: WORTH[action.args[0]]
+    ),
 }
 
 

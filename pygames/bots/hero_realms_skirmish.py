@@ -37,8 +37,7 @@ LATE = 4  # gems on the counter with which only the attack counts
 class Steady(Base):
     """One thing after the other; only the behaviour is thought over."""
 
-    @property
-    def answers(self) -> Answers:
+    def answers(self, observation: Observation) -> Answers:
         """What it does at each kind of decision."""
         return SKIRMISH_ANSWERS
 

@@ -29,6 +29,10 @@ class Guide:
     left_to_steady: frozenset[str] = frozenset()  # decisions that are not worth a search
     weights: tuple[float, ...] = ()  # of the features, by `python -m tests.strength fit GAME`
 
+    def searches(self, seats: int, seat: int) -> bool:
+        """Whether it searches at this seat of so many; else another bot plays there."""
+        return True
+
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
         """Whether a decision is left to `steady`, for a search would find nothing better."""
         return decision in self.left_to_steady
@@ -97,6 +101,8 @@ class Strong(Bot):
         if len(observation.legal_actions) == 1:
             return observation.legal_actions[0]
         first = yield from self.steady.think(observation)
+        if not self.guide.searches(observation.seats, observation.seat):
+            return first
         if self.guide.leaves(observation.decision, observation.legal_actions):
             return first
         return (yield from Search(self.guide, observation, first, self.effort).run())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.bots import names, names_at
+from pygames.bots.advice import guide_of
 from pygames.core.errors import BadFile, BadOption
 from web.model.session import LONGEST_NAME, Player
 
@@ -115,6 +116,16 @@ class Form:
         """The opponents that are offered at this seat."""
         options = self.opened.options if self.opened else self.options
         return names_at(self.game, len(self.players), seat, options)
+
+    @property
+    def strong(self) -> str:
+        """What `strong` does where it is offered: "search", "tuned" or "both"; empty: it is not offered."""
+        guide, count = guide_of(self.game), len(self.players)
+        offered = [seat for seat in range(count) if "strong" in self.levels(seat)]
+        searching = [seat for seat in offered if guide is not None and guide.searches(count, seat)]
+        if searching and searching != offered:
+            return "both"
+        return "search" if searching else "tuned" if offered else ""
 
     @property
     def fitting(self) -> list[Option]:

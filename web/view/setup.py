@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
-from pygames.bots import GUIDES
 from pygames.core.errors import BadFile
 from pygames.core.people import SEAT_LETTERS
 from web.model.session import LONGEST_NAME, Player, called
@@ -29,7 +28,6 @@ def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
     title = game_title(form.game, texts)
     opened = form.opened is not None
     kind = "branch" if form.branch else "opened" if opened else "title"
-    strong = any("strong" in form.levels(seat) for seat in range(len(form.players)))
     step = len(form.opened.choices) + 1 if form.opened is not None else 1
     return h.div(".setup")[
         heading(texts(f"setup.{kind}", title=title)),
@@ -41,9 +39,7 @@ def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
                 h.p("#levels.setup-levels")[
                     texts("who.levels"),
                     " ",
-                    texts("who.levels.strong" if form.game in GUIDES else "who.levels.tuned")
-                    if strong
-                    else None,
+                    texts(f"who.levels.{form.strong}") if form.strong else None,
                 ],
             ],
             None if opened else _leading(form, texts),

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from pygames.bots.guides.hero_realms import HeroRealmsGuide
 from pygames.bots.guides.hero_realms_deck import deck
-from pygames.bots.guides.hero_realms_lich_market import WORTH
-from pygames.bots.hero_realms_lich import LICH_ANSWERS
+from pygames.bots.guides.hero_realms_lich_market import LEAST, WORTH
+from pygames.bots.hero_realms_lich import LICH_ANSWERS, against_a_party
 from pygames.core.action import Action
 from pygames.games.hero_realms_lich.state import LAST_JAR, LichState
 
 JAR_HEALTH = 42.5  # of a jar, in the mean
-LEAST = 0.05  # a card of the market that is worth less is not acquired by a quick player
 BEGUN_WITH = 150  # health of a boss with all its jars, against a boss
 # a decision of the Main phase is searched where one of these can be done
 WORTH_A_SEARCH = frozenset(("acquire", "strike", "sacrifice", "ability", "skill", "challenge"))
@@ -48,6 +47,10 @@ class LichGuide(HeroRealmsGuide[LichState]):
         1.75,
         -1.19,
     )
+
+    def searches(self, seats: int, seat: int) -> bool:
+        """Not as the boss against a party: there a search was not seen to win more than `steady`."""
+        return not against_a_party(seats, seat)
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
         """In the Main phase also how much to attack with: `steady` uses everything."""

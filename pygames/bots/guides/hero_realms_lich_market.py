@@ -65,4 +65,5 @@ BY_NAME = {
     "fire-gem": -0.07,
     "dark-reward": -0.07,
 }
+LEAST = 0.05  # a card that is worth less is not acquired
 WORTH = [BY_NAME.get(name.partition("#")[0], 0.0) for name in NAMES]  # by card; nothing for others
