@@ -124,7 +124,7 @@ def test_every_party_is_tried_once() -> None:
 def test_the_best_go_on_and_play_more() -> None:
     duel = Duel(GAME, 1, "strong", options=(("scenario", "dark-evening"),))
     entered = parties("lair")[:: 441 // 30][:30]
-    first, second = race(duel, entered, games=1, rounds=2, first=5, processes=1)
+    first, second = race([duel], entered, games=1, rounds=2, first=5, processes=1)
     assert [len(first), len(second)] == [30, max(LEAST, 30 // KEPT)]
     assert {racer.games for racer in second} == {1 + MORE}
     assert [racer.rate for racer in second] == sorted([racer.rate for racer in second], reverse=True)

@@ -8,8 +8,8 @@ python -m tests.strength tune GAME [--seats 2] [--seat 0] [--games 4000] [--roun
 python -m tests.strength party immortal-king [--seats 2] [--games 16] [--rounds 4] [--one strong]
 python -m tests.strength stops
 
-Each takes `--set OPTION=VALUE` of the game (fit, alone and tune: several, with commas); duel,
-alone, tune and party `--first SEED` and `--processes N`.
+Each takes `--set OPTION=VALUE` of the game (fit, alone, tune and party: several, with
+commas); duel, alone, tune and party `--first SEED` and `--processes N`.
 """
 
 from __future__ import annotations
@@ -52,6 +52,7 @@ def main() -> None:
         tuple(zip(names, map(_value, chosen), strict=True))
         for chosen in product(*(values for _, values in pairs))
     ]
+    duels = [Duel(given.game, given.seats, given.one, given.others, kind) for kind in kinds]
     if given.what == "stops":
         print(stops())
     elif given.what == "market":
@@ -68,19 +69,16 @@ def main() -> None:
             print(*options)
             print(pairs_of(duel, given.games, given.first, given.processes))
     elif given.what == "tune":
-        duels = [Duel(given.game, given.seats, given.one, given.others, kind) for kind in kinds]
         for each in tune(duels, given.seat or 0, given.games, given.rounds, given.first, given.processes):
             print(each, flush=True)
     elif given.what == "party":
-        duel = Duel(given.game, given.seats, given.one, given.others, kinds[0])
         entered = parties(str(dict(kinds[0]).get("dungeon", "lair")))
-        for racers in race(duel, entered, given.games, given.rounds, given.first, given.processes):
+        for racers in race(duels, entered, given.games, given.rounds, given.first, given.processes):
             print(f"{len(racers)} parties: won | 95 % | games")
             print(*racers[:SHOWN], sep="\n", flush=True)
     else:
-        duel = Duel(given.game, given.seats, given.one, given.others, kinds[0])
         print("won | 95 % | shared | games | ms a choice")
-        print(games_of(duel, given.games, given.seat, given.first, given.processes))
+        print(games_of(duels[0], given.games, given.seat, given.first, given.processes))
 
 
 def _guide(game: str) -> Guide:

@@ -57,14 +57,22 @@ def parties(cards: str) -> list[Party]:
 
 
 def race(
-    duel: Duel, entered: Sequence[Party], games: int, rounds: int, first: int = 0, processes: int = PROCESSES
+    duels: Sequence[Duel],
+    entered: Sequence[Party],
+    games: int,
+    rounds: int,
+    first: int = 0,
+    processes: int = PROCESSES,
 ) -> Iterator[list[Racer]]:
-    """After each round those who took part in it, the best first."""
+    """After each round those who took part in it, the best first.
+
+    Duels that differ in their options take turns.
+    """
     racers = [Racer(party) for party in entered]
     with ProcessPoolExecutor(processes) as pool:
         for _ in range(rounds):
             count = len(racers)
-            each = [(duel, racer.party, first, games) for racer in racers]
+            each = [(duels, racer.party, first, games) for racer in racers]
             wins = pool.map(_wins, *zip(*each, strict=True), chunksize=1)
             racers = [
                 Racer(racer.party, racer.won + won, racer.games + games)
@@ -77,10 +85,11 @@ def race(
             racers = racers[: max(min(LEAST, count), count // KEPT)]
 
 
-def _wins(duel: Duel, party: Party, first: int, games: int) -> int:
+def _wins(duels: Sequence[Duel], party: Party, first: int, games: int) -> int:
     """How many of these games a party wins."""
-    bot = with_party(duel, party)
-    return sum([play(duel, seed, PARTY_SEAT, bot).won for seed in range(first, first + games)])
+    bot = with_party(duels[0], party)
+    seeds = range(first, first + games)
+    return sum([play(duels[seed % len(duels)], seed, PARTY_SEAT, bot).won for seed in seeds])
 
 
 def with_party(duel: Duel, party: Party) -> Any:
