@@ -109,15 +109,35 @@ def test_an_only_choice_and_a_game_without_a_search_say_so() -> None:
     assert [hint_said(advise(alone), level, english) for level in (1, 3)] == [
         ["There is only one choice."]
     ] * 2
-    for game in BLIND:
-        match = next(
-            played(game, n)
-            for n in range(1, 60)
-            if (decision := played(game, n).decision) is not None and len(decision.legal_actions) > 1
-        )
+
+
+@pytest.mark.parametrize("game", BLIND)
+def test_where_the_strong_opponent_searches_nothing_its_choice_is_told_and_that_nothing_was_tried(
+    game: str,
+) -> None:
+    told = 0
+    for n in (0, 20, 40, 60):
+        match = played(game, n)
         found = advise(match)
-        assert found.by == "steady"
-        assert "careful opponent" in hint_said(found, 3, Localizer(match.game, "en", (), match.options))[-1]
+        if found.by == "only":
+            continue
+        told += 1
+        assert found.by == "strong"
+        assert found.action is decide(make("strong", game), match, Rng(SEED))
+        said = hint_said(found, 3, Localizer(match.game, "en", (), match.options))[-1]
+        assert "strong opponent" in said
+        assert "nothing was tried out" in said
+    assert told > 1
+
+
+def test_where_strong_is_not_offered_the_careful_opponent_is_asked() -> None:
+    match = pygames.new("hero-realms-lich", seed=3, seats=2)
+    bot, rng = make("steady", match.game.id), Rng(1)
+    while match.decision is not None and len(match.decision.legal_actions) == 1:
+        match.play(decide(bot, match, rng))
+    found = advise(match)
+    assert found.by == "steady"
+    assert "careful opponent" in hint_said(found, 3, Localizer(match.game, "en", (), match.options))[-1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

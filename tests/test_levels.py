@@ -57,24 +57,25 @@ def test_with_the_lich_it_is_offered_but_to_one_alone_against_it_and_to_a_lich_a
     assert [names_at(LICH, seats, seat, options) for seat in range(seats)] == levels
 
 
-def test_in_immortal_king_it_is_offered_to_the_dungeon_master_only() -> None:
-    assert [names_at(KING, 2, seat, {}) for seat in range(2)] == [BEFORE, ALL]
-    assert names_at(KING, 1, 0, {"scenario": "1"}) == BEFORE
+def test_in_immortal_king_it_is_offered_to_both_sides_and_alone() -> None:
+    assert [names_at(KING, 2, seat, {}) for seat in range(2)] == [ALL, ALL]
+    assert names_at(KING, 1, 0, {"scenario": "search"}) == ALL
 
 
-def test_its_dungeon_master_searches_nothing_so_that_there_is_no_review_of_his_game() -> None:
+@pytest.mark.parametrize("seat", range(2))
+def test_there_it_searches_nothing_so_that_there_is_no_review(seat: int) -> None:
     match, rng = pygames.new(KING, seed=3, seats=2), Rng(1)
-    bots = [make("steady", KING), make("strong", KING)]
+    bots = [make(name, KING) for name in ("steady", "strong")]
     while match.decision is not None:
-        seat = match.decision.seat
-        match.play(decide(bots[seat], match, rng))
-    assert guide_at(match, 1) is None
-    assert not reviewable(Session(match, [Player(bot="steady"), Player()]))
+        match.play(decide(bots[match.decision.seat], match, rng))
+    assert guide_at(match, seat) is None
+    players = [Player(bot="" if it == seat else "steady") for it in range(2)]
+    assert not reviewable(Session(match, players))
     with pytest.raises(GameError, match="no_review"):
-        Reviewing(match, 1)
+        Reviewing(match, seat)
 
 
-def test_the_set_up_says_that_he_weighs_by_tried_figures() -> None:
+def test_the_set_up_says_that_it_weighs_by_tried_figures_there() -> None:
     app = App({"languages": "en"})
     press(app, do="set-up", arg=KING)
     app.handle({"type": "change", "form": "setup", "data": {"seats": "2"}})

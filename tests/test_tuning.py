@@ -7,8 +7,8 @@ import math
 import pytest
 
 from pygames.bots import make
-from pygames.bots.immortal_king import Steady
-from pygames.bots.immortal_king_worth import MASTER, STRONG_MASTER
+from pygames.bots.immortal_king import Steady, Strong
+from pygames.bots.immortal_king_weights import MASTER
 from pygames.core.rng import Rng
 from tests.strength.duels import Duel
 from tests.strength.tune import SHAKE, STEP, _normal, _shaken, moved, tune
@@ -42,12 +42,12 @@ def test_a_shaken_game_is_the_same_again_and_leaves_the_bots_own_weights_alone()
     assert shakes.keys() == MASTER.keys()
     assert (shakes, won) == _shaken(duel, 1, MASTER, 5)
     assert any(abs(SHAKE * shake) > 0.1 for shake in shakes.values())
-    assert Steady.weights[1] is MASTER  # what is shaken is a copy
+    assert Steady.roles["master"].weights is MASTER  # what is shaken is a copy
 
 
 def test_rounds_go_on_from_the_weights_of_the_last() -> None:
     duel = Duel(GAME, 2, "steady")
-    first, second = tune(duel, 1, games=8, rounds=2, processes=1)
+    first, second = tune([duel], 1, games=8, rounds=2, processes=1)
     assert first.weights != MASTER
     assert second == moved(first.weights, [_shaken(duel, 1, first.weights, seed) for seed in range(8, 16)])
     assert str(first).startswith("won ")
@@ -55,12 +55,19 @@ def test_rounds_go_on_from_the_weights_of_the_last() -> None:
 
 def test_a_bot_without_weights_is_refused() -> None:
     with pytest.raises(SystemExit, match="no weights"):
-        next(tune(Duel("heroz", 2, "steady"), 0, games=1, processes=1))
+        next(tune([Duel("heroz", 2, "steady")], 0, games=1, processes=1))
 
 
-def test_the_strong_dungeon_master_has_weights_of_his_own_and_the_party_those_of_steady() -> None:
-    strong = make("strong", GAME)
-    assert isinstance(strong, Steady)
-    assert strong.weights == (Steady.weights[0], STRONG_MASTER)
-    assert STRONG_MASTER.keys() == MASTER.keys()
-    assert STRONG_MASTER != MASTER
+def test_those_of_one_alone_are_tuned_by_games_of_every_scenario() -> None:
+    duels = [Duel(GAME, 1, "strong", options=(("scenario", scenario),)) for scenario in ("search", "lich")]
+    (found,) = tune(duels, 0, games=4, processes=1)
+    weights = Strong.roles["alone"].weights
+    assert found == moved(weights, [_shaken(duels[seed % 2], 0, weights, seed) for seed in range(4)])
+
+
+def test_strong_has_weights_of_its_own_on_each_side() -> None:
+    assert isinstance(make("strong", GAME), Strong)
+    for side in ("alone", "party"):
+        assert Strong.roles[side].weights.keys() > Steady.roles[side].weights.keys()
+    assert Strong.roles["master"].weights.keys() == MASTER.keys()
+    assert Strong.roles["master"].weights != MASTER

@@ -111,7 +111,6 @@ def _of_a_party(seats: int, _: int, options: Options) -> bool:
 # where `strong` was measured to be stronger, in games in which it is not so at every seat
 ONLY_AT: Mapping[str, Callable[[int, int, Options], bool]] = {
     "hero-realms-lich": _of_a_party,
-    "immortal-king": lambda _, seat, __: seat == 1,  # the dungeon master's
 }
 
 

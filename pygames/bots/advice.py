@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Generator, Mapping, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, Literal
 
 from pygames.bots import GUIDES, Observation, make, names_at
 from pygames.bots.search import Guide, Search
@@ -104,9 +104,11 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
         return Advice(legal[0], decision.id, "only")
     observation = Observation(match, Rng(seed))
     guide = guide_at(match, decision.seat)
-    first = yield from make("steady", match.game.id).think(observation)
+    offered = names_at(match.game.id, match.seats, decision.seat, match.options)
+    by: Literal["steady", "strong"] = "strong" if guide is None and "strong" in offered else "steady"
+    first = yield from make(by, match.game.id).think(observation)
     if guide is None or guide.leaves(decision.id, legal):
-        return Advice(first, decision.id, "steady")
+        return Advice(first, decision.id, by)
     search = Search(guide, observation, first)
     best = yield from search.run()
     instead = next_best(search.values, best)

@@ -1,108 +1,118 @@
-"""`steady` for Hero: Immortal King: plays the adventurers, alone too, and the dungeon master.
+"""`steady` and `strong` for Hero: Immortal King: the adventurers, alone too, and the dungeon master.
 
-It reads its view (`immortal_king_worth`), works the odds of a fight out exactly (`odds` of the game), and
-chooses nothing at random but gestures.
+They read the position (`immortal_king_worth`), work the odds of a fight out exactly (`odds` of the game), and
+choose nothing at random but gestures.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from pygames.bots import Bot, Observation, Thinking
-from pygames.bots.immortal_king_party import preferred
-from pygames.bots.immortal_king_worth import (
-    ADVENTURERS,
-    CORRIDORS,
-    FINAL,
-    MASTER,
-    MOST_COURAGE,
-    STRONG_MASTER,
-    Reading,
-    Weights,
-    parts,
-)
+from pygames.bots.immortal_king_kit import strength
+from pygames.bots.immortal_king_party import ALONE, STRONG_TOGETHER, TOGETHER, Wanted, preferred
+from pygames.bots.immortal_king_weights import ADVENTURERS, MASTER, STRONG_ADVENTURERS, STRONG_MASTER, Weights
+from pygames.bots.immortal_king_worth import PLACES, Farsighted, Reading, token
 from pygames.core.action import Action
-from pygames.games.immortal_king.cards import EQUIPMENT, PLACE
+from pygames.games.immortal_king.cards import FINAL, Effect
+from pygames.games.immortal_king.combat import ATTACK
+from pygames.games.immortal_king.effects import AIMED, EQUIPMENT_CARD
+from pygames.games.immortal_king.equipment import ULTIMATE, USE
+from pygames.games.immortal_king.preparation import DISMISS, ENLIST, PACK, READY, UNPACK
+from pygames.games.immortal_king.state import MOST_COURAGE, ImmortalKingState
 
-Data = dict[str, Any]
-PLACES = {word: place for place, word in enumerate(PLACE.words)}
 IN_NEED = 2  # so little courage that a potion of courage is drunk
+Legal = Sequence[Action]
+
+
+class Role(NamedTuple):
+    """How a side is played: what it reckons with, how it reads the position, which party it makes."""
+
+    weights: Weights
+    reading: type[Reading] = Reading
+    party: Wanted = ()
 
 
 class Steady(Bot):
     """Weighs each fight by its odds, what it brings and what it costs."""
 
-    weights: tuple[Weights, Weights] = (ADVENTURERS, MASTER)  # of each seat
+    roles: Mapping[str, Role] = {
+        "alone": Role(ADVENTURERS, party=ALONE),
+        "party": Role(ADVENTURERS, party=TOGETHER),
+        "master": Role(MASTER),
+    }
 
     def think(self, observation: Observation) -> Thinking:
         """One of `observation.legal_actions`."""
-        if len(observation.legal_actions) == 1:
-            return observation.legal_actions[0]
+        legal = observation.legal_actions
+        if len(legal) == 1:
+            return legal[0]
         yield
-        weights = self.weights[observation.seat]
-        if observation.decision == "turn":
-            return (yield from _turn(observation, weights))
-        return WAYS[observation.decision](observation, weights)
+        if observation.decision == "gesture":
+            return observation.rng.choice(legal)
+        state = observation.determinized(0)  # any seed: what the seat cannot see is not read
+        assert isinstance(state, ImmortalKingState)
+        return self.choice(state, observation.seat, legal)
+
+    def choice(self, state: ImmortalKingState, seat: int, legal: Legal) -> Action:
+        """What it does in this position, at a question that it does not answer by chance."""
+        role = self.roles[role_of(state.seats, seat)]
+        name = state.agenda[-1][0].name
+        if name == "party":
+            return _party(state, legal, role.party)
+        return WAYS[name](role.reading(state, seat, role.weights), legal)
 
 
 class Strong(Steady):
-    """The same with weights that win more at the dungeon master's seat."""
+    """The same with parties, weights and a reading that win more."""
 
-    weights = (ADVENTURERS, STRONG_MASTER)
+    roles: Mapping[str, Role] = {
+        "alone": Role(STRONG_ADVENTURERS, Farsighted, STRONG_TOGETHER),
+        "party": Role(STRONG_ADVENTURERS, Farsighted, STRONG_TOGETHER),
+        "master": Role(STRONG_MASTER),
+    }
 
 
-def _named(observation: Observation, text: str) -> Action | None:
-    return next((action for action in observation.legal_actions if action.text == text), None)
+def role_of(seats: int, seat: int) -> str:
+    """Which side a seat plays."""
+    return "alone" if seats == 1 else ("party", "master")[seat]
 
 
-def _first(observation: Observation, *texts: str) -> Action:
+def _named(legal: Legal, text: str) -> Action | None:
+    return next((action for action in legal if action.text == text), None)
+
+
+def _first(legal: Legal, *texts: str) -> Action:
     """The first of these that is legal, or else the first action on offer."""
-    found = (_named(observation, text) for text in texts)
-    return next((action for action in found if action is not None), observation.legal_actions[0])
+    found = (_named(legal, text) for text in texts)
+    return next((action for action in found if action is not None), legal[0])
 
 
 def _best(worths: dict[Action, float]) -> Action:
     return max(worths, key=worths.__getitem__)
 
 
-def _gesture(observation: Observation, _: Weights) -> Action:
-    return observation.rng.choice(observation.legal_actions)
-
-
-def _fight(observation: Observation, weights: Weights) -> tuple[Reading, int, Data]:
-    """The fight that is on: its place, and the card."""
-    reading = Reading(observation.view(), weights)
-    place = PLACES[reading.view["fight"]["place"]]
-    return reading, place, reading.card(place)
-
-
 # --- the adventurers ---
 
 
-def _party(observation: Observation, _: Weights) -> Action:
+def _party(state: ImmortalKingState, legal: Legal, wanted: Wanted) -> Action:
     """The wanted cards one by one; what somebody else has chosen goes back."""
-    view = observation.view()
-    wanted = preferred(view["box"], alone=view["scenario"] is not None)
-    chosen = [one["adventurer"] for one in view["party"]]
-    chosen += [one["equipment"] for one in view["equipment"]["hand"]]
-    for word in chosen:
-        if word not in wanted:
-            return _first(observation, f"dismiss {word}", f"unpack {word}")
-    for word in wanted:
-        if word not in chosen:
-            return _first(observation, f"enlist {word}", f"pack {word}")
-    return _first(observation, "ready")
+    heads, things = preferred(state.box, wanted)
+    back = [DISMISS(number) for number in state.party if number not in heads]
+    back += [UNPACK(number) for number in state.hand if number not in things]
+    more = [ENLIST(number) for number in heads if number not in state.party]
+    more += [PACK(number) for number in things if number not in state.hand]
+    return next((action for action in (*back, *more) if action in legal), READY())
 
 
-def _turn(observation: Observation, weights: Weights) -> Thinking:
+def _turn(reading: Reading, legal: Legal) -> Action:
     """Buy what helps, then attack where the most is to be had."""
-    reading = Reading(observation.view(), weights)
     worths: dict[Action, float] = {}
-    for action in observation.legal_actions:
-        if action.type.name == "attack":
-            yield
-            worths[action] = reading.attack(PLACES[action.words[0]])
+    costs = reading.costs()
+    for action in legal:
+        if action.type is ATTACK:
+            worths[action] = reading.attack(action.args[0], costs)
         elif _worth_buying(reading, action):
             return action
     return _best(worths)
@@ -110,169 +120,155 @@ def _turn(observation: Observation, weights: Weights) -> Thinking:
 
 def _worth_buying(reading: Reading, action: Action) -> bool:
     """Whether it is time to use an equipment card or an ultimate power that can be paid."""
-    word = action.words[0]
-    if action.type.name == "ultimate":
-        one = reading.adventurer(word)
-        kind, effect = "ultimate", one["ultimate"]
-    else:
-        one = next(one for one in (*reading.hand, *reading.open) if one["equipment"] == word)
-        kind, effect = one["type"], one["effect"]
-    if kind == "object":
-        return True
-    return any(_helps(reading, kind, part, one) for part in parts(effect))
+    number, box = action.args[0], reading.box
+    if action.type is ULTIMATE:
+        effect, cost = box.adventurers[number].ultimate, box.ultimate[reading.size - 1]
+        return any(_helps(reading, "ultimate", part, cost) for part in effect.parts)
+    one = box.equipment[number]
+    return one.type == "object" or any(_helps(reading, one.type, part, one.cost) for part in one.effect.parts)
 
 
-def _helps(reading: Reading, kind: str, effect: Data, one: Data) -> bool:
-    """Whether it is time for an effect of this card."""
-    amount: int = effect.get("amount", 0)
-    if effect["kind"] == "courage":
-        fits = reading.courage + amount <= MOST_COURAGE and reading.courage < reading.steps
+def _helps(reading: Reading, kind: str, effect: Effect, cost: Sequence[str]) -> bool:
+    """Whether it is time for an effect of a card of this kind and cost."""
+    if effect.kind == "courage":
+        fits = reading.courage + effect.amount <= MOST_COURAGE and reading.courage < reading.steps
         return fits and (kind != "potion" or reading.courage <= IN_NEED)
     if kind == "potion":  # in a fight it is worth more
         return False
-    if effect["kind"] in ("calm", "scout"):
-        return reading.relief(effect["kind"]) > reading.price(one["cost"])
-    if effect["kind"] == "mana":
-        return reading.mana == 0 or (reading.mana < reading.size and "every" not in effect)
+    if effect.kind in ("calm", "scout"):
+        return reading.relief(effect.kind) > reading.price(cost)
+    if effect.kind == "mana":
+        return reading.mana == 0 or (reading.mana < reading.size and not effect.every)
     return True
 
 
-def _target(observation: Observation, weights: Weights) -> Action:
+def _target(reading: Reading, legal: Legal) -> Action:
     """The encounter that is the hardest to get past; of those with a token, the one it helps most."""
-    reading = Reading(observation.view(), weights)
-    source, number = reading.view["aim"]
-    used = [one for one in reading.open if one["equipment"] == EQUIPMENT.words[number]]
-    aimed = {part["kind"] for one in used for part in parts(one["effect"])} & {"calm", "scout", "destroy"}
-    if source == "use" and aimed == {"calm"}:
-        worths = [*map(reading.calmed, CORRIDORS), weights["harder"]]
-        return _best({action: worths[PLACES[action.words[0]]] for action in observation.legal_actions})
-    costs = [*reading.costs(), weights["most"]]
-    return _best({action: costs[PLACES[action.words[0]]] for action in observation.legal_actions})
+    source, number, _ = reading.state.context
+    equipment = reading.box.equipment
+    aimed = (
+        {part.kind for part in equipment[number].effect.parts} & set(AIMED)
+        if source == EQUIPMENT_CARD
+        else ()
+    )
+    if aimed == {"calm"}:
+        worths = [*map(reading.calmed, PLACES), reading.weights["harder"]]
+    else:
+        worths = [*reading.costs(), reading.weights["most"]]
+    return _best({action: worths[action.args[0]] for action in legal})
 
 
-def _before(observation: Observation, _: Weights) -> Action:
-    return _first(observation, "roll")  # whatever helps, helps after the roll as well
+def _before(_: Reading, legal: Legal) -> Action:
+    return _first(legal, "roll")  # whatever helps, helps after the roll as well
 
 
-def _after(observation: Observation, weights: Weights) -> Action:
+def _after(reading: Reading, legal: Legal) -> Action:
     """The use that turns the roll, if it is worth its price."""
-    reading, place, card = _fight(observation, weights)
-    fight = reading.view["fight"]
-    stakes = reading.stakes(place, card)
-    now = reading.fight(fight["power"] - fight["bonus"], card, stakes)
-    sides, die = fight["rolls"][-1]
-    worths = {observation.legal_actions[0]: -stakes.loss}
-    for text, worth in now.uses(sides, die, fight["multiplier"], 0, now.ready, stakes.dooms):
-        action = _named(observation, text)
+    fight, stakes = reading.fight()
+    state = reading.state
+    sides, die = state.rolls[-1]
+    worths = {legal[0]: -stakes.loss}
+    for text, worth in fight.uses(sides, die, state.multiplier, 0, fight.ready, stakes.dooms):
+        action = _named(legal, text)
         if action is not None:
             worths[action] = worth
     return _best(worths)
 
 
-def _mana(observation: Observation, weights: Weights) -> Action:
-    reading = Reading(observation.view(), weights)
-    return max(observation.legal_actions, key=lambda action: reading.strength(action.words[0]))
+def _power(reading: Reading, action: Action) -> float:
+    return strength(reading.box.adventurers[action.args[0]].temporary)
 
 
-def _tire(observation: Observation, weights: Weights) -> Action:
-    reading = Reading(observation.view(), weights)
-    return min(observation.legal_actions, key=lambda action: reading.strength(action.words[0]))
+def _mana(reading: Reading, legal: Legal) -> Action:
+    return max(legal, key=lambda action: _power(reading, action))
 
 
-def _last(observation: Observation, weights: Weights) -> Action:
+def _tire(reading: Reading, legal: Legal) -> Action:
+    return min(legal, key=lambda action: _power(reading, action))
+
+
+def _last(reading: Reading, legal: Legal) -> Action:
     """A potion of courage, if there is one."""
-    reading = Reading(observation.view(), weights)
-    for one in reading.hand:
-        action = _named(observation, f"use {one['equipment']}")
-        if action is not None and any(part["kind"] == "courage" for part in parts(one["effect"])):
-            return action
-    return observation.legal_actions[-1]
+    for action in legal:
+        if action.type is USE:
+            effect = reading.box.equipment[action.args[0]].effect
+            if any(part.kind == "courage" for part in effect.parts):
+                return action
+    return legal[-1]
 
 
 # --- the dungeon master ---
 
 
-def _swap(observation: Observation, weights: Weights) -> Action:
+def _swap(reading: Reading, legal: Legal) -> Action:
     """The piles so that the way is the hardest."""
-    reading = Reading(observation.view(), weights)
     fronts, piles = reading.costs(), reading.piles
-    tops = [reading.clearing(one["top"], laid=False) for one in reading.view["corridors"]]
+    tops = [reading.top(place) - reading.average() if piles[place] else 0.0 for place in PLACES]
     worths = {}
-    for action in observation.legal_actions:
-        order = list(CORRIDORS)
+    for action in legal:
+        order = list(PLACES)
         if action.args:
             one, other = action.args
             order[one], order[other] = other, one
-        behind = [tops[pile] - weights["average"] if piles[pile] else 0.0 for pile in order]
-        costs = [front + more for front, more in zip(fronts, behind, strict=True)]
+        costs = [front + tops[pile] for front, pile in zip(fronts, order, strict=True)]
         worths[action] = reading.way(costs, [piles[pile] for pile in order])
     return _best(worths)
 
 
-def _doom(observation: Observation, weights: Weights) -> Action:
+def _doom(reading: Reading, legal: Legal) -> Action:
     """A new roll where it costs the party more than the fear is worth."""
-    reading, place, card = _fight(observation, weights)
-    fight = reading.view["fight"]
-    stakes = reading.stakes(place, card)
-    now = reading.fight(fight["power"] - fight["bonus"], card, stakes)
-    sides, die = fight["rolls"][-1]
-    stands = now.stand(sides, die, 1, 0, now.ready, stakes.dooms)
-    again = now.cast(sides, 0, now.ready, stakes.dooms - 1)
-    return observation.legal_actions[0 if stands - again > stakes.doom_price else 1]
+    fight, stakes = reading.fight()
+    sides, die = reading.state.rolls[-1]
+    stands = fight.stand(sides, die, 1, 0, fight.ready, stakes.dooms)
+    again = fight.cast(sides, 0, fight.ready, stakes.dooms - 1)
+    return legal[0 if stands - again > stakes.doom_price else 1]
 
 
-def _guard(observation: Observation, weights: Weights) -> Action:
+def _guard(reading: Reading, legal: Legal) -> Action:
     """The token where it makes the way longest."""
-    reading = Reading(observation.view(), weights)
-    costs = reading.costs()
+    state, costs = reading.state, reading.costs()
     plain = reading.way(costs, reading.piles)
     worths = {}
-    for action in observation.legal_actions:
-        if not action.args:
-            worths[action] = 0.0
-            continue
-        place = PLACES[action.words[0]]
-        if place == FINAL:
-            worths[action] = weights["harder"]
-            continue
-        card = reading.card(place)
-        raised = costs[:]
-        raised[place] = reading.clearing(card, harder=_token(card))
-        wasted = reading.by_gestures(card)
-        worths[action] = 0.01 if wasted else reading.way(raised, reading.piles) - plain
+    for action in legal:
+        worth = 0.0
+        if action.args:
+            place = action.args[0]
+            card = state.card(place)
+            if place == FINAL:
+                worth = reading.weights["harder"]
+            elif reading.by_gestures(card):
+                worth = 0.01  # wasted
+            else:
+                raised = costs[:]
+                raised[place] = reading.cost_at(place, harder=token(card))
+                worth = reading.way(raised, reading.piles) - plain
+        worths[action] = worth
     return _best(worths)
 
 
-def _place(observation: Observation, weights: Weights) -> Action:
+def _place(reading: Reading, legal: Legal) -> Action:
     """Ambush what costs more than it might, harden what stands in the way."""
-    reading = Reading(observation.view(), weights)
-    place = PLACES[reading.view["place"]]
-    card = reading.view["corridors"][place]["top"]
+    weights = reading.weights
+    (place,) = reading.state.context
     piles = reading.piles[:]
     piles[place] -= 1
     costs = reading.costs()
-    costs[place] = cost = reading.clearing(card, laid=False)
+    costs[place] = cost = reading.top(place)
     plain = reading.way(costs, piles)
-    costs[place] = reading.clearing(card, laid=False, harder=_token(card))
+    costs[place] = reading.top(place, hardened=True)
     harden = reading.way(costs, piles) - plain - weights["harden"]
-    ambush = weights["hide"] * (cost - weights["average"]) - weights["token"]
+    ambush = weights["hide"] * (cost - reading.average()) - weights["token"]
     worths = {"place": 0.0, "ambush": ambush, "harden": harden, "ambush-harden": ambush + harden}
-    return _best({action: worths[action.type.name] for action in observation.legal_actions})
+    return _best({action: worths[action.type.name] for action in legal})
 
 
-def _token(card: Data) -> int:
-    """What a tenacity token adds to a card."""
-    return 2 if "vicious" in card["abilities"] else 1
-
-
-WAYS: dict[str, Callable[[Observation, Weights], Action]] = {
-    "party": _party,
+WAYS: dict[str, Callable[[Reading, Legal], Action]] = {
     "swap": _swap,
+    "turn": _turn,
     "target": _target,
     "before": _before,
     "after": _after,
     "doom": _doom,
-    "gesture": _gesture,
     "mana": _mana,
     "tire": _tire,
     "guard": _guard,

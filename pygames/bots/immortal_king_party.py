@@ -1,12 +1,15 @@
-"""Which party `steady` makes: for our cards one that did well in many games, else by a rule of thumb."""
+"""Which party is made: of our cards one that did well in many games, else by a rule of thumb."""
 
 from __future__ import annotations
 
-from pygames.bots.immortal_king_worth import Data, parts
+from collections.abc import Iterable
 
-TOGETHER = ("hero", "nova", "berthe", "grandfathers-sword", "prisoners")  # against a dungeon master
-ALONE = ("hero", "nova", "strength-potion", "grandfathers-sword", "prisoners")
-FIVE = 5
+from pygames.games.immortal_king.cards import PARTY, Adventurer, Box, Effect, Equipment
+
+Wanted = tuple[str, ...]  # ids of cards
+TOGETHER: Wanted = ("hero", "nova", "berthe", "grandfathers-sword", "prisoners")  # against a dungeon master
+ALONE: Wanted = ("hero", "nova", "strength-potion", "grandfathers-sword", "prisoners")
+STRONG_TOGETHER: Wanted = ("hero", "nova", "pip", "strength-potion", "prisoners")
 HEADS = 3  # adventurers in a party of unknown cards, if there are so many
 KINDS = {
     "reroll": 3.0,
@@ -19,45 +22,47 @@ KINDS = {
     "calm": 0.7,
     "scout": 0.4,
 }
+Numbers = list[int]
 
 
-def preferred(box: Data, *, alone: bool) -> list[str]:
-    """The words of the five cards, adventurers first."""
-    adventurers = {one["adventurer"]: one for one in box["adventurers"]}
-    equipment = {one["equipment"]: one for one in box["equipment"]}
-    wanted = ALONE if alone else TOGETHER
-    ours = [word for word, one in (*adventurers.items(), *equipment.items()) if one["id"] in wanted]
-    if len(ours) == FIVE:
-        return ours
-    heads = sorted(adventurers, key=lambda word: -_adventurer(adventurers[word]))
-    things = sorted(equipment, key=lambda word: -_equipment(equipment[word]))
-    size = max(min(HEADS, len(heads)), FIVE - len(things))
-    return [*heads[:size], *things[: FIVE - size]]
+def preferred(box: Box, wanted: Wanted) -> tuple[Numbers, Numbers]:
+    """The numbers of the adventurers and of the equipment: those that are wanted, if all are in the box."""
+    heads = [number for number, one in enumerate(box.adventurers) if one.id in wanted]
+    things = [number for number, one in enumerate(box.equipment) if one.id in wanted]
+    if len(heads) + len(things) == PARTY:
+        return heads, things
+    heads = _ranked(map(_adventurer, box.adventurers))
+    things = _ranked(map(_equipment, box.equipment))
+    size = max(min(HEADS, len(heads)), PARTY - len(things))
+    return heads[:size], things[: PARTY - size]
 
 
-def _adventurer(one: Data) -> float:
-    return 1.5 * _effect(one["gift"]) + _effect(one["temporary"]) + 0.2 * _effect(one["ultimate"])
+def _ranked(worths: Iterable[float]) -> Numbers:
+    """The numbers of the cards, the best first."""
+    found = list(worths)
+    return sorted(range(len(found)), key=lambda number: -found[number])
 
 
-def _equipment(one: Data) -> float:
-    often = {"potion": 0.7, "object": 2.0, "quest": 1.5}[one["type"]]
-    return often * _effect(one["effect"]) - 0.3 * len(one["cost"])
+def _adventurer(one: Adventurer) -> float:
+    return 1.5 * _effect(one.gift) + _effect(one.temporary) + 0.2 * _effect(one.ultimate)
 
 
-def _effect(effect: Data) -> float:
+def _equipment(one: Equipment) -> float:
+    often = {"potion": 0.7, "object": 2.0, "quest": 1.5}[one.type]
+    return often * _effect(one.effect) - 0.3 * len(one.cost)
+
+
+def _effect(effect: Effect) -> float:
     """What a card's effects are worth, roughly."""
-    return sum(map(_part, parts(effect)))
+    return sum(map(_part, effect.parts))
 
 
-def _part(effect: Data) -> float:
-    kind, amount = effect["kind"], effect.get("amount", 0)
+def _part(effect: Effect) -> float:
+    kind, amount = effect.kind, effect.amount
     if kind == "bonus":
-        limited = "against" in effect or "per" in effect
-        worth = amount * (0.4 if limited else 1.0)
-    elif kind == "die":
-        worth = 0.8 * (effect["sides"] - 6)
-    elif kind == "courage":
-        worth = 0.6 * amount
-    else:
-        worth = KINDS.get(kind, 0.0)
-    return float(worth)
+        return amount * (0.4 if effect.against or effect.per else 1.0)
+    if kind == "die":
+        return 0.8 * (effect.sides - 6)
+    if kind == "courage":
+        return 0.6 * amount
+    return KINDS.get(kind, 0.0)

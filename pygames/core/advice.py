@@ -39,14 +39,14 @@ class Fact(NamedTuple):
 class Advice(NamedTuple):
     """A choice of a `decision`, and what is known of it.
 
-    `by` says whose choice it is: that of a `search`, of `steady` where no search is worth while, or nobody's,
-    for it is the `only` one. Of a search: the chance of winning, the next best choice, by how much it is
-    better than that, the facts that differ, and in how many sampled worlds both were tried.
+    `by` says whose choice it is: that of a `search`, of `steady` or `strong` where none is worth while, or
+    nobody's, for it is the `only` one. Of a search: the chance of winning, the next best choice, by how much
+    it is better than that, the facts that differ, and in how many sampled worlds both were tried.
     """
 
     action: Action
     decision: str
-    by: Literal["search", "steady", "only"]
+    by: Literal["search", "steady", "strong", "only"]
     chance: Estimate | None = None
     instead: Action | None = None
     lead: Estimate | None = None
@@ -82,7 +82,8 @@ def why_said(advice: Advice, localizer: Localizer) -> list[str]:
     if advice.by == "only":
         return [texts.text("advice.only")]
     if advice.chance is None or advice.lead is None or advice.instead is None:
-        return [texts.text("advice.steady")]
+        strong = advice.by == "strong"
+        return [texts.text("advice.strong") if strong else texts.text("advice.steady")]
     other = localizer.choice(advice.instead, advice.decision)
     chance = percent(advice.chance.mean, localizer)
     said = [texts.text("advice.chance", {"worlds": advice.worlds, "percent": chance})]

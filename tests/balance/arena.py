@@ -1,30 +1,26 @@
-"""Games of opponents against each other with a party that is given, each from its own seed."""
+"""Games of opponents against each other, each from its own seed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygames
 from pygames.bots import decide, make
 from pygames.core.rng import Rng
-from pygames.games.immortal_king.card_file import box
-from pygames.games.immortal_king.cards import MOST_ADVENTURERS, PARTY
 from pygames.games.immortal_king.state import NONE, PARTY_SEAT, ImmortalKingState
 from tests.balance.ways import has_way_on
 
 GAME = "immortal-king"
 PROCESSES = 2
-Party = tuple[str, ...]  # ids; empty: the opponent's own choice
 
 
 class Trial(NamedTuple):
     """Games of one kind. `scenario` makes them solitaire."""
 
     cards: str
-    party: Party = ()
     adventurers: str = "steady"
     master: str = "steady"
     scenario: str = ""
@@ -44,34 +40,12 @@ class Tally(NamedTuple):
         return self.wins / self.games
 
 
-def all_parties(cards: str, size: int) -> list[Party]:
-    """Every party with so many adventurers."""
-    of = box(cards)
-    adventurers = [card.id for card in of.adventurers]
-    equipment = [card.id for card in of.equipment]
-    return [
-        some + rest
-        for some in combinations(adventurers, size)
-        for rest in combinations(equipment, PARTY - size)
-    ]
-
-
-def enlisting(cards: str, party: Party) -> list[str]:
-    """The actions that make a party."""
-    of = box(cards)
-    words = {card.id: f"enlist A{n}" for n, card in enumerate(of.adventurers, 1)}
-    words |= {card.id: f"pack E{n}" for n, card in enumerate(of.equipment, 1)}
-    return [*(words[name] for name in party), "ready"] if party else []
-
-
 def play(trial: Trial, seed: int) -> Tally:
     """One game."""
     options = {"dungeon": trial.cards} | ({"scenario": trial.scenario} if trial.scenario else {})
     match = pygames.new(GAME, seed=seed, seats=1 if trial.scenario else 2, options=options)
     bots = [make(name, GAME) for name in (trial.adventurers, trial.master)]
     rng = Rng(~seed)
-    for action in enlisting(trial.cards, trial.party):
-        match.play(action)
     state = match._state
     assert isinstance(state, ImmortalKingState)
     since: list[ImmortalKingState] = []  # the turns since something was beaten
@@ -99,7 +73,7 @@ def tally(trial: Trial, first: int, games: int) -> Tally:
 
 
 def count(trials: Sequence[Trial], games: int, first: int = 0) -> list[Tally]:
-    """Every trial so many times; the seeds are the same for each, so parties meet the same dungeons."""
+    """Every trial so many times, with the same seeds."""
     slices = 4 if games >= 40 else 1
     bounds = [games * part // slices for part in range(slices + 1)]
     with ProcessPoolExecutor(PROCESSES) as pool:
@@ -112,19 +86,3 @@ def count(trials: Sequence[Trial], games: int, first: int = 0) -> list[Tally]:
 
 def _together(parts: Iterable[Tally]) -> Tally:
     return Tally(*map(sum, zip(*parts, strict=True)))
-
-
-def search(cards: str, size: int, scenario: str = "", keep: int = 6) -> list[tuple[Party, Tally]]:
-    """The best parties of a size: all of them for a few games, the better ones for more, and so on."""
-    parties = all_parties(cards, size)
-    found: list[tuple[Party, Tally]] = []
-    first = 1_000_000  # not the seeds of the table
-    for games, left in ((12, 40), (48, 14), (160, keep)):
-        tallies = count([Trial(cards, party, scenario=scenario) for party in parties], games, first)
-        first += games
-        found = sorted(zip(parties, tallies, strict=True), key=lambda one: -one[1].rate)[:left]
-        parties = [party for party, _ in found]
-    return found
-
-
-SIZES = tuple(range(1, MOST_ADVENTURERS + 1))

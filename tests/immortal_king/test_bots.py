@@ -7,18 +7,20 @@ from collections import Counter
 import pytest
 
 from pygames.bots import Bot, Observation, decide, make
-from pygames.bots.immortal_king_worth import ADVENTURERS, Reading
+from pygames.bots.immortal_king_weights import ADVENTURERS
+from pygames.bots.immortal_king_worth import Reading
 from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import PARTY
 from pygames.games.immortal_king.game import GAME
-from tests.immortal_king.scene import PROVING_GROUND
+from pygames.games.immortal_king.state import ImmortalKingState
+from tests.immortal_king.scene import PROVING_GROUND, scene
 from tests.immortal_king.tester import having
 
 OWN = {"cards": PROVING_GROUND}
 BOXES = ({"dungeon": "lair"}, {"dungeon": "traps"}, OWN)
 SOLITAIRE = [{"scenario": scenario} for scenario in ("dark-evening", "search", "lich")]
-STEADY, RANDOM = make("steady", GAME.id), make("random", GAME.id)
+STEADY, STRONG, RANDOM = (make(name, GAME.id) for name in ("steady", "strong", "random"))
 
 
 def begin(options: dict[str, str], seats: int = 2, seed: int = 0) -> Match:
@@ -36,20 +38,20 @@ def finish(match: Match, *bots: Bot, seed: int = 0) -> Counter[tuple[int, str]]:
 
 
 @pytest.mark.parametrize("options", BOXES, ids=["lair", "traps", "own"])
-def test_steady_answers_every_question_on_either_side(options: dict[str, str]) -> None:
+def test_they_answer_every_question_on_either_side(options: dict[str, str]) -> None:
     met: Counter[tuple[int, str]] = Counter()
     for seed in range(2):
-        for bots in ((STEADY, RANDOM), (RANDOM, STEADY), (STEADY, STEADY)):
+        for bots in ((STEADY, RANDOM), (RANDOM, STEADY), (STEADY, STEADY), (STRONG, STRONG)):
             met += finish(begin(options, seed=seed), *bots, seed=seed)
     decisions = {0: "party turn before after gesture mana", 1: "swap doom gesture guard place"}
     assert all(met[seat, name] for seat, names in decisions.items() for name in names.split())
 
 
 @pytest.mark.parametrize("scenario", SOLITAIRE, ids=lambda scenario: scenario["scenario"])
-def test_steady_plays_alone(scenario: dict[str, str]) -> None:
+def test_they_play_alone(scenario: dict[str, str]) -> None:
     for options in BOXES:
-        for seed in range(2):
-            finish(begin({**scenario, **options}, 1, seed), STEADY, seed=seed)
+        for seed, bot in enumerate((STEADY, STRONG)):
+            finish(begin({**scenario, **options}, 1, seed), bot, seed=seed)
 
 
 def test_steady_takes_over_from_anybody() -> None:
@@ -83,16 +85,17 @@ def test_the_same_random_numbers_play_the_same_game() -> None:
     assert len(records) == 1
 
 
+@pytest.mark.parametrize("bot", [STEADY, STRONG], ids=["steady", "strong"])
 @pytest.mark.parametrize("options", BOXES, ids=["lair", "traps", "own"])
-def test_steady_answers_by_what_its_seat_sees(options: dict[str, str]) -> None:
+def test_they_answer_by_what_their_seat_sees(options: dict[str, str], bot: Bot) -> None:
     """However what is hidden were dealt, the answer is the same."""
     match = begin(options, seed=3)
     rng = Rng(3)
     while match.decision is not None:
         seat, state = match.decision.seat, rng.state
-        answer = decide(STEADY, match, rng)
+        answer = decide(bot, match, rng)
         for seed in range(2):
-            assert decide(STEADY, match.fork(seat, seed), Rng(state)) is answer
+            assert decide(bot, match.fork(seat, seed), Rng(state)) is answer
         match.play(answer)
 
 
@@ -152,6 +155,12 @@ def test_steady_buys_a_quest_for_its_second_effect() -> None:
 # --- the destiny scale ---
 
 
+def read(observation: Observation, reading: type[Reading] = Reading) -> Reading:
+    state = observation.determinized(0)
+    assert isinstance(state, ImmortalKingState)
+    return reading(state, observation.seat, ADVENTURERS)
+
+
 def with_a_courage_quest(fear: int) -> Observation:
     """What steady sees at the beginning of a turn with 2 courage tokens; the scale has ten steps."""
     quest = 'kind = "courage", amount = 3'
@@ -168,5 +177,17 @@ def test_steady_buys_no_courage_that_the_scale_leaves_no_time_to_lose(fear: int,
 
 @pytest.mark.rules("HIK-108", "AMB-HIK-43")
 def test_steady_fears_the_end_of_the_scale_as_it_fears_the_last_courage() -> None:
-    losses = [Reading(with_a_courage_quest(fear).view(), ADVENTURERS).loss(None) for fear in (0, 8, 9)]
+    losses = [read(with_a_courage_quest(fear)).loss(None) for fear in (0, 8, 9)]
     assert losses[0] == losses[1] < losses[2]
+
+
+@pytest.mark.rules("HIK-77", "HIK-108", "HIK-110")
+def test_they_reckon_with_what_the_scale_has_added_to_a_card_with_a_die() -> None:
+    """The wraith is undead: from the fifth token on it has one more."""
+    needs = []
+    for fear in (4, 5):
+        s = scene("weeping-wraith ink-imp ink-imp#2", cards="lair", seats=1, scenario="search", fear=fear)
+        needs.append(read(Observation(s.match, Rng(0))).need_at(0))
+    (before, _), (after, die) = needs
+    assert die
+    assert after == before + 1

@@ -4,11 +4,12 @@ python -m tests.strength duel GAME [--seats 2] [--seat 0] [--games 400] [--one s
 python -m tests.strength alone GAME [--games 400] [--one strong] [--others steady]
 python -m tests.strength fit GAME [--seats 2] [--games 4000] [--by policy]
 python -m tests.strength market GAME [--games 4000]
-python -m tests.strength tune GAME --seat 1 [--games 4000] [--rounds 1] [--one steady]
+python -m tests.strength tune GAME [--seats 2] [--seat 0] [--games 4000] [--rounds 1] [--one steady]
+python -m tests.strength party immortal-king [--seats 2] [--games 16] [--rounds 4] [--one strong]
 python -m tests.strength stops
 
-Each takes `--set OPTION=VALUE` of the game (fit and alone: several, with commas); duel, alone
-and tune `--first SEED` and `--processes N`.
+Each takes `--set OPTION=VALUE` of the game (fit, alone, tune and party: several, with
+commas); duel, alone, tune and party `--first SEED` and `--processes N`.
 """
 
 from __future__ import annotations
@@ -21,13 +22,16 @@ from pygames.bots.search import Guide, Strong
 from tests.strength.duels import PROCESSES, Duel, games_of, pairs_of
 from tests.strength.fit import fit, positions
 from tests.strength.market import market
+from tests.strength.party import parties, race
 from tests.strength.stops import stops
 from tests.strength.tune import tune
+
+SHOWN = 12  # parties of each round
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("what", choices=("duel", "alone", "fit", "market", "tune", "stops"))
+    parser.add_argument("what", choices=("duel", "alone", "fit", "market", "tune", "party", "stops"))
     parser.add_argument("game", nargs="?", default="")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seat", type=int, help="of the one; without it each in turn")
@@ -39,7 +43,7 @@ def main() -> None:
         "--by", default="policy", help="fit: who plays the games, the guide's policy or a bot"
     )
     parser.add_argument("--set", action="append", default=[], help="an option: its name=value")
-    parser.add_argument("--rounds", type=int, default=1, help="tune: each from the weights of the last")
+    parser.add_argument("--rounds", type=int, default=1, help="tune and party: each goes on from the last")
     parser.add_argument("--processes", type=int, default=PROCESSES)
     given = parser.parse_args()
     pairs = [(name, text.split(",")) for name, _, text in (it.partition("=") for it in given.set)]
@@ -48,6 +52,7 @@ def main() -> None:
         tuple(zip(names, map(_value, chosen), strict=True))
         for chosen in product(*(values for _, values in pairs))
     ]
+    duels = [Duel(given.game, given.seats, given.one, given.others, kind) for kind in kinds]
     if given.what == "stops":
         print(stops())
     elif given.what == "market":
@@ -64,13 +69,16 @@ def main() -> None:
             print(*options)
             print(pairs_of(duel, given.games, given.first, given.processes))
     elif given.what == "tune":
-        duel = Duel(given.game, given.seats, given.one, given.others, kinds[0])
-        for each in tune(duel, given.seat or 0, given.games, given.rounds, given.first, given.processes):
+        for each in tune(duels, given.seat or 0, given.games, given.rounds, given.first, given.processes):
             print(each, flush=True)
+    elif given.what == "party":
+        entered = parties(str(dict(kinds[0]).get("dungeon", "lair")))
+        for racers in race(duels, entered, given.games, given.rounds, given.first, given.processes):
+            print(f"{len(racers)} parties: won | 95 % | games")
+            print(*racers[:SHOWN], sep="\n", flush=True)
     else:
-        duel = Duel(given.game, given.seats, given.one, given.others, kinds[0])
         print("won | 95 % | shared | games | ms a choice")
-        print(games_of(duel, given.games, given.seat, given.first, given.processes))
+        print(games_of(duels[0], given.games, given.seat, given.first, given.processes))
 
 
 def _guide(game: str) -> Guide:

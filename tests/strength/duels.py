@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
 import pygames
-from pygames.bots import decide, make
+from pygames.bots import Bot, decide, make
 from pygames.core.rng import Rng
 from tests.balance.chapters import wilson
 
@@ -40,10 +40,11 @@ class Tally(NamedTuple):
         return f"{chances} | {self.shared} | {self.games} | {1000 * self.seconds / max(1, self.choices):.0f}"
 
 
-def play(duel: Duel, seed: int, seat: int) -> Tally:
-    """One game, in which `one` sits at this seat."""
+def play(duel: Duel, seed: int, seat: int, one: Bot | None = None) -> Tally:
+    """One game, in which `one` sits at this seat; or the bot that is given in its place."""
     match = pygames.new(duel.game, seed=seed, seats=duel.seats, options=dict(duel.options))
     bots = [make(duel.one if it == seat else duel.others, duel.game) for it in range(duel.seats)]
+    bots[seat] = one or bots[seat]
     rng = Rng(~seed ^ seat)
     choices, seconds = 0, 0.0
     while (decision := match.decision) is not None:

@@ -1,19 +1,19 @@
 """Find better weights for a bot that reckons with some: shake them, and see with which of them games are won.
 
-python -m tests.strength tune GAME --seat SEAT [--games 4000] [--rounds 1] [--one steady]
+python -m tests.strength tune GAME [--seats 2] [--seat 0] [--games 4000] [--rounds 1] [--one steady]
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
-import pygames
-from pygames.bots import decide, make
+from pygames.bots import make
+from pygames.bots.immortal_king import Role, Steady, role_of
 from pygames.core.rng import Rng
-from tests.strength.duels import PROCESSES, Duel
+from tests.strength.duels import PROCESSES, Duel, play
 from tests.strength.fit import Position, fit
 
 SHAKE = 0.5  # the standard deviation of a weight's logarithm
@@ -39,16 +39,19 @@ class Round(NamedTuple):
 
 
 def tune(
-    duel: Duel, seat: int, games: int, rounds: int = 1, first: int = 0, processes: int = PROCESSES
+    duels: Sequence[Duel], seat: int, games: int, rounds: int = 1, first: int = 0, processes: int = PROCESSES
 ) -> Iterator[Round]:
-    """Move the weights of `one` at this seat uphill, round by round, by games with shaken ones."""
-    weights: Weights = _bot(duel.one, duel.game).weights[seat]
+    """Move the weights of `one` at this seat uphill, round by round, by games with shaken ones.
+
+    Duels that differ in their options take turns.
+    """
+    weights = _role(duels[0], seat).weights
     with ProcessPoolExecutor(processes) as pool:
         for number in range(rounds):
             seeds = range(first + number * games, first + (number + 1) * games)
-            found = list(
-                pool.map(_shaken, [duel] * games, [seat] * games, [weights] * games, seeds, chunksize=8)
-            )
+            played = [duels[seed % len(duels)] for seed in seeds]
+            shaken = pool.map(_shaken, played, [seat] * games, [weights] * games, seeds, chunksize=8)
+            found = list(shaken)
             result = moved(weights, found)
             yield result
             weights = result.weights
@@ -72,22 +75,18 @@ def _shaken(duel: Duel, seat: int, weights: Weights, seed: int) -> tuple[Shakes,
     """One game of `one` with these weights at this seat, shaken, and whether it won."""
     rng = Rng(seed)
     shakes = {name: _normal(rng) for name in weights}
-    bots = [_bot(duel.one if it == seat else duel.others, duel.game) for it in range(duel.seats)]
-    its = list(bots[seat].weights)
-    its[seat] = {name: weight * math.exp(SHAKE * shakes[name]) for name, weight in weights.items()}
-    bots[seat].weights = tuple(its)
-    match = pygames.new(duel.game, seed=seed, seats=duel.seats, options=dict(duel.options))
-    while (decision := match.decision) is not None:
-        match.play(decide(bots[decision.seat], match, rng))
-    return shakes, match.result is not None and match.result.winners == (seat,)
+    its = {name: weight * math.exp(SHAKE * shakes[name]) for name, weight in weights.items()}
+    bot: Any = make(duel.one, duel.game)
+    bot.roles = {**bot.roles, role_of(duel.seats, seat): _role(duel, seat)._replace(weights=its)}
+    return shakes, play(duel, seed, seat, bot).won == 1
 
 
-def _bot(name: str, game: str) -> Any:
-    """A bot that has weights for each seat."""
-    bot = make(name, game)
-    if not hasattr(bot, "weights"):
-        raise SystemExit(f"{name} of {game} has no weights to tune")
-    return bot
+def _role(duel: Duel, seat: int) -> Role:
+    """How the one plays this seat, if by weights."""
+    bot = make(duel.one, duel.game)
+    if not isinstance(bot, Steady):
+        raise SystemExit(f"{duel.one} of {duel.game} has no weights to tune")
+    return bot.roles[role_of(duel.seats, seat)]
 
 
 def _normal(rng: Rng) -> float:
