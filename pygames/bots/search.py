@@ -54,6 +54,9 @@ class Guide:
         """Whether a playout has come to a point where the position is judged."""
         return False
 
+    def shorten(self, state: Any) -> None:
+        """Take from the agenda what lies beyond the point where a playout is judged, so that it is not done."""
+
     def features(self, state: Any, seat: int) -> tuple[float, ...]:
         """What a seat has, in numbers that tell how well it stands."""
         return ()
@@ -73,7 +76,12 @@ class Guide:
 
     def standing(self, state: Any, seat: int) -> float:
         """How well a seat stands: its features by their weights."""
-        return sum([a * b for a, b in zip(self.weights, self.features(state, seat), strict=True)])
+        weights = self.weights_for(state.seats)
+        return sum([a * b for a, b in zip(weights, self.features(state, seat), strict=True)])
+
+    def weights_for(self, seats: int) -> tuple[float, ...]:
+        """The weights in a game of so many seats."""
+        return self.weights
 
     def plausible(self, state: Any, seat: int) -> bool:
         """Whether the others would have played as they did, were this the world."""
@@ -105,6 +113,7 @@ class Strong(Bot):
 def play_on(guide: Guide, state: State, action: Action | None = None) -> None:
     """Do this action, if there is one, and play on by the guide's policy up to where it judges."""
     mark = guide.mark(state)
+    guide.shorten(state)
     if action is not None:
         state.apply(action)
     for _ in range(MOST_DECISIONS):
