@@ -55,7 +55,7 @@ class Guide:
         return False
 
     def shorten(self, state: Any) -> None:
-        """Take from the agenda what lies beyond the point where a playout is judged, so that it is not done."""
+        """Take from the agenda what comes after the point where a playout is judged: it need not be done."""
 
     def features(self, state: Any, seat: int) -> tuple[float, ...]:
         """What a seat has, in numbers that tell how well it stands."""

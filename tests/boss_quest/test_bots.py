@@ -7,6 +7,7 @@ import pytest
 from pygames.bots.guides.boss_quest import GUIDE
 from pygames.bots.search import play_on
 from pygames.core.action import Action
+from pygames.games.boss_quest.state import BossQuestState
 from tests.boss_quest.scene import Scene, scene, state_of
 
 
@@ -37,31 +38,26 @@ def test_where_not_all_can_be_tried_equipping_comes_first_then_what_helps_most()
 
 
 @pytest.mark.parametrize(
-    ("own", "rival", "spells", "chosen"),
+    ("own", "rival", "row", "active", "chosen"),
     [
         # B is closer, but has nothing blue
-        ("(red-7) blue-7", "(green-7) green-6 green-2", {"row": "boss+2 need-blue"}, "activate need-blue"),
-        # two weapons of a colour: A has them, B has not
-        ("(red-7) red-6", "(green-7) purple-6 blue-2", {"row": "boss+2 need-pair"}, "activate need-pair"),
+        ("(red-7) blue-7", "(green-7) green-6 green-2", "boss+2 need-blue", "", "activate need-blue"),
+        # A has two of a colour, B has not
+        ("(red-7) red-6", "(green-7) purple-6 blue-2", "boss+2 need-pair", "", "activate need-pair"),
         # A is closer, but lacks what is asked for
-        (
-            "(red-7) red-6 red-2",
-            "(green-7) blue-6",
-            {"row": "boss-1 cancel", "active": "need-blue"},
-            "cancel cancel need-blue",
-        ),
+        ("(red-7) red-6 red-2", "(green-7) blue-6", "boss-1 cancel", "need-blue", "cancel cancel need-blue"),
         # A exceeds by too much to be saved otherwise
-        ("(red-7) blue-7 red-6", "(green-7) green-6", {"row": "boss+2 no-loss"}, "cast no-loss A"),
+        ("(red-7) blue-7 red-6", "(green-7) green-6", "boss+2 no-loss", "", "cast no-loss A"),
         # the weapon too many goes
-        ("(red-7) blue-7 red-4", "(green-7) green-6", {"row": "boss+1 swap-pile"}, "trade swap-pile red-7"),
+        ("(red-7) blue-7 red-4", "(green-7) green-6", "boss+1 swap-pile", "", "trade swap-pile red-7"),
         # nothing helps: a spell that does no harm
-        ("(red-7) blue-7 red-2", "(green-7) green-6", {"row": "boss-1 a-or-b boss+1"}, "activate a-or-b"),
+        ("(red-7) blue-7 red-2", "(green-7) green-6", "boss-1 a-or-b boss+1", "", "activate a-or-b"),
     ],
 )
 def test_a_quick_player_reckons_with_what_a_spell_does_to_each_player(
-    own: str, rival: str, spells: dict[str, str], chosen: str
+    own: str, rival: str, row: str, active: str, chosen: str
 ) -> None:
-    s = scene("turns", own, rival, boss=16, done="B", **spells)
+    s = scene("turns", own, rival, boss=16, done="B", row=row, active=active)
     assert str(quick(s)) == chosen
 
 
@@ -84,6 +80,7 @@ def test_a_quick_player_asks_for_the_more_weapons_the_more_he_lacks() -> None:
 def test_a_playout_ends_with_its_round_and_begins_no_other() -> None:
     s = scene("turns", "(red-7) blue-7", "15/3", boss=16, done="B", row="force-1 force+2 boss+2 need-pair")
     state = s.match.search_state(0, 1)
+    assert isinstance(state, BossQuestState)
     before = state.boss
     play_on(GUIDE, state, state.legal_actions()[0])
     assert (state.round, state.boss, state.row, state.agenda) == (2, before, (), [])

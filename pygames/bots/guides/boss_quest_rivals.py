@@ -59,7 +59,7 @@ def choice(state: BossQuestState, seat: int, legal: Sequence[Action]) -> Action:
 def outlook(state: BossQuestState, seat: int) -> list[Outlook]:
     """What counts of each seat to this one."""
     hp, target = state.hp(), state.target
-    conditions = any([KIND_OF[spell] in CONDITIONS for spell, _ in state.active])
+    conditions = any(KIND_OF[spell] in CONDITIONS for spell, _ in state.active)
     found: list[Outlook] = []
     for other, role in enumerate(state.roles):
         if role == GONE:
@@ -82,12 +82,11 @@ def worth_of(players: Sequence[Outlook]) -> float:
     """What the round brings the one who counts whole, in keys, less a part of what it brings the others."""
     total = ahead = 0.0
     best, first = OUT, 1
-    for counts, gap, fails, keeps, waits in players:
-        if gap < 0:
+    for counts, lacks, fails, keeps, waits in players:
+        if lacks < 0:
             total -= counts * (KEPT if keeps else HEART)
         elif not fails:
-            if waits and gap > CLOSE:
-                gap = CLOSE
+            gap = CLOSE if waits and lacks > CLOSE else lacks
             if counts == 1.0:
                 total += NEAR / (1 + gap)
             if not gap:
@@ -176,7 +175,7 @@ def _cancelled(state: BossQuestState, seat: int, args: Args, players: Sequence[O
         return players
     kinds = [kind for it, _ in state.active if it != spell and (kind := KIND_OF[it]) in CONDITIONS]
     return [
-        (*each[:2], each[1] == OUT or any([_lacks(state, other, kind) for kind in kinds]), *each[3:])
+        (*each[:2], each[1] == OUT or any(_lacks(state, other, kind) for kind in kinds), *each[3:])
         if each[2]
         else each
         for other, each in enumerate(players)
