@@ -83,9 +83,8 @@ class Guide:
         """The weights in a game of so many seats."""
         return self.weights
 
-    def plausible(self, state: Any, seat: int) -> bool:
-        """Whether the others would have played as they did, were this the world."""
-        return True
+    def believe(self, state: Any, seat: int) -> None:
+        """Change a sampled world, so that the others would have played in it as they did."""
 
     def prior(self, state: Any, seat: int, action: Action) -> float:
         """How promising a choice looks, where there are more than `candidates`."""
@@ -174,11 +173,8 @@ class Search:
             yield
 
     def _world(self) -> State:
-        seat = self.observation.seat
-        for _ in range(8):
-            world = self.observation.determinized(self._seed())
-            if self.guide.plausible(world, seat):
-                break
+        world = self.observation.determinized(self._seed())
+        self.guide.believe(world, self.observation.seat)
         return world
 
     def _playout(self, state: State, action: Action) -> float:

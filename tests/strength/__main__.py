@@ -5,7 +5,7 @@ python -m tests.strength alone GAME [--games 400] [--one strong] [--others stead
 python -m tests.strength fit GAME [--seats 2] [--games 4000] [--by policy]
 python -m tests.strength market GAME [--games 4000]
 python -m tests.strength tune GAME --seat 1 [--games 4000] [--rounds 1] [--one steady]
-python -m tests.strength stops
+python -m tests.strength stops [--seats 2] [--games 400]
 
 Each takes `--set OPTION=VALUE` of the game (fit and alone: several, with commas); duel, alone
 and tune `--first SEED` and `--processes N`.
@@ -49,7 +49,7 @@ def main() -> None:
         for chosen in product(*(values for _, values in pairs))
     ]
     if given.what == "stops":
-        print(stops())
+        print(stops(given.seats, given.games))
     elif given.what == "market":
         for card, worth in market(given.game, _guide(given.game), given.games, dict(kinds[0])).items():
             print(f'    "{card}": {worth:.2f},')

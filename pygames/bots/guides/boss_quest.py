@@ -8,14 +8,16 @@ from typing import Any
 from pygames.bots.guides.boss_quest_rivals import choice, outlook, worth_after, worth_of
 from pygames.bots.search import Guide
 from pygames.core.action import Action
+from pygames.games.boss_quest.cards import POTION, VALUE
 from pygames.games.boss_quest.rounds import play_round
 from pygames.games.boss_quest.state import AT_ARMOURER, KNIGHT, BossQuestState
 
 MANY = 4000  # playouts of more than two, by the seats: so a choice costs the same with six as with four
 FIRST = 99.0  # equipping is always tried
-# of a hundred times, by what is lacking, `steady` stopped so often in 33 games; `tests.strength stops`
-# counts twice as many, and comes within 6 of each
-STOPS = (100, 95, 90, 73, 66, 50, 37, 22)
+# how likely one who has finished is to lack so much, from 0 on, or to exceed, beside what chance would have
+# it: as `tests.strength stops` finds it in 60 games of four
+LACKS = (100, 56, 54, 37, 23, 22, 16, 13)
+EXCEEDS = 22
 # by the seats, as `tests.strength fit` finds them in 3000 games; what being a ghost costs is a guess, for
 # these games have none
 GHOST = -0.5
@@ -78,17 +80,38 @@ class BossQuestGuide(Guide):
             float(state.armourer == seat),
         )
 
-    def plausible(self, state: BossQuestState, seat: int) -> bool:
+    def believe(self, state: BossQuestState, seat: int) -> None:
+        """Who has finished has a hidden weapon of those that he may have, by how well it fits."""
         if state.revealed:
-            return True
-        hp = state.hp()
-        stopped = [it for it in state.players() if it != seat and state.pawns[it] != AT_ARMOURER]
-        return all(state.below(100) < _stops(hp - state.force(other)) for other in stopped)
+            return
+        hp, bit = state.hp(), 1 << seat
+        for other, pawn in enumerate(state.pawns):
+            card = state.hidden[other]
+            if pawn == AT_ARMOURER or not 0 <= card < POTION:
+                continue
+            if state.followed[other] & bit or state.sees_hidden(seat, other):
+                continue
+            lacks, most = hp - state.visible_force(other), state.most[other]
+            others = [it for it in state.weapon_deck if it < POTION and VALUE[it] <= most]
+            chosen = _drawn(state, [card, *others], lacks)
+            if chosen != card:
+                state.hidden[other] = chosen
+                state.weapon_deck = tuple([card if it == chosen else it for it in state.weapon_deck])
 
 
-def _stops(gap: int) -> int:
-    """In how many of a hundred such cases a player does not equip who lacks so much."""
-    return STOPS[max(0, min(gap, len(STOPS) - 1))]
+def _drawn(state: BossQuestState, cards: Sequence[int], lacks: int) -> int:
+    """One of these hidden weapons, by how likely it is that one has finished who lacks so much without it."""
+    chances = [_chance(lacks - VALUE[card]) for card in cards]
+    at = state.below(sum(chances))
+    for card, chance in zip(cards, chances, strict=True):
+        at -= chance
+        if at < 0:
+            return card
+    raise AssertionError("no chance is 0")
+
+
+def _chance(gap: int) -> int:
+    return EXCEEDS if gap < 0 else LACKS[min(gap, len(LACKS) - 1)]
 
 
 NEXT_ROUND = play_round()
