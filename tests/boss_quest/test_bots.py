@@ -7,6 +7,7 @@ import pytest
 from pygames.bots.guides.boss_quest import GUIDE
 from pygames.bots.search import play_on
 from pygames.core.action import Action
+from pygames.games.boss_quest.cards import VALUE
 from pygames.games.boss_quest.state import BossQuestState
 from tests.boss_quest.scene import Scene, scene, state_of
 
@@ -85,3 +86,32 @@ def test_a_playout_ends_with_its_round_and_begins_no_other() -> None:
     play_on(GUIDE, state, state.legal_actions()[0])
     assert (state.round, state.boss, state.row, state.agenda) == (2, before, (), [])
     assert state.keys != [0, 0]
+
+
+def believed(s: Scene, owner: int) -> list[int]:
+    """The values of a player's hidden weapon in worlds as A believes in them."""
+    found = []
+    for seed in range(300):
+        state = s.match.search_state(0, seed)
+        assert isinstance(state, BossQuestState)
+        census, seen = state.census(), state.visible
+        GUIDE.believe(state, 0)
+        assert (state.census(), state.visible) == (census, seen)
+        found.append(VALUE[state.hidden[owner]])
+    return found
+
+
+def test_who_has_finished_is_believed_to_have_a_hidden_weapon_that_fits() -> None:
+    # B shows 12 of 16
+    shown = "(green-1) green-7 red-5"
+    done, waits = (believed(scene("turns", "(red-7) blue-7", shown, boss=16, done=it), 1) for it in ("B", ""))
+    assert waits.count(4) < 60 < done.count(4)
+    assert sum(value > 4 for value in done) < sum(value > 4 for value in waits)
+
+
+def test_what_is_known_of_a_hidden_weapon_is_believed() -> None:
+    shown = "(green-1) green-7 red-5"
+    seen = scene("turns", "(red-7) blue-7", shown, boss=16, done="B", peeks=((0, 1),))
+    assert set(believed(seen, 1)) == {1}
+    bounded = scene("turns", "(red-7) blue-7", shown, boss=16, done="B", most=[7, 2])
+    assert set(believed(bounded, 1)) == {1, 2}

@@ -14,10 +14,10 @@ from pygames.games.boss_quest.state import AT_ARMOURER, KNIGHT, BossQuestState
 
 MANY = 4000  # playouts of more than two, by the seats: so a choice costs the same with six as with four
 FIRST = 99.0  # equipping is always tried
-# how likely one who has finished is to lack so much, from 0 on, or to exceed, beside what chance would have
-# it: as `tests.strength stops` finds it in 60 games of four
-LACKS = (100, 56, 54, 37, 23, 22, 16, 13)
-EXCEEDS = 22
+# how likely one who has finished is to lack so much, from 0 on, or last to exceed, beside what chance would
+# have it: as `tests.strength stops` finds it in 120 games of two, and in 60 of four, used for all others
+FITS_OF_TWO = (100, 92, 63, 60, 34, 27, 25, 17, 26)
+FITS = (100, 56, 54, 37, 23, 22, 16, 13, 22)
 # by the seats, as `tests.strength fit` finds them in 3000 games; what being a ghost costs is a guess, for
 # these games have none
 GHOST = -0.5
@@ -101,17 +101,15 @@ class BossQuestGuide(Guide):
 
 def _drawn(state: BossQuestState, cards: Sequence[int], lacks: int) -> int:
     """One of these hidden weapons, by how likely it is that one has finished who lacks so much without it."""
-    chances = [_chance(lacks - VALUE[card]) for card in cards]
+    fits = FITS_OF_TWO if state.seats == 2 else FITS
+    most = len(fits) - 2
+    chances = [fits[-1 if (gap := lacks - VALUE[card]) < 0 else min(gap, most)] for card in cards]
     at = state.below(sum(chances))
     for card, chance in zip(cards, chances, strict=True):
         at -= chance
         if at < 0:
             return card
     raise AssertionError("no chance is 0")
-
-
-def _chance(gap: int) -> int:
-    return EXCEEDS if gap < 0 else LACKS[min(gap, len(LACKS) - 1)]
 
 
 NEXT_ROUND = play_round()
