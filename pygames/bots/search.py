@@ -58,6 +58,9 @@ class Guide:
         """Whether a playout has come to a point where the position is judged."""
         return False
 
+    def shorten(self, state: Any) -> None:
+        """Take from the agenda what comes after the point where a playout is judged: it need not be done."""
+
     def features(self, state: Any, seat: int) -> tuple[float, ...]:
         """What a seat has, in numbers that tell how well it stands."""
         return ()
@@ -77,11 +80,15 @@ class Guide:
 
     def standing(self, state: Any, seat: int) -> float:
         """How well a seat stands: its features by their weights."""
-        return sum([a * b for a, b in zip(self.weights, self.features(state, seat), strict=True)])
+        weights = self.weights_for(state.seats)
+        return sum([a * b for a, b in zip(weights, self.features(state, seat), strict=True)])
 
-    def plausible(self, state: Any, seat: int) -> bool:
-        """Whether the others would have played as they did, were this the world."""
-        return True
+    def weights_for(self, seats: int) -> tuple[float, ...]:
+        """The weights in a game of so many seats."""
+        return self.weights
+
+    def believe(self, state: Any, seat: int) -> None:
+        """Change a sampled world, so that the others would have played in it as they did."""
 
     def prior(self, state: Any, seat: int, action: Action) -> float:
         """How promising a choice looks, where there are more than `candidates`."""
@@ -111,6 +118,7 @@ class Strong(Bot):
 def play_on(guide: Guide, state: State, action: Action | None = None) -> None:
     """Do this action, if there is one, and play on by the guide's policy up to where it judges."""
     mark = guide.mark(state)
+    guide.shorten(state)
     if action is not None:
         state.apply(action)
     for _ in range(MOST_DECISIONS):
@@ -171,11 +179,8 @@ class Search:
             yield
 
     def _world(self) -> State:
-        seat = self.observation.seat
-        for _ in range(8):
-            world = self.observation.determinized(self._seed())
-            if self.guide.plausible(world, seat):
-                break
+        world = self.observation.determinized(self._seed())
+        self.guide.believe(world, self.observation.seat)
         return world
 
     def _playout(self, state: State, action: Action) -> float:

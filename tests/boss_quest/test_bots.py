@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pygames.bots.guides.boss_quest import GUIDE
+from pygames.bots.search import play_on
 from pygames.core.action import Action
+from pygames.games.boss_quest.cards import VALUE
+from pygames.games.boss_quest.state import BossQuestState
 from tests.boss_quest.scene import Scene, scene, state_of
 
 
@@ -31,3 +36,82 @@ def test_where_not_all_can_be_tried_equipping_comes_first_then_what_helps_most()
     ranked = sorted(state.legal_actions(), key=lambda action: -GUIDE.prior(state, 0, action))
     assert [action.type.name for action in ranked[:4]] == ["equip"] * 4
     assert str(ranked[4]) == "cast force+2 A"
+
+
+@pytest.mark.parametrize(
+    ("own", "rival", "row", "active", "chosen"),
+    [
+        # B is closer, but has nothing blue
+        ("(red-7) blue-7", "(green-7) green-6 green-2", "boss+2 need-blue", "", "activate need-blue"),
+        # A has two of a colour, B has not
+        ("(red-7) red-6", "(green-7) purple-6 blue-2", "boss+2 need-pair", "", "activate need-pair"),
+        # A is closer, but lacks what is asked for
+        ("(red-7) red-6 red-2", "(green-7) blue-6", "boss-1 cancel", "need-blue", "cancel cancel need-blue"),
+        # A exceeds by too much to be saved otherwise
+        ("(red-7) blue-7 red-6", "(green-7) green-6", "boss+2 no-loss", "", "cast no-loss A"),
+        # the weapon too many goes
+        ("(red-7) blue-7 red-4", "(green-7) green-6", "boss+1 swap-pile", "", "trade swap-pile red-7"),
+        # nothing helps: a spell that does no harm
+        ("(red-7) blue-7 red-2", "(green-7) green-6", "boss-1 a-or-b boss+1", "", "activate a-or-b"),
+    ],
+)
+def test_a_quick_player_reckons_with_what_a_spell_does_to_each_player(
+    own: str, rival: str, row: str, active: str, chosen: str
+) -> None:
+    s = scene("turns", own, rival, boss=16, done="B", row=row, active=active)
+    assert str(quick(s)) == chosen
+
+
+def test_a_quick_player_asks_for_the_more_weapons_the_more_he_lacks() -> None:
+    def asked(own: str) -> list[int]:
+        state = state_of(scene("turns", own, "12/2", boss=16, row="boss-1 boss+1").match)
+        found = []
+        for seed in range(40):
+            state.rng_state = seed << 40
+            action = GUIDE.policy(state, 0, state.legal_actions())
+            found.append(action.args[0] if action.type.name == "equip" else 0)
+        return found
+
+    few, some, many = (asked(own) for own in ("(red-7) blue-7 green-2", "(red-5) blue-2", "(red-1) blue-1"))
+    assert set(few) == {0}
+    assert 0 < sum(some) < sum(many)
+    assert min(many) >= 2
+
+
+def test_a_playout_ends_with_its_round_and_begins_no_other() -> None:
+    s = scene("turns", "(red-7) blue-7", "15/3", boss=16, done="B", row="force-1 force+2 boss+2 need-pair")
+    state = s.match.search_state(0, 1)
+    assert isinstance(state, BossQuestState)
+    before = state.boss
+    play_on(GUIDE, state, state.legal_actions()[0])
+    assert (state.round, state.boss, state.row, state.agenda) == (2, before, (), [])
+    assert state.keys != [0, 0]
+
+
+def believed(s: Scene, owner: int) -> list[int]:
+    """The values of a player's hidden weapon in worlds as A believes in them."""
+    found = []
+    for seed in range(300):
+        state = s.match.search_state(0, seed)
+        assert isinstance(state, BossQuestState)
+        census, seen = state.census(), state.visible
+        GUIDE.believe(state, 0)
+        assert (state.census(), state.visible) == (census, seen)
+        found.append(VALUE[state.hidden[owner]])
+    return found
+
+
+def test_who_has_finished_is_believed_to_have_a_hidden_weapon_that_fits() -> None:
+    # B shows 12 of 16
+    shown = "(green-1) green-7 red-5"
+    done, waits = (believed(scene("turns", "(red-7) blue-7", shown, boss=16, done=it), 1) for it in ("B", ""))
+    assert waits.count(4) < 60 < done.count(4)
+    assert sum(value > 4 for value in done) < sum(value > 4 for value in waits)
+
+
+def test_what_is_known_of_a_hidden_weapon_is_believed() -> None:
+    shown = "(green-1) green-7 red-5"
+    seen = scene("turns", "(red-7) blue-7", shown, boss=16, done="B", peeks=((0, 1),))
+    assert set(believed(seen, 1)) == {1}
+    bounded = scene("turns", "(red-7) blue-7", shown, boss=16, done="B", most=[7, 2])
+    assert set(believed(bounded, 1)) == {1, 2}

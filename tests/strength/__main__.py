@@ -6,7 +6,7 @@ python -m tests.strength fit GAME [--seats 2] [--games 4000] [--by policy]
 python -m tests.strength market GAME [--games 4000]
 python -m tests.strength tune GAME [--seats 2] [--seat 0] [--games 4000] [--rounds 1] [--one steady]
 python -m tests.strength party immortal-king [--seats 2] [--games 16] [--rounds 4] [--one strong]
-python -m tests.strength stops
+python -m tests.strength stops [--seats 2] [--games 400]
 
 Each takes `--set OPTION=VALUE` of the game (fit, alone, tune and party: several, with
 commas); duel, alone, tune and party `--first SEED` and `--processes N`.
@@ -54,7 +54,7 @@ def main() -> None:
     ]
     duels = [Duel(given.game, given.seats, given.one, given.others, kind) for kind in kinds]
     if given.what == "stops":
-        print(stops())
+        print(stops(given.seats, given.games))
     elif given.what == "market":
         for card, worth in market(given.game, _guide(given.game), given.games, dict(kinds[0])).items():
             print(f'    "{card}": {worth:.2f},')

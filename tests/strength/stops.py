@@ -1,31 +1,52 @@
-"""Where `steady` stops equipping in Boss Quest: the table by which the search believes in a world."""
+"""What players of Boss Quest who have finished lack: the table by which the search deals hidden weapons."""
 
 from __future__ import annotations
+
+import math
 
 import pygames
 from pygames.bots import decide, make
 from pygames.core.rng import Rng
-from pygames.games.boss_quest.state import BossQuestState
+from pygames.games.boss_quest.cards import VALUE
+from pygames.games.boss_quest.state import AT_ARMOURER, BossQuestState
+from tests.strength.fit import Position, fit
 
 GAME = "boss-quest"
 MOST = 7  # what lacks more is counted with this
-DEALS = ((2, 50), (4, 16))  # seats, games
 
 
-def stops() -> list[int]:
-    """By what a player lacks, 0 to `MOST`: in how many of a hundred cases he does not equip."""
-    stopped, asked = [0] * (MOST + 1), [0] * (MOST + 1)
-    for seats, games in DEALS:
-        for seed in range(games):
-            match = pygames.new(GAME, seed=seed, seats=seats)
-            bot, rng = make("steady", GAME), Rng(seed)
-            while (decision := match.decision) is not None:
-                action = decide(bot, match, rng)
-                state = match._state
-                assert isinstance(state, BossQuestState)
-                if decision.id == "turn":
-                    lacks = max(0, min(MOST, state.hp() - state.force(decision.seat)))
-                    asked[lacks] += 1
-                    stopped[lacks] += action.type.name != "equip"
-                match.play(action)
-    return [round(100 * part / max(1, all_)) for part, all_ in zip(stopped, asked, strict=True)]
+def stops(seats: int, games: int) -> list[int]:
+    """How likely it is that one lacks 0 to `MOST`, and last that he exceeds, beside what chance would have.
+
+    The likeliest is 100. Whenever somebody's turn comes, each of the others who has finished has one of the
+    weapons that the one cannot see: the table tells which of them it is. The seeds are the numbers from 0.
+    """
+    found: list[Position] = []
+    for seed in range(games):
+        match = pygames.new(GAME, seed=seed, seats=seats)
+        bot, rng = make("steady", GAME), Rng(seed)
+        while (decision := match.decision) is not None:
+            state = match._state
+            assert isinstance(state, BossQuestState)
+            if decision.id == "turn":
+                found += [
+                    _position(state, decision.seat, other)
+                    for other, pawn in enumerate(state.pawns)
+                    if pawn != AT_ARMOURER and other != decision.seat
+                ]
+            match.play(decide(bot, match, rng))
+    weights = fit(found)
+    return [round(100 * math.exp(weight - max(weights))) for weight in weights]
+
+
+def _position(state: BossQuestState, seat: int, other: int) -> Position:
+    """By each hidden weapon that the other may have what he would lack; the true one is the first."""
+    held = [state.hidden[it] for it in range(state.seats) if it not in (seat, other)]
+    may = [card for card in (*held, *state.weapon_deck) if VALUE[card] <= state.most[other]]
+    lacks = state.hp() - state.visible_force(other)
+    return [_counted(lacks - VALUE[card]) for card in (state.hidden[other], *may)], 0
+
+
+def _counted(gap: int) -> tuple[float, ...]:
+    at = MOST + 1 if gap < 0 else min(gap, MOST)
+    return tuple([float(number == at) for number in range(MOST + 2)])

@@ -5,37 +5,44 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pygames.bots.guides.boss_quest_rivals import choice, outlook, worth_after, worth_of
 from pygames.bots.search import Guide
 from pygames.core.action import Action
-from pygames.games.boss_quest.cards import BOSS_CHANGE, FORCE_CHANGE
-from pygames.games.boss_quest.state import AT_ARMOURER, GONE, KNIGHT, BossQuestState
+from pygames.games.boss_quest.cards import POTION, VALUE
+from pygames.games.boss_quest.rounds import play_round
+from pygames.games.boss_quest.state import AT_ARMOURER, KNIGHT, BossQuestState
 
-LEAP = 5  # a quick player asks for one weapon for so many points that he lacks
 MANY = 4000  # playouts of more than two, by the seats: so a choice costs the same with six as with four
-OUT = 99  # lacks so much, in a quick reckoning, who cannot win the round
-# what a quick player counts, in keys: a heart lost, being close by one, what a rival gets
-HEART, CLOSE, RIVAL = 0.9, 0.3, 0.2
-# of a hundred times, by what is lacking, `steady` stopped so often in 33 games; `tests.strength stops`
-# counts twice as many, and comes within 6 of each
-STOPS = (100, 95, 90, 73, 66, 50, 37, 22)
+FIRST = 99.0  # equipping is always tried
+# how likely one who has finished is to lack so much, from 0 on, or last to exceed, beside what chance would
+# have it: as `tests.strength stops` finds it in 120 games of two, and in 60 of four, used for all others
+FITS_OF_TWO = (100, 92, 63, 60, 34, 27, 25, 17, 26)
+FITS = (100, 56, 54, 37, 23, 22, 16, 13, 22)
+# by the seats, as `tests.strength fit` finds them in 3000 games; what being a ghost costs is a guess, for
+# these games have none
+GHOST = -0.5
+WEIGHTS = {
+    2: (0.45, 0.38, 0.28, 0.15, GHOST, 0.03),
+    3: (0.62, 0.20, 0.26, 0.34, GHOST, 0.04),
+    4: (0.72, 0.22, 0.40, 0.17, GHOST, 0.06),
+    5: (0.85, 0.29, 0.38, 0.31, GHOST, 0.03),
+    6: (1.00, 0.35, 0.43, 0.36, GHOST, 0.07),
+}
 
 
 class BossQuestGuide(Guide):
-    """Plays to the end of the round, then counts keys and hearts; the others stop when they are close."""
+    """Plays to the end of the round as `steady` would, then counts keys and hearts."""
 
     playouts = 500
     candidates = 12
-    # set by hand near the fitted ones, with more for hearts; a ghost is a guess: quick games have none
-    weights = (0.5, 0.35, 0.3, 0.25, -0.5, 0.0)
     left_to_steady = frozenset(("destiny",))
 
     def budget(self, seats: int) -> int:
         """More against more, for what each hides is to be guessed; no more than the page does in 0.6 s."""
         return self.playouts if seats == 2 else MANY // seats
 
-    def margin(self, seats: int) -> float:
-        """More against more: with less between the choices, chance more often makes one look the best."""
-        return 1.0 if seats == 2 else 2.0
+    def weights_for(self, seats: int) -> tuple[float, ...]:
+        return WEIGHTS[seats]
 
     def mark(self, state: BossQuestState) -> int:
         return state.round
@@ -44,22 +51,20 @@ class BossQuestGuide(Guide):
         started: int = mark
         return state.round > started
 
+    def shorten(self, state: BossQuestState) -> None:
+        """No other round is begun."""
+        if state.agenda[:1] == [NEXT_ROUND]:
+            del state.agenda[0]
+
     def policy(self, state: BossQuestState, seat: int, legal: Sequence[Action]) -> Action:
-        """Equips about as often as `steady`, and uses the spell that helps most as things stand."""
-        if legal[0].type.name != "equip":
-            return _best_spell(state, seat, legal)
-        gap = state.hp() - state.force(seat)
-        equips = [action for action in legal if action.type.name == "equip"]
-        if len(equips) == len(legal) or state.below(100) >= _stops(gap):
-            return equips[min(len(equips), max(1, gap // LEAP)) - 1]
-        return _best_spell(state, seat, legal[len(equips) :])
+        return choice(state, seat, legal)
 
     def prior(self, state: BossQuestState, seat: int, action: Action) -> float:
         """Equipping first, then the spells that help most in this world."""
         if action.type.name == "equip":
-            return float(OUT)
-        gaps = _gaps(state)
-        return _standing(_changed(gaps, action) or gaps, seat)
+            return FIRST
+        players = outlook(state, seat)
+        return worth_after(state, seat, action, players, worth_of(players))
 
     def rivals(self, state: BossQuestState, seat: int) -> Sequence[int]:
         return [other for other in state.players() if other != seat]
@@ -75,59 +80,37 @@ class BossQuestGuide(Guide):
             float(state.armourer == seat),
         )
 
-    def plausible(self, state: BossQuestState, seat: int) -> bool:
+    def believe(self, state: BossQuestState, seat: int) -> None:
+        """Who has finished has a hidden weapon of those that he may have, by how well it fits."""
         if state.revealed:
-            return True
-        hp = state.hp()
-        stopped = [it for it in state.players() if it != seat and state.pawns[it] != AT_ARMOURER]
-        return all(state.below(100) < _stops(hp - state.force(other)) for other in stopped)
+            return
+        hp, bit = state.hp(), 1 << seat
+        for other, pawn in enumerate(state.pawns):
+            card = state.hidden[other]
+            if pawn == AT_ARMOURER or not 0 <= card < POTION:
+                continue
+            if state.followed[other] & bit or state.sees_hidden(seat, other):
+                continue
+            lacks, most = hp - state.visible_force(other), state.most[other]
+            others = [it for it in state.weapon_deck if it < POTION and VALUE[it] <= most]
+            chosen = _drawn(state, [card, *others], lacks)
+            if chosen != card:
+                state.hidden[other] = chosen
+                state.weapon_deck = tuple([card if it == chosen else it for it in state.weapon_deck])
 
 
-def _best_spell(state: BossQuestState, seat: int, legal: Sequence[Action]) -> Action:
-    """Of the spells that change a force or the boss the best, as things are in this world; else anything."""
-    best = legal[state.below(len(legal))]
-    gaps = _gaps(state)
-    most = _standing(gaps, seat)
-    for action in legal:
-        changed = _changed(gaps, action)
-        if changed is not None and (worth := _standing(changed, seat)) > most:
-            best, most = action, worth
-    return best
+def _drawn(state: BossQuestState, cards: Sequence[int], lacks: int) -> int:
+    """One of these hidden weapons, by how likely it is that one has finished who lacks so much without it."""
+    fits = FITS_OF_TWO if state.seats == 2 else FITS
+    most = len(fits) - 2
+    chances = [fits[-1 if (gap := lacks - VALUE[card]) < 0 else min(gap, most)] for card in cards]
+    at = state.below(sum(chances))
+    for card, chance in zip(cards, chances, strict=True):
+        at -= chance
+        if at < 0:
+            return card
+    raise AssertionError("no chance is 0")
 
 
-def _gaps(state: BossQuestState) -> list[int]:
-    """What each player lacks; less than 0 if he exceeds."""
-    hp = state.hp()
-    return [
-        OUT if role == GONE or state.failed_condition(seat) >= 0 else hp - state.force(seat)
-        for seat, role in enumerate(state.roles)
-    ]
-
-
-def _changed(gaps: Sequence[int], action: Action) -> list[int] | None:
-    """What each lacks after a spell that changes a force or the boss; None for other actions."""
-    kind = action.type.name
-    if kind == "activate" and (change := BOSS_CHANGE[action.args[0]]):
-        return [gap + change for gap in gaps]
-    if kind == "cast" and (change := FORCE_CHANGE[action.args[0]]):
-        target = action.args[1]
-        return [*gaps[:target], gaps[target] - change, *gaps[target + 1 :]]
-    return None
-
-
-def _standing(gaps: Sequence[int], seat: int) -> float:
-    """What the round brings a seat if it ends so, in keys, less a part of what it brings the others."""
-    closest = min([gap for gap in gaps if 0 <= gap < OUT // 2], default=-1)
-    total = 0.0
-    for other, gap in enumerate(gaps):
-        worth = -HEART if gap < 0 else (gap == closest) + (gap == 0) + CLOSE / (1 + gap)
-        total += worth if other == seat else -RIVAL * worth
-    return total
-
-
-def _stops(gap: int) -> int:
-    """In how many of a hundred such cases a player does not equip who lacks so much."""
-    return STOPS[max(0, min(gap, len(STOPS) - 1))]
-
-
+NEXT_ROUND = play_round()
 GUIDE = BossQuestGuide()
