@@ -433,6 +433,21 @@ def test_a_cost_is_never_below_nothing() -> None:
     assert (s.pools[0], s.view()["discounts"]) == (0, [{"n": 1, "only": "action"}])
 
 
+@pytest.mark.rules("HR-90", "AMB-HR-43")
+def test_each_discount_serves_one_acquisition_with_or_without_a_new_destination() -> None:
+    mine = has("horn-of-calling", pack="ranger", champions="rasmus", played="bribe")
+    s = scene(mine, row="cron lys", gold=10, discounts=((1, "champion"),))
+    s.play("play horn-of-calling", "ally rasmus")
+    assert [entry["cost"] for entry in s.view()["row"][:2]] == [5, 5]
+    assert told(s.play("acquire cron"), "HR-90 AMB-HR-43 acquired", n=5)
+    assert s.view()["discounts"] == [{"n": 1, "only": "champion"}]
+    assert s.view()["players"][0]["deck"]["top"] == ["cron"]
+    events = s.play("acquire lys")
+    assert told(events, "HR-90 acquired", n=5)
+    assert not told(events, "AMB-HR-43 acquired"), "it is the only one left"
+    assert (s.pools[0], s.view()["discounts"]) == (1, [])
+
+
 @pytest.mark.rules("HR-140")
 def test_s41_knives() -> None:
     s = scene(has("throwing-knife*3", pack="thief"))

@@ -61,7 +61,9 @@ def test_manipulation_takes_a_cheap_card_for_nothing() -> None:
     free = ["spark", "hit-job", "bribe", "fire-gem"]
     assert s.legal("acquire-free") == [f"acquire-free {face}" for face in free]
     assert s.why("acquire-free cron") == "AMB-HR-30 not_so_dear"
-    s.play("acquire-free hit-job")
+    events = s.play("acquire-free hit-job")
+    assert told(events, "AMB-HR-30 acquired", n=0)
+    assert not told(events, "HR-90 acquired"), "no discount makes it cheaper"
     assert s.cards("B", "discards") == "hit-job"
     assert len(s.state.row) == 5
     assert s.pools == (0, 0)
@@ -79,7 +81,7 @@ def test_of_several_effects_that_wait_the_lich_names_one() -> None:
     s = scene(hero(), lich("manipulation"), turn="B", row="spark cron", waiting=("deck-any", "hand-any"))
     s.play("expend manipulation", "acquire-free spark")
     assert s.asks == "B which"
-    s.play("use hand-any")
+    assert told(s.play("use hand-any"), "AMB-HR-30 acquired", n=0)
     assert s.cards("B", "hands") == "spark"
     assert s.pools == (0, 0)
     assert s.state.waiting == ("deck-any",)
