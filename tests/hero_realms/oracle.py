@@ -174,7 +174,7 @@ class Turn:
 
 
 def cost(view: View, card: str) -> int:
-    """What a card costs now, with one discount that fits (HR-90, AMB-HR-43); some can never be had (HR-83)."""
+    """What a card costs now: one discount counts (HR-90, AMB-HR-43); some can never be had (HR-83)."""
     printed = face(card).cost
     if printed == NO_COST:
         return NO_COST

@@ -8,7 +8,7 @@ import pytest
 
 from pygames.core.match import Match
 from pygames.games.hero_realms.cards import NAMES
-from tests.hero_realms.scene import A, has, new, scene, state_of
+from tests.hero_realms.scene import A, B, has, new, scene, state_of
 from tests.kit.scene import told
 
 DECKS = {
@@ -129,6 +129,10 @@ def test_an_ability_once_a_game() -> None:
 def test_nobody_uses_what_lies_beside_another() -> None:
     s = scene(has(), has(pack="fighter"), gold=5)
     assert s.why("skill shoulder-bash") == "HR-118 not_yours"
+    refused = s.match.why_not("skill shoulder-bash#2")
+    assert refused is not None
+    assert refused.params["other"] == B
+    assert s.why("skill channel") == "HR-118 nobodys"
 
 
 @pytest.mark.rules("HR-126", "AMB-HR-16", "HR-66")
