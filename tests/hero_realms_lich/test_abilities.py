@@ -117,8 +117,10 @@ def test_s57_two_who_fall_together_are_defeated_together() -> None:
 @pytest.mark.rules("HRL-44", "HR-30")
 def test_ghoul_counts_champions_in_the_discard_pile() -> None:
     s = boss(minions="ghoul", discard="borg arkus spark")
-    s.play("expend ghoul")
+    events = s.play("expend ghoul")
     assert s.pools[1] == 5
+    assert told(events, "HR-30 gained_combat", n=2)
+    assert not told(events, "HR-31 gained_combat"), "these champions are not in play"
 
 
 @pytest.mark.rules("HRL-29", "HRL-33")
@@ -130,7 +132,10 @@ def test_amounts_by_the_size_of_the_party(size: int) -> None:
     grimoire = "zombie ghoul banshee abomination"
     boss_ = lich(hand=hand, minions="skeleton-horde", jars="manipulation", grimoire=grimoire)
     s = scene(*party, boss_, turn="ABCD"[size])
-    s.play("play frozen-touch", "play soul-diamond", "play major-summoning", "expend skeleton-horde")
+    play = ("play frozen-touch", "play soul-diamond", "play major-summoning", "expend skeleton-horde")
+    events = s.play(*play)
+    assert told(events, "HR-30 gained_combat", n=size) == 2
+    assert not told(events, "HR-31 gained_combat"), "no champions are counted"
     assert s.pools == (size, 2 * size)
     assert s.count("ABCD"[size], "minions") == 1 + size
 
