@@ -215,7 +215,8 @@ def test_a_champion_brought_back_cites_what_brought_it_back_in_that_turn() -> No
 @pytest.mark.rules("HR-127")
 def test_s47_not_after_the_discard_pile_was_shuffled() -> None:
     s = scene(has(deck="gold*5"), has("command", pack="cleric", champions="cristov"), combat=5)
-    s.play("strike cristov", "end", "play command", "ability resurrect")
+    s.play("strike cristov", "end", "play command")
+    assert told(s.play("ability resurrect"), "HR-26 HR-127 nothing_back") == 1
     assert (s.cards("B", "champions"), s.asks) == ("", "B main")
 
 

@@ -181,6 +181,9 @@ def test_soul_diamond_stuns_all_champions_of_a_player() -> None:
     events = s.play("target B")
     assert (told(events, "HR-73 stunned"), told(events, "HRL-56 stunned")) == (2, 0)
     assert told(events, "AMB-HRL-32 aimed") == 1
+    s = scene(hero(), hero(pack="wizard", champions="myros"), lich(played="soul-diamond"), turn="C")
+    s.play("sacrifice soul-diamond")
+    assert told(s.play("target A"), "HR-74 no_target") == 1
 
 
 @pytest.mark.rules("HRL-41")

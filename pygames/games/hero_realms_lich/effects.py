@@ -87,6 +87,8 @@ def damage_each(state: LichState, seat: int, card: int, other: int, n: int, scop
 def stun_all(state: LichState, seat: int, card: int, other: int) -> None:
     """All champions of the player aimed at are stunned, guards or not, in spite of challenges (HRL-56)."""
     rules = "HR-73" if other in state.targets(seat) else "HR-73 HRL-56"
+    if not state.ranks(other):
+        state.emit("no_target", "HR-74", {"seat": seat})
     for champion in state.ranks(other):
         state.stun(other, champion, rules)
 
