@@ -174,9 +174,9 @@ class Turn:
 
 
 def cost(view: View, card: str) -> int:
-    """What a card costs now, with all discounts that fit (HR-90); some can never be had (HR-83)."""
+    """What a card costs now: one discount counts (HR-90, AMB-HR-43); some can never be had (HR-83)."""
     printed = face(card).cost
     if printed == NO_COST:
         return NO_COST
-    off: int = sum(it["n"] for it in view["discounts"] if it["only"] in ("any", face(card).kind))
+    off: int = next((it["n"] for it in view["discounts"] if it["only"] in ("any", face(card).kind)), 0)
     return max(0, printed - off)

@@ -8,7 +8,7 @@ import pytest
 
 from pygames.core.match import Match
 from pygames.games.hero_realms.cards import NAMES
-from tests.hero_realms.scene import A, has, new, scene, state_of
+from tests.hero_realms.scene import A, B, has, new, scene, state_of
 from tests.kit.scene import told
 
 DECKS = {
@@ -129,6 +129,10 @@ def test_an_ability_once_a_game() -> None:
 def test_nobody_uses_what_lies_beside_another() -> None:
     s = scene(has(), has(pack="fighter"), gold=5)
     assert s.why("skill shoulder-bash") == "HR-118 not_yours"
+    refused = s.match.why_not("skill shoulder-bash#2")
+    assert refused is not None
+    assert refused.params["other"] == B
+    assert s.why("skill channel") == "HR-118 nobodys"
 
 
 @pytest.mark.rules("HR-126", "AMB-HR-16", "HR-66")
@@ -211,7 +215,8 @@ def test_a_champion_brought_back_cites_what_brought_it_back_in_that_turn() -> No
 @pytest.mark.rules("HR-127")
 def test_s47_not_after_the_discard_pile_was_shuffled() -> None:
     s = scene(has(deck="gold*5"), has("command", pack="cleric", champions="cristov"), combat=5)
-    s.play("strike cristov", "end", "play command", "ability resurrect")
+    s.play("strike cristov", "end", "play command")
+    assert told(s.play("ability resurrect"), "HR-26 HR-127 nothing_back") == 1
     assert (s.cards("B", "champions"), s.asks) == ("", "B main")
 
 
@@ -431,6 +436,21 @@ def test_a_cost_is_never_below_nothing() -> None:
     s = scene(has(pack="wizard"), row="spark", discounts=((1, "action"), (1, "action")))
     s.play("acquire spark")
     assert (s.pools[0], s.view()["discounts"]) == (0, [{"n": 1, "only": "action"}])
+
+
+@pytest.mark.rules("HR-90", "AMB-HR-43")
+def test_each_discount_serves_one_acquisition_with_or_without_a_new_destination() -> None:
+    mine = has("horn-of-calling", pack="ranger", champions="rasmus", played="bribe")
+    s = scene(mine, row="cron lys", gold=10, discounts=((1, "champion"),))
+    s.play("play horn-of-calling", "ally rasmus")
+    assert [entry["cost"] for entry in s.view()["row"][:2]] == [5, 5]
+    assert told(s.play("acquire cron"), "HR-90 AMB-HR-43 acquired", n=5)
+    assert s.view()["discounts"] == [{"n": 1, "only": "champion"}]
+    assert s.view()["players"][0]["deck"]["top"] == ["cron"]
+    events = s.play("acquire lys")
+    assert told(events, "HR-90 acquired", n=5)
+    assert not told(events, "AMB-HR-43 acquired"), "it is the only one left"
+    assert (s.pools[0], s.view()["discounts"]) == (1, [])
 
 
 @pytest.mark.rules("HR-140")

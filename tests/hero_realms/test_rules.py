@@ -366,6 +366,19 @@ def test_only_the_top_fire_gem_is_taken() -> None:
     assert s.match.why_not("acquire fire-gem#9").key == "top_gem"  # type: ignore[union-attr]
 
 
+@pytest.mark.rules("HR-25", "HR-20")
+def test_a_card_that_was_played_and_can_do_no_more_says_that_it_stays() -> None:
+    s = scene(has("gold", played="ruby dark-energy", champions="street-thug"))
+    for card, key in (("ruby", "HR-25 has_been_played"), ("dark-energy", "HR-43 no_partner")):
+        refusal = s.match.why_not_pointing([card])
+        assert refusal is not None
+        assert f"{refusal.rule} {refusal.key}" == key
+    s.play("expend street-thug")
+    refusal = s.match.why_not_pointing(["ruby"])
+    assert refusal is not None
+    assert f"{refusal.rule} {refusal.key}" == "HR-20 answer_first"
+
+
 @pytest.mark.rules("HR-97", "HR-100", "HR-101", "HR-102")
 def test_a_discard_cites_the_rule_of_the_card_that_asks_for_it() -> None:
     s = scene(has("elven-gift rampage spark gold ruby", deck="gold*6", champions="grak"), has("gold ruby"))

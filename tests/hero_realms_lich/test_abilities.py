@@ -61,7 +61,9 @@ def test_manipulation_takes_a_cheap_card_for_nothing() -> None:
     free = ["spark", "hit-job", "bribe", "fire-gem"]
     assert s.legal("acquire-free") == [f"acquire-free {face}" for face in free]
     assert s.why("acquire-free cron") == "AMB-HR-30 not_so_dear"
-    s.play("acquire-free hit-job")
+    events = s.play("acquire-free hit-job")
+    assert told(events, "AMB-HR-30 acquired", n=0)
+    assert not told(events, "HR-90 acquired"), "no discount makes it cheaper"
     assert s.cards("B", "discards") == "hit-job"
     assert len(s.state.row) == 5
     assert s.pools == (0, 0)
@@ -79,7 +81,7 @@ def test_of_several_effects_that_wait_the_lich_names_one() -> None:
     s = scene(hero(), lich("manipulation"), turn="B", row="spark cron", waiting=("deck-any", "hand-any"))
     s.play("expend manipulation", "acquire-free spark")
     assert s.asks == "B which"
-    s.play("use hand-any")
+    assert told(s.play("use hand-any"), "AMB-HR-30 acquired", n=0)
     assert s.cards("B", "hands") == "spark"
     assert s.pools == (0, 0)
     assert s.state.waiting == ("deck-any",)
@@ -115,8 +117,10 @@ def test_s57_two_who_fall_together_are_defeated_together() -> None:
 @pytest.mark.rules("HRL-44", "HR-30")
 def test_ghoul_counts_champions_in_the_discard_pile() -> None:
     s = boss(minions="ghoul", discard="borg arkus spark")
-    s.play("expend ghoul")
+    events = s.play("expend ghoul")
     assert s.pools[1] == 5
+    assert told(events, "HR-30 gained_combat", n=2)
+    assert not told(events, "HR-31 gained_combat"), "these champions are not in play"
 
 
 @pytest.mark.rules("HRL-29", "HRL-33")
@@ -128,7 +132,10 @@ def test_amounts_by_the_size_of_the_party(size: int) -> None:
     grimoire = "zombie ghoul banshee abomination"
     boss_ = lich(hand=hand, minions="skeleton-horde", jars="manipulation", grimoire=grimoire)
     s = scene(*party, boss_, turn="ABCD"[size])
-    s.play("play frozen-touch", "play soul-diamond", "play major-summoning", "expend skeleton-horde")
+    play = ("play frozen-touch", "play soul-diamond", "play major-summoning", "expend skeleton-horde")
+    events = s.play(*play)
+    assert told(events, "HR-30 gained_combat", n=size) == 2
+    assert not told(events, "HR-31 gained_combat"), "no champions are counted"
     assert s.pools == (size, 2 * size)
     assert s.count("ABCD"[size], "minions") == 1 + size
 
@@ -174,6 +181,9 @@ def test_soul_diamond_stuns_all_champions_of_a_player() -> None:
     events = s.play("target B")
     assert (told(events, "HR-73 stunned"), told(events, "HRL-56 stunned")) == (2, 0)
     assert told(events, "AMB-HRL-32 aimed") == 1
+    s = scene(hero(), hero(pack="wizard", champions="myros"), lich(played="soul-diamond"), turn="C")
+    s.play("sacrifice soul-diamond")
+    assert told(s.play("target A"), "HR-74 no_target") == 1
 
 
 @pytest.mark.rules("HRL-41")

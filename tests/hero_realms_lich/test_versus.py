@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.hero_realms_lich.scene import Scene, lich, new, scene
+from tests.kit.scene import told
 
 
 @pytest.mark.rules("HRL-28", "HRL-30", "HRL-34", "AMB-HRL-28", "HR-12", "AMB-HRL-29")
@@ -46,7 +47,9 @@ def test_s3_each_opponent_is_three_where_the_opponent_is_a_boss() -> None:
 @pytest.mark.rules("HRL-29")
 def test_a_boss_is_a_party_of_three() -> None:
     s = scene(lich(hand="frozen-touch soul-diamond", power="control", jars="manipulation"), lich())
-    s.play("play frozen-touch", "play soul-diamond", "expend control")
+    events = s.play("play frozen-touch", "play soul-diamond", "expend control")
+    assert told(events, "HR-30 HRL-29 gained_combat") == 2
+    assert told(events, "HR-30 HRL-29 gained_gold", n=3)
     assert s.pools == (3, 3 + 6)
     assert s.count("A", "minions") == 2
 

@@ -396,6 +396,8 @@ def put_into_play(state: HeroRealmsState, seat: int, card: int, other: int) -> N
         come_back(state, seat, found[0])
     elif found:
         state.then(RAISING(seat, card))
+    else:
+        state.emit("nothing_back", "HR-26 HR-127", {"seat": seat})
 
 
 # --- preparing ---

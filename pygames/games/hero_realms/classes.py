@@ -153,7 +153,10 @@ def not_beside(state: HeroRealmsState, seat: int, card: int, kind: str) -> Refus
         return None
     if kind == ABILITY and card in state.sacrificed:
         return no("HR-120", "once_a_game", card=NAMES[card])
-    return no("HR-118", "not_yours", card=NAMES[card])
+    owner = next((other for other, cards in enumerate(state.beside) if card in cards), -1)
+    if owner < 0:
+        return no("HR-118", "nobodys", card=NAMES[card])
+    return no("HR-118", "not_yours", card=NAMES[card], other=owner)
 
 
 USE_SKILL = Skill("skill", CARD)

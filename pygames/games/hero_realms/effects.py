@@ -23,7 +23,7 @@ def gain(state: HeroRealmsState, seat: int, card: int, other: int, what: str, n:
         n *= state.vocabulary.counters[per](state, seat, card)
         if not n:
             return
-    reasons = {"n": behind_count(per)} if per else NO_REASONS  # an amount that is printed needs none
+    reasons = {"n": behind_count(state, per)} if per else NO_REASONS  # an amount that is printed needs none
     if what == "combat":
         state.combat += n
         state.gained += n

@@ -16,7 +16,7 @@ USE_OF = Domain("use", WAYS)
 
 
 def price(state: HeroRealmsState, card: int) -> int:
-    """What a card costs now: less by the first discount that fits, never below 0 (HR-90)."""
+    """What a card costs now: less by the first discount that fits (AMB-HR-43), never below 0 (HR-90)."""
     for n, only in state.discounts:
         if fits(only, card):
             return max(0, COST[card] - n)
@@ -96,19 +96,24 @@ def acquire(state: HeroRealmsState, seat: int, card: int, way: str) -> None:
     """Pay and take a card."""
     cost = price(state, card)
     state.gold -= cost
-    served = next((at for at, (_, only) in enumerate(state.discounts) if fits(only, card)), -1)
-    if served >= 0:
-        state.discounts = state.discounts[:served] + state.discounts[served + 1 :]  # HR-90
-    take_card(state, seat, card, way, cost)
+    fitting = [at for at, (_, only) in enumerate(state.discounts) if fits(only, card)]
+    behind = ""
+    if fitting:
+        state.discounts = state.discounts[: fitting[0]] + state.discounts[fitting[0] + 1 :]  # HR-90
+        behind = "HR-90 AMB-HR-43" if way or len(fitting) > 1 else "HR-90"
+    take_card(state, seat, card, way, cost, behind)
 
 
-def take_card(state: HeroRealmsState, seat: int, card: int, way: str, cost: int) -> None:
-    """Take a card, refill the row, put it where a waiting effect says (HR-84) or on the discard pile."""
+def take_card(state: HeroRealmsState, seat: int, card: int, way: str, cost: int, behind: str = "") -> None:
+    """Take a card, refill the row, put it where a waiting effect says (HR-84) or on the discard pile.
+
+    `behind` are the rules by which it costs this and not what is printed on it.
+    """
     on_top = bool(state.gems) and card == state.gems[-1]
     to = way.partition("-")[0] or "discard"
     if state.log is not None:
         rules = "HR-78 HR-06" if to == "discard" else "HR-84 HR-86"
-        reasons = {"n": ("HR-90",)} if cost < COST[card] else NO_REASONS
+        reasons = {"n": tuple(behind.split())} if behind else NO_REASONS
         state.emit(
             "acquired", rules, {"seat": seat, "card": NAMES[card], "n": cost, "place": to}, because=reasons
         )
@@ -146,9 +151,9 @@ class Use(Answer):
         return no("HR-85", "does_not_fit", card=NAMES[card])
 
     def apply(self, state: HeroRealmsState, seat: int, use: int) -> None:
-        card, *cost = state.context  # a cost stands there when it is not the card's
-        if cost:
-            take_card(state, seat, card, WAYS[use], cost[0])
+        card, *paid = state.context  # a cost stands there, and why, when it is not the card's
+        if paid:
+            take_card(state, seat, card, WAYS[use], *paid)
         else:
             acquire(state, seat, card, WAYS[use])
 

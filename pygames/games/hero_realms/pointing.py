@@ -25,6 +25,7 @@ from pygames.games.hero_realms.cards import (
     CARD,
     EXPENDED,
     KIND,
+    NAMES,
     NUMBER,
     PLAYER,
     SACRIFICED,
@@ -34,7 +35,7 @@ from pygames.games.hero_realms.cards import (
 from pygames.games.hero_realms.classes import TAKE, USE_ABILITY, USE_SKILL
 from pygames.games.hero_realms.combat import ATTACK, STRIKE
 from pygames.games.hero_realms.market import ACQUIRE, USE, USE_OF
-from pygames.games.hero_realms.refusals import asked
+from pygames.games.hero_realms.refusals import asked, no
 from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms.tracking import DISMISS
 from pygames.games.hero_realms.turn import ALLY, EXPEND, PLAY, SACRIFICE
@@ -72,7 +73,7 @@ def infer_action_type(state: HeroRealmsState, words: tuple[str, ...]) -> ActionT
     return USE if first in USE_OF.index else None
 
 
-def _card(state: HeroRealmsState, card: int) -> ActionType:
+def _card(state: HeroRealmsState, card: int) -> ActionType | Refusal:
     """What one would do with a card in the Main phase, by where it lies."""
     seat = state.active
     if KIND[card] == SKILL:
@@ -84,6 +85,8 @@ def _card(state: HeroRealmsState, card: int) -> ActionType:
     if state.owner(card) >= 0:
         return STRIKE
     if card in state.played[seat]:
+        if asked(state) == "main" and not ALLIED[card] and not SACRIFICED[card]:
+            return no("HR-25", "has_been_played", card=NAMES[card])
         return ALLY if ALLIED[card] or not SACRIFICED[card] else SACRIFICE
     if card in state.hands[seat] or card in state.discards[seat]:
         return PLAY

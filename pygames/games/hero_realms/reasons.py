@@ -34,6 +34,11 @@ CARD_RULE = {
 BROUGHT_BACK = "HR-127 AMB-HR-17"  # into play, but not played
 EXPENDED_RULE = {"grak": "HR-100"}
 ALLIED_RULE = {"grak": "HR-102"}
+COUNT_RULES = {
+    "champions": ("HR-31", "AMB-HR-05"),
+    **dict.fromkeys(("other_champions", "other_guards", "other_wild_cards"), ("HR-31",)),
+    "knives_played": ("HR-140",),
+}
 PACK_RULE = {
     "cleric": "HR-121",
     "fighter": "HR-122",
@@ -213,11 +218,9 @@ def behind_other_guards(state: HeroRealmsState, params: Params) -> str:
     return said((guarded, "HR-61"))
 
 
-def behind_count(per: str) -> tuple[str, ...]:
+def behind_count(state: HeroRealmsState, per: str) -> tuple[str, ...]:
     """The rules behind an amount that is counted."""
-    if per == "champions":
-        return ("HR-30", "HR-31", "AMB-HR-05")
-    return ("HR-30", "HR-140") if per == "knives_played" else ("HR-30", "HR-31")
+    return ("HR-30", *COUNT_RULES.get(per, ()), *state.behind_count(per))
 
 
 def behind_hand(state: HeroRealmsState, seat: int, rule: str) -> str:

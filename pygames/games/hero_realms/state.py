@@ -170,6 +170,10 @@ class HeroRealmsState(State):
         """The rule by which a prepared guard protects a player: in Hunter a neighbour's does as always."""
         return "HR-57" if self.format == FREE_FOR_ALL else "HR-144"
 
+    def behind_count(self, per: str) -> tuple[str, ...]:
+        """More rules behind an amount that is counted, where more than the base game's is."""
+        return ()
+
     def unanswered(self) -> tuple[str, str, dict[str, int | str]]:
         """By which rule the present question is answered first, and how that is said (HR-20)."""
         if self.asks_for("pack"):

@@ -87,6 +87,8 @@ def damage_each(state: LichState, seat: int, card: int, other: int, n: int, scop
 def stun_all(state: LichState, seat: int, card: int, other: int) -> None:
     """All champions of the player aimed at are stunned, guards or not, in spite of challenges (HRL-56)."""
     rules = "HR-73" if other in state.targets(seat) else "HR-73 HRL-56"
+    if not state.ranks(other):
+        state.emit("no_target", "HR-74", {"seat": seat})
     for champion in state.ranks(other):
         state.stun(other, champion, rules)
 
@@ -157,6 +159,8 @@ def stun_opposing(state: LichState, seat: int, card: int, other: int) -> None:
 
 # --- acquiring for nothing ---
 
+FREE = "AMB-HR-30"
+
 
 def free_cards(state: LichState, most: int) -> list[int]:
     """What may be acquired for nothing: of the row, or the Fire Gem on top (AMB-HR-30)."""
@@ -186,9 +190,9 @@ def take_free(state: LichState, seat: int, card: int) -> None:
     """The card comes as any other, perhaps where an effect that waits says (HR-84)."""
     found = ways(state, card)
     if len(found) > 1:
-        state.then(WHICH(seat, card, 0))  # HR-87
+        state.then(WHICH(seat, card, 0, FREE))  # HR-87
     else:
-        take_card(state, seat, card, found[0] if found else "", 0)
+        take_card(state, seat, card, found[0] if found else "", 0, FREE)
 
 
 TAKE_FREE = TakeFree("acquire-free", CARD)

@@ -142,6 +142,10 @@ class LichState(HeroRealmsState):
         """Champions of one's own party."""
         return "HRL-04", "champion_of_the_party"
 
+    def behind_count(self, per: str) -> tuple[str, ...]:
+        """That a boss counts for three players against a boss (HRL-29)."""
+        return ("HRL-29",) if per == "party" and self.versus else ()
+
     def unanswered(self) -> tuple[str, str, dict[str, int | str]]:
         """The party's questions are no card's; a discard that may be prevented has two answers."""
         if self.asks_for("prevent"):
