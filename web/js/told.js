@@ -1,8 +1,9 @@
 // On a small screen what is told lies over the page: where it covers neither what was asked about nor, if there is
-// such a place, what can be chosen. Here and not in Python, because only the browser knows what lies where.
+// such a place, what can be chosen; of such places one beside a hint. Here and not in Python, because only the browser knows what lies where.
 
-const CHOICES = "#app .board :is([data-choice], [data-step])";
-const THINGS = `${CHOICES}, #app .board [data-why]`;
+const CHOICES = "#app .board :is([data-choice], [data-step], [data-lit])"; // and what a hint points at
+const THINGS = "#app .board :is([data-choice], [data-step], [data-why])";
+const LESS = 0.5; // to lie over the hint that was read is less of a harm than over a choice
 const MARGIN = 4; // pixels to what lies beside it
 let asked = ""; // what was pressed last on the table
 
@@ -30,9 +31,12 @@ export function lay(upper, edges) {
     return box.left < right && box.right > left && box.top < top + high && box.bottom > top;
   };
   const thing = document.getElementById(asked);
+  const hint = document.querySelector("#app .hint");
   const choices = [...document.querySelectorAll(CHOICES)].filter((it) => it.checkVisibility());
   const harm = (top) =>
-    (thing && covered(thing, top) ? choices.length + 1 : 0) + choices.filter((it) => covered(it, top)).length;
+    (thing && covered(thing, top) ? choices.length + 1 : 0) +
+    choices.filter((it) => covered(it, top)).length +
+    (hint && covered(hint, top) ? LESS : 0);
   const best = Math.min(...tops.map(harm));
   const top = tops.find((it) => harm(it) === best);
   if (top !== undefined) told.style.insetBlock = `${top}px auto`;
