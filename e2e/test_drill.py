@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from e2e.page_driver import faults
+from e2e.profiles import NARROW
 from e2e.until import until
 
 if TYPE_CHECKING:
@@ -72,3 +75,18 @@ def test_a_drill_by_keys_alone(open_page: Opener, axe: Callable[..., list[str]])
     page.locator("[data-do=rulebook]").click()
     until(page, "document.querySelector('dialog .section-stage')")
     assert page.evaluate(map_of) == told
+
+
+@pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
+def test_on_a_phone_the_question_of_a_drill_is_what_one_sees_first(open_page: Opener) -> None:
+    page = open_page("site")
+    page.evaluate("location.hash = 'hero-realms-skirmish/drill'")
+    for _ in range(3):
+        until(page, ASKED)
+        box = page.locator("#drill-title").bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert page.locator("#drill-outcome, .drill-options, [data-do=drill-show]").first.is_visible()
+        if not page.evaluate(DONE):
+            page.locator(".drill-option, [data-do=drill-show]").first.click()
+        page.locator("#drill-next").click()

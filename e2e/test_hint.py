@@ -9,6 +9,7 @@ import pytest
 
 from e2e.conftest import FULL
 from e2e.page_driver import OFFERED, PageDriver, faults
+from e2e.profiles import NARROW
 from e2e.renderings import LISTEN
 from e2e.until import until
 
@@ -64,3 +65,50 @@ def test_a_hint_tells_more_at_every_press_and_points_at_the_thing(
     page.keyboard.press("Escape")
     page.locator(".hint").wait_for(state="detached")
     page.evaluate(OFFERED)
+
+
+# What the hint points at and is not to be seen.
+LIT_HIDDEN = """() => [...document.querySelectorAll("#app .board [data-lit]")].filter((it) => {
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  return it.checkVisibility() && !it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}).map((it) => it.id)"""
+
+# Something that is refused when it is pressed, in sight: where it is.
+REFUSED = """() => {
+  for (const it of document.querySelectorAll("#app .board [data-why]")) {
+    const { left, right, top, bottom } = it.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    if (it.contains(document.elementFromPoint(x, y))) return [x, y];
+  }
+}"""
+
+# Whether what is told lies over this place, and how many of the things that the hint points at.
+COVERS = """([x, y]) => {
+  const told = document.querySelector("#app .refusal").getBoundingClientRect();
+  const over = (x, y) => x > told.left && x < told.right && y > told.top && y < told.bottom;
+  const lit = [...document.querySelectorAll("#app .board [data-lit]")].map((it) => it.getBoundingClientRect());
+  return [over(x, y), lit.filter((it) => over(it.left + it.width / 2, it.top + it.height / 2)).length];
+}"""
+
+
+@pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
+@pytest.mark.parametrize("game", ["heroz", "boss-quest", "hero-realms-skirmish"])
+def test_on_a_phone_neither_a_hint_nor_what_is_told_covers_what_the_hint_points_at(
+    open_page: Opener, game: str
+) -> None:
+    page = open_page("single")
+    page.locator(f"[data-do=game][data-arg={game}]").click()
+    page.evaluate(OFFERED)
+    page.locator(".tools [data-do=hint]").click()
+    until(page, KNOWN)
+    page.locator(".hint [data-do=hint]").click()
+    until(page, "document.querySelector('.hint')?.dataset.hint === '2'")
+    assert page.locator("#app .board [data-lit]").count() > 0
+    assert page.evaluate(LIT_HIDDEN) == []
+    place = page.evaluate(REFUSED)
+    assert place is not None
+    page.touchscreen.tap(*place)
+    page.locator("#app .refusal").wait_for()
+    over, lit = page.evaluate(COVERS, place)
+    assert not over
+    assert lit == 0 or game != "boss-quest"  # the others may leave it no such room

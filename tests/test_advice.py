@@ -154,6 +154,8 @@ def test_every_figure_and_kind_of_action_has_its_words(game: str, language: Lang
     said = hint_said(found, 3, localizer)
     assert len(said) == 4
     assert said[-1].count(decimal(0.5, language, sign="+")) == len(facts)
+    for seat in {fact.seat for fact in facts}:  # named once, before its own figures
+        assert said[-1].count(localizer.seat(seat).label) == 1
 
 
 def test_a_level_tells_no_more_than_it_is_to_tell() -> None:

@@ -102,23 +102,24 @@ def why_said(advice: Advice, localizer: Localizer) -> list[str]:
 
 
 def facts_said(facts: Sequence[Fact], localizer: Localizer) -> str:
-    """Several figures that differ, one after the other; there is at least one."""
+    """Several figures that differ, those of a seat together; there is at least one."""
+    texts, figures = localizer.shared, dict[int, list[str]]()
+    for fact in facts:
+        figures.setdefault(fact.seat, []).append(fact_said(fact, localizer))
     return reduce(
-        lambda said, fact: localizer.shared.text("advice.more", {"facts": said, "fact": fact}),
-        [fact_said(fact, localizer) for fact in facts],
+        lambda said, more: texts.text("advice.more", {"facts": said, "fact": more}),
+        [
+            texts.text("advice.facts.of", {"name": localizer.seat(seat).label, "figures": ", ".join(own)})
+            for seat, own in figures.items()
+        ],
     )
 
 
 def fact_said(fact: Fact, localizer: Localizer) -> str:
     """A figure that differs, and by how much."""
-    figure, change = localizer.text(f"standing.{fact.name}"), fact.change
-    params = {
-        "name": localizer.seat(fact.seat).label,
-        "figure": figure,
-        "change": decimal(change.mean, localizer.language, sign="+"),
-        "error": decimal(max(0.1, change.error), localizer.language),
-    }
-    return localizer.shared.text("advice.fact", params)
+    change = decimal(fact.change.mean, localizer.language, sign="+")
+    figure = localizer.text(f"standing.{fact.name}")
+    return localizer.shared.text("advice.fact", {"figure": figure, "change": change})
 
 
 def percent(chance: float, localizer: Localizer) -> str:

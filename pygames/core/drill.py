@@ -10,6 +10,7 @@ times, and a choice is among the three only if the rule came into it in each dea
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Literal, NamedTuple, TypeVar
 from zlib import crc32
@@ -21,6 +22,7 @@ from pygames.core.match import Match
 from pygames.core.progress import Progress, Stage
 from pygames.core.rng import Rng, mix
 from pygames.core.rulebook import Rule, Rulebook, Ruling, Text
+from pygames.core.state import Result
 from pygames.core.witness import Witness
 
 T = TypeVar("T")
@@ -32,6 +34,7 @@ ALIKE = 0.5  # of the words of two rules: then they are too much alike to be tol
 DEALS = 6  # of what the seat cannot know: what a choice does has to be the same in each
 MOST_TRIED = 12  # choices that are looked at for wrong answers
 SESSION = 5  # rules that are asked at a time
+COPY = re.compile(r"#\d+")  # which of several copies a word means
 # the witnesses that are the easiest to answer about come first
 EASE = {"seen": 0, "refused": 1, "done": 2}
 
@@ -85,6 +88,13 @@ class Drill(NamedTuple):
         seat = choices[self.witness.step].seat if choices else None
         events = choices[self.witness.step].events if choices else self.match.opening
         return [event.seen_by(seat) for event in events if self.rule in event.cited]
+
+    @property
+    def ended(self) -> Result | None:
+        """How the game ended by that choice, where it is the end that shows the rule."""
+        choices, result = self.match.choices, self.match.result
+        last = self.witness.kind == "done" and self.witness.step == len(choices) - 1
+        return result if result is not None and last and result.rule == self.rule else None
 
     def done_by(self, match: Match, events: Sequence[Event]) -> bool:
         """Whether this, which came of a choice and led to `match`, is what the rule is about."""
@@ -158,14 +168,14 @@ def _allowed(witness: Witness, position: Match, rng: Rng) -> list[Option]:
     if witness.act:
         kind = position.parse(witness.act).type
         acts = _first(rng.shuffled(legal), lambda action: action.type is kind)
-        return [Option(act=witness.act), *(Option(act=action.text) for action in acts[: AMONG - 1])]
+        return _different([Option(act=witness.act), *(Option(act=action.text) for action in acts)])[:AMONG]
     length = len(witness.point)
     starts = {order[:length]: None for action in legal for order in action.orders if len(order) >= length}
     kinds = {domain for domain in _domains(position) if witness.point[0] in domain}
     things = _first(rng.shuffled([*starts]), lambda words: any(words[0] in domain for domain in kinds))
-    found = [Option(point=words) for words in things if words != witness.point]
+    found = [Option(point=witness.point), *(Option(point=words) for words in things)]
     found += [Option(act=action.text) for action in legal if not action.words]
-    return [Option(point=witness.point), *found[: AMONG - 1]]
+    return _different(found)[:AMONG]
 
 
 def _can_be_pointed_at(words: tuple[str, ...], position: Match) -> bool:
@@ -203,14 +213,22 @@ def _without(made: Drill, rng: Rng) -> list[Option]:
     right = position.parse(made.choice)
     if not all(_shows(made, deal, right) for deal in deals):
         return []
-    wrong = []
+    found = [Option(act=made.choice)]
     others = [action for action in rng.shuffled(decision.legal_actions) if action != right]
     for action in _first(others, lambda it: it.type is right.type)[:MOST_TRIED]:
         if not any(_shows(made, deal, action) for deal in deals):
-            wrong.append(Option(act=action.text))
-        if len(wrong) == AMONG - 1:
+            found = _different([*found, Option(act=action.text)])
+        if len(found) == AMONG:
             break
-    return [Option(act=made.choice), *wrong]
+    return found
+
+
+def _different(options: Sequence[Option]) -> list[Option]:
+    """Those that are not said like one before them: of copies of a card (`gold#2`) the first."""
+    said: dict[str, Option] = {}
+    for option in options:
+        said.setdefault(COPY.sub("", " ".join((*option.point, option.act))), option)
+    return [*said.values()]
 
 
 def _shows(made: Drill, position: Match, action: Action) -> bool:

@@ -19,6 +19,7 @@ from pygames.core.options import NO_OPTIONS, Option, OptionValue
 from pygames.core.people import SEAT_LETTERS
 from pygames.core.person import Person
 from pygames.core.rulebook import Language, Rulebook
+from pygames.core.state import Result
 
 View = dict[str, Any]  # all that a seat may know, as plain data
 
@@ -148,6 +149,10 @@ class Localizer:
             return self.text(f"event.{event.kind}", known)
         except KeyError:
             return self.text(f"event.{event.kind}.hidden", known)
+
+    def result(self, result: Result) -> str:
+        """How the game ended, in one sentence."""
+        return self.text(f"result.{result.how}", {"seat": result.winners[0]} if result.winners else {})
 
     def refusal(self, refusal: Refusal) -> str:
         """Why an action is refused, without the rule's own text."""

@@ -86,9 +86,9 @@ def luck_said(luck: Luck, match: Match, localizer: Localizer) -> str:
 
 def summed_up(review: Review, localizer: Localizer) -> str:
     """How much was judged, and what it says when nothing was found."""
-    texts = localizer.shared
-    params: dict[str, int | str] = {"judged": review.judged, "name": localizer.seat(review.seat).label}
-    return texts.text("review.slips", params) if review.slips else texts.text("review.no_slips", params)
+    whose = localizer.seat(review.seat)
+    key = f"review.{'slips' if review.slips else 'no_slips'}{'.you' if whose.you else ''}"
+    return localizer.shared.text(key, {"judged": review.judged, "name": whose.label})
 
 
 def review_said(review: Review, match: Match, localizer: Localizer) -> list[str]:

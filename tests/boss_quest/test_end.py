@@ -115,7 +115,7 @@ def test_of_those_who_still_have_hearts_the_most_keys_win() -> None:
 @pytest.mark.parametrize(("keys", "winners"), [([1, 2, 0], "B"), ([2, 2, 0], "AB"), ([0, 0, 0], "ABC")])
 def test_if_nobody_has_a_heart_left_the_most_keys_of_all_win(keys: list[int], winners: str) -> None:
     s = combat("18/3", "18/4", "20/4", hearts=[1, 1, 1], keys=keys)
-    assert s.result == f"hearts BQ-53 {winners}"
+    assert s.result == f"no_hearts BQ-53 {winners}"
 
 
 @pytest.mark.rules("AMB-BQ-56")

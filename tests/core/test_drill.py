@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ import pytest
 
 import pygames
 from pygames.core.drill import AMONG, Drill, Option, Task, cited, drill, plan
+from pygames.core.localizer import Localizer
 from pygames.core.progress import Known, Progress, Stage
 from pygames.core.rulebook import Rule
 from pygames.core.witness import Witness, whole, witnesses
@@ -52,6 +54,26 @@ def test_every_rule_is_watched_first_and_asked_about_then(game: str) -> None:
         for task in it.tasks:
             assert len(set(task.options)) == len(task.options) <= AMONG
             assert (task.answer in range(len(task.options))) == (task.kind in ("spot", "name", "place"))
+
+
+@every_game
+def test_no_two_answers_are_said_alike(game: str) -> None:
+    """Of copies of a card there is one at the most."""
+    for kind in ("spot", "name", "place"):
+        for it, task in tasks(game, kind):
+            localizer = Localizer(it.match.game, "en", (), it.match.options)
+            acts = [localizer.action(it.match.parse(one.act)) for one in task.options if one.act]
+            things = [re.sub(r"#\d+", "", " ".join(one.point)) for one in task.options if one.point]
+            rules = [one.rule for one in task.options if one.rule]
+            assert len({*acts, *things, *rules}) == len(task.options), (it.rule, acts, things)
+
+
+@every_game
+def test_whatever_shows_a_rule_is_told(game: str) -> None:
+    """By an event, or by how the game ended."""
+    for it in drills(game):
+        if it.witness.kind == "done":
+            assert it.happened or it.ended is not None, it.rule
 
 
 def _in_reach(it: Drill) -> bool:

@@ -61,6 +61,17 @@ def test_s1_a_guard_takes_its_shield_off_the_attack() -> None:
     assert s.boss_health == 50  # 5 are left against a shield of 6
 
 
+@pytest.mark.rules("HRS-21", "HRS-22", "HR-63")
+@pytest.mark.parametrize(
+    ("combat", "zone", "key"),
+    [(0, "", "no_combat_for_boss"), (4, "dire-wolf", "guard_holds"), (4, "", "boss_by_combat")],
+)
+def test_who_presses_the_boss_is_told_what_an_attack_takes(combat: int, zone: str, key: str) -> None:
+    refusal = scene("orc-grunt", "gold", zone=zone, combat=combat).match.why_not_pointing(("orc-grunt",))
+    assert refusal is not None
+    assert refusal.key == key
+
+
 @pytest.mark.rules("HRS-27")
 def test_of_the_shield_is_told_only_where_something_reaches_it() -> None:
     s = scene("orc-grunt", "gold", zone="dire-wolf", combat=7)

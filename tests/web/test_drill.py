@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
 from pygames.core.progress import Known, Progress, Stage
 from pygames.core.rulebook import LANGUAGES
+from pygames.core.witness import witnesses
 from pygames.games import PLAYABLE
 from tests.web.hands import begin, key, press, session
 from web.app import App
+from web.model.drill import Drilling
 from web.model.progress import asked_about
 from web.texts import Texts
 from web.update import drill
+from web.view.drill import drill_bar
 from web.view.rulebook import rulebook_dialog
-
-if TYPE_CHECKING:
-    from web.model.drill import Drilling
 
 TODAY = 20_779
 ADDRESS = "https://tables.example/"
@@ -345,3 +344,22 @@ def test_a_step_of_a_lesson_that_is_done_at_once_is_learnt_and_the_host_hears_of
         assert learned["stage"] == stage
         assert learned["learnt"] == (stage >= Stage.LEARNT)
         assert set(Progress.read(learned["progress"]).known) == ({"HZ-27"} if learned["learnt"] else set())
+
+
+@pytest.mark.parametrize("game", FEW)
+def test_no_answer_is_a_bare_number(game: str) -> None:
+    """It is said what one does with it."""
+    numbers = 0
+    for witness in witnesses(game).values():
+        if not any(word.isdecimal() for word in witness.point):
+            continue
+        asked = Drilling(pygames.load(game), [witness.rule], [Stage.NEW], seed=3)
+        while asked.task.kind != "spot" and not asked.last:
+            asked.go_on()
+        if asked.task.kind == "spot":
+            trial = asked.trial()
+            texts = Texts("en")
+            html = str(drill_bar(asked, trial, trial.localizer(texts), texts))
+            assert not re.search(r"<button[^>]*drill-option[^>]*>\d+<", html), witness.rule
+            numbers += 1
+    assert numbers or game != "boss-quest"

@@ -228,7 +228,7 @@ def test_looking_at_a_running_game_changes_nothing() -> None:
     assert session(app).match.record == before
     press(app, do="branch")
     assert "unlocks after the game, or in Practice" in app.payload()["say"]
-    assert "What if" in app.html()
+    assert "Play on from here" in app.html()
     assert app.page.screen == "table"
 
 

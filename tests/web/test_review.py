@@ -56,6 +56,24 @@ def page(look: Look, language: Language = "en", *, text: bool = False) -> str:
     return str(html)
 
 
+def test_an_own_choice_looked_at_can_be_made_otherwise_once_the_game_is_over() -> None:
+    """From before the choice; the bar above goes on from after it."""
+    match = played("boss-quest")
+    own = Look(against(match), 0).own
+    other = next(choice.number for choice in match.choices if choice.seat == 1)
+    app = at_the_end(against(match))
+    for step, offered in ((own[1], True), (other, False)):
+        press(app, do="look", arg=str(step))
+        assert (f'data-do="what-if" data-arg="{step}"' in app.html()) == offered
+        assert 'data-do="branch"' in app.html()
+    press(app, do="look", arg=str(own[1]))
+    press(app, do="what-if", arg=str(own[1]))
+    assert f"choice {own[1]} and all that follow are made anew" in app.html()
+    running = at_the_end(against(played("boss-quest", most=own[1] + 1)))
+    press(running, do="look", arg=str(own[1]))
+    assert 'data-do="what-if"' not in running.html()
+
+
 @pytest.mark.parametrize("text", [False, True])
 def test_all_cards_are_open_once_the_game_is_over(text: bool) -> None:
     """The other hand and every troop lying face down, each with its card, in both renderings."""

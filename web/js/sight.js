@@ -16,6 +16,7 @@ let last = ""; // the question that was shown last, and how far it was answered
 let dockFolded = false; // whether the person has folded one's own side
 let unfolded = ""; // the kind of question whose names the person has unfolded
 let asked = ""; // the question that stands in the bar
+let above = true; // whether a hint lies above one's own side
 let held = null; // where the table lay before the page was brought up to date, while the same is asked
 
 /** Whether its middle is in the window, and no bar lies over it. */
@@ -66,8 +67,7 @@ export function bring(record) {
   answer?.scrollIntoView({ block: "nearest", behavior: "instant" });
   dock();
   steady();
-  // a hint lies above it
-  document.documentElement.style.setProperty("--dock", `${docked()?.offsetHeight ?? 0}px`);
+  seat(above);
   if (!document.querySelector("#app .board")) last = "";
   else scroll(record);
   list();
@@ -83,6 +83,26 @@ function dock() {
   const folded = dockFolded || (innerWidth < NARROW && unfolded === kind());
   button.setAttribute("aria-expanded", !folded);
   button.closest("[data-docked]").toggleAttribute("data-folded", folded);
+}
+
+/** On a small screen a hint lies above one's own side, or below it. */
+function seat(over) {
+  above = over;
+  document.documentElement.style.setProperty("--dock", `${over ? (docked()?.offsetHeight ?? 0) : 0}px`);
+}
+
+/** A hint that lies over what it points at goes below one's own side, if that lets all of it be seen. */
+function uncover() {
+  const hint = document.querySelector("#app .hint");
+  const lit = () => [...document.querySelectorAll(LIT)].filter(visible).every(inSight);
+  if (!hint || !docked() || innerWidth >= NARROW || lit()) return;
+  const before = scrollY;
+  seat(false);
+  const gap = docked().getBoundingClientRect().bottom - hint.getBoundingClientRect().top;
+  scrollBy({ top: Math.max(0, gap + MARGIN), behavior: "instant" });
+  if (lit()) return;
+  seat(true);
+  scrollTo({ top: before, behavior: "instant" });
 }
 
 /** What is above the table makes room. */
@@ -101,12 +121,15 @@ function scroll(record) {
   const question = `${record} ${document.querySelectorAll("#app .board [data-mark=picked]").length} ${step}`;
   if (question === last) return;
   last = question;
+  seat(true);
   bringInto();
+  uncover();
   if (held !== null) held = top();
 }
 
 /** What can be chosen, or is lit, comes into sight. */
 function bringInto() {
+  if (document.querySelector("#app .drill")) return; // the question above the table is what is to be read
   const lit = [...document.querySelectorAll(LIT)].filter(visible);
   // below a higher bar than others the table fits only without what is above
   if (innerWidth >= NARROW && document.querySelector("#app .coach--free")) makeRoom();

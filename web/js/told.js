@@ -1,8 +1,9 @@
 // On a small screen what is told lies over the page: where it covers neither what was asked about nor, if there is
-// such a place, what can be chosen. Here and not in Python, because only the browser knows what lies where.
+// such a place, what can be chosen; of such places one beside a hint. Here and not in Python, because only the browser knows what lies where.
 
-const CHOICES = "#app .board :is([data-choice], [data-step])";
-const THINGS = `${CHOICES}, #app .board [data-why]`;
+const CHOICES = "#app .board :is([data-choice], [data-step], [data-lit])"; // and what a hint points at
+const THINGS = "#app .board :is([data-choice], [data-step], [data-why])";
+const LESS = 0.5; // to lie over the hint that was read is less of a harm than over a choice
 const MARGIN = 4; // pixels to what lies beside it
 let asked = ""; // what was pressed last on the table
 
@@ -17,24 +18,32 @@ export function lift() {
   if (panel()) panel().style.pointerEvents = "none";
 }
 
-/** Lays it below the bar, whose edge is at `upper`, or above one of these edges: what comes first, if all are as good. */
+/** Lays it above one of these edges, below the bar, whose edge is at `upper`, or beside what was pressed: what comes first, if all are as good. */
 export function lay(upper, edges) {
   const told = panel();
   if (!told) return;
   told.style.pointerEvents = "";
   const high = told.offsetHeight;
-  const tops = [...edges.map((y) => y - MARGIN - high), upper + MARGIN].filter((top) => top >= upper);
+  const thing = document.getElementById(asked);
+  const box = thing?.getBoundingClientRect();
+  const above = (y) => y - MARGIN - high;
+  const beside = box ? [above(box.top), box.bottom + MARGIN] : [];
+  const tops = [...edges.map(above), upper + MARGIN, ...beside].filter((top) => top >= upper);
+  const whole = tops.filter((top) => top + high <= edges[0]);
+  const places = whole.length ? whole : tops;
   const [{ left, right }] = told.getClientRects();
   const covered = (it, top) => {
-    const box = it.getBoundingClientRect();
-    return box.left < right && box.right > left && box.top < top + high && box.bottom > top;
+    const at = it.getBoundingClientRect();
+    return at.left < right && at.right > left && at.top < top + high && at.bottom > top;
   };
-  const thing = document.getElementById(asked);
+  const hint = document.querySelector("#app .hint");
   const choices = [...document.querySelectorAll(CHOICES)].filter((it) => it.checkVisibility());
   const harm = (top) =>
-    (thing && covered(thing, top) ? choices.length + 1 : 0) + choices.filter((it) => covered(it, top)).length;
-  const best = Math.min(...tops.map(harm));
-  const top = tops.find((it) => harm(it) === best);
+    (thing && covered(thing, top) ? 2 * choices.length + 1 : 0) +
+    choices.filter((it) => covered(it, top)).reduce((sum, it) => sum + ("lit" in it.dataset ? 2 : 1), 0) +
+    (hint && covered(hint, top) ? LESS : 0);
+  const best = Math.min(...places.map(harm));
+  const top = places.find((it) => harm(it) === best);
   if (top !== undefined) told.style.insetBlock = `${top}px auto`;
 }
 

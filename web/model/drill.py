@@ -120,7 +120,14 @@ class Drilling:
         if drill.witness.kind == "refused":
             refusal = drill.witness.refusal(drill.position)
             return localizer.refusal(refusal) if refusal is not None else ""
-        return " ".join(localizer.event(event) for event in drill.happened)
+        return self.happened(localizer)
+
+    def happened(self, localizer: Localizer) -> str:
+        """What came of the choice that shows the rule: events, and how the game ended by it."""
+        said = [localizer.event(event) for event in self.drill.happened]
+        if self.drill.ended is not None:
+            said.append(localizer.result(self.drill.ended))
+        return " ".join(said)
 
     def choose(self, number: int) -> None:
         """Answer with this option."""

@@ -57,7 +57,7 @@ def _working(analysis: Analysis, texts: Texts) -> h.Node:
 
 def _found(review: Review, session: Session, localizer: Localizer, texts: Texts) -> h.Node:
     return [
-        _curve(review, texts),
+        _curve(review, localizer, texts),
         h.p[summed_up(review, localizer)],
         h.ol(".analysis-slips")[
             (
@@ -65,13 +65,7 @@ def _found(review: Review, session: Session, localizer: Localizer, texts: Texts)
                     h.p[" ".join(slip_said(slip, localizer))],
                     h.div(".analysis-ways")[
                         _look(slip.step, texts),
-                        button(
-                            texts("look.branch"),
-                            "what-if",
-                            str(slip.step),
-                            sign="branch",
-                            aria_label=f"{texts('look.branch')} {texts('analysis.what_if', step=slip.step)}",
-                        ),
+                        what_if(slip.step, texts),
                     ],
                 ]
                 for slip in review.slips
@@ -83,7 +77,10 @@ def _found(review: Review, session: Session, localizer: Localizer, texts: Texts)
             h.p[localizer.shared.text("review.chance")],
             h.ul(".analysis-luck")[
                 (
-                    h.li[luck_said(luck, session.match, localizer), " ", _look(luck.step, texts)]
+                    h.li[
+                        h.p[luck_said(luck, session.match, localizer)],
+                        h.div(".analysis-ways")[_look(luck.step, texts)],
+                    ]
                     for luck in review.luck
                 )
             ],
@@ -94,11 +91,18 @@ def _found(review: Review, session: Session, localizer: Localizer, texts: Texts)
     ]
 
 
+def what_if(step: int, texts: Texts) -> h.Element:
+    """The way to choose otherwise at this choice."""
+    said = texts("look.branch")
+    label = f"{said} {texts('analysis.what_if', step=step)}"
+    return button(said, "what-if", str(step), sign="branch", aria_label=label)
+
+
 def _look(step: int, texts: Texts) -> h.Element:
     return button(texts("analysis.look", step=step), "look", str(step), sign="look")
 
 
-def _curve(review: Review, texts: Texts) -> h.Node:
+def _curve(review: Review, localizer: Localizer, texts: Texts) -> h.Node:
     """The chance of winning from the start to the end, as a line for the eye and in words."""
     last = review.curve[-1].step or 1
     line = " ".join(f"{WIDE * it.step / last:.1f},{HIGH - HIGH * it.chance:.1f}" for it in review.curve)
@@ -122,4 +126,8 @@ def _curve(review: Review, texts: Texts) -> h.Node:
             if it.step in slips
         ),
     ]
-    return [h.p(".analysis-about")[texts("analysis.curve", **words)], drawn]
+    scale = [h.span[localizer.shared.text("chance.exact", {"percent": it})] for it in (100, 50, 0)]
+    return [
+        h.p(".analysis-about")[texts("analysis.curve", **words)],
+        h.div(".analysis-chart")[h.div(".analysis-scale", aria_hidden="true")[scale], drawn],
+    ]

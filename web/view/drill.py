@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import htpy as h
 
+from pygames.core.errors import BadAction
 from web.model.progress import asked_about, counted
 from web.view.parts import button, game_title, heading, rule_box
 from web.view.progress import stage_sign
@@ -13,6 +15,8 @@ from web.view.prompt import action_label
 from web.view.text_table import name_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygames.core.drill import Option
     from pygames.core.localizer import Localizer
     from pygames.core.progress import Known
@@ -70,10 +74,11 @@ def _told(drilling: Drilling, localizer: Localizer, texts: Texts) -> str:
     if witness.kind == "refused":
         return texts("drill.tried", what=_pointed(drilling, localizer, texts))
     if witness.kind == "done":
-        events = " ".join(localizer.event(event) for event in drill.happened)
-        if not drill.choice:
+        events = drilling.happened(localizer)
+        what = _act(drill.choice, drilling, localizer) if drill.choice else ""
+        if not what or events == f"{what}.":
             return events
-        return texts("drill.chosen", what=_act(drill.choice, drilling, localizer), events=events)
+        return texts("drill.chosen", what=what, events=events)
     return texts("example.seen", what=", ".join(name_of(word, localizer, texts) for word in witness.show))
 
 
@@ -81,7 +86,16 @@ def _pointed(drilling: Drilling, localizer: Localizer, texts: Texts) -> str:
     witness = drilling.drill.witness
     if witness.act:
         return _act(witness.act, drilling, localizer)
-    return ", ".join(name_of(word, localizer, texts) for word in witness.point)
+    return _things(witness.point, drilling, localizer, texts)
+
+
+def _things(words: Sequence[str], drilling: Drilling, localizer: Localizer, texts: Texts) -> str:
+    """Things pointed at; a number alone says nothing, so it is said what one does with it."""
+    if any(word.isdecimal() for word in words):
+        for kind in drilling.game.syntax.types:
+            with suppress(BadAction):
+                return _act(" ".join((kind.name, *words)), drilling, localizer)
+    return ", ".join(name_of(word, localizer, texts) for word in words)
 
 
 def _act(text: str, drilling: Drilling, localizer: Localizer) -> str:
@@ -95,7 +109,7 @@ def _label(option: Option, drilling: Drilling, localizer: Localizer, texts: Text
         return localizer.rule(option.rule)
     if option.act:
         return _act(option.act, drilling, localizer)
-    return ", ".join(name_of(word, localizer, texts) for word in option.point)
+    return _things(option.point, drilling, localizer, texts)
 
 
 def _options(drilling: Drilling, session: Session, localizer: Localizer, texts: Texts) -> h.Element:

@@ -23,12 +23,6 @@ if TYPE_CHECKING:
 FEW_REVIEWS = 1  # more of them, one for each person, stand below the final table
 
 
-def how(result: Result, localizer: Localizer) -> str:
-    """How the game ended, in one sentence."""
-    params = {"seat": result.winners[0]} if result.winners else {}
-    return localizer.text(f"result.{result.how}", params)
-
-
 def title(session: Session, localizer: Localizer, texts: Texts) -> str:
     """Who won: "you" where one person plays; else a side by what it is, if the game has words for it."""
     result = session.match.result
@@ -62,7 +56,7 @@ def end(
     few = len(reviews) <= FEW_REVIEWS
     return h.section(".end", aria_labelledby="prompt", data_winners=winners, data_how=result.how)[
         h.h2("#prompt.end-title", tabindex="-1")[title(session, localizer, texts)],
-        h.p(".end-how")[how(result, localizer)],
+        h.p(".end-how")[localizer.result(result)],
         # before what is long, so that another game is always in sight
         h.div(".end-actions")[
             button(texts("end.again"), "again", kind="primary"),

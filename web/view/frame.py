@@ -95,7 +95,7 @@ def frame(
     if scene is not None and scene.waits:
         first = scene_bar(scene, localizer, texts)
     elif look is not None:
-        first = look_bar(look, seated, localizer, texts, writes=writes)
+        first = look_bar(look, seated, localizer, texts)
     elif over and lesson is None:
         first = end(session, story, localizer, texts, analysis)
     elif reading:
@@ -144,7 +144,9 @@ def frame(
                 scene_beside(scene, localizer, texts) if scene is not None and not watching else None,
                 h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,
                 draft_desk(draft, localizer, texts) if draft is not None and look is not None else None,
-                review(look, story, localizer, texts) if look is not None and not watching else None,
+                review(look, story, localizer, texts, writes=writes)
+                if look is not None and not watching
+                else None,
                 log.html(
                     look.log if look is not None else present.log,
                     localizer,

@@ -15,10 +15,8 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def look_bar(
-    look: Look, seated: bool, localizer: Localizer, texts: Texts, *, writes: bool = False
-) -> h.Element:
-    """The bar in the place of the prompt bar while the past is looked at; whether one `writes` lessons."""
+def look_bar(look: Look, seated: bool, localizer: Localizer, texts: Texts) -> h.Element:
+    """The bar in the place of the prompt bar while the past is looked at."""
     over = look.present.match.decision is None
     back = "look.to_end" if over else "look.to_game" if seated else "look.sit"
     why = look.why_not_branch
@@ -45,8 +43,7 @@ def look_bar(
             _step("look-last", "End", "last", texts, look.step < look.total),
         ],
         h.div(".look-actions")[
-            button(texts("look.branch"), "branch", sign="branch", **refused),
-            button(texts("draft.begin"), "draft", sign="edit") if writes else None,
+            button(texts("look.branch.here"), "branch", sign="branch", **refused),
             button(texts(back), "look-away", kind="primary", aria_keyshortcuts="Escape"),
         ],
     ]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from web.view.analysis import what_if
 from web.view.end import turns
 from web.view.parts import button
 from web.view.prompt import action_label
@@ -19,8 +20,13 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def review(look: Look, story: Story | None, localizer: Localizer, texts: Texts) -> h.Element:
-    """The choice looked at, with what else was legal; the steps from one own choice to the next."""
+def review(
+    look: Look, story: Story | None, localizer: Localizer, texts: Texts, *, writes: bool = False
+) -> h.Element:
+    """The choice looked at, with what else was legal; the steps from one own choice to the next.
+
+    From here one can choose otherwise, or make a lesson of it, where one `writes` lessons.
+    """
     choice = look.choice
     return h.section(".review", aria_labelledby="review-title")[
         h.h2("#review-title")[texts("review.title")],
@@ -40,6 +46,8 @@ def review(look: Look, story: Story | None, localizer: Localizer, texts: Texts) 
             )
             if look.over
             else None,
+            what_if(look.step, texts) if look.own_choice and look.over else None,
+            button(texts("draft.begin"), "draft", sign="edit") if writes else None,
         ],
         turns(story, localizer, texts, look.step) if story is not None and story.turns else None,
     ]

@@ -33,7 +33,7 @@ def game_over(state: BossQuestState) -> bool:
         if dead:
             for seat in dead:
                 state.emit("lost", "BQ-53 BQ-02", {"seat": seat})
-            end_by_keys(state, alive or dead, "hearts", "BQ-53")
+            end_by_keys(state, alive or dead, "hearts" if alive else "no_hearts", "BQ-53")
         return bool(dead)
     return _reaper_game_over(state, alive, dead)
 
@@ -86,4 +86,4 @@ def end_by_keys(state: BossQuestState, among: Sequence[int], how: str, rule: str
         for seat in equal:
             state.emit("equal_keys", "BQ-54", {"seat": seat, "n": state.keys[seat], "n2": state.hearts[seat]})
     for seat in winners:
-        state.emit("won", f"{rule} BQ-02" if how in ("keys", "hearts") else rule, {"seat": seat})
+        state.emit("won", f"{rule} BQ-02" if how in ("keys", "hearts", "no_hearts") else rule, {"seat": seat})

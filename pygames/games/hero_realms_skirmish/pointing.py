@@ -64,7 +64,10 @@ def _of_boss(state: SkirmishState, card: int) -> ActionType | Refusal:
     if state.claims:
         return OUST
     if card == state.boss:
-        return no("HRS-21", "boss_by_combat")
+        if not state.strength:
+            return no("HR-63", "no_combat_for_boss")
+        held = ATTACK.check(state, PLAYER, state.strength)  # by a guard
+        return held or no("HRS-21", "boss_by_combat")
     return no("HRS-21", "only_the_boss", card=NAMES[card])
 
 
