@@ -201,6 +201,20 @@ def test_a_hint_goes_from_the_section_to_the_choice() -> None:
     assert "This is how it is done." in box(app)
 
 
+def test_one_answer_stands_on_the_page_at_a_time() -> None:
+    """On a phone two of them leave no room for the table."""
+    app = opened("immortal-king/lesson/corridors@3")
+    play, _ = at(app)
+    choose(app, "attack left")
+    assert "is not what is asked" in box(app)
+    press(app, why="final")
+    assert play.told is not None
+    assert box(app) == ""
+    choose(app, "attack left")
+    assert play.told is None
+    assert "is not what is asked" in box(app)
+
+
 @every_rendering
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_hint_after_choices_that_left_the_record_begins_the_step_again(

@@ -198,6 +198,11 @@ class Tutor:
         if back:
             self.restart()
 
+    def forget(self) -> None:
+        """What was said of a choice that was not wanted is said no more."""
+        if self.answer is not None and self.answer.worth != "right":
+            self.answer = None
+
     def restart(self) -> None:
         """Take back all that was chosen at this step."""
         self.session.match = self.whole.at_choice(self.lesson.steps[self.place].at)
