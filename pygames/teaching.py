@@ -39,7 +39,7 @@ WORDS: Mapping[str, Text] = {
     "onward": Text("Go on.", "Continuez."),
     "anew": Text(
         "The hint is for the beginning of this step: what you had chosen at it is taken back.",
-        "L’indice vaut pour le début de cette étape : vos choix à cette étape sont repris.",
+        "L’indice vaut pour le début de cette étape : vos choix y sont repris.",
     ),
     "over": Text("The lesson is over.", "La leçon est finie."),
     "holds": Text("{lesson}: {n} steps, all of them hold.", "{lesson} : {n} étapes, toutes justes."),
