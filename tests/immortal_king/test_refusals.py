@@ -215,8 +215,8 @@ def test_who_cannot_attack_is_told_when() -> None:
     s = after(scene("hydra imp wisp", hand="strength-potion"), "attack left")
     assert read(s, "attack middle") == (
         "HIK-61",
-        "You fight once a turn, and this fight is chosen.",
-        "On combat une fois par tour, et ce combat est choisi.",
+        "You fight once a turn, and this turn’s fight has begun.",
+        "On combat une fois par tour, et le combat de ce tour a commencé.",
     )
     assert read(scene(start="construction"), "attack left") == (
         "HIK-36",
