@@ -60,7 +60,8 @@ def test_a_refusal_that_is_not_the_wanted_one_is_seen(open_page: Opener) -> None
 
 # Whether what a hint points at is seen, below the panel and above the tools.
 LIT_SEEN = """() => {
-  const lit = document.querySelector("#app .board [data-lit]"), { left, right, top, bottom } = lit.getBoundingClientRect();
+  const lit = document.querySelector("#app .board [data-lit]");
+  const { left, right, top, bottom } = lit.getBoundingClientRect();
   return lit.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }"""
 
