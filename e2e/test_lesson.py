@@ -58,6 +58,26 @@ def test_a_refusal_that_is_not_the_wanted_one_is_seen(open_page: Opener) -> None
     until(page, SEEN)
 
 
+# Whether what a hint points at is seen, below the panel and above the tools.
+LIT_SEEN = """() => {
+  const lit = document.querySelector("#app .board [data-lit]");
+  const { left, right, top, bottom } = lit.getBoundingClientRect();
+  return lit.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+
+
+@pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
+def test_what_a_hint_points_at_is_scrolled_to(open_page: Opener) -> None:
+    """On a phone the panel with the hint leaves room for little of the table."""
+    page = open_page("single", query="#immortal-king/lesson/powers@6")
+    page.emulate_media(reduced_motion="reduce")
+    at_step(page, 6)
+    for level in (1, 2, 3):
+        page.locator(".coach [data-do=hint]").click()
+        page.locator(f".coach-hint[data-hint='{level}']").wait_for()
+    until(page, LIT_SEEN)
+
+
 # Where these begin in the window.
 LYING = "names => names.map((it) => document.querySelector(it).getBoundingClientRect().top)"
 # Whether the first line of an answer is seen.

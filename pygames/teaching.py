@@ -8,7 +8,17 @@ from typing import Any
 
 from pygames.core.action import Action
 from pygames.core.errors import BadAction, BadLesson, Refusal
-from pygames.core.judging import LEVELS, check, finds, guide, hint_said, hinted_through, judge, refusals
+from pygames.core.judging import (
+    LEVELS,
+    check,
+    finds,
+    follows,
+    guide,
+    hint_said,
+    hinted_through,
+    judge,
+    refusals,
+)
 from pygames.core.lesson import Lesson, Step, Want, lessons, read, said
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
@@ -27,6 +37,10 @@ WORDS: Mapping[str, Text] = {
     "allowed": Text("Nothing forbids that.", "Rien ne l’interdit."),
     "right": Text("That is right.", "C’est juste."),
     "onward": Text("Go on.", "Continuez."),
+    "anew": Text(
+        "The hint is for the beginning of this step: what you had chosen at it is taken back.",
+        "L’indice vaut pour le début de cette étape : vos choix y sont repris.",
+    ),
     "over": Text("The lesson is over.", "La leçon est finie."),
     "holds": Text("{lesson}: {n} steps, all of them hold.", "{lesson} : {n} étapes, toutes justes."),
     "help": Text(
@@ -204,7 +218,13 @@ class Pupil:
         return found.worth == "right"
 
     def hint(self, step: Step) -> bool:
-        """Help a little more; the last time the choice is made. True when that has done the step."""
+        """Help a little more; the last time the choice is made. True when that has done the step.
+
+        Only the record knows a way on: whoever has left it begins the step again.
+        """
+        if not follows(self.line, self.match):
+            self.match, self.before, self.hints = self.whole.at_choice(step.at), 0, 0
+            self.say("anew")
         assert self.match.decision is not None
         self.hints = min(self.hints + 1, LEVELS)
         helping = guide(self.lesson, step, self.line, self.match)

@@ -62,8 +62,9 @@ def test_the_places_of_a_record_say_what_is_refused_there(capsys: pytest.Capture
     assert "    refused HZ-27: A12: The first free place" in told
 
 
-def taken(*lines: str, language: Language = "en") -> list[str]:
+def taken(*lines: str, language: Language = "en", lesson: str = "heroz/columns") -> list[str]:
     """What a person sees who types these lines."""
+    game, _, name = lesson.partition("/")
     typed, seen = iter(lines), list[str]()
 
     def ask(prompt: str) -> str:
@@ -72,7 +73,7 @@ def taken(*lines: str, language: Language = "en") -> list[str]:
         except StopIteration:
             raise EOFError from None
 
-    Pupil(lessons(pygames.load("heroz"))["columns"], language, ask, seen.append).run()
+    Pupil(lessons(pygames.load(game))[name], language, ask, seen.append).run()
     return seen
 
 
@@ -99,3 +100,11 @@ def test_a_lesson_is_taken_with_every_mistake_answered() -> None:
 def test_a_lesson_is_taken_by_its_hints_alone(language: Language) -> None:
     lines = [line for step in range(9) for line in ("", *["hint"] * 4)]
     assert word("over", language) in taken(*lines, language=language)
+
+
+def test_a_hint_after_choices_that_left_the_record_begins_the_step_again() -> None:
+    before = ["", "why final", "attack right", "why left", "roll", "accept", ""]  # the steps before it
+    seen = taken(*before, "attack left", *["hint"] * 40, lesson="immortal-king/corridors")
+    assert word("onward") in seen
+    assert seen.count(word("anew")) == 1
+    assert "--- 9 of 9 ---" in seen

@@ -101,10 +101,10 @@ def _reached(want: Want, seat: int, events: Sequence[Event], match: Match) -> bo
 
 def _strayed(seat: int, line: Sequence[str], match: Match, then: Match) -> bool:
     """Whether since `match` anybody else had a choice, and the game has left the record."""
-    choices = then.choices
-    made = [choice.action.text for choice in choices]
-    others = any(choice.seat != seat and choice.radix > 1 for choice in choices[len(match.choices) + 1 :])
-    return others and made != list(line[: len(made)])
+    others = any(
+        choice.seat != seat and choice.radix > 1 for choice in then.choices[len(match.choices) + 1 :]
+    )
+    return others and not follows(line, then)
 
 
 def _replies(seat: int, line: Sequence[str], match: Match) -> Iterator[list[Event]]:
@@ -118,13 +118,18 @@ def _replies(seat: int, line: Sequence[str], match: Match) -> Iterator[list[Even
         alone = decision.type.auto_pass and len(legal) == 1
         if decision.seat == seat and not alone:
             return
-        made = [choice.action.text for choice in match.choices]
-        follows = len(made) < len(line) and list(line[: len(made)]) == made
+        made = len(match.choices)
         wordless = next((action for action in legal if not action.words), legal[0])
-        yield match.play(line[len(made)] if follows else wordless)
+        yield match.play(line[made] if made < len(line) and follows(line, match) else wordless)
 
 
 # --- hints ---
+
+
+def follows(line: Sequence[str], match: Match) -> bool:
+    """Whether the choices made so far are those of the record, which knows a way on from there only."""
+    made = [choice.action.text for choice in match.choices]
+    return made == list(line[: len(made)])
 
 
 def guide(lesson: Lesson, step: Step, line: Sequence[str], match: Match, among: Iterable[str] = ()) -> Guide:
@@ -150,15 +155,13 @@ def guide(lesson: Lesson, step: Step, line: Sequence[str], match: Match, among: 
 
 def _answer(want: Want, line: Sequence[str], match: Match) -> Action:
     """The record's own choice where it is wanted, else the first that is."""
-    made = [choice.action.text for choice in match.choices]
-    recorded = (
-        match.parse(line[len(made)]) if list(line[: len(made)]) == made and len(made) < len(line) else None
-    )
+    made = len(match.choices)
+    recorded = match.parse(line[made]) if made < len(line) and follows(line, match) else None
     wanted = [match.parse(text) for text in want.actions]
     if recorded is not None and (want.kind != "act" or recorded in wanted):
         return recorded
     if not wanted:
-        raise BadLesson("lesson_left", at=len(made))
+        raise BadLesson("lesson_left", at=made)
     return wanted[0]
 
 

@@ -54,7 +54,7 @@ def test_who_presses_an_adventurer_that_cannot_be_paid_hears_of_its_ultimate_pow
     s = scene("imp wisp zombie", party="hero")
     why, said = pressed(s, "hero")
     assert why == "HIK-13"
-    assert said.startswith("Ultimate power: Gain 4 courage tokens. The won cards do not suffice.")
+    assert said.startswith("Ultimate power: Gain 4 courage tokens. The won cards are not enough.")
     rule, _, french = read(s, "ultimate hero")
     assert rule == "HIK-13"
     assert french.startswith("Pouvoir ultime : Gagner 4 jetons de courage. Les cartes gagnées")
@@ -215,8 +215,8 @@ def test_who_cannot_attack_is_told_when() -> None:
     s = after(scene("hydra imp wisp", hand="strength-potion"), "attack left")
     assert read(s, "attack middle") == (
         "HIK-61",
-        "You fight once a turn, and this fight is chosen.",
-        "On combat une fois par tour, et ce combat est choisi.",
+        "You fight once a turn, and this turn’s fight has begun.",
+        "On combat une fois par tour, et le combat de ce tour a commencé.",
     )
     assert read(scene(start="construction"), "attack left") == (
         "HIK-36",

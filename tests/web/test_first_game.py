@@ -193,6 +193,20 @@ def test_what_the_step_does_not_want_is_kindly_not_played(game: str) -> None:
     assert app.page.notice is None
 
 
+def test_a_message_goes_when_something_else_is_told() -> None:
+    app = begun("immortal-king")
+    run(app)
+    do_step(app)
+    play, _ = at(app)
+    decision = play.session.match.decision
+    assert decision is not None
+    press(app, choice=str([action.text for action in decision.legal_actions].index("attack middle")))
+    assert app.page.notice is not None
+    press(app, why="final")
+    assert play.told is not None
+    assert app.page.notice is None
+
+
 @guided
 @every_rendering
 def test_while_a_step_is_to_be_read_nothing_can_be_chosen(game: str, rendering: str) -> None:

@@ -201,6 +201,44 @@ def test_a_hint_goes_from_the_section_to_the_choice() -> None:
     assert "This is how it is done." in box(app)
 
 
+def test_one_answer_stands_on_the_page_at_a_time() -> None:
+    """On a phone two of them leave no room for the table."""
+    app = opened("immortal-king/lesson/corridors@3")
+    play, _ = at(app)
+    choose(app, "attack left")
+    assert "is not what is asked" in box(app)
+    press(app, why="final")
+    assert play.told is not None
+    assert box(app) == ""
+    choose(app, "attack left")
+    assert play.told is None
+    assert "is not what is asked" in box(app)
+
+
+@every_rendering
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_hint_after_choices_that_left_the_record_begins_the_step_again(
+    rendering: str, language: str
+) -> None:
+    app = opened("immortal-king/lesson/corridors@8", rendering, language)
+    play, lesson = at(app)
+    begun = len(play.session.match.choices)
+    choose(app, "attack left")  # legal, and a way to win another fight within the choices left
+    assert (lesson.before, lesson.follows_line) == (1, False)
+    app.payload()
+    press(app, do="hint")
+    assert (len(play.session.match.choices), lesson.before, lesson.level) == (begun, 0, 1)
+    anew = app.page.texts("coach.anew")
+    assert anew in box(app)
+    assert app.payload()["say"].startswith(anew)
+    for _ in range(3):
+        press(app, do="hint")
+    run(app)
+    while lesson.number == 8:
+        onward(app)
+    assert (lesson.number, lesson.over) == (9, False)
+
+
 def test_many_turns_between_two_steps_are_passed_over() -> None:
     app = opened("hero-realms-lich/lesson/party@7")
     before = len(at(app)[0].session.match.choices)

@@ -111,13 +111,13 @@ function makeRoom() {
   if (header > 0) scrollBy({ top: header, behavior: "instant" });
 }
 
-/** How much a hint tells of what it points at; empty while it points at nothing. */
+/** How much a hint, here or in a lesson, tells of what it points at; empty while it points at nothing. */
 function hinted() {
-  return document.querySelector(LIT) ? (document.querySelector("#app .hint")?.dataset.hint ?? "") : "";
+  return document.querySelector(LIT) ? (document.querySelector("#app :is(.hint, .coach-hint)")?.dataset.hint ?? "") : "";
 }
 
 function scroll(record) {
-  const step = document.querySelector(".coach")?.dataset.coach ?? hinted();
+  const step = `${document.querySelector(".coach")?.dataset.coach ?? ""} ${hinted()}`;
   const question = `${record} ${document.querySelectorAll("#app .board [data-mark=picked]").length} ${step}`;
   if (question === last) return;
   last = question;

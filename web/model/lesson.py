@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from pygames.core.judging import LEVELS, Judged, finds, guide, judge
+from pygames.core.judging import LEVELS, Judged, finds, follows, guide, judge
 from web.model.lit import Lit
 
 if TYPE_CHECKING:
@@ -24,11 +24,13 @@ LIGHTS = 3  # the level of a hint from which on the thing is pointed at
 class Answer(NamedTuple):
     """What the person was told of their last answer: it was right, or legal but not what was asked.
 
+    `anew`: they asked for a hint after choices of their own, and the step begins again.
+
     `refusal` is what had to be found, `events` are what came of the answer, `text` is the step's own word on
     it. `back` says that several choices were taken back, `shown` that a hint has done it.
     """
 
-    worth: Literal["right", "other"]
+    worth: Literal["right", "other", "anew"]
     refusal: Refusal | None = None
     events: tuple[Event, ...] = ()
     text: Text | None = None
@@ -72,8 +74,7 @@ class Tutor:
     @property
     def follows_line(self) -> bool:
         """Whether the choices made so far are those of the record."""
-        made = [choice.action.text for choice in self.session.match.choices]
-        return made == self.line[: len(made)]
+        return follows(self.line, self.session.match)
 
     @property
     def script(self) -> dict[int, str]:
@@ -195,9 +196,18 @@ class Tutor:
         self.missed, self.tries = True, self.tries + 1
         self.session.picked = ()
         if back:
-            assert self.step is not None
-            self.session.match = self.whole.at_choice(self.step.at)
-            self.before, self.replies = 0, {}
+            self.restart()
+
+    def forget(self) -> None:
+        """What was said of a choice that was not wanted is said no more."""
+        if self.answer is not None and self.answer.worth != "right":
+            self.answer = None
+
+    def restart(self) -> None:
+        """Take back all that was chosen at this step."""
+        self.session.match = self.whole.at_choice(self.lesson.steps[self.place].at)
+        self.session.picked = ()
+        self.before, self.replies = 0, {}
 
     def finds(self, refusal: Refusal) -> bool:
         """Whether this refusal is what has to be found here."""
@@ -239,7 +249,14 @@ class Tutor:
         self.answer, self.level = None, 0
 
     def help(self) -> None:
-        """Tell a little more; at the last level it has to be done."""
+        """Tell a little more; at the last level it has to be done.
+
+        Only the record knows a way on: whoever has left it begins the step again.
+        """
+        self.answer = None
+        if not self.follows_line:
+            self.restart()
+            self.answer = Answer("anew")
         self.level = min(self.level + 1, LEVELS)
         self.hints += 1
         self.missed = True

@@ -28,7 +28,7 @@ class Notice(NamedTuple):
     """A message that stays until it is closed, perhaps with a link to be copied.
 
     One that is about a `mode` of the table (`why`, `look`) goes with it; one without a link goes with the
-    next choice.
+    next choice or answer.
     """
 
     say: Say

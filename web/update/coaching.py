@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 def hint(page: Page, play: Play, lesson: Tutor) -> None:
     """Tell a little more of what helps with the step; at the last level it is done."""
     step, session = lesson.step, play.session
-    decision = session.match.decision
-    if step is None or step.want is None or decision is None or play.watching is not None:
+    if step is None or step.want is None or session.match.decision is None or play.watching is not None:
         tell_text(page, "coach.no_hint")
         return
-    page.notice = play.told = lesson.answer = None
+    page.notice = play.told = None
     lesson.help()
-    level, guide = lesson.level, lesson.guide()
+    level, guide, decision = lesson.level, lesson.guide(), session.match.decision
+    if lesson.answer is not None:
+        page.news.add(lambda texts, _: texts("coach.anew"))
     tell_host(page, messages.hint(level, guide.rule))
     if level < LEVELS:
         page.news.add(lambda texts, _: hint_said(guide, level, session.localizer(texts), decision.id)[-1])

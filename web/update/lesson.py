@@ -222,9 +222,15 @@ def holds_back(page: Page, play: Play, data: Mapping[str, str]) -> bool:
 
 
 def found(page: Page, play: Play, refusal: Refusal | None) -> bool:
-    """Whether somebody who pointed at a thing was refused by the rule that had to be found."""
+    """Whether somebody who pointed at a thing was refused by the rule that had to be found.
+
+    Of another refusal they are told beside the table: then what was said of a choice goes.
+    """
     lesson = play.lesson
-    if lesson is None or refusal is None or not lesson.finds(refusal):
+    if lesson is None or refusal is None:
+        return False
+    if not lesson.finds(refusal):
+        lesson.forget()
         return False
     _learnt(page, play, lesson)
     lesson.done(Answer("right", refusal))

@@ -128,6 +128,8 @@ def _hints(tutor: Tutor, localizer: Localizer, texts: Texts) -> h.Node:
 def answer_box(answer: Answer, localizer: Localizer, texts: Texts) -> h.Element:
     """What the last answer was worth: what had to be found, or what would have come of it."""
     game, language = localizer.game, texts.language
+    if answer.worth == "anew":
+        return h.div("#coach-answer.coach-answer")[h.p[texts("coach.anew")]]
     if answer.worth == "right":
         refusal = answer.refusal
         return h.div("#coach-answer.coach-answer.coach-answer--right")[

@@ -220,7 +220,8 @@ def _strength(encounter: Data, localizer: Localizer) -> list[str]:
         lines = [localizer.text("table.power.now", power=power, printed=on_card)]
     if encounter["winning"]:
         n, of = encounter["winning"]
-        lines.append(localizer.text("table.winning", n=n, of=of))
+        key = "never" if not n else "always" if n == of else ""
+        lines.append(localizer.text(f"table.winning{key and '.' + key}", n=n, of=of))
     return lines
 
 
@@ -407,4 +408,5 @@ def _at(view: View, word: str) -> Data | None:
 
 
 def _listed(words: Sequence[str]) -> str:
-    return ", ".join(words)
+    """Names one after another; some have a comma in them."""
+    return "; ".join(words)
