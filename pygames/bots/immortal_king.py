@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pygames.bots import Bot, Observation, Thinking
 from pygames.bots.immortal_king_kit import strength
-from pygames.bots.immortal_king_party import ALONE, STRONG_TOGETHER, TOGETHER, Wanted, preferred
+from pygames.bots.immortal_king_party import ALONE, STRONG_ALONE, STRONG_TOGETHER, TOGETHER, Wanted, preferred
 from pygames.bots.immortal_king_weights import ADVENTURERS, MASTER, STRONG_ADVENTURERS, STRONG_MASTER, Weights
 from pygames.bots.immortal_king_worth import PLACES, Farsighted, Reading, token
 from pygames.core.action import Action
@@ -53,22 +53,20 @@ class Steady(Bot):
             return observation.rng.choice(legal)
         state = observation.determinized(0)  # any seed: what the seat cannot see is not read
         assert isinstance(state, ImmortalKingState)
-        return self.choice(state, observation.seat, legal)
-
-    def choice(self, state: ImmortalKingState, seat: int, legal: Legal) -> Action:
-        """What it does in this position, at a question that it does not answer by chance."""
-        role = self.roles[role_of(state.seats, seat)]
-        name = state.agenda[-1][0].name
-        if name == "party":
+        role = self.roles[role_of(state.seats, observation.seat)]
+        if observation.decision == "party":
             return _party(state, legal, role.party)
-        return WAYS[name](role.reading(state, seat, role.weights), legal)
+        reading = role.reading(state, observation.seat, role.weights)
+        if observation.decision == "turn":
+            return (yield from _turn(reading, legal))
+        return WAYS[observation.decision](reading, legal)
 
 
 class Strong(Steady):
     """The same with parties, weights and a reading that win more."""
 
     roles: Mapping[str, Role] = {
-        "alone": Role(STRONG_ADVENTURERS, Farsighted, STRONG_TOGETHER),
+        "alone": Role(STRONG_ADVENTURERS, Farsighted, STRONG_ALONE),
         "party": Role(STRONG_ADVENTURERS, Farsighted, STRONG_TOGETHER),
         "master": Role(STRONG_MASTER),
     }
@@ -106,12 +104,13 @@ def _party(state: ImmortalKingState, legal: Legal, wanted: Wanted) -> Action:
     return next((action for action in (*back, *more) if action in legal), READY())
 
 
-def _turn(reading: Reading, legal: Legal) -> Action:
+def _turn(reading: Reading, legal: Legal) -> Thinking:
     """Buy what helps, then attack where the most is to be had."""
     worths: dict[Action, float] = {}
     costs = reading.costs()
     for action in legal:
         if action.type is ATTACK:
+            yield
             worths[action] = reading.attack(action.args[0], costs)
         elif _worth_buying(reading, action):
             return action
@@ -264,7 +263,6 @@ def _place(reading: Reading, legal: Legal) -> Action:
 
 WAYS: dict[str, Callable[[Reading, Legal], Action]] = {
     "swap": _swap,
-    "turn": _turn,
     "target": _target,
     "before": _before,
     "after": _after,

@@ -40,5 +40,6 @@ STRONG_MASTER: Weights = MASTER | {
 # to be read farsightedly: `average` is here a part of what the cards cost with the means of now
 STRONG_ADVENTURERS: Weights = ADVENTURERS | {
     "average": 1.0,
+    "most": 4.0,
     "rest": 1.0,  # the part of what the final monster costs that is reckoned with on the way
 }

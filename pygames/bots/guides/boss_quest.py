@@ -12,7 +12,7 @@ from pygames.games.boss_quest.cards import POTION, VALUE
 from pygames.games.boss_quest.rounds import play_round
 from pygames.games.boss_quest.state import AT_ARMOURER, KNIGHT, BossQuestState
 
-MANY = 4000  # playouts of more than two, by the seats: so a choice costs the same with six as with four
+MANY = 3200  # playouts of more than two, by the seats: so a choice costs the same with six as with four
 FIRST = 99.0  # equipping is always tried
 # how likely one who has finished is to lack so much, from 0 on, or last to exceed, beside what chance would
 # have it: as `tests.strength stops` finds it in 120 games of two, and in 60 of four, used for all others

@@ -32,7 +32,7 @@ RIVAL = 0.15  # so much of a rival's success counts, more the more keys he has
 NEAR, KEPT = 0.3, 0.1  # being close by one; exceeding without losing a heart
 OUT = 30  # lacks so much who cannot win the round
 MEAN = 4  # of a weapon
-TRIES = 16  # so often four draws are tried for the table
+TRIES = 64  # so often four draws are tried for the table
 OPENS = 50  # of a hundred times the mystery spell is opened where no other helps
 CONDITIONS = frozenset((*NEEDS_COLOUR, NEEDS_PAIR))
 
@@ -218,36 +218,40 @@ def _lacks(state: BossQuestState, seat: int, kind: int) -> bool:
 def _equipping(state: BossQuestState, seat: int, players: Sequence[Outlook]) -> tuple[float, int]:
     """What equipping is worth, and with how many weapons."""
     rivals = [OUTSIDE if other == seat else each for other, each in enumerate(players)]
-    closest = min(
-        [min(gap, CLOSE) if waits else gap for _, gap, fails, _, waits in rivals if gap >= 0 and not fails],
-        default=OUT,
-    )
-    found = _draws(min(players[seat][1], 3 * MOST_VALUE), min(closest, MOST_VALUE))
-    worth, number = found[state.below(TRIES)]
+    near = [min(gap, CLOSE) if waits else gap for _, gap, fails, _, waits in rivals if gap >= 0 and not fails]
+    closest = min([*near, MOST_VALUE])
+    worth, number = _tries(min(players[seat][1], 3 * MOST_VALUE), closest)[state.below(TRIES)]
     return worth_of(rivals) + worth, number
 
 
 @functools.cache
-def _draws(lacks: int, rival: int) -> Sequence[tuple[float, int]]:
-    """What the best number of weapons seems to bring in four draws, and which it is; tried several times.
+def _tries(lacks: int, rival: int) -> Sequence[tuple[float, int]]:
+    """What the best number of weapons seems to bring in some draws, and which it is; tried several times.
 
     It is for one who lacks so much, while the closest rival lacks so much.
     """
-    rng = Rng(lacks << 8 | rival)
+    gained = [_gained(lacks - drawn, rival) for drawn in range(1 + MOST_VALUE * max(ASKED))]
     found = []
-    for _ in range(TRIES):
-        most, best = -float(OUT), 0
-        for number in ASKED:
-            worth = 0.0
-            for _ in range(FORKS):
-                gap = lacks - sum([1 + rng.below(MOST_VALUE) for _ in range(number)])
-                if gap < 0:
-                    worth -= HEART
-                else:
-                    # who is ahead takes the key from a rival
-                    won = 1 + RIVAL if gap < rival else 0.5 if gap == rival else 0.0
-                    worth += won + (gap == 0) + NEAR / (1 + gap)
-            if worth > most:
-                most, best = worth, number
-        found.append((most / FORKS, best))
+    for try_ in _draws():
+        worths = [sum([gained[drawn] for drawn in forks]) / FORKS for forks in try_]
+        best = max(worths)
+        found.append((best, ASKED[worths.index(best)]))
     return found
+
+
+@functools.cache
+def _draws() -> Sequence[Sequence[Sequence[int]]]:
+    """For each try and number of weapons what they are worth together, in each fork."""
+    rng = Rng(2)
+    return [
+        [[sum([1 + rng.below(MOST_VALUE) for _ in range(number)]) for _ in range(FORKS)] for number in ASKED]
+        for _ in range(TRIES)
+    ]
+
+
+def _gained(gap: int, rival: int) -> float:
+    """What it brings to lack so much; who is ahead of a rival takes his key as well."""
+    if gap < 0:
+        return -HEART
+    won = 1 + RIVAL if gap < rival else 0.5 if gap == rival else 0.0
+    return won + (gap == 0) + NEAR / (1 + gap)
