@@ -51,18 +51,22 @@ class Observation:
 Thinking = Generator[None, None, Action]
 
 
+def at_once(thinking: Thinking) -> Action:
+    """What the thinking comes to, without a pause."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            action: Action = done.value
+            return action
+
+
 class Bot:
     """An opponent: decides by what its seat may know. It overrides one of `choose` and `think`."""
 
     def choose(self, observation: Observation) -> Action:
         """One of `observation.legal_actions`."""
-        thinking = self.think(observation)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as done:
-                action: Action = done.value
-                return action
+        return at_once(self.think(observation))
 
     def think(self, observation: Observation) -> Thinking:
         """The same little by little: it yields every few milliseconds, so that a page goes on meanwhile."""
@@ -86,15 +90,16 @@ STEADY: Mapping[str, str] = {
     "hero-realms-skirmish": "pygames.bots.hero_realms_skirmish",
     "immortal-king": "pygames.bots.immortal_king",
 }
-# what the search of `strong` knows of a game; it plays the games in which it was measured to be stronger
+# what a search knows of a game: that of `strong`, where it was measured to be stronger, of hints and of reviews
 GUIDES: Mapping[str, str] = {
     "heroz": "pygames.bots.guides.heroz",
     "boss-quest": "pygames.bots.guides.boss_quest",
     "hero-realms": "pygames.bots.guides.hero_realms",
     "hero-realms-lich": "pygames.bots.guides.hero_realms_lich",
     "hero-realms-skirmish": "pygames.bots.guides.hero_realms_skirmish",
+    "immortal-king": "pygames.bots.guides.immortal_king",
 }
-# where it is another bot of its own: in games without a search, and at seats where the guide does not search
+# where `strong` is another bot of its own: at seats where it does not search
 STRONG: Mapping[str, str] = {
     "hero-realms-lich": "pygames.bots.hero_realms_lich",
     "immortal-king": "pygames.bots.immortal_king",

@@ -35,10 +35,17 @@ def guide_of(game: str) -> Guide | None:
 
 
 def guide_at(match: Match, seat: int) -> Guide | None:
-    """The same for a seat; None also where a search was not measured to play better there."""
+    """The same for a seat; None also where its search is not fit to judge there."""
     guide = guide_of(match.game.id)
     offered = names_at(match.game.id, match.seats, seat, match.options)
-    return guide if guide and "strong" in offered and guide.searches(match.seats, seat) else None
+    return guide if guide and "strong" in offered and guide.judges(match.seats, seat) else None
+
+
+def usual_at(match: Match, seat: int) -> Literal["steady", "strong"]:
+    """Whose choice a search at this seat begins with: `strong`'s where that searches nothing."""
+    guide = guide_of(match.game.id)
+    offered = "strong" in names_at(match.game.id, match.seats, seat, match.options)
+    return "steady" if not offered or (guide and guide.searches(match.seats, seat)) else "strong"
 
 
 def estimate(values: Sequence[float]) -> Estimate:
@@ -104,8 +111,7 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
         return Advice(legal[0], decision.id, "only")
     observation = Observation(match, Rng(seed))
     guide = guide_at(match, decision.seat)
-    offered = names_at(match.game.id, match.seats, decision.seat, match.options)
-    by: Literal["steady", "strong"] = "strong" if guide is None and "strong" in offered else "steady"
+    by = usual_at(match, decision.seat)
     first = yield from make(by, match.game.id).think(observation)
     if guide is None or guide.leaves(decision.id, legal):
         return Advice(first, decision.id, by)

@@ -53,13 +53,18 @@ class Steady(Bot):
             return observation.rng.choice(legal)
         state = observation.determinized(0)  # any seed: what the seat cannot see is not read
         assert isinstance(state, ImmortalKingState)
-        role = self.roles[role_of(state.seats, observation.seat)]
-        if observation.decision == "party":
+        return (yield from self.considered(state, observation.seat, legal))
+
+    def considered(self, state: ImmortalKingState, seat: int, legal: Legal) -> Thinking:
+        """What it does in this position, at a question that it does not answer by chance."""
+        role = self.roles[role_of(state.seats, seat)]
+        name = state.agenda[-1][0].name
+        if name == "party":
             return _party(state, legal, role.party)
-        reading = role.reading(state, observation.seat, role.weights)
-        if observation.decision == "turn":
+        reading = role.reading(state, seat, role.weights)
+        if name == "turn":
             return (yield from _turn(reading, legal))
-        return WAYS[observation.decision](reading, legal)
+        return WAYS[name](reading, legal)
 
 
 class Strong(Steady):

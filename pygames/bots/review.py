@@ -14,7 +14,7 @@ from collections.abc import Generator
 from typing import Any, NamedTuple
 
 from pygames.bots import Observation, make
-from pygames.bots.advice import Sampling, estimate, guide_at
+from pygames.bots.advice import Sampling, estimate, guide_at, usual_at
 from pygames.bots.search import Search, play_on, worth
 from pygames.core.action import Action
 from pygames.core.advice import Estimate
@@ -80,7 +80,7 @@ class Reviewing:
 
     def _look(self) -> Generator[None, None, list[_Looked]]:
         """Each of the seat's choices beside some others, in a few worlds."""
-        steady, found = make("steady", self.match.game.id), []
+        usual, found = make(usual_at(self.match, self.seat), self.match.game.id), []
         own = [it for it in self.match.choices if it.seat == self.seat and it.radix > 1]
         worlds = max(2, SCREENING * self.guide.playouts // (TRIED * max(1, len(own))))
         again = self.match.at_choice(0)
@@ -93,7 +93,7 @@ class Reviewing:
                 left = self.guide.leaves(decision.id, decision.legal_actions)
                 tried = [choice.action]
                 if not left:
-                    advised = yield from steady.think(observation)
+                    advised = yield from usual.think(observation)
                     tried = self._beside(observation, choice.action, advised)
                 sampling = Sampling(self.guide, self.match.game, observation, tried)
                 yield from self._counted(sampling.sample(worlds))
@@ -104,7 +104,7 @@ class Reviewing:
         return found
 
     def _beside(self, observation: Observation, chosen: Action, advised: Action) -> list[Action]:
-        """The choice made, then what `steady` would have done, then what looks most promising."""
+        """The choice made, then what `steady` or `strong` would have done, then what looks most promising."""
         seat, guide = observation.seat, self.guide
         state = observation.determinized(self._seed())
         order = self.rng.shuffled(observation.legal_actions)

@@ -30,8 +30,12 @@ class Guide:
     weights: tuple[float, ...] = ()  # of the features, by `python -m tests.strength fit GAME`
 
     def searches(self, seats: int, seat: int) -> bool:
-        """Whether it searches at this seat of so many; else another bot plays there."""
+        """Whether `strong` searches at this seat of so many; else another bot plays there."""
         return True
+
+    def judges(self, seats: int, seat: int) -> bool:
+        """Whether hints and reviews at this seat are by the search: where it was not measured to be weaker."""
+        return self.searches(seats, seat)
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
         """Whether a decision is left to `steady`, for a search would find nothing better."""

@@ -1,0 +1,70 @@
+"""The search's guide for Hero: Immortal King: for hints and reviews of the adventurers.
+
+`strong` does not search: it plays as well without, and a hundred times as fast (docs/opponents.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.bots import at_once
+from pygames.bots.immortal_king import Strong
+from pygames.bots.immortal_king_weights import STRONG_ADVENTURERS
+from pygames.bots.immortal_king_worth import Farsighted
+from pygames.bots.search import Guide
+from pygames.core.action import Action
+from pygames.games.immortal_king.state import MASTER, PARTY_SEAT, ImmortalKingState
+
+FEW = 3  # tokens: of lives so few each counts more; of fear so many are a new roll
+STRONG = Strong()
+NUMBERS = 7  # features against a dungeon master, and as many alone
+
+
+class ImmortalKingGuide(Guide):
+    """Plays some turns on as `strong` on both sides, then holds the party's lives against what is to come."""
+
+    horizon = 2  # turns that begin until it judges
+    playouts = 40
+    candidates = 8
+    left_to_steady = frozenset(("party", "gesture", "before"))
+    # python -m tests.strength fit immortal-king --games 2000, and --seats 1 --set scenario=dark-evening,search,lich
+    weights = (0.021, 0.145, 0.519, -0.107, -0.021, -0.079, 0.419, -0.246, 0.498, 0.419, -0.068, -0.4, 0.021, 0.0)
+
+    def searches(self, seats: int, seat: int) -> bool:
+        """Nowhere: `strong` plays as well without."""
+        return False
+
+    def judges(self, seats: int, seat: int) -> bool:
+        """The adventurers, alone too."""
+        return seat == PARTY_SEAT
+
+    def policy(self, state: ImmortalKingState, seat: int, legal: Sequence[Action]) -> Action:
+        """What `strong` would do."""
+        if state.agenda[-1][0].name == "gesture":
+            return legal[state.below(len(legal))]
+        return at_once(STRONG.considered(state, seat, legal))
+
+    def mark(self, state: ImmortalKingState) -> int:
+        """The turn."""
+        return state.turn
+
+    def reached(self, state: ImmortalKingState, mark: int) -> bool:
+        return state.turn > mark + self.horizon
+
+    def rivals(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
+        """The other side; alone nobody sits there."""
+        return (MASTER - seat,)
+
+    def features(self, state: ImmortalKingState, seat: int) -> tuple[float, ...]:
+        """Those of the party, which count another thing alone; whoever is against it has none."""
+        none = (0.0,) * NUMBERS
+        if seat != PARTY_SEAT:
+            return none + none
+        reading = Farsighted(state, PARTY_SEAT, STRONG_ADVENTURERS)
+        lives, rest = float(reading.lives), reading.rest(reading.costs(), reading.piles)
+        fear = state.fear / 3 if reading.duel else 0.0
+        found = (1.0, lives, min(lives, FEW), rest, rest / (1 + lives), float(reading.mana), fear)
+        return found + none if reading.duel else none + found
+
+
+GUIDE = ImmortalKingGuide()
