@@ -56,15 +56,13 @@ def test_it_is_told_in_french() -> None:
     ]
 
 
-def test_what_befell_oneself_is_told_to_oneself_in_french() -> None:
+def test_that_one_is_chosen_oneself_is_said_in_french() -> None:
     said = [
         Localizer(GAME, "fr", [Person(name, you=it == you) for it, name in enumerate(("Ada", "Bea"))])
         for you in (None, 1)
     ]
     aimed = [it.text("event.aimed", {"seat": 0, "other": 1}) for it in said]
     assert aimed == ["Ada choisit Bea.", "Ada vous choisit."]
-    out = [it.text("recap.out", {"seat": 0, "other": 1}) for it in said]
-    assert [it.lower() for it in out] == ["a éliminé bea", "vous a éliminé"]
 
 
 def test_it_is_for_the_one_whose_turn_it_is() -> None:
