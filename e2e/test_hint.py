@@ -70,7 +70,8 @@ def test_a_hint_tells_more_at_every_press_and_points_at_the_thing(
 # What the hint points at and is not to be seen.
 LIT_HIDDEN = """() => [...document.querySelectorAll("#app .board [data-lit]")].filter((it) => {
   const { left, right, top, bottom } = it.getBoundingClientRect();
-  return it.checkVisibility() && !it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return it.checkVisibility() && !it.contains(over);
 }).map((it) => it.id)"""
 
 # Something that is refused when it is pressed, in sight: where it is.
@@ -86,7 +87,8 @@ REFUSED = """() => {
 COVERS = """([x, y]) => {
   const told = document.querySelector("#app .refusal").getBoundingClientRect();
   const over = (x, y) => x > told.left && x < told.right && y > told.top && y < told.bottom;
-  const lit = [...document.querySelectorAll("#app .board [data-lit]")].map((it) => it.getBoundingClientRect());
+  const things = [...document.querySelectorAll("#app .board [data-lit]")];
+  const lit = things.map((it) => it.getBoundingClientRect());
   return [over(x, y), lit.filter((it) => over(it.left + it.width / 2, it.top + it.height / 2)).length];
 }"""
 

@@ -5,6 +5,7 @@ const CHOICES = "#app .board :is([data-choice], [data-step], [data-lit])"; // an
 const THINGS = "#app .board :is([data-choice], [data-step], [data-why])";
 const LESS = 0.5; // to lie over the hint that was read is less of a harm than over a choice
 const MARGIN = 4; // pixels to what lies beside it
+const EDGE = 8; // so much of a thing may be covered: what it is can still be seen
 let asked = ""; // what was pressed last on the table
 
 /** What is told, where it lies over the page. */
@@ -34,7 +35,7 @@ export function lay(upper, edges) {
   const [{ left, right }] = told.getClientRects();
   const covered = (it, top) => {
     const at = it.getBoundingClientRect();
-    return at.left < right && at.right > left && at.top < top + high && at.bottom > top;
+    return at.left < right && at.right > left && at.top + EDGE < top + high && at.bottom - EDGE > top;
   };
   const hint = document.querySelector("#app .hint");
   const choices = [...document.querySelectorAll(CHOICES)].filter((it) => it.checkVisibility());
