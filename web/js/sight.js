@@ -267,6 +267,14 @@ function fold(elsewhere, more, names) {
   more.hidden = false;
 }
 
+/** On a wide screen the bar lies over the table: a name that is needed no more, since the page was scrolled, goes. */
+addEventListener("scrollend", () => {
+  const elsewhere = document.querySelector("#app .prompt-elsewhere");
+  if (innerWidth < NARROW || !elsewhere || elsewhere.contains(document.activeElement)) return;
+  for (const it of named(elsewhere)) delete it.dataset.beyond;
+  list();
+});
+
 /** Which question it is: its names stay unfolded as long as it is asked again. */
 function kind() {
   const picked = document.querySelectorAll("#app .board [data-mark=picked]").length;
