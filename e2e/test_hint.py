@@ -83,11 +83,11 @@ REFUSED = """() => {
   }
 }"""
 
-# Whether what is told lies over this place, and how many of the things that the hint points at.
+# Whether what is told lies over this place, and over how many choices and things that the hint points at.
 COVERS = """([x, y]) => {
   const told = document.querySelector("#app .refusal").getBoundingClientRect();
   const over = (x, y) => x > told.left && x < told.right && y > told.top && y < told.bottom;
-  const things = [...document.querySelectorAll("#app .board [data-lit]")];
+  const things = [...document.querySelectorAll("#app .board :is([data-lit], [data-choice])")];
   const lit = things.map((it) => it.getBoundingClientRect());
   return [over(x, y), lit.filter((it) => over(it.left + it.width / 2, it.top + it.height / 2)).length];
 }"""
@@ -111,6 +111,6 @@ def test_on_a_phone_neither_a_hint_nor_what_is_told_covers_what_the_hint_points_
     assert place is not None
     page.touchscreen.tap(*place)
     page.locator("#app .refusal").wait_for()
-    over, lit = page.evaluate(COVERS, place)
+    over, choices = page.evaluate(COVERS, place)
     assert not over
-    assert lit == 0 or game != "boss-quest"  # the others may leave it no such room
+    assert choices == 0 or game != "boss-quest"  # the others may leave it no such room

@@ -19,20 +19,30 @@ export function lift() {
   if (panel()) panel().style.pointerEvents = "none";
 }
 
-/** Lays it above one of these edges, below the bar, whose edge is at `upper`, or beside what was pressed: what comes first, if all are as good. */
+/** Lays it below the bar, whose edge is at `upper`, above one of these edges, or beside what was pressed. */
 export function lay(upper, edges) {
   const told = panel();
   if (!told) return;
   told.style.pointerEvents = "";
+  delete told.dataset.brief;
+  let [top, harm] = place(told, upper, edges);
+  if (harm >= 1) {
+    told.dataset.brief = ""; // without the rule's own words, which "Read the rule" gives
+    [top] = place(told, upper, edges);
+  }
+  if (top !== undefined) told.style.insetBlock = `${top}px auto`;
+}
+
+/** Where it does least harm, and how much; of places that are as good the first. */
+function place(told, upper, edges) {
   const high = told.offsetHeight;
+  const [{ left, right }] = told.getClientRects();
   const thing = document.getElementById(asked);
-  const box = thing?.getBoundingClientRect();
+  const pressed = thing?.getBoundingClientRect();
   const above = (y) => y - MARGIN - high;
-  const beside = box ? [above(box.top), box.bottom + MARGIN] : [];
+  const beside = pressed ? [above(pressed.top), pressed.bottom + MARGIN] : [];
   const tops = [...edges.map(above), upper + MARGIN, ...beside].filter((top) => top >= upper);
   const whole = tops.filter((top) => top + high <= edges[0]);
-  const places = whole.length ? whole : tops;
-  const [{ left, right }] = told.getClientRects();
   const covered = (it, top) => {
     const at = it.getBoundingClientRect();
     return at.left < right && at.right > left && at.top + EDGE < top + high && at.bottom - EDGE > top;
@@ -43,9 +53,8 @@ export function lay(upper, edges) {
     (thing && covered(thing, top) ? 2 * choices.length + 1 : 0) +
     choices.filter((it) => covered(it, top)).reduce((sum, it) => sum + ("lit" in it.dataset ? 2 : 1), 0) +
     (hint && covered(hint, top) ? LESS : 0);
-  const best = Math.min(...places.map(harm));
-  const top = places.find((it) => harm(it) === best);
-  if (top !== undefined) told.style.insetBlock = `${top}px auto`;
+  const places = (whole.length ? whole : tops).map((top) => [top, harm(top)]);
+  return places.reduce((best, it) => (it[1] < best[1] ? it : best), places[0] ?? []);
 }
 
 // as it is pressed, by a key too: the page is changed later
