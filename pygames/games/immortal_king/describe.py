@@ -220,8 +220,10 @@ def _strength(encounter: Data, localizer: Localizer) -> list[str]:
         lines = [localizer.text("table.power.now", power=power, printed=on_card)]
     if encounter["winning"]:
         n, of = encounter["winning"]
-        key = "never" if not n else "always" if n == of else "once" if n == 1 else ""
-        lines.append(localizer.text(f"table.winning{key and '.' + key}", n=n, of=of))
+        if n in (0, of):
+            lines.append(localizer.text("table.winning.always" if n else "table.winning.never", of=of))
+        else:
+            lines.append(localizer.text("table.winning.once" if n == 1 else "table.winning", n=n, of=of))
     return lines
 
 
