@@ -125,3 +125,22 @@ def test_pointing_at_a_choice_moves_nothing(open_page: Opener, game: str) -> Non
         said += 1
         page.locator(LIT).first.click()
         page.mouse.move(2, 2)
+
+
+@pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
+def test_in_the_text_table_of_a_phone_the_choice_that_is_wanted_is_in_sight(open_page: Opener) -> None:
+    page = open_page("single")
+    page.locator("[data-do=settings]").click()
+    page.locator("input[name=rendering][value=text]").check()
+    page.keyboard.press("Escape")
+    page.locator("[data-do=first-game][data-arg=heroz]").click()
+    page.locator("#coach:focus").wait_for()
+    page.locator("[data-do=coach-next]").click()
+    page.evaluate(OFFERED)
+    assert page.locator(".text-choices [data-lit]").count() == 1
+    assert page.evaluate(
+        """() => {
+          const it = document.querySelector(".text-choices [data-lit]"), box = it.getBoundingClientRect();
+          return it.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+        }"""
+    )

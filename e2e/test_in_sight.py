@@ -175,3 +175,25 @@ def test_a_long_button_stands_below_its_question(open_page: Opener) -> None:
         assert question["width"] > 300
         page.locator("[data-do=language]").click()
         page.locator(f"html[lang={language}]").wait_for(state="attached")
+
+
+# Of HEROZ: an ace can shield four troops, those of the opponent.
+SHIELD = "heroz.3.AvL885sKAA9DP_z186ALins"
+NAMES = ".prompt-elsewhere > [data-beyond]"
+
+
+@pytest.mark.parametrize("viewport", [(1280, 600)], indirect=True, ids=str)
+def test_what_is_scrolled_into_sight_needs_no_name_in_the_bar_any_more(open_page: Opener) -> None:
+    """On a wide screen the bar with the names would lie over it."""
+    page = open_page("single")
+    open_link(page, SHIELD, "human", "steady")
+    page.evaluate(OFFERED)
+    page.mouse.move(400, 400)
+    page.mouse.wheel(0, 2000)
+    until(page, "scrollY > 0")
+    page.locator("#hand-As").click()
+    until(page, f"document.querySelector('{NAMES}')")
+    page.mouse.move(400, 400)
+    page.mouse.wheel(0, -2000)
+    until(page, f"scrollY === 0 && !document.querySelector('{NAMES}')")
+    assert covered(page, "#place-B11") == []

@@ -51,6 +51,7 @@ def test_the_table_by_tab_and_arrows(open_page: Opener, game: str, seed: int) ->
 # the game, its seed, who play it, and the seed of what the keys choose
 ANNOUNCED = [
     pytest.param("heroz", 16, ("human", "random"), 4, marks=FULL),
+    pytest.param("boss-quest", 11, ("human", "random"), 3, marks=FULL),
     ("immortal-king", 7, ("human", "random"), 6),
     pytest.param("hero-realms", 7, ("human", "steady"), 1, marks=FULL),
     pytest.param("hero-realms-lich", 5, ("human", *["steady"] * 3), 1, marks=FULL),
@@ -80,6 +81,30 @@ def test_the_text_table_by_keys_and_what_is_announced(
     writing = bool(os.environ.get("PYGAMES_WRITE"))
     whole = writing or pytestconfig.getoption("--full")
     page = open_page("single")
+    heard = announced(page, game, seed, who, chosen, whole=whole)
+    golden = GOLDENS / f"announcements-{game}.txt"
+    if writing:
+        golden.parent.mkdir(exist_ok=True)
+        golden.write_text(heard, encoding="utf-8", newline="\n")
+    written = golden.read_text(encoding="utf-8")
+    assert heard == (written if whole else written[: len(heard)]), "PYGAMES_WRITE=1 writes it anew"
+
+
+@FULL
+@pytest.mark.parametrize(("game", "seed", "who", "chosen"), ANNOUNCED, ids=str)
+def test_firefox_announces_the_same(
+    open_firefox: Opener, game: str, seed: int, who: tuple[str, ...], chosen: int
+) -> None:
+    """A complete game of each by keys alone, word for word as in Chromium."""
+    heard = announced(open_firefox("single"), game, seed, who, chosen, whole=True)
+    assert heard == (GOLDENS / f"announcements-{game}.txt").read_text(encoding="utf-8")
+
+
+def announced(page: Page, game: str, seed: int, who: tuple[str, ...], chosen: int, *, whole: bool) -> str:
+    """What the live region says while a game, or its beginning, is played by keys in the text table.
+
+    A refusal is asked for by keys on the way.
+    """
     page.evaluate(RUN, PATIENT)
     page.wait_for_selector("html[data-patient]", state="attached")
     page.evaluate(LISTEN)
@@ -101,13 +126,7 @@ def test_the_text_table_by_keys_and_what_is_announced(
     else:
         keys.go_on(BEGINNING)
     keys.settled()
-    heard = "\n".join(page.evaluate("heard")) + "\n"
-    golden = GOLDENS / f"announcements-{game}.txt"
-    if writing:
-        golden.parent.mkdir(exist_ok=True)
-        golden.write_text(heard, encoding="utf-8", newline="\n")
-    written = golden.read_text(encoding="utf-8")
-    assert heard == (written if whole else written[: len(heard)]), "PYGAMES_WRITE=1 writes it anew"
+    return "\n".join(page.evaluate("heard")) + "\n"
 
 
 # Presses the same refused thing twice before anything is said.

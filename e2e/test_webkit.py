@@ -15,7 +15,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 import pygames
 from e2e import webkit
 from e2e.conftest import DIST, FULL, SINGLE
-from e2e.page_driver import OFFERED
+from e2e.page_driver import LYING, OFFERED
 from pygames.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ def play(driver: WebKitGTK, seed: int) -> None:
         elif now["state"] == "over":
             return
         else:
+            WebDriverWait(driver, 20).until(lambda it: it.execute_script(f"return ({LYING})()"))
             driver.execute_script(PRESS, rng.below(now["count"])).click()
     raise AssertionError("not over")
 

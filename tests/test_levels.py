@@ -128,8 +128,8 @@ def test_the_set_up_says_what_it_does_only_where_it_is_offered() -> None:
     press(app, do="set-up", arg=LICH)
     for seats, versus, there in (
         ("2", "0", ""),
-        ("2", "1", "Strong: plays each"),
-        ("3", "0", "at some seats"),
+        ("2", "1", "takes what wins most often"),
+        ("3", "0", "or goes by figures"),
     ):
         data = {"seats": seats, "option-versus": versus}
         app.handle({"type": "change", "form": "setup", "data": data})
@@ -137,7 +137,7 @@ def test_the_set_up_says_what_it_does_only_where_it_is_offered() -> None:
         assert ('value="strong"' in html) == bool(there)
         assert there in html
         assert ("Strong: plays each choice" in html) == bool(there)
-        assert ("at some seats" in html) == (seats == "3")
+        assert ("or goes by figures" in html) == (seats == "3")
 
 
 def test_hints_and_reviews_follow() -> None:

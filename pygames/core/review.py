@@ -86,9 +86,15 @@ def luck_said(luck: Luck, match: Match, localizer: Localizer) -> str:
 
 def summed_up(review: Review, localizer: Localizer) -> str:
     """How much was judged, and what it says when nothing was found."""
-    whose = localizer.seat(review.seat)
-    key = f"review.{'slips' if review.slips else 'no_slips'}{'.you' if whose.you else ''}"
-    return localizer.shared.text(key, {"judged": review.judged, "name": whose.label})
+    texts, whose = localizer.shared, localizer.seat(review.seat)
+    params: dict[str, int | str] = {"judged": review.judged, "name": whose.label}
+    if whose.you:
+        return (
+            texts.text("review.slips.you", params)
+            if review.slips
+            else texts.text("review.no_slips.you", params)
+        )
+    return texts.text("review.slips", params) if review.slips else texts.text("review.no_slips", params)
 
 
 def review_said(review: Review, match: Match, localizer: Localizer) -> list[str]:

@@ -148,6 +148,7 @@ def ill_said(said: str, language: Language) -> bool:
     """Whether "you" is followed by a verb in the third person: a text forgot a form."""
     if language == "en":
         return bool(re.search(r"\b[Yy]ou (?:\w+[^s]s|has|does)\b", said))
+    said = re.sub(r"(?<=\w) vous choisit\b", "", said)  # there it is the object
     for found in re.finditer(r"(?<!il )\b[Vv]ous((?: [\w’]+)+)", said):
         words = [word.removeprefix("n’") for word in found[1].split()]
         verb = next((word for word in words if word not in PARTICLES), "êtes")
@@ -157,13 +158,20 @@ def ill_said(said: str, language: Language) -> bool:
 
 
 def test_a_forgotten_form_is_seen() -> None:
-    for wrong in ("Vous gagne.", "Vous ne perd pas.", "Il mélange, vous le coupe.", "Vous n’a rien."):
+    for wrong in (
+        "Vous gagne.",
+        "Vous ne perd pas.",
+        "Il mélange, vous le coupe.",
+        "Vous n’a rien.",
+        "Vous choisit.",
+    ):
         assert ill_said(wrong, "fr")
     for right in (
         "Vous et Bob échangez.",
         "Vous n’avez rien.",
         "Vous vous équipez.",
         "Renfort pour vous : 1.",
+        "Ada vous choisit.",
     ):
         assert not ill_said(right, "fr")
     assert ill_said("You draws.", "en")

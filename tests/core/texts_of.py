@@ -237,7 +237,7 @@ def boss_quest_made() -> Iterator[str]:
     for kind in KINDS:
         yield from (f"spell.{kind}", f"spell.{kind}.text")
     yield from (f"companion.{name}.text" for name in COMPANION_NAMES)
-    yield from (f"result.{how}" for how in ("keys", "hearts", "reaper", "survivor", "endless"))
+    yield from (f"result.{how}" for how in ("keys", "hearts", "no_hearts", "reaper", "survivor", "endless"))
     yield from (f"no.aim_{aim}" for aim in ("knight", "spell", "weapon", "potion", "companions", "nothing"))
     yield from (f"table.player.{role}" for role in ROLES.values())
     yield from (f"table.place.{place}" for place in PLACES.values())

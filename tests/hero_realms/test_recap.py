@@ -56,6 +56,15 @@ def test_it_is_told_in_french() -> None:
     ]
 
 
+def test_that_one_is_chosen_oneself_is_said_in_french() -> None:
+    said = [
+        Localizer(GAME, "fr", [Person(name, you=it == you) for it, name in enumerate(("Ada", "Bea"))])
+        for you in (None, 1)
+    ]
+    aimed = [it.text("event.aimed", {"seat": 0, "other": 1}) for it in said]
+    assert aimed == ["Ada choisit Bea.", "Ada vous choisit."]
+
+
 def test_it_is_for_the_one_whose_turn_it_is() -> None:
     match = first_game(2)
     assert told(match, 0)

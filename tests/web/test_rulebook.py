@@ -10,6 +10,7 @@ import htpy as h
 import pytest
 
 import pygames
+from pygames.core.progress import Progress
 from pygames.core.rulebook import LANGUAGES, Rule
 from pygames.games import PLAYABLE
 from tests.web.hands import begin, key, press
@@ -51,6 +52,13 @@ def hits(html: str) -> str:
 def words(html: str) -> str:
     """The words of HTML."""
     return re.sub(r"[ \n]+", " ", unescape(re.sub(r"<[^>]+>", "", html)))
+
+
+@every_game
+def test_the_game_at_a_glance_comes_first(game: str) -> None:
+    """Before how much of it one knows, for whoever is new to it."""
+    html = str(rulebook_dialog(pygames.load(game), Texts("en"), progress=Progress(game)))
+    assert html.index('class="glance"') < html.index('class="progress"') < html.index('id="section-0"')
 
 
 @every_game

@@ -85,7 +85,24 @@ def test_the_game_turned_where_it_was_won_or_lost(game: str) -> None:
         assert len(fitting) == min(MOST_TURNS, sum(turn.change * good > 0 for turn in every.turns))
 
 
-@pytest.mark.parametrize(("seed", "how"), [(0, "slain"), (4, "destiny")])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_duel_of_few_scenes_has_its_turning_points_too(seat: int) -> None:
+    """In Hero Realms only the end is a scene: the attacks that cost most health are told beside it."""
+    match, rng = pygames.new("hero-realms", seed=4), Rng(4)
+    steady = make("steady", "hero-realms")
+    while match.decision is not None:
+        match.play(decide(steady, match, rng))
+    assert match.result is not None
+    people = [Player(bot="" if it == seat else "random") for it in range(match.seats)]
+    turns = tell_story(Session(match, people)).turns
+    won = seat in match.result.winners
+    assert len(turns) == MOST_TURNS
+    assert all(turn.change > 0 if won else turn.change < 0 for turn in turns)
+    assert turns[-1].step == len(match.choices)
+    assert all(any(event.kind in ("attacked", "out") for event in turn.events) for turn in turns)
+
+
+@pytest.mark.parametrize(("seed", "how"), [(1, "slain"), (4, "destiny")])
 @pytest.mark.rules("HIK-75")
 def test_of_a_game_won_alone_it_is_told_which_fights_won_it(seed: int, how: str) -> None:
     """A lost fight costs more than a won one brings, and was all that a winner was told of."""

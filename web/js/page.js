@@ -113,12 +113,14 @@ function refocus(wanted, hadFocus) {
   }
   if (!hadFocus) return;
   keep();
-  requestAnimationFrame(keep); // what is there but no longer shown loses the focus later
+  requestAnimationFrame(keep);
 }
 
+/** What is gone has no focus, and what is there but no longer shown loses it: in Chromium before this, in Firefox after. */
 function keep() {
   const now = document.activeElement;
-  if (!now || now === document.body) document.querySelector(fallback)?.focus({ preventScroll: true });
+  const lost = !now || now === document.body || !now.checkVisibility({ visibilityProperty: true });
+  if (lost) document.querySelector(fallback)?.focus({ preventScroll: true });
 }
 
 function inSight(element) {

@@ -68,8 +68,8 @@ export function bring(record) {
   dock();
   steady();
   seat(above);
-  if (!document.querySelector("#app .board")) last = "";
-  else scroll(record);
+  if (document.querySelector("#app .board")) scroll(record);
+  else follow(record);
   list();
   const [upper, lower] = room();
   told.lay(upper, [lowest(), lower]);
@@ -125,6 +125,15 @@ function scroll(record) {
   bringInto();
   uncover();
   if (held !== null) held = top();
+}
+
+/** In the text table the choice that a first game or a hint points at comes into sight. */
+function follow(record) {
+  const lit = document.querySelector("#app .text-choices [data-lit]");
+  const question = lit ? `${record} ${document.querySelector(".coach")?.dataset.coach ?? ""}` : "";
+  if (question === last) return;
+  last = question;
+  if (lit && !inSight(lit)) lit.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
 /** What can be chosen, or is lit, comes into sight. */
@@ -266,6 +275,14 @@ function fold(elsewhere, more, names) {
   elsewhere.dataset.folded = "";
   more.hidden = false;
 }
+
+/** On a wide screen the bar lies over the table: a name that is needed no more, since the page was scrolled, goes. */
+addEventListener("scrollend", () => {
+  const elsewhere = document.querySelector("#app .prompt-elsewhere");
+  if (innerWidth < NARROW || !elsewhere || elsewhere.contains(document.activeElement)) return;
+  for (const it of named(elsewhere)) delete it.dataset.beyond;
+  list();
+});
 
 /** Which question it is: its names stay unfolded as long as it is asked again. */
 function kind() {

@@ -5,6 +5,7 @@ const CHOICES = "#app .board :is([data-choice], [data-step], [data-lit])"; // an
 const THINGS = "#app .board :is([data-choice], [data-step], [data-why])";
 const LESS = 0.5; // to lie over the hint that was read is less of a harm than over a choice
 const MARGIN = 4; // pixels to what lies beside it
+const EDGE = 8; // so much of a thing may be covered: what it is can still be seen
 let asked = ""; // what was pressed last on the table
 
 /** What is told, where it lies over the page. */
@@ -18,23 +19,33 @@ export function lift() {
   if (panel()) panel().style.pointerEvents = "none";
 }
 
-/** Lays it above one of these edges, below the bar, whose edge is at `upper`, or beside what was pressed: what comes first, if all are as good. */
+/** Lays it below the bar, whose edge is at `upper`, above one of these edges, or beside what was pressed. */
 export function lay(upper, edges) {
   const told = panel();
   if (!told) return;
   told.style.pointerEvents = "";
+  delete told.dataset.brief;
+  let [top, harm] = place(told, upper, edges);
+  if (harm >= 1) {
+    told.dataset.brief = ""; // without the rule's own words, which "Read the rule" gives
+    [top] = place(told, upper, edges);
+  }
+  if (top !== undefined) told.style.insetBlock = `${top}px auto`;
+}
+
+/** Where it does least harm, and how much; of places that are as good the first. */
+function place(told, upper, edges) {
   const high = told.offsetHeight;
+  const [{ left, right }] = told.getClientRects();
   const thing = document.getElementById(asked);
-  const box = thing?.getBoundingClientRect();
+  const pressed = thing?.getBoundingClientRect();
   const above = (y) => y - MARGIN - high;
-  const beside = box ? [above(box.top), box.bottom + MARGIN] : [];
+  const beside = pressed ? [above(pressed.top), pressed.bottom + MARGIN] : [];
   const tops = [...edges.map(above), upper + MARGIN, ...beside].filter((top) => top >= upper);
   const whole = tops.filter((top) => top + high <= edges[0]);
-  const places = whole.length ? whole : tops;
-  const [{ left, right }] = told.getClientRects();
   const covered = (it, top) => {
     const at = it.getBoundingClientRect();
-    return at.left < right && at.right > left && at.top < top + high && at.bottom > top;
+    return at.left < right && at.right > left && at.top + EDGE < top + high && at.bottom - EDGE > top;
   };
   const hint = document.querySelector("#app .hint");
   const choices = [...document.querySelectorAll(CHOICES)].filter((it) => it.checkVisibility());
@@ -42,9 +53,8 @@ export function lay(upper, edges) {
     (thing && covered(thing, top) ? 2 * choices.length + 1 : 0) +
     choices.filter((it) => covered(it, top)).reduce((sum, it) => sum + ("lit" in it.dataset ? 2 : 1), 0) +
     (hint && covered(hint, top) ? LESS : 0);
-  const best = Math.min(...places.map(harm));
-  const top = places.find((it) => harm(it) === best);
-  if (top !== undefined) told.style.insetBlock = `${top}px auto`;
+  const places = (whole.length ? whole : tops).map((top) => [top, harm(top)]);
+  return places.reduce((best, it) => (it[1] < best[1] ? it : best), places[0] ?? []);
 }
 
 // as it is pressed, by a key too: the page is changed later

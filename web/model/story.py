@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pygames.core.moment import find_moments
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from pygames.core.event import Event
     from pygames.core.game import Game
@@ -41,27 +41,43 @@ class Story(NamedTuple):
 
 
 def tell_story(session: Session, most: int = MOST_TURNS) -> Story:
-    """The story as the person looking may know it; onlookers see it from the winner's side."""
-    game, viewer, result = session.match.game, session.viewer, session.match.result
+    """The story as the person looking may know it; onlookers see it from the winner's side.
+
+    Where few scenes were played, other choices that made the end fill up.
+    """
+    viewer, result = session.viewer, session.match.result
     winners = result.winners if result is not None else ()
     seat = viewer if viewer is not None else winners[0] if winners else 0
     good = 1 if seat in winners else -1
-    again, turns = session.match.at_choice(0), []
-    for choice in session.match.choices:
-        moments = find_moments(game.moments, [event.seen_by(viewer) for event in choice.events])
-        if not moments:
-            again.play(choice.action)
-            continue
-        before = _lead(game.standings(again.view(viewer)), seat)
-        again.play(choice.action)
-        change = _lead(game.standings(again.view(viewer)), seat) - before
-        if change:
-            told = _told([event for moment in moments for event in moment.events], game)
-            turns.append(Turn(choice.number, change, told))
     # what made the end comes first, the rest fills up
-    turns.sort(key=lambda turn: (turn.change * good < 0, -abs(turn.change), -turn.step))
-    chosen = sorted(turns[:most])
-    return Story(tuple(game.standings(session.view)), tuple(chosen))
+    turns = sorted(
+        _turns(session, seat, watched=True),
+        key=lambda turn: (turn.change * good < 0, -abs(turn.change), -turn.step),
+    )[:most]
+    if len(turns) < most:
+        more = [turn for turn in _turns(session, seat, watched=False) if turn.change * good > 0]
+        more.sort(key=lambda turn: (-abs(turn.change), -turn.step))
+        turns += more[: most - len(turns)]
+    return Story(tuple(session.match.game.standings(session.view)), tuple(sorted(turns)))
+
+
+def _turns(session: Session, seat: int, *, watched: bool) -> Iterator[Turn]:
+    """The choices that changed how `seat` stands: those with something worth watching, or the others."""
+    game, viewer = session.match.game, session.viewer
+    again, lead = session.match.at_choice(0), None
+    for choice in session.match.choices:
+        seen = [event.seen_by(viewer) for event in choice.events]
+        moments = find_moments(game.moments, seen)
+        if not seen or bool(moments) != watched:
+            again.play(choice.action)
+            lead = None
+            continue
+        before = _lead(game.standings(again.view(viewer)), seat) if lead is None else lead
+        again.play(choice.action)
+        lead = _lead(game.standings(again.view(viewer)), seat)
+        if lead != before:
+            told = _told([event for moment in moments for event in moment.events], game)
+            yield Turn(choice.number, lead - before, told if watched else tuple(seen[:MOST_TOLD]))
 
 
 def _told(events: Sequence[Event], game: Game[Any]) -> tuple[Event, ...]:

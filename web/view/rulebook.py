@@ -78,8 +78,8 @@ def rulebook_dialog(
         h.div(".rulebook-body")[
             _contents(shown, reading),
             h.div(".rulebook-text")[
-                None if reading.words or progress is None else progress_box(game, progress, texts),
                 None if reading.words else _glance(reading),
+                None if reading.words or progress is None else progress_box(game, progress, texts),
                 [_section(n, section, reading) for n, section in shown],
                 _other_games(reading) if reading.words else None,
             ],

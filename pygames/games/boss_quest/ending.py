@@ -33,7 +33,10 @@ def game_over(state: BossQuestState) -> bool:
         if dead:
             for seat in dead:
                 state.emit("lost", "BQ-53 BQ-02", {"seat": seat})
-            end_by_keys(state, alive or dead, "hearts" if alive else "no_hearts", "BQ-53")
+            if alive:
+                end_by_keys(state, alive, "hearts", "BQ-53")
+            else:
+                end_by_keys(state, dead, "no_hearts", "BQ-53")
         return bool(dead)
     return _reaper_game_over(state, alive, dead)
 

@@ -90,7 +90,7 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "What if several discounts, or a discount and a new destination, fit one acquisition?",
             "Et si plusieurs réductions, ou une réduction et une nouvelle destination, conviennent au même "
-            "achat ?"),
+            "achat ?"),
         Text(
             "One acquisition uses one discount. The others go on waiting. It may use a new destination, too.",
             "Un achat n’utilise qu’une réduction. Les autres attendent encore. Il peut aussi utiliser une "
@@ -98,7 +98,7 @@ RULINGS: tuple[Ruling, ...] = (
         Text(
             "Several new destinations serve one acquisition each, too; a lower price and a new place do not "
             "exclude each other.",
-            "Plusieurs nouvelles destinations servent aussi pour un achat chacune ; un prix réduit et une "
+            "Plusieurs nouvelles destinations servent aussi pour un achat chacune ; un prix réduit et une "
             "nouvelle place ne s’excluent pas."),
         about=("HR-90", "HR-87")),
     Ruling("AMB-HR-07", MARKET,

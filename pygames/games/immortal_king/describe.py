@@ -71,7 +71,7 @@ def _now(view: View, localizer: Localizer) -> Section:
     lines, result = decision_lines(view, localizer), view["result"]
     if result is not None:
         lines.append(localizer.text(f"result.{result['how']}"))
-        names = _listed([localizer.seat(seat).label for seat in result["winners"]])
+        names = _listed([localizer.seat(seat).label for seat in result["winners"]], localizer)
         lines.append(
             localizer.text("table.winners", names=names) if names else localizer.text("table.winners.none")
         )
@@ -129,7 +129,7 @@ def _fight(view: View, localizer: Localizer) -> Section:
     if fight["power_die"]:
         lines.append(localizer.text("table.power.die", die=fight["power_die"]))
     if fight["gifts"]:
-        names = _listed([str(localizer.word("adventurer", word)) for word in fight["gifts"]])
+        names = _listed([str(localizer.word("adventurer", word)) for word in fight["gifts"]], localizer)
         lines.append(localizer.text("table.gifts", names=names))
     if fight["gesture"]:
         lines.append(localizer.text("table.gesture", gesture=fight["gesture"]))
@@ -220,8 +220,10 @@ def _strength(encounter: Data, localizer: Localizer) -> list[str]:
         lines = [localizer.text("table.power.now", power=power, printed=on_card)]
     if encounter["winning"]:
         n, of = encounter["winning"]
-        key = "never" if not n else "always" if n == of else ""
-        lines.append(localizer.text(f"table.winning{key and '.' + key}", n=n, of=of))
+        if n in (0, of):
+            lines.append(localizer.text("table.winning.always" if n else "table.winning.never", of=of))
+        else:
+            lines.append(localizer.text("table.winning.once" if n == 1 else "table.winning", n=n, of=of))
     return lines
 
 
@@ -249,7 +251,7 @@ def _party(view: View, localizer: Localizer) -> Section:
         lines.append(localizer.text("table.courage", courage=view["courage"]))
         lines += [adventurer_line(localizer, card) for card in party]
     elif party:
-        names = _listed([str(localizer.word("adventurer", card["adventurer"])) for card in party])
+        names = _listed([str(localizer.word("adventurer", card["adventurer"])) for card in party], localizer)
         lines.append(localizer.text("table.party.chosen", names=names))
     else:
         lines.append(localizer.text("table.party.none"))
@@ -319,7 +321,7 @@ def inside(text: str) -> str:
 
 
 def _names(cards: Sequence[Data], localizer: Localizer) -> str:
-    return _listed([str(localizer.word("equipment", card["equipment"])) for card in cards])
+    return _listed([str(localizer.word("equipment", card["equipment"])) for card in cards], localizer)
 
 
 def _won(view: View, localizer: Localizer) -> Section:
@@ -343,7 +345,7 @@ def _won(view: View, localizer: Localizer) -> Section:
 
 
 def _cards(cards: Sequence[Data], localizer: Localizer) -> str:
-    return _listed([str(localizer.word("card", card["card"])) for card in cards])
+    return _listed([str(localizer.word("card", card["card"])) for card in cards], localizer)
 
 
 def _box(view: View, localizer: Localizer) -> Section:
@@ -407,6 +409,6 @@ def _at(view: View, word: str) -> Data | None:
     return next((it["encounter"] for it in view["corridors"] if it["place"] == word), None)
 
 
-def _listed(words: Sequence[str]) -> str:
+def _listed(words: Sequence[str], localizer: Localizer) -> str:
     """Names one after another; some have a comma in them."""
-    return "; ".join(words)
+    return localizer.text("table.between").join(words)
