@@ -16,9 +16,9 @@ from pygames.core.match import Match
 from pygames.core.people import people
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language
+from pygames.games.immortal_king.state import PARTY_SEAT
 from tests.searched import new
 
-BLIND = sorted(set(STEADY) - set(GUIDES))  # games without a search
 WORLDS = 12
 
 
@@ -111,23 +111,35 @@ def test_an_only_choice_and_a_game_without_a_search_say_so() -> None:
     ] * 2
 
 
-@pytest.mark.parametrize("game", BLIND)
-def test_where_the_strong_opponent_searches_nothing_its_choice_is_told_and_that_nothing_was_tried(
-    game: str,
-) -> None:
+def test_where_no_search_judges_the_choice_of_the_strong_opponent_is_told_and_that_nothing_was_tried() -> (
+    None
+):
     told = 0
-    for n in (0, 20, 40, 60):
-        match = played(game, n)
-        found = advise(match)
-        if found.by == "only":
+    for n in range(0, 60, 4):
+        match = played("immortal-king", n)
+        assert match.decision is not None
+        found = advise(match, worlds=WORLDS)
+        if found.by == "only" or match.decision.seat == PARTY_SEAT:
             continue
         told += 1
         assert found.by == "strong"
-        assert found.action is decide(make("strong", game), match, Rng(SEED))
+        assert found.action is decide(make("strong", "immortal-king"), match, Rng(SEED))
         said = hint_said(found, 3, Localizer(match.game, "en", (), match.options))[-1]
         assert "strong opponent" in said
         assert "nothing was tried out" in said
     assert told > 1
+
+
+def test_the_adventurers_are_told_what_a_search_found_that_begins_with_what_strong_would_do() -> None:
+    for choices in range(10, 80):
+        match = played("immortal-king", choices)
+        assert match.decision is not None
+        if match.decision.id == "turn":
+            break
+    found = advise(match, worlds=WORLDS)
+    assert found.by == "search"
+    assert found == advise(match.fork(PARTY_SEAT, 7), worlds=WORLDS)
+    assert decide(make("strong", "immortal-king"), match, Rng(SEED)) in (found.action, found.instead)
 
 
 def test_where_strong_is_not_offered_the_careful_opponent_is_asked() -> None:

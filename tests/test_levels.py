@@ -62,17 +62,34 @@ def test_in_immortal_king_it_is_offered_to_both_sides_and_alone() -> None:
     assert names_at(KING, 1, 0, {"scenario": "search"}) == ALL
 
 
-@pytest.mark.parametrize("seat", range(2))
-def test_there_it_searches_nothing_so_that_there_is_no_review(seat: int) -> None:
+def test_there_the_adventurers_have_a_review_and_the_dungeon_master_has_none() -> None:
+    """What costs the party is found by a search; for its opponent none was measured to be as good."""
     match, rng = pygames.new(KING, seed=3, seats=2), Rng(1)
     bots = [make(name, KING) for name in ("steady", "strong")]
     while match.decision is not None:
         match.play(decide(bots[match.decision.seat], match, rng))
-    assert guide_at(match, seat) is None
-    players = [Player(bot="" if it == seat else "steady") for it in range(2)]
-    assert not reviewable(Session(match, players))
+    for seat, there in ((0, True), (1, False)):
+        assert (guide_at(match, seat) is not None) == there
+        players = [Player(bot="" if it == seat else "steady") for it in range(2)]
+        assert bool(reviewable(Session(match, players))) == there
     with pytest.raises(GameError, match="no_review"):
-        Reviewing(match, seat)
+        Reviewing(match, 1)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (1, 3)])
+def test_what_cost_adventurers_who_play_at_random_is_found(seats: int, seed: int) -> None:
+    match, rng = pygames.new(KING, seed=seed, seats=seats), Rng(seed)
+    bots = [make("strong" if it else "random", KING) for it in range(seats)]
+    while match.decision is not None:
+        match.play(decide(bots[match.decision.seat], match, rng))
+    reviewing = Reviewing(match, 0)
+    while not reviewing.work():
+        pass
+    review = reviewing.review
+    assert review is not None
+    assert review.judged
+    assert review.slips
+    assert all(0 <= point.chance <= 1 for point in review.curve)
 
 
 def test_the_set_up_says_that_it_weighs_by_tried_figures_there() -> None:

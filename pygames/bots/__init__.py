@@ -90,15 +90,16 @@ STEADY: Mapping[str, str] = {
     "hero-realms-skirmish": "pygames.bots.hero_realms_skirmish",
     "immortal-king": "pygames.bots.immortal_king",
 }
-# what a search knows of a game: that of `strong`, where it was measured to be stronger, of hints and of reviews
+# what the search of `strong` knows of a game; it plays the games in which it was measured to be stronger
 GUIDES: Mapping[str, str] = {
     "heroz": "pygames.bots.guides.heroz",
     "boss-quest": "pygames.bots.guides.boss_quest",
     "hero-realms": "pygames.bots.guides.hero_realms",
     "hero-realms-lich": "pygames.bots.guides.hero_realms_lich",
     "hero-realms-skirmish": "pygames.bots.guides.hero_realms_skirmish",
-    "immortal-king": "pygames.bots.guides.immortal_king",
 }
+# the same for hints and reviews; also where a search plays no better than `strong` without one
+JUDGES: Mapping[str, str] = {**GUIDES, "immortal-king": "pygames.bots.guides.immortal_king"}
 # where `strong` is another bot of its own: at seats where it does not search
 STRONG: Mapping[str, str] = {
     "hero-realms-lich": "pygames.bots.hero_realms_lich",

@@ -11,7 +11,7 @@ from collections.abc import Generator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Literal
 
-from pygames.bots import GUIDES, Observation, make, names_at
+from pygames.bots import JUDGES, Observation, make, names_at
 from pygames.bots.search import Guide, Search
 from pygames.core.action import Action
 from pygames.core.advice import Advice, Estimate, Fact
@@ -31,7 +31,7 @@ Advising = Generator[None, None, Advice]
 
 def guide_of(game: str) -> Guide | None:
     """What a search knows of this game; None where there is no search."""
-    return import_module(GUIDES[game]).GUIDE if game in GUIDES else None
+    return import_module(JUDGES[game]).GUIDE if game in JUDGES else None
 
 
 def guide_at(match: Match, seat: int) -> Guide | None:

@@ -34,7 +34,7 @@ class Guide:
         return True
 
     def judges(self, seats: int, seat: int) -> bool:
-        """Whether hints and reviews at this seat are by the search: where it was not measured to be weaker."""
+        """Whether hints and reviews at this seat are by the search: where it is not known to be weaker."""
         return self.searches(seats, seat)
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:

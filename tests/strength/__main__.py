@@ -17,8 +17,8 @@ from __future__ import annotations
 import argparse
 from itertools import product
 
-from pygames.bots import make
-from pygames.bots.search import Guide, Strong
+from pygames.bots.advice import guide_of
+from pygames.bots.search import Guide
 from tests.strength.duels import PROCESSES, Duel, games_of, pairs_of
 from tests.strength.fit import fit, positions
 from tests.strength.market import market
@@ -82,10 +82,10 @@ def main() -> None:
 
 
 def _guide(game: str) -> Guide:
-    bot = make("strong", game)
-    if not isinstance(bot, Strong):
-        raise SystemExit(f"strong of {game} searches nothing: it has no guide")
-    return bot.guide
+    guide = guide_of(game)
+    if guide is None:
+        raise SystemExit(f"nothing searches in {game}: it has no guide")
+    return guide
 
 
 def _value(text: str) -> object:

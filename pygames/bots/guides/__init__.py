@@ -1,1 +1,1 @@
-"""What the search of `strong` has to know, a module a game."""
+"""What a search has to know, for `strong`, hints and reviews: a module a game."""
