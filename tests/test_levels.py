@@ -11,7 +11,7 @@ from pygames.__main__ import main
 from pygames.bots import ONLY_AT, check_offered, decide, make, names, names_at, think
 from pygames.bots.advice import advise, guide_at
 from pygames.bots.guides.hero_realms_lich_market import LEAST, WORTH
-from pygames.bots.review import Reviewing
+from pygames.bots.review import Reviewing, review
 from pygames.core.errors import BadOption, GameError
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
@@ -82,14 +82,10 @@ def test_what_cost_adventurers_who_play_at_random_is_found(seats: int, seed: int
     bots = [make("strong" if it else "random", KING) for it in range(seats)]
     while match.decision is not None:
         match.play(decide(bots[match.decision.seat], match, rng))
-    reviewing = Reviewing(match, 0)
-    while not reviewing.work():
-        pass
-    review = reviewing.review
-    assert review is not None
-    assert review.judged
-    assert review.slips
-    assert all(0 <= point.chance <= 1 for point in review.curve)
+    found = review(match, 0)
+    assert found.judged
+    assert found.slips
+    assert all(0 <= point.chance <= 1 for point in found.curve)
 
 
 def test_the_set_up_says_that_it_weighs_by_tried_figures_there() -> None:
@@ -195,10 +191,6 @@ def test_a_member_of_a_party_has_a_review() -> None:
     bots = [make(name, LICH) for name in ("random", "steady", "steady")]
     while match.decision is not None:
         match.play(decide(bots[match.decision.seat], match, rng))
-    reviewing = Reviewing(match, 0)
-    while not reviewing.work():
-        pass
-    review = reviewing.review
-    assert review is not None
-    assert review.judged
-    assert all(0 <= point.chance <= 1 for point in review.curve)
+    found = review(match, 0)
+    assert found.judged
+    assert all(0 <= point.chance <= 1 for point in found.curve)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.bots import GUIDES, ONLY_AT, Observation, decide, make
-from pygames.bots.search import MOST_DECISIONS, Guide, Strong
+from pygames.bots import GUIDES, JUDGES, ONLY_AT, Observation, decide, make
+from pygames.bots.advice import guide_of as known
+from pygames.bots.search import MOST_DECISIONS, Guide
 from pygames.core.match import Match
 from pygames.core.rng import Rng
 from tests.searched import new
@@ -14,15 +15,15 @@ from tests.strength.shaken import shaken
 
 SEATS = {entry.id: entry.seats for entry in pygames.catalogue()}
 PLACES: list[tuple[str, int | None]] = [
-    *((game, seats) for game in GUIDES for seats in sorted({SEATS[game][0], SEATS[game][-1]})),
+    *((game, seats) for game in JUDGES for seats in sorted({SEATS[game][0], SEATS[game][-1]})),
     *((game, None) for game in ONLY_AT if game in GUIDES),  # the set-up in which `strong` is offered
 ]
 
 
 def guide_of(game: str) -> Guide:
-    bot = make("strong", game)
-    assert isinstance(bot, Strong)
-    return bot.guide
+    guide = known(game)
+    assert guide is not None
+    return guide
 
 
 def played_at_random(match: Match, choices: int) -> Match:

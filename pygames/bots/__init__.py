@@ -109,14 +109,14 @@ NAMES = ("random", "steady", "strong")
 Options = Mapping[str, OptionValue]
 
 
-def _of_a_party(seats: int, _: int, options: Options) -> bool:
+def _not_one_alone(seats: int, _: int, options: Options) -> bool:
     """Boss against boss, and boss and members of a party of several."""
     return seats == 2 if options.get("versus") else seats > 2
 
 
 # where `strong` was measured to be stronger, in games in which it is not so at every seat
 ONLY_AT: Mapping[str, Callable[[int, int, Options], bool]] = {
-    "hero-realms-lich": _of_a_party,
+    "hero-realms-lich": _not_one_alone,
 }
 
 

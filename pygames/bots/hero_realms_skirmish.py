@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
-from pygames.bots import Observation, Thinking
+from pygames.bots import Observation, Thinking, at_once
 from pygames.bots.hero_realms import (
     ANSWERS,
     Answers,
@@ -45,13 +45,7 @@ class Steady(Base):
         """One of `observation.legal_actions`."""
         if observation.decision != "behaviour":
             return super().choose(observation)
-        thinking = self.think(observation)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as done:
-                action: Action = done.value
-                return action
+        return at_once(self.think(observation))
 
     def think(self, observation: Observation) -> Thinking:
         """The behaviour with the best round."""
