@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import pygames.games
 from pygames.core.localizer import Localizer
 from pygames.core.rulebook import LANGUAGES, Language
 from pygames.games.hero_realms.card_text import SAID, facts_of, lines_of
-from pygames.games.hero_realms.cards import BASE_FACES, CARDS, LINES, NAMES, lines_of_faces
+from pygames.games.hero_realms.cards import BASE_FACES, CARDS, FACES, LINES, NAMES, lines_of_faces
 from pygames.games.hero_realms.effects import EFFECTS
 from pygames.games.hero_realms.game import GAME
 from pygames.games.hero_realms.vocabulary import COUNTERS
@@ -71,3 +74,14 @@ def test_a_card_without_a_french_name_says_so() -> None:
 def test_words_are_different_and_hold_no_space() -> None:
     assert len(set(NAMES)) == len(CARDS)
     assert not any(" " in name or "," in name for name in NAMES)
+
+
+@pytest.mark.parametrize("folder", ["hero_realms", "hero_realms_lich"])
+def test_nothing_is_compared_with_the_name_of_a_card(folder: str) -> None:
+    """What a card does follows from its declaration alone."""
+    names = FACES.keys() - {"gold"}  # a resource too
+    for path in (Path(pygames.games.__path__[0]) / folder).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Compare):
+                words = {each.value for each in ast.walk(node) if isinstance(each, ast.Constant)}
+                assert not words & names, (path.name, node.lineno)

@@ -18,6 +18,7 @@ from pygames.games.hero_realms.cards import (
     NUMBER,
     PLAYER,
     SIDE,
+    lines_of_faces,
 )
 from pygames.games.hero_realms.champions import enter
 from pygames.games.hero_realms.combat import champion_refused
@@ -281,7 +282,7 @@ class Banish(Answer):
         rules = "HR-51 HR-52" if IS_GEM[card] else "HR-50 HR-52"
         if then:
             rules += " HR-54"
-        if state.decision is SACRIFICING and by >= 0 and CARDS[by].id == "tyrannor":
+        if state.decision is SACRIFICING and by in TAKES_SEVERAL:
             rules += " HR-55"
         state.emit("sacrificed", rules, {"seat": seat, "card": NAMES[card]})
         state.sacrifice(card)
@@ -291,6 +292,12 @@ class Banish(Answer):
             carry_out.now(state, seat, then, by)  # HR-54
 
 
+TAKES_SEVERAL = frozenset(  # cards
+    card
+    for card, face in enumerate(CARDS)
+    for line in lines_of_faces([face.id])
+    if line.effect == "sacrifice_cards" and line.params["n"] > 1
+)
 BANISH = Banish("banish", CARD)
 SACRIFICING = DecisionType("sacrifice", "HR-53", BANISH, PASS)
 

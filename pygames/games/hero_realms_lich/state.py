@@ -308,7 +308,7 @@ class LichState(HeroRealmsState):
         """A side of the power card counts from now on (AMB-HRL-23); turned over it stays as it lay."""
         card = next((card for card in self.aside[seat] if CARDS[card] is FACES[side]), -1)
         before = kind_of(self.powers[seat], POWER)
-        if card < 0 or (side == "corruption" and before):
+        if card < 0 or (before and n < CONTROLLED):
             return
         self.aside[seat] = without(self.aside[seat], card)
         for old in before:
