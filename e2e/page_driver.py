@@ -52,10 +52,17 @@ OFFERED = """async () => {
 
 # Brings one of them into sight and says where to press, and whether with a finger, or what lies over it.
 # `window.pressed` comes when that was pressed: a tap becomes a click only after the browser has answered that
-# it was tapped.
-PLACE = """n => {
+# it was tapped. A name of what is out of sight is pressed where it stands: once the page is scrolled, the bar
+# names other things, or none.
+PLACE = """async n => {
   const it = window.offered[n];
-  it.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const before = scrollY, scrolled = new Promise((done, fail) => {
+    addEventListener("scrollend", done, { once: true });
+    setTimeout(() => fail(new Error("the page was scrolled, and no end of it came")), 30_000);
+  });
+  scrolled.catch(() => {});
+  if (!("beyond" in it.dataset)) it.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  if (scrollY !== before) await scrolled;
   const box = it.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const over = document.elementFromPoint(x, y);

@@ -75,17 +75,25 @@ BAND = """() => {
   return (home.top - bar.bottom) / innerHeight;
 }"""
 # What lies over something that can be pressed, wherever it is scrolled to.
-COVERED = f"""() => window.offered.map((_, n) => ({PLACE})(n)).filter(it => typeof it === "string")"""
+COVERED = f"""async () => {{
+  const found = [];
+  for (let n = 0; n < window.offered.length; n++) found.push(await ({PLACE})(n));
+  return found.filter(it => typeof it === "string");
+}}"""
 # Which things of the table, scrolled to, do not come to the middle between the question and one's own side.
-ASKEW = f"""() => window.offered.filter((it, n) => {{
-  if (!it.closest(".board") || it.closest("#home")) return false;
-  scrollTo(0, 0);
-  const edge = document.querySelector("#home").getBoundingClientRect().top; // moves at the end
-  ({PLACE})(n);
-  const bar = document.querySelector(".prompt-bar").getBoundingClientRect();
-  const {{ top, bottom }} = it.getBoundingClientRect();
-  return scrollY > 0 && Math.abs(top + bottom - bar.bottom - edge) > 8;
-}}).map(it => it.id || it.textContent)"""
+ASKEW = f"""async () => {{
+  const found = [];
+  for (const [n, it] of window.offered.entries()) {{
+    if (!it.closest(".board") || it.closest("#home")) continue;
+    scrollTo(0, 0);
+    const edge = document.querySelector("#home").getBoundingClientRect().top; // moves at the end
+    await ({PLACE})(n);
+    const bar = document.querySelector(".prompt-bar").getBoundingClientRect();
+    const {{ top, bottom }} = it.getBoundingClientRect();
+    if (scrollY > 0 && Math.abs(top + bottom - bar.bottom - edge) > 8) found.push(it.id || it.textContent);
+  }}
+  return found;
+}}"""
 # The words of the cards' names that are broken.
 BROKEN = """() => [...document.querySelectorAll(".hr-name")].flatMap(it => {
   const text = it.firstChild, range = document.createRange();

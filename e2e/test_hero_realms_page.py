@@ -180,8 +180,10 @@ CUT = """() => [...document.querySelectorAll(".hr-player .hr-line")]
 
 
 @pytest.mark.parametrize("viewport", [NARROW, WIDE], indirect=True, ids=str)
-def test_of_many_turns_the_last_is_in_sight_and_small_cards_end_in_no_sign(open_page: Opener) -> None:
-    """Where the recap is longer than its room it is scrolled to its end."""
+def test_of_many_turns_the_last_is_in_sight_and_small_cards_end_in_no_sign(
+    open_page: Opener, axe: Axe
+) -> None:
+    """Where the recap is longer than its room it is scrolled to its end, and can be scrolled by keys."""
     lair = lich_scene(
         hero(pack="cleric"),
         hero("gold*2", pack="ranger", champions="krythos rake master-weyan"),
@@ -201,6 +203,7 @@ def test_of_many_turns_the_last_is_in_sight_and_small_cards_end_in_no_sign(open_
     assert box is not None
     assert last is not None
     assert last["y"] + last["height"] <= box["y"] + box["height"] + 1
+    assert faults(page, axe) == []
     what = page.locator(".prompt-what")
     assert what.evaluate("it => it.scrollWidth <= it.clientWidth")
 

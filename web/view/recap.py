@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def recap_box(recap: Recap, localizer: Localizer, texts: Texts) -> h.Element:
     """One paragraph for each player, and the button that closes it all."""
     return h.section(".recap", aria_label=texts("recap.title"), data_old=recap.old)[
-        h.div(".recap-seen")[  # shown from its end, see recap.css
+        h.div(".recap-seen", tabindex="0")[  # shown from its end, see recap.css; may have to be scrolled
             h.div(".recap-turns")[
                 [
                     h.p(".recap-turn")[h.strong[name], " ", " · ".join(done)]
