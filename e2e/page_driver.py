@@ -53,7 +53,8 @@ OFFERED = """async () => {
 # Brings one of them into sight and says where to press, and whether with a finger, or what lies over it.
 # `window.pressed` comes when that was pressed: a tap becomes a click only after the browser has answered that
 # it was tapped. A name of what is out of sight is pressed where it stands: once the page is scrolled, the bar
-# names other things, or none.
+# names other things, or none. On a wide screen the bar may lie over the top of the table: what is there is
+# pressed by its name.
 PLACE = """async n => {
   const it = window.offered[n];
   const before = scrollY, scrolled = new Promise((done, fail) => {
@@ -61,17 +62,27 @@ PLACE = """async n => {
     setTimeout(() => fail(new Error("the page was scrolled, and no end of it came")), 30_000);
   });
   scrolled.catch(() => {});
-  if (!("beyond" in it.dataset)) it.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const to = { block: "center", inline: "center", behavior: "instant" };
+  if (!("beyond" in it.dataset)) it.scrollIntoView(to);
   if (scrollY !== before) await scrolled;
-  const box = it.getBoundingClientRect();
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  const over = document.elementFromPoint(x, y);
+  const middle = it => {
+    const box = it.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return [x, y, document.elementFromPoint(x, y)];
+  };
+  let aim = it, [x, y, over] = middle(it);
+  if (innerWidth >= 768 && over?.closest(".prompt-bar") && it.closest(".board")) {
+    const { choice, step } = it.dataset;
+    const named = ({ dataset }) => dataset.choice === choice && dataset.step === step;
+    aim = [...document.querySelectorAll(".prompt-elsewhere [data-beyond]")].find(named) ?? it;
+    [x, y, over] = middle(aim);
+  }
   window.pressed = new Promise((done, fail) => {
     addEventListener("click", () => done(), { capture: true, once: true });
     setTimeout(() => fail(new Error(`nothing was clicked at ${x}, ${y}`)), 30_000);
   });
   window.pressed.catch(() => {}); // who waits for it will tell
-  if (it.contains(over)) return [x, y, navigator.maxTouchPoints > 0];
+  if (aim.contains(over)) return [x, y, navigator.maxTouchPoints > 0];
   return `${it.outerHTML} lies under ${over?.outerHTML.slice(0, 200)}`;
 }"""
 
