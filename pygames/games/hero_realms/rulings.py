@@ -411,7 +411,7 @@ RULINGS: tuple[Ruling, ...] = (
             "Contact Mortel et les cartes semblables peuvent-ils sacrifier une carte jouée pendant ce "
             "tour ?"),
         Text(
-            "Such a card cannot sacrifice a card played this turn.",
+            "A card played this turn cannot be sacrificed by another card.",
             "Une carte jouée pendant ce tour ne peut pas être sacrifiée par une autre carte."),
         Text(
             "It is in play, neither in hand nor in the discard pile.",

@@ -80,6 +80,7 @@ class HeroRealmsState(State):
 
     brought: Cards = note(())  # in this turn in play without being played (AMB-HR-17)
     drawn_by: str = note("")  # the `mode` in which an own card draws before a discard
+    counted: tuple[str, ...] = note(())  # the rules behind health that is counted and may go to another
 
     # the players
     packs: list[int] = values(-1)  # -1: still to be chosen

@@ -31,8 +31,8 @@ class Heal(Answer):
         return no("HRL-14", "heal_not_adjacent", other=other)
 
     def apply(self, state: Any, seat: int, other: int) -> None:
-        _, n, counted = state.context
-        state.heal(other, n, "HRL-14", counted)
+        _, n = state.context
+        state.heal(other, n, "HRL-14", state.counted)
 
 
 HEAL = Heal("heal", PLAYER)

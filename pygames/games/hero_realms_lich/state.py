@@ -165,7 +165,8 @@ class LichState(HeroRealmsState):
     ) -> None:
         """Whole, to one of those (HRL-15), each time anew (HRL-16)."""
         if len(self.recipients(seat)) > 1:
-            self.then(HEALING(seat, card, n, counted))
+            self.counted = counted
+            self.then(HEALING(seat, card, n))
         else:
             self.heal(seat, n, rule, counted)
 
