@@ -224,6 +224,13 @@ def test_packs_say_what_a_skill_costs_and_how_often_it_is_used() -> None:
     assert "Crushing Blow (once a game):" in packs
 
 
+def test_in_french_a_skill_is_prepared_as_the_feminine_that_it_is() -> None:
+    s = scene(has(pack="thief"), has(), gold=2)
+    assert "mobilisée" in button(at(s, language="fr"), "play-pick-pocket")
+    s.play("skill pick-pocket")
+    assert "activée" in button(at(s, language="fr"), "play-pick-pocket")
+
+
 def test_what_waits_for_the_next_acquisition_is_said() -> None:
     s = scene(has("gold*3", played="bribe profit"), row=ROW, gold=4)
     s.play("ally bribe")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from htpy import Element, Node, button, span
 
 from pygames.games.hero_realms.card_text import facts_of, lines_of
-from pygames.games.hero_realms.cards import LINES, NO_COST
+from pygames.games.hero_realms.cards import JAR, LINES, NO_COST, SKILL
 from pygames.games.hero_realms.names import face_of, listing
 from pygames.games.hero_realms.plain import plain
 from web.view.cards import icon, written
@@ -148,7 +148,8 @@ class Pen(TablePen):
         if cost is not None:
             said.insert(0, self("cost", n=cost))
         if state.get("prepared") is not None:
-            said.append(self("prepared" if state["prepared"] else "expended"))
+            kind = "beside." if face.kind in (SKILL, JAR) else ""
+            said.append(self(f"{kind}{'prepared' if state['prepared'] else 'expended'}"))
         if state.get("guard"):
             said.append(self("guards"))
         if state.get("lacking") not in (None, state.get("defense")):
