@@ -196,7 +196,9 @@ def test_the_bar_keeps_its_height_when_something_is_held_after_a_scroll(
     match = realms(mine=mine, other=has(champions=champions), gold=9, combat=9)()
     page = open_page("site")
     open_link(page, match.record.link(match.game), "human", "random")
+    page.mouse.move(2, 2)  # it may have come to rest on a choice
     page.evaluate(OFFERED)
+    until(page, "document.querySelector('#forecast').textContent === ''")
     until(page, "document.querySelector('.prompt-elsewhere [data-beyond]')")
     page.evaluate(AT_THE_MARKET)
     before = page.evaluate(BAR_AND_TABLE)
