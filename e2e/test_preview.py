@@ -173,6 +173,50 @@ def test_what_a_held_card_gives_is_told_in_words(open_page: Opener, axe: Axe) ->
     assert page.evaluate("pygames.record()") == record
 
 
+BAR_AND_TABLE = """[document.querySelector(".prompt-bar").getBoundingClientRect().height,
+  document.querySelector(".board").getBoundingClientRect().top]"""
+# Comes when the finger was lifted, and what the browser makes a click of it is past.
+LIFTED = """() => {
+  window.lifted = new Promise(done => addEventListener("mouseup", () => setTimeout(done), { once: true }));
+}"""
+# A finger comes down where nothing is to be pressed.
+ELSEWHERE = """() =>
+  document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }))"""
+# The market below the middle of the window: what can be chosen above and below it is out of sight.
+AT_THE_MARKET = "scrollBy(0, document.querySelector('#market').getBoundingClientRect().top - innerHeight / 2)"
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
+@pytest.mark.parametrize("champions", ["krythos", "krythos rayla varrick kraka"], ids=["few", "many"])
+def test_the_bar_keeps_its_height_when_something_is_held_after_a_scroll(
+    open_page: Opener, champions: str
+) -> None:
+    """Whether it names what is out of sight or folds the names: the table stays under the finger."""
+    mine = has("gold spark", champions="darian rake", played="fire-gem")
+    match = realms(mine=mine, other=has(champions=champions), gold=9, combat=9)()
+    page = open_page("site")
+    open_link(page, match.record.link(match.game), "human", "random")
+    page.mouse.move(2, 2)  # it may have come to rest on a choice
+    page.evaluate(OFFERED)
+    until(page, "document.querySelector('#forecast').textContent === ''")
+    until(page, "document.querySelector('.prompt-elsewhere [data-beyond]')")
+    page.evaluate(AT_THE_MARKET)
+    before = page.evaluate(BAR_AND_TABLE)
+    box = page.locator("[id^=market-][data-choice]").first.bounding_box()
+    assert box is not None
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    until(page, "document.querySelector('#forecast').textContent !== ''")
+    assert page.evaluate(BAR_AND_TABLE) == pytest.approx(before, abs=0.5)
+    page.evaluate(LIFTED)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.evaluate("window.lifted")
+    page.evaluate(ELSEWHERE)
+    until(page, "document.querySelector('#forecast').textContent === ''")
+    assert page.evaluate(BAR_AND_TABLE) == pytest.approx(before, abs=0.5)
+
+
 # Bring a thing to the place of the words, below the bar of the prompt.
 UNDER_THE_WORDS = """id => {
   const bar = document.querySelector("#held").parentElement.getBoundingClientRect();

@@ -8,6 +8,7 @@ import pytest
 
 from e2e.conftest import FULL
 from e2e.page_driver import set_up
+from e2e.until import until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,6 +58,10 @@ def test_the_rulebook_is_read_searched_and_walked_through(
     assert page.locator("#rule-hits").inner_text() != ""
     assert page.evaluate(OVERFLOW) <= 0
     assert axe(page, contrast=theme == "contrast") == []
+    before = field.bounding_box()
+    field.fill("qqq")
+    until(page, "!document.querySelector('.rule-section')")
+    assert before == field.bounding_box(), "it stays where one types, though nothing is found"
     field.fill("")
     assert page.locator("#rule-hits").inner_text() == ""
 

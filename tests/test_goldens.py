@@ -5,8 +5,20 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from tests.goldens import FOLDER, QUESTIONS, golden, goldens, perft, perfts, table, tables, unwritten_of
+from tests.goldens import (
+    FOLDER,
+    QUESTIONS,
+    SENTENCES,
+    golden,
+    goldens,
+    perft,
+    perfts,
+    table,
+    tables,
+    unwritten_of,
+)
 from tests.goldens.questions import questions
+from tests.goldens.sentences import sentences
 
 MEND = "look at the difference; if it is meant: `python -m tests.goldens`, and review what changed"
 
@@ -38,6 +50,10 @@ def test_each_question_inside_a_card_names_the_card_and_the_amount() -> None:
     same(QUESTIONS.removesuffix(".txt"), questions())
 
 
+def test_what_is_told_fits_the_one_who_does_it_and_the_one_whom_it_befalls() -> None:
+    same(SENTENCES.removesuffix(".txt"), sentences())
+
+
 def same(name: str, text: str) -> None:
     was, now = read(f"{name}.txt").splitlines(), text.splitlines()
     different = next((n for n, (a, b) in enumerate(zip(was, now, strict=False)) if a != b), None)
@@ -62,6 +78,6 @@ def test_the_number_of_positions_is_as_before(name: str) -> None:
 
 
 def test_every_game_and_option_has_its_golden_and_nothing_is_left_over() -> None:
-    names = {QUESTIONS} | {f"{name}.txt" for name in (*goldens(), *tables())}
+    names = {QUESTIONS, SENTENCES} | {f"{name}.txt" for name in (*goldens(), *tables())}
     names |= {f"{name}.json" for name in perfts()}
     assert {path.name for path in FOLDER.iterdir() if path.suffix in (".txt", ".json")} == names

@@ -18,6 +18,7 @@ from pygames.core.moment import MomentType
 from pygames.core.options import NO_OPTIONS, Option, OptionValue
 from pygames.core.people import SEAT_LETTERS
 from pygames.core.person import Person
+from pygames.core.recap import RecapLine
 from pygames.core.rulebook import Language, Rulebook
 from pygames.core.state import Result
 
@@ -149,6 +150,11 @@ class Localizer:
             return self.text(f"event.{event.kind}", known)
         except KeyError:
             return self.text(f"event.{event.kind}.hidden", known)
+
+    def recap(self, line: RecapLine) -> str:
+        """What a line of a recap tells: it goes on from a name, so it begins with a small letter."""
+        told = self.text(f"recap.{line.key}", line.params)
+        return told[:1].lower() + told[1:]
 
     def result(self, result: Result) -> str:
         """How the game ended, in one sentence."""

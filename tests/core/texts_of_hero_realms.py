@@ -24,7 +24,7 @@ def hero_realms_made() -> Iterator[str]:
     yield from (f"faction.{faction}" for faction in hr.FACTIONS)
     yield from (f"kind.{kind}" for kind in hr.KINDS)
     yield from (f"place.{place}" for place in ("discard", "deck", "hand"))
-    yield from (f"use.{way}" for way in WAYS)
+    yield from (f"{what}.{way}" for way in WAYS for what in ("use", "effect.redirect"))
     yield from (f"effect.gain.{what}" for what in ("gold", "combat", "health"))
     yield from (f"effect.draw_then_discard.{mode}" for mode in ("may", "up_to", "must"))
     yield from (f"effect.stun.{mode}" for mode in ("may", "must"))

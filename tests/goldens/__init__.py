@@ -4,7 +4,8 @@ A golden is one seeded game as text: each choice, what followed from it, and how
 changed. There is one for the base game (with the fewest
 players and with the most) and one for every other value of every option. Perft counts
 are the exact numbers of ways to go on for n choices from fixed deals. What pressing says is a table a game
-(`pressing.py`), and so is what is asked inside the effects of cards (`questions.py`).
+(`pressing.py`), so is what is asked inside the effects of cards (`questions.py`), and what the log and the
+recap tell (`sentences.py`).
 
 `python -m tests.goldens` writes them all anew; the difference is then reviewed like any other.
 """
@@ -24,6 +25,7 @@ from pygames.core.people import SEAT_LETTERS
 from pygames.core.rng import Rng
 from tests.goldens.pressing import pressing, unwritten
 from tests.goldens.questions import questions
+from tests.goldens.sentences import sentences
 from tests.kit.play import Player, as_bytes, option_words, steps
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent
 QUESTIONS = "hero-realms-questions.txt"
+SENTENCES = "hero-realms-sentences.txt"
 MET = 2  # sets of options of which it is looked every day what pressing says
 
 # chosen so that much happens in few choices; a game that is not named has seed 1 and tactic 0
@@ -264,4 +267,5 @@ def files() -> dict[Path, str]:
     made = {FOLDER / f"{name}.txt": golden(name) for name in goldens()}
     made |= {FOLDER / f"{name}.txt": table(name) for name in tables()}
     made[FOLDER / QUESTIONS] = questions()
+    made[FOLDER / SENTENCES] = sentences()
     return made | {FOLDER / f"{name}.json": perft(name) for name in perfts()}

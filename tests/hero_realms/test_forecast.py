@@ -49,3 +49,19 @@ def test_an_ability_that_brings_nothing_back_says_so() -> None:
     assert told(s, "ability resurrect") == {}
     s = scene(has(pack="cleric", discard="cristov gold"), has())  # it was not stunned
     assert told(s, "ability resurrect") == {"nothing_back": 0}
+
+
+@pytest.mark.rules("HR-26", "HR-104")
+def test_an_ally_ability_that_prepares_nobody_says_so() -> None:
+    s = scene(has(played="domination", champions="cristov-"))
+    assert told(s, "ally domination") == {}
+    s = scene(has(played="domination", champions="cristov"))
+    assert told(s, "ally domination") == {"none_to_prepare": 0}
+
+
+@pytest.mark.rules("HR-26", "HR-74")
+def test_an_ally_ability_that_stuns_nobody_says_so() -> None:
+    s = scene(has(played="hit-job profit"), has(champions="lys"))
+    assert told(s, "ally hit-job") == {}
+    s = scene(has(played="hit-job profit"), has())
+    assert told(s, "ally hit-job") == {"none_to_stun": 0}

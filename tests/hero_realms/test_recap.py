@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+import pytest
+
 import pygames
-from pygames.core.event import Event
+from pygames.core.event import Event, Param
 from pygames.core.lesson import lessons
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.person import Person
-from pygames.core.rulebook import Language
+from pygames.core.recap import RecapLine
+from pygames.core.rulebook import LANGUAGES, Language
 from pygames.games.hero_realms.game import GAME
 from pygames.games.hero_realms.recap import recap
+from pygames.games.hero_realms_lich.game import GAME as LICH
 
 
 def spoken(events: list[Event], seat: int, language: Language = "en") -> list[str]:
     """The lines for this seat, each begun with whose turn it was."""
     names = [Person(name, you=it == seat) for it, name in enumerate(("Ada", "Bea", "Cid"))]
     localizer = Localizer(GAME, language, names)
-    return [
-        f"{localizer.seat(line.seat or 0)} {localizer.text(f'recap.{line.key}', line.params)}"
-        for line in recap(events, seat)
-    ]
+    return [f"{localizer.seat(line.seat or 0)} {localizer.recap(line)}" for line in recap(events, seat)]
 
 
 def told(match: Match, seat: int, language: Language = "en") -> list[str]:
@@ -49,10 +50,20 @@ def test_every_turn_since_the_own_last_one_is_summed_up() -> None:
     ]
 
 
+def test_cards_whose_names_have_commas_are_kept_apart() -> None:
+    cards = {"cards": "rayla,darian,gold,gold#2"}
+    said = [Localizer(GAME, language).text("recap.played", cards) for language in LANGUAGES]
+    assert said == [
+        "played Rayla, Endweaver; Darian, War Mage; Gold ×2",
+        "a joué Rayla, Tisseuse de Fins\u202f; Darian, Mage de Guerre\u202f; Or ×2",
+    ]
+    assert Localizer(GAME, "en").text("recap.played", {"cards": "spark,gold"}) == "played Spark, Gold"
+
+
 def test_it_is_told_in_french() -> None:
     assert told(first_game(3), 0, "fr")[1:] == [
         "Bea a acheté Percepteur de Dîme, Gemme de Feu",
-        "Bea −3 Santé pour vous",
+        "Bea vous a fait perdre 3 Santé",
     ]
 
 
@@ -63,6 +74,27 @@ def test_that_one_is_chosen_oneself_is_said_in_french() -> None:
     ]
     aimed = [it.text("event.aimed", {"seat": 0, "other": 1}) for it in said]
     assert aimed == ["Ada choisit Bea.", "Ada vous choisit."]
+
+
+@pytest.mark.parametrize(
+    ("key", "more", "you", "another"),
+    [
+        ("struck", {"n": 2}, "Ada vous a fait perdre 2 Santé", "Ada a fait perdre 2 Santé à Bea"),
+        ("healed", {"n": 2}, "Ada vous a fait gagner 2 Santé", "Ada a fait gagner 2 Santé à Bea"),
+        ("discarded", {"cards": "gold"}, "Ada vous a fait défausser Or", "Ada a fait défausser Or à Bea"),
+        ("stunned", {"cards": "borg"}, "chez vous", "chez Bea"),
+        ("out", {}, "Ada vous a éliminé", "Ada a éliminé Bea"),
+        ("defeated", {}, "Ada vous a vaincu", "Ada a vaincu Bea"),
+    ],
+)
+def test_what_befalls_the_reader_is_said_in_french_as_one_says_it(
+    key: str, more: dict[str, Param], you: str, another: str
+) -> None:
+    for reader, words in ((1, you), (2, another)):
+        names = [Person(name, you=it == reader) for it, name in enumerate(("Ada", "Bea", "Cid"))]
+        localizer = Localizer(LICH, "fr", names)
+        said = f"{localizer.seat(0)} {localizer.recap(RecapLine(0, key, {'other': 1, **more}))}"
+        assert said.endswith(words), (said, words)
 
 
 def test_it_is_for_the_one_whose_turn_it_is() -> None:
@@ -108,9 +140,9 @@ def test_what_befell_whom_is_said() -> None:
         "Bea took 6 health from you",
         "Bea took 1 health from Cid",
         "Bea made you discard Gold",
-        "Bea +10 health for you",
+        "Bea brought you 10 health",
         "Cid did nothing",
     ]
-    assert "Bea a fait défausser Or chez vous" in spoken(events, 0, "fr")
-    assert "Bea a fait défausser Or chez Ada" in spoken(events[:-1], 2, "fr")
+    assert "Bea vous a fait défausser Or" in spoken(events, 0, "fr")
+    assert "Bea a fait défausser Or à Ada" in spoken(events[:-1], 2, "fr")
     assert spoken(events[:-2], 2) == []

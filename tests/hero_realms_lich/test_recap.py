@@ -17,7 +17,7 @@ def told(s: Scene, seat: int, language: Language = "en") -> list[str]:
     names = [Person(name, you=it == seat) for it, name in enumerate(called)]
     localizer = Localizer(GAME, language, names)
     return [
-        f"{localizer.seat(line.seat or 0)} {localizer.text(f'recap.{line.key}', line.params)}"
+        f"{localizer.seat(line.seat or 0)} {localizer.recap(line)}"
         for line in recap([event.seen_by(seat) for event in s.match.events], seat)
     ]
 
@@ -55,4 +55,4 @@ def test_health_that_others_lose_is_not_told_of_whose_turn_it_was() -> None:
         "the Lich took 3 health from you",
         "the Lich took 3 health from Bea",
     ]
-    assert told(s, 0, "fr")[1] == "the Lich −3 Santé pour vous"
+    assert told(s, 0, "fr")[1] == "the Lich vous a fait perdre 3 Santé"

@@ -10,6 +10,7 @@ import pygames
 from pygames.bots import decide, make
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
+from pygames.core.options import OptionValue
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language
 from tests.hero_realms_lich.scene import hero, lich, scene
@@ -26,8 +27,10 @@ GAMES = [entry.id for entry in pygames.catalogue() if entry.playable]
 TEXTS = Texts("en")
 
 
-def finished(game: str, seed: int = 3, seats: int | None = None) -> Match:
-    match = pygames.new(game, seed=seed, seats=seats)
+def finished(
+    game: str, seed: int = 3, seats: int | None = None, options: dict[str, OptionValue] | None = None
+) -> Match:
+    match = pygames.new(game, seed=seed, seats=seats, options=options)
     chooser = Chooser(Rng(seed))
     while match.decision is not None:
         match.play(chooser.choose(match.decision.legal_actions))
@@ -100,6 +103,18 @@ def test_a_duel_of_few_scenes_has_its_turning_points_too(seat: int) -> None:
     assert all(turn.change > 0 if won else turn.change < 0 for turn in turns)
     assert turns[-1].step == len(match.choices)
     assert all(any(event.kind in ("attacked", "out") for event in turn.events) for turn in turns)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("hero-realms", {"classes": "classes"}), ("hero-realms-lich", {})]
+)
+def test_taking_a_deck_is_no_turning_point(game: str, options: dict[str, OptionValue]) -> None:
+    """Before all have one, nobody stands anywhere."""
+    match = finished(game, options=options)
+    story = tell_story(Session(match, [Player(), *[Player(bot="random")] * (match.seats - 1)]), most=99)
+    assert story.turns
+    decks = {choice.number for choice in match.choices if choice.action.type.name == "take"}
+    assert not decks & {turn.step for turn in story.turns}
 
 
 @pytest.mark.parametrize(("seed", "how"), [(1, "slain"), (4, "destiny")])

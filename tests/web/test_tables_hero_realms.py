@@ -214,6 +214,23 @@ def test_packs_say_what_one_gets() -> None:
     assert all(text in wizard for text in ("50", "Channel", "Fireball", "Fire Staff"))
 
 
+@pytest.mark.rules("HR-119", "HR-120", "HR-132")
+def test_packs_say_what_a_skill_costs_and_how_often_it_is_used() -> None:
+    match = Match(GAME, 2, 1, GAME.choose_options({"classes": "mixed"}, 2))
+    assert match.decision is not None
+    packs = text_of(drawn(match, match.decision.seat), 'id="packs"', "</section>")
+    for deed in ("Pick Pocket (2 gold, once a turn)", "Heist (once a game, from turn 3 on)"):
+        assert f"{deed}:" in packs
+    assert "Crushing Blow (once a game):" in packs
+
+
+def test_in_french_a_skill_is_prepared_as_the_feminine_that_it_is() -> None:
+    s = scene(has(pack="thief"), has(), gold=2)
+    assert "mobilisée" in button(at(s, language="fr"), "play-pick-pocket")
+    s.play("skill pick-pocket")
+    assert "activée" in button(at(s, language="fr"), "play-pick-pocket")
+
+
 def test_what_waits_for_the_next_acquisition_is_said() -> None:
     s = scene(has("gold*3", played="bribe profit"), row=ROW, gold=4)
     s.play("ally bribe")
@@ -238,9 +255,9 @@ def test_who_goes_out_is_drawn_with_the_blow() -> None:
 @pytest.mark.parametrize(
     ("face", "shown"),
     [
-        ("tithe-priest", "1 / 1 for each champion one has in play"),
-        ("kraka", "2 for each champion one has in play"),
-        ("close-ranks", "5 + 2 for each champion one has in play"),
+        ("tithe-priest", "1 / 1 for each champion you have in play"),
+        ("kraka", "2 for each champion you have in play"),
+        ("close-ranks", "5 + 2 for each champion you have in play"),
     ],
 )
 def test_a_plus_stands_between_two_amounts_only(face: str, shown: str) -> None:

@@ -17,6 +17,7 @@ let dockFolded = false; // whether the person has folded one's own side
 let unfolded = ""; // the kind of question whose names the person has unfolded
 let asked = ""; // the question that stands in the bar
 let above = true; // whether a hint lies above one's own side
+let kept = {}; // what the bar of a small screen names, and at which question that was worked out
 let held = null; // where the table lay before the page was brought up to date, while the same is asked
 
 /** Whether its middle is in the window, and no bar lies over it. */
@@ -244,8 +245,37 @@ function show(names) {
   }
 }
 
-/** Shows the names of what is out of sight under this bar. */
+/**
+ * Shows the names of what is out of sight under this bar. They are worked out once a question: else the bar would change
+ * its height under the finger that holds something after a scroll.
+ */
 function name(elsewhere, bar) {
+  const question = `${last} ${unfolded === kind()} ${dockFolded}`;
+  if (kept.question === question) {
+    again(elsewhere);
+    return;
+  }
+  choose(elsewhere, bar);
+  const more = elsewhere.querySelector(".prompt-more").cloneNode(true);
+  const names = named(elsewhere).filter((it) => "beyond" in it.dataset);
+  kept = { question, names: names.map(called), folded: "folded" in elsewhere.dataset, more };
+}
+
+/** Which of the names it is. */
+const called = ({ dataset: { choice, step } }) => `${choice} ${step}`;
+
+/** The names as they were: bringing the page up to date has taken them away. */
+function again(elsewhere) {
+  for (const it of named(elsewhere)) it.toggleAttribute("data-beyond", kept.names.includes(called(it)));
+  elsewhere.toggleAttribute("data-folded", kept.folded);
+  const more = elsewhere.querySelector(".prompt-more");
+  more.hidden = kept.more.hidden;
+  more.setAttribute("aria-expanded", kept.more.getAttribute("aria-expanded"));
+  more.querySelector(".prompt-count").textContent = kept.more.querySelector(".prompt-count").textContent;
+}
+
+/** Which names those are, and whether they are folded. */
+function choose(elsewhere, bar) {
   delete elsewhere.dataset.folded;
   const more = elsewhere.querySelector(".prompt-more");
   more.hidden = true;

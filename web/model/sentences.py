@@ -77,7 +77,7 @@ def recap_turns(recap: Recap, localizer: Localizer) -> list[tuple[str, list[str]
     found = []
     for seat, lines in groupby(recap.lines, lambda line: line.seat):
         name = localizer.text("recap.who") if seat is None else str(localizer.seat(seat))
-        done = [localizer.text(f"recap.{line.key}", line.params) for line in lines]
+        done = [localizer.recap(line) for line in lines]
         found.append((name[:1].upper() + name[1:], done))
     return found
 

@@ -75,7 +75,7 @@ def _turns(session: Session, seat: int, *, watched: bool) -> Iterator[Turn]:
         before = _lead(game.standings(again.view(viewer)), seat) if lead is None else lead
         again.play(choice.action)
         lead = _lead(game.standings(again.view(viewer)), seat)
-        if lead != before:
+        if lead is not None and before is not None and lead != before:
             told = _told([event for moment in moments for event in moment.events], game)
             yield Turn(choice.number, lead - before, told if watched else tuple(seen[:MOST_TOLD]))
 
@@ -88,8 +88,13 @@ def _told(events: Sequence[Event], game: Game[Any]) -> tuple[Event, ...]:
     return tuple([event for event in events if event.kind in kinds])
 
 
-def _lead(standings: Sequence[Standing], seat: int) -> float:
-    """How far `seat` is ahead of the best of the others; where one side is scored, how it stands."""
+def _lead(standings: Sequence[Standing], seat: int) -> float | None:
+    """How far `seat` is ahead of the best of the others; where one side is scored, how it stands.
+
+    None where nobody stands anywhere yet.
+    """
+    if not standings:
+        return None
     own = next((it.score for it in standings if it.seat == seat), None)
     others = [it.score for it in standings if it.seat != seat]
     if own is None:

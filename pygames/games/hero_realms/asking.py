@@ -181,6 +181,8 @@ def draw_then_discard(state: HeroRealmsState, seat: int, card: int, other: int, 
     there = min(n, state.can_draw(seat))
     if there:
         state.then(DRAWING(seat, card, there))
+    else:
+        state.emit("none_drawn", f"HR-94 AMB-HR-10 {DRAWN[mode]}", {"seat": seat})
 
 
 # --- one of several ---
@@ -307,6 +309,8 @@ def sacrifice_cards(state: HeroRealmsState, seat: int, card: int, other: int, n:
     """The user may sacrifice up to so many cards of his hand and discard pile (HR-53, HR-55)."""
     if state.hands[seat] or state.discards[seat]:
         state.then(SACRIFICING(seat, card, n, then))
+    else:
+        state.emit("none_to_sacrifice", "HR-26 HR-53", {"seat": seat})
 
 
 # --- from the discard pile ---
@@ -349,8 +353,8 @@ def top_deck_from_discard(
     """A card of the own discard pile on top of the own deck; skipped when none fits (HR-26, HR-103)."""
     found = [card for card in state.discards[seat] if fits(only, card)]
     if not found:
-        return
-    if mode == "may":
+        state.emit("none_to_put", "HR-26 HR-103", {"seat": seat})
+    elif mode == "may":
         state.then(MAY_PUT(seat, card, only))
     elif len(found) == 1:
         put_back(state, seat, found[0])
@@ -450,3 +454,5 @@ def prepare(state: HeroRealmsState, seat: int, card: int, other: int) -> None:
         make_ready(state, seat, found[0])
     elif found:
         state.then(PREPARING(seat, card))
+    else:
+        state.emit("none_to_prepare", "HR-26 HR-104", {"seat": seat})

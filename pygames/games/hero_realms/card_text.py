@@ -111,7 +111,7 @@ def _top_deck(localizer: Localizer, params: dict[str, Any]) -> str:
 
 
 def _redirect(localizer: Localizer, params: dict[str, Any]) -> str:
-    return localizer.text(f"use.{params['to']}-{params['only']}")
+    return localizer.text(f"effect.redirect.{params['to']}-{params['only']}")
 
 
 def _discount(localizer: Localizer, params: dict[str, Any]) -> str:

@@ -15,7 +15,7 @@ from pygames.core.localizer import Localizer
 from pygames.core.text_table import choices, decision_lines, rule_line
 from pygames.games.hero_realms.card_text import ability_text, facts_of, lines_of
 from pygames.games.hero_realms.cards import BASE_FACES, CARD
-from pygames.games.hero_realms.names import face_of
+from pygames.games.hero_realms.names import face_of, listing
 
 Data = dict[str, Any]
 
@@ -222,7 +222,7 @@ def _piles(player: Data, localizer: Localizer) -> list[str]:
     if any(card is not None for card in deck["top"]):
         unknown = localizer.text("table.top.unknown")
         top = [unknown if card is None else str(localizer.word("card", card)) for card in deck["top"]]
-        lines.append(localizer.text("table.top", text=", ".join(top)))
+        lines.append(localizer.text("table.top", text=listing(top, localizer.language)))
     if discard:
         lines.append(localizer.text("table.discard", cards=",".join(reversed(discard))))
     else:

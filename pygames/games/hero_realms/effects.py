@@ -23,7 +23,8 @@ def gain(state: HeroRealmsState, seat: int, card: int, other: int, what: str, n:
         n *= state.vocabulary.counters[per](state, seat, card)
         if not n:
             return
-    reasons = {"n": behind_count(state, per)} if per else NO_REASONS  # an amount that is printed needs none
+    counted = behind_count(state, per) if per else ()  # an amount that is printed needs no reason
+    reasons = {"n": counted} if counted else NO_REASONS
     if what == "combat":
         state.combat += n
         state.gained += n
@@ -34,9 +35,9 @@ def gain(state: HeroRealmsState, seat: int, card: int, other: int, what: str, n:
         if state.log is not None:
             state.emit("gained_gold", "HR-77", {"seat": seat, "n": n}, because=reasons)
     elif other < 0:
-        state.gain_health(seat, card, n)
+        state.gain_health(seat, card, n, counted=counted)
     else:
-        state.heal(other, n)
+        state.heal(other, n, counted=counted)
 
 
 @effect

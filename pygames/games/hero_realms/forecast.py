@@ -8,7 +8,7 @@ from typing import Any
 from pygames.core.action import Action
 from pygames.core.forecast import Forecast, ForecastType, Worlds
 from pygames.games.hero_realms.asking import raisable
-from pygames.games.hero_realms.cards import LINES, NAMES, SACRIFICED
+from pygames.games.hero_realms.cards import ALLIED, LINES, NAMES, SACRIFICED
 from pygames.games.hero_realms.classes import USE_ABILITY
 from pygames.games.hero_realms.combat import ATTACK, STRIKE
 from pygames.games.hero_realms.market import ACQUIRE, price, ways
@@ -56,6 +56,14 @@ def _allies(before: State, after: State, seat: int, params: Params) -> bool | No
     return bool(_usable(after, seat) - _usable(before, seat) == params["n"])
 
 
+def _none_ready(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return after.expended[seat] == before.expended[seat]
+
+
+def _none_stunned(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return all(after.ranks(owner) == before.ranks(owner) for owner in range(before.seats))
+
+
 def _nothing_back(before: State, after: State, seat: int, params: Params) -> bool | None:
     return after.champions[seat] == before.champions[seat]
 
@@ -69,10 +77,15 @@ COMBAT_LOST = ForecastType("combat_lost", _combat_lost, "bad")
 UNPLAYED = ForecastType("unplayed", _unplayed, "bad")
 ALLIES = ForecastType("allies", _allies, "good")
 NOTHING_BACK = ForecastType("nothing_back", _nothing_back, "bad")
+NONE_TO_PREPARE = ForecastType("none_to_prepare", _none_ready, "bad")
+NONE_TO_STUN = ForecastType("none_to_stun", _none_stunned, "bad")
 
 FORECASTS = (
     FALLS, HEALTH_LEFT, COMBAT_LEFT, GOLD_LEFT, GOLD_LOST, COMBAT_LOST, UNPLAYED, ALLIES, NOTHING_BACK,
+    NONE_TO_PREPARE, NONE_TO_STUN,
 )  # fmt: skip
+
+IN_VAIN = {"none_to_prepare": NONE_TO_PREPARE, "no_target": NONE_TO_STUN}  # by the event that tells it
 
 
 def foresee(worlds: Worlds[HeroRealmsState], action: Action) -> Iterator[Forecast | None]:
@@ -96,6 +109,11 @@ def foresee(worlds: Worlds[HeroRealmsState], action: Action) -> Iterator[Forecas
         woken = _usable(after, seat) - _usable(state, seat)
         if woken > 0 and after.result is None:
             yield Forecast(ALLIES, ("HR-39",), {"n": woken})
+    elif action.type is ALLY and _reaches(action.args[0]):
+        after = state.copy()
+        after.log = []
+        after.apply(action)
+        yield from [Forecast(IN_VAIN[it.kind], it.rules, {}) for it in after.log if it.kind in IN_VAIN]
     elif action.type is USE_ABILITY and _raises(action.args[0]) and not raisable(state, seat):
         yield Forecast(NOTHING_BACK, ("HR-26", "HR-127"), {"card": NAMES[action.args[0]]})
     elif action.type is END:
@@ -105,6 +123,11 @@ def foresee(worlds: Worlds[HeroRealmsState], action: Action) -> Iterator[Forecas
 def _raises(ability: int) -> bool:
     """Whether this ability brings champions back: it may be used for nothing, too (HR-26)."""
     return any(line.effect == "put_into_play" for line in LINES[SACRIFICED[ability]])
+
+
+def _reaches(card: int) -> bool:
+    """Whether this ally ability needs a champion; it may be used for nothing, too (HR-26)."""
+    return any(line.effect in ("prepare", "stun") for line in LINES[ALLIED[card]])
 
 
 def lost(state: State, seat: int) -> Iterator[Forecast]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygames.core.event import Param
 from pygames.core.localizer import Localizer
+from pygames.core.rulebook import Language
 from pygames.games.hero_realms.cards import FACES, PACK, PACKS, PLAYER, Face
 
 TEXTS = {
@@ -41,4 +44,11 @@ def grouped(faces: list[Face], localizer: Localizer) -> str:
     for face in faces:
         name = face.name.to(localizer.language)
         counted[name] = counted.get(name, 0) + 1
-    return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in counted.items())
+    return listing([name if n == 1 else f"{name} ×{n}" for name, n in counted.items()], localizer.language)
+
+
+def listing(names: Sequence[str], language: Language) -> str:
+    """Names one after the other: with semicolons where a name has a comma of its own."""
+    if not any("," in name for name in names):
+        return ", ".join(names)
+    return {"en": "; ", "fr": "\u202f; "}[language].join(names)

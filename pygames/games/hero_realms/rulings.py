@@ -411,8 +411,8 @@ RULINGS: tuple[Ruling, ...] = (
             "Contact Mortel et les cartes semblables peuvent-ils sacrifier une carte jouée pendant ce "
             "tour ?"),
         Text(
-            "A card played this turn cannot be sacrificed by them.",
-            "Une carte jouée pendant ce tour ne peut pas être ainsi sacrifiée."),
+            "A card played this turn cannot be sacrificed by another card.",
+            "Une carte jouée pendant ce tour ne peut pas être sacrifiée par une autre carte."),
         Text(
             "It is in play, neither in hand nor in the discard pile.",
             "Elle est en jeu, ni en main ni dans la Défausse."),

@@ -7,7 +7,9 @@ from pygames.core.standing import Figure, Standing
 
 
 def standings(view: View) -> list[Standing]:
-    """The health, and the champions in play (HR-109, HR-112)."""
+    """The health, and the champions in play (HR-109, HR-112); none before all have a deck (HR-115)."""
+    if view["packs"]:
+        return []
     return [
         Standing(
             seat,

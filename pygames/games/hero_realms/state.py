@@ -80,6 +80,7 @@ class HeroRealmsState(State):
 
     brought: Cards = note(())  # in this turn in play without being played (AMB-HR-17)
     drawn_by: str = note("")  # the `mode` in which an own card draws before a discard
+    counted: tuple[str, ...] = note(())  # the rules behind health that is counted and may go to another
 
     # the players
     packs: list[int] = values(-1)  # -1: still to be chosen
@@ -297,10 +298,14 @@ class HeroRealmsState(State):
             self.hands[seat] += (card,)
             if known == self.everybody:
                 self.shown[seat] += (card,)
-        if drawn and self.log is not None:
+        if self.log is None:
+            return len(drawn)
+        if drawn:
             secret: dict[str, int | str] = {"cards": listed(drawn)}
             rules = rule if len(drawn) == number else f"{rule} HR-94"
             self.emit("drew", rules, {"seat": seat, "n": len(drawn)}, to=seat, secret=secret, reveals=True)
+        elif number:
+            self.emit("none_drawn", f"{rule} HR-94", {"seat": seat})
         return len(drawn)
 
     def discarded(self, seat: int, card: int) -> None:
@@ -367,21 +372,31 @@ class HeroRealmsState(State):
         else:
             self.sacrificed += (card,)
 
-    def gain_health(self, seat: int, card: int, n: int, rule: str = "HR-91") -> None:
+    def gain_health(
+        self, seat: int, card: int, n: int, rule: str = "HR-91", counted: tuple[str, ...] = ()
+    ) -> None:
         """A player gains health by a card: for himself."""
-        self.heal(seat, n, rule)
+        self.heal(seat, n, rule, counted)
 
     def most_health(self, seat: int) -> int:
         """The health that a player began with."""
         return PACKS[self.packs[seat]].health
 
-    def heal(self, seat: int, n: int, rule: str = "HR-91") -> None:
-        """Gain health; there is no maximum (HR-91), unless the option sets one (AMB-HR-38)."""
-        if self.capped:
-            n = max(0, min(n, self.most_health(seat) - self.health[seat]))
-        self.health[seat] += n
-        if n and self.log is not None:
-            self.emit("gained_health", f"{rule} AMB-HR-38" if self.capped else rule, {"seat": seat, "n": n})
+    def heal(self, seat: int, n: int, rule: str = "HR-91", counted: tuple[str, ...] = ()) -> None:
+        """Gain health; there is no maximum (HR-91), unless the option sets one (AMB-HR-38).
+
+        `counted` are the rules behind an amount that was counted.
+        """
+        given = max(0, min(n, self.most_health(seat) - self.health[seat])) if self.capped else n
+        self.health[seat] += given
+        if self.log is None:
+            return
+        rules = f"{rule} AMB-HR-38" if self.capped else rule
+        if given:
+            reasons = {"n": counted} if counted else NO_REASONS
+            self.emit("gained_health", rules, {"seat": seat, "n": given}, because=reasons)
+        elif n:
+            self.emit("full_health", rules, {"seat": seat})
 
     # --- who has no health left ---
 

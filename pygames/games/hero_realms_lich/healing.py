@@ -32,7 +32,7 @@ class Heal(Answer):
 
     def apply(self, state: Any, seat: int, other: int) -> None:
         _, n = state.context
-        state.heal(other, n, "HRL-14")
+        state.heal(other, n, "HRL-14", state.counted)
 
 
 HEAL = Heal("heal", PLAYER)

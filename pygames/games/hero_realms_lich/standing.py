@@ -7,7 +7,12 @@ from pygames.core.standing import Figure, Standing
 
 
 def standings(view: View) -> list[Standing]:
-    """The health, of a boss also the jars still face down, and all that stands before a player."""
+    """The health, of a boss also the jars still face down, and all that stands before a player.
+
+    None before all have a deck.
+    """
+    if view["packs"]:
+        return []
     return [
         Standing(
             seat,

@@ -160,12 +160,15 @@ class LichState(HeroRealmsState):
         """Who may have health that a player gains: himself or one next to him (HRL-14, AMB-HRL-02)."""
         return [seat, *self.adjacent(seat)]
 
-    def gain_health(self, seat: int, card: int, n: int, rule: str = "HR-91") -> None:
+    def gain_health(
+        self, seat: int, card: int, n: int, rule: str = "HR-91", counted: tuple[str, ...] = ()
+    ) -> None:
         """Whole, to one of those (HRL-15), each time anew (HRL-16)."""
         if len(self.recipients(seat)) > 1:
+            self.counted = counted
             self.then(HEALING(seat, card, n))
         else:
-            self.heal(seat, n, rule)
+            self.heal(seat, n, rule, counted)
 
     def most_health(self, seat: int) -> int:
         """A member's at the beginning, or that of the jar (AMB-HRL-03)."""

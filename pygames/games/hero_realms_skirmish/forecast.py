@@ -14,6 +14,8 @@ from pygames.games.hero_realms.forecast import (
     COMBAT_LOST,
     GOLD_LEFT,
     GOLD_LOST,
+    NONE_TO_PREPARE,
+    NONE_TO_STUN,
     NOTHING_BACK,
     UNPLAYED,
     lost,
@@ -90,6 +92,7 @@ CLAIMS_LOST = ForecastType("claims_lost", _claims_lost, "bad")
 FORECASTS = (
     WINS, BOSS_HEALTH, STUNNED, DIES, OWN_HEALTH, REST, RUNS_OUT, BARRED, NO_ALLIES, CLAIMS_LEFT, CLAIMS_LOST,
     GOLD_LEFT, GOLD_LOST, COMBAT_LOST, UNPLAYED, ALLIES, NOTHING_BACK,
+    NONE_TO_PREPARE, NONE_TO_STUN,
 )  # fmt: skip
 
 

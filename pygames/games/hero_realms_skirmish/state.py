@@ -195,13 +195,13 @@ class SkirmishState(HeroRealmsState):
         self.sacrificed = without(self.sacrificed, card)
         self.emit("salvaged", "AMB-HRS-42", {"seat": seat, "card": NAMES[card]})
 
-    def heal(self, seat: int, n: int, rule: str = "HR-91") -> None:
+    def heal(self, seat: int, n: int, rule: str = "HR-91", counted: tuple[str, ...] = ()) -> None:
         """No maximum (HRS-51); Rayla takes the first points of the turn away (HRS-70, AMB-HRS-37)."""
         taken = min(self.barred, n)
         if taken:
             self.barred -= taken
             self.emit("healing_barred", "HRS-70", {"seat": seat, "n": taken})
-        super().heal(seat, n - taken, rule)
+        super().heal(seat, n - taken, rule, counted)
 
     def discarded(self, seat: int, card: int) -> None:
         """Torgen makes a discarded Dagger or Shortsword hurt (HRS-72, AMB-HRS-43)."""

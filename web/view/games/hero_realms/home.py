@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, button, details, div, h2, h3, section, span, summary
 
 from pygames.games.hero_realms.card_text import ability_text, clauses
-from pygames.games.hero_realms.cards import FACES, PACK, PACKS, SLOTS
+from pygames.games.hero_realms.cards import FACES, PACK, PACKS, SKILL, SLOTS
 from pygames.games.hero_realms.combat import MOST
 from pygames.games.hero_realms.names import face_of, grouped
 from web.view.cards import icon
@@ -15,6 +15,7 @@ from web.view.games.hero_realms.cards import ascii_id, gives
 from web.view.games.hero_realms.pen import SEATS, Pen
 
 if TYPE_CHECKING:
+    from pygames.games.hero_realms.cards import Face
     from web.view.games.hero_realms.pen import Data
 
 FEW_ANSWERS = 12  # of more amounts only the whole and the one of a hint are shown, the others are unfolded
@@ -113,6 +114,7 @@ def _pack(pen: Pen, id: str) -> Element:
         [
             span(".hr-pack-deed")[
                 span(".hr-pack-own")[face.name.to(pen.localizer.language)],
+                f" ({_how_often(pen, face)})",
                 pen.texts("colon"),
                 " ",
                 [ability_text(key, pen.localizer) for slot, key in face.slots.items() if slot in SLOTS],
@@ -120,6 +122,13 @@ def _pack(pen: Pen, id: str) -> Element:
             for face in own
         ],
     ]
+
+
+def _how_often(pen: Pen, face: Face) -> str:
+    """What a skill costs and how often it or the ability may be used (HR-119, HR-120, HR-132)."""
+    if face.kind == SKILL:
+        return pen("pack.skill", n=face.price)
+    return pen("pack.ability.later", n=face.from_turn) if face.from_turn > 1 else pen("pack.ability")
 
 
 def _looking(pen: Pen) -> Node:

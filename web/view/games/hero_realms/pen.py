@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Any
 from htpy import Element, Node, button, span
 
 from pygames.games.hero_realms.card_text import facts_of, lines_of
-from pygames.games.hero_realms.cards import LINES, NO_COST
-from pygames.games.hero_realms.names import face_of
+from pygames.games.hero_realms.cards import JAR, LINES, NO_COST, SKILL
+from pygames.games.hero_realms.names import face_of, listing
 from pygames.games.hero_realms.plain import plain
 from web.view.cards import icon, written
 from web.view.games.hero_realms.cards import KIND_SIGNS, ascii_id, band, counted, shown_lines
 from web.view.games.pen import TablePen
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from markupsafe import Markup
 
     from pygames.core.game import View
@@ -91,6 +93,10 @@ class Pen(TablePen):
         """The name of a card."""
         return str(self.localizer.word("card", word))
 
+    def card_names(self, words: Sequence[str]) -> str:
+        """The names of cards, one after the other."""
+        return listing([self.card_name(word) for word in words], self.localizer.language)
+
     # --- cards ---
 
     def card(self, word: str, place: str, *, cost: int | None = None, state: Data | None = None) -> Element:
@@ -142,7 +148,8 @@ class Pen(TablePen):
         if cost is not None:
             said.insert(0, self("cost", n=cost))
         if state.get("prepared") is not None:
-            said.append(self("prepared" if state["prepared"] else "expended"))
+            kind = "beside." if face.kind in (SKILL, JAR) else ""
+            said.append(self(f"{kind}{'prepared' if state['prepared'] else 'expended'}"))
         if state.get("guard"):
             said.append(self("guards"))
         if state.get("lacking") not in (None, state.get("defense")):
@@ -222,10 +229,10 @@ class Pen(TablePen):
     def piles(self, seat: int) -> list[Node]:
         """The deck, with what is known of its top, and the discard pile to be looked through."""
         player, letter = self.view["players"][seat], SEATS[seat]
-        known = [self.card_name(word) for word in player["deck"]["top"] if word]
+        known = [word for word in player["deck"]["top"] if word]
         return [
             self.figure("deck", "draw-card", player["deck"]["count"]),
-            span(".hr-note")[self("deck.top", cards=", ".join(known))] if known else None,
+            span(".hr-note")[self("deck.top", cards=self.card_names(known))] if known else None,
             *self.window_of(
                 f"discard-{letter}",
                 "fallen",
@@ -243,7 +250,7 @@ class Pen(TablePen):
         if player["owed"]:
             found.append(self("owed", n=player["owed"]))
         if seat != self.viewer and player["hand"]["cards"]:
-            found.append(self("hand.known", cards=", ".join(map(self.card_name, player["hand"]["cards"]))))
+            found.append(self("hand.known", cards=self.card_names(player["hand"]["cards"])))
         return [span(".hr-note")[text] for text in found]
 
     def hand_order(self, word: str) -> tuple[bool, str, int, str]:

@@ -86,8 +86,8 @@ class LichPen(Pen):
             ],
         ]
         if player["broken"]:
-            names = ", ".join(map(self.card_name, player["broken"]))
-            found.append(span(".hr-note.lich-said")[self.own("broken", cards=names)])
+            broken = self.card_names(player["broken"])
+            found.append(span(".hr-note.lich-said")[self.own("broken", cards=broken)])
         return found
 
     def _member(self, seat: int) -> list[Node]:
