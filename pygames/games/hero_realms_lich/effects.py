@@ -88,7 +88,7 @@ def stun_all(state: LichState, seat: int, card: int, other: int) -> None:
     """All champions of the player aimed at are stunned, guards or not, in spite of challenges (HRL-56)."""
     rules = "HR-73" if other in state.targets(seat) else "HR-73 HRL-56"
     if not state.ranks(other):
-        state.emit("no_target", "HR-74", {"seat": seat})
+        state.emit("no_champions", "HR-26", {"seat": seat, "other": other})
     for champion in state.ranks(other):
         state.stun(other, champion, rules)
 

@@ -82,8 +82,7 @@ def of_jar(state: LichState, params: Params) -> str:
 @LICH.rules_of("summoned")
 def of_summoning(state: LichState, params: Params) -> str:
     """From the grimoire."""
-    alone = not state.versus and state.party_size() == 1
-    return said((True, "HRL-40 HRL-41"), (alone and not state.jars[seat_of(params)], "HRL-62"))
+    return "HRL-40 HRL-41"
 
 
 @LICH.rules_of("expended")
