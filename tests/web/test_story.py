@@ -102,6 +102,26 @@ def test_a_duel_of_few_scenes_has_its_turning_points_too(seat: int) -> None:
     assert all(any(event.kind in ("attacked", "out") for event in turn.events) for turn in turns)
 
 
+@pytest.mark.parametrize(("seed", "how"), [(5, "party"), (1, "boss")])
+@pytest.mark.rules("HRL-26", "HRL-27")
+def test_a_party_wins_and_loses_together(seed: int, how: str) -> None:
+    """Jars and defeats are told to each member, the last one among them; taking a pack turned nothing."""
+    match, rng = pygames.new("hero-realms-lich", seats=3, seed=seed), Rng(seed)
+    steady, beginner = make("steady", match.game.id), make("random", match.game.id)
+    while match.decision is not None:
+        boss = match.decision.seat == 2
+        match.play(decide(beginner if boss == (how == "party") else steady, match, rng))
+    assert match.result is not None
+    assert match.result.how == how
+    for seat in range(match.seats):
+        people = [Player(bot="" if it == seat else "steady") for it in range(match.seats)]
+        turns = tell_story(Session(match, people)).turns
+        kind = "jar_broken" if how == "party" else "defeated"
+        assert sum(any(event.kind == kind for event in turn.events) for turn in turns) == 2
+        assert turns[-1].step == len(match.choices)
+        assert turns[0].step > 2, "packs were taken"
+
+
 @pytest.mark.parametrize(("seed", "how"), [(1, "slain"), (4, "destiny")])
 @pytest.mark.rules("HIK-75")
 def test_of_a_game_won_alone_it_is_told_which_fights_won_it(seed: int, how: str) -> None:
