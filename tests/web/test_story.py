@@ -204,6 +204,37 @@ def test_of_a_side_several_persons_are_told_by_what_it_is(language: Language, wo
     assert [title(it, it.localizer(texts), texts) for it in over] == words
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Beginner A, beginner B and beginner C win. You lose."),
+        ("fr", "Défaite\u202f: l’adversaire débutant A, l’adversaire débutant B et l’adversaire débutant C l’emportent."),
+    ],
+)
+def test_several_winners_are_counted_up(language: Language, words: str) -> None:
+    s = scene(hero(), hero(pack="wizard"), hero(pack="thief"), lich(health=2), combat=2)
+    s.play("attack D 2")
+    texts = Texts(language)
+    over = Session(s.match, [*[Player(bot="random")] * 3, Player()])
+    assert title(over, over.localizer(texts), texts) == words
+
+
+def test_of_two_liches_it_is_told_alike_to_both_who_has_lost() -> None:
+    """To who has lost it was no other Lich's jar that broke."""
+    s = scene(lich(), lich(health=2), combat=2)
+    s.play("attack B 2")
+    assert s.match.result is not None
+    for language in LANGUAGES:
+        told = {
+            Session(s.match, [Player(bot="" if it == seat else "random") for it in (0, 1)])
+            .localizer(Texts(language))
+            .result(s.match.result)
+            for seat in (0, 1)
+        }
+        assert len(told) == 1
+    assert told == {"Un Seigneur Liche n’a plus de Fiole d’Âme\u202f: l’autre a gagné."}
+
+
 def test_a_turning_point_leads_into_the_past_and_the_story_is_worked_out_once() -> None:
     link = finished("heroz").record.link(pygames.load("heroz"))
     app = App({"languages": "en", "address": "https://tables.example/", "hash": link})
