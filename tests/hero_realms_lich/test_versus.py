@@ -49,7 +49,9 @@ def test_s3_each_opponent_is_three_where_the_opponent_is_a_boss() -> None:
 @pytest.mark.rules("HR-75", "HR-110", "HRL-38")
 def test_the_damage_that_breaks_a_jar_is_told_right_before_it() -> None:
     """That to champions, dealt together with it, would stand between: the scene of the jar would lack its blow."""
-    s = scene(lich("void", minions="banshee"), lich("void", health=6, jars="manipulation", minions="zombie ghoul"))
+    s = scene(
+        lich("void", minions="banshee"), lich("void", health=6, jars="manipulation", minions="zombie ghoul")
+    )
     (moment,) = find_moments(GAME.moments, s.play("expend banshee"))
     assert [event.kind for event in moment.events] == ["hurt", "jar_broken"]
     s = scene(hero(pack="wizard"), lich(minions="zombie ghoul", health=4), turn="A")

@@ -37,5 +37,5 @@ def _score(player: dict[str, Any]) -> float:
     """The health, and of a boss also every jar, the open one too; nothing is left of who is defeated."""
     if player["out"]:
         return -1.0
-    jars = player["jars"] + sum(it["kind"] == JAR for it in player["powers"])
+    jars: int = player["jars"] + sum(it["kind"] == JAR for it in player["powers"])
     return float(player["health"]) + JAR_WEIGHT * jars
