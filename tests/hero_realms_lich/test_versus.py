@@ -48,7 +48,7 @@ def test_s3_each_opponent_is_three_where_the_opponent_is_a_boss() -> None:
 
 @pytest.mark.rules("HR-75", "HR-110", "HRL-38")
 def test_the_damage_that_breaks_a_jar_is_told_right_before_it() -> None:
-    """That to champions, dealt together with it, would stand between: the scene of the jar would lack its blow."""
+    """That to champions, dealt together with it, would stand between: the jar's scene would lack its blow."""
     s = scene(
         lich("void", minions="banshee"), lich("void", health=6, jars="manipulation", minions="zombie ghoul")
     )

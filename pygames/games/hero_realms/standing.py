@@ -7,7 +7,7 @@ from pygames.core.standing import Figure, Standing
 
 
 def standings(view: View) -> list[Standing]:
-    """The health, and the champions in play (HR-109, HR-112); nobody stands anywhere before the first turn."""
+    """The health, and the champions in play (HR-109, HR-112); of nobody before the first turn."""
     if view["active"] < 0:
         return []
     return [

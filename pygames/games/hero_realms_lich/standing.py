@@ -8,7 +8,6 @@ from pygames.core.game import View
 from pygames.core.standing import Figure, Standing
 from pygames.games.hero_realms.cards import JAR
 
-
 JAR_WEIGHT = 100.0  # more than any health
 
 
