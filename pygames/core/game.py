@@ -87,6 +87,8 @@ class Game(Generic[S]):
     others what they are, in the order in which to make them: a person may have them made together.
     `question(localizer, view, key)`, if there is one, says the question of a view by the text `key`, where
     more is told than whom it is asked.
+    `answer(localizer, view, action)`, if there is one, says what an answer to it does, where its words alone
+    do not tell, and else nothing.
     `recap(events, seat)`, if there is one, sums up what the others did since this seat's last turn.
     `about(localizer, kind, word)`, if there is one, says what a thing does, made from its declaration.
     `goals` are what puzzles may ask for besides winning.
@@ -121,6 +123,7 @@ class Game(Generic[S]):
     covers_up: Callable[[Mapping[str, OptionValue]], bool] = covers_nothing
     plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
     question: Callable[[Localizer, View, str], str] | None = None
+    answer: Callable[[Localizer, View, Action], str] | None = None
     recap: Recap | None = None
     about: Callable[[Localizer, str, str], str] | None = None
     goals: tuple[Goal, ...] = ()

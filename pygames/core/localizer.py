@@ -73,6 +73,10 @@ class Vocabulary(Protocol):
         """How a question is said, where more is told than whom it is asked."""
 
     @property
+    def answer(self) -> Callable[[Localizer, View, Action], str] | None:
+        """What an answer does, where its words alone do not tell."""
+
+    @property
     def word(self) -> Callable[[Localizer, str, Param], str]:
         """The name of a value in the localizer's language, by the kind of value."""
 
@@ -222,8 +226,17 @@ class Localizer:
             words[name] = word
         return self.text(f"do.{action.type.name}", words)
 
-    def choice(self, action: Action, decision: str) -> str:
-        """What an action does as the answer to a decision: passing has its own words for each question."""
+    def choice(self, action: Action, decision: str, view: View | None = None) -> str:
+        """What an action does as the answer to a decision: passing has its own words for each question.
+
+        By the view of the question more is said, where the action's words alone do not tell.
+        """
+        if (
+            view is not None
+            and self.game.answer is not None
+            and (said := self.game.answer(self, view, action))
+        ):
+            return said
         return self.action(action) if action.words else self.deed(action.type.name, decision)
 
     def deed(self, name: str, decision: str) -> str:

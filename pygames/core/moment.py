@@ -34,12 +34,18 @@ class Moment(NamedTuple):
 def find_moments(types: Iterable[MomentType], events: Sequence[Event]) -> list[Moment]:
     """The moments among what a choice caused, in the order in which they happened.
 
-    An event belongs to the first type that has its kind.
+    An event belongs to the first type that has its kind; where that makes no moment, to the one that follows.
     """
     owner = {kind: it for it in reversed(list(types)) for kind in it.kinds | it.needs}
     found = []
+    before: tuple[Event, ...] = ()  # what stands right before and made no moment
     for it, run in groupby(events, lambda event: owner.get(event.kind)):
         together = tuple(run)
         if it is not None and any(event.kind in it.needs for event in together):
+            if all(event.kind in it.kinds for event in before):
+                together = (*before, *together)
             found.append(Moment(it.id, together))
+            before = ()
+        else:
+            before = together if it is not None else ()
     return found

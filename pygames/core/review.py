@@ -55,15 +55,16 @@ class Review(NamedTuple):
     luck: tuple[Luck, ...]
 
 
-def slip_said(slip: Slip, localizer: Localizer) -> list[str]:
+def slip_said(slip: Slip, match: Match, localizer: Localizer) -> list[str]:
     """What a choice cost, what would have been better, and what differs then."""
     texts = localizer.shared
+    view = match.at_choice(slip.step - 1).view(match.choices[slip.step - 1].seat)
     said = [
         texts.text(
             "review.slip",
             {
-                "chosen": localizer.choice(slip.chosen, slip.decision),
-                "better": localizer.choice(slip.better, slip.decision),
+                "chosen": localizer.choice(slip.chosen, slip.decision, view),
+                "better": localizer.choice(slip.better, slip.decision, view),
                 "loss": points(slip.loss.mean),
                 "error": least(slip.loss),
             },
@@ -102,7 +103,7 @@ def review_said(review: Review, match: Match, localizer: Localizer) -> list[str]
     texts = localizer.shared
     said = [summed_up(review, localizer), f"  {sparkline(review.curve)}"]
     for slip in review.slips:
-        text = " ".join(slip_said(slip, localizer))
+        text = " ".join(slip_said(slip, match, localizer))
         said.append("  " + texts.text("review.step", {"step": slip.step, "text": text}))
     if review.luck:
         said.append(texts.text("review.chance"))

@@ -21,12 +21,23 @@ def events(kinds: str) -> list[Event]:
 
 def test_a_moment_is_a_run_of_its_events() -> None:
     """What stands between ends it; a run without an event that is needed is none."""
-    found = events("dealt lost revealed revealed lost dealt lost scored")
+    found = events("dealt lost revealed revealed lost dealt revealed scored")
     assert find_moments([FIGHT, SCORE], found) == [
         Moment("fight", tuple(found[1:5])),
+        Moment("fight", (found[6],)),
         Moment("score", (found[7],)),
     ]
     assert find_moments([FIGHT], events("lost lost")) == []
+
+
+def test_what_leads_to_a_moment_belongs_to_it_though_another_kind_comes_first() -> None:
+    """A blow that fells nobody may end something else."""
+    found = events("dealt lost scored lost dealt scored lost revealed")
+    assert find_moments([FIGHT, SCORE], found) == [
+        Moment("score", tuple(found[1:3])),
+        Moment("score", (found[5],)),
+        Moment("fight", tuple(found[6:])),
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)

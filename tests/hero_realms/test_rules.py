@@ -148,6 +148,16 @@ def test_a_sacrificed_card_has_no_ally_ability_any_more() -> None:
     assert s.why("ally word-of-power") == "HR-38 not_in_play"
 
 
+@pytest.mark.rules("HR-49", "HR-52")
+def test_what_goes_from_the_discard_pile_was_not_in_play() -> None:
+    s = scene(has("fire-gem gold death-touch"))
+    events = s.play("play fire-gem", "play gold", "sacrifice fire-gem")
+    assert told(events, "HR-49 sacrificed") == 1
+    events = s.play("acquire fire-gem", "play death-touch", "banish fire-gem")
+    assert told(events, "HR-52 sacrificed") == 1
+    assert not told(events, "HR-49 sacrificed"), "though it was played earlier this turn"
+
+
 @pytest.mark.rules("HR-44", "HR-38")
 def test_an_ally_ability_may_be_left_unused() -> None:
     s = scene(has("profit intimidation"), has(deck="gold*5"))

@@ -36,13 +36,14 @@ def test_no_refusal_calls_a_jar_or_minion_a_champion() -> None:
             assert "hampion" not in Localizer(s.match.game, language).refusal(refusal)
 
 
-@pytest.mark.rules("HRL-37")
+@pytest.mark.rules("HRL-37", "HRL-58", "HRL-59")
 def test_a_member_who_points_at_a_jar_is_told_whose_it_is() -> None:
-    s = scene(hero(), lich("void", power="corruption", jars="manipulation"))
-    for card in ("void", "corruption"):
+    for card, rule in (("void", "HRL-37"), ("corruption", "HRL-58"), ("control", "HRL-59")):
+        power = "control" if card == "control" else "corruption"
+        s = scene(hero(), lich("void", power=power, jars="manipulation"))
         refusal = s.match.why_not_pointing([card])
         assert refusal is not None
-        assert (refusal.rule, refusal.key) == ("HRL-37", "power_of_boss")
+        assert (refusal.rule, refusal.key) == (rule, "power_of_boss")
     assert scene(hero(), lich("void"), turn="B").match.why_not_pointing(["void"]) is None
     # a Lich is told of the other one
     s = scene(lich(), lich("void"))

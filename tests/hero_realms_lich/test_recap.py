@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pygames.core.localizer import Localizer
 from pygames.core.person import Person
 from pygames.core.rulebook import Language
@@ -44,6 +46,18 @@ def test_who_was_defeated_and_who_challenged_is_told() -> None:
     assert told(s, 0)[0] == "Bea made a challenge"
     assert "the Lich defeated Bea" in told(s, 0)
     assert "the Lich a vaincu Bea" in told(s, 0, "fr")
+
+
+@pytest.mark.rules("HRL-25", "AMB-HRL-09")
+def test_new_hands_of_the_defeated_are_nobodys_deed() -> None:
+    """Nor does the Lich make anybody discard by beginning its turn; by Frozen Touch it does."""
+    fallen = hero("ruby", deck="gold*5", health=0)
+    s = scene(hero(), fallen, hero(), lich(hand="frozen-touch"), turn="C")
+    s.play("end", "end", "pass")
+    assert not [line for line in told(s, 0) if "discard" in line]
+    s = scene(hero(), fallen, hero(), lich(hand="frozen-touch"), turn="C")
+    s.play("end", "play frozen-touch", "end")
+    assert [line for line in told(s, 0) if "discard" in line] == ["the Lich made Bea discard Gold ×5"]
 
 
 def test_health_that_others_lose_is_not_told_of_whose_turn_it_was() -> None:

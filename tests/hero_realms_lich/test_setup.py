@@ -121,4 +121,12 @@ def test_a_single_hero_meets_a_summoning_on_every_turn_of_the_lich() -> None:
     s = scene(hero(), lich("deep-insight"))
     assert s.health("B") == 65
     events = s.play("end")
-    assert told(events, "HRL-47 summoned", seat=1) == 1
+    assert told(events, "HRL-47 HRL-62 summoned", seat=1) == 1
+
+
+@pytest.mark.rules("HRL-62")
+def test_a_summoning_by_a_card_is_not_that_of_the_start_of_the_turn() -> None:
+    s = scene(hero(), lich("deep-insight", hand="minor-summoning"), turn="B")
+    events = s.play("play minor-summoning")
+    assert told(events, "HRL-41 summoned") == 1
+    assert not told(events, "HRL-62 summoned")

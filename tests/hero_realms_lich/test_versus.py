@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.hero_realms_lich.scene import Scene, lich, new, scene
+from pygames.core.moment import find_moments
+from pygames.games.hero_realms_lich.game import GAME
+from tests.hero_realms_lich.scene import Scene, hero, lich, new, scene
 from tests.kit.scene import told
 
 
@@ -42,6 +44,20 @@ def test_s3_each_opponent_is_three_where_the_opponent_is_a_boss() -> None:
     assert s.minion("B", "ghoul")["lacking"] == 3
     s.play("expend void")
     assert s.health("B") == 54
+
+
+@pytest.mark.rules("HR-75", "HR-110", "HRL-38")
+def test_the_damage_that_breaks_a_jar_is_told_right_before_it() -> None:
+    """That to champions, dealt together with it, would stand between: the jar's scene would lack its blow."""
+    s = scene(
+        lich("void", minions="banshee"), lich("void", health=6, jars="manipulation", minions="zombie ghoul")
+    )
+    (moment,) = find_moments(GAME.moments, s.play("expend banshee"))
+    assert [event.kind for event in moment.events] == ["hurt", "jar_broken"]
+    s = scene(hero(pack="wizard"), lich(minions="zombie ghoul", health=4), turn="A")
+    s.play("ability fireball")
+    (moment,) = find_moments(GAME.moments, s.play("target B"))
+    assert [event.kind for event in moment.events] == ["hurt", "jar_broken"]
 
 
 @pytest.mark.rules("HRL-29")

@@ -7,10 +7,14 @@ import re
 import pytest
 
 import pygames
+from pygames.core.advice import Estimate
+from pygames.core.localizer import Localizer
 from pygames.core.match import Match
+from pygames.core.review import Slip, slip_said
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language
 from pygames.games import PLAYABLE
+from tests.hero_realms.scene import has, scene
 from tests.kit.play import Player as Chooser
 from tests.web.hands import begin, key, press
 from web.app import App
@@ -168,13 +172,15 @@ def test_each_choice_says_what_else_was_legal(game: str, language: Language) -> 
     it = against(match)
     localizer = it.localizer(Texts(language))
     for number in range(1, len(match.choices) + 1, 1 + len(match.choices) // 9):
-        choice, before = match.choices[number - 1], match.at_choice(number - 1).decision
+        choice, asked = match.choices[number - 1], match.at_choice(number - 1)
+        before = asked.decision
         assert before is not None
         html = str(review(Look(it, number), None, localizer, Texts(language)))
         listed = re.findall(r"<li>(.*?)</li>", html)
         others = [action for action in before.legal_actions if action != choice.action]
         assert len(listed) == len(others) == choice.radix - 1
-        words = [action_label(action, before, localizer) for action in others]
+        view = asked.view(before.seat)
+        words = [action_label(action, before, localizer, view) for action in others]
         assert [re.sub("&#?[^;]+;", "", it) for it in listed] == [re.sub("[&<>\"']", "", it) for it in words]
 
 
@@ -267,3 +273,20 @@ def test_the_open_table_has_no_choices() -> None:
     match = played("heroz")
     drawn = draw(Look(against(match), 12).session, against(match).localizer(Texts("en")), Texts("en"))
     assert "data-choice" not in drawn.html
+
+
+def test_a_side_of_two_is_told_by_what_it_does() -> None:
+    """It is chosen by its number, which says nothing to who reads it later."""
+    s = scene(has(champions="darian"), has())
+    s.play("expend darian", "choose 2")
+    it = against(s.match)
+    html = str(review(Look(it, 2), None, it.localizer(Texts("en")), Texts("en")))
+    assert "+4 health" in html
+    assert "+3 combat" in html
+    assert "Choice 1" not in html
+    lost = Estimate(0.2, 0.01)
+    parse = s.match.game.syntax.parse
+    slip = Slip(2, "choice", parse("choose 2"), parse("choose 1"), lost, ())
+    said = slip_said(slip, s.match, Localizer(s.match.game, "fr"))
+    assert "+4 Santé" in said[0]
+    assert "+3 Combat" in said[0]

@@ -117,6 +117,26 @@ def test_taking_a_deck_is_no_turning_point(game: str, options: dict[str, OptionV
     assert not decks & {turn.step for turn in story.turns}
 
 
+@pytest.mark.parametrize(("seed", "how"), [(5, "party"), (1, "boss")])
+@pytest.mark.rules("HRL-26", "HRL-27")
+def test_a_party_wins_and_loses_together(seed: int, how: str) -> None:
+    """Jars and defeats are told to each member, the last one among them; taking a pack turned nothing."""
+    match, rng = pygames.new("hero-realms-lich", seats=3, seed=seed), Rng(seed)
+    steady, beginner = make("steady", match.game.id), make("random", match.game.id)
+    while match.decision is not None:
+        boss = match.decision.seat == 2
+        match.play(decide(beginner if boss == (how == "party") else steady, match, rng))
+    assert match.result is not None
+    assert match.result.how == how
+    for seat in range(match.seats):
+        people = [Player(bot="" if it == seat else "steady") for it in range(match.seats)]
+        turns = tell_story(Session(match, people)).turns
+        kind = "jar_broken" if how == "party" else "defeated"
+        assert sum(any(event.kind == kind for event in turn.events) for turn in turns) == 2
+        assert turns[-1].step == len(match.choices)
+        assert turns[0].step > 2, "packs were taken"
+
+
 @pytest.mark.parametrize(("seed", "how"), [(1, "slain"), (4, "destiny")])
 @pytest.mark.rules("HIK-75")
 def test_of_a_game_won_alone_it_is_told_which_fights_won_it(seed: int, how: str) -> None:
@@ -197,6 +217,37 @@ def test_of_a_side_several_persons_are_told_by_what_it_is(language: Language, wo
     people = [Player(), Player(), Player(bot="random")]
     over = [Session(it.match, people) for it in (fallen, broken)]
     assert [title(it, it.localizer(texts), texts) for it in over] == words
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Beginner A, beginner B and beginner C win. You lose."),
+        ("fr", "Défaite\u202f: {0} A, {0} B et {0} C l’emportent.".format("l’adversaire débutant")),
+    ],
+)
+def test_several_winners_are_counted_up(language: Language, words: str) -> None:
+    s = scene(hero(), hero(pack="wizard"), hero(pack="thief"), lich(health=2), combat=2)
+    s.play("attack D 2")
+    texts = Texts(language)
+    over = Session(s.match, [*[Player(bot="random")] * 3, Player()])
+    assert title(over, over.localizer(texts), texts) == words
+
+
+def test_of_two_liches_it_is_told_alike_to_both_who_has_lost() -> None:
+    """To who has lost it was no other Lich's jar that broke."""
+    s = scene(lich(), lich(health=2), combat=2)
+    s.play("attack B 2")
+    assert s.match.result is not None
+    for language in LANGUAGES:
+        told = {
+            Session(s.match, [Player(bot="" if it == seat else "random") for it in (0, 1)])
+            .localizer(Texts(language))
+            .result(s.match.result)
+            for seat in (0, 1)
+        }
+        assert len(told) == 1
+    assert told == {"Un Seigneur Liche n’a plus de Fiole d’Âme\u202f: l’autre a gagné."}
 
 
 def test_a_turning_point_leads_into_the_past_and_the_story_is_worked_out_once() -> None:

@@ -110,6 +110,13 @@ class Look:
         return self.present.match.at_choice(self.step - 1).decision
 
     @property
+    def question(self) -> View:
+        """What was asked then, as whoever was asked saw it."""
+        before = self.present.match.at_choice(self.step - 1)
+        assert before.decision is not None, "it was answered"
+        return before.view(before.decision.seat)
+
+    @property
     def own(self) -> list[int]:
         """The numbers of the choices that persons made, none that were answered by themselves."""
         session = self.present

@@ -64,6 +64,7 @@ def tell_story(session: Session, most: int = MOST_TURNS) -> Story:
 def _turns(session: Session, seat: int, *, watched: bool) -> Iterator[Turn]:
     """The choices that changed how `seat` stands: those with something worth watching, or the others."""
     game, viewer = session.match.game, session.viewer
+    sides = game.sides(session.match.seats)
     again, lead = session.match.at_choice(0), None
     for choice in session.match.choices:
         seen = [event.seen_by(viewer) for event in choice.events]
@@ -72,10 +73,10 @@ def _turns(session: Session, seat: int, *, watched: bool) -> Iterator[Turn]:
             again.play(choice.action)
             lead = None
             continue
-        before = _lead(game.standings(again.view(viewer)), seat) if lead is None else lead
+        before = _lead(game.standings(again.view(viewer)), seat, sides) if lead is None else lead
         again.play(choice.action)
-        lead = _lead(game.standings(again.view(viewer)), seat)
-        if lead is not None and before is not None and lead != before:
+        lead = _lead(game.standings(again.view(viewer)), seat, sides)
+        if before is not None and lead is not None and lead != before:
             told = _told([event for moment in moments for event in moment.events], game)
             yield Turn(choice.number, lead - before, told if watched else tuple(seen[:MOST_TOLD]))
 
@@ -88,15 +89,18 @@ def _told(events: Sequence[Event], game: Game[Any]) -> tuple[Event, ...]:
     return tuple([event for event in events if event.kind in kinds])
 
 
-def _lead(standings: Sequence[Standing], seat: int) -> float | None:
-    """How far `seat` is ahead of the best of the others; where one side is scored, how it stands.
+def _lead(standings: Sequence[Standing], seat: int, sides: Sequence[int]) -> float | None:
+    """How far the side of `seat` is ahead of the best of the others; where one side is scored, how it stands.
 
-    None where nobody stands anywhere yet.
+    None before anybody stands anywhere.
     """
     if not standings:
         return None
-    own = next((it.score for it in standings if it.seat == seat), None)
-    others = [it.score for it in standings if it.seat != seat]
+    scores: dict[int, float] = {}
+    for it in standings:
+        side = sides[it.seat] if it.seat < len(sides) else it.seat
+        scores[side] = scores.get(side, 0.0) + it.score
+    own = scores.pop(sides[seat], None)
     if own is None:
-        return -max(others, default=0)
-    return own - max(others) if others else own
+        return -max(scores.values(), default=0.0)
+    return own - max(scores.values()) if scores else own

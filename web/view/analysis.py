@@ -62,7 +62,7 @@ def _found(review: Review, session: Session, localizer: Localizer, texts: Texts)
         h.ol(".analysis-slips")[
             (
                 h.li[
-                    h.p[" ".join(slip_said(slip, localizer))],
+                    h.p[" ".join(slip_said(slip, session.match, localizer))],
                     h.div(".analysis-ways")[
                         _look(slip.step, texts),
                         what_if(slip.step, texts),

@@ -29,7 +29,7 @@ def title(session: Session, localizer: Localizer, texts: Texts) -> str:
     assert result is not None, "the game still runs"
     alone = session.alone
     others = [seat for seat in result.winners if seat != alone]
-    names = Person(texts("list.and").join(localizer.seat(seat) for seat in others))
+    names = Person(_listed([str(localizer.seat(seat)) for seat in others], texts))
     if not result.winners:
         return texts("end.draw" if session.match.seats > 1 else "end.you_lost")  # alone nobody draws
     if alone is None:
@@ -39,6 +39,11 @@ def title(session: Session, localizer: Localizer, texts: Texts) -> str:
     if alone not in result.winners:
         return texts("end.you_lost_to", names=names, n=len(others))
     return texts("end.you_won_with", names=names) if others else texts("end.you_won")
+
+
+def _listed(names: list[str], texts: Texts) -> str:
+    """Names as a sentence counts them up: A, B and C."""
+    return texts("list.and").join([*filter(None, [", ".join(names[:-1])]), *names[-1:]])
 
 
 def end(

@@ -17,6 +17,7 @@ from web.view.recap import recap_box
 if TYPE_CHECKING:
     from pygames.core.action import Action
     from pygames.core.decision import Decision
+    from pygames.core.game import View
     from pygames.core.localizer import Localizer
     from web.model.marks import Next
     from web.model.preview import Foreseen
@@ -130,9 +131,9 @@ def refusal(told: Why, session: Session, localizer: Localizer, texts: Texts) -> 
     ]
 
 
-def action_label(action: Action, decision: Decision, localizer: Localizer) -> str:
-    """What a choice does; passing has its own words for each question."""
-    return localizer.choice(action, decision.id)
+def action_label(action: Action, decision: Decision, localizer: Localizer, view: View | None = None) -> str:
+    """What a choice does; passing has its own words for each question. The view may say more."""
+    return localizer.choice(action, decision.id, view)
 
 
 def _picked(pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:

@@ -13,6 +13,7 @@ from web.view.prompt import action_label
 
 if TYPE_CHECKING:
     from pygames.core.decision import Decision
+    from pygames.core.game import View
     from pygames.core.localizer import Localizer
     from pygames.core.match import Choice
     from web.model.past import Look
@@ -63,14 +64,15 @@ def _choice(look: Look, choice: Choice, localizer: Localizer, texts: Texts) -> h
     decision = look.asked
     if decision is None:
         return h.p(".review-others")[texts("review.secret")]
-    chosen = action_label(choice.action, decision, localizer)
+    view = look.question
+    chosen = action_label(choice.action, decision, localizer, view)
     said = texts("review.chose", name=localizer.seat(choice.seat), what=chosen)
-    return [h.p(".review-choice")[said], _others(decision, choice, localizer, texts)]
+    return [h.p(".review-choice")[said], _others(decision, choice, view, localizer, texts)]
 
 
-def _others(decision: Decision, choice: Choice, localizer: Localizer, texts: Texts) -> h.Element:
+def _others(decision: Decision, choice: Choice, view: View, localizer: Localizer, texts: Texts) -> h.Element:
     labels = [
-        action_label(action, decision, localizer)
+        action_label(action, decision, localizer, view)
         for action in decision.legal_actions
         if action != choice.action
     ]

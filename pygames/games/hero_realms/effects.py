@@ -88,10 +88,10 @@ def lose_health(state: HeroRealmsState, seat: int, card: int, other: int, n: int
 @effect
 def damage(state: HeroRealmsState, seat: int, card: int, other: int, n: int, scope: str) -> None:
     """Damage to the player aimed at and each of his champions, whatever guards there are (HR-75, HR-134)."""
-    take_health(state, other, n)
-    state.emit("hurt", "HR-75 HR-134", {"seat": other, "n": n})
     mark(state, other, state.ranks(other), n, "HR-75")
-    check_health(state)  # HR-110
+    take_health(state, other, n)  # all at once (HR-110); told last, so that what the player fell of follows
+    state.emit("hurt", "HR-75 HR-134", {"seat": other, "n": n})
+    check_health(state)
 
 
 @effect

@@ -39,7 +39,7 @@ from pygames.games.hero_realms.passing import PASS
 from pygames.games.hero_realms.plain import plain
 from pygames.games.hero_realms.pointing import infer_action_type
 from pygames.games.hero_realms.preparation import deal_hands, fill_table, lay_out
-from pygames.games.hero_realms.questions import question
+from pygames.games.hero_realms.questions import answer, question
 from pygames.games.hero_realms.recap import recap
 from pygames.games.hero_realms.rules import RULES
 from pygames.games.hero_realms.rulings import RULINGS
@@ -172,6 +172,7 @@ GAME = Game(
     lessons=("first-game", "deck", "allies", "guards"),
     plain=plain,
     question=question,
+    answer=answer,
     recap=recap,
     about=about,
 )

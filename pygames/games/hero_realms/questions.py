@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 from pygames.games.hero_realms.card_text import clauses
 
 if TYPE_CHECKING:
+    from pygames.core.action import Action
     from pygames.core.localizer import Localizer
 
 
 NOBODY: dict[str, Any] = {"card": None, "other": None, "sides": []}
+SIDE = "choose"  # the type of action that names one of them by its number
 OWED = ("discard", "prevent")  # no card stands behind these only when they are debts (AMB-HR-08)
 
 
@@ -30,3 +32,11 @@ def question(localizer: Localizer, view: dict[str, Any], key: str) -> str:
     if asks["other"] is None:
         return localizer.text("question.by", card=asks["card"], text=text)
     return localizer.text("question.others", card=asks["card"], text=text, other=other)
+
+
+def answer(localizer: Localizer, view: dict[str, Any], action: Action) -> str:
+    """One side of "A or B" by what it does: it has but a number."""
+    if action.type.name != SIDE or view["asks"] is None:
+        return ""
+    text = clauses(view["asks"]["sides"][action.args[0]], localizer)
+    return text[:1].upper() + text[1:]

@@ -121,7 +121,7 @@ def of_allies(state: HeroRealmsState, params: Params) -> str:
 @BASE.rules_of("sacrificed")
 def of_sacrifice(state: HeroRealmsState, params: Params) -> str:
     """A card from play is no partner any more."""
-    used = card_of(params) in state.history
+    used = state.asks_for("main") and card_of(params) in state.history
     return said((used, "HR-49"))
 
 

@@ -7,8 +7,8 @@ from pygames.core.standing import Figure, Standing
 
 
 def standings(view: View) -> list[Standing]:
-    """The health, and the champions in play (HR-109, HR-112); none before all have a deck (HR-115)."""
-    if view["packs"]:
+    """The health, and the champions in play (HR-109, HR-112); of nobody before the first turn."""
+    if view["active"] < 0:
         return []
     return [
         Standing(

@@ -74,12 +74,12 @@ def lose_each(state: LichState, seat: int, card: int, other: int, n: int) -> Non
 def damage_each(state: LichState, seat: int, card: int, other: int, n: int, scope: str) -> None:
     """Damage to each opponent, guards or not, perhaps to each of his champions, these but once (HRL-32)."""
     opponents = state.opponents(seat)
-    for opponent in opponents:
-        take_health(state, opponent, n * state.times())
-        state.emit("hurt", "HR-75", {"seat": opponent, "n": n * state.times()})
     if scope == "players_and_champions":
         for opponent in opponents:
             mark(state, opponent, state.ranks(opponent), n, "HR-75")
+    for opponent in opponents:  # all at once (HR-110); told last, so that what they fell of follows
+        take_health(state, opponent, n * state.times())
+        state.emit("hurt", "HR-75", {"seat": opponent, "n": n * state.times()})
     check_health(state)
 
 
@@ -88,7 +88,7 @@ def stun_all(state: LichState, seat: int, card: int, other: int) -> None:
     """All champions of the player aimed at are stunned, guards or not, in spite of challenges (HRL-56)."""
     rules = "HR-73" if other in state.targets(seat) else "HR-73 HRL-56"
     if not state.ranks(other):
-        state.emit("no_target", "HR-74", {"seat": seat})
+        state.emit("no_champions", "HR-26", {"seat": seat, "other": other})
     for champion in state.ranks(other):
         state.stun(other, champion, rules)
 

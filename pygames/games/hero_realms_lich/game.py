@@ -14,7 +14,7 @@ from pygames.games.hero_realms.classes import CLASSES, take_packs
 from pygames.games.hero_realms.game import GAME as BASE
 from pygames.games.hero_realms.game import TYPES as BASE_TYPES
 from pygames.games.hero_realms.preparation import fill_table
-from pygames.games.hero_realms.questions import question
+from pygames.games.hero_realms.questions import answer, question
 from pygames.games.hero_realms.turn import END as BASE_END
 from pygames.games.hero_realms_lich import card_text, reasons  # noqa: F401 - they add to what the base has
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
@@ -141,5 +141,6 @@ GAME = replace(
     glance=GLANCE,
     lessons=("first-game", "party", "soul-jars", "lich"),
     question=question,
+    answer=answer,
     recap=recap,
 )

@@ -12,6 +12,7 @@ from pygames.games.hero_realms.turn import EXPEND
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
 from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
 from pygames.games.hero_realms_lich.healing import HEAL
+from pygames.games.hero_realms_lich.reasons import rule_of_power
 from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_lich.turn import END
 
@@ -34,7 +35,6 @@ def infer_action_type(state: LichState, words: tuple[str, ...]) -> ActionType | 
         if asked(state) == "main" and card in (*state.minions[seat], *state.powers[seat]):
             return EXPEND
         if asked(state) == "main" and any(card in powers for powers in state.powers):
-            if state.versus:
-                return no("HRL-37", "power_of_other_boss", card=first)
-            return no("HRL-37", "power_of_boss", card=first)
+            key = "power_of_other_boss" if state.versus else "power_of_boss"
+            return no(rule_of_power(card), key, card=first)
     return base(state, words)

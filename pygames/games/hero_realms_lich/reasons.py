@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.core.event import Params
-from pygames.games.hero_realms.cards import CARDS, IS_CHAMPION, JAR, KIND, MINION
+from pygames.games.hero_realms.cards import CARDS, IS_CHAMPION, JAR, KIND, MINION, POWER
 from pygames.games.hero_realms.reasons import (
     behind_no_guard,
     behind_other_guards,
@@ -21,7 +21,7 @@ from pygames.games.hero_realms_lich.vocabulary import LICH
 
 # by face: the ruling on whom this card of the boss may be aimed at
 AIMED_RULING = {"frozen-touch": "AMB-HRL-09", "soul-diamond": "AMB-HRL-32"}
-EXPENDED_RULE = {"corruption": "HRL-58", "control": "HRL-59"}
+POWER_RULE = {"corruption": "HRL-58", "control": "HRL-59"}
 
 
 @LICH.rules_of("turn")
@@ -82,8 +82,7 @@ def of_jar(state: LichState, params: Params) -> str:
 @LICH.rules_of("summoned")
 def of_summoning(state: LichState, params: Params) -> str:
     """From the grimoire."""
-    alone = not state.versus and state.party_size() == 1
-    return said((True, "HRL-40 HRL-41"), (alone and not state.jars[seat_of(params)], "HRL-62"))
+    return "HRL-40 HRL-41"
 
 
 @LICH.rules_of("expended")
@@ -92,9 +91,14 @@ def of_expending_boss_cards(state: LichState, params: Params) -> str:
     card = card_of(params)
     if KIND[card] == MINION:
         return "AMB-HRL-25" if card in state.brought else "HRL-41"
-    if KIND[card] == JAR:
-        return "HRL-37"
-    return EXPENDED_RULE.get(CARDS[card].id) or of_expending(state, params)
+    if KIND[card] in (JAR, POWER):
+        return rule_of_power(card)
+    return of_expending(state, params)
+
+
+def rule_of_power(card: int) -> str:
+    """By which rule the boss uses its jar, Corruption or Control."""
+    return POWER_RULE.get(CARDS[card].id, "HRL-37")
 
 
 @LICH.rules_of("dispelled")

@@ -19,5 +19,5 @@ TOLD = Told(
 
 
 def recap(events: Sequence[Event], seat: int) -> list[RecapLine]:
-    """The lines for this player, in whose turn they are read."""
-    return base(events, seat, TOLD)
+    """The lines for this player, in whose turn they are read; new hands of the defeated are nobody's deed."""
+    return base([event for event in events if "HRL-25" not in event.rules], seat, TOLD)

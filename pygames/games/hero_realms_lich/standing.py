@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pygames.core.game import View
 from pygames.core.standing import Figure, Standing
+from pygames.games.hero_realms.cards import JAR
+
+JAR_WEIGHT = 100.0  # more than any health
 
 
 def standings(view: View) -> list[Standing]:
     """The health, of a boss also the jars still face down, and all that stands before a player.
 
-    None before all have a deck.
+    Before the first turn nobody stands anywhere yet: packs are taken, and the first jar is turned up.
     """
-    if view["packs"]:
+    if view["active"] < 0:
         return []
     return [
         Standing(
             seat,
-            -1.0 if player["out"] else player["health"] + 100.0 * player["jars"],
+            _score(player),
             (
                 Figure("health", player["health"]),
                 *([Figure("jars", player["jars"])] if player["boss"] else []),
@@ -25,3 +30,11 @@ def standings(view: View) -> list[Standing]:
         )
         for seat, player in enumerate(view["players"])
     ]
+
+
+def _score(player: dict[str, Any]) -> float:
+    """The health, and of a boss also every jar, the open one too; nothing is left of who is defeated."""
+    if player["out"]:
+        return -1.0
+    jars: int = player["jars"] + sum(it["kind"] == JAR for it in player["powers"])
+    return float(player["health"]) + JAR_WEIGHT * jars

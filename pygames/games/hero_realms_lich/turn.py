@@ -43,7 +43,7 @@ def before_boss(state: LichState, seat: int) -> None:
         give_up_hand(state, other, "HRL-25")
         state.draw_cards(other, HAND, "HRL-25")
     if not state.jars[seat]:
-        summon_minion(state, seat, "HRL-47")
+        summon_minion(state, seat, "HRL-47 HRL-62" if state.party_size() == 1 else "HRL-47")
 
 
 @step

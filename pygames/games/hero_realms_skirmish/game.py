@@ -26,7 +26,7 @@ from pygames.games.hero_realms.classes import USE_ABILITY, USE_SKILL
 from pygames.games.hero_realms.game import GAME as BASE
 from pygames.games.hero_realms.market import USE
 from pygames.games.hero_realms.passing import PASS
-from pygames.games.hero_realms.questions import question
+from pygames.games.hero_realms.questions import answer, question
 from pygames.games.hero_realms.tracking import DISMISS, PUT_BACK
 from pygames.games.hero_realms.turn import END, EXPEND, PLAY, SACRIFICE
 from pygames.games.hero_realms_skirmish import reasons  # noqa: F401 - it adds to what the base has
@@ -184,5 +184,6 @@ GAME = replace(
     glance=GLANCE,
     lessons=("first-game", "behaviour", "attack", "market"),
     question=question,
+    answer=answer,
     recap=recap,
 )
