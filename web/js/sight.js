@@ -257,6 +257,7 @@ function name(elsewhere, bar) {
   more.hidden = false;
   more.setAttribute("aria-expanded", open);
   if (!open) fold(elsewhere, more, names);
+  steady(); // what was hidden again has let the table go up
 }
 
 /**
