@@ -138,8 +138,10 @@ function follow(record) {
 
 /** What can be chosen, or is lit, comes into sight. */
 function bringInto() {
-  if (document.querySelector("#app .drill")) return; // the question above the table is what is to be read
   const lit = [...document.querySelectorAll(LIT)].filter(visible);
+  const drill = document.querySelector("#app .drill");
+  // the question above the table is what is to be read; where it stays in sight, what it says to look at is, too
+  if (drill && (!sticks(drill) || !lit.length)) return;
   // below a higher bar than others the table fits only without what is above
   if (innerWidth >= NARROW && document.querySelector("#app .coach--free")) makeRoom();
   if (innerWidth >= NARROW && !lit.length) return;
@@ -161,7 +163,8 @@ function bringInto() {
 
 /** Where the table is seen: below the bar, above one's own side and the tools, which stay at the lower edge. */
 function room() {
-  const bars = [...document.querySelectorAll("#app :is(.prompt-bar, .coach)")];
+  const drills = [...document.querySelectorAll("#app .drill")].filter(sticks);
+  const bars = [...document.querySelectorAll("#app :is(.prompt-bar, .coach)"), ...drills];
   const narrow = innerWidth < NARROW ? document.querySelectorAll("#app :is(.tools, .hint)") : [];
   const below = [docked(), ...narrow].filter(Boolean);
   return [
@@ -176,10 +179,13 @@ function lowest() {
   return Math.min(innerHeight, tools?.getBoundingClientRect().top ?? innerHeight);
 }
 
+/** Whether it stays where it is while the page is scrolled. */
+const sticks = (element) => getComputedStyle(element).position === "sticky";
+
 /** One's own side, where it stays at the lower edge. */
 function docked() {
   const side = document.querySelector("#app .board [data-docked]");
-  return side && getComputedStyle(side).position === "sticky" ? side : null;
+  return side && sticks(side) ? side : null;
 }
 
 /** Whether it is in sight, and neither the bar nor one's own side lies over its edges. */
