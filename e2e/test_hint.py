@@ -119,9 +119,27 @@ def test_on_a_phone_neither_a_hint_nor_what_is_told_covers_what_the_hint_points_
     assert page.evaluate(LIT_HIDDEN) == []
     assert page.evaluate(CLOSABLE)
     place = page.evaluate(REFUSED)
+    if game == "immortal-king":
+        assert place is None  # where a party is made everything in sight can be chosen
+        return
     assert place is not None
     page.touchscreen.tap(*place)
     page.locator("#app .refusal").wait_for()
     over, choices = page.evaluate(COVERS, place)
     assert not over
     assert choices == 0 or game != "boss-quest"  # the others may leave it no such room
+
+
+@pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"], indirect=True)
+def test_on_a_phone_what_is_told_of_the_fire_gems_covers_no_behaviour(open_page: Opener) -> None:
+    """The behaviours begin right below the pile that is asked about."""
+    page = open_page("single")
+    page.locator("[data-do=game][data-arg=hero-realms-skirmish]").click()
+    page.evaluate(OFFERED)
+    page.locator("#gem").tap()
+    page.locator("#app .refusal").wait_for()
+    told, first = (page.locator(it).first.bounding_box() for it in ("#app .refusal", ".board [data-choice]"))
+    assert told
+    assert first
+    assert told["y"] + told["height"] <= first["y"] or told["y"] >= first["y"] + first["height"]

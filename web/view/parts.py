@@ -118,7 +118,10 @@ def rule_box(
     kind = "rule.of_booklet" if isinstance(entry, Rule) else "rule.our_ruling"
     return [
         h.p(".refusal-rule")[
-            h.span[h.strong[rule], " · ", texts(kind, section=entry.section.to(texts.language))],
+            h.span[
+                h.strong[rule],
+                h.span(".refusal-section")[" · ", texts(kind, section=entry.section.to(texts.language))],
+            ],
             " ",
             button(texts("rule.open"), "rule", rule, sign="rulebook"),
             button(texts("example.see"), "example", rule, sign="look") if example else None,
