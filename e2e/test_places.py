@@ -226,7 +226,8 @@ def test_what_a_scene_beside_the_game_tells_is_whole_below_its_picture(open_page
     driver.begin("human", "steady", seed=8, game="boss-quest")
     while not page.locator(".scene--beside").count():
         driver.go_on(1)
-    cut: int = page.locator(".scene--beside > .scene-words").evaluate("it => it.scrollHeight - it.offsetHeight")
+    words = page.locator(".scene--beside > .scene-words")
+    cut: int = words.evaluate("it => it.scrollHeight - it.offsetHeight")
     assert cut <= 0
 
 

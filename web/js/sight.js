@@ -263,7 +263,6 @@ function name(elsewhere, bar) {
   more.hidden = false;
   more.setAttribute("aria-expanded", open);
   if (!open) fold(elsewhere, more, names);
-  steady(); // what was hidden again has let the table go up
 }
 
 /**
@@ -272,15 +271,18 @@ function name(elsewhere, bar) {
  */
 function fold(elsewhere, more, names) {
   elsewhere.dataset.folded = "";
+  steady(); // a lower bar lets the table go up
   const hidden = names.filter((it) => "beyond" in it.dataset && !things(it).some(inSight));
   more.querySelector(".prompt-count").textContent = hidden.length;
   if (hidden.length >= SEVERAL) return;
   delete elsewhere.dataset.folded;
   more.hidden = true;
   for (const it of names) if (!hidden.includes(it)) delete it.dataset.beyond;
+  steady();
   if (names.every((it) => "beyond" in it.dataset || things(it).some(inSight))) return;
   elsewhere.dataset.folded = "";
   more.hidden = false;
+  steady();
 }
 
 /** On a wide screen the bar lies over the table: a name that is needed no more, since the page was scrolled, goes. */

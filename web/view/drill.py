@@ -79,7 +79,8 @@ def _told(drilling: Drilling, localizer: Localizer, texts: Texts) -> str:
         if not what or events == f"{what}.":
             return events
         return texts("drill.chosen", what=what, events=events)
-    return texts("example.seen", what=listed([name_of(word, localizer, texts) for word in witness.show], texts))
+    shown = [name_of(word, localizer, texts) for word in witness.show]
+    return texts("example.seen", what=listed(shown, texts))
 
 
 def _pointed(drilling: Drilling, localizer: Localizer, texts: Texts) -> str:
