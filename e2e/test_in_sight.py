@@ -101,6 +101,18 @@ def test_the_names_of_a_lesson_s_choices_leave_room_for_the_table(open_page: Ope
 
 
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+def test_the_button_that_the_hint_of_a_lesson_points_at_is_in_sight(open_page: Opener) -> None:
+    """Immortal King: in a panel with three hints and many names."""
+    page = open_page("single")
+    page.evaluate("() => { location.hash = 'immortal-king/lesson/powers@9' }")
+    page.locator("[data-coach='9']").wait_for()
+    for level in (1, 2, 3):
+        page.locator(".coach [data-do=hint]").click()
+        page.locator(f".coach-hint[data-hint='{level}']").wait_for()
+    assert covered(page, ".coach .prompt-bar [data-lit]") == []
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
 def test_what_is_said_after_an_undo_leaves_the_undo_free(open_page: Opener) -> None:
     """Two choices are taken back with two presses."""
     page = open_page("single")

@@ -62,9 +62,9 @@ export function bring(record) {
   asked = bar && `${record} ${bar.dataset.prompt} ${document.querySelector(".coach")?.dataset.coach}`;
   if (!bar || asked !== before || top() === null) held = null;
   told.lift();
-  // the panel of a lesson may scroll: there an answer begins in sight
-  const answer = document.querySelector("#app .coach > .coach-answer:last-child > p");
-  answer?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  // the panel of a lesson may scroll: there an answer begins in sight, and the button that a hint points at is
+  for (const it of document.querySelectorAll("#app .coach :is(.coach-answer:last-child > p:first-child, [data-lit])"))
+    it.scrollIntoView({ block: "nearest", behavior: "instant" });
   dock();
   steady();
   seat(above);
