@@ -137,7 +137,7 @@ def test_on_a_phone_what_is_told_of_the_fire_gems_covers_no_behaviour(open_page:
     page = open_page("single")
     page.locator("[data-do=game][data-arg=hero-realms-skirmish]").click()
     page.evaluate(OFFERED)
-    page.locator("#gem").tap()
+    page.locator("#gem").tap(force=True)
     page.locator("#app .refusal").wait_for()
     told, first = (page.locator(it).first.bounding_box() for it in ("#app .refusal", ".board [data-choice]"))
     assert told

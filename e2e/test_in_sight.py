@@ -268,6 +268,7 @@ def test_on_a_phone_some_turns_of_each_game_are_played_without_a_scroll(
             now = page.evaluate(OFFERED)
             if page.locator(".prompt-elsewhere[data-folded]").count():
                 page.locator(".prompt-more").click()
+                page.evaluate(OFFERED)
             assert page.evaluate(UNSEEN) == [], now["prompt"]
             assert page.evaluate(HIGH) <= 0.6, now["prompt"]
             places = page.evaluate(IN_SIGHT)
