@@ -111,13 +111,19 @@ function makeRoom() {
   if (header > 0) scrollBy({ top: header, behavior: "instant" });
 }
 
+/** At which task of a drill one is, and whether it is answered. */
+function task() {
+  const drill = document.querySelector("#app .drill");
+  return drill && [drill.querySelector(".drill-at").textContent, drill.dataset.task, drill.hasAttribute("data-done")];
+}
+
 /** How much a hint, here or in a lesson, tells of what it points at; empty while it points at nothing. */
 function hinted() {
   return document.querySelector(LIT) ? (document.querySelector("#app :is(.hint, .coach-hint)")?.dataset.hint ?? "") : "";
 }
 
 function scroll(record) {
-  const step = `${document.querySelector(".coach")?.dataset.coach ?? ""} ${hinted()}`;
+  const step = `${document.querySelector(".coach")?.dataset.coach ?? ""} ${hinted()} ${task() ?? ""}`;
   const question = `${record} ${document.querySelectorAll("#app .board [data-mark=picked]").length} ${step}`;
   if (question === last) return;
   last = question;
