@@ -93,6 +93,26 @@ LYING = """() => {
   return document.elementFromPoint(innerWidth / 2, innerHeight / 2) !== root;
 }"""
 
+# What can be pressed but is seen nowhere, by its choice or word. What lies in a
+# closed window is seen by the button that opens it, what is folded by what unfolds it.
+UNSEEN = """() => {
+  const seen = new Set(), all = new Map();
+  for (const it of document.querySelectorAll("#app :is([data-choice], [data-step])")) {
+    if (["picked", "other"].includes(it.dataset.mark)) continue;
+    const key = it.dataset.choice ?? it.dataset.step;
+    all.set(key, it.getAttribute("aria-label") ?? it.textContent);
+    const window = it.closest("[popover]:not(:popover-open)");
+    const fold = it.closest("details:not([open])")?.querySelector("summary");
+    const shown = window ? document.querySelector(`[popovertarget="${window.id}"]`) : (fold ?? it);
+    if (!shown.checkVisibility({ visibilityProperty: true })) continue;
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    if (shown.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) seen.add(key);
+  }
+  return [...all].filter(([key]) => !seen.has(key)).map(([, name]) => name);
+}"""
+# How much of the window the bar takes.
+HIGH = "document.querySelector('.prompt-bar').offsetHeight / innerHeight"
+
 # What is said to be hidden, and is seen.
 SHOWN = """() => [...document.querySelectorAll("#app [hidden]")].filter(it => it.checkVisibility())
   .map(it => `hidden, and seen: ${it.outerHTML.slice(0, 200)}`)"""

@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, PageDriver, faults, open_link
+from e2e.page_driver import HIGH, OFFERED, UNSEEN, PageDriver, faults, open_link
 from e2e.profiles import NARROW, PROFILES, WIDE, Profile
 
 if TYPE_CHECKING:
@@ -20,30 +20,13 @@ if TYPE_CHECKING:
 
     Axe = Callable[[Page], list[str]]
 
-# What can be pressed but is seen nowhere, by its choice or word; and letters under 12 px. What lies
-# in a closed window is seen by the button that opens it, what is folded by what unfolds it.
-UNSEEN = """() => {
-  const seen = new Set(), all = new Map();
-  for (const it of document.querySelectorAll("#app :is([data-choice], [data-step])")) {
-    if (["picked", "other"].includes(it.dataset.mark)) continue;
-    const key = it.dataset.choice ?? it.dataset.step;
-    all.set(key, it.getAttribute("aria-label") ?? it.textContent);
-    const window = it.closest("[popover]:not(:popover-open)");
-    const fold = it.closest("details:not([open])")?.querySelector("summary");
-    const shown = window ? document.querySelector(`[popovertarget="${window.id}"]`) : (fold ?? it);
-    if (!shown.checkVisibility({ visibilityProperty: true })) continue;
-    const { left, right, top, bottom } = shown.getBoundingClientRect();
-    if (shown.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) seen.add(key);
-  }
-  return [...all].filter(([key]) => !seen.has(key)).map(([, name]) => name);
-}"""
+# Letters under 12 px.
 SMALL = """() => [...document.querySelectorAll("body *")].filter(it =>
   [...it.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim())
   && it.checkVisibility({ visibilityProperty: true }) && it.getBoundingClientRect().width > 1
   && parseFloat(getComputedStyle(it).fontSize) < 12).map(it => `${it.className}: ${it.textContent}`)"""
 SHOWN = """[...document.querySelectorAll("#app :is([data-choice], [data-step])")]
   .filter(it => it.checkVisibility()).map(it => it.dataset.step ?? Number(it.dataset.choice))"""
-HIGH = "document.querySelector('.prompt-bar').offsetHeight / innerHeight"
 STEPS = "document.querySelectorAll('#app [data-step]:not([data-mark=picked], [data-mark=other])').length"
 
 

@@ -90,3 +90,23 @@ def test_on_a_phone_the_question_of_a_drill_is_what_one_sees_first(open_page: Op
         if not page.evaluate(DONE):
             page.locator(".drill-option, [data-do=drill-show]").first.click()
         page.locator("#drill-next").click()
+
+
+# Whether all that the drill points at is in sight, and its question.
+IN_SIGHT = """() => [...document.querySelectorAll("#app .board [data-lit], #drill-title")].filter((it) => {
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  return !it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}).map((it) => it.id)"""
+
+
+@pytest.mark.parametrize("viewport", [(1280, 800), NARROW], indirect=True, ids=str)
+@pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
+def test_what_a_drill_says_to_look_at_is_in_sight_with_its_question(open_page: Opener) -> None:
+    """HEROZ: the places of one's own side, below those of the other and above the hand."""
+    page = open_page("single")
+    page.evaluate("location.hash = 'heroz/drill'")
+    until(page, ASKED)
+    while page.locator("#place-A11[data-lit]").count() == 0:
+        page.locator("#drill-next" if page.evaluate(DONE) else ".drill-option").first.click()
+        until(page, ASKED + " || " + f"{FOCUS} === 'drill-next'")
+    assert page.evaluate(IN_SIGHT) == []

@@ -74,6 +74,13 @@ LIT_HIDDEN = """() => [...document.querySelectorAll("#app .board [data-lit]")].f
   return it.checkVisibility() && !it.contains(over);
 }).map((it) => it.id)"""
 
+# Whether the button that closes the hint is in sight, however much the hint has to tell.
+CLOSABLE = """() => {
+  const it = document.querySelector("#app .hint [data-do=hint-close]");
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) => it.contains(document.elementFromPoint((left + right) / 2, y)));
+}"""
+
 # Something that is refused when it is pressed, in sight: where it is.
 REFUSED = """() => {
   for (const it of document.querySelectorAll("#app .board [data-why]")) {
@@ -94,7 +101,7 @@ COVERS = """([x, y]) => {
 
 
 @pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
-@pytest.mark.parametrize("game", ["heroz", "boss-quest", "hero-realms-skirmish"])
+@pytest.mark.parametrize("game", ["heroz", "boss-quest", "immortal-king", "hero-realms-skirmish"])
 def test_on_a_phone_neither_a_hint_nor_what_is_told_covers_what_the_hint_points_at(
     open_page: Opener, game: str
 ) -> None:
@@ -107,10 +114,32 @@ def test_on_a_phone_neither_a_hint_nor_what_is_told_covers_what_the_hint_points_
     until(page, "document.querySelector('.hint')?.dataset.hint === '2'")
     assert page.locator("#app .board [data-lit]").count() > 0
     assert page.evaluate(LIT_HIDDEN) == []
+    page.locator(".hint [data-do=hint]").click()
+    until(page, "document.querySelector('.hint')?.dataset.hint === '3'")
+    assert page.evaluate(LIT_HIDDEN) == []
+    assert page.evaluate(CLOSABLE)
     place = page.evaluate(REFUSED)
+    if game == "immortal-king":
+        assert place is None  # where a party is made everything in sight can be chosen
+        return
     assert place is not None
     page.touchscreen.tap(*place)
     page.locator("#app .refusal").wait_for()
     over, choices = page.evaluate(COVERS, place)
     assert not over
     assert choices == 0 or game != "boss-quest"  # the others may leave it no such room
+
+
+@pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"], indirect=True)
+def test_on_a_phone_what_is_told_of_the_fire_gems_covers_no_behaviour(open_page: Opener) -> None:
+    """The behaviours begin right below the pile that is asked about."""
+    page = open_page("single")
+    page.locator("[data-do=game][data-arg=hero-realms-skirmish]").click()
+    page.evaluate(OFFERED)
+    page.locator("#gem").tap(force=True)
+    page.locator("#app .refusal").wait_for()
+    told, first = (page.locator(it).first.bounding_box() for it in ("#app .refusal", ".board [data-choice]"))
+    assert told
+    assert first
+    assert told["y"] + told["height"] <= first["y"] or told["y"] >= first["y"] + first["height"]

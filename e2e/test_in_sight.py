@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import pygames
 from e2e.conftest import MOVING
-from e2e.page_driver import LYING, OFFERED, PageDriver, open_link
+from e2e.page_driver import HIGH, LYING, OFFERED, UNSEEN, PageDriver, open_link, replayed
 from e2e.until import until
+from pygames.bots import decide, make
+from pygames.core.rng import Rng
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.conftest import Opener
+    from pygames.core.match import Match
 
 # Which of these lie under something, or beyond the edge, by their upper and by their lower part.
 COVERED = """names => names.filter(name => {
@@ -94,6 +98,18 @@ def test_the_names_of_a_lesson_s_choices_leave_room_for_the_table(open_page: Ope
     page.evaluate(OFFERED)
     high: float = page.evaluate("() => document.querySelector('.coach').offsetHeight / innerHeight")
     assert high < 0.4
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+def test_the_button_that_the_hint_of_a_lesson_points_at_is_in_sight(open_page: Opener) -> None:
+    """Immortal King: in a panel with three hints and many names."""
+    page = open_page("single")
+    page.evaluate("() => { location.hash = 'immortal-king/lesson/powers@9' }")
+    page.locator("[data-coach='9']").wait_for()
+    for level in (1, 2, 3):
+        page.locator(".coach [data-do=hint]").click()
+        page.locator(f".coach-hint[data-hint='{level}']").wait_for()
+    assert covered(page, ".coach .prompt-bar [data-lit]") == []
 
 
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
@@ -197,3 +213,65 @@ def test_what_is_scrolled_into_sight_needs_no_name_in_the_bar_any_more(open_page
     page.mouse.wheel(0, -2000)
     until(page, f"scrollY === 0 && !document.querySelector('{NAMES}')")
     assert covered(page, "#place-B11") == []
+
+
+# Games that have begun, of which so many choices were made already; who plays; and in which language.
+BEGUN = {
+    "heroz": (40, ("human", "steady"), "fr-FR"),
+    "boss-quest": (30, ("human", "steady", "steady", "steady"), "fr-FR"),
+    "immortal-king": (40, ("human", "steady"), "fr-FR"),
+    "hero-realms": (40, ("human", "steady"), "en-GB"),
+    "hero-realms-lich": (40, ("human", "steady", "steady"), "en-GB"),
+    "hero-realms-skirmish": (40, ("human",), "en-GB"),
+}
+# Where what can be pressed is in sight, by its choice or word.
+IN_SIGHT = """() => Object.fromEntries(window.offered.map((it) => {
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  return [it, (left + right) / 2, (top + bottom) / 2];
+}).filter(([it, x, y]) => it.contains(document.elementFromPoint(x, y)))
+  .map(([it, x, y]) => [it.dataset.choice ?? it.dataset.step, [x, y]]))"""
+
+
+def begun(game: str, choices: int, seats: int, seed: int = 3) -> Match:
+    """A game of which so many choices were made, by opponents that are careful."""
+    match, rng, bot = pygames.new(game, seed=seed, seats=seats), Rng(seed), make("steady", game)
+    while match.decision is not None and (len(match.choices) < choices or match.decision.seat):
+        match.play(decide(bot, match, rng))
+    return match
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+@pytest.mark.parametrize(
+    ("game", "choices", "who", "locale"),
+    [pytest.param(game, *it, id=game) for game, it in BEGUN.items()],
+    indirect=["locale"],
+)
+def test_on_a_phone_some_turns_of_each_game_are_played_without_a_scroll(
+    open_page: Opener, pytestconfig: pytest.Config, game: str, choices: int, who: tuple[str, ...]
+) -> None:
+    """By what is in sight alone, each choice a careful one; at each question all answers are in sight."""
+    page = open_page("single")
+    match, bot, rng = begun(game, choices, len(who)), make("steady", game), Rng(3)
+    page.locator("[data-do=settings]").click()
+    page.locator("input[name=pace][value=instant]").check()
+    page.keyboard.press("Escape")
+    open_link(page, match.record.link(match.game), *who)
+    for _ in range(60 if pytestconfig.getoption("--full") else 8):
+        while page.evaluate(OFFERED)["scene"]:
+            page.locator("#seen").click()
+        match = replayed(page)
+        if match.decision is None:
+            break
+        action = decide(bot, match, rng)
+        number = str(match.decision.legal_actions.index(action))
+        for word in (*action.words, ""):
+            now = page.evaluate(OFFERED)
+            if page.locator(".prompt-elsewhere[data-folded]").count():
+                page.locator(".prompt-more").click()
+                page.evaluate(OFFERED)
+            assert page.evaluate(UNSEEN) == [], now["prompt"]
+            assert page.evaluate(HIGH) <= 0.6, now["prompt"]
+            places = page.evaluate(IN_SIGHT)
+            page.mouse.click(*places[number if number in places else word])
+            if number in places:
+                break

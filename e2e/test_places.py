@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, choose, open_link
+from e2e.page_driver import OFFERED, PageDriver, choose, open_link
 from pygames.core.moment import find_moments
 from pygames.core.rng import Rng
 from tests.kit.play import Player
@@ -217,6 +217,18 @@ def test_what_is_told_covers_neither_the_thing_that_was_pressed_nor_the_tables_f
         page.locator("#told").wait_for()
         page.evaluate(OFFERED)
         assert page.evaluate(BOTH, key), key
+
+
+def test_what_a_scene_beside_the_game_tells_is_whole_below_its_picture(open_page: Opener) -> None:
+    """Of Boss Quest for two: the figures of the combat are high, and all of it scrolls together."""
+    page = open_page("single")
+    driver = PageDriver(page, 3)
+    driver.begin("human", "steady", seed=8, game="boss-quest")
+    while not page.locator(".scene--beside").count():
+        driver.go_on(1)
+    words = page.locator(".scene--beside > .scene-words")
+    cut: int = words.evaluate("it => it.scrollHeight - it.offsetHeight")
+    assert cut <= 0
 
 
 @FULL

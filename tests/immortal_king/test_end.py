@@ -246,3 +246,12 @@ def test_the_final_table_has_a_row_for_each_seat_and_none_for_a_dungeon_without_
     assert master.score == -party.score
     alone = pygames.new("immortal-king", seed=1, seats=1)
     assert [it.seat for it in standings(alone.view(None))] == [0]
+
+
+@pytest.mark.rules("HIK-10")
+def test_a_hint_can_say_what_a_choice_costs_in_mana() -> None:
+    """A power is paid with it: without that figure, losing the fight would seem to be the worse choice."""
+    s = scene("hydra imp wisp", party="guard seer", seats=1, scenario="search")
+    assert Figure("mana", 2) in standings(s.match.view(None))[0].figures
+    s.play("attack left", "power guard")
+    assert Figure("mana", 1) in standings(s.match.view(None))[0].figures

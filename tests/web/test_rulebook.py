@@ -116,6 +116,18 @@ def test_every_picture_stands_with_its_rule_and_says_what_it_shows(game: str, la
         assert all(sentence in said for sentence in figure.words)
 
 
+@every_game
+@every_language
+def test_a_rule_that_a_sentence_names_is_small_and_opens(game: str, language: Language) -> None:
+    """So a sentence is read first, as everywhere numbers stand behind it."""
+    html = dialog(game, language)
+    small = r'<span class="rule-id">.*?</span>|<button [^>]*class="rule-chip"[^>]*>.*?</button>'
+    assert re.findall(r"\b(?:AMB-)?[A-Z]{2,3}-\d{2,3}\b", words(re.sub(small, "", html))) == []
+    for entry in pygames.load(game).rulebook.rules:
+        for named in re.findall(r"\b(?:AMB-)?[A-Z]{2,3}-\d{2,3}\b", entry.text.to(language)):
+            assert f'data-rule="{named}"' in html
+
+
 @pytest.mark.parametrize(
     ("query", "found"),
     [
@@ -168,6 +180,7 @@ def test_a_search_that_finds_nothing_says_so() -> None:
     assert shown(html) == []
     assert hits(html) == "0 hits"
     assert hits(dialog("heroz", "fr", "xyzzy")) == "0 passage trouvé"
+    assert "Nothing is found with all of these words. Try fewer, or only their beginnings." in words(html)
     assert hits(dialog("heroz")) == ""
     assert hits(dialog("heroz", search="  ?! ")) == ""  # no words: everything is there
     assert len(shown(dialog("heroz", search="  ?! "))) > 100

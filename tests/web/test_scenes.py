@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 
 import htpy as h
 import pytest
 
 import pygames
 from pygames.core.event import Event
+from pygames.core.localizer import Localizer
+from pygames.core.moment import find_moments
 from pygames.core.rng import Rng
+from pygames.games import PLAYABLE
+from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import offered, press, session
 from tests.web.tables import text_of
@@ -229,6 +234,23 @@ def test_the_result_of_a_fight_adds_up() -> None:
     html = app.html()
     assert "5 × 2 + 1 =" in text_of(html, 'class="scene-picture"', "</div>")
     assert any("11 against power 8 (die 5 × 2 + 1)" in sentence for sentence in told(html))
+
+
+@pytest.mark.parametrize(("game", "seats"), [(it.id, it.seats[-1]) for it in map(pygames.load, PLAYABLE)])
+def test_every_moment_is_drawn(game: str, seats: int) -> None:
+    """No scene has an empty picture once it is over."""
+    drawn = import_module(f"web.view.games.{game.replace('-', '_')}.scene")
+    for seed in range(2):
+        match, chooser = pygames.new(game, seed=seed, seats=seats), Chooser(Rng(seed), tactic=1)
+        while match.decision is not None:
+            view, before = match.view(None), len(match.choices)
+            match.play(chooser.choose(match.decision.legal_actions))
+            events = [event for choice in match.choices[before:] for event in choice.events]
+            for moment in find_moments(match.game.moments, events):
+                picture = drawn.picture(
+                    moment.id, moment.events, view, Localizer(match.game, "en"), Texts("en")
+                )
+                assert "<svg" in str(h.div[picture]), [event.kind for event in moment.events]
 
 
 FORCE = re.compile(

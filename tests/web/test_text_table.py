@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
+import htpy as h
 import pytest
 
 import pygames
 from pygames.core.localizer import Localizer
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language
+from pygames.games import PLAYABLE
+from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import begin, key, press, session, settle
 from web.model.session import Player, Session
 from web.texts import Texts
+from web.view.end import end
 from web.view.frame import frame, things
 from web.view.log import Log
+from web.view.text_table import text_table
 
 GAMES = [entry.id for entry in pygames.catalogue() if entry.playable]
 CHOICE = re.compile(r'data-choice="(\d+)"')
@@ -100,6 +106,24 @@ def test_step_by_step() -> None:
     key(app, "c")
     settle(app)
     assert len(session(app).match.choices) > before
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_below_the_end_it_is_not_said_again_how_the_game_ended(game: str) -> None:
+    """By which rule either; in the review of its last choice, where no such box stands, it is."""
+    match, chooser = pygames.new(game, seed=4), Chooser(Rng(4))
+    while match.decision is not None:
+        match.play(chooser.choose(match.decision.legal_actions))
+    it = Session(match, tuple(Player() for _ in range(match.seats)))
+    localizer, texts = Localizer(match.game, "en"), Texts("en")
+    result = match.result
+    assert result is not None
+    how, rule = localizer.result(result), localizer.rule(result.rule)
+    box = str(h.div[end(it, None, localizer, texts)])
+    for line in (how, rule):
+        assert line in unescape(box)
+        assert line not in unescape(str(h.div[text_table(it, localizer, texts, ended=True)]))
+        assert line in unescape(str(h.div[text_table(it, localizer, texts)]))
 
 
 @pytest.mark.parametrize("rendering", ["table", "text"])

@@ -63,9 +63,9 @@ export function bring(record) {
   asked = bar && `${record} ${bar.dataset.prompt} ${document.querySelector(".coach")?.dataset.coach}`;
   if (!bar || asked !== before || top() === null) held = null;
   told.lift();
-  // the panel of a lesson may scroll: there an answer begins in sight
-  const answer = document.querySelector("#app .coach > .coach-answer:last-child > p");
-  answer?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  // the panel of a lesson may scroll: there an answer begins in sight, and the button that a hint points at is
+  for (const it of document.querySelectorAll("#app .coach :is(.coach-answer:last-child > p:first-child, [data-lit])"))
+    it.scrollIntoView({ block: "nearest", behavior: "instant" });
   dock();
   steady();
   seat(above);
@@ -112,13 +112,19 @@ function makeRoom() {
   if (header > 0) scrollBy({ top: header, behavior: "instant" });
 }
 
+/** At which task of a drill one is, and whether it is answered. */
+function task() {
+  const drill = document.querySelector("#app .drill");
+  return drill && [drill.querySelector(".drill-at").textContent, drill.dataset.task, drill.hasAttribute("data-done")];
+}
+
 /** How much a hint, here or in a lesson, tells of what it points at; empty while it points at nothing. */
 function hinted() {
   return document.querySelector(LIT) ? (document.querySelector("#app :is(.hint, .coach-hint)")?.dataset.hint ?? "") : "";
 }
 
 function scroll(record) {
-  const step = `${document.querySelector(".coach")?.dataset.coach ?? ""} ${hinted()}`;
+  const step = `${document.querySelector(".coach")?.dataset.coach ?? ""} ${hinted()} ${task() ?? ""}`;
   const question = `${record} ${document.querySelectorAll("#app .board [data-mark=picked]").length} ${step}`;
   if (question === last) return;
   last = question;
@@ -139,8 +145,10 @@ function follow(record) {
 
 /** What can be chosen, or is lit, comes into sight. */
 function bringInto() {
-  if (document.querySelector("#app .drill")) return; // the question above the table is what is to be read
   const lit = [...document.querySelectorAll(LIT)].filter(visible);
+  const drill = document.querySelector("#app .drill");
+  // the question above the table is what is to be read; where it stays in sight, what it says to look at is, too
+  if (drill && (!sticks(drill) || !lit.length)) return;
   // below a higher bar than others the table fits only without what is above
   if (innerWidth >= NARROW && document.querySelector("#app .coach--free")) makeRoom();
   if (innerWidth >= NARROW && !lit.length) return;
@@ -162,7 +170,8 @@ function bringInto() {
 
 /** Where the table is seen: below the bar, above one's own side and the tools, which stay at the lower edge. */
 function room() {
-  const bars = [...document.querySelectorAll("#app :is(.prompt-bar, .coach)")];
+  const drills = [...document.querySelectorAll("#app .drill")].filter(sticks);
+  const bars = [...document.querySelectorAll("#app :is(.prompt-bar, .coach)"), ...drills];
   const narrow = innerWidth < NARROW ? document.querySelectorAll("#app :is(.tools, .hint)") : [];
   const below = [docked(), ...narrow].filter(Boolean);
   return [
@@ -177,10 +186,13 @@ function lowest() {
   return Math.min(innerHeight, tools?.getBoundingClientRect().top ?? innerHeight);
 }
 
+/** Whether it stays where it is while the page is scrolled. */
+const sticks = (element) => getComputedStyle(element).position === "sticky";
+
 /** One's own side, where it stays at the lower edge. */
 function docked() {
   const side = document.querySelector("#app .board [data-docked]");
-  return side && getComputedStyle(side).position === "sticky" ? side : null;
+  return side && sticks(side) ? side : null;
 }
 
 /** Whether it is in sight, and neither the bar nor one's own side lies over its edges. */
@@ -295,15 +307,18 @@ function choose(elsewhere, bar) {
  */
 function fold(elsewhere, more, names) {
   elsewhere.dataset.folded = "";
+  steady(); // a lower bar lets the table go up
   const hidden = names.filter((it) => "beyond" in it.dataset && !things(it).some(inSight));
   more.querySelector(".prompt-count").textContent = hidden.length;
   if (hidden.length >= SEVERAL) return;
   delete elsewhere.dataset.folded;
   more.hidden = true;
   for (const it of names) if (!hidden.includes(it)) delete it.dataset.beyond;
+  steady();
   if (names.every((it) => "beyond" in it.dataset || things(it).some(inSight))) return;
   elsewhere.dataset.folded = "";
   more.hidden = false;
+  steady();
 }
 
 /** On a wide screen the bar lies over the table: a name that is needed no more, since the page was scrolled, goes. */

@@ -26,9 +26,11 @@ export function lay(upper, edges) {
   told.style.pointerEvents = "";
   delete told.dataset.brief;
   let [top, harm] = place(told, upper, edges);
-  if (harm >= 1) {
+  if (harm > 0) {
     told.dataset.brief = ""; // without the rule's own words, which "Read the rule" gives
-    [top] = place(told, upper, edges);
+    const [lower, less] = place(told, upper, edges);
+    if (less < harm || harm >= 1) top = lower;
+    else delete told.dataset.brief;
   }
   if (top !== undefined) told.style.insetBlock = `${top}px auto`;
 }

@@ -95,16 +95,12 @@ def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
     if found(page, play, told.refusal):
         return
     play.told, play.about = told, ()
-    _close_notice(page)
+    # a link can still be copied by hand
+    page.notice = page.notice if page.notice is not None and page.notice.link else None
     tell_host(page, *messages.refused(session.match, told, page.preferences.language))
     if told.refusal is not None:
         progress.told(page, play, [told.refusal.rule])
     page.news.add(lambda texts, localizer: _answer(told, session, localizer, texts))
-
-
-def _close_notice(page: Page) -> None:
-    """A message goes with the next choice or answer, unless it has a link to be copied."""
-    page.notice = page.notice if page.notice is not None and page.notice.link else None
 
 
 def _answer(told: Why, session: Session, localizer: Localizer | None, texts: Texts) -> str:
@@ -126,8 +122,7 @@ def happened(page: Page, play: Play, events: list[Event] | None, *, chosen: bool
     progress.happened(page, play, events, chosen=chosen)
     play.moved = play.moved or chosen
     if chosen:
-        play.told = play.scene = None
-        _close_notice(page)
+        play.told = play.scene = page.notice = None
     if play.session.curtain is not None or play.over:
         play.told, play.why, play.moved, play.fresh = None, False, True, True
         page.news.hush()

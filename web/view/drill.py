@@ -9,7 +9,7 @@ import htpy as h
 
 from pygames.core.errors import BadAction
 from web.model.progress import asked_about, counted
-from web.view.parts import button, game_title, heading, rule_box
+from web.view.parts import button, game_title, heading, listed, rule_box
 from web.view.progress import stage_sign
 from web.view.prompt import action_label
 from web.view.text_table import name_of
@@ -79,7 +79,8 @@ def _told(drilling: Drilling, localizer: Localizer, texts: Texts) -> str:
         if not what or events == f"{what}.":
             return events
         return texts("drill.chosen", what=what, events=events)
-    return texts("example.seen", what=", ".join(name_of(word, localizer, texts) for word in witness.show))
+    shown = [name_of(word, localizer, texts) for word in witness.show]
+    return texts("example.seen", what=listed(shown, texts))
 
 
 def _pointed(drilling: Drilling, localizer: Localizer, texts: Texts) -> str:
@@ -95,7 +96,7 @@ def _things(words: Sequence[str], drilling: Drilling, localizer: Localizer, text
         for kind in drilling.game.syntax.types:
             with suppress(BadAction):
                 return _act(" ".join((kind.name, *words)), drilling, localizer)
-    return ", ".join(name_of(word, localizer, texts) for word in words)
+    return listed([name_of(word, localizer, texts) for word in words], texts)
 
 
 def _act(text: str, drilling: Drilling, localizer: Localizer) -> str:
@@ -158,7 +159,7 @@ def _outcome(drilling: Drilling, session: Session, localizer: Localizer, texts: 
         reason = "seen"
     hint = None
     if task.kind == "watch" and reason:
-        what = ", ".join(name_of(word, localizer, texts) for word in drill.witness.show)
+        what = listed([name_of(word, localizer, texts) for word in drill.witness.show], texts)
         hint = texts(f"example.{reason}", **({"what": what} if reason == "seen" else {}))
     return h.div("#drill-outcome.drill-outcome")[
         h.p[verdict, " ", why] if verdict or why else None,

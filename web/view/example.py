@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from web.view.parts import button
+from web.view.parts import button, listed
 
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
@@ -40,13 +40,13 @@ def what(example: Example, localizer: Localizer, texts: Texts) -> str:
         what = (
             localizer.action(example.match.parse(witness.act))
             if witness.act
-            else ", ".join(thing(word, localizer) for word in witness.point)
+            else listed([thing(word, localizer) for word in witness.point], texts)
         )
         return texts("example.refused.act" if witness.act else "example.refused.point", what=what)
     if witness.reason:
         return texts(f"example.{witness.reason}")
     if witness.kind == "seen":
-        return texts("example.seen", what=", ".join(thing(word, localizer) for word in witness.show))
+        return texts("example.seen", what=listed([thing(word, localizer) for word in witness.show], texts))
     if example.choice:
         return texts("example.done", what=localizer.action(example.match.parse(example.choice)))
     return texts("example.opening")

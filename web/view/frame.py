@@ -107,7 +107,14 @@ def frame(
         main: h.Node = h.div(".text-main")[
             coach(lesson, first, localizer, texts, writes=writes) if lesson is not None else first,
             text_why(session, things(session, localizer, texts), about, localizer, texts) if asking else None,
-            text_table(session, localizer, texts, asking=asking or reading, lit=lit),
+            text_table(
+                session,
+                localizer,
+                texts,
+                asking=asking or reading,
+                ended=over and lesson is None,
+                lit=lit,
+            ),
         ]
     else:
         board = draw(session, localizer, texts, lit, Marks() if reading else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING
 
 import htpy as h
@@ -10,6 +11,8 @@ import pygames
 from pygames.core.rulebook import Rule
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygames.core.event import Event, Param
     from pygames.core.rulebook import Rulebook
     from web.texts import Texts
@@ -48,6 +51,11 @@ def game_title(game: str, texts: Texts) -> str:
 def heading(text: str) -> h.Element:
     """The heading of a screen: focus is put here when the screen changes."""
     return h.h1("#heading", tabindex="-1")[text]
+
+
+def listed(things: Sequence[str], texts: Texts) -> str:
+    """Things one after the other; a name may have a comma in it."""
+    return reduce(lambda said, more: texts("things.more", things=said, thing=more), things) if things else ""
 
 
 def rule_chip(rule: str, texts: Texts, rulebook: Rulebook) -> h.Element:
@@ -110,7 +118,10 @@ def rule_box(
     kind = "rule.of_booklet" if isinstance(entry, Rule) else "rule.our_ruling"
     return [
         h.p(".refusal-rule")[
-            h.span[h.strong[rule], " · ", texts(kind, section=entry.section.to(texts.language))],
+            h.span[
+                h.strong[rule],
+                h.span(".refusal-section")[" · ", texts(kind, section=entry.section.to(texts.language))],
+            ],
             " ",
             button(texts("rule.open"), "rule", rule, sign="rulebook"),
             button(texts("example.see"), "example", rule, sign="look") if example else None,

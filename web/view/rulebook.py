@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import htpy as h
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from web.texts import Texts
     from web.view.figure import Figure
 
+_NUMBERS = re.compile(r"\b((?:AMB-)?[A-Z]{2,3}-\d+)\b")
 MOST = 20  # hits in other games that are listed
 
 
@@ -53,8 +55,13 @@ class _Reading(NamedTuple):
         return has_words(text, self.words)
 
     def mark(self, text: str) -> h.Node:
-        """A text with what was looked for marked in it."""
-        return marked(text, self.words)
+        """A text with what was looked for marked in it; the rules that it names are small, and open."""
+        parts = _NUMBERS.split(text)
+        return [self._number(it) if n % 2 else marked(it, self.words) for n, it in enumerate(parts)]
+
+    def _number(self, id: str) -> h.Element:
+        book = self.game.rulebook
+        return h.span(".rule-chips")[rule_chip(id, self.texts, book)] if id in book else _id(id)
 
 
 def anchor(rule: str) -> str:
@@ -80,6 +87,7 @@ def rulebook_dialog(
             h.div(".rulebook-text")[
                 None if reading.words else _glance(reading),
                 None if reading.words or progress is None else progress_box(game, progress, texts),
+                None if shown else h.p[texts("rulebook.none")],
                 [_section(n, section, reading) for n, section in shown],
                 _other_games(reading) if reading.words else None,
             ],

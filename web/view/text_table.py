@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from pygames.core.text_table import rule_line
 from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import doing, lately, where, who
@@ -69,11 +70,18 @@ def text_prompt(
 
 
 def text_table(
-    session: Session, localizer: Localizer, texts: Texts, *, asking: bool = False, lit: Lit = NOWHERE
+    session: Session,
+    localizer: Localizer,
+    texts: Texts,
+    *,
+    asking: bool = False,
+    ended: bool = False,
+    lit: Lit = NOWHERE,
 ) -> h.Node:
     """What the question is about, the choices of the person looking (not while `asking` why), the position.
 
-    The choice that a first game or a hint points at, `lit`, is marked.
+    The choice that a first game or a hint points at, `lit`, is marked. Below the box of the end (`ended`) it
+    is not said again how the game ended.
     """
     view = session.view
     sections = list(localizer.game.describe(view, localizer))
@@ -83,6 +91,8 @@ def text_table(
         section = sections.pop()
         choices = None if asking else _choices(session, section, localizer, texts, lit)
     said = {who(session, localizer), where(session, localizer)}
+    if ended and (result := session.match.result) is not None:
+        said |= {localizer.result(result), rule_line(view, localizer)}
     return [
         (_section(it, said) for it in sections if it.asked),
         choices,

@@ -352,10 +352,9 @@ RULES: tuple[Rule, ...] = (
         "À totaux égaux, les deux camps répartissent des dégâts.")),
     Rule("HZ-78", S26, "enforced", Text(
         "Damage above its value, not above its power, destroys a troop, which is discarded tilted. "
-        "AMB-HZ-01 settles damage equal to the value, AMB-HZ-02 value against power.",
+        "The booklet leaves open what damage equal to the value does.",
         "Des dégâts au-delà de sa valeur, et non de sa puissance, détruisent une troupe, défaussée "
-        "inclinée. AMB-HZ-01 règle le cas des dégâts égaux à la valeur, AMB-HZ-02 le choix entre valeur "
-        "et puissance.")),
+        "inclinée. Le livret laisse ouvert le cas des dégâts égaux à la valeur.")),
     Rule("HZ-79", S31, "enforced", Text(
         "Each unblocked attacker may either destroy the enemy hero in play, and both cards are discarded, "
         "or go to its owner’s victory points for its value.",

@@ -208,3 +208,8 @@ _NUMBERS = {"1": "left", "2": "middle", "3": "right"}
 CORRIDOR = Domain("corridor", ["left", "middle", "right"], _NUMBERS)
 PLACE = Domain("place", ["left", "middle", "right", "final"], _NUMBERS)
 GESTURE = Domain("gesture", GESTURES)
+
+
+def party_wins(ours: str, theirs: str) -> bool:
+    """Whether the party's gesture is not beaten by the dungeon master's: a tie is the party's (HIK-97)."""
+    return GESTURES[(GESTURES.index(ours) + 1) % len(GESTURES)] != theirs

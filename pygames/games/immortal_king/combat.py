@@ -9,7 +9,15 @@ from pygames.core.decision import DecisionType
 from pygames.core.errors import Refusal
 from pygames.core.event import Reasons
 from pygames.core.state import step
-from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, FINAL, GESTURE, GESTURES, PLACE
+from pygames.games.immortal_king.cards import (
+    ADVENTURER,
+    CORRIDORS,
+    FINAL,
+    GESTURE,
+    GESTURES,
+    PLACE,
+    party_wins,
+)
 from pygames.games.immortal_king.die import cast, tell_so_far
 from pygames.games.immortal_king.dungeon import after_defeat, capture, eliminate
 from pygames.games.immortal_king.effects import GIFT_OF, TEMPORARY_POWER, carry_out, useless
@@ -110,7 +118,7 @@ class Show(ActionType):
         shown = GESTURES[ours], GESTURES[gesture]
         rules = "HIK-96 HIK-97 HIK-72" if ours == gesture else "HIK-96 HIK-72"
         state.emit("gestures", rules, {"gesture": shown[0], "gesture2": shown[1]}, reveals=True)
-        won = (ours + 1) % len(GESTURES) != gesture  # each gesture is beaten by the next
+        won = party_wins(*shown)
         where = state.fighting
         state.last = (where, state.word(where), (), 1, 0, 0, WON if won else FAILED, shown)
         state.then(win() if won else lose())

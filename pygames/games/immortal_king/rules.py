@@ -58,9 +58,9 @@ RULES: tuple[Rule, ...] = (
             "et le courage ; la peur est sans limite (AMB-HIK-12).")),
     Rule("HIK-04", AIM, "enforced", Text(
         "The adventurers’ player wins by beating the final monster. The dungeon master wins by stopping the "
-        "party, whose courage has to run out (AMB-HIK-53).",
+        "party, whose courage has to run out.",
         "Le joueur aventurier gagne en battant le monstre final. Le maître du donjon gagne en arrêtant le "
-        "groupe, dont le courage doit s’épuiser (AMB-HIK-53).")),
+        "groupe, dont le courage doit s’épuiser.")),
     Rule("HIK-05", ADVENTURER, "enforced", Text(
         "An adventurer has a name, a type, a gender, a gift, a temporary power and an ultimate power.",
         "Un aventurier a un nom, un type, un genre, un don, un pouvoir temporaire et un pouvoir ultime.")),
@@ -90,9 +90,9 @@ RULES: tuple[Rule, ...] = (
         "Un pouvoir ultime ne s’emploie que dans une phase d’équipement.")),
     Rule("HIK-13", GIFTS, "enforced", Text(
         "An ultimate power is paid with won dungeon cards. How many and which ones depends on the number of "
-        "adventurers (AMB-HIK-01).",
+        "adventurers.",
         "Un pouvoir ultime se paie avec des cartes donjon gagnées. Combien et lesquelles, cela dépend du "
-        "nombre d’aventuriers (AMB-HIK-01).")),
+        "nombre d’aventuriers.")),
     Rule("HIK-14", EQUIPMENT, "enforced", Text(
         "An equipment card has a name, a type and effects. It is a potion, an object or a quest.",
         "Un équipement a un nom, un type et des effets. C’est une potion, un objet ou une quête.")),
@@ -237,8 +237,8 @@ RULES: tuple[Rule, ...] = (
         "The party never has more than 10 courage tokens.",
         "Le groupe n’a jamais plus de 10 jetons de courage.")),
     Rule("HIK-52", COURAGE, "enforced", Text(
-        "A party without courage is demoralised and has lost (AMB-HIK-08 says when).",
-        "Un groupe sans courage est démoralisé et a perdu (AMB-HIK-08 dit à quel moment).")),
+        "A party without courage is demoralised and has lost.",
+        "Un groupe sans courage est démoralisé et a perdu.")),
     Rule("HIK-53", FEAR, "enforced", Text(
         "The dungeon master gains 1 fear token for each courage token lost, and so 2 by Pain.",
         "Chaque jeton de courage perdu rapporte 1 jeton de peur au maître du donjon, donc 2 avec Douleur.")),
@@ -385,8 +385,8 @@ RULES: tuple[Rule, ...] = (
         "Trésor : une fois vaincue, cette carte a toutes les couleurs et paie donc n’importe laquelle pour "
         "un pouvoir ultime, une quête ou un objet.")),
     Rule("HIK-89", ABILITIES, "enforced", Text(
-        "Unique: it matters in constructed games only (HIK-100).",
-        "Unique : elle ne compte que dans le jeu construit (HIK-100).")),
+        "Unique: it matters in constructed games only.",
+        "Unique : elle ne compte que dans le jeu construit.")),
     Rule("HIK-90", DETAILS, "enforced", Text(
         "Gifts, powers and effects of different adventurers and equipment cards can be combined.",
         "Les dons, pouvoirs et effets d’aventuriers et d’équipements différents peuvent se cumuler.")),

@@ -9,8 +9,9 @@ from pygames.games.immortal_king.state import MASTER, MOST_COURAGE, PARTY_SEAT
 
 
 def standings(view: View) -> list[Standing]:
-    """The party's courage (HIK-50) and its shortest way; what is good for it is bad for the dungeon master.
+    """The party's courage (HIK-50), its mana tokens (HIK-10) and its shortest way.
 
+    What is good for it is bad for the dungeon master.
     His own figure is the fear that he has left (HIK-53). The end weighs as much as all the courage
     (HIK-74, HIK-75).
     """
@@ -20,7 +21,13 @@ def standings(view: View) -> list[Standing]:
     result = view.get("result")  # a hint looks at states without one
     if result is not None:
         party += 1 if PARTY_SEAT in result["winners"] else -1
-    figures = (Figure("courage", view["courage"], MOST_COURAGE), Figure("beaten", beaten), Figure("way", way))
+    mana = sum(adventurer["mana"] for adventurer in view["party"])
+    figures = (
+        Figure("courage", view["courage"], MOST_COURAGE),
+        Figure("mana", mana),
+        Figure("beaten", beaten),
+        Figure("way", way),
+    )
     own = Standing(PARTY_SEAT, party, figures)
     if view["scenario"] is not None:  # alone nobody sits there
         return [own]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from htpy import Node, div, span, strong
 
+from pygames.games.immortal_king.cards import party_wins
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import die
 
@@ -21,12 +22,14 @@ LOSSES = {"courage_lost": "suit-hearts"}
 
 
 def picture(moment: str, events: Sequence[Event], view: View, localizer: Localizer, texts: Texts) -> Node:
-    """The roll and the comparison, as far as they are told."""
+    """The roll and the comparison, or both gestures, as far as they are told."""
+    shown = next((event.params for event in events if event.kind == "gestures"), None)
     rolls = [event.params for event in events if event.kind == "rolled"]
     end = next((event for event in events if event.kind in ("fight_won", "fight_lost")), None)
     lost = sum(int(event.params["n"]) for event in events if event.kind == "courage_lost")
     return div(".scene-duel")[
         [die(int(it["sides"]), int(it["die"])) for it in rolls],
+        None if shown is None else _gestures(str(shown["gesture"]), str(shown["gesture2"])),
         None
         if end is None
         else [
@@ -38,6 +41,15 @@ def picture(moment: str, events: Sequence[Event], view: View, localizer: Localiz
             ],
         ],
         span(".scene-sign.scene-sign--heart_lost")[icon("suit-hearts"), f"−{lost}"] if lost else None,
+    ]
+
+
+def _gestures(ours: str, theirs: str) -> Node:
+    """What the party has shown, and what the dungeon master has (HIK-96)."""
+    won = party_wins(ours, theirs)
+    return [
+        span(".scene-side", data_wins=won)[icon("type-warrior"), icon(f"gesture-{ours}")],
+        span(".scene-side", data_wins=not won)[icon("final-monster"), icon(f"gesture-{theirs}")],
     ]
 
 
