@@ -53,6 +53,9 @@ def test_a_guides_policy_chooses_legal_actions_and_its_value_is_a_chance(
             if guide.reached(state, mark):
                 assert since < MOST_DECISIONS
                 assert all(0 <= guide.value(state, it) <= 1 for it in range(match.seats))
+                sides = guide.sides(state)
+                if len(sides) == 2 and all(it < match.seats for it in sides):  # one wins what the other loses
+                    assert sum([guide.value(state, it) for it in sides]) == pytest.approx(1)
                 mark, since = guide.mark(state), 0
         assert state.result is not None
 
