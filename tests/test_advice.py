@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from pygames.bots import GUIDES, STEADY, Observation, decide, make
-from pygames.bots.advice import SEED, advise, figures, guide_of
+from pygames.bots.advice import SEED, advise, figures, guide_of, usual_at
 from pygames.bots.search import Search
 from pygames.core.advice import Advice, Estimate, Fact, decimal, hint_said, why_said
 from pygames.core.localizer import Localizer
@@ -16,7 +16,7 @@ from pygames.core.match import Match
 from pygames.core.people import people
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language
-from pygames.games.immortal_king.state import PARTY_SEAT
+from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
 from tests.searched import new
 
 WORLDS = 12
@@ -111,35 +111,37 @@ def test_an_only_choice_and_a_game_without_a_search_say_so() -> None:
     ] * 2
 
 
-def test_where_no_search_judges_the_choice_of_the_strong_opponent_is_told_and_that_nothing_was_tried() -> (
-    None
-):
-    told = 0
-    for n in range(0, 60, 4):
+def test_what_is_left_to_the_strong_opponent_is_told_and_that_nothing_was_tried() -> None:
+    told = set()
+    for n in range(40):
         match = played("immortal-king", n)
         assert match.decision is not None
-        found = advise(match, worlds=WORLDS)
-        if found.by == "only" or match.decision.seat == PARTY_SEAT:
+        found = advise(match, worlds=WORLDS) if match.decision.id in ("party", "gesture") else None
+        if found is None or found.by == "only":
             continue
-        told += 1
+        told.add(match.decision.seat)
         assert found.by == "strong"
         assert found.action is decide(make("strong", "immortal-king"), match, Rng(SEED))
         said = hint_said(found, 3, Localizer(match.game, "en", (), match.options))[-1]
         assert "strong opponent" in said
         assert "nothing was tried out" in said
-    assert told > 1
+    assert told == {PARTY_SEAT, MASTER}
 
 
-def test_the_adventurers_are_told_what_a_search_found_that_begins_with_what_strong_would_do() -> None:
-    for choices in range(10, 80):
-        match = played("immortal-king", choices)
-        assert match.decision is not None
-        if match.decision.id == "turn":
-            break
+@pytest.mark.parametrize("seat", [PARTY_SEAT, MASTER])
+def test_in_immortal_king_a_search_is_told_that_begins_with_what_strong_would_do(seat: int) -> None:
+    match = next(
+        match
+        for match in (played("immortal-king", choices) for choices in range(10, 200))
+        if (decision := match.decision) is not None
+        and (decision.seat, decision.id) in ((PARTY_SEAT, "turn"), (MASTER, "place"))
+        and decision.seat == seat
+        and len(decision.legal_actions) > 1
+    )
     found = advise(match, worlds=WORLDS)
     assert found.by == "search"
-    assert found == advise(match.fork(PARTY_SEAT, 7), worlds=WORLDS)
-    assert decide(make("strong", "immortal-king"), match, Rng(SEED)) in (found.action, found.instead)
+    assert found == advise(match.fork(seat, 7), worlds=WORLDS)
+    assert usual_at(match, seat) == "strong"
 
 
 def test_where_strong_is_not_offered_the_careful_opponent_is_asked() -> None:

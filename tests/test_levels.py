@@ -62,27 +62,28 @@ def test_in_immortal_king_it_is_offered_to_both_sides_and_alone() -> None:
     assert names_at(KING, 1, 0, {"scenario": "search"}) == ALL
 
 
-def test_there_the_adventurers_have_a_review_and_the_dungeon_master_has_none() -> None:
-    """What costs the party is found by a search; for its opponent none was measured to be as good."""
+def test_there_both_sides_have_a_review() -> None:
+    """What a choice cost is found by a search, though the opponents do not search."""
     match, rng = pygames.new(KING, seed=3, seats=2), Rng(1)
     bots = [make(name, KING) for name in ("steady", "strong")]
     while match.decision is not None:
         match.play(decide(bots[match.decision.seat], match, rng))
-    for seat, there in ((0, True), (1, False)):
-        assert (guide_at(match, seat) is not None) == there
+    for seat in range(2):
+        assert guide_at(match, seat) is not None
         players = [Player(bot="" if it == seat else "steady") for it in range(2)]
-        assert bool(reviewable(Session(match, players))) == there
-    with pytest.raises(GameError, match="no_review"):
-        Reviewing(match, 1)
+        assert list(reviewable(Session(match, players))) == [seat]
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (1, 3)])
-def test_what_cost_adventurers_who_play_at_random_is_found(seats: int, seed: int) -> None:
-    match, rng = pygames.new(KING, seed=seed, seats=seats), Rng(seed)
-    bots = [make("strong" if it else "random", KING) for it in range(seats)]
+@pytest.mark.parametrize(
+    ("game", "seats", "seat", "seed"), [(KING, 2, 0, 1), (KING, 1, 0, 3), (KING, 2, 1, 1)]
+)
+def test_what_cost_somebody_who_plays_at_random_is_found(game: str, seats: int, seat: int, seed: int) -> None:
+    match, rng = pygames.new(game, seed=seed, seats=seats), Rng(seed)
+    bots = [make("random" if it == seat else "strong", game) for it in range(seats)]
     while match.decision is not None:
         match.play(decide(bots[match.decision.seat], match, rng))
-    found = review(match, 0)
+    found = review(match, seat)
+    assert found.seat == seat
     assert found.judged
     assert found.slips
     assert all(0 <= point.chance <= 1 for point in found.curve)

@@ -123,7 +123,7 @@ def test_what_still_runs_or_is_not_searched_has_none() -> None:
     with pytest.raises(GameError, match="review_running"):
         Reviewing(pygames.new(GAME, seed=1, seats=2), 0)
     with pytest.raises(GameError, match="no_review"):
-        Reviewing(pygames.new("immortal-king", seed=1, seats=2), 1)
+        Reviewing(pygames.new("hero-realms-lich", seed=1, seats=2), 1)
 
 
 def test_the_command_gives_links_to_play_on_from(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 import pygames
@@ -11,6 +13,7 @@ from pygames.bots.search import MOST_DECISIONS, Guide
 from pygames.core.match import Match
 from pygames.core.rng import Rng
 from tests.searched import new
+from tests.strength.duels import Duel, bot, pairs_of
 from tests.strength.shaken import shaken
 
 SEATS = {entry.id: entry.seats for entry in pygames.catalogue()}
@@ -53,8 +56,29 @@ def test_a_guides_policy_chooses_legal_actions_and_its_value_is_a_chance(
             if guide.reached(state, mark):
                 assert since < MOST_DECISIONS
                 assert all(0 <= guide.value(state, it) <= 1 for it in range(match.seats))
+                sides = guide.sides(state)
+                if len(sides) == 2 and all(it < match.seats for it in sides):  # one wins what the other loses
+                    assert sum([guide.value(state, it) for it in sides]) == pytest.approx(1)
                 mark, since = guide.mark(state), 0
         assert state.result is not None
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_the_chance_that_is_told_of_a_party_against_the_lich_fits_who_wins(seats: int) -> None:
+    """Better than one half for every position would."""
+    guide, steady, surprise = guide_of("hero-realms-lich"), make("steady", "hero-realms-lich"), []
+    for seed in range(1000, 1010):
+        match, rng = pygames.new("hero-realms-lich", seed=seed, seats=seats), Rng(seed)
+        mark, chances = None, []
+        while match.decision is not None:
+            if mark is None or guide.reached(match._state, mark):
+                chances.append(guide.value(match._state, seats - 1))
+                mark = guide.mark(match._state)
+            match.play(decide(steady, match, rng))
+        assert match.result is not None
+        won = seats - 1 in match.result.winners
+        surprise += [-math.log(chance if won else 1 - chance) for chance in chances]
+    assert sum(surprise) / len(surprise) < math.log(2)
 
 
 @pytest.mark.parametrize("game", GUIDES)
@@ -70,6 +94,22 @@ def test_thinking_comes_back_after_every_playout(game: str) -> None:
     steady = len(list(make("steady", game).think(Observation(match, Rng(1)))))
     slices = len(list(make("strong", game).think(Observation(match, Rng(1)))))
     assert slices - steady >= min(legal, guide.candidates)
+
+
+def test_a_search_that_only_judges_can_be_counted_as_an_opponent() -> None:
+    """Whether it is good enough to judge is measured so."""
+    duel = Duel("immortal-king", 2, "judge", "strong")
+    pairs = pairs_of(duel, 1, first=1, processes=1, seat=1)
+    assert (pairs.one.games, pairs.other.games) == (1, 1)
+    match = next(
+        match
+        for match in (played_at_random(new("immortal-king", 1), choices) for choices in range(200))
+        if match.decision is not None and match.decision.id == "place"
+    )
+    slices = [
+        len(list(bot(it, "immortal-king").think(Observation(match, Rng(1))))) for it in ("strong", "judge")
+    ]
+    assert slices[1] - slices[0] >= guide_of("immortal-king").candidates
 
 
 @pytest.mark.parametrize("game", ["hero-realms", "hero-realms-skirmish", "immortal-king"])

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any, Literal
 
 from pygames.bots import JUDGES, Observation, make, names_at
-from pygames.bots.search import Guide, Search
+from pygames.bots.search import Guide, Search, worth
 from pygames.core.action import Action
 from pygames.core.advice import Advice, Estimate, Fact
 from pygames.core.game import Game
@@ -73,9 +73,9 @@ class Sampling(Search):
         self.ends: dict[Action, list[dict[FigureOf, float]]] = {action: [] for action in choices}
 
     def judged(self, action: Action, end: State) -> float:
-        """What the end of a playout is worth to the seat that asks."""
+        """The chance of winning at the end of a playout."""
         self.ends[action].append(figures(self.game, end))
-        return super().judged(action, end)
+        return worth(end, self.observation.seat, self.guide.value)
 
     def sample(self, worlds: int) -> Generator[None]:
         """Try all of them in so many more worlds."""

@@ -46,7 +46,6 @@ class Kit:
         self.sides = sides
         self._free = tuple([tool._replace(price=0.0) for tool in tools])
         self._chances: dict[int, float] = {}
-        self._fights: dict[tuple[int, Stakes], Odds] = {}
 
     def chance(self, need: int) -> float:
         """The chance to win, with every tool used that helps, whatever its price."""
@@ -63,15 +62,17 @@ class Kit:
 
     def fight(self, need: int, stakes: Stakes) -> Odds:
         """The odds of a fight."""
-        found = self._fights.get((need, stakes))
-        if found is None:
-            found = self._fights[need, stakes] = Odds(need, self.tools, stakes)
-        return found
+        return _fight(self, need, stakes)
 
     def worth(self, need: int, stakes: Stakes) -> float:
         """What a fight is worth before the die is cast."""
         fight = self.fight(need, stakes)
         return fight.cast(self.sides, 0, fight.ready, stakes.dooms)
+
+
+@lru_cache(maxsize=2048)  # a search meets many thousands, and each takes some kilobytes
+def _fight(kit: Kit, need: int, stakes: Stakes) -> Odds:
+    return Odds(need, kit.tools, stakes)
 
 
 @lru_cache(maxsize=256)

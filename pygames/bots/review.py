@@ -180,12 +180,12 @@ class Reviewing:
         for _ in range(worlds):
             state: Any = before.search_state(choice.seat, self._seed())
             play_on(self.guide, state, choice.action)
-            expected.append(worth(self.guide, state, self.seat))
+            expected.append(worth(state, self.seat, self.guide.value))
             self.done += 1
             yield
             state = after.search_state(choice.seat, self._seed())
             play_on(self.guide, state)
-            come.append(worth(self.guide, state, self.seat))
+            come.append(worth(state, self.seat, self.guide.value))
             self.done += 1
             yield
         was, now = estimate(expected), estimate(come)

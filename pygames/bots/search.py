@@ -11,7 +11,7 @@ What it has to know of a game is in a `Guide` (`pygames/bots/guides`).
 from __future__ import annotations
 
 import math
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from pygames.bots import Bot, Observation, Thinking
@@ -82,6 +82,10 @@ class Guide:
         own = self.standing(state, seat)
         return 1 / (1 + sum([math.exp(self.standing(state, it) - own) for it in self.rivals(state, seat)]))
 
+    def sought(self, state: Any, seat: int) -> float:
+        """What a search goes by there: the chance of winning, unless it plays better by something else."""
+        return self.value(state, seat)
+
     def standing(self, state: Any, seat: int) -> float:
         """How well a seat stands: its features by their weights."""
         weights = self.weights_for(state.seats)
@@ -112,11 +116,15 @@ class Strong(Bot):
         if len(observation.legal_actions) == 1:
             return observation.legal_actions[0]
         first = yield from self.steady.think(observation)
-        if not self.guide.searches(observation.seats, observation.seat):
+        if not self.searches(observation):
             return first
         if self.guide.leaves(observation.decision, observation.legal_actions):
             return first
         return (yield from Search(self.guide, observation, first, self.effort).run())
+
+    def searches(self, observation: Observation) -> bool:
+        """Whether it searches at this seat; else it does what the other bot would do."""
+        return self.guide.searches(observation.seats, observation.seat)
 
 
 def play_on(guide: Guide, state: State, action: Action | None = None) -> None:
@@ -134,11 +142,11 @@ def play_on(guide: Guide, state: State, action: Action | None = None) -> None:
         state.apply(legal[0] if len(legal) == 1 else guide.policy(state, entry[1], legal))
 
 
-def worth(guide: Guide, state: State, seat: int) -> float:
-    """A seat's chance of winning; where the game is over, whether it has won."""
+def worth(state: State, seat: int, judge: Callable[[State, int], float]) -> float:
+    """What `judge` says of a seat; where the game is over, whether it has won."""
     result = state.result
     if result is None:
-        return guide.value(state, seat)
+        return judge(state, seat)
     return 0.5 if not result.winners and state.seats > 1 else float(seat in result.winners)
 
 
@@ -193,7 +201,7 @@ class Search:
 
     def judged(self, action: Action, end: State) -> float:
         """What the end of a playout is worth to the seat that asks."""
-        return worth(self.guide, end, self.observation.seat)
+        return worth(end, self.observation.seat, self.guide.sought)
 
     def _better_half(self, choices: list[Action]) -> list[Action]:
         """Half of them, steady's among them."""

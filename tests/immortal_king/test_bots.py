@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 
 import pytest
 
 from pygames.bots import Bot, Observation, decide, make
+from pygames.bots.immortal_king_kit import Kit
 from pygames.bots.immortal_king_weights import ADVENTURERS
 from pygames.bots.immortal_king_worth import Reading
 from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games.immortal_king.cards import PARTY
 from pygames.games.immortal_king.game import GAME
+from pygames.games.immortal_king.odds import SURE, Odds, Tool
 from pygames.games.immortal_king.state import ImmortalKingState
 from tests.immortal_king.scene import PROVING_GROUND, scene
 from tests.immortal_king.tester import having
@@ -191,3 +194,12 @@ def test_they_reckon_with_what_the_scale_has_added_to_a_card_with_a_die() -> Non
     (before, _), (after, die) = needs
     assert die
     assert after == before + 1
+
+
+def test_what_is_remembered_of_fights_does_not_grow_for_ever() -> None:
+    """A page may stay open for many games, hints and reviews."""
+    kit = Kit((Tool("gift hero", "bonus", 1),), 6)
+    for need in range(5000):
+        kit.fight(need, SURE)
+    kept = [it for it in gc.get_objects() if isinstance(it, Odds) and it.tools is kit.tools]
+    assert 0 < len(kept) < 2500

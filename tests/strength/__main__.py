@@ -2,6 +2,7 @@
 
 python -m tests.strength duel GAME [--seats 2] [--seat 0] [--games 400] [--one strong] [--others steady]
 python -m tests.strength alone GAME [--games 400] [--one strong] [--others steady]
+python -m tests.strength pairs GAME [--seats 2] [--seat 0] [--games 400] [--one judge] [--others strong]
 python -m tests.strength fit GAME [--seats 2] [--games 4000] [--by policy]
 python -m tests.strength market GAME [--games 4000]
 python -m tests.strength tune GAME [--seats 2] [--seat 0] [--games 4000] [--rounds 1] [--one steady]
@@ -9,7 +10,8 @@ python -m tests.strength party immortal-king [--seats 2] [--games 16] [--rounds 
 python -m tests.strength stops [--seats 2] [--games 400]
 
 Each takes `--set OPTION=VALUE` of the game (fit, alone, tune and party: several, with
-commas); duel, alone, tune and party `--first SEED` and `--processes N`.
+commas); duel, alone, pairs, tune and party `--first SEED` and `--processes N`.
+The one may be "judge", the search of hints and reviews; both of a pair meet `steady`.
 """
 
 from __future__ import annotations
@@ -31,14 +33,14 @@ SHOWN = 12  # parties of each round
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("what", choices=("duel", "alone", "fit", "market", "tune", "party", "stops"))
+    parser.add_argument("what", choices=("duel", "alone", "pairs", "fit", "market", "tune", "party", "stops"))
     parser.add_argument("game", nargs="?", default="")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seat", type=int, help="of the one; without it each in turn")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--one", default="strong")
-    parser.add_argument("--others", default="steady", help="alone: with whom the one is compared")
+    parser.add_argument("--others", default="steady", help="alone, pairs: with whom the one is compared")
     parser.add_argument(
         "--by", default="policy", help="fit: who plays the games, the guide's policy or a bot"
     )
@@ -52,7 +54,8 @@ def main() -> None:
         tuple(zip(names, map(_value, chosen), strict=True))
         for chosen in product(*(values for _, values in pairs))
     ]
-    duels = [Duel(given.game, given.seats, given.one, given.others, kind) for kind in kinds]
+    seats = 1 if given.what == "alone" else given.seats
+    duels = [Duel(given.game, seats, given.one, given.others, kind) for kind in kinds]
     if given.what == "stops":
         print(stops(given.seats, given.games))
     elif given.what == "market":
@@ -63,11 +66,10 @@ def main() -> None:
             given.game, _guide(given.game), given.seats, given.games, [*map(dict, kinds)], given.by
         )
         print(f"{len(found)} positions:", [round(weight, 2) for weight in fit(found)])
-    elif given.what == "alone":
-        for options in kinds:
-            duel = Duel(given.game, 1, given.one, given.others, options)
-            print(*options)
-            print(pairs_of(duel, given.games, given.first, given.processes))
+    elif given.what in ("alone", "pairs"):
+        for duel in duels:
+            print(*duel.options)
+            print(pairs_of(duel, given.games, given.first, given.processes, given.seat or 0))
     elif given.what == "tune":
         for each in tune(duels, given.seat or 0, given.games, given.rounds, given.first, given.processes):
             print(each, flush=True)

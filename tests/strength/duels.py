@@ -8,7 +8,9 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
 import pygames
-from pygames.bots import Bot, decide, make
+from pygames.bots import Bot, Observation, decide, make
+from pygames.bots.advice import guide_of
+from pygames.bots.search import Strong
 from pygames.core.rng import Rng
 from tests.balance.chapters import wilson
 
@@ -40,10 +42,24 @@ class Tally(NamedTuple):
         return f"{chances} | {self.shared} | {self.games} | {1000 * self.seconds / max(1, self.choices):.0f}"
 
 
+class Judge(Strong):
+    """The search of hints and reviews as an opponent, also where `strong` does not search."""
+
+    def searches(self, observation: Observation) -> bool:
+        """Wherever it judges."""
+        return self.guide.judges(observation.seats, observation.seat)
+
+
+def bot(name: str, game: str) -> Bot:
+    """The opponent of this name; "judge" is the search of hints and reviews, which begins with `strong`."""
+    guide = guide_of(game)
+    return Judge(guide, make("strong", game)) if name == "judge" and guide else make(name, game)
+
+
 def play(duel: Duel, seed: int, seat: int, one: Bot | None = None) -> Tally:
     """One game, in which `one` sits at this seat; or the bot that is given in its place."""
     match = pygames.new(duel.game, seed=seed, seats=duel.seats, options=dict(duel.options))
-    bots = [make(duel.one if it == seat else duel.others, duel.game) for it in range(duel.seats)]
+    bots = [bot(duel.one if it == seat else duel.others, duel.game) for it in range(duel.seats)]
     bots[seat] = one or bots[seat]
     rng = Rng(~seed ^ seat)
     choices, seconds = 0, 0.0
@@ -74,7 +90,7 @@ def games_of(
 
 
 class Pairs(NamedTuple):
-    """Games for one player, each seed played by `one` and by the other."""
+    """Games at one seat, each seed played by `one` and by the other."""
 
     one: Tally
     other: Tally
@@ -89,14 +105,14 @@ class Pairs(NamedTuple):
         return f"{titles}\n{self.one}\n{self.other}\n{only}"
 
 
-def pairs_of(duel: Duel, games: int, first: int = 0, processes: int = PROCESSES) -> Pairs:
-    """The same seeds for both of a duel, alone."""
-    seeds = range(first, first + games)
+def pairs_of(
+    duel: Duel, games: int, first: int = 0, processes: int = PROCESSES, seat: int = 0, against: str = "steady"
+) -> Pairs:
+    """The same seeds for both of a duel, each at this seat against a third at every other seat."""
+    seeds, seats = range(first, first + games), [seat] * games
+    kinds = [duel._replace(one=name, others=against) for name in (duel.one, duel.others)]
     with ProcessPoolExecutor(processes) as pool:
-        both = [
-            list(pool.map(play, [duel._replace(one=name)] * games, seeds, [0] * games, chunksize=4))
-            for name in (duel.one, duel.others)
-        ]
+        both = [list(pool.map(play, [kind] * games, seeds, seats, chunksize=4)) for kind in kinds]
     one, other = (Tally(*map(sum, zip(*found, strict=True))) for found in both)
     wins = [(a.won, b.won) for a, b in zip(*both, strict=True)]
     return Pairs(one, other, wins.count((1, 0)), wins.count((0, 1)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 
 from pygames.bots.guides.hero_realms import HeroRealmsGuide
 from pygames.bots.guides.hero_realms_deck import deck
@@ -12,6 +13,7 @@ from pygames.core.action import Action
 from pygames.games.hero_realms_lich.state import LAST_JAR, LichState
 
 JAR_HEALTH = 42.5  # of a jar, in the mean
+TOGETHER = 0.3  # of members: 0 makes all alike, the more the nearer to the best of them alone
 BEGUN_WITH = 150  # health of a boss with all its jars, against a boss
 # a decision of the Main phase is searched where one of these can be done
 WORTH_A_SEARCH = frozenset(("acquire", "strike", "sacrifice", "ability", "skill", "challenge"))
@@ -20,7 +22,8 @@ WORTH_A_SEARCH = frozenset(("acquire", "strike", "sacrifice", "ability", "skill"
 class LichGuide(HeroRealmsGuide[LichState]):
     """Plays on until everybody has had a turn; then counts as in Hero Realms, health with that of all jars.
 
-    The weights are those of bosses against each other; a party is judged by them, too.
+    The weights are those of bosses against each other. Each member of a party is reckoned with them too, and
+    what the members have together is held against the boss.
     """
 
     playouts = 64
@@ -47,6 +50,14 @@ class LichGuide(HeroRealmsGuide[LichState]):
         1.75,
         -1.19,
     )
+
+    # python -m tests.strength fit hero-realms-lich --by steady --games 250 --seats N
+    parties: Mapping[int, tuple[float, ...]] = {
+        3: (0.76, 0.22, 7.22, 1.54),
+        4: (0.57, 0.15, 6.35, 1.31),
+        5: (0.7, 0.15, 8.27, 1.69),
+        6: (0.5, 0.13, 7.56, 1.46),
+    }
 
     def searches(self, seats: int, seat: int) -> bool:
         """Not as the boss against a party: there a search was not seen to win more than `steady`."""
@@ -80,16 +91,37 @@ class LichGuide(HeroRealmsGuide[LichState]):
     def price(self, card: int) -> float:
         return WORTH[card]
 
+    def sides(self, state: LichState) -> Sequence[int]:
+        return (0, state.seats - 1)
+
     def rivals(self, state: LichState, seat: int) -> Sequence[int]:
         """One seat of the other side."""
         return (0,) if seat == state.seats - 1 else (state.seats - 1,)
 
-    def standing(self, state: LichState, seat: int) -> float:
-        """A boss stands for itself, a member as the whole party."""
-        seats = [seat] if state.is_boss(seat) else state.members()
-        return sum([super(LichGuide, self).standing(state, it) for it in seats])
+    def weights_for(self, seats: int) -> tuple[float, ...]:
+        return self.parties.get(seats, self.weights)
 
     def features(self, state: LichState, seat: int) -> tuple[float, ...]:
+        """Between two what each has; else the boss and its health, or the party: its best members most."""
+        if state.seats == 2:
+            return self.own(state, seat)
+        if state.is_boss(seat):
+            return (self._alone(state, seat), _health(state, seat) / 10, 1.0, 0.0)
+        members = [math.exp(TOGETHER * self._alone(state, it)) for it in state.members()]
+        return (0.0, 0.0, 0.0, math.log(sum(members)) / TOGETHER)
+
+    def sought(self, state: LichState, seat: int) -> float:
+        """Members go by the sum of what they have, less what the boss has."""
+        if state.is_boss(seat):
+            return self.value(state, seat)
+        ahead = sum([self._alone(state, it) for it in state.members()]) - self._alone(state, state.boss)
+        return 1 / (1 + math.exp(-ahead))
+
+    def _alone(self, state: LichState, seat: int) -> float:
+        return sum([a * b for a, b in zip(self.weights, self.own(state, seat), strict=True)])
+
+    def own(self, state: LichState, seat: int) -> tuple[float, ...]:
+        """What a seat has itself."""
         health = _health(state, seat)
         late = max(0.0, 1 - min([_health(state, other) for other in state.living()]) / BEGUN_WITH)
         own = (*state.hands[seat], *state.decks[seat], *state.discards[seat], *state.played[seat])

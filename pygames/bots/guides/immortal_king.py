@@ -1,4 +1,4 @@
-"""The search's guide for Hero: Immortal King: for hints and reviews of the adventurers.
+"""The search's guide for Hero: Immortal King: for hints and reviews of both sides.
 
 `strong` does not search: it plays as well without, and a hundred times as fast (docs/opponents.md).
 """
@@ -36,8 +36,8 @@ class ImmortalKingGuide(Guide):
         return False
 
     def judges(self, seats: int, seat: int) -> bool:
-        """The adventurers, alone too."""
-        return seat == PARTY_SEAT
+        """Both sides, and the adventurers alone."""
+        return True
 
     def policy(self, state: ImmortalKingState, seat: int, legal: Sequence[Action]) -> Action:
         """What `strong` would do."""
@@ -57,7 +57,7 @@ class ImmortalKingGuide(Guide):
         return (MASTER - seat,)
 
     def features(self, state: ImmortalKingState, seat: int) -> tuple[float, ...]:
-        """Those of the party, which count another thing alone; whoever is against it has none."""
+        """Those of the party, which count another thing alone; whoever is against it has what it has not."""
         none = (0.0,) * NUMBERS
         if seat != PARTY_SEAT:
             return none + none
