@@ -35,6 +35,6 @@ def infer_action_type(state: LichState, words: tuple[str, ...]) -> ActionType | 
         if asked(state) == "main" and card in (*state.minions[seat], *state.powers[seat]):
             return EXPEND
         if asked(state) == "main" and any(card in powers for powers in state.powers):
-            key = "power_of_other_boss" if state.versus else "power_of_boss"
-            return no(rule_of_power(card), key, card=first)
+            rule = rule_of_power(card)
+            return no(rule, "power_of_other_boss" if state.versus else "power_of_boss", card=first)
     return base(state, words)
