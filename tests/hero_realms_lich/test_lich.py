@@ -150,8 +150,9 @@ def test_minions_are_neither_counted_nor_prepared_by_champions_of_the_lich() -> 
         lich(champions="man-at-arms master-weyan", minions="ghoul- zombie", hand="domination"),
         turn="B",
     )
-    s.play("expend man-at-arms", "expend master-weyan")
+    events = s.play("expend man-at-arms", "expend master-weyan")
     assert s.pools[1] == (2 + 1) + (3 + 1)
+    assert told(events, "HR-31 HRL-43 gained_combat", n=1) == 2, "it is said why they are not counted"
     s.play("play domination", "ally domination")
     assert s.asks == "B prepare"
     assert sorted(s.legal()) == ["prepare man-at-arms", "prepare master-weyan"]

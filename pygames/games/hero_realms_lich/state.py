@@ -18,6 +18,7 @@ from pygames.games.hero_realms_lich.vocabulary import LICH
 
 COUNTS_AS = 3  # players, of a boss against a boss (HRL-29)
 LAST_JAR = 30  # HRL-46
+OF_CHAMPIONS = ("champions", "other_champions", "other_guards")  # what is counted, in a declaration
 CORRUPTED, CONTROLLED = 20, 30  # cards of the Lich at a shuffle (HRL-58, HRL-59)
 
 
@@ -143,7 +144,9 @@ class LichState(HeroRealmsState):
         return "HRL-04", "champion_of_the_party"
 
     def behind_count(self, per: str) -> tuple[str, ...]:
-        """That a boss counts for three players against a boss (HRL-29)."""
+        """That a boss is three players for a boss (HRL-29), and its minions no champions for it (HRL-43)."""
+        if per in OF_CHAMPIONS and self.minions[self.active]:
+            return ("HRL-43",)
         return ("HRL-29",) if per == "party" and self.versus else ()
 
     def unanswered(self) -> tuple[str, str, dict[str, int | str]]:
