@@ -8,10 +8,9 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, PLACE, PageDriver, check_end, faults, open_link, replayed
+from e2e.page_driver import OFFERED, PLACE, UNSEEN, PageDriver, check_end, faults, open_link, replayed
 from e2e.profiles import NARROW, realms
 from e2e.renderings import Keys
-from e2e.test_decisions import UNSEEN
 from e2e.test_hero_realms_page import OUT_OF_REACH
 from e2e.until import until
 from tests.hero_realms.scene import has
