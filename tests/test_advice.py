@@ -188,3 +188,7 @@ def test_a_lead_that_chance_explains_is_not_called_one() -> None:
     assert any("about as good" in line for line in why_said(level, english))
     ahead = found._replace(lead=Estimate(0.05, 0.02))
     assert any("5 points more (±\N{NO-BREAK SPACE}2)" in line for line in why_said(ahead, english))
+    hardly = found._replace(lead=Estimate(0.01, 0.002))
+    assert any("1 point more (±\N{NO-BREAK SPACE}1)" in line for line in why_said(hardly, english))
+    nothing = found._replace(lead=Estimate(0.004, 0.001))
+    assert any("about as good" in line for line in why_said(nothing, english))

@@ -87,9 +87,9 @@ def why_said(advice: Advice, localizer: Localizer) -> list[str]:
     other = localizer.choice(advice.instead, advice.decision)
     chance = percent(advice.chance.mean, localizer)
     said = [texts.text("advice.chance", {"worlds": advice.worlds, "percent": chance})]
-    if advice.lead.sure and advice.lead.mean > 0:
+    if advice.lead.sure and points(advice.lead.mean) > 0:
         lead: dict[str, int | str] = {
-            "lead": points(advice.lead.mean),
+            "n": points(advice.lead.mean),
             "error": least(advice.lead),
             "label": other,
         }

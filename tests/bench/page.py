@@ -17,6 +17,8 @@ from e2e.browser import launch_arguments
 from e2e.conftest import DIST, SINGLE
 from e2e.page_driver import OFFERED, PageDriver
 from pygames.bots import JUDGES, names_at
+from pygames.bots.advice import guide_of
+from pygames.core.people import SEAT_LETTERS
 from tests.bench.host import Host, hosting
 from tests.bench.loading import again, bytes_sent, cold, linked_game, load
 from tests.bench.memory import BARE
@@ -165,7 +167,7 @@ def loading(browser: Browser, addresses: dict[str, str]) -> dict[str, Any]:
 
 
 def thinking_figures() -> dict[str, Any]:
-    """What a choice of `strong` costs, in each game that has one, for the least and for the most players."""
+    """What a choice of `strong` and a review cost, in each game, for the fewest and for the most players."""
     with sync_playwright() as playwright, hosting(Host(DIST)) as host:
         browser = playwright.chromium.launch(**launch_arguments())
         found: dict[str, Any] = {"chromium": browser.version}
@@ -179,8 +181,11 @@ def thinking_figures() -> dict[str, Any]:
                 page, _ = load(context, host.address)
                 page.set_default_timeout(600_000)
                 found[f"{game} {count}"] = thinking(page, game, count, options)
-                if count <= 2:
-                    found[f"{game} {count} review"] = reviewing(page, game, count, options)
+                guide = guide_of(game)
+                for seat in sorted({0, count - 1}):
+                    if guide is not None and guide.judges(count, seat):
+                        name = f"{game} {count} review {SEAT_LETTERS[seat]}"
+                        found[name] = reviewing(page, game, count, options, seat)
                 context.close()
         browser.close()
         return found

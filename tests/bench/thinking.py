@@ -94,7 +94,7 @@ def longest(trace: bytes) -> float:
     )
 
 
-# A game of a beginner, against `steady` or alone, which it loses; then its review, in one piece.
+# A game of a beginner, `steady` at every other seat; then its review, in one piece.
 REVIEW = """
 import pygames
 from pygames.bots import decide, make
@@ -102,13 +102,13 @@ from pygames.bots.review import Reviewing
 from pygames.core.rng import Rng
 import js
 match, rng = pygames.new({game!r}, seed=2, seats={seats}, options={options}), Rng(2)
-bots = [make(name, {game!r}) for name in ("random", "steady")]
+bots = [make("random" if seat == {seat} else "steady", {game!r}) for seat in range({seats})]
 while match.decision is not None:
     match.play(decide(bots[match.decision.seat], match, rng))
 js.document.documentElement.dataset.played = str(len(match.choices))
 """
 LOOK_BACK = """
-reviewing = Reviewing(match, 0)
+reviewing = Reviewing(match, {seat})
 while not reviewing.work():
     pass
 import js
@@ -116,20 +116,23 @@ js.document.documentElement.dataset.reviewed = str(reviewing.review.judged)
 """
 
 
-def reviewing(page: Page, game: str, seats: int, options: Options) -> dict[str, Any]:
-    """Seconds of the processor for the review of a game in this page, and how long the game was."""
+def reviewing(page: Page, game: str, seats: int, options: Options, seat: int) -> dict[str, Any]:
+    """Seconds of the processor for the review of this seat's game in this page, and how long it was."""
     wire = page.context.new_cdp_session(page)
     wire.send("Performance.enable", {"timeDomain": "threadTicks"})
-    page.evaluate(RUN, REVIEW.format(game=game, seats=seats, options=options))
+    page.evaluate(RUN, REVIEW.format(game=game, seats=seats, options=options, seat=seat))
     page.wait_for_selector("html[data-played]", state="attached")
     before = spent(wire)
-    page.evaluate(RUN, LOOK_BACK)
+    page.evaluate(RUN, LOOK_BACK.format(seat=seat))
     page.wait_for_selector("html[data-reviewed]", state="attached")
-    return {
+    found = {
         "review_s": spent(wire) - before,
         "choices": int(page.evaluate("document.documentElement.dataset.played")),
         "judged": int(page.evaluate("document.documentElement.dataset.reviewed")),
     }
+    for name in ("played", "reviewed"):
+        page.evaluate("name => delete document.documentElement.dataset[name]", name)
+    return found
 
 
 def thinking(page: Page, game: str, seats: int, options: Options) -> dict[str, Any]:

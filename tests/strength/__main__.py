@@ -2,7 +2,7 @@
 
 python -m tests.strength duel GAME [--seats 2] [--seat 0] [--games 400] [--one strong] [--others steady]
 python -m tests.strength alone GAME [--games 400] [--one strong] [--others steady]
-python -m tests.strength pairs GAME [--seats 2] [--seat 0] [--games 400] [--one judge] [--others strong]
+python -m tests.strength pairs GAME [--seats 2] [--seat 0] [--games 400] --one judge --others strong
 python -m tests.strength fit GAME [--seats 2] [--games 4000] [--by policy]
 python -m tests.strength market GAME [--games 4000]
 python -m tests.strength tune GAME [--seats 2] [--seat 0] [--games 4000] [--rounds 1] [--one steady]

@@ -43,11 +43,11 @@ class Tally(NamedTuple):
 
 
 class Judge(Strong):
-    """The search of hints and reviews as an opponent, also where `strong` does not search."""
+    """The search of hints and reviews as an opponent: whether it is good enough for them is counted so."""
 
     def searches(self, observation: Observation) -> bool:
-        """Wherever it judges."""
-        return self.guide.judges(observation.seats, observation.seat)
+        """At every seat."""
+        return True
 
 
 def bot(name: str, game: str) -> Bot:

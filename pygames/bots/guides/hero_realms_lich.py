@@ -60,7 +60,7 @@ class LichGuide(HeroRealmsGuide[LichState]):
     }
 
     def searches(self, seats: int, seat: int) -> bool:
-        """Not as the boss against a party: there a search was not seen to win more than `steady`."""
+        """Not as the boss against a party: there a search won less than `strong` without one."""
         return not against_a_party(seats, seat)
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
