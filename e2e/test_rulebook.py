@@ -8,7 +8,6 @@ import pytest
 
 from e2e.conftest import FULL
 from e2e.page_driver import set_up
-from e2e.until import until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
