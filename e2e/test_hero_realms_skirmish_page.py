@@ -108,3 +108,15 @@ def test_ones_own_side_is_in_reach_on_a_phone(open_page: Opener) -> None:
         seen.add(now["prompt"])
         driver.press(driver.rng.below(now["count"]))
     assert {"behaviour", "main"} <= seen
+
+
+# What can be chosen on the table and bears no golden edge.
+UNMARKED = """() => [...document.querySelectorAll("#app .board [data-mark=choice]")]
+  .filter((it) => it.checkVisibility() && getComputedStyle(it).boxShadow === "none").map((it) => it.id)"""
+
+
+def test_the_behaviours_that_may_be_chosen_are_highlighted_as_cards_are(open_page: Opener) -> None:
+    page = open_page("single")
+    PageDriver(page, 3).begin("human", seed=3, game=GAME)
+    assert page.evaluate(OFFERED)["prompt"] == "behaviour"
+    assert page.evaluate(UNMARKED) == []

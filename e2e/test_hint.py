@@ -135,11 +135,12 @@ def test_on_a_phone_neither_a_hint_nor_what_is_told_covers_what_the_hint_points_
 def test_on_a_phone_what_is_told_of_the_fire_gems_covers_no_behaviour(open_page: Opener) -> None:
     """The behaviours begin right below the pile that is asked about."""
     page = open_page("single")
-    page.locator("[data-do=game][data-arg=hero-realms-skirmish]").click()
+    PageDriver(page, 3).begin("human", seed=3, game="hero-realms-skirmish")
     page.evaluate(OFFERED)
     page.locator("#gem").tap(force=True)
     page.locator("#app .refusal").wait_for()
     told, first = (page.locator(it).first.bounding_box() for it in ("#app .refusal", ".board [data-choice]"))
     assert told
     assert first
-    assert told["y"] + told["height"] <= first["y"] or told["y"] >= first["y"] + first["height"]
+    edge = 8  # so much of a thing may be covered: told.js
+    assert told["y"] + told["height"] <= first["y"] + edge
