@@ -75,11 +75,12 @@ def test_there_both_sides_have_a_review() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "seat", "seed"), [(KING, 2, 0, 1), (KING, 1, 0, 3), (KING, 2, 1, 1)]
+    ("game", "seats", "seat", "seed"),
+    [(KING, 2, 0, 1), (KING, 1, 0, 3), (KING, 2, 1, 1), (LICH, 5, 4, 1)],
 )
 def test_what_cost_somebody_who_plays_at_random_is_found(game: str, seats: int, seat: int, seed: int) -> None:
     match, rng = pygames.new(game, seed=seed, seats=seats), Rng(seed)
-    bots = [make("random" if it == seat else "strong", game) for it in range(seats)]
+    bots = [make("random" if it == seat else "steady", game) for it in range(seats)]
     while match.decision is not None:
         match.play(decide(bots[match.decision.seat], match, rng))
     found = review(match, seat)
@@ -164,7 +165,25 @@ def test_hints_and_reviews_follow() -> None:
     assert not reviewable(Session(over, [Player(), Player(bot="steady")]))
     assert guide_at(pygames.new(LICH, seed=1, seats=2, options={"versus": True}), 1) is not None
     several = pygames.new(LICH, seed=1, seats=3)
-    assert [guide_at(several, seat) is not None for seat in range(3)] == [True, True, False]
+    assert all(guide_at(several, seat) is not None for seat in range(3))
+
+
+def test_what_a_lich_against_a_party_acquires_is_not_judged() -> None:
+    """A search knows less than `strong` of what cards are worth; all else it judges."""
+    match, rng = pygames.new(LICH, seed=4, seats=4), Rng(1)
+    steady, judged = make("steady", LICH), {True: 0, False: 0}
+    while (decision := match.decision) is not None and len(match.choices) < 400:
+        legal = decision.legal_actions
+        acquiring = any(it.type.name in ("acquire", "acquire-free") for it in legal)
+        guide = guide_at(match, decision.seat)
+        assert guide is not None
+        if decision.seat == 3 and len(legal) > 1 and not guide.leaves(decision.id, legal):
+            assert not acquiring
+            judged[True] += 1
+        elif decision.seat == 3 and acquiring:
+            judged[False] += 1
+        match.play(decide(steady, match, rng))
+    assert min(judged.values()) > 0
 
 
 def test_a_lich_against_a_party_acquires_what_turned_out_to_be_worth_most() -> None:

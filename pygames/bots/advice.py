@@ -38,7 +38,7 @@ def guide_at(match: Match, seat: int) -> Guide | None:
     """The same for a seat; None also where its search is not fit to judge there."""
     guide = guide_of(match.game.id)
     offered = names_at(match.game.id, match.seats, seat, match.options)
-    return guide if guide and "strong" in offered and guide.judges(match.seats, seat) else None
+    return guide.judge(match.seats, seat) if guide and "strong" in offered else None
 
 
 def usual_at(match: Match, seat: int) -> Literal["steady", "strong"]:

@@ -33,9 +33,9 @@ class Guide:
         """Whether `strong` searches at this seat of so many; else another bot plays there."""
         return True
 
-    def judges(self, seats: int, seat: int) -> bool:
-        """Whether hints and reviews at this seat are by the search: where it is not known to be weaker."""
-        return self.searches(seats, seat)
+    def judge(self, seats: int, seat: int) -> Guide | None:
+        """The guide of hints and reviews at this seat; None where none is known to be as good as `strong`."""
+        return self if self.searches(seats, seat) else None
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
         """Whether a decision is left to `steady`, for a search would find nothing better."""

@@ -183,7 +183,7 @@ def thinking_figures() -> dict[str, Any]:
                 found[f"{game} {count}"] = thinking(page, game, count, options)
                 guide = guide_of(game)
                 for seat in sorted({0, count - 1}):
-                    if guide is not None and guide.judges(count, seat):
+                    if guide is not None and guide.judge(count, seat) is not None:
                         name = f"{game} {count} review {SEAT_LETTERS[seat]}"
                         found[name] = reviewing(page, game, count, options, seat)
                 context.close()

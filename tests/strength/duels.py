@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
 import pygames
-from pygames.bots import Bot, Observation, decide, make
+from pygames.bots import Bot, Observation, Thinking, decide, make
 from pygames.bots.advice import guide_of
 from pygames.bots.search import Strong
 from pygames.core.rng import Rng
@@ -45,8 +45,16 @@ class Tally(NamedTuple):
 class Judge(Strong):
     """The search of hints and reviews as an opponent: whether it is good enough for them is counted so."""
 
+    def think(self, observation: Observation) -> Thinking:
+        """With the guide that judges at this seat."""
+        judge = self.guide.judge(observation.seats, observation.seat) or self.guide
+        return Searching(judge, self.steady).think(observation)
+
+
+class Searching(Strong):
+    """A search at every seat."""
+
     def searches(self, observation: Observation) -> bool:
-        """At every seat."""
         return True
 
 

@@ -9,6 +9,7 @@ from pygames.bots.guides.hero_realms import HeroRealmsGuide
 from pygames.bots.guides.hero_realms_deck import deck
 from pygames.bots.guides.hero_realms_lich_market import LEAST, WORTH
 from pygames.bots.hero_realms_lich import LICH_ANSWERS, against_a_party
+from pygames.bots.search import Guide
 from pygames.core.action import Action
 from pygames.games.hero_realms_lich.state import LAST_JAR, LichState
 
@@ -62,6 +63,10 @@ class LichGuide(HeroRealmsGuide[LichState]):
     def searches(self, seats: int, seat: int) -> bool:
         """Not as the boss against a party: there a search won less than `strong` without one."""
         return not against_a_party(seats, seat)
+
+    def judge(self, seats: int, seat: int) -> Guide:
+        """The boss against a party has one of its own."""
+        return AGAINST_A_PARTY if against_a_party(seats, seat) else self
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
         """In the Main phase also how much to attack with: `steady` uses everything."""
@@ -142,4 +147,13 @@ def _health(state: LichState, seat: int) -> float:
     return state.health[seat] + (JAR_HEALTH * hidden + LAST_JAR if hidden else 0)
 
 
+class AgainstAParty(LichGuide):
+    """Judges the boss against a party, but not what it acquires: `strong` knows better."""
+
+    def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
+        acquiring = any(action.type.name in ("acquire", "acquire-free") for action in legal)
+        return acquiring or super().leaves(decision, legal)
+
+
 GUIDE = LichGuide()
+AGAINST_A_PARTY = AgainstAParty()

@@ -35,9 +35,9 @@ class ImmortalKingGuide(Guide):
         """Nowhere: `strong` plays as well without."""
         return False
 
-    def judges(self, seats: int, seat: int) -> bool:
-        """Both sides, and the adventurers alone."""
-        return True
+    def judge(self, seats: int, seat: int) -> Guide:
+        """For both sides, and the adventurers alone."""
+        return self
 
     def policy(self, state: ImmortalKingState, seat: int, legal: Sequence[Action]) -> Action:
         """What `strong` would do."""
