@@ -336,7 +336,8 @@ def hint(args: argparse.Namespace) -> None:
     if args.json:
         _data(advice_data(advice))
         return
-    for line in hint_said(advice, args.level, Localizer(match.game, args.lang, options=match.options)):
+    localizer = Localizer(match.game, args.lang, options=match.options)
+    for line in hint_said(advice, args.level, localizer, then.view(then.decision.seat)):
         print(line)
 
 

@@ -228,7 +228,8 @@ class Pupil:
         assert self.match.decision is not None
         self.hints = min(self.hints + 1, LEVELS)
         helping = guide(self.lesson, step, self.line, self.match)
-        for line in hint_said(helping, self.hints, self.localizer, self.match.decision.id):
+        decision, view = self.match.decision, self.match.view(self.lesson.seat)
+        for line in hint_said(helping, self.hints, self.localizer, decision.id, view):
             self.write(line)
         if self.hints < LEVELS:
             return False

@@ -213,7 +213,8 @@ class Terminal:
         if self.advised is None or self.advised[0] != here:
             self.advised, self.hints = (here, advise(self.match)), 0
         self.hints = min(self.hints + 1, MOST_LEVELS)
-        for line in hint_said(self.advised[1], self.hints, self.localizer):
+        view = self.match.view(self.at_table)
+        for line in hint_said(self.advised[1], self.hints, self.localizer, view):
             self.write(line)
 
     def allowed(self, words: Sequence[str]) -> bool:

@@ -17,6 +17,7 @@ from pygames.core.people import people
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
+from tests.hero_realms.scene import has, scene
 from tests.searched import new
 
 WORLDS = 12
@@ -179,6 +180,21 @@ def test_a_level_tells_no_more_than_it_is_to_tell() -> None:
     assert kind == [f"What to do: {english.text(f'verb.{found.action.type.name}')}."]
     assert choice == [f"Advice: {english.choice(found.action, found.decision)}."]
     assert why == [*choice, *why_said(found, english)]
+
+
+@pytest.mark.parametrize(
+    ("language", "better", "other"), [("en", "+4 health", "+3 combat"), ("fr", "+4 Santé", "+3 Combat")]
+)
+def test_a_side_of_two_is_told_by_what_it_does(language: Language, better: str, other: str) -> None:
+    """It is chosen by its number, which says nothing to who reads it."""
+    s = scene(has(champions="darian"), has())
+    s.play("expend darian")
+    one, two = (s.match.parse(f"choose {n}") for n in (1, 2))
+    found = Advice(two, "choice", "search", Estimate(0.6, 0.01), one, Estimate(0.09, 0.02))
+    localizer, view = Localizer(s.match.game, language), s.match.view(0)
+    choice, _, lead = hint_said(found, 3, localizer, view)
+    assert better in choice
+    assert other in lead
 
 
 def test_a_lead_that_chance_explains_is_not_called_one() -> None:

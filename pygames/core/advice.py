@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.core.action import Action
+    from pygames.core.game import View
     from pygames.core.localizer import Localizer
     from pygames.core.rulebook import Language
 
@@ -54,12 +55,12 @@ class Advice(NamedTuple):
     worlds: int = 0
 
 
-def hint_said(advice: Advice, level: int, localizer: Localizer) -> list[str]:
-    """A hint up to this level, in sentences."""
+def hint_said(advice: Advice, level: int, localizer: Localizer, view: View | None = None) -> list[str]:
+    """A hint up to this level, in sentences. The view of the question may say more of a choice."""
     if advice.by == "only" or level == 1:
         return [kind_said(advice, localizer)]
-    said = [choice_said(advice, localizer)]
-    return said if level == 2 else [*said, *why_said(advice, localizer)]
+    said = [choice_said(advice, localizer, view)]
+    return said if level == 2 else [*said, *why_said(advice, localizer, view)]
 
 
 def kind_said(advice: Advice, localizer: Localizer) -> str:
@@ -70,13 +71,13 @@ def kind_said(advice: Advice, localizer: Localizer) -> str:
     return localizer.shared.text("advice.kind", {"verb": verb})
 
 
-def choice_said(advice: Advice, localizer: Localizer) -> str:
+def choice_said(advice: Advice, localizer: Localizer, view: View | None = None) -> str:
     """The very choice."""
-    label = localizer.choice(advice.action, advice.decision)
+    label = localizer.choice(advice.action, advice.decision, view)
     return localizer.shared.text("advice.choice", {"label": label})
 
 
-def why_said(advice: Advice, localizer: Localizer) -> list[str]:
+def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
     """Why, in sentences."""
     texts = localizer.shared
     if advice.by == "only":
@@ -84,7 +85,7 @@ def why_said(advice: Advice, localizer: Localizer) -> list[str]:
     if advice.chance is None or advice.lead is None or advice.instead is None:
         strong = advice.by == "strong"
         return [texts.text("advice.strong") if strong else texts.text("advice.steady")]
-    other = localizer.choice(advice.instead, advice.decision)
+    other = localizer.choice(advice.instead, advice.decision, view)
     chance = percent(advice.chance.mean, localizer)
     said = [texts.text("advice.chance", {"worlds": advice.worlds, "percent": chance})]
     if advice.lead.sure and points(advice.lead.mean) > 0:

@@ -14,6 +14,7 @@ from pygames.core.rulebook import LANGUAGES, Text
 
 if TYPE_CHECKING:
     from pygames.core.action import Action
+    from pygames.core.game import View
     from pygames.core.localizer import Localizer
 
 Worth = Literal["right", "illegal", "other", "onward"]
@@ -224,15 +225,17 @@ def _strings(data: Any) -> set[str]:
     return set(data.split()) if isinstance(data, str) else set()
 
 
-def hint_said(found: Guide, level: int, localizer: Localizer, decision: str) -> list[str]:
-    """A hint up to this level, in sentences."""
+def hint_said(
+    found: Guide, level: int, localizer: Localizer, decision: str, view: View | None = None
+) -> list[str]:
+    """A hint up to this level, in sentences. The view of the question may say more of a choice."""
     texts, language = localizer.shared, localizer.language
     said = [texts.text("lesson.hint.section", {"section": found.section.to(language)})]
     if level > 1:
         said.append(texts.text("lesson.hint.rule", {"rule": found.rule, "text": localizer.rule(found.rule)}))
     if level > 2:
         if found.action is not None:
-            label = localizer.choice(found.action, decision)
+            label = localizer.choice(found.action, decision, view)
             said.append(texts.text("lesson.hint.choice", {"label": label}))
         else:
             things = ", ".join(thing_said(word, localizer) for word in found.words)

@@ -297,6 +297,17 @@ def test_a_hint_goes_from_the_section_to_the_choice() -> None:
     assert (found.words, str(found.action)) == (("10♠", "A11"), "place 10♠ A11")
 
 
+def test_a_hint_tells_a_side_of_two_by_what_it_does() -> None:
+    """It is chosen by its number, which says nothing to who reads it."""
+    lesson, whole = opened("hero-realms-lich", "party")
+    line = [choice.action.text for choice in whole.choices]
+    (step,) = [step for step in lesson.steps if step.want is not None and step.want.actions == ("choose 2",)]
+    match = whole.at_choice(step.at)
+    found, english = guide(lesson, step, line, match), Localizer(match.game, "en")
+    said = hint_said(found, 3, english, decision_of(match).id, match.view(lesson.seat))
+    assert said[-1] == "What to do: +5 health."
+
+
 def test_of_what_is_forbidden_the_hint_says_at_what_to_point() -> None:
     lesson, step, line, match = at(4)
     localizer = Localizer(match.game, "en")

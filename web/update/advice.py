@@ -86,5 +86,6 @@ def what_if(page: Page, play: Play, step: str) -> None:
 def _say(page: Page, play: Play) -> None:
     """Read out what is told now."""
     advice, level, session = play.hint.advice, play.hint.level, play.session
+    view = session.view
     if advice is not None:
-        page.news.add(lambda texts, _: " ".join(hint_said(advice, level, session.localizer(texts))))
+        page.news.add(lambda texts, _: " ".join(hint_said(advice, level, session.localizer(texts), view)))

@@ -30,7 +30,10 @@ def hint(page: Page, play: Play, lesson: Tutor) -> None:
         page.news.add(lambda texts, _: texts("coach.anew"))
     tell_host(page, messages.hint(level, guide.rule))
     if level < LEVELS:
-        page.news.add(lambda texts, _: hint_said(guide, level, session.localizer(texts), decision.id)[-1])
+        view = session.view
+        page.news.add(
+            lambda texts, _: hint_said(guide, level, session.localizer(texts), decision.id, view)[-1]
+        )
     elif guide.action is None:
         lesson.done(Answer("right", session.match.why_not_pointing(guide.words), shown=True))
         credit(page, play, lesson)

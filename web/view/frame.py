@@ -146,7 +146,9 @@ def frame(
                     session, texts, why=why, over=over, text=text, look=look, watching=watching, hint=hint
                 ),
                 answered if not text else None,
-                hint_box(hint, localizer, texts) if hint is not None and hint.shown(session) else None,
+                hint_box(hint, session.view, localizer, texts)
+                if hint is not None and hint.shown(session)
+                else None,
                 new_rules_line(new_rules, localizer.game.rulebook, texts),
                 scene_beside(scene, localizer, texts) if scene is not None and not watching else None,
                 h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,

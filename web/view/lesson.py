@@ -116,7 +116,7 @@ def _hints(tutor: Tutor, localizer: Localizer, texts: Texts) -> h.Node:
     if not tutor.level or tutor.step is None or decision is None:
         return None
     guide = tutor.guide()
-    lines = hint_said(guide, tutor.level, localizer, decision.id)
+    lines = hint_said(guide, tutor.level, localizer, decision.id, tutor.session.view)
     return h.div("#coach-hint.coach-hint", data_hint=str(tutor.level))[
         h.ul[(h.li[line] for line in lines)],
         h.p(".rule-chips")[rule_chip(guide.rule, texts, localizer.game.rulebook)]
