@@ -8,6 +8,7 @@ import sys
 import typing
 
 import pytest
+from hypothesis import settings
 
 GARBAGE = 50_000  # objects more than were let go, before Python looks for cycles again
 
@@ -15,6 +16,11 @@ GARBAGE = 50_000  # objects more than were let go, before Python looks for cycle
 # wants of it; 3.11 finds out anew each time, which takes longer than to draw the piece.
 if sys.version_info < (3, 12):
     typing._get_protocol_attrs = functools.cache(typing._get_protocol_attrs)  # type: ignore[attr-defined]
+
+
+# the same examples each time, on any machine, however slow
+settings.register_profile("repeatable", derandomize=True, deadline=None, database=None)
+settings.load_profile("repeatable")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

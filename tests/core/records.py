@@ -20,7 +20,7 @@ from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
 from tests.kit.play import Player, decision_of, whole
 
-repeatable = settings(max_examples=200, derandomize=True, deadline=None, database=None)
+repeatable = settings(max_examples=200)
 
 
 def played(seed: int, choices: int, **options: Any) -> Match:

@@ -59,7 +59,7 @@ words = st.text(st.characters(whitelist_categories=["Lu", "Ll", "So"]), min_size
 params = st.dictionaries(words.filter(lambda w: w != "to"), words | st.integers(-99, 99), max_size=4)
 
 
-@settings(max_examples=200, derandomize=True, deadline=None, database=None)
+@settings(max_examples=200)
 @given(
     words,
     st.lists(words, max_size=3).map(tuple),
@@ -80,7 +80,7 @@ def test_any_event_parses_back(
     assert Event.parse(str(event)) == event
 
 
-@settings(max_examples=200, derandomize=True, deadline=None, database=None)
+@settings(max_examples=200)
 @given(st.text())
 def test_any_text_is_an_event_or_a_value_error(text: str) -> None:
     for attempt in (text, f"drew {text} | HZ-1", f"drew | {text} | HZ-1"):

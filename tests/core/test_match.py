@@ -17,7 +17,7 @@ from pygames.core.match import Match
 from pygames.core.rng import Rng
 from tests.kit.play import Player, decision_of, now, whole
 
-repeatable = settings(max_examples=300, derandomize=True, deadline=None, database=None)
+repeatable = settings(max_examples=300)
 
 
 def played(choices: int, seed: int = 3) -> Match:

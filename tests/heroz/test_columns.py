@@ -276,7 +276,7 @@ def best_total(
 
 
 @pytest.mark.rules("AMB-HZ-04", "HZ-75", "AMB-HZ-03", "AMB-HZ-18", "AMB-HZ-19")
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(fighting_columns())
 def test_the_power_of_a_side_is_the_most_that_any_choice_would_give(drawn: Drawn) -> None:
     cards, down, late, shielded, auras, complete, bonus = drawn

@@ -103,7 +103,7 @@ def test_a_position_and_what_was_played_from_it_travel_in_a_link(position: str) 
         assert [str(event) for event in again.events] == [str(event) for event in match.events]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(0, 10_000), st.integers(0, 400))
 def test_the_same_holds_anywhere_in_random_games(seed: int, choices: int) -> None:
     match, rng = pygames.new("heroz", seed=seed), Rng(seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pygames.games.immortal_king.card_file import box, faults
@@ -101,7 +101,6 @@ WORDS = st.sampled_from(
 )
 
 
-@settings(deadline=None)
 @given(st.data())
 def test_no_text_whatever_raises_and_one_without_faults_makes_a_box(data: st.DataObject) -> None:
     """Torn and mended copies of our files."""
@@ -120,7 +119,6 @@ def test_no_text_whatever_raises_and_one_without_faults_makes_a_box(data: st.Dat
         assert len(box.__wrapped__(text).dungeon) == 48
 
 
-@settings(deadline=None)
 @given(st.text(max_size=200))
 def test_no_nonsense_raises(text: str) -> None:
     faults(text)
