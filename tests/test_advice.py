@@ -41,7 +41,11 @@ def searched(game: str) -> Match:
     for choices in range(5, 80):
         decision = played(game, choices).decision
         assert decision is not None
-        if len(decision.legal_actions) > 2 and not guide.leaves(decision.id, decision.legal_actions):
+        if (
+            len(decision.legal_actions) > 2
+            and guide.searches(played(game, choices).seats, decision.seat)
+            and not guide.leaves(decision.id, decision.legal_actions)
+        ):
             return played(game, choices)
     raise AssertionError(game)
 

@@ -9,7 +9,7 @@ import pytest
 import pygames
 from pygames.__main__ import main
 from pygames.bots import ONLY_AT, check_offered, decide, make, names, names_at, think
-from pygames.bots.advice import advise, guide_at
+from pygames.bots.advice import advise, guide_at, guide_of
 from pygames.bots.guides.hero_realms_lich_market import LEAST, WORTH
 from pygames.bots.review import Reviewing, review
 from pygames.core.errors import BadOption, GameError
@@ -17,6 +17,7 @@ from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.core.rulebook import Language
+from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
 from tests.web.hands import press
 from web.app import App
 from web.model.analysis import reviewable
@@ -90,13 +91,16 @@ def test_what_cost_somebody_who_plays_at_random_is_found(game: str, seats: int, 
     assert all(0 <= point.chance <= 1 for point in found.curve)
 
 
-def test_the_set_up_says_that_it_weighs_by_tried_figures_there() -> None:
+def test_the_set_up_says_what_it_does_at_which_seats() -> None:
+    """It searches as dungeon master only; alone nobody else plays."""
     app = App({"languages": "en"})
     press(app, do="set-up", arg=KING)
     app.handle({"type": "change", "form": "setup", "data": {"seats": "2"}})
     assert 'value="strong"' in app.html()
-    assert "Strong: weighs its moves by figures" in app.html()
-    assert "Strong: plays each choice" not in app.html()
+    assert "Strong: plays each choice on in its head, many times, or goes by figures" in app.html()
+    guide = guide_of(KING)
+    assert guide is not None
+    assert [guide.searches(2, seat) for seat in (PARTY_SEAT, MASTER)] == [False, True]
 
 
 def test_where_it_is_not_offered_it_is_refused_in_words() -> None:

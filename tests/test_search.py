@@ -7,18 +7,19 @@ import math
 import pytest
 
 import pygames
-from pygames.bots import GUIDES, JUDGES, ONLY_AT, Observation, decide, make
+from pygames.bots import GUIDES, ONLY_AT, Observation, decide, make
 from pygames.bots.advice import guide_of as known
 from pygames.bots.search import MOST_DECISIONS, Guide
 from pygames.core.match import Match
 from pygames.core.rng import Rng
+from pygames.games.immortal_king.state import PARTY_SEAT
 from tests.searched import new
 from tests.strength.duels import Duel, bot, pairs_of
 from tests.strength.shaken import shaken
 
 SEATS = {entry.id: entry.seats for entry in pygames.catalogue()}
 PLACES: list[tuple[str, int | None]] = [
-    *((game, seats) for game in JUDGES for seats in sorted({SEATS[game][0], SEATS[game][-1]})),
+    *((game, seats) for game in GUIDES for seats in sorted({SEATS[game][0], SEATS[game][-1]})),
     *((game, None) for game in ONLY_AT if game in GUIDES),  # the set-up in which `strong` is offered
 ]
 
@@ -88,7 +89,11 @@ def test_thinking_comes_back_after_every_playout(game: str) -> None:
         match = played_at_random(new(game, 1), choices)
         assert match.decision is not None
         legal = len(match.decision.legal_actions)
-        if legal > 3 and not guide_of(game).leaves(match.decision.id, match.decision.legal_actions):
+        if (
+            legal > 3
+            and guide_of(game).searches(match.seats, match.decision.seat)
+            and not guide_of(game).leaves(match.decision.id, match.decision.legal_actions)
+        ):
             break
     guide = guide_of(game)
     steady = len(list(make("steady", game).think(Observation(match, Rng(1)))))
@@ -99,12 +104,12 @@ def test_thinking_comes_back_after_every_playout(game: str) -> None:
 def test_a_search_that_only_judges_can_be_counted_as_an_opponent() -> None:
     """Whether it is good enough to judge is measured so."""
     duel = Duel("immortal-king", 2, "judge", "strong")
-    pairs = pairs_of(duel, 1, first=1, processes=1, seat=1)
+    pairs = pairs_of(duel, 1, first=1, processes=1, seat=PARTY_SEAT)
     assert (pairs.one.games, pairs.other.games) == (1, 1)
     match = next(
         match
         for match in (played_at_random(new("immortal-king", 1), choices) for choices in range(200))
-        if match.decision is not None and match.decision.id == "place"
+        if (decision := match.decision) and (decision.id, decision.seat) == ("turn", PARTY_SEAT)
     )
     slices = [
         len(list(bot(it, "immortal-king").think(Observation(match, Rng(1))))) for it in ("strong", "judge")

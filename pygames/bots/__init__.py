@@ -90,17 +90,18 @@ STEADY: Mapping[str, str] = {
     "hero-realms-skirmish": "pygames.bots.hero_realms_skirmish",
     "immortal-king": "pygames.bots.immortal_king",
 }
-# what the search of `strong` knows of a game; it plays the games in which it was measured to be stronger
+# what a search knows of a game: that of `strong`, at seats where it was measured to be stronger, and that of
+# hints and reviews, also where it plays no better than `strong` without one
 GUIDES: Mapping[str, str] = {
     "heroz": "pygames.bots.guides.heroz",
     "boss-quest": "pygames.bots.guides.boss_quest",
     "hero-realms": "pygames.bots.guides.hero_realms",
     "hero-realms-lich": "pygames.bots.guides.hero_realms_lich",
     "hero-realms-skirmish": "pygames.bots.guides.hero_realms_skirmish",
+    "immortal-king": "pygames.bots.guides.immortal_king",
 }
-# the same for hints and reviews; also where a search plays no better than `strong` without one
-JUDGES: Mapping[str, str] = {**GUIDES, "immortal-king": "pygames.bots.guides.immortal_king"}
-# where `strong` is another bot of its own: at seats where it does not search
+# where `strong` is another bot of its own: at seats where it does not search, and for what its search begins
+# with
 STRONG: Mapping[str, str] = {
     "hero-realms-lich": "pygames.bots.hero_realms_lich",
     "immortal-king": "pygames.bots.immortal_king",
@@ -129,15 +130,22 @@ def make(name: str, game: str, effort: int = 1) -> Bot:
         raise BadOption("unknown_bot", name=name[:40], known=", ".join(names(game)))
     if name == "random":
         return RandomBot()
-    steady: Bot = import_module(STEADY[game]).Steady()
-    if name == "steady":
-        return steady
-    strong: Bot = import_module(STRONG[game]).Strong() if game in STRONG else steady
-    if game not in GUIDES:
-        return strong
+    bot = unsearched(name, game)
+    if name == "steady" or game not in GUIDES:
+        return bot
     guide = import_module(GUIDES[game]).GUIDE
-    searching: Bot = import_module("pygames.bots.search").Strong(guide, strong, effort)
+    searching: Bot = import_module("pygames.bots.search").Strong(guide, bot, effort)
     return searching
+
+
+def unsearched(name: str, game: str) -> Bot:
+    """`steady`, or what `strong` is without its search: with what that would choose a search begins."""
+    found: Bot
+    if name == "strong" and game in STRONG:
+        found = import_module(STRONG[game]).Strong()
+    else:
+        found = import_module(STEADY[game]).Steady()
+    return found
 
 
 def names(game: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from collections.abc import Generator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Literal
 
-from pygames.bots import JUDGES, Observation, make, names_at
+from pygames.bots import GUIDES, STRONG, Observation, names_at, unsearched
 from pygames.bots.search import Guide, Search, worth
 from pygames.core.action import Action
 from pygames.core.advice import Advice, Estimate, Fact
@@ -31,7 +31,7 @@ Advising = Generator[None, None, Advice]
 
 def guide_of(game: str) -> Guide | None:
     """What a search knows of this game; None where there is no search."""
-    return import_module(JUDGES[game]).GUIDE if game in JUDGES else None
+    return import_module(GUIDES[game]).GUIDE if game in GUIDES else None
 
 
 def guide_at(match: Match, seat: int) -> Guide | None:
@@ -42,10 +42,10 @@ def guide_at(match: Match, seat: int) -> Guide | None:
 
 
 def usual_at(match: Match, seat: int) -> Literal["steady", "strong"]:
-    """Whose choice a search at this seat begins with: `strong`'s where that searches nothing."""
-    guide = guide_of(match.game.id)
-    offered = "strong" in names_at(match.game.id, match.seats, seat, match.options)
-    return "steady" if not offered or (guide and guide.searches(match.seats, seat)) else "strong"
+    """Whose choice a search at this seat begins with: `strong`'s where that is another bot of its own."""
+    game = match.game.id
+    offered = "strong" in names_at(game, match.seats, seat, match.options)
+    return "strong" if offered and game in STRONG else "steady"
 
 
 def estimate(values: Sequence[float]) -> Estimate:
@@ -112,7 +112,7 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     observation = Observation(match, Rng(seed))
     guide = guide_at(match, decision.seat)
     by = usual_at(match, decision.seat)
-    first = yield from make(by, match.game.id).think(observation)
+    first = yield from unsearched(by, match.game.id).think(observation)
     if guide is None or guide.leaves(decision.id, legal):
         return Advice(first, decision.id, by)
     search = Search(guide, observation, first)

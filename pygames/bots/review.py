@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, NamedTuple
 
-from pygames.bots import Observation, make
+from pygames.bots import Observation, unsearched
 from pygames.bots.advice import Sampling, estimate, guide_at, usual_at
 from pygames.bots.search import Search, play_on, worth
 from pygames.core.action import Action
@@ -80,7 +80,7 @@ class Reviewing:
 
     def _look(self) -> Generator[None, None, list[_Looked]]:
         """Each of the seat's choices beside some others, in a few worlds."""
-        usual, found = make(usual_at(self.match, self.seat), self.match.game.id), []
+        usual, found = unsearched(usual_at(self.match, self.seat), self.match.game.id), []
         own = [it for it in self.match.choices if it.seat == self.seat and it.radix > 1]
         worlds = max(2, SCREENING * self.guide.playouts // (TRIED * max(1, len(own))))
         again = self.match.at_choice(0)

@@ -16,7 +16,7 @@ import pygames
 from e2e.browser import launch_arguments
 from e2e.conftest import DIST, SINGLE
 from e2e.page_driver import OFFERED, PageDriver
-from pygames.bots import JUDGES, names_at
+from pygames.bots import GUIDES, names_at
 from pygames.bots.advice import guide_of
 from pygames.core.people import SEAT_LETTERS
 from tests.bench.host import Host, hosting
@@ -172,7 +172,7 @@ def thinking_figures() -> dict[str, Any]:
         browser = playwright.chromium.launch(**launch_arguments())
         found: dict[str, Any] = {"chromium": browser.version}
         seats = {entry.id: entry.seats for entry in pygames.catalogue()}
-        for game in JUDGES:
+        for game in GUIDES:
             for count in sorted({seats[game][0], seats[game][-1]}):
                 options = options_for(game, count) or {}
                 if not any("strong" in names_at(game, count, seat, options) for seat in range(count)):

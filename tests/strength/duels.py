@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
 import pygames
-from pygames.bots import Bot, Observation, Thinking, decide, make
+from pygames.bots import Bot, Observation, Thinking, decide, make, unsearched
 from pygames.bots.advice import guide_of
 from pygames.bots.search import Strong
 from pygames.core.rng import Rng
@@ -61,7 +61,7 @@ class Searching(Strong):
 def bot(name: str, game: str) -> Bot:
     """The opponent of this name; "judge" is the search of hints and reviews, which begins with `strong`."""
     guide = guide_of(game)
-    return Judge(guide, make("strong", game)) if name == "judge" and guide else make(name, game)
+    return Judge(guide, unsearched("strong", game)) if name == "judge" and guide else make(name, game)
 
 
 def play(duel: Duel, seed: int, seat: int, one: Bot | None = None) -> Tally:

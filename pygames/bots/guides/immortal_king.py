@@ -1,6 +1,6 @@
-"""The search's guide for Hero: Immortal King: for hints and reviews of both sides.
+"""The search's guide for Hero: Immortal King: for the dungeon master; for hints and reviews of both sides.
 
-`strong` does not search: it plays as well without, and a hundred times as fast (docs/opponents.md).
+Adventurers of `strong` do not search: they play as well without, a hundred times as fast (docs/opponents.md).
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ class ImmortalKingGuide(Guide):
     weights = (-0.08, 0.15, 0.53, -0.1, -0.02, -0.07, -0.32, -0.93, 0.15, 0.53, -0.06, -0.38, 0.1, 0.0)
 
     def searches(self, seats: int, seat: int) -> bool:
-        """Nowhere: `strong` plays as well without."""
-        return False
+        """For the dungeon master: the adventurers play as well without."""
+        return seats == 2 and seat == MASTER
 
     def judge(self, seats: int, seat: int) -> Guide:
         """For both sides, and the adventurers alone."""
