@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from pygames.bots import make
+from pygames.bots import unsearched
 from pygames.bots.immortal_king import Steady, Strong
 from pygames.bots.immortal_king_weights import MASTER
 from pygames.core.rng import Rng
@@ -66,7 +66,7 @@ def test_those_of_one_alone_are_tuned_by_games_of_every_scenario() -> None:
 
 
 def test_strong_has_weights_of_its_own_on_each_side() -> None:
-    assert isinstance(make("strong", GAME), Strong)
+    assert isinstance(unsearched("strong", GAME), Strong)
     for side in ("alone", "party"):
         assert Strong.roles[side].weights.keys() > Steady.roles[side].weights.keys()
     assert Strong.roles["master"].weights.keys() == MASTER.keys()

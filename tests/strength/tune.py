@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
-from pygames.bots import make
+from pygames.bots import unsearched
 from pygames.bots.immortal_king import Role, Steady, role_of
 from pygames.core.rng import Rng
 from tests.strength.duels import PROCESSES, Duel, play
@@ -76,14 +76,14 @@ def _shaken(duel: Duel, seat: int, weights: Weights, seed: int) -> tuple[Shakes,
     rng = Rng(seed)
     shakes = {name: _normal(rng) for name in weights}
     its = {name: weight * math.exp(SHAKE * shakes[name]) for name, weight in weights.items()}
-    bot: Any = make(duel.one, duel.game)
+    bot: Any = unsearched(duel.one, duel.game)
     bot.roles = {**bot.roles, role_of(duel.seats, seat): _role(duel, seat)._replace(weights=its)}
     return shakes, play(duel, seed, seat, bot).won == 1
 
 
 def _role(duel: Duel, seat: int) -> Role:
     """How the one plays this seat, if by weights."""
-    bot = make(duel.one, duel.game)
+    bot = unsearched(duel.one, duel.game)
     if not isinstance(bot, Steady):
         raise SystemExit(f"{duel.one} of {duel.game} has no weights to tune")
     return bot.roles[role_of(duel.seats, seat)]
