@@ -14,7 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from pygames.bots import make
+from pygames.bots import unsearched
 from pygames.bots.immortal_king import role_of
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import MOST_ADVENTURERS, PARTY
@@ -94,7 +94,7 @@ def _wins(duels: Sequence[Duel], party: Party, first: int, games: int) -> int:
 
 def with_party(duel: Duel, party: Party) -> Any:
     """The one of a duel, who makes this party."""
-    bot: Any = make(duel.one, duel.game)
+    bot: Any = unsearched(duel.one, duel.game)
     role = role_of(duel.seats, PARTY_SEAT)
     bot.roles = {**bot.roles, role: bot.roles[role]._replace(party=party)}
     return bot
