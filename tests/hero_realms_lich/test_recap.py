@@ -39,6 +39,16 @@ def test_minions_and_jars_are_told() -> None:
     assert any("summoned" in line for line in told(s, 0))
 
 
+@pytest.mark.rules("HR-109", "HRL-38")
+def test_no_more_health_is_told_to_be_taken_than_there_was() -> None:
+    """Void takes 9 from a boss, Banshee deals 6 damage to it: of 4 health, 4 are lost with the jar."""
+    for deed in ("expend void", "expend banshee"):
+        other = lich(jar="void", jars="deep-insight", minions="banshee")
+        s = scene(lich(jar="manipulation", jars="unending-rage", health=4), other, turn="A")
+        s.play("end", deed, "end")
+        assert "the Lich took 4 health from you" in told(s, 0)
+
+
 def test_who_was_defeated_and_who_challenged_is_told() -> None:
     """Both change what the reader may do, or must fear, in the turn that begins."""
     s = scene(hero(), hero(health=7), hero(), lich(jar="unending-rage", jars="void"), turn="A")

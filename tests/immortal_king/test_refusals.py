@@ -54,10 +54,10 @@ def test_who_presses_an_adventurer_that_cannot_be_paid_hears_of_its_ultimate_pow
     s = scene("imp wisp zombie", party="hero")
     why, said = pressed(s, "hero")
     assert why == "HIK-13"
-    assert said.startswith("Ultimate power: Gain 4 courage tokens. The won cards are not enough.")
+    assert said.startswith("The won cards are not enough for the ultimate power, “Gain 4 courage tokens”.")
     rule, _, french = read(s, "ultimate hero")
     assert rule == "HIK-13"
-    assert french.startswith("Pouvoir ultime : Gagner 4 jetons de courage. Les cartes gagnées")
+    assert "ne suffisent pas pour le pouvoir ultime, « Gagner 4 jetons de courage »." in french
 
 
 # --- a fight with a greenskin ---

@@ -80,8 +80,8 @@ def discount_next(state: HeroRealmsState, seat: int, card: int, other: int, n: i
 @effect
 def lose_health(state: HeroRealmsState, seat: int, card: int, other: int, n: int) -> None:
     """The user loses health; that is neither damage nor an attack (HR-76, HR-133)."""
-    take_health(state, seat, n)
-    state.emit("lost_health", "HR-76", {"seat": seat, "n": n})
+    lost = take_health(state, seat, n)
+    state.emit("lost_health", "HR-76", {"seat": seat, "n": n, "lost": lost})
     check_health(state)
 
 
@@ -89,8 +89,8 @@ def lose_health(state: HeroRealmsState, seat: int, card: int, other: int, n: int
 def damage(state: HeroRealmsState, seat: int, card: int, other: int, n: int, scope: str) -> None:
     """Damage to the player aimed at and each of his champions, whatever guards there are (HR-75, HR-134)."""
     mark(state, other, state.ranks(other), n, "HR-75")
-    take_health(state, other, n)  # all at once (HR-110); told last, so that what the player fell of follows
-    state.emit("hurt", "HR-75 HR-134", {"seat": other, "n": n})
+    lost = take_health(state, other, n)  # all at once (HR-110); told last, so that what he fell of follows
+    state.emit("hurt", "HR-75 HR-134", {"seat": other, "n": n, "lost": lost})
     check_health(state)
 
 

@@ -6,9 +6,14 @@ from pygames.core.state import step
 from pygames.games.hero_realms.state import HeroRealmsState
 
 
-def lose_health(state: HeroRealmsState, seat: int, n: int) -> None:
-    """Take health from a player; who is out is tested after the whole instruction (HR-110)."""
+def lose_health(state: HeroRealmsState, seat: int, n: int) -> int:
+    """Take health from a player; who is out is tested after the whole instruction (HR-110).
+
+    How much of it there was to take: what goes beyond has no effect (HR-109).
+    """
+    lost = min(n, state.health[seat])
     state.health[seat] -= n
+    return lost
 
 
 def check_health(state: HeroRealmsState) -> None:

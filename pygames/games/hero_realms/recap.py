@@ -88,7 +88,7 @@ def _lines(active: int, events: Sequence[Event], told: Told) -> list[RecapLine]:
             if kind == "lost" and target != active:
                 kind = "struck"  # an effect that takes it from another
             key = kind, target
-            amounts[key] = amounts.get(key, 0) + int(event.params["n"])
+            amounts[key] = amounts.get(key, 0) + int(event.params.get("lost", event.params["n"]))
     lines += [
         RecapLine(active, _key(kind, of == active), {"other": of, "cards": ",".join(it)})
         for (kind, of), it in cards.items()

@@ -65,8 +65,9 @@ def discard(state: LichState, seat: int, card: int, other: int, n: int) -> None:
 def lose_each(state: LichState, seat: int, card: int, other: int, n: int) -> None:
     """Each opponent loses health, whatever challenges there are (AMB-HRL-20); a boss three times (HRL-32)."""
     for opponent in state.opponents(seat):
-        take_health(state, opponent, n * state.times())
-        state.emit("lost_health", "HR-76", {"seat": opponent, "n": n * state.times()})
+        amount = n * state.times()
+        lost = take_health(state, opponent, amount)
+        state.emit("lost_health", "HR-76", {"seat": opponent, "n": amount, "lost": lost})
     check_health(state)
 
 
@@ -78,8 +79,9 @@ def damage_each(state: LichState, seat: int, card: int, other: int, n: int, scop
         for opponent in opponents:
             mark(state, opponent, state.ranks(opponent), n, "HR-75")
     for opponent in opponents:  # all at once (HR-110); told last, so that what they fell of follows
-        take_health(state, opponent, n * state.times())
-        state.emit("hurt", "HR-75", {"seat": opponent, "n": n * state.times()})
+        amount = n * state.times()
+        lost = take_health(state, opponent, amount)
+        state.emit("hurt", "HR-75", {"seat": opponent, "n": amount, "lost": lost})
     check_health(state)
 
 
