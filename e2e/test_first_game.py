@@ -10,6 +10,7 @@ import pygames
 from e2e.conftest import FULL, MOVING
 from e2e.page_driver import OFFERED, faults
 from e2e.profiles import NARROW, WIDE
+from e2e.renderings import Keys
 from e2e.until import until
 
 if TYPE_CHECKING:
@@ -144,3 +145,40 @@ def test_in_the_text_table_of_a_phone_the_choice_that_is_wanted_is_in_sight(open
           return it.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
         }"""
     )
+
+
+# What goes on with a lesson: what is lit, or what closes a scene or leads to the next step.
+ONWARD = """() => {
+  window.offered = [...document.querySelectorAll(
+    "#seen, [data-do=coach-next], #app [data-lit]:is([data-choice], [data-step])")]
+    .filter(it => it.checkVisibility({ visibilityProperty: true }));
+  return window.offered.length;
+}"""
+
+
+@pytest.mark.parametrize("viewport", [WIDE], indirect=True, ids=str)
+@pytest.mark.parametrize(
+    ("rendering", "game"),
+    [
+        ("text", GUIDED[0]),
+        ("table", GUIDED[-1]),
+        *(pytest.param("text", it, marks=FULL) for it in GUIDED[1:]),
+        *(pytest.param("table", it, marks=FULL) for it in GUIDED[:-1]),
+    ],
+)
+def test_a_first_game_is_played_through_by_keys_alone(open_page: Opener, rendering: str, game: str) -> None:
+    """At the table and in the text table, and something has the focus after every press."""
+    page = open_page("single")
+    page.locator("[data-do=settings]").click()
+    page.locator("input[name=pace][value=instant]").check()
+    page.locator(f"input[name=rendering][value={rendering}]").check()
+    page.keyboard.press("Escape")
+    page.locator(f"[data-do=first-game][data-arg={game}]").focus()
+    keys, steps = Keys(page, 1), 0
+    keys.press("Enter")
+    page.locator("#coach:focus").wait_for()
+    while keys.settled()["state"] != "over" and page.locator("[data-coach]").count():
+        steps = max(steps, int(page.locator("[data-coach]").get_attribute("data-coach") or 0))
+        assert page.evaluate(ONWARD), f"nothing goes on at step {steps}"
+        keys.choose(0)
+    assert steps >= 8
