@@ -258,11 +258,11 @@ function show(names) {
 }
 
 /**
- * Shows the names of what is out of sight under this bar. They are worked out once a question: else the bar would change
- * its height under the finger that holds something after a scroll.
+ * Shows the names of what is out of sight under this bar. They are worked out once a question and width: else the bar would
+ * change its height under the finger that holds something after a scroll.
  */
 function name(elsewhere, bar) {
-  const question = `${last} ${unfolded === kind()} ${dockFolded}`;
+  const question = `${last} ${unfolded === kind()} ${dockFolded} ${innerWidth}`;
   if (kept.question === question) {
     again(elsewhere);
     return;
