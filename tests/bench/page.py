@@ -86,18 +86,23 @@ TIMED_MORPH = (
 
 
 def presses(page: Page, game: str, seed: int) -> tuple[list[float], list[float]]:
-    """Milliseconds from press to painted for a game against an opponent that does not wait.
+    """Milliseconds from press to painted for a game against an opponent, if any, that does not wait.
 
     Beside them those of the same morphs from ready-made HTML.
     """
     driver = PageDriver(page, seed)
-    driver.begin("human", "random", seed=seed, game=game)
+    seats = min(pygames.load(game).seats, key=lambda it: abs(it - 2))
+    driver.begin("human", *["random"] * (seats - 1), seed=seed, game=game)
     page.evaluate(WATCH)
     times: list[float] = []
     morphs: list[float] = []
     before: str | None = None
     while len(times) < CLICKS:
         now = page.evaluate(OFFERED)
+        if now["scene"]:
+            page.locator("#seen").click()
+            before = None  # what was seen before the next press was not handed over by one
+            continue
         if now["state"] == "over":
             break
         times.append(page.evaluate(TIMED_PRESS, driver.rng.below(now["count"])))

@@ -12,6 +12,7 @@ import * as offline from "./offline.js";
 import * as picture from "./picture.js";
 import * as places from "./places.js";
 import * as preview from "./preview.js";
+import * as room from "./room.js";
 import { settle, step, visible } from "./roving.js";
 import * as share from "./share.js";
 import * as sight from "./sight.js";
@@ -59,7 +60,7 @@ function show(next) {
   const hadFocus = before && before !== document.body;
   const dialog = document.querySelector("dialog[open]");
   if (dialog && !page.modal) dialog.close(); // gives the focus back to what opened it
-  sight.hold();
+  room.hold();
   for (const [id, html] of Object.entries(page.parts)) {
     const element = document.getElementById(id);
     if (element) morph(element, html);
