@@ -11,7 +11,8 @@ python -m tests.strength stops [--seats 2] [--games 400]
 
 Each takes `--set OPTION=VALUE` of the game (fit, alone, tune and party: several, with
 commas); duel, alone, pairs, tune and party `--first SEED` and `--processes N`.
-The one may be "judge", the search of hints and reviews; both of a pair meet `steady`.
+The one may be "judge", the search of hints and reviews, or "longer", `strong` with four times the playouts;
+both of a pair meet `steady`.
 """
 
 from __future__ import annotations

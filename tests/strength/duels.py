@@ -15,6 +15,7 @@ from pygames.core.rng import Rng
 from tests.balance.chapters import wilson
 
 PROCESSES = 2
+LONGER = 4  # as the page's setting lets an opponent think
 
 
 class Duel(NamedTuple):
@@ -59,8 +60,14 @@ class Searching(Strong):
 
 
 def bot(name: str, game: str) -> Bot:
-    """The opponent of this name; "judge" is the search of hints and reviews, which begins with `strong`."""
+    """The opponent of this name.
+
+    "judge" is the search of hints and reviews, which begins with `strong`; "longer" is `strong` that tries four
+    times as much.
+    """
     guide = guide_of(game)
+    if name == "longer":
+        return make("strong", game, LONGER)
     return Judge(guide, unsearched("strong", game)) if name == "judge" and guide else make(name, game)
 
 

@@ -49,6 +49,9 @@ for package in packages:
 library = importlib.import_module("pygames.games.immortal_king.card_library")
 for name in library.SETS:
     library.ours(name)
+gallery = importlib.import_module("web.view.gallery")
+for language in languages:
+    gallery.game_list(language)
 zipimport.zipimporter.get_data = get_data  # type: ignore[method-assign]
 if unread:
     raise FileNotFoundError(f"The page would not find {sorted(unread)}: read them in memory_inside.py.")

@@ -70,7 +70,7 @@ def cover(game: str) -> h.Element:
     return h.div(".cover", data_cover=game, aria_hidden="true")[map(_sign, COVERS.get(game, ()))]
 
 
-def _sign(sign: Card | str) -> h.Element:
+def _sign(sign: Card | str) -> h.Node:
     if isinstance(sign, str):
         return icon(sign)
     corner = icon(sign.corner) if sign.corner else str(sign.number)

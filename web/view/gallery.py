@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import htpy as h
+from markupsafe import Markup
 
 import pygames
 from pygames.games import PLAYABLE
+from web.texts import Texts
 from web.view.covers import cover
 from web.view.kept import kept_games, kept_lessons
 from web.view.parts import button, file_choice, heading, icon
@@ -15,10 +18,10 @@ from web.view.parts import button, file_choice, heading, icon
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from pygames.core.rulebook import Language
     from pygames.games import Entry
     from web.model.drafts import Drafts
     from web.model.saves import Saves
-    from web.texts import Texts
 
 
 def gallery(
@@ -35,7 +38,7 @@ def gallery(
         h.p(".gallery-back")[button(texts("gallery.back"), "back", kind="primary")] if running else None,
         kept_games(saves, texts) if saves is not None else None,
         kept_lessons(drafts, texts) if drafts is not None else None,
-        h.ul(".game-list")[(_card(entry, texts, live=True) for entry in pygames.catalogue())],
+        game_list(texts.language),
         h.p(".puzzle-of-day")[button(texts("puzzles.today"), "puzzle-of-day")],
         h.section(".open-game", aria_label=texts("open.title"))[
             h.h2[texts("open.title")],
@@ -49,6 +52,14 @@ def gallery(
             file_choice("file", texts("open.file"), ".json,.txt,application/json,text/plain"),
         ],
     ]
+
+
+@cache
+def game_list(language: Language) -> Markup:
+    """The games, each with its cover. It is always the same: the page starts with it in its memory."""
+    texts = Texts(language)
+    games = h.ul(".game-list")[(_card(entry, texts, live=True) for entry in pygames.catalogue())]
+    return Markup(games)  # noqa: S704 - htpy wrote it
 
 
 def to_read(texts: Texts) -> h.Element:

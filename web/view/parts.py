@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import cache, reduce
 from typing import TYPE_CHECKING
 
 import htpy as h
+from markupsafe import Markup
 
 import pygames
 from pygames.core.rulebook import Rule
@@ -18,9 +19,11 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def icon(name: str) -> h.Element:
+@cache
+def icon(name: str) -> Markup:
     """An icon of web/icons.toml, for the eye only: what it stands for is said in words beside it."""
-    return h.svg(".icon", aria_hidden="true", focusable="false")[h.use(href=f"#icon-{name}")]
+    drawn = h.svg(".icon", aria_hidden="true", focusable="false")[h.use(href=f"#icon-{name}")]
+    return Markup(drawn)  # noqa: S704 - htpy wrote it
 
 
 def button(
