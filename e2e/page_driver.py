@@ -252,17 +252,19 @@ def open_link(page: Page, link: str, *who: str) -> None:
 def faults(page: Page, axe: Callable[..., list[str]], *, contrast: bool = False) -> list[str]:
     """What is not accessible on the whole page (`contrast`: 7 is wanted), too wide, or shown though hidden.
 
-    The window is made as tall as the page meanwhile, so that nothing lies half under a bar.
+    The window is made as tall as the page meanwhile, so that nothing lies half under a bar; then the page lies
+    where it lay.
     """
     size = page.viewport_size
     assert size is not None
-    width, tall = page.evaluate(
-        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    width, tall, at = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight, scrollY]"
     )
     page.set_viewport_size({"width": size["width"], "height": max(size["height"], tall)})
     found = axe(page, contrast=contrast)
     found += page.evaluate(SHOWN)
     page.set_viewport_size(size)
+    page.evaluate("top => scrollTo({ top, behavior: 'instant' })", at)
     if width > size["width"]:
         found.append(f"the page is {width} wide in a window of {size['width']}")
     return found

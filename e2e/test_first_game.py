@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     Axe = Callable[[Page], list[str]]
 
-FAR = ("heroz", "immortal-king")  # on a phone a step of theirs may point at both ends of the table
+FAR = ("heroz",)  # on a phone a step of it may point at both ends of the table
 GUIDED = [entry.id for entry in pygames.catalogue() if entry.guided]
 LIT = "[data-lit]:is([data-choice], [data-step]):visible"
 

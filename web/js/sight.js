@@ -125,7 +125,8 @@ function bringInto() {
   );
   // what was picked stays in sight beside it: the panel grows by the name of it
   const picked = [...document.querySelectorAll(PICKED)].filter(visible);
-  const things = lit.length ? [...lit, ...picked] : choices;
+  const pointed = [...lit, ...picked];
+  const things = lit.length || (pointed.length && document.querySelector("#app .coach")) ? pointed : choices;
   if (innerWidth < NARROW && !things.every(whole)) makeRoom();
   if (things.every(whole) || showAll(things)) return;
   // of what a first game points at the first is to be seen then, of what can be chosen something
