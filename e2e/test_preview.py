@@ -49,6 +49,7 @@ def begin(page: Page, game: str) -> tuple[str, str]:
         page.locator(".dock [data-step]").first.press("Enter")
         page.evaluate(OFFERED)
     until(page, "!('unsaid' in document.documentElement.dataset)")  # all was told that is to be told
+    page.locator(thing).scroll_into_view_if_needed()  # else pointing at it would
     now = pygames.replay(page.evaluate("pygames.record()"))
     assert now.decision is not None
     action = now.decision.legal_actions[int(page.locator(thing).get_attribute("data-choice") or "")]
@@ -222,6 +223,8 @@ UNDER_THE_WORDS = """id => {
   const bar = document.querySelector("#held").parentElement.getBoundingClientRect();
   scrollBy(0, document.getElementById(id).getBoundingClientRect().top - bar.bottom - 8);
 }"""
+# Waits until the page has been drawn as it lies now.
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # What covers the middle of the words, or the thing.
 ON_TOP = """selector => {
   const line = document.querySelector("#held");
@@ -243,6 +246,7 @@ def test_the_words_lie_neither_over_what_is_held_nor_under_the_tools(open_page: 
     selector = f"#{thing.get_attribute('id')}"
     for _ in range(2):  # the bar moves as well until it stays at the upper edge
         page.evaluate(UNDER_THE_WORDS, selector[1:])
+    page.evaluate(DRAWN)  # else the scroll is told after the finger has come, and ends what is held
     box = thing.bounding_box()
     assert box is not None
     finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
