@@ -252,8 +252,8 @@ def open_link(page: Page, link: str, *who: str) -> None:
 def faults(page: Page, axe: Callable[..., list[str]], *, contrast: bool = False) -> list[str]:
     """What is not accessible on the whole page (`contrast`: 7 is wanted), too wide, or shown though hidden.
 
-    The window is made as tall as the page meanwhile, so that nothing lies half under a bar; then the page lies
-    where it lay.
+    The window is made as tall as the page meanwhile, so that nothing lies half under a bar; then the page
+    lies where it lay.
     """
     size = page.viewport_size
     assert size is not None

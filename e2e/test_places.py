@@ -170,7 +170,7 @@ def test_the_table_stays_while_a_question_is_answered(open_page: Opener) -> None
     page = open_page("single")
     open_link(page, before_a_step(), "human")
     card = page.locator("#adventurer-A2[data-step]")
-    card.evaluate("it => it.scrollIntoView({ block: 'center', behavior: 'instant' })")  # wholly: it is not moved
+    card.evaluate("it => it.scrollIntoView({ block: 'center', behavior: 'instant' })")  # so it is not moved
     page.evaluate(OFFERED)
     before = page.evaluate(TABLE)
     card.tap()

@@ -62,8 +62,8 @@ class Searching(Strong):
 def bot(name: str, game: str) -> Bot:
     """The opponent of this name.
 
-    "judge" is the search of hints and reviews, which begins with `strong`; "longer" is `strong` that tries four
-    times as much.
+    "judge" is the search of hints and reviews, which begins with `strong`; "longer" is `strong` that tries
+    four times as much.
     """
     guide = guide_of(game)
     if name == "longer":
