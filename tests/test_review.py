@@ -134,3 +134,13 @@ def test_the_command_gives_links_to_play_on_from(capsys: pytest.CaptureFixture[s
     for slip in found["slips"]:
         link, _, step = slip["what_if"].partition("@")
         assert pygames.replay(link).at_choice(int(step)).decision is not None
+
+
+def test_where_playouts_are_long_a_review_has_fewer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With six at the table the page took 12 seconds for one."""
+    guide = guide_of(GAME)
+    assert guide is not None
+    over = game("random", "random")
+    assert Reviewing(over, 0).playouts == guide.playouts == 120
+    monkeypatch.setattr(guide, "budget", lambda _seats: 100)
+    assert Reviewing(over, 0).playouts == 75

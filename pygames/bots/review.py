@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from pygames.bots import Observation, unsearched
 from pygames.bots.advice import Sampling, estimate, guide_at, usual_at
-from pygames.bots.search import Search, play_on, worth
+from pygames.bots.search import Guide, Search, play_on, worth
 from pygames.core.action import Action
 from pygames.core.advice import Estimate
 from pygames.core.errors import GameError
@@ -44,6 +44,12 @@ class _Looked(NamedTuple):
     judged: bool
 
 
+def _playouts(guide: Guide, seats: int) -> int:
+    """What counts as a choice of `strong`: fewer where playouts are so long that it has fewer itself."""
+    budget = guide.budget(seats)
+    return guide.playouts if budget >= guide.playouts else budget * 3 // 4
+
+
 class Reviewing:
     """A review being worked out: `work` does a little, `done` of `of` says how far it is."""
 
@@ -54,7 +60,8 @@ class Reviewing:
         if match.decision is not None:
             raise GameError("review_running")
         self.match, self.seat, self.guide, self.rng = match, seat, guide, Rng(seed)
-        self.of = (SCREENING + SEARCHED + CONFIRMED + JUMPS) * guide.playouts
+        self.playouts = _playouts(guide, match.seats)
+        self.of = (SCREENING + SEARCHED + CONFIRMED + JUMPS) * self.playouts
         self.done = 0
         self.review: Review | None = None
         self._work = self._steps()
@@ -69,9 +76,9 @@ class Reviewing:
 
     def _steps(self) -> Generator[None, None, Review]:
         looked = yield from self._look()
-        self.done = SCREENING * self.guide.playouts
+        self.done = SCREENING * self.playouts
         slips = yield from self._slips(looked)
-        self.done = (SCREENING + SEARCHED + CONFIRMED) * self.guide.playouts
+        self.done = (SCREENING + SEARCHED + CONFIRMED) * self.playouts
         curve = self._curve(looked)
         luck = yield from self._luck(looked, curve)
         return Review(self.seat, sum([it.judged for it in looked]), curve, slips, luck)
@@ -82,7 +89,7 @@ class Reviewing:
         """Each of the seat's choices beside some others, in a few worlds."""
         usual, found = unsearched(usual_at(self.match, self.seat), self.match.game.id), []
         own = [it for it in self.match.choices if it.seat == self.seat and it.radix > 1]
-        worlds = max(2, SCREENING * self.guide.playouts // (TRIED * max(1, len(own))))
+        worlds = max(2, SCREENING * self.playouts // (TRIED * max(1, len(own))))
         again = self.match.at_choice(0)
         for choice in self.match.choices:
             decision = again.decision
@@ -128,7 +135,7 @@ class Reviewing:
         for _, one, best in better[:CONFIRMED]:
             made = one.choice.action
             held = Sampling(self.guide, self.match.game, self._observe(one.before), (best, made))
-            yield from self._counted(held.sample(self.guide.playouts // 2))
+            yield from self._counted(held.sample(self.playouts // 2))
             loss = held.lead(best, made)
             if loss.sure and loss.mean >= LEAST_LOSS:
                 decision = one.before.decision
@@ -175,7 +182,7 @@ class Reviewing:
         """How much better the seat stands after a choice than was to be expected of it, by who made it."""
         before = self.match.at_choice(choice.number - 1)
         after = self.match.at_choice(choice.number)
-        worlds = self.guide.playouts // 2
+        worlds = self.playouts // 2
         expected, come = [], []
         for _ in range(worlds):
             state: Any = before.search_state(choice.seat, self._seed())
