@@ -71,7 +71,7 @@ function show(names) {
  * change its height under the finger that holds something after a scroll.
  */
 function name(elsewhere, bar) {
-  const question = `${asked} ${open()} ${document.querySelector("#app [data-folded]") !== null} ${innerWidth}`;
+  const question = `${asked} ${open()} ${document.querySelector("#app [data-docked][data-folded]") !== null} ${innerWidth}`;
   if (kept.question === question) {
     again(elsewhere);
     return;
