@@ -1,9 +1,10 @@
 // The engine's figures under Pyodide, in node: the same module as under CPython.
 import { fileURLToPath } from "node:url";
-import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";
+import { loadPyodide } from "pyodide";
+import { indexURL } from "../../web/bundle/pyodide_place.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const python = await loadPyodide();
+const python = await loadPyodide({ indexURL });
 python.FS.mkdir("/project");
 python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/project");
 const figures = python.runPython(`

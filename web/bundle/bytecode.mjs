@@ -4,11 +4,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { loadPyodide } from "pyodide";
+import { indexURL } from "./pyodide_place.mjs";
 
 const [file, folder, ...inputs] = process.argv.slice(2);
 // Sets are written in the order of their hashes: the same every time, so the same bytes. Where in a line something
 // stands is left out; the line is kept.
-const pyodide = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
+const pyodide = await loadPyodide({ indexURL, env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 const { FS } = pyodide;
 for (const name of ["/input", "/output"]) FS.mkdir(name);
 for (const input of inputs) FS.writeFile(`/input/${basename(input)}`, new Uint8Array(readFileSync(input)));

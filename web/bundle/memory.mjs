@@ -4,15 +4,17 @@
 // text, and the bytes of all pieces. The text says of each piece where it goes and how long it is.
 
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { indexURL } from "./pyodide_place.mjs";
 
 const [library, ours, file, output] = process.argv.slice(2);
 const OURS = "/lib/pygames.zip";
 const HEADER = 48; // of Pyodide's own form of a memory
 const GAP = 256; // fewer bytes that are alike do not end a piece
 const ROOM = 65536; // what the start of another browser may write beyond what it writes here: names, languages
-const { info } = JSON.parse(readFileSync(new URL("pyodide-lock.json", import.meta.resolve("pyodide")), "utf8"));
+const { info } = JSON.parse(readFileSync(join(indexURL, "pyodide-lock.json"), "utf8"));
 
 // The same memory each time: else time, chance and this file's place would stand in it.
 Date.now = () => 0;
@@ -26,6 +28,7 @@ let fresh; // as the wasm makes it, in every browser alike
 let started; // after its own start, which also comes before a memory is put in place
 const pyodide = await loadPyodide({
   _makeSnapshot: true,
+  indexURL,
   stdLibURL: library,
   env: { PYTHONPATH: OURS, PYTHONHASHSEED: "0" },
   fsInit: async (FS) => FS.writeFile(OURS, new Uint8Array(readFileSync(ours))),
