@@ -10,6 +10,8 @@ import typing
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.passed", "tests.parts"]
+
 GARBAGE = 50_000  # objects more than were let go, before Python looks for cycles again
 
 # Whether a thing is of a Protocol is asked for every piece of HTML. Python 3.12 remembers what a Protocol

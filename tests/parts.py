@@ -1,0 +1,96 @@
+"""pytest's `--part 3/8`: the third of eight parts of the tests, which take about equally long.
+
+`tests/seconds.toml` says how long tests take. `python3 -m tests.parts` writes it from what the last run with
+`--full` noted (tests/passed.py).
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import defaultdict
+from pathlib import Path
+from statistics import mean
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests import passed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FILE = Path(__file__).with_name("seconds.toml")
+QUICK = "quick"  # the key of all tests that have none of their own
+SLOW = 0.5  # seconds: a test that takes less is a quick one
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--part`."""
+    parser.addoption(
+        "--part", type=part, metavar="K/N", help="run the Kth of N parts, which take about equally long"
+    )
+
+
+def part(text: str) -> tuple[int, int]:
+    """Read "3/8". Raises `pytest.UsageError` when there is no such part."""
+    found = re.fullmatch(r"(\d{1,3})/(\d{1,3})", text)
+    if not found or not 1 <= int(found[1]) <= int(found[2]):
+        raise pytest.UsageError(f"--part {text}: write it as 3/8, the third of eight parts")
+    return int(found[1]), int(found[2])
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what belongs to the other parts."""
+    if config.getoption("--part") is None:
+        return
+    which, count = config.getoption("--part")
+    known = times()
+    parts = divided([seconds(item.nodeid, known) for item in items], count)
+    config.hook.pytest_deselected(items=[item for item, at in zip(items, parts, strict=True) if at != which])
+    items[:] = [item for item, at in zip(items, parts, strict=True) if at == which]
+
+
+def divided(weights: Sequence[float], count: int) -> list[int]:
+    """For each weight its part, from 1 to `count`. Neighbours stay together: they share what is set up."""
+    whole, before = sum(weights), 0.0
+    found = []
+    for weight in weights:
+        found.append(min(count, 1 + int(count * (before + weight / 2) / whole)))
+        before += weight
+    return found
+
+
+def times() -> dict[str, float]:
+    """The seconds of slow tests by their functions, and of all others."""
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+def seconds(test: str, known: dict[str, float]) -> float:
+    """How long this test takes, as its function mostly does."""
+    return known.get(function(test), known[QUICK])
+
+
+def function(test: str) -> str:
+    """A test's name without its parameters."""
+    return test.partition("[")[0]
+
+
+def main() -> None:
+    """Write how long the tests took that passed."""
+    took: defaultdict[str, list[float]] = defaultdict(list)
+    for test, each in passed.read(passed.FULL).items():
+        took[function(test)].append(each)
+    means = {name: mean(every) for name, every in sorted(took.items())}
+    quick = mean(each for name, every in took.items() if means[name] < SLOW for each in every)
+    lines = [
+        f"{QUICK} = {quick:.3f}",
+        *(f'"{name}" = {each:.1f}' for name, each in means.items() if each >= SLOW),
+    ]
+    head = "# Seconds that a test takes, by its function; `python3 -m tests.parts` writes this file.\n"
+    FILE.write_text(head + "\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
