@@ -4,8 +4,10 @@
     python3 build.py play [--no-open]   build the page and open it in the browser
     python3 build.py test [WORDS...]    run the tests; further words go to pytest
     python3 build.py test --full        with every combination of games, options, browsers and looks
+    … --part 3/8, … --resume            a part of the tests; what an earlier run left over
     python3 build.py site               build dist/ only
     python3 build.py scorm              build dist/ with a package a game for an LMS (docs/embedding.md)
+    python3 build.py release            build all that a release hands out, into build/release
     python3 build.py check              lint, types, workflows, HTML, and files that must be up to date
     python3 build.py bench [WORDS...]   measure, print and store the figures
     python3 build.py soak --minutes 60  try everything at random for so long (docs/reliability.md)
@@ -365,13 +367,21 @@ def site(_words: list[str]) -> int:
 
 def scorm(_words: list[str]) -> int:
     """Build dist/, and a SCORM package a game in it."""
+    return from_dist("web.bundle.scorm")
+
+
+def release(_words: list[str]) -> int:
+    """Build dist/, and of it what a release hands out."""
+    return from_dist("web.bundle.release")
+
+
+def from_dist(module: str) -> int:
+    """Build dist/, and run what makes something of it."""
     with alone():
         python_ready()
         node = node_packages_ready()
         dist_ready()
-        run(
-            PYTHON, "-m", "web.bundle.scorm", PYGAMES_NODE=node, advice="No package could be made, see above."
-        )
+        run(PYTHON, "-m", module, PYGAMES_NODE=node, advice="It could not be made, see above.")
     return 0
 
 
@@ -468,6 +478,7 @@ def main(words: list[str]) -> int:
         "test": test,
         "site": site,
         "scorm": scorm,
+        "release": release,
         "check": check,
         "bench": bench,
         "soak": soak,

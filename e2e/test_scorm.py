@@ -50,7 +50,7 @@ def lms(tmp_path: Path) -> Iterator[str]:
     """The address of an LMS that has the package of HEROZ."""
     (tmp_path / "dist").mkdir()
     (tmp_path / "dist" / "pygames.html").hardlink_to(DIST / "pygames.html")
-    files = {file.stem: file for file in scorm.write(tmp_path / "dist")}
+    files = {file.stem: file for file in scorm.write(tmp_path / "dist", tmp_path / "scorm")}
     assert list(files) == list(PLAYABLE)
     with zipfile.ZipFile(files["heroz"]) as package:
         package.extractall(tmp_path / "lms" / "course")

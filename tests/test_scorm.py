@@ -25,7 +25,7 @@ NAMES = {
 def test_a_package_a_game_holds_what_its_manifest_names(tmp_path: Path) -> None:
     """One thing to learn, which is a page that is there; the same bytes each time."""
     (tmp_path / "pygames.html").write_bytes(b"the whole page")
-    files = scorm.write(tmp_path)
+    files = scorm.write(tmp_path, tmp_path)
     assert [file.stem for file in files] == list(PLAYABLE)
     for file in files:
         with zipfile.ZipFile(file) as package:
@@ -40,7 +40,7 @@ def test_a_package_a_game_holds_what_its_manifest_names(tmp_path: Path) -> None:
         assert names == listed | {"imsmanifest.xml"}
         assert resource.get("href") in listed
     before = files[0].read_bytes()
-    assert scorm.write(tmp_path)[0].read_bytes() == before
+    assert scorm.write(tmp_path, tmp_path)[0].read_bytes() == before
 
 
 def test_the_page_and_the_manifest_say_the_same_mastery() -> None:
@@ -58,4 +58,4 @@ def test_the_page_is_valid_html() -> None:
 def test_without_the_single_file_there_is_no_package(tmp_path: Path) -> None:
     """The message says which command makes it."""
     with pytest.raises(BuildError, match=r"build\.py scorm"):
-        scorm.write(tmp_path)
+        scorm.write(tmp_path, tmp_path)

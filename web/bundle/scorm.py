@@ -81,12 +81,11 @@ def page(game: str) -> str:
     return f"{made}\n".replace("<!doctype", "<!DOCTYPE", 1)
 
 
-def write(dist: Path) -> list[Path]:
-    """Write a package a game into `dist/scorm`, of the single file in `dist`."""
+def write(dist: Path, folder: Path) -> list[Path]:
+    """Write a package a game into `folder`, of the single file in `dist`."""
     whole = dist / single.NAME
     if not whole.exists():
         raise BuildError(f"There is no {single.NAME}. Run `python3 build.py scorm`, which builds it first.")
-    folder = dist / FOLDER
     folder.mkdir(exist_ok=True)
     written = []
     for game in PLAYABLE:
@@ -106,7 +105,7 @@ def write(dist: Path) -> list[Path]:
 def main() -> int:
     """Write all of them."""
     try:
-        for file in write(DIST):
+        for file in write(DIST, DIST / FOLDER):
             print(file)
     except BuildError as error:
         print(error, file=sys.stderr)
