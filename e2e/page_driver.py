@@ -41,6 +41,7 @@ OFFERED = """async () => {
     prompt: document.querySelector(".prompt-bar")?.dataset.prompt ?? "",
     picked: Boolean(document.querySelector(".prompt-picked")),
     curtain: Boolean(document.querySelector(".curtain")),
+    parting: Boolean(document.querySelector("#pass-device")),
     near: window.offered.some(it => {
       const box = it.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -184,6 +185,11 @@ class PageDriver:
                 assert now["count"] == 0
                 self.meet(f"scene {now['scene']}")
                 self.page.locator("#seen").click()
+                continue
+            if now["parting"]:
+                assert now["count"] == 0
+                self.meet("parting")
+                self.page.locator("#pass-device").click()
                 continue
             if now["curtain"]:
                 assert now["count"] == 0

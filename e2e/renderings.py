@@ -23,7 +23,8 @@ SETTLED = """async () => {
   const root = document.documentElement;
   const wait = ms => new Promise(r => setTimeout(r, ms));
   do { await wait(5); } while ("busy" in root.dataset || "unsaid" in root.dataset);
-  const things = document.querySelectorAll("#app :is([data-choice], [data-step], .curtain [data-do=lift])");
+  const handing = ".curtain [data-do=lift], #pass-device";
+  const things = document.querySelectorAll(`#app :is([data-choice], [data-step], ${handing})`);
   window.offered = [...things].filter(it =>
     it.checkVisibility({ visibilityProperty: true }) && !["picked", "other"].includes(it.dataset.mark));
   const curtain = Boolean(document.querySelector(".curtain"));

@@ -161,6 +161,8 @@ def test_on_a_phone_no_question_of_a_game_needs_a_scroll(open_page: Opener, game
         now = page.evaluate(OFFERED)
         if now["scene"]:
             page.locator("#seen").click()
+        elif now["parting"]:
+            page.locator("#pass-device").click()
         elif now["curtain"]:
             page.locator("[data-do=lift]").click()
         elif now["state"] == "over":

@@ -123,7 +123,9 @@ def test_secret_choices_stay_secret(open_page: Opener) -> None:
             assert not [word for word in words if word in log], log
             assert not page.locator("#app [data-mark=picked]").count()
             assert match.view(1)["fight"]["gesture"] is None
-        if now["curtain"]:
+        if now["parting"]:
+            page.locator("#pass-device").click()
+        elif now["curtain"]:
             page.locator("[data-do=lift]").click()
         else:
             driver.press(driver.rng.below(now["count"]))

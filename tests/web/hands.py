@@ -95,14 +95,29 @@ def offered(html: str) -> list[tuple[str, str]]:
     return list(dict.fromkeys((found[1], found[2]) for found in map(OFFERED.search, tags) if found))
 
 
+def take(session: Session) -> None:
+    """Whoever is asked takes the device, from whoever has it."""
+    session.pass_device()
+    session.lift()
+
+
+def handed_on(app: App) -> bool:
+    """Do with the device what people who share it do between their choices; False when nothing is to be."""
+    if session(app).parting is not None:
+        press(app, do="pass-device")
+    if session(app).curtain is None:
+        return False
+    press(app, do="lift")
+    return True
+
+
 def play_on(app: App, rng: Rng, presses: int = 10_000) -> int:
     """Press what is offered, at random, until the game is over; returns how many presses it took."""
     for done in range(presses):
         settle(app)
         if app.page.state == "over":
             return done
-        if session(app).curtain is not None:
-            press(app, do="lift")
+        if handed_on(app):
             continue  # what answers itself may lead to somebody else
         name, value = rng.choice(offered(app.html()))
         press(app, **{name: value})

@@ -14,6 +14,7 @@ from tests.web.hands import (
     TWO_HUMANS,
     begin,
     finished,
+    handed_on,
     key,
     offered,
     play_on,
@@ -280,7 +281,7 @@ def test_opening_a_running_game_asks_who_plays() -> None:
     first = begin(fields=TWO_HUMANS)
     for _ in range(12):
         settle(first)
-        press(first, do="lift")
+        handed_on(first)
         settle(first)
         name, value = offered(first.html())[-1]
         press(first, **{name: value})

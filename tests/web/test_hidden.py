@@ -14,7 +14,7 @@ from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES, Language
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
-from tests.web.hands import TWO_HUMANS, begin, offered, press, session, settle
+from tests.web.hands import TWO_HUMANS, begin, offered, press, session, settle, take
 from web.app import App
 from web.model.session import Player, Session
 from web.texts import Texts
@@ -31,7 +31,7 @@ def seen(match: Match, viewer: int | None, *, shared: bool) -> str:
     bots = [Player(bot="" if shared or seat == viewer else "random") for seat in (0, 1)]
     it = Session(match, bots)
     if shared and viewer is not None:
-        it.lift()
+        take(it)
     assert it.viewer == viewer
     localizer = it.localizer(TEXTS)
     if it.curtain is None and match.decision is None:
@@ -115,6 +115,9 @@ def test_nothing_private_is_left_when_the_device_is_handed_on(game: str, seed: i
         if app.page.state == "over":
             break
         it = session(app)
+        if it.parting is not None:
+            press(app, do="pass-device")
+            page = app.payload()
         if it.curtain is not None:
             curtains += 1
             assert page["hush"]

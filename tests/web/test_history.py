@@ -9,7 +9,19 @@ from pygames.core.match import Match
 from pygames.core.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
-from tests.web.hands import TWO_HUMANS, begin, finished, key, offered, play_on, press, session, settle
+from tests.web.hands import (
+    TWO_HUMANS,
+    begin,
+    finished,
+    handed_on,
+    key,
+    offered,
+    play_on,
+    press,
+    session,
+    settle,
+    take,
+)
 from web.app import App
 from web.model.marks import Marks
 from web.model.past import Look, steps
@@ -74,7 +86,7 @@ def test_the_past_shows_nothing_hidden(shared: bool, text: bool) -> None:
             for match in (past, past.fork(seat, seed=number)):
                 players = [Player(bot="" if shared or it == seat else "random") for it in (0, 1)]
                 it = Session(Match.at(match.game, match._state, match.options), players)
-                it.lift()
+                take(it)
                 assert it.viewer == seat
                 look = Look.__new__(Look)
                 look.present, look.step, look.total = it, 0, 0
@@ -123,8 +135,7 @@ def test_a_shared_device_shows_the_past_of_its_holder_only() -> None:
     """The person who holds it sees the own hand of then; nobody, once it is to be handed on."""
     app = begin(fields={**TWO_HUMANS, "option-memory_aid": "1"}, seed=2)
     play_on(app, Rng(2), presses=60)
-    while session(app).curtain is not None:
-        press(app, do="lift")
+    while handed_on(app):
         settle(app)
     it = session(app)
     holder = it.viewer
@@ -288,8 +299,7 @@ def test_practice_lifts_the_third_law_only() -> None:
             settle(app)
             if app.page.state == "over":
                 break
-            if session(app).curtain is not None:
-                press(app, do="lift")
+            if handed_on(app):
                 settle(app)
                 continue
             match = session(app).match

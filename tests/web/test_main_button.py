@@ -11,6 +11,7 @@ import pygames
 from pygames.core.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
+from tests.web.hands import take
 from web.model.session import Player, Session
 from web.texts import Texts
 from web.view.frame import draw
@@ -28,7 +29,7 @@ def bars(game: str, seed: int) -> list[tuple[Decision, list[tuple[str, int]]]]:
     match, found = pygames.new(game, seed=seed), []
     while match.decision is not None and len(match.choices) < 24:
         session = Session(match, [Player()] * match.seats)
-        session.lift()
+        take(session)
         for word in [None, *dict.fromkeys(it.words[0] for it in match.decision.legal_actions if it.words)]:
             session.picked = ()
             if word is not None and not session.point(word):
@@ -58,7 +59,7 @@ def test_there_is_one_main_button_at_the_most_and_it_gives_nothing_up(game: str)
 def test_discarding_the_mystery_spell_is_no_main_thing_either() -> None:
     match = pygames.new("boss-quest", seed=3)
     session = Session(match, [Player()] * match.seats)
-    session.lift()
+    take(session)
     html = draw(session, session.localizer(Texts("en")), Texts("en")).html
     assert re.search(r'<button(?=[^>]*id="mystery-bury")[^>]*data-gives-up', html)
     assert not re.search(r'<button(?=[^>]*id="mystery-open")[^>]*data-gives-up', html)

@@ -14,7 +14,7 @@ from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
-from tests.web.hands import begin, press, settle
+from tests.web.hands import begin, press, settle, take
 from tests.web.hands import session as session_of
 from web.model.sentences import lately, where, who
 from web.model.session import Player, Session
@@ -36,9 +36,9 @@ def asked(game: str, *players: Player, seed: int, tactic: int = 0) -> Iterator[S
     it = Session(pygames.new(game, seed=seed, seats=len(players)), players)
     chooser = Chooser(Rng(seed), tactic)
     while True:
-        it.lift()
+        take(it)
         while it.tick() is not None:
-            it.lift()
+            take(it)
         if it.match.decision is None:
             return
         if it.can_act:

@@ -12,7 +12,7 @@ import pytest
 import pygames
 from pygames.core.rng import Rng
 from tests.kit.play import decision_of
-from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, offered, play_on, press, session, settle
+from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, handed_on, offered, play_on, press, session, settle
 from web.app import App
 from web.model.saves import MOST_FINISHED, Save, Saves
 from web.model.session import Player
@@ -91,8 +91,7 @@ def test_closing_the_page_after_any_choice_loses_nothing(who: dict[str, str]) ->
         assert it.automatic == automatic
         assert it.players[0].name == "Zoé"
         assert [bool(player.bot) for player in it.players] == [who[f"who{n}"] != "human" for n in (0, 1)]
-        if it.curtain is not None:
-            press(app, do="lift")
+        handed_on(app)
         settle(app)
         if app.page.state != "over":
             name, value = rng.choice(offered(app.html()))

@@ -16,7 +16,7 @@ from pygames.core.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
-from tests.web.hands import offered, press, session
+from tests.web.hands import handed_on, offered, press, session
 from tests.web.tables import text_of
 from web.app import App
 from web.texts import Texts
@@ -47,9 +47,7 @@ def until_scene(app: App, *, beside: bool = False) -> None:
             return
         if app.pause is not None:
             app.tick()
-        elif play.session.curtain is not None:
-            press(app, do="lift")
-        else:
+        elif not handed_on(app):
             name, value = rng.choice(offered(app.html()))
             press(app, **{name: value})
         assert app.page.failure is None, repr(app.page.failure)

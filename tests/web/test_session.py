@@ -10,6 +10,7 @@ from pygames.core.rng import Rng
 from tests.hero_realms.scene import has, scene
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
+from tests.web.hands import take
 from web.model.sentences import who
 from web.model.session import Player, Session
 from web.texts import Texts
@@ -30,7 +31,7 @@ def settle(it: Session) -> None:
 
 def play(it: Session, chooser: Chooser) -> None:
     """One choice of the person asked, at random."""
-    it.lift()
+    take(it)
     settle(it)
     decision = it.match.decision
     if decision is not None and it.can_act:
@@ -61,12 +62,13 @@ def test_two_humans_get_a_curtain_before_every_private_view(seed: int) -> None:
     holder = None
     while it.match.decision is not None:
         if it.asked != holder:
+            it.pass_device()
             assert it.curtain == it.asked
             assert it.viewer is None
             assert not it.can_act
             assert not it.marks.legal_actions
             assert it.choose(0) is None
-            it.lift()
+            take(it)
             holder = it.asked
         assert it.curtain is None
         assert it.viewer == holder == it.asked
@@ -97,13 +99,13 @@ def test_questions_that_answer_themselves(players: tuple[Player, ...], all_told:
             )
             telling = decision.type.leaks_hand
             if single:
-                assert (it.due == "answer") == (not it.shared or (it.curtain is None and not telling))
+                assert (it.due == "answer") == (not it.shared or (it.can_act and not telling))
                 told += telling and it.due is None
                 silent += it.due == "answer"
             elif decision.seat in it.humans:
                 assert it.due is None
             if it.tick() is None:
-                it.lift()
+                take(it)
                 if it.due is None:
                     it.choose(decision.legal_actions.index(chooser.choose(decision.legal_actions)))
     assert silent
@@ -113,7 +115,7 @@ def test_questions_that_answer_themselves(players: tuple[Player, ...], all_told:
 def test_undo_takes_back_what_a_person_chose() -> None:
     """Answers that were given by themselves go with it."""
     it = session(HUMAN, HUMAN)
-    it.lift()
+    take(it)
     before = it.match.record
     with pytest.raises(CannotUndo):
         it.undo()
@@ -162,7 +164,7 @@ def test_undo_and_the_same_again_lead_to_the_same_place(seed: int) -> None:
 def test_pointing_at_what_is_not_legal_says_why() -> None:
     """With the rule; and for somebody who is not asked, without telling what the other holds."""
     it = session(HUMAN, HUMAN)
-    it.lift()
+    take(it)
     assert it.asked is not None
     mine = "AB"[it.asked]
     card = next(a.words[0] for a in decision_of(it.match).legal_actions if a.words)

@@ -13,6 +13,7 @@ from pygames.games.immortal_king.fate import SCALES, SCENARIOS, wording
 from pygames.games.immortal_king.game import GAME
 from tests.immortal_king.own_scenario import CARDS, closing_time
 from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, state_of, words
+from tests.web.hands import take
 from tests.web.tables import Page, TableLaws, Tables, Words, text_of
 from web.model.marks import Marks
 from web.model.session import Player as Person
@@ -93,7 +94,7 @@ def test_every_legal_action_can_be_made(
         paths: list[tuple[str, ...]] = [()]
         while paths:
             session = Session(match, people)
-            session.lift()
+            take(session)
             session.picked = paths.pop()
             pointing = Pointing(session.marks)
             localizer = Localizer(GAME, language, NAMES[:seats], match.options)

@@ -44,6 +44,11 @@ class Past(Session):
         return
 
     @property
+    def parting(self) -> None:
+        """Nor is the device passed on from here."""
+        return
+
+    @property
     def view(self) -> View:
         """What the person looking could know then, or all cards; no choices, as nothing is chosen now."""
         if self._opened:

@@ -142,6 +142,31 @@ class Session:
     @property
     def curtain(self) -> int | None:
         """The person to whom the device must be handed before anything private is shown, or None."""
+        return self._awaited if self.parting is None else None
+
+    @property
+    def parting(self) -> int | None:
+        """The person who has made the last choice, while they look at what it revealed; then the device is
+        passed on."""
+        if self._holder is None or self._awaited is None or self._answer() is not None:
+            return None
+        return self._holder if any(event.reveals for event in self.come) else None
+
+    @property
+    def come(self) -> list[Event]:
+        """What has come of the last choice of the person who has the device, as they saw it."""
+        seat, found = self._holder, []
+        for choice in reversed(self.match.choices):
+            found = [
+                event for event in choice.events if not event.reveals or event.to in (None, seat)
+            ] + found
+            if choice.seat == seat and choice.number - 1 not in self._automatic:
+                return [event.seen_by(seat) for event in found]
+        return []
+
+    @property
+    def _awaited(self) -> int | None:
+        """The person who is asked and has not got the device, where several share it."""
         asked = self.asked
         if self.shared and asked is not None and not self.players[asked].bot and asked != self._holder:
             return asked
@@ -206,6 +231,11 @@ class Session:
         if self.curtain is not None:
             self._holder = self.curtain
             self.picked = ()
+
+    def pass_device(self) -> None:
+        """Whoever has the device has seen what their choice revealed: the curtain falls."""
+        if self.parting is not None:
+            self._holder = None
 
     def point(self, word: str) -> bool:
         """Pick a word that is a step, or take it back; False when it is none."""
@@ -404,7 +434,7 @@ class Session:
         if decision.type.leaks_hand and (self._passes(decision.seat) or self._nothing_at_stake()):
             return self._pass()
         if len(decision.legal_actions) != 1 or (
-            self.shared and (self.curtain is not None or decision.type.leaks_hand)
+            self.shared and (self._awaited is not None or decision.type.leaks_hand)
         ):
             return None
         return decision.legal_actions[0]

@@ -91,6 +91,7 @@ COMMANDS: dict[str, Command] = {
 AT_TABLE: dict[str, TableCommand] = {
     # choosing
     "lift": TableCommand(lambda page, play, _: table.lift(page, play)),
+    "pass-device": TableCommand(lambda page, play, _: table.pass_device(page, play)),
     "take-back": TableCommand(lambda page, play, _: table.take_back(page, play)),
     "pass-on": TableCommand(table.pass_on),
     "plain": TableCommand(lambda page, play, _: table.play_plain(page, play), "p", present=True),

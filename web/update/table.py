@@ -124,8 +124,7 @@ def happened(page: Page, play: Play, events: list[Event] | None, *, chosen: bool
     if chosen:
         play.told = play.scene = page.notice = None
     if play.session.curtain is not None or play.over:
-        play.told, play.why, play.moved, play.fresh = None, False, True, True
-        page.news.hush()
+        _hand_over(page, play)
     _play_scene(page, play, events)
     if play.session.due is None:
         say_prompt(page, play)
@@ -196,6 +195,19 @@ def lift(page: Page, play: Play) -> None:
     play.session.lift()
     play.moved = play.fresh = True
     say_prompt(page, play)
+
+
+def pass_device(page: Page, play: Play) -> None:
+    """Whoever has the device has seen what their choice revealed: the curtain falls."""
+    if play.session.parting is not None:
+        play.session.pass_device()
+        _hand_over(page, play)
+
+
+def _hand_over(page: Page, play: Play) -> None:
+    """Somebody else looks at the page from now on, or everybody does."""
+    play.told, play.why, play.moved, play.fresh = None, False, True, True
+    page.news.hush()
 
 
 def take_back(page: Page, play: Play) -> None:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from web.model.example import has_example
 from web.model.sentences import about, answer, doing, lately, what, where, who
 from web.view.forecast import forecast_line
+from web.view.parting import parting_bar
 from web.view.parts import button, icon, rule_box
 from web.view.recap import recap_box
 
@@ -80,6 +81,8 @@ def prompt_bar(
     """
     decision = session.match.decision
     assert decision is not None, "the game is over"
+    if session.parting is not None:
+        return parting_bar(session, localizer, texts)
     at, thinking = where(session, localizer), not session.can_act
     since = lately(session, localizer, texts)
     if thinking:

@@ -16,6 +16,7 @@ from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import doing, lately, where, who
 from web.view.forecast import forecast_line
+from web.view.parting import parting_bar
 from web.view.parts import button
 from web.view.pointing import glow
 from web.view.prompt import next_button, passing_on, refusal
@@ -49,6 +50,8 @@ def text_prompt(
     """Who must do what, what the choice would do that is pointed at, the answer to the last "why not?"."""
     decision = session.match.decision
     assert decision is not None, "the game is over"
+    if session.parting is not None:
+        return parting_bar(session, localizer, texts)
     at, waiting = where(session, localizer), not session.can_act
     since = lately(session, localizer, texts)
     return [

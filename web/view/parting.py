@@ -1,0 +1,30 @@
+"""What a choice revealed, for whoever made it, before the device is passed on to the one who is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.view.parts import button
+
+if TYPE_CHECKING:
+    from pygames.core.localizer import Localizer
+    from web.model.session import Session
+    from web.texts import Texts
+
+MOST = 5  # sentences: as many weapons as Boss Quest gives at once, and who asked for them
+
+
+def parting_bar(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
+    """In the place of the prompt: what came of the choice, and one button."""
+    seat = session.parting
+    assert seat is not None, "nobody is to pass the device on"
+    come = " ".join(localizer.event(event) for event in session.come[-MOST:])
+    return h.section(".prompt-bar.parting", aria_labelledby="prompt")[
+        h.h2("#prompt.prompt-who", tabindex="-1")[texts("parting.title", name=localizer.seat(seat))],
+        h.div(".prompt-lines")[h.p(".prompt-what")[come]],
+        h.div(".prompt-actions", data_zone="actions", data_order="list")[
+            button(texts("parting.pass"), "pass-device", kind="primary", id="pass-device")
+        ],
+    ]
