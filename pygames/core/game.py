@@ -15,7 +15,7 @@ from pygames.core.goal import Goal
 from pygames.core.localizer import Localizer, Section, View
 from pygames.core.moment import MomentType
 from pygames.core.options import Option, OptionValue
-from pygames.core.recap import Recap
+from pygames.core.recap import Deeds, Recap
 from pygames.core.rulebook import Rulebook, Text
 from pygames.core.standing import Standing
 from pygames.core.state import State
@@ -90,6 +90,8 @@ class Game(Generic[S]):
     `answer(localizer, view, action)`, if there is one, says what an answer to it does, where its words alone
     do not tell, and else nothing.
     `recap(events, seat)`, if there is one, sums up what the others did since this seat's last turn.
+    `deeds(seat, events)`, if there is one, says of a choice what is told of it to who waited: of all choices
+    since their own last one that is their recap.
     `about(localizer, kind, word)`, if there is one, says what a thing does, made from its declaration.
     `goals` are what puzzles may ask for besides winning.
     """
@@ -125,6 +127,7 @@ class Game(Generic[S]):
     question: Callable[[Localizer, View, str], str] | None = None
     answer: Callable[[Localizer, View, Action], str] | None = None
     recap: Recap | None = None
+    deeds: Deeds | None = None
     about: Callable[[Localizer, str, str], str] | None = None
     goals: tuple[Goal, ...] = ()
 

@@ -110,6 +110,8 @@ def test_of_two_persons_each_is_told_the_turn_of_the_other() -> None:
     press(app, do="lift")
     assert recap_of(app) == ""
     end_turn(app)
+    assert recap_of(app) == ""  # the hand that A has drawn
+    press(app, do="pass-device")
     assert recap_of(app) == ""  # the curtain
     press(app, do="lift")
     assert recap_of(app) == "Player B did nothing"
@@ -122,11 +124,79 @@ def test_a_first_game_tells_it_in_its_own_words() -> None:
     assert recap_of(app) == ""
 
 
-def test_games_without_recaps_have_none() -> None:
+def test_where_nobody_else_has_a_seat_nothing_is_told() -> None:
     app = App({"languages": "en", "preferences": {"pace": "instant"}})
-    press(app, do="game", arg="boss-quest")
+    press(app, do="game", arg="immortal-king")
     run(app)
     assert CLOSE not in app.html()
+
+
+def company(language: str, who: list[str], seed: int, game: str = "boss-quest") -> App:
+    """A game with these players, at once."""
+    app = App({"languages": language, "preferences": {"pace": "instant"}})
+    press(app, do="set-up", arg=game)
+    fields = {"seats": str(len(who)), "seed": str(seed)} | {f"who{n}": it for n, it in enumerate(who)}
+    app.handle({"type": "submit", "form": "setup", "data": fields})
+    run(app)
+    return app
+
+
+def choose(app: App, text: str) -> None:
+    decision = playing(app).session.match.decision
+    assert decision is not None
+    press(app, choice=str([action.text for action in decision.legal_actions].index(text)))
+    run(app)
+
+
+SPELLS = {
+    "en": (
+        "Player B draws purple 1 Player C activates “Two of one colour”",
+        "Player C activates “Two of one colour” Player A draws green 1, purple 5",
+        "",
+        (
+            "Player B chooses to activate the mystery spell and turns it up: “No heart lost” · "
+            "activates “No heart lost” on Player A"
+        ),
+    ),
+    "fr": (
+        "Joueur B pioche 1 violet Joueur C active « Deux de même couleur »",
+        "Joueur C active « Deux de même couleur » Joueur A pioche 1 vert, 5 violet",
+        "",
+        (
+            "Joueur B choisit d’activer le sort mystère et le retourne : « Aucun cœur perdu » · "
+            "active « Aucun cœur perdu » sur Joueur A"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("language", SPELLS)
+def test_what_the_others_did_since_the_own_last_choice_is_told(language: str) -> None:
+    """Of Boss Quest with three at one device: who drew what, and the spell that nobody knew."""
+    app = company(language, ["human"] * 3, seed=5)
+    told = []
+    for action in ("equip 1", "activate need-pair", "equip 2", "open", "cast no-loss A", ""):
+        press(app, do="pass-device")
+        press(app, do="lift")
+        told.append(recap_of(app))
+        if action:
+            choose(app, action)
+    assert [text.replace("\u202f", " ") for text in told[2:]] == [*SPELLS[language]]
+
+
+def test_the_recap_of_a_choice_can_be_closed_each_time() -> None:
+    app = company("en", ["human", "steady", "steady"], seed=6)
+    closed = 0
+    for _ in range(12):
+        if playing(app).over:
+            break
+        if recap_of(app):
+            press(app, do="recap-close")
+            assert recap_of(app) == ""
+            closed += 1
+        press(app, choice="0")
+        run(app)
+    assert closed > 1
 
 
 @every_rendering

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import reduce
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from pygames.core.lesson import said as spoken
@@ -73,19 +72,32 @@ def doing(session: Session, localizer: Localizer, texts: Texts) -> str:
 
 
 def recap_turns(recap: Recap, localizer: Localizer) -> list[tuple[str, list[str]]]:
-    """What the others did while somebody waited: the name that begins the sentence, and what follows."""
-    found = []
-    for seat, lines in groupby(recap.lines, lambda line: line.seat):
-        name = localizer.text("recap.who") if seat is None else str(localizer.seat(seat))
-        done = [localizer.recap(line) for line in lines]
-        found.append((name[:1].upper() + name[1:], done))
+    """What the others did while somebody waited: the name that begins the sentence, and what follows.
+
+    What the log says without a name at its beginning goes on from the last one, or has none.
+    """
+    found: list[tuple[str, list[str]]] = []
+    for line in recap.lines:
+        name = localizer.text("recap.who") if line.seat is None else str(localizer.seat(line.seat))
+        name = name[:1].upper() + name[1:]
+        if line.event is None:
+            done = localizer.recap(line)
+        else:
+            done = localizer.event(line.event).removesuffix(".")
+            if not done.startswith(f"{name} "):
+                name = found[-1][0] if found else ""
+            done = done.removeprefix(f"{name} ")
+        if found and found[-1][0] == name:
+            found[-1][1].append(done)
+        else:
+            found.append((name, [done]))
     return found
 
 
 def recap_said(recap: Recap, localizer: Localizer, texts: Texts) -> str:
     """The recap as it is announced."""
     turns = [
-        f"{name} {reduce(lambda one, then: texts('recap.then', one=one, then=then), done)}."
+        f"{name} {reduce(lambda one, then: texts('recap.then', one=one, then=then), done)}.".lstrip()
         for name, done in recap_turns(recap, localizer)
     ]
     return f"{texts('recap.title')}. {' '.join(turns)}"

@@ -15,6 +15,7 @@ from pygames.core.localizer import Localizer
 from pygames.core.people import people
 from pygames.core.rng import GAMMA, Rng, mix
 from web.model.marks import Marks
+from web.model.waited import since_own_choice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -210,14 +211,25 @@ class Session:
     def recap(self) -> Recap | None:
         """What the others did since the last turn of the person who is asked now."""
         sum_up, viewer = self.match.game.recap, self.viewer
-        if sum_up is None or viewer is None or not self.can_act:
+        if viewer is None or not self.can_act:
             return None
+        if sum_up is None:
+            return self._deeds(viewer)
         log, choices = self.log, self.match.choices
         lines = tuple(sum_up(log, viewer))
         old = bool(choices) and choices[-1].seat == viewer
         if old and choices[-1].events:  # what it sums up may have come of that very choice
             old = lines == tuple(sum_up(log[: -len(choices[-1].events)], viewer))
         return Recap((viewer, self._turn), lines, old) if lines else None
+
+    def _deeds(self, viewer: int) -> Recap | None:
+        """What the others did since the last choice of the person asked; `lately` tells it elsewhere."""
+        decision, deeds, choices = self.match.decision, self.match.game.deeds, self.match.choices
+        if deeds is None or decision is None or decision.type.leaks_hand:
+            return None
+        lines = tuple(since_own_choice(choices, viewer, deeds))
+        made = sum([choice.seat == viewer for choice in choices])
+        return Recap((viewer, made), lines, old=False) if lines else None
 
     @property
     def link(self) -> str:

@@ -21,7 +21,7 @@ def recap_box(recap: Recap, localizer: Localizer, texts: Texts) -> h.Element:
         h.div(".recap-seen", tabindex="0")[  # shown from its end, see recap.css; may have to be scrolled
             h.div(".recap-turns")[
                 [
-                    h.p(".recap-turn")[h.strong[name], " ", " · ".join(done)]
+                    h.p(".recap-turn")[[h.strong[name], " "] if name else None, " · ".join(done)]
                     for name, done in recap_turns(recap, localizer)
                 ]
             ]

@@ -23,6 +23,7 @@ from pygames.games.boss_quest.pointing import infer_action_type
 from pygames.games.boss_quest.potions import MINUS, PLUS
 from pygames.games.boss_quest.preparation import prepare
 from pygames.games.boss_quest.reaper import BECOME, LIVE
+from pygames.games.boss_quest.recap import deeds
 from pygames.games.boss_quest.rounds import play_round
 from pygames.games.boss_quest.rules import RULES
 from pygames.games.boss_quest.rulings import RULINGS
@@ -138,4 +139,5 @@ GAME = Game(
     glance=GLANCE,
     lessons=("first-game", "weapons", "magician", "combat"),
     goals=GOALS,
+    deeds=deeds,
 )

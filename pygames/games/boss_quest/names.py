@@ -22,6 +22,8 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
     text = str(value)
     if kind == "weapon":
         return weapon_name(localizer, WEAPON.index[text])
+    if kind == "drawn":
+        return ", ".join([weapon_name(localizer, WEAPON.index[one]) for one in text.split(",")])
     if kind == "spell":
         return localizer.text(f"spell.{KINDS[KIND_OF[SPELL.index[text]]]}")
     if kind == "companion":

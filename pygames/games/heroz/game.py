@@ -19,6 +19,7 @@ from pygames.games.heroz.names import infer_action_type, word
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.powers import LOOK, MOVE, SWAP, TURN_DOWN
 from pygames.games.heroz.preparation import prepare
+from pygames.games.heroz.recap import DEEDS
 from pygames.games.heroz.rules import RULES
 from pygames.games.heroz.rulings import RULINGS
 from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD
@@ -126,4 +127,5 @@ GAME = Game(
     covers_up=lambda options: not options["memory_aid"],  # HZ-57, AMB-HZ-54
     glance=GLANCE,
     lessons=("first-game", "columns", "formations", "specials"),
+    deeds=DEEDS,
 )

@@ -18,6 +18,7 @@ from pygames.games.immortal_king.moments import MOMENTS
 from pygames.games.immortal_king.names import word
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.preparation import MAKE_PARTY, lay_out
+from pygames.games.immortal_king.recap import DEEDS
 from pygames.games.immortal_king.rules import RULES
 from pygames.games.immortal_king.rulings import RULINGS
 from pygames.games.immortal_king.standing import standings
@@ -80,4 +81,5 @@ GAME = Game(
     glance=GLANCE,
     lessons=("first-game", "corridors", "powers", "equipment"),
     goals=GOALS,
+    deeds=DEEDS,
 )

@@ -1,0 +1,21 @@
+"""What has happened while somebody waited for another choice of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.core.match import Choice
+    from pygames.core.recap import Deeds, RecapLine
+
+
+def since_own_choice(choices: Sequence[Choice], seat: int, deeds: Deeds) -> list[RecapLine]:
+    """What has come of the choices since this seat's last one; passing is none, and tells what came of it."""
+    found: list[RecapLine] = []
+    for choice in reversed(choices):
+        if choice.seat == seat and choice.action.text != "pass":
+            break
+        found = [*deeds(choice.seat, [event.seen_by(seat) for event in choice.events]), *found]
+    return found
