@@ -54,6 +54,20 @@ def reviewed(*bots: str) -> Review:
     return work.review
 
 
+def test_what_a_lesson_led_to_is_not_judged() -> None:
+    """Nor is anything said to have been better; what was chosen freely after it is judged."""
+    match, whole = game("random", "steady"), reviewed("random", "steady")
+    last = max(slip.step for slip in whole.slips)
+    work = Reviewing(match, 0, led=last)
+    while not work.work():
+        pass
+    assert work.review is not None
+    assert all(slip.step > last for slip in work.review.slips)
+    own = [choice for choice in match.choices if choice.seat == 0 and choice.radix > 1]
+    assert work.review.judged <= sum(choice.number > last for choice in own)
+    assert [point.step for point in work.review.curve] == [point.step for point in whole.curve]
+
+
 def test_a_choice_is_flagged_only_where_another_search_agrees() -> None:
     match, found = game("random", "steady"), reviewed("random", "steady")
     assert 0 < len(found.slips) <= MOST_SLIPS

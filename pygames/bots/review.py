@@ -51,15 +51,19 @@ def _playouts(guide: Guide, seats: int) -> int:
 
 
 class Reviewing:
-    """A review being worked out: `work` does a little, `done` of `of` says how far it is."""
+    """A review being worked out: `work` does a little, `done` of `of` says how far it is.
 
-    def __init__(self, match: Match, seat: int, seed: int = SEED) -> None:
+    The first `led` choices were laid down by a lesson: they are not judged.
+    """
+
+    def __init__(self, match: Match, seat: int, seed: int = SEED, led: int = 0) -> None:
         guide = guide_at(match, seat)
         if guide is None:
             raise GameError("no_review")
         if match.decision is not None:
             raise GameError("review_running")
         self.match, self.seat, self.guide, self.rng = match, seat, guide, Rng(seed)
+        self.led = led
         self.playouts = _playouts(guide, match.seats)
         self.of = (SCREENING + SEARCHED + CONFIRMED + JUMPS) * self.playouts
         self.done = 0
@@ -97,7 +101,8 @@ class Reviewing:
             if choice.seat == self.seat and choice.radix > 1:
                 before = again.copy()
                 observation = self._observe(before)
-                left = self.guide.leaves(decision.id, decision.legal_actions)
+                led = choice.number <= self.led
+                left = led or self.guide.leaves(decision.id, decision.legal_actions)
                 tried = [choice.action]
                 if not left:
                     advised = yield from usual.think(observation)

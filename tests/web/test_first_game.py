@@ -366,3 +366,25 @@ def test_between_the_steps_it_is_said_what_the_opponent_does() -> None:
         else:
             do_step(app)
     raise AssertionError("the opponent did little")
+
+
+@pytest.mark.parametrize("game", ["boss-quest", "heroz"])
+def test_what_the_lesson_led_to_is_remembered_and_not_judged(game: str) -> None:
+    """In the kept game, in what branches off, and after choices were taken back."""
+    app = begun(game)
+    for _ in range(3):
+        run(app)
+        do_step(app)
+    run(app)
+    press(app, do="coach-leave")
+    play = app.page.play
+    assert play is not None
+    led = len(play.session.match.choices)
+    assert play.session.led == led > 0
+    run(app)
+    again = reopened(app)
+    assert again.page.play is not None
+    assert again.page.play.session.led == led
+    press(app, do="again")
+    assert app.page.play is not None
+    assert app.page.play.session.led == 0

@@ -10,7 +10,7 @@ import pytest
 from pygames.core.puzzle import Puzzle, puzzles
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
-from tests.web.hands import at, press
+from tests.web.hands import at, begin, press
 from tests.web.test_lesson import choose, opened, run
 from web.app import App
 from web.model.puzzles import Solved, of_today
@@ -56,6 +56,46 @@ def test_its_line_solves_it_and_it_stays_solved() -> None:
     assert again.of(GAME) == {1}
     press(app, do="set-up", arg=GAME)
     assert "✓" in app.html()
+
+
+def test_leaving_it_leads_back_to_where_one_was_and_leaves_no_game_behind() -> None:
+    """From the set-up, the gallery or a game of one's own; also from the puzzle that follows."""
+    app = App({"languages": "en"})
+    press(app, do="puzzle-of-day")
+    press(app, do="coach-leave")
+    assert (app.page.screen, app.page.play) == ("gallery", None)
+    press(app, do="set-up", arg=GAME)
+    press(app, do="puzzle", arg=f"{GAME}/1")
+    press(app, do="puzzle", arg=f"{GAME}/2")
+    assert at(app)[1].puzzle == 2
+    press(app, do="coach-leave")
+    assert app.page.place == f"setup:{GAME}"
+    assert app.keep() == {}
+    own = begin(game=GAME)
+    game, place = own.page.play, own.page.place
+    own.keep()
+    own.handle({"type": "hash", "text": f"#{GAME}/puzzle/1"})
+    assert at(own)[1].puzzle == 1
+    press(own, do="coach-leave")
+    assert own.page.playing is game
+    assert own.page.place == place
+    assert own.keep() == {}
+
+
+def test_one_that_is_solved_is_left_not_played_on() -> None:
+    """Nothing is left to be played; the game it comes from may be over besides."""
+    app = opened(f"{GAME}/puzzle/1")
+    for text in puzzle().line:
+        choose(app, text)
+    press(app, do="coach-next")
+    run(app)
+    texts = app.page.texts
+    assert at(app)[1].over
+    assert texts("coach.play_on") not in app.html()
+    assert texts("puzzle.leave") in app.html()
+    press(app, do="home")
+    assert 'class="gallery-back"' not in app.html()
+    assert 'data-do="continue"' not in app.html()
 
 
 def test_what_misses_it_is_taken_back_and_one_that_is_shown_is_not_solved() -> None:

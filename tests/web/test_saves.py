@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -222,6 +223,10 @@ RUBBISH: list[Any] = [
     {"players": "AB"},
     {"automatic": ["1"]},
     {"over": 1},
+    {"led": -1},
+    {"winners": [2]},
+    {"winners": "AB"},
+    {"how": 1},
 ]
 CANNOT_BE_OPENED: list[dict[str, Any]] = [
     {"record": "x"},
@@ -236,6 +241,26 @@ CANNOT_BE_OPENED: list[dict[str, Any]] = [
 def stored(change: Any) -> str:
     """Rubbish as it may lie in the storage."""
     return change if isinstance(change, str) else json.dumps({**good(), **change})
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_game_that_is_over_says_who_won(language: str) -> None:
+    """In the words of its end; one that runs, or was kept without it, says nothing of it."""
+    browser = Browser()
+    app = browser.open(languages=language)
+    browser.start(app, seed=3)
+    press(app, do="home")
+    assert "kept-won" not in app.html()
+    press(app, do="back")
+    play_on(app, Rng(3))
+    browser.sync(app)
+    end = re.search(r'class="end-title"[^>]*>([^<]*)<', app.html())
+    assert end
+    later = browser.open(languages=language)
+    assert f'<p class="kept-won">{end[1]}</p>' in later.html()
+    former = {name: value for name, value in good().items() if name not in ("led", "winners", "how")}
+    browser.texts["former"] = json.dumps({**former, "over": True})
+    assert browser.open(languages=language).html().count("kept-won") == 1
 
 
 @pytest.mark.parametrize("change", RUBBISH, ids=lambda it: str(it)[:40])

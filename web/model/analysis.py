@@ -29,7 +29,8 @@ class Analysis:
         self.seat = seat
         self.working = True
         self._record = session.match.record
-        self._reviewing = Reviewing(session.match, seat)
+        self.led = session.led
+        self._reviewing = Reviewing(session.match, seat, led=session.led)
 
     @property
     def review(self) -> Review | None:
@@ -43,7 +44,7 @@ class Analysis:
 
     def of(self, session: Session) -> bool:
         """Whether it is the review of this game."""
-        return session.match.record == self._record
+        return session.match.record == self._record and session.led == self.led
 
     def stop(self) -> None:
         """Leave it."""

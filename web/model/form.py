@@ -30,6 +30,7 @@ class Form:
     seed: str = ""
     opened: Match | None = None
     branch: bool = False  # whether `opened` is to branch off another game
+    led: int = 0  # so many of its choices a lesson led to
     practice: bool = False
     error: BadOption | None = None
 

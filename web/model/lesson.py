@@ -106,6 +106,13 @@ class Tutor:
         return "coach.play_on" if self.guided else "coach.finish"
 
     @property
+    def onto(self) -> str:
+        """The text of the button that leads on when all steps are done; a puzzle is left, not played on."""
+        if self.puzzle:
+            return "puzzle.leave"
+        return "coach.play_on" if self.session.match.decision is not None else "coach.to_end"
+
+    @property
     def still(self) -> bool:
         """Whether nothing is to be chosen: a step is read, or the lesson is over."""
         return self.over or self.reading

@@ -45,7 +45,7 @@ class Written(NamedTuple):
 
 
 class Aside(NamedTuple):
-    """Where a person was who looks at an example of a rule, or is in a drill: game, form, screen."""
+    """Where a person was who looks at an example, or is in a drill or a puzzle: game, form, screen."""
 
     play: Play | None
     form: Form | None
@@ -82,6 +82,7 @@ class Page:
         self.aside: Aside | None = None  # while an example lies on the table
         self.drilling: Drilling | None = None
         self.before_drill: Aside | None = None
+        self.before_puzzle: Aside | None = None
         self.draft: Draft | None = None  # the lesson that is being made
         self.reviewed: Analysis | None = None  # the last review, for whoever comes back to its game
         self.writing = False  # whether it is being written at

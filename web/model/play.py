@@ -59,6 +59,12 @@ class Play:
         return self.session.match.decision is None
 
     @property
+    def done(self) -> bool:
+        """Whether nothing in it is left to be played: it is over, or a puzzle that was solved."""
+        solved = self.lesson is not None and self.lesson.puzzle > 0 and self.lesson.over
+        return self.over or solved
+
+    @property
     def public(self) -> bool:
         """Whether everybody may know its cards, as a lesson, an example or a drill tells them."""
         return self.lesson is not None or self.example is not None or self.drill is not None

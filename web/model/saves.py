@@ -28,7 +28,8 @@ LATEST = 8_640_000_000_000_000  # the last moment that a browser can name
 class Save(NamedTuple):
     """A kept game. `record` is its JSON, `link` its link text; `when` is in milliseconds since 1970.
 
-    `automatic` are the numbers of the choices that were not pressed one by one, which undo skips.
+    `automatic` are the numbers of the choices that were not pressed one by one, which undo skips; `led` so
+    many choices a lesson led to; `winners` are the seats that won, and `how`, once it is over.
     """
 
     id: str
@@ -41,6 +42,9 @@ class Save(NamedTuple):
     practice: bool
     when: int
     automatic: tuple[int, ...] = ()
+    led: int = 0
+    winners: tuple[int, ...] = ()
+    how: str = ""
 
     @property
     def rules(self) -> int | None:
@@ -75,9 +79,12 @@ class Save(NamedTuple):
             return None
         choices, when = _count(data.get("choices")), _count(data.get("when"))
         automatic = data.get("automatic")
+        led, winners, how = _count(data.get("led", 0)), data.get("winners", []), data.get("how", "")
         if choices is None or when is None or when > LATEST or len(data["record"]) > LONGEST:
             return None
         if not isinstance(automatic, list) or None in map(_count, automatic):
+            return None
+        if led is None or not isinstance(winners, list) or not isinstance(how, str):
             return None
         seated, players = data.get("players"), []
         if not isinstance(seated, list) or not 1 <= len(seated) <= MOST_SEATS:
@@ -87,6 +94,8 @@ class Save(NamedTuple):
             if player is None:
                 return None
             players.append(player)
+        if not all(seat in range(len(players)) for seat in winners):
+            return None
         return cls(
             id,
             data["game"],
@@ -98,6 +107,9 @@ class Save(NamedTuple):
             data["practice"],
             when,
             tuple(automatic),
+            led,
+            tuple(winners),
+            how,
         )
 
 

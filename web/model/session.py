@@ -95,6 +95,7 @@ class Session:
         self._automatic: set[int] = set()  # numbers of the choices that were not pressed one by one
         self._passing: dict[int, Passing] = {}  # by seat
         self.only_at_stake = False  # whether to pass without asking where nothing is at stake yet
+        self.led = 0  # so many choices a lesson led to: nobody is judged by them
         self.before: Match | None = None  # as the game stood before the last choice
         self._thinking: Thinking | None = None  # of the opponent who is asked
         self._thought: Action | None = None  # what came of it
@@ -156,7 +157,8 @@ class Session:
     @property
     def come(self) -> list[Event]:
         """What has come of the last choice of the person who has the device, as they saw it."""
-        seat, found = self._holder, []
+        seat = self._holder
+        found: list[Event] = []
         for choice in reversed(self.match.choices):
             found = [
                 event for event in choice.events if not event.reveals or event.to in (None, seat)
@@ -379,6 +381,7 @@ class Session:
         self.picked = ()
         self._passing.clear()
         self._automatic = {n for n in self._automatic if n < len(match.choices)}
+        self.led = min(self.led, len(match.choices))
 
     # --- what happens by itself ---
 

@@ -70,6 +70,9 @@ def _save(page: Page, play: Play, written: Written) -> Save:
         practice=match.practice,
         when=int(page.clock() * 1000),
         automatic=play.session.automatic,
+        led=play.session.led,
+        winners=match.result.winners if match.result is not None else (),
+        how=match.result.how if match.result is not None else "",
     )
 
 
@@ -135,7 +138,7 @@ def resume(page: Page, id: str, step: int | None = None) -> None:
             tell_text(page, "saves.unreadable.why")
             return
         session = Session(opened.match, save.players)
-        session.automatic = save.automatic
+        session.automatic, session.led = save.automatic, min(save.led, len(opened.match.choices))
         # where choices were lost the old record stays as it is
         play = screens.sit(page, session, id="" if opened.lost else save.id)
         if not opened.lost:

@@ -14,12 +14,13 @@ from pygames.games import PLAYABLE
 from web.model import messages
 from web.model.form import OPPONENT
 from web.model.lesson import Answer, Tutor
+from web.model.page import Aside
 from web.model.progress import asked_about
 from web.model.puzzles import of_today
 from web.model.sentences import answer_said
 from web.model.session import Player, Session
 from web.update import progress
-from web.update.screens import leave_untouched, say_prompt, sit
+from web.update.screens import leave_untouched, say_prompt, show, sit
 from web.update.telling import tell_host, tell_text, tell_to_read
 
 if TYPE_CHECKING:
@@ -83,6 +84,9 @@ def begin_puzzle(page: Page, name: str) -> None:
     known = puzzles(pygames.load(game).id)
     if not number.isdecimal() or int(number) not in known:
         raise BadLesson("lesson_unknown", where=name[:80], known=f"{game}/1–{len(known)}")
+    puzzled = page.play is not None and page.play.lesson is not None and page.play.lesson.puzzle > 0
+    if not puzzled or page.playing is None:  # not from one puzzle to the next
+        page.before_puzzle = Aside(None if puzzled else page.play, page.form, page.screen)
     teach(page, known[int(number)].lesson(PLAYABLE), f"{game}/puzzle/{int(number)}")
 
 
@@ -117,12 +121,18 @@ def go_on(page: Page, play: Play) -> None:
 
 
 def leave(page: Page, play: Play) -> None:
-    """Play on freely from here, in a game that is kept from now on."""
+    """Play on freely from here, in a game that is kept from now on; from a puzzle back to where one was."""
     lesson = play.lesson
     if lesson is None:
         return
     if not lesson.over:
         tell_host(page, messages.failed(lesson.lesson.id, lesson.tries, lesson.hints))
+    if lesson.puzzle:
+        back = page.before_puzzle or Aside(None, None, "gallery")
+        page.play, page.form, page.before_puzzle = back.play, back.form, None
+        show(page, back.screen)
+        return
+    play.session.led = len(play.session.match.choices)
     play.lesson, play.session.script, play.kept = None, {}, True
     page.notice, play.moved = None, True
     say_prompt(page, play)

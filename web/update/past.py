@@ -71,4 +71,7 @@ def branch(page: Page, play: Play) -> None:
     if why:
         tell_text(page, why)
     else:
-        seat(page, play.look.branch(), play.session.players, branch=True)
+        match = play.look.branch()
+        seat(page, match, play.session.players, branch=True)
+        assert page.form is not None
+        page.form.led = min(play.session.led, len(match.choices))

@@ -75,7 +75,9 @@ def start(page: Page, form: Form) -> None:
     if form.opened is None:
         page.set_ups.remember(form)
         page.effects.store = True
-    sit(page, Session(match, form.players))
+    session = Session(match, form.players)
+    session.led = form.led
+    sit(page, session)
 
 
 def sit(page: Page, session: Session, *, id: str = "", kept: bool = True, seated: bool = True) -> Play:

@@ -27,7 +27,7 @@ def tell_text(page: Page, key: str, *, mode: str = "") -> None:
 
 def tell_to_read(page: Page, lesson: Tutor) -> None:
     """Say why nothing is chosen while a step is read or the lesson is over, and which button leads on."""
-    key, onward = ("coach.read_all", "coach.play_on") if lesson.over else ("coach.read_first", lesson.onward)
+    key, onward = ("coach.read_all", lesson.onto) if lesson.over else ("coach.read_first", lesson.onward)
     tell(page, lambda texts, _: texts(key, button=texts(onward)))
 
 

@@ -59,6 +59,7 @@ def _found(review: Review, session: Session, localizer: Localizer, texts: Texts)
     return [
         _curve(review, localizer, texts),
         h.p[summed_up(review, localizer)],
+        h.p[texts("analysis.led", n=session.led)] if session.led else None,
         h.ol(".analysis-slips")[
             (
                 h.li[

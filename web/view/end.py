@@ -12,11 +12,13 @@ from web.view.analysis import analysis_box, review_buttons
 from web.view.parts import button, icon, rule_box
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygames.core.localizer import Localizer
     from pygames.core.standing import Figure
     from pygames.core.state import Result
     from web.model.analysis import Analysis
-    from web.model.session import Session
+    from web.model.session import Player, Session
     from web.model.story import Story
     from web.texts import Texts
 
@@ -27,16 +29,24 @@ def title(session: Session, localizer: Localizer, texts: Texts) -> str:
     """Who won: "you" where one person plays; else a side by what it is, if the game has words for it."""
     result = session.match.result
     assert result is not None, "the game still runs"
-    alone = session.alone
-    others = [seat for seat in result.winners if seat != alone]
+    return outcome(session.players, result.winners, result.how, localizer, texts)
+
+
+def outcome(
+    players: Sequence[Player], winners: Sequence[int], how: str, localizer: Localizer, texts: Texts
+) -> str:
+    """Who won, as `title` says it."""
+    humans = [seat for seat, player in enumerate(players) if not player.bot]
+    alone = humans[0] if len(humans) == 1 else None
+    others = [seat for seat in winners if seat != alone]
     names = Person(_listed([str(localizer.seat(seat)) for seat in others], texts))
-    if not result.winners:
-        return texts("end.draw" if session.match.seats > 1 else "end.you_lost")  # alone nobody draws
+    if not winners:
+        return texts("end.draw" if len(players) > 1 else "end.you_lost")  # alone nobody draws
     if alone is None:
-        if (side := f"won.{result.how}") in localizer:
+        if (side := f"won.{how}") in localizer:
             return localizer.text(side)
         return texts("end.won", names=names, n=len(others))
-    if alone not in result.winners:
+    if alone not in winners:
         return texts("end.you_lost_to", names=names, n=len(others))
     return texts("end.you_won_with", names=names) if others else texts("end.you_won")
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from pygames.core.lesson import said
+from pygames.core.localizer import Localizer
 from pygames.games import PLAYABLE
 from web.model.session import called
+from web.view.end import outcome
 from web.view.parts import button, game_title, icon
 
 if TYPE_CHECKING:
@@ -82,6 +84,7 @@ def _kept(save: Save, texts: Texts) -> h.Element:
             h.span(".kept-practice")[icon("practice"), texts("practice.short")] if save.practice else None,
         ],
         h.p(".kept-players")[players],
+        h.p(".kept-won")[won] if (won := _won(save, texts)) else None,
         h.p(".kept-when")[
             texts("saves.over" if save.over else "saves.choices", n=save.choices), " · ", _when(save.when)
         ],
@@ -97,6 +100,15 @@ def _kept(save: Save, texts: Texts) -> h.Element:
             button(texts("saves.delete"), "delete", save.id, aria_label=f"{texts('saves.delete')} ({what})"),
         ],
     ]
+
+
+def _won(save: Save, texts: Texts) -> str:
+    """Who won, if the game is over and that was kept."""
+    if not save.how or save.game not in PLAYABLE:
+        return ""
+    game = PLAYABLE[save.game]
+    names = called(save.players, texts.language, game.sides(len(save.players)))
+    return outcome(save.players, save.winners, save.how, Localizer(game, texts.language, names), texts)
 
 
 def _players(save: Save, texts: Texts) -> str:

@@ -83,7 +83,7 @@ def _next(tutor: Tutor, texts: Texts, *, writes: bool) -> h.Node:
             if after is not None
             else None,
             button(texts("coach.again"), "coach-again"),
-            button(texts("coach.play_on"), "coach-leave"),
+            button(texts(tutor.onto), "coach-leave"),
             button(texts("draft.edit"), "draft-edit", sign="edit") if writes else None,
         ]
     if tutor.reading:

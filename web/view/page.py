@@ -64,13 +64,9 @@ def main(page: Page, log: Log) -> str:
     if page.screen == "drill" and page.drilling is not None:
         end = drill_end(page.drilling, page.learning, page.today, texts)
         return str(h.fragment[notice, end, _dialog(page, texts)])
-    return str(
-        h.fragment[
-            notice,
-            gallery(texts, page.pasted, page.play is not None, page.saves, page.drafts),
-            _dialog(page, texts),
-        ]
-    )
+    running = page.play is not None and not page.play.done
+    shown = gallery(texts, page.pasted, running, page.saves, page.drafts)
+    return str(h.fragment[notice, shown, _dialog(page, texts)])
 
 
 def around(page: Page) -> dict[str, str]:
