@@ -78,3 +78,89 @@ def test_a_rule_without_an_example_says_so() -> None:
     assert app.page.notice is not None
     assert app.page.playing is not None
     assert app.page.playing.example is None
+
+
+def go(app: App, place: str, hash: str) -> None:
+    """Go back or forward in the browser's history to this entry."""
+    app.handle({"type": "place", "place": place, "hash": hash})
+    assert app.page.failure is None
+
+
+def test_back_and_forward_find_the_game_where_it_was_and_the_example() -> None:
+    """The browser's Back leads to the same game, with what was told; no set-up of the example's position."""
+    app = begin()
+    rule = refused(app)
+    app.keep()
+    own, told = app.page.play, app.page.playing.told if app.page.playing else None
+    here = app.payload()
+    press(app, do="example", arg=rule)
+    there = app.payload()
+    assert there["place"] == f"example:heroz/{rule}"
+    assert not there["replace"]  # a step of its own
+    go(app, here["place"], here["hash"])
+    assert app.page.playing is own
+    go(app, there["place"], there["hash"])
+    assert app.page.playing is not None
+    assert app.page.playing.example is not None
+    press(app, do="example-leave")
+    assert app.page.playing is own
+    assert app.payload()["replace"]  # the page's own way back is no further step
+    assert told is not None
+    go(app, there["place"], there["hash"])
+    assert app.page.screen == "table"
+
+
+def test_the_way_back_keeps_what_was_told_and_what_was_looked_at() -> None:
+    app = begin()
+    rule = refused(app)
+    play = app.page.playing
+    assert play is not None
+    told = play.told
+    press(app, do="example", arg=rule)
+    press(app, do="example-leave")
+    assert play.told is told
+    assert told is not None
+    press(app, do="look-before")
+    look = play.look
+    assert look is not None
+    press(app, do="rule", rule=rule)
+    press(app, do="example", arg=rule)
+    press(app, do="example-leave")
+    assert play.look is look
+
+
+def test_the_gallery_does_not_call_an_example_the_game_on_the_table() -> None:
+    app = begin()
+    own = app.page.play
+    press(app, do="example", arg="HZ-27")
+    example = app.payload()
+    press(app, do="home")
+    assert 'class="gallery-back"' not in app.html()
+    go(app, example["place"], example["hash"])
+    press(app, do="example-leave")
+    assert app.page.screen == "gallery"
+    assert app.page.play is own
+
+
+def test_an_example_opened_anew_at_its_place_leads_to_the_gallery() -> None:
+    app = begin()
+    press(app, do="example", arg="HZ-27")
+    there = app.payload()
+    again = App({"place": there["place"], "hash": there["hash"]})
+    assert again.page.playing is not None
+    assert again.page.playing.example is not None
+    press(again, do="example-leave")
+    assert again.page.screen == "gallery"
+
+
+def test_leaving_a_drill_or_a_puzzle_is_no_further_step_of_the_history_either() -> None:
+    for begun, left in (("drill", "drill-leave"), ("puzzle", "coach-leave")):
+        app = begin()
+        own = app.page.play
+        app.payload()
+        press(app, do=begun, arg="heroz" if begun == "drill" else "heroz/1")
+        there = app.payload()
+        assert not there["replace"]
+        press(app, do=left)
+        assert app.page.playing is own
+        assert app.payload()["replace"]

@@ -74,7 +74,7 @@ class News:
     ) -> str:
         """Everything in words for `viewer`; then it is forgotten.
 
-        Of more events than can be listened to the recap is told and the last one, where there is a recap.
+        Of more events than can be listened to the recap is told and the last one, where it tells the whole.
         While a `scene` is watched all of it is told, and what came after it once it was seen. One `beside`
         the game, which has gone on, is told together with that.
         """
@@ -88,7 +88,7 @@ class News:
         words = []
         events = self._around(beside, viewer) if beside else self._events[-most:]
         if localizer is not None:
-            if recap is not None and not recap.old and not scene and len(self._events) > FEW:
+            if recap is not None and recap.whole and not recap.old and not scene and len(self._events) > FEW:
                 words, events = [recap_said(recap, localizer, texts)], events[-1:]
             words += [localizer.event(event.seen_by(viewer)) for event in events]
         words += dict.fromkeys(say(texts, localizer) for say in self._others)  # a question once

@@ -312,6 +312,8 @@ class Page:
             if self.play.lesson is not None:
                 kind = "puzzle" if self.play.lesson.puzzle else "lesson"
                 return f"{kind}:{self.play.lesson.lesson.game}/{self.play.lesson.lesson.id}"
+            if self.play.example is not None:
+                return f"example:{self.play.session.match.game.id}/{self.play.example.witness.rule}"
             return f"game:{self.play.id}" if self.play.kept else "link"
         if self.screen == "setup" and self.form is not None:
             if self.form.opened:

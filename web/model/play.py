@@ -60,9 +60,9 @@ class Play:
 
     @property
     def done(self) -> bool:
-        """Whether nothing in it is left to be played: it is over, or a puzzle that was solved."""
+        """Whether nothing in it is left to be played: it is over, a puzzle that was solved, or an example."""
         solved = self.lesson is not None and self.lesson.puzzle > 0 and self.lesson.over
-        return self.over or solved
+        return self.over or solved or self.example is not None
 
     @property
     def public(self) -> bool:

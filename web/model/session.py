@@ -62,12 +62,14 @@ class Why(NamedTuple):
 class Recap(NamedTuple):
     """What the others did while the person looking waited: read in that person's own turn.
 
-    `turn` tells it from other recaps; `old` says that the person has made a choice since.
+    `turn` tells it from other recaps; `old` says that the person has made a choice since, `whole` that it
+    sums up all that happened.
     """
 
     turn: object
     lines: tuple[RecapLine, ...]
     old: bool
+    whole: bool = True
 
 
 class Passing(NamedTuple):
@@ -231,7 +233,7 @@ class Session:
             return None
         lines = tuple(since_own_choice(choices, viewer, deeds))
         made = sum([choice.seat == viewer for choice in choices])
-        return Recap((viewer, made), lines, old=False) if lines else None
+        return Recap((viewer, made), lines, old=False, whole=False) if lines else None
 
     @property
     def link(self) -> str:

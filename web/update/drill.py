@@ -13,7 +13,7 @@ from web.model.page import Aside
 from web.model.progress import asked_about
 from web.model.sentences import who
 from web.update import progress
-from web.update.screens import show, sit
+from web.update.screens import back_to, show, sit
 from web.update.table import happened
 from web.update.telling import tell_text
 
@@ -180,5 +180,5 @@ def leave(page: Page) -> None:
     back = page.before_drill
     if back is None or page.drilling is None:
         return
-    page.play, page.form, page.drilling, page.before_drill = back.play, back.form, None, None
-    show(page, back.screen)
+    page.drilling, page.before_drill = None, None
+    back_to(page, back)

@@ -10,7 +10,7 @@ from web.model.example import example_of
 from web.model.page import Aside
 from web.model.sentences import said
 from web.update import progress
-from web.update.screens import open_rule, show, sit
+from web.update.screens import back_to, open_rule, sit
 from web.update.table import happened
 from web.update.telling import tell_host, tell_text
 
@@ -34,9 +34,12 @@ def show_example(page: Page, game: str, rule: str) -> None:
         tell_host(page, messages.error("example.none"))
         return
     play, form = page.play, page.form if page.screen == "setup" else None
-    if page.aside is None or play is None or play.example is None:  # not from one example to the next
-        page.aside = Aside(play, form, page.screen)
+    further = page.aside is not None and page.playing is not None and page.playing.example is not None
+    if not further:
+        waits = page.aside.play if page.aside is not None and play is not None and play.example else play
+        page.aside = Aside(waits, form, page.screen)
     shown = sit(page, found.trial(), kept=False)
+    page.effects.replace = page.effects.replace or further  # a step of the history leads to the first one
     shown.example = found
     progress.meet(page, game, [found.witness.rule])
     page.effects.focus, page.effects.top = "#example-title", True
@@ -68,7 +71,7 @@ def leave(page: Page, play: Play) -> None:
     aside = page.aside
     if play.example is None or aside is None:
         return
-    page.play, page.form, page.aside = aside.play, aside.form, None
-    show(page, aside.screen)
+    page.aside = None
+    back_to(page, aside)
     if aside.screen == "setup":
         open_rule(page, play.example.witness.rule)

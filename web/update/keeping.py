@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 import pygames
 from pygames.core.errors import GameError
 from pygames.games import PLAYABLE
+from web.model.example import has_example
 from web.model.saves import Save, new_id
 from web.model.session import Session
-from web.update import drill, opening, screens
+from web.update import drill, example, opening, screens
 from web.update.telling import tell, tell_text
 
 if TYPE_CHECKING:
@@ -205,9 +206,26 @@ def save_unreadable(page: Page, id: str) -> None:
 # --- places ---
 
 
+def _put_back(page: Page, kind: str) -> None:
+    """Who goes back from an example, a drill or a puzzle finds what waited meanwhile as it was."""
+    play = page.play
+    if play is None or kind in ("example", "drill", "puzzle"):
+        return
+    if play.example is not None:
+        aside, page.aside = page.aside, None
+    elif play.drill is not None:
+        aside = page.before_drill
+    else:
+        aside = page.before_puzzle if play.lesson is not None and play.lesson.puzzle else None
+    if aside is not None:
+        page.play, page.form = aside.play, aside.form
+
+
 def arrive(page: Page, place: str, hash: str, *, start: bool = False) -> None:
     """Somebody went back or forward to this place, or (`start`) has just opened the page there."""
     kind, _, arg = place.partition(":")
+    game, _, rule = arg.partition("/")
+    _put_back(page, kind)
     link, _, at = hash.partition("@")
     step = int(at) if at.isdecimal() and len(at) < 7 else None
     page.effects.replace = True
@@ -232,6 +250,8 @@ def arrive(page: Page, place: str, hash: str, *, start: bool = False) -> None:
             screens.show(page, "setup")
     elif kind == "drill" and arg in PLAYABLE:
         drill.resume(page, arg)
+    elif kind == "example" and game in PLAYABLE and has_example(game, rule):
+        example.show_example(page, game, rule)
     elif hash:
         save = None if kind == "open" else page.saves.find(link, arg)
         if save is not None and (step is None or step <= save.choices):

@@ -20,7 +20,7 @@ from web.model.puzzles import of_today
 from web.model.sentences import answer_said
 from web.model.session import Player, Session
 from web.update import progress
-from web.update.screens import leave_untouched, say_prompt, show, sit
+from web.update.screens import back_to, leave_untouched, say_prompt, sit
 from web.update.telling import tell_host, tell_text, tell_to_read
 
 if TYPE_CHECKING:
@@ -128,9 +128,8 @@ def leave(page: Page, play: Play) -> None:
     if not lesson.over:
         tell_host(page, messages.failed(lesson.lesson.id, lesson.tries, lesson.hints))
     if lesson.puzzle:
-        back = page.before_puzzle or Aside(None, None, "gallery")
-        page.play, page.form, page.before_puzzle = back.play, back.form, None
-        show(page, back.screen)
+        back, page.before_puzzle = page.before_puzzle or Aside(None, None, "gallery"), None
+        back_to(page, back)
         return
     play.session.led = len(play.session.match.choices)
     play.lesson, play.session.script, play.kept = None, {}, True

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.core.match import Match
-    from web.model.page import Page
+    from web.model.page import Aside, Page
     from web.model.session import Player
 
 
@@ -35,6 +35,17 @@ def show(page: Page, screen: str) -> None:
         page.play.told, page.play.why, page.play.look = None, False, None
         page.play.scene = None
     page.effects.focus, page.effects.top = page.fallback, True
+
+
+def back_to(page: Page, aside: Aside) -> None:
+    """Back to where a person was, as it was; no step further in the browser's history."""
+    play = page.play = aside.play
+    page.form = aside.form
+    shown = (play.look, play.scene, play.told) if play is not None else None
+    show(page, aside.screen)
+    if page.playing is not None and shown is not None:
+        page.playing.look, page.playing.scene, page.playing.told = shown
+    page.effects.replace = True
 
 
 def begin(page: Page, game: str) -> None:

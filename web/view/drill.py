@@ -47,7 +47,7 @@ def drill_bar(drilling: Drilling, session: Session, localizer: Localizer, texts:
             else None,
             button(texts("drill.retry"), "drill-retry") if drilling.missed == "allowed" else None,
             button(texts("drill.give_up"), "drill-show") if drilling.acting else None,
-            button(texts("drill.leave"), "drill-leave", kind="quiet", sign="leave"),
+            button(texts("drill.leave"), "drill-leave", kind="quiet", sign="step-previous"),
         ],
     ]
 
@@ -196,7 +196,7 @@ def drill_end(drilling: Drilling, learning: Learning, today: int, texts: Texts) 
             button(texts("tool.rules"), "rulebook", sign="rulebook"),
             button(texts("progress.copy"), "progress-copy", game.id, sign="copy"),
             button(texts("progress.save"), "progress-save", sign="download"),
-            button(texts("example.leave"), "drill-leave", sign="leave"),
+            button(texts("example.leave"), "drill-leave", sign="step-previous"),
         ],
     ]
 

@@ -29,7 +29,7 @@ def example_bar(example: Example, localizer: Localizer, texts: Texts) -> h.Eleme
             if witness.kind == "refused" or example.choice
             else None,
             button(texts("rule.open"), "rule", witness.rule, sign="rulebook"),
-            button(texts("example.leave"), "example-leave", sign="leave"),
+            button(texts("example.leave"), "example-leave", sign="step-previous"),
         ],
     ]
 
