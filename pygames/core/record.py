@@ -188,6 +188,7 @@ def _is(value: object, kind: type) -> bool:
 
 def read_link(text: str, games: Mapping[str, Game[Any]]) -> Written:
     """Read a link text of one of these games. Raises BadRecord when it is damaged or foreign."""
+    text = text.partition("~")[0]  # the page says behind it who sits where
     parts = text.split(".")
     if len(parts) != 3 or not text.isascii() or not parts[1].isdecimal():
         raise BadRecord("not_a_link")

@@ -114,6 +114,7 @@ def split_step(text: str) -> tuple[str, int | None]:
     text = text.strip()
     if len(text) > LONGEST:
         raise BadRecord("too_long")
+    text = text if text.startswith("{") else text.partition("~")[0]  # the page's own, see docs/record.md
     if text.startswith("{") or "@" not in text:
         return text, None
     link, _, step = text.rpartition("@")

@@ -406,7 +406,7 @@ def test_copying_the_link() -> None:
     app = begin()
     press(app, do="copy")
     link = app.payload()["copy"]
-    assert link == f"https://tables.example/#{session(app).link}"
+    assert link == f"https://tables.example/#{session(app).link}~human-random"
     app.handle({"type": "copied", "ok": False})
     page = app.payload()
     assert link in page["parts"]["app"]

@@ -124,3 +124,50 @@ def test_what_is_shared_as_known_is_the_same_whatever_is_hidden(game: str) -> No
         links = {it.as_known(seat, 3).record.link(it.game) for it in (match, other)}
         assert len(links) == 1
         assert pygames.replay(links.pop()).view(seat)["result"] == match.view(seat)["result"]
+
+
+@pytest.mark.parametrize("step", ["", "@0"])
+@pytest.mark.parametrize(
+    "who",
+    [("human", "human"), ("human", "strong"), ("steady", "human"), ("human", "steady")],
+)
+def test_a_link_to_a_running_game_proposes_who_sat_where(who: tuple[str, ...], step: str) -> None:
+    """As it was set up, at once or after a step was looked at; the usual company needs no mark."""
+    app = begin(who0=who[0], who1=who[1], seed=3, practice="1")
+    link = app.page.whole_link()
+    assert link.partition("#")[2].partition("~")[0] == session(app).link
+    assert ("~" in link) == (who != ("human", "steady"))
+    if step:
+        link = link.replace("~", f"{step}~") if "~" in link else link + step
+    other = App({"hash": link.partition("#")[2]})
+    if step:
+        press(other, do="look-away")
+    assert other.page.screen == "setup"
+    assert other.page.form is not None
+    assert [it.bot or "human" for it in other.page.form.players] == [*who]
+    assert other.page.form.opened is not None
+    assert other.page.form.opened.record == session(app).match.record
+
+
+@pytest.mark.parametrize("mark", ["~", "~human", "~human-cheat", "~human-human-human", "~" + "x" * 200, "~-"])
+def test_a_mark_that_does_not_fit_is_as_if_it_were_not_there(mark: str) -> None:
+    """The game is what counts; a link of before has none."""
+    link = session(begin(seed=3)).link
+    for text in (link, link + mark):
+        app = App({"hash": text})
+        assert (app.page.screen, app.page.notice) == ("setup", None)
+        assert app.page.form is not None
+        assert [it.bot for it in app.page.form.players] == ["", "steady"]
+
+
+def test_what_is_over_or_shows_a_position_alone_says_nothing_of_who_played() -> None:
+    app = begin(who1="human", seed=3)
+    press(app, do="lift")
+    assert [("~" in app.page.whole_link(which)) for which in ("whole", "known", "open")] == [
+        True,
+        False,
+        False,
+    ]
+    play_on(app, Rng(3))
+    assert app.page.state == "over"
+    assert "~" not in app.page.whole_link()

@@ -15,6 +15,7 @@ from web.model.preferences import PACES, Preferences
 from web.model.progress import DAY, Learning
 from web.model.puzzles import Solved
 from web.model.saves import Saves
+from web.model.seats import mark_of
 from web.model.set_ups import SetUps
 from web.texts import Texts
 
@@ -255,14 +256,18 @@ class Page:
     def whole_link(self, which: str = "whole") -> str:
         """The address with the game: "whole", at the "step" looked at, or the position as it is "known".
 
-        Of a lesson the whole is its address. "open" is the position as everybody may know it.
+        Of a lesson the whole is its address. "open" is the position as everybody may know it. The whole of a
+        game that is played here says who sits where.
         """
         if which in ("", "whole") and self.playing is not None and self.playing.lesson is not None:
             return f"{self.address}#{self.playing.lesson.hash}"
         look = self.play.look if self.play and which == "step" else None
         viewer = self.play.session.viewer if self.play and which == "known" else None
         link = self.known_link(viewer) if which in ("known", "open") else self.link
-        return f"{self.address}#{link}" + (f"@{look.step}" if look else "")
+        step, who = (f"@{look.step}" if look else ""), ""
+        if which not in ("known", "open") and self.play is not None and not self.play.over:
+            who = mark_of(self.play.session.players) if self.play.kept else ""
+        return f"{self.address}#{link}{step}{who}"
 
     @property
     def sharing(self) -> list[str]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from web.model.example import Example
     from web.model.lesson import Tutor
     from web.model.scene import Scene
-    from web.model.session import Recap, Session, Why
+    from web.model.session import Player, Recap, Session, Why
     from web.model.story import Story
 
 
@@ -33,6 +33,7 @@ class Play:
         self.kept = kept
         self.claimed = True  # whether no other window may have it open; until that is known nothing happens
         self.seated = seated
+        self.sitting: tuple[Player, ...] = ()  # who is proposed for its seats, while nobody has said
         self.look: Look | None = None  # the past, while it is looked at
         self.as_seen = False  # whether the past of a game that is over is shown as it was seen then
         self.scene: Scene | None = None  # what is played before the game goes on, or was played last

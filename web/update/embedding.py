@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.model.embedding import frame_code, on_the_web
+from web.model.seats import split
 from web.update.screens import open_dialog
 from web.update.telling import tell_text
 
@@ -28,5 +29,5 @@ def copy_game(page: Page, which: str) -> None:
     match = page.match
     if match is not None:
         open_dialog(page, "")
-        what = page.whole_link(which).partition("#")[2]
+        what, _ = split(page.whole_link(which).partition("#")[2])  # who reads that page plays who is asked
         copy_frame(page, what, match.game.id, match.game.title)

@@ -12,6 +12,7 @@ import pygames
 from pygames.core.errors import GameError
 from pygames.games import PLAYABLE
 from web.model import messages
+from web.model.seats import seated, split
 from web.model.session import Player, Session
 from web.update import drill, lesson, progress
 from web.update.screens import seat, sit
@@ -46,20 +47,22 @@ def read(page: Page, text: str) -> None:
             lesson.read(page, text)
             page.pasted, page.opened = "", text
             return
-        match, step, lost = pygames.open_record(text)
+        link, who = split(text)
+        match, step, lost = pygames.open_record(link)
     except GameError as error:
         cannot(page, page.error(error), error.key)
         return
     page.pasted, page.opened = "", text
-    decision = match.decision
+    decision, players = match.decision, seated(who, match)
     if decision is not None and step is None and page.embedded:
         against = [Player(bot="" if it == decision.seat else "steady") for it in range(match.seats)]
-        sit(page, Session(match, against), kept=False)
+        sit(page, Session(match, players or against), kept=False)
     elif decision is not None and step is None:
-        seat(page, match)
+        seat(page, match, players)
     else:
         people = Session(match, [Player()] * match.seats)
         play = sit(page, people, kept=False, seated=match.decision is None)
+        play.sitting = tuple(players)
         if step is not None:
             play.look_at(step)
     tell_lost(page, lost)

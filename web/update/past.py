@@ -57,7 +57,7 @@ def away(page: Page, play: Play) -> None:
         return
     play.look = None
     if not play.seated:
-        seat(page, play.session.match)
+        seat(page, play.session.match, play.sitting)
         return
     say_prompt(page, play)
     page.effects.focus = page.fallback
