@@ -256,6 +256,8 @@ def boss_quest_needless(view: Any, way: Way) -> bool:
         return bool(view["reaper"]["state"] == "out")
     if way[-2:-1] == ("force",):
         player = at(view, way[:-2])
+        if view["result"] is not None:  # without the spells of the last combat it is another force
+            return True
         return player["hidden"] is None and not player["visible"]
     if "name" in owner and way[-1] != "name":  # a weapon; its name says the rest, unless it is a potion
         if way[-1] == "colour" or "minus" not in owner:

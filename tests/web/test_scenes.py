@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
+from typing import Literal
 
 import htpy as h
 import pytest
 
 import pygames
+from pygames.bots import decide, make
 from pygames.core.event import Event
 from pygames.core.localizer import Localizer
 from pygames.core.moment import find_moments
@@ -19,8 +21,12 @@ from tests.kit.play import decision_of
 from tests.web.hands import handed_on, offered, press, session
 from tests.web.tables import text_of
 from web.app import App
+from web.model.sentences import doing
+from web.model.session import Player, Session
 from web.texts import Texts
+from web.view.frame import draw
 from web.view.parts import behind_numbers
+from web.view.text_table import text_table
 
 SEATS = {
     "heroz": {"who0": "human", "who1": "random"},
@@ -323,3 +329,40 @@ def test_rules_that_add_to_a_number_stand_in_a_list_that_is_its_sum() -> None:
     lists = [re.findall(r"<strong>(.*?)</strong>", it) for it in html.split("<ul>")[1:]]
     assert lists == [["5", "+2"], ["6", "+1"]]
     assert all(f'data-rule="{rule}"' in html for rule in ("HIK-40", "HIK-09", "HIK-94", "HIK-22", "HIK-57"))
+
+
+def test_what_led_to_a_scene_is_not_told_again_in_the_new_round() -> None:
+    """While an opponent chooses that has ended a round of Boss Quest and begins the next one."""
+    texts, told = Texts("en"), 0
+    for seed in range(3):
+        match = pygames.new("boss-quest", seed=seed, seats=3)
+        it = Session(match, [Player(bot="steady")] * 3)
+        while it.tick() is not None:
+            last = match.choices[-1]
+            kinds = [event.kind for event in last.events]
+            if it.asked == last.seat and "round" in kinds:
+                localizer = it.localizer(texts)
+                said = doing(it, localizer, texts)
+                told += 1
+                before = last.events[: kinds.index("armourer_next")]
+                assert [event for event in before if localizer.event(event) in said] == []
+                assert localizer.event(last.events[kinds.index("round")]) in said
+    assert told
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_force_is_shown_beside_the_last_combat_that_is_not_that_of_the_combat(
+    language: Literal["en", "fr"],
+) -> None:
+    """Its spells are discarded by then: of Boss Quest's table no force and no bar tells another number."""
+    match = pygames.new("boss-quest", seed=2, seats=3)
+    bot, rng = make("steady", "boss-quest"), Rng(2)
+    while match.decision is not None:
+        match.play(decide(bot, match, rng))
+    it = Session(match, [Player(), Player(bot="steady"), Player(bot="steady")])
+    texts = Texts(language)
+    html = str(draw(it, it.localizer(texts), texts).html)
+    assert 'class="force-figures"' not in html
+    assert re.findall(r'class="lane-number">([^<]*)<', html) == ["–"] * 3
+    lines = text_of(str(text_table(it, it.localizer(texts), texts)))
+    assert {"en": "Force: ", "fr": "Force : "}[language] not in lines.replace("\u202f", " ")

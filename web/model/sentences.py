@@ -6,6 +6,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from pygames.core.lesson import said as spoken
+from pygames.core.moment import find_moments
 
 if TYPE_CHECKING:
     from pygames.core.localizer import Localizer
@@ -63,11 +64,18 @@ def answer_said(answer: Answer, localizer: Localizer, texts: Texts) -> str:
 
 
 def doing(session: Session, localizer: Localizer, texts: Texts) -> str:
-    """What the opponent who is asked has just done, as the person looking saw it; else that one chooses."""
+    """What the opponent who is asked has just done, as the person looking saw it; else that one chooses.
+
+    What led to a moment was told in its scene: then it is what came after it, such as a new round.
+    """
     asked, choices = session.asked, session.match.choices
-    if choices and choices[-1].seat == asked and choices[-1].events:
-        seen = [event.seen_by(session.viewer) for event in choices[-1].events[:MOST_DONE]]
-        return " ".join(localizer.event(event) for event in seen)
+    if choices and choices[-1].seat == asked:
+        seen = [event.seen_by(session.viewer) for event in choices[-1].events]
+        moments = find_moments(session.match.game.moments, seen)
+        if moments:
+            seen = seen[seen.index(moments[-1].events[-1]) + 1 :]
+        if seen:
+            return " ".join(localizer.event(event) for event in seen[:MOST_DONE])
     return texts("prompt.thinking", name=localizer.seat(asked or 0))
 
 

@@ -172,7 +172,8 @@ def _player(view: View, seat: int, localizer: Localizer) -> Section:
     before = [entry["spell"] for entry in view["active"] if entry["on"] == player["letter"]]
     if before:
         lines.append(localizer.text("table.before", spells=_titles(before, localizer)))
-    if player["visible"] or hidden is not None:
+    # once the game is over the spells of the last combat are discarded: the weapons alone are another force
+    if view["result"] is None and (player["visible"] or hidden is not None):
         lines.append(_force(player, localizer))
     if player["fails"] is not None:
         lines.append(localizer.text("table.fails", spell=player["fails"]))

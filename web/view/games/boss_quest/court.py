@@ -93,7 +93,7 @@ def track(pen: Pen) -> Element:
 def _lane(pen: Pen, seat: int, scale: int) -> Element:
     player = pen.view["players"][seat]
     least, most = player["force"]["least"], player["force"]["most"]
-    there = player["place"] is not None and player["hidden"] is not None
+    there = not pen.over and player["place"] is not None and player["hidden"] is not None
     low, high = (min(max(end, 0), scale) / scale for end in (least, most))
     return div(".lane", data_seat=SEATS[seat], data_state=state(pen, player), data_acts=pen.acts(seat))[
         pawn(SEATS[seat]),
@@ -108,9 +108,12 @@ def _lane(pen: Pen, seat: int, scale: int) -> Element:
 def state(pen: Pen, player: Data) -> str:
     """How a force stands to the boss: `under`, `exact`, `over`, or what is not decided: `maybe`.
 
-    `fails`: whatever the force, a condition puts the player out as things stand (BQ-43).
+    `fails`: whatever the force, a condition puts the player out as things stand (BQ-43). Once the game is
+    over nobody's force is compared any more.
     """
     least, most = player["force"]["least"], player["force"]["most"]
+    if pen.over:
+        return "under"
     if least > pen.hp:
         return "over"
     if player["fails"] is not None:

@@ -83,6 +83,8 @@ def _tokens(pen: Pen, player: Data) -> Element:
 def _force(pen: Pen, player: Data) -> Node:
     if player["hidden"] is None and not player["visible"]:
         return p(".force", data_state="none")[span(".visually-hidden")[pen.texts("boss-quest.no_weapons")]]
+    if pen.over:  # the spells of the last combat are discarded: the weapons alone would give another force
+        return p(".force", data_state="none")
     figures, sentence = pen.force(player)
     lit = pen.pointing.gauge("force", player["letter"])
     return p(".force", lit, data_state=state(pen, player))[
