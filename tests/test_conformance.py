@@ -240,11 +240,11 @@ HERO_REALMS_SKIRMISH: dict[str, Any] = {
             {"boss": boss, "reinforcements": True, "boss_abilities": True, "class_pack": pack}
             for boss, pack in zip(BOSSES, ("cleric", "fighter", "thief", "wizard"), strict=True)
         ),
-        {"reinforcements": True, "loss_at_last_gem": True, "gems_for_sale": True},
+        {"reinforcements": True, "loss_at_last_gem": False, "gems_for_sale": True},
         {"cards": "paper"},
         {"boss": "torgen-rocksplitter", "cards": "paper", "reinforcements": True, "boss_abilities": True},
         {
-            "boss": "borg", "reinforcements": True, "boss_abilities": True, "loss_at_last_gem": True,
+            "boss": "borg", "reinforcements": True, "boss_abilities": True, "loss_at_last_gem": False,
             "gems_for_sale": True, "first_hand": 5, "late_counts": True, "class_pack": "thief",
         },
     ],

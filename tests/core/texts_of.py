@@ -462,7 +462,7 @@ GAMES = {
             HERO_REALMS_SKIRMISH,
             games=12,
             refused=0.45,
-            first=588,
+            first=2100,
             prelude=an_army,
             unmet=[
                 *("pack", "raise", "target", "stun", "may-stun"),  # not here

@@ -87,7 +87,7 @@ SEEDS = {
     "hero-realms-skirmish-class_pack=ranger": (72, 0),
     "hero-realms-skirmish-class_pack=thief": (81, 0),
     "hero-realms-skirmish-class_pack=wizard": (148, 0),
-    "hero-realms-skirmish-boss=torgen-rocksplitter+reinforcements+boss_abilities+loss_at_last_gem"
+    "hero-realms-skirmish-boss=torgen-rocksplitter+reinforcements+boss_abilities+loss_at_last_gem=False"
     "+gems_for_sale+first_hand=5+late_counts+class_pack=wizard+cards=paper": (133, 2),
     "immortal-king-2-base": (876, 1),
     "immortal-king-scenario=search": (572, 0),

@@ -48,12 +48,17 @@ class Scene(Base):
         return faces(getattr(self.state, zone))
 
 
+def foretold(s: Scene, text: str) -> dict[str, tuple[tuple[str, ...], dict[str, Any]]]:
+    """What a legal action is said to do: by kind the rules and the numbers."""
+    return {it.type.id: (it.rules, dict(it.params)) for it in s.match.forecast(s._given(text))}
+
+
 EAGER = ("behave", "play", "expend", "skill", "ability", "ally", "oust", "acquire", "attack")
 
 
 def an_army(match: Match, number: int) -> None:
     """In most games, play somewhat sensibly at first: random choices lose before much has happened."""
-    rng = Rng(number + 1200)  # with these, nearly every type of action is met
+    rng = Rng(number + 1205)  # with these, nearly every type of action is met
     for _ in range(40 * (number % 4)):
         if match.decision is None:
             return

@@ -4,27 +4,55 @@ from __future__ import annotations
 
 import pytest
 
-from tests.hero_realms_skirmish.scene import ROW, scene
+from tests.hero_realms_skirmish.scene import ROW, foretold, scene
 from tests.kit.scene import told
 
 # --- step 1 ---
 
 
-@pytest.mark.rules("HRS-13", "HRS-29", "HRS-65", "AMB-HRS-01")
-def test_s13_the_turn_that_finds_no_gem_is_lost() -> None:
-    s = scene("borg", "gold", counter=1)
+LATE = {"loss_at_last_gem": False}
+
+
+@pytest.mark.rules("HRS-12", "HRS-13", "HRS-29", "HRS-65", "AMB-HRS-01")
+def test_the_sixteenth_turn_discards_the_last_gem_and_the_game_is_lost() -> None:
+    s = scene("borg", "gold", row="", health=500, deck="gold*5")
+    for left in range(15, 0, -1):
+        assert told(s.play("end"), "counted", n=left) == 1
+        if s.asks == "A behaviour":
+            s.play(s.legal()[0])
+        assert s.asks == "A main"
+    assert told(s.play("end"), "HRS-65 counted", n=0) == 1
+    assert (s.view()["counter"], s.result) == (0, "counter HRS-13")
+
+
+@pytest.mark.rules("AMB-HRS-01", "HRS-29")
+def test_s13_by_the_option_the_turn_that_finds_no_gem_is_lost() -> None:
+    s = scene("borg", "gold", counter=1, options=LATE)
     s.play("end")
     assert (s.view()["counter"], s.lies("sacrificed").split()[0]) == (0, "fire-gem")
     s.play(s.legal()[0])
     s.play("end")
-    assert s.result == "counter HRS-13"
-
-
-@pytest.mark.rules("AMB-HRS-01")
-def test_by_the_option_the_last_gem_is_the_end() -> None:
-    s = scene("borg", "gold", counter=1, options={"loss_at_last_gem": True})
-    s.play("end")
     assert s.result == "counter AMB-HRS-01"
+
+
+@pytest.mark.rules("AMB-HRS-01", "AMB-HRS-17", "HRS-13")
+def test_who_acquires_the_last_gem_of_the_counter_has_lost() -> None:
+    for late, lost in (({}, True), (LATE, False)):
+        s = scene("borg", "gold", counter=1, gold=2, options={"gems_for_sale": True, **late})
+        assert ("runs_out" in foretold(s, "acquire fire-gem#16")) == lost
+        s.play("acquire fire-gem#16")
+        assert (s.match.result is not None) == lost
+
+
+@pytest.mark.rules("AMB-HRS-01", "HRS-13")
+@pytest.mark.parametrize(
+    ("options", "counter", "loses"), [({}, 2, False), ({}, 1, True), (LATE, 1, False), (LATE, 0, True)]
+)
+def test_the_turn_that_loses_is_foretold(options: dict[str, bool], counter: int, loses: bool) -> None:
+    s = scene("borg", "gold", row="", counter=counter, options=options)
+    assert ("runs_out" in foretold(s, "end")) == loses
+    s.play("end")
+    assert (s.match.result is not None) == loses
 
 
 # --- step 2 ---
@@ -165,6 +193,18 @@ def test_s8_the_guard_falls_the_champion_may(answer: str, health: int) -> None:
     assert s.cards("A", "champions") == "darian"
     s.play(answer)
     assert s.health("A") == health
+
+
+@pytest.mark.rules("HRS-47", "AMB-HRS-47")
+def test_of_two_guards_that_cannot_both_fall_the_player_says_which() -> None:
+    # Borg 4, the Dagger 1: enough for either guard of 5
+    s = scene("borg", "dagger", champions="dire-wolf parov darian", row="taxation*3 recruit*2")
+    s.play("end")
+    assert (s.asks, s.legal()) == ("A guarding", ["give-up dire-wolf", "give-up parov"])
+    assert s.why("give-up darian") == "HRS-47 guard_first"
+    events = s.play("give-up parov")
+    assert told(events, "AMB-HRS-47 stunned", card="parov") == 1
+    assert (s.cards("A", "champions"), s.health("A")) == ("dire-wolf darian", 50)
 
 
 @pytest.mark.rules("HRS-14")

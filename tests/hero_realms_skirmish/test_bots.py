@@ -27,7 +27,7 @@ def left(bot: str, boss: str, seed: int) -> int:
 
 @pytest.mark.parametrize("boss", BOSSES)
 def test_it_leaves_the_boss_less_health_than_random_choices_do(boss: str) -> None:
-    steady, random = (sum(left(bot, boss, seed) for seed in range(4)) for bot in ("steady", "random"))
+    steady, random = (sum(left(bot, boss, seed) for seed in range(8)) for bot in ("steady", "random"))
     assert steady < random * 0.95
 
 

@@ -76,7 +76,7 @@ def gained(s: Scene, card: int, cells: list[str]) -> dict[str, int]:
         "champion": len(s.state.boss_champions),
         "other champion": len(zone),
         "other guard": sum(IS_GUARD[it] for it in zone),
-        "other Wild card": sum(FACTION[it] == "wild" for it in zone),
+        "other Wild card": sum(FACTION[it] == "wild" for it in (s.state.boss, *zone)),
     }
     found = {"combat": 0, "gold": 0, "health": 0}
     for n, what, each in (match.groups() for cell in cells for match in GAIN.finditer(cell)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.hero_realms_skirmish.scene import new, scene
+from tests.hero_realms_skirmish.scene import foretold, new, scene
 from tests.kit.scene import told
 
 
@@ -101,6 +101,22 @@ def test_the_player_chooses_the_one_champion() -> None:
     assert (s.lies("boss_champions"), s.boss_health) == ("darian rake", 40)
 
 
+@pytest.mark.rules("HRS-22", "HRS-26", "AMB-HRS-46")
+def test_with_a_coin_on_top_guards_come_first_and_no_other_champion_is_harmed() -> None:
+    s = scene("borg", "gold", zone="orc-grunt rayla", combat=10)
+    assert foretold(s, "attack 10")["stunned"] == (("HRS-22", "AMB-HRS-46"), {"n": 1})
+    events = s.play("attack 10")
+    assert told(events, "HRS-22 boss_champion_stunned", card="orc-grunt") == 1
+    assert told(events, "AMB-HRS-46 boss_champion_stunned", card="orc-grunt") == 1
+    assert told(events, "HRS-26 wounded", n=1) == 1
+    assert s.lies("boss_champions") == "rayla"
+    s = scene("borg", "dagger", zone="orc-grunt rayla", combat=10)
+    assert foretold(s, "attack 10")["stunned"] == (("HRS-22", "HRS-23"), {"n": 2})
+    events = s.play("attack 10")
+    assert told(events, "AMB-HRS-46 boss_champion_stunned") == 0
+    assert s.lies("boss_champions") == ""
+
+
 @pytest.mark.rules("HRS-26")
 def test_with_a_coin_on_top_no_champion_is_harmed() -> None:
     s = scene("orc-grunt", "gold", zone="darian", combat=10)
@@ -129,13 +145,27 @@ def test_the_player_wins() -> None:
 @pytest.mark.rules("HRS-04", "HRS-55", "AMB-HRS-21", "AMB-HRS-39")
 def test_a_stunning_effect_turns_a_champion_sideways_which_then_does_nothing() -> None:
     s = scene("orc-grunt", "gold", hand="fire-bomb", zone="dire-wolf cron", row="taxation*3 bribe*2")
-    s.play("play fire-bomb")  # the guard is the only one that may be named
+    s.play("play fire-bomb")
+    assert (s.asks, s.legal()) == ("A tilt", ["tilt dire-wolf", "tilt cron"])
+    s.play("tilt dire-wolf")
     assert s.lies("tilted") == "dire-wolf"
     assert s.lies("boss_champions") == "dire-wolf cron"
     events = s.play("end")
     assert not told(events, "boss_gained_combat", card="dire-wolf")
     assert told(events, "boss_gained_combat", card="cron") == 1
     assert s.lies("tilted") == ""
+
+
+@pytest.mark.rules("HRS-55", "AMB-HRS-39")
+def test_a_champion_behind_a_guard_may_be_turned_sideways_but_none_that_is() -> None:
+    s = scene("orc-grunt", "gold", hand="fire-bomb", zone="dire-wolf cron darian-", row="taxation*3 bribe*2")
+    s.play("play fire-bomb")
+    assert s.legal() == ["tilt dire-wolf", "tilt cron"]
+    assert s.why("tilt darian") == "HRS-55 is_tilted"
+    s.play("tilt cron")
+    events = s.play("end")
+    assert not told(events, "boss_gained_combat", card="cron")
+    assert told(events, "boss_gained_combat", card="dire-wolf")
 
 
 @pytest.mark.rules("HRS-04", "HRS-55")

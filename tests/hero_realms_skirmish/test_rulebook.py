@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
+
+import pygames
+from pygames.core.errors import BadRecord
 from pygames.core.witness import whole, witnesses
 from pygames.games.hero_realms.rules import RULES as BASE
 from pygames.games.hero_realms.rulings import RULINGS as BASE_RULINGS
 from pygames.games.hero_realms_skirmish.game import GAME
 from pygames.games.hero_realms_skirmish.rules import EXCEPT, OWN, REPLACED, RULES
 from pygames.games.hero_realms_skirmish.rulings import ELSEWHERE, RULINGS
+from tests.records import lines
 
 
 def test_all_rules_of_the_booklet_are_told() -> None:
@@ -44,3 +51,16 @@ def test_the_example_of_step_2_shows_an_ally_ability() -> None:
     witness = witnesses(GAME.id)["HRS-30"]
     events = whole(witness, {GAME.id: GAME}).choices[witness.step].events
     assert any(event.kind == "boss_allied" for event in events)
+
+
+OLD_LINK = "hero-realms-skirmish.1.AQQIBQ4KHjK-AYag"  # of the first rules, five choices
+
+
+def test_what_was_written_by_the_first_rules_says_so() -> None:
+    with pytest.raises(BadRecord) as caught:
+        pygames.replay(OLD_LINK)
+    assert (caught.value.key, caught.value.params) == ("other_rules", {"version": 1, "ours": 2})
+    opened = pygames.open_record(OLD_LINK)
+    assert opened.lost == 5  # a link counts the values of options, whose order has changed (AMB-HRS-01)
+    old = [line for line in lines(GAME.id) if json.loads(line)["rules"] == 1]
+    assert sum(pygames.open_record(line).lost == 0 for line in old) == 13

@@ -26,7 +26,7 @@ GAMES: list[tuple[int, dict[str, Any], int, Language]] = [
     (1, {}, 1, "en"),
     (1, {"boss": "rayla", **VARIANTS}, 2, "fr"),
     (1, {"boss": "borg", "gems_for_sale": True, **VARIANTS}, 3, "en"),
-    (1, {"boss": "torgen-rocksplitter", "loss_at_last_gem": True}, 4, "fr"),
+    (1, {"boss": "torgen-rocksplitter", "loss_at_last_gem": False}, 4, "fr"),
 ]
 tables = Tables(GAME, table, ("Ada",))
 

@@ -130,7 +130,7 @@ def take_card(state: HeroRealmsState, seat: int, card: int, way: str, cost: int,
     if card in state.row:
         fill_place(state, card)
     elif on_top:
-        state.gems = state.gems[:-1]
+        state.take_gem()
     else:
         state.heist = False
         state.rob(seat, card)

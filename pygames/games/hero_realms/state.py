@@ -353,6 +353,10 @@ class HeroRealmsState(State):
             return True
         return seats == self.everybody if seat is None else bool(seats >> seat & 1)
 
+    def take_gem(self) -> None:
+        """The top Fire Gem leaves its pile."""
+        self.gems = self.gems[:-1]
+
     def lay_aside(self, seat: int, cards: Cards) -> None:
         """Cards that a player has had go to his discard pile, in this order."""
         self.discards[seat] += cards

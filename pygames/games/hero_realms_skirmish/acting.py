@@ -125,7 +125,37 @@ def harass(state: SkirmishState, card: int, effect: str, params: dict[str, Any])
         state.then(discard_cards(PLAYER, params["n"], card))
 
 
+# --- coming ---
+
+
+def join(state: SkirmishState, card: int, rule: str, why: str) -> None:
+    """A card comes into the zone; it acts in this turn, however it has come (AMB-HRS-33).
+
+    What of step 5 is still to come finds it there. What has begun without it is done at once: the drawing,
+    or while the boss buys the whole main action.
+    """
+    if state.ahead("conjuring"):
+        state.enter_zone(card, rule, why)
+        return
+    state.enter_zone(card, f"{rule} AMB-HRS-33", why)
+    if state.ahead("drawing"):
+        state.then(conjure(card))
+    elif state.ahead("healing"):
+        state.then(conjure(card), draw_by(card))
+    else:
+        state.bought += (card,)
+        state.then(conjure(card), perform(main_key(card), card))
+
+
 # --- drawing ---
+
+
+@step
+def draw_by(state: SkirmishState, card: int) -> None:
+    """What a card's main action draws (step 5a)."""
+    for effect, params in parts(state, main_key(card)):
+        if effect == "draw":
+            state.then(*[boss_draws(card)] * params["n"])
 
 
 @step
@@ -156,7 +186,7 @@ def drawn_by_boss(state: SkirmishState, found: int) -> None:
     rule = "HRS-37" if state.boss_drawn == 1 else "HRS-37 HRS-71"
     state.emit("boss_drew", rule, {"card": NAMES[found]}, reveals=not state.paper)
     if IS_CHAMPION[found] and COST[found] <= COST[state.boss]:
-        state.enter_zone(found, "HRS-38", "cheap_enough")
+        join(state, found, "HRS-38", "cheap_enough")
         return
     state.passing += (found,)
     state.emit("acts_once", "HRS-39", {"card": NAMES[found]})
@@ -197,17 +227,14 @@ def replace_varrick(state: SkirmishState, card: int, why: str) -> None:
         state.boss_champions = without(state.boss_champions, varrick)
         state.sacrificed += (varrick,)
         state.emit("thrown_away", "HRS-60", {"card": NAMES[varrick]})
-    state.enter_zone(card, "HRS-60", why)
+    join(state, card, "HRS-60", why)
 
 
 @settles(REPLAYING)
 def replay(state: SkirmishState, card: int, why: str) -> None:
-    """The action comes into play; it acts in this turn, at once if the boss is buying already."""
+    """The action comes into play."""
     state.sacrificed = without(state.sacrificed, card)
-    state.enter_zone(card, "HRS-61", why)
-    if state.bought:
-        state.bought += (card,)
-        state.then(perform(main_key(card), card))
+    join(state, card, "HRS-61", why)
 
 
 # --- the player's champions turned sideways ---

@@ -44,6 +44,11 @@ class Attack(MainAction):
 ATTACK = Attack("attack", AMOUNT)
 
 
+def by_guards(state: SkirmishState) -> str:
+    """The rule by which guards come first: with a coin on top, too (AMB-HRS-46)."""
+    return "HRS-22" if state.attacking else "HRS-22 AMB-HRS-46"
+
+
 @step
 def strike(state: SkirmishState, n: int) -> None:
     """First the guards (HRS-22), then perhaps one champion (AMB-HRS-09), then the boss."""
@@ -53,7 +58,7 @@ def strike(state: SkirmishState, n: int) -> None:
         if not within:
             state.emit("held", "HRS-22", {"card": NAMES[guards[0]], "n": n})
         elif len(within) == 1 or sum([state.withstands(card) for card in guards]) <= n:
-            strike.now(state, n - state.stun_boss_champion(within[0], "HRS-22"))
+            strike.now(state, n - state.stun_boss_champion(within[0], by_guards(state)))
         else:
             state.then(FELLING(PLAYER, state.boss, n))
         return
@@ -105,7 +110,7 @@ class Fell(Answer):
     def apply(self, state: SkirmishState, seat: int, card: int) -> None:
         n = state.context[1]
         if state.boss_guards():
-            state.then(strike(n - state.stun_boss_champion(card, "HRS-22")))
+            state.then(strike(n - state.stun_boss_champion(card, by_guards(state))))
         else:
             expose(state, card, n)
 

@@ -44,7 +44,7 @@ def befall(state: SkirmishState, n: int) -> None:
     if guards and not found:
         state.emit("boss_held", "HRS-47", {"seat": PLAYER, "card": NAMES[guards[0]], "n": n})
     elif guards and (len(found) == 1 or sum([state.lacking(card, PLAYER) for card in guards]) <= n):
-        give_up(state, found[0], n)
+        give_up(state, found[0], n, "HRS-47")
     elif guards:
         state.then(GUARDING(PLAYER, state.boss, n))
     elif found and n:
@@ -53,10 +53,9 @@ def befall(state: SkirmishState, n: int) -> None:
         reach_player(state, n)
 
 
-def give_up(state: SkirmishState, card: int, n: int) -> None:
+def give_up(state: SkirmishState, card: int, n: int, rule: str) -> None:
     """A champion of the player is stunned, and the rest goes on."""
     left = n - state.lacking(card, PLAYER)
-    rule = "HRS-47" if IS_GUARD[card] and card in protectors(state) else "HRS-48"
     state.stun(PLAYER, card, rule)
     state.then(befall(left))
 
@@ -91,7 +90,8 @@ class GiveUp(Answer):
         return no("HRS-48", "too_strong", card=NAMES[card], n=state.lacking(card, seat), found=n)
 
     def apply(self, state: SkirmishState, seat: int, card: int) -> None:
-        give_up(state, card, state.context[1])
+        rule = "HRS-47 AMB-HRS-47" if card in protectors(state) else "HRS-48"
+        give_up(state, card, state.context[1], rule)
 
 
 class Endure(Answer):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygames.core.state import step
 from pygames.games.hero_realms.cards import COST, IS_CHAMPION, NAMES
 from pygames.games.hero_realms.market import fill_place
-from pygames.games.hero_realms_skirmish.acting import conjure, main_key, perform
+from pygames.games.hero_realms_skirmish.acting import join
 from pygames.games.hero_realms_skirmish.choosing import (
     BUYING,
     DROPPED,
@@ -39,14 +39,14 @@ def visit_market(state: SkirmishState) -> None:
 def take_free(state: SkirmishState, card: int, why: str) -> None:
     """A card of the faction for nothing; the row is filled again at once (AMB-HRS-03)."""
     fill_place(state, card)
-    state.enter_zone(card, "HRS-31", why)
+    join(state, card, "HRS-31", why)
 
 
 @settles(WITHIN)
 def take_within(state: SkirmishState, card: int, why: str) -> None:
     """A card within the limit, for nothing (AMB-HRS-34)."""
     fill_place(state, card)
-    state.enter_zone(card, "HRS-33" if IS_CHAMPION[card] else "HRS-34", why)
+    join(state, card, "HRS-33" if IS_CHAMPION[card] else "HRS-34", why)
 
 
 @settles(DROPPED)
@@ -71,12 +71,9 @@ def buy(state: SkirmishState) -> None:
 
 @settles(BUYING)
 def pay(state: SkirmishState, card: int, why: str) -> None:
-    """A card is paid; an action acts at once, a champion from the next turn on (HRS-44, AMB-HRS-33)."""
+    """A card is paid, and acts at once by its main action (HRS-44, AMB-HRS-33)."""
     found = state.boss_gold
     state.boss_gold -= COST[card]
     state.emit("boss_bought", "HRS-42", {"card": NAMES[card], "n": COST[card], "found": found, "why": why})
-    if not IS_CHAMPION[card]:
-        state.then(conjure(card), perform(main_key(card), card))
+    join(state, card, "HRS-42", why)
     fill_place(state, card)  # at once, so before what the card does
-    state.enter_zone(card, "HRS-42", why)
-    state.bought += (card,)

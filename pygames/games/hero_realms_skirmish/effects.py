@@ -18,9 +18,8 @@ from pygames.games.hero_realms_skirmish.vocabulary import effect
 
 
 def upright(state: SkirmishState) -> list[int]:
-    """The champions of the boss that may be turned sideways: guards first (AMB-HRS-39, AMB-HRS-21)."""
-    found = [card for card in state.boss_champions if card not in state.tilted]
-    return [*state.boss_guards()] or found
+    """The champions of the boss that may be turned sideways: any (AMB-HRS-39, AMB-HRS-21)."""
+    return [card for card in state.boss_champions if card not in state.tilted]
 
 
 def tilt(state: SkirmishState, card: int) -> None:
@@ -44,9 +43,6 @@ class Tilt(Answer):
             return no("HRS-04", "boss_no_champion", card=NAMES[card])
         if card in state.tilted:
             return no("HRS-55", "is_tilted", card=NAMES[card])
-        if card in state.boss_champions:
-            guard = state.boss_guards()[0]
-            return no("AMB-HRS-39", "guard_first", card=NAMES[card], card2=NAMES[guard])
         return no("HRS-55", "not_in_zone" if IS_CHAMPION[card] else "not_a_champion", card=NAMES[card])
 
     def apply(self, state: SkirmishState, seat: int, card: int) -> None:

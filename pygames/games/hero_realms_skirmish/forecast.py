@@ -21,12 +21,13 @@ from pygames.games.hero_realms.forecast import (
     lost,
 )
 from pygames.games.hero_realms.forecast import foresee as base
-from pygames.games.hero_realms.market import price, ways
+from pygames.games.hero_realms.market import USE, price, ways
 from pygames.games.hero_realms.turn import END
-from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL
+from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL, by_guards
 from pygames.games.hero_realms_skirmish.boss_attack import ENDURE, GIVE_UP
 from pygames.games.hero_realms_skirmish.bosses import is_attack, value_of
 from pygames.games.hero_realms_skirmish.effects import OUST, spent_on
+from pygames.games.hero_realms_skirmish.reporting import TAKE
 from pygames.games.hero_realms_skirmish.state import MORE_GOLD, PLAYER, SkirmishState
 from pygames.games.hero_realms_skirmish.turn import ACQUIRE, BEHAVE
 
@@ -99,6 +100,8 @@ FORECASTS = (
 def foresee(worlds: Worlds[Any], action: Action) -> Iterator[Forecast | None]:
     """All that is certain, as nothing hidden decides it."""
     state: SkirmishState = worlds.known
+    if action.type in (ACQUIRE, TAKE, USE) and _takes_last_gem(state, action):
+        yield Forecast(RUNS_OUT, ("HRS-13",), {})
     if action.type in (ATTACK, FELL):
         yield from _blow(state, action)
     elif action.type in (GIVE_UP, ENDURE):
@@ -112,7 +115,7 @@ def foresee(worlds: Worlds[Any], action: Action) -> Iterator[Forecast | None]:
         yield Forecast(CLAIMS_LEFT, ("HRS-58", "AMB-HRS-40"), {"n": left})
     elif action.type is END:
         if len(state.gems) <= state.last_gem:
-            yield Forecast(RUNS_OUT, ("HRS-13",), {})
+            yield Forecast(RUNS_OUT, ("HRS-13" if state.last_gem else "AMB-HRS-01",), {})
         elif state.claims:
             yield Forecast(CLAIMS_LOST, ("AMB-HRS-40",), {"n": sum(state.claims)})
         yield from lost(state, worlds.seat)
@@ -122,6 +125,15 @@ def foresee(worlds: Worlds[Any], action: Action) -> Iterator[Forecast | None]:
         yield from base(worlds, action)
 
 
+def _takes_last_gem(state: SkirmishState, action: Action) -> bool:
+    """Whether a Fire Gem is acquired with which the counter runs out (AMB-HRS-01, AMB-HRS-17)."""
+    if not state.last_gem or len(state.gems) > 1:
+        return False
+    after = state.copy()
+    after.apply(action)
+    return after.result is not None
+
+
 def _blow(state: SkirmishState, action: Action) -> Iterator[Forecast]:
     """What an attack does up to its end, or to the next question."""
     after = state.copy()
@@ -129,13 +141,16 @@ def _blow(state: SkirmishState, action: Action) -> Iterator[Forecast]:
     if after.result is not None:
         yield Forecast(WINS, ("HRS-12",), {})
         return
-    fallen = len(state.boss_champions) - len(after.boss_champions)
+    fallen = {*state.boss_champions} - {*after.boss_champions}
     if fallen:
-        yield Forecast(STUNNED, ("HRS-22", "HRS-23"), {"n": fallen})
+        guards = by_guards(state).split() if fallen & {*state.boss_guards()} else []
+        other = ["HRS-23"] if fallen - {*state.boss_guards()} else []
+        yield Forecast(STUNNED, (*guards, *other), {"n": len(fallen)})
     if after.asks_for("main") or after.asks_for("report"):
         yield Forecast(BOSS_HEALTH, ("HRS-27",), {"n": after.boss_health})
     else:
-        yield Forecast(REST, ("HRS-22", "HRS-24"), {"n": after.context[1]})
+        rule = "HRS-22" if after.asks_for("guard") else "HRS-24"
+        yield Forecast(REST, (rule,), {"n": after.context[1]})
 
 
 def _endured(state: SkirmishState, action: Action) -> Iterator[Forecast]:

@@ -91,6 +91,7 @@ FRAME: Game[Any] = BASE  # of any state
 GAME = replace(
     FRAME,
     id="hero-realms-skirmish",
+    rules_version=2,
     title="Hero Realms: Skirmish",
     seats=(1,),
     options=(
@@ -123,7 +124,7 @@ GAME = replace(
         ),
         Option(
             "loss_at_last_gem",
-            (False, True),
+            (True, False),
             Text(
                 "The game is lost as soon as the last Fire Gem is discarded",
                 "La partie est perdue dès que la dernière Gemme de Feu est défaussée",

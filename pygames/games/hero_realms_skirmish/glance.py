@@ -19,12 +19,12 @@ GLANCE = (
             ),
             Sentence(
                 Text(
-                    "You lose without health, or when the boss’s turn finds no Fire Gem to discard: there "
-                    "are 16.",
-                    "Vous perdez sans Santé, ou si le tour du Boss ne trouve plus de Gemme de Feu à "
-                    "défausser : il y en a 16.",
+                    "You lose without health, or with the last of the 16 Fire Gems: each of the boss’s "
+                    "turns discards one.",
+                    "Vous perdez sans Santé, ou avec la dernière des 16 Gemmes de Feu : chaque tour du Boss "
+                    "en défausse une.",
                 ),
-                ("HRS-14", "HRS-13"),
+                ("HRS-14", "HRS-13", "HRS-29"),
             ),
         ),
     ),

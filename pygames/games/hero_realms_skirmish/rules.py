@@ -122,9 +122,10 @@ OWN: tuple[Rule, ...] = (
         "Only one champion can be stunned like that in a turn of the player; the rest goes to the boss.",
         "Un seul Champion peut être assommé ainsi pendant le tour du joueur ; le reste vise le Boss.")),
     Rule("HRS-26", ATTACK, "enforced", Text(
-        "With a Gold or a Ruby on top the attack goes straight to the boss, and no champion is harmed.",
-        "Si le dessus est un Or ou un Rubis, l’attaque vise directement le Boss, et aucun Champion ne subit "
-        "de dégâts.")),
+        "With a Gold or a Ruby on top what the guards leave of the attack goes straight to the boss, and no "
+        "other champion is harmed.",
+        "Si le dessus est un Or ou un Rubis, ce que les Gardes laissent de l’attaque vise directement le "
+        "Boss, et aucun autre Champion ne subit de dégâts.")),
     Rule("HRS-27", ATTACK, "enforced", Text(
         "An attack on the boss must be more than its shield; the boss loses the difference.",
         "Une attaque contre le Boss doit dépasser son Bouclier ; il perd la différence.")),

@@ -31,14 +31,16 @@ OWN: tuple[Ruling, ...] = (
             "When exactly do the Fire Gems run out?",
             "Quand les Gemmes de Feu sont-elles épuisées ?"),
         Text(
-            "In the boss’s turn that finds no gem to discard, the seventeenth. By an option as soon as "
-            "the last gem is discarded.",
-            "Au tour du Boss où il n’y a plus de Gemme à défausser, le dix-septième. Une option fait "
-            "perdre dès que la dernière est défaussée."),
+            "With the last gem, which the boss’s sixteenth turn discards. By an option only in the "
+            "seventeenth turn, which finds none to discard.",
+            "Avec la dernière Gemme, que défausse le seizième tour du Boss. Une option attend le "
+            "dix-septième, qui n’en trouve plus."),
         Text(
-            "Step 1 says what happens when none is left; the sentence on defeat can be read either way.",
-            "L’étape 1 dit ce qui arrive quand il n’en reste plus ; la phrase sur la défaite se lit des "
-            "deux façons."),
+            "One wins before the pile is used up, and loses when it comes to zero; step 1 loses when the "
+            "pile has no card left. All three hold as soon as the last gem is gone.",
+            "On gagne avant que le paquet soit épuisé, on perd s’il arrive à zéro, et l’étape 1 fait perdre "
+            "s’il n’y a plus de carte dans le paquet. Les trois phrases valent dès que la dernière Gemme "
+            "est partie."),
         option="loss_at_last_gem",
         about=("HRS-13", "HRS-29")),
     Ruling("AMB-HRS-02", BOSS_MARKET,
@@ -397,19 +399,23 @@ OWN: tuple[Ruling, ...] = (
         about=("HRS-31", "HRS-33")),
     Ruling("AMB-HRS-33", BOSS_MARKET,
         Text(
-            "Does an action that has just come act in this turn?",
-            "Une Action tout juste acquise agit-elle pendant ce tour ?"),
+            "Does a card that has just come act in this turn?",
+            "Une carte tout juste arrivée agit-elle pendant ce tour ?"),
         Text(
-            "Yes, its main effect, as a champion’s; cards that are bought in step 5 act from the next "
-            "turn on, and actions among them at once.",
-            "Oui, par son effet principal, comme un Champion ; parmi les cartes achetées à l’étape 5, "
-            "les Actions agissent aussitôt, les Champions à partir du prochain tour."),
+            "Yes, by its whole main effect, action or champion, however it has come. One that comes "
+            "while the boss draws draws at once, and does the rest in its order; one that comes while it "
+            "buys does all of it at once.",
+            "Oui, par tout son effet principal, Action ou Champion, de quelque façon qu’elle soit venue. "
+            "Arrivée pendant que le Boss pioche, elle pioche aussitôt et fait le reste dans l’ordre ; "
+            "arrivée pendant ses achats, elle fait tout aussitôt."),
         Text(
-            "It is in the zone at once; only its secondary effect has to wait. An action bought would be "
+            "Step 5 is for the cards of the zone, and it is in the zone at once. What the booklet makes "
+            "wait for the next turn is the secondary effect alone. An action bought would otherwise be "
             "discarded unused.",
-            "Elle est aussitôt dans la zone ; seul son effet secondaire doit attendre. Une Action "
-            "achetée serait défaussée sans avoir servi."),
-        about=("HRS-44", "HRS-31")),
+            "L’étape 5 vaut pour les cartes de la zone, et elle y est aussitôt. Le livret ne fait attendre "
+            "le prochain tour qu’à l’effet secondaire. Une Action achetée serait sinon défaussée sans "
+            "avoir servi."),
+        about=("HRS-44", "HRS-31", "HRS-42")),
     Ruling("AMB-HRS-34", BOSS_MARKET,
         Text(
             "Does the boss pay for what it takes with an attack card on top?",
@@ -441,10 +447,10 @@ OWN: tuple[Ruling, ...] = (
             "When do Varrick and Smash and Grab act?",
             "Quand Varrick et Casser et Piller agissent-ils ?"),
         Text(
-            "First in step 5, with the drawing; drawn or bought, when they act. What they bring acts in "
+            "First in step 5, with the drawing; drawn or bought then, as they come. What they bring acts in "
             "this turn, and only cards of the market are brought. Smash and Grab does it although its card "
             "says “may”.",
-            "Au début de l’étape 5, avec la pioche ; piochés ou achetés, quand ils agissent. Ce qu’ils "
+            "Au début de l’étape 5, avec la pioche ; piochés ou achetés ensuite, dès leur arrivée. Ce qu’ils "
             "apportent agit pendant ce tour, et ce ne sont que des cartes du Marché. Casser et Piller le "
             "fait bien que la carte dise « vous pouvez »."),
         Text(
@@ -480,13 +486,16 @@ OWN: tuple[Ruling, ...] = (
             "Which champion of the boss may be turned sideways, and until when?",
             "Quel Champion du Boss peut-on incliner, et jusqu’à quand ?"),
         Text(
-            "One that guards leave open, as with every target. It stands up at the end of the boss’s "
-            "next turn and guards nobody till then.",
-            "Un Champion que les Gardes laissent exposé, comme toute cible. Il se redresse à la fin du "
+            "Any that is upright, whether or not it stands behind a guard. It stands up at the end of the "
+            "boss’s next turn and guards nobody till then.",
+            "N’importe lequel, s’il est redressé, qu’un Garde soit là ou non. Il se redresse à la fin du "
             "prochain tour du Boss et ne garde pas jusque-là."),
         Text(
-            "Where the booklet is silent, the base rules hold.",
-            "Où le livret se tait, les règles de base s’appliquent."),
+            "“One of the boss’s champions”, says the booklet, and asks only that one is active; where "
+            "guards come first, with an attack, it says so. For the rest the base rules hold.",
+            "« Un des champions du Boss », dit le livret, qui demande seulement un Champion actif ; quand "
+            "les Gardes passent d’abord, pour une attaque, il le dit. Pour le reste, les règles de base "
+            "s’appliquent."),
         about=("HRS-55",)),
     Ruling("AMB-HRS-40", EFFECTS,
         Text(
@@ -574,6 +583,52 @@ OWN: tuple[Ruling, ...] = (
             "The boss’s turn depends on nothing else.",
             "Le tour du Boss ne dépend de rien d’autre."),
         about=("HRS-20", "HRS-55", "HRS-57")),
+    Ruling("AMB-HRS-46", ATTACK,
+        Text(
+            "With a coin on top no champion is harmed: not even a guard?",
+            "Avec un Or ou un Rubis, aucun Champion ne subit de dégâts : pas même un Garde ?"),
+        Text(
+            "Guards that are upright have to be stunned first, whatever is on top. What is left goes "
+            "straight to the boss, and no other champion is harmed.",
+            "Les Gardes redressés doivent d’abord être assommés, quelle que soit la carte du dessus. Le "
+            "reste vise directement le Boss, et aucun autre Champion ne subit de dégâts."),
+        Text(
+            "The sentence on guards stands first and names no card on top. “Otherwise” answers the "
+            "sentence on attack cards, which is about one champion more.",
+            "La phrase sur les Gardes vient en premier et ne nomme pas de carte du dessus. Le « sinon » "
+            "répond à celle des cartes Attaque, qui porte sur un Champion de plus."),
+        about=("HRS-26", "HRS-22")),
+    Ruling("AMB-HRS-47", BOSS_ATTACK,
+        Text(
+            "Which of the player’s guards takes an attack that is not enough for all?",
+            "Lequel des Gardes du joueur subit une attaque qui ne suffit pas pour tous ?"),
+        Text(
+            "One that it can stun; of several the player says which.",
+            "Un Garde qu’elle peut assommer ; s’il y en a plusieurs, le joueur dit lequel."),
+        Text(
+            "In the base game the attacker chooses. The boss has no will of its own, and wherever it "
+            "has to choose between equals the booklet lets the player say.",
+            "Dans le jeu de base, l’attaquant choisit. Le Boss n’a pas de volonté propre, et chaque fois "
+            "qu’il doit choisir sans critère, le livret laisse dire le joueur."),
+        about=("HRS-47", "HRS-24", "HRS-35")),
+    Ruling("AMB-HRS-48", BOSS_TURN,
+        Text(
+            "Is a champion that is drawn in step 2 a partner in this step?",
+            "Un Champion pioché à l’étape 2 est-il partenaire pendant cette étape ?"),
+        Text(
+            "No: the partners are those that are in the zone when the step begins, a reinforcement among "
+            "them. The abilities follow in the order in which the cards have come; what one counts, it "
+            "counts at its turn.",
+            "Non : les partenaires sont les cartes qui sont dans la zone au début de l’étape, renfort "
+            "compris. Les capacités suivent l’ordre d’arrivée des cartes ; celle qui compte des cartes "
+            "les compte à son tour."),
+        Text(
+            "The step applies the effects of the cards in the zone, all of one moment; a card that has "
+            "just come brings no secondary effect before the next turn, its own or another’s.",
+            "L’étape applique les effets des cartes de la zone, à un même moment ; une carte qui vient "
+            "d’arriver n’apporte pas d’effet secondaire avant le prochain tour, ni le sien ni celui d’une "
+            "autre."),
+        about=("HRS-30", "HRS-44")),
 )
 # fmt: on
 

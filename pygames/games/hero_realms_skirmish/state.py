@@ -49,7 +49,7 @@ class SkirmishState(HeroRealmsState):
     boss_drawn: int = value(0)  # cards, in this turn (HRS-40)
     passing: Cards = zone("cards")  # drawn, acting now, discarded afterwards (HRS-39)
     arrived: Cards = value(())  # came into the zone in this turn (HRS-44)
-    bought: Cards = value(())  # in this turn's step 5 (AMB-HRS-33)
+    bought: Cards = value(())  # came while the boss buys: they have acted already (AMB-HRS-33)
 
     # its behaviour (HRS-16 to HRS-19)
     pile: Cards = zone("cards")
@@ -64,7 +64,7 @@ class SkirmishState(HeroRealmsState):
     reinforced: Cards = value((), option=True)  # the turned cards of the counter (HRS-62)
     keeps_felled: bool = value(False, option=True)  # the variant of reinforcements
     abilities: bool = value(False, option=True)  # the variant of the bosses' abilities
-    last_gem: bool = value(False, option=True)  # AMB-HRS-01
+    last_gem: bool = value(True, option=True)  # AMB-HRS-01
     for_sale: bool = value(False, option=True)  # AMB-HRS-17
     first_hand: int = value(3, option=True)  # AMB-HRS-29
     paper: bool = value(False, option=True)  # the cards are on a real table (AMB-HRS-44)
@@ -89,6 +89,12 @@ class SkirmishState(HeroRealmsState):
     def able(self, face: str) -> bool:
         """Whether this boss plays and its ability holds: with a coin on top (HRS-68, AMB-HRS-20)."""
         return self.abilities and CARDS[self.boss].id == face and self.top >= 0 and not self.attacking
+
+    # --- its turn ---
+
+    def ahead(self, name: str) -> bool:
+        """Whether this step of the turn is still to come."""
+        return any(entry[0].name == name for entry in self.agenda)
 
     # --- the boss's zone ---
 
@@ -145,6 +151,14 @@ class SkirmishState(HeroRealmsState):
         self.emit("wounded", rule, {"n": n})
         if self.boss_health <= 0:
             self.end(Result((PLAYER,), "victory", "HRS-12"))
+
+    # --- the counter ---
+
+    def take_gem(self) -> None:
+        """A Fire Gem leaves the counter; without the last one the game is lost (HRS-13, AMB-HRS-01)."""
+        super().take_gem()
+        if not self.gems and self.last_gem:
+            self.end(Result((), "counter", "HRS-13"))
 
     # --- the cards ---
 

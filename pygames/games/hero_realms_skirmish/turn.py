@@ -24,10 +24,11 @@ from pygames.games.hero_realms.turn import (
 )
 from pygames.games.hero_realms.turn import Ally as BaseAlly
 from pygames.games.hero_realms_skirmish.acting import (
-    boss_draws,
     conjure,
+    draw_by,
     gain,
     harass,
+    join,
     main_key,
     parts,
     perform,
@@ -166,20 +167,20 @@ def boss_turn(state: SkirmishState) -> None:
 
 @step
 def count_turn(state: SkirmishState) -> None:
-    """Step 1: a gem of the counter goes (HRS-29, HRS-65); without one the game is lost (HRS-13)."""
+    """Step 1: a gem of the counter goes (HRS-29, HRS-65); without one the game is lost (AMB-HRS-01)."""
     state.emit("boss_step", "HRS-29", {"step": 1})
     if not state.gems:
-        state.end(Result((), "counter", "HRS-13"))
+        state.end(Result((), "counter", "AMB-HRS-01"))
         return
-    gem, state.gems = state.gems[-1], state.gems[:-1]
+    gem = state.gems[-1]
     state.sacrificed += (gem,)
+    left = len(state.gems) - 1
     if gem in state.reinforced:
-        state.emit("reinforcement", "HRS-62", {"n": len(state.gems)})
+        state.emit("reinforcement", "HRS-62", {"n": left})
         state.then(reinforce())
     else:
-        state.emit("counted", "HRS-29 HRS-65", {"n": len(state.gems)})
-    if not state.gems and state.last_gem:
-        state.end(Result((), "counter", "AMB-HRS-01"))
+        state.emit("counted", "HRS-29 HRS-65", {"n": left})
+    state.take_gem()
 
 
 @step
@@ -202,19 +203,22 @@ def reinforce(state: SkirmishState) -> None:
 def raise_felled(state: SkirmishState, card: int, why: str) -> None:
     """The champion that was drawn comes back."""
     state.felled = without(state.felled, card)
-    state.enter_zone(card, "HRS-66", "lot")
+    join(state, card, "HRS-66", "lot")
 
 
 @settles(REINFORCING)
 def call_from_market(state: SkirmishState, card: int, why: str) -> None:
     """The champion comes for nothing."""
     fill_place(state, card)
-    state.enter_zone(card, "HRS-66", why)
+    join(state, card, "HRS-66", why)
 
 
 @step
 def secondary(state: SkirmishState) -> None:
-    """Step 2: ally abilities with a partner (HRS-30); not of what has just come (HRS-44) or lies sideways."""
+    """Step 2: ally abilities with a partner (HRS-30); not of what has just come (HRS-44) or lies sideways.
+
+    The partners are those that are there when the step begins (AMB-HRS-48).
+    """
     state.emit("boss_step", "HRS-30", {"step": 2})
     factions = [FACTION[card] for card in state.boss_zone()]
     for card in reversed(state.boss_zone()):
@@ -232,7 +236,7 @@ def ally_of_boss(state: SkirmishState, card: int) -> None:
 
 
 def acting(state: SkirmishState) -> list[int]:
-    """The cards whose main action counts: not those sideways (HRS-55) or just bought (AMB-HRS-33)."""
+    """The cards whose main action is to be done: not those sideways (HRS-55), or done (AMB-HRS-33)."""
     return [card for card in state.boss_zone() if card not in state.tilted and card not in state.bought]
 
 
@@ -246,10 +250,7 @@ def conjuring(state: SkirmishState) -> None:
 @step
 def drawing(state: SkirmishState) -> None:
     """Step 5a."""
-    for card in reversed(acting(state)):
-        for effect, params in parts(state, main_key(card)):
-            if effect == "draw":
-                state.then(*[boss_draws(card)] * params["n"])
+    state.then(*[draw_by(card) for card in acting(state)])
 
 
 @step

@@ -72,8 +72,7 @@ def _names(cards: tuple[int, ...]) -> list[str]:
 
 def _step(state: SkirmishState) -> int:
     """By what is still to come of the boss's turn."""
-    to_come = {entry[0].name for entry in state.agenda}
-    return next((step for step, following in FOLLOWED if following in to_come), 0)
+    return next((step for step, following in FOLLOWED if state.ahead(following)), 0)
 
 
 def _outlook(state: SkirmishState, card: int) -> dict[str, Any]:
