@@ -12,6 +12,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from mimetypes import guess_type
 from pathlib import Path
@@ -31,6 +32,15 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
+@dataclass(frozen=True)
+class Answer:
+    """What a host answers: status, headers, the bytes as they are sent."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+
 class Host:
     """Serves one folder, at its address and `under` a further one; listens from now on, answers in `hosting`.
 
@@ -38,12 +48,13 @@ class Host:
     """
 
     def __init__(self, folder: Path, under: str = "") -> None:
+        self.folder, self.under = folder, under
         self.bytes = 0
         self.asked: Counter[str] = Counter()
         self.gone = False  # whether it answers nobody any more, not even who is still connected
         # sent whatever this machine's own table says
         self.types = {".js": "text/javascript", ".mjs": "text/javascript"}
-        files: dict[tuple[Path, int], bytes] = {}
+        self.files: dict[tuple[Path, int], bytes] = {}
         host = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -54,35 +65,46 @@ class Host:
                     self.close_connection = True
                     return
                 path = unquote(urlsplit(self.path).path.lstrip("/")).removeprefix(under)
-                file = folder / path
-                if file.is_dir():
-                    file /= "index.html"
                 host.asked[path] += 1
-                if not file.is_file():
-                    self.send_error(404)
-                    return
-                version = (file, file.stat().st_mtime_ns)
-                if version not in files:
-                    content = file.read_bytes()
-                    files[version] = gzip.compress(content, 6) if file.suffix in TEXT else content
-                self.send_response(200)
-                kind = host.types.get(file.suffix) or guess_type(file.name)[0]
-                self.send_header("Content-Type", kind or "application/octet-stream")
-                if file.suffix in TEXT:
-                    self.send_header("Content-Encoding", "gzip")
-                self.send_header("Content-Length", str(len(files[version])))
-                self.send_header("Cache-Control", "max-age=600")
-                for name, value in asked_for(file, folder).items():
+                answer = host.answer(path)
+                self.send_response(answer.status)
+                for name, value in answer.headers.items():
                     self.send_header(name, value)
                 self.end_headers()
-                self.wfile.write(files[version])
-                host.bytes += len(files[version])
+                self.wfile.write(answer.body)
+                host.bytes += len(answer.body)
+                # whoever was promised more waits for it until the connection ends
+                if len(answer.body) < int(answer.headers["Content-Length"]):
+                    self.close_connection = True
 
             def log_message(self, format: str, *args: object) -> None:
                 """Say nothing."""
 
         self.server = Server(("127.0.0.1", 0), Handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}/"
+
+    def answer(self, path: str) -> Answer:
+        """What is answered to whoever asks for this path in the folder."""
+        file = self.folder / path
+        if file.is_dir():
+            file /= "index.html"
+        if not file.is_file():
+            body = b"There is no such file."
+            return Answer(404, {"Content-Type": "text/plain", "Content-Length": str(len(body))}, body)
+        packs = file.suffix in TEXT
+        version = (file, file.stat().st_mtime_ns)
+        if version not in self.files:
+            content = file.read_bytes()
+            self.files[version] = gzip.compress(content, 6) if packs else content
+        body = self.files[version]
+        kind = self.types.get(file.suffix) or guess_type(file.name)[0]
+        headers = {
+            "Content-Type": kind or "application/octet-stream",
+            "Content-Length": str(len(body)),
+            "Cache-Control": "max-age=600",
+            **asked_for(file, self.folder),
+        }
+        return Answer(200, headers | ({"Content-Encoding": "gzip"} if packs else {}), body)
 
 
 def asked_for(file: Path, folder: Path) -> dict[str, str]:
