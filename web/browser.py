@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import traceback
-from time import perf_counter as now
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_proxy
 
 from web.app import App
+from web.steady import Steady
 
 SLICE = 0.01  # seconds of work, after which the browser gets its turn
 PROGRESS = 0.5  # seconds after which it is shown how far what takes a while has come
 PATIENCE = 0.15  # seconds after which what happens at once is shown though there is more to come
+
+now = Steady(lambda: float(js.performance.now()) / 1000)
 
 
 class Page:

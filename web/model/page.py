@@ -36,6 +36,14 @@ if TYPE_CHECKING:
     from web.model.play import Play
 
 
+def _today() -> float:
+    """Seconds since 1970. A machine's clock can be so wrong that Python does not take it."""
+    try:
+        return time()
+    except OverflowError:
+        return 0.0
+
+
 class Written(NamedTuple):
     """A position written down, worked out once."""
 
@@ -104,7 +112,7 @@ class Page:
         self.storage_works = bool(known.get("saved", True))  # whether it takes what it is given
         self.saves_files = bool(known.get("files", True))  # whether the browser lets files be saved
         self.newer = False  # whether a newer version of the page waits to be loaded
-        self.clock: Callable[[], float] = time
+        self.clock: Callable[[], float] = _today
         self.last_kept: Written | None = None  # what was last put into the storage
         self.framed = bool(known.get("framed"))  # whether another page is around this one
         self.embedded = bool(known.get("embedded"))  # … and shows it as a part of itself: it begins at once
