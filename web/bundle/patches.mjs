@@ -1,4 +1,6 @@
-// What in PyScript the page's policy (policy.py) does not allow, and what stands there instead.
+// What PyScript does that this page does not want or its policy (policy.py) does not allow, and what stands there instead.
+
+const IN_HEAD = "const $$ = (selector) => [...document.head.querySelectorAll(selector)];";
 
 export const patches = [
   {
@@ -12,6 +14,33 @@ export const patches = [
     file: /polyscript\/esm\/interpreters\.js$/,
     from: "module: import(/* webpackIgnore: true */url),",
     to: `module: window.pygamesStart.importModule("interpreter.js"),`,
+  },
+  {
+    // The page has one script for it, in its head. Whatever else comes into the page, from a storage or a person, is never run.
+    file: /polyscript\/esm\/index\.js$/,
+    from: "if (!alreadyLive) {",
+    to: "if (false) {",
+  },
+  {
+    file: /polyscript\/esm\/custom\.js$/,
+    from: "import { $$ } from 'basic-devtools';",
+    to: IN_HEAD,
+  },
+  {
+    file: /polyscript\/esm\/custom\.js$/,
+    from: "if (!dontBother) addAllListeners(document);",
+    to: "",
+  },
+  {
+    file: /@pyscript\/core\/src\/config\.js$/,
+    from: `import { $$ } from "basic-devtools";`,
+    to: IN_HEAD,
+  },
+  {
+    // It would talk to other windows about workers. Where the browser stores nothing, this is refused, and ends the start.
+    file: /coincident\/src\/sabayon\/index\.js$/,
+    from: "new BroadcastChannel(BROADCAST_CHANNEL_UID)",
+    to: "{}",
   },
 ];
 

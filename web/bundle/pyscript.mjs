@@ -9,6 +9,9 @@ const [entry, outfile, metafile] = process.argv.slice(2);
 // PyScript writes its Python package into Pyodide and compiles it at every start; our Python imports none of it.
 const package_ = `export default { pyscript: { "__init__.py": "" } };`;
 
+// It opens IndexedDB for packages that it has installed; the page installs none, and the browser may refuse, or never answer.
+const store = "export default class extends Map { constructor() { super(); } async sync() {} async close() {} };";
+
 const done = new Set();
 
 const { metafile: meta } = await build({
@@ -27,12 +30,12 @@ const { metafile: meta } = await build({
       name: "our-changes",
       setup({ onLoad }) {
         onLoad({ filter: /@pyscript\/core\/src\/stdlib\/pyscript\.js$/ }, () => ({ contents: package_ }));
-        for (const patch of patches) {
-          onLoad({ filter: patch.file }, ({ path }) => {
-            done.add(patch);
-            return { contents: patched(readFileSync(path, "utf8"), patch) };
-          });
-        }
+        onLoad({ filter: /@webreflection\/idb-map\/(index|sync)\.js$/ }, () => ({ contents: store }));
+        onLoad({ filter: /\.js$/ }, ({ path }) => {
+          const here = patches.filter(({ file }) => file.test(path.replaceAll("\\", "/")));
+          for (const patch of here) done.add(patch);
+          return here.length ? { contents: here.reduce(patched, readFileSync(path, "utf8")) } : null;
+        });
       },
     },
   ],

@@ -53,7 +53,6 @@ def modules() -> dict[str, Script]:
     return {
         "page.js": bundle("page.js", f"--define:NEEDLESS={json.dumps(NEEDLESS)}"),
         "pyscript.js": pyscript(),
-        "indexeddb.js": bundle("indexeddb.js"),
         "interpreter.js": bundle(
             "interpreter.js",
             f"--define:LOCK_INFO={json.dumps(lock)}",

@@ -1,4 +1,3 @@
 // PyScript as one file. web/bundle/runtime.py names the plugins that are left out.
 
-import "./stand-in.js"; // first
 import "@pyscript/core";
