@@ -6,7 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
-from web.bundle import icon, runtime
+from web.bundle import icon, not_kept, runtime
 from web.bundle.common import WEB, BuildError, short_hash
 
 if TYPE_CHECKING:
@@ -14,27 +14,29 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 MANIFEST = "manifest.webmanifest"
-LIST = "self.__WB_MANIFEST"
-# whoever installs the page stores the icons; the stand-in is for frames, where nothing is stored; what the
-# pages of the rules say the page says too
-NOT_STORED = re.compile(r"icon-full-|indexeddb-|rules-|rule-page-|.*\.png$")
+LIST = "self.FILES"
+SCOPE = "__SCOPE__"  # the worker knows where it lies
+# whoever installs the page stores the icons; what the pages of the rules say the page says too
+NOT_STORED = re.compile(r"icon-full-|rules-|rule-page-|.*\.png$")
 TOKENS = WEB / "css" / "tokens.css"
 
 
 def worker() -> runtime.Script:
     """The service worker, but for the list of files."""
-    return runtime.bundle("sw.js", '--define:process.env.NODE_ENV="production"', form="iife")
+    return runtime.bundle("sw.js", f"--define:NOT_KEPT={json.dumps(not_kept.page(SCOPE))}", form="iife")
 
 
 def write_worker(out: Path, script: runtime.Script) -> None:
     """Write `sw.js` with the list of the site's files, all of which lie in `out` already.
 
-    The name of an asset changes with its content; of the others the worker must be told when they change.
+    Each stands there with its hash, by which the worker knows whether what it was sent is the file.
     """
     assets = [file for file in sorted((out / "assets").iterdir()) if not NOT_STORED.match(file.name)]
     others = [out / name for name in ("index.html", "notices.txt", MANIFEST)]
-    files = [{"url": file.relative_to(out).as_posix(), "revision": None} for file in assets]
-    files += [{"url": file.name, "revision": short_hash(file.read_bytes())} for file in others]
+    files = [
+        {"url": file.relative_to(out).as_posix(), "hash": short_hash(file.read_bytes())}
+        for file in (*assets, *others)
+    ]
     content = script.content.decode()
     if content.count(LIST) != 1:
         raise BuildError(f"sw.js must name {LIST} once.")

@@ -23,6 +23,7 @@ async function begin(tell) {
     offered = waiting;
     tell({ type: "newer" });
   };
+  registration.active?.postMessage("fill"); // somebody may have emptied the storage
   const arrives = () => registration.installing?.addEventListener("statechange", offer);
   registration.addEventListener("updatefound", arrives);
   arrives();
