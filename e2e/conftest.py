@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
 
+from e2e.bad_host import BadHost
 from e2e.browser import NONE, launch_arguments, program
 from tests.bench.host import Host, hosting
 from web.bundle import valid
@@ -49,14 +50,11 @@ MOVING = pytest.mark.moving  # things move as for everybody
 # Whether the page's own fonts are there. They come after the first picture, and change the size of all.
 FONTS = "document.fonts.size > 0 && document.fonts.check('1rem Atkinson Hyperlegible Next')"
 
-# Runs Python in the page: PyScript takes up what is added later, in the same Python. The page takes the text
-# of a script only from a Trusted Types policy of its own name.
-RUN = """code => {
-    const script = document.createElement("script");
-    const policy = window.trustedTypes?.createPolicy("pygames", { createScript: (it) => it });
-    script.type = "py";
-    script.textContent = policy?.createScript(code) ?? code;
-    document.body.append(script);
+# Runs Python in the page: its own, which the page has to nobody else.
+RUN = """async code => {
+    const { loadPyodide } = await pygamesStart.importModule("interpreter.js");
+    const python = await loadPyodide({ stdout: console.log, stderr: console.error });
+    await python.runPythonAsync(code);
 }"""
 
 # The page as it is now, without what stands in the built page anyway: `build.py check` validates that.
@@ -170,6 +168,35 @@ def problems() -> Iterator[list[str]]:
 def open_page(context: BrowserContext, problems: list[str]) -> Opener:
     """Opens either deliverable and watches it."""
     return opener_in(context, problems)
+
+
+@pytest.fixture
+def bad_host() -> Iterator[BadHost]:
+    """The site in a folder of a host of its own, which can be told to misbehave."""
+    host = BadHost(DIST, under="some/folder/")
+    with hosting(host):
+        yield host
+
+
+@pytest.fixture
+def keeping(
+    browser: Browser, browser_context_args: dict[str, Any], problems: list[str]
+) -> Iterator[BrowserContext]:
+    """A browser that takes service workers."""
+    context = browser.new_context(**browser_context_args | {"service_workers": "allow"})
+    watch(context, problems)
+    yield context
+    context.close()
+
+
+@pytest.fixture(params=["chromium", pytest.param("firefox", marks=FULL)])
+def keeping_anywhere(request: pytest.FixtureRequest, problems: list[str]) -> Iterator[BrowserContext]:
+    """Either browser, each takes service workers."""
+    browser: Browser = request.getfixturevalue("browser" if request.param == "chromium" else "firefox")
+    context = browser.new_context(locale="en-GB", service_workers="allow", reduced_motion="reduce")
+    watch(context, problems)
+    yield context
+    context.close()
 
 
 @pytest.fixture(scope="session")

@@ -7,21 +7,22 @@ from __future__ import annotations
 
 import re
 import shutil
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.conftest import DIST, FULL, state, wait_ready, watch
+from e2e.conftest import DIST, FULL, state, wait_ready
 from e2e.every_game import EVERY_GAME, play_to_the_end
 from e2e.page_driver import PageDriver, replayed
 from e2e.until import until
 from tests.bench.host import Host, hosting
+from web.bundle.common import short_hash
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import BrowserContext, Page
 
     from e2e.conftest import Opener
     from e2e.profiles import Profile
@@ -46,17 +47,6 @@ def host(tmp_path: Path) -> Iterator[Host]:
         yield host
 
 
-@pytest.fixture
-def keeping(
-    browser: Browser, browser_context_args: dict[str, Any], problems: list[str]
-) -> Iterator[BrowserContext]:
-    """A browser that takes service workers."""
-    context = browser.new_context(**browser_context_args | {"service_workers": "allow"})
-    watch(context, problems)
-    yield context
-    context.close()
-
-
 def visit(context: BrowserContext, host: Host) -> Page:
     """Come to the page for the first time, and stay until it has kept itself."""
     page = context.new_page()
@@ -75,8 +65,9 @@ def publish(folder: Path) -> None:
     assert all(script.name in text for text in texts.values())
     texts = {name: text.replace(script.name, "page-2.js") for name, text in texts.items()}
     texts["index.html"] = texts["index.html"].replace("<body>", '<body data-version="2">')
+    right = short_hash(texts["index.html"].encode())
     texts["sw.js"], found = re.subn(
-        r'"url": "index.html", "revision": "\w+"', '"url": "index.html", "revision": "2"', texts["sw.js"]
+        r'"url": "index.html", "hash": "\w+"', f'"url": "index.html", "hash": "{right}"', texts["sw.js"]
     )
     assert found == 1
     for name, file in files.items():

@@ -42,13 +42,14 @@ if TYPE_CHECKING:
 
 # What start.js says by itself; the placeholders are filled there.
 WORDS = (
-    "open.empty", "start.answered", "start.broken", "start.bytes", "start.error", "start.failed",
-    "start.loading", "start.missing", "start.order", "start.order.cancel", "start.order.cancelled",
-    "start.order.failed", "start.order.open", "start.picture.left", "start.picture.left.about",
-    "start.region", "start.retry", "start.starting", "start.unreachable", "start.wake", "start.wake.about",
+    "open.empty", "start.answered", "start.broken", "start.bytes", "start.copy", "start.cut", "start.error",
+    "start.failed", "start.folder", "start.lacks", "start.loading", "start.missing", "start.order",
+    "start.order.cancel", "start.order.cancelled", "start.order.failed", "start.order.open",
+    "start.picture.left", "start.picture.left.about", "start.region", "start.retry", "start.starting",
+    "start.unreachable", "start.wake", "start.wake.about", "start.wasm",
 )  # fmt: skip
 COUNTED = ("saves.which", "saves.choices", "saves.over")  # a word for one, a word for many
-NAMES = ("all", "done", "file", "game", "letter", "message", "players", "status", "title")
+NAMES = ("all", "done", "file", "game", "letter", "message", "players", "status", "title", "what")
 BLANKS = {name: f"{{{name}}}" for name in NAMES}
 
 ATTRIBUTE = re.compile(rf' (?:{"|".join(NEEDLESS)})="[^"]*"')

@@ -1,9 +1,9 @@
 // The single file's start: everything is in the page itself, in <script type="text/plain"> elements (dense.js).
 // Nothing can be fetched from file://, so modules become blobs.
 
-import { importAll, manifest, painted, start } from "./boot.js";
+import { boot, manifest } from "./boot.js";
 import { decode } from "./dense.js";
-import { wanted } from "./embed-start.js";
+import { because } from "./failure.js";
 import { unzstd } from "./zstd.js";
 
 const nativeFetch = window.fetch.bind(window);
@@ -11,6 +11,7 @@ const nativeFetch = window.fetch.bind(window);
 /** The stored bytes of an element, which is then let go. */
 async function stored({ id, size }) {
   const element = document.getElementById(id);
+  if (!element) throw because({ key: "start.copy" }); // it was let go before the page was saved
   const { textContent } = element;
   element.remove();
   const text = /[^\0-\xff]/.test(textContent) ? within(await page(), id) : textContent;
@@ -55,13 +56,11 @@ function unpacker(decoder, { size }) {
   });
 }
 
-painted().then(wanted).then(() => {
+function prepare() {
   const blobs = new Map(Object.entries(manifest.modules).map(([name, entry]) => [name, asBlob(entry)]));
   const decoder = inflated(manifest.zstd).then((response) => response.arrayBuffer()).then(WebAssembly.compile);
-  start({
-    read: stored,
-    unpacker: (entry) => unpacker(decoder, entry),
-    moduleURL: (name) => blobs.get(name),
-  });
-  importAll();
-});
+  decoder.catch(() => {}); // whatever is unpacked by it will tell
+  return { read: stored, unpacker: (entry) => unpacker(decoder, entry), moduleURL: (name) => blobs.get(name) };
+}
+
+boot(prepare);

@@ -1,34 +1,56 @@
 // The site's start: bytes come from files beside the page.
 
-import { wanted } from "./embed-start.js";
-import { importAll, manifest, painted, start } from "./boot.js";
+import { boot, manifest } from "./boot.js";
+import { built } from "./built.js";
+import { because } from "./failure.js";
 
 async function read(entry) {
-  const response = await fetch(entry.url);
-  if (!response.ok) throw Object.assign(new Error(response.statusText), { status: response.status });
+  const response = await fetch(entry.url).catch(() => {
+    throw because({ key: "start.unreachable" });
+  });
+  if (!response.ok) throw because({ key: "start.answered", status: response.status });
   return response;
 }
 
-/** Load anew what the service worker has stored, which may be spoiled. Where there is no network it stays as it is. */
+/** Load anew what may be spoiled: what the service worker keeps, or else the browser's own cache. */
 async function renew() {
-  const files = [...Object.values(manifest.data).map(({ url }) => url), ...Object.values(manifest.modules)];
-  const names = (await caches.keys()).filter((name) => name.startsWith("pygames"));
-  const stores = await Promise.all(names.map((name) => caches.open(name)));
-  for (const file of files) {
-    const address = new URL(file, document.baseURI).href;
-    for (const store of stores) {
-      const old = await store.match(address);
-      if (!old) continue;
-      await store.delete(address); // or the service worker would answer with it
-      const fresh = await fetch(address, { cache: "reload" }).catch(() => null);
-      await store.put(address, fresh?.ok ? fresh : old);
-    }
+  const worker = controller();
+  if (worker) await renewed(worker);
+  else for (const url of urls()) await right(url).catch(() => {}); // the page will tell of it
+}
+
+/** The service worker that answers for this page, if one does; a sandboxed frame may not even ask. */
+function controller() {
+  try {
+    return navigator.serviceWorker?.controller;
+  } catch {
+    return null;
   }
 }
 
-painted().then(wanted).then(() => {
-  const unpacker = () => new DecompressionStream("gzip");
-  start({ read, unpacker, moduleURL: (name) => new URL(manifest.modules[name], document.baseURI).href });
-  Object.assign(window.pygamesStart, { renew });
-  importAll();
-});
+function renewed(worker) {
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage("renew", [port2]);
+  return new Promise((done) => (port1.onmessage = done));
+}
+
+const urls = () => [...Object.values(manifest.data).map(({ url }) => url), ...Object.values(manifest.modules)];
+
+/** The browser's cache has this file as it was built, or what the host sends at this moment. */
+function right(url) {
+  const [, hash] = /-([0-9a-f]{10})\.\w+$/.exec(url);
+  // over http a browser cannot tell, so all is loaded
+  return crypto.subtle ? built(url, hash) : fetch(url, { cache: "reload" }).then((response) => response.arrayBuffer());
+}
+
+function prepare() {
+  if (location.protocol === "file:") throw because({ key: "start.folder" }); // browsers let it load nothing beside it
+  return {
+    read,
+    unpacker: () => new DecompressionStream("gzip"),
+    moduleURL: (name) => new URL(manifest.modules[name], document.baseURI).href,
+  };
+}
+
+Object.assign(window.pygamesStart, { renew });
+boot(prepare);

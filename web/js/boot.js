@@ -4,21 +4,48 @@
 // How the bytes are read (from files beside the page, or from the page itself) and unpacked is all that the two deliverables
 // do differently.
 
+import { wanted } from "./embed-start.js";
+import { because, fail, tell, told } from "./failure.js";
+
 export const ORIGIN = "https://pygames.invalid/";
 
 export const manifest = JSON.parse(document.querySelector("#assets").textContent);
 
+const NEEDED = ["DecompressionStream", "TransformStream", "FinalizationRegistry", "structuredClone"];
 const root = document.documentElement;
 const networkFetch = window.fetch.bind(window);
-const told = { loaded: 0, total: Object.values(manifest.data).reduce((sum, entry) => sum + entry.size, 0), failure: null };
+const addresses = new Set(); // of our modules
+told.total = Object.values(manifest.data).reduce((sum, entry) => sum + entry.size, 0);
+
+/** Begin when the first picture is there and the game is wanted. `prepare` gives what `start` takes. */
+export async function boot(prepare) {
+  window.pygamesStart.whole = true; // this stands at the end of the page
+  await painted();
+  await wanted();
+  try {
+    const lacking = lacks();
+    if (lacking) fail(lacking);
+    else start(prepare());
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** What the start needs and there is not, as one of our texts; null if there is all. */
+function lacks() {
+  if ("copied" in root.dataset) return { key: "start.copy" };
+  if (!window.WebAssembly) return { key: "start.wasm" };
+  const what = NEEDED.find((name) => !window[name]);
+  return what ? { key: "start.lacks", what } : null;
+}
 
 /**
- * Begin, when the first picture is there. `read(entry)` promises a response with the stored bytes; `unpacker(entry)` is a pair
- * of streams through which they become what they were; `moduleURL(name)` is an address that can be imported, or promises one.
+ * `read(entry)` promises a response with the stored bytes; `unpacker(entry)` is a pair of streams through which they become
+ * what they were; `moduleURL(name)` is an address that can be imported, or promises one.
  */
-export function start({ read, unpacker, moduleURL }) {
+function start({ read, unpacker, moduleURL }) {
   document.querySelector("#fonts").media = "all";
-  const importModule = async (name) => import(await moduleURL(name));
+  const importModule = (name) => imported(name, moduleURL);
   // Before anything is unpacked: it leaves the other cores to the browser, which still draws.
   const script = importModule("pyodide.asm.js");
   script.catch(() => {}); // whoever needs it will tell
@@ -34,26 +61,35 @@ export function start({ read, unpacker, moduleURL }) {
     opened.delete(address);
     return response ?? networkFetch(input, options);
   };
-  window.addEventListener("error", onError, true);
+  window.addEventListener("error", onError);
   window.addEventListener("unhandledrejection", onRejection);
   new MutationObserver(finish).observe(root, { attributes: true, attributeFilter: ["data-state"] });
   // It is compiled while it comes, apart from what the page does. Pyodide would wait for ever for what cannot be compiled;
   // what went wrong before has been told by then.
   const compiled = WebAssembly.compileStreaming(opened.get(`${ORIGIN}pyodide.asm.wasm`));
-  compiled.catch((error) => setTimeout(() => fail(error.message)));
-  window.pygamesStart = { importModule, fail, told, script, compiled };
+  compiled.catch((error) => setTimeout(() => fail(error)));
+  Object.assign(window.pygamesStart, { importModule, fail, script, compiled });
+  for (const name of ["interpreter.js", "page.js", "pyscript.js"]) importModule(name).catch(fail);
 }
 
-/** Import what the start consists of. What goes wrong with it is told. */
-export function importAll() {
-  for (const name of ["interpreter.js", "page.js", "pyscript.js"]) window.pygamesStart.importModule(name);
+/** A module of ours. A browser tells in words of its own that it did not come, or is no script. */
+async function imported(name, moduleURL) {
+  const address = await moduleURL(name);
+  addresses.add(address);
+  try {
+    return await import(address);
+  } catch (error) {
+    const unloaded = error instanceof TypeError && /\bmodule\b/.test(error.message);
+    if (unloaded) throw because({ key: "start.missing", file: name });
+    throw error instanceof SyntaxError ? because({ key: "start.broken", file: name }) : error;
+  }
 }
 
 /**
  * When the whole page has been handed to the browser to be drawn: until then nothing is asked for, for even that would
  * hold up the first picture. In a hidden page nothing is drawn.
  */
-export async function painted() {
+async function painted() {
   if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
   if (document.hidden) return;
   await new Promise((done) => {
@@ -61,9 +97,6 @@ export async function painted() {
     setTimeout(done, 1000);
   });
 }
-
-/** Something about the start has changed. */
-const tell = () => window.dispatchEvent(new Event("pygames-start"));
 
 async function open(name, entry, { read, unpacker, script }) {
   try {
@@ -81,8 +114,7 @@ async function open(name, entry, { read, unpacker, script }) {
     counted.readable.pipeTo(unpacked.writable).catch(broken);
     return new Response(unpacked.readable, { headers: { "Content-Type": entry.type } });
   } catch (error) {
-    if (error.status) fail({ key: "start.answered", file: name, status: error.status });
-    else fail({ key: "start.unreachable", file: name });
+    fail({ key: "start.broken", ...error.reason, file: name });
     throw error;
   }
 }
@@ -97,15 +129,16 @@ function counter() {
   return new TransformStream({ transform }, undefined, { highWaterMark: Infinity });
 }
 
-/** Once the state is no longer "loading", everything temporary goes. */
+/** Once the state is no longer "loading", everything temporary goes; and once Python is there, what was said of the start. */
 function finish(_records, observer) {
   const state = root.dataset.state;
   if (state === "loading") return;
-  observer.disconnect();
   window.fetch = state === "error" ? fetchNothingMore : networkFetch;
-  window.removeEventListener("error", onError, true);
+  window.removeEventListener("error", onError);
   window.removeEventListener("unhandledrejection", onRejection);
-  if (state !== "error") document.querySelector("#loading").hidden = true;
+  if (state === "error") return;
+  observer.disconnect();
+  document.querySelector("#loading").hidden = true;
 }
 
 /** After a failed start PyScript may still ask for data, which nobody hands out any more: no answer, and no other error. */
@@ -114,28 +147,13 @@ function fetchNothingMore(input, options) {
   return ours ? new Promise(() => {}) : networkFetch(input, options);
 }
 
-// A script that did not load has an address and no message.
-function onError(event) {
-  const address = event.target?.src ?? event.target?.href;
-  fail(address ? missing(address) : event.message);
+// Errors of extensions, and of the browser about itself, come here too: only those of our modules end the start.
+function onError({ error, filename, message }) {
+  if (ours(filename) || ours(error?.stack)) fail(error ?? message);
 }
 
-function onRejection(event) {
-  fail(String(event.reason?.message ?? event.reason));
+function onRejection({ reason }) {
+  if (ours(reason?.stack)) fail(reason);
 }
 
-const missing = (address) => ({ key: "start.missing", file: address.split("/").pop() });
-
-/** The start failed: `reason` is one of our own texts with its parameters, or what the browser or Python says. */
-export function fail(reason) {
-  if (root.dataset.state !== "loading") return;
-  root.dataset.state = "error";
-  told.failure = reason?.key ? reason : foreign(String(reason));
-  tell();
-}
-
-/** Of a module that did not load browsers tell the address; of a traceback the last line says most, the console has all. */
-function foreign(reason) {
-  const address = /\bmodule\b.*?(\S+\.js)\b/.exec(reason)?.[1];
-  return address ? missing(address) : { key: "start.error", message: reason.trim().split("\n").at(-1) };
-}
+const ours = (text) => [...addresses].some((address) => text?.includes(address));

@@ -3,6 +3,9 @@
 import { find } from "./embed-start.js";
 import { apply } from "./look.js";
 
-document.documentElement.classList.add("scripting");
+const root = document.documentElement;
+root.classList.add("scripting");
+// A browser can save the page as it stands on the screen. There it looks like itself, but most of it is gone.
+if (root.dataset.state !== "loading") Object.assign(root.dataset, { state: "loading", copied: "" });
 find();
 apply();

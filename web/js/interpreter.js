@@ -12,7 +12,7 @@ const { script, compiled, fail } = window.pygamesStart;
 let { log: stdout, error: stderr } = console;
 
 const python = start();
-python.catch((error) => fail(error.message));
+python.catch(fail);
 
 /** What PyScript calls. Where Python's words go is its affair; all else is ours. */
 export function loadPyodide(options) {

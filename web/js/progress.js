@@ -1,10 +1,12 @@
 // How far the start is, or why it failed: what boot.js tells, in words.
 
+import { told } from "./failure.js";
 import { say } from "./words.js";
 
 const root = document.documentElement;
 const find = (selector) => document.querySelector(selector);
 const MEGABYTE = 1_000_000;
+const AS_IT_IS = ["start.copy", "start.folder"]; // what no new try mends
 
 /** Show it from now on; `retry` is done when somebody tries again. */
 export function follow(retry) {
@@ -15,14 +17,14 @@ export function follow(retry) {
 
 /** Show it now, in the page's language. */
 export function show() {
-  const { loaded = 0, total = 0, failure } = window.pygamesStart?.told ?? {};
+  const { loaded, total, failure } = told;
   find("#loading").setAttribute("aria-label", say("start.region"));
   write("#retry", say("start.retry"));
   if (failure) {
     write("#progress-text", say("start.failed"));
     write("#failure", say(failure.key, failure));
     find("#progress").hidden = true;
-    find("#retry").hidden = false;
+    find("#retry").hidden = AS_IT_IS.includes(failure.key);
     return;
   }
   if (total) Object.assign(find("#progress"), { max: total, value: loaded });

@@ -3,6 +3,7 @@
 
 import { dates } from "./dates.js";
 import * as embed from "./embed-start.js";
+import { fail } from "./failure.js";
 import { chosen } from "./files.js";
 import { dress, fragment } from "./html.js";
 import { storePreferences, works } from "./keep.js";
@@ -29,7 +30,7 @@ let late = null; // takes a file that was read too late
 
 // --- the first screen in the page's language, or the picture of the game that the address has ---
 
-find("#app noscript").remove();
+find("#app noscript")?.remove(); // a copy of the page may have none
 const screens = { en: screenOf((id) => document.getElementById(id).innerHTML, document.title), fr: french() };
 
 function screenOf(htmlOf, title) {
@@ -244,7 +245,7 @@ listen("pygames-start", () => {
 
 // --- a new try, and Python ---
 
-/** What was ordered outlives the page's being loaded again. What may be spoiled is not taken from the storage. */
+/** What was ordered outlives the page's being loaded again. What may be spoiled is not used again. */
 async function retry() {
   try {
     history.replaceState({ ...history.state, order, told }, "");
@@ -252,10 +253,10 @@ async function retry() {
     // Some frames allow none of this.
   }
   const { told: start, renew } = window.pygamesStart;
-  if (renew && !["start.unreachable", "start.answered"].includes(start.failure.key)) {
+  if (renew && start.failure.key !== "start.unreachable") {
     find("#retry").disabled = true;
     find("#progress-text").textContent = say("start.loading");
-    await renew().catch(() => {}); // nothing is stored here
+    await renew();
   }
   location.reload();
 }
@@ -283,10 +284,22 @@ window.pygamesFirst = {
   },
 };
 
+/** Of a copy (early.js) nothing can be used. */
+function blank() {
+  for (const id of ["header", "newer", "app"]) document.getElementById(id).replaceChildren();
+  find("#loading").hidden = false;
+}
+
+// What starts Python stands at the end of the page.
+addEventListener("DOMContentLoaded", () => {
+  if (!window.pygamesStart.whole) fail({ key: "start.cut" });
+});
+
 restore();
 progress.follow(retry);
 embed.watch(say("start.wake"));
-if (root.lang !== "en" || picture()) show();
+if ("copied" in root.dataset) blank();
+else if (root.lang !== "en" || picture()) show();
 else {
   listKept();
   tell();
