@@ -55,8 +55,9 @@ def test_what_a_choice_revealed_is_seen_before_the_curtain_falls(game: str, rend
         assert 'class="curtain"' not in html
         assert html.count('data-do="pass-device"') == 1
         assert not offered(html)  # nothing is to be chosen
-        last = it.localizer(TEXTS).event(it.come[-1])
-        assert last in text_of(html)
+        own_sight = [event for event in it.come if event.params.get("seat", maker) == maker]
+        last = it.localizer(TEXTS).event(own_sight[-1])
+        assert last in text_of(re.findall(r'class="prompt-what">(.*?)</p>', html, re.DOTALL)[0])
         assert app.payload()["hush"] is False
         press(app, do="pass-device")
         assert it.curtain == it.asked
@@ -130,3 +131,21 @@ def test_while_one_looks_nothing_is_chosen_and_nothing_taken_back() -> None:
     assert app.payload()["focus"] == "#prompt"
     press(app, do="pass-device")
     assert app.payload()["focus"] == "#heading"
+
+
+def test_what_opponents_did_meanwhile_does_not_stand_in_the_place_of_it() -> None:
+    """A knight of Boss Quest turns the mystery spell up; two opponents draw weapons before the curtain."""
+    fields = {"who0": "human", "who1": "human", "who2": "steady", "who3": "steady"}
+    app = begin(game="boss-quest", fields=fields, seed=5, seats="4")
+    press(app, do="lift")
+    it = session(app)
+    maker = it.viewer
+    assert it.match.decision is not None
+    number = next(n for n, action in enumerate(it.match.decision.legal_actions) if action.text == "bury")
+    press(app, choice=str(number))
+    settle(app)
+    assert it.parting == maker
+    assert {choice.seat for choice in it.match.choices[-2:]} & {2, 3}
+    told = re.findall(r'class="prompt-what">(.*?)</p>', app.html(), re.DOTALL)[0]
+    assert "turns it up" in told
+    assert "opponent" not in told

@@ -150,8 +150,7 @@ class Session:
 
     @property
     def parting(self) -> int | None:
-        """The person who has made the last choice, while they look at what it revealed; then the device is
-        passed on."""
+        """Who has the device and looks at what their choice revealed, before they pass it on; or None."""
         if self._holder is None or self._awaited is None or self._answer() is not None:
             return None
         return self._holder if any(event.reveals for event in self.come) else None
@@ -162,12 +161,12 @@ class Session:
         seat = self._holder
         found: list[Event] = []
         for choice in reversed(self.match.choices):
-            found = [
-                event for event in choice.events if not event.reveals or event.to in (None, seat)
-            ] + found
-            if choice.seat == seat and choice.number - 1 not in self._automatic:
-                return [event.seen_by(seat) for event in found]
-        return []
+            if choice.seat == seat:
+                known = [event for event in choice.events if not event.reveals or event.to in (None, seat)]
+                found = [event.seen_by(seat) for event in known] + found
+                if choice.number - 1 not in self._automatic:
+                    break
+        return found
 
     @property
     def _awaited(self) -> int | None:

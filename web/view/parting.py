@@ -17,10 +17,11 @@ MOST = 5  # sentences: as many weapons as Boss Quest gives at once, and who aske
 
 
 def parting_bar(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
-    """In the place of the prompt: what came of the choice, and one button."""
+    """In the place of the prompt: what came of the choice for whoever made it, and one button."""
     seat = session.parting
     assert seat is not None, "nobody is to pass the device on"
-    come = " ".join(localizer.event(event) for event in session.come[-MOST:])
+    own = [event for event in session.come if event.params.get("seat", seat) == seat]
+    come = " ".join(localizer.event(event) for event in own[-MOST:])
     return h.section(".prompt-bar.parting", aria_labelledby="prompt")[
         h.h2("#prompt.prompt-who", tabindex="-1")[texts("parting.title", name=localizer.seat(seat))],
         h.div(".prompt-lines")[h.p(".prompt-what")[come]],
