@@ -252,7 +252,7 @@ def node_packages_ready() -> str:
     node, npm = node_ready()
 
     def packages() -> None:
-        run(npm, "ci", advice=NETWORK)
+        run(npm, "ci", "--cache", BUILD / "npm", advice=NETWORK)  # a home may be read-only
 
     step("Node packages", NODE_MODULES / "pygames.stamp", digest(*LOCKED), packages)
     return node
