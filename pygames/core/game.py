@@ -33,6 +33,11 @@ def no_standings(view: View) -> Sequence[Standing]:
     return ()
 
 
+def no_turns(state: Any) -> int:
+    """For a game in which nothing is bounded by a turn."""
+    return 0
+
+
 def covers_nothing(options: Mapping[str, OptionValue]) -> bool:
     """For a game in which what a seat was shown may be looked up again."""
     return False
@@ -93,7 +98,8 @@ class Game(Generic[S]):
     `deeds(seat, events)`, if there is one, says of a choice what is told of it to who waited: of all choices
     since their own last one that is their recap.
     `about(localizer, kind, word)`, if there is one, says what a thing does, made from its declaration.
-    `goals` are what puzzles may ask for besides winning.
+    `goals` are what puzzles may ask for besides winning. `turn(state)` counts the turns begun, of all seats
+    together, or the rounds where all act in one: by it a puzzle says until when it is to be won.
     """
 
     id: str
@@ -130,6 +136,7 @@ class Game(Generic[S]):
     deeds: Deeds | None = None
     about: Callable[[Localizer, str, str], str] | None = None
     goals: tuple[Goal, ...] = ()
+    turn: Callable[[S], int] = no_turns
 
     def choose_options(self, given: Mapping[str, Any], seats: int | None = None) -> dict[str, OptionValue]:
         """Every option with its value, the default where none is given.

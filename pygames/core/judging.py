@@ -26,9 +26,9 @@ MOST_NAMED = 12  # legal actions named to an author whose own is not
 class Judged(NamedTuple):
     """What an answer is worth: `right`; `illegal`, with the `refusal`; `other`: legal, but not wanted.
 
-    `onward` is one after which what is wanted can still come, within the choices left. `match` is a copy in
-    which it was played, with what the others did then; `events` came of it, `rules` are those they name.
-    `text` is what the step itself says of it.
+    `onward` is one after which what is wanted can still come, within the choices or the turn left.
+    `match` is a copy in which it was played, with what the others did then; `events` came of it, `rules` are
+    those they name. `text` is what the step itself says of it.
     """
 
     worth: Worth
@@ -72,7 +72,10 @@ def judge(
         while not reached and (reply := next(replies, None)) is not None:
             events += reply
             reached = _reached(want, lesson.seat, reply, then)
-        onward = then.decision is not None and before + 1 < want.within
+        in_time = then.turn <= want.turn if want.turn else True
+        reached = reached and in_time
+        left = in_time if want.turn else before + 1 < want.within
+        onward = then.decision is not None and left
         if want.at_once and _strayed(lesson.seat, line, match, then):
             onward = False
         if text is not None and not before:  # named as wrong: later it may be what is needed
@@ -338,14 +341,13 @@ def _check_legal(match: Match, text: str, where: str) -> None:
 
 def _shown(lesson: Lesson, step: Step, want: Want, line: Sequence[str], match: Match) -> bool:
     """Whether the record itself does what the step wants."""
-    for before in range(want.within):
+    before = 0
+    while len(match.choices) < len(line) and match.decision is not None:
         at = len(match.choices)
-        if at >= len(line) or match.decision is None:
-            return False
         judged = judge(lesson, step, line, match, match.parse(line[at]), before)
         if judged.worth != "onward":
             return judged.worth == "right"
-        match = judged.match
+        match, before = judged.match, before + 1
     return False
 
 

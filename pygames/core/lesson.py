@@ -34,7 +34,7 @@ WANT: Mapping[Kind, tuple[str, ...]] = {
     "act": (),
     "refused": ("point",),
     "cites": ("within",),
-    "wins": ("within", "at_once"),
+    "wins": ("within", "at_once", "turn"),
 }
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_NAME = 40
@@ -49,7 +49,8 @@ class Want(NamedTuple):
 
     `act`: one of the `actions`. `refused`: pointing at something that `rule` forbids, as at the things in
     `point`. `cites`: an event names `rule`, within so many choices of one's own. `wins`: one has won by then;
-    `at_once` before anybody else has a choice that the record has not.
+    `at_once` before anybody else has a choice that the record has not. With a `turn` a win may take any
+    number of choices, but has to come before the game's turn of this number is over.
     """
 
     kind: Kind
@@ -58,6 +59,7 @@ class Want(NamedTuple):
     point: tuple[str, ...] = ()
     within: int = 1
     at_once: bool = False
+    turn: int = 0
 
 
 class Step(NamedTuple):
@@ -143,6 +145,8 @@ def _step_data(step: Step) -> dict[str, Any]:
             asked["within"] = want.within
         if want.at_once:
             asked["at_once"] = True
+        if want.turn:
+            asked["turn"] = want.turn
     if step.rules:
         data["rules"] = list(step.rules)
     if step.wrong:
@@ -241,7 +245,8 @@ def _want(data: Any, where: str) -> Want:
         raise BadLesson("lesson_list", where=f"{where}.act")
     rule = want[kind] if kind in ("refused", "cites") else ""
     point = _words(want.get("point", []), f"{where}.point")
-    return Want(kind, actions, rule, point, within, want.get("at_once", False))
+    turn = _number(want.get("turn", 0), f"{where}.turn")
+    return Want(kind, actions, rule, point, within, want.get("at_once", False), turn)
 
 
 def _object(data: Any, where: str, known: tuple[str, ...] = ()) -> dict[str, Any]:

@@ -200,6 +200,11 @@ class Match:
         """None while the game runs; then who won, how, and by which rule."""
         return self._state.result
 
+    @property
+    def turn(self) -> int:
+        """How many turns have begun, of all seats together, or rounds where all act in one."""
+        return self.game.turn(self._state)
+
     def parse(self, text: str) -> Action:
         """The action of this text. Raises BadAction when the text is none."""
         return self.game.syntax.parse(text)

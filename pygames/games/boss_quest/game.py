@@ -140,4 +140,5 @@ GAME = Game(
     lessons=("first-game", "weapons", "magician", "combat"),
     goals=GOALS,
     deeds=deeds,
+    turn=lambda state: state.round,
 )

@@ -166,6 +166,7 @@ GAME = Game(
     evaluate=evaluate,
     moments=MOMENTS,
     standings=standings,
+    turn=lambda state: sum(state.turns),
     forecasts=FORECASTS,
     foresee=foresee,
     glance=GLANCE,

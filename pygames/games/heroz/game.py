@@ -119,6 +119,7 @@ GAME = Game(
     evaluate=evaluate,
     moments=MOMENTS,
     standings=standings,
+    turn=lambda state: state.turn,
     forecasts=FORECASTS,
     foresee=foresee,
     waits=WAITS,

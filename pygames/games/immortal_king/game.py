@@ -82,4 +82,5 @@ GAME = Game(
     lessons=("first-game", "corridors", "powers", "equipment"),
     goals=GOALS,
     deeds=DEEDS,
+    turn=lambda state: state.turn,
 )
