@@ -11,7 +11,7 @@ import pygames
 from pygames.bots import Observation
 from pygames.core.lesson import lessons
 from pygames.core.localizer import Localizer
-from pygames.core.puzzle import numbers, puzzles
+from pygames.core.puzzle import numbers, puzzles, withdrawn
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
@@ -37,6 +37,21 @@ def test_every_puzzle_has_a_page_that_opens_it(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", with_puzzles())
+def test_the_page_of_one_that_was_withdrawn_says_so_and_leads_to_others(game: str) -> None:
+    """It opens nothing, and no other puzzle leads to it."""
+    for language in LANGUAGES:
+        listed = in_language(of_puzzles(game), language)
+        for number in withdrawn(game):
+            page = words(in_language(of_puzzle(game, number), language))
+            assert OPENED.findall(page) == []
+            assert Texts(language)("pages.puzzle.withdrawn", n=number) in page
+            assert f'href="../{number}/"' not in words(listed)
+        for number in numbers(game):
+            page = words(in_language(of_puzzle(game, number), language))
+            assert not [it for it in withdrawn(game) if f'href="../{it}/"' in page]
+
+
+@pytest.mark.parametrize("game", [game for game in with_puzzles() if numbers(game)])
 def test_a_puzzle_is_asked_in_words_and_its_solution_is_folded(game: str) -> None:
     """The choices are among the words; the list has the question too."""
     puzzle = min(puzzles(game).values(), key=lambda it: len(it.link))

@@ -1,6 +1,10 @@
 """Puzzles: for each game numbered positions in which the seat that is asked can win at once.
 
 `puzzles.toml` of the game has them, docs/teaching.md the form. A number never stands for another position.
+A puzzle that turned out to be none is withdrawn: its number stays, with its position, and is not asked.
+
+A win is bounded by a turn, not by a number of choices: whoever has won before that turn is over has solved
+the puzzle, by whichever choices. So passes, forced answers and what was not needed cost nothing.
 """
 
 from __future__ import annotations
@@ -30,6 +34,8 @@ KINDS: tuple[Kind, ...] = ("act", "wins")
 LONGEST = 60  # choices after the position, of everybody, until it is won
 FIELDS = ("at", "want", "line", "answers", "second", "random", "steady", "easy")
 GOAL = "goal"  # one more, where it is not to win the game
+MISSED = "missed"  # one more, where a win is wanted
+WITHDRAWN = "withdrawn"  # besides the position the only field of one that is not asked any more
 
 
 TITLE = Text("Puzzle {n}", "Problème {n}")
@@ -44,8 +50,13 @@ FIND_ONE = Text(
     " Trouvez-en un.",
 )
 WIN = Text(
-    "You are {seat}. Win with your next {n} choices: if you miss it, your chances are {other}% at best.",
-    "Vous êtes {seat}. Gagnez en {n} choix : sinon, vos chances sont au mieux de {other} %.",
+    "You are {seat}. Win in this turn: if you miss it, your chances are {other}% at best.",
+    "Vous êtes {seat}. Gagnez dans ce tour : sinon, vos chances sont au mieux de {other} %.",
+)
+WIN_NEXT = Text(
+    "You are {seat}. Win in your next turn at the latest: if you miss it, your chances are {other}% at best.",
+    "Vous êtes {seat}. Gagnez au plus tard à votre prochain tour : sinon, vos chances sont au mieux de"
+    " {other} %.",
 )
 FIND_FOR = Text(
     "You are {seat}. {goal} {of} of your choices do it; with any other your chances are {other}% at best."
@@ -84,10 +95,11 @@ class BadPuzzle(ValueError):
 class Puzzle(NamedTuple):
     """A position, `link`, with the choices of its seat that win, `line`.
 
-    `want` is what is asked for: one of the `answers` (`act`), or to win within as many choices as the line
-    takes (`wins`). `second` is what does best of all that is no answer. `random` and `steady` are how often
-    the worst answer and it win, if all goes on at random, and with care; `easy` is how often a win is found
-    at random. `goal` is the id of what is won, one of the game's goals; empty: the game.
+    `want` is what is asked for: one of the `answers` (`act`), or to win before the turn is over in which the
+    line wins (`wins`); `missed` is how often one who does not wins later. `second` is what does best of all
+    that is no answer. `random` and `steady` are how often the worst answer and it win, if all goes on at
+    random, and with care; `easy` is how often a win is found at random. `goal` is the id of what is won, one
+    of the game's goals; empty: the game.
     """
 
     game: str
@@ -101,14 +113,15 @@ class Puzzle(NamedTuple):
     steady: tuple[float, float]
     easy: float
     goal: str = ""
+    missed: float = 0.0
 
     def match(self, games: Mapping[str, Game[Any]]) -> Match:
         """The position, as a match. Raises BadRecord when its link does not open."""
         return replay(self.link, games)
 
-    def solved(self, games: Mapping[str, Game[Any]]) -> tuple[Match, int]:
-        """The match with the line played, the others passing, and how many choices of one's own that took."""
-        match, left, own = self.match(games), list(self.line), 0
+    def solved(self, games: Mapping[str, Game[Any]]) -> Match:
+        """The match with the line played, the others passing."""
+        match, left = self.match(games), list(self.line)
         assert match.decision is not None
         seat, last = match.decision.seat, len(match.choices) + LONGEST
         while len(match.choices) < last and (decision := match.decision) is not None:
@@ -120,35 +133,32 @@ class Puzzle(NamedTuple):
                 del left[0]
             elif mine and not left and action.words:
                 break
-            own += mine
             match.play(action)
-        return match, own
+        return match
 
     def lesson(self, games: Mapping[str, Game[Any]]) -> Lesson:
         """The puzzle as a lesson of one question, and then why."""
-        before, (match, own) = self.match(games), self.solved(games)
+        before, match = self.match(games), self.solved(games)
         assert before.decision is not None
         at, seat = len(before.choices), before.decision.seat
-        want = (
-            Want("act", self.answers)
-            if self.want == "act"
-            else Want("wins", within=own, at_once=_alone(match, at, seat))
-        )
+        want = Want("act", self.answers) if self.want == "act" else Want("wins", turn=match.turn)
         one = len(self.answers) == 1
         ask = (FIND_ONE_FOR if one else FIND_FOR) if self.goal else FIND if one else FIND_ONE
-        ask, why = (WIN if self.want == "wins" else ask), (WHY_FOR if self.goal else WHY)
+        if self.want == "wins":
+            ask = WIN if match.turn == before.turn else WIN_NEXT
+        why = WHY_FOR if self.goal else WHY
         steps = (
-            Step(at, _both(lambda it: ask.to(it).format(**self._asked(match, seat, own, it))), want=want),
+            Step(at, _both(lambda it: ask.to(it).format(**self._asked(match, seat, it))), want=want),
             Step(len(match.choices), _both(lambda it: nested(why.to(it).format(**self._why(before, it))))),
         )
         title = _both(lambda it: TITLE.to(it).format(n=self.number))
         return Lesson.of(match, str(self.number), title, seat, steps)
 
-    def _asked(self, match: Match, seat: int, own: int, language: Language) -> dict[str, str | int]:
+    def _asked(self, match: Match, seat: int, language: Language) -> dict[str, str | int]:
         person = Localizer(match.game, language, options=match.options).seat(seat)
-        other = _percent(max(self.random[1], self.steady[1]))
+        other = _percent(max(self.random[1], self.steady[1], self.missed))
         goal = next((it.text.to(language) for it in match.game.goals if it.id == self.goal), "")
-        return {"seat": person.label, "n": own, "of": len(self.answers), "other": other, "goal": goal}
+        return {"seat": person.label, "of": len(self.answers), "other": other, "goal": goal}
 
     def _why(self, before: Match, language: Language) -> dict[str, str | int]:
         words = Localizer(before.game, language, options=before.options)
@@ -165,16 +175,13 @@ class Puzzle(NamedTuple):
 
     def entry(self) -> str:
         """As it stands in the file."""
-        values: tuple[Any, ...] = self[2:-1]
+        values: tuple[Any, ...] = self[2:-2]
         lines = [f"{name} = {_written(value)}" for name, value in zip(FIELDS, values, strict=True)]
         if self.goal:
             lines.append(f"{GOAL} = {_written(self.goal)}")
+        if self.want == "wins":
+            lines.append(f"{MISSED} = {_written(self.missed)}")
         return "\n".join([f"[{self.number}]", *lines, ""])
-
-
-def _alone(match: Match, at: int, seat: int) -> bool:
-    """Whether after so many choices nobody but this seat had a choice."""
-    return all(choice.seat == seat or choice.radix == 1 for choice in match.choices[at:])
 
 
 def _both(words: Callable[[Language], str]) -> Text:
@@ -193,8 +200,10 @@ def _written(value: Any) -> str:
 
 def parse(game: str, number: str, data: Any) -> Puzzle:
     """The puzzle of this number from its entry in the file. Raises BadPuzzle."""
-    if not number.isdecimal() or not isinstance(data, dict) or set(data) - {GOAL} != set(FIELDS):
+    if not number.isdecimal() or not isinstance(data, dict) or set(data) - {GOAL, MISSED} != set(FIELDS):
         raise BadPuzzle(f"{game} {number}: a number with {', '.join(FIELDS)} is wanted")
+    if (data["want"] == "wins") != (MISSED in data):
+        raise BadPuzzle(f"{game} {number}: {MISSED}, where a win is wanted, and only there")
     if data["want"] not in KINDS or not data["line"] or data["line"][0] not in data["answers"]:
         raise BadPuzzle(f"{game} {number}: one of {', '.join(KINDS)}, and a line that begins with an answer")
     return Puzzle(
@@ -209,6 +218,7 @@ def parse(game: str, number: str, data: Any) -> Puzzle:
         tuple(data["steady"]),
         data["easy"],
         data.get(GOAL, ""),
+        data.get(MISSED, 0.0),
     )
 
 
@@ -219,14 +229,32 @@ def text_of(game: str) -> str:
 
 @cache
 def numbers(game: str) -> tuple[int, ...]:
-    """The numbers of a game's puzzles; quicker than reading them."""
+    """The numbers of a game's puzzles without those withdrawn; quicker than reading them."""
+    gone = withdrawn(game)
+    return tuple(number for number in ever(game) if number not in gone)
+
+
+@cache
+def withdrawn(game: str) -> Mapping[int, str]:
+    """The numbers of a game's puzzles that are not asked any more, with the links to their positions."""
+    found = re.findall(rf'^\[(\d+)\]\nat = "(.*)"\n{WITHDRAWN} = true$', text_of(game), re.MULTILINE)
+    return {int(number): link for number, link in found}
+
+
+@cache
+def ever(game: str) -> tuple[int, ...]:
+    """Every number that was ever given to a puzzle of a game."""
     return tuple(int(number) for number in re.findall(r"^\[(\d+)\]$", text_of(game), re.MULTILINE))
 
 
 @cache
 def puzzles(game: str) -> Mapping[int, Puzzle]:
-    """The puzzles of a game by their numbers; none for a game without a file. Raises BadPuzzle."""
-    return {int(number): parse(game, number, entry) for number, entry in tomllib.loads(text_of(game)).items()}
+    """The puzzles of a game by their numbers, without those withdrawn; none for a game without a file.
+
+    Raises BadPuzzle.
+    """
+    read = tomllib.loads(text_of(game))
+    return {int(it): parse(game, it, entry) for it, entry in read.items() if WITHDRAWN not in entry}
 
 
 def of_day(known: Mapping[str, Sequence[int]], day: int) -> tuple[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pygames.core.puzzle import puzzles
+from pygames.core.puzzle import puzzles, withdrawn
 from pygames.core.record import read_link
 from pygames.games import PLAYABLE
 
@@ -18,12 +18,16 @@ def told() -> dict[tuple[str, int], str]:
 
 
 def found() -> dict[tuple[str, int], str]:
-    """The same of the puzzles there are."""
-    return {
-        (game, number): _position(puzzle.link)
+    """The same of the puzzles there are, and of those withdrawn."""
+    links = {
+        (game, number): link
         for game in PLAYABLE
-        for number, puzzle in puzzles(game).items()
+        for number, link in (
+            *((number, puzzle.link) for number, puzzle in puzzles(game).items()),
+            *withdrawn(game).items(),
+        )
     }
+    return {named: _position(link) for named, link in links.items()}
 
 
 def _position(link: str) -> str:

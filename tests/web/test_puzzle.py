@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pygames.core.puzzle import Puzzle, puzzles
+from pygames.core.puzzle import Puzzle, numbers, puzzles, withdrawn
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
 from tests.web.hands import at, begin, press
@@ -112,6 +112,38 @@ def test_a_puzzle_that_is_none_is_told() -> None:
     app = opened(f"{GAME}/puzzle/999")
     assert app.page.play is None
     assert app.page.notice is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_that_was_withdrawn_says_so_and_opens_no_other(language: Language) -> None:
+    for game, number in gone():
+        app = opened(f"{game}/puzzle/{number}", language=language)
+        assert app.page.play is None
+        said = {"en": f"Puzzle {number} was withdrawn", "fr": f"Le problème {number} a été retiré"}
+        assert said[language] in app.html()
+
+
+def test_one_that_was_withdrawn_is_offered_nowhere() -> None:
+    for game, number in gone():
+        app = opened("")
+        press(app, do="set-up", arg=game)
+        assert f'data-arg="{game}/{number}"' not in app.html()
+    assert not set(gone()) & {of_today(day) for day in range(20_000, 20_400)}
+
+
+def test_what_was_solved_before_it_was_withdrawn_stays_solved() -> None:
+    """It is kept as it is, but not counted among those there are."""
+    game, number = gone()[0]
+    app = opened("")
+    app.page.solved = Solved({game: [number]})
+    assert app.page.solved.data() == {game: [number]}
+    press(app, do="set-up", arg=game)
+    assert f"0 of {len(numbers(game))}." in app.html() or not numbers(game)
+
+
+def gone() -> list[tuple[str, int]]:
+    """Those that were withdrawn."""
+    return [(game, number) for game in PLAYABLE for number in withdrawn(game)]
 
 
 def test_the_puzzle_of_the_day_is_that_of_the_date() -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from pygames.core.puzzle import numbers, of_day
+from pygames.core.puzzle import ever, numbers, of_day
 from pygames.games import PLAYABLE
 
 
 class Solved:
-    """By game the numbers. `stored` is what was kept; what is no puzzle's number is left out."""
+    """By game the numbers. `stored` is what was kept; what never was a puzzle's number is left out."""
 
     def __init__(self, stored: object = None) -> None:
         kept = stored if isinstance(stored, dict) else {}
         self._games: dict[str, set[int]] = {
-            game: {it for it in found if it in numbers(game)}
+            game: {it for it in found if it in ever(game)}
             for game, found in kept.items()
             if game in PLAYABLE and isinstance(found, list) and all(isinstance(it, int) for it in found)
         }

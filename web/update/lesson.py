@@ -9,7 +9,7 @@ import pygames
 from pygames.core import lesson as lessons
 from pygames.core.errors import BadLesson
 from pygames.core.judging import check
-from pygames.core.puzzle import puzzles
+from pygames.core.puzzle import numbers, puzzles, withdrawn
 from pygames.games import PLAYABLE
 from web.model import messages
 from web.model.form import OPPONENT
@@ -82,12 +82,15 @@ def begin_puzzle(page: Page, name: str) -> None:
     """Open a puzzle, `heroz/12`. Raises UnknownGame, BadLesson."""
     game, _, number = name.partition("/")
     known = puzzles(pygames.load(game).id)
-    if not number.isdecimal() or int(number) not in known:
-        raise BadLesson("lesson_unknown", where=name[:80], known=f"{game}/1–{len(known)}")
+    n = int(number) if number.isdecimal() else 0
+    if n in withdrawn(game):
+        raise BadLesson("puzzle_withdrawn", n=n)
+    if n not in known:
+        raise BadLesson("puzzle_unknown", name=name[:80], known=", ".join(map(str, numbers(game))))
     puzzled = page.play is not None and page.play.lesson is not None and page.play.lesson.puzzle > 0
     if not puzzled or page.playing is None:  # not from one puzzle to the next
         page.before_puzzle = Aside(None if puzzled else page.play, page.form, page.screen)
-    teach(page, known[int(number)].lesson(PLAYABLE), f"{game}/puzzle/{int(number)}")
+    teach(page, known[n].lesson(PLAYABLE), f"{game}/puzzle/{n}")
 
 
 def begin_puzzle_of_today(page: Page) -> None:

@@ -189,7 +189,7 @@ def puzzle_list(game: Game[Any], solved: frozenset[int], texts: Texts) -> h.Node
         return None
     return h.section(".setup-lessons", aria_labelledby="setup-puzzles")[
         h.h2("#setup-puzzles")[texts("puzzles.title")],
-        h.p[texts("puzzles.solved", n=len(solved), of=len(known))],
+        h.p[texts("puzzles.solved", n=len(solved.intersection(known)), of=len(known))],
         h.ol(".puzzle-list")[
             (
                 h.li[

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.core.lesson import lessons
-from pygames.core.puzzle import numbers
+from pygames.core.puzzle import ever
 from pygames.games import PLAYABLE
 
 if TYPE_CHECKING:
@@ -79,8 +79,8 @@ def of_lesson(game: str, name: str) -> str:
 
 
 def with_puzzles() -> list[str]:
-    """The games that have some."""
-    return [game for game in PLAYABLE if numbers(game)]
+    """The games that have or had some."""
+    return [game for game in PLAYABLE if ever(game)]
 
 
 def in_language(folder: str, language: Language) -> str:
@@ -98,7 +98,7 @@ def every() -> list[str]:
     """All addresses in English, sorted; each is there in French too."""
     found = [ALL, *map(of_game, PLAYABLE), *map(of_entry, entries()), PUZZLES, LESSONS]
     for game in with_puzzles():
-        found += [of_puzzles(game), *(of_puzzle(game, number) for number in numbers(game))]
+        found += [of_puzzles(game), *(of_puzzle(game, number) for number in ever(game))]
     for game in PLAYABLE:
         found += [of_lessons(game), *(of_lesson(game, name) for name in lessons(pygames.load(game)))]
     return sorted(found)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import cache
 from typing import TYPE_CHECKING
 
 import htpy as h
 
 from pygames.core.localizer import Localizer
-from pygames.core.puzzle import numbers, puzzles
+from pygames.core.puzzle import numbers, puzzles, withdrawn
 from pygames.games import PLAYABLE
 from web.bundle.static_pages.addresses import (
     PUZZLES,
@@ -40,6 +41,7 @@ def pages(texts: Texts) -> Iterator[Page]:
         made = {number: _page(game, number, texts) for number in numbers(game)}
         yield _list(game, {number: page.about for number, page in made.items()}, texts)
         yield from made.values()
+        yield from (_gone(game, number, texts) for number in withdrawn(game))
 
 
 @cache
@@ -87,10 +89,34 @@ def _page(game: str, number: int, texts: Texts) -> Page:
     )
 
 
+def _gone(game: str, number: int, texts: Texts) -> Page:
+    """In the place of a puzzle that was withdrawn: that it was, and the way to the others."""
+    folder = of_puzzle(game, number)
+    here = in_language(folder, texts.language)
+    name, title = texts("puzzles.open", n=number), game_title(game, texts)
+    said = texts("pages.puzzle.withdrawn", n=number)
+    others = between(here, in_language(of_puzzles(game), texts.language))
+    return Page(
+        folder,
+        title=f"{name} · {title}",
+        about=said,
+        path=[(PUZZLES, texts("pages.puzzles")), (of_puzzles(game), title)],
+        content=h.article(".entry")[
+            h.p(".entry-section")[title],
+            h.h1[name],
+            h.p(".entry-text")[said],
+            h.p[h.a(href=others)[texts("pages.puzzles.of_game", game=title)]],
+            _turns(game, number, here, texts),
+        ],
+        data={"isPartOf": {"@type": "LearningResource", "name": title}},
+    )
+
+
 def _turns(game: str, number: int, here: str, texts: Texts) -> h.Node:
     """The ways to the puzzles before and after, and to the rules."""
     known = numbers(game)
-    at = known.index(number)
+    at = bisect_left(known, number)
+    after = known[at:] if number in withdrawn(game) else known[at + 1 :]
 
     def to(rel: str, other: int) -> h.Element:
         href = between(here, in_language(of_puzzle(game, other), texts.language))
@@ -100,7 +126,7 @@ def _turns(game: str, number: int, here: str, texts: Texts) -> h.Node:
     return h.nav(".entry-turn", aria_label=texts("pages.puzzle.turn"))[
         to("prev", known[at - 1]) if at else None,
         h.a(href=rules)[texts("pages.of_game", game=game_title(game, texts))],
-        to("next", known[at + 1]) if at + 1 < len(known) else None,
+        to("next", after[0]) if after else None,
     ]
 
 
