@@ -90,7 +90,7 @@ def test_tables_of_others_start_at_the_first_press(
     table = f'<pygames-table lang="fr" game="{link}">A duel</pygames-table>'
     asked: list[str] = []
     anybody.on("request", lambda request: asked.append(request.url))
-    named = ('lesson="heroz/columns"', 'drill="heroz"', 'puzzle="heroz/12"', 'rule="heroz/HZ-27"')
+    named = ('lesson="heroz/columns"', 'drill="heroz"', 'puzzle="hero-realms/1"', 'rule="heroz/HZ-27"')
     lesson, *others = (f'<pygames-table lang="fr" {it}>It</pygames-table>' for it in named)
     page = elsewhere(anybody, problems, tmp_path, lesson + table + "".join(others))
     frame = page.frame_locator("iframe").first

@@ -160,7 +160,13 @@ def test_the_policy_allows_what_the_page_needs_and_no_more(name: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["rules/", "rules/heroz/hz-27/", "fr/rules/heroz/hz-27/", "puzzles/heroz/1/", "learn/heroz/columns/"],
+    [
+        "rules/",
+        "rules/heroz/hz-27/",
+        "fr/rules/heroz/hz-27/",
+        "puzzles/hero-realms/1/",
+        "learn/heroz/columns/",
+    ],
 )
 def test_the_pages_of_the_rules_allow_less(name: str) -> None:
     """As a header and in the page, which allows no style but its own."""

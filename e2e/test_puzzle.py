@@ -72,7 +72,7 @@ def test_one_is_solved_by_pointer(open_page: Opener, axe: Axe) -> None:
     page = opened(open_page("single", query=ADDRESS))
     tree = page.locator(".coach").aria_snapshot()
     assert f'- heading "Puzzle {NUMBER}" [level=2]' in tree
-    assert "You are Player A. Win with your next 3 choices" in tree
+    assert "You are Player A. Win in this turn" in tree
     by_pointer(page)
     assert "wins 100 times in 100" in why(page)
     tree = page.locator(".coach").aria_snapshot()
@@ -99,7 +99,7 @@ def test_one_is_solved_by_keys_alone(open_page: Opener) -> None:
 )
 def test_one_is_failed_and_hinted_and_then_solved_in_french(open_page: Opener) -> None:
     page = opened(open_page("single", query=ADDRESS))
-    assert "Gagnez en 3 choix" in page.locator(".coach").inner_text()
+    assert "Gagnez dans ce tour" in page.locator(".coach").inner_text()
     page.get_by_role("button", name="Finir le tour").first.click()
     page.locator("#coach-answer", has_text="C’est repris").wait_for()
     page.keyboard.press("h")

@@ -25,7 +25,7 @@ from pygames.bots.puzzles import (
 )
 from pygames.core.judging import check, hinted_through
 from pygames.core.lesson import read
-from pygames.core.puzzle import FIELDS, BadPuzzle, Puzzle, of_day, parse, puzzles
+from pygames.core.puzzle import FIELDS, MISSED, BadPuzzle, Puzzle, of_day, parse, puzzles
 from pygames.core.rng import Rng
 from pygames.core.rulebook import LANGUAGES
 from pygames.games import PLAYABLE
@@ -132,14 +132,6 @@ def test_one_of_each_game_is_a_lesson_that_can_be_done(game: str) -> None:
     _can_be_done(min(puzzles(game).values(), key=lambda it: len(it.link)))
 
 
-@pytest.mark.full
-@pytest.mark.parametrize("game", GAMES)
-def test_all_can_be_done_and_hold_in_other_worlds(game: str) -> None:
-    for puzzle in puzzles(game).values():
-        _can_be_done(puzzle)
-        assert list(faults(puzzle, seed=2, worlds=128)) == []
-
-
 def _can_be_done(puzzle: Puzzle) -> None:
     lesson = puzzle.lesson(PLAYABLE)
     assert read(lesson.json()).json() == lesson.json()
@@ -158,13 +150,14 @@ def test_a_wrong_one_is_found_out() -> None:
 
 
 def test_a_file_says_what_is_wrong_with_it() -> None:
-    good = dict(zip(FIELDS, first()[2:-1], strict=True))
+    good = {**dict(zip(FIELDS, first()[2:-2], strict=True)), MISSED: first().missed}
     assert parse(GAME, "1", good) == first()
     for number, wrong in (
         ("one", good),
         ("1", {}),
         ("1", {**good, "want": "luck"}),
         ("1", {**good, "line": ["end"]}),
+        ("1", {**good, "want": "act"}),  # of a win alone is told what missing it costs
     ):
         with pytest.raises(BadPuzzle):
             parse(GAME, number, wrong)

@@ -88,7 +88,7 @@ def ideas(legal: Sequence[Action]) -> list[Action]:
 def following(line: Line, at: int, legal: Sequence[Action]) -> Action | None:
     """What a line does here, of which so many choices are done: the next, or passing until it comes up.
 
-    None once the line is done, or where it cannot go on.
+    None where it cannot go on.
     """
     if at < len(line) and line[at] in legal:
         return line[at]
@@ -100,15 +100,15 @@ def at_random(
 ) -> bool:
     """Play a world on, the seat by its line as far as that is legal, all else at random; whether it wins.
 
-    `reached` says so, and None as long as that is open. With `soon` only a win counts that comes before the
-    seat has to choose otherwise.
+    `reached` says so, and None as long as that is open. Once the line is done the seat plays on like all
+    others. With `soon` it passes, and only a win counts that comes before it has to choose otherwise.
     """
     at = 0
     while (won := reached(world)) is None and world.agenda:
         entry = world.agenda[-1]
         legal = entry[0].legal_actions(world, entry[1])
         chosen: Action | None = legal[0] if len(legal) == 1 else None
-        if chosen is None and entry[1] == seat:
+        if chosen is None and entry[1] == seat and (soon or at < len(line)):
             chosen = following(line, at, legal)
             if soon and chosen is None:
                 return False
@@ -132,7 +132,7 @@ def with_care(
     while (won := reached(world)) is None and (decision := world.decision) is not None:
         legal = decision.legal_actions
         chosen: Action | None = legal[0] if len(legal) == 1 else None
-        if chosen is None and decision.seat == seat:
+        if chosen is None and decision.seat == seat and (soon or at < len(line)):
             chosen = following(line, at, legal)
             if soon and chosen is None:
                 return False
@@ -174,9 +174,9 @@ class Screen:
             return None if match.result is None else self.seat in match.result.winners
         return self.reached(match.search_state(None, 0))
 
-    def chance(self, line: Line, count: int, *, careful: bool) -> float:
+    def chance(self, line: Line, count: int, *, careful: bool, soon: bool = False) -> float:
         """How often the seat wins by this line."""
-        return sum(self.won(line, seed, careful=careful) for seed in self.worlds(count)) / count
+        return sum(self.won(line, seed, careful=careful, soon=soon) for seed in self.worlds(count)) / count
 
     def at_once(self, line: Line, count: int) -> float:
         """How often a line wins at once, if nobody else takes care."""
@@ -257,9 +257,15 @@ class Screen:
         """The line without what it does not need."""
         for action in line:
             shorter = tuple(it for it in line if it is not action)
-            if shorter and shorter[0] in self.legal and self.holds(shorter):
+            if shorter and self.may_begin(shorter[0]) and self.holds(shorter):
                 line = shorter
+        if line[0] not in self.legal:  # it comes up later
+            line = (next(action for action in self.legal if action.type.name == "pass"), *line)
         return line
+
+    def may_begin(self, action: Action) -> bool:
+        """Whether a line may begin with it: it is legal, or may become so after a pass."""
+        return action in self.legal or any(it.type.name == "pass" for it in self.legal)
 
     def are_few(self, answers: Mapping[Action, Line]) -> bool:
         """Whether there are few answers, so that it is a question which."""
@@ -288,11 +294,14 @@ class Screen:
     def measured(
         self, lines: Mapping[Action, Line], wrong: Sequence[Action], worlds: int, *, careful: bool
     ) -> dict[Action, float]:
-        """The chance of every line, and of those of the wrong choices that do best in a few worlds."""
+        """How often every line wins at once, and the wrong choices that do best in a few worlds win ever."""
         rough = {action: self.chance((action,), FEW, careful=careful) for action in wrong}
         best = sorted(wrong, key=lambda action: -rough[action])[:CONTENDERS]
         return {
-            **{action: self.chance(line, worlds, careful=careful) for action, line in lines.items()},
+            **{
+                action: self.chance(line, worlds, careful=careful, soon=True)
+                for action, line in lines.items()
+            },
             **{action: self.chance((action,), worlds, careful=careful) for action in best},
         }
 

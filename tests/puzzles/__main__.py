@@ -10,6 +10,7 @@ from pygames.bots.puzzles import WORLDS
 from pygames.core.puzzle import puzzles as puzzles_of
 from pygames.games import PLAYABLE
 from tests import puzzles
+from tests.puzzles.audit import audited
 from tests.puzzles.check import check
 from tests.puzzles.mine import mine
 from tests.puzzles.numbers import write_numbers
@@ -25,7 +26,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=puzzles.__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("what", choices=("mine", "number", "check", "show"))
+    parser.add_argument("what", choices=("mine", "number", "check", "audit", "show"))
     parser.add_argument("games", nargs="*", metavar="GAME", help="all without one")
     parser.add_argument("--games", dest="count", type=int, default=100, help="how many games of each")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
@@ -41,7 +42,10 @@ def main() -> None:
             lines = mine(name, given.count, given.first)
         else:
             known = list(puzzles_of(name).values())
-            lines = check(known, given.seed, given.worlds) if given.what == "check" else shown(known)
+            if given.what == "audit":
+                lines = audited(known)
+            else:
+                lines = check(known, given.seed, given.worlds) if given.what == "check" else shown(known)
         for line in lines:
             print(line, flush=True)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygames.bots.puzzles import AHEAD, BEST, Screen
-from pygames.core.goal import WIN
 from pygames.core.rng import Rng
-from pygames.games import PLAYABLE
+from tests.puzzles.lines import Outcome
+from tests.puzzles.missing import most_missed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 def faults(puzzle: Puzzle, seed: int, worlds: int, slack: float = 0.0) -> Iterator[str]:
     """What does not hold in so many worlds; `slack` is left to chance."""
-    match = puzzle.match(PLAYABLE)
-    goal = next((it for it in match.game.goals if it.id == puzzle.goal), WIN)
-    screen = Screen(match, Rng(seed), goal)
+    outcome = Outcome(puzzle)
+    match = outcome.match
+    screen = Screen(match, Rng(seed), outcome.goal)
     line = tuple(map(match.parse, puzzle.line))
     answers = set(map(match.parse, puzzle.answers))
     wrong = [action for action in screen.ideas if action not in answers]
@@ -35,6 +35,10 @@ def faults(puzzle: Puzzle, seed: int, worlds: int, slack: float = 0.0) -> Iterat
         often, way = screen.best_way(action, line, max(8, worlds // 4))
         if often > 1 - AHEAD + slack:
             yield f"{', '.join(it.text for it in way)} wins at once {often:.0%}"
+    if puzzle.want == "wins":
+        missed = most_missed(outcome, screen, line, max(8, worlds // 2))
+        if missed > 1 - AHEAD + slack:
+            yield f"who misses it wins {missed:.0%}"
     if puzzle.want == "act":
         for action in answers:
             often, _ = screen.best_way(action, line, worlds)

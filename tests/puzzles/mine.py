@@ -8,9 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygames
-from pygames.bots.puzzles import WORLDS, searching
+from pygames.bots.puzzles import WORLDS, Screen, searching
 from pygames.core.puzzle import Puzzle, puzzles
+from pygames.core.rng import Rng
 from tests.puzzles.check import faults
+from tests.puzzles.lines import Outcome
+from tests.puzzles.missing import most_missed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -63,6 +66,16 @@ def of_found(found: Found, game: str, number: int) -> Puzzle:
     )
 
 
+def with_missed(puzzle: Puzzle) -> Puzzle:
+    """The same with the chance of one who misses a win, which is told in the question."""
+    if puzzle.want != "wins":
+        return puzzle
+    outcome = Outcome(puzzle)
+    line = tuple(map(outcome.match.parse, puzzle.line))
+    missed = most_missed(outcome, Screen(outcome.match, Rng(0)), line, WORLDS // 2)
+    return puzzle._replace(missed=round(missed, 3))
+
+
 def confirmed(puzzle: Puzzle) -> bool:
     """Whether it holds in the worlds of all other seeds."""
     return not any(fault for seed in OTHERS for fault in faults(puzzle, seed, WORLDS))
@@ -85,7 +98,7 @@ def mine(game: str, games: int, first: int) -> Iterator[str]:
     for now in searching(game, games, first, variants):
         if len(now.puzzles) > found:
             found += 1
-            new = of_found(now.puzzles[-1], game, number + 1)
+            new = with_missed(of_found(now.puzzles[-1], game, number + 1))
             if kinds[begins(new)] == ALIKE or not confirmed(new):
                 yield f"left out: {new.goal} {new.line}"
                 continue
