@@ -99,7 +99,7 @@ def test_one_is_solved_by_keys_alone(open_page: Opener) -> None:
 )
 def test_one_is_failed_and_hinted_and_then_solved_in_french(open_page: Opener) -> None:
     page = opened(open_page("single", query=ADDRESS))
-    assert "Gagnez dans ce tour" in page.locator(".coach").inner_text()
+    assert "Gagnez pendant ce tour" in page.locator(".coach").inner_text()
     page.get_by_role("button", name="Finir le tour").first.click()
     page.locator("#coach-answer", has_text="C’est repris").wait_for()
     page.keyboard.press("h")

@@ -52,7 +52,7 @@ def test_a_win_in_time_is_right_however_many_passes_and_other_choices_it_takes()
     asked = puzzle.lesson(PLAYABLE).steps[0]
     assert asked.want == Want("wins", turn=puzzle.match(PLAYABLE).turn)
     assert "Win in this turn" in asked.text.en
-    assert "Gagnez dans ce tour" in asked.text.fr
+    assert "Gagnez pendant ce tour" in asked.text.fr
     assert worth(puzzle, PLAIN) == "right"
     assert worth(puzzle, [*PLAIN[:-1], "score A22"]) != "right"
 

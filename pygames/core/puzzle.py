@@ -51,7 +51,7 @@ FIND_ONE = Text(
 )
 WIN = Text(
     "You are {seat}. Win in this turn: if you miss it, your chances are {other}% at best.",
-    "Vous êtes {seat}. Gagnez dans ce tour : sinon, vos chances sont au mieux de {other} %.",
+    "Vous êtes {seat}. Gagnez pendant ce tour : sinon, vos chances sont au mieux de {other} %.",
 )
 WIN_NEXT = Text(
     "You are {seat}. Win in your next turn at the latest: if you miss it, your chances are {other}% at best.",

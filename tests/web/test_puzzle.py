@@ -120,7 +120,11 @@ def test_one_that_was_withdrawn_says_so_and_opens_no_other(language: Language) -
         app = opened(f"{game}/puzzle/{number}", language=language)
         assert app.page.play is None
         said = {"en": f"Puzzle {number} was withdrawn", "fr": f"Le problème {number} a été retiré"}
-        assert said[language] in app.html()
+        html = app.html()
+        assert said[language] in html
+        others = {"en": "has the other puzzles", "fr": "Les autres problèmes de chaque jeu se trouvent"}
+        assert others[language] in html
+        assert {"en": "could not be opened", "fr": "Impossible d’ouvrir"}[language] not in html
 
 
 def test_one_that_was_withdrawn_is_offered_nowhere() -> None:

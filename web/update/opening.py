@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from web.model.news import Say
     from web.model.page import Page
 
+WITHDRAWN = "puzzle_withdrawn"  # the error that is no fault of the link
 SECRET = re.compile(r"#?\?secret=\w*$")  # WordPress puts it behind the address of what it embeds
 
 
@@ -82,10 +83,11 @@ def cannot(page: Page, why: Say, key: str) -> None:
     """Say why something cannot be opened (`key` is that of the text), and that nothing has changed."""
     tell_host(page, messages.error(key))
     kept = page.play is not None
+    said = "open.gone" if key == WITHDRAWN else "open.bad"
     tell(
         page,
         lambda texts, localizer: (
-            texts("open.bad", why=why(texts, localizer)) + (f" {texts('open.kept')}" if kept else "")
+            texts(said, why=why(texts, localizer)) + (f" {texts('open.kept')}" if kept else "")
         ),
     )
 
