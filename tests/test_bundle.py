@@ -162,6 +162,7 @@ def test_what_npm_and_workflows_leave_open_is_found() -> None:
     assert lock.npm(json.dumps({"packages": packages})) == ["npm: a carries an address", "npm: b has no hash"]
     commit = "0" * 40
     assert lock.actions(f"  - uses: actions/checkout@{commit} # v6.0.2\n    uses: ./x@{commit} # v1") == []
+    assert lock.actions("    uses: ./.github/workflows/parts.yml") == []
     assert lock.actions("  - uses: actions/checkout@v6") == ["workflow: actions/checkout@v6 names no commit"]
 
 

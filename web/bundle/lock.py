@@ -13,7 +13,7 @@ from web.bundle.common import ROOT
 REQUIREMENT = re.compile(
     r"^([\w.-]+)==(\S+)((?: ;[^\\\n]*)?(?: \\\n    --hash=sha256:[0-9a-f]{64})*)$", re.MULTILINE
 )
-ACTION = re.compile(r"[\w./-]+@[0-9a-f]{40} # v\d[\w.]*")
+ACTION = re.compile(r"[\w./-]+@[0-9a-f]{40} # v\d[\w.]*|\./\.github/workflows/[\w-]+\.yml")
 FORGOTTEN = re.compile(r"^(--no-binary .*)\n(?:--no-binary .*\n)*--only-binary :all:", re.MULTILINE)
 OPTIONS = re.compile(r"^(?:--only-binary :all:|--no-binary [\w-]+|)$", re.MULTILINE)
 
@@ -42,7 +42,7 @@ def pip(group: str, wanted: list[str], lock: str) -> list[str]:
 
 
 def actions(workflow: str) -> list[str]:
-    """The actions of a workflow that are not pinned by their commit, with the version in a comment."""
+    """The actions of others in a workflow that are not pinned by their commit, with the version in a comment."""
     used = re.findall(r"^\s*(?:- )?uses:\s*(.*)$", workflow, re.MULTILINE)
     return [f"workflow: {it} names no commit" for it in used if not ACTION.fullmatch(it)]
 
