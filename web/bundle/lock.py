@@ -42,7 +42,7 @@ def pip(group: str, wanted: list[str], lock: str) -> list[str]:
 
 
 def actions(workflow: str) -> list[str]:
-    """The actions of others in a workflow that are not pinned by their commit, with the version in a comment."""
+    """The actions of others that are not pinned by their commit, with the version in a comment."""
     used = re.findall(r"^\s*(?:- )?uses:\s*(.*)$", workflow, re.MULTILINE)
     return [f"workflow: {it} names no commit" for it in used if not ACTION.fullmatch(it)]
 
