@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -171,3 +172,23 @@ def test_what_is_over_or_shows_a_position_alone_says_nothing_of_who_played() -> 
     play_on(app, Rng(3))
     assert app.page.state == "over"
     assert "~" not in app.page.whole_link()
+
+
+def test_a_file_of_a_running_game_proposes_who_sat_where_and_is_the_same_record() -> None:
+    """The usual company leaves its bytes as they are."""
+    for who in ("human", "steady"):
+        app = begin(who1=who, seed=3)
+        press(app, do="export")
+        file = app.payload()["file"]
+        assert file is not None
+        record = session(app).match.record
+        assert pygames.replay(file["text"]).record == record
+        assert (file["text"] == record.json() + "\n") == (who == "steady")
+        other = App({})
+        other.handle({"type": "file", "text": file["text"]})
+        assert other.page.form is not None
+        assert [it.bot or "human" for it in other.page.form.players] == ["human", who]
+    odd = {**json.loads(file["text"]), "players": [1, 2]}
+    other.handle({"type": "file", "text": json.dumps(odd)})
+    assert other.page.form is not None
+    assert [it.bot or "human" for it in other.page.form.players] == ["human", "steady"]

@@ -1,13 +1,17 @@
 """Who sits where, as a link to a running game says it behind the game: `heroz.3.…~human-strong`.
 
-A link without it is of one person at the first seat against careful opponents, or of somewhere else.
+In a record that is saved as a file it is the field `players`, which readers of records leave away. Where
+neither says it, it is one person at the first seat against careful opponents, or a link from elsewhere.
 """
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from pygames.bots import names_at
+from pygames.core.reading import read_json
+from pygames.core.record import LONGEST as MOST
 from web.model.session import Player
 
 if TYPE_CHECKING:
@@ -16,6 +20,7 @@ if TYPE_CHECKING:
     from pygames.core.match import Match
 
 MARK = "~"
+FIELD = "players"
 PERSON = "human"
 LONGEST = 100  # letters that are looked at
 USUAL = "steady"  # who sits at a seat of which nothing was said
@@ -29,10 +34,30 @@ def mark_of(players: Sequence[Player]) -> str:
 
 def split(text: str) -> tuple[str, tuple[str, ...]]:
     """A link, and who is said to sit at its seats; nobody where it does not say."""
-    if text.startswith("{"):  # a record
-        return text, ()
+    if text.startswith("{"):
+        return text, _in_record(text)
     link, _, who = text.partition(MARK)
     return link, tuple(who[:LONGEST].split("-"))
+
+
+def in_file(record: str, players: Sequence[Player]) -> str:
+    """The JSON of a record with who sits where, if that is to be said."""
+    who = mark_of(players).removeprefix(MARK)
+    if not who:
+        return record
+    data = {**json.loads(record), FIELD: who.split("-")}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _in_record(text: str) -> tuple[str, ...]:
+    if len(text) > MOST:
+        return ()
+    try:
+        data = read_json(text)
+    except ValueError:
+        return ()
+    who = data.get(FIELD) if isinstance(data, dict) else None
+    return tuple(who) if isinstance(who, list) and all(isinstance(name, str) for name in who) else ()
 
 
 def seated(who: Sequence[str], match: Match) -> list[Player]:

@@ -14,6 +14,7 @@ from pygames.core.errors import GameError
 from pygames.games import PLAYABLE
 from web.model.example import has_example
 from web.model.saves import Save, new_id
+from web.model.seats import in_file
 from web.model.session import Session
 from web.update import drill, example, opening, screens
 from web.update.telling import tell, tell_text
@@ -189,7 +190,10 @@ def export(page: Page) -> None:
     record = page.written(match).record
     start = "position" if record.seed is None else record.seed
     name = f"{record.game}-{start}-{len(record.choices)}.json"
-    page.effects.file = {"name": name, "text": record.json() + "\n"}
+    text, play = record.json(), page.play
+    if play is not None and play.kept and match is play.session.match and match.decision is not None:
+        text = in_file(text, play.session.players)
+    page.effects.file = {"name": name, "text": text + "\n"}
     tell(page, lambda texts, _: texts("export.done", name=name))
 
 
