@@ -130,7 +130,7 @@ def test_a_font_that_came_wrong_is_asked_for_again(
         ("pyodide.asm.wasm", portal),
         pytest.param("memory", portal, marks=FULL),
         pytest.param("memory", cut, marks=FULL),
-        pytest.param("pyscript", changed, marks=FULL),
+        pytest.param("pyscript", cut, marks=FULL),
         pytest.param("interpreter", status(503), marks=FULL),
     ],
     ids=lambda it: it if isinstance(it, str) else "",
