@@ -113,6 +113,18 @@ class App:
         """Whether the storage took what was written."""
         keeping.stored(self.page, ok)
 
+    def share(self, stored: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+        """Merge what all windows share with what is stored; returns what is to be stored, if that is new."""
+        try:
+            return keeping.share(self.page, stored)
+        except Exception as failure:  # noqa: BLE001 - as in `think`
+            self.page.failure = failure
+            return None
+
+    def shared(self, ok: bool) -> None:
+        """Whether the storage took that."""
+        keeping.shared(self.page, ok)
+
     # --- what page.js shows ---
 
     def html(self) -> str:
@@ -163,7 +175,6 @@ class App:
             "replace": effects.replace,
             "file": effects.file,
             "copy": effects.copy,
-            "store": page.to_store if effects.store else None,
         }
 
     def _told(self) -> str:

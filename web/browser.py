@@ -119,6 +119,10 @@ class Page:
         saves = self.app.keep()
         if saves:
             self.app.stored(js.pygamesPage.keep(json.dumps(saves, ensure_ascii=False)))
+        if self.app.page.effects.store:  # nobody else writes between these
+            wanted = self.app.share(json.loads(js.pygamesPage.stored()))
+            if wanted is not None:
+                self.app.shared(js.pygamesPage.store(json.dumps(wanted, ensure_ascii=False)))
 
     def go_on(self) -> None:
         """See to what happens by itself, and to showing it."""

@@ -53,6 +53,7 @@ class Storage:
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
+        self.shared: dict[str, Any] = {}  # what all windows share beside the games
         self.works = True
 
 
@@ -95,7 +96,8 @@ def environment(game: str, storage: Storage, rng: Rng, hash: str, place: str) ->
     return {
         "languages": rng.choice(["en", "fr", "de", ""]),
         "address": "https://tables.example/",
-        "preferences": preferences,
+        "preferences": {**storage.shared, **preferences},
+        "stored": dict(storage.shared),
         "saves": dict(storage.texts),
         "saved": storage.works,
         "locks": bool(rng.below(2)),
@@ -153,6 +155,12 @@ def show(app: App, storage: Storage) -> dict[str, Any]:
                 storage.texts.pop(name, None)
             else:
                 storage.texts[name] = text
+    if app.page.effects.store:
+        wanted = app.share(storage.shared if storage.works else None)
+        if wanted is not None:
+            app.shared(storage.works)
+            if storage.works:
+                storage.shared = json.loads(json.dumps(wanted))
     while not app.foresee():
         pass
     app.preview()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygames
 from pygames.core.rng import Rng
@@ -54,6 +54,14 @@ def begin(
     assert app.page.screen == "table"
     settle(app)
     return app
+
+
+def shared(app: App, stored: Mapping[str, Any] | None = None) -> Mapping[str, Any]:
+    """What lies in the storage beside the games once this window has put its own to it."""
+    wanted = app.share(stored)
+    assert app.page.failure is None, repr(app.page.failure)
+    app.shared(True)
+    return wanted if wanted is not None else stored or {}
 
 
 def finished(seed: int = 3) -> Match:

@@ -21,6 +21,7 @@ from tests.web.hands import (
     press,
     session,
     settle,
+    shared,
 )
 from tests.web.test_saves import FORMER
 from web.app import App
@@ -93,7 +94,7 @@ def test_languages_are_switched_in_place() -> None:
     assert "Annuler" in page["parts"]["app"]
     assert "Reprendre" in page["parts"]["app"]
     assert "phase de combat" in page["parts"]["app"]
-    assert page["store"]["language"] == "fr"
+    assert shared(app)["language"] == "fr"
     assert session(app).picked == (card,)
     assert session(app).match.record == before
 
@@ -347,7 +348,7 @@ def test_shortcuts_can_be_switched_off() -> None:
     """All but Escape."""
     app = begin()
     app.handle({"type": "change", "form": "settings", "data": {"keys": "off"}})
-    assert app.payload()["store"]["keys"] == "off"
+    assert shared(app)["keys"] == "off"
     key(app, "?")
     key(app, "w")
     assert not app.page.dialog

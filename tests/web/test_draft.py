@@ -13,7 +13,7 @@ from pygames.core.judging import check
 from pygames.core.lesson import LONGEST_NAME, NAME, lessons, read
 from pygames.core.rulebook import LANGUAGES, Text
 from pygames.games import PLAYABLE
-from tests.web.hands import begin, press
+from tests.web.hands import begin, press, shared
 from web.app import App
 from web.model.drafts import named_after
 
@@ -272,7 +272,7 @@ def test_what_is_said_of_another_choice_is_written_and_taken_out() -> None:
 
 def test_a_lesson_that_is_being_written_outlives_the_page() -> None:
     app = written()
-    stored = app.payload()["store"]
+    stored = shared(app)
     assert stored["drafts"]
     again = App({"languages": "en", "preferences": stored})
     assert "Lessons you are writing" in again.html()

@@ -12,7 +12,7 @@ import web
 from pygames.core.game import OptionValue
 from pygames.core.rulebook import LANGUAGES, Language
 from pygames.games import PLAYABLE
-from tests.web.hands import offered, press, session, settle
+from tests.web.hands import offered, press, session, settle, shared
 from web.app import App
 from web.bundle.sprite import icons
 from web.texts import Texts
@@ -154,13 +154,6 @@ def test_what_leads_is_chosen_in_plain_sight_and_not_told_again() -> None:
     assert (options["boss"], options["reinforcements"], options["boss_abilities"]) == ("borg", True, False)
 
 
-def stored(app: App) -> dict[str, object]:
-    """What the browser is given to store, as it gives it back."""
-    found = app.payload()["store"]
-    assert isinstance(found, dict)
-    return found
-
-
 def test_the_last_set_up_is_remembered_for_each_game() -> None:
     """In this window and in the storage; but not the seed, which would deal the same game."""
     app = App({})
@@ -172,7 +165,7 @@ def test_the_last_set_up_is_remembered_for_each_game() -> None:
     }  # fmt: skip
     app.handle({"type": "submit", "form": "setup", "data": data})
     assert app.page.screen == "table"
-    preferences = stored(app)
+    preferences = shared(app)
     for again in (app, App({"preferences": preferences})):
         press(again, do="set-up", arg="boss-quest")
         form = again.page.form
@@ -187,7 +180,7 @@ def test_the_last_set_up_is_remembered_for_each_game() -> None:
         assert [player.bot for player in again.page.form.players] == ["", "steady"]
     press(app, do="settings")
     app.handle({"type": "change", "form": "settings", "data": {"theme": "dark"}})
-    assert stored(app) == preferences | {"theme": "dark"}
+    assert shared(app) == {**preferences, "theme": "dark"}
 
 
 def test_who_sits_down_to_an_opened_game_is_not_remembered() -> None:

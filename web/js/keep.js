@@ -1,6 +1,7 @@
 // The browser's storage, which may be refused (private windows, sandboxed frames), be full, or hold anything.
 
 const PREFIX = "pygames.";
+const SHARED = `${PREFIX}preferences`;
 const GAME = /^pygames\.game\.([0-9a-z]{1,40})$/;
 const DEEPEST = 4; // set-ups by game, fields by name
 const LONGEST = 1_000_000; // characters of a game that are looked at
@@ -13,13 +14,13 @@ function storage() {
   return localStorage;
 }
 
-/** The stored preferences, or nothing. */
-export function preferences() {
+/** What all windows share beside the games: preferences, what was learnt and more (web/model/shared.py); null if it cannot be read. */
+export function shared() {
   try {
-    const stored = JSON.parse(storage().getItem(`${PREFIX}preferences`)) ?? {};
-    return shallow(stored, DEEPEST) ? stored : {};
+    const stored = JSON.parse(storage().getItem(SHARED)) ?? {};
+    return shallow(stored, DEEPEST) && !Array.isArray(stored) && typeof stored === "object" ? stored : null;
   } catch {
-    return {};
+    return null;
   }
 }
 
@@ -34,8 +35,9 @@ export function works() {
   return write(`${PREFIX}probe`, "1") && write(`${PREFIX}probe`, null);
 }
 
-export function storePreferences(chosen) {
-  return write(`${PREFIX}preferences`, JSON.stringify(chosen));
+/** Write that; whether it could be done. */
+export function share(text) {
+  return write(SHARED, text);
 }
 
 /** The stored games: their texts by id. */
@@ -70,10 +72,10 @@ function write(key, text) {
   }
 }
 
-/** Another window has changed a stored game, what was learnt, or (without an id) emptied the storage. */
+/** Another window has changed a stored game, what all share, or (without an id) emptied the storage. */
 export function elsewhere(tell) {
   addEventListener("storage", (event) => {
-    if (event.key === `${PREFIX}preferences`) tell({ type: "learnt", progress: preferences().progress });
+    if (event.key === SHARED || event.key === null) tell({ type: "shared" });
     const id = event.key === null ? "" : GAME.exec(event.key)?.[1];
     if (id !== undefined) tell({ type: "storage", id, text: event.newValue?.slice(0, LONGEST) ?? null });
   });

@@ -1,6 +1,6 @@
 // How the page looks to this person before Python knows: language, colours, size of the letters.
 
-import { preferences } from "./keep.js";
+import { share, shared } from "./keep.js";
 
 const root = document.documentElement;
 const LANGUAGES = ["en", "fr"];
@@ -16,12 +16,13 @@ function asked() {
 
 /** What is preferred, as far as anything is. */
 export function preferred() {
-  return { ...preferences(), ...chosen };
+  return { ...shared(), ...chosen };
 }
 
-/** Prefer something from now on. */
+/** Prefer something from now on, in all windows. */
 export function prefer(name, value) {
   chosen[name] = value;
+  share(JSON.stringify({ ...shared(), [name]: value }));
 }
 
 /** The language to begin in, chosen as `Preferences.read` does. */

@@ -92,7 +92,6 @@ function show(next) {
   host.shown(page.host);
   if (!page.keep_picture) picture.forget();
   if (page.copy) copy(page.copy);
-  if (page.store) keeping.storePreferences(page.store);
   if (page.file) share.download(page.file);
 }
 
@@ -301,6 +300,7 @@ window.pygamesPage = {
     }
     preview.place();
     preview.hint();
+      stored: keeping.shared() ?? {},
   },
   /** Write games into the storage; whether that could be done. */
   keep: keeping.keep,
@@ -314,3 +314,6 @@ window.pygames = {
   /** The link text of the game on the table, or null when there is none; in a frame see docs/embedding.md. */
   record: host.record,
 };
+  /** What all windows share beside the games, and whether it could be written. */
+  stored: () => JSON.stringify(keeping.shared()),
+  store: keeping.share,

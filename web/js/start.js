@@ -6,7 +6,7 @@ import * as embed from "./embed-start.js";
 import { fail } from "./failure.js";
 import { chosen } from "./files.js";
 import { dress, fragment } from "./html.js";
-import { storePreferences, works } from "./keep.js";
+import { works } from "./keep.js";
 import { keptGames } from "./kept.js";
 import { apply, prefer, preferred } from "./look.js";
 import { left } from "./picture.js";
@@ -120,7 +120,6 @@ function close() {
 
 function change(name, value) {
   prefer(name, value);
-  storePreferences(preferred());
   apply();
   if (name === "language") show();
 }

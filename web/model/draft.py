@@ -63,6 +63,7 @@ class Draft:
         self.other_text: Words = _words()
         self._wishes: dict[str, Wish] = {}
         self.kept = self.written()  # as it was last kept, or opened
+        self.known = ""  # what the browser was last known to keep by its name
 
     @property
     def seats(self) -> Sequence[int]:
@@ -275,6 +276,11 @@ class Draft:
         """Be called as its title is, and as none of these are."""
         if not self.named:
             self.id = named_after(_text(self.title), taken)
+
+    def be_another(self, taken: Collection[str]) -> None:
+        """Become a lesson beside the one that was opened, with a name that none of these has."""
+        self.id, self.known = named_after(Text(self.id, ""), taken), ""
+        self.kept = self.written()
 
     def written(self) -> Lesson:
         """What is written so far as a lesson, whether it holds or not."""

@@ -17,6 +17,7 @@ from web.model.puzzles import Solved
 from web.model.saves import Saves
 from web.model.seats import mark_of
 from web.model.set_ups import SetUps
+from web.model.shared import Shared
 from web.texts import Texts
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class Effects:
     focus: str = ""  # the element that gets the focus
     top: bool = False  # whether a new screen begins at its top
     copy: str = ""  # a text for the clipboard
-    store: bool = False  # whether the preferences, or how a game was last set up, have changed
+    store: bool = False  # whether what all windows share has changed, here or elsewhere
     replace: bool = False  # whether the browser is at the right entry of its history already
     file: dict[str, str] | None = None  # to be downloaded: name and text
     messages: list[Message] = field(default_factory=list)  # to the page around this one
@@ -80,11 +81,10 @@ class Page:
     def __init__(self, known: Mapping[str, Any]) -> None:
         stored = known.get("preferences") or {}
         self.preferences = Preferences.read(stored, str(known.get("languages", "")))
-        self.set_ups = SetUps(stored.get("set_ups"))
         self.address = str(known.get("address", ""))
-        self.learning = Learning(stored.get("progress"))
-        self.solved = Solved(stored.get("puzzles"))
-        self.drafts = Drafts(stored.get("drafts"))
+        self._take(stored)
+        # a window may have preferences by its address, which are nobody else's
+        self.shared = Shared(known.get("stored", stored), self.to_store)
         self.screen = "gallery"  # gallery, setup, table, or the end of a drill
         self.play: Play | None = None
         self.form: Form | None = None
@@ -137,6 +137,22 @@ class Page:
         """What the browser stores beside the games: preferences, set-ups, what was learnt and written."""
         kept: dict[str, object] = {"set_ups": self.set_ups.data(), "progress": self.learning.data()}
         if self.solved.data():
+    # --- what all windows share ---
+
+    def _take(self, stored: Mapping[str, Any]) -> None:
+        self.set_ups = SetUps(stored.get("set_ups"))
+        self.learning = Learning(stored.get("progress"))
+        self.solved = Solved(stored.get("puzzles"))
+        self.drafts = Drafts(stored.get("drafts"))
+
+    def take_over(self, stored: Mapping[str, Any]) -> None:
+        """Go on with what other windows have stored."""
+        self._take(stored)
+        for name in self.preferences.data():
+            self.preferences.set(name, stored.get(name))
+        if self.play is not None:
+            self.preferences.tell(self.play.session)
+
             kept["puzzles"] = self.solved.data()
         if self.drafts.data():
             kept["drafts"] = self.drafts.data()

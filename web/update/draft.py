@@ -40,6 +40,7 @@ def begin(page: Page, play: Play) -> None:
         draft = Draft(play, session.humans[0] if session.humans else 0)
         before = page.drafts.of(draft.match)
         page.draft = Draft(play, draft.seat, before) if before and before.seat in draft.seats else draft
+        page.draft.known = _known(page, page.draft)
     else:
         page.draft.match = play.session.match.copy()
     page.writing = True
@@ -65,6 +66,7 @@ def open_again(page: Page, lesson: Lesson) -> None:
     leave_untouched(page)
     play = sit(page, Session(match, [Player()] * match.seats), kept=False, seated=match.decision is None)
     page.draft = Draft(play, lesson.seat, lesson)
+    page.draft.known = _known(page, page.draft)
     page.writing = True
     play.look_at(lesson.steps[-1].at)
     page.effects.focus = "#draft-desk"
@@ -92,13 +94,23 @@ def forget(page: Page, name: str) -> None:
         tell_text(page, "draft.forgotten")
 
 
+def _known(page: Page, draft: Draft) -> str:
+    """What the browser keeps by the name of this draft; empty when that is nothing."""
+    lesson = page.drafts.get(name_of(draft.kept.id, draft.kept.record))
+    return lesson.json() if lesson is not None else ""
+
+
 def _keep(page: Page, draft: Draft) -> None:
-    """Let the browser keep what is written, if it has changed."""
+    """Let the browser keep what is written, if it has changed: beside what another window has written."""
     name = name_of(draft.kept.id, draft.kept.record)
     draft.take_name(page.drafts.taken(draft.match, but=name))
     written = draft.written()
     if written == draft.kept:
         return
+    if _known(page, draft) not in ("", draft.known):
+        draft.be_another(page.drafts.taken(draft.match, but=""))
+        written = draft.kept
+        tell_text(page, "draft.elsewhere")
     if written.id != draft.kept.id and draft.kept.steps:
         page.drafts.drop(name)
     draft.kept = written
@@ -106,6 +118,7 @@ def _keep(page: Page, draft: Draft) -> None:
         page.drafts.keep(written)
     else:
         page.drafts.drop(name_of(written.id, written.record))
+    draft.known = _known(page, draft)
     page.effects.store = True
 
 

@@ -35,8 +35,8 @@ def hear(page: Page, event: Mapping[str, Any]) -> None:
         )
     elif kind == "storage":
         elsewhere(page, str(event.get("id", "")), None if text is None else str(text))
-    elif kind == "learnt":
-        page.learning.take_in(event.get("progress"))
+    elif kind == "shared":
+        page.effects.store = True
     elif kind == "claim":
         claim(page, str(event.get("id", "")), ok=bool(event.get("ok")))
     elif kind == "newer":
@@ -87,6 +87,23 @@ def stored(page: Page, ok: bool) -> None:
 
 def elsewhere(page: Page, id: str, text: str | None) -> None:
     """Another window has written or (None) deleted a game; without an id it has emptied the storage."""
+def share(page: Page, stored: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+    """Take over what other windows have stored; returns what is to be stored, None when it is there."""
+    page.effects.store = False
+    wanted, known = page.shared.merge(stored, page.to_store)
+    if known is not None:
+        page.take_over(known)
+    if wanted is None:
+        page.shared.done(page.to_store)
+    return wanted
+
+
+def shared(page: Page, ok: bool) -> None:
+    """Whether the storage took what all windows share."""
+    if ok:
+        page.shared.done(page.to_store)
+
+
     play = page.play
     if not id:
         page.saves.clear()
