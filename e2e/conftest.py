@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
 
+from e2e import webkit, windows
 from e2e.bad_host import BadHost
 from e2e.browser import NONE, launch_arguments, program
 from tests.bench.host import Host, hosting
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
         Response,
         ViewportSize,
     )
+
+    from e2e.windows import Window
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
@@ -84,6 +87,13 @@ REFUSED = """addEventListener("securitypolicyviolation", (event) =>
 
 # The keys that Playwright presses in Firefox reach no frame that has a process of its own.
 ONE_PROCESS = {"fission.autostart": False, "fission.webContentIsolationStrategy": 0}
+
+
+class TwoWindows(Protocol):
+    """What the fixture `two_windows` gives."""
+
+    def __call__(self, first: str = "", second: str = "") -> tuple[Window, Window]:
+        """Open two, with this after the address (`?…`, `#…`)."""
 
 
 class Opener(Protocol):
@@ -240,6 +250,33 @@ def anybody(request: pytest.FixtureRequest, problems: list[str]) -> Iterator[Bro
     context = browser.new_context(locale="en-GB", service_workers="block", reduced_motion="reduce")
     watch(context, problems)
     yield context
+    context.close()
+
+
+@pytest.fixture(params=["chromium", pytest.param("firefox", marks=FULL), pytest.param("webkit", marks=FULL)])
+def two_windows(request: pytest.FixtureRequest) -> Iterator[TwoWindows]:
+    """Opens two windows over one storage, in each engine: see windows.py."""
+    if request.param == "webkit":
+        if lacking := webkit.missing():
+            pytest.skip(lacking)
+        with webkit.served(DIST) as site, webkit.driven() as driver:
+
+            def in_webkit(first: str = "", second: str = "") -> tuple[Window, Window]:
+                one = windows.WebKitWindow(driver, site + first)
+                driver.switch_to.new_window("window")
+                return one, windows.WebKitWindow(driver, site + second)
+
+            yield in_webkit
+        return
+    browser: Browser = request.getfixturevalue("browser" if request.param == "chromium" else "firefox")
+    context = browser.new_context(locale="en-GB", service_workers="block", reduced_motion="reduce")
+    watch(context, request.getfixturevalue("problems"))
+
+    def opener(first: str = "", second: str = "") -> tuple[Window, Window]:
+        one, other = (windows.PlaywrightWindow(context.new_page(), SITE + query) for query in (first, second))
+        return one, other
+
+    yield opener
     context.close()
 
 

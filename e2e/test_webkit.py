@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import threading
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -19,34 +15,11 @@ from e2e.page_driver import LYING, OFFERED
 from pygames.core.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from selenium.webdriver import WebKitGTK
 
 READY = "return document.documentElement.dataset.state === 'ready'"
 # Presses the thing of this number where it is, as a pointer would.
 PRESS = "const it = window.offered[arguments[0]]; it.scrollIntoView({ block: 'center' }); return it"
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Answers from a folder, as a static host does, and keeps no log."""
-
-    def log_message(self, *args: Any) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def served() -> Iterator[str]:
-    """The site at an address of this machine: only a real host reaches this browser."""
-    server = ThreadingHTTPServer(("localhost", 0), partial(Quiet, directory=str(DIST)))
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    try:
-        yield f"http://localhost:{server.server_port}/"
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
 
 
 def offered(driver: WebKitGTK) -> dict[str, Any]:
@@ -83,7 +56,7 @@ def test_a_complete_game_in_webkit(kind: str) -> None:
     """Begun by one press on its cover, played by the pointer, and replayed by the other Python."""
     if lacking := webkit.missing():
         pytest.skip(lacking)
-    with served() as site, webkit.driven() as driver:
+    with webkit.served(DIST) as site, webkit.driven() as driver:
         driver.get(site if kind == "site" else SINGLE)
         WebDriverWait(driver, 120).until(lambda it: it.execute_script(READY))
         press(driver, "[data-do=settings]")

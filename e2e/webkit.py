@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import threading
 from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from selenium import webdriver
 from selenium.webdriver.webkitgtk.options import Options
@@ -69,3 +72,24 @@ def driven() -> Iterator[webdriver.WebKitGTK]:
             yield driver
         finally:
             driver.quit()
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Answers from a folder, as a static host does, and keeps no log."""
+
+    def log_message(self, *args: Any) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The site at an address of this machine: only a real host reaches this browser."""
+    server = ThreadingHTTPServer(("localhost", 0), partial(Quiet, directory=str(folder)))
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://localhost:{server.server_port}/"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()

@@ -21,6 +21,7 @@ from web.view.drill import drill_bar
 from web.view.rulebook import rulebook_dialog
 
 TODAY = 20_779
+HOUR = 3600
 ADDRESS = "https://tables.example/"
 FEW = ("heroz", "boss-quest", "hero-realms")
 EVERYDAY = [it if it in FEW else pytest.param(it, marks=pytest.mark.full) for it in PLAYABLE]
@@ -30,7 +31,7 @@ every_game = pytest.mark.parametrize("game", PLAYABLE)
 def page(language: str = "en", **known: object) -> App:
     """The page, on a certain day."""
     app = App({"languages": language, "address": ADDRESS, **known})
-    app.page.clock = lambda: TODAY * 86_400 + 5
+    app.page.clock, app.page.east = lambda: TODAY * 86_400 + 12 * HOUR, lambda _: 0
     return app
 
 
@@ -246,13 +247,6 @@ def test_what_is_stored_may_be_anything() -> None:
     )
     for stored in odd:
         assert page(preferences={"progress": stored}).page.learning.data() == {}
-
-
-def test_what_another_window_has_learnt_is_known_here_too() -> None:
-    app = page(preferences={"progress": {"heroz": known_of("HZ-14").code}})
-    for told in ({"heroz": known_of("HZ-27").code}, None, {"heroz": "x"}):
-        app.handle({"type": "learnt", "progress": told})
-        assert app.page.learning.of("heroz") == known_of("HZ-14", "HZ-27")
 
 
 # --- the rulebook as a map ---

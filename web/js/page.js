@@ -3,7 +3,8 @@
 
 import { Idiomorph } from "idiomorph";
 import * as arming from "./arming.js";
-import { hold } from "./claims.js";
+import * as claims from "./claims.js";
+import * as fields from "./fields.js";
 import * as host from "./host.js";
 import { dress, fragment } from "./html.js";
 import * as keeping from "./keep.js";
@@ -31,13 +32,15 @@ function morph(element, html) {
   Idiomorph.morph(element, fragment(html), {
     morphStyle: "innerHTML",
     callbacks: {
+      beforeNodeMorphed: fields.before,
       // Whether these are open is the person's and the browser's affair; tabindex is that of roving.js, style of html.js.
       beforeAttributeUpdated: (name, node) =>
         !(
           (name === "open" && /^(DIALOG|DETAILS)$/.test(node.tagName)) ||
           (name === "tabindex" && node.tagName === "BUTTON") ||
           name === "data-stop" ||
-          name === "style"
+          name === "style" ||
+          !fields.sets(name, node)
         ),
     },
   });
@@ -174,6 +177,7 @@ function submit(event, form) {
   if (!form?.dataset.form) return;
   event.preventDefault();
   if (!form.reportValidity()) return;
+  fields.tell(form);
   send({ type: "submit", form: form.dataset.form, data: Object.fromEntries(new FormData(form)) });
 }
 
@@ -186,19 +190,23 @@ addEventListener("input", (event) => {
   const { name, value, type } = event.target;
   const group = event.target.closest?.("[data-change]");
   if ((type === "range" || type === "search") && group) {
+    fields.tell(event.target);
     send({ type: "change", form: group.dataset.change, data: { [name]: value } });
     if (type === "search") group.closest("dialog")?.scrollTo(0, 0); // what was found begins at the top
   }
 });
 
-addEventListener("change", (event) => {
-  const { name, value } = event.target;
-  const group = event.target.closest?.("[data-change]");
+addEventListener("change", ({ target }) => written(target));
+
+/** Tell what is written in a field, or chosen; of some forms all of it. */
+function written(field) {
+  const { name, value } = field;
+  const group = field.closest?.("[data-change]");
   if (!group || !name) return;
-  // what is written elsewhere in the form but not told yet would be lost when it is shown anew
-  const data = "whole" in group.dataset ? Object.fromEntries(new FormData(group)) : { [name]: value };
-  send({ type: "change", form: group.dataset.change, data });
-});
+  const whole = "whole" in group.dataset;
+  fields.tell(whole ? group : field);
+  send({ type: "change", form: group.dataset.change, data: whole ? Object.fromEntries(new FormData(group)) : { [name]: value } });
+}
 
 // A dialog is closed by Python, like everything else.
 addEventListener(
@@ -266,6 +274,8 @@ window.pygamesPage = {
   connect(receive) {
     send = (event) => {
       acted ||= ["click", "key", "submit"].includes(event.type);
+      // whatever else happens, a field may be gone after it
+      if (!["change", "preview"].includes(event.type)) for (const field of fields.untold()) written(field);
       receive(JSON.stringify(event));
     };
     arming.watch(() => record);
@@ -277,6 +287,7 @@ window.pygamesPage = {
     host.watch(send);
     offline.watch(send);
     picture.watch(() => page);
+    fields.tell(document.body);
     return JSON.stringify({
       address: location.href.split("#")[0],
       ...window.pygamesFirst.handOver(send), // first: the order may belong to a place of its own

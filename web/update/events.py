@@ -146,7 +146,7 @@ def _fill(page: Page, form: str, data: dict[str, str], *, done: bool) -> None:
         past.look(page, play, int(data["step"][:6]), aloud=False)
     elif form == "open":
         text = data.get("record", "")
-        page.pasted = text if len(text) <= LONGEST else ""
+        page.pasted = "" if done and len(text) > LONGEST else text
         if done:
             opening.read(page, text)
     elif form == "draft":

@@ -42,7 +42,7 @@ def gallery(
         h.p(".puzzle-of-day")[button(texts("puzzles.today"), "puzzle-of-day")],
         h.section(".open-game", aria_label=texts("open.title"))[
             h.h2[texts("open.title")],
-            h.form(data_form="open")[
+            h.form(data_form="open", data_change="open")[
                 h.label(for_="pasted")[texts("open.label")],
                 h.textarea("#pasted", name="record", rows="3", spellcheck="false", autocomplete="off")[
                     pasted
