@@ -55,6 +55,9 @@ export function games() {
   return found;
 }
 
+/** The stored text of this game, or null. */
+export const game = (id) => games()[id] ?? null;
+
 /** Write games, or remove those that are null; whether all of it could be done. */
 export function keep(text) {
   let ok = true;

@@ -91,7 +91,7 @@ function show(next) {
   if (page.say) announce(page.say);
   share.fill(page.language);
   places.go(page.place, page.hash, page.replace);
-  hold(page.claim, send);
+  claims.hold(page.claim, send);
   host.shown(page.host);
   if (!page.keep_picture) picture.forget();
   if (page.copy) copy(page.copy);
@@ -280,14 +280,15 @@ window.pygamesPage = {
     };
     arming.watch(() => record);
     preview.watch(send);
+    claims.watch(send);
     keeping.elsewhere(send);
     places.watch(send, () => page.hash);
     share.files(send);
     steps.keys(send);
     host.watch(send);
     offline.watch(send);
-    picture.watch(() => page);
     fields.tell(document.body);
+    picture.watch(() => page);
     return JSON.stringify({
       address: location.href.split("#")[0],
       ...window.pygamesFirst.handOver(send), // first: the order may belong to a place of its own
@@ -299,6 +300,7 @@ window.pygamesPage = {
       embedded: "embed" in root.dataset,
       files: share.saves(),
       calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
+      stored: keeping.shared() ?? {},
       saves: keeping.games(),
     });
   },
@@ -311,10 +313,12 @@ window.pygamesPage = {
     }
     preview.place();
     preview.hint();
-      stored: keeping.shared() ?? {},
   },
   /** Write games into the storage; whether that could be done. */
   keep: keeping.keep,
+  /** What all windows share beside the games, and whether it could be written. */
+  stored: () => JSON.stringify(keeping.shared()),
+  store: keeping.share,
   /** Python works on what is to be shown next. */
   busy() {
     root.dataset.busy = "";
@@ -325,6 +329,3 @@ window.pygames = {
   /** The link text of the game on the table, or null when there is none; in a frame see docs/embedding.md. */
   record: host.record,
 };
-  /** What all windows share beside the games, and whether it could be written. */
-  stored: () => JSON.stringify(keeping.shared()),
-  store: keeping.share,

@@ -155,6 +155,13 @@ class Saves:
     def clear(self) -> None:
         """The storage was emptied by another window."""
         self._texts.clear()
+    def refresh(self, stored: Mapping[object, object]) -> None:
+        """The storage holds these: other windows may have written there, unheard."""
+        texts = {str(name): text for name, text in stored.items() if isinstance(text, str)}
+        for name in {**self._texts, **texts}:
+            if self._texts.get(name) != texts.get(name):
+                self.changed(name, texts.get(name))
+
         self._read.clear()
 
     def __contains__(self, id: str) -> bool:

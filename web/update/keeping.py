@@ -38,7 +38,9 @@ def hear(page: Page, event: Mapping[str, Any]) -> None:
     elif kind == "shared":
         page.effects.store = True
     elif kind == "claim":
-        claim(page, str(event.get("id", "")), ok=bool(event.get("ok")))
+        claim(page, str(event.get("id", "")), event.get("text"), ok=bool(event.get("ok")))
+    elif kind == "back":
+        back(page, event.get("games"))
     elif kind == "newer":
         page.newer = True
         page.news.add(lambda texts, _: texts("newer.ready"))
@@ -123,13 +125,46 @@ def shared(page: Page, ok: bool) -> None:
         tell_text(page, "saves.elsewhere")
 
 
-def claim(page: Page, id: str, *, ok: bool) -> None:
-    """Whether a game is open in this window only; if not it is left to the other one, untouched."""
+def back(page: Page, games: object) -> None:
+    """This window was put aside and is here again; `games` are the texts that are kept by now."""
+    page.effects.store = True
+    page.saves.refresh(games if isinstance(games, dict) else {})
+    play = page.play
+    if play is None or not play.kept:
+        return
+    if page.locks and page.playing is not None:
+        play.claimed = False  # until page.js has told
+    else:
+        catch_up(page, play.id)
+
+
+def catch_up(page: Page, id: str) -> None:
+    """Let the game on the table stand as it is kept, if another window has gone on with it."""
+    save, mine = page.saves.get(id), page.last_kept
+    if save is None or mine is None or save.record == mine.record.json() or not page.storage_works:
+        return
+    screen, page.play = page.screen, None
+    if screen == "table":
+        screens.show(page, "gallery")
+        resume(page, id)
+        if page.screen == "table":
+            tell_text(page, "saves.gone_on")
+
+
+def claim(page: Page, id: str, text: object, *, ok: bool) -> None:
+    """Whether a game is open in this window only; if not it is left to the other one, untouched.
+
+    `text` is what is kept of it by now: another window may have gone on before this one has claimed it.
+    """
     play = page.play
     if play is None or play.id != id:
         return
+    if isinstance(text, str):
+        page.saves.changed(id, text)
     if ok:
-        play.claimed = True
+        catch_up(page, id)
+        if page.play is not None:
+            page.play.claimed = True
     else:
         page.play = None
         screens.show(page, "gallery")
