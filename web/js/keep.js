@@ -1,5 +1,7 @@
 // The browser's storage, which may be refused (private windows, sandboxed frames), be full, or hold anything.
 
+import { forget, note, restore } from "./journal.js";
+
 const PREFIX = "pygames.";
 const SHARED = `${PREFIX}preferences`;
 const GAME = /^pygames\.game\.([0-9a-z]{1,40})$/;
@@ -32,7 +34,7 @@ function shallow(value, deepest) {
 
 /** Whether anything can be stored at all. */
 export function works() {
-  return write(`${PREFIX}probe`, "1") && write(`${PREFIX}probe`, null);
+  return put(`${PREFIX}probe`, "1") && put(`${PREFIX}probe`, null);
 }
 
 /** Write that; whether it could be done. */
@@ -66,6 +68,16 @@ export function keep(text) {
 }
 
 function write(key, text) {
+  if (!put(key, text)) return false;
+  try {
+    note(key, text);
+  } catch {
+    // It is stored, if not at once.
+  }
+  return true;
+}
+
+function put(key, text) {
   try {
     if (text === null) storage().removeItem(key);
     else storage().setItem(key, text);
@@ -75,10 +87,21 @@ function write(key, text) {
   }
 }
 
+/** Put back what was lost when the browser was killed; promises whether anything was, and hands `later` what Python asks for. */
+export async function restored(later) {
+  const keys = REFUSED ? [] : await restore();
+  for (const key of keys) {
+    const id = GAME.exec(key)?.[1];
+    later(id ? { type: "storage", id, text: game(id) } : { type: "shared" });
+  }
+  return keys.length > 0;
+}
+
 /** Another window has changed a stored game, what all share, or (without an id) emptied the storage. */
 export function elsewhere(tell) {
   addEventListener("storage", (event) => {
     if (event.key === SHARED || event.key === null) tell({ type: "shared" });
+    if (event.key === null) forget().catch(() => {});
     const id = event.key === null ? "" : GAME.exec(event.key)?.[1];
     if (id !== undefined) tell({ type: "storage", id, text: event.newValue?.slice(0, LONGEST) ?? null });
   });

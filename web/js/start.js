@@ -6,7 +6,7 @@ import * as embed from "./embed-start.js";
 import { fail } from "./failure.js";
 import { chosen } from "./files.js";
 import { dress, fragment } from "./html.js";
-import { works } from "./keep.js";
+import { restored, works } from "./keep.js";
 import { keptGames } from "./kept.js";
 import { apply, prefer, preferred } from "./look.js";
 import { left } from "./picture.js";
@@ -303,3 +303,9 @@ else {
   listKept();
   tell();
 }
+restored((event) => late?.(event)).then((any) => {
+  if (any && !until.signal.aborted) {
+    apply();
+    show();
+  }
+});

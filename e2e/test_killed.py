@@ -1,0 +1,60 @@
+"""What the page says it has kept is kept, though the browser is killed in that moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from e2e.conftest import FULL, SITE
+from e2e.killed import SAFE, Killed, begin, choose, kept, missing
+from e2e.until import until
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Playwright
+
+COUNT = "Object.keys(localStorage).filter((key) => key.startsWith('pygames.game.')).length"
+
+
+@pytest.mark.skipif(missing() != "", reason=missing())
+@pytest.mark.parametrize("name", ["chromium", pytest.param("firefox", marks=FULL)])
+def test_a_game_and_a_preference_outlive_a_browser_that_is_killed(
+    playwright: Playwright, tmp_path: Path, name: str
+) -> None:
+    """Seconds after the first start, and again later; what was deleted stays so."""
+    browser = Killed(getattr(playwright, name), tmp_path)
+    page = browser.open(SITE)
+    page.locator("[data-do=settings]").click()
+    page.locator("input[name=theme][value=dark]").check()
+    page.keyboard.press("Escape")
+    begin(page)
+    link = choose(page)
+    until(page, SAFE)
+    browser.kill()
+
+    page = browser.open(SITE)
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    page.locator("[data-do=continue]").click()
+    until(page, "document.querySelector('.curtain, .board') !== null")
+    assert page.evaluate("pygames.record()") == link
+    choose(page)
+    link = choose(page)
+    until(page, SAFE)
+    browser.kill()
+
+    page = browser.open(SITE)
+    assert page.evaluate(COUNT) == 1
+    page.locator("[data-do=continue]").click()
+    until(page, "document.querySelector('.curtain, .board') !== null")
+    assert page.evaluate("pygames.record()") == link
+    page.locator("[data-do=home]").first.click()
+    page.locator("[data-do=delete]").click()
+    until(page, f"{COUNT} === 0")
+    until(page, SAFE)
+    browser.kill()
+
+    page = browser.open(SITE)
+    assert kept(page) == []
+    browser.close()
