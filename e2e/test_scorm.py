@@ -20,6 +20,7 @@ from pygames.core.witness import whole, witnesses
 from pygames.games import PLAYABLE
 from tests.bench.host import Host, hosting
 from web.bundle import scorm
+from web.model.page import MORNING
 from web.model.progress import DAY, asked_about
 
 if TYPE_CHECKING:
@@ -74,7 +75,8 @@ def course(page: Page) -> Frame:
 
 def learn(inside: Frame, rules: int, known: Progress) -> None:
     """Answer right about so many rules of the drill on the page, for somebody who knows these."""
-    today = int(time.time() // DAY)
+    east = inside.evaluate("-60 * new Date().getTimezoneOffset()")
+    today = int((time.time() + east - MORNING) // DAY)
     for rule in plan(asked_about(pygames.load("heroz")), known, today)[:rules]:
         witness = witnesses("heroz")[rule]
         made = for_stage(drill(witness, whole(witness, PLAYABLE), today), Stage.NEW)

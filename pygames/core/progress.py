@@ -3,6 +3,8 @@
 A rule goes from `MET` (told or shown) to `LEARNT` (answered right) to `FIRM` (answered right when it was
 due again). It is due again one day after it was learnt, three days after it became firm, and then every
 seven days. An answer that is wrong puts it back to `MET`, due at once. Days are counted from 1 January 1970.
+The caller says which it is: `today` begins in the morning, a `date` at midnight. So hours lie between an
+answer and the next question, though it was given just before midnight.
 """
 
 from __future__ import annotations
@@ -48,7 +50,14 @@ class Known(NamedTuple):
     stage: Stage
     due: int
 
+    def waits(self, today: int) -> bool:
+        """Whether it is to be asked now."""
+        return not today < self.due <= today + FURTHEST
 
+
+FURTHEST = (
+    max(AFTER.values()) + 1
+)  # days until anything is due; what is due later was put off by a wrong clock
 UNKNOWN = Known(Stage.NEW, 0)
 NOTHING: Mapping[str, Known] = {}  # never changed
 
@@ -65,7 +74,7 @@ class Progress(NamedTuple):
 
     def due(self, rule: str, today: int) -> bool:
         """Whether a rule that was met is to be asked again."""
-        return rule in self.known and self.known[rule].due <= today
+        return rule in self.known and self.known[rule].waits(today)
 
     def known_as(self, rules: Iterable[str], least: Stage) -> int:
         """How many of these rules are known at least so well."""
@@ -78,16 +87,19 @@ class Progress(NamedTuple):
         new = {rule: Known(Stage.MET, _day(today)) for rule in rules if rule not in self.known}
         return self._replace(known={**self.known, **new}) if new else self
 
-    def answering(self, rule: str, *, right: bool, today: int) -> Progress:
-        """After an answer about this rule. One that is right before the rule is due changes nothing."""
+    def answering(self, rule: str, *, right: bool, today: int, date: int | None = None) -> Progress:
+        """After an answer about this rule, given on this `date` (None: `today`).
+
+        One that is right before the rule is due changes nothing.
+        """
         now = self.of(rule)
         if not right:
             then = Known(Stage.MET, _day(today))
-        elif now.stage >= Stage.LEARNT and now.due > today:
+        elif now.stage >= Stage.LEARNT and not now.waits(today):
             return self
         else:
             better = Stage.FIRM if now.stage >= Stage.LEARNT else Stage.LEARNT
-            then = Known(better, _day(today + AFTER[now.stage]))
+            then = Known(better, _day((today if date is None else date) + AFTER[now.stage]))
         return self._replace(known={**self.known, rule: then})
 
     def merged(self, other: Progress) -> Progress:

@@ -11,7 +11,7 @@ const LETTERS = "ABCDEF";
 export function keptGames() {
   const kept = Object.entries(games()).map(read).filter(Boolean);
   if (!kept.length) return null;
-  kept.sort((a, b) => b.when - a.when || (a.id < b.id ? -1 : 1));
+  kept.sort((a, b) => order(b) - order(a) || b.when - a.when || (a.id < b.id ? -1 : 1));
   const template = document.querySelector(`#kept-${document.documentElement.lang}`);
   const section = template.content.firstElementChild.cloneNode(true);
   for (const [n, list] of section.querySelectorAll(".kept-list").entries()) {
@@ -25,6 +25,8 @@ export function keptGames() {
   }
   return section;
 }
+
+const order = (save) => (Number.isSafeInteger(save.order) && save.order > 0 ? save.order : 0);
 
 function read([id, text]) {
   try {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from random import SystemRandom
-from time import time
+from time import localtime, time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
@@ -37,12 +37,23 @@ if TYPE_CHECKING:
     from web.model.play import Play
 
 
+MORNING = 4 * 3600  # seconds after midnight
+
+
 def _today() -> float:
     """Seconds since 1970. A machine's clock can be so wrong that Python does not take it."""
     try:
         return time()
     except OverflowError:
         return 0.0
+
+
+def seconds_east(moment: float) -> int:
+    """How many seconds the clocks of this place are ahead of UTC at a moment."""
+    try:
+        return localtime(moment).tm_gmtoff
+    except (OverflowError, OSError, ValueError):  # a clock may say anything
+        return 0
 
 
 class Written(NamedTuple):
@@ -113,6 +124,7 @@ class Page:
         self.saves_files = bool(known.get("files", True))  # whether the browser lets files be saved
         self.newer = False  # whether a newer version of the page waits to be loaded
         self.clock: Callable[[], float] = _today
+        self.east: Callable[[float], int] = seconds_east
         self.last_kept: Written | None = None  # what was last put into the storage
         self.framed = bool(known.get("framed"))  # whether another page is around this one
         self.embedded = bool(known.get("embedded"))  # … and shows it as a part of itself: it begins at once
@@ -125,18 +137,6 @@ class Page:
         self._known: dict[int | None, Written] = {}  # by whose knowledge
         self._link = ""  # as last known
 
-    # --- what is on it ---
-
-    @property
-    def texts(self) -> Texts:
-        """The page's words."""
-        return Texts(self.preferences.language)
-
-    @property
-    def to_store(self) -> dict[str, object]:
-        """What the browser stores beside the games: preferences, set-ups, what was learnt and written."""
-        kept: dict[str, object] = {"set_ups": self.set_ups.data(), "progress": self.learning.data()}
-        if self.solved.data():
     # --- what all windows share ---
 
     def _take(self, stored: Mapping[str, Any]) -> None:
@@ -153,6 +153,18 @@ class Page:
         if self.play is not None:
             self.preferences.tell(self.play.session)
 
+    # --- what is on it ---
+
+    @property
+    def texts(self) -> Texts:
+        """The page's words."""
+        return Texts(self.preferences.language)
+
+    @property
+    def to_store(self) -> dict[str, object]:
+        """What the browser stores beside the games: preferences, set-ups, what was learnt and written."""
+        kept: dict[str, object] = {"set_ups": self.set_ups.data(), "progress": self.learning.data()}
+        if self.solved.data():
             kept["puzzles"] = self.solved.data()
         if self.drafts.data():
             kept["drafts"] = self.drafts.data()
@@ -160,8 +172,17 @@ class Page:
 
     @property
     def today(self) -> int:
-        """The day, counted from 1 January 1970 (UTC)."""
-        return int(self.clock() // DAY)
+        """The day at the person's place, counted from 1 January 1970. It begins at four in the morning."""
+        return self._day(MORNING)
+
+    @property
+    def date(self) -> int:
+        """The day of the calendar there."""
+        return self._day(0)
+
+    def _day(self, begins: int) -> int:
+        now = self.clock()
+        return max(0, int((now + self.east(now) - begins) // DAY))
 
     @property
     def read_about(self) -> Game[Any] | None:

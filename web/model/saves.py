@@ -29,7 +29,8 @@ class Save(NamedTuple):
     """A kept game. `record` is its JSON, `link` its link text; `when` is in milliseconds since 1970.
 
     `automatic` are the numbers of the choices that were not pressed one by one, which undo skips; `led` so
-    many choices a lesson led to; `winners` are the seats that won, and `how`, once it is over.
+    many choices a lesson led to; `winners` are the seats that won, and `how`, once it is over. `order`
+    is higher the later a game was played: a clock may have been wrong.
     """
 
     id: str
@@ -45,6 +46,7 @@ class Save(NamedTuple):
     led: int = 0
     winners: tuple[int, ...] = ()
     how: str = ""
+    order: int = 0
 
     @property
     def rules(self) -> int | None:
@@ -110,6 +112,7 @@ class Save(NamedTuple):
             led,
             tuple(winners),
             how,
+            _count(data.get("order")) or 0,
         )
 
 
@@ -152,9 +155,6 @@ class Saves:
             self._texts[id] = text
             self._deleted.pop(id, None)
 
-    def clear(self) -> None:
-        """The storage was emptied by another window."""
-        self._texts.clear()
     def refresh(self, stored: Mapping[object, object]) -> None:
         """The storage holds these: other windows may have written there, unheard."""
         texts = {str(name): text for name, text in stored.items() if isinstance(text, str)}
@@ -162,6 +162,9 @@ class Saves:
             if self._texts.get(name) != texts.get(name):
                 self.changed(name, texts.get(name))
 
+    def clear(self) -> None:
+        """The storage was emptied by another window."""
+        self._texts.clear()
         self._read.clear()
 
     def __contains__(self, id: str) -> bool:
@@ -178,8 +181,12 @@ class Saves:
         return self._texts.get(id)
 
     def put(self, save: Save) -> None:
-        """Keep this game, in the place of an older state of it."""
+        """Keep this game, in the place of an older state of it, as the one that was played last."""
+        latest = max((it.order for it in self._all if it.id != save.id), default=0)
+        before = self.get(save.id)
+        save = save._replace(order=max(latest + 1, before.order if before is not None else 0))
         self._write(save.id, save.text())
+        self._read[save.id] = save
         if save.over:
             for old in self.finished[MOST_FINISHED:]:
                 self._write(old.id, None)
@@ -243,4 +250,4 @@ class Saves:
     @property
     def _all(self) -> list[Save]:
         saves = [save for save in map(self.get, list(self._texts)) if save is not None]
-        return sorted(saves, key=lambda save: (-save.when, save.id))
+        return sorted(saves, key=lambda save: (-save.order, -save.when, save.id))

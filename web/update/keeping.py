@@ -13,7 +13,7 @@ import pygames
 from pygames.core.errors import GameError
 from pygames.games import PLAYABLE
 from web.model.example import has_example
-from web.model.saves import Save, new_id
+from web.model.saves import LATEST, Save, new_id
 from web.model.seats import in_file
 from web.model.session import Session
 from web.update import drill, example, opening, screens
@@ -72,7 +72,7 @@ def _save(page: Page, play: Play, written: Written) -> Save:
         choices=written.choices,
         over=match.decision is None,
         practice=match.practice,
-        when=int(page.clock() * 1000),
+        when=max(0, min(int(page.clock() * 1000), LATEST)),
         automatic=play.session.automatic,
         led=play.session.led,
         winners=match.result.winners if match.result is not None else (),
@@ -87,8 +87,6 @@ def stored(page: Page, ok: bool) -> None:
     page.storage_works = ok
 
 
-def elsewhere(page: Page, id: str, text: str | None) -> None:
-    """Another window has written or (None) deleted a game; without an id it has emptied the storage."""
 def share(page: Page, stored: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
     """Take over what other windows have stored; returns what is to be stored, None when it is there."""
     page.effects.store = False
@@ -106,6 +104,8 @@ def shared(page: Page, ok: bool) -> None:
         page.shared.done(page.to_store)
 
 
+def elsewhere(page: Page, id: str, text: str | None) -> None:
+    """Another window has written or (None) deleted a game; without an id it has emptied the storage."""
     play = page.play
     if not id:
         page.saves.clear()

@@ -15,7 +15,7 @@ from web.model import messages
 from web.model.form import OPPONENT
 from web.model.lesson import Answer, Tutor
 from web.model.page import Aside
-from web.model.progress import asked_about
+from web.model.progress import DAY, asked_about
 from web.model.puzzles import of_today
 from web.model.sentences import answer_said
 from web.model.session import Player, Session
@@ -95,7 +95,7 @@ def begin_puzzle(page: Page, name: str) -> None:
 
 def begin_puzzle_of_today(page: Page) -> None:
     """Open the puzzle of the day, the same for everybody."""
-    game, number = of_today(page.today)
+    game, number = of_today(int(page.clock() // DAY))
     begin_puzzle(page, f"{game}/{number}")
 
 

@@ -48,7 +48,7 @@ def told(page: Page, play: Play, rules: Iterable[str]) -> None:
 
 def answer(page: Page, game: str, rule: str, *, right: bool) -> None:
     """The person has answered about this rule, in a drill or a lesson."""
-    _put(page, page.learning.of(game).answering(rule, right=right, today=page.today))
+    _put(page, page.learning.of(game).answering(rule, right=right, today=page.today, date=page.date))
 
 
 def _put(page: Page, progress: Progress) -> None:
