@@ -105,8 +105,8 @@ def test_what_somebody_writes_stays_while_another_window_is_used(
 KEPT = """() => Object.entries(localStorage).filter(([key]) => key.startsWith("pygames.game."))
   .map(([, text]) => JSON.parse(JSON.parse(text).record).choices)"""
 IDLE = "document.querySelector('#app .board') && !('busy' in document.documentElement.dataset)"
-NOTICES = "notices.txt"  # a page that is none of ours
-THERE = f"location.pathname.endsWith('{NOTICES}') && document.readyState === 'complete'"
+ELSEWHERE = "learn/heroz/index.html"  # a page that plays no game
+THERE = f"location.pathname.endsWith('{ELSEWHERE}') && document.readyState === 'complete'"
 
 
 def choose(window: Window) -> None:
@@ -124,7 +124,7 @@ def test_who_comes_back_replaces_nothing_that_was_played_meanwhile(two_windows: 
     choose(window)
     site = window.do("() => location.href.split('#')[0]")
     link = window.do("() => pygames.record()")
-    window.go(site + NOTICES, ready=False)
+    window.go(site + ELSEWHERE, ready=False)
     window.until(THERE)
     window.go(f"{site}#{link}")
     for _ in range(3):
@@ -152,7 +152,7 @@ def test_who_comes_back_to_a_game_that_is_open_elsewhere_is_told(two_windows: Tw
     choose(first)
     first.do("() => { window.sameAsBefore = true }")
     site = first.do("() => location.href.split('#')[0]")
-    first.go(site + NOTICES, ready=False)
+    first.go(site + ELSEWHERE, ready=False)
     first.until(THERE)
     second.press("[data-do=continue]")
     choose(second)
