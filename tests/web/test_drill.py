@@ -25,6 +25,7 @@ HOUR = 3600
 ADDRESS = "https://tables.example/"
 FEW = ("heroz", "boss-quest", "hero-realms")
 EVERYDAY = [it if it in FEW else pytest.param(it, marks=pytest.mark.full) for it in PLAYABLE]
+MANY = 99  # beats, more than any scene has
 every_game = pytest.mark.parametrize("game", PLAYABLE)
 
 
@@ -101,6 +102,63 @@ def test_every_task_about_every_rule_can_be_done_by_what_the_page_offers(game: s
         do(app)
     assert app.page.drilling is not None
     assert all(it.right for it in app.page.drilling.results)
+
+
+@every_game
+def test_next_leads_on_at_every_moment_at_which_it_is_shown(game: str) -> None:
+    """At the beginning, in the middle and at the end of a scene, after it, and where there is none."""
+    app, scenes = page(), 0
+    for rule in (it.rule for it in asked_about(pygames.load(game))):
+        for beats in (0, 1, MANY, MANY + 1):
+            drill._begin(app.page, game, [rule])
+            asked = drilling(app)
+            if not asked.done:
+                press(app, do="drill-show")
+            play = app.page.playing
+            assert play is not None
+            for _ in range(beats):
+                if play.watching is not None and not play.watching.over:
+                    app.tick()
+            if beats > MANY and play.watching is not None:
+                press(app, do="seen")
+            scenes += play.watching is not None
+            assert beats or 'data-do="drill-next"' in app.html()
+            press(app, do="drill-next")
+            assert (asked.number, asked.at) != (0, 0), rule
+            if play.scene is None:
+                break
+    assert scenes
+
+
+@every_game
+def test_what_was_done_right_is_answered_while_its_scene_is_shown(game: str) -> None:
+    """So nothing that is pressed meanwhile undoes it, and one may go on at once."""
+    app, met = page(), 0
+    for rule in (it.rule for it in asked_about(pygames.load(game))):
+        drill._begin(app.page, game, [rule])
+        tasks = [task.kind for task in drilling(app).drill.tasks]
+        if "do" not in tasks or not drilling(app).drill.choice:
+            continue
+        asked = drilling(app)
+        while asked.task.kind != "do":
+            asked.go_on()
+        drill.ask(app.page)
+        decision = session(app).match.decision
+        assert decision is not None
+        number = [action.text for action in decision.legal_actions].index(asked.drill.choice)
+        press(app, choice=str(number))
+        play = app.page.playing
+        if play is None or play.watching is None:
+            continue
+        met += 1
+        html = app.html()
+        assert 'data-do="drill-next"' in html
+        assert html.count("button--primary") == 1  # one main button
+        press(app, do="drill-show")
+        assert not asked.given_up
+        press(app, do="drill-next")
+        assert (asked.number, asked.at) != (0, tasks.index("do")), rule
+    assert met or game == "immortal-king"
 
 
 def test_a_wrong_answer_is_explained_and_the_rule_is_asked_again() -> None:

@@ -103,7 +103,7 @@ def follow(page: Page) -> None:
     """Look whether what was just done at the table is what was asked for."""
     play = page.playing
     drilling = play.drill if play is not None else None
-    if play is None or drilling is None or not drilling.acting or play.watching is not None:
+    if play is None or drilling is None or not drilling.acting:
         return
     match, drill = play.session.match, drilling.drill
     if len(match.choices) > drill.witness.step:
@@ -156,10 +156,10 @@ def _said(drilling: Drilling, key: str) -> Say:
 
 
 def go_on(page: Page, play: Play) -> None:
-    """To the next task."""
+    """To the next task, whether what the last one showed was watched to its end or not."""
     if play.drill is None or not play.drill.done:
         tell_text(page, "drill.first")
-    elif play.watching is None:
+    else:
         play.drill.go_on()
         ask(page)
 

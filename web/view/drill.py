@@ -28,8 +28,13 @@ if TYPE_CHECKING:
 # --- the bar ---
 
 
-def drill_bar(drilling: Drilling, session: Session, localizer: Localizer, texts: Texts) -> h.Element:
-    """The question, what there is to choose from, and how it went."""
+def drill_bar(
+    drilling: Drilling, session: Session, localizer: Localizer, texts: Texts, *, watching: bool = False
+) -> h.Element:
+    """The question, what there is to choose from, and how it went.
+
+    While a scene is watched the main button is the one that ends it.
+    """
     task = drilling.task
     told = _told(drilling, localizer, texts)
     return h.section(".drill", aria_labelledby="drill-title", data_task=task.kind, data_done=drilling.done)[
@@ -42,7 +47,7 @@ def drill_bar(drilling: Drilling, session: Session, localizer: Localizer, texts:
             button(texts("drill.show"), "drill-show", kind="primary")
             if task.kind == "watch" and not drilling.done
             else None,
-            button(texts("drill.next"), "drill-next", kind="primary", id="drill-next")
+            button(texts("drill.next"), "drill-next", kind="" if watching else "primary", id="drill-next")
             if drilling.done
             else None,
             button(texts("drill.retry"), "drill-retry") if drilling.missed == "allowed" else None,

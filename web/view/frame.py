@@ -129,7 +129,7 @@ def frame(
         title,
         _to_other_table(texts, text=text),
         example_bar(example, localizer, texts) if example is not None else None,
-        drill_bar(drill, session, localizer, texts) if drill is not None else None,
+        drill_bar(drill, session, localizer, texts, watching=watching) if drill is not None else None,
         h.div(
             class_=[
                 "frame",
