@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from pygames.core.match import Match
 
 # Waits until nobody thinks, then gives what can be pressed: highlighted things and buttons of the prompt bar.
-# The moment in which a new question's buttons do not take the pointer is not waited for, it is ended:
-# test_heroz_page.py sees that it is there and passes.
+# The moment in which a new button is held up is not waited for: see UNHURRIED in conftest.py.
 OFFERED = """async () => {
   const root = document.documentElement;
   const later = () => "busy" in root.dataset || root.dataset.state === "loading";
@@ -30,7 +29,6 @@ OFFERED = """async () => {
   ]);
   const idle = async () => { while (later()) await new Promise(r => setTimeout(r, 5)); };
   await within(idle(), () => JSON.stringify({ ...root.dataset }));
-  delete root.dataset.arming;
   await within(document.fonts.ready, () => "fonts"); // else things move when they come
   const things = [...document.querySelectorAll("#app :is([data-choice], [data-step])")];
   window.offered = things.filter(it =>

@@ -9,7 +9,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL, SITE, state
-from e2e.page_driver import OFFERED, PageDriver, faults, open_link, set_up
+from e2e.page_driver import PageDriver, faults, open_link, set_up
 from e2e.until import until
 from pygames.core.rng import Rng
 from tests.kit.play import Player
@@ -38,34 +38,6 @@ def start(page: Page, *who: str, seed: int = 7) -> None:
     PageDriver(page, 1).begin(*(who or ("human", "random")), seed=seed)
     page.locator(".board, .curtain").first.wait_for()
     until(page, "!('busy' in document.documentElement.dataset)")
-
-
-# Notes, each time that a new question's buttons appear under the pointer, whether they take it.
-WATCH_ARMING = """() => {
-  window.armed = [];
-  new MutationObserver(() => {
-    if (!("arming" in document.documentElement.dataset)) return;
-    const button = document.querySelector(".prompt-actions [data-choice]");
-    window.armed.push(getComputedStyle(button).pointerEvents);
-  }).observe(document.documentElement, { attributes: true, attributeFilter: ["data-arming"] });
-}"""
-
-
-def test_a_second_press_of_a_button_answers_no_other_question(open_page: Opener) -> None:
-    """Another question's buttons take the pointer only after a moment; keys are not held up."""
-    page = open_page("site")
-    start(page, "human", "random", seed=7)
-    page.evaluate(WATCH_ARMING)
-    button = page.locator(".prompt-actions [data-choice]").first
-    button.click()
-    until(page, "window.armed.length && !('arming' in document.documentElement.dataset)")
-    assert page.evaluate("window.armed") == ["none"]
-    assert button.evaluate("it => getComputedStyle(it).pointerEvents") == "auto"
-    record = page.evaluate("pygames.record()")
-    button.press("Enter")
-    page.evaluate(OFFERED)
-    assert page.evaluate("pygames.record()") != record
-    assert page.evaluate("window.armed") == ["none"]
 
 
 @FULL

@@ -1,31 +1,92 @@
-// After a press in the prompt bar, or on what ends a scene, a question may stand where that button stood. Its buttons
-// take the pointer only after a moment (see `data-arming` in frame.css), so that a second press of the first button
-// answers nothing by mistake. This cannot be Python's: a press is sent on before Python would know how old the button
-// is. Keys are not held up.
+// A button must not change its meaning under the finger. Where another button has just come in the place of the one that was
+// pressed or pointed at, a press within a second does nothing; so does Enter where the page has moved the focus to another
+// button. Elsewhere a new button is held up only as long as nobody can have seen it. Whoever presses the same again is not
+// held up, but for a double click, which must not answer two questions. This cannot be Python's: a press is sent on before
+// Python would know how old the button is.
 
-const MOMENT = 350; // milliseconds, longer than between the two presses of a double click
+const SECOND = 1000; // milliseconds
+const UNSEEN = 350; // nobody presses sooner what has just come; longer than between the two presses of a double click
 
-const root = document.documentElement;
-let answered = null; // how the game stood when a question was answered in the bar with the pointer; "" after a scene
-let disarm = 0;
+const THINGS = "button, summary, a[href]";
+const ANSWERS = ":is(.prompt-actions, .prompt-elsewhere) [data-choice]";
 
-const BUTTONS = ":is(.prompt-actions, .prompt-elsewhere) [data-choice]";
-const buttons = () => document.querySelector(BUTTONS);
+let past = []; // how the page was, each time when it was changed or pressed within the last second
+let pointer = [0, 0]; // where the mouse or the finger was last
+let showing = false; // whether the page itself moves the focus
 
-/** A press is noted together with how the game stood. */
-export function watch(standing) {
-  addEventListener("click", (event) => {
-    if (event.detail === 0) return;
-    if (event.target.closest?.("#seen")) answered = "";
-    else if (event.target.closest?.(BUTTONS)) answered = standing();
+/** The time, by the clock of the presses. */
+const now = () => new Event("now").timeStamp;
+
+/** Whether that is one place, but for the fractions of a pixel that lie between two buttons. */
+const same = ([x, y], [a, b]) => Math.hypot(x - a, y - b) < 2;
+const holds = ({ left, right, top, bottom }, [x, y]) => left <= x && x <= right && top <= y && y <= bottom;
+
+/** What pressing this thing does, as a person would say it. The same button may have other words after a press. */
+function meaning(thing) {
+  const { do: does, arg, step, choice, why, rule } = thing.dataset;
+  if (does) return `${does} ${arg ?? ""}`;
+  const name = thing.ariaLabel ?? thing.textContent;
+  if (choice !== undefined) return `choice ${name}`;
+  return String(step ?? why ?? rule ?? name);
+}
+
+/** What can be pressed, and what is pointed at and has the focus: as it is until this time. */
+function keep(until, standing) {
+  const things = [];
+  for (const it of document.querySelectorAll(THINGS)) {
+    const box = it.getBoundingClientRect();
+    if (box.width && box.bottom > 0 && box.top < innerHeight) things.push({ box, means: meaning(it) });
+  }
+  const under = document.elementFromPoint(...pointer)?.closest(THINGS);
+  const focus = document.activeElement?.matches(THINGS) ? document.activeElement : null;
+  past = past.filter((it) => until - it.until < SECOND);
+  past.push({ until, standing, things, pointer, under: under && meaning(under), focus: focus && meaning(focus) });
+}
+
+/** Whether something else was there so short a time ago that this press may have been meant for it. */
+function tooSoon(event, thing, standing) {
+  const means = meaning(thing);
+  return past.some((it) => {
+    const age = event.timeStamp - it.until;
+    if (event.detail === 0) return age < SECOND && it.focus && it.focus !== means; // by a key
+    const place = [event.clientX, event.clientY];
+    const here = same(place, it.pointer) || holds(thing.getBoundingClientRect(), it.pointer);
+    if (here && it.under && it.under !== means) return age < SECOND;
+    const there = it.things.filter(({ box }) => holds(box, place));
+    const again = there.some((other) => other.means === means);
+    return age < UNSEEN && (again ? it.standing !== standing && thing.matches(ANSWERS) : there.length > 0);
   });
 }
 
-/** The page was brought up to date, and the game stands like this. */
-export function shown(standing) {
-  if (answered === null || standing === answered || !buttons()) return;
-  answered = null;
-  root.dataset.arming = "";
-  clearTimeout(disarm);
-  disarm = setTimeout(() => delete root.dataset.arming, MOMENT);
+/** From now on watch what is pressed; `standing` tells how the game stands. */
+export function watch(standing) {
+  for (const kind of ["pointermove", "pointerdown"])
+    addEventListener(kind, ({ clientX, clientY }) => (pointer = [clientX, clientY]), { capture: true });
+  // whoever goes elsewhere means what is there
+  for (const kind of ["wheel", "touchmove"]) addEventListener(kind, () => (past = []), { passive: true });
+  addEventListener("focusin", () => {
+    if (!showing) for (const it of past) it.focus = null;
+  });
+  addEventListener(
+    "click",
+    (event) => {
+      const thing = event.isTrusted && event.target.closest?.(THINGS);
+      if (!thing) return;
+      if (tooSoon(event, thing, standing())) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else {
+        keep(event.timeStamp, standing());
+      }
+    },
+    { capture: true },
+  );
+}
+
+/** Change the page, which stood like this until now. */
+export function guard(standing, change) {
+  keep(now(), standing);
+  showing = true;
+  change();
+  showing = false;
 }

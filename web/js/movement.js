@@ -98,8 +98,7 @@ addEventListener(
     const { button, said, x, y } = aimed;
     const near = Math.hypot(event.clientX - x, event.clientY - y) < 10; // else it was drawn away
     const there = button.contains(document.elementFromPoint(x, y));
-    const takes = getComputedStyle(button).pointerEvents !== "none"; // see arming.js
-    const same = button.isConnected && button.textContent === said && takes;
+    const same = button.isConnected && button.textContent === said;
     if (!near || (same && there)) aimed = null; // the browser's own click is right
     else if (same) button.click();
   },

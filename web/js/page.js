@@ -54,7 +54,7 @@ function render(text) {
   const next = JSON.parse(text);
   // the next person must not see the last one's cards go, and a new screen is no movement
   const cards = next.motion && !next.hush && !next.top ? travelled(document.querySelector("#app"), next.parts.app) : [];
-  change(() => show(next), cards);
+  change(() => arming.guard(record, () => show(next)), cards);
 }
 
 function show(next) {
@@ -81,7 +81,6 @@ function show(next) {
   root.dataset.state = page.state;
   if (page.modal) document.querySelector("#dialog:not([open])")?.showModal();
   if (page.top) scrollTo(0, 0);
-  arming.shown(record);
   settle();
   refocus(page.focus, hadFocus || acted);
   sight.bring(record);

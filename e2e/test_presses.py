@@ -1,0 +1,187 @@
+"""A press does what one saw when one decided on it: nothing changes its meaning under the finger.
+
+The presses of these tests come when `window.clock` says: no test waits.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from e2e.page_driver import LYING, OFFERED, PLACE, PageDriver
+from e2e.profiles import NARROW, WIDE
+from e2e.until import until
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
+
+    from e2e.conftest import Opener
+
+SECOND, UNSEEN = 1000, 350  # milliseconds, as in web/js/arming.js
+PRESSES = 40
+LATER = 10**9  # than all that was pressed until then
+NEVER_TWICE = "hero-realms-skirmish"  # for one person
+IDLE = "!('busy' in document.documentElement.dataset)"
+
+# What lies at this place, as a person would say it; empty where nothing can be pressed.
+MEANING = """(thing) => {
+  const it = thing?.closest("#app :is(button, summary, a[href])");
+  if (!it) return "";
+  const { do: does, arg, step, why, rule } = it.dataset;
+  return does ? `${does} ${arg ?? ""}` : step ?? why ?? rule ?? it.ariaLabel ?? it.textContent;
+}"""
+UNDER = f"place => ({MEANING})(document.elementFromPoint(...place))"
+# Counts the clicks that there are, and notes those on something that, once it listens, the page hears of.
+COUNT = "window.clicks = 0; addEventListener('click', () => { window.clicks += 1; }, { capture: true });"
+HEAR = f"() => document.addEventListener('click', (event) => {{ window.heard = ({MEANING})(event.target); }})"
+
+
+@pytest.fixture
+def page(context: BrowserContext, open_page: Opener) -> Page:
+    """A page that counts its clicks."""
+    context.add_init_script(COUNT)
+    opened = open_page("single")
+    opened.evaluate(HEAR)
+    return opened
+
+
+def heard(page: Page, place: tuple[float, float], clock: int) -> str:
+    """Press there at this time, with a finger on a phone: what the page hears of, if it is anything."""
+    clicks = page.evaluate("now => { window.clock = now; window.heard = ''; return window.clicks; }", clock)
+    if page.evaluate("navigator.maxTouchPoints > 0"):
+        page.touchscreen.tap(*place)
+    else:
+        page.mouse.click(*place)
+    until(page, "clicks => window.clicks > clicks", clicks)
+    told: str = page.evaluate("window.heard")
+    return told
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    """Where one presses this."""
+    page.locator(selector).first.scroll_into_view_if_needed()
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize("viewport", [WIDE, NARROW], indirect=True, ids=str)
+@pytest.mark.parametrize("game", list(pygames.games.PLAYABLE))
+def test_another_button_at_the_place_of_the_last_press_hears_nothing_for_a_second(
+    page: Page, game: str
+) -> None:
+    """Whatever is pressed in a game, scenes too."""
+    driver = PageDriver(page, 5)
+    driver.begin(
+        *["human"] * (game == NEVER_TWICE),
+        *["human", "random"] * (game != NEVER_TWICE),
+        seed=3,
+        game=game,
+        pace="step",
+    )
+    others, clock = 0, LATER
+    for _ in range(PRESSES):
+        clock += 2 * SECOND
+        now = page.evaluate(OFFERED)
+        if now["scene"]:
+            place = middle(page, "#seen")
+        elif now["state"] == "over":
+            break
+        elif not now["count"]:
+            place = middle(page, "#next")
+        else:
+            until(page, LYING)
+            where = page.evaluate(PLACE, driver.rng.below(now["count"]))
+            assert isinstance(where, list), where
+            place = where[0], where[1]
+        before = page.evaluate(UNDER, place)
+        assert heard(page, place, clock) == before
+        page.evaluate(OFFERED)
+        after = page.evaluate(UNDER, place)
+        if after not in ("", before):
+            others += 1
+            assert heard(page, place, clock + SECOND - 1) == "", (before, after)
+    assert others
+
+
+def test_a_second_press_of_go_on_leaves_no_lesson(page: Page) -> None:
+    """It ends a scene, and the way out of the lesson may stand where it stood."""
+    page.evaluate("location.hash = 'heroz/lesson/first-game@10'")
+    page.locator("#coach:focus").wait_for()
+    page.locator(".board [data-lit]:is([data-choice], [data-step])").first.click()
+    place = middle(page, "#seen")
+    assert heard(page, place, LATER) == "seen "
+    until(page, f"document.querySelector('.coach') && {IDLE}")
+    for early in (300, 800, SECOND - 1):
+        assert heard(page, place, LATER + early) == ""
+    assert page.locator(".coach").count()
+
+
+def test_a_double_click_answers_no_second_question_with_the_same_words(page: Page) -> None:
+    """Of HEROZ: to pass is asked several times, and may be answered as fast as one reads."""
+    driver = PageDriver(page, 2)
+    driver.begin("human", "random", seed=7)
+    passing, clock = ".prompt-actions > [data-choice]:text-is('Pass')", LATER
+    for _ in range(60):
+        clock += 2 * SECOND
+        now = page.evaluate(OFFERED)
+        if not page.locator(passing).count():
+            page.evaluate("now => { window.clock = now; }", clock)
+            driver.press(driver.rng.below(now["count"]))
+            continue
+        place, record = middle(page, passing), page.evaluate("pygames.record()")
+        assert heard(page, place, clock) == "Pass"
+        page.evaluate(OFFERED)
+        if page.evaluate(UNDER, place) == "Pass":
+            assert page.evaluate("pygames.record()") != record
+            assert heard(page, place, clock + UNSEEN - 1) == ""
+            assert heard(page, place, clock + UNSEEN) == "Pass"
+            return
+    raise AssertionError("nobody is asked twice")
+
+
+def test_the_same_button_again_is_not_held_up(page: Page) -> None:
+    """Ten steps back in ten presses at one time."""
+    driver = PageDriver(page, 1)
+    driver.begin("human", "random", seed=3)
+    driver.go_on(12)
+    page.locator("[data-do=look-before]").first.click()
+    until(page, f"document.querySelector('.look-bar') && {IDLE}")
+    place = middle(page, ".look-bar [data-do=look-before]")
+    step = int(page.locator(".look-bar").get_attribute("data-look") or 0)
+    for n in range(5):
+        assert heard(page, place, LATER) == "look-before "
+        until(page, f"document.querySelector('.look-bar').dataset.look === '{step - n - 1}' && {IDLE}")
+
+
+def enter(page: Page, clock: int) -> str:
+    """Press Enter at this time: what the page hears of."""
+    page.evaluate("now => { window.clock = now; window.heard = ''; }", clock)
+    page.keyboard.press("Enter")
+    told: str = page.evaluate("window.heard")
+    return told
+
+
+def test_enter_does_nothing_for_a_second_where_the_page_has_moved_the_focus(page: Page) -> None:
+    """Unless the person has moved it since."""
+    PageDriver(page, 1).begin("human", "steady", seed=3, game="boss-quest", pace="step")
+    page.evaluate(OFFERED)
+    page.locator(".board .number[data-choice]").first.focus()
+    assert enter(page, LATER)
+    page.locator("#next:focus").wait_for()
+    assert enter(page, LATER + SECOND - 1) == ""
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    page.locator("#next:focus").wait_for()
+    assert enter(page, LATER + SECOND - 1) == "next "
+
+
+def test_enter_works_a_second_later(page: Page) -> None:
+    PageDriver(page, 1).begin("human", "steady", seed=3, game="boss-quest", pace="step")
+    page.evaluate(OFFERED)
+    page.locator(".board .number[data-choice]").first.focus()
+    assert enter(page, LATER)
+    page.locator("#next:focus").wait_for()
+    assert enter(page, LATER + SECOND) == "next "
