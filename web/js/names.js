@@ -64,7 +64,12 @@ function show(names) {
     steady();
     rest = rest.filter((it) => !found.includes(it)); // the bar has grown, and may lie over one of these
   }
+  // a list of what goes on with a choice that is begun is whole: some of it alone would be taken for all
+  if (begun(names) && rest.length < names.length) for (const it of rest) it.dataset.beyond = "";
+  steady();
 }
+
+const begun = ([name]) => name?.parentElement.hasAttribute("data-begun");
 
 /**
  * Shows the names of what is out of sight under this bar. They are worked out once a question and width: else the bar would
@@ -118,7 +123,7 @@ function fold(elsewhere, more, names) {
   steady(); // a lower bar lets the table go up
   const hidden = names.filter((it) => "beyond" in it.dataset && !things(it).some(inSight));
   more.querySelector(".prompt-count").textContent = hidden.length;
-  if (hidden.length >= SEVERAL) return;
+  if (hidden.length >= SEVERAL || begun(names)) return;
   delete elsewhere.dataset.folded;
   more.hidden = true;
   for (const it of names) if (!hidden.includes(it)) delete it.dataset.beyond;

@@ -156,7 +156,10 @@ def _picked(pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:
 
 
 def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:
-    """Buttons for what is done without pointing, and for what the table does not show."""
+    """Buttons for what is done without pointing, and for what the table does not show.
+
+    Once a choice is begun only what goes on with it.
+    """
     decision, marks = session.match.decision, pointing.marks
     assert decision is not None
     position = len(marks.picked)
@@ -176,15 +179,20 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
             found.append(
                 h.button(".button", light, type="button", data_step=word)[str(localizer.word(name, word))]
             )
+    if marks.picked:
+        return found
     for n in pointing.unplaced:
         action = marks.legal_actions[n]
-        label, main = action_label(action, decision, localizer), action.type.finishes and not position
+        label, main = action_label(action, decision, localizer), action.type.finishes
         found.append(_choice(n, label, pointing.light(n), main=main))
     return [*found, passing_on(session, localizer, texts)]
 
 
 def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:
-    """What the table lets one choose, once more by name: web/js/sight.js shows what is out of sight."""
+    """What the table lets one choose, once more by name: web/js/names.js shows what is out of sight.
+
+    Of a choice that is begun, and of which something is out of sight, it shows all.
+    """
     decision, marks = session.match.decision, pointing.marks
     assert decision is not None
     position = len(marks.picked)
@@ -208,6 +216,7 @@ def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts
     found += [
         _choice(n, action_label(marks.legal_actions[n], decision, localizer), pointing.light(n))
         for n in pointing.placed
+        if not marks.picked
     ]
     if not found:
         return None
@@ -215,7 +224,8 @@ def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts
     more = h.button(".button.prompt-more", type="button", aria_expanded="false", hidden=True)[
         label, " ", h.span(".prompt-count")
     ]
-    return h.div(".prompt-elsewhere", role="group", aria_label=label)[more, found]
+    begun = bool(marks.picked)
+    return h.div(".prompt-elsewhere", role="group", aria_label=label, data_begun=begun)[more, found]
 
 
 def _name(word: str, step: Next, position: int, pointing: Pointing, localizer: Localizer) -> str:

@@ -22,6 +22,10 @@ def knight(pen: Pen, seat: int) -> Element:
     player = pen.view["players"][seat]
     letter = SEATS[seat]
     near = seat == pen.near
+    # who chooses a player wants to know the force, which the bar may cover
+    if player["hidden"] is not None or player["visible"]:
+        force, _ = pen.force(player)
+        pen.pointing.names[letter] = pen.texts("boss-quest.named", who=pen.name(seat).label, force=force)
     return section(
         f".knight.knight--{'near' if near else 'far'}",
         aria_labelledby=f"knight-{letter}",

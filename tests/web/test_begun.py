@@ -1,0 +1,79 @@
+"""Once a choice is begun the bar offers all that goes on with it, and nothing else but to give it up."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from pygames.core.rng import Rng
+from pygames.games import PLAYABLE
+from tests.kit.play import Player as Chooser
+from web.model.session import Player, Session
+from web.texts import Texts
+from web.view.frame import draw
+from web.view.prompt import prompt_bar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pygames.core.match import Match
+
+SEEDS = range(2)
+MOST = 24  # choices of a game
+BUTTON = re.compile(r'<(?:button|summary)[^>]*class="button[^>]*>')
+OFFERS = re.compile(r'data-(choice|step|do)="([^"]*)"')
+
+
+def begun(match: Match) -> Iterator[Session]:
+    """Every choice that can be begun now, after each of its words."""
+    assert match.decision is not None
+    heads = {it.words[:n]: None for it in match.decision.legal_actions for n in range(1, len(it.words) + 1)}
+    for words in heads:
+        session = Session(match, [Player()] * match.seats)
+        session.lift()
+        if all(session.point(word) for word in words):
+            yield session
+
+
+def lists(session: Session) -> list[tuple[str, str]]:
+    """What the buttons of the bar do."""
+    texts = Texts("en")
+    localizer = session.localizer(texts)
+    bar = str(prompt_bar(session, draw(session, localizer, texts).pointing, localizer, texts))
+    found = [OFFERS.search(button) for button in BUTTON.findall(bar) if "prompt-more" not in button]
+    return [(it[1], it[2]) if it is not None else ("", "") for it in found]
+
+
+@pytest.mark.parametrize("game", list(PLAYABLE))
+def test_what_is_offered_is_what_goes_on_with_the_choice_that_is_begun(game: str) -> None:
+    seen = others = 0
+    for seed in SEEDS:
+        match, chooser = pygames.new(game, seed=seed), Chooser(Rng(seed))
+        while match.decision is not None and len(match.choices) < MOST:
+            for session in begun(match):
+                legal, picked = match.decision.legal_actions, session.picked
+                ways = [
+                    (n, words)
+                    for n, it in enumerate(legal)
+                    for words in it.orders
+                    if words[: len(picked)] == picked
+                ]
+                complete = {n for n, words in ways if words == picked}
+                further: dict[str, list[tuple[int, bool]]] = {}
+                for n, words in ways:
+                    if len(words) > len(picked):
+                        further.setdefault(words[len(picked)], []).append((n, len(words) == len(picked) + 1))
+                wanted = {("choice", str(n)) for n in complete} | {("do", "take-back")}
+                for word, found in further.items():
+                    alone = len(found) == 1 and found[0][1]
+                    wanted.add(("choice", str(found[0][0])) if alone else ("step", word))
+                offered = lists(session)
+                assert sorted(offered) == sorted(wanted), (match.decision, picked)
+                seen += 1
+                others += any(not it.words for it in legal)
+            match.play(chooser.choose(match.decision.legal_actions))
+    assert seen
+    assert others or game not in ("boss-quest", "hero-realms")
