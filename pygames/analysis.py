@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pygames.core.counted import Counted
 from pygames.core.localizer import Localizer
 from pygames.core.rulebook import Text
 
@@ -15,8 +16,10 @@ if TYPE_CHECKING:
     from pygames.core.rulebook import Language
 
 _FOUND = Text(
-    "{games} games: {screened} positions screened, {asked} asked again, {puzzles} puzzles",
-    "{games} parties, {screened} positions examinées, {asked} réexaminées, {puzzles} problèmes",
+    "{games} {games:game|games}: {screened} {screened:position|positions} screened,"
+    " {asked} asked again, {puzzles} {puzzles:puzzle|puzzles}",
+    "{games} {games:partie|parties}, {screened} {screened:position examinée|positions examinées},"
+    " {asked} {asked:réexaminée|réexaminées}, {puzzles} {puzzles:problème|problèmes}",
 )
 _ANSWER = Text(
     "  {answer} (wins {random} at random, {steady} with care; the next best {next} and {then})",
@@ -71,8 +74,9 @@ def review_data(review: Review, match: Match) -> dict[str, Any]:
 
 def puzzles_said(found: Yield, language: Language) -> list[str]:
     """The puzzles as lines: the link to each, then its answer."""
-    counts = {"games": found.games, "screened": found.screened, "asked": found.asked}
-    lines = [_FOUND.to(language).format(**counts, puzzles=len(found.puzzles))]
+    numbers = {"games": found.games, "screened": found.screened, "asked": found.asked}
+    numbers["puzzles"] = len(found.puzzles)
+    lines = [_FOUND.to(language).format(**{name: Counted(n, language) for name, n in numbers.items()})]
     for puzzle in found.puzzles:
         match, decision = puzzle.match, puzzle.match.decision
         assert decision is not None

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from pygames.core.action import Action
+from pygames.core.counted import Counted
 from pygames.core.errors import BadAction, BadLesson, Refusal
 from pygames.core.judging import (
     LEVELS,
@@ -42,7 +43,10 @@ WORDS: Mapping[str, Text] = {
         "L’indice vaut pour le début de cette étape : vos choix y sont repris.",
     ),
     "over": Text("The lesson is over.", "La leçon est finie."),
-    "holds": Text("{lesson}: {n} steps, all of them hold.", "{lesson} : {n} étapes, toutes justes."),
+    "holds": Text(
+        "{lesson}: {n} {n:step holds|steps, all of them hold}.",
+        "{lesson} : {n} {n:étape, juste|étapes, toutes justes}.",
+    ),
     "help": Text(
         "Answer with a number or an action’s text (in brackets), `why THING …` to point at things; "
         "`hint` helps, more each time; `quit` leaves.",
@@ -83,7 +87,7 @@ def checked(lesson: Lesson, language: Language) -> str:
     done = hinted_through(lesson, match)
     if done < len(lesson.steps):
         raise BadLesson("lesson_stuck", where=f"steps.{done + 1}")
-    return WORDS["holds"].to(language).format(lesson=lesson.id, n=done)
+    return WORDS["holds"].to(language).format(lesson=lesson.id, n=Counted(done, language))
 
 
 def places(match: Match, seat: int, localizer: Localizer) -> Iterator[str]:

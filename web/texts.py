@@ -26,6 +26,13 @@ class Texts:
         """The text of `key`. Raises KeyError when the catalogue lacks it."""
         return self._own.text(key, params)
 
+    def forms(self, key: str, **params: Param) -> dict[str, str]:
+        """The text of `key` for one and for many, with `{n}` where the number goes (`web/js/plural.js`)."""
+        return {
+            form: self._own.text(key, {"n": n, **params}).replace(str(n), "{n}")
+            for form, n in (("one", 1), ("many", 2))
+        }
+
     def __contains__(self, key: str) -> bool:
         return key in self._own
 

@@ -13,6 +13,7 @@ from io import BytesIO
 from pkgutil import get_data
 from typing import NamedTuple
 
+from pygames.core.counted import Counted, counts
 from pygames.core.event import Param
 from pygames.core.named import foundations
 from pygames.core.person import Person
@@ -20,26 +21,31 @@ from pygames.core.quotes import nested
 from pygames.core.rulebook import Language
 
 FIRST = re.compile(r"\{(\w+)")  # the placeholder with which a text begins
+FORMED = re.compile(r"\{(\w+):")  # one of which the text has several forms
 
 
 class Text(NamedTuple):
-    """A text with its placeholders, and the placeholder with which it begins, if it does."""
+    """A text with its placeholders: the one with which it begins, if it does, and those that have forms."""
 
     words: str
     first: str
+    formed: tuple[str, ...]
 
 
 class Catalogue:
     """The texts of one domain in one language, and those of the catalogue `below` that it has not itself."""
 
-    def __init__(self, translations: GNUTranslations, below: Catalogue | None = None) -> None:
+    def __init__(
+        self, translations: GNUTranslations, language: Language, below: Catalogue | None = None
+    ) -> None:
         self._translations = translations
+        self._language = language
         self._below = below
         self._found: dict[tuple[str, int | None], Text | None] = {}  # what was asked for before
 
     def above(self, below: Catalogue) -> Catalogue:
         """The same texts, and those of another catalogue that are not among them."""
-        return Catalogue(self._translations, below)
+        return Catalogue(self._translations, self._language, below)
 
     def __contains__(self, key: str) -> bool:
         return self.find(key, None) is not None
@@ -47,6 +53,7 @@ class Catalogue:
     def text(self, key: str, params: Mapping[str, Param] | None = None) -> str:
         """The text of `key` with its placeholders filled; `n` chooses between singular and plural.
 
+        Any other number has its forms where they are needed: `{points} {points:point|points}`.
         A text that begins with a person begins with a capital; quotes inside quotes are others (`nested`).
         Raises KeyError when the catalogue lacks the text or the params lack a placeholder.
         """
@@ -55,6 +62,9 @@ class Catalogue:
         text = self.find(key, n if isinstance(n, int) else None)
         if text is None:
             raise KeyError(f"no text for {key!r}")
+        if text.formed:
+            numbers = {name: params[name] for name in text.formed if name in params and counts(params[name])}
+            params = {**params, **{name: Counted(it, self._language) for name, it in numbers.items()}}
         said = nested(text.words.format_map(params)) if params else text.words.format_map(params)
         begins = text.first and isinstance(params.get(text.first), Person)
         return said[:1].upper() + said[1:] if begins else said
@@ -75,7 +85,7 @@ class Catalogue:
         if words == key:
             return None if self._below is None else self._below.find(key, n)
         first = FIRST.match(words)
-        return Text(words, first[1] if first else "")
+        return Text(words, first[1] if first else "", tuple(FORMED.findall(words)))
 
 
 def folder(domain: str) -> str:
@@ -92,7 +102,7 @@ def catalogue(domain: str, language: Language) -> Catalogue:
     """The catalogue of `domain` in `language`. Raises FileNotFoundError when it was not compiled."""
     compiled = get_data(folder(domain), f"text/{language}.mo")
     assert compiled is not None, "packages are read from files or a zip"
-    return Catalogue(GNUTranslations(BytesIO(compiled)))
+    return Catalogue(GNUTranslations(BytesIO(compiled)), language)
 
 
 @cache

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from pygames.core.counted import Counted
 from pygames.core.game_files import game_file_or_empty
 from pygames.core.lesson import Lesson, Step, Want
 from pygames.core.localizer import Localizer
@@ -70,18 +71,19 @@ FIND_ONE_FOR = Text(
     " {other} %. Trouvez-le.",
 )
 WHY = Text(
-    "The solution: {line}. It wins {best} times in 100, all that you cannot see being dealt anew each time."
-    " The best of the other choices, “{second}”, wins {random} times when all play on at random,"
-    " {steady} when all play with care.",
+    "The solution: {line}. It wins {best} {best:time|times} in 100, all that you cannot see being dealt"
+    " anew each time."
+    " The best of the other choices, “{second}”, wins {random} {random:time|times} when all play"
+    " on at random, {steady} when all play with care.",
     "La solution : {line}. Elle gagne {best} fois sur 100, tout ce que vous ne voyez pas étant redistribué"
     " à chaque fois. Le meilleur des autres choix, « {second} », gagne {random} fois quand tous continuent"
     " au hasard, {steady} fois quand tous jouent avec soin.",
 )
 
 WHY_FOR = Text(
-    "The solution: {line}. It does it {best} times in 100, all that you cannot see being dealt and rolled"
-    " anew each time. The best of the other choices, “{second}”, does it {random} times when all play on at"
-    " random, {steady} when all play with care.",
+    "The solution: {line}. It does it {best} {best:time|times} in 100, all that you cannot see being dealt"
+    " and rolled anew each time. The best of the other choices, “{second}”, does it {random}"
+    " {random:time|times} when all play on at random, {steady} when all play with care.",
     "La solution : {line}. On y parvient ainsi {best} fois sur 100, tout ce que vous ne voyez pas étant"
     " redistribué et relancé à chaque fois. Avec le meilleur des autres choix, « {second} », on y parvient"
     " {random} fois quand tous continuent au hasard, {steady} fois quand tous jouent avec soin.",
@@ -167,9 +169,9 @@ class Puzzle(NamedTuple):
         said = [str(words.choice(before.parse(text), first)) for text in (*self.line, self.second)]
         return {
             "line": ", ".join(said[:-1]),
-            "best": _percent(min(self.random[0], self.steady[0])),
+            "best": Counted(_percent(min(self.random[0], self.steady[0])), language),
             "second": said[-1],
-            "random": _percent(self.random[1]),
+            "random": Counted(_percent(self.random[1]), language),
             "steady": _percent(self.steady[1]),
         }
 

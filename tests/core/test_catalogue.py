@@ -7,9 +7,11 @@ from gettext import GNUTranslations
 import pytest
 
 from pygames.core.catalogue import Catalogue, catalogue, folder, spoken_by
+from pygames.core.counted import Counted
 from pygames.core.event import Param
+from pygames.core.person import Person
 from pygames.core.quotes import nested
-from pygames.core.rulebook import LANGUAGES, Rule, Rulebook, Ruling, Text
+from pygames.core.rulebook import LANGUAGES, Language, Rule, Rulebook, Ruling, Text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -54,7 +56,7 @@ def test_a_text_with_a_plural_is_found_where_gettext_finds_only_those_without() 
             forms = {"many": ("{n} thing", "{n} things")}.get(msgid1, (msgid1, msgid2))
             return forms[n != 1]
 
-    texts = Catalogue(Older())
+    texts = Catalogue(Older(), "en")
     assert [texts.text("many", {"n": n}) for n in (1, 2)] == ["1 thing", "2 things"]
     assert "many" in texts
     assert [texts.text("one", params) for params in ({}, {"n": 1}, {"n": 2})] == ["one thing"] * 3
@@ -131,3 +133,29 @@ def test_a_hint_quotes_what_has_quotes_of_its_own(language: str) -> None:
     said = catalogue("core", language).text("advice.level", {"label": choice})
     inner = "“X”" if language == "fr" else "‘X’"
     assert inner in said, said
+
+
+@pytest.mark.parametrize(("language", "singular"), [("en", {1}), ("fr", {0, 1})])
+def test_a_number_has_its_forms_wherever_it_stands_in_a_text(language: Language, singular: set[int]) -> None:
+    class Written(GNUTranslations):
+        def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+            return "{points} {points:point|points} of {of}; {seat:{points:it|they}|you}"
+
+    texts = Catalogue(Written(), language)
+    for points in range(4):
+        for written in (points, str(points)):
+            said = texts.text("points", {"points": written, "of": 30, "seat": Person("Alice")})
+            word, they = ("point", "it") if points in singular else ("points", "they")
+            assert said == f"{points} {word} of 30; {they}"
+    for signed in ("+1", "\N{MINUS SIGN}1"):
+        assert texts.text("points", {"points": signed, "of": 30, "seat": Person("A")}).startswith(
+            f"{signed} point of"
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("domain", ["core", "web", "heroz"])
+def test_gettext_counts_as_the_forms_in_a_text_do(domain: str, language: Language) -> None:
+    plural = catalogue(domain, language)._translations.plural  # type: ignore[attr-defined]
+    for n in range(120):
+        assert (plural(n) == 0) == Counted(n, language).single

@@ -36,6 +36,7 @@ from tests.core.sources import (
     text_of,
     words_of,
 )
+from tests.core.test_numbers import is_number
 from tests.core.texts_of import GAMES, PLAYERS, Told
 from tests.core.ways import Way, at
 from tests.kit.play import result_of
@@ -192,6 +193,8 @@ def test_every_form_is_one_of_two(domain: str, language: Language) -> None:
             for name, form in fields(text):
                 if name.rstrip(digits) in ("place", "column"):
                     assert form in ("", BARE), key
+                elif form and is_number(name):  # of one thing, of several
+                    assert form.count("|") == 1, key
                 elif form:
                     assert re.fullmatch(r"seat|other|player|knight|name|[A-F]", name), key
                     assert "|" in form, key

@@ -334,7 +334,9 @@ def test_the_cards_that_the_box_chooses_are_counted() -> None:
 def test_a_party_of_five_must_be_possible(adventurers: int, equipment: int, possible: bool) -> None:
     chosen = [["hero", "nova", "berthe", "pip"][:adventurers], ["lullaby"] * equipment]
     told = english(f"{NAME}[box]\nadventurers = {chosen[0]}\nequipment = {chosen[1]}\n")
-    fault = f"no party of 5 with {adventurers} adventurers and {equipment} equipment cards (HIK-99)"
+    people = "1 adventurer" if adventurers == 1 else f"{adventurers} adventurers"
+    cards = "1 equipment card" if equipment == 1 else f"{equipment} equipment cards"
+    fault = f"no party of 5 with {people} and {cards} (HIK-99)"
     assert told == ([] if possible else [fault])
 
 

@@ -90,8 +90,7 @@ def said(texts: Texts) -> dict[str, str]:
     found |= {f"name.{title}.{bot}": core.text(f"{title}.{bot}.label") for title in TITLES for bot in BOTS}
     found |= {"name.you": core.text("person.you.label"), "name.human": core.text("player", BLANKS)}
     for key in COUNTED:
-        found |= {f"{key}.one": texts(key, n=1, **BLANKS).replace("1", "{n}")}
-        found |= {f"{key}.many": texts(key, n=2, **BLANKS).replace("2", "{n}")}
+        found |= {f"{key}.{form}": text for form, text in texts.forms(key, **BLANKS).items()}
     found |= {f"title.{game}": game_title(game, texts) for game in PLAYABLE}
     found |= {f"sides.{game}": _sides(PLAYABLE[game]) for game in PLAYABLE}
     return found | {f"rules.{game}": str(PLAYABLE[game].oldest_rules) for game in PLAYABLE}

@@ -2,6 +2,7 @@
 // What cannot be read, or is of rules that are not known any more, is left to Python.
 
 import { games } from "./keep.js";
+import { form } from "./plural.js";
 import { say, says } from "./words.js";
 
 const FORMAT = 1;
@@ -66,7 +67,7 @@ function fill(item, { id, game, players, choices, over, practice, when }) {
   const find = (selector) => item.querySelector(selector);
   const title = say(`title.${game}`);
   const seated = names(game, players);
-  const counted = (key) => say(`${key}.${choices === 1 ? "one" : "many"}`, { n: choices, game: title, players: seated.join(", ") });
+  const counted = (key) => say(`${key}.${form(choices)}`, { n: choices, game: title, players: seated.join(", ") });
   item.dataset.save = id;
   find("strong").textContent = title;
   if (!practice) find(".kept-practice").remove();

@@ -2,6 +2,8 @@
 
 import MiniSearch from "minisearch";
 
+import { form } from "./plural.js";
+
 const SHOWN = 30;
 const plain = (term) => term.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
@@ -30,8 +32,7 @@ export function search(place) {
     known ??= load();
     const { index, by } = await known;
     const ids = index.search(field.value).map((it) => it.id);
-    const { one, many } = hits.dataset;
-    hits.textContent = !field.value.trim() ? "" : ids.length === 1 ? one : many.replace("{n}", ids.length);
+    hits.textContent = field.value.trim() && hits.dataset[form(ids.length)].replace("{n}", ids.length);
     found.replaceChildren(...ids.slice(0, SHOWN).map((id) => item(by.get(id))));
   };
   field.addEventListener("input", show);

@@ -128,7 +128,7 @@ def _spell_faults(spells: Any) -> list[Text]:
             if count != total:
                 found.append(
                     Text(
-                        f"spells: {count} {en} ones, the booklet has {total} (BQ-06)",
+                        f"spells: {count} {en}, the booklet has {total} (BQ-06)",
                         f"spells : {count} {fr}, le livret en a {total} (BQ-06)",
                     )
                 )

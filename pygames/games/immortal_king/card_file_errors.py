@@ -6,6 +6,7 @@ from collections import Counter
 from difflib import get_close_matches
 from typing import Any
 
+from pygames.core.counted import Counted
 from pygames.core.rulebook import Text
 from pygames.games.immortal_king import toml_lines
 from pygames.games.immortal_king.card_file_fields import (
@@ -102,7 +103,7 @@ def _is_unique(raw: Data) -> bool:
 
 
 def _cards(count: int) -> Text:
-    return Text("1 card" if count == 1 else f"{count} cards", f"{count} carte{'s' * (count > 1)}")
+    return Text(f"{count} {Counted(count, 'en'):card|cards}", f"{count} {Counted(count, 'fr'):carte|cartes}")
 
 
 _LAST = Text(
@@ -339,9 +340,12 @@ class _Reader:
         most = sum(copies for _, copies in equipment)
         self.at_most("equipment", most, MOST_EQUIPMENT_CARDS)
         if not any(PARTY - n <= most for n in range(1, min(len(adventurers), MOST_ADVENTURERS) + 1)):
+            people = len(adventurers)
             party = Text(
-                f"no party of {PARTY} with {len(adventurers)} adventurers and {most} equipment cards",
-                f"aucun groupe de {PARTY} avec {len(adventurers)} aventuriers et {most} cartes équipement",
+                f"no party of {PARTY} with {people} {Counted(people, 'en'):adventurer|adventurers}"
+                f" and {most} equipment {Counted(most, 'en'):card|cards}",
+                f"aucun groupe de {PARTY} avec {people} {Counted(people, 'fr'):aventurier|aventuriers}"
+                f" et {most} {Counted(most, 'fr'):carte|cartes} équipement",
             )
             self.say((), party, "HIK-99")
         self.unique(equipment, dungeon)
@@ -397,7 +401,7 @@ class _Reader:
         """Note when there are more or fewer cards than there must be."""
         if count != needed:
             what = Text(
-                f"{field}: {_cards(count).en}, {needed} are needed",
+                f"{field}: {_cards(count).en}, {needed} {Counted(needed, 'en'):is|are} needed",
                 f"{field} : {_cards(count).fr}, il en faut {needed}",
             )
             self.say((), what, "HIK-98")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection
 from typing import Any
 
+from pygames.core.counted import Counted
 from pygames.core.rulebook import Text
 from pygames.games.immortal_king.card_library import power, whole
 from pygames.games.immortal_king.cards import (
@@ -78,7 +79,10 @@ def list_of(check: Check, most: int) -> Check:
         if not isinstance(value, list):
             return Text("a list between [ and ]", "une liste entre [ et ]")
         if len(value) > most:
-            return Text(f"at most {most} entries", f"{most} entrées au plus")
+            return Text(
+                f"at most {most} {Counted(most, 'en'):entry|entries}",
+                f"{most} {Counted(most, 'fr'):entrée|entrées} au plus",
+            )
         return next((wrong for entry in value if (wrong := check(entry))), None)
 
     return check_all

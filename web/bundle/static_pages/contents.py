@@ -28,16 +28,11 @@ def rules(texts: Texts) -> Page:
 
 def search(here: str, texts: Texts) -> h.Element:
     """Where words are looked for in all rules; it needs scripts, and is seen only where they run."""
-    one = texts("rulebook.hits", n=1)
+    hits = {f"data_{form}": text for form, text in texts.forms("rulebook.hits").items()}
     return h.search(".rule-search", hidden=True, data_index=between(here, f"{index_file(texts)}"))[
         h.label(for_="rule-search")[texts("pages.search")],
         h.input("#rule-search", type="search", autocomplete="off", spellcheck="false"),
-        h.p(
-            "#rule-hits",
-            role="status",
-            data_one=one,
-            data_many=texts("pages.hits", n="{n}"),
-        ),
+        h.p("#rule-hits", role="status", **hits),
         h.ol("#rule-found"),
     ]
 
