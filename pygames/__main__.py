@@ -27,6 +27,7 @@ from pygames.core.errors import BadFile, GameError, IllegalAction
 from pygames.core.localizer import Localizer
 from pygames.core.match import Match
 from pygames.core.options import OptionValue
+from pygames.core.pasted import tidied
 from pygames.core.people import SEAT_LETTERS, people
 from pygames.core.review import review_said
 from pygames.core.rulebook import LANGUAGES, Language, Text
@@ -429,6 +430,10 @@ def _short(value: OptionValue) -> str:
 
 def _record(text: str) -> str:
     """The text of a record: itself, from standard input, or from a file."""
+    return tidied(_record_as_it_is(text))
+
+
+def _record_as_it_is(text: str) -> str:
     if text == "-":
         return sys.stdin.read()
     if not text.lstrip().startswith("{"):

@@ -109,6 +109,15 @@ def open_record(text: str, games: Mapping[str, Game[Any]]) -> Opened:
     return Opened(match, None if step is None else min(step, held), written.count - held)
 
 
+def is_whole(link: str, games: Mapping[str, Game[Any]]) -> bool:
+    """Whether this is a link to one of these games, undamaged, of whatever version of its rules."""
+    try:
+        read_link(split_step(link)[0], games)
+    except BadRecord as error:
+        return error.key not in ("not_a_link", "damaged_link", "unknown_game", "bad_step", "too_long")
+    return True
+
+
 def split_step(text: str) -> tuple[str, int | None]:
     """A link and the step after it: `heroz.1.…@17`. Raises BadRecord when the step is no number."""
     text = text.strip()

@@ -47,6 +47,15 @@ def is_lesson(text: str) -> bool:
     ) or lessons.has_lesson(text)
 
 
+def is_whole(text: str) -> bool:
+    """Whether a lesson's link has nothing missing and nothing too much."""
+    packed = PACKED.fullmatch(text)
+    try:
+        return packed is not None and bool(lessons.unpacked(packed[1]))
+    except BadLesson as error:
+        return bool(error.key != "damaged_link")
+
+
 def read(page: Page, text: str) -> None:
     """Open the lesson that this is or names. Raises GameError when that cannot be."""
     named, packed = NAMED.fullmatch(text), PACKED.fullmatch(text)

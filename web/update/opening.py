@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.core.errors import GameError
+from pygames.core.pasted import link_in, record_in, tidied
+from pygames.core.replay import is_whole
 from pygames.games import PLAYABLE
 from web.model import messages
 from web.model.seats import seated, split
@@ -28,10 +30,7 @@ SECRET = re.compile(r"#?\?secret=\w*$")  # WordPress puts it behind the address 
 
 def read(page: Page, text: str) -> None:
     """Open a link, an address with a link, a record, a lesson, what was learnt elsewhere, a drill."""
-    text = text.strip()
-    if not text.startswith("{"):
-        text = SECRET.sub("", text)
-        text = "".join(text.rpartition("#")[2].split()).replace("%40", "@")  # as mail may have made it
+    text = _meant(text)
     if not text:
         tell_text(page, "open.empty")
         return
@@ -69,9 +68,30 @@ def read(page: Page, text: str) -> None:
     tell_lost(page, lost)
 
 
+def _meant(text: str) -> str:
+    """The record or link that a text is or holds; else the text, of which is said what is wrong."""
+    text = tidied(text)
+    if text.startswith("{"):
+        return text
+    text = SECRET.sub("", text)
+    if found := link_in(text, _is_whole) or record_in(text):
+        return found
+    return "".join(text.rpartition("#")[2].split()).replace("%40", "@")
+
+
+def _is_whole(text: str) -> bool:
+    """Whether this is a link, with nothing missing and nothing too much, whatever it opens."""
+    game, _, rest = text.partition("/")
+    if rest:
+        return game in PLAYABLE and (rest == "drill" or lesson.is_lesson(text) or progress.is_whole(text))
+    if lesson.is_lesson(text):
+        return lesson.is_whole(text)
+    return is_whole(text, PLAYABLE)
+
+
 def read_file(page: Page, text: str) -> None:
     """Open a file that somebody chose: a record, or a text that is a link."""
-    text = text.removeprefix("\ufeff").strip()
+    text = tidied(text)
     named = "." in text or lesson.is_lesson(text)
     if not text.startswith("{") and (not named or not text.isascii() or not text.isprintable()):
         cannot(page, lambda texts, _: texts("open.no_record"), "open.no_record")

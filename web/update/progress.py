@@ -75,6 +75,15 @@ def is_progress(text: str) -> bool:
     return MARK in text[:60] or text[:60].replace(" ", "").startswith('{"pygames-progress"')
 
 
+def is_whole(text: str) -> bool:
+    """Whether this is a progress with nothing missing and nothing too much."""
+    try:
+        Progress.read(text)
+    except BadProgress as error:
+        return error.key == "progress_version"
+    return True
+
+
 def take_over(page: Page, text: str) -> None:
     """Put what was learnt elsewhere to what is known here. Says how it went."""
     try:
