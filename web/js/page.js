@@ -8,6 +8,7 @@ import * as fields from "./fields.js";
 import * as host from "./host.js";
 import { dress, fragment } from "./html.js";
 import * as keeping from "./keep.js";
+import { pressed } from "./keys.js";
 import { change, travelled } from "./movement.js";
 import * as offline from "./offline.js";
 import * as picture from "./picture.js";
@@ -241,7 +242,7 @@ addEventListener("keydown", (event) => {
     return;
   }
   if (root.dataset.keys === "off") return;
-  const key = event.key.toLowerCase();
+  const key = pressed(event);
   const past = document.querySelector(".look-bar"); // nothing is to be chosen: the keys step through own choices
   if (past && (key === "n" || key === "o")) {
     event.preventDefault();

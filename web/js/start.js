@@ -8,6 +8,7 @@ import { chosen } from "./files.js";
 import { dress, fragment } from "./html.js";
 import { restored, works } from "./keep.js";
 import { keptGames } from "./kept.js";
+import { pressed } from "./keys.js";
 import { apply, prefer, preferred } from "./look.js";
 import { left } from "./picture.js";
 import * as progress from "./progress.js";
@@ -223,8 +224,8 @@ listen("cancel", (event) => {
 });
 
 listen("keydown", (event) => {
-  const { key, target } = event;
-  if (key !== "?" || dialog || preferred().keys === "off" || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { target } = event;
+  if (pressed(event) !== "?" || dialog || preferred().keys === "off" || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!target.matches?.("textarea, input:not([type=radio])")) open("keys");
 });
 
