@@ -165,7 +165,6 @@ class App:
             "claim": page.claim,
             "host": {
                 **page.told_host,
-                "asked": page.dialog == "host",
                 "game": play.session.match.game.id if play else "",
                 "at": len(play.session.match.choices) if play else 0,
                 "events": messages.EVENTS,

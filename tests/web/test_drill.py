@@ -262,12 +262,43 @@ def test_the_link_and_the_file_carry_what_is_known_to_another_device() -> None:
     for way in ({"type": "hash", "text": link.partition("#")[2]}, {"type": "file", "text": file["text"]}):
         other = page(preferences={"progress": {"heroz": known_of("HZ-14").code}})
         other.handle(way)
+        other.page.effects.store = False
+        assert "Of 1 rule it holds more" in other.html()
+        assert set(other.page.learning.of("heroz").known) == {"HZ-14"}
+        press(other, do="progress-accept")
         assert set(other.page.learning.of("heroz").known) == {"HZ-14", "HZ-27"}
         assert other.page.effects.store
         assert other.page.screen == "gallery"
         assert other.page.notice is not None
         other.handle(way)  # nothing new in it
         assert "not known here already" in other.html()
+
+
+@pytest.mark.parametrize("answer", ["close", "home", "settings"])
+@pytest.mark.parametrize("way", ["hash", "file", "paste", "start"])
+def test_what_was_learnt_elsewhere_is_added_only_once_somebody_says_so(way: str, answer: str) -> None:
+    """It is said what is in it; whatever else is pressed leaves all as it was."""
+    preferences = {"progress": {"heroz": known_of("HZ-14").code}}
+    code = known_of("HZ-27", "HZ-28").code
+    app = page(preferences=preferences, hash=code) if way == "start" else page(preferences=preferences)
+    if way == "paste":
+        app.handle({"type": "submit", "form": "open", "data": {"record": f"{ADDRESS}#{code}"}})
+    elif way != "start":
+        app.handle({"type": way, "text": code})
+    assert app.page.dialog == "progress"
+    assert "HEROZ: 2 of" in app.html()
+    assert "Of 2 rules it holds more" in app.html()
+    press(app, do=answer)
+    press(app, do="progress-accept")  # it is not offered any more
+    assert app.page.learning.of("heroz") == known_of("HZ-14")
+
+
+def test_a_page_around_hands_back_what_it_was_told_without_asking() -> None:
+    """As docs/embedding.md has it: an LMS keeps the progress, and loads it the next time."""
+    app = page(framed=True, embedded=True)
+    app.handle({"type": "host", "message": {"type": "load", "link": known_of("HZ-27").code}})
+    assert set(app.page.learning.of("heroz").known) == {"HZ-27"}
+    assert not app.page.dialog
 
 
 def known_of(*rules: str) -> Progress:

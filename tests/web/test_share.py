@@ -13,6 +13,7 @@ from pygames.core.rng import Rng
 from pygames.games import PLAYABLE
 from tests.web.hands import begin, play_on, press, session, settle
 from web.app import App
+from web.update.commands import AT_TABLE, COMMANDS
 
 HIDDEN = "can see every card of the running game"
 DEALT_ANEW = "dealt anew"
@@ -73,32 +74,27 @@ def test_a_running_game_can_be_shared_as_everybody_may_know_it() -> None:
     assert opened.view(0)["hands"] != match.view(0)["hands"]
 
 
-def test_a_page_around_this_one_gets_no_seed_unless_the_person_agrees() -> None:
+def test_a_page_around_this_one_gets_no_seed_whatever_is_pressed() -> None:
     """Of a running game; alone the page tells all, and of a game that is over a frame does too."""
     app = begin(seed=9)
     match = session(app).match
     alone = app.payload()["host"]
-    assert (alone["record"], alone["whole"], alone["asked"]) == (app.page.link, True, False)
+    assert (alone["record"], alone["whole"]) == (app.page.link, True)
     app.page.framed = True
     told = app.payload()["host"]
     assert not told["whole"]
     assert pygames.replay(told["record"]).seed is None
     assert pygames.replay(told["record"]).view(None) == match.view(None)
     assert app.payload()["host"] == told
-    for answer in ("close", "agree"):
-        app.handle({"type": "asked", "origin": "https://games.example"})
-        page = app.payload()
-        assert page["host"]["asked"]
-        assert page["host"]["record"] == told["record"]
-        assert "https://games.example asks for the link" in page["parts"]["app"]
-        press(app, do=answer)
-        assert app.payload()["host"]["whole"] is (answer == "agree")
-    assert pygames.replay(app.payload()["host"]["record"]).record == match.record
-    press(app, do="again")  # of another game it has to ask anew
-    press(app, do="game", arg="heroz")
-    assert not app.payload()["host"]["whole"]
-    press(app, do="agree")  # nobody has asked
-    assert not app.payload()["host"]["whole"]
+    for first in (*COMMANDS, *AT_TABLE):
+        for then in (first, "share", "close", "home", "agree"):
+            other = begin(seed=9)
+            other.page.framed = True
+            press(other, do=first)
+            press(other, do=then)
+            shown = other.page.match
+            if shown is not None and shown.decision is not None and shown.record.seed == 9:
+                assert not other.payload()["host"]["whole"], (first, then)
     play_on(app, Rng(1))
     assert app.payload()["host"]["whole"]
 

@@ -1,8 +1,8 @@
-// What a page around this one is told: of a running game only what everybody may know, unless the person agrees; and what
-// it may ask for. docs/messages.json has every message.
+// What a page around this one is told: of a running game only what everybody may know, and what it may
+// ask for. No press in a frame can give away more: a page may lie over its frame, so that a press is meant for something else.
+// docs/messages.json has every message.
 
-let asking = null; // the message that waits for the person's answer
-let host = { record: "", whole: true, asked: false, methods: [] };
+let host = { record: "", whole: true, methods: [] };
 let ready = false;
 const FIELDS = ["type", "record", "link", "rule", "lesson", "puzzle", "drill", "at", "lang", "theme", "rendering"];
 
@@ -12,7 +12,6 @@ export const record = () => host.record || null;
 /** The page was brought up to date: from now on this is told. */
 export function shown(told) {
   host = told;
-  if (asking && !host.asked) answer();
   if (self === parent) return;
   if (!ready) tell({ type: "ready", game: told.game, at: told.at, events: told.events, methods: methods() });
   ready = true;
@@ -44,22 +43,17 @@ function written(record) {
   }
 }
 
-/** Answer the page around this one. `{pygames: "record"}` asks for the link; with `whole` the person is asked too. */
+/** Answer the page around this one. `{pygames: "record"}` asks for the link. */
 export function watch(send) {
   if (self === parent) return;
   addEventListener("message", (event) => {
     if (event.source !== parent) return;
     if (event.data?.pygames === 1) obey(event.data, send);
-    if (event.data?.pygames !== "record") return;
-    asking = event;
-    if (event.data.whole === true && !host.whole) send({ type: "asked", origin: event.origin });
-    else answer();
+    if (event.data?.pygames === "record") answer(event);
   });
 }
 
-function answer() {
-  const { source, origin } = asking;
-  asking = null;
+function answer({ source, origin }) {
   const targetOrigin = origin === "null" ? "*" : origin;
   source.postMessage({ pygames: "record", record: record(), whole: host.whole }, { targetOrigin });
 }

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pygames.core.game import Game
     from pygames.core.localizer import Localizer
     from pygames.core.match import Match
+    from pygames.core.progress import Progress
     from pygames.core.record import Record
     from web.model.analysis import Analysis
     from web.model.draft import Draft
@@ -107,11 +108,12 @@ class Page:
         self.reviewed: Analysis | None = None  # the last review, for whoever comes back to its game
         self.writing = False  # whether it is being written at
         self.pasted = ""  # into the field for links
+        self.offered: tuple[Progress, ...] = ()  # what was learnt elsewhere and may be taken over
         self.opened = ""  # the link, record or name of a lesson that was opened last
         self.copied = ""  # the link that was last copied
         self.share_copied = ""  # which one it was
         self.share = ""  # which link is offered: "whole", "step", "known" or "open"; empty: the usual one
-        self.dialog = ""  # rulebook, settings, keys, share or host
+        self.dialog = ""  # rulebook, settings, keys, share or progress
         self.rule = ""  # the rule at which the rulebook is open
         self.search = ""  # what is looked for in the rulebook
         self.notice: Notice | None = None
@@ -128,8 +130,6 @@ class Page:
         self.last_kept: Written | None = None  # what was last put into the storage
         self.framed = bool(known.get("framed"))  # whether another page is around this one
         self.embedded = bool(known.get("embedded"))  # … and shows it as a part of itself: it begins at once
-        self.host = ""  # the page around this one that asks for the game's link
-        self.agreed = ""  # the game of which it may have it
         self.locks = bool(known.get("locks"))  # whether windows can tell each other which games are open
         self.calm = bool(known.get("calm"))  # whether the person wants no movement
         self.effects = Effects()
@@ -343,8 +343,7 @@ class Page:
         match, play = self.match, self.play
         if not self.framed or match is None or match.decision is None:
             return True
-        agreed = play is not None and (play.public or play.id == self.agreed)
-        return agreed and play is not None and play.session.match is match
+        return play is not None and play.public and play.session.match is match
 
     @property
     def told_host(self) -> dict[str, Any]:

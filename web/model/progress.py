@@ -53,9 +53,18 @@ class Learning:
 
     def merge(self, progress: Progress) -> bool:
         """Take over what was learnt elsewhere; whether anything has changed. Raises BadProgress."""
+        return self.put(self.of(progress.game).merged(self.checked(progress)))
+
+    def checked(self, progress: Progress) -> Progress:
+        """What was learnt elsewhere, if it is of one of the games. Raises BadProgress."""
         if progress.game not in PLAYABLE:
             raise BadProgress("progress_other_game", name=progress.game[:40])
-        return self.put(self.of(progress.game).merged(progress))
+        return progress
+
+    def adds(self, progress: Progress) -> int:
+        """Of how many rules it says more than is known here."""
+        here = self.of(progress.game)
+        return sum(known > here.of(rule) for rule, known in progress.known.items())
 
     def data(self) -> dict[str, str]:
         """To be stored."""

@@ -60,7 +60,6 @@ COMMANDS: dict[str, Command] = {
     "share": Command(lambda page, _: screens.open_dialog(page, "share")),
     "settings": Command(lambda page, _: screens.open_dialog(page, "settings")),
     "keys": Command(lambda page, _: screens.open_dialog(page, "keys"), "?"),
-    "agree": Command(lambda page, _: screens.agree(page)),
     "close": Command(lambda page, _: screens.open_dialog(page, "")),
     "rule": Command(screens.open_rule),
     "rulebook": Command(screens.open_rule),
@@ -74,6 +73,7 @@ COMMANDS: dict[str, Command] = {
     "drill-ahead": Command(drill.practise),
     "drill-leave": Command(lambda page, _: drill.leave(page)),
     "progress-copy": Command(progress.copy),
+    "progress-accept": Command(lambda page, _: progress.accept(page)),
     "progress-save": Command(lambda page, _: progress.save(page)),
     # kept games and lessons
     "draft-resume": Command(draft.resume),

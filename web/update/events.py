@@ -59,8 +59,6 @@ def _handle(page: Page, event: Mapping[str, Any]) -> None:
         done = COPIED.get(page.share_copied, done)
         key = done if event.get("ok") else "copy.by_hand"
         tell(page, lambda texts, _: texts(key), link=page.copied or page.whole_link())
-    elif kind == "asked":
-        screens.ask_for_host(page, str(event.get("origin", "")))
     elif kind == "host":
         host.obey(page, event.get("message") or {})
     elif kind == "file":

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.core.errors import GameError
 from web.model import messages
-from web.update import example, opening, past, screens
+from web.update import example, opening, past, progress, screens
 from web.update.commands import AT_TABLE
 from web.update.telling import tell_host
 
@@ -42,6 +42,9 @@ def obey(page: Page, asked: Mapping[str, Any]) -> None:
 def _load(page: Page, asked: Asked) -> None:
     """Open a record, a link, a position, a lesson, a puzzle, a drill, or the example of a rule."""
     text = next((it for it in (asked.get("record"), asked.get("link")) if isinstance(it, str)), None)
+    if text is not None and progress.is_progress(text):
+        progress.take_over(page, text)  # what it was told by `learned`
+        return
     if text is not None:
         opening.read(page, text)
         return

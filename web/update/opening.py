@@ -36,7 +36,7 @@ def read(page: Page, text: str) -> None:
         return
     game, _, rest = text.partition("/")
     if progress.is_progress(text):
-        progress.take_over(page, text)
+        progress.offer(page, text)
         return
     if rest == "drill" and game in PLAYABLE:
         page.opened = text

@@ -84,16 +84,45 @@ def is_whole(text: str) -> bool:
     return True
 
 
+def offer(page: Page, text: str) -> None:
+    """Show what is in a progress from elsewhere, and ask whether it shall be put to what is known here."""
+    found = _found(page, text)
+    if found is None:
+        return
+    page.pasted, page.offered = "", found
+    if any(page.learning.adds(progress) for progress in found):
+        open_dialog(page, "progress")
+    else:
+        tell_text(page, "progress.nothing_new")
+
+
+def accept(page: Page) -> None:
+    """Put what was offered to what is known here. Says so."""
+    if page.dialog == "progress":
+        open_dialog(page, "")
+        _take(page, page.offered)
+
+
 def take_over(page: Page, text: str) -> None:
-    """Put what was learnt elsewhere to what is known here. Says how it went."""
+    """Put what a page around this one has kept to what is known here, unasked: it is what it was told."""
+    found = _found(page, text)
+    if found is not None:
+        _take(page, found)
+
+
+def _found(page: Page, text: str) -> tuple[Progress, ...] | None:
+    """The progresses in a text; None where it is said what is wrong with it."""
     try:
-        found = [Progress.read(code) for code in _codes(text)]
-        changed = [page.learning.merge(progress) for progress in found]
+        return tuple(page.learning.checked(Progress.read(code)) for code in _codes(text))
     except GameError as error:
         tell_host(page, messages.error(error.key))
         tell(page, page.error(error))
-        return
-    page.pasted = ""
+        return None
+
+
+def _take(page: Page, found: Sequence[Progress]) -> None:
+    page.offered = ()
+    changed = [page.learning.merge(progress) for progress in found]
     page.effects.store = page.effects.store or any(changed)
     tell_text(page, "progress.taken" if any(changed) else "progress.nothing_new")
 

@@ -114,23 +114,6 @@ def say_prompt(page: Page, play: Play) -> None:
         page.news.add(lambda texts, now: who(session, session.localizer(texts)) if now else "")
 
 
-LONGEST_ORIGIN = 100  # letters of who asks that are shown
-
-
-def ask_for_host(page: Page, origin: str) -> None:
-    """The page around this one asks for the link of the game: the person says whether it may have it."""
-    if page.framed and page.play is not None and not page.crashed:
-        page.host = origin[:LONGEST_ORIGIN]
-        open_dialog(page, "host")
-
-
-def agree(page: Page) -> None:
-    """The page around this one may have the link of this game."""
-    if page.play is not None and page.dialog == "host":
-        page.agreed = page.play.id
-        open_dialog(page, "")
-
-
 def open_dialog(page: Page, dialog: str) -> None:
     """Open a dialog in the place of any other, or ("") close it."""
     page.dialog, page.rule, page.search = dialog, "", ""

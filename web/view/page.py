@@ -11,10 +11,11 @@ from web.view.drill import drill_end
 from web.view.frame import frame
 from web.view.gallery import gallery
 from web.view.parts import button, game_title, heading
+from web.view.progress import progress_dialog
 from web.view.rulebook import rulebook_dialog
 from web.view.settings import keys_dialog, settings_dialog
 from web.view.setup import setup
-from web.view.share import host_dialog, share_dialog
+from web.view.share import share_dialog
 
 if TYPE_CHECKING:
     from web.model.news import Notice
@@ -141,8 +142,8 @@ def _dialog(page: Page, texts: Texts) -> h.Node:
         return settings_dialog(page.preferences, texts, saved=page.storage_works)
     if page.dialog == "share" and page.play is not None:
         return share_dialog(page, texts)
-    if page.dialog == "host" and page.play is not None:
-        return host_dialog(page, texts)
+    if page.dialog == "progress" and page.offered:
+        return progress_dialog(page, texts)
     if page.dialog == "keys":
         return keys_dialog(page.preferences, texts)
     if page.dialog == "rulebook":

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import htpy as h
 
+import pygames
 from pygames.core.progress import Stage
 from web.model.progress import asked_about, counted
-from web.view.parts import button, rule_chip
+from web.view.parts import button, game_title, rule_chip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from pygames.core.game import Game
     from pygames.core.progress import Progress
     from pygames.core.rulebook import Rulebook, Section
+    from web.model.page import Page
     from web.texts import Texts
 
 MOST_NEW = 6  # rules that are named; there are more at the beginning of a first game
@@ -62,6 +64,36 @@ def new_rules_line(rules: Sequence[str], rulebook: Rulebook, texts: Texts) -> h.
         " ",
         h.span(".rule-chips")[[rule_chip(rule, texts, rulebook) for rule in rules[:MOST_NEW]]],
         f" +{more}" if more > 0 else None,
+    ]
+
+
+def progress_dialog(page: Page, texts: Texts) -> h.Element:
+    """What is in a progress from elsewhere, game by game, and whether it shall be taken over."""
+    return h.dialog("#dialog", aria_labelledby="dialog-title")[
+        h.div(".dialog-head")[
+            h.h2("#dialog-title", tabindex="-1")[texts("progress.offer")],
+            button(texts("close"), "close", sign="close"),
+        ],
+        h.div(".dialog-body")[
+            h.p[texts("progress.offer.about")],
+            h.ul[(h.li[_offered(progress, page, texts)] for progress in page.offered)],
+            h.div(".setup-actions")[
+                button(texts("progress.leave"), "close"),
+                button(texts("progress.take"), "progress-accept", kind="primary"),
+            ],
+        ],
+    ]
+
+
+def _offered(progress: Progress, page: Page, texts: Texts) -> list[str]:
+    """How much it holds of a game, and how much of that is more than is known here."""
+    count = counted(progress, [it.rule for it in asked_about(pygames.load(progress.game))])
+    return [
+        texts("progress.of_game", title=game_title(progress.game, texts)),
+        " ",
+        texts("progress.learnt", n=count.learnt, of=count.of),
+        " ",
+        texts("progress.adds", n=page.learning.adds(progress)),
     ]
 
 

@@ -59,24 +59,6 @@ def _can_teach(page: Page) -> bool:
     return page.may_write and page.playing is not None and page.playing.lesson is None
 
 
-def host_dialog(page: Page, texts: Texts) -> h.Element:
-    """Whether the page around this one may have the link of the running game."""
-    asks = texts("host.asks", name=page.host) if page.host not in ("", "null") else texts("host.asks.unnamed")
-    return h.dialog("#dialog", aria_labelledby="dialog-title")[
-        h.div(".dialog-head")[
-            h.h2("#dialog-title", tabindex="-1")[texts("host.title")],
-            button(texts("close"), "close", sign="close"),
-        ],
-        h.div(".dialog-body")[
-            h.p[asks],
-            h.p[texts("share.hidden")],
-            h.div(".setup-actions")[
-                button(texts("host.refuse"), "close", kind="primary"), button(texts("host.agree"), "agree")
-            ],
-        ],
-    ]
-
-
 def _which(value: str, texts: Texts, *, checked: bool) -> h.Element:
     return h.label(".setup-radio")[
         h.input(type="radio", name="share", value=value, checked=checked), h.span[texts(f"share.{value}")]
