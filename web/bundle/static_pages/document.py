@@ -85,7 +85,7 @@ def document(page: Page, body: str, site: Site, texts: Texts) -> str:
         h.head[
             h.meta(charset="utf-8"),
             h.meta(http_equiv=policy.NAME, content=_policy(body)),
-            h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+            h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
             h.meta(name="color-scheme", content="light dark"),
             h.title[_title(f"{page.title} · {texts('site.name')}")],
             h.meta(name="description", content=page.about),
