@@ -82,6 +82,19 @@ def nearly_over() -> tuple[str, int]:
     raise AssertionError
 
 
+def test_the_script_loaded_twice_harms_nobody(
+    anybody: BrowserContext, problems: list[str], tmp_path: Path
+) -> None:
+    """As where two programs of a site each bring it, under addresses of their own."""
+    again = "".join(f'<script type="module" src="{SITE}embed.js?{n}"></script>' for n in (2, 3))
+    page = elsewhere(
+        anybody, problems, tmp_path, again + '<pygames-table rule="heroz/HZ-27">A rule</pygames-table>'
+    )
+    page.frame_locator("iframe").locator("h1", has_text="HZ-27").wait_for()
+    page.evaluate("Promise.all([1, 2, 3].map((n) => customElements.whenDefined('pygames-table')))")
+    assert page.locator("iframe").count() == 1
+
+
 def test_tables_of_others_start_at_the_first_press(
     anybody: BrowserContext, problems: list[str], tmp_path: Path
 ) -> None:

@@ -96,4 +96,5 @@ class Table extends HTMLElement {
   }
 }
 
-customElements.define("pygames-table", Table);
+// A page may load this twice, from two sites or with two programs that each bring it: the first one has the element.
+if (!customElements.get("pygames-table")) customElements.define("pygames-table", Table);
