@@ -51,14 +51,15 @@ def record_in(text: str) -> str:
 
 def _readings(text: str) -> Iterator[str]:
     """Everything in the text that may be a link, as it is written and as it may have been meant."""
+    text = unquote(text)
     text = INVISIBLE.sub("", ENTITY.sub(lambda it: html.unescape(it[0]), QUOTED.sub("", text)))
-    for meant in dict.fromkeys((text, ESCAPED.sub(r"\1\2", text), unquote(text), LINE_END.sub("", text))):
+    for meant in dict.fromkeys((ESCAPED.sub(r"\1\2", text), text, LINE_END.sub("", text))):
         for begin in BEGIN.finditer(meant):
             run = RUN.match(meant, begin.start())
             assert run is not None, "it begins like one"
             pieces = run[0].split()[:MOST_PIECES]
             for count in range(len(pieces), 0, -1):
                 joined = "".join(pieces[:count])
-                signs = len(joined) - len(joined.rstrip("./=@_-"))
+                signs = len(joined) - len(joined.rstrip("./_-"))
                 for fewer in range(min(signs, MOST_SIGNS) + 1):
                     yield joined[: len(joined) - fewer]

@@ -104,6 +104,12 @@ def test_a_link_is_found_however_a_program_has_written_its_letters(link: str) ->
         assert found in (link, f"{link}@0"), pasted
 
 
+@pytest.mark.parametrize("step", ["%4017", "\\@17", "&commat;17", "\u200b@17", "\n@17", "@17.", "@17>"])
+def test_the_step_behind_a_link_is_never_lost(step: str) -> None:
+    link = LINKS[""]
+    assert link_in(f"see <{SITE}#{link}{step}", lambda it: is_whole(it, PLAYABLE)) == f"{link}@17"
+
+
 def test_a_record_is_found_with_what_stands_around_it() -> None:
     record = pygames.new("heroz", seed=3).record.json()
     for pasted in (f"\ufeff{record}", f"\u200b {record}\u2060\n", f"\ufeff\r\n{record}"):
