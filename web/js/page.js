@@ -171,6 +171,7 @@ async function copy(text) {
 addEventListener("click", (event) => {
   const element = event.target.closest?.(ACTIVE);
   if (element) send({ type: "click", data: { ...element.dataset } });
+  else if (event.target.matches?.(".frame--scene")) send({ type: "click", data: { do: "seen" } }); // at the table under it
 });
 
 function submit(event, form) {

@@ -124,7 +124,8 @@ def frame(
             )
         if lesson is not None:
             first = coach(lesson, first, localizer, texts, writes=writes)
-        main = [first, h.section(".board", aria_label=texts("frame.board"))[board.html]]
+        # what lies under a scene is reached by no key; a press on it ends the scene (page.js)
+        main = [first, h.section(".board", aria_label=texts("frame.board"), inert=watching)[board.html]]
     return h.fragment[
         title,
         _to_other_table(texts, text=text),
