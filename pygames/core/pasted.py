@@ -27,7 +27,7 @@ QUOTED = re.compile(r"(?m)^(?:[ \t]*>)+[ \t]?(?=\S)")  # the mark of an answer b
 LINE_END = re.compile(r"\s*\n\s*")
 ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-fA-F]+|amp|lt|gt|quot|nbsp|shy|num|period|lowbar|commat);")
 BEGIN = re.compile(r"(?<![A-Za-z0-9./-])(?:[a-z][a-z-]*\.\d+\.|lesson=|[a-z][a-z-]*/[a-z]+)", re.ASCII)
-RUN = re.compile(r"(?:[\w./=@-]|\s)+", re.ASCII)
+RUN = re.compile(r"(?:[\w./=@~-]|\s)+", re.ASCII)
 
 
 def tidied(text: str) -> str:

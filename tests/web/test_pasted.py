@@ -52,7 +52,7 @@ def test_so_do_lessons_drills_puzzles_and_places_of_a_lesson(around: str) -> Non
         assert play is not None, what
         assert play.lesson is not None
         assert play.lesson.lesson.id == "columns"
-    puzzle = pasted(around.format("https://you.example/#heroz/puzzle/1")).page.play
+    puzzle = pasted(around.format("https://you.example/#heroz/puzzle/8")).page.play
     assert puzzle is not None
     assert puzzle.lesson is not None
     drill = pasted(around.format("https://you.example/#heroz/drill")).page.play

@@ -24,7 +24,7 @@ def page(home: str) -> str:
         h.head[
             h.meta(charset="utf-8"),
             h.meta(http_equiv=policy.NAME, content=policy.written(POLICY)),
-            h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+            h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
             h.title[Texts(LANGUAGES[0])("site.name")],
             h.style[Markup(STYLE)],  # noqa: S704 - ours
         ],

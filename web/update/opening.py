@@ -9,12 +9,13 @@ import re
 from typing import TYPE_CHECKING
 
 import pygames
+from pygames.bots import NAMES
 from pygames.core.errors import GameError
 from pygames.core.pasted import link_in, record_in, tidied
 from pygames.core.replay import is_whole
 from pygames.games import PLAYABLE
 from web.model import messages
-from web.model.seats import seated, split
+from web.model.seats import MARK, PERSON, seated, split
 from web.model.session import Player, Session
 from web.update import drill, lesson, progress
 from web.update.screens import seat, sit
@@ -86,7 +87,9 @@ def _is_whole(text: str) -> bool:
         return game in PLAYABLE and (rest == "drill" or lesson.is_lesson(text) or progress.is_whole(text))
     if lesson.is_lesson(text):
         return lesson.is_whole(text)
-    return is_whole(text, PLAYABLE)
+    link, who = split(text)
+    known = MARK not in text or all(name in (PERSON, *NAMES) for name in who)
+    return known and is_whole(link, PLAYABLE)
 
 
 def read_file(page: Page, text: str) -> None:
