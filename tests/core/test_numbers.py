@@ -86,6 +86,7 @@ EXCEPT = {
     ("forecast.by_gestures", "of"): "the pairs of gestures",
     ("gallery.players", "many"): "how many, in words; its form goes by the highest number",
     ("{name} stands there {count} times", "count"): "what stands there twice",
+    ("puzzle_withdrawn", "n"): "which puzzle",
     ("column.opposing", "number"): "which column",
     ("place.opposing", "number"): "which column",
     **{
