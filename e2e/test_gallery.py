@@ -36,6 +36,15 @@ def in_sight(page: Page, selector: str) -> bool:
     return found
 
 
+def test_a_field_for_a_name_is_written_in_as_soon_as_it_is_unfolded(open_page: Opener) -> None:
+    page = open_page("single")
+    set_up(page, "boss-quest")
+    page.locator(".setup-name > summary").first.click()
+    page.locator("#name0:focus").wait_for()
+    page.keyboard.type("Ada")
+    assert page.locator("#name0").input_value() == "Ada"
+
+
 @pytest.mark.parametrize(
     ("viewport", "locale"),
     [

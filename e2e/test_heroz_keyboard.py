@@ -70,6 +70,24 @@ def play(page: Page, most: int, *, pick: bool) -> None:
     assert not pick
 
 
+def test_the_key_for_the_next_thing_comes_last_to_what_ends(open_page: Opener) -> None:
+    """N and Enter place troops as long as there are any: what ends the placement cannot be taken back."""
+    page = open_page("single")
+    match = pygames.new("heroz", seed=7)
+    open_link(page, match.record.link(match.game), "human", "random")
+    count = page.evaluate(OFFERED)["count"]
+    passed = []
+    for _ in range(count):
+        page.keyboard.press("n")
+        passed.append(page.evaluate("'last' in document.activeElement.dataset"))
+    assert count > 2
+    assert passed == [False] * (count - 1) + [True]
+    page.keyboard.press("n")
+    assert not page.evaluate("'last' in document.activeElement.dataset")
+    page.keyboard.press("Shift+n")
+    assert page.evaluate("'last' in document.activeElement.dataset")
+
+
 def test_a_game_by_keyboard(open_page: Opener, pytestconfig: pytest.Config) -> None:
     """Tab, Enter and arrows at the forms; N and Enter at the table; Escape, U, W, R and ? on the way.
 

@@ -56,6 +56,24 @@ def test_there_is_one_main_button_at_the_most_and_it_gives_nothing_up(game: str)
         assert given_up
 
 
+@pytest.mark.parametrize("game", list(PLAYABLE))
+def test_what_names_nothing_comes_last_where_something_can_be_pointed_at(game: str) -> None:
+    """The key N leads to it last (web/js/page.js)."""
+    texts, chooser = Texts("en"), Chooser(Rng(3))
+    match, last = pygames.new(game, seed=3), 0
+    while match.decision is not None and len(match.choices) < 24:
+        session = Session(match, [Player()] * match.seats)
+        take(session)
+        pointing = draw(session, session.localizer(texts), texts).pointing
+        legal = match.decision.legal_actions
+        found = {n for n in range(len(legal)) if "data-last" in pointing.light(n)}
+        wordless = {n for n, action in enumerate(legal) if not action.words}
+        assert found == (wordless if len(wordless) < len(legal) else set())
+        last += len(found)
+        match.play(chooser.choose(legal))
+    assert last
+
+
 def test_discarding_the_mystery_spell_is_no_main_thing_either() -> None:
     match = pygames.new("boss-quest", seed=3)
     session = Session(match, [Player()] * match.seats)

@@ -257,16 +257,24 @@ addEventListener("keydown", (event) => {
   }
 });
 
-/** Focus the next thing that can be chosen, in reading order. */
+/** Focus the next thing that can be chosen, in reading order; what ends or passes comes last. */
 function next(backwards) {
   const things = [...document.querySelectorAll("#app :is([data-choice], [data-step])")].filter(visible);
-  if (!things.length) return false;
-  if (backwards) things.reverse();
+  const ends = (thing) => "last" in thing.dataset;
+  const order = [...things.filter((thing) => !ends(thing)), ...things.filter(ends)];
+  if (!order.length) return false;
+  if (backwards) order.reverse();
   const from = document.activeElement;
   const beyond = backwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-  (things.find((thing) => from.compareDocumentPosition(thing) & beyond) ?? things[0]).focus();
+  const after = (thing) => from.compareDocumentPosition(thing) & beyond;
+  const at = order.indexOf(from);
+  (at < 0 ? (order.find(after) ?? order[0]) : order[(at + 1) % order.length]).focus();
   return true;
 }
+
+// A field that somebody unfolds is there to be written in.
+const unfolded = ({ target }) => target.matches(".setup-name[open]") && target.querySelector("input").focus();
+addEventListener("toggle", unfolded, { capture: true });
 
 // --- what Python and others may use ---
 

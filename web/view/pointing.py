@@ -75,8 +75,12 @@ class Pointing:
         return {"data-lit": ""} if f"{name}:{player}".rstrip(":") in self.lit.words else {}
 
     def light(self, choice: int) -> dict[str, str]:
-        """What the button for this choice gets besides, when a first game points at it."""
-        return self.glow if self.marks.legal_actions[choice] == self.lit.action else {}
+        """What the button for this choice gets besides: lit when a first game points at it.
+
+        The key N comes last to what ends or passes while something can be pointed at, as no undo may help.
+        """
+        glow = self.glow if self.marks.legal_actions[choice] == self.lit.action else {}
+        return {**glow, "data-last": ""} if choice in self.marks.wordless and self.marks.next else glow
 
     def state(self, word: str, *others: str) -> str:
         """What pointing at this thing does: a mark."""
