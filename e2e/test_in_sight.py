@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from e2e.conftest import MOVING
+from e2e.conftest import FULL, MOVING
 from e2e.page_driver import HIGH, LYING, OFFERED, UNSEEN, PageDriver, open_link, replayed
 from e2e.until import until
 from pygames.bots import decide, make
 from pygames.core.rng import Rng
+from pygames.games import PLAYABLE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -275,3 +276,42 @@ def test_on_a_phone_some_turns_of_each_game_are_played_without_a_scroll(
             page.mouse.click(*places[number if number in places else word])
             if number in places:
                 break
+
+
+# The choices on the table whose middle is never seen, wherever the page is scrolled to.
+NEVER_SEEN = """() => [...document.querySelectorAll("#app .board :is([data-choice], [data-step])")]
+  .filter((it) => it.checkVisibility({ visibilityProperty: true }))
+  .filter((it) => ["center", "start", "end", "nearest"].every((block) => {
+    it.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+    const { left, right, top, bottom } = it.getBoundingClientRect();
+    return !it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  }))
+  .map((it) => it.id || it.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize(
+    "viewport",
+    [
+        (640, 400),  # 1280 by 800 with everything twice as large
+        pytest.param((844, 390), marks=FULL),  # a phone on its side
+    ],
+    indirect=True,
+    ids=str,
+)
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_every_choice_can_be_scrolled_into_sight_in_a_window_of_few_lines(
+    open_page: Opener, game: str
+) -> None:
+    """The bars at the edges would take all of it."""
+    page = open_page("single")
+    match, rng = pygames.new(game, seed=7), Rng(7)
+    while match.decision is not None and len(match.choices) < 10:
+        if len(match.choices) in (3, 9):
+            open_link(page, match.record.link(match.game), *["human"] * match.seats)
+            page.locator(".curtain, .prompt-bar").first.wait_for()
+            if page.locator("[data-do=lift]").count():
+                page.locator("[data-do=lift]").click()
+            page.locator(".prompt-bar").wait_for()
+            page.evaluate(OFFERED)
+            assert page.evaluate(NEVER_SEEN) == []
+        match.play(rng.choice(match.decision.legal_actions))
