@@ -49,6 +49,14 @@ ARGUMENTS = [
 # A page opened as a file may read no other file: as for everybody, not as in Playwright's own settings.
 PREFERENCES = {"security.fileuri.strict_origin_policy": True}
 
+# Every press comes two seconds after what was there before: web/js/arming.js holds up none. A test that sets
+# `clock` says itself when the next ones come.
+UNHURRIED = """{
+  let last = 0;
+  const get = () => (window.clock ?? (last += 2000));
+  Object.defineProperty(Event.prototype, "timeStamp", { get });
+}"""
+
 
 def program(kind: str = "chromium") -> str:
     """The browser that build.py names, or found last time; empty for Playwright's own."""

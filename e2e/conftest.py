@@ -22,7 +22,7 @@ import pytest
 
 from e2e import webkit, windows
 from e2e.bad_host import BadHost
-from e2e.browser import NONE, launch_arguments, program
+from e2e.browser import NONE, UNHURRIED, launch_arguments, program
 from tests.bench.host import Host, hosting
 from web.bundle import valid
 
@@ -84,14 +84,6 @@ QUICK = "--js-flags=--liftoff-only"
 # Whatever the page's policy refuses is told as an error: not every browser tells of it by itself.
 REFUSED = """addEventListener("securitypolicyviolation", (event) =>
     console.error(`refused by ${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`))"""
-
-# Every press comes two seconds after what was there before: web/js/arming.js holds up none. A test that sets
-# `clock` says itself when the next ones come.
-UNHURRIED = """{
-  let last = 0;
-  const get = () => (window.clock ?? (last += 2000));
-  Object.defineProperty(Event.prototype, "timeStamp", { get });
-}"""
 
 # The keys that Playwright presses in Firefox reach no frame that has a process of its own.
 ONE_PROCESS = {"fission.autostart": False, "fission.webContentIsolationStrategy": 0}

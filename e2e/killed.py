@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import Error, sync_playwright
 
 import pygames
-from e2e.browser import launch_arguments
+from e2e.browser import UNHURRIED, launch_arguments
 from e2e.until import until
 from tests.bench.host import Host, hosting
 
@@ -44,13 +44,15 @@ class Killed:
         self.context: BrowserContext = self._start()
 
     def _start(self) -> BrowserContext:
-        return self.kind.launch_persistent_context(
+        context = self.kind.launch_persistent_context(
             self.profile,
             **launch_arguments(self.kind.name),
             service_workers="block",
             locale="en-GB",
             reduced_motion="reduce",
         )
+        context.add_init_script(UNHURRIED)
+        return context
 
     def open(self, address: str) -> Page:
         """Our page, once Python is there."""

@@ -147,8 +147,8 @@ def test_the_link_is_the_game(open_page: Opener, kind: str) -> None:
     page.locator("#link").wait_for()
     address = page.locator("#link").input_value()
     record = page.evaluate("pygames.record()")
-    assert address == f"{page.url.partition('#')[0]}#{record}"
-    assert page.url == address
+    assert page.url == f"{page.url.partition('#')[0]}#{record}"
+    assert address == f"{page.url}~human-human"  # the link says who sat where
     if kind == "site":
         page.reload()
     else:
@@ -159,7 +159,9 @@ def test_the_link_is_the_game(open_page: Opener, kind: str) -> None:
     page.locator("[data-do=home]").first.click()
     page.locator("#pasted").fill(address)
     page.locator("[data-form=open] [type=submit]").click()
+    assert page.locator("[name=who1][value=human]").is_checked()
     page.locator(".setup [type=submit]").click()
+    page.locator("[data-do=lift]").click()
     page.locator(".board").wait_for()
     assert pygames.replay(page.evaluate("pygames.record()").split("#")[-1]).choices
     assert page.evaluate("pygames.record()").startswith("heroz.3.")

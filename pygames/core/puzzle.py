@@ -17,6 +17,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from pygames.core.counted import Counted
+from pygames.core.errors import BadLesson
 from pygames.core.game_files import game_file_or_empty
 from pygames.core.lesson import Lesson, Step, Want
 from pygames.core.localizer import Localizer
@@ -257,6 +258,16 @@ def puzzles(game: str) -> Mapping[int, Puzzle]:
     """
     read = tomllib.loads(text_of(game))
     return {int(it): parse(game, it, entry) for it, entry in read.items() if WITHDRAWN not in entry}
+
+
+def puzzle(game: str, number: int) -> Puzzle:
+    """The puzzle of a game with this number. Raises BadLesson: it is withdrawn, or there is none."""
+    known = puzzles(game)
+    if number in withdrawn(game):
+        raise BadLesson("puzzle_withdrawn", n=number)
+    if number not in known:
+        raise BadLesson("puzzle_unknown", name=f"{game}/{number}", known=", ".join(map(str, known)))
+    return known[number]
 
 
 def of_day(known: Mapping[str, Sequence[int]], day: int) -> tuple[str, int]:

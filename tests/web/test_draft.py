@@ -445,7 +445,7 @@ def test_a_lesson_begins_from_sharing_at_the_last_choice_of_the_one_who_learns()
     [
         ({"hash": "heroz/lesson/columns"}, True),
         ({"hash": "heroz/lesson/columns", "framed": True, "embedded": True}, False),  # who learns there
-        ({"hash": "heroz/puzzle/1"}, False),
+        ({"hash": "heroz/puzzle/8"}, False),
     ],
 )
 def test_no_button_for_writing_stands_where_nothing_is_written(

@@ -9,7 +9,7 @@ import pygames
 from pygames.core import lesson as lessons
 from pygames.core.errors import BadLesson
 from pygames.core.judging import check
-from pygames.core.puzzle import numbers, puzzles, withdrawn
+from pygames.core.puzzle import puzzle
 from pygames.games import PLAYABLE
 from web.model import messages
 from web.model.form import OPPONENT
@@ -90,16 +90,11 @@ def begin(page: Page, name: str, number: int = 1) -> None:
 def begin_puzzle(page: Page, name: str) -> None:
     """Open a puzzle, `heroz/12`. Raises UnknownGame, BadLesson."""
     game, _, number = name.partition("/")
-    known = puzzles(pygames.load(game).id)
-    n = int(number) if number.isdecimal() else 0
-    if n in withdrawn(game):
-        raise BadLesson("puzzle_withdrawn", n=n)
-    if n not in known:
-        raise BadLesson("puzzle_unknown", name=name[:80], known=", ".join(map(str, numbers(game))))
+    wanted = puzzle(pygames.load(game).id, int(number) if number.isdecimal() else 0)
     puzzled = page.play is not None and page.play.lesson is not None and page.play.lesson.puzzle > 0
     if not puzzled or page.playing is None:  # not from one puzzle to the next
         page.before_puzzle = Aside(None if puzzled else page.play, page.form, page.screen)
-    teach(page, known[n].lesson(PLAYABLE), f"{game}/puzzle/{n}")
+    teach(page, wanted.lesson(PLAYABLE), f"{game}/puzzle/{wanted.number}")
 
 
 def begin_puzzle_of_today(page: Page) -> None:
