@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 ANY = 99  # choices: as many as one likes
 WORLDS = 3  # in which all lines are looked at
 PLANS = 24  # worlds in which a line that was found is tried again
+SURE = 200  # worlds in which the best of them is, as the best of many seems better than it is
 MISSES = 64  # worlds in which a way to miss a win is played on, with care
 OTHERS = 96  # in which the choices that are no answers are played on
 NOISE = 0.15  # so much a share of so many worlds may be off
@@ -99,8 +100,8 @@ def _refused(
             key=lambda it: it[0],
             default=(0.0, ()),
         )
-        if best > 1 - AHEAD:
-            found.append(f"{said(plan)} ({best:.0%})")
+        if best > 1 - AHEAD and (surely := screen.at_once(plan, SURE)) > 1 - AHEAD:
+            found.append(f"{said(plan)} ({surely:.0%})")
     if puzzle.want == "wins":
         found += list(_refused_on_page(puzzle, outcome, nodes))
     return found, cut
