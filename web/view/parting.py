@@ -25,7 +25,7 @@ def parting_bar(session: Session, localizer: Localizer, texts: Texts) -> h.Eleme
     return h.section(".prompt-bar.parting", aria_labelledby="prompt")[
         h.h2("#prompt.prompt-who", tabindex="-1")[texts("parting.title", name=localizer.seat(seat))],
         h.div(".prompt-lines")[h.p(".prompt-what")[come]],
-        h.div(".prompt-actions", data_zone="actions", data_order="list")[
+        h.div(".prompt-actions", data_zone="actions", data_order="list", data_long=True)[
             button(texts("parting.pass"), "pass-device", kind="primary", id="pass-device")
         ],
     ]
