@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from html import escape
 from pathlib import Path
 
@@ -116,17 +116,23 @@ def test_a_run_with_workers_that_is_broken_off_leaves_a_beginning(tmp_path: Path
     pytest.importorskip("distributed", reason=REASON)
     whole, part = tmp_path / "whole.jsonl", tmp_path / "part.jsonl"
     command(*WORDS, "--rows", str(whole)).check_returncode()
+    ours = signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore ^C
     started = subprocess.Popen(  # noqa: S603 - our own program
         [sys.executable, "-m", "pygames", "simulate", "boss-quest", "--games", "1000000", "--seed", "3"]
         + ["--workers", "2", "--rows", str(part)],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
     )  # fmt: skip
-    until = time.monotonic() + PATIENCE
-    while not (part.exists() and part.stat().st_size):
-        assert time.monotonic() < until, "nothing was played"
-        time.sleep(0.1)
-    os.killpg(started.pid, signal.SIGINT)
-    told, complaints = started.communicate(timeout=PATIENCE)
+    signal.signal(signal.SIGINT, ours)
+    try:
+        until = time.monotonic() + PATIENCE
+        while not (part.exists() and part.stat().st_size):
+            assert time.monotonic() < until, "nothing was played"
+            time.sleep(0.1)
+        os.killpg(started.pid, signal.SIGINT)
+        told, complaints = started.communicate(timeout=PATIENCE)
+    finally:
+        with suppress(ProcessLookupError):  # all have ended by themselves
+            os.killpg(started.pid, signal.SIGKILL)
     assert started.returncode == 130
     assert b"Traceback" not in complaints
     lines = part.read_text("utf-8").splitlines()
