@@ -265,6 +265,7 @@ def faults(page: Page, axe: Callable[..., list[str]], *, contrast: bool = False)
         "[document.documentElement.scrollWidth, document.documentElement.scrollHeight, scrollY]"
     )
     page.set_viewport_size({"width": size["width"], "height": max(size["height"], tall)})
+    page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")  # in a taller window the page may be taller
     found = axe(page, contrast=contrast)
     found += page.evaluate(SHOWN)
     page.set_viewport_size(size)
