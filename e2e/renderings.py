@@ -23,19 +23,22 @@ SETTLED = """async () => {
   const root = document.documentElement;
   const wait = ms => new Promise(r => setTimeout(r, ms));
   do { await wait(5); } while ("busy" in root.dataset || "unsaid" in root.dataset);
-  const handing = ".curtain [data-do=lift], #pass-device";
+  const handing = ".curtain [data-do=lift], #pass-device, #seen";
   const things = document.querySelectorAll(`#app :is([data-choice], [data-step], ${handing})`);
   window.offered = [...things].filter(it =>
-    it.checkVisibility({ visibilityProperty: true }) && !["picked", "other"].includes(it.dataset.mark));
+    it.checkVisibility({ visibilityProperty: true }) && !it.closest("[inert]")
+    && !["picked", "other"].includes(it.dataset.mark));
   const curtain = Boolean(document.querySelector(".curtain"));
   return { state: root.dataset.state, count: window.offered.length, curtain };
 }"""
 
-# The next key on the way from the focus to the thing wanted: Tab to its zone, then arrows inside.
+# The next key on the way from the focus to the thing wanted: Tab to its zone, then arrows inside. The name of
+# what is out of sight goes when the page scrolls to it.
 WAY = """n => {
   const it = window.offered[n];
   const now = document.activeElement;
   if (now === document.body) return "lost";
+  if (!it.checkVisibility({ visibilityProperty: true })) return "gone";
   if (now === it) return "";
   const zone = it.closest("[data-zone]");
   if (!zone || now.closest("[data-zone]") !== zone)
@@ -79,6 +82,9 @@ class Keys:
             if not key:
                 self.press("Enter")
                 return
+            if key == "gone":
+                number %= self.settled()["count"]
+                continue
             self.page.keyboard.press(key)
             self.presses += 1
         raise AssertionError(f"keys do not lead to {number}")
