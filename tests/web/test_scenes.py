@@ -68,6 +68,16 @@ def told(html: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", SEATS)
+def test_no_key_reaches_what_lies_under_a_scene_that_waits(game: str) -> None:
+    app = begin(game)
+    until_scene(app)
+    board = r'<section class="board"[^>]* inert[ >]'
+    assert re.search(board, app.html())
+    press(app, do="seen")
+    assert not re.search(board, app.html())
+
+
+@pytest.mark.parametrize("game", SEATS)
 def test_a_scene_is_told_beat_by_beat_and_the_game_waits_until_it_was_seen(game: str) -> None:
     """Nothing can be chosen meanwhile; the table behind it stands as it stood before."""
     app = begin(game)

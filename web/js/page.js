@@ -259,7 +259,8 @@ addEventListener("keydown", (event) => {
 
 /** Focus the next thing that can be chosen, in reading order; what ends or passes comes last. */
 function next(backwards) {
-  const things = [...document.querySelectorAll("#app :is([data-choice], [data-step])")].filter(visible);
+  const shown = [...document.querySelectorAll("#app :is([data-choice], [data-step])")].filter(visible);
+  const things = shown.filter((thing) => !thing.closest("[inert]"));
   const ends = (thing) => "last" in thing.dataset;
   const order = [...things.filter((thing) => !ends(thing)), ...things.filter(ends)];
   if (!order.length) return false;
