@@ -224,7 +224,7 @@ def firefox(playwright: Playwright) -> Iterator[Browser]:
 def open_firefox(
     firefox: Browser, problems: list[str], locale: str, viewport: dict[str, int]
 ) -> Iterator[Opener]:
-    """The same in Firefox, in a context of its own."""
+    """Opens either deliverable in Firefox, in a context of its own, and watches it."""
     size: ViewportSize = {"width": viewport["width"], "height": viewport["height"]}
     context = firefox.new_context(viewport=size, locale=locale, service_workers="block")
     yield opener_in(context, problems)

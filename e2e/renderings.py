@@ -96,7 +96,7 @@ class Keys:
         return done
 
     def go_on(self, most: int) -> int:
-        """The same, but so often at the most."""
+        """Choose what is offered until the game is over, `most` times at the most; returns how often."""
         for done in range(most):
             now = self.settled()
             if now["state"] == "over":

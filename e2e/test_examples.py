@@ -18,7 +18,7 @@ FOCUS = "document.activeElement.id"
 
 
 def test_a_refusal_leads_to_its_example_and_back(open_page: Opener, axe: Callable[..., list[str]]) -> None:
-    """The same refusal there; the log says why a number is what it is; one's own game is as it was."""
+    """The example is refused likewise; its log explains its numbers; one's own game is as it was."""
     page = open_page("site")
     set_up(page, "heroz")
     page.locator(".setup-advanced > summary").click()

@@ -81,7 +81,7 @@ def duel_by_keys(open_page: Opener, kind: str, rendering: str, who: tuple[str, .
 
 @pytest.mark.parametrize(("locale", "viewport"), [(FR, NARROW)], indirect=True, ids=str)
 def test_a_duel_that_is_nearly_over_is_ended_by_keys_alone(open_page: Opener) -> None:
-    """The same without its beginning."""
+    """Begun where the opponent has one health left."""
     mine, other = has("gold*2", deck="spark dagger gold*3"), has("gold*5", health=1)
     match = realms(mine=mine, other=other)()
     page = open_page("site")

@@ -216,7 +216,7 @@ def test_what_the_policy_refuses(open_page: Opener, problems: list[str], kind: s
 @FULL
 @pytest.mark.parametrize("kind", ["site", "single"])
 def test_what_the_policy_refuses_in_firefox(open_firefox: Opener, problems: list[str], kind: str) -> None:
-    """The same in the other browser."""
+    """Firefox refuses what the policy does not name, and says so."""
     tried(open_firefox(kind), problems)
 
 

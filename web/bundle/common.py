@@ -7,10 +7,14 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import deflate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
@@ -49,6 +53,17 @@ def package_version(name: str) -> str:
 def short_hash(data: bytes) -> str:
     """A few characters that change with the content, for file names that may be cached for ever."""
     return hashlib.sha256(data).hexdigest()[:10]
+
+
+def report(write: Callable[[], Iterable[Path]]) -> int:
+    """Print the files that `write` has made, or why it could not; the exit code of a program."""
+    try:
+        for file in write():
+            print(file)
+    except BuildError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
 
 
 def compress(data: bytes) -> bytes:

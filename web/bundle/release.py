@@ -13,7 +13,7 @@ import zipfile
 from typing import TYPE_CHECKING
 
 from web.bundle import scorm, single
-from web.bundle.common import BUILD, DIST, ROOT, BuildError
+from web.bundle.common import BUILD, DIST, ROOT, BuildError, report
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -59,13 +59,7 @@ def wheel(folder: Path) -> None:
 
 def main() -> int:
     """Write it into `build/release`."""
-    try:
-        for file in write(DIST, FOLDER):
-            print(file)
-    except BuildError as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0
+    return report(lambda: write(DIST, FOLDER))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from pygames.games import PLAYABLE
 from web.bundle import policy, runtime, single
-from web.bundle.common import DIST, BuildError
+from web.bundle.common import DIST, BuildError, report
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -104,13 +104,7 @@ def write(dist: Path, folder: Path) -> list[Path]:
 
 def main() -> int:
     """Write all of them."""
-    try:
-        for file in write(DIST, DIST / FOLDER):
-            print(file)
-    except BuildError as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0
+    return report(lambda: write(DIST, DIST / FOLDER))
 
 
 if __name__ == "__main__":
