@@ -253,6 +253,13 @@ def open_link(page: Page, link: str, *who: str) -> None:
     page.locator(".setup [type=submit]").click()
 
 
+def prefer_instant(page: Page) -> None:
+    """Prefer opponents who answer at once."""
+    page.locator("[data-do=settings]").click()
+    page.locator("input[name=pace][value=instant]").check()
+    page.keyboard.press("Escape")
+
+
 def faults(page: Page, axe: Callable[..., list[str]], *, contrast: bool = False) -> list[str]:
     """What is not accessible on the whole page (`contrast`: 7 is wanted), too wide, or shown though hidden.
 

@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, replayed
+from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, prefer_instant, replayed
 from e2e.profiles import NARROW, WIDE, realms
 from e2e.renderings import Keys
 from e2e.until import until
@@ -85,9 +85,7 @@ def test_a_duel_that_is_nearly_over_is_ended_by_keys_alone(open_page: Opener) ->
     mine, other = has("gold*2", deck="spark dagger gold*3"), has("gold*5", health=1)
     match = realms(mine=mine, other=other)()
     page = open_page("site")
-    page.locator("[data-do=settings]").click()
-    page.locator("input[name=pace][value=instant]").check()
-    page.keyboard.press("Escape")
+    prefer_instant(page)
     open_link(page, match.record.link(match.game), "human", "steady")
     Keys(page, 2).play(40)
     match = replayed(page)
@@ -179,7 +177,7 @@ CUT = """() => [...document.querySelectorAll(".hr-player .hr-line")]
   .map(it => it.innerText.trim()).filter(it => /[/→+]$/.test(it))"""
 
 
-@pytest.mark.parametrize("viewport", [NARROW, WIDE], indirect=True, ids=str)
+@pytest.mark.parametrize("viewport", [NARROW, pytest.param(WIDE, marks=FULL)], indirect=True, ids=str)
 def test_of_many_turns_the_last_is_in_sight_and_small_cards_end_in_no_sign(
     open_page: Opener, axe: Axe
 ) -> None:
@@ -192,7 +190,8 @@ def test_of_many_turns_the_last_is_in_sight_and_small_cards_end_in_no_sign(
     )
     match = pygames.position("hero-realms-lich", lair.match._state.data(), options=lair.match.options)
     page = open_page("site")
-    open_link(page, match.record.link(match.game), "human", "steady", "steady", "steady")
+    prefer_instant(page)
+    open_link(page, match.record.link(match.game), "human", "random", "random", "random")
     page.evaluate(OFFERED)
     assert page.locator(".hr-player .hr-line").count() > 5
     assert page.evaluate(CUT) == []

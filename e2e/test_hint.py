@@ -101,7 +101,13 @@ COVERS = """([x, y]) => {
 
 
 @pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
-@pytest.mark.parametrize("game", ["heroz", "boss-quest", "immortal-king", "hero-realms-skirmish"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "boss-quest",
+        *(pytest.param(it, marks=FULL) for it in ("heroz", "immortal-king", "hero-realms-skirmish")),
+    ],
+)
 def test_on_a_phone_neither_a_hint_nor_what_is_told_covers_what_the_hint_points_at(
     open_page: Opener, game: str
 ) -> None:
@@ -131,7 +137,7 @@ def test_on_a_phone_neither_a_hint_nor_what_is_told_covers_what_the_hint_points_
 
 
 @pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"], indirect=True)
+@pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=FULL), "fr-FR"], indirect=True)
 def test_on_a_phone_what_is_told_of_the_fire_gems_covers_no_behaviour(open_page: Opener) -> None:
     """The behaviours begin right below the pile that is asked about."""
     page = open_page("single")

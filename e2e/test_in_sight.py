@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL, MOVING
-from e2e.page_driver import HIGH, LYING, OFFERED, UNSEEN, PageDriver, open_link, replayed
+from e2e.page_driver import HIGH, LYING, OFFERED, UNSEEN, PageDriver, open_link, prefer_instant, replayed
 from e2e.until import until
 from pygames.bots import decide, make
 from pygames.core.rng import Rng
@@ -253,9 +253,7 @@ def test_on_a_phone_some_turns_of_each_game_are_played_without_a_scroll(
     """By what is in sight alone, each choice a careful one; at each question all answers are in sight."""
     page = open_page("single")
     match, bot, rng = begun(game, choices, len(who)), make("steady", game), Rng(3)
-    page.locator("[data-do=settings]").click()
-    page.locator("input[name=pace][value=instant]").check()
-    page.keyboard.press("Escape")
+    prefer_instant(page)
     open_link(page, match.record.link(match.game), *who)
     for _ in range(60 if pytestconfig.getoption("--full") else 8):
         while page.evaluate(OFFERED)["scene"]:

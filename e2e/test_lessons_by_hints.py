@@ -8,6 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
+from e2e.page_driver import prefer_instant
 from e2e.profiles import NARROW, WIDE
 from e2e.test_first_game import through
 from e2e.until import until
@@ -36,9 +37,7 @@ def test_a_lesson_is_taken_to_its_end_by_hints(open_page: Opener, game: str, nam
     page = open_page("single", query=f"#{game}/lesson/{name}")
     page.emulate_media(reduced_motion="reduce")
     page.locator("#coach:focus").wait_for()
-    page.locator("[data-do=settings]").click()
-    page.locator("input[name=pace][value=instant]").check()
-    page.keyboard.press("Escape")
+    prefer_instant(page)
     if lesson.guided:
         steps, _ = through(page)
         assert steps == len(lesson.steps)
