@@ -315,6 +315,15 @@ ADD = """html => {
 }"""
 
 
+PRESS = """new MutationObserver(() => {
+    const foreign = document.querySelector("#foreign");
+    if (foreign && !window.pressed) {
+        window.pressed = true;
+        foreign.click();
+    }
+}).observe(document, { childList: true, subtree: true });"""
+
+
 def test_python_is_taken_from_nowhere_but_the_page_s_head(
     context: BrowserContext, problems: list[str]
 ) -> None:
@@ -323,9 +332,10 @@ def test_python_is_taken_from_nowhere_but_the_page_s_head(
     page = context.new_page()
     page.goto(f"{SITE}rules/")
     page.evaluate(LEFT, [FOREIGN, LINK])
+    page.add_init_script(PRESS)  # at once: Python takes the picture away
     page.goto(f"{SITE}#{LINK}")
-    page.locator("#foreign").click(force=True)
     wait_ready(page)
+    assert page.evaluate("window.pressed")
     page.evaluate(ADD, FOREIGN)
     page.locator("#foreign").last.click()
     page.evaluate(RUN, "import asyncio; await asyncio.sleep(0)")  # what was to run before has run

@@ -42,14 +42,33 @@ def part(text: str) -> tuple[int, int]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what belongs to the other parts."""
-    if config.getoption("--part") is None:
-        return
-    which, count = config.getoption("--part")
-    known = times()
-    parts = divided([seconds(item.nodeid, known) for item in items], count)
-    config.hook.pytest_deselected(items=[item for item, at in zip(items, parts, strict=True) if at != which])
-    items[:] = [item for item, at in zip(items, parts, strict=True) if at == which]
+    """Leave out what belongs to the other parts, and share out the rest to the processes of this run."""
+    if config.getoption("--part") is not None:
+        which, count = config.getoption("--part")
+        known = times()
+        parts = divided([seconds(item.nodeid, known) for item in items], count)
+        config.hook.pytest_deselected(
+            items=[item for item, at in zip(items, parts, strict=True) if at != which]
+        )
+        items[:] = [item for item, at in zip(items, parts, strict=True) if at == which]
+    in_browser = [item.nodeid.startswith("e2e/") for item in items]
+    order = shared_out(in_browser, getattr(config, "workerinput", {}).get("workercount", 1))
+    items[:] = [items[at] for at in order]
+
+
+def shared_out(slow: Sequence[bool], count: int) -> list[int]:
+    """An order of tests, by their numbers: each of `count` processes begins with its share of the slow ones.
+
+    pytest-xdist gives the first process the first of them and so on, to each the same number; who has done
+    its own takes over others.
+    """
+    kinds = ([at for at, it in enumerate(slow) if it], [at for at, it in enumerate(slow) if not it])
+    return [
+        at
+        for process in range(count)
+        for kind in kinds
+        for at in kind[len(kind) * process // count : len(kind) * (process + 1) // count]
+    ]
 
 
 def divided(weights: Sequence[float], count: int) -> list[int]:

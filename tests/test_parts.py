@@ -39,6 +39,17 @@ def test_parts_hold_neighbours_and_none_is_longer_than_its_share_and_one_test(
         assert took <= sum(weights) / count + max(weights) + 1e-6
 
 
+@given(st.lists(st.booleans(), max_size=60), st.integers(1, 8))
+def test_every_process_begins_with_as_many_slow_tests_and_none_is_left_out(
+    slow: list[bool], count: int
+) -> None:
+    order = parts.shared_out(slow, count)
+    assert sorted(order) == list(range(len(slow)))
+    if count == 2 and sum(slow) > 1:
+        half = [slow[at] for at in order[: len(order) // 2]]
+        assert abs(2 * sum(half) - sum(slow)) <= 2
+
+
 @pytest.mark.parametrize("text", ["0/8", "9/8", "3", "3/", "a/b", "1/0", "-1/8"])
 def test_a_part_that_is_not_there_is_refused_with_how_to_write_it(text: str) -> None:
     with pytest.raises(pytest.UsageError, match="write it as 3/8"):
