@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from e2e.conftest import Opener
 
 SECOND, UNSEEN = 1000, 350  # milliseconds, as in web/js/arming.js
-PRESSES = 40
+PRESSES = 20
 LATER = 10**9  # than all that was pressed until then
 NEVER_TWICE = "hero-realms-skirmish"  # for one person
 IDLE = "!('busy' in document.documentElement.dataset)"
