@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygames
 from e2e.until import until
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from pygames.core.action import Action
-    from pygames.core.match import Match
+    from pygames.engine.action import Action
+    from pygames.engine.match import Match
 
 # Waits until nobody thinks, then gives what can be pressed: highlighted things and buttons of the prompt bar.
 # The moment in which a new button is held up is not waited for: see UNHURRIED in conftest.py.

@@ -16,7 +16,7 @@ import pygames
 from e2e.browser import launch_arguments
 from e2e.page_driver import OFFERED, open_link
 from pygames.bots import decide, make
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games.hero_realms_skirmish.bosses import BOSSES
 from pygames.games.immortal_king.fate import SCENARIOS
 from tests.hero_realms.scene import Player as Has
@@ -20,7 +20,7 @@ from tests.kit.play import Player
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
 
 WIDE, NARROW = (1280, 800), (390, 844)
 NOTHING = has()

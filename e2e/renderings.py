@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -12,7 +12,7 @@ from e2e.page_driver import OFFERED, faults
 from e2e.renderings import LISTEN
 from e2e.until import until
 from pygames.bots import decide, make
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable

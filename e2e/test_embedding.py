@@ -11,9 +11,9 @@ import pygames
 from e2e.conftest import FULL, ROOT, SITE, stay_in, watch
 from e2e.page_driver import OFFERED
 from e2e.until import until
-from pygames.core.puzzle import puzzles
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
+from pygames.school.puzzle import puzzles
 from tests.bench.host import Host, hosting
 from web.bundle.common import node
 

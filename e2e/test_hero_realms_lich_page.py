@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.conftest import Opener
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
 
     Axe = Callable[[Page], list[str]]
 

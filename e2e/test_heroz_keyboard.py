@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygames
 from e2e.page_driver import OFFERED, check_end, open_link, replayed
 from e2e.test_heroz_page import finished
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 
 if TYPE_CHECKING:
     import pytest

@@ -11,7 +11,7 @@ import pygames
 from e2e.conftest import FULL, SITE, state
 from e2e.page_driver import PageDriver, faults, open_link, set_up
 from e2e.until import until
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.kit.play import Player
 
 if TYPE_CHECKING:

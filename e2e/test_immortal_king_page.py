@@ -11,9 +11,9 @@ import pygames
 from e2e.conftest import FULL
 from e2e.page_driver import OFFERED, PageDriver, check_end, choose, faults, open_link, replayed, set_up
 from pygames.bots import decide, make
-from pygames.core.localizer import Localizer
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games.immortal_king.cards import GESTURES
+from pygames.words.localizer import Localizer
 from tests.immortal_king.own_scenario import CARDS, SCALE
 from tests.kit.play import Player, decision_of
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.conftest import Opener
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
 
     Axe = Callable[[Page], list[str]]
 

@@ -11,14 +11,14 @@ from e2e.conftest import FULL, MOVING
 from e2e.page_driver import HIGH, LYING, OFFERED, UNSEEN, PageDriver, open_link, prefer_instant, replayed
 from e2e.until import until
 from pygames.bots import decide, make
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.conftest import Opener
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
 
 # Which of these lie under something, or beyond the edge, by their upper and by their lower part.
 COVERED = """names => names.filter(name => {

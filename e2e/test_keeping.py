@@ -16,7 +16,7 @@ from e2e.conftest import FULL, RUN, SITE, state, wait_ready
 from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, replayed
 from e2e.test_heroz_page import finished, start
 from e2e.until import until
-from pygames.core.record import LONGEST, _packed, _seal, _varint
+from pygames.engine.record import LONGEST, _packed, _seal, _varint
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,8 +10,8 @@ import pygames
 from e2e.page_driver import faults
 from e2e.profiles import NARROW, WIDE
 from e2e.until import until
-from pygames.core.lesson import lessons, read
 from pygames.games import PLAYABLE
+from pygames.school.lesson import lessons, read
 
 if TYPE_CHECKING:
     from collections.abc import Callable

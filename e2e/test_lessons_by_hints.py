@@ -12,8 +12,8 @@ from e2e.page_driver import prefer_instant
 from e2e.profiles import NARROW, WIDE
 from e2e.test_first_game import through
 from e2e.until import until
-from pygames.core.lesson import lessons
 from pygames.games import PLAYABLE
+from pygames.school.lesson import lessons
 
 if TYPE_CHECKING:
     from e2e.conftest import Opener

@@ -9,8 +9,9 @@ import pytest
 import pygames
 from e2e.conftest import FULL
 from e2e.page_driver import OFFERED, PageDriver, choose, open_link
-from pygames.core.moment import find_moments
-from pygames.core.rng import Rng
+from pygames.engine.face import Face
+from pygames.engine.moment import find_moments
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player
 
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.conftest import Opener
-    from pygames.core.action import Action
-    from pygames.core.match import Match
+    from pygames.engine.action import Action
+    from pygames.engine.match import Match
 
 FIGHTS = {"heroz": 2, "boss-quest": 2, "immortal-king": 1}  # games with fights, and with how many players
 
@@ -72,7 +73,7 @@ def before_a_fight(game: str, seats: int) -> tuple[Match, Action]:
             record, mine = match.record, match.decision.seat == 0
             action = player.choose(match.decision.legal_actions)
             events = match.play(action)
-            if mine and match.result is None and find_moments(match.game.moments, events):
+            if mine and match.result is None and find_moments(match.game.part(Face).moments, events):
                 return pygames.replay(record), action
     raise AssertionError(f"nobody fights in {game}")
 

@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.page_driver import OFFERED, open_link
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 
 if TYPE_CHECKING:

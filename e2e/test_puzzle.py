@@ -11,8 +11,8 @@ from e2e.page_driver import faults
 from e2e.profiles import NARROW, WIDE
 from e2e.renderings import Keys
 from e2e.until import until
-from pygames.core.puzzle import puzzles
 from pygames.games import PLAYABLE
+from pygames.school.puzzle import puzzles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -119,7 +119,7 @@ def test_every_module_is_there_when_the_page_starts(open_page: Opener, kind: str
     """Nothing is imported, looked for or compiled later: there are no files to do it from."""
     found = told(open_page(kind), MODULES)
     names = modules()
-    assert {"web.browser", "pygames.core.match", "web.view.games.heroz.table"} <= set(names)
+    assert {"web.browser", "pygames.engine.match", "web.view.games.heroz.table"} <= set(names)
     assert set(names) - set(found["modules"]) == set()
     assert set(found["sources"]) <= {"pyscript"}  # which PyScript writes
     assert not [place for place in found["places"] if "pygames" in place or place.endswith(".zip")]

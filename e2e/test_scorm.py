@@ -14,10 +14,10 @@ from e2e.conftest import DIST, FULL, ROOT, stay_in, watch
 from e2e.test_embedding import against_schema
 from e2e.test_example_site import HEARD
 from e2e.until import until
-from pygames.core.drill import drill, for_stage, plan
-from pygames.core.progress import Progress, Stage
-from pygames.core.witness import whole, witnesses
 from pygames.games import PLAYABLE
+from pygames.school.drill import drill, for_stage, plan
+from pygames.school.progress import Progress, Stage
+from pygames.school.witness import whole, witnesses
 from tests.bench.host import Host, hosting
 from web.bundle import scorm
 from web.model.page import MORNING
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserContext, Frame, Page
 
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
 
 # An LMS as small as it gets: it keeps what is committed, and gives it back the next time.
 LMS = """<!doctype html><title>LMS</title><link rel="icon" href="data:,">

@@ -12,7 +12,7 @@ import pygames
 from e2e import webkit
 from e2e.conftest import DIST, FULL, SINGLE
 from e2e.page_driver import LYING, OFFERED
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 
 if TYPE_CHECKING:
     from selenium.webdriver import WebKitGTK

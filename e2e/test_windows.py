@@ -9,8 +9,8 @@ import pytest
 import pygames
 from e2e.conftest import FULL
 from e2e.windows import COUNT
-from pygames.core.lesson import lessons
 from pygames.games import PLAYABLE
+from pygames.school.lesson import lessons
 
 if TYPE_CHECKING:
     from e2e.conftest import TwoWindows

@@ -15,10 +15,10 @@ from collections.abc import Mapping
 from random import SystemRandom
 from typing import Any
 
-from pygames.core import replay as _replay
-from pygames.core.action import Action
-from pygames.core.decision import Decision
-from pygames.core.errors import (
+from pygames.engine import replay as _replay
+from pygames.engine.action import Action
+from pygames.engine.decision import Decision
+from pygames.engine.errors import (
     BadAction,
     BadOption,
     BadPosition,
@@ -29,14 +29,14 @@ from pygames.core.errors import (
     Refusal,
     UnknownGame,
 )
-from pygames.core.event import Event
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.record import Record
-from pygames.core.replay import Opened
-from pygames.core.rulebook import Language
-from pygames.core.state import Result, State
+from pygames.engine.event import Event
+from pygames.engine.match import Match
+from pygames.engine.record import Record
+from pygames.engine.replay import Opened
+from pygames.engine.state import Result, State
+from pygames.engine.text import Language
 from pygames.games import CATALOGUE, PLAYABLE, Entry, load
+from pygames.words.localizer import Localizer
 
 __all__ = [
     "Action",

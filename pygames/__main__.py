@@ -22,21 +22,21 @@ from pygames.bots import NAMES, check_offered, make
 from pygames.bots.advice import advise
 from pygames.bots.puzzles import Yield, searching
 from pygames.bots.review import Reviewing
-from pygames.core.advice import hint_said
-from pygames.core.errors import BadFile, GameError, IllegalAction
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.options import OptionValue
-from pygames.core.pasted import tidied
-from pygames.core.people import SEAT_LETTERS, people
-from pygames.core.review import review_said
-from pygames.core.rulebook import LANGUAGES, Language, Text
+from pygames.engine.errors import BadFile, GameError, IllegalAction
+from pygames.engine.match import Match
+from pygames.engine.options import OptionValue
+from pygames.engine.pasted import tidied
+from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.exam import examine
 from pygames.games import PLAYABLE, Entry
 from pygames.lab import command as command_of_the_lab
 from pygames.lab.progress import Bar
 from pygames.rules_report import glanced, listed, printed
+from pygames.school.advice import hint_said
+from pygames.school.review import review_said
 from pygames.terminal import HUMAN, Terminal, described, told
+from pygames.words.localizer import Localizer
+from pygames.words.people import SEAT_LETTERS, people
 
 _NOT_YET = Text(": not playable yet", " : pas encore jouable")
 _FAULTS = Text("This file cannot be used:", "Ce fichier ne peut pas servir :")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.counted import Counted
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import Text
+from pygames.engine.text import Text
+from pygames.words.counted import Counted
+from pygames.words.localizer import Localizer
 
 if TYPE_CHECKING:
     from pygames.bots.puzzles import Yield
-    from pygames.core.advice import Advice, Estimate, Fact
-    from pygames.core.match import Match
-    from pygames.core.review import Review
-    from pygames.core.rulebook import Language
+    from pygames.engine.match import Match
+    from pygames.engine.text import Language
+    from pygames.school.advice import Advice, Estimate, Fact
+    from pygames.school.review import Review
 
 _FOUND = Text(
     "{games} {games:game|games}: {screened} {screened:position|positions} screened,"

@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 import pygames
 from pygames.bots import decide, make
-from pygames.core.action import Action
-from pygames.core.errors import Refusal
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.people import people
-from pygames.core.rng import Rng
-from pygames.core.rulebook import Language, Text
+from pygames.engine.action import Action
+from pygames.engine.errors import Refusal
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
+from pygames.engine.text import Language, Text
+from pygames.words.localizer import Localizer, Words
+from pygames.words.people import people
 
 MOST_CHOICES = 60  # of a game before the question
 TRIES = 300  # of actions that might be refused, at one position
@@ -118,7 +118,7 @@ def _position(question: Question, localizer: Localizer) -> Iterator[str]:
     """The text table as whoever is asked sees it, without the list of what is legal."""
     match = question.match
     assert match.decision is not None
-    for section in match.game.describe(match.view(match.decision.seat), localizer)[:-1]:
+    for section in match.game.part(Words).describe(match.view(match.decision.seat), localizer)[:-1]:
         yield section.heading
         yield from [f"  {line}" for line in section.lines]
 

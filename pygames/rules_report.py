@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from pygames.core.game import Game
-from pygames.core.rulebook import Language, Rule, Ruling
+from pygames.engine.game import Game
+from pygames.engine.text import Language
+from pygames.school.part import School
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rule, Ruling
 
 
 def listed(game: Game[Any], *, rulings: bool, tests: Path | None = None) -> list[dict[str, Any]]:
@@ -16,7 +19,7 @@ def listed(game: Game[Any], *, rulings: bool, tests: Path | None = None) -> list
 
     With a folder of tests each entry has `tests`, those that cite it.
     """
-    book = game.rulebook
+    book = game.part(Words).rulebook
     entries = [_ruling(it) for it in book.rulings] if rulings else [_rule(it) for it in book.rules]
     if tests is not None:
         cited = citations(tests)
@@ -121,7 +124,7 @@ def printed(entries: list[dict[str, Any]], language: Language) -> Iterator[str]:
 def glanced(game: Game[Any], language: Language) -> Iterator[str]:
     """The game at a glance as lines of text, each sentence with the rules that it rests on."""
     yield game.title
-    for part in game.glance:
+    for part in game.part(School).glance:
         yield ""
         yield part.title.to(language)
         for sentence in part.sentences:

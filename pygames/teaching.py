@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from pygames.core.action import Action
-from pygames.core.counted import Counted
-from pygames.core.errors import BadAction, BadLesson, Refusal
-from pygames.core.judging import (
+from pygames.engine.action import Action
+from pygames.engine.errors import BadAction, BadLesson, Refusal
+from pygames.engine.match import Match
+from pygames.engine.text import Language, Text
+from pygames.games import PLAYABLE, load
+from pygames.school.judging import (
     LEVELS,
     check,
     finds,
@@ -20,13 +22,11 @@ from pygames.core.judging import (
     judge,
     refusals,
 )
-from pygames.core.lesson import Lesson, Step, Want, lessons, read, said
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.people import people
-from pygames.core.rulebook import Language, Text
-from pygames.games import PLAYABLE, load
+from pygames.school.lesson import Lesson, Step, Want, lessons, read, said
 from pygames.terminal import described, told
+from pygames.words.counted import Counted
+from pygames.words.localizer import Localizer
+from pygames.words.people import people
 
 WORDS: Mapping[str, Text] = {
     "step": Text("--- {n} of {of} ---", "--- {n} sur {of} ---"),

@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 
 from pygames.bots import Bot, decide
 from pygames.bots.advice import advise
-from pygames.core.action import Action
-from pygames.core.advice import MOST_LEVELS, Advice, hint_said
-from pygames.core.errors import BadAction, CannotUndo, GameError, IllegalAction, Refusal
-from pygames.core.event import Event
-from pygames.core.game import View
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.rng import Rng
-from pygames.core.rulebook import Text
+from pygames.engine.action import Action
+from pygames.engine.errors import BadAction, CannotUndo, GameError, IllegalAction, Refusal
+from pygames.engine.event import Event
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
+from pygames.engine.text import Text
+from pygames.engine.view import View
+from pygames.school.advice import MOST_LEVELS, Advice, hint_said
+from pygames.words.localizer import Localizer, Words
 
 HUMAN = "human"
 
@@ -247,7 +247,7 @@ class Terminal:
     def explain(self, refusal: Refusal) -> None:
         """A refusal with its rule, the rule's section and its text."""
         self.write(self.localizer.refusal(refusal))
-        entry = self.match.game.rulebook[refusal.rule]
+        entry = self.match.game.part(Words).rulebook[refusal.rule]
         section = entry.section.to(self.localizer.language)
         self.say("rule", rule=refusal.rule, section=section, text=self.localizer.rule(refusal.rule))
 
@@ -255,7 +255,7 @@ class Terminal:
 def described(view: View, localizer: Localizer) -> list[str]:
     """The text table as lines; at a choice, which comes last, the text of its action as well."""
     lines = []
-    sections = localizer.game.describe(view, localizer)
+    sections = localizer.game.part(Words).describe(view, localizer)
     legal = (view["decision"] or {}).get("legal_actions")
     for section in sections:
         lines.append(section.heading)

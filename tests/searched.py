@@ -6,8 +6,8 @@ from functools import cache
 
 import pygames
 from pygames.bots import names_at
-from pygames.core.match import Match
-from pygames.core.options import OptionValue
+from pygames.engine.match import Match
+from pygames.engine.options import OptionValue
 
 
 @cache

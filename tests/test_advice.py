@@ -10,13 +10,13 @@ import pygames
 from pygames.bots import GUIDES, STEADY, Observation, decide, make
 from pygames.bots.advice import SEED, advise, figures, guide_of, usual_at
 from pygames.bots.search import Search
-from pygames.core.advice import Advice, Estimate, Fact, decimal, hint_said, why_said
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.people import people
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
+from pygames.school.advice import Advice, Estimate, Fact, decimal, hint_said, why_said
+from pygames.words.localizer import Localizer
+from pygames.words.people import people
 from tests.hero_realms.scene import has, scene
 from tests.searched import new
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.named import foundations
+from pygames.engine.named import foundations
 from pygames.lab import extras
 
 if TYPE_CHECKING:
@@ -24,29 +24,32 @@ LONGEST = 600
 
 # a module knows those of its own floor and of lower ones; the longest name that fits says which floor
 FLOORS = {
-    "pygames.core": 0,
-    "pygames.games": 1,
-    "pygames": 2,  # the public face
-    "pygames.bots": 3,
-    "pygames.analysis": 4,
-    "pygames.lab": 4,
-    "pygames.rules_report": 4,
-    "pygames.exam": 4,
-    "pygames.teaching": 4,
-    "pygames.terminal": 4,
-    "pygames.__main__": 5,
-    "web": 5,  # the words
-    "web.model": 6,
-    "web.update": 7,
-    "web.view": 7,
-    "web.app": 8,
-    "web.browser": 9,
-    "web.bundle": 10,
+    "pygames.engine": 0,
+    "pygames.words": 1,
+    "pygames.school": 2,
+    "pygames.games": 3,
+    "pygames": 4,  # the public face
+    "pygames.bots": 5,
+    "pygames.analysis": 6,
+    "pygames.lab": 6,
+    "pygames.rules_report": 6,
+    "pygames.exam": 6,
+    "pygames.teaching": 6,
+    "pygames.terminal": 6,
+    "pygames.__main__": 7,
+    "web": 7,  # the words
+    "web.model": 8,
+    "web.update": 9,
+    "web.view": 9,
+    "web.app": 10,
+    "web.browser": 11,
+    "web.bundle": 12,
 }
 # which game stands on which: it may import it, and is never imported by it
 STANDS_ON = {"hero_realms_lich": "hero_realms", "hero_realms_skirmish": "hero_realms"}
+SHARED = ("pygames.engine", "pygames.words", "pygames.school")  # what any game may know
 APART = {("web.update", "web.view"), ("web.view", "web.update")}  # on one floor, and strangers
-GENERATE_CODE = {"pygames.core.fields"}  # a class's `copy`, from the names of its fields
+GENERATE_CODE = {"pygames.engine.fields"}  # a class's `copy`, from the names of its fields
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 TOUCH_THE_BROWSER = {"web.browser"}
 TALK_TO_A_PERSON = {
@@ -67,7 +70,7 @@ EXTRAS = {
 
 
 def name_of(path: Path) -> str:
-    """A module's name: `pygames.core.match`; for a package its own."""
+    """A module's name: `pygames.engine.match`; for a package its own."""
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
@@ -131,18 +134,24 @@ def game_of(name: str) -> str | None:
 def test_the_plan_sees_the_modules() -> None:
     assert {
         "pygames",
-        "pygames.core.match",
+        "pygames.engine.match",
         "pygames.games.heroz.game",
         "pygames.bots",
         "web.browser",
     } <= set(MODULES)
-    assert "pygames.core.match" in set(imports("pygames"))
-    lines = "import os\nif TYPE_CHECKING:\n  from . import match\ndef f():\n  from ..core.state import State"
-    assert [*imported(ast.parse(lines), "pygames.core")] == ["os", "pygames.core.match", "pygames.core.state"]
+    assert "pygames.engine.match" in set(imports("pygames"))
+    lines = (
+        "import os\nif TYPE_CHECKING:\n  from . import match\ndef f():\n  from ..engine.state import State"
+    )
+    assert [*imported(ast.parse(lines), "pygames.engine")] == [
+        "os",
+        "pygames.engine.match",
+        "pygames.engine.state",
+    ]
 
 
 def test_arrows_run_one_way() -> None:
-    """browser → app → update, view → model → bots → games → core."""
+    """browser → app → update, view → model → bots → games → school → words → engine."""
     for name in MODULES:
         upward = [other for other in imports(name) if ours(other) and floor(other) > floor(name)]
         assert not upward, f"{name} imports what stands above it"
@@ -170,13 +179,13 @@ def test_no_game_knows_another() -> None:
     """But the one on which it stands, if it says so."""
     for name in filter(game_of, RULES):
         own = f"pygames.games.{game_of(name)}"
-        known = ("pygames.core", own, *foundations(own))
+        known = (*SHARED, own, *foundations(own))
         strangers = [
             other
             for other in imports(name)
             if ours(other) and not any(inside(other, package) for package in known)
         ]
-        assert not strangers, f"{name} knows more than the core, its own game and what that stands on"
+        assert not strangers, f"{name} knows more than what games share, its own game and what that stands on"
 
 
 def test_a_game_stands_only_on_the_one_of_the_plan() -> None:

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pygames.core.named import foundations
-from pygames.core.rulebook import Rule, Ruling
+from pygames.engine.named import foundations
 from pygames.games import PLAYABLE
 from pygames.rules_report import citations
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rule, Ruling
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Rulebook
+    from pygames.words.rulebook import Rulebook
 
 ROOT = Path(__file__).parents[1]
 GAMES = sorted(path.parent for path in ROOT.glob("pygames/games/*/game.py"))
@@ -29,7 +30,7 @@ every_playable_game = pytest.mark.parametrize("folder", PLAYED, ids=lambda folde
 
 def book(folder: Path) -> Rulebook:
     """The rulebook of the game in this folder, in the catalogue or not yet."""
-    found: Rulebook = import_module(f"pygames.games.{folder.name}.game").GAME.rulebook
+    found: Rulebook = import_module(f"pygames.games.{folder.name}.game").GAME.part(Words).rulebook
     return found
 
 

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pygames
-from pygames.core import action, rng
+from pygames.engine import action, rng
 
 ROOT = Path(__file__).resolve().parents[1]
 

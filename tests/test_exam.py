@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from pygames.__main__ import main
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.text import LANGUAGES, Language
 from pygames.exam import UNCLEAR, examine, questions
 
 GAMES = [entry.id for entry in pygames.catalogue()]

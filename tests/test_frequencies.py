@@ -8,7 +8,7 @@ from itertools import permutations
 
 import pytest
 
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.kit.frequencies import BOUND, EACH, excess
 
 WORLDS = Counter(permutations("abcd"))

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.rulebook import LANGUAGES, Rule, Rulebook, Ruling, Text
+from pygames.engine.text import LANGUAGES, Text
 from pygames.games import PLAYABLE
-from tests.core.test_texts import badly_set
+from pygames.school.part import School
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rule, Rulebook, Ruling
+from tests.words.test_texts import badly_set
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
 
 LONGEST = 170  # words, with which a game can be told on one page
 
@@ -22,7 +25,7 @@ every_game = pytest.mark.parametrize("game", PLAYABLE)
 
 @every_game
 def test_every_rule_and_ruling_stands_in_one_place(game: str) -> None:
-    book = pygames.load(game).rulebook
+    book = pygames.load(game).part(Words).rulebook
     rules, rulings = [], []
     for section in book.sections():
         assert section.rules or section.rulings, section.title
@@ -44,7 +47,7 @@ def test_every_rule_and_ruling_stands_in_one_place(game: str) -> None:
 
 @every_game
 def test_nearly_every_ruling_says_which_rules_it_concerns(game: str) -> None:
-    book = pygames.load(game).rulebook
+    book = pygames.load(game).part(Words).rulebook
     assert all(isinstance(book[rule], Rule) for ruling in book.rulings for rule in ruling.about)
     assert sum(not ruling.about for ruling in book.rulings) <= 5
 
@@ -61,18 +64,18 @@ def test_a_ruling_cannot_be_about_a_rule_that_is_not_there() -> None:
 @every_game
 def test_every_sentence_of_a_glance_rests_on_rules_that_are_there(game: str) -> None:
     played = pygames.load(game)
-    assert [part.id for part in played.glance] == ["goal", "turn", "winning"]
-    for part in played.glance:
+    assert [part.id for part in played.part(School).glance] == ["goal", "turn", "winning"]
+    for part in played.part(School).glance:
         assert part.sentences
         for sentence in part.sentences:
             assert sentence.rules
-            assert all(rule in played.rulebook for rule in sentence.rules), sentence
+            assert all(rule in played.part(Words).rulebook for rule in sentence.rules), sentence
 
 
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_glance_is_short_and_well_set(game: str, language: Language) -> None:
-    parts = pygames.load(game).glance
+    parts = pygames.load(game).part(School).glance
     told = [sentence.text.to(language) for part in parts for sentence in part.sentences]
     words = re.findall(r"[\w’-]+", " ".join(told))
     assert 100 < len(words) <= LONGEST

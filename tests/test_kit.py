@@ -11,19 +11,22 @@ import pytest
 
 import pygames
 from pygames.bots import Observation
-from pygames.core.errors import Refusal
-from pygames.core.forecast import Chance, Forecast, ForecastType, Worlds
-from pygames.core.state import State, _blank
+from pygames.engine.errors import Refusal
+from pygames.engine.face import Face
+from pygames.engine.forecast import Chance, Forecast, ForecastType, Worlds
+from pygames.engine.state import State, _blank
 from pygames.games.heroz import attack, game, specials, turn
 from pygames.games.heroz.state import HerozState
+from pygames.school.part import School
+from pygames.words.localizer import Words
 from tests.kit.conform import conform
 from tests.test_conformance import HEROZ
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from pygames.core.event import Event
-    from pygames.core.game import Game
+    from pygames.engine.event import Event
+    from pygames.engine.game import Game
 
 GAME: Game[HerozState] = game.GAME
 Patch = pytest.MonkeyPatch
@@ -239,7 +242,8 @@ def foreseeing(patch: Patch, tell: Callable[[Worlds[Any]], Forecast]) -> None:
     def foresee(worlds: Worlds[Any], _action: object) -> Iterator[Forecast]:
         yield tell(worlds)
 
-    with_game(patch, foresee=foresee, forecasts=(HAND, ALWAYS))
+    face = replace(GAME.part(Face), foresee=foresee, forecasts=(HAND, ALWAYS))
+    with_game(patch, parts=(face, GAME.part(Words), GAME.part(School)))
 
 
 def a_guess_is_foreseen(patch: Patch) -> None:

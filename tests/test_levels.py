@@ -12,12 +12,12 @@ from pygames.bots import ONLY_AT, check_offered, decide, make, names, names_at, 
 from pygames.bots.advice import advise, guide_at, guide_of
 from pygames.bots.guides.hero_realms_lich_market import LEAST, WORTH
 from pygames.bots.review import Reviewing, review
-from pygames.core.errors import BadOption, GameError
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.rng import Rng
-from pygames.core.rulebook import Language
+from pygames.engine.errors import BadOption, GameError
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
+from pygames.engine.text import Language
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
+from pygames.words.localizer import Localizer
 from tests.web.hands import press
 from web.app import App
 from web.model.analysis import reviewable

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 import pytest
 
 from pygames.bots.puzzles import AHEAD, Screen
-from pygames.core.judging import check, hinted_through, judge
-from pygames.core.lesson import Want, read
-from pygames.core.puzzle import Puzzle, numbers, puzzles
-from pygames.core.replay import replay
-from pygames.core.rng import Rng
+from pygames.engine.replay import replay
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
+from pygames.school.judging import check, hinted_through, judge
+from pygames.school.lesson import Want, read
+from pygames.school.puzzle import Puzzle, numbers, puzzles
 from tests.puzzles.audit import AGAINST, audit
 from tests.puzzles.check import faults
 from tests.puzzles.lines import Outcome

@@ -9,12 +9,12 @@ import pytest
 
 import pygames
 from pygames.bots import Observation
-from pygames.core.lesson import lessons
-from pygames.core.localizer import Localizer
-from pygames.core.puzzle import numbers, puzzles, withdrawn
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from pygames.school.lesson import lessons
+from pygames.school.puzzle import numbers, puzzles, withdrawn
+from pygames.words.localizer import Localizer
 from tests.test_rule_pages import read
 from web.bundle.static_pages.addresses import in_language, of_lesson, of_puzzle, of_puzzles, with_puzzles
 from web.bundle.static_pages.position import drawn, told

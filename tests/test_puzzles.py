@@ -23,12 +23,13 @@ from pygames.bots.puzzles import (
     played,
     searching,
 )
-from pygames.core.judging import check, hinted_through
-from pygames.core.lesson import read
-from pygames.core.puzzle import FIELDS, MISSED, BadPuzzle, Puzzle, of_day, parse, puzzles
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from pygames.school.judging import check, hinted_through
+from pygames.school.lesson import read
+from pygames.school.part import School
+from pygames.school.puzzle import FIELDS, MISSED, BadPuzzle, Puzzle, of_day, parse, puzzles
 from tests.puzzles import numbers
 from tests.puzzles.check import faults
 
@@ -80,11 +81,11 @@ def test_they_are_looked_for_where_games_end() -> None:
     assert at[-1] < len(match.choices)
 
 
-@pytest.mark.parametrize("game", [it for it in PLAYABLE if pygames.load(it).goals])
+@pytest.mark.parametrize("game", [it for it in PLAYABLE if pygames.load(it).part(School).goals])
 def test_a_goal_is_open_at_first_and_decided_soon(game: str) -> None:
     """Where it is asked for; by the end of the round or the fight it is decided, one way or the other."""
     match = played(game, 4, None, {})
-    for goal in match.game.goals:
+    for goal in match.game.part(School).goals:
         outcomes = set()
         for number in anywhere(match, goal, Rng(1))[:6]:
             position = next(before(match, [number]))
@@ -100,7 +101,7 @@ def test_a_goal_is_open_at_first_and_decided_soon(game: str) -> None:
 
 def test_a_puzzle_for_a_goal_says_which() -> None:
     match = played("immortal-king", 4, None, {})
-    goal = match.game.goals[0]
+    goal = match.game.part(School).goals[0]
     position = next(before(match, anywhere(match, goal, Rng(1))))
     assert position.decision is not None
     act, other = (it.text for it in position.decision.legal_actions[:2])

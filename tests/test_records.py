@@ -8,8 +8,8 @@ import tomllib
 import pytest
 
 import pygames
-from pygames.core.errors import BadRecord
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.errors import BadRecord
+from pygames.engine.text import LANGUAGES
 from tests.records import FOLDER, earlier, games, lines
 
 CORRECTED = tomllib.loads((FOLDER / "corrected.toml").read_text(encoding="utf-8"))

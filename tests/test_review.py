@@ -12,13 +12,13 @@ from pygames.__main__ import main
 from pygames.bots import Observation, decide, make
 from pygames.bots.advice import Sampling, guide_of
 from pygames.bots.review import LEAST_LOSS, MOST_SLIPS, Reviewing
-from pygames.core.errors import GameError
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.quotes import nested
-from pygames.core.review import WIDTH, Point, Review, review_said, sparkline
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.errors import GameError
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES, Language
+from pygames.school.review import WIDTH, Point, Review, review_said, sparkline
+from pygames.words.localizer import Localizer
+from pygames.words.quotes import nested
 
 GAME = "boss-quest"  # its games are the shortest
 

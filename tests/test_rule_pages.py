@@ -13,16 +13,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.rulebook import LANGUAGES, Rule
-from pygames.core.witness import witnesses
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from pygames.school.witness import witnesses
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rule
 from web.bundle import valid
 from web.bundle.common import DIST
 from web.bundle.static_pages import picture
 from web.bundle.static_pages.addresses import entries, every, in_language, of_entry, of_game
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
 
 GIVEN = Path(__file__).parent / "addresses.txt"
 MOST = 8_000  # bytes of a page, compressed as hosts do
@@ -61,7 +63,7 @@ def test_every_rule_and_ruling_has_its_page(language: Language) -> None:
     """With its words in every game that has it: what a game takes over stands where it comes from."""
     pages = {it: unescape(read(in_language(of_entry(it), language))) for it in entries()}
     for game in PLAYABLE:
-        for entry in pygames.load(game).rulebook.entries:
+        for entry in pygames.load(game).part(Words).rulebook.entries:
             parts = (entry.text,) if isinstance(entry, Rule) else (entry.question, entry.reading)
             for part in parts:
                 assert part.to(language) in pages[entry.id], (game, entry.id)
@@ -124,7 +126,7 @@ def test_an_icon_is_drawn_by_a_style_sheet() -> None:
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_what_the_program_keeps_has_an_example_that_can_be_tried(game: str) -> None:
     """Every enforced rule's page draws its witness; every tenth link is opened, and refuses the same."""
-    kept = [rule.id for rule in pygames.load(game).rulebook.rules if rule.kept == "enforced"]
+    kept = [rule.id for rule in pygames.load(game).part(Words).rulebook.rules if rule.kept == "enforced"]
     for n, name in enumerate(it for it in kept if entries()[it][0] == game):
         (link,) = TRY.findall(read(of_entry(name)))
         if n % 10:

@@ -10,8 +10,8 @@ import pygames
 from pygames.bots import GUIDES, ONLY_AT, Observation, decide, make
 from pygames.bots.advice import guide_of as known
 from pygames.bots.search import MOST_DECISIONS, Guide
-from pygames.core.match import Match
-from pygames.core.rng import Rng
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
 from pygames.games.immortal_king.state import PARTY_SEAT
 from tests.searched import new
 from tests.strength.duels import Duel, bot, pairs_of

@@ -10,8 +10,8 @@ import pytest
 
 import pygames
 from pygames.bots import boss_quest, names
-from pygames.core import reading
-from pygames.core.match import Match
+from pygames.engine import reading
+from pygames.engine.match import Match
 from pygames.games import PLAYABLE
 from pygames.games.hero_realms.state import HeroRealmsState
 from tests.soak import __main__ as soak
@@ -21,8 +21,8 @@ from tests.soak.trial import Found, SetUp, Tally, Trial, set_ups
 from web.update import past
 
 if TYPE_CHECKING:
-    from pygames.core.game import View
-    from pygames.core.rng import Rng
+    from pygames.engine.rng import Rng
+    from pygames.engine.view import View
 
 
 @pytest.fixture(autouse=True)

@@ -9,14 +9,15 @@ import pytest
 
 import pygames
 from pygames.__main__ import main
-from pygames.core.lesson import file_of, lessons, read
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
+from pygames.school.lesson import file_of, lessons, read
+from pygames.school.part import School
 from pygames.teaching import WORDS, Pupil
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
@@ -30,7 +31,9 @@ def test_the_lessons_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "heroz/columns  Columns: " in printed(capsys, "list")
     assert "Les colonnes" in printed(capsys, "list", "heroz", "--lang", "fr")
     data = json.loads(printed(capsys, "list", "heroz", "--json"))
-    assert [it["lesson"] for it in data] == [f"heroz/{name}" for name in pygames.load("heroz").lessons]
+    assert [it["lesson"] for it in data] == [
+        f"heroz/{name}" for name in pygames.load("heroz").part(School).lessons
+    ]
 
 
 def test_a_lesson_is_checked_by_name_or_as_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

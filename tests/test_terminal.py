@@ -17,12 +17,13 @@ import pytest
 import pygames
 from pygames.__main__ import main
 from pygames.bots import Bot, make
-from pygames.core.localizer import Localizer
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES, Language
 from pygames.lab.progress import Bar
 from pygames.rules_report import citations
+from pygames.school.part import School
 from pygames.terminal import WORDS, Terminal
+from pygames.words.localizer import Localizer, Words
 from tests.kit.play import Player, decision_of, result_of
 
 Command = Callable[..., str]  # runs a command; what it prints
@@ -100,7 +101,9 @@ def test_games_as_data(run: Command) -> None:
 
 def test_rules_as_data_say_how_each_is_kept_and_which_tests_cite_it(run: Command) -> None:
     rules = json.loads(run("rules", "heroz", "--json", "--tests", str(ROOT / "tests")))
-    assert [rule["id"] for rule in rules] == [rule.id for rule in pygames.load("heroz").rulebook.rules]
+    assert [rule["id"] for rule in rules] == [
+        rule.id for rule in pygames.load("heroz").part(Words).rulebook.rules
+    ]
     for rule in rules:
         assert {"id", "section", "kept", "en", "fr", "tests"} <= set(rule)
         assert rule["kept"] in ("enforced", "advice", "material")
@@ -124,7 +127,9 @@ def test_the_tests_that_cite_a_rule_are_listed_when_their_folder_is_named(
 
 def test_rulings_as_data_have_their_reading_and_reason(run: Command) -> None:
     rulings = json.loads(run("rules", "heroz", "--rulings", "--json"))
-    assert [ruling["id"] for ruling in rulings] == [r.id for r in pygames.load("heroz").rulebook.rulings]
+    assert [ruling["id"] for ruling in rulings] == [
+        r.id for r in pygames.load("heroz").part(Words).rulebook.rulings
+    ]
     assert rulings[0]["option"] == "strict_damage"
     assert {"id", "section", "kept", "en", "fr", "question", "reason", "option", "about"} <= set(rulings[0])
 
@@ -132,10 +137,12 @@ def test_rulings_as_data_have_their_reading_and_reason(run: Command) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_as_text(run: Command, language: Language) -> None:
     text = run("rules", "heroz", "--lang", language)
-    book = pygames.load("heroz").rulebook
+    book = pygames.load("heroz").part(Words).rulebook
     assert all(rule.id in text and rule.text.to(language) in text for rule in book.rules)
     glance = [
-        sentence.text.to(language) for part in pygames.load("heroz").glance for sentence in part.sentences
+        sentence.text.to(language)
+        for part in pygames.load("heroz").part(School).glance
+        for sentence in part.sentences
     ]
     assert all(text.index(sentence) < text.index("HZ-01  ") for sentence in glance)
     text = run("rules", "heroz", "--rulings", "--lang", language)
@@ -145,7 +152,7 @@ def test_rules_as_text(run: Command, language: Language) -> None:
 def test_without_a_game_the_rules_of_all_are_listed(run: Command) -> None:
     games = [entry.id for entry in pygames.catalogue() if entry.playable]
     rules = json.loads(run("rules", "--json"))
-    assert len(rules) == sum(len(pygames.load(game).rulebook.rules) for game in games)
+    assert len(rules) == sum(len(pygames.load(game).part(Words).rulebook.rules) for game in games)
 
 
 def test_citations_are_found_on_functions_classes_and_modules(tmp_path: Path) -> None:
@@ -288,14 +295,14 @@ def test_show_prints_the_log_and_the_table(run: Command, language: Language) -> 
     localizer = Localizer(match.game, language)
     for event in match.events:
         assert localizer.event(event.seen_by(0)) in text
-    for section in match.game.describe(match.view(0), localizer):
+    for section in match.game.part(Words).describe(match.view(0), localizer):
         assert section.heading in text
 
 
 def test_show_prints_a_finished_game(run: Command) -> None:
     match = match_of(5000)
     text = run("show", match.record.json())
-    assert pygames.load("heroz").rulebook.text(result_of(match).rule, "en") in text
+    assert pygames.load("heroz").part(Words).rulebook.text(result_of(match).rule, "en") in text
     assert "Choices" not in text
 
 

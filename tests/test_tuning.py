@@ -9,7 +9,7 @@ import pytest
 from pygames.bots import unsearched
 from pygames.bots.immortal_king import Steady, Strong
 from pygames.bots.immortal_king_weights import MASTER
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.strength.duels import Duel
 from tests.strength.tune import SHAKE, STEP, _normal, _shaken, moved, tune
 

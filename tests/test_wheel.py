@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
+from pygames.words.localizer import Words
 
 if TYPE_CHECKING:
     from email.message import Message
@@ -107,9 +108,11 @@ def test_it_plays_a_game_to_its_end_in_the_terminal(alone: Path, tmp_path: Path)
 def test_it_lists_the_rules_of_a_game_and_reads_no_tests(alone: Path, tmp_path: Path, game: str) -> None:
     for language in ("en", "fr"):
         printed = said(alone, tmp_path, "rules", game, "--lang", language)
-        assert all(rule.text.to(language) in printed for rule in pygames.load(game).rulebook.rules)
+        assert all(
+            rule.text.to(language) in printed for rule in pygames.load(game).part(Words).rulebook.rules
+        )
     rulings = json.loads(said(alone, tmp_path, "rules", game, "--rulings", "--json"))
-    assert [it["id"] for it in rulings] == [it.id for it in pygames.load(game).rulebook.rulings]
+    assert [it["id"] for it in rulings] == [it.id for it in pygames.load(game).part(Words).rulebook.rulings]
     assert not any("tests" in it for it in rulings)
 
 

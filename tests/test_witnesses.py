@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.rulebook import LANGUAGES
-from pygames.core.witness import BadWitness, parse, whole, witnesses
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from pygames.school.witness import BadWitness, parse, whole, witnesses
 from tests.kit.cases import words_of
 from tests.witnesses.games import kept
 from web.model.example import example_of
@@ -18,8 +18,8 @@ from web.model.sentences import said
 from web.texts import Texts
 
 if TYPE_CHECKING:
-    from pygames.core.match import Match
-    from pygames.core.witness import Witness
+    from pygames.engine.match import Match
+    from pygames.school.witness import Witness
 
 CITED = 0.85  # of the enforced rules of all games are named by an event or a refusal
 LEAST = 0.83  # of those of one game

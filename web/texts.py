@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygames.core.catalogue import catalogue
-from pygames.core.errors import BadAction, IllegalAction
-from pygames.core.localizer import Localizer
+from pygames.engine.errors import BadAction, IllegalAction
 from pygames.games import PLAYABLE
+from pygames.words.catalogue import catalogue
+from pygames.words.localizer import Localizer
 
 if TYPE_CHECKING:
-    from pygames.core.errors import GameError
-    from pygames.core.event import Param
-    from pygames.core.rulebook import Language
+    from pygames.engine.errors import GameError
+    from pygames.engine.event import Param
+    from pygames.engine.text import Language
 
 
 class Texts:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping
 from importlib import import_module
 
-from pygames.core.action import Action
-from pygames.core.errors import BadOption
-from pygames.core.game import View
-from pygames.core.match import Match
-from pygames.core.options import OptionValue
-from pygames.core.people import SEAT_LETTERS
-from pygames.core.rng import Rng
-from pygames.core.state import State
+from pygames.engine.action import Action
+from pygames.engine.errors import BadOption
+from pygames.engine.match import Match
+from pygames.engine.options import OptionValue
+from pygames.engine.rng import Rng
+from pygames.engine.state import State
+from pygames.engine.view import View
+from pygames.words.people import SEAT_LETTERS
 
 
 class Observation:

@@ -13,12 +13,13 @@ from typing import Any, Literal
 
 from pygames.bots import GUIDES, STRONG, Observation, names_at, unsearched
 from pygames.bots.search import Guide, Search, worth
-from pygames.core.action import Action
-from pygames.core.advice import Advice, Estimate, Fact
-from pygames.core.game import Game
-from pygames.core.match import Match
-from pygames.core.rng import Rng
-from pygames.core.state import State
+from pygames.engine.action import Action
+from pygames.engine.face import Face
+from pygames.engine.game import Game
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
+from pygames.engine.state import State
+from pygames.school.advice import Advice, Estimate, Fact
 
 SEED = 0xAD71CE
 WORLDS = 100  # fresh ones, in which the choice is held against the next best
@@ -57,7 +58,7 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 def figures(game: Game[Any], state: State) -> dict[FigureOf, float]:
     """How every seat stands in a state, as the page would show it at the end."""
-    standings = game.standings(game.view(state, None))
+    standings = game.part(Face).standings(game.view(state, None))
     return {(it.seat, figure.name): float(figure.value) for it in standings for figure in it.figures}
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from pygames.bots import Bot, Observation, Thinking
-from pygames.core.action import Action
-from pygames.core.game import View
-from pygames.core.match import Match
+from pygames.engine.action import Action
+from pygames.engine.match import Match
+from pygames.engine.view import View
 
 FORKS = 4
 HEART = 0.9  # what a heart is worth, in keys

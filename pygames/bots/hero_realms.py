@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Any
 
 from pygames.bots import Bot, Observation
-from pygames.core.action import Action
+from pygames.engine.action import Action
 from pygames.games.hero_realms.cards import (
     ALLIED,
     CARDS,

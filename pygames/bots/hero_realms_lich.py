@@ -25,7 +25,7 @@ from pygames.bots.hero_realms import (
     worth,
 )
 from pygames.bots.hero_realms import Steady as Base
-from pygames.core.action import Action
+from pygames.engine.action import Action
 from pygames.games.hero_realms.cards import SACRIFICED
 from pygames.games.hero_realms_lich.preventing import PRICE
 from pygames.games.hero_realms_lich.state import LichState

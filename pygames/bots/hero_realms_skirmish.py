@@ -19,7 +19,7 @@ from pygames.bots.hero_realms import (
     worth,
 )
 from pygames.bots.hero_realms import Steady as Base
-from pygames.core.action import Action
+from pygames.engine.action import Action
 from pygames.games.hero_realms.cards import COST, EXPENDED, FACTION, IS_CHAMPION, LINES, SACRIFICED
 from pygames.games.hero_realms_skirmish.bosses import is_attack
 from pygames.games.hero_realms_skirmish.outlook import outlook

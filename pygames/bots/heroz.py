@@ -10,9 +10,9 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from pygames.bots import Bot, Observation, Thinking
-from pygames.core.action import Action
-from pygames.core.game import View
-from pygames.core.match import Match
+from pygames.engine.action import Action
+from pygames.engine.match import Match
+from pygames.engine.view import View
 
 AVERAGE = 6  # the mean value of a troop, 2 to 10
 GOAL = 30

@@ -14,7 +14,7 @@ from pygames.bots.immortal_king_kit import strength
 from pygames.bots.immortal_king_party import ALONE, STRONG_ALONE, STRONG_TOGETHER, TOGETHER, Wanted, preferred
 from pygames.bots.immortal_king_weights import ADVENTURERS, MASTER, STRONG_ADVENTURERS, STRONG_MASTER, Weights
 from pygames.bots.immortal_king_worth import PLACES, Farsighted, Reading, token
-from pygames.core.action import Action
+from pygames.engine.action import Action
 from pygames.games.immortal_king.cards import FINAL, Effect
 from pygames.games.immortal_king.combat import ATTACK
 from pygames.games.immortal_king.effects import AIMED, EQUIPMENT_CARD

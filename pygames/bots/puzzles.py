@@ -16,12 +16,14 @@ from typing import NamedTuple
 
 import pygames
 from pygames.bots import Bot, Observation, decide, make
-from pygames.core.action import Action
-from pygames.core.goal import WIN, Goal
-from pygames.core.match import Match
-from pygames.core.options import OptionValue
-from pygames.core.rng import Rng
-from pygames.core.state import State
+from pygames.engine.action import Action
+from pygames.engine.face import Face
+from pygames.engine.match import Match
+from pygames.engine.options import OptionValue
+from pygames.engine.rng import Rng
+from pygames.engine.state import State
+from pygames.school.goal import WIN, Goal
+from pygames.school.part import School
 
 Line = tuple[Action, ...]
 Variant = tuple[int | None, Mapping[str, OptionValue]]  # seats and options; without seats, the least
@@ -378,7 +380,7 @@ def before(match: Match, numbers: Sequence[int]) -> Iterator[Match]:
 
 def of_game(match: Match, seed: int) -> Iterator[tuple[int, int, Found | None]]:
     """The first puzzle of a game. Gives after each position what it was: screened, asked again, a puzzle."""
-    for goal in (WIN, *match.game.goals):
+    for goal in (WIN, *match.game.part(School).goals):
         for position in before(match, ends(match) if goal is WIN else anywhere(match, goal, Rng(seed))):
             rng = Rng((seed << 16) + len(position.choices))
             screen = Screen(position, rng, goal)
@@ -418,7 +420,7 @@ def played(game: str, seed: int, seats: int | None, options: Mapping[str, Option
     ahead: list[int] = []
     while (decision := match.decision) is not None:
         if len(match.choices) % 8 == 0:
-            standings = match.game.standings(match.view(None))
+            standings = match.game.part(Face).standings(match.view(None))
             best = max((it.score for it in standings), default=0)
             ahead = [it.seat for it in standings if it.score == best]
         twelfths = seed % 7 if match.seats == 1 else 6 if decision.seat in ahead else seed % 3

@@ -16,12 +16,12 @@ from typing import Any, NamedTuple
 from pygames.bots import Observation, unsearched
 from pygames.bots.advice import Sampling, estimate, guide_at, usual_at
 from pygames.bots.search import Guide, Search, play_on, worth
-from pygames.core.action import Action
-from pygames.core.advice import Estimate
-from pygames.core.errors import GameError
-from pygames.core.match import Choice, Match
-from pygames.core.review import Luck, Point, Review, Slip
-from pygames.core.rng import Rng
+from pygames.engine.action import Action
+from pygames.engine.errors import GameError
+from pygames.engine.match import Choice, Match
+from pygames.engine.rng import Rng
+from pygames.school.advice import Estimate
+from pygames.school.review import Luck, Point, Review, Slip
 
 SEED = 0x4E71E1
 SCREENING = 16  # choices of `strong`, in playouts, for the first look at all of them

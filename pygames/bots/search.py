@@ -15,8 +15,8 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from pygames.bots import Bot, Observation, Thinking
-from pygames.core.action import Action
-from pygames.core.state import State
+from pygames.engine.action import Action
+from pygames.engine.state import State
 
 MOST_DECISIONS = 400  # of a playout; none is so long unless a guide's policy goes round in circles
 

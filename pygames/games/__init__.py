@@ -8,9 +8,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from pygames.core.errors import UnknownGame
-from pygames.core.game import Game
-from pygames.core.rulebook import Text
+from pygames.engine.errors import UnknownGame
+from pygames.engine.game import Game
+from pygames.engine.text import Text
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pygames.core.options import OptionValue
+from pygames.engine.options import OptionValue
 from pygames.lab.extras import MissingExtra, load
 
 __all__ = ["MissingExtra", "env", "openspiel_game"]

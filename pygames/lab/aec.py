@@ -11,12 +11,12 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 import pygames
-from pygames.core.localizer import Localizer
-from pygames.core.options import OptionValue
-from pygames.core.rng import Rng
-from pygames.core.rulebook import Language
+from pygames.engine.options import OptionValue
+from pygames.engine.rng import Rng
+from pygames.engine.text import Language
 from pygames.lab.encoding import MOST, Encoding, outcome
 from pygames.terminal import described
+from pygames.words.localizer import Localizer
 
 
 class Env(AECEnv):  # type: ignore[misc]  # PettingZoo is not always there

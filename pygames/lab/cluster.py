@@ -12,7 +12,7 @@ from typing import Any
 from dask import config
 from distributed import Client, Future, KilledWorker, LocalCluster, as_completed
 
-from pygames.core.errors import GameError
+from pygames.engine.errors import GameError
 from pygames.lab.experiment import Experiment
 from pygames.lab.playing import Chunk, Played, digest, play
 from pygames.lab.running import Where

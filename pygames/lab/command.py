@@ -16,7 +16,7 @@ from pathlib import Path
 from types import FrameType
 
 import pygames
-from pygames.core.options import OptionValue
+from pygames.engine.options import OptionValue
 from pygames.lab.experiment import BadExperiment, Case, Experiment, read
 from pygames.lab.extras import load
 from pygames.lab.output import SUFFIXES, Output

@@ -13,9 +13,9 @@ from math import prod
 from typing import Any
 
 import pygames
-from pygames.core.action import Action, ActionType
-from pygames.core.match import Match
-from pygames.core.options import OptionValue
+from pygames.engine.action import Action, ActionType
+from pygames.engine.match import Match
+from pygames.engine.options import OptionValue
 
 SLOTS = 12  # numbers of a row in a field that are told; a longer one is cut
 MOST = 1 << 24  # a greater number, such as a set of cards as bits, is told as this one

@@ -13,9 +13,9 @@ from typing import Any
 
 import pygames
 from pygames.bots import check_offered
-from pygames.core.errors import GameError
-from pygames.core.options import OptionValue
-from pygames.core.rng import GAMMA, MASK, mix
+from pygames.engine.errors import GameError
+from pygames.engine.options import OptionValue
+from pygames.engine.rng import GAMMA, MASK, mix
 
 CASE_KEYS = ("name", "bots", "options", "answers", "games", "labels")
 KEYS = ("game", "title", "games", "first", "seed", "rotate", "taken", "case", "table")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from pygames.core.errors import GameError
+from pygames.engine.errors import GameError
 
 # modules of this package that need other packages, by the extra of the wheel that brings these
 EXTRAS = {"cluster": "lab", "parquet": "lab", "plots": "lab", "aec": "env", "openspiel": "openspiel"}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pygames.core.match import Match
+from pygames.engine.match import Match
 
 Facts = dict[str, Any]
 

@@ -15,12 +15,12 @@ import numpy as np
 import pyspiel
 
 import pygames
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.options import OptionValue
-from pygames.core.rng import mix
+from pygames.engine.match import Match
+from pygames.engine.options import OptionValue
+from pygames.engine.rng import mix
 from pygames.lab.encoding import Encoding, outcome
 from pygames.terminal import described
+from pygames.words.localizer import Localizer
 
 LONGEST = 20_000  # choices; no game of the catalogue takes as many
 

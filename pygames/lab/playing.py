@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import pygames
 from pygames.bots import RandomBot, decide, make
-from pygames.core.rng import MASK, Rng
+from pygames.engine.rng import MASK, Rng
 from pygames.lab import facts
 from pygames.lab.experiment import Case, Experiment
 

@@ -16,10 +16,10 @@ from plotly.io import to_html
 from plotly.offline import get_plotlyjs
 
 import pygames
-from pygames.core.people import SEAT_LETTERS
 from pygames.lab.experiment import Experiment
 from pygames.lab.playing import Row, digest
 from pygames.lab.stats import Part, rates, seated, taken_rates
+from pygames.words.people import SEAT_LETTERS
 
 LEAST = 20  # how often a card must have been taken to be told
 MOST = 25  # cards in the plot, the best and the worst

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygames
 from pygames.bots import decide, make
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games.immortal_king.state import NONE, PARTY_SEAT, ImmortalKingState
 from tests.balance.ways import has_way_on
 

@@ -18,7 +18,7 @@ from e2e.conftest import DIST, SINGLE
 from e2e.page_driver import OFFERED, PageDriver
 from pygames.bots import GUIDES, names_at
 from pygames.bots.advice import guide_of
-from pygames.core.people import SEAT_LETTERS
+from pygames.words.people import SEAT_LETTERS
 from tests.bench.host import Host, hosting
 from tests.bench.loading import again, bytes_sent, cold, linked_game, load
 from tests.bench.memory import BARE

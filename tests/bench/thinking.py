@@ -23,7 +23,7 @@ PREPARE = """
 import pygames
 from pygames.bots import decide, make, names_at
 from pygames.bots.advice import guide_of
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 game, seats = {game!r}, {seats}
 match = pygames.new(game, seed=1, seats=seats, options={options})
 guide, rng, kept = guide_of(game), Rng(1), []
@@ -99,7 +99,7 @@ REVIEW = """
 import pygames
 from pygames.bots import decide, make
 from pygames.bots.review import Reviewing
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 import js
 match, rng = pygames.new({game!r}, seed=2, seats={seats}, options={options}), Rng(2)
 bots = [make("random" if seat == {seat} else "steady", {game!r}) for seat in range({seats})]

@@ -13,9 +13,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.rulebook import Language
+from pygames.engine.match import Match
+from pygames.engine.text import Language
 from pygames.games.boss_quest.cards import BOSSES, COMPANION, POTION, REAPER, SPELL, VALUE, WEAPON
 from pygames.games.boss_quest.combat import fight, reveal
 from pygames.games.boss_quest.game import GAME, setup
@@ -33,6 +32,7 @@ from pygames.games.boss_quest.state import (
 )
 from pygames.games.boss_quest.turns import turns
 from pygames.games.boss_quest.view import ROLES
+from pygames.words.localizer import Localizer
 from tests.kit.scene import Scene as Base
 from tests.kit.scene import fill
 

@@ -6,7 +6,7 @@ import pytest
 
 from pygames.bots.guides.boss_quest import GUIDE
 from pygames.bots.search import play_on
-from pygames.core.action import Action
+from pygames.engine.action import Action
 from pygames.games.boss_quest.cards import VALUE
 from pygames.games.boss_quest.state import BossQuestState
 from tests.boss_quest.scene import Scene, scene, state_of

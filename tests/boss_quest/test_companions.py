@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from pygames.core.match import Match
-from pygames.core.rng import Rng
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
 from pygames.games.boss_quest.cards import COMPANION_NAMES, SPELL
 from pygames.games.boss_quest.game import GAME
 from tests.boss_quest.scene import A, B, C, combat, scene, state_of

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from pygames.core.errors import BadOption
-from pygames.core.match import Match
+from pygames.engine.errors import BadOption
+from pygames.engine.match import Match
 from pygames.games.boss_quest.game import GAME
 from tests.boss_quest.scene import B, Scene, scene
 from tests.kit.scene import told

@@ -9,9 +9,9 @@ from itertools import permutations
 
 import pytest
 
-from pygames.core.match import Match
-from pygames.core.options import OptionValue
-from pygames.core.rng import Rng
+from pygames.engine.match import Match
+from pygames.engine.options import OptionValue
+from pygames.engine.rng import Rng
 from pygames.games.boss_quest.cards import MOST_VALUE, POTION, SPELL, VALUE, WEAPON
 from pygames.games.boss_quest.game import GAME
 from pygames.games.boss_quest.state import BossQuestState

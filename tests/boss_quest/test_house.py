@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from pygames.core.errors import BadFile, BadOption
-from pygames.core.match import Match
-from pygames.core.options import OptionValue
-from pygames.core.replay import replay
-from pygames.core.rng import Rng
+from pygames.engine.errors import BadFile, BadOption
+from pygames.engine.match import Match
+from pygames.engine.options import OptionValue
+from pygames.engine.replay import replay
+from pygames.engine.rng import Rng
 from pygames.games.boss_quest.cards import KIND_OF, REAPER
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.house import DARK_KINDS, HOUSE, KINDS, LIGHT_KINDS, faults, house_values

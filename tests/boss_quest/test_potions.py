@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.match import Match
+from pygames.engine.match import Match
 from pygames.games.boss_quest.cards import POTION
 from pygames.games.boss_quest.game import GAME
 from tests.boss_quest.scene import A, B, C, Scene, combat, scene, state_of

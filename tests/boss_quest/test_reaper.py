@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from pygames.core.match import Match
-from pygames.core.rng import Rng
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
 from pygames.games.boss_quest.game import GAME
 from pygames.games.boss_quest.state import GHOST, KNIGHT, REAPER_PLAYER
 from tests.boss_quest.scene import A, B, C, Scene, combat, scene, state_of

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 from pygames.games.boss_quest.game import GAME
 from pygames.games.boss_quest.house import DARK_KINDS
+from pygames.words.localizer import Localizer
 from tests.boss_quest.scene import Scene, combat, scene
 
 if TYPE_CHECKING:
-    from pygames.core.errors import Refusal
+    from pygames.engine.errors import Refusal
 
 ROW = "boss+1 force+1 need-blue"
 

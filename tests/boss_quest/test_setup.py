@@ -8,15 +8,15 @@ from collections.abc import Iterable, Sequence
 
 import pytest
 
-from pygames.core.errors import BadOption
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.options import OptionValue
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.errors import BadOption
+from pygames.engine.match import Match
+from pygames.engine.options import OptionValue
+from pygames.engine.text import LANGUAGES
 from pygames.games.boss_quest.cards import IS_DARK, KIND_OF, SPELL, WEAPON
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.house import COLOURS, COMPANIONS, DARK_KINDS, KINDS, LIGHT_KINDS
 from pygames.games.boss_quest.state import BossQuestState
+from pygames.words.localizer import Localizer
 from tests.boss_quest.scene import Scene, scene
 from tests.kit.scene import told
 

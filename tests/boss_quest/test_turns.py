@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.errors import BadAction
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.errors import BadAction
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.rounds import play_round
+from pygames.words.localizer import Localizer
 from tests.boss_quest.scene import STARTS, A, Scene, scene, state_of
 from tests.kit.play import decision_of
 from tests.kit.scene import told

@@ -16,8 +16,8 @@ from tests.boss_quest.scene import weapon_pile
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from pygames.core.event import Event
-    from pygames.core.match import Match
+    from pygames.engine.event import Event
+    from pygames.engine.match import Match
     from pygames.games.boss_quest.state import BossQuestState
 
 FORCE = {"force+1": 1, "force+2": 2, "force-1": -1, "force-2": -2}

@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygames
-from pygames.core.localizer import Localizer
-from pygames.core.people import SEAT_LETTERS
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
+from pygames.words.localizer import Localizer, Words
+from pygames.words.people import SEAT_LETTERS
 from tests.goldens.pressing import pressing, unwritten
 from tests.goldens.questions import questions
 from tests.goldens.sentences import sentences
@@ -31,8 +31,9 @@ from tests.kit.play import Player, as_bytes, option_words, steps
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.game import Game, OptionValue
-    from pygames.core.match import Match
+    from pygames.engine.game import Game
+    from pygames.engine.match import Match
+    from pygames.engine.options import OptionValue
 
 FOLDER = Path(__file__).parent
 QUESTIONS = "hero-realms-questions.txt"
@@ -222,7 +223,7 @@ def _shown(match: Match, seat: int) -> tuple[str, list[str]]:
     digest = sha256(as_bytes(view)).hexdigest()[:8]
     if view["decision"] is not None:
         view["decision"].pop("legal_actions", None)
-    sections = match.game.describe(view, Localizer(match.game, "en", options=match.options))
+    sections = match.game.part(Words).describe(view, Localizer(match.game, "en", options=match.options))
     return digest, [f"{section.heading}: {line}" for section in sections for line in section.lines]
 
 

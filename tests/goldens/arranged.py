@@ -9,7 +9,7 @@ from tests.hero_realms_lich.scene import hero, lich, scene
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
 
 
 def arranged(game: str) -> Iterator[Match]:

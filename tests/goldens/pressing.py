@@ -16,9 +16,9 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
-from pygames.core.localizer import Localizer
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES
+from pygames.words.localizer import Localizer
 from tests.goldens.arranged import arranged
 from tests.kit.cases import sampled
 from tests.kit.play import TACTICS
@@ -31,10 +31,11 @@ from web.view.pointing import Pointing
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from pygames.core.errors import Refusal
-    from pygames.core.game import Game, OptionValue
-    from pygames.core.match import Match
-    from pygames.core.rulebook import Language
+    from pygames.engine.errors import Refusal
+    from pygames.engine.game import Game
+    from pygames.engine.match import Match
+    from pygames.engine.options import OptionValue
+    from pygames.engine.text import Language
     from web.model.session import Why
 
 GAMES = 4  # random games of each set of options

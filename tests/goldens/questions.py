@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.person import Person
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.match import Match
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games.hero_realms.abilities import carry_out
 from pygames.games.hero_realms.cards import BASE_FACES, CARDS, FACES, LINES
+from pygames.words.localizer import Localizer
+from pygames.words.person import Person
 from tests.hero_realms import scene as base
 from tests.hero_realms_lich import scene as lich
 from tests.hero_realms_skirmish import scene as skirmish

@@ -9,16 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygames
-from pygames.core.localizer import Localizer
-from pygames.core.person import Person
-from pygames.core.recap import RecapLine
-from pygames.core.rulebook import LANGUAGES, Language
-from tests.core.test_texts import placeholders, texts
+from pygames.engine.text import LANGUAGES, Language
+from pygames.words.localizer import Localizer
+from pygames.words.person import Person
+from pygames.words.recap import RecapLine
+from tests.words.test_texts import placeholders, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.event import Param
+    from pygames.engine.event import Param
 
 GAMES = ("hero-realms", "hero-realms-lich", "hero-realms-skirmish")
 NAMES: dict[Language, list[str]] = {"en": ["Ann", "Ben"], "fr": ["Anne", "Ben"]}

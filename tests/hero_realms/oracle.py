@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from pygames.games.hero_realms.cards import FACES, LINES, NO_COST, Face
 
 if TYPE_CHECKING:
-    from pygames.core.game import View
+    from pygames.engine.view import View
 
 LETTERS = "ABCDEF"
 HEIST_FROM = 3  # HR-132

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.rulebook import Language
+from pygames.engine.match import Match
+from pygames.engine.text import Language
 from pygames.games.hero_realms.cards import (
     ABILITIES,
     ALLIED,
@@ -29,6 +28,7 @@ from pygames.games.hero_realms.game import GAME, setup
 from pygames.games.hero_realms.names import face_of
 from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms.turn import MAIN, discard_phase, draw_phase, next_turn
+from pygames.words.localizer import Localizer
 from tests.kit.scene import Scene as Base
 from tests.kit.scene import fill
 

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import pygames.games
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games.hero_realms.card_text import SAID, facts_of, lines_of
 from pygames.games.hero_realms.cards import BASE_FACES, CARDS, FACES, LINES, NAMES, lines_of_faces
 from pygames.games.hero_realms.effects import EFFECTS
 from pygames.games.hero_realms.game import GAME
 from pygames.games.hero_realms.vocabulary import COUNTERS
+from pygames.words.localizer import Localizer
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

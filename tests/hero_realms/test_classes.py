@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pygames.core.match import Match
+from pygames.engine.match import Match
 from pygames.games.hero_realms.cards import NAMES
 from tests.hero_realms.scene import A, B, has, new, scene, state_of
 from tests.kit.scene import told

@@ -8,12 +8,12 @@ import pytest
 
 import pygames
 from pygames.bots import decide, make
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.hero_realms.oracle import Turn, cost, face, ranks
 
 if TYPE_CHECKING:
-    from pygames.core.game import View
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
+    from pygames.engine.view import View
 
 TURNS = 10
 GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.core.event import Event, Param
-from pygames.core.lesson import lessons
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.person import Person
-from pygames.core.recap import RecapLine
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.event import Event, Param
+from pygames.engine.match import Match
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games.hero_realms.game import GAME
 from pygames.games.hero_realms.recap import recap
 from pygames.games.hero_realms_lich.game import GAME as LICH
+from pygames.school.lesson import lessons
+from pygames.words.localizer import Localizer
+from pygames.words.person import Person
+from pygames.words.recap import RecapLine
 
 
 def spoken(events: list[Event], seat: int, language: Language = "en") -> list[str]:

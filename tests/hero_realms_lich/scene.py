@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from pygames.core.match import Match
+from pygames.engine.match import Match
 from pygames.games.hero_realms.cards import (
     ABILITIES,
     ALLIED,

@@ -6,7 +6,7 @@ from pygames.bots import decide, make
 from pygames.bots.guides.hero_realms_deck import gives
 from pygames.bots.guides.hero_realms_lich import GUIDE as LICH_GUIDE
 from pygames.bots.guides.hero_realms_lich_market import BY_NAME
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games.hero_realms.cards import LICHES, MARKET, NAMES
 from pygames.games.hero_realms_lich.game import GAME
 from pygames.games.hero_realms_lich.state import LichState

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games.hero_realms.card_text import SAID, facts_of, lines_of
 from pygames.games.hero_realms.cards import (
     BASE_FACES,
@@ -24,6 +23,7 @@ from pygames.games.hero_realms.describe import about
 from pygames.games.hero_realms.game import GAME as DUEL
 from pygames.games.hero_realms_lich.game import GAME
 from pygames.games.hero_realms_lich.state import LichState
+from pygames.words.localizer import Localizer
 from tests.hero_realms.test_cards import whole
 
 OWN = {word: face for word, face in FACES.items() if word not in BASE_FACES}

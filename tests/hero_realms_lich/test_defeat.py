@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.localizer import Localizer
 from pygames.games.hero_realms_lich.game import GAME
+from pygames.words.localizer import Localizer, Words
 from tests.hero_realms_lich.scene import Scene, hero, lich, scene
 from tests.kit.scene import told
 
@@ -186,7 +186,7 @@ def test_a_wizard_who_spends_the_last_health_is_defeated_in_the_middle_of_the_tu
 @pytest.mark.rules("HRL-19", "HRL-54")
 def test_the_text_table_does_not_say_that_the_defeated_may_challenge() -> None:
     s = scene(hero(), hero(health=0), hero(), lich())
-    sections = GAME.describe(s.match.view(0), Localizer(GAME, "en"))
+    sections = GAME.part(Words).describe(s.match.view(0), Localizer(GAME, "en"))
     lines = {section.heading: section.lines for section in sections}
     assert "May still challenge the Lich." in lines["Party: Player A"]
     assert "Defeated." in lines["Party: Player B"]

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
+from pygames.words.localizer import Localizer
 from tests.hero_realms_lich.scene import Lich, Scene, hero, lich, scene
 from tests.kit.scene import told
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pygames.engine.face import Face
 from pygames.games.hero_realms_lich.game import GAME
 from tests.hero_realms_lich.scene import hero, lich, scene
 
@@ -12,8 +13,9 @@ from tests.hero_realms_lich.scene import hero, lich, scene
 def test_cards_that_give_health_are_not_played_together() -> None:
     s = scene(hero("rally-the-troops gold ruby lys"), hero(pack="wizard"), lich())
     assert s.match.decision is not None
-    assert GAME.plain is not None
-    found = GAME.plain(s.match.decision.legal_actions)
+    plain = GAME.part(Face).plain
+    assert plain is not None
+    found = plain(s.match.decision.legal_actions)
     assert [action.words[0].partition("#")[0] for action in found] == ["lys", "gold", "ruby"]
     for action in found:
         s.match.play(action)

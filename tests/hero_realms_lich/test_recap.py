@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.localizer import Localizer
-from pygames.core.person import Person
-from pygames.core.rulebook import Language
+from pygames.engine.text import Language
 from pygames.games.hero_realms_lich.game import GAME
 from pygames.games.hero_realms_lich.recap import recap
+from pygames.words.localizer import Localizer
+from pygames.words.person import Person
 from tests.hero_realms_lich.scene import Scene, hero, lich, scene
 
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from pygames.core.localizer import Localizer
 from pygames.games.hero_realms.cards import CARDS, LICH, PACKS
 from pygames.games.hero_realms_lich.game import GAME
+from pygames.words.localizer import Localizer, Words
 from tests.hero_realms.scene import faces
 from tests.hero_realms_lich.scene import LETTERS, PARTY, Scene, hero, lich, new, scene
 from tests.kit.scene import told
@@ -52,7 +52,7 @@ def test_before_the_packs_the_boss_shows_the_jars_to_come_and_no_health(party: i
     match = new(seats=party + 1, packs=False)
     boss = match.view(0)["players"][party]
     assert (boss["jars"], boss["start"]) == (party, 0)
-    sections = GAME.describe(match.view(0), Localizer(GAME, "en"))
+    sections = GAME.part(Words).describe(match.view(0), Localizer(GAME, "en"))
     assert not [line for it in sections for line in it.lines if line.startswith("Health: 0")]
     ready = new(seats=party + 1).view(0)["players"][party]
     assert ready["jars"] == party - 1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.moment import find_moments
+from pygames.engine.face import Face
+from pygames.engine.moment import find_moments
 from pygames.games.hero_realms_lich.game import GAME
 from tests.hero_realms_lich.scene import Scene, hero, lich, new, scene
 from tests.kit.scene import told
@@ -52,11 +53,11 @@ def test_the_damage_that_breaks_a_jar_is_told_right_before_it() -> None:
     s = scene(
         lich("void", minions="banshee"), lich("void", health=6, jars="manipulation", minions="zombie ghoul")
     )
-    (moment,) = find_moments(GAME.moments, s.play("expend banshee"))
+    (moment,) = find_moments(GAME.part(Face).moments, s.play("expend banshee"))
     assert [event.kind for event in moment.events] == ["hurt", "jar_broken"]
     s = scene(hero(pack="wizard"), lich(minions="zombie ghoul", health=4), turn="A")
     s.play("ability fireball")
-    (moment,) = find_moments(GAME.moments, s.play("target B"))
+    (moment,) = find_moments(GAME.part(Face).moments, s.play("target B"))
     assert [event.kind for event in moment.events] == ["hurt", "jar_broken"]
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.core.match import Match
-from pygames.core.rng import Rng
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
 from pygames.games.hero_realms.cards import ALLIED, CARDS, COST, GEMS, MARKET, NAMES, NO_COST, every_card
 from pygames.games.hero_realms.turn import discard_phase, draw_phase
 from pygames.games.hero_realms_skirmish.bosses import BOSSES, behaviour_pack

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygames.bots import decide, make
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games.hero_realms_skirmish.bosses import BOSSES
 from pygames.games.hero_realms_skirmish.game import GAME
 from tests.hero_realms_skirmish.scene import Scene, new, scene

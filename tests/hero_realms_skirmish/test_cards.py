@@ -13,7 +13,7 @@ from tests.hero_realms_skirmish.scene import Scene, scene
 from tests.kit.scene import told
 
 if TYPE_CHECKING:
-    from pygames.core.event import Event
+    from pygames.engine.event import Event
 
 PARTNERS = {
     "imperial": ("tithe-priest", "darian"),

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from pygames.core.action import Action
-from pygames.core.decision import Decision
-from pygames.core.event import Event
-from pygames.core.match import Match
-from pygames.core.rng import Rng
+from pygames.engine.action import Action
+from pygames.engine.decision import Decision
+from pygames.engine.event import Event
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
 from pygames.games.hero_realms.cards import ALLIED, CARDS, EXPENDED, IS_CHAMPION, PLAYED, SACRIFICED
 from pygames.games.hero_realms_skirmish.reporting import lines_that_touch
 from tests.hero_realms_skirmish.scene import EAGER, Scene, new, scene

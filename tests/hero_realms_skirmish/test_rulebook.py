@@ -7,13 +7,13 @@ import json
 import pytest
 
 import pygames
-from pygames.core.errors import BadRecord
-from pygames.core.witness import whole, witnesses
+from pygames.engine.errors import BadRecord
 from pygames.games.hero_realms.rules import RULES as BASE
 from pygames.games.hero_realms.rulings import RULINGS as BASE_RULINGS
 from pygames.games.hero_realms_skirmish.game import GAME
 from pygames.games.hero_realms_skirmish.rules import EXCEPT, OWN, REPLACED, RULES
 from pygames.games.hero_realms_skirmish.rulings import ELSEWHERE, RULINGS
+from pygames.school.witness import whole, witnesses
 from tests.records import lines
 
 

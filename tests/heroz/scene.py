@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from pygames.core.decision import Entry
-from pygames.core.event import Event
-from pygames.core.match import Match
+from pygames.engine.decision import Entry
+from pygames.engine.event import Event
+from pygames.engine.match import Match
 from pygames.games.heroz.attack import attack, block, clash, declare, no_attack
 from pygames.games.heroz.cards import DECK, DOWN, JOKER, NAMES, Cards, card, card_of, is_down
 from pygames.games.heroz.conquest import combat_ends, conquest, retreat

@@ -6,8 +6,8 @@ import pytest
 
 import pygames
 from pygames.bots import Bot, Observation, decide, make
-from pygames.core.action import Action
-from pygames.core.rng import Rng
+from pygames.engine.action import Action
+from pygames.engine.rng import Rng
 from tests.kit.play import decision_of
 
 STEADY, RANDOM = make("steady", "heroz"), make("random", "heroz")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pygames.core.event import Event
+from pygames.engine.event import Event
 from tests.heroz.scene import scene
 from tests.kit.scene import told
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from pygames.core.forecast import Forecast
-from pygames.core.localizer import Localizer
+from pygames.engine.forecast import Forecast
+from pygames.words.localizer import Localizer
 from tests.heroz.scene import Scene, scene
 from tests.kit.foreseen import foreseen
 

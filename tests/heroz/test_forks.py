@@ -10,7 +10,7 @@ from itertools import permutations
 import pytest
 
 import pygames
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games.heroz.cards import DECK, DOWN, NAMES, TROOP, card, card_of, is_down
 from pygames.games.heroz.game import GAME
 from pygames.games.heroz.places import COLUMNS_OF, LINES, place_at

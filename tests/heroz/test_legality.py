@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
-from pygames.core.decision import DecisionType
-from pygames.core.match import Match
-from pygames.core.named import Named
-from pygames.core.rng import Rng
+from pygames.engine.decision import DecisionType
+from pygames.engine.match import Match
+from pygames.engine.named import Named
+from pygames.engine.rng import Rng
 from pygames.games.heroz.game import GAME
+from pygames.words.localizer import Words
 from tests.heroz.scene import scene
 from tests.kit.play import decision_of
 
@@ -66,7 +67,7 @@ def judge(match: Match) -> None:
         if refusal is None:
             allowed.add(action)
         else:
-            assert refusal.rule in GAME.rulebook
+            assert refusal.rule in GAME.part(Words).rulebook
             assert refusal.game == "heroz"
             assert refusal.key
     assert allowed == set(legal)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.moment import find_moments
+from pygames.engine.moment import find_moments
 from pygames.games.heroz.moments import MOMENTS
 from tests.heroz.scene import scene
 from tests.kit.scene import told

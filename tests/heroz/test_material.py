@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games.heroz.cards import NAMES
 from pygames.games.heroz.places import COLUMN, PLACE
 from tests.heroz.scene import scene, state_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.event import Event
+from pygames.engine.event import Event
 from tests.heroz.scene import scene
 from tests.kit.play import refusal_of
 from tests.kit.scene import told

@@ -9,8 +9,8 @@ from typing import TypeVar
 import pytest
 
 import pygames
-from pygames.core.event import Event
-from pygames.core.fields import value
+from pygames.engine.event import Event
+from pygames.engine.fields import value
 from pygames.games.heroz.cards import DECK, NAMES, RANK, card
 from pygames.games.heroz.preparation import prepare
 from pygames.games.heroz.state import HerozState

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pygames.core.localizer import Localizer
 from pygames.games.heroz.game import GAME
+from pygames.words.localizer import Localizer, Words
 from tests.heroz.scene import Scene, scene
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
 
 narrow = "\u202f"
 
@@ -29,7 +29,7 @@ def spoken(s: Scene, asked: str, language: Language) -> str:
     acting = words[0] in {kind.name for kind in GAME.syntax.types}
     refusal = s.match.why_not(asked) if acting else s.match.why_not_pointing(words)
     assert refusal is not None, f"{asked} is allowed"
-    assert refusal.rule in GAME.rulebook
+    assert refusal.rule in GAME.part(Words).rulebook
     return f"{Localizer(GAME, language).refusal(refusal)} {refusal.rule}"
 
 
@@ -95,7 +95,7 @@ def test_a_place_of_the_other_area_is_refused_by_a_rule_that_speaks_of_areas() -
     assert spoken(s, "place 2♥ B12", "en") == (
         "Your troops go into your own columns, not in column 1, row 2 (Player B). HZ-27"
     )
-    assert "column of its own player" in GAME.rulebook.text("HZ-27", "en")
+    assert "column of its own player" in GAME.part(Words).rulebook.text("HZ-27", "en")
     s = scene("powers", columns=WINDOW["columns"], heroes=("K♠", ""))
     king = "A King moves a troop within its own player’s area, not to column 2, row 1 (Player B). HZ-19"
     assert spoken(s, "move A11 B21", "en") == king

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.heroz.scene import scene
 from tests.kit.scene import told
 

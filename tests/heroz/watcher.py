@@ -14,8 +14,8 @@ from pygames.games.heroz.places import COLUMNS_OF, SEATS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.event import Event
-    from pygames.core.match import Match
+    from pygames.engine.event import Event
+    from pygames.engine.match import Match
     from pygames.games.heroz.state import HerozState
 
 # kinds of event by which a card comes to the discard: (the card, its owner)

@@ -14,10 +14,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pygames.core.decision import Entry
-from pygames.core.event import Event
-from pygames.core.match import Match
-from pygames.core.rng import GAMMA, MASK, mix
+from pygames.engine.decision import Entry
+from pygames.engine.event import Event
+from pygames.engine.match import Match
+from pygames.engine.rng import GAMMA, MASK, mix
 from pygames.games.immortal_king.cards import CORRIDOR, CORRIDORS, PLACE, Box
 from pygames.games.immortal_king.dungeon import CONSTRUCT
 from pygames.games.immortal_king.game import GAME, setup

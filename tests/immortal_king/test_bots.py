@@ -11,8 +11,8 @@ from pygames.bots import Bot, Observation, decide, make
 from pygames.bots.immortal_king_kit import Kit
 from pygames.bots.immortal_king_weights import ADVENTURERS
 from pygames.bots.immortal_king_worth import Reading
-from pygames.core.match import Match
-from pygames.core.rng import Rng
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
 from pygames.games.immortal_king.cards import PARTY
 from pygames.games.immortal_king.game import GAME
 from pygames.games.immortal_king.odds import SURE, Odds, Tool

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pygames.core.rulebook import Text
+from pygames.engine.text import Text
 from pygames.games.immortal_king.card_file import box, faults
 from pygames.games.immortal_king.cards import COLOURS, EFFECTS, Adventurer, DungeonCard, Effect, Power
 from tests.immortal_king.card_files import HERO, KNIFE, LAIR, NAME, TRAPS, english, line, rat, rats, swapped

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import pytest
 
-from pygames.core.rulebook import Text
+from pygames.engine.text import Text
 from pygames.games.immortal_king.card_file import box, faults
 from pygames.games.immortal_king.cards import (
     COLOURS,

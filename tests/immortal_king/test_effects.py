@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games.immortal_king.cards import EFFECTS, EQUIPMENT_TYPES
 from tests.immortal_king.scene import scene
 from tests.immortal_king.tester import FOUR, having

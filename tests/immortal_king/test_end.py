@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.core.localizer import Localizer
-from pygames.core.standing import Figure
+from pygames.engine.standing import Figure
 from pygames.games.immortal_king.game import GAME
 from pygames.games.immortal_king.standing import standings
+from pygames.words.localizer import Localizer
 from tests.immortal_king.scene import Scene, scene
 from tests.immortal_king.tester import having
 from tests.kit.scene import told

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from pygames.core.forecast import Chance, Forecast
-from pygames.core.localizer import Localizer
+from pygames.engine.forecast import Chance, Forecast
+from pygames.words.localizer import Localizer
 from tests.immortal_king.scene import Scene, scene
 from tests.kit.foreseen import foreseen
 

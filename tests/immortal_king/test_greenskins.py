@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.event import Event
+from pygames.engine.event import Event
 from tests.immortal_king.scene import Scene, scene
 from tests.kit.scene import told
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from pygames.core.match import Match
-from pygames.core.rng import Rng
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
 from pygames.games.immortal_king.cards import CORRIDORS, EQUIPMENT
 from pygames.games.immortal_king.game import GAME
 from pygames.games.immortal_king.state import ImmortalKingState

@@ -10,12 +10,12 @@ import pytest
 import pygames
 from pygames.__main__ import main
 from pygames.bots import make
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import LANGUAGES, Language, Text
+from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.games.immortal_king.card_file import box, faults
 from pygames.games.immortal_king.card_file_fields import MOST_STEPS
 from pygames.games.immortal_king.fate import ALIKE, ONCE, SCALES
 from pygames.games.immortal_king.game import GAME
+from pygames.words.localizer import Localizer, Words
 from tests.immortal_king.card_files import NAME, english, line
 from tests.immortal_king.own_scenario import CARDS, SCALE, closing_time
 from tests.immortal_king.scene import Scene, begun
@@ -37,7 +37,7 @@ def powers(s: Scene) -> str:
 def described(s: Scene, language: Language = "en") -> list[str]:
     """The lines of the text table."""
     localizer = Localizer(GAME, language, options=s.match.options)
-    sections = GAME.describe(s.view(), localizer)
+    sections = GAME.part(Words).describe(s.view(), localizer)
     return [text for section in sections for text in (section.heading, *section.lines)]
 
 
@@ -235,7 +235,7 @@ def test_it_is_played_to_the_end_and_its_record_replays(bot: str) -> None:
         finish(match, make(bot, GAME.id), seed=seed)
         assert match.result is not None
         ends.add(match.result.how)
-        assert match.result.rule in GAME.rulebook
+        assert match.result.rule in GAME.part(Words).rulebook
         again = pygames.replay(match.record)
         assert (again.record, again.view(0)) == (match.record, match.view(0))
         assert pygames.replay(match.record.link(GAME)).view(0) == match.view(0)

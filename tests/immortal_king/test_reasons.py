@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pygames.core.match import Match
-from pygames.core.rng import Rng
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
 from pygames.games.immortal_king.fate import SCENARIOS
 from pygames.games.immortal_king.game import GAME
+from pygames.words.localizer import Words
 from tests.immortal_king.own_scenario import CARDS
 from tests.immortal_king.scene import PROVING_GROUND
 from tests.kit.play import Player
@@ -17,7 +18,7 @@ from tests.kit.play import Player
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.event import Event
+    from pygames.engine.event import Event
 
 NUMBERED = {"so_far", "fight_won", "fight_lost"}
 GAMES: list[tuple[int, dict[str, Any]]] = [
@@ -51,7 +52,7 @@ def test_the_lines_behind_every_number_of_a_fight_are_its_sum(seats: int, option
         for name, lines in event.because.items():
             rules = [line.partition("=")[0] for line in lines]
             assert len(rules) == len(set(rules)), event
-            assert all(rule in GAME.rulebook for rule in rules), event
+            assert all(rule in GAME.part(Words).rulebook for rule in rules), event
             assert sum(int(line.partition("=")[2] or 0) for line in lines) == event.params[name], event
         if event.kind != "so_far":
             die, times, plus = (int(event.params[it]) for it in ("die", "times", "plus"))

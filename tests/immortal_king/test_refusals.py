@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import Ruling
 from pygames.games.immortal_king.game import GAME
+from pygames.words.localizer import Localizer, Words
+from pygames.words.rulebook import Ruling
 from tests.immortal_king.scene import Scene, begun, scene
 from tests.immortal_king.tester import having
 
@@ -349,7 +349,7 @@ def test_pressing_a_place_where_none_is_asked_for_says_what_is_going_on() -> Non
 
 @pytest.mark.parametrize("game", ["heroz", "boss-quest", "immortal-king"])
 def test_a_ruling_that_is_cited_is_shown_with_its_question(game: str) -> None:
-    book = pygames.load(game).rulebook
+    book = pygames.load(game).part(Words).rulebook
     for ruling in book.rulings:
         assert isinstance(ruling, Ruling)
         assert book.text(ruling.id, "en") == f"{ruling.question.en} {ruling.reading.en}"

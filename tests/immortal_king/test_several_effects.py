@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from pygames.core.localizer import Localizer
 from pygames.games.immortal_king.card_file import box, faults
 from pygames.games.immortal_king.cards import Effect
 from pygames.games.immortal_king.cards_text import effect_text, item_text
 from pygames.games.immortal_king.game import GAME
+from pygames.words.localizer import Localizer
 from tests.immortal_king.card_files import LAIR, english, swapped
 from tests.immortal_king.scene import Scene
 from tests.immortal_king.tester import FOUR, having

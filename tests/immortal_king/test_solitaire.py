@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from pygames.core.errors import BadOption
-from pygames.core.localizer import Localizer
+from pygames.engine.errors import BadOption
 from pygames.games.immortal_king.fate import SCALES, happenings
 from pygames.games.immortal_king.game import GAME
+from pygames.words.localizer import Localizer, Words
 from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, state_of
 from tests.kit.scene import told
 
@@ -538,5 +538,5 @@ def test_a_step_is_told_by_its_name_and_what_it_does() -> None:
 
 def described(s: Scene) -> list[str]:
     """The lines of the text table in English."""
-    sections = GAME.describe(s.match.view(0), Localizer(GAME, "en", options=s.match.options))
+    sections = GAME.part(Words).describe(s.match.view(0), Localizer(GAME, "en", options=s.match.options))
     return [line for section in sections for line in section.lines]

@@ -11,7 +11,7 @@ from pygames.bots import Observation, decide, make
 from pygames.bots.immortal_king import Steady, Strong, role_of
 from pygames.bots.immortal_king_party import preferred
 from pygames.bots.immortal_king_worth import Farsighted
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import MOST_ADVENTURERS, PARTY
 from pygames.games.immortal_king.state import ImmortalKingState

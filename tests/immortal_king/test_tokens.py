@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 from pygames.games.immortal_king.game import GAME
+from pygames.words.localizer import Localizer
 from tests.immortal_king.scene import scene
 from tests.kit.scene import told
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pygames.core.localizer import Localizer
+from pygames.words.localizer import Localizer, Words
 from tests.immortal_king.scene import PROVING_GROUND, scene
 from tests.kit.scene import told
 
@@ -169,7 +169,11 @@ def test_who_lays_a_card_reads_why_it_can_get_no_token(pile: str, fear: int, sai
     assert bool(said) == ("harden" not in s.legal())
     for seat, told_it in ((1, True), (0, False)):
         words = Localizer(s.match.game, "en", options=s.match.options)
-        lines = [line for part in s.match.game.describe(s.match.view(seat), words) for line in part.lines]
+        lines = [
+            line
+            for part in s.match.game.part(Words).describe(s.match.view(seat), words)
+            for line in part.lines
+        ]
         found = {line for line in lines if line.startswith(("A trap gets no", "Tenacity would cost"))}
         assert found == ({said} - {""} if told_it else set())
 

@@ -14,7 +14,7 @@ from tests.immortal_king.scene import PARTY, pile_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
     from pygames.games.immortal_king.state import ImmortalKingState
 
 

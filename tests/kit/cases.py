@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 import pygames
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.kit.play import TACTICS, Player, decision_of, option_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from pygames.core.action import Action
-    from pygames.core.event import Event
-    from pygames.core.forecast import Forecast
-    from pygames.core.game import Game
-    from pygames.core.match import Match
+    from pygames.engine.action import Action
+    from pygames.engine.event import Event
+    from pygames.engine.forecast import Forecast
+    from pygames.engine.game import Game
+    from pygames.engine.match import Match
 
 GAMES = 12  # random games of each case
 STOPS = 24  # positions kept from them, at most

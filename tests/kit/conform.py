@@ -13,7 +13,7 @@ from tests.kit.play import every_combination
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
     from tests.kit.laws import Laws
 
 

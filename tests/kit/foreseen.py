@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.face import Face
+from pygames.engine.text import LANGUAGES
+from pygames.words.localizer import Localizer
 from tests.kit.laws import Laws
 from tests.kit.play import decision_of, whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.action import Action
-    from pygames.core.forecast import Forecast
-    from pygames.core.match import Match
+    from pygames.engine.action import Action
+    from pygames.engine.forecast import Forecast
+    from pygames.engine.match import Match
     from tests.kit.cases import Case
 
 TRIES = 6  # worlds in which a choice is made
@@ -63,7 +64,7 @@ class ForecastLaws(Laws):
     def test_a_forecast_can_be_said_and_cites_its_rules(self, case: Case) -> None:
         for _, action, foreseen in case.foreseen:
             for forecast in foreseen:
-                assert forecast.type in self.game.forecasts
+                assert forecast.type in self.game.part(Face).forecasts
                 assert forecast.rules, forecast
                 assert all(rule in self.book for rule in forecast.rules), forecast
                 assert all(isinstance(value, int | str) for value in forecast.params.values()), action

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping
 
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
 
 World = TypeVar("World")
 

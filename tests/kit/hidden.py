@@ -15,11 +15,11 @@ import pytest
 import pygames
 from pygames.bots import Observation, decide, make, names
 from pygames.bots.search import Strong
-from pygames.core.action import ActionType
-from pygames.core.errors import CannotUndo, GameError, IllegalAction
-from pygames.core.match import Match
-from pygames.core.named import Named
-from pygames.core.rng import Rng
+from pygames.engine.action import ActionType
+from pygames.engine.errors import CannotUndo, GameError, IllegalAction
+from pygames.engine.match import Match
+from pygames.engine.named import Named
+from pygames.engine.rng import Rng
 from tests.kit.cases import Case, some, words_of
 from tests.kit.laws import ON, Laws
 from tests.kit.play import Player, decision_of, now, play_on, steps, view_bytes, whole
@@ -27,7 +27,7 @@ from tests.kit.play import Player, decision_of, now, play_on, steps, view_bytes,
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.state import State
+    from pygames.engine.state import State
 
 FORKS = 24  # forks of a position, where their variety is looked at
 ASKED = 3  # positions of a case at which opponents are asked

@@ -19,22 +19,22 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pytest
 
 import pygames
-from pygames.core.decision import DecisionType
-from pygames.core.errors import BadOption, BadPosition, CannotUndo, GameError, IllegalAction
-from pygames.core.event import Event
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import LANGUAGES
-from pygames.core.state import Step
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import BadOption, BadPosition, CannotUndo, GameError, IllegalAction
+from pygames.engine.event import Event
+from pygames.engine.state import Step
+from pygames.engine.text import LANGUAGES
+from pygames.words.localizer import Localizer, Words
 from tests.kit.cases import Case, every_action, every_event, sampled, some, spoil
 from tests.kit.play import decision_of, now, play_on, restart, result_of, steps, whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from pygames.core.action import Action
-    from pygames.core.game import Game
-    from pygames.core.rulebook import Rulebook
-    from pygames.core.state import State
+    from pygames.engine.action import Action
+    from pygames.engine.game import Game
+    from pygames.engine.state import State
+    from pygames.words.rulebook import Rulebook
 
 TRIED = 40  # of each type's actions, how many are tried outside the list
 ON = 30  # choices played on from a position
@@ -63,7 +63,7 @@ class Laws:
 
     @property
     def book(self) -> Rulebook:
-        return self.game.rulebook
+        return self.game.part(Words).rulebook
 
     # --- the kit itself ---
 
@@ -260,7 +260,7 @@ class Laws:
             for match in [*case.stops, case.finished[0]]:
                 for seat in (None, *range(case.seats)):
                     view = match.view(seat)
-                    sections = self.game.describe(view, localizer)
+                    sections = self.game.part(Words).describe(view, localizer)
                     assert all(section.heading and all(section.lines) for section in sections)
                     assert view == match.view(seat), "describing changes nothing"
                     if match.decision is not None and match.decision.seat == seat:

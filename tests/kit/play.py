@@ -7,17 +7,18 @@ from collections import Counter
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.match import Match
+from pygames.engine.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from pygames.core.action import Action, ActionType
-    from pygames.core.decision import Decision
-    from pygames.core.errors import Refusal
-    from pygames.core.game import Game, OptionValue
-    from pygames.core.rng import Rng
-    from pygames.core.state import Result
+    from pygames.engine.action import Action, ActionType
+    from pygames.engine.decision import Decision
+    from pygames.engine.errors import Refusal
+    from pygames.engine.game import Game
+    from pygames.engine.options import OptionValue
+    from pygames.engine.rng import Rng
+    from pygames.engine.state import Result
 
 TACTICS = 3
 

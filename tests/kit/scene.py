@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pytest
 
 import pygames
+from pygames.words.localizer import Words
 from tests.kit.play import decision_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from pygames.core.event import Event
-    from pygames.core.match import Match
-    from pygames.core.state import State
+    from pygames.engine.event import Event
+    from pygames.engine.match import Match
+    from pygames.engine.state import State
 
 
 class Scene:
@@ -73,7 +74,7 @@ class Scene:
             self.match.play(given)
         assert caught.value.refusal == refusal
         assert refusal.game == self.match.game.id
-        assert refusal.rule in self.match.game.rulebook
+        assert refusal.rule in self.match.game.part(Words).rulebook
         assert text not in self.legal()
         assert self.state.data() == before
         return f"{refusal.rule} {refusal.key}"

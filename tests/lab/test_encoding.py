@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.core.match import Match
-from pygames.core.rng import Rng
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
 from pygames.lab.encoding import Encoding, outcome
 
 PLAYABLE = [entry.id for entry in pygames.catalogue() if entry.playable]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.core.errors import BadOption, IllegalAction
-from pygames.core.rng import Rng
+from pygames.engine.errors import BadOption, IllegalAction
+from pygames.engine.rng import Rng
 from pygames.lab import env, openspiel_game
 from pygames.lab.encoding import outcome
 

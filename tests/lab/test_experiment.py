@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.core.errors import BadOption, GameError, UnknownGame
-from pygames.core.rng import Rng
+from pygames.engine.errors import BadOption, GameError, UnknownGame
+from pygames.engine.rng import Rng
 from pygames.lab.command import experiment_text, smaller
 from pygames.lab.experiment import BadExperiment, Case, Experiment, read
 

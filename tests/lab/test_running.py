@@ -9,8 +9,8 @@ import pytest
 
 import pygames
 from pygames.bots import RandomBot, decide
-from pygames.core.match import Match
-from pygames.core.rng import MASK, Rng
+from pygames.engine.match import Match
+from pygames.engine.rng import MASK, Rng
 from pygames.lab import facts
 from pygames.lab.experiment import Case, Experiment
 from pygames.lab.extras import MissingExtra, load

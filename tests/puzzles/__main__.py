@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.bots.puzzles import WORLDS
-from pygames.core.puzzle import puzzles as puzzles_of
 from pygames.games import PLAYABLE
+from pygames.school.puzzle import puzzles as puzzles_of
 from tests import puzzles
 from tests.puzzles.audit import audited
 from tests.puzzles.check import check
@@ -18,7 +18,7 @@ from tests.puzzles.numbers import write_numbers
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.puzzle import Puzzle
+    from pygames.school.puzzle import Puzzle
 
 
 def main() -> None:

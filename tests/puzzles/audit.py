@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.bots.puzzles import AHEAD, BEST, Screen
-from pygames.core.judging import judge
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
+from pygames.school.judging import judge
 from tests.puzzles.lines import Outcome, Search, plans
 from tests.puzzles.missing import most_missed
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from pygames.bots.puzzles import Line
-    from pygames.core.action import Action
-    from pygames.core.puzzle import Puzzle
+    from pygames.engine.action import Action
+    from pygames.school.puzzle import Puzzle
 
 ANY = 99  # choices: as many as one likes
 WORLDS = 3  # in which all lines are looked at

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygames.bots.puzzles import AHEAD, BEST, Screen
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.puzzles.lines import Outcome
 from tests.puzzles.missing import most_missed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.puzzle import Puzzle
+    from pygames.school.puzzle import Puzzle
 
 
 def faults(puzzle: Puzzle, seed: int, worlds: int, slack: float = 0.0) -> Iterator[str]:

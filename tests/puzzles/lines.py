@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from pygames.bots.puzzles import ideas
-from pygames.core.goal import WIN, Goal
 from pygames.games import PLAYABLE
+from pygames.school.goal import WIN, Goal
+from pygames.school.part import School
 
 if TYPE_CHECKING:
-    from pygames.core.action import Action
-    from pygames.core.puzzle import Puzzle
-    from pygames.core.state import State
+    from pygames.engine.action import Action
+    from pygames.engine.state import State
+    from pygames.school.puzzle import Puzzle
 
 NODES = 20_000  # positions of one search; with more it is told as cut short
 UNTOLD = ("rng_state", "log")  # of a state, no part of the position
@@ -27,7 +28,7 @@ class Outcome:
         match = puzzle.match(PLAYABLE)
         assert match.decision is not None
         self.match, self.seat = match, match.decision.seat
-        self.goal: Goal = next((it for it in match.game.goals if it.id == puzzle.goal), WIN)
+        self.goal: Goal = next((it for it in match.game.part(School).goals if it.id == puzzle.goal), WIN)
         self.start = match._state.copy()  # as it is: the page has nothing else
         self.turn = puzzle.solved(PLAYABLE).turn  # the last in which a win counts
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.bots.puzzles import WORLDS, Screen, searching
-from pygames.core.puzzle import Puzzle, puzzles
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
+from pygames.school.puzzle import Puzzle, puzzles
 from tests.puzzles.check import faults
 from tests.puzzles.lines import Outcome
 from tests.puzzles.missing import most_missed

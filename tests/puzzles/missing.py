@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygames.bots import decide
 from pygames.bots.puzzles import SILENT
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 
 if TYPE_CHECKING:
     from pygames.bots.puzzles import Line, Screen

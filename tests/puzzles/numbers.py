@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pygames.core.puzzle import puzzles, withdrawn
-from pygames.core.record import read_link
+from pygames.engine.record import read_link
 from pygames.games import PLAYABLE
+from pygames.school.puzzle import puzzles, withdrawn
 
 FILE = Path(__file__).parent / "numbers.txt"
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygames
 from pygames.bots import Bot, decide, make, names
-from pygames.core.errors import BadAction, IllegalAction
-from pygames.core.localizer import Localizer
-from pygames.core.record import MOST_CHOICES
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.errors import BadAction, IllegalAction
+from pygames.engine.record import MOST_CHOICES
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES
+from pygames.words.localizer import Localizer
 from tests.kit.cases import sampled
 from tests.kit.play import TACTICS, Player
 from tests.soak.trial import Found, SetUp, Tally, Trial, any_set_up, begin, link_of, set_ups, timed
@@ -19,8 +19,8 @@ from tests.soak.trial import Found, SetUp, Tally, Trial, any_set_up, begin, link
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.action import Action
-    from pygames.core.match import Match
+    from pygames.engine.action import Action
+    from pygames.engine.match import Match
 
 GAMES_AT_ONCE = 20  # of a trial of `choices`
 CAREFUL = 12  # choices at the start of a game that a careful opponent makes

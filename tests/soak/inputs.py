@@ -11,13 +11,13 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import TYPE_CHECKING, Any
 
 import pygames
-from pygames.core.errors import BadOption, BadRecord, GameError
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.record import LONGEST, _packed, _read_varint, _seal, _varint
-from pygames.core.replay import open_record
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.errors import BadOption, BadRecord, GameError
+from pygames.engine.match import Match
+from pygames.engine.record import LONGEST, _packed, _read_varint, _seal, _varint
+from pygames.engine.replay import open_record
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from pygames.words.localizer import Localizer
 from tests.kit.play import TACTICS, Player
 from tests.soak.trial import FILES, Found, Tally, Trial, any_set_up, begin, link_of, timed
 from web.model.saves import Save
@@ -25,7 +25,7 @@ from web.model.saves import Save
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygames.core.rng import Rng
+    from pygames.engine.rng import Rng
 
 SECONDS = 0.2  # of the processor, for what is refused
 MOST_SAID = 20_000  # characters of a refusal

@@ -21,7 +21,7 @@ from web.model.saves import Save
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 
 if TYPE_CHECKING:
-    from pygames.core.rng import Rng
+    from pygames.engine.rng import Rng
 
 EVENTS = 60  # of a trial
 ITSELF = 12  # things that may happen by themselves between two of them

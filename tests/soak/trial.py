@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
 import pygames
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.immortal_king.card_files import TRAPS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from pygames.core.game import Game
-    from pygames.core.match import Match
-    from pygames.core.options import Option, OptionValue
+    from pygames.engine.game import Game
+    from pygames.engine.match import Match
+    from pygames.engine.options import Option, OptionValue
 
 # a file of one's own for every option that takes one
 FILES = {

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.match import Match
+from pygames.engine.text import LANGUAGES
+from pygames.words.localizer import Localizer
 from tests import test_conformance as conformance
 from tests.kit.cases import sampled
 from tests.kit.play import TACTICS, Player, decision_of
@@ -26,9 +26,9 @@ from web.view.log import Log
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygames.core.action import Action
-    from pygames.core.event import Event
-    from pygames.core.rng import Rng
+    from pygames.engine.action import Action
+    from pygames.engine.event import Event
+    from pygames.engine.rng import Rng
 
 BEFORE = 40  # choices after which a game has hidden cards, or is left alone
 PAIRS = 2  # pairs of worlds of a trial

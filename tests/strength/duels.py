@@ -11,7 +11,7 @@ import pygames
 from pygames.bots import Bot, Observation, Thinking, decide, make, unsearched
 from pygames.bots.advice import guide_of
 from pygames.bots.search import Strong
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.balance.chapters import wilson
 
 PROCESSES = 2

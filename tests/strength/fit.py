@@ -12,9 +12,9 @@ from typing import Any
 import pygames
 from pygames.bots import decide, make
 from pygames.bots.search import Guide
-from pygames.core.match import Match
-from pygames.core.rng import Rng
-from pygames.core.state import State
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
+from pygames.engine.state import State
 from tests.strength.shaken import shaken
 
 Position = tuple[list[tuple[float, ...]], int]  # the features of each seat, and which of them won

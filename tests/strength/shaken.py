@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pygames.core.rng import Rng
-from pygames.core.state import State
+from pygames.engine.rng import Rng
+from pygames.engine.state import State
 from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_skirmish.state import SkirmishState

@@ -6,7 +6,7 @@ import math
 
 import pygames
 from pygames.bots import decide, make
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games.boss_quest.cards import VALUE
 from pygames.games.boss_quest.state import AT_ARMOURER, BossQuestState
 from tests.strength.fit import Position, fit

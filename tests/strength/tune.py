@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from pygames.bots import unsearched
 from pygames.bots.immortal_king import Role, Steady, role_of
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.strength.duels import PROCESSES, Duel, play
 from tests.strength.fit import Position, fit
 

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import pygames
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.kit.play import Player as Chooser
 from web.app import App
 
 if TYPE_CHECKING:
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
     from web.model.lesson import Tutor
     from web.model.play import Play
     from web.model.session import Session

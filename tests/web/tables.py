@@ -7,9 +7,9 @@ from collections import Counter
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.rng import Rng
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
+from pygames.words.localizer import Localizer
 from tests.kit.play import Player
 from web.model.marks import Marks
 from web.texts import Texts
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from pygames.core.game import Game
-    from pygames.core.rulebook import Language
+    from pygames.engine.game import Game
+    from pygames.engine.text import Language
 
 VOID = {"meta", "input", "br", "use"}
 PLAIN_ID = re.compile(r"[A-Za-z][A-Za-z0-9-]*")

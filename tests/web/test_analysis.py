@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from pygames.core.quotes import nested
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
+from pygames.words.quotes import nested
 from tests.test_review import _small, game, reviewed
 from tests.web.hands import press
 from web.app import App

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import pygames
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.kit.play import result_of
 from tests.web.hands import (
     ONE_HUMAN,

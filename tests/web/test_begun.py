@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
 from web.model.session import Player, Session
@@ -19,7 +19,7 @@ from web.view.prompt import prompt_bar
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
 
 SEEDS = range(2)
 MOST = 24  # choices of a game

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pygames.core.progress import Known, Progress, Stage
+from pygames.school.progress import Known, Progress, Stage
 from tests.web.hands import press, session, settle
 from tests.web.test_saves import Browser, kept
 from web.app import App

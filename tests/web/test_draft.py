@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.judging import check
-from pygames.core.lesson import LONGEST_NAME, NAME, lessons, read
-from pygames.core.rulebook import LANGUAGES, Text
+from pygames.engine.text import LANGUAGES, Text
 from pygames.games import PLAYABLE
+from pygames.school.judging import check
+from pygames.school.lesson import LONGEST_NAME, NAME, lessons, read
 from tests.web.hands import begin, press, shared
 from web.app import App
 from web.model.drafts import named_after

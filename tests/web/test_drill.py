@@ -7,10 +7,11 @@ import re
 import pytest
 
 import pygames
-from pygames.core.progress import Known, Progress, Stage
-from pygames.core.rulebook import LANGUAGES
-from pygames.core.witness import witnesses
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from pygames.school.progress import Known, Progress, Stage
+from pygames.school.witness import witnesses
+from pygames.words.localizer import Words
 from tests.web.hands import begin, key, press, session
 from web.app import App
 from web.model.drill import Drilling
@@ -171,7 +172,7 @@ def test_a_wrong_answer_is_explained_and_the_rule_is_asked_again() -> None:
     html = app.html()
     assert html.count('data-answer="right"') == html.count('data-answer="wrong"') == 1
     assert app.page.effects.focus == "#drill-next"
-    book = pygames.load("heroz").rulebook
+    book = pygames.load("heroz").part(Words).rulebook
     assert app.payload()["say"].endswith(f"{rule}. {book.answer(rule, 'en')}")
     press(app, do="drill-choose", arg=str(now.task.answer))  # too late
     press(app, do="drill-next")

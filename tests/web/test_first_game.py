@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.lesson import lessons
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
-from tests.core.test_texts import badly_set
+from pygames.school.lesson import lessons
+from pygames.school.part import School
 from tests.web.hands import at, press
 from tests.web.tables import text_of
+from tests.words.test_texts import badly_set
 from web.app import App
 from web.model.lit import Lit
 from web.model.marks import Marks
@@ -22,7 +23,7 @@ from web.model.sentences import who
 from web.view.frame import draw
 
 if TYPE_CHECKING:
-    from pygames.core.lesson import Lesson
+    from pygames.school.lesson import Lesson
 
 GUIDED = [entry.id for entry in pygames.catalogue() if entry.guided]
 guided = pytest.mark.parametrize("game", GUIDED)
@@ -75,7 +76,9 @@ def do_step(app: App) -> None:
 
 
 def test_every_playable_game_has_a_first_game_where_the_catalogue_says_so() -> None:
-    assert {game for game in PLAYABLE if "first-game" in pygames.load(game).lessons} == set(GUIDED)
+    assert {game for game in PLAYABLE if "first-game" in pygames.load(game).part(School).lessons} == set(
+        GUIDED
+    )
 
 
 @guided

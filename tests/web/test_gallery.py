@@ -9,8 +9,8 @@ import pytest
 
 import pygames
 import web
-from pygames.core.game import OptionValue
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.options import OptionValue
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
 from tests.web.hands import offered, press, session, settle, shared
 from web.app import App

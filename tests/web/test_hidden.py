@@ -9,9 +9,9 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.core.match import Match
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES, Language
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import TWO_HUMANS, begin, offered, press, session, settle, take

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pygames.bots.advice import advise
-from pygames.core.advice import hint_said
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.text import LANGUAGES, Language
+from pygames.school.advice import hint_said
 from tests.web.hands import TWO_HUMANS, begin, key, offered, press, session
 from web.model.preferences import EFFORTS
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.core.match import Match
-from pygames.core.rng import Rng
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
 from tests.web.hands import (

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import pygames
-from pygames.core.match import Match
-from pygames.core.rng import Rng
-from pygames.core.witness import witnesses
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
+from pygames.school.witness import witnesses
 from web.app import App
 from web.model import messages
 from web.model.session import Player, Session

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.judging import guide
-from pygames.core.lesson import file_of, lessons, packed, read
-from pygames.core.progress import Stage
 from pygames.games import PLAYABLE
+from pygames.school.judging import guide
+from pygames.school.lesson import file_of, lessons, packed, read
+from pygames.school.progress import Stage
 from tests.web.hands import at, key, press
 from web.app import App
 from web.model.lesson import FAR

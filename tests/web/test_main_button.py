@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
 from tests.web.hands import take
@@ -18,7 +18,7 @@ from web.view.frame import draw
 from web.view.prompt import prompt_bar
 
 if TYPE_CHECKING:
-    from pygames.core.decision import Decision
+    from pygames.engine.decision import Decision
 
 BUTTON = re.compile(r'<button[^>]*class="([^"]*)"[^>]*data-choice="(\d+)"')
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.kit.play import Player
 from web.model.marks import Marks
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
-    from pygames.core.decision import Decision
+    from pygames.engine.decision import Decision
 
 
 def choices_by_pointing(decision: Decision, picked: tuple[str, ...] = ()) -> list[int]:

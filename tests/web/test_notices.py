@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.localizer import Localizer
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
+from pygames.words.localizer import Localizer
 from tests.kit.play import Player
 from tests.web.hands import begin, key, offered, press, settle
 from web.app import App
@@ -17,7 +17,7 @@ from web.model.news import MOST, News
 from web.texts import Texts
 
 if TYPE_CHECKING:
-    from pygames.core.event import Event
+    from pygames.engine.event import Event
 
 
 def told(app: App) -> str:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.web.hands import TWO_HUMANS, begin, key, offered, press, session, settle
 from web.app import App
 from web.texts import Texts

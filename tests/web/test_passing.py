@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.errors import CannotUndo
-from pygames.core.localizer import Localizer
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.errors import CannotUndo
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES
+from pygames.words.localizer import Localizer
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import begin, press, settle, take
@@ -24,8 +24,8 @@ from web.view.prompt import passing_on
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.event import Event
-    from pygames.core.rulebook import Language
+    from pygames.engine.event import Event
+    from pygames.engine.text import Language
 
 HUMAN, RANDOM = Player(), Player(bot="random")
 SEEDS = range(6)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.core import lesson as lessons
-from pygames.core.progress import Progress
+from pygames.school import lesson as lessons
+from pygames.school.progress import Progress
 from web.app import App
 
 MATCH = pygames.new("heroz", seed=4)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
+from pygames.words.localizer import Localizer
 from tests.boss_quest.scene import scene
 from tests.kit.play import decision_of
 from tests.web.hands import TWO_HUMANS, begin, press, session
@@ -19,7 +19,7 @@ from web.model.session import Player, Session
 from web.update.screens import sit
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
 
 LINE = re.compile(r'<p id="forecast"[^>]*>(.*?)</p>')
 TAGS = re.compile(r"<[^>]+>")

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pygames.core.puzzle import Puzzle, numbers, puzzles, withdrawn
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from pygames.school.puzzle import Puzzle, numbers, puzzles, withdrawn
 from tests.web.hands import at, begin, press
 from tests.web.test_lesson import choose, opened, run
 from web.app import App
 from web.model.puzzles import Solved, of_today
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
 
 GAME = "hero-realms"
 DAY = 86_400

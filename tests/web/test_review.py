@@ -7,13 +7,13 @@ import re
 import pytest
 
 import pygames
-from pygames.core.advice import Estimate
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.review import Slip, slip_said
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
+from pygames.school.advice import Estimate
+from pygames.school.review import Slip, slip_said
+from pygames.words.localizer import Localizer
 from tests.hero_realms.scene import has, scene
 from tests.kit.play import Player as Chooser
 from tests.web.hands import begin, key, press

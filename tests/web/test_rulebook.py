@@ -10,9 +10,12 @@ import htpy as h
 import pytest
 
 import pygames
-from pygames.core.progress import Progress
-from pygames.core.rulebook import LANGUAGES, Rule
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from pygames.school.part import School
+from pygames.school.progress import Progress
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rule
 from tests.web.hands import begin, key, press
 from web.app import App
 from web.texts import Texts
@@ -21,7 +24,8 @@ from web.view.rulebook import rulebook_dialog
 from web.view.search import has_words, marked, words_of
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language, Ruling
+    from pygames.engine.text import Language
+    from pygames.words.rulebook import Ruling
 
 every_game = pytest.mark.parametrize("game", PLAYABLE)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -67,7 +71,7 @@ def test_every_rule_and_ruling_is_there_once_a_ruling_folded_under_its_rule(
     game: str, language: Language
 ) -> None:
     html = dialog(game, language)
-    book = pygames.load(game).rulebook
+    book = pygames.load(game).part(Words).rulebook
     assert sorted(shown(html)) == sorted([*(it.id for it in book.rules), *(it.id for it in book.rulings)])
     said = words(html)
     assert all(rule.text.to(language) in said for rule in book.rules)
@@ -89,11 +93,11 @@ def test_it_begins_with_the_game_at_a_glance_and_names_its_sections(game: str, l
     html = dialog(game, language)
     played = pygames.load(game)
     glance, rest = html.split("</section>", 1)
-    for part in played.glance:
+    for part in played.part(School).glance:
         for sentence in part.sentences:
             assert sentence.text.to(language) in words(glance)
             assert all(f'data-rule="{rule}"' in glance for rule in sentence.rules)
-    titles = [section.title.to(language) for section in played.rulebook.sections()]
+    titles = [section.title.to(language) for section in played.part(Words).rulebook.sections()]
     assert sections(rest) == titles
     contents = html[html.index("<nav") : html.index("</nav>")]
     named = dict(re.findall(r'data-arg="(\w+)">(.*?)</button>', contents))
@@ -106,8 +110,11 @@ def test_it_begins_with_the_game_at_a_glance_and_names_its_sections(game: str, l
 def test_every_picture_stands_with_its_rule_and_says_what_it_shows(game: str, language: Language) -> None:
     drawn = figures(game, language)
     played = pygames.load(game)
-    assert {part.id for part in played.glance} <= drawn.keys()
-    assert all(key in played.rulebook for key in drawn.keys() - {part.id for part in played.glance})
+    assert {part.id for part in played.part(School).glance} <= drawn.keys()
+    assert all(
+        key in played.part(Words).rulebook
+        for key in drawn.keys() - {part.id for part in played.part(School).glance}
+    )
     html = dialog(game, language)
     assert html.count('<figure class="figure">') == len(drawn)
     said = words(html)
@@ -123,7 +130,7 @@ def test_a_rule_that_a_sentence_names_is_small_and_opens(game: str, language: La
     html = dialog(game, language)
     small = r'<span class="rule-id">.*?</span>|<button [^>]*class="rule-chip"[^>]*>.*?</button>'
     assert re.findall(r"\b(?:AMB-)?[A-Z]{2,3}-\d{2,3}\b", words(re.sub(small, "", html))) == []
-    for entry in pygames.load(game).rulebook.rules:
+    for entry in pygames.load(game).part(Words).rulebook.rules:
         for named in re.findall(r"\b(?:AMB-)?[A-Z]{2,3}-\d{2,3}\b", entry.text.to(language)):
             assert f'data-rule="{named}"' in html
 
@@ -147,7 +154,7 @@ def test_the_search_finds_words_in_any_order_without_accents(query: str, found: 
 
 @every_game
 def test_the_search_shows_what_has_all_its_words_and_counts_it(game: str) -> None:
-    book = pygames.load(game).rulebook
+    book = pygames.load(game).part(Words).rulebook
     query = {
         "heroz": "ace shield",
         "boss-quest": "heart combat",
@@ -243,9 +250,12 @@ def test_a_search_finds_what_the_other_games_say_too(language: Language) -> None
     assert shown(html) == []
     _, _, others = html.partition('id="section-others"')
     assert others.count('<p class="rule-option">HEROZ<') == 20
-    own = pygames.load("hero-realms").rulebook
+    own = pygames.load("hero-realms").part(Words).rulebook
     every = {
-        it.id for game in PLAYABLE for it in pygames.load(game).rulebook.entries if says(it, word, language)
+        it.id
+        for game in PLAYABLE
+        for it in pygames.load(game).part(Words).rulebook.entries
+        if says(it, word, language)
     }
     assert f": {len([it for it in every if it not in own])} " in words(others)[:60]
     assert 'id="section-others"' not in dialog("hero-realms", language, "qqq")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.kit.play import decision_of
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, handed_on, offered, play_on, press, session, settle
 from web.app import App

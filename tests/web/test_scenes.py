@@ -11,11 +11,12 @@ import pytest
 
 import pygames
 from pygames.bots import decide, make
-from pygames.core.event import Event
-from pygames.core.localizer import Localizer
-from pygames.core.moment import find_moments
-from pygames.core.rng import Rng
+from pygames.engine.event import Event
+from pygames.engine.face import Face
+from pygames.engine.moment import find_moments
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
+from pygames.words.localizer import Localizer, Words
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import handed_on, offered, press, session
@@ -260,7 +261,7 @@ def test_every_moment_is_drawn(game: str, seats: int) -> None:
             view, before = match.view(None), len(match.choices)
             match.play(chooser.choose(match.decision.legal_actions))
             events = [event for choice in match.choices[before:] for event in choice.events]
-            for moment in find_moments(match.game.moments, events):
+            for moment in find_moments(match.game.part(Face).moments, events):
                 picture = drawn.picture(
                     moment.id, moment.events, view, Localizer(match.game, "en"), Texts("en")
                 )
@@ -329,7 +330,7 @@ def test_the_same_number_of_an_event_is_explained_once() -> None:
     event = Event(
         "scored", (), {"points": 10, "total": 10}, because={"points": ("HZ-79",), "total": ("HZ-04",)}
     )
-    html = str(h.div[behind_numbers(event, "log-1", Texts("en"), pygames.load("heroz").rulebook)])
+    html = str(h.div[behind_numbers(event, "log-1", Texts("en"), pygames.load("heroz").part(Words).rulebook)])
     assert html.count("Why 10?") == 1
     assert all(f'data-rule="{rule}"' in html for rule in ("HZ-79", "HZ-04"))
 
@@ -339,7 +340,9 @@ def test_rules_that_add_to_a_number_stand_in_a_list_that_is_its_sum() -> None:
     """A result may be the power that it had to reach: asked once, answered by two sums."""
     because = {"total": ("HIK-40=5", "HIK-09=2", "HIK-94"), "power": ("HIK-22=6", "HIK-57=1")}
     event = Event("fight_won", (), {"total": 7, "power": 7}, because=because)
-    html = str(h.div[behind_numbers(event, "log-1", Texts("en"), pygames.load("immortal-king").rulebook)])
+    html = str(
+        h.div[behind_numbers(event, "log-1", Texts("en"), pygames.load("immortal-king").part(Words).rulebook)]
+    )
     assert html.count("Why 7?") == 1
     lists = [re.findall(r"<strong>(.*?)</strong>", it) for it in html.split("<ul>")[1:]]
     assert lists == [["5", "+2"], ["6", "+1"]]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from pygames.core.errors import CannotUndo
-from pygames.core.rng import Rng
+from pygames.engine.errors import CannotUndo
+from pygames.engine.rng import Rng
 from tests.hero_realms.scene import has, scene
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of

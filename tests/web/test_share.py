@@ -8,8 +8,8 @@ import re
 import pytest
 
 import pygames
-from pygames.core.match import Match
-from pygames.core.rng import Rng
+from pygames.engine.match import Match
+from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.web.hands import begin, play_on, press, session, settle
 from web.app import App

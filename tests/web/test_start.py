@@ -9,9 +9,9 @@ import pytest
 
 import pygames
 from pygames.bots import NAMES as BOTS
-from pygames.core.people import TITLES
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from pygames.words.people import TITLES
 from web.app import App
 from web.bundle import start
 from web.bundle.common import ROOT
@@ -21,7 +21,7 @@ from web.view.gallery import to_read
 from web.view.settings import keys_dialog, settings_dialog
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
 
 PLAY_HEROZ = {"type": "click", "data": {"do": "game", "arg": "heroz"}}
 SET_UP_HEROZ = {"type": "click", "data": {"do": "set-up", "arg": "heroz"}}

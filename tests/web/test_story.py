@@ -8,11 +8,12 @@ import pytest
 
 import pygames
 from pygames.bots import decide, make
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.options import OptionValue
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.face import Face
+from pygames.engine.match import Match
+from pygames.engine.options import OptionValue
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES, Language
+from pygames.words.localizer import Localizer
 from tests.hero_realms_lich.scene import hero, lich, scene
 from tests.kit.play import Player as Chooser
 from tests.web.hands import press, session
@@ -41,7 +42,7 @@ def finished(
 def test_figures_have_texts_and_the_winner_stands_best(game: str) -> None:
     """At the end nobody has a higher score than a winner, where more than one side is scored."""
     match = finished(game)
-    standings = match.game.standings(match.view(None))
+    standings = match.game.part(Face).standings(match.view(None))
     assert standings
     for language in LANGUAGES:
         localizer = Localizer(match.game, language)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
+from pygames.engine.match import Match
 from pygames.games.boss_quest.cards import SPELL, WEAPON
 from pygames.games.boss_quest.game import GAME
+from pygames.words.localizer import Localizer
 from tests.boss_quest.scene import scene, state_of
 from tests.web.tables import Page, TableLaws, Tables, text_of
 from web.model.marks import Marks
@@ -25,7 +25,7 @@ from web.view.prompt import prompt_bar
 from web.view.text_table import name_of
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
 
 NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Élodie", "Fatou")
 ALL = {"potions": True, "companions": True, "reaper": True}

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from htpy import div
 
-from pygames.core.localizer import Localizer
-from pygames.core.match import Match
-from pygames.core.moment import find_moments
-from pygames.core.person import Person
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.face import Face
+from pygames.engine.match import Match
+from pygames.engine.moment import find_moments
+from pygames.engine.text import LANGUAGES
 from pygames.games.hero_realms.cards import FACES
 from pygames.games.hero_realms.game import GAME
+from pygames.words.localizer import Localizer
+from pygames.words.person import Person
 from tests.hero_realms.scene import Scene, has, scene
 from tests.web.tables import Page, TableLaws, Tables, Words, text_of
 from web.model.lit import Lit
@@ -27,7 +28,7 @@ from web.view.games.hero_realms.table import table
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
 
 NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Élodie")
 GAMES: list[tuple[int, dict[str, Any], int, Language]] = [
@@ -244,7 +245,7 @@ def test_who_goes_out_is_drawn_with_the_blow() -> None:
     s = scene(has("gold"), has(health=3), has(), combat=3)
     events = s.match.play("attack B 3")
     localizer = Localizer(GAME, "en", NAMES)
-    shown = [event for moment in find_moments(GAME.moments, events) for event in moment.events]
+    shown = [event for moment in find_moments(GAME.part(Face).moments, events) for event in moment.events]
     drawn = [
         text_of(f"<p>{picture('out', shown[:n], s.match.view(0), localizer, Texts('en'))}</p>")
         for n in (1, 2)

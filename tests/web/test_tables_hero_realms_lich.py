@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pygames.core.localizer import Localizer
 from pygames.games.hero_realms_lich.game import GAME
+from pygames.words.localizer import Localizer, Words
 from tests.hero_realms_lich.scene import Scene, hero, lich, new, scene
 from tests.web.tables import TableLaws, Tables, text_of
 from web.model.marks import Marks
@@ -16,7 +16,7 @@ from web.view.games.hero_realms_lich.table import table
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
 
 PACKS = ("fighter", "cleric", "wizard")
 NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Élodie", "Farid")
@@ -89,7 +89,7 @@ def test_a_challenge_is_told_for_the_turn_that_it_binds() -> None:
         drawn = text_of(at(s, "ABC".index(turn)))
         assert ("Has challenged the Lich for" in drawn) is bool(said)
         assert said in drawn
-        parts = GAME.describe(s.match.view(0), Localizer(GAME, "en"))
+        parts = GAME.part(Words).describe(s.match.view(0), Localizer(GAME, "en"))
         text = "\n".join(line for part in parts for line in part.lines)
         assert ("turn of the Lich: " in text) is (said == "for this turn")
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pygames.core.localizer import Localizer
 from pygames.games.hero_realms_skirmish.game import GAME
+from pygames.words.localizer import Localizer
 from tests.hero_realms_skirmish.scene import Scene, new, scene
 from tests.web.tables import TableLaws, Tables, text_of
 from web.model.marks import Marks
@@ -18,8 +18,8 @@ from web.view.games.hero_realms_skirmish.table import table
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
-    from pygames.core.match import Match
-    from pygames.core.rulebook import Language
+    from pygames.engine.match import Match
+    from pygames.engine.text import Language
 
 VARIANTS = {"reinforcements": True, "boss_abilities": True}
 GAMES: list[tuple[int, dict[str, Any], int, Language]] = [

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import pygames
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 from pygames.games.heroz.cards import CARD, PRIZE
 from pygames.games.heroz.game import GAME
 from pygames.games.heroz.places import COLUMN, PLACE
@@ -27,8 +27,8 @@ from web.view.pointing import Pointing
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.match import Match
-    from pygames.core.rulebook import Language
+    from pygames.engine.match import Match
+    from pygames.engine.text import Language
 
 HEROES = {"J": "jack", "Q": "queen", "K": "king"}
 SUITS = {"hearts": "♥", "diamonds": "♦", "clubs": "♣", "spades": "♠"}

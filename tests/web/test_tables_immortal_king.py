@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 from pygames.games.immortal_king.cards import GESTURES, PLACE
 from pygames.games.immortal_king.fate import SCALES, SCENARIOS, wording
 from pygames.games.immortal_king.game import GAME
+from pygames.words.localizer import Localizer
 from tests.immortal_king.own_scenario import CARDS, closing_time
 from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, state_of, words
 from tests.web.hands import take
@@ -26,7 +26,7 @@ from web.view.pointing import Pointing
 from web.view.prompt import prompt_bar
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
 
 NAMES = ("Ada", "Blaise")
 PARTY, MASTER = 0, 1

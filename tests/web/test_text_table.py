@@ -9,10 +9,10 @@ import htpy as h
 import pytest
 
 import pygames
-from pygames.core.localizer import Localizer
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES, Language
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
+from pygames.words.localizer import Localizer, Words
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import begin, key, press, session, settle
@@ -46,7 +46,7 @@ def test_every_action_is_one_button_and_every_line_is_there(game: str, language:
         html = str(frame(it, localizer, texts, Log(), told=None, why=False, whole_log=True, text=True))
         assert sorted(map(int, CHOICE.findall(html))) == list(range(len(match.decision.legal_actions)))
         plain = " ".join(PLAIN.sub(" ", html.replace("&#39;", "'").replace("&amp;", "&")).split())
-        for section in localizer.game.describe(match.view(seat), localizer):
+        for section in localizer.game.part(Words).describe(match.view(seat), localizer):
             for line in [section.heading, *section.lines]:
                 shown = re.sub(r"^\d+\.\s+", "", line)
                 assert " ".join(shown.split()) in plain, line

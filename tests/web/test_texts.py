@@ -10,12 +10,12 @@ import pytest
 from babel.messages.pofile import read_po
 
 import pygames
-from pygames.core.localizer import Localizer
-from pygames.core.rng import Rng
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
-from tests.core.test_texts import placeholders, told
+from pygames.words.localizer import Localizer
 from tests.kit.play import Player
+from tests.words.test_texts import placeholders, told
 from web.model.marks import Marks
 from web.texts import Texts
 from web.view.pointing import Pointing

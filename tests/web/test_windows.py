@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import pygames
-from pygames.core.lesson import lessons
-from pygames.core.progress import Progress, Stage
 from pygames.games import PLAYABLE
+from pygames.school.lesson import lessons
+from pygames.school.progress import Progress, Stage
 from tests.web.hands import press
 from web.app import App
 from web.model.preferences import ALLOWED

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
 from tests.witnesses.games import happened, kept, played, refused, share
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.game import Game
+    from pygames.engine.game import Game
 
 TRIES = 6  # of each type of action, at every position that is looked at
 EVERY = 5  # position

@@ -7,17 +7,19 @@ from zlib import crc32
 
 import pygames
 from pygames.bots import decide, make
-from pygames.core.rng import Rng
+from pygames.engine.rng import Rng
+from pygames.words.localizer import Words
 from tests.goldens import goldens
 from tests.kit.play import TACTICS, Player
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from pygames.core.action import Action
-    from pygames.core.errors import Refusal
-    from pygames.core.game import Game, OptionValue
-    from pygames.core.match import Match
+    from pygames.engine.action import Action
+    from pygames.engine.errors import Refusal
+    from pygames.engine.game import Game
+    from pygames.engine.match import Match
+    from pygames.engine.options import OptionValue
 
 WAYS = TACTICS + 1  # of playing: the random tactics, and the steady opponent
 MOST_CHOICES = 1500  # of one game
@@ -90,7 +92,7 @@ def clear(refusal: Refusal, *, timely: bool) -> bool:
 
 def kept(game: Game[Any]) -> tuple[list[str], list[str]]:
     """The enforced rules of a game, and its rulings that an option switches."""
-    book = game.rulebook
+    book = game.part(Words).rulebook
     rules = [rule.id for rule in book.rules if rule.kept == "enforced"]
     return rules, [ruling.id for ruling in book.rulings if ruling.option is not None]
 

@@ -13,16 +13,16 @@ from subprocess import DEVNULL, run
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pygames.core.errors import GameError
-from pygames.core.rng import Rng
-from pygames.core.witness import BadWitness, Witness, whole, witnesses
+from pygames.engine.errors import GameError
+from pygames.engine.rng import Rng
+from pygames.school.witness import BadWitness, Witness, whole, witnesses
 from tests.witnesses.games import clear, happened, kept, played, refused, variants
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.game import Game
-    from pygames.core.match import Match
+    from pygames.engine.game import Game
+    from pygames.engine.match import Match
     from tests.witnesses.games import Sighting
 
 ROOT = Path(__file__).parents[2]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.localizer import Localizer
-from pygames.core.witness import whole, witnesses
+from pygames.school.witness import whole, witnesses
+from pygames.words.localizer import Localizer, Words
 from tests.kit.play import option_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.game import Game
+    from pygames.engine.game import Game
 
 
 def show(game: Game[Any], _: int) -> Iterator[str]:
@@ -26,7 +26,7 @@ def show(game: Game[Any], _: int) -> Iterator[str]:
         }
         where = f"{len(witness.link)} letters, {match.seats} seats, {option_words(game, plain)}"
         yield f"{rule} {witness.kind}@{witness.step} ({where}{', position' if match.seed is None else ''})"
-        yield f"    {game.rulebook.answer(rule, 'en')}"
+        yield f"    {game.part(Words).rulebook.answer(rule, 'en')}"
         if witness.kind == "refused":
             refusal = witness.refusal(match.at_choice(witness.step))
             tried = witness.act or " ".join(witness.point)

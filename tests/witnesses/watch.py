@@ -13,18 +13,18 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import pygames
-from pygames.core.errors import GameError
-from pygames.core.match import Match
-from pygames.core.witness import BadWitness, Witness, whole
+from pygames.engine.errors import GameError
+from pygames.engine.match import Match
+from pygames.school.witness import BadWitness, Witness, whole
 from tests.witnesses.games import Sighting, happened
 from tests.witnesses.mine import made
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.action import Action
-    from pygames.core.errors import Refusal
-    from pygames.core.event import Event
+    from pygames.engine.action import Action
+    from pygames.engine.errors import Refusal
+    from pygames.engine.event import Event
 
 FILE = Path(os.environ["PYGAMES_WATCH"])
 MOST_CHOICES = 40  # from the test's position

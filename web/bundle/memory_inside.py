@@ -32,18 +32,18 @@ for place in (LIBRARY, OURS):
             importlib.import_module(module)
 
 games = importlib.import_module("pygames.games")
-texts = importlib.import_module("pygames.core.catalogue")
-languages = importlib.import_module("pygames.core.rulebook").LANGUAGES
+texts = importlib.import_module("pygames.words.catalogue")
+languages = importlib.import_module("pygames.words.rulebook").LANGUAGES
 packages = [it.name.replace("_", "-") for it in pkgutil.iter_modules(games.__path__) if it.ispkg]
-for domain in ("core", "web", *packages):
+for domain in ("words", "web", *packages):
     for language in languages:
         texts.catalogue(domain, language)
-witness = importlib.import_module("pygames.core.witness")
-puzzle = importlib.import_module("pygames.core.puzzle")
+witness = importlib.import_module("pygames.school.witness")
+puzzle = importlib.import_module("pygames.school.puzzle")
 for package in packages:
     witness.text_of(package)
     puzzle.text_of(package)
-lesson = importlib.import_module("pygames.core.lesson")
+lesson = importlib.import_module("pygames.school.lesson")
 for package in packages:
     lesson.lessons(games.load(package))
 library = importlib.import_module("pygames.games.immortal_king.card_library")

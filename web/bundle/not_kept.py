@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 from markupsafe import Markup
 
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 from web.bundle import policy
 from web.texts import Texts
 

@@ -7,7 +7,7 @@ from pathlib import Path, PurePosixPath
 import htpy as h
 from markupsafe import Markup
 
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 from web.bundle import notices, offline, packing, policy, runtime, shell, styles
 from web.bundle.common import short_hash
 from web.bundle.static_pages.addresses import ALL, LESSONS, PUZZLES, in_language

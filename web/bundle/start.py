@@ -16,11 +16,11 @@ from markupsafe import Markup
 
 import pygames
 from pygames.bots import NAMES as BOTS
-from pygames.core.catalogue import catalogue
-from pygames.core.localizer import Localizer
-from pygames.core.people import TITLES
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from pygames.words.catalogue import catalogue
+from pygames.words.localizer import Localizer
+from pygames.words.people import TITLES
 from web.app import App
 from web.bundle.common import as_script_json
 from web.bundle.runtime import NEEDLESS
@@ -36,8 +36,8 @@ from web.view.pointing import Pointing
 from web.view.settings import keys_dialog, settings_dialog
 
 if TYPE_CHECKING:
-    from pygames.core.game import Game
-    from pygames.core.rulebook import Language
+    from pygames.engine.game import Game
+    from pygames.engine.text import Language
     from pygames.games import Entry
 
 # What start.js says by itself; the placeholders are filled there.
@@ -86,7 +86,7 @@ def templates() -> str:
 def said(texts: Texts) -> dict[str, str]:
     """The words of the scripts, with the names of players and games as the kept games have them."""
     found = {key: texts(key, **BLANKS) for key in WORDS}
-    core = catalogue("core", texts.language)
+    core = catalogue("words", texts.language)
     found |= {f"name.{title}.{bot}": core.text(f"{title}.{bot}.label") for title in TITLES for bot in BOTS}
     found |= {"name.you": core.text("person.you.label"), "name.human": core.text("player", BLANKS)}
     for key in COUNTED:

@@ -46,7 +46,7 @@ function read([id, text]) {
 /** On which side each of so many plays, as a word; undefined when so many cannot play. */
 const sides = (game, seats) => say(`sides.${game}`).split(" ")[seats - 1];
 
-/** What the players are called, as pygames/core/people.py does it. */
+/** What the players are called, as pygames/words/people.py does it. */
 function names(game, players) {
   const side = sides(game, players.length);
   const people = players.flatMap(({ bot }, seat) => (bot ? [] : [side[seat]]));

@@ -10,7 +10,7 @@ from pygames.bots.review import Reviewing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.review import Review
+    from pygames.school.review import Review
     from web.model.session import Session
 
 

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygames.core.errors import GameError
-from pygames.core.judging import check, cited, find_refused, refusals
-from pygames.core.lesson import LONGEST_TEXT, Lesson, Step, Want
-from pygames.core.rulebook import LANGUAGES, Language, Text
+from pygames.engine.errors import GameError
+from pygames.engine.text import LANGUAGES, Language, Text
+from pygames.school.judging import check, cited, find_refused, refusals
+from pygames.school.lesson import LONGEST_TEXT, Lesson, Step, Want
+from pygames.words.localizer import Words
 from web.model.drafts import UNNAMED, UNTITLED_ID, named_after
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from pygames.core.action import Action
-    from pygames.core.errors import Refusal
-    from pygames.core.match import Choice, Match
+    from pygames.engine.action import Action
+    from pygames.engine.errors import Refusal
+    from pygames.engine.match import Choice, Match
     from web.model.play import Play
 
-Words = dict[Language, str]
+Wording = dict[Language, str]
 
 LONGEST_TITLE = 80
 LONGEST_LINK = 8_000  # characters of an address that mail and browsers leave whole
@@ -47,7 +48,9 @@ class Draft:
         self.play = play
         self.match: Match = play.session.match.copy()
         self.seat = seat if lesson is None else min(lesson.seat, self.match.seats - 1)
-        self.title: Words = _words(lesson.title if lesson is not None and lesson.title != UNTITLED else None)
+        self.title: Wording = _words(
+            lesson.title if lesson is not None and lesson.title != UNTITLED else None
+        )
         self.id, self.guided = (lesson.id, lesson.guided) if lesson is not None else (UNNAMED, False)
         self.named = UNTITLED_ID.fullmatch(self.id) is None  # a lesson that is opened again keeps its name
         # by numbers that stay, in the order of the lesson
@@ -55,12 +58,12 @@ class Draft:
         self._numbers = len(self.steps)  # given so far
         self.place = -1
         self.number: int | None = None  # of the step being changed; None: a new one
-        self.text: Words = _words()
+        self.text: Wording = _words()
         self.wanted = ""  # the name of a wish; empty: the step is only read
         self.show: list[str] = []  # what is to be looked at
         self.wrong: dict[str, Text] = {}  # what is said of other legal actions
         self.other = ""  # one of them, of which something is being written
-        self.other_text: Words = _words()
+        self.other_text: Wording = _words()
         self._wishes: dict[str, Wish] = {}
         self.kept = self.written()  # as it was last kept, or opened
         self.known = ""  # what the browser was last known to keep by its name
@@ -253,7 +256,7 @@ class Draft:
             after = self.match.at_choice(place + 1)
             if after.result is not None and self.seat in after.result.winners:
                 found.append(Wish(Want("wins")))
-            rules = [rule for rule in cited(choice.events, then) if rule in then.game.rulebook]
+            rules = [rule for rule in cited(choice.events, then) if rule in then.game.part(Words).rulebook]
             found += [Wish(Want("cites", rule=rule)) for rule in rules]
         for rule, (words, refusal) in refusals(then).items():
             found.append(Wish(Want("refused", rule=rule, point=words), refusal))
@@ -314,9 +317,9 @@ def _turn(step: Step) -> tuple[int, bool]:
     return step.at, _leads_on(step)
 
 
-def _words(text: Text | None = None) -> Words:
+def _words(text: Text | None = None) -> Wording:
     return {language: text.to(language) if text is not None else "" for language in LANGUAGES}
 
 
-def _text(words: Words) -> Text:
+def _text(words: Wording) -> Text:
     return Text(words["en"].strip(), words["fr"].strip())

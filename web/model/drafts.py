@@ -8,18 +8,19 @@ import unicodedata
 import zlib
 from typing import TYPE_CHECKING
 
-from pygames.core import lesson as lessons
-from pygames.core.errors import BadLesson
-from pygames.core.lesson import LONGEST_NAME
-from pygames.core.record import LONGEST
+from pygames.engine.errors import BadLesson
+from pygames.engine.record import LONGEST
 from pygames.games import PLAYABLE
+from pygames.school import lesson as lessons
+from pygames.school.lesson import LONGEST_NAME
+from pygames.school.part import School
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from pygames.core.lesson import Lesson
-    from pygames.core.match import Match
-    from pygames.core.rulebook import Text
+    from pygames.engine.match import Match
+    from pygames.engine.text import Text
+    from pygames.school.lesson import Lesson
 
 MOST = 8
 UNNAMED = "my-lesson"  # where the title has no letters of ours
@@ -63,14 +64,14 @@ class Drafts:
         mine = (
             lesson
             for name, lesson in self.latest.items()
-            if name == name_of(lesson.id, record) and lesson.id not in match.game.lessons
+            if name == name_of(lesson.id, record) and lesson.id not in match.game.part(School).lessons
         )
         return next(mine, None)
 
     def taken(self, match: Match, but: str) -> frozenset[str]:
         """What other lessons of the game of this match are called: its own, and those kept."""
         kept = {it.id for name, it in self._lessons.items() if it.game == match.game.id and name != but}
-        return frozenset({*kept, *match.game.lessons})
+        return frozenset({*kept, *match.game.part(School).lessons})
 
     @property
     def latest(self) -> Mapping[str, Lesson]:

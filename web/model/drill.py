@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pygames.core.drill import Drill, drill, for_stage
-from pygames.core.witness import whole, witnesses
+from pygames.school.drill import Drill, drill, for_stage
+from pygames.school.witness import whole, witnesses
 from web.model.example import Trial
 from web.model.lit import Lit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.drill import Task
-    from pygames.core.game import Game
-    from pygames.core.localizer import Localizer
-    from pygames.core.progress import Stage
+    from pygames.engine.game import Game
+    from pygames.school.drill import Task
+    from pygames.school.progress import Stage
+    from pygames.words.localizer import Localizer
 
 
 class Still(Trial):

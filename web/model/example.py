@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from pygames.core.witness import Witness, whole, witnesses
+from pygames.school.witness import Witness, whole, witnesses
 from web.model.session import Player, Session, Why
 
 if TYPE_CHECKING:
-    from pygames.core.event import Event
-    from pygames.core.game import Game
-    from pygames.core.match import Match
+    from pygames.engine.event import Event
+    from pygames.engine.game import Game
+    from pygames.engine.match import Match
 
 
 class Trial(Session):

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pygames
 from pygames.bots import names, names_at
 from pygames.bots.advice import guide_of
-from pygames.core.errors import BadFile, BadOption
+from pygames.engine.errors import BadFile, BadOption
 from web.model.session import LONGEST_NAME, Player
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from pygames.core.game import Option, OptionValue
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
+    from pygames.engine.options import Option, OptionValue
 
 OPPONENT = Player(bot="steady")  # who sits at a seat of which nothing was said
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygames.bots.advice import advising
-from pygames.core.advice import MOST_LEVELS
+from pygames.school.advice import MOST_LEVELS
 from web.model.lit import Lit
 
 if TYPE_CHECKING:
     from pygames.bots.advice import Advising
-    from pygames.core.advice import Advice
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
+    from pygames.school.advice import Advice
     from web.model.session import Session
 
 LIT = 2  # from this level on the thing is pointed at

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from pygames.core.judging import LEVELS, Judged, finds, follows, guide, judge
+from pygames.school.judging import LEVELS, Judged, finds, follows, guide, judge
 from web.model.lit import Lit
 
 if TYPE_CHECKING:
-    from pygames.core.action import Action
-    from pygames.core.errors import Refusal
-    from pygames.core.event import Event
-    from pygames.core.judging import Guide
-    from pygames.core.lesson import Lesson, Step
-    from pygames.core.match import Match
-    from pygames.core.rulebook import Text
+    from pygames.engine.action import Action
+    from pygames.engine.errors import Refusal
+    from pygames.engine.event import Event
+    from pygames.engine.match import Match
+    from pygames.engine.text import Text
+    from pygames.school.judging import Guide
+    from pygames.school.lesson import Lesson, Step
     from web.model.session import Session
 
 FAR = 40  # with more choices than this between two steps nobody watches them

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from pygames.core.action import Action
+    from pygames.engine.action import Action
 
 NOTHING: frozenset[str] = frozenset()
 

@@ -16,8 +16,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
-    from pygames.core.action import Action
-    from pygames.core.decision import Decision
+    from pygames.engine.action import Action
+    from pygames.engine.decision import Decision
 
 Mark = Literal["choice", "step", "picked", "other", "none"]
 

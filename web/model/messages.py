@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.localizer import Localizer
+from pygames.words.localizer import Localizer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.event import Event
-    from pygames.core.match import Match
-    from pygames.core.rulebook import Language
+    from pygames.engine.event import Event
+    from pygames.engine.match import Match
+    from pygames.engine.text import Language
     from web.model.session import Why
 
 Message = dict[str, Any]

@@ -13,8 +13,8 @@ from web.model.sentences import recap_said
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from pygames.core.event import Event
-    from pygames.core.localizer import Localizer
+    from pygames.engine.event import Event
+    from pygames.words.localizer import Localizer
     from web.model.session import Recap
     from web.texts import Texts
 

@@ -8,7 +8,7 @@ from time import localtime, time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
-from pygames.core.errors import BadRecord, CannotUndo
+from pygames.engine.errors import BadRecord, CannotUndo
 from web.model.drafts import Drafts
 from web.model.news import News
 from web.model.preferences import PACES, Preferences
@@ -23,12 +23,12 @@ from web.texts import Texts
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from pygames.core.errors import GameError
-    from pygames.core.game import Game
-    from pygames.core.localizer import Localizer
-    from pygames.core.match import Match
-    from pygames.core.progress import Progress
-    from pygames.core.record import Record
+    from pygames.engine.errors import GameError
+    from pygames.engine.game import Game
+    from pygames.engine.match import Match
+    from pygames.engine.record import Record
+    from pygames.school.progress import Progress
+    from pygames.words.localizer import Localizer
     from web.model.analysis import Analysis
     from web.model.draft import Draft
     from web.model.drill import Drilling

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from pygames.engine.face import Face
 from web.model.session import Session
 
 if TYPE_CHECKING:
-    from pygames.core.decision import Decision
-    from pygames.core.event import Event
-    from pygames.core.game import View
-    from pygames.core.match import Choice, Match
+    from pygames.engine.decision import Decision
+    from pygames.engine.event import Event
+    from pygames.engine.match import Choice, Match
+    from pygames.engine.view import View
 
 
 class Past(Session):
@@ -26,7 +27,7 @@ class Past(Session):
         self._viewer = session.viewer  # before anything else: the rest asks for it
         self._opened = opened
         running = session.match.decision is not None
-        self.eyes = None if running and match.game.covers_up(match.options) else self._viewer
+        self.eyes = None if running and match.game.part(Face).covers_up(match.options) else self._viewer
         super().__init__(match, session.players)
 
     @property

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
     from web.model.session import Session
 
 # Seconds before an opponent acts; None: not before the person says so.

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.action import Action
-    from pygames.core.forecast import Forecast
-    from pygames.core.match import Match
+    from pygames.engine.action import Action
+    from pygames.engine.forecast import Forecast
+    from pygames.engine.match import Match
     from web.model.session import Session
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pygames.core.errors import BadProgress
-from pygames.core.progress import Progress, Stage
-from pygames.core.witness import witnesses
+from pygames.engine.errors import BadProgress
 from pygames.games import PLAYABLE
+from pygames.school.progress import Progress, Stage
+from pygames.school.witness import witnesses
+from pygames.words.localizer import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from pygames.core.game import Game
-    from pygames.core.witness import Witness
+    from pygames.engine.game import Game
+    from pygames.school.witness import Witness
 
 DAY = 86_400  # seconds
 
@@ -74,7 +75,7 @@ class Learning:
 def asked_about(game: Game[Any]) -> list[Witness]:
     """The rules, then the rulings, that a drill can ask about, in the rulebook's order."""
     found = witnesses(game.id)
-    return [found[entry.id] for entry in game.rulebook.entries if entry.id in found]
+    return [found[entry.id] for entry in game.part(Words).rulebook.entries if entry.id in found]
 
 
 def counted(progress: Progress, rules: Iterable[str]) -> Counted:

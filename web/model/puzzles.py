@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.puzzle import ever, numbers, of_day
 from pygames.games import PLAYABLE
+from pygames.school.puzzle import ever, numbers, of_day
 
 
 class Solved:

@@ -11,8 +11,8 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygames.bots import names
-from pygames.core.reading import read_json
-from pygames.core.record import LONGEST
+from pygames.engine.reading import read_json
+from pygames.engine.record import LONGEST
 from pygames.games import PLAYABLE
 from web.model.session import LONGEST_NAME, Player
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygames.core.moment import find_moments
+from pygames.engine.face import Face
+from pygames.engine.moment import find_moments
 from web.model.past import Past
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.event import Event
-    from pygames.core.match import Match
+    from pygames.engine.event import Event
+    from pygames.engine.match import Match
     from web.model.session import Session
 
 
@@ -51,6 +52,6 @@ def find_scene(
 ) -> Scene | None:
     """The scene of what a choice caused, if there is something worth watching in it."""
     seen = [event.seen_by(session.viewer) for event in events]
-    found = find_moments(session.match.game.moments, seen)
+    found = find_moments(session.match.game.part(Face).moments, seen)
     beats = [Beat(moment.id, event) for moment in found for event in moment.events]
     return Scene(beats, Past(session, before), waits=waits, whole=whole) if beats else None

@@ -10,14 +10,14 @@ import json
 from typing import TYPE_CHECKING
 
 from pygames.bots import names_at
-from pygames.core.reading import read_json
-from pygames.core.record import LONGEST as MOST
+from pygames.engine.reading import read_json
+from pygames.engine.record import LONGEST as MOST
 from web.model.session import Player
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
 
 MARK = "~"
 FIELD = "players"

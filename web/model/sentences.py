@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from pygames.core.lesson import said as spoken
-from pygames.core.moment import find_moments
+from pygames.engine.face import Face
+from pygames.engine.moment import find_moments
+from pygames.school.lesson import said as spoken
+from pygames.words.localizer import Words
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.model.lesson import Answer
     from web.model.marks import Marks
     from web.model.past import Look
@@ -71,7 +73,7 @@ def doing(session: Session, localizer: Localizer, texts: Texts) -> str:
     asked, choices = session.asked, session.match.choices
     if choices and choices[-1].seat == asked:
         seen = [event.seen_by(session.viewer) for event in choices[-1].events]
-        moments = find_moments(session.match.game.moments, seen)
+        moments = find_moments(session.match.game.part(Face).moments, seen)
         if moments:
             seen = seen[seen.index(moments[-1].events[-1]) + 1 :]
         if seen:
@@ -161,14 +163,15 @@ def said(told: Why, session: Session, localizer: Localizer, texts: Texts) -> str
 def about(word: str, localizer: Localizer) -> str:
     """What a card is called and does, if the game has a text about it; else nothing."""
     game = localizer.game
+    made = game.part(Words).about
     card = word.partition("#")[0]  # of several copies the same is said
     for domain in dict.fromkeys(domain for kind in game.syntax.types for domain in kind.domains):
         key = f"{domain.name}.{card}.text"
         if word not in domain.index:
             continue
         text = localizer.text(key) if key in localizer else ""
-        if game.about is not None:
-            text = text or game.about(localizer, domain.name, word)
+        if made is not None:
+            text = text or made(localizer, domain.name, word)
         if text:
             return f"{localizer.word(domain.name, word)}. {text}"
     return ""

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygames
 from pygames.bots import make, think
-from pygames.core.errors import CannotUndo
-from pygames.core.localizer import Localizer
-from pygames.core.people import people
-from pygames.core.rng import GAMMA, Rng, mix
+from pygames.engine.errors import CannotUndo
+from pygames.engine.face import Face
+from pygames.engine.rng import GAMMA, Rng, mix
+from pygames.words.localizer import Localizer, Words
+from pygames.words.people import people
 from web.model.marks import Marks
 from web.model.waited import since_own_choice
 
@@ -21,14 +22,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from pygames.bots import Bot, Thinking
-    from pygames.core.action import Action
-    from pygames.core.errors import Refusal
-    from pygames.core.event import Event
-    from pygames.core.game import View
-    from pygames.core.match import Match
-    from pygames.core.person import Person
-    from pygames.core.recap import RecapLine
-    from pygames.core.rulebook import Language
+    from pygames.engine.action import Action
+    from pygames.engine.errors import Refusal
+    from pygames.engine.event import Event
+    from pygames.engine.match import Match
+    from pygames.engine.text import Language
+    from pygames.engine.view import View
+    from pygames.words.person import Person
+    from pygames.words.recap import RecapLine
     from web.texts import Texts
 
 
@@ -213,7 +214,7 @@ class Session:
     @property
     def recap(self) -> Recap | None:
         """What the others did since the last turn of the person who is asked now."""
-        sum_up, viewer = self.match.game.recap, self.viewer
+        sum_up, viewer = self.match.game.part(Words).recap, self.viewer
         if viewer is None or not self.can_act:
             return None
         if sum_up is None:
@@ -227,7 +228,7 @@ class Session:
 
     def _deeds(self, viewer: int) -> Recap | None:
         """What the others did since the last choice of the person asked; `lately` tells it elsewhere."""
-        decision, deeds, choices = self.match.decision, self.match.game.deeds, self.match.choices
+        decision, deeds, choices = self.match.decision, self.match.game.part(Words).deeds, self.match.choices
         if deeds is None or decision is None or decision.type.leaks_hand:
             return None
         lines = tuple(since_own_choice(choices, viewer, deeds))
@@ -336,7 +337,7 @@ class Session:
         decision = self.match.decision
         if not self.can_act or decision is None or not decision.type.leaks_hand or self._pass() is None:
             return ()
-        view, waits = self.match.view(None), self.match.game.waits
+        view, waits = self.match.view(None), self.match.game.part(Face).waits
         return tuple(it.id for it in waits if it.offered(view, decision.seat)) if waits else ("",)
 
     def pass_on(self, wait: str) -> list[Event] | None:
@@ -350,7 +351,7 @@ class Session:
     @property
     def plain(self) -> Sequence[Action]:
         """The choices that may be made with one press; none where there are not several."""
-        decision, plain = self.match.decision, self.match.game.plain
+        decision, plain = self.match.decision, self.match.game.part(Face).plain
         if plain is None or decision is None or not self.can_act:
             return ()
         found = plain(decision.legal_actions)
@@ -460,18 +461,18 @@ class Session:
         now = self._passing.get(seat)
         if now is None:
             return False
-        wait = next((it for it in self.match.game.waits if it.id == now.wait), None)
+        wait = next((it for it in self.match.game.part(Face).waits if it.id == now.wait), None)
         if wait is None:
             return bool(now.turn == self._turn)
         return not any(wait.ends(event.seen_by(seat), seat) for event in self.match.events[now.since :])
 
     def _nothing_at_stake(self) -> bool:
-        return self.only_at_stake and not self.match.game.at_stake(self.match.view(None))
+        return self.only_at_stake and not self.match.game.part(Face).at_stake(self.match.view(None))
 
     @property
     def asks_without_need(self) -> bool:
         """Whether the person is asked where nothing is at stake yet, and has not chosen to pass there."""
-        return not self.only_at_stake and not self.match.game.at_stake(self.match.view(None))
+        return not self.only_at_stake and not self.match.game.part(Face).at_stake(self.match.view(None))
 
     def _pass(self) -> Action | None:
         """The action without words, if it is legal."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.errors import BadProgress
-from pygames.core.progress import Progress
+from pygames.engine.errors import BadProgress
+from pygames.school.progress import Progress
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

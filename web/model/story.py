@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pygames.core.moment import find_moments
+from pygames.engine.face import Face
+from pygames.engine.moment import find_moments
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from pygames.core.event import Event
-    from pygames.core.game import Game
-    from pygames.core.standing import Standing
+    from pygames.engine.event import Event
+    from pygames.engine.game import Game
+    from pygames.engine.standing import Standing
     from web.model.session import Session
 
 MOST_TURNS = 3
@@ -58,7 +59,7 @@ def tell_story(session: Session, most: int = MOST_TURNS) -> Story:
         more = [turn for turn in _turns(session, seat, watched=False) if turn.change * good > 0]
         more.sort(key=lambda turn: (-abs(turn.change), -turn.step))
         turns += more[: most - len(turns)]
-    return Story(tuple(session.match.game.standings(session.view)), tuple(sorted(turns)))
+    return Story(tuple(session.match.game.part(Face).standings(session.view)), tuple(sorted(turns)))
 
 
 def _turns(session: Session, seat: int, *, watched: bool) -> Iterator[Turn]:
@@ -68,14 +69,14 @@ def _turns(session: Session, seat: int, *, watched: bool) -> Iterator[Turn]:
     again, lead = session.match.at_choice(0), None
     for choice in session.match.choices:
         seen = [event.seen_by(viewer) for event in choice.events]
-        moments = find_moments(game.moments, seen)
+        moments = find_moments(game.part(Face).moments, seen)
         if not seen or bool(moments) != watched:
             again.play(choice.action)
             lead = None
             continue
-        before = _lead(game.standings(again.view(viewer)), seat, sides) if lead is None else lead
+        before = _lead(game.part(Face).standings(again.view(viewer)), seat, sides) if lead is None else lead
         again.play(choice.action)
-        lead = _lead(game.standings(again.view(viewer)), seat, sides)
+        lead = _lead(game.part(Face).standings(again.view(viewer)), seat, sides)
         if before is not None and lead is not None and lead != before:
             told = _told([event for moment in moments for event in moment.events], game)
             yield Turn(choice.number, lead - before, told if watched else tuple(seen[:MOST_TOLD]))
@@ -85,7 +86,7 @@ def _told(events: Sequence[Event], game: Game[Any]) -> tuple[Event, ...]:
     """Of many events those that tell what came of the moments, or for which they are watched."""
     if len(events) <= MOST_TOLD:
         return tuple(events)
-    kinds = {kind for moment in game.moments for kind in moment.outcome or moment.needs}
+    kinds = {kind for moment in game.part(Face).moments for kind in moment.outcome or moment.needs}
     return tuple([event for event in events if event.kind in kinds])
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.match import Choice
-    from pygames.core.recap import Deeds, RecapLine
+    from pygames.engine.match import Choice
+    from pygames.words.recap import Deeds, RecapLine
 
 
 def since_own_choice(choices: Sequence[Choice], seat: int, deeds: Deeds) -> list[RecapLine]:

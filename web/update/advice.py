@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygames.core.advice import hint_said
-from pygames.core.review import summed_up
+from pygames.school.advice import hint_said
+from pygames.school.review import summed_up
 from web.model import messages
 from web.model.analysis import Analysis, reviewable
 from web.update import coaching, past

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygames.core.judging import LEVELS, hint_said
+from pygames.school.judging import LEVELS, hint_said
 from web.model import messages
 from web.model.lesson import Answer
 from web.update.lesson import credit

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygames.core.errors import BadLesson
-from pygames.core.judging import known_words
-from pygames.core.lesson import MOST_STEPS, packed
+from pygames.engine.errors import BadLesson
 from pygames.games import PLAYABLE
+from pygames.school.judging import known_words
+from pygames.school.lesson import MOST_STEPS, packed
 from web.model.draft import LONGEST_LINK, Draft
 from web.model.drafts import name_of
 from web.model.session import Player, Session
@@ -20,7 +20,7 @@ from web.update.telling import tell, tell_text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from pygames.core.lesson import Lesson
+    from pygames.school.lesson import Lesson
     from web.model.page import Page
     from web.model.play import Play
 

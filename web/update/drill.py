@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygames
-from pygames.core.drill import SESSION, plan
-from pygames.core.progress import Stage
 from pygames.games import PLAYABLE
+from pygames.school.drill import SESSION, plan
+from pygames.school.progress import Stage
+from pygames.words.localizer import Words
 from web.model.drill import Answered, Drilling
 from web.model.page import Aside
 from web.model.progress import asked_about
@@ -18,7 +19,7 @@ from web.update.table import happened
 from web.update.telling import tell_text
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.model.news import Say
     from web.model.page import Page
     from web.model.play import Play
@@ -68,7 +69,7 @@ def ask(page: Page) -> None:
         progress.meet(page, drilling.game.id, [drilling.drill.rule])
         drilling.done = not drilling.showable
         rule = drilling.drill.rule
-        page.news.add(lambda texts, _: drilling.game.rulebook.answer(rule, texts.language))
+        page.news.add(lambda texts, _: drilling.game.part(Words).rulebook.answer(rule, texts.language))
     elif drilling.acting:
         session = shown.session
         page.news.add(lambda texts, _: who(session, session.localizer(texts)))

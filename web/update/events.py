@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.errors import GameError
-from pygames.core.record import LONGEST
+from pygames.engine.errors import GameError
+from pygames.engine.record import LONGEST
 from web.update import draft, drill, host, keeping, opening, past, screens, table
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.telling import crash, tell, tell_text

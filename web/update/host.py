@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from pygames.core.errors import GameError
+from pygames.engine.errors import GameError
 from web.model import messages
 from web.update import example, opening, past, progress, screens
 from web.update.commands import AT_TABLE

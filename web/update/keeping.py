@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygames
-from pygames.core.errors import GameError
+from pygames.engine.errors import GameError
 from pygames.games import PLAYABLE
 from web.model.example import has_example
 from web.model.saves import LATEST, Save, new_id

@@ -6,11 +6,11 @@ import re
 from typing import TYPE_CHECKING
 
 import pygames
-from pygames.core import lesson as lessons
-from pygames.core.errors import BadLesson
-from pygames.core.judging import check
-from pygames.core.puzzle import puzzle
+from pygames.engine.errors import BadLesson
 from pygames.games import PLAYABLE
+from pygames.school import lesson as lessons
+from pygames.school.judging import check
+from pygames.school.puzzle import puzzle
 from web.model import messages
 from web.model.form import OPPONENT
 from web.model.lesson import Answer, Tutor
@@ -26,8 +26,8 @@ from web.update.telling import tell_host, tell_text, tell_to_read
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from pygames.core.errors import Refusal
-    from pygames.core.lesson import Lesson
+    from pygames.engine.errors import Refusal
+    from pygames.school.lesson import Lesson
     from web.model.page import Page
     from web.model.play import Play
 

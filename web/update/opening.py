@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.bots import NAMES
-from pygames.core.errors import GameError
-from pygames.core.pasted import link_in, record_in, tidied
-from pygames.core.replay import is_whole
+from pygames.engine.errors import GameError
+from pygames.engine.pasted import link_in, record_in, tidied
+from pygames.engine.replay import is_whole
 from pygames.games import PLAYABLE
 from web.model import messages
 from web.model.seats import MARK, PERSON, seated, split

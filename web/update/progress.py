@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from pygames.core.errors import BadProgress, GameError
-from pygames.core.progress import MARK, Progress, Stage
-from pygames.core.reading import read_json
-from pygames.core.witness import witnesses
+from pygames.engine.errors import BadProgress, GameError
+from pygames.engine.reading import read_json
+from pygames.school.progress import MARK, Progress, Stage
+from pygames.school.witness import witnesses
 from web.model import messages
 from web.model.progress import counted
 from web.update.screens import open_dialog
@@ -17,7 +17,7 @@ from web.update.telling import tell, tell_host, tell_text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from pygames.core.event import Event
+    from pygames.engine.event import Event
     from web.model.page import Page
     from web.model.play import Play
 

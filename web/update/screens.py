@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygames.core.errors import BadFile, BadOption
+from pygames.engine.errors import BadFile, BadOption
 from web.model import messages
 from web.model.form import Form
 from web.model.play import Play
@@ -16,7 +16,7 @@ from web.update.telling import tell_host, tell_text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
     from web.model.page import Aside, Page
     from web.model.session import Player
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygames
-from pygames.core.errors import CannotUndo
+from pygames.engine.errors import CannotUndo
 from web.model import messages
 from web.model.preferences import PACES
 from web.model.scene import find_scene
@@ -19,8 +19,8 @@ from web.update.telling import tell_host, tell_text, tell_to_read
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from pygames.core.event import Event
-    from pygames.core.localizer import Localizer
+    from pygames.engine.event import Event
+    from pygames.words.localizer import Localizer
     from web.model.page import Page
     from web.model.play import Play
     from web.texts import Texts

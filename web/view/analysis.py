@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from pygames.core.advice import points
-from pygames.core.review import luck_said, slip_said, summed_up
+from pygames.school.advice import points
+from pygames.school.review import luck_said, slip_said, summed_up
 from web.model.analysis import reviewable
 from web.view.parts import button
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
-    from pygames.core.review import Review
+    from pygames.school.review import Review
+    from pygames.words.localizer import Localizer
     from web.model.analysis import Analysis
     from web.model.session import Session
     from web.texts import Texts

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from pygames.words.localizer import Words
 from web.view.parts import button
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.model.session import Session
     from web.texts import Texts
 
@@ -19,7 +20,7 @@ def curtain(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
     seat = session.curtain
     assert seat is not None, "nobody waits for the device"
     name, match = localizer.seat(seat), session.match
-    roles = match.game.roles(match.seats, match.options)
+    roles = match.game.part(Words).roles(match.seats, match.options)
     about = texts("curtain.about", name=name)
     if roles:  # a letter does not tell whoever has the device who is meant
         about = f"{texts('curtain.role', name=name, role=roles[seat].to(texts.language))} {about}"

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from pygames.core.judging import thing_said
-from pygames.core.lesson import said
-from pygames.core.people import SEAT_LETTERS
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
+from pygames.school.judging import thing_said
+from pygames.school.lesson import said
+from pygames.words.people import SEAT_LETTERS
 from web.view.parts import button
 
 if TYPE_CHECKING:
-    from pygames.core.lesson import Step
-    from pygames.core.localizer import Localizer
-    from web.model.draft import Draft, Wish, Words
+    from pygames.school.lesson import Step
+    from pygames.words.localizer import Localizer
+    from web.model.draft import Draft, Wish, Wording
     from web.texts import Texts
 
 EXCERPT = 60  # letters of a step in the list
@@ -69,7 +69,7 @@ def draft_desk(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
     ]
 
 
-def _in_both(name: str, written: Words, texts: Texts, *, rows: int) -> h.Node:
+def _in_both(name: str, written: Wording, texts: Texts, *, rows: int) -> h.Node:
     """A field in the language of the page, and folded the one in the other; either is enough."""
     ours = texts.language
     other = next(it for it in LANGUAGES if it != ours)

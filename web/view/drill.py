@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from pygames.core.errors import BadAction
+from pygames.engine.errors import BadAction
+from pygames.words.localizer import Words
 from web.model.progress import asked_about, counted
 from web.view.parts import button, game_title, heading, listed, rule_box
 from web.view.progress import stage_sign
@@ -17,9 +18,9 @@ from web.view.text_table import name_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.drill import Option
-    from pygames.core.localizer import Localizer
-    from pygames.core.progress import Known
+    from pygames.school.drill import Option
+    from pygames.school.progress import Known
+    from pygames.words.localizer import Localizer
     from web.model.drill import Answered, Drilling
     from web.model.progress import Learning
     from web.model.session import Session
@@ -62,7 +63,7 @@ def _question(drilling: Drilling, texts: Texts) -> str:
     if task.kind == "watch":
         return texts("drill.watch")
     if task.kind == "place":
-        section = drilling.game.rulebook[witness.rule].section.to(texts.language)
+        section = drilling.game.part(Words).rulebook[witness.rule].section.to(texts.language)
         return texts("drill.place", section=section)
     return texts(f"drill.{task.kind}.{witness.kind}")
 
@@ -158,7 +159,7 @@ def _outcome(drilling: Drilling, session: Session, localizer: Localizer, texts: 
             verdict = [verdict, " ", texts("drill.allowed", what=_label(chosen, drilling, localizer, texts))]
     why = drilling.why(localizer)
     read = _told(drilling, localizer, texts) == localizer.rule(drill.rule)
-    entry = rule_box(drill.rule, texts, localizer.game.rulebook, brief=read)
+    entry = rule_box(drill.rule, texts, localizer.game.part(Words).rulebook, brief=read)
     reason = drill.witness.reason or ("opening" if drill.witness.kind == "done" and not drill.choice else "")
     if drill.witness.kind == "seen" and not reason:
         reason = "seen"
@@ -207,7 +208,7 @@ def drill_end(drilling: Drilling, learning: Learning, today: int, texts: Texts) 
 
 
 def _result(it: Answered, drilling: Drilling, known: Known, today: int, texts: Texts) -> h.Element:
-    book = drilling.game.rulebook
+    book = drilling.game.part(Words).rulebook
     return h.li(".drill-result", data_right=it.right)[
         h.p[
             h.strong(class_="drill-right" if it.right else "drill-wrong")[

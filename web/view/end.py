@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from pygames.core.person import Person
+from pygames.words.localizer import Words
+from pygames.words.person import Person
 from web.model.sentences import MOST_SENTENCES
 from web.view.analysis import analysis_box, review_buttons
 from web.view.parts import button, icon, rule_box
@@ -14,9 +15,9 @@ from web.view.parts import button, icon, rule_box
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.localizer import Localizer
-    from pygames.core.standing import Figure
-    from pygames.core.state import Result
+    from pygames.engine.standing import Figure
+    from pygames.engine.state import Result
+    from pygames.words.localizer import Localizer
     from web.model.analysis import Analysis
     from web.model.session import Player, Session
     from web.model.story import Story
@@ -84,7 +85,7 @@ def end(
         _standings(story, result, localizer, texts) if story is not None and story.standings else None,
         None if few else h.div(".end-actions")[reviews],
         turns(story, localizer, texts) if story is not None and story.turns else None,
-        h.div(".end-rule")[rule_box(result.rule, texts, localizer.game.rulebook)],
+        h.div(".end-rule")[rule_box(result.rule, texts, localizer.game.part(Words).rulebook)],
     ]
 
 

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from pygames.words.localizer import Words
 from web.view.parts import button, listed
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.model.example import Example
     from web.texts import Texts
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 def example_bar(example: Example, localizer: Localizer, texts: Texts) -> h.Element:
     """The rule in words, and what to do."""
     witness = example.witness
-    rulebook = localizer.game.rulebook
+    rulebook = localizer.game.part(Words).rulebook
     return h.section(".example", aria_labelledby="example-title", data_rule_shown=witness.rule)[
         h.h2("#example-title.example-title", tabindex="-1")[texts("example.title", rule=witness.rule)],
         h.p(".example-rule")[

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import htpy as h
 
-from pygames.core.localizer import Localizer
 from pygames.games import PLAYABLE
+from pygames.words.localizer import Localizer
 from web.texts import Texts
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
 
 
 class Figure(NamedTuple):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.model.preview import Foreseen
 
 

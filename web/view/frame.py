@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import htpy as h
 from markupsafe import Markup
 
+from pygames.words.localizer import Words
 from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.past import steps
@@ -30,7 +31,7 @@ from web.view.text_table import text_prompt, text_table, text_why
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.model.analysis import Analysis
     from web.model.draft import Draft
     from web.model.drill import Drilling
@@ -150,7 +151,7 @@ def frame(
                 hint_box(hint, session.view, localizer, texts)
                 if hint is not None and hint.shown(session)
                 else None,
-                new_rules_line(new_rules, localizer.game.rulebook, texts),
+                new_rules_line(new_rules, localizer.game.part(Words).rulebook, texts),
                 scene_beside(scene, localizer, texts) if scene is not None and not watching else None,
                 h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,
                 draft_desk(draft, localizer, texts) if draft is not None and look is not None else None,

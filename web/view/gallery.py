@@ -18,7 +18,7 @@ from web.view.parts import button, file_choice, heading, icon
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
     from pygames.games import Entry
     from web.model.drafts import Drafts
     from web.model.saves import Saves

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from pygames.core.advice import hint_said
+from pygames.school.advice import hint_said
 from web.view.parts import button, icon
 
 if TYPE_CHECKING:
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.model.hint import Hint
     from web.texts import Texts
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from pygames.core.lesson import said
-from pygames.core.localizer import Localizer
 from pygames.games import PLAYABLE
+from pygames.school.lesson import said
+from pygames.words.localizer import Localizer
 from web.model.session import called
 from web.view.end import outcome
 from web.view.parts import button, game_title, icon

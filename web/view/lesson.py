@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from pygames.core.judging import LEVELS, hint_said
-from pygames.core.lesson import lessons, said
-from pygames.core.puzzle import numbers
+from pygames.school.judging import LEVELS, hint_said
+from pygames.school.lesson import lessons, said
+from pygames.school.puzzle import numbers
+from pygames.words.localizer import Words
 from web.model.example import has_example
 from web.model.sentences import MOST_TOLD, doing
 from web.view.parts import button, rule_box, rule_chip
@@ -16,9 +17,9 @@ from web.view.parts import button, rule_box, rule_chip
 if TYPE_CHECKING:
     from typing import Any
 
-    from pygames.core.game import Game
-    from pygames.core.lesson import Lesson
-    from pygames.core.localizer import Localizer
+    from pygames.engine.game import Game
+    from pygames.school.lesson import Lesson
+    from pygames.words.localizer import Localizer
     from web.model.lesson import Answer, Tutor
     from web.texts import Texts
 
@@ -119,7 +120,7 @@ def _hints(tutor: Tutor, localizer: Localizer, texts: Texts) -> h.Node:
     lines = hint_said(guide, tutor.level, localizer, decision.id, tutor.session.view)
     return h.div("#coach-hint.coach-hint", data_hint=str(tutor.level))[
         h.ul[(h.li[line] for line in lines)],
-        h.p(".rule-chips")[rule_chip(guide.rule, texts, localizer.game.rulebook)]
+        h.p(".rule-chips")[rule_chip(guide.rule, texts, localizer.game.part(Words).rulebook)]
         if tutor.level > 1
         else None,
     ]
@@ -136,7 +137,9 @@ def answer_box(answer: Answer, localizer: Localizer, texts: Texts) -> h.Element:
             h.p[texts("coach.shown" if answer.shown else "coach.right"), " ", localizer.refusal(refusal)]
             if refusal is not None
             else h.p[texts("coach.shown" if answer.shown else "coach.right")],
-            rule_box(refusal.rule, texts, game.rulebook, example=has_example(game.id, refusal.rule))
+            rule_box(
+                refusal.rule, texts, game.part(Words).rulebook, example=has_example(game.id, refusal.rule)
+            )
             if refusal is not None
             else None,
         ]
@@ -150,7 +153,7 @@ def answer_box(answer: Answer, localizer: Localizer, texts: Texts) -> h.Element:
 
 def _events(answer: Answer, localizer: Localizer, texts: Texts) -> h.Element:
     """The first things that would have come of an answer, with the rules behind them."""
-    book, events = localizer.game.rulebook, answer.events[:MOST_TOLD]
+    book, events = localizer.game.part(Words).rulebook, answer.events[:MOST_TOLD]
     return h.ul[
         (
             h.li[localizer.event(event), [[" ", rule_chip(rule, texts, book)] for rule in event.rules]]

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 import htpy as h
 from markupsafe import Markup
 
+from pygames.engine.face import Face
+from pygames.words.localizer import Words
 from web.view.parts import behind_numbers, button, rule_chip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.event import Event
-    from pygames.core.localizer import Localizer
+    from pygames.engine.event import Event
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
 
 RECENT = 40
@@ -80,7 +82,7 @@ def _marked(line: Markup) -> Markup:
 
 def _line(at: int, event: Event, step: int, localizer: Localizer, texts: Texts) -> h.Element:
     classes = "log-line log-line--turn" if event.kind in TURNS else "log-line"
-    needs = {kind for moment in localizer.game.moments for kind in moment.needs}
+    needs = {kind for moment in localizer.game.part(Face).moments for kind in moment.needs}
     return h.li(f"#log-{at}", class_=classes)[
         h.button(".log-text", type="button", data_do="look", data_arg=str(step))[localizer.event(event)],
         button(
@@ -92,6 +94,6 @@ def _line(at: int, event: Event, step: int, localizer: Localizer, texts: Texts) 
         )
         if event.kind in needs
         else None,
-        (rule_chip(rule, texts, localizer.game.rulebook) for rule in event.rules),
-        behind_numbers(event, f"log-{at}", texts, localizer.game.rulebook),
+        (rule_chip(rule, texts, localizer.game.part(Words).rulebook) for rule in event.rules),
+        behind_numbers(event, f"log-{at}", texts, localizer.game.part(Words).rulebook),
     ]

@@ -10,7 +10,7 @@ from web.model.sentences import look_title, look_what
 from web.view.parts import button, icon
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.model.past import Look
     from web.texts import Texts
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from pygames.core.progress import MARK
+from pygames.school.progress import MARK
 from web.view.drill import drill_end
 from web.view.frame import frame
 from web.view.gallery import gallery

@@ -9,7 +9,7 @@ import htpy as h
 from web.view.parts import button
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.model.session import Session
     from web.texts import Texts
 

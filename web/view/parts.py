@@ -9,13 +9,13 @@ import htpy as h
 from markupsafe import Markup
 
 import pygames
-from pygames.core.rulebook import Rule
+from pygames.words.rulebook import Rule
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.event import Event, Param
-    from pygames.core.rulebook import Rulebook
+    from pygames.engine.event import Event, Param
+    from pygames.words.rulebook import Rulebook
     from web.texts import Texts
 
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 import htpy as h
 
 import pygames
-from pygames.core.progress import Stage
+from pygames.school.progress import Stage
 from web.model.progress import asked_about, counted
 from web.view.parts import button, game_title, rule_chip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.game import Game
-    from pygames.core.progress import Progress
-    from pygames.core.rulebook import Rulebook, Section
+    from pygames.engine.game import Game
+    from pygames.school.progress import Progress
+    from pygames.words.rulebook import Rulebook, Section
     from web.model.page import Page
     from web.texts import Texts
 

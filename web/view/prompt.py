@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 from markupsafe import Markup
 
+from pygames.words.localizer import Words
 from web.model.example import has_example
 from web.model.sentences import about, answer, doing, lately, what, where, who
 from web.view.forecast import forecast_line
@@ -16,10 +17,10 @@ from web.view.parts import button, icon, rule_box
 from web.view.recap import recap_box
 
 if TYPE_CHECKING:
-    from pygames.core.action import Action
-    from pygames.core.decision import Decision
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.action import Action
+    from pygames.engine.decision import Decision
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.model.marks import Next
     from web.model.preview import Foreseen
     from web.model.session import Recap, Session, Why
@@ -125,7 +126,12 @@ def refusal(told: Why, session: Session, localizer: Localizer, texts: Texts) -> 
     return h.div("#told", class_=["refusal", {"refusal--allowed": told.action is not None}], tabindex="-1")[
         h.p(".refusal-what")[answer(told, session, localizer, texts)],
         h.p(".refusal-about")[card] if (card := about(told.word, localizer)) else None,
-        rule_box(told.refusal.rule, texts, game.rulebook, example=has_example(game.id, told.refusal.rule))
+        rule_box(
+            told.refusal.rule,
+            texts,
+            game.part(Words).rulebook,
+            example=has_example(game.id, told.refusal.rule),
+        )
         if told.refusal is not None
         else None,
         h.button(".button.button--quiet", type="button", data_do="dismiss", aria_label=texts("close"))[

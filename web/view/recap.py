@@ -10,7 +10,7 @@ from web.model.sentences import recap_turns
 from web.view.parts import icon
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.model.session import Recap
     from web.texts import Texts
 

@@ -12,10 +12,10 @@ from web.view.parts import button
 from web.view.prompt import action_label
 
 if TYPE_CHECKING:
-    from pygames.core.decision import Decision
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
-    from pygames.core.match import Choice
+    from pygames.engine.decision import Decision
+    from pygames.engine.match import Choice
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.model.past import Look
     from web.model.story import Story
     from web.texts import Texts

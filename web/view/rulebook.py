@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import htpy as h
 
 import pygames
-from pygames.core.rulebook import Rule
-from pygames.core.witness import witnesses
 from pygames.games import PLAYABLE
+from pygames.school.part import School
+from pygames.school.witness import witnesses
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rule
 from web.model.example import has_example
 from web.view.figure import drawn, figures
 from web.view.lesson import lesson_list
@@ -19,9 +21,9 @@ from web.view.progress import progress_box, rule_stage, section_stage
 from web.view.search import has_words, marked, words_of
 
 if TYPE_CHECKING:
-    from pygames.core.game import Game
-    from pygames.core.progress import Progress
-    from pygames.core.rulebook import Ruling, Section
+    from pygames.engine.game import Game
+    from pygames.school.progress import Progress
+    from pygames.words.rulebook import Ruling, Section
     from web.texts import Texts
     from web.view.figure import Figure
 
@@ -60,7 +62,7 @@ class _Reading(NamedTuple):
         return [self._number(it) if n % 2 else marked(it, self.words) for n, it in enumerate(parts)]
 
     def _number(self, id: str) -> h.Element:
-        book = self.game.rulebook
+        book = self.game.part(Words).rulebook
         return h.span(".rule-chips")[rule_chip(id, self.texts, book)] if id in book else _id(id)
 
 
@@ -74,7 +76,7 @@ def rulebook_dialog(
 ) -> h.Element:
     """The dialog, with the rule `at` marked, or what `search` finds, and how well each is known."""
     reading = _Reading(game, texts, at, words_of(search), progress)
-    found = [(n, _found(section, reading)) for n, section in enumerate(game.rulebook.sections())]
+    found = [(n, _found(section, reading)) for n, section in enumerate(game.part(Words).rulebook.sections())]
     shown = [(n, section) for n, section in found if section.rules or section.rulings]
     return h.dialog("#dialog.rulebook", aria_labelledby="dialog-title")[
         h.div(".dialog-head.rulebook-head")[
@@ -172,7 +174,7 @@ def _glance(reading: _Reading) -> h.Element:
                             sentence.text.to(texts.language),
                             " ",
                             h.span(".rule-chips")[
-                                [rule_chip(rule, texts, game.rulebook) for rule in sentence.rules]
+                                [rule_chip(rule, texts, game.part(Words).rulebook) for rule in sentence.rules]
                             ],
                         ]
                         for sentence in part.sentences
@@ -180,9 +182,9 @@ def _glance(reading: _Reading) -> h.Element:
                 ],
                 drawn(pictures.get(part.id), game.id),
             ]
-            for part in game.glance
+            for part in game.part(School).glance
         ],
-        h.h4[texts("lessons.title")] if game.lessons else None,
+        h.h4[texts("lessons.title")] if game.part(School).lessons else None,
         lesson_list(game, texts),
     ]
 
@@ -204,10 +206,10 @@ def _section(number: int, section: Section, reading: _Reading) -> h.Element:
 
 def _other_games(reading: _Reading) -> h.Node:
     """What the rulebooks of the other games say with these words, each entry once."""
-    texts, book = reading.texts, reading.game.rulebook
+    texts, book = reading.texts, reading.game.part(Words).rulebook
     found: dict[str, tuple[Game[Any], Rule | Ruling]] = {}
     for game in map(pygames.load, PLAYABLE):
-        for entry in game.rulebook.entries:
+        for entry in game.part(Words).rulebook.entries:
             say = reading.say(entry) if isinstance(entry, Rule) else reading.say_ruling(entry)
             if entry.id not in book and reading.finds(say):
                 found.setdefault(entry.id, (game, entry))
@@ -215,7 +217,9 @@ def _other_games(reading: _Reading) -> h.Node:
         return None
     listed = [
         h.li(".rule")[
-            h.p(".rule-text")[reading.mark(game.rulebook.text(entry.id, texts.language)), " ", _id(entry.id)],
+            h.p(".rule-text")[
+                reading.mark(game.part(Words).rulebook.text(entry.id, texts.language)), " ", _id(entry.id)
+            ],
             h.p(".rule-option")[game_title(game.id, texts)],
         ]
         for game, entry in [*found.values()][:MOST]
@@ -262,7 +266,7 @@ def _rulings(rulings: list[Ruling], title: str, reading: _Reading) -> h.Node:
 
 
 def _ruling(ruling: Ruling, reading: _Reading) -> h.Element:
-    texts, book = reading.texts, reading.game.rulebook
+    texts, book = reading.texts, reading.game.part(Words).rulebook
     language = texts.language
     return _item(
         ruling.id,

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from pygames.words.localizer import Words
 from web.view.parts import behind_numbers, button, rule_chip
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.model.scene import Beat, Scene
     from web.texts import Texts
 
@@ -61,7 +62,7 @@ def _picture(scene: Scene, localizer: Localizer, texts: Texts) -> h.Node:
 
 def _told(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
     """What has happened so far, in words."""
-    book = localizer.game.rulebook
+    book = localizer.game.part(Words).rulebook
     return h.div(".scene-words")[
         h.ol(".scene-told")[
             (

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
-from pygames.core.errors import BadFile
-from pygames.core.people import SEAT_LETTERS
+from pygames.engine.errors import BadFile
+from pygames.school.part import School
+from pygames.words.localizer import Words
+from pygames.words.people import SEAT_LETTERS
 from web.model.session import LONGEST_NAME, Player, called
 from web.view.lesson import lesson_list, puzzle_list
 from web.view.parts import button, file_choice, game_title, heading, icon
@@ -16,7 +18,8 @@ from web.view.parts import button, file_choice, game_title, heading, icon
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from pygames.core.game import Game, Option
+    from pygames.engine.game import Game
+    from pygames.engine.options import Option
     from web.model.form import Form
     from web.model.puzzles import Solved
     from web.texts import Texts
@@ -60,7 +63,7 @@ def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
 
 def _lessons(game: Game, texts: Texts) -> h.Node:  # type: ignore[type-arg]
     """The lessons of the game and its drill, below the form."""
-    if not game.lessons:
+    if not game.part(School).lessons:
         return None
     return h.section(".setup-lessons", aria_labelledby="setup-lessons")[
         h.h2("#setup-lessons")[texts("lessons.title")],
@@ -86,7 +89,7 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
     player, letter = form.players[seat], SEAT_LETTERS[seat]
     sides = game.sides(len(form.players))
     unnamed = called([Player(bot=it.bot) for it in form.players], texts.language, sides)
-    roles = game.roles(len(form.players), form.options) if len(form.players) > 1 else ()
+    roles = game.part(Words).roles(len(form.players), form.options) if len(form.players) > 1 else ()
     role = roles[seat].to(texts.language) if roles else ""
     again = bool(role) and seat > 0 and roles[seat - 1] == roles[seat]  # as of the seat above
     others = any(not it.bot for number, it in enumerate(form.players) if number != seat)
@@ -211,11 +214,11 @@ def _option(option: Option, form: Form, game: Game, texts: Texts) -> h.Element: 
     name = f"option-{option.id}"
     text = option.text.to(texts.language)
     about: h.Node = None
-    if option.ruling and option.ruling in game.rulebook:
+    if option.ruling and option.ruling in game.part(Words).rulebook:
         about = h.p(".setup-ruling")[
             h.button(".rule-chip", type="button", data_rule=option.ruling)[option.ruling],
             " ",
-            game.rulebook.text(option.ruling, texts.language),
+            game.part(Words).rulebook.text(option.ruling, texts.language),
         ]
     if option.faults is not None:
         error = form.error

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from pygames.core.text_table import rule_line
+from pygames.words.localizer import Words
+from pygames.words.text_table import rule_line
 from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import doing, lately, where, who
@@ -25,9 +26,8 @@ from web.view.recap import recap_box
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.action import Action
-    from pygames.core.game import Section
-    from pygames.core.localizer import Localizer
+    from pygames.engine.action import Action
+    from pygames.words.localizer import Localizer, Section
     from web.model.preview import Foreseen
     from web.model.session import Recap, Session, Why
     from web.texts import Texts
@@ -87,7 +87,7 @@ def text_table(
     is not said again how the game ended.
     """
     view = session.view
-    sections = list(localizer.game.describe(view, localizer))
+    sections = list(localizer.game.part(Words).describe(view, localizer))
     choices: h.Node = None
     if view["decision"] is not None and "legal_actions" in view["decision"]:
         # as the terminal has it: the last section holds the choices, one line each

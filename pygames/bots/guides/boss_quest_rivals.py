@@ -11,8 +11,8 @@ import functools
 from collections.abc import Callable, Sequence
 
 from pygames.bots.boss_quest import CLOSE, FORKS, HEART
-from pygames.core.action import Action
-from pygames.core.rng import Rng
+from pygames.engine.action import Action
+from pygames.engine.rng import Rng
 from pygames.games.boss_quest.cards import (
     ALL_COLOURS,
     BOSS_CHANGE,

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from pygames.bots.guides.hero_realms_deck import deck, price
 from pygames.bots.hero_realms import ANSWERS, Answers
 from pygames.bots.search import Guide
-from pygames.core.action import Action
+from pygames.engine.action import Action
 from pygames.games.hero_realms.cards import FACTION
 from pygames.games.hero_realms.state import HeroRealmsState
 

@@ -10,7 +10,7 @@ from pygames.bots.guides.hero_realms_deck import deck
 from pygames.bots.guides.hero_realms_lich_market import LEAST, WORTH
 from pygames.bots.hero_realms_lich import LICH_ANSWERS, against_a_party
 from pygames.bots.search import Guide
-from pygames.core.action import Action
+from pygames.engine.action import Action
 from pygames.games.hero_realms_lich.state import LAST_JAR, LichState
 
 JAR_HEALTH = 42.5  # of a jar, in the mean

@@ -8,7 +8,7 @@ from itertools import groupby
 from pygames.bots.guides.hero_realms import START, HeroRealmsGuide
 from pygames.bots.guides.hero_realms_deck import deck
 from pygames.bots.hero_realms_skirmish import SKIRMISH_ANSWERS, danger
-from pygames.core.action import Action
+from pygames.engine.action import Action
 from pygames.games.hero_realms.cards import CARDS, IS_GUARD
 from pygames.games.hero_realms_skirmish.bosses import BOSSES
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState

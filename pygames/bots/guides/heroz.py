@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pygames.bots.search import Guide
-from pygames.core.action import Action
+from pygames.engine.action import Action
 from pygames.games.heroz.cards import DOWN, RANK, TROOP
 from pygames.games.heroz.places import COLUMNS_OF
 from pygames.games.heroz.state import HerozState

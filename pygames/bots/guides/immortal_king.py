@@ -12,7 +12,7 @@ from pygames.bots.immortal_king import Strong
 from pygames.bots.immortal_king_weights import STRONG_ADVENTURERS
 from pygames.bots.immortal_king_worth import Farsighted
 from pygames.bots.search import Guide
-from pygames.core.action import Action
+from pygames.engine.action import Action
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT, ImmortalKingState
 
 FEW = 3  # tokens: of lives so few each counts more; of fear so many are a new roll

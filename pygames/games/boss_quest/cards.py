@@ -6,7 +6,7 @@ numbered kind * 16 + copy. Companions are numbered 0 to 5 in the order of the bo
 
 from __future__ import annotations
 
-from pygames.core.action import Domain
+from pygames.engine.action import Domain
 from pygames.games.boss_quest.house import COLOURS, DARK_KINDS, KINDS, LIGHT_KINDS
 
 BOSSES = tuple(range(14, 22))  # BQ-03

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pygames.core.event import Reasons
-from pygames.core.state import step
+from pygames.engine.event import Reasons
+from pygames.engine.state import step
 from pygames.games.boss_quest.cards import (
     COMPANION_NAMES,
     EXTRA_KEY,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pygames.core.action import ActionType
-from pygames.core.errors import Refusal
+from pygames.engine.action import ActionType
+from pygames.engine.errors import Refusal
 from pygames.games.boss_quest.cards import COMPANION, REPLACE, SEAT, SPELL, SPELL_NAMES, SPY, WEAPON_NAMES
 from pygames.games.boss_quest.refusals import no
 from pygames.games.boss_quest.state import GONE, MYSTERY, BossQuestState

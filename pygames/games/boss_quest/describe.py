@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pygames.core.action import Action
-from pygames.core.game import Section, View
-from pygames.core.localizer import Localizer
-from pygames.core.text_table import choices, decision_lines, rule_line
+from pygames.engine.action import Action
+from pygames.engine.view import View
 from pygames.games.boss_quest.cards import KIND_OF, POTION, SPELL, WEAPON
 from pygames.games.boss_quest.house import HOUSE, KINDS
 from pygames.games.boss_quest.names import signed
+from pygames.words.localizer import Localizer, Section
+from pygames.words.text_table import choices, decision_lines, rule_line
 
 Data = dict[str, Any]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.core.state import Result
+from pygames.engine.state import Result
 from pygames.games.boss_quest.state import (
     GHOST,
     GONE,

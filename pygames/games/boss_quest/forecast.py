@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pygames.core.action import Action
-from pygames.core.event import Param
-from pygames.core.forecast import Chance, Forecast, ForecastType, Worlds
+from pygames.engine.action import Action
+from pygames.engine.event import Param
+from pygames.engine.forecast import Chance, Forecast, ForecastType, Worlds
 from pygames.games.boss_quest.cards import KIND_OF, POTION, SPELL_NAMES, SWAP_HIDDEN
 from pygames.games.boss_quest.magician import BURY, MAGICIAN, OPEN
 from pygames.games.boss_quest.potions import MINUS, PLUS, SECRET

@@ -5,9 +5,11 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping
 
-from pygames.core.action import ActionSyntax
-from pygames.core.game import Game, Option, OptionValue
-from pygames.core.rulebook import Rulebook, Text
+from pygames.engine.action import ActionSyntax
+from pygames.engine.face import Face
+from pygames.engine.game import Game
+from pygames.engine.options import Option, OptionValue
+from pygames.engine.text import Text
 from pygames.games.boss_quest.cards import COLOUR, COMPANION_NAMES, COPIES, KIND, POTION, WEAPONS, YELLOW
 from pygames.games.boss_quest.companions import RENEW, REPLACE_SPELL, SCRY, SPY_ON
 from pygames.games.boss_quest.describe import describe
@@ -29,9 +31,12 @@ from pygames.games.boss_quest.rules import RULES
 from pygames.games.boss_quest.rulings import RULINGS
 from pygames.games.boss_quest.spells import ACTIVATE, CANCEL_SPELL, CAST, FLIP_POTION, REARRANGE, TRADE
 from pygames.games.boss_quest.standing import standings
-from pygames.games.boss_quest.state import HEARTS, OUT, WAITS, BossQuestState
+from pygames.games.boss_quest.state import OUT, WAITS, BossQuestState
 from pygames.games.boss_quest.turns import EQUIP
 from pygames.games.boss_quest.view import view
+from pygames.school.part import School
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rulebook
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> BossQuestState:
@@ -71,15 +76,6 @@ def _spells(copies: tuple[int, ...], with_yellow: bool, potions: bool, companion
             if with_yellow or kind != "need-yellow"
         ]
     )
-
-
-def evaluate(state: BossQuestState, seat: int) -> float:
-    """How far ahead a player is in keys, on the way to the target (BQ-52), and a little in hearts (BQ-54)."""
-    if state.result is not None:
-        return 1.0 if seat in state.result.winners else -1.0
-    worth = [keys + hearts / (2 * HEARTS) for keys, hearts in zip(state.keys, state.hearts, strict=True)]
-    best = max([worth[other] for other in state.players() if other != seat], default=0.0)
-    return max(-1.0, min(1.0, (worth[seat] - best) / (state.target + 1)))
 
 
 TYPES = (
@@ -123,22 +119,29 @@ GAME = Game(
             faults=faults,
         ),
     ),
-    rulebook=Rulebook(RULES, RULINGS),
     syntax=ActionSyntax(*TYPES),
     state=BossQuestState,
     setup=setup,
     view=view,
     infer_action_type=infer_action_type,
-    word=word,
-    describe=describe,
-    evaluate=evaluate,
-    moments=MOMENTS,
-    standings=standings,
-    forecasts=FORECASTS,
-    foresee=foresee,
-    glance=GLANCE,
-    lessons=("first-game", "weapons", "magician", "combat"),
-    goals=GOALS,
-    deeds=deeds,
     turn=lambda state: state.round,
+    parts=(
+        Face(
+            moments=MOMENTS,
+            standings=standings,
+            forecasts=FORECASTS,
+            foresee=foresee,
+        ),
+        Words(
+            rulebook=Rulebook(RULES, RULINGS),
+            word=word,
+            describe=describe,
+            deeds=deeds,
+        ),
+        School(
+            glance=GLANCE,
+            lessons=("first-game", "weapons", "magician", "combat"),
+            goals=GOALS,
+        ),
+    ),
 )

@@ -12,8 +12,8 @@ from functools import cache
 from json import JSONDecodeError
 from typing import Any
 
-from pygames.core.reading import read_json
-from pygames.core.rulebook import Text
+from pygames.engine.reading import read_json
+from pygames.engine.text import Text
 
 LIGHT, DARK = 14, 8  # BQ-06, AMB-BQ-03; the extensions' spells not among them (AMB-BQ-04)
 COLOURS = ("yellow", "blue", "red", "green", "purple")  # the last three are ours (AMB-BQ-77)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import functools
 
-from pygames.core.action import ActionType
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
+from pygames.engine.action import ActionType
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
 from pygames.games.boss_quest.cards import SPELL, SPELL_NAMES
 from pygames.games.boss_quest.companions import POWERS
 from pygames.games.boss_quest.passing import PASS

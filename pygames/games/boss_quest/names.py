@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.event import Param
-from pygames.core.localizer import Localizer
+from pygames.engine.event import Param
 from pygames.games.boss_quest.cards import (
     COLOUR,
     COMPANION,
@@ -15,6 +14,7 @@ from pygames.games.boss_quest.cards import (
     WEAPON,
 )
 from pygames.games.boss_quest.house import COLOURS, COMPANIONS, KINDS
+from pygames.words.localizer import Localizer
 
 
 def word(localizer: Localizer, kind: str, value: Param) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.errors import Refusal
+from pygames.engine.action import ActionType
+from pygames.engine.errors import Refusal
 from pygames.games.boss_quest.cards import WEAPON_NAMES
 from pygames.games.boss_quest.refusals import aim_first, asked, no
 from pygames.games.boss_quest.state import BossQuestState

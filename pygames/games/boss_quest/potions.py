@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.state import step
+from pygames.engine.action import ActionType
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.state import step
 from pygames.games.boss_quest.cards import POTION, WEAPON, WEAPON_NAMES
 from pygames.games.boss_quest.refusals import no
 from pygames.games.boss_quest.state import BossQuestState

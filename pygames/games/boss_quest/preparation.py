@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.state import step
+from pygames.engine.state import step
 from pygames.games.boss_quest.cards import COMPANION_NAMES, SPY
 from pygames.games.boss_quest.state import BossQuestState
 

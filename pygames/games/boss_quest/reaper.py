@@ -6,10 +6,10 @@ the game in `ending.py`.
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.state import step
+from pygames.engine.action import ActionType
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.state import step
 from pygames.games.boss_quest.cards import REAPER
 from pygames.games.boss_quest.refusals import no
 from pygames.games.boss_quest.state import DONE, HEARTS, KNIGHT, OUT, REAPER_PLAYER, TAKEN, BossQuestState

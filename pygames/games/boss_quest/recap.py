@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.core.event import Event
-from pygames.core.recap import RecapLine, as_logged
+from pygames.engine.event import Event
+from pygames.words.recap import RecapLine, as_logged
 
 TOLD = frozenset(
     {

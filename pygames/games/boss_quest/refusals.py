@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.errors import Refusal
-from pygames.core.event import Param
+from pygames.engine.errors import Refusal
+from pygames.engine.event import Param
 from pygames.games.boss_quest.cards import SPELL_NAMES, WEAPON_NAMES
 from pygames.games.boss_quest.state import BossQuestState
 

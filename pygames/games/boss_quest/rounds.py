@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.state import step
+from pygames.engine.state import step
 from pygames.games.boss_quest.cards import MOST_VALUE, POTION, REAPER, SPELL_NAMES, WEAPON_NAMES
 from pygames.games.boss_quest.combat import fight, reveal
 from pygames.games.boss_quest.ending import end_by_keys, game_over

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.rulebook import Rule, Text
+from pygames.engine.text import Text
 from pygames.games.boss_quest.sections import (
     AIM,
     COMBAT,
@@ -24,6 +24,7 @@ from pygames.games.boss_quest.sections import (
     SIX,
     TURNS,
 )
+from pygames.words.rulebook import Rule
 
 # A formatter would give every argument its own line.
 # fmt: off

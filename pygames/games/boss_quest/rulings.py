@@ -5,7 +5,7 @@ Each ruling asks its question, gives our reading, then the reason for it.
 
 from __future__ import annotations
 
-from pygames.core.rulebook import Ruling, Text
+from pygames.engine.text import Text
 from pygames.games.boss_quest.sections import (
     COMBAT,
     COMPANIONS,
@@ -23,6 +23,7 @@ from pygames.games.boss_quest.sections import (
     REAPER,
     SETUP,
 )
+from pygames.words.rulebook import Ruling
 
 # A formatter would give every argument its own line.
 # fmt: off

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.game import View
-from pygames.core.standing import Figure, Standing
+from pygames.engine.standing import Figure, Standing
+from pygames.engine.view import View
 from pygames.games.boss_quest.state import HEARTS
 
 LOST = 100  # so that no number of keys weighs as much as a heart

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import functools
 
-from pygames.core.fields import NOBODY, OPEN, OWNER, place, places, value, values, zone, zones
-from pygames.core.state import State
+from pygames.engine.fields import NOBODY, OPEN, OWNER, place, places, value, values, zone, zones
+from pygames.engine.state import State
 from pygames.games.boss_quest.cards import (
     ALL_COLOURS,
     BOSS_CHANGE,

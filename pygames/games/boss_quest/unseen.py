@@ -6,7 +6,7 @@ from collections import Counter
 from math import comb
 from typing import NamedTuple
 
-from pygames.core.forecast import Chance
+from pygames.engine.forecast import Chance
 from pygames.games.boss_quest.cards import MOST_VALUE, POTION
 from pygames.games.boss_quest.state import BossQuestState, Cards
 

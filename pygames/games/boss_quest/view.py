@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.core.fields import OPEN
-from pygames.core.game import View
+from pygames.engine.fields import OPEN
+from pygames.engine.view import View
 from pygames.games.boss_quest.cards import (
     COLOUR,
     COMPANION_NAMES,

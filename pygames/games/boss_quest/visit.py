@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.errors import Refusal
+from pygames.engine.errors import Refusal
 from pygames.games.boss_quest.cards import CHAIN
 from pygames.games.boss_quest.refusals import asked, no, outside_turns
 from pygames.games.boss_quest.state import AT_ARMOURER, AT_MAGICIAN, BossQuestState

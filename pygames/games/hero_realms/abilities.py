@@ -6,7 +6,7 @@ An effect is a function of the state, the player who uses the card, the card, th
 
 from __future__ import annotations
 
-from pygames.core.state import step
+from pygames.engine.state import step
 from pygames.games.hero_realms.cards import ACTION as AN_ACTION
 from pygames.games.hero_realms.cards import CARDS, CHAMPION, FACTION, IS_CHAMPION, IS_GUARD, KIND
 from pygames.games.hero_realms.state import HeroRealmsState

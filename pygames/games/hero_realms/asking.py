@@ -5,9 +5,9 @@ Where there is one answer only and it cannot be declined, nobody is asked.
 
 from __future__ import annotations
 
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.state import step
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.state import step
 from pygames.games.hero_realms.abilities import carry_out, fits
 from pygames.games.hero_realms.cards import (
     CARD,

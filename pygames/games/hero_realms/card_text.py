@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pygames.core.localizer import Localizer
 from pygames.games.hero_realms.cards import ABILITY, ALLY, EXPEND, LINES, SACRIFICE, SKILL, Face
+from pygames.words.localizer import Localizer
 
 Said = Callable[[Localizer, dict[str, Any]], str]
 

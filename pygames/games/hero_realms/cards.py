@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pkgutil import get_data
 from typing import Any, NamedTuple
 
-from pygames.core.action import Domain
-from pygames.core.rulebook import Text
+from pygames.engine.action import Domain
+from pygames.engine.text import Text
 
 FACTIONS = ("imperial", "guild", "necros", "wild")  # HR-02
 ACTION, ITEM, CHAMPION, SKILL, ABILITY = KINDS = ("action", "item", "champion", "skill", "ability")  # HR-03

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.errors import Refusal
+from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.cards import AMOUNT, CAN_BE_STUNNED, CARD, IS_GUARD, NAMES, PLAYER
 from pygames.games.hero_realms.ending import check_health, lose_health
 from pygames.games.hero_realms.refusals import MainAction, no

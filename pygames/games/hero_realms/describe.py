@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pygames.core.action import Action
-from pygames.core.game import Section, View
-from pygames.core.localizer import Localizer
-from pygames.core.text_table import choices, decision_lines, rule_line
+from pygames.engine.action import Action
+from pygames.engine.view import View
 from pygames.games.hero_realms.card_text import ability_text, facts_of, lines_of
 from pygames.games.hero_realms.cards import BASE_FACES, CARD
 from pygames.games.hero_realms.names import face_of, listing
+from pygames.words.localizer import Localizer, Section
+from pygames.words.text_table import choices, decision_lines, rule_line
 
 Data = dict[str, Any]
 

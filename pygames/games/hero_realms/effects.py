@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.event import NO_REASONS
+from pygames.engine.event import NO_REASONS
 from pygames.games.hero_realms.abilities import carry_out
 from pygames.games.hero_realms.champions import damage as mark
 from pygames.games.hero_realms.ending import check_health

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygames.core.action import ActionSyntax
-from pygames.core.game import Game, Option, OptionValue
-from pygames.core.rulebook import Rulebook, Text
+from pygames.engine.action import ActionSyntax
+from pygames.engine.face import Face
+from pygames.engine.game import Game
+from pygames.engine.options import Option, OptionValue
+from pygames.engine.text import Text
 from pygames.games.hero_realms.asking import (
     AIM,
     BANISH,
@@ -48,6 +50,9 @@ from pygames.games.hero_realms.state import FORMATS, HeroRealmsState
 from pygames.games.hero_realms.tracking import DISMISS, PUT_BACK
 from pygames.games.hero_realms.turn import ALLY, END, EXPEND, PLAY, SACRIFICE, next_turn
 from pygames.games.hero_realms.view import view
+from pygames.school.part import School
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rulebook
 
 assert {line.effect for line in lines_of_faces(BASE_FACES)} == EFFECTS.keys()
 TURN_LIMITS = (100, 30)
@@ -63,14 +68,6 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HeroReal
         state.box = tuple([card for seat in range(seats) for card in every_card(seat, packs=True)])
     state.then(lay_out(), take_packs(), deal_hands(), next_turn())
     return state
-
-
-def evaluate(state: HeroRealmsState, seat: int) -> float:
-    """How far a player's health is ahead of the best of the others (HR-112)."""
-    if state.result is not None:
-        return 1.0 if seat in state.result.winners else -1.0
-    best = max([state.health[other] for other in state.opponents(seat)], default=0)
-    return max(-1.0, min(1.0, (state.health[seat] - best) / 60))
 
 
 TYPES = (
@@ -155,25 +152,32 @@ GAME = Game(
             "AMB-HR-38",
         ),
     ),
-    rulebook=Rulebook(RULES, RULINGS),
     syntax=ActionSyntax(*TYPES),
     state=HeroRealmsState,
     setup=setup,
     view=view,
     infer_action_type=infer_action_type,
-    word=word,
-    describe=describe,
-    evaluate=evaluate,
-    moments=MOMENTS,
-    standings=standings,
     turn=lambda state: sum(state.turns),
-    forecasts=FORECASTS,
-    foresee=foresee,
-    glance=GLANCE,
-    lessons=("first-game", "deck", "allies", "guards"),
-    plain=plain,
-    question=question,
-    answer=answer,
-    recap=recap,
-    about=about,
+    parts=(
+        Face(
+            moments=MOMENTS,
+            standings=standings,
+            forecasts=FORECASTS,
+            foresee=foresee,
+            plain=plain,
+        ),
+        Words(
+            rulebook=Rulebook(RULES, RULINGS),
+            word=word,
+            describe=describe,
+            question=question,
+            answer=answer,
+            about=about,
+            recap=recap,
+        ),
+        School(
+            glance=GLANCE,
+            lessons=("first-game", "deck", "allies", "guards"),
+        ),
+    ),
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pygames.core.action import Domain
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.event import NO_REASONS
+from pygames.engine.action import Domain
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.event import NO_REASONS
 from pygames.games.hero_realms.abilities import fits
 from pygames.games.hero_realms.cards import CARD, COST, IS_GEM, NAMES, NO_COST
 from pygames.games.hero_realms.refusals import Answer, MainAction, no

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.core.event import Param
-from pygames.core.localizer import Localizer
-from pygames.core.rulebook import Language
+from pygames.engine.event import Param
+from pygames.engine.text import Language
 from pygames.games.hero_realms.cards import FACES, PACK, PACKS, PLAYER, Face
+from pygames.words.localizer import Localizer
 
 TEXTS = {
     "faction": "faction",

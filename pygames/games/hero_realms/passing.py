@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.errors import Refusal
+from pygames.engine.action import ActionType
+from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.cards import NAMES
 from pygames.games.hero_realms.refusals import answer_first, asked, no
 from pygames.games.hero_realms.state import HeroRealmsState

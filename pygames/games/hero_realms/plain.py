@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.core.action import Action
+from pygames.engine.action import Action
 from pygames.games.hero_realms.cards import IS_CHAMPION, LINES, PLAYED
 
 

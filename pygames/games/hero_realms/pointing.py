@@ -5,8 +5,8 @@ Where several begin with the same thing, the page asks; this says only what is r
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.errors import Refusal
+from pygames.engine.action import ActionType
+from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.asking import (
     AIM,
     BANISH,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygames.core.options import OptionValue
-from pygames.core.state import step
+from pygames.engine.options import OptionValue
+from pygames.engine.state import step
 from pygames.games.hero_realms.cards import GEMS, MARKET, NAMES
 from pygames.games.hero_realms.reasons import behind_hand
 from pygames.games.hero_realms.state import HAND, ROW, HeroRealmsState

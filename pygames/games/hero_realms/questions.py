@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from pygames.games.hero_realms.card_text import clauses
 
 if TYPE_CHECKING:
-    from pygames.core.action import Action
-    from pygames.core.localizer import Localizer
+    from pygames.engine.action import Action
+    from pygames.words.localizer import Localizer
 
 
 NOBODY: dict[str, Any] = {"card": None, "other": None, "sides": []}

@@ -5,7 +5,7 @@ Each function is asked as its kinds of events are told, and names rules beside t
 
 from __future__ import annotations
 
-from pygames.core.event import Params
+from pygames.engine.event import Params
 from pygames.games.hero_realms.cards import ALLIED, CARD, CARDS, FACTION, IS_CHAMPION, IS_GEM, IS_GUARD, PACKS
 from pygames.games.hero_realms.state import FREE_FOR_ALL, HAND, HeroRealmsState
 from pygames.games.hero_realms.vocabulary import BASE

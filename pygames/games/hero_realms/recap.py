@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from pygames.core.event import Event
-from pygames.core.recap import RecapLine
+from pygames.engine.event import Event
+from pygames.words.recap import RecapLine
 
 
 class Told(NamedTuple):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.core.action import ActionType
-from pygames.core.errors import Refusal
-from pygames.core.event import Param
+from pygames.engine.action import ActionType
+from pygames.engine.errors import Refusal
+from pygames.engine.event import Param
 from pygames.games.hero_realms.state import HeroRealmsState
 
 

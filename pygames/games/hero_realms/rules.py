@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.rulebook import Rule, Text
+from pygames.engine.text import Text
 from pygames.games.hero_realms.sections import (
     ALLY,
     CLASSES,
@@ -20,6 +20,7 @@ from pygames.games.hero_realms.sections import (
     SETUP,
     TURN,
 )
+from pygames.words.rulebook import Rule
 
 # A formatter would give every argument its own line.
 # fmt: off

@@ -5,7 +5,7 @@ Each ruling asks its question, gives our reading, then the reason for it.
 
 from __future__ import annotations
 
-from pygames.core.rulebook import Ruling, Text
+from pygames.engine.text import Text
 from pygames.games.hero_realms.sections import (
     ALLY,
     CLASSES,
@@ -21,6 +21,7 @@ from pygames.games.hero_realms.sections import (
     SETUP,
     TURN,
 )
+from pygames.words.rulebook import Ruling
 
 # A formatter would give every argument its own line.
 # fmt: off

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from pygames.core.event import NO_PARAMS, NO_REASONS, Params
-from pygames.core.fields import NOBODY, OPEN, note, value, values, zone, zones
-from pygames.core.state import Result, State
+from pygames.engine.event import NO_PARAMS, NO_REASONS, Params
+from pygames.engine.fields import NOBODY, OPEN, note, value, values, zone, zones
+from pygames.engine.state import Result, State
 from pygames.games.hero_realms.cards import (
     DEFENSE,
     IS_GEM,

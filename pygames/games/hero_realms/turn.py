@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.state import Result, step
+from pygames.engine.action import ActionType
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.state import Result, step
 from pygames.games.hero_realms.abilities import carry_out
 from pygames.games.hero_realms.asking import discard_cards
 from pygames.games.hero_realms.cards import (

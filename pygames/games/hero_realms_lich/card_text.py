@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.core.localizer import Localizer
 from pygames.games.hero_realms.card_text import SAID
+from pygames.words.localizer import Localizer
 
 BOSS = 3  # players that a boss counts for (HRL-29)
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.core.game import Section, View
-from pygames.core.localizer import Localizer
-from pygames.core.text_table import choices
+from pygames.engine.view import View
 from pygames.games.hero_realms.cards import CARD
 from pygames.games.hero_realms.describe import (
     champion_line,
@@ -17,6 +15,8 @@ from pygames.games.hero_realms.describe import (
     terms,
     with_side,
 )
+from pygames.words.localizer import Localizer, Section
+from pygames.words.text_table import choices
 
 Data = dict[str, Any]
 

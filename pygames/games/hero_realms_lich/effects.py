@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.asking import must_discard, stunnable
 from pygames.games.hero_realms.cards import CAN_BE_STUNNED, CARD, COST, IS_CHAMPION, IS_GEM, NAMES
 from pygames.games.hero_realms.champions import damage as mark

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from pygames.core.action import ActionSyntax
-from pygames.core.game import Game, Option, OptionValue
-from pygames.core.rulebook import Rulebook, Text
+from pygames.engine.action import ActionSyntax
+from pygames.engine.face import Face
+from pygames.engine.game import Game
+from pygames.engine.options import Option, OptionValue
+from pygames.engine.text import Text
 from pygames.games.hero_realms.cards import LINES, every_card
 from pygames.games.hero_realms.classes import CLASSES, take_packs
 from pygames.games.hero_realms.game import GAME as BASE
@@ -36,6 +38,9 @@ from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_lich.turn import CHALLENGE, END, next_turn
 from pygames.games.hero_realms_lich.view import view
 from pygames.games.hero_realms_lich.vocabulary import LICH
+from pygames.school.part import School
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rulebook
 
 assert {line.effect for lines in LINES.values() for line in lines} == set(LICH.effects)
 OPTIONS = {option.id: option for option in BASE.options}
@@ -56,20 +61,6 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> LichStat
     state.box = tuple([card for seat in state.party() for card in every_card(seat, packs=True)])
     state.then(lay_out(), take_packs(), prepare_bosses(), deal_hands(), next_turn())
     return state
-
-
-def evaluate(state: LichState, seat: int) -> float:
-    """How much of the other side is gone, against how much of one's own."""
-    if state.result is not None:
-        return 1.0 if seat in state.result.winners else -1.0
-    boss = state.boss
-    if state.versus:
-        mine, theirs = (len(state.jars[who]) + state.health[who] / 100 for who in (seat, 1 - seat))
-        return max(-1.0, min(1.0, (mine - theirs) / 3))
-    party = sum([state.health[member] for member in state.members()]) / (60 * state.party_size())
-    lich = (len(state.jars[boss]) + state.health[boss] / 100) / state.party_size()
-    ahead = max(-1.0, min(1.0, party - lich))
-    return -ahead if seat == boss else ahead
 
 
 def roles(seats: int, options: Mapping[str, OptionValue]) -> list[Text]:
@@ -122,25 +113,35 @@ GAME = replace(
         ),
         *[OPTIONS[name] for name in SHARED],
     ),
-    rulebook=Rulebook(RULES, RULINGS),
     syntax=ActionSyntax(*TYPES),
     state=LichState,
     setup=setup,
     view=view,
     infer_action_type=infer_action_type,
-    describe=describe,
-    about=about,
-    plain=plain,
-    roles=roles,
     sides=sides,
-    evaluate=evaluate,
-    moments=MOMENTS,
-    standings=standings,
-    forecasts=FORECASTS,
-    foresee=foresee,
-    glance=GLANCE,
-    lessons=("first-game", "party", "soul-jars", "lich"),
-    question=question,
-    answer=answer,
-    recap=recap,
+    parts=(
+        replace(
+            FRAME.part(Face),
+            moments=MOMENTS,
+            standings=standings,
+            forecasts=FORECASTS,
+            foresee=foresee,
+            plain=plain,
+        ),
+        replace(
+            FRAME.part(Words),
+            rulebook=Rulebook(RULES, RULINGS),
+            describe=describe,
+            roles=roles,
+            question=question,
+            answer=answer,
+            about=about,
+            recap=recap,
+        ),
+        replace(
+            FRAME.part(School),
+            glance=GLANCE,
+            lessons=("first-game", "party", "soul-jars", "lich"),
+        ),
+    ),
 )

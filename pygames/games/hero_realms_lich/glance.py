@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.glance import GlancePart, Sentence
-from pygames.core.rulebook import Text
+from pygames.engine.text import Text
+from pygames.school.glance import GlancePart, Sentence
 
 GLANCE = (
     GlancePart(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.moment import MomentType
+from pygames.engine.moment import MomentType
 
 BLOWS = frozenset({"attacked", "hurt", "lost_health", "suffered"})
 MOMENTS = (

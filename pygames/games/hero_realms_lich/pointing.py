@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.errors import Refusal
+from pygames.engine.action import ActionType
+from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.asking import DISCARD
 from pygames.games.hero_realms.cards import CARD, PLAYER
 from pygames.games.hero_realms.pointing import infer_action_type as base

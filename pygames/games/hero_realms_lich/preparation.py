@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.state import step
+from pygames.engine.state import step
 from pygames.games.hero_realms.cards import HEROES, LICH, LICHES
 from pygames.games.hero_realms.preparation import draw_first, lay_out_market
 from pygames.games.hero_realms.state import HAND

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.event import Params
+from pygames.engine.event import Params
 from pygames.games.hero_realms.cards import CARDS, IS_CHAMPION, JAR, KIND, MINION, POWER
 from pygames.games.hero_realms.reasons import (
     behind_no_guard,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.core.event import Event
-from pygames.core.recap import RecapLine
+from pygames.engine.event import Event
 from pygames.games.hero_realms.recap import BASE, Told
 from pygames.games.hero_realms.recap import recap as base
+from pygames.words.recap import RecapLine
 
 TOLD = Told(
     own={**BASE.own, "summoned": "summoned"},

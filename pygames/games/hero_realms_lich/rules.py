@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pygames.core.rulebook import Rule, Text
+from pygames.engine.text import Text
 from pygames.games.hero_realms.rules import RULES as BASE
 from pygames.games.hero_realms_lich.sections import (
     ADJACENT,
@@ -21,6 +21,7 @@ from pygames.games.hero_realms_lich.sections import (
     START,
     VERSUS,
 )
+from pygames.words.rulebook import Rule
 
 # A formatter would give every argument its own line.
 # fmt: off

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pygames.core.rulebook import Ruling, Text
+from pygames.engine.text import Text
 from pygames.games.hero_realms.rulings import RULINGS as BASE
 from pygames.games.hero_realms.sections import COMBAT, MARKET
 from pygames.games.hero_realms_lich.sections import (
@@ -24,6 +24,7 @@ from pygames.games.hero_realms_lich.sections import (
     START,
     VERSUS,
 )
+from pygames.words.rulebook import Ruling
 
 TWINS = next(ruling for ruling in BASE if ruling.id == "AMB-HR-27")  # of a table, as here of a party
 

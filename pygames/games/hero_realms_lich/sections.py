@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.rulebook import Text
+from pygames.engine.text import Text
 
 BOSS = Text("The boss deck", "Le deck de Boss")
 START = Text("Beginning and turn order", "Début de la partie et ordre du tour")

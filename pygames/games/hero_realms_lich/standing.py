@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.core.game import View
-from pygames.core.standing import Figure, Standing
+from pygames.engine.standing import Figure, Standing
+from pygames.engine.view import View
 from pygames.games.hero_realms.cards import JAR
 
 JAR_WEIGHT = 100.0  # more than any health

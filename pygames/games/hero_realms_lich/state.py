@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pygames.core.fields import NOBODY, OPEN, value, values, zones
-from pygames.core.state import Result
+from pygames.engine.fields import NOBODY, OPEN, value, values, zones
+from pygames.engine.state import Result
 from pygames.games.hero_realms.cards import CARDS, FACES, JAR, KIND, LICHES, MINION, NAMES, POWER
 from pygames.games.hero_realms.state import Cards, HeroRealmsState, without
 from pygames.games.hero_realms_lich.healing import HEALING

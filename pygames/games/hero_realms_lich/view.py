@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.core.game import View
+from pygames.engine.view import View
 from pygames.games.hero_realms.cards import KIND, NAMES
 from pygames.games.hero_realms.view import champion_data
 from pygames.games.hero_realms.view import view as base_view

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.state import step
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.state import step
 from pygames.games.hero_realms.cards import AMOUNT, CARD, DEFENSE, IS_CHAMPION, NAMES
 from pygames.games.hero_realms.combat import MOST
 from pygames.games.hero_realms.refusals import Answer, MainAction, no

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.state import step
+from pygames.engine.state import step
 from pygames.games.hero_realms.cards import COST, IS_CHAMPION, NAMES
 from pygames.games.hero_realms.market import fill_place
 from pygames.games.hero_realms_skirmish.acting import join

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.cards import (
     CARD,
     CARDS,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.cards import CARD, NAMES
 from pygames.games.hero_realms.passing import PASS
 from pygames.games.hero_realms.refusals import Answer, no

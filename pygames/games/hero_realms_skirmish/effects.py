@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.abilities import carry_out
 from pygames.games.hero_realms.cards import CARD, CARDS, COST, IS_CHAMPION, LINES, NAMES, NO_COST
 from pygames.games.hero_realms.passing import PASS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pygames.core.action import Action
-from pygames.core.forecast import Forecast, ForecastType, Worlds
+from pygames.engine.action import Action
+from pygames.engine.forecast import Forecast, ForecastType, Worlds
 from pygames.games.hero_realms.asking import DISCARD
 from pygames.games.hero_realms.cards import COST
 from pygames.games.hero_realms.forecast import (

@@ -9,9 +9,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from pygames.core.action import ActionSyntax
-from pygames.core.game import Game, Option, OptionValue
-from pygames.core.rulebook import Rulebook, Text
+from pygames.engine.action import ActionSyntax
+from pygames.engine.face import Face
+from pygames.engine.game import Game
+from pygames.engine.options import Option, OptionValue
+from pygames.engine.text import Text
 from pygames.games.hero_realms.asking import (
     BANISH,
     CHOOSE,
@@ -33,7 +35,7 @@ from pygames.games.hero_realms_skirmish import reasons  # noqa: F401 - it adds t
 from pygames.games.hero_realms_skirmish.acting import TURN
 from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL
 from pygames.games.hero_realms_skirmish.boss_attack import ENDURE, GIVE_UP
-from pygames.games.hero_realms_skirmish.bosses import BOSSES, HEALTH
+from pygames.games.hero_realms_skirmish.bosses import BOSSES
 from pygames.games.hero_realms_skirmish.choosing import PICK
 from pygames.games.hero_realms_skirmish.describe import describe
 from pygames.games.hero_realms_skirmish.discarding import ADMIT
@@ -50,9 +52,12 @@ from pygames.games.hero_realms_skirmish.revealing import REVEAL
 from pygames.games.hero_realms_skirmish.rules import RULES
 from pygames.games.hero_realms_skirmish.rulings import RULINGS
 from pygames.games.hero_realms_skirmish.standing import standings
-from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
+from pygames.games.hero_realms_skirmish.state import SkirmishState
 from pygames.games.hero_realms_skirmish.turn import ACQUIRE, ALLY, BEHAVE, player_turn
 from pygames.games.hero_realms_skirmish.view import view
+from pygames.school.part import School
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rulebook
 
 MOST_TURNS = 99  # more than the counter allows (HRS-13)
 
@@ -72,13 +77,6 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Skirmish
     state.limit = MOST_TURNS
     state.then(lay_out(), player_turn())
     return state
-
-
-def evaluate(state: SkirmishState, seat: int) -> float:
-    """How far the player's health is ahead of the boss's."""
-    if state.result is not None:
-        return 1.0 if seat in state.result.winners else -1.0
-    return max(-1.0, min(1.0, (state.health[PLAYER] - state.boss_health) / HEALTH))
 
 
 TYPES = (
@@ -169,22 +167,32 @@ GAME = replace(
             leading=True,
         ),
     ),
-    rulebook=Rulebook(RULES, RULINGS),
     syntax=ActionSyntax(*TYPES),
     state=SkirmishState,
     setup=setup,
     view=view,
     infer_action_type=infer_action_type,
-    word=word,
-    describe=describe,
-    evaluate=evaluate,
-    moments=MOMENTS,
-    standings=standings,
-    forecasts=FORECASTS,
-    foresee=foresee,
-    glance=GLANCE,
-    lessons=("first-game", "behaviour", "attack", "market"),
-    question=question,
-    answer=answer,
-    recap=recap,
+    parts=(
+        replace(
+            FRAME.part(Face),
+            moments=MOMENTS,
+            standings=standings,
+            forecasts=FORECASTS,
+            foresee=foresee,
+        ),
+        replace(
+            FRAME.part(Words),
+            rulebook=Rulebook(RULES, RULINGS),
+            word=word,
+            describe=describe,
+            question=question,
+            answer=answer,
+            recap=recap,
+        ),
+        replace(
+            FRAME.part(School),
+            glance=GLANCE,
+            lessons=("first-game", "behaviour", "attack", "market"),
+        ),
+    ),
 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pygames.core.event import Param
-from pygames.core.localizer import Localizer
+from pygames.engine.event import Param
 from pygames.games.hero_realms.names import word as base
+from pygames.words.localizer import Localizer
 
 
 def word(localizer: Localizer, kind: str, value: Param) -> str:

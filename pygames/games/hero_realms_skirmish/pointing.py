@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.errors import Refusal
+from pygames.engine.action import ActionType
+from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.asking import CHOOSE, DRAW
 from pygames.games.hero_realms.cards import AMOUNT, CARD, IS_CHAMPION, NAMES
 from pygames.games.hero_realms.market import ACQUIRE as BASE_ACQUIRE

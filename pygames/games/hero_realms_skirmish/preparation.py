@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.state import step
+from pygames.engine.state import step
 from pygames.games.hero_realms.cards import GEMS, MARKET, NAMES, PACK, PACKS, beside, starting_cards
 from pygames.games.hero_realms.preparation import lay_out_market
 from pygames.games.hero_realms.state import ROW

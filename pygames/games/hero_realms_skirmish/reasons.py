@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.event import Params
+from pygames.engine.event import Params
 from pygames.games.hero_realms.cards import ALLIED, CARDS, FACTION, IS_GEM, IS_GUARD, LINES
 from pygames.games.hero_realms.reasons import card_of, of_acquiring, of_left_over, said
 from pygames.games.hero_realms_skirmish.acting import main_key

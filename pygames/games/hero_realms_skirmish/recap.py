@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.core.event import Event
-from pygames.core.recap import RecapLine
+from pygames.engine.event import Event
+from pygames.words.recap import RecapLine
 
 CARDS = ("joined", "dropped", "tilted_own", "stunned")
 AMOUNTS = ("discards_on_paper", "boss_gained_health", "boss_attacked", "struck_player")

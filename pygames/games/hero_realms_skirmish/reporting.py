@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.cards import AMOUNT, CARD, COST, IS_CHAMPION, IS_GEM, LINES, NAMES
 from pygames.games.hero_realms.cards import CARDS as FACE_OF
 from pygames.games.hero_realms.champions import enter

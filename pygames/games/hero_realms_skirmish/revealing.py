@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.state import step
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.state import step
 from pygames.games.hero_realms.cards import CARD, CARDS, COST, IS_GEM, NAMES, NO_COST
 from pygames.games.hero_realms.refusals import Answer, no
 from pygames.games.hero_realms.state import HeroRealmsState, without

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pygames.core.rulebook import Rule, Text
+from pygames.engine.text import Text
 from pygames.games.hero_realms.rules import RULES as BASE
 from pygames.games.hero_realms_skirmish.sections import (
     ABILITIES,
@@ -28,6 +28,7 @@ from pygames.games.hero_realms_skirmish.sections import (
     REINFORCEMENTS,
     SETUP,
 )
+from pygames.words.rulebook import Rule
 
 # A formatter would give every argument its own line.
 # fmt: off

@@ -5,7 +5,7 @@ Each ruling asks its question, gives our reading, then the reason for it. The ba
 
 from __future__ import annotations
 
-from pygames.core.rulebook import Ruling, Text
+from pygames.engine.text import Text
 from pygames.games.hero_realms.rulings import RULINGS as BASE
 from pygames.games.hero_realms_skirmish.sections import (
     ABILITIES,
@@ -22,6 +22,7 @@ from pygames.games.hero_realms_skirmish.sections import (
     REINFORCEMENTS,
     SETUP,
 )
+from pygames.words.rulebook import Ruling
 
 # A formatter would give every argument its own line.
 # fmt: off

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.rulebook import Text
+from pygames.engine.text import Text
 
 AIM = Text("Aim of the game", "But du jeu")
 BOSS = Text("The bosses", "Les Boss")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.game import View
-from pygames.core.standing import Figure, Standing
+from pygames.engine.standing import Figure, Standing
+from pygames.engine.view import View
 
 
 def standings(view: View) -> list[Standing]:

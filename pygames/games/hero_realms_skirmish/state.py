@@ -6,8 +6,8 @@ the orders of the player's deck and of the market deck.
 
 from __future__ import annotations
 
-from pygames.core.fields import place, value, zone
-from pygames.core.state import Result
+from pygames.engine.fields import place, value, zone
+from pygames.engine.state import Result
 from pygames.games.hero_realms.cards import AMOUNT, CARDS, DEFENSE, FACTION, IS_CHAMPION, IS_GUARD, NAMES
 from pygames.games.hero_realms.state import Cards, HeroRealmsState, without
 from pygames.games.hero_realms_skirmish.bosses import is_attack, value_of

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.state import Result, step
+from pygames.engine.action import ActionType
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.state import Result, step
 from pygames.games.hero_realms.cards import ALLIED, CARD, CARDS, FACTION, IS_CHAMPION, IS_GEM, NAMES
 from pygames.games.hero_realms.classes import USE_ABILITY, USE_SKILL
 from pygames.games.hero_realms.market import Acquire as BaseAcquire

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.core.game import View
+from pygames.engine.view import View
 from pygames.games.hero_realms.cards import DEFENSE, NAMES
 from pygames.games.hero_realms.view import view as base_view
 from pygames.games.hero_realms_skirmish.bosses import HEALTH, attack_score, is_attack, value_of

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.event import Params, Reasons
-from pygames.core.state import step
+from pygames.engine.action import ActionType
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.event import Params, Reasons
+from pygames.engine.state import step
 from pygames.games.heroz.cards import DOWN, NAMES, is_down
 from pygames.games.heroz.formations import fight_terms, power_of, total
 from pygames.games.heroz.line_effects import effects

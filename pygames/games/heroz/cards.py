@@ -6,7 +6,7 @@ jokers. Each player has such a deck of their own, so a card is known by its numb
 
 from __future__ import annotations
 
-from pygames.core.action import Domain
+from pygames.engine.action import Domain
 
 Cards = tuple[int, ...]  # a row of cards
 

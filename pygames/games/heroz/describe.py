@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from pygames.core.action import Action
-from pygames.core.game import Section, View
-from pygames.core.localizer import Localizer
-from pygames.core.text_table import choices, decision_lines, rule_line
+from pygames.engine.action import Action
+from pygames.engine.view import View
 from pygames.games.heroz.cards import CARD, HERO, JOKER, TROOP
 from pygames.games.heroz.places import COLUMN, PLACE, SEATS
+from pygames.words.localizer import Localizer, Section
+from pygames.words.text_table import choices, decision_lines, rule_line
 
 Data = dict[str, Any]
 

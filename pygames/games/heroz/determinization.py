@@ -17,7 +17,7 @@ from itertools import product
 from math import comb
 from typing import Any
 
-from pygames.core.rng import GAMMA, MASK, mix
+from pygames.engine.rng import GAMMA, MASK, mix
 from pygames.games.heroz.cards import DECK, DOWN, TROOP
 from pygames.games.heroz.places import COLUMNS_OF, place_at
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.state import step
+from pygames.engine.state import step
 from pygames.games.heroz.state import HerozState
 
 END_OF_TURN = ("combat_ends", "retreat", "turn")  # the steps that a turn broken off still has

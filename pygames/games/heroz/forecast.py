@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
-from pygames.core.action import Action
-from pygames.core.forecast import Chance, Forecast, ForecastType, Worlds
+from pygames.engine.action import Action
+from pygames.engine.forecast import Chance, Forecast, ForecastType, Worlds
 from pygames.games.heroz.attack import ATTACK, DAMAGE, DESTROY, threshold
 from pygames.games.heroz.cards import DOWN, card_of
 from pygames.games.heroz.conquest import SCORE

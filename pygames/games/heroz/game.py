@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygames.core.action import ActionSyntax
-from pygames.core.game import Game
-from pygames.core.options import Option, OptionValue
-from pygames.core.rulebook import Rulebook, Text
+from pygames.engine.action import ActionSyntax
+from pygames.engine.face import Face
+from pygames.engine.game import Game
+from pygames.engine.options import Option, OptionValue
+from pygames.engine.text import Text
 from pygames.games.heroz.attack import ACTIVATE, ATTACK, DESTROY
 from pygames.games.heroz.conquest import RAID, SCORE
 from pygames.games.heroz.describe import describe
@@ -24,10 +25,13 @@ from pygames.games.heroz.rules import RULES
 from pygames.games.heroz.rulings import RULINGS
 from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD
 from pygames.games.heroz.standing import standings
-from pygames.games.heroz.state import GOAL, HerozState
+from pygames.games.heroz.state import HerozState
 from pygames.games.heroz.turn import PLACE_TROOP, PLAY_HERO
 from pygames.games.heroz.view import view
 from pygames.games.heroz.waits import WAITS, at_stake, occasion
+from pygames.school.part import School
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rulebook
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HerozState:
@@ -40,13 +44,6 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HerozSta
     state.lose_turn_at_once = bool(options["lose_turn_at_once"])
     state.then(prepare())
     return state
-
-
-def evaluate(state: HerozState, seat: int) -> float:
-    """How far ahead a player is on the way to the goal (HZ-03)."""
-    if state.result is not None:
-        return 0.0 if not state.result.winners else 1.0 if seat in state.result.winners else -1.0
-    return max(-1.0, min(1.0, (state.points(seat) - state.points(1 - seat)) / GOAL))
 
 
 SYNTAX = ActionSyntax(
@@ -108,25 +105,32 @@ GAME = Game(
             "AMB-HZ-43",
         ),
     ),
-    rulebook=Rulebook(RULES, RULINGS),
     syntax=SYNTAX,
     state=HerozState,
     setup=setup,
     view=view,
     infer_action_type=infer_action_type,
-    word=word,
-    describe=describe,
-    evaluate=evaluate,
-    moments=MOMENTS,
-    standings=standings,
     turn=lambda state: state.turn,
-    forecasts=FORECASTS,
-    foresee=foresee,
-    waits=WAITS,
-    at_stake=at_stake,
-    occasion=occasion,
-    covers_up=lambda options: not options["memory_aid"],  # HZ-57, AMB-HZ-54
-    glance=GLANCE,
-    lessons=("first-game", "columns", "formations", "specials"),
-    deeds=DEEDS,
+    parts=(
+        Face(
+            moments=MOMENTS,
+            standings=standings,
+            forecasts=FORECASTS,
+            foresee=foresee,
+            waits=WAITS,
+            at_stake=at_stake,
+            covers_up=lambda options: not options["memory_aid"],  # HZ-57, AMB-HZ-54
+        ),
+        Words(
+            rulebook=Rulebook(RULES, RULINGS),
+            word=word,
+            describe=describe,
+            occasion=occasion,
+            deeds=DEEDS,
+        ),
+        School(
+            glance=GLANCE,
+            lessons=("first-game", "columns", "formations", "specials"),
+        ),
+    ),
 )

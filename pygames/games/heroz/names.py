@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType, Domain
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.event import Param
-from pygames.core.localizer import Localizer
-from pygames.core.person import Owned
+from pygames.engine.action import ActionType, Domain
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.event import Param
 from pygames.games.heroz.attack import ACTIVATE, ATTACK, ATTACKING, BLOCKING, DAMAGE, DESTROY
 from pygames.games.heroz.cards import ACE, CARD, DECK, HERO, JOKER, PRIZE, RANK, SUIT, SUITS, TROOP
 from pygames.games.heroz.conquest import CONQUEST, SCORE
@@ -19,6 +17,8 @@ from pygames.games.heroz.refusals import no, no_place_for
 from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD, SPECIALS
 from pygames.games.heroz.state import HerozState
 from pygames.games.heroz.turn import HERO_STEP, PLACE_TROOP, PLACEMENT, PLAY_HERO
+from pygames.words.localizer import Localizer
+from pygames.words.person import Owned
 
 SUIT_IDS = ("hearts", "diamonds", "clubs", "spades")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.errors import Refusal
+from pygames.engine.action import ActionType
+from pygames.engine.errors import Refusal
 from pygames.games.heroz.refusals import no
 from pygames.games.heroz.state import HerozState
 

@@ -6,7 +6,7 @@ player. A column is written `A2`. Both are numbered from 0, player by player, co
 
 from __future__ import annotations
 
-from pygames.core.action import Domain
+from pygames.engine.action import Domain
 
 SEATS = "AB"
 LINES = 3

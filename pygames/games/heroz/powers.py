@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.state import step
+from pygames.engine.action import ActionType
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.state import step
 from pygames.games.heroz.cards import DOWN, NAMES, RANK
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.places import COLUMN_OF, PLACE, SEAT_OF, place_at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.state import step
+from pygames.engine.state import step
 from pygames.games.heroz.cards import NAMES, RANK
 from pygames.games.heroz.state import HerozState
 from pygames.games.heroz.turn import turn

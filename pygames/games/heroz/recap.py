@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.recap import in_the_log
+from pygames.words.recap import in_the_log
 
 DEEDS = in_the_log(
     frozenset(

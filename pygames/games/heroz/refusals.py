@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.errors import Refusal
-from pygames.core.event import Param
+from pygames.engine.errors import Refusal
+from pygames.engine.event import Param
 from pygames.games.heroz.cards import DOWN, NAMES
 from pygames.games.heroz.places import COLUMN_OF, LINE_OF, PLACE, SEAT_OF, place_at
 from pygames.games.heroz.state import HerozState

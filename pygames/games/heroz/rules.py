@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.rulebook import Rule, Text
+from pygames.engine.text import Text
 from pygames.games.heroz.sections import (
     ACE,
     ACTIVE,
@@ -48,6 +48,7 @@ from pygames.games.heroz.sections import (
     TILTED,
     TROOP,
 )
+from pygames.words.rulebook import Rule
 
 # A formatter would give every argument its own line.
 # fmt: off

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.rulebook import Text
+from pygames.engine.text import Text
 
 MATERIAL = Text("Material", "Matériel")
 AIM = Text("Aim", "But")

@@ -9,10 +9,10 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from pygames.core.action import ActionType
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.state import step
+from pygames.engine.action import ActionType
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.state import step
 from pygames.games.heroz.cards import (
     ACE,
     CARD,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pygames.core.action import Action
-from pygames.core.fields import OPEN, OWNER, places, value, values, zone, zones
-from pygames.core.state import State
+from pygames.engine.action import Action
+from pygames.engine.fields import OPEN, OWNER, places, value, values, zone, zones
+from pygames.engine.state import State
 from pygames.games.heroz.cards import ACE_OF, DECK, DOWN, JOKER, JOKERS, NAMES, RANK, SUIT, Cards, card_of
 from pygames.games.heroz.determinization import EVERY_CARD, bits, forget_order, redeal
 from pygames.games.heroz.places import (

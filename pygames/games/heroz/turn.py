@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
-from pygames.core.action import ActionType
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.state import Result, step
+from pygames.engine.action import ActionType
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.state import Result, step
 from pygames.games.heroz.attack import attack
 from pygames.games.heroz.cards import CARD, DOWN, HERO, HEROES, NAMES, RANK, SUIT, TROOP, card_of
 from pygames.games.heroz.conquest import combat_ends, conquest, retreat

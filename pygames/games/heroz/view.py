@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.core.fields import OPEN
-from pygames.core.game import View
+from pygames.engine.fields import OPEN
+from pygames.engine.view import View
 from pygames.games.heroz.cards import DOWN, JOKER, NAMES, RANK, SUIT, SUITS, card_of
 from pygames.games.heroz.formations import side_terms
 from pygames.games.heroz.places import COLUMNS_OF, PLACE, SEAT_OF_COLUMN, place_at

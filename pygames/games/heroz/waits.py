@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.core.event import Event
-from pygames.core.wait import Wait
+from pygames.engine.event import Event
+from pygames.engine.wait import Wait
 from pygames.games.heroz.places import SEATS
 
 

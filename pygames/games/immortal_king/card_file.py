@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from pygames.core.rulebook import Text
+from pygames.engine.text import Text
 from pygames.games.immortal_king.card_file_errors import faults
 from pygames.games.immortal_king.card_library import SETS, Data, final, ours, parsed, picked, power
 from pygames.games.immortal_king.cards import (

@@ -6,8 +6,7 @@ from collections import Counter
 from difflib import get_close_matches
 from typing import Any
 
-from pygames.core.counted import Counted
-from pygames.core.rulebook import Text
+from pygames.engine.text import Text
 from pygames.games.immortal_king import toml_lines
 from pygames.games.immortal_king.card_file_fields import (
     AURA,
@@ -45,6 +44,7 @@ from pygames.games.immortal_king.cards import (
     Power,
 )
 from pygames.games.immortal_king.toml_lines import Fault, Path
+from pygames.words.counted import Counted
 
 MOST_BYTES = 64 * 1024
 MOST_FAULTS = 100  # more than that nobody reads

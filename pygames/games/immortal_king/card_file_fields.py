@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable, Collection
 from typing import Any
 
-from pygames.core.counted import Counted
-from pygames.core.rulebook import Text
+from pygames.engine.text import Text
 from pygames.games.immortal_king.card_library import power, whole
 from pygames.games.immortal_king.cards import (
     ABILITIES,
@@ -22,6 +21,7 @@ from pygames.games.immortal_king.cards import (
     TYPES,
 )
 from pygames.games.immortal_king.fate import ALIKE, ONCE
+from pygames.words.counted import Counted
 
 Check = Callable[[Any], Text | None]  # what is wrong with a value, or None
 

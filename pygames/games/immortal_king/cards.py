@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from pygames.core.action import Domain
-from pygames.core.rulebook import Text
+from pygames.engine.action import Domain
+from pygames.engine.text import Text
 
 COLOURS = ("green", "yellow", "blue", "red")  # HIK-23
 TYPES = ("warrior", "priest", "rogue", "sorcerer")  # HIK-06

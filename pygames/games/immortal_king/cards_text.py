@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pygames.core.localizer import Localizer
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import GENDERS, TYPES, Box
 from pygames.games.immortal_king.fate import OWN, groups
 from pygames.games.immortal_king.options import OPTIONS
+from pygames.words.localizer import Localizer
 
 Data = dict[str, Any]
 LETTERS = ("1d6", "A", "M")  # what a power can be made of, besides a number

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.core.action import ActionType
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.event import Reasons
-from pygames.core.state import step
+from pygames.engine.action import ActionType
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.event import Reasons
+from pygames.engine.state import step
 from pygames.games.immortal_king.cards import (
     ADVENTURER,
     CORRIDORS,

@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pygames.core.action import Action
-from pygames.core.game import Section, View
-from pygames.core.localizer import Localizer
-from pygames.core.text_table import choices, decision_lines, rule_line
+from pygames.engine.action import Action
+from pygames.engine.view import View
 from pygames.games.immortal_king.cards import ADVENTURER, COLOURS, EQUIPMENT
 from pygames.games.immortal_king.cards_text import (
     ability_lines,
@@ -30,6 +28,8 @@ from pygames.games.immortal_king.cards_text import (
 from pygames.games.immortal_king.dungeon import TENACITY_PRICE
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
+from pygames.words.localizer import Localizer, Section
+from pygames.words.text_table import choices, decision_lines, rule_line
 
 Data = dict[str, Any]
 POWERS = {

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.event import Reasons
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.event import Reasons
 from pygames.games.immortal_king.passing import PASS
 from pygames.games.immortal_king.reach import doom_matters
 from pygames.games.immortal_king.reasons import behind_die, behind_fight

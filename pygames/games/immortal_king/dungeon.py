@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from pygames.core.decision import DecisionType, Entry
-from pygames.core.errors import Refusal
-from pygames.core.state import step
+from pygames.engine.decision import DecisionType, Entry
+from pygames.engine.errors import Refusal
+from pygames.engine.state import step
 from pygames.games.immortal_king.cards import CORRIDOR, PLACE, DungeonCard
 from pygames.games.immortal_king.passing import PASS
 from pygames.games.immortal_king.refusals import no, too_dear

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.core.action import ActionType
-from pygames.core.decision import DecisionType
-from pygames.core.errors import Refusal
-from pygames.core.state import step
+from pygames.engine.action import ActionType
+from pygames.engine.decision import DecisionType
+from pygames.engine.errors import Refusal
+from pygames.engine.state import step
 from pygames.games.immortal_king.cards import ADVENTURER, CORRIDORS, EQUIPMENT, FINAL, PLACE, Effect
 from pygames.games.immortal_king.die import cast
 from pygames.games.immortal_king.dungeon import eliminate

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygames.core.action import ActionType
-from pygames.core.errors import Refusal
+from pygames.engine.action import ActionType
+from pygames.engine.errors import Refusal
 from pygames.games.immortal_king.cards import ADVENTURER, EQUIPMENT
 from pygames.games.immortal_king.effects import EQUIPMENT_CARD, ULTIMATE_POWER, carry_out, useless
 from pygames.games.immortal_king.reasons import of_card

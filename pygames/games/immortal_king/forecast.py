@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pygames.core.action import Action
-from pygames.core.event import Param
-from pygames.core.forecast import Chance, Forecast, Worlds
+from pygames.engine.action import Action
+from pygames.engine.event import Param
+from pygames.engine.forecast import Chance, Forecast, Worlds
 from pygames.games.immortal_king.cards import FINAL, GESTURES, Effect
 from pygames.games.immortal_king.combat import ACCEPT, ATTACK, GIFT, POWER, ROLL, SHOW
 from pygames.games.immortal_king.die import DOOM, DOOM_PRICE

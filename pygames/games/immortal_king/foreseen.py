@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pygames.core.forecast import ForecastType
+from pygames.engine.forecast import ForecastType
 from pygames.games.immortal_king.combat import ESCAPED, FAILED, WON
 from pygames.games.immortal_king.state import PARTY_SEAT, ImmortalKingState
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygames.core.game import Game
-from pygames.core.options import OptionValue
-from pygames.core.rulebook import Rulebook, Text
-from pygames.games.immortal_king.cards import CORRIDORS, DUNGEON
+from pygames.engine.face import Face
+from pygames.engine.game import Game
+from pygames.engine.options import OptionValue
+from pygames.engine.text import Text
+from pygames.games.immortal_king.cards import DUNGEON
 from pygames.games.immortal_king.describe import describe
 from pygames.games.immortal_king.fate import OWN
 from pygames.games.immortal_king.forecast import foresee
@@ -22,10 +23,13 @@ from pygames.games.immortal_king.recap import DEEDS
 from pygames.games.immortal_king.rules import RULES
 from pygames.games.immortal_king.rulings import RULINGS
 from pygames.games.immortal_king.standing import standings
-from pygames.games.immortal_king.state import MOST_COURAGE, PARTY_SEAT, ImmortalKingState
+from pygames.games.immortal_king.state import PARTY_SEAT, ImmortalKingState
 from pygames.games.immortal_king.syntax import SYNTAX, infer_action_type
 from pygames.games.immortal_king.turn import turn
 from pygames.games.immortal_king.view import view
+from pygames.school.part import School
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rulebook
 
 ONE_PLAYER = 1
 
@@ -47,15 +51,6 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Immortal
     return state
 
 
-def evaluate(state: ImmortalKingState, seat: int) -> float:
-    """How a seat stands: the party's courage against the shortest way to the final monster."""
-    if not state.turn:
-        return 0.0
-    shortest = min((state.fronts[c] >= 0) + state.pile_size(c) for c in range(CORRIDORS))
-    party = state.courage / MOST_COURAGE - shortest / (DUNGEON // CORRIDORS)
-    return party if seat == PARTY_SEAT else -party
-
-
 ROLES = (Text("the adventurers", "les aventuriers"), Text("the dungeon master", "le maître du donjon"))
 GAME = Game(
     id="immortal-king",
@@ -64,23 +59,30 @@ GAME = Game(
     oldest_rules=3,
     seats=(1, 2),
     options=OPTIONS,
-    rulebook=Rulebook(RULES, RULINGS),
     syntax=SYNTAX,
     state=ImmortalKingState,
     setup=setup,
     view=view,
     infer_action_type=infer_action_type,
-    word=word,
-    describe=describe,
-    roles=lambda _seats, _options: ROLES,
-    evaluate=evaluate,
-    moments=MOMENTS,
-    standings=standings,
-    forecasts=FORECASTS,
-    foresee=foresee,
-    glance=GLANCE,
-    lessons=("first-game", "corridors", "powers", "equipment"),
-    goals=GOALS,
-    deeds=DEEDS,
     turn=lambda state: state.turn,
+    parts=(
+        Face(
+            moments=MOMENTS,
+            standings=standings,
+            forecasts=FORECASTS,
+            foresee=foresee,
+        ),
+        Words(
+            rulebook=Rulebook(RULES, RULINGS),
+            word=word,
+            describe=describe,
+            roles=lambda _seats, _options: ROLES,
+            deeds=DEEDS,
+        ),
+        School(
+            glance=GLANCE,
+            lessons=("first-game", "corridors", "powers", "equipment"),
+            goals=GOALS,
+        ),
+    ),
 )

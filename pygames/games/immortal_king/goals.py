@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pygames.core.goal import Goal
-from pygames.core.rulebook import Text
+from pygames.engine.text import Text
 from pygames.games.immortal_king.state import PARTY_SEAT, ImmortalKingState
+from pygames.school.goal import Goal
 
 
 def _beaten(state: ImmortalKingState) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from pygames.core.event import Param
-from pygames.core.localizer import Localizer
+from pygames.engine.event import Param
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.card_library import SETS
 from pygames.games.immortal_king.cards import (
@@ -17,6 +16,7 @@ from pygames.games.immortal_king.cards import (
 )
 from pygames.games.immortal_king.cards_text import box_of, effect_text, signed
 from pygames.games.immortal_king.fate import OWN, wording
+from pygames.words.localizer import Localizer
 
 
 def word(localizer: Localizer, kind: str, value: Param) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.game import Option
-from pygames.core.rulebook import Text
+from pygames.engine.options import Option
+from pygames.engine.text import Text
 from pygames.games.immortal_king.card_file_errors import faults
 from pygames.games.immortal_king.fate import SCENARIOS
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionType
-from pygames.core.errors import Refusal
+from pygames.engine.action import ActionType
+from pygames.engine.errors import Refusal
 from pygames.games.immortal_king.reasons import of_the_scale
 from pygames.games.immortal_king.refusals import no
 from pygames.games.immortal_king.state import ImmortalKingState

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from pygames.core.errors import Refusal
-from pygames.core.event import Param
+from pygames.engine.errors import Refusal
+from pygames.engine.event import Param
 from pygames.games.immortal_king.state import ImmortalKingState
 
 

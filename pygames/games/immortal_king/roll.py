@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pygames.core.forecast import Chance
+from pygames.engine.forecast import Chance
 from pygames.games.immortal_king.means import Means
 from pygames.games.immortal_king.odds import chance
 from pygames.games.immortal_king.state import ImmortalKingState

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygames.core.rulebook import Rule, Text
+from pygames.engine.text import Text
 from pygames.games.immortal_king.sections import (
     ABILITIES,
     ADVENTURER,
@@ -36,6 +36,7 @@ from pygames.games.immortal_king.sections import (
     TRAPS,
     USING,
 )
+from pygames.words.rulebook import Rule
 
 # A formatter would give every argument its own line.
 # fmt: off

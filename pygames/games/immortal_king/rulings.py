@@ -5,7 +5,7 @@ Each ruling asks its question, gives our reading, then the reason for it.
 
 from __future__ import annotations
 
-from pygames.core.rulebook import Ruling, Text
+from pygames.engine.text import Text
 from pygames.games.immortal_king.sections import (
     ABILITIES,
     AIM,
@@ -31,6 +31,7 @@ from pygames.games.immortal_king.sections import (
     TRAPS,
     USING,
 )
+from pygames.words.rulebook import Ruling
 
 # A formatter would give every argument its own line.
 # fmt: off

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.game import View
-from pygames.core.standing import Figure, Standing
+from pygames.engine.standing import Figure, Standing
+from pygames.engine.view import View
 from pygames.games.immortal_king.cards import CORRIDORS, DUNGEON
 from pygames.games.immortal_king.state import MASTER, MOST_COURAGE, PARTY_SEAT
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from pygames.core.fields import NOBODY, OPEN, places, value, values, zone, zones
-from pygames.core.state import State
+from pygames.engine.fields import NOBODY, OPEN, places, value, values, zone, zones
+from pygames.engine.state import State
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import (
     CORRIDORS,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.action import ActionSyntax, ActionType
-from pygames.core.errors import Refusal
+from pygames.engine.action import ActionSyntax, ActionType
+from pygames.engine.errors import Refusal
 from pygames.games.immortal_king.cards import ADVENTURER, CORRIDOR, EQUIPMENT, GESTURE, PLACE
 from pygames.games.immortal_king.combat import ACCEPT, ATTACK, GIFT, POWER, ROLL, SHOW
 from pygames.games.immortal_king.die import DOOM, ENOUGH

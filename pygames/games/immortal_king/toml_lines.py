@@ -11,7 +11,7 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from pygames.core.rulebook import Text
+from pygames.engine.text import Text
 
 Path = tuple[str | int, ...]  # to a field: ("dungeon", 3, "power")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pygames.core.decision import DecisionType
-from pygames.core.state import Result, step
+from pygames.engine.decision import DecisionType
+from pygames.engine.state import Result, step
 from pygames.games.immortal_king.combat import ATTACK
 from pygames.games.immortal_king.dungeon import construction
 from pygames.games.immortal_king.equipment import ULTIMATE, USE

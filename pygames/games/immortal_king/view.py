@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygames.core.game import View
+from pygames.engine.view import View
 from pygames.games.immortal_king.cards import (
     ADVENTURER,
     CORRIDORS,

@@ -10,12 +10,14 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import pygames
-from pygames.core.lesson import lessons
-from pygames.core.puzzle import ever
 from pygames.games import PLAYABLE
+from pygames.school.lesson import lessons
+from pygames.school.puzzle import ever
+from pygames.words.localizer import Words
 
 if TYPE_CHECKING:
-    from pygames.core.rulebook import Language, Rule, Ruling
+    from pygames.engine.text import Language
+    from pygames.words.rulebook import Rule, Ruling
 
 # the lists of all games
 ALL = "rules/"
@@ -31,7 +33,7 @@ def entries() -> dict[str, tuple[str, Rule | Ruling]]:
     """
     found: dict[str, tuple[str, Rule | Ruling]] = {}
     for game in PLAYABLE:
-        for entry in pygames.load(game).rulebook.entries:
+        for entry in pygames.load(game).part(Words).rulebook.entries:
             found.setdefault(entry.id, (game, entry))
     return found
 
@@ -41,7 +43,7 @@ def elsewhere() -> dict[str, list[tuple[str, Rule | Ruling]]]:
     """By id, in which further games an entry stands in other words, or is kept in another way."""
     found: dict[str, list[tuple[str, Rule | Ruling]]] = {}
     for game in PLAYABLE:
-        for entry in pygames.load(game).rulebook.entries:
+        for entry in pygames.load(game).part(Words).rulebook.entries:
             if entry != entries()[entry.id][1]:
                 found.setdefault(entry.id, []).append((game, entry))
     return found

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
-from pygames.core.rulebook import Ruling
 from pygames.games import PLAYABLE
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Ruling
 from web.bundle.static_pages.addresses import ALL, between, entries, in_language, of_game
 from web.bundle.static_pages.document import Page
 from web.bundle.static_pages.entry import listed
@@ -48,7 +49,7 @@ def index(texts: Texts) -> list[dict[str, str]]:
     here = in_language(ALL, language)
     found = []
     for name, (game, entry) in entries().items():
-        says = pygames.load(game).rulebook.text(name, language)
+        says = pygames.load(game).part(Words).rulebook.text(name, language)
         section = entry.section.to(language)
         to = between(here, in_language(f"{of_game(game)}{name.lower()}/", language))
         title = game_title(game, texts)
@@ -71,7 +72,7 @@ def game_page(game: str, texts: Texts) -> Page:
     about = next(it.about for it in pygames.catalogue() if it.id == game).to(language)
     own = {it for it, (owner, _) in entries().items() if owner == game}
     sections = []
-    for section in pygames.load(game).rulebook.sections():
+    for section in pygames.load(game).part(Words).rulebook.sections():
         ids = [name for rule, rulings in section.rules for name in (rule.id, *(it.id for it in rulings))]
         ids += [it.id for it in section.rulings]
         shown = [it for it in ids if it in own]

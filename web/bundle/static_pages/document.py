@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 from markupsafe import Markup
 
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 from web.bundle import policy
 from web.bundle.common import as_script_json
 from web.bundle.static_pages import picture
@@ -18,7 +18,7 @@ from web.bundle.static_pages.addresses import between, in_language
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
     from web.texts import Texts
 
 # No script but its own files, nothing else loaded, nothing sent anywhere.

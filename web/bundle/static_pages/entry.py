@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import htpy as h
 
 import pygames
-from pygames.core.rulebook import Rule, Ruling
+from pygames.words.localizer import Words
+from pygames.words.rulebook import Rule, Ruling
 from web.bundle.static_pages.addresses import ALL, between, elsewhere, entries, in_language, of_entry, of_game
 from web.bundle.static_pages.document import Page
 from web.view.figure import drawn, figures
@@ -16,7 +17,7 @@ from web.view.parts import game_title
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.game import Game
+    from pygames.engine.game import Game
     from web.texts import Texts
 
 ABOUT = 200  # characters of a description
@@ -29,7 +30,7 @@ def entry_page(id: str, example: h.Node, texts: Texts) -> Page:
     title = game_title(owner, texts)
     folder = of_entry(id)
     here = in_language(folder, language)
-    says = game.rulebook.text(id, language)
+    says = game.part(Words).rulebook.text(id, language)
     return Page(
         folder,
         title=f"{id} · {title}",
@@ -92,7 +93,7 @@ def _elsewhere(id: str, texts: Texts) -> h.Node:
             [
                 h.li[
                     h.strong[game_title(game, texts)],
-                    h.p[pygames.load(game).rulebook.text(id, language)],
+                    h.p[pygames.load(game).part(Words).rulebook.text(id, language)],
                     _kept(entry, texts) if isinstance(entry, Rule) else None,
                 ]
                 for game, entry in elsewhere()[id]
@@ -103,7 +104,7 @@ def _elsewhere(id: str, texts: Texts) -> h.Node:
 
 def _neighbours(entry: Rule | Ruling, game: Game[Any], here: str, texts: Texts) -> h.Node:
     """The rulings on a rule, and the entries before and after it in the booklet's order."""
-    book = game.rulebook
+    book = game.part(Words).rulebook
     row: Sequence[Rule | Ruling] = book.rules if isinstance(entry, Rule) else book.rulings
     owned = [it.id for it in row if entries()[it.id][0] == game.id]
     at = owned.index(entry.id)

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
-from pygames.core.localizer import Localizer
 from pygames.games import PLAYABLE
+from pygames.words.localizer import Localizer
 from web.bundle.static_pages.addresses import between, entries, in_language, of_entry
 from web.bundle.static_pages.position import drawn, told
 from web.model.example import Example, example_of
 from web.view.example import what
 
 if TYPE_CHECKING:
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
     from web.texts import Texts
 
 

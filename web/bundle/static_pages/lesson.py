@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
-from pygames.core.lesson import lessons
-from pygames.core.localizer import Localizer
 from pygames.games import PLAYABLE
+from pygames.school.lesson import lessons
+from pygames.words.localizer import Localizer
 from web.bundle.static_pages.addresses import LESSONS, between, entries, in_language, of_lesson, of_lessons
 from web.bundle.static_pages.document import Page
 from web.bundle.static_pages.entry import link
@@ -21,8 +21,8 @@ from web.view.parts import game_title
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.lesson import Lesson, Step
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
+    from pygames.school.lesson import Lesson, Step
     from web.texts import Texts
 
 

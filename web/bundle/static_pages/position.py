@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import htpy as h
 from markupsafe import Markup
 
+from pygames.words.localizer import Words
 from web.bundle.start import ATTRIBUTE
 from web.bundle.static_pages.picture import short
 from web.model.lit import NOTHING, Lit
@@ -15,8 +16,8 @@ from web.model.marks import Marks
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
 
 
@@ -34,7 +35,7 @@ def drawn(
 def told(match: Match, seat: int | None, localizer: Localizer, *, choices: bool = False) -> h.Node:
     """The same as headings and lists, as the text table has it; what can be chosen only if wanted."""
     view = match.view(seat)
-    sections = list(match.game.describe(view, localizer))
+    sections = list(match.game.part(Words).describe(view, localizer))
     if not choices and view["decision"] is not None and "legal_actions" in view["decision"]:
         sections.pop()
     return [

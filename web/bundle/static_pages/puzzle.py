@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from pygames.core.localizer import Localizer
-from pygames.core.puzzle import numbers, puzzles, withdrawn
 from pygames.games import PLAYABLE
+from pygames.school.puzzle import numbers, puzzles, withdrawn
+from pygames.words.localizer import Localizer
 from web.bundle.static_pages.addresses import (
     PUZZLES,
     between,
@@ -28,8 +28,8 @@ from web.view.parts import game_title
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pygames.core.lesson import Lesson
-    from pygames.core.match import Match
+    from pygames.engine.match import Match
+    from pygames.school.lesson import Lesson
     from web.texts import Texts
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygames.core.rulebook import LANGUAGES
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from web.bundle import icon, runtime, sprite, styles
 from web.bundle.common import WEB, esbuild
@@ -24,7 +24,7 @@ from web.texts import Texts
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from pygames.core.rulebook import Language
+    from pygames.engine.text import Language
     from web.bundle.runtime import Script
 
     Add = Callable[[str, bytes], str]

@@ -9,9 +9,9 @@ from htpy import Element, Node, button, div, h3
 from web.view.cards import icon
 
 if TYPE_CHECKING:
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
-    from pygames.core.person import Person
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
+    from pygames.words.person import Person
     from web.texts import Texts
     from web.view.pointing import Pointing
 

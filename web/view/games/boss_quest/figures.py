@@ -17,7 +17,7 @@ from web.view.pointing import Pointing
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
 
 HP = 17

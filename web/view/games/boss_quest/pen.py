@@ -15,8 +15,8 @@ from web.view.games.pen import TablePen
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
     from web.view.pointing import Pointing
 

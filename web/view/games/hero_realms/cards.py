@@ -14,7 +14,7 @@ from web.view.cards import icon, written
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
 
 GIVES = {"gold": "gold", "combat": "attack", "health": "suit-hearts", "draw": "draw-card"}
 KIND_SIGNS = {"jar": "potion", "minion": "ghost", "power": "aura"}  # of cards without a faction

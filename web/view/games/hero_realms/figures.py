@@ -14,7 +14,7 @@ from web.view.games.hero_realms.pen import Pen
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
 
 PARTS = ("faction", "cost", "expend", "ally", "defense")

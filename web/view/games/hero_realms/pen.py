@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.view import View
     from pygames.games.hero_realms.cards import Face
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
     from web.view.pointing import Pointing
 

@@ -16,8 +16,8 @@ from web.view.games.hero_realms.home import choosing, home, in_play, packs
 from web.view.games.hero_realms.pen import SEATS, Pen
 
 if TYPE_CHECKING:
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
     from web.view.games.hero_realms.pen import Data
     from web.view.pointing import Pointing

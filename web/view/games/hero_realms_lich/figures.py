@@ -15,7 +15,7 @@ from web.view.pointing import Pointing
 if TYPE_CHECKING:
     import htpy as h
 
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
 
 

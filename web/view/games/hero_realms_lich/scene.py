@@ -11,9 +11,9 @@ from web.view.games.hero_realms.scene import side
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.core.event import Event
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.event import Event
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
 
 

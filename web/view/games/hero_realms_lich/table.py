@@ -11,8 +11,8 @@ from web.view.games.hero_realms.table import drawn, other
 from web.view.games.hero_realms_lich.pen import LichPen
 
 if TYPE_CHECKING:
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
     from web.view.pointing import Pointing
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from web.view.games.hero_realms.pen import Pen
 
 if TYPE_CHECKING:
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
     from web.view.pointing import Pointing
 

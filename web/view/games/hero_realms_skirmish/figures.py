@@ -17,7 +17,7 @@ from web.view.games.hero_realms_skirmish.pen import SkirmishPen
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
 
 EXAMPLE = "borg"

@@ -12,8 +12,8 @@ from web.view.games.hero_realms_skirmish.pen import SkirmishPen
 if TYPE_CHECKING:
     from htpy import Element
 
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
     from web.view.pointing import Pointing
 

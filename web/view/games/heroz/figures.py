@@ -16,7 +16,7 @@ from web.view.pointing import Pointing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
 
 

@@ -9,8 +9,8 @@ from htpy import Element, Node, div, h2, li, ol, p, section, span, strong
 from web.view.cards import SUITS, icon, suit_icon
 
 if TYPE_CHECKING:
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
 
 STEPS = {

@@ -16,8 +16,8 @@ from web.view.games.heroz.pen import SEATS, Pen
 from web.view.games.heroz.zones import other_hand, zones
 
 if TYPE_CHECKING:
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
     from web.view.pointing import Pointing
 

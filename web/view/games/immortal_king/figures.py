@@ -16,7 +16,7 @@ from web.view.games.immortal_king.pen import Pen
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
-    from pygames.core.localizer import Localizer
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
 
 COURAGE, MOST_COURAGE = 5, 10

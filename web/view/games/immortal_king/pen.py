@@ -14,8 +14,8 @@ from web.view.games.immortal_king.cards import SOURCE_SIGNS, hue
 from web.view.games.pen import TablePen
 
 if TYPE_CHECKING:
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
     from web.view.pointing import Pointing
 

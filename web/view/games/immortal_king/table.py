@@ -18,8 +18,8 @@ from web.view.games.immortal_king.party import box, party, won
 from web.view.games.immortal_king.pen import Pen
 
 if TYPE_CHECKING:
-    from pygames.core.game import View
-    from pygames.core.localizer import Localizer
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
     from web.texts import Texts
     from web.view.pointing import Pointing
 

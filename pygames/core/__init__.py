@@ -1,1 +1,0 @@
-"""What every game shares. It knows no game."""

@@ -1,0 +1,55 @@
+"""What a game tells of its course, in data: for whoever shows it, watches it or counts it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from pygames.engine.action import Action
+from pygames.engine.forecast import ForecastType, Foresee, nothing_foreseen
+from pygames.engine.moment import MomentType
+from pygames.engine.options import OptionValue
+from pygames.engine.standing import Standing
+from pygames.engine.view import View
+from pygames.engine.wait import Wait
+
+
+def no_standings(view: View) -> Sequence[Standing]:
+    """For a game in which nothing is counted."""
+    return ()
+
+
+def covers_nothing(options: Mapping[str, OptionValue]) -> bool:
+    """For a game in which what a seat was shown may be looked up again."""
+    return False
+
+
+def always_at_stake(view: View) -> bool:
+    """For a game that asks only when it matters."""
+    return True
+
+
+@dataclass(frozen=True)
+class Face:
+    """The part of a `Game` that shows its course.
+
+    `moments` are the events worth watching. `standings(view)` are the figures by which the seats are
+    compared, during the game and at its end. `foresee` says what a legal action will do, in statements of
+    the kinds `forecasts`.
+    `waits` are what one may pass for at questions that would betray a hand by their silence
+    (`DecisionType.leaks_hand`). `at_stake(view)` says by the view of an onlooker whether such a
+    question matters already.
+    `covers_up(options)` says whether a card that a seat has seen can be hidden from it again: then nobody
+    looks back at what they saw while the game runs.
+    `plain(legal_actions)` names the actions that ask nothing, reveal nothing and leave all the others what
+    they are, in the order in which to make them: a person may have them made together. None: there are none.
+    """
+
+    moments: tuple[MomentType, ...] = ()
+    standings: Callable[[View], Sequence[Standing]] = no_standings
+    forecasts: tuple[ForecastType, ...] = ()
+    foresee: Foresee = nothing_foreseen
+    waits: tuple[Wait, ...] = ()
+    at_stake: Callable[[View], bool] = always_at_stake
+    covers_up: Callable[[Mapping[str, OptionValue]], bool] = covers_nothing
+    plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None

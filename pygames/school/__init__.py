@@ -1,0 +1,1 @@
+"""What teaches a game: lessons, drills, puzzles, hints, reviews, and what somebody has learnt."""

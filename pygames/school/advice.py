@@ -1,0 +1,144 @@
+"""Advice for a person, as data and in words: which choice, and why. `pygames/bots/advice.py` works it out."""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.engine.action import Action
+    from pygames.engine.text import Language
+    from pygames.engine.view import View
+    from pygames.words.localizer import Localizer
+
+MOST_LEVELS = 3  # of a hint: what kind of action, which one, why
+SURE = 2.0  # standard errors from which a difference is told
+
+
+class Estimate(NamedTuple):
+    """A mean and its standard error."""
+
+    mean: float
+    error: float
+
+    @property
+    def sure(self) -> bool:
+        """Whether chance alone hardly explains it."""
+        return abs(self.mean) > SURE * self.error
+
+
+class Fact(NamedTuple):
+    """By how much a figure of a seat (`standing.NAME`) is higher in what comes of the one choice."""
+
+    seat: int
+    name: str
+    change: Estimate
+
+
+class Advice(NamedTuple):
+    """A choice of a `decision`, and what is known of it.
+
+    `by` says whose choice it is: that of a `search`, of `steady` or `strong` where none is worth while, or
+    nobody's, for it is the `only` one. Of a search: the chance of winning, the next best choice, by how much
+    it is better than that, the facts that differ, and in how many sampled worlds both were tried.
+    """
+
+    action: Action
+    decision: str
+    by: Literal["search", "steady", "strong", "only"]
+    chance: Estimate | None = None
+    instead: Action | None = None
+    lead: Estimate | None = None
+    facts: tuple[Fact, ...] = ()
+    worlds: int = 0
+
+
+def hint_said(advice: Advice, level: int, localizer: Localizer, view: View | None = None) -> list[str]:
+    """A hint up to this level, in sentences. The view of the question may say more of a choice."""
+    if advice.by == "only" or level == 1:
+        return [kind_said(advice, localizer)]
+    said = [choice_said(advice, localizer, view)]
+    return said if level == 2 else [*said, *why_said(advice, localizer, view)]
+
+
+def kind_said(advice: Advice, localizer: Localizer) -> str:
+    """What kind of action it is."""
+    if advice.by == "only":
+        return localizer.shared.text("advice.only")
+    verb = localizer.text(f"verb.{advice.action.type.name}")
+    return localizer.shared.text("advice.kind", {"verb": verb})
+
+
+def choice_said(advice: Advice, localizer: Localizer, view: View | None = None) -> str:
+    """The very choice."""
+    label = localizer.choice(advice.action, advice.decision, view)
+    return localizer.shared.text("advice.choice", {"label": label})
+
+
+def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
+    """Why, in sentences."""
+    texts = localizer.shared
+    if advice.by == "only":
+        return [texts.text("advice.only")]
+    if advice.chance is None or advice.lead is None or advice.instead is None:
+        strong = advice.by == "strong"
+        return [texts.text("advice.strong") if strong else texts.text("advice.steady")]
+    other = localizer.choice(advice.instead, advice.decision, view)
+    chance = percent(advice.chance.mean, localizer)
+    said = [texts.text("advice.chance", {"worlds": advice.worlds, "percent": chance})]
+    if advice.lead.sure and points(advice.lead.mean) > 0:
+        lead: dict[str, int | str] = {
+            "n": points(advice.lead.mean),
+            "error": least(advice.lead),
+            "label": other,
+        }
+        said.append(texts.text("advice.lead", lead))
+    else:
+        said.append(texts.text("advice.level", {"label": other}))
+    if advice.facts:
+        said.append(texts.text("advice.facts", {"facts": facts_said(advice.facts, localizer)}))
+    return said
+
+
+def facts_said(facts: Sequence[Fact], localizer: Localizer) -> str:
+    """Several figures that differ, those of a seat together; there is at least one."""
+    texts, figures = localizer.shared, dict[int, list[str]]()
+    for fact in facts:
+        figures.setdefault(fact.seat, []).append(fact_said(fact, localizer))
+    return reduce(
+        lambda said, more: texts.text("advice.more", {"facts": said, "fact": more}),
+        [
+            texts.text("advice.facts.of", {"name": localizer.seat(seat).label, "figures": ", ".join(own)})
+            for seat, own in figures.items()
+        ],
+    )
+
+
+def fact_said(fact: Fact, localizer: Localizer) -> str:
+    """A figure that differs, and by how much."""
+    change = decimal(fact.change.mean, localizer.language, sign="+")
+    figure = localizer.text(f"standing.{fact.name}")
+    return localizer.shared.text("advice.fact", {"figure": figure, "change": change})
+
+
+def percent(chance: float, localizer: Localizer) -> str:
+    """A chance as it is written in this language."""
+    return localizer.shared.text("chance.exact", {"percent": points(chance)})
+
+
+def points(chance: float) -> int:
+    """A chance, or a difference of chances, in whole hundredths."""
+    return round(100 * chance)
+
+
+def least(found: Estimate) -> int:
+    """How sure an estimate is, in whole hundredths, never quite."""
+    return max(1, points(found.error))
+
+
+def decimal(number: float, language: Language, *, sign: Literal["+", "-"] = "-") -> str:
+    """A number with one decimal, as it is written in this language; with `sign` + also that of a gain."""
+    text = f"{number:{sign}.1f}".replace("-", "\N{MINUS SIGN}")
+    return text.replace(".", ",") if language == "fr" else text

@@ -1,0 +1,282 @@
+"""Puzzles: for each game numbered positions in which the seat that is asked can win at once.
+
+`puzzles.toml` of the game has them, docs/teaching.md the form. A number never stands for another position.
+A puzzle that turned out to be none is withdrawn: its number stays, with its position, and is not asked.
+
+A win is bounded by a turn, not by a number of choices: whoever has won before that turn is over has solved
+the puzzle, by whichever choices. So passes, forced answers and what was not needed cost nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from pygames.engine.errors import BadLesson
+from pygames.engine.game_files import game_file_or_empty
+from pygames.engine.replay import replay
+from pygames.engine.text import LANGUAGES, Language, Text
+from pygames.school.lesson import Lesson, Step, Want
+from pygames.school.part import School
+from pygames.words.counted import Counted
+from pygames.words.localizer import Localizer
+from pygames.words.quotes import nested
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from pygames.engine.game import Game
+    from pygames.engine.match import Match
+
+Kind = Literal["act", "wins"]
+KINDS: tuple[Kind, ...] = ("act", "wins")
+LONGEST = 60  # choices after the position, of everybody, until it is won
+FIELDS = ("at", "want", "line", "answers", "second", "random", "steady", "easy")
+GOAL = "goal"  # one more, where it is not to win the game
+MISSED = "missed"  # one more, where a win is wanted
+WITHDRAWN = "withdrawn"  # besides the position the only field of one that is not asked any more
+
+
+TITLE = Text("Puzzle {n}", "Problème {n}")
+FIND = Text(
+    "You are {seat}. One choice wins; with any other your chances are {other}% at best. Find it.",
+    "Vous êtes {seat}. Un seul choix gagne ; avec un autre, vos chances sont au mieux de {other} %."
+    " Trouvez-le.",
+)
+FIND_ONE = Text(
+    "You are {seat}. {of} of your choices win; with any other your chances are {other}% at best. Find one.",
+    "Vous êtes {seat}. {of} de vos choix gagnent ; avec un autre, vos chances sont au mieux de {other} %."
+    " Trouvez-en un.",
+)
+WIN = Text(
+    "You are {seat}. Win in this turn: if you miss it, your chances are {other}% at best.",
+    "Vous êtes {seat}. Gagnez pendant ce tour : sinon, vos chances sont au mieux de {other} %.",
+)
+WIN_NEXT = Text(
+    "You are {seat}. Win in your next turn at the latest: if you miss it, your chances are {other}% at best.",
+    "Vous êtes {seat}. Gagnez au plus tard à votre prochain tour : sinon, vos chances sont au mieux de"
+    " {other} %.",
+)
+FIND_FOR = Text(
+    "You are {seat}. {goal} {of} of your choices do it; with any other your chances are {other}% at best."
+    " Find one.",
+    "Vous êtes {seat}. {goal} {of} de vos choix y parviennent ; avec un autre, vos chances sont au mieux"
+    " de {other} %. Trouvez-en un.",
+)
+FIND_ONE_FOR = Text(
+    "You are {seat}. {goal} One choice does it; with any other your chances are {other}% at best. Find it.",
+    "Vous êtes {seat}. {goal} Un seul choix y parvient ; avec un autre, vos chances sont au mieux de"
+    " {other} %. Trouvez-le.",
+)
+WHY = Text(
+    "The solution: {line}. It wins {best} {best:time|times} in 100, all that you cannot see being dealt"
+    " anew each time."
+    " The best of the other choices, “{second}”, wins {random} {random:time|times} when all play"
+    " on at random, {steady} when all play with care.",
+    "La solution : {line}. Elle gagne {best} fois sur 100, tout ce que vous ne voyez pas étant redistribué"
+    " à chaque fois. Le meilleur des autres choix, « {second} », gagne {random} fois quand tous continuent"
+    " au hasard, {steady} fois quand tous jouent avec soin.",
+)
+
+WHY_FOR = Text(
+    "The solution: {line}. It does it {best} {best:time|times} in 100, all that you cannot see being dealt"
+    " and rolled anew each time. The best of the other choices, “{second}”, does it {random}"
+    " {random:time|times} when all play on at random, {steady} when all play with care.",
+    "La solution : {line}. On y parvient ainsi {best} fois sur 100, tout ce que vous ne voyez pas étant"
+    " redistribué et relancé à chaque fois. Avec le meilleur des autres choix, « {second} », on y parvient"
+    " {random} fois quand tous continuent au hasard, {steady} fois quand tous jouent avec soin.",
+)
+
+
+class BadPuzzle(ValueError):
+    """A puzzle that is not written as it has to be."""
+
+
+class Puzzle(NamedTuple):
+    """A position, `link`, with the choices of its seat that win, `line`.
+
+    `want` is what is asked for: one of the `answers` (`act`), or to win before the turn is over in which the
+    line wins (`wins`); `missed` is how often one who does not wins later. `second` is what does best of all
+    that is no answer. `random` and `steady` are how often the worst answer and it win, if all goes on at
+    random, and with care; `easy` is how often a win is found at random. `goal` is the id of what is won, one
+    of the game's goals; empty: the game.
+    """
+
+    game: str
+    number: int
+    link: str
+    want: Kind
+    line: tuple[str, ...]
+    answers: tuple[str, ...]
+    second: str
+    random: tuple[float, float]
+    steady: tuple[float, float]
+    easy: float
+    goal: str = ""
+    missed: float = 0.0
+
+    def match(self, games: Mapping[str, Game[Any]]) -> Match:
+        """The position, as a match. Raises BadRecord when its link does not open."""
+        return replay(self.link, games)
+
+    def solved(self, games: Mapping[str, Game[Any]]) -> Match:
+        """The match with the line played, the others passing."""
+        match, left = self.match(games), list(self.line)
+        assert match.decision is not None
+        seat, last = match.decision.seat, len(match.choices) + LONGEST
+        while len(match.choices) < last and (decision := match.decision) is not None:
+            legal = decision.legal_actions
+            mine = decision.seat == seat and not (decision.type.auto_pass and len(legal) == 1)
+            action = next((it for it in legal if not it.words), legal[0])
+            if mine and left and (wanted := match.parse(left[0])) in legal:
+                action = wanted
+                del left[0]
+            elif mine and not left and action.words:
+                break
+            match.play(action)
+        return match
+
+    def lesson(self, games: Mapping[str, Game[Any]]) -> Lesson:
+        """The puzzle as a lesson of one question, and then why."""
+        before, match = self.match(games), self.solved(games)
+        assert before.decision is not None
+        at, seat = len(before.choices), before.decision.seat
+        want = Want("act", self.answers) if self.want == "act" else Want("wins", turn=match.turn)
+        one = len(self.answers) == 1
+        ask = (FIND_ONE_FOR if one else FIND_FOR) if self.goal else FIND if one else FIND_ONE
+        if self.want == "wins":
+            ask = WIN if match.turn == before.turn else WIN_NEXT
+        why = WHY_FOR if self.goal else WHY
+        steps = (
+            Step(at, _both(lambda it: ask.to(it).format(**self._asked(match, seat, it))), want=want),
+            Step(len(match.choices), _both(lambda it: nested(why.to(it).format(**self._why(before, it))))),
+        )
+        title = _both(lambda it: TITLE.to(it).format(n=self.number))
+        return Lesson.of(match, str(self.number), title, seat, steps)
+
+    def _asked(self, match: Match, seat: int, language: Language) -> dict[str, str | int]:
+        person = Localizer(match.game, language, options=match.options).seat(seat)
+        other = _percent(max(self.random[1], self.steady[1], self.missed))
+        goal = next((it.text.to(language) for it in match.game.part(School).goals if it.id == self.goal), "")
+        return {"seat": person.label, "of": len(self.answers), "other": other, "goal": goal}
+
+    def _why(self, before: Match, language: Language) -> dict[str, str | int]:
+        words = Localizer(before.game, language, options=before.options)
+        assert before.decision is not None
+        first = before.decision.id
+        said = [str(words.choice(before.parse(text), first)) for text in (*self.line, self.second)]
+        return {
+            "line": ", ".join(said[:-1]),
+            "best": Counted(_percent(min(self.random[0], self.steady[0])), language),
+            "second": said[-1],
+            "random": Counted(_percent(self.random[1]), language),
+            "steady": _percent(self.steady[1]),
+        }
+
+    def entry(self) -> str:
+        """As it stands in the file."""
+        values: tuple[Any, ...] = self[2:-2]
+        lines = [f"{name} = {_written(value)}" for name, value in zip(FIELDS, values, strict=True)]
+        if self.goal:
+            lines.append(f"{GOAL} = {_written(self.goal)}")
+        if self.want == "wins":
+            lines.append(f"{MISSED} = {_written(self.missed)}")
+        return "\n".join([f"[{self.number}]", *lines, ""])
+
+
+def _both(words: Callable[[Language], str]) -> Text:
+    """A text in both languages."""
+    return Text(**{language: words(language) for language in LANGUAGES})
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
+
+
+def _written(value: Any) -> str:
+    """A value as TOML has it: words, numbers and rows of them as JSON has them."""
+    return json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False)
+
+
+def parse(game: str, number: str, data: Any) -> Puzzle:
+    """The puzzle of this number from its entry in the file. Raises BadPuzzle."""
+    if not number.isdecimal() or not isinstance(data, dict) or set(data) - {GOAL, MISSED} != set(FIELDS):
+        raise BadPuzzle(f"{game} {number}: a number with {', '.join(FIELDS)} is wanted")
+    if (data["want"] == "wins") != (MISSED in data):
+        raise BadPuzzle(f"{game} {number}: {MISSED}, where a win is wanted, and only there")
+    if data["want"] not in KINDS or not data["line"] or data["line"][0] not in data["answers"]:
+        raise BadPuzzle(f"{game} {number}: one of {', '.join(KINDS)}, and a line that begins with an answer")
+    return Puzzle(
+        game,
+        int(number),
+        data["at"],
+        data["want"],
+        tuple(data["line"]),
+        tuple(data["answers"]),
+        data["second"],
+        tuple(data["random"]),
+        tuple(data["steady"]),
+        data["easy"],
+        data.get(GOAL, ""),
+        data.get(MISSED, 0.0),
+    )
+
+
+def text_of(game: str) -> str:
+    """The file of a game; empty where there is none."""
+    return game_file_or_empty(game, "puzzles.toml")
+
+
+@cache
+def numbers(game: str) -> tuple[int, ...]:
+    """The numbers of a game's puzzles without those withdrawn; quicker than reading them."""
+    gone = withdrawn(game)
+    return tuple(number for number in ever(game) if number not in gone)
+
+
+@cache
+def withdrawn(game: str) -> Mapping[int, str]:
+    """The numbers of a game's puzzles that are not asked any more, with the links to their positions."""
+    found = re.findall(rf'^\[(\d+)\]\nat = "(.*)"\n{WITHDRAWN} = true$', text_of(game), re.MULTILINE)
+    return {int(number): link for number, link in found}
+
+
+@cache
+def ever(game: str) -> tuple[int, ...]:
+    """Every number that was ever given to a puzzle of a game."""
+    return tuple(int(number) for number in re.findall(r"^\[(\d+)\]$", text_of(game), re.MULTILINE))
+
+
+@cache
+def puzzles(game: str) -> Mapping[int, Puzzle]:
+    """The puzzles of a game by their numbers, without those withdrawn; none for a game without a file.
+
+    Raises BadPuzzle.
+    """
+    read = tomllib.loads(text_of(game))
+    return {int(it): parse(game, it, entry) for it, entry in read.items() if WITHDRAWN not in entry}
+
+
+def puzzle(game: str, number: int) -> Puzzle:
+    """The puzzle of a game with this number. Raises BadLesson: it is withdrawn, or there is none."""
+    known = puzzles(game)
+    if number in withdrawn(game):
+        raise BadLesson("puzzle_withdrawn", n=number)
+    if number not in known:
+        raise BadLesson("puzzle_unknown", name=f"{game}/{number}", known=", ".join(map(str, known)))
+    return known[number]
+
+
+def of_day(known: Mapping[str, Sequence[int]], day: int) -> tuple[str, int]:
+    """The game and the number of the puzzle of a day, which is a number of days since some date.
+
+    `known` are the numbers of each game's puzzles. Games take turns, and all puzzles of a game come up
+    before one comes again. So it is the same for everybody who has the same puzzles.
+    """
+    games = [game for game, numbers in known.items() if numbers]
+    game = games[day % len(games)]
+    return game, known[game][day // len(games) % len(known[game])]

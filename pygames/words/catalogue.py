@@ -1,0 +1,115 @@
+"""Text catalogues: ids in, words out. gettext reads what Babel compiled from `text/*.po`.
+
+A domain is the folder that holds the texts: `words`, `web`, or a game's id.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
+from pkgutil import get_data
+from typing import NamedTuple
+
+from pygames.engine.event import Param
+from pygames.engine.named import foundations
+from pygames.engine.text import Language
+from pygames.words.counted import Counted, counts
+from pygames.words.person import Person
+from pygames.words.quotes import nested
+
+FIRST = re.compile(r"\{(\w+)")  # the placeholder with which a text begins
+FORMED = re.compile(r"\{(\w+):")  # one of which the text has several forms
+
+
+class Text(NamedTuple):
+    """A text with its placeholders: the one with which it begins, if it does, and those that have forms."""
+
+    words: str
+    first: str
+    formed: tuple[str, ...]
+
+
+class Catalogue:
+    """The texts of one domain in one language, and those of the catalogue `below` that it has not itself."""
+
+    def __init__(
+        self, translations: GNUTranslations, language: Language, below: Catalogue | None = None
+    ) -> None:
+        self._translations = translations
+        self._language = language
+        self._below = below
+        self._found: dict[tuple[str, int | None], Text | None] = {}  # what was asked for before
+
+    def above(self, below: Catalogue) -> Catalogue:
+        """The same texts, and those of another catalogue that are not among them."""
+        return Catalogue(self._translations, self._language, below)
+
+    def __contains__(self, key: str) -> bool:
+        return self.find(key, None) is not None
+
+    def text(self, key: str, params: Mapping[str, Param] | None = None) -> str:
+        """The text of `key` with its placeholders filled; `n` chooses between singular and plural.
+
+        Any other number has its forms where they are needed: `{points} {points:point|points}`.
+        A text that begins with a person begins with a capital; quotes inside quotes are others (`nested`).
+        Raises KeyError when the catalogue lacks the text or the params lack a placeholder.
+        """
+        params = params or {}
+        n = params.get("n")
+        text = self.find(key, n if isinstance(n, int) else None)
+        if text is None:
+            raise KeyError(f"no text for {key!r}")
+        if text.formed:
+            numbers = {name: params[name] for name in text.formed if name in params and counts(params[name])}
+            params = {**params, **{name: Counted(it, self._language) for name, it in numbers.items()}}
+        said = nested(text.words.format_map(params)) if params else text.words.format_map(params)
+        begins = text.first and isinstance(params.get(text.first), Person)
+        return said[:1].upper() + said[1:] if begins else said
+
+    def find(self, key: str, n: int | None) -> Text | None:
+        """The text of `key`, in the form for `n` things if that is given."""
+        try:
+            return self._found[key, n]
+        except KeyError:
+            found = self._found[key, n] = self._look_up(key, n)
+            return found
+
+    def _look_up(self, key: str, n: int | None) -> Text | None:
+        # the plural first: in Python 3.11.2 `gettext` does not find what has one
+        words = self._translations.ngettext(key, "\0", 1 if n is None else n)
+        if words in (key, "\0"):
+            words = self._translations.gettext(key)
+        if words == key:
+            return None if self._below is None else self._below.find(key, n)
+        first = FIRST.match(words)
+        return Text(words, first[1] if first else "", tuple(FORMED.findall(words)))
+
+
+def folder(domain: str) -> str:
+    """The package that holds the texts of `domain`."""
+    if domain == "words":
+        return "pygames.words"
+    if domain == "web":
+        return "web"
+    return f"pygames.games.{domain.replace('-', '_')}"
+
+
+@cache
+def catalogue(domain: str, language: Language) -> Catalogue:
+    """The catalogue of `domain` in `language`. Raises FileNotFoundError when it was not compiled."""
+    compiled = get_data(folder(domain), f"text/{language}.mo")
+    assert compiled is not None, "packages are read from files or a zip"
+    return Catalogue(GNUTranslations(BytesIO(compiled)), language)
+
+
+@cache
+def spoken_by(game: str, language: Language) -> Catalogue:
+    """The texts of a game, of the games on which it stands, and those that every game shares."""
+    below = [package.rpartition(".")[2].replace("_", "-") for package in foundations(folder(game))]
+    found = catalogue("words", language)
+    for domain in reversed((game, *below)):
+        found = catalogue(domain, language).above(found)
+    return found

@@ -1,0 +1,55 @@
+"""What the players of a match are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygames.engine.text import Language
+from pygames.words.catalogue import catalogue
+from pygames.words.person import Person
+
+SEAT_LETTERS = "ABCDEF"
+TITLES = OPPONENT, TEAMMATE, PLAYER = "opponent", "teammate", "player"
+
+
+def people(
+    bots: Sequence[str], language: Language, names: Sequence[str] = (), sides: Sequence[int] = ()
+) -> list[Person]:
+    """Who sits at each seat: the program of this name in `bots`, or a person (empty).
+
+    The only person is "you"; several have the `names` that they gave, or their seats' letters. Programs are
+    called opponents or teammates, by their level, with their letters where several would be called the same.
+    `sides` says who plays with whom; without it everybody plays alone.
+    """
+    alone = sum(not bot for bot in bots) == 1
+    titles = [_title(seat, bots, sides or range(len(bots))) for seat in range(len(bots))]
+    return [
+        _person(seat, bots, titles, language, names[seat] if seat < len(names) else "", alone=alone)
+        for seat in range(len(bots))
+    ]
+
+
+def _title(seat: int, bots: Sequence[str], sides: Sequence[int]) -> str:
+    """What a program is to the persons: neither with all of them nor against all, it is just a player."""
+    with_it = [sides[other] == sides[seat] for other, bot in enumerate(bots) if not bot]
+    if not any(with_it):
+        return OPPONENT
+    return TEAMMATE if all(with_it) else PLAYER
+
+
+def _person(
+    seat: int, bots: Sequence[str], titles: Sequence[str], language: Language, name: str, *, alone: bool
+) -> Person:
+    texts, bot, title = catalogue("words", language), bots[seat], titles[seat]
+    letter = {"letter": SEAT_LETTERS[seat]}
+    if alone and not bot:
+        return Person(texts.text("person.you"), name or texts.text("person.you.label"), you=True)
+    if name:
+        return Person(name)
+    if not bot:
+        return Person(texts.text("player", letter))
+    key = f"{title}.{bot}"
+    label = texts.text(f"{key}.label")
+    if list(zip(bots, titles, strict=True)).count((bot, title)) == 1:
+        return Person(texts.text(key), label)
+    return Person(texts.text(f"{key}.several", letter), f"{label} {SEAT_LETTERS[seat]}")

@@ -1,0 +1,177 @@
+"""A number before a noun: the noun has its form for one thing and for several, in both languages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from babel.messages.pofile import read_po
+
+from pygames.engine.text import LANGUAGES
+from pygames.words.people import SEAT_LETTERS
+from tests.words.sources import named
+from web.bundle.common import ROOT
+from web.bundle.texts import sources
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pygames.engine.text import Language
+
+# Placeholders that are words; any other is taken for a number until it stands here.
+WORDS = {
+    *("action", "adventurer", "against", "aims", "allowed", "answer", "behaviour", "better", "card", "cards"),
+    *(
+        "choice",
+        "chosen",
+        "colour",
+        "column",
+        "companion",
+        "corridor",
+        "domain",
+        "each",
+        "equipment",
+        "family",
+    ),
+    *(
+        "file",
+        "formation",
+        "game",
+        "gems",
+        "given",
+        "goal",
+        "group",
+        "how",
+        "kind",
+        "kinds",
+        "knight",
+        "known",
+    ),
+    *("lesson", "letter", "line", "mark", "message", "modifier", "name", "names", "other", "package", "pack"),
+    *("per", "person", "place", "player", "players", "prize", "question", "rank", "rule", "rules", "seat"),
+    *(
+        "second",
+        "sides",
+        "source",
+        "spell",
+        "status",
+        "suit",
+        "text",
+        "title",
+        "use",
+        "verb",
+        "verbs",
+        "weapon",
+    ),
+    *SEAT_LETTERS,
+    *("what", "where", "which", "whom", "whose", "why", "word"),
+}
+# What may follow a number whatever it is: no noun, or one that is written the same for one and for several.
+SAME: dict[Language, str] = {
+    "en": "of|or|to|in|on|and|against|for|with|by|if|now|at|less|more(?=[.;,]|$)|more gold|more combat|over"
+    "|short|left|begins|stops|when all|asked|expected|given|is|from the top"
+    "|HP|MB|gold|combat|health|damage|defense|power|fear",
+    "fr": "sur|ou|à|au|avec|et|contre|de|du|des|en|si|dans|PV|Mo|Or|Combat|Santé|choix|fois",
+}
+SEVERAL = "les|ses|vos|leurs|these|those"  # stands before several things only
+# Where the number is never one, or stands for no number of things.
+EXCEPT = {
+    ("progress.learnt", "of"): "all rules of a game",
+    ("immortal-king.box.count", "most"): "the cards of a box",
+    ("forecast.results", "of"): "the sides of a die",
+    ("forecast.doomed", "of"): "the sides of a die",
+    ("forecast.by_gestures", "of"): "the pairs of gestures",
+    ("gallery.players", "many"): "how many, in words; its form goes by the highest number",
+    ("{name} stands there {count} times", "count"): "what stands there twice",
+    ("puzzle_withdrawn", "n"): "which puzzle",
+    ("column.opposing", "number"): "which column",
+    ("place.opposing", "number"): "which column",
+    **{
+        (f"weapon.{colour}", "number"): "a card's value"
+        for colour in ("yellow", "blue", "red", "green", "purple")
+    },
+}
+FORMED = "…"
+FORMS = re.compile(r"\{(\w+):(?:[^{}|]|\{\w+\})*\|(?:[^{}]|\{\w+\})*\}")
+
+
+def texts(file: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Each id with its text, or with its singular and plural."""
+    with file.open("rb") as opened:
+        for message in read_po(opened, abort_invalid=True):
+            if message.id:
+                key = message.id if isinstance(message.id, str) else message.id[0]
+                yield (
+                    key,
+                    (message.string,) if isinstance(message.string, str) else tuple(message.string or ()),
+                )
+
+
+def is_number(name: str) -> bool:
+    return name.rstrip("0123456789") not in WORDS
+
+
+def unformed(text: str, language: Language) -> dict[str, str]:
+    """The numbers beside which words stand that do not depend on them, with the words."""
+    rest = FORMS.sub(lambda it: FORMED if is_number(it[1]) else it[0], text)
+    after = rf"\{{(\w+)\}}[ \u202f\u00a0](?!(?:{SAME[language]})(?!\w))([^\W\d][^{{.;:,]*)"
+    before = rf"\b({SEVERAL}) \{{(\w+)\}}"
+    found = dict(re.findall(after, rest))
+    found |= {name: words for words, name in re.findall(before, rest, re.IGNORECASE)}
+    return {name: words for name, words in found.items() if is_number(name) and FORMED not in words}
+
+
+@pytest.mark.parametrize("file", sources(), ids=lambda it: f"{it.parent.parent.name}-{it.stem}")
+def test_a_noun_after_a_number_has_its_forms(file: Path) -> None:
+    language: Language = "fr" if file.stem == "fr" else "en"
+    assert file.stem in LANGUAGES
+    found = {
+        (key, name): words
+        for key, forms in texts(file)
+        for text in forms
+        for name, words in unformed(text, language).items()
+        if (key, name) not in EXCEPT and not (name == "n" and len(forms) == 2)
+    }
+    assert found == {}
+
+
+def written(call: ast.Call) -> Iterator[tuple[Language, str]]:
+    """The texts of a `Text(…)`, with the names of what is put into them."""
+    for language, argument in zip(LANGUAGES, call.args, strict=False):
+        if isinstance(argument, ast.Constant):
+            yield language, str(argument.value)
+        elif isinstance(argument, ast.JoinedStr):
+            yield language, "".join(part(it) for it in argument.values)
+
+
+def part(node: ast.expr) -> str:
+    """A part of an f-string: what is put there as its name, a constant as some number."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    assert isinstance(node, ast.FormattedValue)
+    shown = ast.unparse(node.value)
+    if node.format_spec is not None:
+        return FORMED
+    return "9" if shown.isupper() else "{count}" if shown.startswith("len(") else f"{{{shown}}}"
+
+
+def test_so_has_one_in_a_text_that_stands_in_the_code() -> None:
+    files = [*(ROOT / "pygames").rglob("*.py"), *(ROOT / "web").rglob("*.py")]
+    calls = [
+        call
+        for file in files
+        for call in ast.walk(ast.parse(file.read_bytes()))
+        if isinstance(call, ast.Call) and named(call) == "Text"
+    ]
+    assert len(calls) > 1000
+    found = {
+        (text, name): words
+        for call in calls
+        for language, text in written(call)
+        for name, words in unformed(text, language).items()
+        if (text, name) not in EXCEPT
+    }
+    assert found == {}
