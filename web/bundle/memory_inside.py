@@ -33,7 +33,7 @@ for place in (LIBRARY, OURS):
 
 games = importlib.import_module("pygames.games")
 texts = importlib.import_module("pygames.words.catalogue")
-languages = importlib.import_module("pygames.words.rulebook").LANGUAGES
+languages = importlib.import_module("pygames.engine.text").LANGUAGES
 packages = [it.name.replace("_", "-") for it in pkgutil.iter_modules(games.__path__) if it.ispkg]
 for domain in ("words", "web", *packages):
     for language in languages:
