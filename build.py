@@ -425,7 +425,7 @@ def bench(words: list[str]) -> int:
         run(PYTHON, "-m", "web.bundle.bare")
         env = environment(**{CHROMIUM.variable: browser_ready(CHROMIUM), "PYGAMES_NODE": node})
     return subprocess.run(
-        [str(PYTHON), "-m", "tests.bench", *words], cwd=ROOT, env=env, check=False
+        [str(PYTHON), "-m", "tools.bench", *words], cwd=ROOT, env=env, check=False
     ).returncode
 
 

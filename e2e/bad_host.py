@@ -14,7 +14,7 @@ from dataclasses import replace
 from threading import Event
 from typing import TYPE_CHECKING
 
-from tests.bench.host import Answer, Host
+from tools.bench.host import Answer, Host
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -23,7 +23,7 @@ import pytest
 from e2e import webkit, windows
 from e2e.bad_host import BadHost
 from e2e.browser import NONE, UNHURRIED, launch_arguments, program
-from tests.bench.host import Host, hosting
+from tools.bench.host import Host, hosting
 from web.bundle import valid
 
 if TYPE_CHECKING:

@@ -1,34 +1,24 @@
-"""A browser that can be killed and started again. As a program: measures what that costs.
-
-python -m e2e.killed --times 5 --browser firefox
-"""
+"""A browser that can be killed and started again (`python -m tools.killed` measures what that costs)."""
 
 from __future__ import annotations
 
 import os
 import signal
-import sys
-import tempfile
-from argparse import ArgumentParser
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import Error, sync_playwright
+from playwright.sync_api import Error
 
-import pygames
 from e2e.browser import UNHURRIED, launch_arguments
 from e2e.until import until
-from tests.bench.host import Host, hosting
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, BrowserType, Page
 
-ROOT = Path(__file__).resolve().parents[1]
 PROCESSES = Path("/proc")
 READY = "!['loading', undefined].includes(document.documentElement.dataset.state)"
 SAFE = "!('keeping' in document.documentElement.dataset) && !('busy' in document.documentElement.dataset)"
-MOMENTS = (0.0, 0.2, 1.0, 3.0, 6.0, 12.0)  # seconds after the first choice
 
 
 def missing() -> str:
@@ -117,42 +107,3 @@ def kept(page: Page) -> list[int]:
             .map(([, text]) => JSON.parse(text).choices)"""
     )
     return found
-
-
-def measure(kind: BrowserType, address: str, seconds: float) -> tuple[int, int]:
-    """Choose once a moment, kill the browser so long after the first choice: choices made, and kept."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        browser = Killed(kind, Path(profile))
-        page = browser.open(address)
-        begin(page)
-        link = choose(page)
-        waited = 0.0
-        while waited < seconds:
-            page.wait_for_timeout(500)
-            link, waited = choose(page), waited + 0.5
-        made = len(pygames.replay(link).choices)
-        browser.kill()
-        found = kept(browser.open(address))
-        browser.close()
-    return made, max(found, default=0)
-
-
-def main() -> int:
-    """Print a line for each moment."""
-    parser = ArgumentParser(description=measure.__doc__)
-    parser.add_argument("--times", type=int, default=3)
-    parser.add_argument("--browser", choices=["chromium", "firefox"], default="chromium")
-    parser.add_argument("--dist", type=Path, default=ROOT / "dist")
-    asked = parser.parse_args()
-    host = Host(asked.dist)
-    with hosting(host), sync_playwright() as playwright:
-        for seconds in MOMENTS:
-            found = [
-                measure(getattr(playwright, asked.browser), host.address, seconds) for _ in range(asked.times)
-            ]
-            print(f"{seconds:4.1f} s: " + ", ".join(f"{kept} of {made}" for made, kept in found), flush=True)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -14,7 +14,7 @@ from e2e.until import until
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from pygames.school.puzzle import puzzles
-from tests.bench.host import Host, hosting
+from tools.bench.host import Host, hosting
 from web.bundle.common import node
 
 if TYPE_CHECKING:

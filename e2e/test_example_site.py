@@ -11,7 +11,7 @@ from e2e.conftest import FULL, ROOT, SITE, stay_in
 from e2e.test_embedding import against_schema
 from e2e.test_recipes import HERE
 from e2e.until import until
-from tests.bench.host import Host, hosting
+from tools.bench.host import Host, hosting
 from web.bundle import valid
 
 if TYPE_CHECKING:

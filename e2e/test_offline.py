@@ -15,7 +15,7 @@ from e2e.conftest import DIST, FULL, state, wait_ready
 from e2e.every_game import EVERY_GAME, play_to_the_end
 from e2e.page_driver import PageDriver, replayed
 from e2e.until import until
-from tests.bench.host import Host, hosting
+from tools.bench.host import Host, hosting
 from web.bundle.common import short_hash
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ import pytest
 
 from e2e.conftest import FULL, ROOT, SITE, stay_in, watch
 from e2e.until import PAUSE_MS, SECONDS
-from tests.bench.host import Host, hosting
+from tools.bench.host import Host, hosting
 from web.bundle.common import node
 
 if TYPE_CHECKING:

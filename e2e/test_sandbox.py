@@ -12,7 +12,7 @@ from e2e.conftest import FULL, READY_MS, SITE, stay_in
 from e2e.every_game import EVERY_GAME, play_to_the_end
 from e2e.page_driver import PageDriver
 from e2e.test_picture import LEAVE
-from tests.bench.host import Host, hosting
+from tools.bench.host import Host, hosting
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -18,7 +18,7 @@ from pygames.games import PLAYABLE
 from pygames.school.drill import drill, for_stage, plan
 from pygames.school.progress import Progress, Stage
 from pygames.school.witness import whole, witnesses
-from tests.bench.host import Host, hosting
+from tools.bench.host import Host, hosting
 from web.bundle import scorm
 from web.model.page import MORNING
 from web.model.progress import DAY, asked_about

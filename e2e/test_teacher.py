@@ -10,7 +10,7 @@ import pytest
 from e2e.conftest import FULL, SITE, stay_in, wait_ready
 from e2e.page_driver import OFFERED
 from e2e.profiles import NARROW, WIDE
-from tests.bench.host import Host, hosting
+from tools.bench.host import Host, hosting
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -1,28 +1,22 @@
 """pytest's `--part 3/8`: the third of eight parts of the tests, which take about equally long.
 
-`tests/seconds.toml` says how long tests take. `python3 -m tests.parts` writes it from what the last run with
-`--full` noted (tests/passed.py).
+`tests/seconds.toml` says how long tests take; `python -m tools.seconds` writes it.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections import defaultdict
 from pathlib import Path
-from statistics import mean
 from typing import TYPE_CHECKING
 
 import pytest
-
-from tests import passed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 FILE = Path(__file__).with_name("seconds.toml")
 QUICK = "quick"  # the key of all tests that have none of their own
-SLOW = 0.5  # seconds: a test that takes less is a quick one
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -94,22 +88,3 @@ def seconds(test: str, known: dict[str, float]) -> float:
 def function(test: str) -> str:
     """A test's name without its parameters."""
     return test.partition("[")[0]
-
-
-def main() -> None:
-    """Write how long the tests took that passed."""
-    took: defaultdict[str, list[float]] = defaultdict(list)
-    for test, each in passed.read(passed.FULL).items():
-        took[function(test)].append(each)
-    means = {name: mean(every) for name, every in sorted(took.items())}
-    quick = mean(each for name, every in took.items() if means[name] < SLOW for each in every)
-    lines = [
-        f"{QUICK} = {quick:.3f}",
-        *(f'"{name}" = {each:.1f}' for name, each in means.items() if each >= SLOW),
-    ]
-    head = "# Seconds that a test takes, by its function; `python3 -m tests.parts` writes this file.\n"
-    FILE.write_text(head + "\n".join(lines) + "\n", encoding="utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    main()

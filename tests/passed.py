@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 SOURCES = (
     ".github", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "build.py", "conftest.py", "docs",
     "e2e", "index.html", "locks", "package-lock.json", "package.json", "pygames", "pyproject.toml", "tests",
-    "web",
+    "tools", "web",
 )  # fmt: skip
 EVERYDAY, FULL = build.BUILD / "passed.txt", build.BUILD / "passed-full.txt"
 

@@ -216,6 +216,12 @@ def test_no_view_writes_a_style_attribute() -> None:
             assert not written, f'{name}: write data_style=f"--count: {{n}}" instead of {written}'
 
 
+def test_the_product_knows_no_test_and_no_tool() -> None:
+    beside = {"tests", "e2e", "tools"}
+    for name in MODULES:
+        assert not {other for other in imports(name) if other.split(".")[0] in beside}, name
+
+
 def test_no_browser_test_waits_in_a_way_that_the_page_refuses() -> None:
     """Playwright's own waiting makes code of a text in the page (docs/hosting.md)."""
     for path in sources("e2e"):
@@ -257,7 +263,7 @@ def test_no_module_is_long() -> None:
     data = {"rules.py", "rulings.py"}
     long = {
         path.relative_to(ROOT).as_posix(): lines
-        for path in [*sources("pygames", "web", "tests", "e2e"), ROOT / "build.py"]
+        for path in [*sources("pygames", "web", "tests", "e2e", "tools"), ROOT / "build.py"]
         if not (path.name in data and game_of(name_of(path)))
         and (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import pygames
-from tests.goldens import (
+from tools.goldens import (
     FOLDER,
     QUESTIONS,
     SENTENCES,
@@ -17,15 +17,15 @@ from tests.goldens import (
     tables,
     unwritten_of,
 )
-from tests.goldens.questions import questions
-from tests.goldens.sentences import sentences
+from tools.goldens.questions import questions
+from tools.goldens.sentences import sentences
 
-MEND = "look at the difference; if it is meant: `python -m tests.goldens`, and review what changed"
+MEND = "look at the difference; if it is meant: `python -m tools.goldens`, and review what changed"
 
 
 def read(name: str) -> str:
     path = FOLDER / name
-    assert path.exists(), f"{name} is missing: `python -m tests.goldens` writes it"
+    assert path.exists(), f"{name} is missing: `python -m tools.goldens` writes it"
     return path.read_text(encoding="utf-8")
 
 

@@ -20,7 +20,7 @@ from pygames.games.heroz.state import HerozState
 from pygames.school.part import School
 from pygames.words.localizer import Words
 from tests.kit.conform import conform
-from tests.test_conformance import HEROZ
+from tests.kit.games import HEROZ
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -4,8 +4,8 @@ import pytest
 
 from pygames.bots.guides.hero_realms import GUIDE
 from pygames.games.hero_realms.cards import NAMES
-from tests.strength import market as counting
-from tests.strength.market import market
+from tools.strength import market as counting
+from tools.strength.market import market
 
 GAMES = 6
 KINDS = {name.partition("#")[0] for name in NAMES}

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import build
 from tests import parts, passed
+from tools.seconds import main
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -144,7 +145,7 @@ def test_the_seconds_of_slow_functions_are_written_and_of_the_others_the_mean(
     (tmp_path / "passed.txt").write_text("\n".join(["the sources", *took, ""]))
     monkeypatch.setattr(passed, "FULL", tmp_path / "passed.txt")
     monkeypatch.setattr(parts, "FILE", tmp_path / "seconds.toml")
-    parts.main()
+    main()
     times = parts.times()
     assert times == {"quick": 0.2, "e2e/a.py::slow": 2.0}
     assert parts.seconds("e2e/a.py::slow[c]", times) == 2.0

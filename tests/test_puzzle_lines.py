@@ -13,10 +13,10 @@ from pygames.games import PLAYABLE
 from pygames.school.judging import check, hinted_through, judge
 from pygames.school.lesson import Want, read
 from pygames.school.puzzle import Puzzle, numbers, puzzles
-from tests.puzzles.audit import AGAINST, audit
-from tests.puzzles.check import faults
-from tests.puzzles.lines import Outcome
-from tests.puzzles.missing import most_missed
+from tools.puzzles.audit import AGAINST, audit
+from tools.puzzles.check import faults
+from tools.puzzles.lines import Outcome
+from tools.puzzles.missing import most_missed
 
 # a position of HEROZ in which one wins with one attack, and may pass first
 WON = (

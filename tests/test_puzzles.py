@@ -30,8 +30,8 @@ from pygames.school.judging import check, hinted_through
 from pygames.school.lesson import read
 from pygames.school.part import School
 from pygames.school.puzzle import FIELDS, MISSED, BadPuzzle, Puzzle, of_day, parse, puzzles
-from tests.puzzles import numbers
-from tests.puzzles.check import faults
+from tools.puzzles import numbers
+from tools.puzzles.check import faults
 
 GAMES = [game for game in PLAYABLE if puzzles(game)]
 GAME = "hero-realms"

@@ -10,7 +10,7 @@ import pytest
 import pygames
 from pygames.engine.errors import BadRecord
 from pygames.engine.text import LANGUAGES
-from tests.records import FOLDER, earlier, games, lines
+from tools.records import FOLDER, earlier, games, lines
 
 CORRECTED = tomllib.loads((FOLDER / "corrected.toml").read_text(encoding="utf-8"))
 CORPUS = [(game, number, line) for game in games() for number, line in enumerate(lines(game), start=1)]

@@ -14,8 +14,8 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games.immortal_king.state import PARTY_SEAT
 from tests.searched import new
-from tests.strength.duels import Duel, bot, pairs_of
-from tests.strength.shaken import shaken
+from tools.strength.duels import Duel, bot, pairs_of
+from tools.strength.shaken import shaken
 
 SEATS = {entry.id: entry.seats for entry in pygames.catalogue()}
 PLACES: list[tuple[str, int | None]] = [

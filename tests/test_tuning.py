@@ -10,8 +10,8 @@ from pygames.bots import unsearched
 from pygames.bots.immortal_king import Steady, Strong
 from pygames.bots.immortal_king_weights import MASTER
 from pygames.engine.rng import Rng
-from tests.strength.duels import Duel
-from tests.strength.tune import SHAKE, STEP, _normal, _shaken, moved, tune
+from tools.strength.duels import Duel
+from tools.strength.tune import SHAKE, STEP, _normal, _shaken, moved, tune
 
 GAME = "immortal-king"
 

@@ -12,7 +12,7 @@ from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from pygames.school.witness import BadWitness, parse, whole, witnesses
 from tests.kit.cases import words_of
-from tests.witnesses.games import kept
+from tools.witnesses.games import kept
 from web.model.example import example_of
 from web.model.sentences import said
 from web.texts import Texts

@@ -9,7 +9,7 @@ from pygames.games.immortal_king.cards import PARTY, Adventurer, Box, Effect, Eq
 Wanted = tuple[str, ...]  # ids of cards
 TOGETHER: Wanted = ("hero", "nova", "berthe", "grandfathers-sword", "prisoners")  # against a dungeon master
 ALONE: Wanted = ("hero", "nova", "strength-potion", "grandfathers-sword", "prisoners")
-# found by `python -m tests.strength party` (docs/opponents.md)
+# found by `python -m tools.strength party` (docs/opponents.md)
 STRONG_ALONE: Wanted = ("hero", "nova", "pip", "strength-potion", "grandfathers-sword")
 STRONG_TOGETHER: Wanted = ("hero", "nova", "pip", "strength-potion", "prisoners")
 HEADS = 3  # adventurers in a party of unknown cards, if there are so many

@@ -27,7 +27,7 @@ class Guide:
     playouts = 160  # of all choices together, for one decision
     candidates = 16  # so many choices are tried at the most
     left_to_steady: frozenset[str] = frozenset()  # decisions that are not worth a search
-    weights: tuple[float, ...] = ()  # of the features, by `python -m tests.strength fit GAME`
+    weights: tuple[float, ...] = ()  # of the features, by `python -m tools.strength fit GAME`
 
     def searches(self, seats: int, seat: int) -> bool:
         """Whether `strong` searches at this seat of so many; else another bot plays there."""

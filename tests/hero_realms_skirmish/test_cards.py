@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pygames.games.hero_realms.cards import ALLIED, CARDS, FACTION, IS_CHAMPION, IS_GUARD, NAMES
-from tests.hero_realms_skirmish.card_table import DOCUMENT, cards, table, written
 from tests.hero_realms_skirmish.scene import Scene, scene
 from tests.kit.scene import told
+from tools.skirmish_table import DOCUMENT, cards, table, written
 
 if TYPE_CHECKING:
     from pygames.engine.event import Event
@@ -34,7 +34,7 @@ DONE = {
 
 def test_the_table_of_the_document_is_that_of_the_declarations() -> None:
     document = DOCUMENT.read_text("utf-8")
-    assert written(document) == document, "run `python -m tests.hero_realms_skirmish.card_table`"
+    assert written(document) == document, "run `python -m tools.skirmish_table`"
     assert len(ROWS) == 54
 
 

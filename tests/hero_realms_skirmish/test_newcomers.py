@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 from pygames.games.hero_realms.cards import CARDS, COST, FACTION, IS_CHAMPION, MARKET, NAMES
-from tests.hero_realms_skirmish.card_table import cards
 from tests.hero_realms_skirmish.scene import Scene, scene
 from tests.hero_realms_skirmish.test_cards import PARTNERS, cells, gained, play
 from tests.kit.scene import told
+from tools.skirmish_table import cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -14,7 +14,7 @@ from pygames.games.hero_realms_skirmish.game import GAME
 from pygames.games.hero_realms_skirmish.rules import EXCEPT, OWN, REPLACED, RULES
 from pygames.games.hero_realms_skirmish.rulings import ELSEWHERE, RULINGS
 from pygames.school.witness import whole, witnesses
-from tests.records import lines
+from tools.records import lines
 
 
 def test_all_rules_of_the_booklet_are_told() -> None:

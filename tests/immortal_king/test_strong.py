@@ -16,8 +16,8 @@ from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import MOST_ADVENTURERS, PARTY
 from pygames.games.immortal_king.state import ImmortalKingState
 from tests.immortal_king.scene import PROVING_GROUND, Scene, scene
-from tests.strength.duels import Duel, play
-from tests.strength.party import KEPT, LEAST, MORE, Racer, parties, race, with_party
+from tools.strength.duels import Duel, play
+from tools.strength.party import KEPT, LEAST, MORE, Racer, parties, race, with_party
 
 GAME = "immortal-king"
 STRONG = make("strong", GAME)

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.balance.arena import Trial, tally
-from tests.balance.chapters import wilson
-from tests.balance.ways import has_way_on
 from tests.immortal_king.scene import PROVING_GROUND, scene
+from tools.balance.arena import Trial, tally
+from tools.balance.chapters import wilson
+from tools.balance.ways import has_way_on
 
 HOPELESS = "abunakkashii fiend bone-king"  # 9, 7 and 7: more than a six
 

@@ -26,7 +26,7 @@ class HeroRealmsGuide(Guide, Generic[S]):
     horizon = 2  # turns to play on, one's own included
     playouts = 96
     candidates = 10
-    # python -m tests.strength fit hero-realms --by shaken --games 150
+    # python -m tools.strength fit hero-realms --by shaken --games 150
     weights: tuple[float, ...] = (
         0.41,
         1.05,

@@ -30,7 +30,7 @@ class LichGuide(HeroRealmsGuide[LichState]):
     playouts = 64
     candidates = 8
     answers = LICH_ANSWERS
-    # python -m tests.strength fit hero-realms-lich --by shaken --games 1000 --set versus=true
+    # python -m tools.strength fit hero-realms-lich --by shaken --games 1000 --set versus=true
     weights = (
         0.06,
         2.01,
@@ -52,7 +52,7 @@ class LichGuide(HeroRealmsGuide[LichState]):
         -1.19,
     )
 
-    # python -m tests.strength fit hero-realms-lich --by steady --games 250 --seats N
+    # python -m tools.strength fit hero-realms-lich --by steady --games 250 --seats N
     parties: Mapping[int, tuple[float, ...]] = {
         3: (0.76, 0.22, 7.22, 1.54),
         4: (0.57, 0.15, 6.35, 1.31),

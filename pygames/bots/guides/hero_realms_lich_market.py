@@ -1,7 +1,7 @@
 """What each card of the market is worth to a boss that acquires it early, against another boss.
 
 By so much it changes the logarithm of the odds of winning, where both acquire at random:
-`python -m tests.strength market hero-realms-lich --games 20000 --set versus=true`.
+`python -m tools.strength market hero-realms-lich --games 20000 --set versus=true`.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ class SkirmishGuide(HeroRealmsGuide[SkirmishState]):
     horizon = 1  # the round that has begun, and so many more
     playouts = 128
     candidates = 6
-    # python -m tests.strength fit hero-realms-skirmish --seats 1 --by shaken --games 300
+    # python -m tools.strength fit hero-realms-skirmish --seats 1 --by shaken --games 300
     # --set boss=orc-grunt,rayla,borg,torgen-rocksplitter
     weights = (
         0.11,

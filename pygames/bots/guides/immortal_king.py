@@ -27,7 +27,7 @@ class ImmortalKingGuide(Guide):
     playouts = 40
     candidates = 8
     left_to_steady = frozenset(("party", "gesture", "before"))
-    # python -m tests.strength fit immortal-king --games 2000; the second half with
+    # python -m tools.strength fit immortal-king --games 2000; the second half with
     # --seats 1 --set scenario=dark-evening,search,lich
     weights = (-0.08, 0.15, 0.53, -0.1, -0.02, -0.07, -0.32, -0.93, 0.15, 0.53, -0.06, -0.38, 0.1, 0.0)
 

@@ -1,1 +1,0 @@
-"""How the house cards of Hero: Immortal King play, counted: `python -m tests.balance`."""

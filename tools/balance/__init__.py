@@ -1,0 +1,1 @@
+"""How the house cards of Hero: Immortal King play, counted: `python -m tools.balance`."""

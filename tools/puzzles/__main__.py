@@ -1,0 +1,62 @@
+"""See the package."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+import pygames
+from pygames.bots.puzzles import WORLDS
+from pygames.games import PLAYABLE
+from pygames.school.puzzle import puzzles as puzzles_of
+from tools import puzzles
+from tools.puzzles.audit import audited
+from tools.puzzles.check import check
+from tools.puzzles.mine import mine
+from tools.puzzles.numbers import write_numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pygames.school.puzzle import Puzzle
+
+
+def main() -> None:
+    """What the command does."""
+    parser = argparse.ArgumentParser(
+        description=puzzles.__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("what", choices=("mine", "number", "check", "audit", "show"))
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all without one")
+    parser.add_argument("--games", dest="count", type=int, default=100, help="how many games of each")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--seed", type=int, default=2, help="of the worlds of a check")
+    parser.add_argument("--worlds", type=int, default=WORLDS, help="of a check")
+    given = parser.parse_args()
+    names = given.games or [entry.id for entry in pygames.catalogue() if entry.playable]
+    if given.what == "number":
+        write_numbers()
+        return
+    for name in names:
+        if given.what == "mine":
+            lines = mine(name, given.count, given.first)
+        else:
+            known = list(puzzles_of(name).values())
+            if given.what == "audit":
+                lines = audited(known)
+            else:
+                lines = check(known, given.seed, given.worlds) if given.what == "check" else shown(known)
+        for line in lines:
+            print(line, flush=True)
+
+
+def shown(known: list[Puzzle]) -> Iterator[str]:
+    """Puzzles in words: the question, and why."""
+    for puzzle in known:
+        lesson = puzzle.lesson(PLAYABLE)
+        yield f"{puzzle.game} {puzzle.number} ({puzzle.want}, {puzzle.easy:.0%} at random)"
+        yield from (f"    {step.text.en}" for step in lesson.steps)
+
+
+if __name__ == "__main__":
+    main()
