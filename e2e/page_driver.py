@@ -56,14 +56,14 @@ OFFERED = """async () => {
 # pressed by its name.
 PLACE = """async n => {
   const it = window.offered[n];
-  const before = scrollY, scrolled = new Promise((done, fail) => {
-    addEventListener("scrollend", done, { once: true });
-    setTimeout(() => fail(new Error("the page was scrolled, and no end of it came")), 30_000);
-  });
-  scrolled.catch(() => {});
+  const before = scrollY, scrolled = new Promise((done) => addEventListener("scrollend", done, { once: true }));
+  const still = async () => {  // what is scrolled back within a frame has no end
+    for (let frame = 0, at = scrollY; frame < 20; frame = at === scrollY ? frame + 1 : 0, at = scrollY)
+      await new Promise(requestAnimationFrame);
+  };
   const to = { block: "center", inline: "center", behavior: "instant" };
   if (!("beyond" in it.dataset)) it.scrollIntoView(to);
-  if (scrollY !== before) await scrolled;
+  if (scrollY !== before) await Promise.race([scrolled, still()]);
   const middle = it => {
     const box = it.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
