@@ -17,6 +17,7 @@ from tools.goldens import (
     tables,
     unwritten_of,
 )
+from tools.goldens.played import Moment, Seen, difference, in_brief, in_full
 from tools.goldens.questions import questions
 from tools.goldens.sentences import sentences
 
@@ -81,3 +82,49 @@ def test_every_game_and_option_has_its_golden_and_nothing_is_left_over() -> None
     names = {QUESTIONS, SENTENCES} | {f"{name}.txt" for name in (*goldens(), *tables())}
     names |= {f"{name}.json" for name in perfts()}
     assert {path.name for path in FOLDER.iterdir() if path.suffix in (".txt", ".json")} == names
+
+
+START = Moment(
+    "== start, 1 choices", ["first seat=0 | R-1"], [Seen("aa", ["+ Turn 1: Hand: 3"]), Seen("ab", [])]
+)
+PLAYED = Moment(
+    "== 1: A, main: play gold",
+    ["of 2: end, play gold", "played seat=0 | R-2", "drew seat=0 n=1 | R-3"],
+    [Seen("ba", ["~ Turn 1: Hand: 2", "+ Table: Gold"]), Seen("bb", ["+ Table: Gold"])],
+)
+CHANGED = {
+    "a sentence": PLAYED._replace(seen=[PLAYED.seen[0], PLAYED.seen[1]._replace(lines=["+ Table: A gold"])]),
+    "a number": PLAYED._replace(
+        seen=[PLAYED.seen[0]._replace(lines=["~ Turn 1: Hand: 1", "+ Table: Gold"]), PLAYED.seen[1]]
+    ),
+    "a view": PLAYED._replace(seen=[PLAYED.seen[0]._replace(view="bc"), PLAYED.seen[1]]),
+    "the rule of an event": PLAYED._replace(happened=[*PLAYED.happened[:2], "drew seat=0 n=1 | R-4"]),
+    "the order of events": PLAYED._replace(happened=[PLAYED.happened[it] for it in (0, 2, 1)]),
+    "what is legal": PLAYED._replace(happened=["of 1: play gold", *PLAYED.happened[1:]]),
+    "what is chosen": PLAYED._replace(heading="== 1: A, main: play gold#2"),
+}
+
+
+@pytest.mark.parametrize("what", CHANGED)
+def test_every_form_of_a_golden_shows_a_change(what: str) -> None:
+    base, is_now = in_full([START, PLAYED]), [START, CHANGED[what]]
+    assert in_full(is_now) != base
+    assert in_brief(is_now, base) != in_brief([START, PLAYED], base)
+    assert difference(in_full(is_now), base)
+
+
+def test_every_form_of_a_golden_shows_where_the_game_ends() -> None:
+    base = in_full([START, PLAYED])
+    assert difference(base, base) == []
+    assert difference(in_full([START]), base) == ["== no more choices"]
+    assert difference(base, in_full([START])) == [
+        PLAYED.heading,
+        *(f"+ {line}" for line in in_full([PLAYED])[1:]),
+    ]
+
+
+def test_the_brief_form_tells_a_line_once_whatever_its_numbers_and_players() -> None:
+    further = PLAYED._replace(
+        seen=[Seen("ca", ["~ Turn 2: Hand: 1", "+ Seat: Player B: 3", "+ Seat: Player C: 4"]), Seen("cb", [])]
+    )
+    assert in_brief([further], in_full([START, PLAYED]))[-1] == "    + Seat: Player B: 3"

@@ -1,11 +1,11 @@
 """Golden playthroughs and counts of positions: what the games did, to compare with what they do.
 
-A golden is one seeded game as text: each choice, what followed from it, and how each seat's view
-changed. There is one for the base game (with the fewest
-players and with the most) and one for every other value of every option. Perft counts
-are the exact numbers of ways to go on for n choices from fixed deals. What pressing says is a table a game
-(`pressing.py`), so is what is asked inside the effects of cards (`questions.py`), and what the log and the
-recap tell (`sentences.py`).
+A golden is one seeded game as text: each choice, what followed from it, and how each seat's view changed.
+There is one for the base game with the fewest players, in full. What others add to it is written for one with
+the most players and for every other value of every option (`played.py`). Perft counts are the exact numbers
+of ways to go on for n choices from fixed deals. What pressing says is a table a game (`pressing.py`), so is
+what is asked inside the effects of cards (`questions.py`), and what the log and the recap tell
+(`sentences.py`).
 
 `python -m tools.goldens` writes them all anew; the difference is then reviewed like any other.
 """
@@ -13,24 +13,18 @@ recap tell (`sentences.py`).
 from __future__ import annotations
 
 import json
-from difflib import SequenceMatcher
-from hashlib import sha256
-from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygames
 from pygames.engine.rng import Rng
-from pygames.words.localizer import Localizer, Words
-from pygames.words.people import SEAT_LETTERS
-from tests.kit.play import Player, as_bytes, option_words, steps
+from tests.kit.play import Player, option_words
+from tools.goldens.played import difference, in_brief, in_full, moments
 from tools.goldens.pressing import pressing, unwritten
 from tools.goldens.questions import questions
 from tools.goldens.sentences import sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pygames.engine.game import Game
     from pygames.engine.match import Match
     from pygames.engine.options import OptionValue
@@ -38,9 +32,12 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parents[2] / "tests" / "goldens"
 QUESTIONS = "hero-realms-questions.txt"
 SENTENCES = "hero-realms-sentences.txt"
+HEAD = 2  # lines of a golden before its moments: the record, and the link
+BRIEF, DIFFERENCE = "in brief, beside ", "difference to "
 MET = 2  # sets of options of which it is looked every day what pressing says
 
-# chosen so that much happens in few choices; a game that is not named has seed 1 and tactic 0
+# chosen so that much happens in few choices; an option of which little is seen has the seed of the base;
+# a game that is not named has seed 1 and tactic 0
 SEEDS = {
     "heroz-base": (660, 2),
     "heroz-strict_damage": (1163, 2),
@@ -67,11 +64,11 @@ SEEDS = {
     "hero-realms-lich-base": (45, 0),
     "hero-realms-lich-6-base": (55, 1),
     "hero-realms-lich-versus": (12, 0),
-    "hero-realms-lich-twins": (12, 0),
-    "hero-realms-lich-last_challenge": (12, 0),
-    "hero-realms-lich-untargeted_stun_ignores_guards=False": (12, 0),
+    "hero-realms-lich-twins": (45, 0),
+    "hero-realms-lich-last_challenge": (45, 0),
+    "hero-realms-lich-untargeted_stun_ignores_guards=False": (45, 0),
     "hero-realms-lich-fire_gem_returns=False": (12, 0),
-    "hero-realms-lich-late_counts": (12, 0),
+    "hero-realms-lich-late_counts": (45, 0),
     "hero-realms-lich-discard_at_start_of_turn": (6, 0),
     "hero-realms-lich-turn_limit=30": (12, 0),
     "hero-realms-lich-health_cap": (45, 0),
@@ -148,10 +145,26 @@ def unwritten_of(name: str, written: str) -> list[str]:
     return unwritten(pygames.load(name.removesuffix("-pressing")), tables()[name][:MET], written)
 
 
-def golden(name: str) -> str:
-    """The text of a golden, played now."""
+def golden(name: str, base: str | None = None) -> str:
+    """The text of a golden, played now: a game's base in full, another by what it adds to `base`, its text.
+
+    Without `base` it is that of the file.
+    """
     seed, tactic = SEEDS.get(name, (1, 0))
-    return written(play(*goldens()[name], seed, tactic))
+    game, seats, options = goldens()[name]
+    match = play(game, seats, options, seed, tactic)
+    played = list(moments(match))
+    of = f"{game.id}-base"
+    lines = in_full(played)
+    if name != of:
+        if base is None:
+            base = (FOLDER / f"{of}.txt").read_text(encoding="utf-8")
+        theirs = base.splitlines()[HEAD:]
+        forms = [[f"{BRIEF}{of}", *in_brief(played, theirs)]]
+        if SEEDS.get(of, (1, 0)) == (seed, tactic):  # by another seed nothing is alike
+            forms.append([f"{DIFFERENCE}{of}", *difference(lines, theirs)])
+        lines = min(forms, key=len)
+    return "\n".join([match.record.json(), match.record.link(match.game), *lines]) + "\n"
 
 
 def play(game: Game[Any], seats: int, options: dict[str, OptionValue], seed: int, tactic: int) -> Match:
@@ -161,70 +174,6 @@ def play(game: Game[Any], seats: int, options: dict[str, OptionValue], seed: int
     while match.decision is not None:
         match.play(player.choose(match.decision.legal_actions))
     return match
-
-
-def written(game: Match) -> str:
-    """A finished game as text."""
-    return "\n".join(_lines(game)) + "\n"
-
-
-def _lines(game: Match) -> Iterator[str]:
-    choices = game.choices
-    yield game.record.json()
-    yield game.record.link(game.game)
-    moments = [match.copy() for match in steps(game)] + [game]
-    yield f"\n== start, {len(choices)} choices"
-    yield from (f"  {event}" for event in game.opening)
-    seats = range(game.seats)
-    shown = [_shown(moments[0], seat) for seat in seats]
-    yield from _seen([[]] * game.seats, shown)
-    for number, (choice, (before, after)) in enumerate(zip(choices, pairwise(moments), strict=True), start=1):
-        decision = before.decision
-        assert decision is not None
-        yield f"\n== {number}: {SEAT_LETTERS[decision.seat]}, {decision.id}: {choice.action}"
-        legal = sorted(action.text for action in decision.legal_actions)
-        yield f"  of {len(legal)}: {', '.join(legal)}"
-        yield from (f"  {event}" for event in choice.events)
-        earlier, shown = [lines for _, lines in shown], [_shown(after, seat) for seat in seats]
-        yield from _seen(earlier, shown)
-
-
-def _seen(before: list[list[str]], after: list[tuple[str, list[str]]]) -> Iterator[str]:
-    """For each seat: a digest of its view, and the lines of its text table that changed.
-
-    Lines that changed alike for the first seat are only counted for the others.
-    """
-    first: list[str] = []
-    for seat, (earlier, (view, lines)) in enumerate(zip(before, after, strict=True)):
-        changed = _changed(earlier, lines)
-        own = [line for line in changed if line not in first]
-        alike = f", {len(changed) - len(own)} as {SEAT_LETTERS[0]}" if seat else ""
-        yield f"  view {SEAT_LETTERS[seat]} {view}{alike}"
-        yield from (f"    {line}" for line in own)
-        if not seat:
-            first = changed
-
-
-def _changed(before: list[str], after: list[str]) -> list[str]:
-    """The lines that went (-), came (+) or, one for one, took the place of others (~)."""
-    lines: list[str] = []
-    for kind, a, b, c, d in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
-        if kind == "replace" and b - a == d - c:
-            lines += [f"~ {line}" for line in after[c:d]]
-        elif kind != "equal":
-            lines += [f"- {line}" for line in before[a:b]]
-            lines += [f"+ {line}" for line in after[c:d]]
-    return lines
-
-
-def _shown(match: Match, seat: int) -> tuple[str, list[str]]:
-    """A digest of what the seat sees; the text table in English, without choices, headings on each line."""
-    view = match.view(seat)
-    digest = sha256(as_bytes(view)).hexdigest()[:8]
-    if view["decision"] is not None:
-        view["decision"].pop("legal_actions", None)
-    sections = match.game.part(Words).describe(view, Localizer(match.game, "en", options=match.options))
-    return digest, [f"{section.heading}: {line}" for section in sections for line in section.lines]
 
 
 def perft(name: str) -> str:
@@ -265,7 +214,8 @@ def count(match: Match, depth: int) -> int:
 
 def files() -> dict[Path, str]:
     """Every file there must be, with what it must hold now."""
-    made = {FOLDER / f"{name}.txt": golden(name) for name in goldens()}
+    bases = {game.id: golden(f"{game.id}-base") for game in perfts().values()}
+    made = {FOLDER / f"{name}.txt": golden(name, bases[game.id]) for name, (game, _, _) in goldens().items()}
     made |= {FOLDER / f"{name}.txt": table(name) for name in tables()}
     made[FOLDER / QUESTIONS] = questions()
     made[FOLDER / SENTENCES] = sentences()
