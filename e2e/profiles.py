@@ -16,6 +16,7 @@ from tests.hero_realms_skirmish.scene import ROW as NO_GUILD
 from tests.hero_realms_skirmish.scene import scene as skirmish
 from tests.immortal_king.test_end import at_the_end
 from tests.kit.play import Player
+from tests.kit.truth import true_state
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -81,7 +82,7 @@ class Profile(NamedTuple):
 def the_last_potion() -> Match:
     """Immortal King without courage, but with a potion that brings some."""
     match = at_the_end(hand="courage-potion sword").match
-    return pygames.position("immortal-king", match._state.data(), options=match.options)
+    return pygames.position("immortal-king", true_state(match).data(), options=match.options)
 
 
 def realms(*played: str, mine: Has, other: Has = NOTHING, **more: Any) -> Callable[[], Match]:
@@ -91,7 +92,7 @@ def realms(*played: str, mine: Has, other: Has = NOTHING, **more: Any) -> Callab
         s = scene(mine, other, **more)
         for action in played:
             s.play(action)
-        return pygames.position("hero-realms", s.match._state.data(), options=s.match.options)
+        return pygames.position("hero-realms", true_state(s.match).data(), options=s.match.options)
 
     return position
 
@@ -121,7 +122,7 @@ def lent(*played: str) -> Callable[[], Match]:
         s = lair(*members, lich(), turn="D")
         for action in played:
             s.play(action)
-        return pygames.position("hero-realms-lich", s.match._state.data(), options=s.match.options)
+        return pygames.position("hero-realms-lich", true_state(s.match).data(), options=s.match.options)
 
     return position
 
@@ -133,7 +134,7 @@ def against(top: str, *played: str, boss: str = "borg", **more: Any) -> Callable
         s = skirmish(boss, top, **more)
         for action in played:
             s.play(action)
-        return pygames.position("hero-realms-skirmish", s.match._state.data(), options=s.match.options)
+        return pygames.position("hero-realms-skirmish", true_state(s.match).data(), options=s.match.options)
 
     return position
 

@@ -15,6 +15,7 @@ from e2e.test_hero_realms_page import OUT_OF_REACH
 from e2e.until import until
 from tests.hero_realms.scene import has
 from tests.hero_realms_lich.scene import hero, lich, scene
+from tests.kit.truth import true_state
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -119,7 +120,7 @@ def late(who: str) -> Match:
     }
     turn = "D" if who == "boss" else "A"
     match = scene(*sides[who], turn=turn, combat=20, gold=8).match
-    return pygames.position("hero-realms-lich", match._state.data(), options=match.options)
+    return pygames.position("hero-realms-lich", true_state(match).data(), options=match.options)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from e2e.until import until
 from tests.hero_realms.scene import has, scene
 from tests.hero_realms_lich.scene import hero, lich
 from tests.hero_realms_lich.scene import scene as lich_scene
+from tests.kit.truth import true_state
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -188,7 +189,7 @@ def test_of_many_turns_the_last_is_in_sight_and_small_cards_end_in_no_sign(
         hero("gold", pack="thief", champions="arkus"),
         lich(minions="zombie skeleton-horde"),
     )
-    match = pygames.position("hero-realms-lich", lair.match._state.data(), options=lair.match.options)
+    match = pygames.position("hero-realms-lich", true_state(lair.match).data(), options=lair.match.options)
     page = open_page("site")
     prefer_instant(page)
     open_link(page, match.record.link(match.game), "human", "random", "random", "random")
@@ -210,7 +211,7 @@ def test_of_many_turns_the_last_is_in_sight_and_small_cards_end_in_no_sign(
 @pytest.mark.parametrize("viewport", [(1280, 520)], indirect=True, ids=str)
 def test_a_target_out_of_sight_is_named_on_a_wide_screen_too(open_page: Opener) -> None:
     several = scene(has("elven-curse", champions="lys rayla krythos"), *OTHERS)
-    match = pygames.position("hero-realms", several.match._state.data(), options=several.match.options)
+    match = pygames.position("hero-realms", true_state(several.match).data(), options=several.match.options)
     page = open_page("site")
     open_link(page, match.record.link(match.game), "human", "steady", "steady")
     page.evaluate(OFFERED)

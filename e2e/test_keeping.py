@@ -16,7 +16,7 @@ from e2e.conftest import FULL, RUN, SITE, state, wait_ready
 from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, replayed
 from e2e.test_heroz_page import finished, start
 from e2e.until import until
-from pygames.engine.record import LONGEST, _packed, _seal, _varint
+from pygames.engine.record import LONGEST, packed, seal_of, varint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -391,9 +391,9 @@ def go_through_a_long_past(open_page: Opener, choices: int) -> None:
 
 def test_a_link_nested_too_deeply_is_refused_in_words(open_page: Opener) -> None:
     """It would overflow the small stack of Python in the page, and nothing would start."""
-    body = b"".join([*map(_varint, (2, 0, 1, 0)), bytes(4), _packed("[" * 20_000)])
+    body = b"".join([*map(varint, (2, 0, 1, 0)), bytes(4), packed("[" * 20_000)])
     head = f"boss-quest.{pygames.load('boss-quest').rules_version}."
-    code = urlsafe_b64encode(body + _seal(head, body)).rstrip(b"=").decode()
+    code = urlsafe_b64encode(body + seal_of(head, body)).rstrip(b"=").decode()
     page = open_page("site", query=f"#{head}{code}")
     wait_ready(page)
     assert "damaged" in page.locator("#app").inner_text()

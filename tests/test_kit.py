@@ -164,7 +164,7 @@ def drawing_is_not_called_revealing(patch: Patch) -> None:
 
 def offering(patch: Patch, decision: Any, change: Callable[[Any], Any]) -> None:
     """A decision whose first type of action has other options."""
-    (options, *rest), *others = decision._offers
+    (options, *rest), *others = decision._offers  # noqa: SLF001 - a fault is planted
     offers = [(lambda state, seat: change(options(state, seat)), *rest), *others]
     patch.setattr(decision, "_offers", offers)
 
@@ -254,7 +254,7 @@ def a_guess_is_foreseen(patch: Patch) -> None:
 
 def the_truth_is_foreseen(patch: Patch) -> None:
     def begin(worlds: Worlds[Any], state: HerozState, seat: int) -> None:
-        worlds.seat, worlds._world = seat, state
+        worlds.seat, worlds._world = seat, state  # noqa: SLF001 - a fault is planted
 
     patch.setattr(Worlds, "__init__", begin)
     a_guess_is_foreseen(patch)

@@ -20,7 +20,7 @@ def test_worths_are_of_cards_best_first_and_the_same_again() -> None:
 
 
 def test_only_what_is_acquired_early_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    owned, winner = counting._acquired("hero-realms", GUIDE, 1, {})
+    owned, winner = counting.acquired_early("hero-realms", GUIDE, 1, {})
     assert all(owned)
     monkeypatch.setattr(counting, "EARLY", 0)
-    assert counting._acquired("hero-realms", GUIDE, 1, {}) == ([[], []], winner)
+    assert counting.acquired_early("hero-realms", GUIDE, 1, {}) == ([[], []], winner)

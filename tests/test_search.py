@@ -13,6 +13,7 @@ from pygames.bots.search import MOST_DECISIONS, Guide
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games.immortal_king.state import PARTY_SEAT
+from tests.kit.truth import true_state
 from tests.searched import new
 from tools.strength.duels import Duel, bot, pairs_of
 from tools.strength.shaken import shaken
@@ -72,9 +73,9 @@ def test_the_chance_that_is_told_of_a_party_against_the_lich_fits_who_wins(seats
         match, rng = pygames.new("hero-realms-lich", seed=seed, seats=seats), Rng(seed)
         mark, chances = None, []
         while match.decision is not None:
-            if mark is None or guide.reached(match._state, mark):
-                chances.append(guide.value(match._state, seats - 1))
-                mark = guide.mark(match._state)
+            if mark is None or guide.reached(true_state(match), mark):
+                chances.append(guide.value(true_state(match), seats - 1))
+                mark = guide.mark(true_state(match))
             match.play(decide(steady, match, rng))
         assert match.result is not None
         won = seats - 1 in match.result.winners
@@ -124,7 +125,7 @@ def test_a_position_changed_at_random_for_a_fit_has_the_same_cards_and_can_be_pl
         match = pygames.new(game, seed=seed, seats=2 if 2 in SEATS[game] else 1)
         while match.decision is not None and len(match.choices) < 60:
             match.play(decide(steady, match, rng))
-        state = match._state
+        state = true_state(match)
         changed = shaken(state, state.seat_to_act, seed)
         assert changed.census() == state.census()
         assert any(

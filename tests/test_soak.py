@@ -14,6 +14,7 @@ from pygames.engine import reading
 from pygames.engine.match import Match
 from pygames.games import PLAYABLE
 from pygames.games.hero_realms.state import HeroRealmsState
+from tests.kit.truth import true_state
 from tests.soak import __main__ as soak
 from tests.soak import games, inputs, pages, worlds
 from tests.soak.secrets import HIDDEN
@@ -108,7 +109,7 @@ def test_a_view_that_tells_of_hidden_cards_is_found(monkeypatch: pytest.MonkeyPa
     whole = Match.view
 
     def telling(match: Match, seat: int | None) -> View:
-        return {**whole(match, seat), "hash": match._state.data()}
+        return {**whole(match, seat), "hash": true_state(match).data()}
 
     monkeypatch.setattr(Match, "view", telling)
     failure = found("worlds")
@@ -121,7 +122,9 @@ def test_a_refusal_that_tells_of_hidden_cards_is_found(monkeypatch: pytest.Monke
 
     def telling(match: Match, action: Any) -> Any:
         refusal = whole(match, action)
-        return refusal and refusal._replace(params={**refusal.params, "secret": str(match._state.data())})
+        return refusal and refusal._replace(
+            params={**refusal.params, "secret": str(true_state(match).data())}
+        )
 
     monkeypatch.setattr(Match, "why_not", telling)
     monkeypatch.setattr(worlds, "ASKED_ONE_IN", 1)

@@ -25,6 +25,7 @@ from pygames.school.part import School
 from pygames.terminal import WORDS, Terminal
 from pygames.words.localizer import Localizer, Words
 from tests.kit.play import Player, decision_of, result_of
+from tests.kit.truth import true_state
 
 Command = Callable[..., str]  # runs a command; what it prints
 
@@ -278,13 +279,13 @@ def test_show_as_data_at_a_step_for_a_seat(run: Command) -> None:
 
 def test_show_takes_a_match_from_a_position(run: Command) -> None:
     start = match_of(30)
-    match = pygames.position("heroz", start._state.data(), options=start.options)
+    match = pygames.position("heroz", true_state(start).data(), options=start.options)
     match.play(decision_of(match).legal_actions[0])
     text = run("show", match.record.link(match.game))
     assert "from a position" in text
     assert "1 / 1" in text
     data = json.loads(run("show", match.record.json(), "--json"))
-    assert data["record"]["start"] == start._state.data()
+    assert data["record"]["start"] == true_state(start).data()
     assert data["view"] == match.view(None)
 
 

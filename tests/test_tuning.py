@@ -11,7 +11,7 @@ from pygames.bots.immortal_king import Steady, Strong
 from pygames.bots.immortal_king_weights import MASTER
 from pygames.engine.rng import Rng
 from tools.strength.duels import Duel
-from tools.strength.tune import SHAKE, STEP, _normal, _shaken, moved, tune
+from tools.strength.tune import SHAKE, STEP, moved, normal, shaken_game, tune
 
 GAME = "immortal-king"
 
@@ -20,8 +20,8 @@ def test_only_weights_that_surely_matter_are_moved_each_the_way_that_wins() -> N
     rng = Rng(1)
     found = []
     for _ in range(400):
-        shakes = {name: _normal(rng) for name in ("up", "down", "idle")}
-        found.append((shakes, shakes["up"] - shakes["down"] + _normal(rng) > 0))
+        shakes = {name: normal(rng) for name in ("up", "down", "idle")}
+        found.append((shakes, shakes["up"] - shakes["down"] + normal(rng) > 0))
     after = moved({"up": 1.0, "down": 2.0, "idle": 3.0}, found)
     assert after.weights["up"] > 1
     assert after.weights["down"] < 2
@@ -31,16 +31,16 @@ def test_only_weights_that_surely_matter_are_moved_each_the_way_that_wins() -> N
 
 def test_numbers_are_spread_as_the_standard_normal_distribution_has_them() -> None:
     rng = Rng(1)
-    drawn = [_normal(rng) for _ in range(2000)]
+    drawn = [normal(rng) for _ in range(2000)]
     assert abs(sum(drawn) / 2000) < 0.1
     assert abs(sum(it * it for it in drawn) / 2000 - 1) < 0.1
 
 
 def test_a_shaken_game_is_the_same_again_and_leaves_the_bots_own_weights_alone() -> None:
     duel = Duel(GAME, 2, "steady")
-    shakes, won = _shaken(duel, 1, MASTER, 5)
+    shakes, won = shaken_game(duel, 1, MASTER, 5)
     assert shakes.keys() == MASTER.keys()
-    assert (shakes, won) == _shaken(duel, 1, MASTER, 5)
+    assert (shakes, won) == shaken_game(duel, 1, MASTER, 5)
     assert any(abs(SHAKE * shake) > 0.1 for shake in shakes.values())
     assert Steady.roles["master"].weights is MASTER  # what is shaken is a copy
 
@@ -49,7 +49,9 @@ def test_rounds_go_on_from_the_weights_of_the_last() -> None:
     duel = Duel(GAME, 2, "steady")
     first, second = tune([duel], 1, games=8, rounds=2, processes=1)
     assert first.weights != MASTER
-    assert second == moved(first.weights, [_shaken(duel, 1, first.weights, seed) for seed in range(8, 16)])
+    assert second == moved(
+        first.weights, [shaken_game(duel, 1, first.weights, seed) for seed in range(8, 16)]
+    )
     assert str(first).startswith("won ")
 
 
@@ -62,7 +64,7 @@ def test_those_of_one_alone_are_tuned_by_games_of_every_scenario() -> None:
     duels = [Duel(GAME, 1, "strong", options=(("scenario", scenario),)) for scenario in ("search", "lich")]
     (found,) = tune(duels, 0, games=4, processes=1)
     weights = Strong.roles["alone"].weights
-    assert found == moved(weights, [_shaken(duels[seed % 2], 0, weights, seed) for seed in range(4)])
+    assert found == moved(weights, [shaken_game(duels[seed % 2], 0, weights, seed) for seed in range(4)])
 
 
 def test_strong_has_weights_of_its_own_on_each_side() -> None:

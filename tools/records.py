@@ -14,6 +14,7 @@ import random
 from pathlib import Path
 
 import pygames
+from tests.kit.truth import true_state
 
 FOLDER = Path(__file__).parents[1] / "tests" / "records"
 MANY = 15  # records of each game, for each version of its rules
@@ -54,7 +55,7 @@ def fresh(game: str, number: int) -> str:
     stop = pick.choice([None, None, 1, 17, 40])
     if number % 5 == 3:
         _play(match, pick, 17)
-        match = pygames.position(game, match._state.data(), options=options)
+        match = pygames.position(game, true_state(match).data(), options=options)
     _play(match, pick, stop)
     return match.record.json()
 

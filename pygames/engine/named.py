@@ -44,6 +44,11 @@ class Named:
         self._known[key] = self
 
     @classmethod
+    def of_this_kind(cls) -> list[Any]:
+        """Every constant of this kind that was made so far, of every game that was loaded."""
+        return [found for found in cls._known.values() if isinstance(found, cls)]
+
+    @classmethod
     def find(cls, home: str, name: str) -> Any:
         """The constant of this name in a game's package, or in one that it stands on. Raises KeyError."""
         if f"{home}.game" not in _imported and (cls.kind, home, name) not in cls._known:

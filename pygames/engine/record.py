@@ -82,16 +82,16 @@ class Record:
         position = json.dumps(self.start, ensure_ascii=False, separators=(",", ":"))
         body = b"".join(
             [
-                *(_varint(n) for n in (self.seats, self.seed or 0, settings, len(self.digits))),
+                *(varint(n) for n in (self.seats, self.seed or 0, settings, len(self.digits))),
                 bytes.fromhex(self.check),
                 self.points,
                 *_files(game, self.options),
-                *([] if self.start is None else [_packed(position)]),
+                *([] if self.start is None else [packed(position)]),
                 number.to_bytes((number.bit_length() + 7) // 8, "little"),
             ]
         )
         head = f"{self.game}.{self.rules}."
-        sealed = body + _seal(head, body)
+        sealed = body + seal_of(head, body)
         return head + urlsafe_b64encode(sealed).rstrip(b"=").decode("ascii")
 
 
@@ -205,7 +205,7 @@ def read_link(text: str, games: Mapping[str, Game[Any]]) -> Written:
     rules = int(parts[1])
     head = f"{parts[0]}.{rules}."
     body, seal = sealed[:-DAMAGE_BYTES], sealed[-DAMAGE_BYTES:]
-    if seal != _seal(head, body) or urlsafe_b64encode(sealed).rstrip(b"=") != code:
+    if seal != seal_of(head, body) or urlsafe_b64encode(sealed).rstrip(b"=") != code:
         raise BadRecord("damaged_link")
     if rules < game.oldest_rules:
         raise BadRecord("other_rules", version=rules, ours=game.rules_version)
@@ -223,7 +223,7 @@ def _read_body(game: Game[Any], rules: int, body: bytes) -> Written:
     numbers = []
     at = 0
     for _ in range(4):
-        n, at = _read_varint(body, at)
+        n, at = read_varint(body, at)
         numbers.append(n)
     seats, seed, settings, count = numbers
     check, points = body[at : at + CHECK_BYTES], body[at + CHECK_BYTES :][: count // CHECKPOINT_EVERY]
@@ -261,12 +261,12 @@ def _read_body(game: Game[Any], rules: int, body: bytes) -> Written:
     )
 
 
-def _seal(head: str, body: bytes) -> bytes:
+def seal_of(head: str, body: bytes) -> bytes:
     """Two bytes that tell a damaged link from one whose rules have changed."""
     return (crc32(head.encode("ascii") + body) & 0xFFFF).to_bytes(DAMAGE_BYTES, "big")
 
 
-def _varint(number: int) -> bytes:
+def varint(number: int) -> bytes:
     """Seven bits a byte, the lowest first, the high bit set on all but the last."""
     out = bytearray()
     while number > 0x7F:
@@ -276,7 +276,8 @@ def _varint(number: int) -> bytes:
     return bytes(out)
 
 
-def _read_varint(data: bytes, at: int) -> tuple[int, int]:
+def read_varint(data: bytes, at: int) -> tuple[int, int]:
+    """The number that begins at this byte, and where it ends. Raises BadRecord when it has no end."""
     number = 0
     for shift in range(0, 70, 7):
         if at >= len(data):
@@ -302,21 +303,21 @@ def _options_number(game: Game[Any], options: Mapping[str, OptionValue]) -> int:
 def _files(game: Game[Any], options: Mapping[str, OptionValue]) -> list[bytes]:
     """The texts of the files in use, packed."""
     return [
-        _packed(str(options[option.id]))
+        packed(str(options[option.id]))
         for option in game.options
         if option.faults is not None and options[option.id]
     ]
 
 
-def _packed(text: str) -> bytes:
+def packed(text: str) -> bytes:
     """A text, deflated, with its length before it."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    packed = packer.compress(text.encode()) + packer.flush()
-    return _varint(len(packed)) + packed
+    deflated = packer.compress(text.encode()) + packer.flush()
+    return varint(len(deflated)) + deflated
 
 
 def _read_file(body: bytes, at: int) -> tuple[str, int]:
-    length, at = _read_varint(body, at)
+    length, at = read_varint(body, at)
     unpacker = zlib.decompressobj(-15)
     try:
         text = unpacker.decompress(body[at : at + length], LONGEST).decode()

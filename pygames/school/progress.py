@@ -130,7 +130,7 @@ class Progress(NamedTuple):
                 "".join(ALPHABET[max(0, numbers[number].due - first)] for number in sorted(numbers)),
             ]
         text = f"{self.game}{MARK}{'.'.join(parts)}."
-        return text + _check(text)
+        return text + check_letters(text)
 
     @classmethod
     def read(cls, text: str) -> Progress:
@@ -140,7 +140,7 @@ class Progress(NamedTuple):
             raise BadProgress("not_progress")
         if rest.partition(".")[0] != VERSION:
             raise BadProgress("progress_version", version=rest.partition(".")[0][:10])
-        if text[-CHECK_LETTERS - 1 :] != "." + _check(text[:-CHECK_LETTERS]):
+        if text[-CHECK_LETTERS - 1 :] != "." + check_letters(text[:-CHECK_LETTERS]):
             raise BadProgress("progress_damaged")
         _, base, *groups, _ = rest.split(".")
         try:
@@ -199,5 +199,6 @@ def _value(text: str, letters: int) -> int:
     return value
 
 
-def _check(text: str) -> str:
+def check_letters(text: str) -> str:
+    """The letters at the end of a code, by which a damaged one is known."""
     return _number(crc32(text.encode()), CHECK_LETTERS)

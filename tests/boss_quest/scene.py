@@ -35,6 +35,7 @@ from pygames.games.boss_quest.view import ROLES
 from pygames.words.localizer import Localizer
 from tests.kit.scene import Scene as Base
 from tests.kit.scene import fill
+from tests.kit.truth import true_state
 
 A, B, C, D, E, F = range(6)
 LETTERS = "ABCDEF"
@@ -140,7 +141,7 @@ class Scene(Base):
 
 def state_of(match: Match) -> BossQuestState:
     """The true state of a match of this game."""
-    state = match._state
+    state = true_state(match)
     assert isinstance(state, BossQuestState)
     return state
 

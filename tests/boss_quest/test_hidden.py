@@ -19,6 +19,7 @@ from tests.boss_quest.scene import A, B, C, Scene, scene, state_of, weapon_pile
 from tests.boss_quest.watcher import watched
 from tests.kit.frequencies import dealt_fairly
 from tests.kit.play import Player
+from tests.kit.truth import true_state
 
 EVERYTHING: dict[str, OptionValue] = {"potions": True, "companions": True, "reaper": True}
 OPTIONS: tuple[dict[str, OptionValue], ...] = (
@@ -355,7 +356,7 @@ def test_a_determinized_state_depends_on_what_the_seat_knows_only() -> None:
         player = Player(Rng(tried), 2)
         while match.decision:
             for seat in range(seats):
-                true, other = match._state, match._state.determinized(seat, tried)
+                true, other = true_state(match), true_state(match).determinized(seat, tried)
                 assert other.determinized(seat, 1) == true.determinized(seat, 1)
                 assert other.observation(seat) | {"rng_state": 0} == true.observation(seat) | {"rng_state": 0}
                 assert other.census() == true.census()

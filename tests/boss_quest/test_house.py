@@ -19,6 +19,7 @@ from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.house import DARK_KINDS, HOUSE, KINDS, LIGHT_KINDS, faults, house_values
 from tests.boss_quest.scene import state_of
 from tests.kit.play import decision_of
+from tests.kit.truth import true_state
 
 OURS = {**dict.fromkeys(LIGHT_KINDS + DARK_KINDS, 1), "no-loss": 2}
 OWN: dict[str, Any] = {
@@ -176,6 +177,6 @@ def test_a_record_and_its_link_carry_the_file() -> None:
     for written in (record.json(), record.link(GAME)):
         again = replay(written, {GAME.id: GAME})
         assert again.options == match.options
-        assert again._state.data() == state_of(match).data()
+        assert true_state(again).data() == state_of(match).data()
         assert again.view(0) == match.view(0)
         assert again.record == record

@@ -19,6 +19,7 @@ from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Localizer
 from tests.kit.play import Player, decision_of, whole
+from tests.kit.truth import true_state
 
 repeatable = settings(max_examples=200)
 
@@ -41,7 +42,7 @@ def sample() -> Match:
 @cache
 def from_position() -> Match:
     """A match of forty choices from a position in the middle of a game; tests only read it."""
-    match = Match.at(pygames.load("heroz"), sample()._state, sample().options)
+    match = Match.at(pygames.load("heroz"), true_state(sample()), sample().options)
     player = Player(Rng(2))
     for _ in range(40):
         match.play(player.choose(decision_of(match).legal_actions))

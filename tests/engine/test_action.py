@@ -66,7 +66,7 @@ def test_reading_keeps_no_more_than_there_are_actions() -> None:
     for spaces in range(1, 40):
         assert syntax.parse("put" + " " * spaces + "8d B1") is PUT(0, 2)
     assert syntax.parse("put 8♦ B1") is PUT(0, 2)
-    assert list(syntax._read) == ["put 8♦ B1"]
+    assert list(syntax._read) == ["put 8♦ B1"]  # noqa: SLF001 - how much is kept shows nowhere else
 
 
 @pytest.mark.parametrize(

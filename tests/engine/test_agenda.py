@@ -23,6 +23,7 @@ from pygames.engine.fields import value
 from pygames.engine.named import Named
 from pygames.engine.state import Result, State, Step, step
 from tests.kit.play import decision_of
+from tests.kit.truth import true_state
 
 ROOT = Path(__file__).parents[2]
 PLAYABLE = [entry.id for entry in pygames.catalogue() if entry.playable]
@@ -303,7 +304,7 @@ def test_a_state_survives_pickle_in_the_middle_of_its_agenda() -> None:
 def test_every_constant_of_a_game_survives_pickle_and_copy(game: str) -> None:
     pygames.load(game)
     home = f"pygames.games.{game.replace('-', '_')}"
-    constants = [found for found in Named._known.values() if found.home == home]
+    constants = [found for found in Named.of_this_kind() if found.home == home]
     for kind in (Step, DecisionType, ActionType):
         assert sum(isinstance(found, kind) for found in constants) > 3
     for found in constants:
@@ -315,7 +316,7 @@ def test_every_constant_of_a_game_survives_pickle_and_copy(game: str) -> None:
 def test_a_pickle_is_read_before_its_game_is_loaded(tmp_path: Path) -> None:
     match = pygames.new("heroz", seed=7)
     file = tmp_path / "state"
-    file.write_bytes(pickle.dumps((match._state.copy(), match.decision)))
+    file.write_bytes(pickle.dumps((true_state(match).copy(), match.decision)))
     code = (
         "import pickle, sys\n"
         "with open(sys.argv[1], 'rb') as file: state, decision = pickle.load(file)\n"

@@ -17,6 +17,7 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.words.localizer import Words
 from tests.kit.play import Player, decision_of, now, whole
+from tests.kit.truth import true_state
 
 repeatable = settings(max_examples=300)
 
@@ -210,10 +211,10 @@ def test_after_the_end_nothing_is_to_be_decided_and_nothing_is_played() -> None:
 
 def test_a_match_from_a_position_goes_on_from_it_and_has_a_record() -> None:
     match = played(40)
-    again = pygames.position("heroz", match._state.data(), options=match.options)
+    again = pygames.position("heroz", true_state(match).data(), options=match.options)
     assert now(again) == now(match)
     assert (again.seed, len(again.choices), again.events) == (None, 0, [])
-    assert (again.record.seed, again.record.start) == (None, match._state.data())
+    assert (again.record.seed, again.record.start) == (None, true_state(match).data())
     action = decision_of(match).legal_actions[-1]
     assert again.play(action) == match.play(action)
     assert now(again) == now(match)
@@ -231,7 +232,7 @@ def test_a_position_before_its_first_step_is_run_to_its_first_decision() -> None
 
 
 def test_a_position_is_read_and_never_changed() -> None:
-    data = played(40)._state.data()
+    data = true_state(played(40)).data()
     before = json.dumps(data)
     state = pygames.load("heroz").state.from_data(data)
     match = Match.at(pygames.load("heroz"), state, played(0).options)
@@ -255,7 +256,7 @@ def test_a_position_is_read_and_never_changed() -> None:
 )
 def test_what_is_no_position_is_said(change: dict[str, Any], key: str) -> None:
     with pytest.raises(BadPosition) as caught:
-        pygames.position("heroz", played(5)._state.data() | change)
+        pygames.position("heroz", true_state(played(5)).data() | change)
     assert caught.value.key == key
     assert pygames.explain(played(0), caught.value)
 
@@ -264,10 +265,10 @@ def test_a_position_has_seats_and_options_that_the_game_knows() -> None:
     with pytest.raises(BadPosition):
         pygames.position("heroz", [])  # type: ignore[arg-type]
     with pytest.raises(BadOption) as caught:
-        pygames.position("heroz", played(5)._state.data(), options={"fast": True})
+        pygames.position("heroz", true_state(played(5)).data(), options={"fast": True})
     assert caught.value.key == "unknown_option"
     with pytest.raises(BadPosition) as refused:
-        pygames.position("heroz", played(5)._state.data(), options={"strict_damage": True})
+        pygames.position("heroz", true_state(played(5)).data(), options={"strict_damage": True})
     assert (refused.value.key, refused.value.params) == ("other_options", {"name": "strict_damage"})
 
 
@@ -278,7 +279,7 @@ def test_a_fork_has_no_record() -> None:
 
 
 def test_a_position_of_a_game_with_other_options_is_refused() -> None:
-    data = pygames.new("heroz", seed=1, options={"strict_damage": True})._state.data()
+    data = true_state(pygames.new("heroz", seed=1, options={"strict_damage": True})).data()
     with pytest.raises(BadPosition) as caught:
         pygames.position("heroz", data)
     assert (caught.value.key, caught.value.params) == ("other_options", {"name": "strict_damage"})

@@ -27,15 +27,16 @@ from tests.engine.records import (
     sample,
 )
 from tests.kit.play import whole
+from tests.kit.truth import true_state
 
 
 def test_a_match_from_a_position_is_written_with_it_and_read() -> None:
     match = from_position()
     record = match.record
-    assert (record.seed, record.start) == (None, sample()._state.data())
+    assert (record.seed, record.start) == (None, true_state(sample()).data())
     data = json.loads(record.json())
     assert "seed" not in data
-    assert data["start"] == sample()._state.data()
+    assert data["start"] == true_state(sample()).data()
     for text in (record.json(), record.link(match.game), record):
         again = pygames.replay(text)
         assert again.record == record
@@ -79,7 +80,7 @@ def test_a_position_before_its_first_step_is_written_too() -> None:
         (changed_start(result=[7]), "bad_field"),
         (changed_start(more=1), "bad_field"),
         (changed_start(memory_aid=True), "other_options"),
-        (changed(start=sample()._state.data(), options={}), "other_options"),
+        (changed(start=true_state(sample()).data(), options={}), "other_options"),
         (json.dumps(json.loads(from_position().record.json()) | {"seats": 3}), "bad_field"),
     ],
 )

@@ -14,7 +14,8 @@ import pygames
 from pygames.engine.errors import BadFile, BadRecord
 from pygames.engine.game import MOST_FAULTS
 from pygames.engine.reading import DEEPEST, read_json, too_deep
-from pygames.engine.record import MOST_CHOICES, _packed, _seal, _varint
+from pygames.engine.record import MOST_CHOICES, packed, seal_of, varint
+from tests.kit.truth import true_state
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(st.characters(codec="utf-8")),
@@ -61,17 +62,17 @@ def test_no_position_of_a_game_is_half_as_deep_as_allowed() -> None:
         for _ in range(60):
             if match.decision is not None:
                 match.play(match.decision.legal_actions[0])
-        again = pygames.position(match.game.id, match._state.data(), options=match.options)
+        again = pygames.position(match.game.id, true_state(match).data(), options=match.options)
         assert depth(json.loads(again.record.json())) <= DEEPEST // 2
 
 
 def link(body: bytes, game: str = "boss-quest") -> str:
     head = f"{game}.{pygames.load(game).rules_version}."
-    return head + urlsafe_b64encode(body + _seal(head, body)).rstrip(b"=").decode()
+    return head + urlsafe_b64encode(body + seal_of(head, body)).rstrip(b"=").decode()
 
 
 def test_a_link_with_a_position_nested_too_deeply_is_damaged() -> None:
-    body = b"".join([*map(_varint, (2, 0, 1, 0)), bytes(4), _packed("[" * 20_000)])
+    body = b"".join([*map(varint, (2, 0, 1, 0)), bytes(4), packed("[" * 20_000)])
     with pytest.raises(BadRecord) as caught:
         pygames.replay(link(body))
     assert caught.value.key == "damaged_link"
@@ -87,7 +88,7 @@ def test_a_record_nested_too_deeply_is_no_record() -> None:
 def test_a_link_that_holds_more_than_so_many_choices_can_is_not_played() -> None:
     """To divide a number of 300 KB twenty thousand times takes seconds."""
     count = 20_000
-    body = b"".join([*map(_varint, (2, 1, 0, count)), bytes(4 + count // 16), b"\xff" * 250_000])
+    body = b"".join([*map(varint, (2, 1, 0, count)), bytes(4 + count // 16), b"\xff" * 250_000])
     with pytest.raises(BadRecord) as caught:
         pygames.replay(link(body))
     assert (caught.value.key, caught.value.params) == ("left_over", {"of": count})

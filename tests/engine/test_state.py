@@ -16,6 +16,7 @@ from pygames.engine.fields import NOBODY, OWNER, place, places, value, values, z
 from pygames.engine.rng import MASK, Rng
 from pygames.engine.state import Result, State
 from tests.kit.frequencies import BOUND, EACH, excess
+from tests.kit.truth import true_state
 
 Cards = tuple[int, ...]
 PLAYABLE = [entry.id for entry in pygames.catalogue() if entry.playable]
@@ -130,7 +131,7 @@ def test_nobody_listens_to_a_copy_and_what_is_not_kept_starts_anew() -> None:
 
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_a_copy_of_a_games_state_shares_no_list(game: str) -> None:
-    state = pygames.new(game, seed=3)._state
+    state = true_state(pygames.new(game, seed=3))
     copy = state.copy()
     lists = [name for name in state.fields if isinstance(getattr(copy, name), list)]
     assert "agenda" in lists

@@ -31,6 +31,7 @@ from pygames.games.hero_realms.turn import MAIN, discard_phase, draw_phase, next
 from pygames.words.localizer import Localizer
 from tests.kit.scene import Scene as Base
 from tests.kit.scene import fill
+from tests.kit.truth import true_state
 
 A, B, C, D, E = range(5)
 LETTERS = "ABCDE"
@@ -62,11 +63,11 @@ class Scene(Base):
     seats = LETTERS
     state: HeroRealmsState
 
-    def _given(self, text: str) -> str:
+    def given(self, text: str) -> str:
         """With the copy that is legal, or else the first one that was placed."""
         legal = [] if self.match.decision is None else list(self.match.decision.legal_actions)
         for action in legal:
-            if text in (action.text, self._shown(action.text)):
+            if text in (action.text, self.shown(action.text)):
                 return action.text
         words = [self._placed(word) for word in text.split()]
         return " ".join(words)
@@ -76,7 +77,7 @@ class Scene(Base):
         copies = [card for card, face in enumerate(CARDS) if face.id == word]
         return NAMES[next((card for card in copies if card not in away), copies[0])] if copies else word
 
-    def _shown(self, text: str) -> str:
+    def shown(self, text: str) -> str:
         return " ".join([word.partition("#")[0] for word in text.split()])
 
     @property
@@ -118,7 +119,7 @@ def new(seed: int = 1, seats: int = 2, **options: Any) -> Match:
 
 def state_of(match: Match) -> HeroRealmsState:
     """The true state of a match of this game."""
-    state = match._state
+    state = true_state(match)
     assert isinstance(state, HeroRealmsState)
     return state
 

@@ -15,7 +15,7 @@ from tests.hero_realms_lich.scene import Scene, hero, lich, new, scene
 
 def choice(s: Scene) -> str:
     """What steady would do now."""
-    return s._shown(decide(make("steady", GAME.id), s.match, Rng(1)).text)
+    return s.shown(decide(make("steady", GAME.id), s.match, Rng(1)).text)
 
 
 def test_health_goes_to_whoever_has_least() -> None:

@@ -50,7 +50,7 @@ class Scene(Base):
 
 def foretold(s: Scene, text: str) -> dict[str, tuple[tuple[str, ...], dict[str, Any]]]:
     """What a legal action is said to do: by kind the rules and the numbers."""
-    return {it.type.id: (it.rules, dict(it.params)) for it in s.match.forecast(s._given(text))}
+    return {it.type.id: (it.rules, dict(it.params)) for it in s.match.forecast(s.given(text))}
 
 
 EAGER = ("behave", "play", "expend", "skill", "ability", "ally", "oust", "acquire", "attack")

@@ -13,7 +13,7 @@ from tests.hero_realms_skirmish.scene import Scene, new, scene
 
 def choice(s: Scene) -> str:
     """What steady would do now."""
-    return s._shown(decide(make("steady", GAME.id), s.match, Rng(1)).text)
+    return s.shown(decide(make("steady", GAME.id), s.match, Rng(1)).text)
 
 
 def left(bot: str, boss: str, seed: int) -> int:

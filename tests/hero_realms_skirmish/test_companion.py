@@ -16,6 +16,7 @@ from pygames.games.hero_realms.cards import ALLIED, CARDS, EXPENDED, IS_CHAMPION
 from pygames.games.hero_realms_skirmish.reporting import lines_that_touch
 from tests.hero_realms_skirmish.scene import EAGER, Scene, new, scene
 from tests.kit.scene import told
+from tests.kit.truth import true_state
 
 PAPER = {"cards": "paper"}
 KEYS = {"play": PLAYED, "expend": EXPENDED, "ally": ALLIED, "sacrifice": SACRIFICED}
@@ -115,7 +116,7 @@ class Table:
 
 def known(match: Match) -> dict[str, object]:
     """What the boss's turns depend on, cards by their faces."""
-    state: Any = match._state
+    state: Any = true_state(match)
 
     def faces(cards: tuple[int, ...]) -> list[str]:
         return [CARDS[card].id for card in cards]

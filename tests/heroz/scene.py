@@ -45,6 +45,7 @@ from pygames.games.heroz.state import (
 from pygames.games.heroz.turn import hero, placement, turn
 from tests.kit.scene import Scene as Base
 from tests.kit.scene import fill
+from tests.kit.truth import true_state
 
 Pair = tuple[str, str]
 EMPTY: Pair = ("", "")
@@ -133,7 +134,7 @@ class Scene(Base):
 
 def state_of(match: Match) -> HerozState:
     """The true state of a match of this game."""
-    state = match._state
+    state = true_state(match)
     assert isinstance(state, HerozState)
     return state
 

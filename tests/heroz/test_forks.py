@@ -19,6 +19,7 @@ from tests.heroz.scene import scene, state_of
 from tests.heroz.watcher import Watcher
 from tests.kit.frequencies import BOUND, FEWEST, excess
 from tests.kit.play import Player, decision_of, every_combination, view_bytes
+from tests.kit.truth import true_state
 
 LOOKER, OTHER = 0, 1  # who looks, and whose cards are hidden
 FIRST, *_ = COLUMNS_OF[OTHER]  # where the other places its troops
@@ -436,8 +437,8 @@ def test_the_memory_is_plain_data_and_copied() -> None:
     state = state_of(match)
     assert any(state.fixed)
     data = json.loads(json.dumps(state.data()))
-    assert HerozState.from_data(data) == state.copy() == match.copy()._state == state
-    again = pygames.position("heroz", data)._state
+    assert HerozState.from_data(data) == state.copy() == true_state(match.copy()) == state
+    again = true_state(pygames.position("heroz", data))
     for seat in (0, 1):
         assert again.determinized(seat, 5) == state.determinized(seat, 5)
 

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 import pygames
 from pygames.engine.decision import DecisionType
 from pygames.engine.match import Match
-from pygames.engine.named import Named
 from pygames.engine.rng import Rng
 from pygames.games.heroz.game import GAME
 from pygames.words.localizer import Words
 from tests.heroz.scene import scene
 from tests.kit.play import decision_of
+from tests.kit.truth import true_state
 
 EVERY_ACTION = [action for kind in GAME.syntax.types for action in kind.all()]
 
@@ -57,7 +57,7 @@ POSITIONS = {
 
 def judge(match: Match) -> None:
     """Ask for every conceivable action what stands against it, and compare with the legal actions."""
-    decision, state = decision_of(match), match._state
+    decision, state = decision_of(match), true_state(match)
     legal = decision.legal_actions
     assert len(legal) == len(set(legal)) > 0
     before = state.data()
@@ -86,9 +86,7 @@ def test_an_action_is_legal_exactly_when_no_rule_stands_against_it(position: str
 
 
 def test_there_is_a_position_for_every_type_of_decision() -> None:
-    there = {
-        name for kind, home, name in Named._known if (kind, home) == (DecisionType, "pygames.games.heroz")
-    }
+    there = {found.name for found in DecisionType.of_this_kind() if found.home == "pygames.games.heroz"}
     assert {position.split()[0] for position in POSITIONS} == there
 
 
@@ -100,7 +98,7 @@ def test_a_position_and_what_was_played_from_it_travel_in_a_link(position: str) 
             match.play(rng.choice(match.decision.legal_actions))
     for text in (match.record.link(GAME), match.record.json()):
         again = pygames.replay(text)
-        assert again._state == match._state
+        assert true_state(again) == true_state(match)
         assert [str(event) for event in again.events] == [str(event) for event in match.events]
 
 

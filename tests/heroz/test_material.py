@@ -13,6 +13,7 @@ from pygames.games.heroz.places import COLUMN, PLACE
 from tests.heroz.scene import scene, state_of
 from tests.kit.play import result_of
 from tests.kit.scene import told
+from tests.kit.truth import true_state
 
 TROOPS = [f"{value}{suit}" for suit in "♥♦♣♠" for value in range(2, 11)]
 HEROES = [f"{rank}{suit}" for suit in "♥♦♣♠" for rank in "JQK"]
@@ -29,7 +30,7 @@ def test_two_players_each_with_52_suited_cards_and_two_jokers() -> None:
             pygames.new("heroz", seats=seats)
     assert len({*TROOPS, *HEROES, *ACES, *JOKERS}) == 54
     for owner in "AB":
-        cards = [NAMES[card] for pack, card in match._state.census().elements() if pack == owner]
+        cards = [NAMES[card] for pack, card in true_state(match).census().elements() if pack == owner]
         assert sorted(cards) == sorted([*TROOPS, *HEROES, *ACES, *JOKERS])
 
 

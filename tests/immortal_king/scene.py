@@ -26,6 +26,7 @@ from pygames.games.immortal_king.state import COURAGE, ImmortalKingState
 from pygames.games.immortal_king.turn import TURN, end_of_turn, turn
 from tests.kit.scene import Scene as Base
 from tests.kit.scene import fill
+from tests.kit.truth import true_state
 
 PARTY, MASTER = 0, 1
 SEATS = ("party", "master")
@@ -50,8 +51,8 @@ class Scene(Base):
     def __init__(self, match: Match) -> None:
         super().__init__(match)
         self.box = self.state.box
-        self._words = words(self.box)
-        self._ids = {word: name for name, word in self._words.items()}
+        self.words = words(self.box)
+        self._ids = {word: name for name, word in self.words.items()}
 
     def play(self, *texts: str, dice: str = "") -> list[Event]:
         """Play these actions one after the other; all that happened.
@@ -68,11 +69,11 @@ class Scene(Base):
         """Let the next dice fall so."""
         self.state.rng_state = rng_state_for(dice)
 
-    def _given(self, text: str) -> str:
+    def given(self, text: str) -> str:
         type_name, *names = text.split()  # to guard is a type of action, and Guard a name
-        return " ".join([type_name, *(self._words.get(name, name) for name in names)])
+        return " ".join([type_name, *(self.words.get(name, name) for name in names)])
 
-    def _shown(self, text: str) -> str:
+    def shown(self, text: str) -> str:
         return " ".join(self._ids.get(part, part) for part in text.split())
 
     @property
@@ -223,7 +224,7 @@ def options_for(seats: int, given: tuple[tuple[str, Any], ...]) -> dict[str, Any
 
 def state_of(match: Match) -> ImmortalKingState:
     """The true state of a match of this game."""
-    state = match._state
+    state = true_state(match)
     assert isinstance(state, ImmortalKingState)
     return state
 

@@ -16,6 +16,7 @@ from tests.immortal_king.scene import PROVING_GROUND, a_party, scene
 from tests.immortal_king.tester import having
 from tests.kit.play import Player
 from tests.kit.scene import told
+from tests.kit.truth import true_state
 
 
 @pytest.mark.rules("HIK-58")
@@ -237,7 +238,7 @@ def test_doom_is_asked_for_exactly_where_it_can_matter_in_whole_games(cards: str
         match = Match(GAME, 2, seed, GAME.choose_options({"cards": cards}, 2))
         a_party(match, seed + 1)
         player = Player(Rng(seed), seed % 3)
-        state: Any = match._state
+        state: Any = true_state(match)
         while match.decision is not None:
             rolls = state.rolls if state.in_fight else ()
             match.play(player.choose(match.decision.legal_actions))

@@ -14,7 +14,7 @@ from tests.kit.foreseen import foreseen
 
 
 def of(s: Scene, action: str) -> dict[str, Forecast]:
-    return foreseen(s.match, s._given(action))
+    return foreseen(s.match, s.given(action))
 
 
 def params(found: dict[str, Forecast], kind: str, *names: str) -> list[Any]:

@@ -15,7 +15,7 @@ from tests.immortal_king.tester import having
 def read(s: Scene, text: str) -> tuple[str, str, str]:
     """The rule against an action, and what is said in English and in French, with plain spaces."""
     rule = s.why(text).split()[0]
-    refusal = s.match.why_not(s._given(text))
+    refusal = s.match.why_not(s.given(text))
     assert refusal is not None
     said = (pygames.explain(s.match, refusal, language) for language in ("en", "fr"))
     en, fr = (sentence.removesuffix(f" ({rule})").replace("\u202f", " ") for sentence in said)
@@ -24,7 +24,7 @@ def read(s: Scene, text: str) -> tuple[str, str, str]:
 
 def pressed(s: Scene, *words: str) -> tuple[str, str]:
     """The rule and the English sentence for pressing these things."""
-    refusal = s.match.why_not_pointing([s._words.get(word, word) for word in words])
+    refusal = s.match.why_not_pointing([s.words.get(word, word) for word in words])
     assert refusal is not None
     return refusal.rule, Localizer(GAME, "en", options=s.match.options).refusal(refusal)
 

@@ -12,6 +12,8 @@ from collections import Counter
 from math import sqrt
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from tests.kit.truth import true_state
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping
 
@@ -26,7 +28,7 @@ BOUND = 4.0  # standard deviations
 
 def drawn(match: Match, seat: int, world: Callable[[Any], Hashable], forks: int) -> Counter[Hashable]:
     """How often forks for this seat have each world, as `world(table)` tells them apart."""
-    return Counter(world(match.fork(seat, seed)._state) for seed in range(forks))
+    return Counter(world(true_state(match.fork(seat, seed))) for seed in range(forks))
 
 
 def excess(found: Mapping[World, int], worlds: Mapping[World, int]) -> float:
@@ -58,7 +60,7 @@ def dealt_fairly(
     `forks` there are sixty for each world.
     """
     weights = Counter(worlds)
-    assert weights[world(match._state)], "the true world is one of them"
+    assert weights[world(true_state(match))], "the true world is one of them"
     found = drawn(match, seat, world, forks or EACH * len(weights))
     assert not set(found) - set(weights), "worlds that contradict what the seat knows"
     assert excess(found, weights) < BOUND

@@ -18,11 +18,11 @@ from pygames.bots.search import Strong
 from pygames.engine.action import ActionType
 from pygames.engine.errors import CannotUndo, GameError, IllegalAction
 from pygames.engine.match import Match
-from pygames.engine.named import Named
 from pygames.engine.rng import Rng
 from tests.kit.cases import Case, some, words_of
 from tests.kit.laws import ON, Laws
 from tests.kit.play import Player, decision_of, now, play_on, steps, view_bytes, whole
+from tests.kit.truth import held, true_state
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,7 +50,7 @@ class HiddenLaws(Laws):
         """So nothing in a fork leads to the truth: not by an order of cards, not by a random number."""
         rng = case.rng("apart")
         for stop in case.stops:
-            state = stop._state
+            state = true_state(stop)
             for seat in range(case.seats):
                 other = state.determinized(seat, rng.below(1 << 64))
                 _shuffle_piles(other, seat, self.known(state, seat), rng)
@@ -62,15 +62,15 @@ class HiddenLaws(Laws):
 
     def test_a_fork_agrees_with_all_that_its_seat_knows(self, case: Case) -> None:
         for stop in case.stops:
-            wanted = stop._state.census()
+            wanted = true_state(stop).census()
             for seat in range(case.seats):
-                view, seen = view_bytes(stop, seat), stop._state.observation(seat)
+                view, seen = view_bytes(stop, seat), true_state(stop).observation(seat)
                 for seed in range(6):
                     fork = stop.fork(seat, seed)
                     assert view_bytes(fork, seat) == view
                     assert view_bytes(fork.fork(seat, seed + 1), seat) == view
-                    assert fork._state.observation(seat) == seen
-                    assert fork._state.census() == wanted
+                    assert true_state(fork).observation(seat) == seen
+                    assert true_state(fork).census() == wanted
 
     def test_an_onlooker_knows_no_more_than_any_seat(self, case: Case) -> None:
         for stop in case.stops:
@@ -83,20 +83,20 @@ class HiddenLaws(Laws):
         """The same for all positions that an onlooker cannot tell apart, and a game that goes on."""
         for stop in case.stops:
             seen = view_bytes(stop, None)
-            given = stop._state.determinized(None, 3)
-            assert given.census() == stop._state.census()
+            given = true_state(stop).determinized(None, 3)
+            assert given.census() == true_state(stop).census()
             match = Match.at(stop.game, given, stop.options)
             assert view_bytes(match, None) == seen
             for seat in range(case.seats):
-                other = stop._state.determinized(seat, 11)
-                _shuffle_piles(other, seat, self.known(stop._state, seat), case.rng("given"))
+                other = true_state(stop).determinized(seat, 11)
+                _shuffle_piles(other, seat, self.known(true_state(stop), seat), case.rng("given"))
                 assert other.determinized(None, 3) == given
             play_on(match, case.player("given"), 12)
 
     def test_hidden_cards_vary_over_forks(self, case: Case) -> None:
         """Where a seat does not know which cards lie, forks put others. Piles have no order in a fork."""
         for stop in case.stops:
-            state = stop._state
+            state = true_state(stop)
             for seat in range(case.seats):
                 known = self.known(state, seat)
                 unknown: dict[str, dict[tuple[str, int], int]] = defaultdict(Counter)
@@ -116,9 +116,9 @@ class HiddenLaws(Laws):
 
     def test_the_future_of_a_fork_is_its_own(self, case: Case) -> None:
         for stop in case.stops:
-            states = {stop.fork(0, seed)._state.rng_state for seed in range(FORKS)}
+            states = {true_state(stop.fork(0, seed)).rng_state for seed in range(FORKS)}
             assert len(states) == FORKS
-            assert stop._state.rng_state not in states
+            assert true_state(stop).rng_state not in states
             assert now(stop.fork(0, 7)) == now(stop.fork(0, 7))
 
     @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ class HiddenLaws(Laws):
         for stop in some(asked, case.rng("asked"), ASKED):
             seat = decision_of(stop).seat
             other = stop.fork(seat, 17)
-            _shuffle_piles(other._state, seat, self.known(stop._state, seat), case.rng("unseen"))
+            _shuffle_piles(true_state(other), seat, self.known(true_state(stop), seat), case.rng("unseen"))
             for bot in bots:
                 assert decide(bot, stop, Rng(3)) is decide(bot, other, Rng(3)), (stop.decision, bot)
 
@@ -191,7 +191,7 @@ class HiddenLaws(Laws):
         """A card named in an event is in the view of the seat, before or after it, or was just flashed."""
         seats = (None, *range(case.seats))
         for game in case.finished[:1]:
-            cards = {self.name(game._state, pack, card) for pack, card in game._state.census()}
+            cards = {self.name(true_state(game), pack, card) for pack, card in true_state(game).census()}
             before = {seat: words_of(next(steps(game)).view(seat)) for seat in seats}
             for later in chain(islice(steps(game), 1, None), [game]):
                 after = {seat: words_of(later.view(seat)) for seat in seats}
@@ -212,11 +212,11 @@ class HiddenLaws(Laws):
                 events = match.play(action)
                 if match.why_not_undo() is not None:
                     continue
-                assert match._state.rng_state == stop._state.rng_state, action
+                assert true_state(match).rng_state == true_state(stop).rng_state, action
                 for seat in range(case.seats):
                     for seed in range(4):
                         fork = stop.fork(seat, seed)
-                        fork._state.log = []
+                        true_state(fork).log = []
                         with suppress(IllegalAction):  # another seat's hand may lack the card
                             told = fork.play(action)
                             assert view_bytes(fork, seat) == view_bytes(match, seat), action
@@ -257,9 +257,9 @@ def _shuffle_piles(state: State, seat: int, known: set[tuple[str, Any]], rng: Rn
 
 def _true(match: Match) -> dict[int, str]:
     """What is hidden from who is asked now, each by its id: the match itself, and rows of cards."""
-    decision, state = decision_of(match), match._state
-    found = {id(match): "match", id(state): "state", id(match._start): "start"}
-    found |= {id(match._choices): "choices", id(state.agenda): "agenda"}
+    decision, state = decision_of(match), true_state(match)
+    found = {id(match): "match", id(state.agenda): "agenda"}
+    found |= {id(part): name for name, part in held(match).items()}
     for name, field in state.fields.items():
         for index, entry in field.entries(getattr(state, name)):
             # rows of one or two cards may be the very same by chance
@@ -275,7 +275,7 @@ def _strangers() -> set[int]:
     And of where actions are kept: each holds its words only, and there are hundreds of thousands.
     """
     others = [module for name, module in sys.modules.items() if name.split(".")[0] != "pygames"]
-    actions = [id(kind.actions) for kind in Named._known.values() if isinstance(kind, ActionType)]
+    actions = [id(kind.actions) for kind in ActionType.of_this_kind()]
     return {id(sys.modules), *map(id, others), *(id(vars(module)) for module in others), *actions}
 
 

@@ -27,6 +27,7 @@ from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Localizer, Words
 from tests.kit.cases import Case, every_action, every_event, sampled, some, spoil
 from tests.kit.play import decision_of, now, play_on, restart, result_of, steps, whole
+from tests.kit.truth import true_state
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -101,10 +102,10 @@ class Laws:
 
     def test_cards_are_conserved(self, case: Case) -> None:
         for game in case.finished[:4]:
-            wanted = dict(game.at_choice(0)._state.census())  # compared sooner than Counters
+            wanted = dict(true_state(game.at_choice(0)).census())  # compared sooner than Counters
             for match in steps(game):
-                assert dict(match._state.census()) == wanted, f"choice {len(match.choices) + 1}"
-            assert dict(game._state.census()) == wanted
+                assert dict(true_state(match).census()) == wanted, f"choice {len(match.choices) + 1}"
+            assert dict(true_state(game).census()) == wanted
 
     def test_a_step_asks_one_decision_at_the_most(self, case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
         """What it has changed before is in the state, so a position is never in the middle of a step."""
@@ -123,14 +124,12 @@ class Laws:
             return run
 
         home = self.game.state.__module__.rpartition(".")[0]
-        steps_of_game = [
-            found for (_, of, _), found in Step._known.items() if isinstance(found, Step) and of == home
-        ]
+        steps_of_game = [found for found in Step.of_this_kind() if found.home == home]
         for step in steps_of_game:
             monkeypatch.setattr(step, "now", watched(step))
         for game in case.finished[:4]:
             play_again = game.at_choice(len(game.choices))
-            assert play_again._state == game._state
+            assert true_state(play_again) == true_state(game)
         assert carried_out
 
     def test_every_decision_cites_a_rule_of_the_rulebook(self, case: Case) -> None:
@@ -142,7 +141,7 @@ class Laws:
     def test_a_copy_equals_its_original(self, case: Case) -> None:
         for match in [*case.stops, *case.finished[:3]]:
             assert whole(match.copy()) == whole(match)
-            state = match._state
+            state = true_state(match)
             assert state.copy() == state == type(state).from_data(json.loads(json.dumps(state.data())))
             assert state.copy().data() == state.data()
 
@@ -186,8 +185,8 @@ class Laws:
 
     def test_a_state_survives_pickle(self, case: Case) -> None:
         for stop in case.stops:
-            again = pickle.loads(pickle.dumps(stop._state.copy()))  # noqa: S301
-            assert again == stop._state
+            again = pickle.loads(pickle.dumps(true_state(stop).copy()))  # noqa: S301
+            assert again == true_state(stop)
 
     # --- texts ---
 
@@ -369,7 +368,7 @@ class Laws:
     def test_data_that_is_no_position_is_refused(self, case: Case) -> None:
         nonsense: tuple[Any, ...] = ("x" * 3, None, 1 << 70, {"a": 1}, [[[]]])
         for stop in case.stops[:3]:
-            data = stop._state.data()
+            data = true_state(stop).data()
             for name in data:
                 for wrong in nonsense:
                     spoiled = {**data, name: wrong}
@@ -407,7 +406,7 @@ class Laws:
                 same_seat = match.decision is not None and decision_of(match).seat == decision_of(stop).seat
                 refused = match.why_not_undo()
                 # a random number that was drawn is told by an event, so that undo cannot draw it anew
-                drawn = match._state.rng_state != stop._state.rng_state
+                drawn = true_state(match).rng_state != true_state(stop).rng_state
                 assert revealed or not drawn, action
                 if same_seat and not revealed:
                     assert refused is None

@@ -8,6 +8,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from pygames.engine.match import Match
+from tests.kit.truth import has_record, true_state
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -104,7 +105,7 @@ def now(match: Match) -> bytes:
     decision = match.decision
     return as_bytes(
         {
-            "state": match._state.data(),
+            "state": true_state(match).data(),
             "decision": decision
             and [decision.seat, decision.id, [action.text for action in decision.legal_actions]],
             "views": [match.view(seat) for seat in (None, *range(match.seats))],
@@ -116,7 +117,7 @@ def whole(match: Match) -> bytes:
     """The present of a match and its past: the events, and the record if it has one."""
     past = {
         "events": [str(event) for event in match.events],
-        "record": None if match._start is None else match.record.json(),
+        "record": match.record.json() if has_record(match) else None,
     }
     return now(match) + as_bytes(past)
 
@@ -131,7 +132,7 @@ def steps(game: Match) -> Iterator[Match]:
 
 def restart(match: Match) -> Match:
     """The position again, from plain data."""
-    data = json.loads(json.dumps(match._state.data()))
+    data = json.loads(json.dumps(true_state(match).data()))
     return Match.at(match.game, match.game.state.from_data(data), match.options)
 
 

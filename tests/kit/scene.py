@@ -9,6 +9,7 @@ import pytest
 import pygames
 from pygames.words.localizer import Words
 from tests.kit.play import decision_of
+from tests.kit.truth import true_state
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -26,16 +27,16 @@ class Scene:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.opening = match.opening
-        self._cards = match._state.census()
+        self._cards = true_state(match).census()
         assert set(self._cards.values()) == {1}, "a card is named twice"
 
     # --- the words of a test, where they are not those of the game ---
 
-    def _given(self, text: str) -> str:
+    def given(self, text: str) -> str:
         """An action of a test as the game writes it."""
         return text
 
-    def _shown(self, text: str) -> str:
+    def shown(self, text: str) -> str:
         """An action of the game as a test writes it."""
         return text
 
@@ -43,7 +44,7 @@ class Scene:
 
     def play(self, *texts: str) -> list[Event]:
         """Play these actions one after the other; all that happened. No card may get lost."""
-        events = [event for text in texts for event in self.match.play(self._given(text))]
+        events = [event for text in texts for event in self.match.play(self.given(text))]
         assert self.state.census() == self._cards
         return events
 
@@ -56,17 +57,17 @@ class Scene:
     def legal(self, name: str = "") -> list[str]:
         """The legal actions of the type of this name (of every type), in their order."""
         actions = decision_of(self.match).legal_actions
-        return [self._shown(action.text) for action in actions if name in ("", action.type.name)]
+        return [self.shown(action.text) for action in actions if name in ("", action.type.name)]
 
     def may(self, text: str) -> bool:
         """Whether the action is legal: listed, and nothing said against it."""
         listed = text in self.legal()
-        assert listed == (self.match.why_not(self._given(text)) is None)
+        assert listed == (self.match.why_not(self.given(text)) is None)
         return listed
 
     def why(self, text: str) -> str:
         """The rule and the reason against an action: `BQ-28 exceeds`. Trying it changes nothing."""
-        given = self._given(text)
+        given = self.given(text)
         before = self.state.data()
         refusal = self.match.why_not(given)
         assert refusal is not None, f"{text} is legal"
@@ -84,7 +85,7 @@ class Scene:
     @property
     def state(self) -> Any:
         """The true state."""
-        return self.match._state
+        return true_state(self.match)
 
     def view(self, player: str = "") -> dict[str, Any]:
         """What a player may know; without a player, an onlooker."""

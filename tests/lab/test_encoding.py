@@ -12,6 +12,7 @@ import pygames
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.lab.encoding import Encoding, outcome
+from tests.kit.truth import true_state
 
 PLAYABLE = [entry.id for entry in pygames.catalogue() if entry.playable]
 EVERY = 7  # choices between two positions that are looked at
@@ -73,10 +74,10 @@ def test_worlds_that_a_seat_cannot_tell_apart_have_the_same_numbers(game: str) -
 def test_a_card_that_is_seen_lies_in_one_place() -> None:
     encoding = Encoding("heroz", 2)
     match = pygames.new("heroz", seed=3)
-    state: Any = match._state
+    state: Any = true_state(match)
     zones = len(encoding.zones)
     for seat in range(2):
-        row = encoding._cards(match, seat)
+        row = encoding._cards(match, seat)  # noqa: SLF001 - one part of a row
         cards = [row[at : at + zones] for at in range(0, len(encoding.cards) * zones, zones)]
         assert {sum(card) for card in cards} == {0.0, 1.0}
         hand = encoding.zones.index(("hands", seat))

@@ -10,7 +10,7 @@ import pygames
 from pygames.engine.errors import BadProgress
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
-from pygames.school.progress import SPAN, UNKNOWN, Known, Progress, Stage, _check, split
+from pygames.school.progress import SPAN, UNKNOWN, Known, Progress, Stage, check_letters, split
 from pygames.words.localizer import Localizer, Words
 
 TODAY = 20_779
@@ -134,7 +134,7 @@ BY_HAND = [
         (OLD.replace("heroz", "boss-quest"), "progress_damaged"),
         (OLD[:-1], "progress_damaged"),
         ("heroz/progress/1.", "progress_damaged"),
-        *((text + _check(text), "progress_damaged") for text in BY_HAND),
+        *((text + check_letters(text), "progress_damaged") for text in BY_HAND),
     ],
 )
 def test_what_is_damaged_is_refused_in_words(text: str, key: str) -> None:

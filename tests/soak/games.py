@@ -14,6 +14,7 @@ from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Localizer
 from tests.kit.cases import sampled
 from tests.kit.play import TACTICS, Player
+from tests.kit.truth import true_state
 from tests.soak.trial import Found, SetUp, Tally, Trial, any_set_up, begin, link_of, set_ups, timed
 
 if TYPE_CHECKING:
@@ -33,16 +34,16 @@ def choices(trial: Trial, tally: Tally) -> None:
     rng = trial.rng()
     for _ in range(GAMES_AT_ONCE):
         match = begin(trial.game, rng, any_set_up(trial.game, rng))
-        cards = match._state.census()
+        cards = true_state(match).census()
         while (decision := match.decision) is not None:
             match.play(rng.choice(decision.legal_actions))
-            if len(match._choices) > MOST_CHOICES:
+            if len(match.choices) > MOST_CHOICES:
                 raise Found("a game that does not end", link_of(match))
         if match.result is None:
             raise Found("over without a result", link_of(match))
-        if match._state.census() != cards:
+        if true_state(match).census() != cards:
             raise Found("not the same cards at the end as at the beginning", link_of(match))
-        tally.counts["choices"] += len(match._choices)
+        tally.counts["choices"] += len(match.choices)
         tally.counts["random games"] += 1
 
 
@@ -85,7 +86,7 @@ def _play(match: Match, trial: Trial, tally: Tally, rng: Rng, seated: Sequence[s
     player = Player(rng, rng.below(TACTICS))
     own = Rng(rng.below(1 << 64))
     while (decision := match.decision) is not None:
-        made = len(match._choices)
+        made = len(match.choices)
         if made > MOST_CHOICES:
             raise Found("a game that does not end", link_of(match))
         legal = decision.legal_actions
@@ -109,7 +110,7 @@ def _play(match: Match, trial: Trial, tally: Tally, rng: Rng, seated: Sequence[s
 def look_at(match: Match, rng: Rng, tally: Tally) -> None:
     """What is not legal is refused in both languages and changes nothing; what undo takes back was so."""
     assert match.decision is not None
-    before = match._state.data()
+    before = true_state(match).data()
     legal = set(match.decision.legal_actions)
     conceivable = [action for action in sampled(match.game, rng, 3) if action not in legal]
     rng.shuffle(conceivable)
@@ -123,7 +124,7 @@ def look_at(match: Match, rng: Rng, tally: Tally) -> None:
             continue
         if action_of not in legal and match.why_not(action_of) is None:
             raise Found(f"nothing stands against {text!r}", link_of(match))
-    if match._state.data() != before:
+    if true_state(match).data() != before:
         raise Found("asking has changed the position", link_of(match))
     for action in _some(match.decision.legal_actions, rng, 2):
         match.forecast(action)
@@ -150,7 +151,7 @@ def take_back(match: Match, before: Any, tally: Tally) -> None:
         undone = match.copy()
         last = undone.undo()
         undone.play(last.action)
-        if undone._state.data() != before:
+        if true_state(undone).data() != before:
             raise Found("taken back and made again, a choice leads elsewhere", link_of(match))
         tally.counts["choices taken back"] += 1
 

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any
 import pygames
 from pygames.engine.errors import BadOption, BadRecord, GameError
 from pygames.engine.match import Match
-from pygames.engine.record import LONGEST, _packed, _read_varint, _seal, _varint
+from pygames.engine.record import LONGEST, packed, read_varint, seal_of, varint
 from pygames.engine.replay import open_record
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
 from tests.kit.play import TACTICS, Player
+from tests.kit.truth import true_state
 from tests.soak.trial import FILES, Found, Tally, Trial, any_set_up, begin, link_of, timed
 from web.model.saves import Save
 
@@ -59,7 +60,7 @@ def inputs(trial: Trial, tally: Tally) -> None:
     for _ in range(rng.below(120)):
         if match.decision is not None:
             match.play(player.choose(match.decision.legal_actions))
-    placed = Match.at(match.game, match._state, match.options)
+    placed = Match.at(match.game, true_state(match), match.options)
     for _ in range(rng.below(20)):
         if placed.decision is not None:
             placed.play(player.choose(placed.decision.legal_actions))
@@ -148,7 +149,7 @@ def mended_link(match: Match, rng: Rng) -> str:
     for _ in range(1 + rng.below(3)):
         spoiled = rng.choice(ways)(bytearray(spoiled), rng)
     head += "."
-    text = head + urlsafe_b64encode(spoiled + _seal(head, spoiled)).rstrip(b"=").decode()
+    text = head + urlsafe_b64encode(spoiled + seal_of(head, spoiled)).rstrip(b"=").decode()
     return text + rng.choice(["", "", "", "@0", "@3", "@999999", "@-1", "@²"])
 
 
@@ -178,14 +179,14 @@ def huge_number(body: bytearray, rng: Rng) -> bytes:
     numbers, at = [], 0
     try:
         for _ in range(4):
-            number, at = _read_varint(bytes(body), at)
+            number, at = read_varint(bytes(body), at)
             numbers.append(number)
     except BadRecord:
         return bytes(body)
     numbers[rng.below(4)] = rng.choice(
         [0, 1, 15, 16, 255, 19_999, 20_000, 20_001, 1 << 32, (1 << 64) - 1, 1 << 69]
     )
-    return b"".join(map(_varint, numbers)) + bytes(body[at:])
+    return b"".join(map(varint, numbers)) + bytes(body[at:])
 
 
 def grown(body: bytearray, rng: Rng) -> bytes:
@@ -198,10 +199,10 @@ def _packed_at(body: bytes) -> tuple[int, int, int]:
     """Where the packed position of a link begins and ends, and where its length stands."""
     at = 0
     for _ in range(3):
-        _, at = _read_varint(body, at)
-    count, at = _read_varint(body, at)
+        _, at = read_varint(body, at)
+    count, at = read_varint(body, at)
     at += 4 + count // 16
-    length, begins = _read_varint(body, at)
+    length, begins = read_varint(body, at)
     return at, begins, min(begins + length, len(body))
 
 
@@ -212,7 +213,7 @@ def truncated_deflate(body: bytearray, rng: Rng) -> bytes:
     except BadRecord:
         return bytes(body)
     kept = bytes(body[begins : begins + rng.below(max(1, ends - begins))])
-    return bytes(body[:at]) + _varint(len(kept)) + kept + bytes(body[ends:])
+    return bytes(body[:at]) + varint(len(kept)) + kept + bytes(body[ends:])
 
 
 def other_position(body: bytearray, rng: Rng) -> bytes:
@@ -231,7 +232,7 @@ def other_position(body: bytearray, rng: Rng) -> bytes:
         json.dumps(spoil_structure(_loaded(text), rng)),
     ]
     other = rng.choice(spoiled)
-    return bytes(body[:at]) + _packed(other.encode(errors="ignore").decode()) + bytes(body[ends:])
+    return bytes(body[:at]) + packed(other.encode(errors="ignore").decode()) + bytes(body[ends:])
 
 
 def link_characters(match: Match, rng: Rng) -> str:

@@ -157,6 +157,6 @@ def test_a_number_has_its_forms_wherever_it_stands_in_a_text(language: Language,
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("domain", ["words", "web", "heroz"])
 def test_gettext_counts_as_the_forms_in_a_text_do(domain: str, language: Language) -> None:
-    plural = catalogue(domain, language)._translations.plural  # type: ignore[attr-defined]
+    plural = catalogue(domain, language)._translations.plural  # type: ignore[attr-defined] # noqa: SLF001 - gettext's own
     for n in range(120):
         assert (plural(n) == 0) == Counted(n, language).single

@@ -13,7 +13,7 @@ from pygames.engine.action import Domain
 from pygames.engine.decision import DecisionType
 from pygames.engine.face import Face
 from pygames.engine.match import Match
-from pygames.engine.named import Named, foundations
+from pygames.engine.named import foundations
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES
 from pygames.games.boss_quest.cards import COMPANION_NAMES
@@ -118,11 +118,7 @@ class Told:
         home = f"pygames.games.{self.folders[0].name}"
         found: dict[str, DecisionType] = {}
         for package in (*reversed(foundations(home)), home):  # its own takes the place of the other's
-            found |= {
-                it.name: it
-                for it in Named._known.values()
-                if isinstance(it, DecisionType) and it.home == package
-            }
+            found |= {it.name: it for it in DecisionType.of_this_kind() if it.home == package}
         return found
 
     @cached_property

@@ -11,6 +11,7 @@ import pygames
 from pygames.bots import decide, make
 from pygames.engine.rng import Rng
 from pygames.games.immortal_king.state import NONE, PARTY_SEAT, ImmortalKingState
+from tests.kit.truth import true_state
 from tools.balance.ways import has_way_on
 
 GAME = "immortal-king"
@@ -46,7 +47,7 @@ def play(trial: Trial, seed: int) -> Tally:
     match = pygames.new(GAME, seed=seed, seats=1 if trial.scenario else 2, options=options)
     bots = [make(name, GAME) for name in (trial.adventurers, trial.master)]
     rng = Rng(~seed)
-    state = match._state
+    state = true_state(match)
     assert isinstance(state, ImmortalKingState)
     since: list[ImmortalKingState] = []  # the turns since something was beaten
     before = NONE  # how many had been beaten at the last turn

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pygames
+from tests.kit.truth import true_state
 from tools.bench.turns import Clock, Measured, Work, measure
 
 GAMES = 30
@@ -74,7 +75,7 @@ def works(game: str, seats: int) -> dict[str, Work]:
         "decision": lambda: sum(play_match(game, seats, seed) for seed in range(GAMES)),
         "state_decision": lambda: sum(play_state(state.copy(), seed) for seed, state in enumerate(starts)),
         "copy": each(lambda match: match.copy()),
-        "state_copy": each(lambda match: match._state.copy()),
+        "state_copy": each(lambda match: true_state(match).copy()),
         "determinized": each(lambda match: match.search_state(match.decision.seat, 1)),
         "fork": each(lambda match: match.fork(match.decision.seat, 1)),
         "view": each(lambda match: match.view(match.decision.seat)),

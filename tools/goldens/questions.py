@@ -17,6 +17,7 @@ from pygames.words.person import Person
 from tests.hero_realms import scene as base
 from tests.hero_realms_lich import scene as lich
 from tests.hero_realms_skirmish import scene as skirmish
+from tests.kit.truth import true_state
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,7 +69,7 @@ def _positions() -> Iterator[Match]:
 
 def _asked(position: Match, face: str, key: str) -> Iterator[str]:
     """The questions of an ability, and the questions after each of the answers."""
-    state: Any = position._state.copy()
+    state: Any = true_state(position).copy()
     seat = state.active
     card = next(card for card, it in enumerate(CARDS) if it.id == face)
     state.agenda.append(carry_out(seat, key, card))

@@ -9,6 +9,7 @@ from pygames.bots.puzzles import ideas
 from pygames.games import PLAYABLE
 from pygames.school.goal import WIN, Goal
 from pygames.school.part import School
+from tests.kit.truth import true_state
 
 if TYPE_CHECKING:
     from pygames.engine.action import Action
@@ -29,7 +30,7 @@ class Outcome:
         assert match.decision is not None
         self.match, self.seat = match, match.decision.seat
         self.goal: Goal = next((it for it in match.game.part(School).goals if it.id == puzzle.goal), WIN)
-        self.start = match._state.copy()  # as it is: the page has nothing else
+        self.start = true_state(match).copy()  # as it is: the page has nothing else
         self.turn = puzzle.solved(PLAYABLE).turn  # the last in which a win counts
 
     def reached(self, now: State) -> bool | None:

@@ -15,6 +15,7 @@ from pygames.bots.search import Guide
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.state import State
+from tests.kit.truth import true_state
 from tools.strength.shaken import shaken
 
 Position = tuple[list[tuple[float, ...]], int]  # the features of each seat, and which of them won
@@ -88,9 +89,9 @@ def _by_bot(by: str, match: Match, seed: int) -> Iterator[State]:
     """The states of a game by this bot at every seat."""
     bot, rng = make(by, match.game.id), Rng(seed)
     while match.decision is not None:
-        yield match._state
+        yield true_state(match)
         match.play(decide(bot, match, rng))
-    yield match._state
+    yield true_state(match)
 
 
 def fit(found: list[Position]) -> list[float]:

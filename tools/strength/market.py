@@ -21,7 +21,7 @@ MOST_STEPS = 6000
 def market(game: str, guide: Guide, games: int, options: dict[str, Any]) -> dict[str, float]:
     """The worth of each card of the market, by its name, the best first; the seeds are the numbers from 0."""
     kinds = [name.partition("#")[0] for name in NAMES]
-    rows = [_acquired(game, guide, seed, options) for seed in range(games)]
+    rows = [acquired_early(game, guide, seed, options) for seed in range(games)]
     seen = sorted({kinds[card] for owned, _ in rows for cards in owned for card in cards})
     found: list[Position] = []
     for owned, winner in rows:
@@ -32,7 +32,9 @@ def market(game: str, guide: Guide, games: int, options: dict[str, Any]) -> dict
     return dict(sorted(worths.items(), key=lambda it: -it[1]))
 
 
-def _acquired(game: str, guide: Guide, seed: int, options: dict[str, Any]) -> tuple[list[list[int]], int]:
+def acquired_early(
+    game: str, guide: Guide, seed: int, options: dict[str, Any]
+) -> tuple[list[list[int]], int]:
     """The cards that each of two players has acquired early in a game, and who has won it; -1 if nobody."""
     state: Any = pygames.new(game, seed=seed, seats=2, options=options).search_state(0, seed)
     owned: list[list[int]] = [[] for _ in range(2)]

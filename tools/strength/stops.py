@@ -9,6 +9,7 @@ from pygames.bots import decide, make
 from pygames.engine.rng import Rng
 from pygames.games.boss_quest.cards import VALUE
 from pygames.games.boss_quest.state import AT_ARMOURER, BossQuestState
+from tests.kit.truth import true_state
 from tools.strength.fit import Position, fit
 
 GAME = "boss-quest"
@@ -26,7 +27,7 @@ def stops(seats: int, games: int) -> list[int]:
         match = pygames.new(GAME, seed=seed, seats=seats)
         bot, rng = make("steady", GAME), Rng(seed)
         while (decision := match.decision) is not None:
-            state = match._state
+            state = true_state(match)
             assert isinstance(state, BossQuestState)
             if decision.id == "turn":
                 found += [

@@ -50,7 +50,7 @@ def tune(
         for number in range(rounds):
             seeds = range(first + number * games, first + (number + 1) * games)
             played = [duels[seed % len(duels)] for seed in seeds]
-            shaken = pool.map(_shaken, played, [seat] * games, [weights] * games, seeds, chunksize=8)
+            shaken = pool.map(shaken_game, played, [seat] * games, [weights] * games, seeds, chunksize=8)
             found = list(shaken)
             result = moved(weights, found)
             yield result
@@ -71,10 +71,10 @@ def moved(weights: Weights, found: list[tuple[Shakes, bool]]) -> Round:
     return Round(slopes, error, share, after)
 
 
-def _shaken(duel: Duel, seat: int, weights: Weights, seed: int) -> tuple[Shakes, bool]:
+def shaken_game(duel: Duel, seat: int, weights: Weights, seed: int) -> tuple[Shakes, bool]:
     """One game of `one` with these weights at this seat, shaken, and whether it won."""
     rng = Rng(seed)
-    shakes = {name: _normal(rng) for name in weights}
+    shakes = {name: normal(rng) for name in weights}
     its = {name: weight * math.exp(SHAKE * shakes[name]) for name, weight in weights.items()}
     bot: Any = unsearched(duel.one, duel.game)
     bot.roles = {**bot.roles, role_of(duel.seats, seat): _role(duel, seat)._replace(weights=its)}
@@ -89,6 +89,6 @@ def _role(duel: Duel, seat: int) -> Role:
     return bot.roles[role_of(duel.seats, seat)]
 
 
-def _normal(rng: Rng) -> float:
+def normal(rng: Rng) -> float:
     """A number of the standard normal distribution, as a sum of twelve equally spread ones."""
     return sum([rng.below(1 << 20) for _ in range(12)]) / (1 << 20) - 6

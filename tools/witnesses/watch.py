@@ -16,6 +16,7 @@ import pygames
 from pygames.engine.errors import GameError
 from pygames.engine.match import Match
 from pygames.school.witness import BadWitness, Witness, whole
+from tests.kit.truth import has_record
 from tools.witnesses.games import Sighting, happened
 from tools.witnesses.mine import made
 
@@ -42,7 +43,7 @@ class Watch:
     def note(self, match: Match, step: int, sighting: Sighting) -> None:
         """A rule is shown by this match, as it stands."""
         right = match.game.id == self.game and sighting.rule in self.wanted
-        if not right or match._start is None or step > MOST_CHOICES:
+        if not right or not has_record(match) or step > MOST_CHOICES:
             return
         known = self.found.setdefault(sighting.rule, [])
         if len(known) >= TRIED and known[-1][1].step <= step:
