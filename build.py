@@ -358,7 +358,7 @@ def test(words: list[str]) -> int:
 
 
 def site(_words: list[str]) -> int:
-    """Build dist/."""
+    """Build the page in dist/."""
     with alone():
         python_ready()
         dist_ready()
@@ -440,7 +440,7 @@ def soak(words: list[str]) -> int:
 
 
 def texts(_words: list[str]) -> int:
-    """Compile the translations."""
+    """Compile the translations of all texts."""
     with alone():
         python_ready()
         run(PYTHON, "-m", "web.bundle.texts", advice="A text could not be compiled, see above.")

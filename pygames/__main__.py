@@ -179,7 +179,7 @@ def _sentence(error: Exception, language: Language) -> str:
 
 
 def games(args: argparse.Namespace) -> None:
-    """List the games."""
+    """List the games of the catalogue."""
     entries = pygames.catalogue()
     if args.json:
         _data([_about(entry) for entry in entries])

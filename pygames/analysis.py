@@ -90,7 +90,7 @@ def puzzles_said(found: Yield, language: Language) -> list[str]:
 
 
 def puzzles_data(found: Yield) -> dict[str, Any]:
-    """The same as data."""
+    """What a search for puzzles found, as plain data."""
     return {
         "games": found.games,
         "screened": found.screened,

@@ -66,7 +66,7 @@ def take(page: Page, name: str) -> None:
 
 
 def main() -> int:
-    """Take them all."""
+    """Take all the pictures anew."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_arguments())
         page = browser.new_page(

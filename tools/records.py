@@ -21,7 +21,7 @@ MANY = 15  # records of each game, for each version of its rules
 
 
 def games() -> list[str]:
-    """The playable games."""
+    """The ids of the playable games."""
     return [entry.id for entry in pygames.catalogue() if entry.playable]
 
 

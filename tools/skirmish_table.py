@@ -65,7 +65,7 @@ def _row(card: int, coin: SkirmishState, attack: SkirmishState) -> str:
 
 
 def table() -> str:
-    """The whole table."""
+    """The whole table as lines."""
     return "\n".join([HEAD, "|---" * 5 + "|", *rows()]) + "\n"
 
 

@@ -65,11 +65,11 @@ class Bot:
     """An opponent: decides by what its seat may know. It overrides one of `choose` and `think`."""
 
     def choose(self, observation: Observation) -> Action:
-        """One of `observation.legal_actions`."""
+        """Choose one of `observation.legal_actions`."""
         return at_once(self.think(observation))
 
     def think(self, observation: Observation) -> Thinking:
-        """The same little by little: it yields every few milliseconds, so that a page goes on meanwhile."""
+        """Choose little by little: yields every few milliseconds, so that a page goes on meanwhile."""
         yield
         return self.choose(observation)
 
@@ -78,7 +78,7 @@ class RandomBot(Bot):
     """Any legal action, each with the same chance."""
 
     def choose(self, observation: Observation) -> Action:
-        """One of `observation.legal_actions`."""
+        """Choose one of `observation.legal_actions`."""
         return observation.rng.choice(observation.legal_actions)
 
 
@@ -180,5 +180,5 @@ def decide(bot: Bot, match: Match, rng: Rng) -> Action:
 
 
 def think(bot: Bot, match: Match, rng: Rng) -> Thinking:
-    """The same little by little. The match may go on meanwhile: the bot thinks on a fork of it."""
+    """The bot's decision, found little by little. It thinks on a fork: the match may go on meanwhile."""
     return bot.think(Observation(match, rng))

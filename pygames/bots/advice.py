@@ -36,7 +36,7 @@ def guide_of(game: str) -> Guide | None:
 
 
 def guide_at(match: Match, seat: int) -> Guide | None:
-    """The same for a seat; None also where its search is not fit to judge there."""
+    """What a search knows of this game; None also where its search is not fit to judge at this seat."""
     guide = guide_of(match.game.id)
     offered = names_at(match.game.id, match.seats, seat, match.options)
     return guide.judge(match.seats, seat) if guide and "strong" in offered else None
@@ -132,7 +132,7 @@ def next_best(values: Mapping[Action, Sequence[float]], best: Action) -> Action:
 
 
 def advise(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advice:
-    """The same at once."""
+    """Work out a hint without a pause (`advising`)."""
     work = advising(match, seed, worlds)
     while True:
         try:

@@ -22,7 +22,7 @@ class Steady(Bot):
     """Equips while the odds are good, then uses the spell that helps most against the leader."""
 
     def think(self, observation: Observation) -> Thinking:
-        """One of `observation.legal_actions`."""
+        """Choose one of `observation.legal_actions`."""
         legal = observation.legal_actions
         if len(legal) == 1 or observation.decision == "destiny":
             return legal[0]

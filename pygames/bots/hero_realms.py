@@ -44,7 +44,7 @@ class Steady(Bot):
         return ANSWERS
 
     def choose(self, observation: Observation) -> Action:
-        """One of `observation.legal_actions`."""
+        """Choose one of `observation.legal_actions`."""
         legal = observation.legal_actions
         if len(legal) == 1:
             return legal[0]

@@ -45,7 +45,7 @@ class Steady(Base):
 
 
 class Strong(Steady):
-    """The same; the boss against a party acquires by what the cards turned out to be worth."""
+    """Plays as `steady`, but a boss against a party acquires by what the cards turned out to be worth."""
 
     def answers(self, observation: Observation) -> Answers:
         """What it does at each kind of decision."""

@@ -42,7 +42,7 @@ class Steady(Base):
         return SKIRMISH_ANSWERS
 
     def choose(self, observation: Observation) -> Action:
-        """One of `observation.legal_actions`."""
+        """Choose one of `observation.legal_actions`."""
         if observation.decision != "behaviour":
             return super().choose(observation)
         return at_once(self.think(observation))
@@ -100,7 +100,7 @@ def danger(card: int) -> float:
 
 
 def _main(state: SkirmishState, seat: int, groups: Groups) -> Action:
-    """As in Hero Realms, but the boss discards first, and one attack is made with everything, at the end."""
+    """The Main phase of Hero Realms, but the boss discards first, and one attack with all comes last."""
     attacks = groups.get("attack", [])
     rest = {kind: some for kind, some in groups.items() if kind not in ("attack", "oust", "acquire")}
     if "play" in groups:

@@ -27,7 +27,7 @@ class Steady(Bot):
     """Builds columns of kindred troops, attacks where it gets through, blocks what would score."""
 
     def think(self, observation: Observation) -> Thinking:
-        """One of `observation.legal_actions`."""
+        """Choose one of `observation.legal_actions`."""
         if len(observation.legal_actions) == 1:
             return observation.legal_actions[0]
         yield

@@ -44,7 +44,7 @@ class Steady(Bot):
     }
 
     def think(self, observation: Observation) -> Thinking:
-        """One of `observation.legal_actions`."""
+        """Choose one of `observation.legal_actions`."""
         legal = observation.legal_actions
         if len(legal) == 1:
             return legal[0]
@@ -68,7 +68,7 @@ class Steady(Bot):
 
 
 class Strong(Steady):
-    """The same with parties, weights and a reading that win more."""
+    """Plays as `steady`, with parties, weights and a reading that win more."""
 
     roles: Mapping[str, Role] = {
         "alone": Role(STRONG_ADVENTURERS, Farsighted, STRONG_ALONE),

@@ -56,7 +56,7 @@ class Kit:
         return found
 
     def plain(self, need: int) -> float:
-        """The same with the die alone."""
+        """The chance to win with the die alone."""
         sides = self.sides
         return max(0, min(sides, sides + 1 - need)) / sides
 

@@ -91,7 +91,7 @@ class Reading:
         return state.power(place) - self.passive(card), state.base(card).die and not thrown
 
     def need_of(self, card: DungeonCard) -> Need:
-        """The same for a card that does not lie there yet, as if it lay face up now."""
+        """What a roll needs against a card that does not lie there yet, as if it lay face up now."""
         state = self.state
         base = state.base(card)
         power = base.number + base.adventurers * self.size + base.mana * self.mana + base.die
@@ -145,7 +145,7 @@ class Reading:
         return self.clearing(state.card(place), (need + harder, die))
 
     def costs(self) -> list[float]:
-        """The same for each corridor."""
+        """What the encounter of each corridor costs."""
         return [self.cost_at(place) for place in PLACES]
 
     def top(self, place: int, *, hardened: bool = False) -> float:
@@ -327,7 +327,7 @@ MOST_AVERAGES = 8192  # then all are forgotten
 
 
 class Farsighted(Reading):
-    """The same, reckoning with what a fight changes for all those to come.
+    """A reading that reckons with what a fight changes for all those to come.
 
     A bonus for each card in sight goes when such a card is beaten, and an aura with its card.
     """

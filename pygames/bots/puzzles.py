@@ -129,7 +129,7 @@ def with_care(
     *,
     soon: bool,
 ) -> bool:
-    """The same, all else as this opponent plays."""
+    """Play a world on, the seat by its line where that is legal, all else as this opponent; whether it wins."""
     at = 0
     while (won := reached(world)) is None and (decision := world.decision) is not None:
         legal = decision.legal_actions
@@ -171,7 +171,7 @@ class Screen:
         return self.goal.reached(self.start, now, self.seat)
 
     def reached_in(self, match: Match) -> bool | None:
-        """The same of a match."""
+        """Whether the seat has reached the goal in a match; None as long as that is open."""
         if self.goal is WIN:
             return None if match.result is None else self.seat in match.result.winners
         return self.reached(match.search_state(None, 0))

@@ -210,7 +210,7 @@ class Reviewing:
         return self.rng.below(1 << 64)
 
     def _counted(self, work: Generator[None, None, Any]) -> Generator[None, None, Any]:
-        """The same, with each of its steps counted."""
+        """Carry out this work, and count each of its steps as done."""
         while True:
             try:
                 next(work)

@@ -112,7 +112,7 @@ class Strong(Bot):
         self.effort = effort
 
     def think(self, observation: Observation) -> Thinking:
-        """One of `observation.legal_actions`."""
+        """Choose one of `observation.legal_actions`."""
         if len(observation.legal_actions) == 1:
             return observation.legal_actions[0]
         first = yield from self.steady.think(observation)

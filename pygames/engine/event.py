@@ -36,7 +36,7 @@ class Reasons(Mapping[str, tuple[str, ...]]):
 
     @property
     def found(self) -> dict[str, tuple[str, ...]]:
-        """As a plain mapping. What it was found in is let go."""
+        """The rules as a plain mapping. What it was found in is let go."""
         if self._found is None:
             texts = self._find(*self._args)
             self._found = {name: tuple(dict.fromkeys(ids.split())) for name, ids in texts.items() if ids}

@@ -19,7 +19,7 @@ def game_file(game: str, name: str) -> str:
 
 @cache
 def game_file_or_empty(game: str, name: str) -> str:
-    """The same; empty where there is none."""
+    """The text of a file in the package of this game; empty where there is none."""
     try:
         return game_file(game, name)
     except FileNotFoundError:

@@ -290,7 +290,7 @@ class Match:
         return [found for found in self.forecasting(action) if found is not None]
 
     def forecasting(self, action: Action | str) -> Iterator[Forecast | None]:
-        """The same little by little, with None every few milliseconds. The match may go on meanwhile."""
+        """Work a forecast out little by little. None comes every few milliseconds; the match may go on."""
         refusal = self.why_not(action)
         if refusal is not None:
             raise IllegalAction(refusal)

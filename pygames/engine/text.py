@@ -10,7 +10,7 @@ LANGUAGES: tuple[Language, ...] = ("en", "fr")
 
 
 class Text(NamedTuple):
-    """The same words in English and in French."""
+    """One text in English and in French."""
 
     en: str
     fr: str

@@ -126,4 +126,4 @@ class Env(AECEnv):  # type: ignore[misc]  # PettingZoo is not always there
         return self.text(self.agent_selection)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""

@@ -66,7 +66,7 @@ class Count:
         self.cpu = 0.0
 
     def __call__(self, played: Played) -> None:
-        """Add these."""
+        """Add the games of a chunk."""
         self.cpu += played.cpu
         for row in played.rows:
             self.games += 1
@@ -76,7 +76,7 @@ class Count:
             self.choices += row["choices"]
 
     def tell(self, experiment: Experiment, seconds: float, *, as_json: bool) -> None:
-        """Print it."""
+        """Print the tally, as JSON or for people."""
         if as_json:
             data = {
                 "game": experiment.game,
@@ -135,7 +135,7 @@ def experiment_text(name: str) -> str:
 
 
 def smaller(experiment: Experiment, games: int) -> Experiment:
-    """The same experiment with so many games; a case that has its own number keeps its share."""
+    """An experiment with so many games; a case that has its own number keeps its share."""
     if games < 1:
         raise BadExperiment(f"games must be at least 1, not {games}")
     cases = [

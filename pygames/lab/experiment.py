@@ -46,7 +46,7 @@ class Case:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """How many players a case has."""
         return len(self.bots)
 
 

@@ -131,7 +131,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return outcome(self.match)
 
     def __str__(self) -> str:
-        """The choices made."""
+        """The choices made so far."""
         if self.match is None:
             return "not dealt"
         return "; ".join(choice.action.text for choice in self.match.choices) or "dealt"

@@ -18,20 +18,20 @@ class Writer(Protocol):
     """Takes rows in order. What was written is a whole file once it is closed, however early that is."""
 
     def write(self, rows: Sequence[Row]) -> None:
-        """Take more rows."""
+        """Take these rows after all earlier ones."""
 
     def close(self) -> None:
-        """Finish the file."""
+        """Finish the file, and close it."""
 
 
 class Nowhere:
-    """Forgets the rows."""
+    """An output that forgets the rows."""
 
     def write(self, rows: Sequence[Row]) -> None:
-        """Do nothing."""
+        """Forget these rows at once."""
 
     def close(self) -> None:
-        """Do nothing."""
+        """Do nothing: no file is open."""
 
 
 class Lines:
@@ -48,7 +48,7 @@ class Lines:
         self.file.flush()
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the file of lines."""
         self.file.close()
 
 
@@ -65,7 +65,7 @@ class Output:
             self.writer = load("parquet").Parquet(path) if path.suffix == ".parquet" else Lines(path)
 
     def write(self, rows: Sequence[Row]) -> None:
-        """Take more rows."""
+        """Take these rows after all earlier ones."""
         self.writer.write(rows)
 
     def __enter__(self) -> Self:

@@ -44,7 +44,7 @@ def chunks(experiment: Experiment, most: int) -> Iterator[Chunk]:
 
 
 def play(experiment: Experiment, chunk: Chunk) -> Played:
-    """Play a chunk."""
+    """Play the games of a chunk."""
     began = time.process_time()
     case = experiment.cases[chunk.case]
     numbers = range(chunk.first, chunk.first + chunk.games)

@@ -72,12 +72,12 @@ class Part(NamedTuple):
 
     @property
     def part(self) -> float:
-        """The part itself."""
+        """The hits as a part of the games."""
         return self.hits / self.games
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's interval."""
+        """The interval of Wilson for this part."""
         return wilson(self.hits, self.games)
 
 

@@ -72,13 +72,13 @@ def kind_said(advice: Advice, localizer: Localizer) -> str:
 
 
 def choice_said(advice: Advice, localizer: Localizer, view: View | None = None) -> str:
-    """The very choice."""
+    """A sentence that names the choice advised."""
     label = localizer.choice(advice.action, advice.decision, view)
     return localizer.shared.text("advice.choice", {"label": label})
 
 
 def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
-    """Why, in sentences."""
+    """Sentences that say why it is advised."""
     texts = localizer.shared
     if advice.by == "only":
         return [texts.text("advice.only")]

@@ -67,7 +67,7 @@ class Drill(NamedTuple):
 
     @property
     def rule(self) -> str:
-        """The rule's id."""
+        """The id of the rule that is asked for."""
         return self.witness.rule
 
     @property

@@ -107,7 +107,7 @@ class Lesson(NamedTuple):
         return replay(json.dumps(dict(self.record), ensure_ascii=False), games)
 
     def data(self) -> dict[str, Any]:
-        """As plain data, with the fields in their order."""
+        """The lesson as plain data, with the fields in their order."""
         lesson = {
             "id": self.id,
             "title": _spoken(self.title),
@@ -122,7 +122,7 @@ class Lesson(NamedTuple):
         return json.dumps(self.data(), ensure_ascii=False, separators=(",", ":"))
 
     def file(self) -> str:
-        """As a file to be read and written: what does not fit in a line has a line for each of its parts."""
+        """The lesson as a file to read and write. What does not fit in a line has a line for each part."""
         return _lines(self.data()) + "\n"
 
 
@@ -156,7 +156,7 @@ def _step_data(step: Step) -> dict[str, Any]:
 
 
 def _lines(data: Any, before: str = "", key: str = "") -> str:
-    """As JSON; a position stays in one line, however long."""
+    """Data as JSON in lines of some width; a position stays in one line, however long."""
     text = json.dumps(data, ensure_ascii=False)
     if len(before) + len(key) + len(text) <= WIDTH or key == "start" or not isinstance(data, dict | list):
         return text

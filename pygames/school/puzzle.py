@@ -178,7 +178,7 @@ class Puzzle(NamedTuple):
         }
 
     def entry(self) -> str:
-        """As it stands in the file."""
+        """The puzzle as it stands in the file."""
         values: tuple[Any, ...] = self[2:-2]
         lines = [f"{name} = {_written(value)}" for name, value in zip(FIELDS, values, strict=True)]
         if self.goal:

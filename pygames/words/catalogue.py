@@ -44,7 +44,7 @@ class Catalogue:
         self._found: dict[tuple[str, int | None], Text | None] = {}  # what was asked for before
 
     def above(self, below: Catalogue) -> Catalogue:
-        """The same texts, and those of another catalogue that are not among them."""
+        """A catalogue of these texts, and of those of another one that are not among them."""
         return Catalogue(self._translations, self._language, below)
 
     def __contains__(self, key: str) -> bool:

@@ -232,7 +232,7 @@ class Localizer:
         return self.action(action) if action.words else self.deed(action.type.name, decision)
 
     def deed(self, name: str, decision: str) -> str:
-        """The same of an action without words, by the name of its type: it need not be legal."""
+        """What is done by an action without words, by the name of its type: it need not be legal."""
         own = f"do.{name}.{decision}"
         return self.text(own if own in self else f"do.{name}")
 

@@ -42,7 +42,7 @@ class Tally(NamedTuple):
 
 
 def play(trial: Trial, seed: int) -> Tally:
-    """One game."""
+    """Play one game of the trial."""
     options = {"dungeon": trial.cards} | ({"scenario": trial.scenario} if trial.scenario else {})
     match = pygames.new(GAME, seed=seed, seats=1 if trial.scenario else 2, options=options)
     bots = [make(name, GAME) for name in (trial.adventurers, trial.master)]

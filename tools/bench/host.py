@@ -78,7 +78,7 @@ class Host:
                     self.close_connection = True
 
             def log_message(self, format: str, *args: object) -> None:
-                """Say nothing."""
+                """Say nothing of a request."""
 
         self.server = Server(("127.0.0.1", 0), Handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}/"

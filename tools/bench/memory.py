@@ -71,7 +71,7 @@ class Tabs:
 
 
 class Tab:
-    """One page."""
+    """One page that is measured."""
 
     def __init__(self, tabs: Tabs, context: str, address: str) -> None:
         self.tabs = tabs

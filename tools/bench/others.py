@@ -1,4 +1,4 @@
-"""The same works of python-chess and of RLCard's UNO, where they are installed (group `bench`)."""
+"""What others are measured with: python-chess and RLCard's UNO, where they are installed (group `bench`)."""
 
 from __future__ import annotations
 

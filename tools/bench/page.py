@@ -197,7 +197,7 @@ def thinking_figures() -> dict[str, Any]:
 
 
 def figures() -> dict[str, Any]:
-    """All of them."""
+    """All figures of the page."""
     with sync_playwright() as playwright, ExitStack() as stack:
         browser = playwright.chromium.launch(**launch_arguments())
         hosts: dict[str, Host] = {

@@ -67,7 +67,7 @@ def of_found(found: Found, game: str, number: int) -> Puzzle:
 
 
 def with_missed(puzzle: Puzzle) -> Puzzle:
-    """The same with the chance of one who misses a win, which is told in the question."""
+    """A puzzle with the chance of one who misses a win, which is told in the question."""
     if puzzle.want != "wins":
         return puzzle
     outcome = Outcome(puzzle)

@@ -18,7 +18,7 @@ def told() -> dict[tuple[str, int], str]:
 
 
 def found() -> dict[tuple[str, int], str]:
-    """The same of the puzzles there are, and of those withdrawn."""
+    """The position of every puzzle there is, and of those withdrawn."""
     links = {
         (game, number): link
         for game in PLAYABLE

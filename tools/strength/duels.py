@@ -123,7 +123,7 @@ class Pairs(NamedTuple):
 def pairs_of(
     duel: Duel, games: int, first: int = 0, processes: int = PROCESSES, seat: int = 0, against: str = "steady"
 ) -> Pairs:
-    """The same seeds for both of a duel, each at this seat against a third at every other seat."""
+    """Games by the same seeds for both of a duel, each at this seat against a third at every other seat."""
     seeds, seats = range(first, first + games), [seat] * games
     kinds = [duel._replace(one=name, others=against) for name in (duel.one, duel.others)]
     with ProcessPoolExecutor(processes) as pool:

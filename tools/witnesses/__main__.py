@@ -1,4 +1,4 @@
-"""See the package."""
+"""The command for witnesses: the package says what it does."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def is_clear(game: Game[Any], witness: Witness) -> bool:
 
 
 def again(game: Game[Any], games: int) -> Iterator[str]:
-    """The same, and for unclear ones something better is looked for."""
+    """Mine anew, and look for something better than witnesses that are unclear."""
     return mine(game, games, again=True)
 
 

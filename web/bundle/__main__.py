@@ -27,7 +27,7 @@ def address() -> str:
 
 
 def main() -> int:
-    """Build both deliverables."""
+    """Build the site and the single file."""
     fresh = BUILD / "dist"
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)

@@ -141,7 +141,7 @@ def npm_facts(name: str) -> dict[str, str]:
 
 
 def font_parts() -> Iterable[Part]:
-    """The fonts."""
+    """The notices of the fonts."""
     return map(npm_part, styles.FONTS)
 
 

@@ -49,7 +49,7 @@ def pieces(path: str) -> list[Piece]:
 
 
 def coarse(path: str) -> str:
-    """The same path with whole numbers."""
+    """A path with its numbers rounded to whole ones."""
     x = y = 0.0  # where the pen really is
     start = (x, y)
     written: list[str] = []

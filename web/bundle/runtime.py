@@ -73,7 +73,7 @@ def pyodide_script() -> Script:
 
 
 def wasm() -> Data:
-    """Python itself."""
+    """Python itself, as WebAssembly."""
     name = "pyodide.asm.wasm"
     return Data(name, (MODULES / "pyodide" / name).read_bytes(), "application/wasm")
 

@@ -68,7 +68,7 @@ class Files:
     """Writes the site's files, and gives their addresses relative to the page."""
 
     def __init__(self, out: Path) -> None:
-        """Write below `out`."""
+        """Write the files below `out`."""
         self.folder = out / FOLDER
         self.folder.mkdir(parents=True)
 

@@ -47,7 +47,7 @@ class Analysis:
         return session.match.record == self._record and session.led == self.led
 
     def stop(self) -> None:
-        """Leave it."""
+        """Stop working on the analysis."""
         self.working = False
 
     def work(self) -> bool:

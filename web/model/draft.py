@@ -308,7 +308,7 @@ def name_of(want: Want | None) -> str:
 
 
 def _leads_on(step: Step) -> bool:
-    """The same of what a step wants."""
+    """Whether what a step wants leads on."""
     return step.want is not None and Wish(step.want).leads_on
 
 

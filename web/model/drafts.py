@@ -51,7 +51,7 @@ class Drafts:
             del self._lessons[oldest]
 
     def drop(self, name: str) -> None:
-        """Throw it away."""
+        """Throw the lesson of this name away."""
         self._lessons.pop(name, None)
 
     def get(self, name: str) -> Lesson | None:
@@ -79,7 +79,7 @@ class Drafts:
         return dict(reversed(self._lessons.items()))
 
     def data(self) -> Mapping[str, str]:
-        """To be stored."""
+        """The lessons as plain data, to be stored."""
         return {name: lesson.json() for name, lesson in self._lessons.items()}
 
 

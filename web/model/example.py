@@ -52,7 +52,7 @@ class Example(NamedTuple):
         return self.match.choices[self.witness.step].action.text if found else ""
 
     def trial(self) -> Trial:
-        """The position, untouched."""
+        """The position in which nothing was tried yet."""
         return Trial(self.match.at_choice(self.witness.step))
 
     def refusal(self, trial: Trial) -> Why:

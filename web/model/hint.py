@@ -57,7 +57,7 @@ class Hint:
         return self._work is not None
 
     def stop(self) -> None:
-        """Leave it."""
+        """Stop working on the hint."""
         self._work = self._position = None
 
     def work(self) -> bool:

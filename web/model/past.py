@@ -63,7 +63,7 @@ class Past(Session):
 
     @property
     def can_act(self) -> bool:
-        """Never."""
+        """Whether a choice can be made: never in the past."""
         return False
 
     @property

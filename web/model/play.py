@@ -96,7 +96,7 @@ class Play:
         return None if recap is None or recap.turn == self.recap_seen else recap
 
     def close_recap(self) -> None:
-        """It was read."""
+        """Take it that the recap was read."""
         self.recap_seen = self.recap.turn if self.recap is not None else self.recap_seen
         self.moved = True
 
@@ -124,7 +124,7 @@ class Play:
         return self.hint.working or (self.analysis is not None and self.analysis.working)
 
     def stop(self) -> None:
-        """Leave that."""
+        """Stop working on hint and analysis."""
         self.hint.stop()
         self.analysis = None
 

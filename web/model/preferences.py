@@ -77,5 +77,5 @@ class Preferences:
         session.let_think(EFFORTS[self.thinking])
 
     def data(self) -> dict[str, str]:
-        """To be stored."""
+        """The preferences as plain data, to be stored."""
         return asdict(self)

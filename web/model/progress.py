@@ -68,7 +68,7 @@ class Learning:
         return sum(known > here.of(rule) for rule, known in progress.known.items())
 
     def data(self) -> dict[str, str]:
-        """To be stored."""
+        """The progress in each game as plain data, to be stored."""
         return {game: progress.code for game, progress in self._games.items() if progress.known}
 
 

@@ -28,7 +28,7 @@ class Solved:
         return new
 
     def data(self) -> dict[str, list[int]]:
-        """To be stored."""
+        """The puzzles solved as plain data, to be stored."""
         return {game: sorted(found) for game, found in self._games.items() if found}
 
 

@@ -38,5 +38,5 @@ class SetUps:
         self._fields[form.game] = form.fields()
 
     def data(self) -> Mapping[str, Mapping[str, str]]:
-        """To be stored."""
+        """The latest set-ups as plain data, to be stored."""
         return self._fields

@@ -49,7 +49,7 @@ def begin(page: Page, play: Play) -> None:
 
 
 def begin_here(page: Page, play: Play) -> None:
-    """The same from where the game stands, at the last choice of the one who learns: that can be asked."""
+    """Begin a lesson where the game stands, at the last choice of the one who learns: that can be asked."""
     page.dialog = ""
     if play.look is None:
         past.look(page, play, len(play.session.match.choices), aloud=False)

@@ -28,7 +28,7 @@ def look(page: Page, play: Play, step: int, *, aloud: bool = True) -> None:
 
 
 def jump(page: Page, play: Play, step: str) -> None:
-    """The same from a line of the log, shown from its top."""
+    """Look at the moment of a line of the log, shown from its top."""
     if step.isdecimal():
         look(page, play, int(step[:6]))
         page.effects.focus, page.effects.top = "#prompt", True

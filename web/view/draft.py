@@ -22,7 +22,7 @@ EXCERPT = 60  # letters of a step in the list
 
 
 def draft_desk(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
-    """All of it."""
+    """The desk at which a lesson is written."""
     return h.section(".draft", aria_labelledby="draft-desk", data_steps=len(draft.steps))[
         h.h2("#draft-desk.draft-title", tabindex="-1")[texts("draft.heading")],
         h.p(".draft-about")[texts("draft.about")],

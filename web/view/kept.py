@@ -71,7 +71,7 @@ def kept_lessons(drafts: Drafts, texts: Texts) -> h.Node:
 
 
 def name(save: Save, texts: Texts) -> str:
-    """The game's name."""
+    """The name of the game kept."""
     return game_title(save.game, texts) if save.game in PLAYABLE else save.game[:40]
 
 

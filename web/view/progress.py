@@ -32,7 +32,7 @@ def stage_sign(stage: Stage, texts: Texts) -> h.Element:
 
 
 def rule_stage(rule: str, progress: Progress | None, texts: Texts) -> h.Node:
-    """The same beside a rule in the rulebook; nothing beside one that was not met."""
+    """How well a rule is known, beside it in the rulebook; nothing beside one that was not met."""
     stage = Stage.NEW if progress is None else progress.of(rule).stage
     return [" ", stage_sign(stage, texts)] if stage else None
 

@@ -192,7 +192,7 @@ AFTER: dict[str, Callable[[BossQuestState, int, Args, Sequence[Outlook]], Sequen
 
 
 def _lacking(players: Sequence[Outlook], seat: int, more: int) -> Sequence[Outlook]:
-    """The same, but this seat lacks more."""
+    """What there is of each seat, if this seat lacks so much more."""
     found = list(players)
     counts, gap, fails, keeps, waits = found[seat]
     found[seat] = (counts, gap + more, fails, keeps, waits)
@@ -200,7 +200,7 @@ def _lacking(players: Sequence[Outlook], seat: int, more: int) -> Sequence[Outlo
 
 
 def _all_lacking(players: Sequence[Outlook], more: int) -> Sequence[Outlook]:
-    """The same, but everybody lacks more."""
+    """What there is of each seat, if everybody lacks so much more."""
     return [(counts, gap + more, fails, keeps, waits) for counts, gap, fails, keeps, waits in players]
 
 

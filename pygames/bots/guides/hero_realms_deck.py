@@ -52,12 +52,12 @@ class Gives(NamedTuple):
     hinders: float = 0.0  # cards that an opponent discards
 
     def plus(self, other: Gives, times: float = 1.0) -> Gives:
-        """Both together."""
+        """What this gives, and so many times what the other gives."""
         return Gives(*[a + times * b for a, b in zip(self, other, strict=True)])
 
     @property
     def worth(self) -> float:
-        """In combat."""
+        """What all of it is worth, counted in combat."""
         return self.gold + self.combat + 0.6 * self.health + 2 * self.cards + self.thins + self.hinders
 
 

@@ -86,7 +86,7 @@ class LichGuide(HeroRealmsGuide[LichState]):
         return sum(state.turns) > mark
 
     def policy(self, state: LichState, seat: int, legal: Sequence[Action]) -> Action:
-        """No challenges."""
+        """The policy of the base game; it never challenges anybody."""
         return legal[-1] if legal[0].type.name == "challenge" else super().policy(state, seat, legal)
 
     def wanted(self, state: LichState, seat: int, offers: Sequence[Action]) -> list[Action]:
@@ -142,7 +142,7 @@ class LichGuide(HeroRealmsGuide[LichState]):
 
 
 def _health(state: LichState, seat: int) -> float:
-    """Also that of the jars which are still face down; the last of them has more."""
+    """A player's health with that of the jars still face down; the last of them has more."""
     hidden = len(state.jars[seat])
     return state.health[seat] + (JAR_HEALTH * hidden + LAST_JAR if hidden else 0)
 

@@ -46,7 +46,7 @@ class ImmortalKingGuide(Guide):
         return at_once(STRONG.considered(state, seat, legal))
 
     def mark(self, state: ImmortalKingState) -> int:
-        """The turn."""
+        """The turn that is played now."""
         return state.turn
 
     def reached(self, state: ImmortalKingState, mark: int) -> bool:

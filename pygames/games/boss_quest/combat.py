@@ -83,7 +83,7 @@ def exceed(state: BossQuestState, seat: int, excess: int) -> None:
 
 
 def lose_heart(state: BossQuestState, seat: int, rule: str) -> None:
-    """One heart less."""
+    """Take a heart from a player."""
     state.hearts[seat] -= 1
     state.emit("heart_lost", rule, {"seat": seat, "n": state.hearts[seat]})
 

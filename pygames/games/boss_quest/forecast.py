@@ -181,7 +181,7 @@ def _equipped(worlds: Worlds[State], number: int) -> Iterator[State | None]:
 
 
 def _equip_by_worlds(worlds: Worlds[State], number: int) -> Iterator[Forecast | None]:
-    """The same where not every weapon is as likely: the range is that of all unseen weapons."""
+    """Forecast more weapons where not each is as likely: the range is that of all unseen weapons."""
     state, seat = worlds.known, worlds.seat
     over = fit = count = 0
     for world in _equipped(worlds, number):

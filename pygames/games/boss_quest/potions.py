@@ -75,13 +75,13 @@ class Read(ActionType):
 
 
 class Plus(Read):
-    """It adds."""
+    """Read a potion so that its value is added."""
 
     reading = 1
 
 
 class Minus(Read):
-    """It subtracts."""
+    """Read a potion so that its value is subtracted."""
 
     reading = -1
 

@@ -24,7 +24,7 @@ def destinies(state: BossQuestState) -> None:
 
 @step
 def destiny(state: BossQuestState, seat: int) -> None:
-    """One winner chooses."""
+    """Ask one winner for a choice."""
     state.then(DESTINY(seat))
 
 

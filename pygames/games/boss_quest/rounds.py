@@ -50,7 +50,7 @@ def turn_up_boss(state: BossQuestState) -> None:
 
 @step
 def lay_out_spells(state: BossQuestState) -> None:
-    """As many spells as players face up, three in a duel (BQ-96), and the mystery spell (BQ-15)."""
+    """Lay out a spell a player face up, three in a duel (BQ-96), and the mystery spell (BQ-15)."""
     offered = DUEL_ROW if state.duel else len(state.order())
     row = [state.take_spell() for _ in range(offered)]
     state.row = tuple([spell for spell in row if spell >= 0])

@@ -42,7 +42,7 @@ def champions(state: HeroRealmsState, seat: int, card: int) -> int:
 
 @counter
 def other_champions(state: HeroRealmsState, seat: int, card: int) -> int:
-    """The same without this one."""
+    """One's champions in play without this one."""
     return len([other for other in state.champions[seat] if other != card])
 
 

@@ -81,7 +81,7 @@ def of_jar(state: LichState, params: Params) -> str:
 
 @LICH.rules_of("summoned")
 def of_summoning(state: LichState, params: Params) -> str:
-    """From the grimoire."""
+    """Summoning takes a minion from the grimoire."""
     return "HRL-40 HRL-41"
 
 

@@ -74,7 +74,7 @@ class LichState(HeroRealmsState):
         return [seat for seat in self.party() if not self.out[seat]]
 
     def defeated(self) -> list[int]:
-        """The defeated members."""
+        """The members of the party who are defeated."""
         return [seat for seat in self.party() if self.out[seat]]
 
     def party_size(self) -> int:
@@ -253,7 +253,7 @@ class LichState(HeroRealmsState):
         return self.champions[owner] + self.minions[owner]
 
     def expendable(self, seat: int) -> Cards:
-        """Also minions, at once (AMB-HRL-25), the jar (HRL-37), and Corruption or Control (HRL-58)."""
+        """Champions, minions at once (AMB-HRL-25), the jar (HRL-37), and Corruption or Control (HRL-58)."""
         return self.champions[seat] + self.minions[seat] + self.powers[seat]
 
     def leave_play(self, owner: int, card: int, rule: str) -> None:

@@ -59,7 +59,7 @@ def drop(state: SkirmishState, card: int, why: str) -> None:
 
 @step
 def buy(state: SkirmishState) -> None:
-    """As long as there is gold for another card (HRS-42, AMB-HRS-14); the rest is lost (AMB-HRS-15)."""
+    """Buy while there is gold for another card (HRS-42, AMB-HRS-14); the rest is lost (AMB-HRS-15)."""
     found = [card for card in state.row if COST[card] <= state.boss_gold]
     if found:
         state.then(buy())

@@ -83,7 +83,7 @@ class SkirmishState(HeroRealmsState):
 
     @property
     def top_value(self) -> int:
-        """Its value."""
+        """The value of the behaviour card that counts; 0 before the first one."""
         return value_of(self.top) if self.top >= 0 else 0
 
     def able(self, face: str) -> bool:
@@ -100,7 +100,7 @@ class SkirmishState(HeroRealmsState):
 
     @property
     def faction(self) -> str:
-        """The boss's faction."""
+        """The faction of the boss."""
         return FACTION[self.boss]
 
     def boss_zone(self) -> Cards:

@@ -100,7 +100,7 @@ BEHAVING = DecisionType("behaviour", "HRS-16", BEHAVE)
 
 
 class Acquire(BaseAcquire):
-    """As in the base game, but the Fire Gems are the counter (HRS-10); for sale by an option (AMB-HRS-17)."""
+    """Acquiring in Escarmouche: Fire Gems are the counter (HRS-10), for sale by an option (AMB-HRS-17)."""
 
     def options(self, state: SkirmishState, seat: int) -> list[int]:  # type: ignore[override]
         return [card for card in super().options(state, seat) if not IS_GEM[card] or self._sold(state, card)]
@@ -118,7 +118,7 @@ class Acquire(BaseAcquire):
 
 
 class Ally(BaseAlly):
-    """As in the base game, but not against the Orc Grunt with a Gold on top (HRS-69)."""
+    """Ally abilities in Escarmouche: none against the Orc Grunt with a Gold on top (HRS-69)."""
 
     def check(self, state: SkirmishState, seat: int, card: int) -> Refusal | None:  # type: ignore[override]
         if state.able("orc-grunt") and card in state.in_play(seat):
@@ -230,7 +230,7 @@ def secondary(state: SkirmishState) -> None:
 
 @step
 def ally_of_boss(state: SkirmishState, card: int) -> None:
-    """One of them."""
+    """Carry out the ally ability of one of the boss's cards."""
     state.emit("boss_allied", "HRS-30", {"card": NAMES[card]})
     state.then(perform(ALLIED[card], card))
 
@@ -249,13 +249,13 @@ def conjuring(state: SkirmishState) -> None:
 
 @step
 def drawing(state: SkirmishState) -> None:
-    """Step 5a."""
+    """Step 5a: the boss draws by the abilities of its cards."""
     state.then(*[draw_by(card) for card in acting(state)])
 
 
 @step
 def healing(state: SkirmishState) -> None:
-    """Step 5b."""
+    """Step 5b: the health that the boss's cards give."""
     gather(state, "health")
 
 

@@ -77,7 +77,7 @@ def line_formations(state: HerozState, seat: int, line: int) -> Sequence[LineFor
 
 
 def _side_by_side(seat: int, line: int, troops: Cards, a: int, b: int, c: int) -> Sequence[LineFormation]:
-    """The same for the troops that stand on the line and their faces; the one in the middle is active."""
+    """The formations of the troops on a line, by their faces; the one in the middle is active."""
     found = []
     for kind, shown in SHOWN:
         key = shown[b]

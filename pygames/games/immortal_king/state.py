@@ -331,7 +331,7 @@ class ImmortalKingState(State):
         return self.total_with(self.bonus + self.passive(self.fighting))
 
     def total_with(self, bonus: int) -> int:
-        """The same with what is added already counted."""
+        """The result of the fight with this bonus: the die multiplied, then the bonus."""
         _, die = self.rolls[-1]
         return die * self.multiplier + bonus
 

@@ -86,7 +86,7 @@ def with_puzzles() -> list[str]:
 
 
 def in_language(folder: str, language: Language) -> str:
-    """The same page in a language: English has no prefix."""
+    """The folder of a page in a language: English has no prefix."""
     return folder if language == "en" else f"{language}/{folder}"
 
 

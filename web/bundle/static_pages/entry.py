@@ -83,7 +83,7 @@ def _ruling(ruling: Ruling, game: Game[Any], here: str, texts: Texts) -> h.Node:
 
 
 def _elsewhere(id: str, texts: Texts) -> h.Node:
-    """The same entry in further games that have it in other words or keep it in another way."""
+    """An entry in further games that have it in other words or keep it in another way."""
     if id not in elsewhere():
         return None
     language = texts.language

@@ -33,7 +33,7 @@ def drawn(
 
 
 def told(match: Match, seat: int | None, localizer: Localizer, *, choices: bool = False) -> h.Node:
-    """The same as headings and lists, as the text table has it; what can be chosen only if wanted."""
+    """A position as headings and lists, as the text table has it; what can be chosen only if wanted."""
     view = match.view(seat)
     sections = list(match.game.part(Words).describe(view, localizer))
     if not choices and view["decision"] is not None and "legal_actions" in view["decision"]:

@@ -62,7 +62,7 @@ class Pen(TablePen):
         return str(self.localizer.word("spell", spell))
 
     def sign(self, spell: str) -> Markup:
-        """A spell's sign."""
+        """The sign of a spell."""
         kind = kind_of(spell)
         colour = kind.removeprefix("need-")
         return sign(kind, self.letter(colour) if colour not in (kind, "pair") else "")

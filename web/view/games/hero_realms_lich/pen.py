@@ -41,7 +41,7 @@ class LichPen(Pen):
         return [*player["champions"], *player["minions"]]
 
     def beside(self, player: Data) -> list[Data]:
-        """Also the revealed jar, and Corruption or Control."""
+        """The cards beside a player's area, with the revealed jar, and Corruption or Control."""
         powers = [{**it, "kind": "expend"} for it in player["powers"]]
         return [*powers, *player["beside"]]
 
@@ -65,7 +65,7 @@ class LichPen(Pen):
         return str(self.localizer.word("pack", player["pack"])) if player["boss"] else super().sign(seat)
 
     def notes(self, seat: int) -> list[Node]:
-        """Also a boss's piles, who sits next to a member, challenges, what is borrowed."""
+        """What is special about a player: also a boss's piles, neighbours, challenges, what is borrowed."""
         player = self.view["players"][seat]
         return [
             *super().notes(seat),

@@ -61,7 +61,7 @@ class Pen(TablePen):
     # --- colours and costs ---
 
     def hue(self, colour: str, count: int = 1) -> Node:
-        """A colour's chip."""
+        """The chip of a colour."""
         return hue(colour, self(f"letter.{colour}"), count)
 
     def colour(self, colour: str) -> str:
