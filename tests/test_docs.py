@@ -8,8 +8,23 @@ from pathlib import Path
 
 import pygames
 from pygames.engine import action, rng
+from tools.reflow import documents, reflowed, too_long
 
 ROOT = Path(__file__).resolve().parents[1]
+# documents whose lines are not broken yet: a list that only gets shorter
+NOT_YET = {
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "README.md",
+    "docs/adding-a-game.md",
+    "docs/boss-quest.md",
+    "docs/hero-realms-lich.md",
+    "docs/hero-realms-skirmish.md",
+    "docs/hero-realms.md",
+    "docs/immortal-king.md",
+    "docs/lab.md",
+    "docs/page.md",
+}
 
 
 def test_the_examples_of_the_readme_hold() -> None:
@@ -20,7 +35,7 @@ def test_the_examples_of_the_readme_hold() -> None:
 
 def test_every_link_to_a_file_of_ours_leads_there() -> None:
     followed = 0
-    for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]:
+    for page in documents():
         for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8")):
             if "://" not in target:
                 assert (page.parent / target).exists(), (page.name, target)
@@ -33,3 +48,29 @@ def test_the_examples_of_the_package_hold() -> None:
         found = doctest.testmod(module)
         assert found.attempted > 0, module
         assert found.failed == 0, module
+
+
+def test_a_document_has_short_lines() -> None:
+    """Tables, code and what cannot be broken aside: `python -m tools.reflow` mends it."""
+    texts = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in documents()}
+    long = {name: lines for name, text in texts.items() if (lines := too_long(text))}
+    assert {name: lines for name, lines in long.items() if name not in NOT_YET} == {}
+    assert long.keys() >= NOT_YET, "take these off the list"
+
+
+def test_breaking_lines_anew_changes_no_word_and_is_done_once() -> None:
+    for path in documents():
+        text = path.read_text(encoding="utf-8")
+        broken = reflowed(text)
+        assert broken.split() == text.split(), path.name
+        assert reflowed(broken) == broken, path.name
+
+
+def test_what_means_something_at_its_place_keeps_it() -> None:
+    words = "word " * 22
+    text = f"# {words}\n\n| {words}|\n\n```\n{words}\n```\n\n- {words}`python -m it` - 1. end\n  more\n"
+    assert too_long(text) == [f"- {words}`python -m it` - 1. end"]
+    head, item = reflowed(text).split("\n- ")
+    assert head == text.split("\n- ", maxsplit=1)[0]
+    assert all(line.startswith("  ") for line in item.splitlines()[1:])
+    assert not re.search(r"(?m)^ *(-|1\.) ", item)

@@ -1,1 +1,1 @@
-"""The benchmark: `python3 build.py bench`. What each figure means is in docs/performance.md."""
+"""The benchmark: `python3 build.py bench`. What each figure means is in docs/measurements/performance.md."""

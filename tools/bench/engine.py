@@ -84,7 +84,7 @@ def works(game: str, seats: int) -> dict[str, Work]:
 
 
 def figures(measured: dict[str, Measured]) -> dict[str, Figures]:
-    """What was measured, said in three ways: see docs/performance.md."""
+    """What was measured, said in three ways: see docs/measurements/performance.md."""
     return {
         name: {"least_us": least}
         if ratio is None
