@@ -56,7 +56,8 @@ OFFERED = """async () => {
 # pressed by its name.
 PLACE = """async n => {
   const it = window.offered[n];
-  const before = scrollY, scrolled = new Promise((done) => addEventListener("scrollend", done, { once: true }));
+  const before = scrollY;
+  const scrolled = new Promise((done) => addEventListener("scrollend", done, { once: true }));
   const still = async () => {  // what is scrolled back within a frame has no end
     for (let frame = 0, at = scrollY; frame < 20; frame = at === scrollY ? frame + 1 : 0, at = scrollY)
       await new Promise(requestAnimationFrame);

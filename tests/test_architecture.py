@@ -41,8 +41,11 @@ FLOORS = {
     "web.model": 8,
     "web.update": 9,
     "web.view": 9,
+    "web.clock": 9,
+    "web.decode": 9,
     "web.app": 10,
     "web.browser": 11,
+    "web.replay": 11,
     "web.bundle": 12,
 }
 # which game stands on which: it may import it, and is never imported by it
@@ -58,6 +61,7 @@ TALK_TO_A_PERSON = {
     "pygames.rules_report",
     "pygames.teaching",
     "pygames.terminal",
+    "web.replay",
 }
 # what the laboratory needs besides the standard library, by the only module that imports it
 EXTRAS = {

@@ -18,8 +18,8 @@ from pygames.engine.rng import Rng
 from pygames.engine.text import Language
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
 from pygames.words.localizer import Localizer
+from tests.web.driven import App
 from tests.web.hands import press
-from web.app import App
 from web.model.analysis import reviewable
 from web.model.form import Form
 from web.model.session import Player, Session

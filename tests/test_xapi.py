@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from web.bundle.common import node
-from web.model import messages
+from web.model import posts
+from web.model.posts import Post
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from web.model.messages import Message
 
 ROOT = Path(__file__).parent.parent
 FILE = ROOT / "docs" / "example-site" / "xapi.js"
@@ -38,7 +38,7 @@ console.log(JSON.stringify(sent));
 """
 
 
-def sent(told: Sequence[Message]) -> list[dict[str, Any]]:
+def sent(told: Sequence[Post]) -> list[dict[str, Any]]:
     """What the recipe's lines send of these messages."""
     text = (ROOT / "docs" / "embedding.md").read_text(encoding="utf-8")
     found = re.search(r"^### xAPI\n.*?^```js\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
@@ -54,16 +54,16 @@ def sent(told: Sequence[Message]) -> list[dict[str, Any]]:
 
 def test_what_the_frame_tells_is_sent_as_statements() -> None:
     told = [
-        messages.step("columns", 3, 8),
-        messages.hint(1),
-        messages.hint(2, "HZ-27"),
-        messages.learned("HZ-27", 1),
-        messages.learned("HZ-27", 2),
-        messages.learned("HZ-27", 3),
-        messages.solved("columns", 2, 1),
-        messages.failed("3", 1, 0),
+        posts.step("columns", 3, 8),
+        posts.hint(1),
+        posts.hint(2, "HZ-27"),
+        posts.learned("HZ-27", 1),
+        posts.learned("HZ-27", 2),
+        posts.learned("HZ-27", 3),
+        posts.solved("columns", 2, 1),
+        posts.failed("3", 1, 0),
         {"type": "over", "winners": [0], "how": "…", "rule": "HZ-79", "link": "…"},
-        messages.error("open.empty"),
+        posts.error("open.empty"),
     ]
     requests = sent(told)
     assert {(it["method"], it["to"]) for it in requests} == {("POST", "https://lrs.example/xapi/statements")}

@@ -1,6 +1,6 @@
-"""The page as one object: an event comes in, what is true changes, HTML comes out.
+"""The page as one function of its messages: a message comes in, what is true changes, effects come out.
 
-No browser in here: `handle` takes what page.js tells as plain data, `payload` gives what page.js shows.
+No browser in here: `web/browser.py` makes messages of what page.js tells, and carries the effects out.
 """
 
 from __future__ import annotations
@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import htpy as h
 
-from web.model import messages
+from web.decode import decode
+from web.model import message as msg
+from web.model import posts
+from web.model.effect import KeepGames, KeepShared, ReadShared, Show, ShowForecast
 from web.model.page import Effects, Page
 from web.model.sentences import about
 from web.update import advice, events, keeping, start, table
@@ -20,25 +23,75 @@ from web.view.log import Log
 from web.view.page import around, main, title
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
+
+    from web.model.effect import Effect
+    from web.model.message import Message, Moment
 
 
 class App:
-    """The page with its log. `environment` is what page.js knows at the start: languages, address, hash."""
+    """The page with its log.
+
+    `environment` is what page.js knows at the start: languages, address, what is stored. `moment` and
+    `chance` in it are the time and the number from which all that is left to chance is made.
+    """
 
     def __init__(self, environment: Mapping[str, Any] | None = None) -> None:
         known = environment or {}
         self.page = Page(known)
         self.log = Log()
-        start.take_over(self.page, known)
+        place = decode({**known, "type": "place", "start": True})
+        order = known.get("order")
+        assert isinstance(place, msg.PlaceReached)
+        start.take_over(
+            self.page,
+            place,
+            decode(order) if order else None,
+            pasted=str(known.get("pasted") or ""),
+            dialog=str(known.get("dialog") or ""),
+        )
 
-    def handle(self, event: Mapping[str, Any]) -> None:
-        """Take over what a person did. Whatever goes wrong, the game is not lost."""
-        events.handle(self.page, event)
+    def send(self, message: Message, moment: Moment | None = None) -> list[Effect]:
+        """Take over what happened, at this moment (None: the one before); returns what the browser has to do.
 
-    def crash(self, failure: Exception) -> None:
-        """Something unforeseen happened: from now on only the way out is shown, with the link."""
-        crash(self.page, failure)
+        Whatever goes wrong, the game is not lost: then the way out is shown.
+        """
+        page = self.page
+        page.moment = moment or page.moment
+        page.journal.add(message, page.moment)
+        try:
+            return [*self._effects(message)]
+        except Exception as failure:  # noqa: BLE001 - the page must go on and keep the link
+            crash(page, failure)
+            return []
+
+    def _effects(self, message: Message) -> Iterator[Effect]:
+        page = self.page
+        match message:
+            case msg.TimePassed():
+                table.tick(page)
+            case msg.ForecastWorkedOn():
+                self._foresee()
+            case msg.WorkedOn():
+                self._toil()
+            case msg.ForecastDrawn():
+                yield ShowForecast(self._forecast())
+            case msg.Drawn():
+                yield from self._kept()
+                yield Show(self._payload())
+            case msg.GamesKept(ok):
+                keeping.stored(page, ok)
+            case msg.SharedRead(stored):
+                wanted = keeping.share(page, stored)
+                if wanted is not None:
+                    yield KeepShared(wanted)
+            case msg.SharedKept(ok):
+                keeping.shared(page, ok)
+            case msg.Failed(why):
+                crash(page, RuntimeError(why))
+            case _:
+                events.handle(page, message)
+                yield from self._kept()
 
     # --- what happens by itself ---
 
@@ -48,50 +101,38 @@ class App:
         return self.page.pause
 
     def think(self) -> bool:
-        """Let the opponent who is asked think for some milliseconds; True when that is done."""
+        """Let the opponent who is asked think for some milliseconds; True when that is done.
+
+        It changes nothing that is shown: `TimePassed` waits for what comes of it.
+        """
         try:
             return table.think(self.page)
-        except Exception as failure:  # noqa: BLE001 - the page must go on and keep the link
-            self.crash(failure)
+        except Exception as failure:  # noqa: BLE001 - as in `send`
+            crash(self.page, failure)
             return True
 
-    def tick(self) -> None:
-        """Let the next thing happen by itself."""
-        try:
-            table.tick(self.page)
-        except Exception as failure:  # noqa: BLE001 - as in `think`
-            self.crash(failure)
-
-    # --- what a choice would do ---
-
-    def foresee(self) -> bool:
-        """Work for some milliseconds on what the choice pointed at would do; True when that is done."""
-        try:
-            return self.page.playing is None or self.page.playing.preview.think()
-        except Exception as failure:  # noqa: BLE001 - the game goes on without it
-            self.page.failure = failure
-            return True
-
-    def preview(self) -> dict[str, str]:
-        """What page.js shows of that: HTML, by the id of the element."""
-        play, localizer = self.page.playing, self.page.localizer
-        if play is None or localizer is None or self.page.crashed:
-            return {}
-        return {
-            "forecast": str(h.fragment[forecast_parts(play.preview.forecasts(play.session), localizer)]),
-            "held": str(h.fragment[about(play.preview.held(play.session), localizer)]),
-            "hold": self.page.texts("prompt.hold") if play.preview.sayable(play.session) else "",
-        }
-
-    # --- what is asked for and takes a while ---
+    @property
+    def foreseeing(self) -> bool:
+        """Whether what a choice would do is still being worked out."""
+        play = self.page.playing
+        return play is not None and play.preview.working
 
     @property
     def toiling(self) -> bool:
         """Whether something is being worked out that a person has asked for."""
         return self.page.playing is not None and not self.page.crashed and self.page.playing.toiling
 
-    def toil(self) -> None:
-        """Work on it for some milliseconds."""
+    def _foresee(self) -> None:
+        play = self.page.playing
+        if play is None:
+            return
+        try:
+            play.preview.think()
+        except Exception as failure:  # noqa: BLE001 - the game goes on without it
+            self.page.failure = failure
+            play.preview.stop()
+
+    def _toil(self) -> None:
         try:
             advice.work(self.page)
         except Exception as failure:  # noqa: BLE001 - the game goes on without it
@@ -101,29 +142,16 @@ class App:
 
     # --- storage ---
 
-    def keep(self) -> dict[str, str | None]:
-        """What is to be written into the storage, by the id of the game; None: removed."""
+    def _kept(self) -> Iterator[Effect]:
+        """What has to be written before anything can go wrong with showing it."""
         try:
-            return keeping.keep(self.page)
-        except Exception as failure:  # noqa: BLE001 - as in `think`
-            self.page.failure = failure
-            return {}
-
-    def stored(self, ok: bool) -> None:
-        """Whether the storage took what was written."""
-        keeping.stored(self.page, ok)
-
-    def share(self, stored: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
-        """Merge what all windows share with what is stored; returns what is to be stored, if that is new."""
-        try:
-            return keeping.share(self.page, stored)
-        except Exception as failure:  # noqa: BLE001 - as in `think`
-            self.page.failure = failure
-            return None
-
-    def shared(self, ok: bool) -> None:
-        """Whether the storage took that."""
-        keeping.shared(self.page, ok)
+            texts = keeping.keep(self.page)
+        except Exception as failure:  # noqa: BLE001 - the page must go on
+            self.page.failure, texts = failure, {}
+        if texts:
+            yield KeepGames(texts)
+        if self.page.effects.store:
+            yield ReadShared()
 
     # --- what page.js shows ---
 
@@ -133,11 +161,22 @@ class App:
             if self.page.playing is not None and not self.page.crashed:
                 table.foretell(self.page.playing)
             return main(self.page, self.log)
-        except Exception as failure:  # noqa: BLE001 - as in `think`
-            self.crash(failure)
+        except Exception as failure:  # noqa: BLE001 - as in `send`
+            crash(self.page, failure)
             return main(self.page, self.log)
 
-    def payload(self) -> dict[str, Any]:
+    def _forecast(self) -> dict[str, str]:
+        """What is shown of what a choice would do: HTML, by the id of the element."""
+        play, localizer = self.page.playing, self.page.localizer
+        if play is None or localizer is None or self.page.crashed:
+            return {}
+        return {
+            "forecast": str(h.fragment[forecast_parts(play.preview.forecasts(play.session), localizer)]),
+            "held": str(h.fragment[about(play.preview.held(play.session), localizer)]),
+            "hold": self.page.texts("prompt.hold") if play.preview.sayable(play.session) else "",
+        }
+
+    def _payload(self) -> dict[str, Any]:
         """All that page.js needs to bring the page up to date."""
         html = self.html()
         page, effects, play = self.page, self.page.effects, self.page.playing
@@ -167,9 +206,9 @@ class App:
                 **page.told_host,
                 "game": play.session.match.game.id if play else "",
                 "at": len(play.session.match.choices) if play else 0,
-                "events": messages.EVENTS,
+                "events": posts.EVENTS,
                 "methods": tuple(METHODS),
-                "messages": effects.messages,
+                "messages": effects.posts,
             },
             "replace": effects.replace,
             "file": effects.file,

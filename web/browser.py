@@ -5,13 +5,22 @@ from __future__ import annotations
 import asyncio
 import json
 import traceback
-from typing import Any
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import JsException, create_proxy
 
+from web import clock
 from web.app import App
+from web.decode import decode
+from web.model import message as msg
+from web.model.effect import KeepGames, KeepShared, ReadShared, Show, ShowForecast
 from web.steady import Steady
+
+if TYPE_CHECKING:
+    from web.model.effect import Effect
+    from web.model.message import Message
 
 SLICE = 0.01  # seconds of work, after which the browser gets its turn
 PROGRESS = 0.5  # seconds after which it is shown how far what takes a while has come
@@ -21,10 +30,11 @@ now = Steady(lambda: float(js.performance.now()) / 1000)
 
 
 class Page:
-    """Passes events to the App and its HTML to the page, and lets time pass."""
+    """Makes messages of what page.js tells, carries out what comes of them, and lets time pass."""
 
     def __init__(self) -> None:
-        self.app = App(json.loads(js.pygamesPage.connect(create_proxy(self.on_event))))
+        known = json.loads(js.pygamesPage.connect(create_proxy(self.on_event)))
+        self.app = App({**known, "moment": clock.moment(), "chance": SystemRandom().getrandbits(64)})
         self.running: asyncio.Task[None] | None = None
         self.foreseeing: asyncio.Task[None] | None = None
         self.toiling: asyncio.Task[None] | None = None
@@ -33,18 +43,41 @@ class Page:
         self.show()
         self.go_on()
 
+    # --- messages in, effects out ---
+
+    def send(self, message: Message) -> None:
+        """Let the page take over what has happened, and do what comes of it."""
+        for effect in self.app.send(message, clock.moment()):
+            self.do(effect)
+
+    def do(self, effect: Effect) -> None:
+        """Carry out what the page wants of the browser."""
+        match effect:
+            case KeepGames(texts):
+                self.send(msg.GamesKept(bool(js.pygamesPage.keep(text_of(texts)))))
+            case ReadShared():  # nobody else writes between this and what follows
+                self.send(msg.SharedRead(json.loads(js.pygamesPage.stored())))
+            case KeepShared(data):
+                self.send(msg.SharedKept(bool(js.pygamesPage.store(text_of(data)))))
+            case Show(payload):
+                self.prepared = text_of(payload)
+            case ShowForecast(parts):
+                js.pygamesPage.preview(text_of(parts))
+
     def on_event(self, event: str) -> None:
-        """A person did something."""
-        told = json.loads(event)
-        if told.get("type") == "preview":
-            self.preview(told)
+        """A person did something, or the browser tells something."""
+        message = decode(json.loads(event))
+        if message is None:
             return
-        pressed = told["data"].keys() if told.get("type") == "click" else set()
-        if self.stale and {"choice", "step"} & pressed:
+        if isinstance(message, msg.ThingPointedAt | msg.HoldingLookedFor):
+            self.foresee(message)
+            return
+        thing = message.thing if isinstance(message, msg.ThingPressed) else msg.NOTHING
+        chosen = thing.choice is not None
+        if self.stale and (chosen or thing.step):
             return  # it was pressed on what is no longer so
-        self.app.handle(told)
-        self.keep()
-        if ("choice" in pressed or self.app.pause == 0) and not self.app.page.effects.top:
+        self.send(message)
+        if (chosen or self.app.pause == 0) and not self.app.page.effects.top:
             # what follows has tasks of its own, so that none takes long
             self.stale = True
             js.pygamesPage.busy()
@@ -56,29 +89,32 @@ class Page:
         if self.toiling is None and self.app.toiling:
             self.toiling = asyncio.ensure_future(self.toil())
 
-    def preview(self, told: dict[str, Any]) -> None:
+    # --- what takes a while ---
+
+    def foresee(self, message: Message) -> None:
         """A choice is pointed at: show what it would do as soon as that is known, and nothing else."""
         if self.stale:
             return  # it may be no choice any more
-        self.app.handle(told)
+        self.send(message)
         if self.foreseeing is None:
-            self.foreseeing = asyncio.ensure_future(self.foresee())
+            self.foreseeing = asyncio.ensure_future(self.work_out())
 
-    async def foresee(self) -> None:
+    async def work_out(self) -> None:
         """Work out what it would do, and let the browser go on meanwhile."""
         until = now() + SLICE
-        while not self.app.foresee():
+        while self.app.foreseeing:
+            self.send(msg.ForecastWorkedOn())
             if now() > until:
                 await asyncio.sleep(0)
                 until = now() + SLICE
         self.foreseeing = None
-        js.pygamesPage.preview(json.dumps(self.app.preview(), ensure_ascii=False))
+        self.send(msg.ForecastDrawn())
 
     async def toil(self) -> None:
         """Work out what a person has asked for, show how far it is, and let the browser go on meanwhile."""
         until, shown = now() + SLICE, now()
         while self.app.toiling:
-            self.app.toil()
+            self.send(msg.WorkedOn())
             if now() > until:
                 await asyncio.sleep(0)
                 if now() - shown > PROGRESS and not self.stale and self.running is None:
@@ -88,6 +124,8 @@ class Page:
         await self.redraw()
         self.toiling = None
 
+    # --- showing ---
+
     def show(self) -> None:
         """Bring the page up to date, now."""
         self.deliver()
@@ -95,10 +133,11 @@ class Page:
         self.deliver()
 
     def prepare(self) -> None:
-        """Write what the page is to show."""
+        """Write what the page is to show; where that fails, the way out."""
         self.stale = False
-        self.keep()
-        self.prepared = json.dumps(self.app.payload(), ensure_ascii=False)
+        self.send(msg.Drawn())
+        if not self.prepared:
+            self.send(msg.Drawn())
 
     def deliver(self) -> None:
         """Hand it to the page, if it has not been."""
@@ -108,21 +147,15 @@ class Page:
         try:
             js.pygamesPage.render(payload)
         except JsException as failure:  # the browser could not take it: show the way out instead
-            self.app.crash(failure)
-            js.pygamesPage.render(json.dumps(self.app.payload(), ensure_ascii=False))
+            self.send(msg.Failed(str(failure)))
+            self.prepare()
+            payload, self.prepared = self.prepared, ""
+            js.pygamesPage.render(payload)
         if self.app.page.failure is not None:
             js.console.error("".join(traceback.format_exception(self.app.page.failure)))
             self.app.page.failure = None
 
-    def keep(self) -> None:
-        """Write into the storage what has changed, before anything can go wrong with showing it."""
-        saves = self.app.keep()
-        if saves:
-            self.app.stored(js.pygamesPage.keep(json.dumps(saves, ensure_ascii=False)))
-        if self.app.page.effects.store:  # nobody else writes between these
-            wanted = self.app.share(json.loads(js.pygamesPage.stored()))
-            if wanted is not None:
-                self.app.shared(js.pygamesPage.store(json.dumps(wanted, ensure_ascii=False)))
+    # --- what happens by itself ---
 
     def go_on(self) -> None:
         """See to what happens by itself, and to showing it."""
@@ -134,7 +167,7 @@ class Page:
         try:
             await self.happen()
         except Exception as failure:  # noqa: BLE001 - nobody else would hear of it: this is a task of its own
-            self.app.crash(failure)
+            self.send(msg.Failed("".join(traceback.format_exception(failure))))
         if self.stale or self.app.page.failure is not None:
             await self.redraw()
         self.running = None
@@ -153,7 +186,7 @@ class Page:
             while self.app.pause == pause and (left := due - now()) > 0:
                 await asyncio.sleep(min(left, PATIENCE))
             if self.app.pause == pause:
-                self.app.tick()
+                self.send(msg.TimePassed())
                 self.stale = True
             await asyncio.sleep(0)
 
@@ -172,6 +205,11 @@ class Page:
             if now() > until:
                 await asyncio.sleep(0)
                 until = now() + SLICE
+
+
+def text_of(data: Any) -> str:
+    """Plain data as the browser takes it."""
+    return json.dumps(data, ensure_ascii=False)
 
 
 def start() -> None:

@@ -9,14 +9,17 @@ from __future__ import annotations
 import html
 import json
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
 from pygames.bots import NAMES
 from tests.kit.play import TACTICS, Player
 from tests.soak.inputs import mended_link, spoil_characters
+from tests.soak.laws import Watched, explained, look_again
 from tests.soak.trial import FILES, Found, Tally, Trial, any_set_up, begin, link_of, timed
-from web.app import App
+from tests.web.driven import App
+from web.model import message as msg
 from web.model.saves import Save
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 
@@ -45,6 +48,15 @@ NONSENSE = (
     "\ud800",
     "a" * 5000,
 )
+# what is told where nobody has asked for it
+UNASKED = (
+    msg.TimePassed(), msg.WorkedOn(), msg.ForecastWorkedOn(), msg.ForecastDrawn(), msg.Drawn(),
+    msg.GamesKept(True), msg.GamesKept(False), msg.SharedKept(True), msg.SharedRead(None),
+    msg.SharedRead({"set_ups": 3, "progress": {"heroz": 1}, "drafts": []}), msg.SharedWritten(),
+    msg.WindowBack({"x": "no game"}), msg.NewerReady(), msg.TextCopied(False),
+    msg.HostAsked("goto", {"at": 3}), msg.HostAsked("load", {"record": "{}"}), msg.HostAsked("reset", {}),
+)  # fmt: skip
+MOMENTS = (0.0, 1_700_000_000.0, -86_400.0, 253_402_300_800.0)  # seconds since 1970
 LOOSE = ("delete", "home", "language", "branch", "export")  # pressed more seldom, so that games go on
 
 
@@ -62,11 +74,12 @@ def pages(trial: Trial, tally: Tally) -> None:
     rng = trial.rng()
     storage = Storage()
     told: list[str] = []
+    app = Watched()
     address = ""
     there = ""
     try:
         for _ in range(2):
-            app = App(environment(trial.game, storage, rng, address, there))
+            app = Watched(environment(trial.game, storage, rng, address, there))
             start(app, trial.game, rng)
             shown = show(app, storage)
             for _ in range(EVENTS):
@@ -74,6 +87,7 @@ def pages(trial: Trial, tally: Tally) -> None:
                 told.append(str(event)[:200])
                 _, seconds = timed(lambda app=app, event=event: app.handle(event))  # type: ignore[misc]
                 tally.took("an event of the page", seconds, trial, str(event))
+                late(app, rng)
                 by_itself(app, rng)
                 shown = show(app, storage)
                 tally.counts["events in the page"] += 1
@@ -82,8 +96,9 @@ def pages(trial: Trial, tally: Tally) -> None:
                     app.handle({"type": "claim", "id": shown["claim"]["id"], "ok": alone})
             address, there = shown["hash"], shown["place"]
             look_after(storage)
-    except Found:
-        raise
+            look_again(app)
+    except Found as found:
+        raise explained(app, found) from found
     except Exception as failure:
         raise Found(f"{failure!r} after {' · '.join(told[-3:])}", address) from failure
 
@@ -133,6 +148,16 @@ def start(app: App, game: str, rng: Rng) -> None:
     app.handle({"type": "submit", "form": "setup", "data": data})
 
 
+def late(app: App, rng: Rng) -> None:
+    """Now and then what comes late or twice: anything told before, or what nobody waits for any more."""
+    if rng.below(3):
+        return
+    entries = app.page.journal.entries
+    again = rng.choice([rng.choice(entries).message, *UNASKED])
+    moment = msg.Moment(rng.choice(MOMENTS), rng.choice([0, -18_000, 49_000]))
+    app.send(again, moment if rng.below(3) == 0 else None)
+
+
 def by_itself(app: App, rng: Rng) -> None:
     """Let some of what happens by itself happen; a person acts before all of it has."""
     for _ in range(rng.below(ITSELF)):
@@ -144,7 +169,7 @@ def by_itself(app: App, rng: Rng) -> None:
         check(app)
 
 
-def show(app: App, storage: Storage) -> dict[str, Any]:
+def show(app: App, storage: Storage) -> Mapping[str, Any]:
     """Store and show, as browser.py does."""
     pending = app.keep()
     if pending:

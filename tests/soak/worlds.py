@@ -16,7 +16,7 @@ from tests.kit.cases import sampled
 from tests.kit.play import TACTICS, Player, decision_of
 from tests.soak.secrets import HIDDEN, Place, swapped
 from tests.soak.trial import Found, Tally, Trial, any_set_up, begin, link_of
-from web.model.messages import standing
+from web.model.posts import standing
 from web.model.session import Player as Seated
 from web.model.session import Session
 from web.texts import Texts

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygames
 from pygames.engine.rng import Rng
 from tests.kit.play import Player as Chooser
-from web.app import App
+from tests.web.driven import App
 
 if TYPE_CHECKING:
     from pygames.engine.match import Match

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from pygames.engine.text import LANGUAGES
 from pygames.words.quotes import nested
 from tests.test_review import _small, game, reviewed
+from tests.web.driven import App
 from tests.web.hands import press
-from web.app import App
 from web.model.session import Player, Session
 from web.update.screens import sit
 

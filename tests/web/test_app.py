@@ -9,6 +9,7 @@ import pytest
 import pygames
 from pygames.engine.rng import Rng
 from tests.kit.play import result_of
+from tests.web.driven import App
 from tests.web.hands import (
     ONE_HUMAN,
     TWO_HUMANS,
@@ -24,7 +25,6 @@ from tests.web.hands import (
     shared,
 )
 from tests.web.test_saves import FORMER
-from web.app import App
 from web.model.preferences import Preferences
 
 

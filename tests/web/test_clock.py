@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
 from pygames.school.progress import Known, Progress, Stage
+from tests.web.driven import App
 from tests.web.hands import press, session, settle
 from tests.web.test_saves import Browser, kept
-from web.app import App
+from web.clock import seconds_east
+from web.model.message import Moment
 from web.model.saves import LATEST, MOST_FINISHED
 from web.update import drill, progress
 
@@ -36,13 +37,13 @@ RULE = "HZ-14"
 def page_at(moment: float, east: int) -> Page:
     """A page at this moment, where clocks are so many seconds ahead of UTC."""
     page = App({"languages": "en"}).page
-    page.clock, page.east = partial(float, moment), lambda _: east
+    page.moment = Moment(moment, east)
     return page
 
 
 def asked_again(page: Page, moment: float) -> bool:
     """Whether a rule is due at this moment."""
-    page.clock = partial(float, moment)
+    page.moment = Moment(moment, page.moment.east)
     return page.learning.of("heroz").due(RULE, page.today)
 
 
@@ -77,7 +78,7 @@ def test_a_rule_put_off_by_a_clock_that_was_ahead_is_asked_again() -> None:
     """What was learnt stays learnt, and the rules beside it."""
     page = page_at(EVENING + 30_000 * DAY, 0)
     progress.answer(page, "heroz", RULE, right=True)
-    page.clock = partial(float, EVENING)
+    page.moment = Moment(EVENING)
     progress.answer(page, "heroz", "HZ-27", right=True)
     found = Progress.read(page.learning.of("heroz").code)
     assert found.of(RULE).stage == found.of("HZ-27").stage == Stage.LEARNT
@@ -92,7 +93,7 @@ def test_a_rule_put_off_by_a_clock_that_was_ahead_is_asked_again() -> None:
 def test_a_game_is_kept_and_opened_again_whatever_the_clock_says(moment: float) -> None:
     browser = Browser()
     app = browser.open()
-    app.page.clock = partial(float, moment)
+    app.page.moment = Moment(moment, seconds_east(moment))
     browser.start(app)
     settle(app)
     browser.sync(app)
@@ -101,7 +102,7 @@ def test_a_game_is_kept_and_opened_again_whatever_the_clock_says(moment: float) 
     press(again, do="continue", arg=kept(browser).id)
     assert session(again).match.record == session(app).match.record
     assert app.page.today >= 0
-    assert app.page.east(moment) == 0 or abs(app.page.east(moment)) < DAY
+    assert abs(seconds_east(moment)) < DAY
 
 
 def test_a_game_finished_after_the_clock_was_ahead_is_not_thrown_away_for_older_ones() -> None:
@@ -109,7 +110,7 @@ def test_a_game_finished_after_the_clock_was_ahead_is_not_thrown_away_for_older_
     browser = Browser()
     app = browser.open()
     for n, moment in enumerate([10**10] * MOST_FINISHED + [EVENING, 0]):
-        app.page.clock = partial(float, moment)
+        app.page.moment = Moment(moment, seconds_east(moment))
         browser.start(app, seed=n)
         (save,) = app.page.saves.unfinished
         app.page.saves.put(save._replace(over=True))

@@ -13,8 +13,8 @@ from pygames.engine.text import LANGUAGES, Text
 from pygames.games import PLAYABLE
 from pygames.school.judging import check
 from pygames.school.lesson import LONGEST_NAME, NAME, lessons, read
+from tests.web.driven import App
 from tests.web.hands import begin, press, shared
-from web.app import App
 from web.model.drafts import named_after
 
 if TYPE_CHECKING:

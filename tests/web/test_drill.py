@@ -12,9 +12,10 @@ from pygames.games import PLAYABLE
 from pygames.school.progress import Known, Progress, Stage
 from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
+from tests.web.driven import App
 from tests.web.hands import begin, key, press, session
-from web.app import App
 from web.model.drill import Drilling
+from web.model.message import Moment
 from web.model.progress import asked_about
 from web.texts import Texts
 from web.update import drill
@@ -33,7 +34,7 @@ every_game = pytest.mark.parametrize("game", PLAYABLE)
 def page(language: str = "en", **known: object) -> App:
     """The page, on a certain day."""
     app = App({"languages": language, "address": ADDRESS, **known})
-    app.page.clock, app.page.east = lambda: TODAY * 86_400 + 12 * HOUR, lambda _: 0
+    app.page.moment = Moment(TODAY * 86_400 + 12 * HOUR)
     return app
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from tests.web.driven import App
 from tests.web.hands import begin, press, session
-from web.app import App
 
 
 def refused(app: App) -> str:

@@ -13,10 +13,10 @@ from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from pygames.school.lesson import lessons
 from pygames.school.part import School
+from tests.web.driven import App
 from tests.web.hands import at, press
 from tests.web.tables import text_of
 from tests.words.test_texts import badly_set
-from web.app import App
 from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import who

@@ -12,8 +12,8 @@ import web
 from pygames.engine.options import OptionValue
 from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
+from tests.web.driven import App
 from tests.web.hands import offered, press, session, settle, shared
-from web.app import App
 from web.bundle.sprite import icons
 from web.texts import Texts
 from web.view.covers import COVERS

@@ -14,8 +14,8 @@ from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
+from tests.web.driven import App
 from tests.web.hands import TWO_HUMANS, begin, offered, press, session, settle, take
-from web.app import App
 from web.model.session import Player, Session
 from web.texts import Texts
 from web.update.screens import show

@@ -14,7 +14,7 @@ from tests.web.hands import TWO_HUMANS, begin, key, offered, press, session
 from web.model.preferences import EFFORTS
 
 if TYPE_CHECKING:
-    from web.app import App
+    from tests.web.driven import App
 
 HINTED = re.compile(r'<section class="hint".*?</section>', re.DOTALL)
 LIT = re.compile(r'data-lit=""')

@@ -9,6 +9,7 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
+from tests.web.driven import App
 from tests.web.hands import (
     TWO_HUMANS,
     begin,
@@ -22,7 +23,6 @@ from tests.web.hands import (
     settle,
     take,
 )
-from web.app import App
 from web.model.marks import Marks
 from web.model.past import Look, steps
 from web.model.session import Player, Session

@@ -11,14 +11,14 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from pygames.school.witness import witnesses
-from web.app import App
-from web.model import messages
+from tests.web.driven import App
+from web.model import posts
 from web.model.session import Player, Session
 from web.update.screens import sit
 from web.update.telling import tell_host
 
 if TYPE_CHECKING:
-    from web.model.messages import Message
+    from web.model.posts import Post
 
 LINK = pygames.new("heroz", seed=4).record.link(pygames.load("heroz"))
 
@@ -28,13 +28,13 @@ def framed(**known: object) -> App:
     return App({"languages": "en", "framed": True, "embedded": True, **known})
 
 
-def told(app: App) -> list[Message]:
+def told(app: App) -> list[Post]:
     """What the page around hears now."""
-    found: list[Message] = app.payload()["host"]["messages"]
+    found: list[Post] = app.payload()["host"]["messages"]
     return found
 
 
-def ask(app: App, type: str, **more: object) -> list[Message]:
+def ask(app: App, type: str, **more: object) -> list[Post]:
     """The page around asks for something; what it hears then."""
     app.handle({"type": "host", "message": {"type": type, **more}})
     return told(app)
@@ -59,7 +59,7 @@ def middle(game: str) -> Match:
 def test_hidden_cards_dealt_anew_give_the_same_messages(game: str) -> None:
     """Whatever is asked for or pressed in a running game: a host cannot tell one deal from another."""
     match = middle(game)
-    heard: list[list[Message]] = []
+    heard: list[list[Post]] = []
     links = set()
     for seed in range(3):
         app = framed()
@@ -77,8 +77,8 @@ def test_hidden_cards_dealt_anew_give_the_same_messages(game: str) -> None:
         for word in ("", "A1", *(it.words[0] for it in deal.decision.legal_actions if it.words)):
             app.handle({"type": "key", "key": "w", "data": {"why": word}})
             said += told(app)
-        kinds = (messages.hint(1, "HZ-27"), messages.learned("HZ-27", 1), messages.step("first", 1, 2))
-        tell_host(app.page, *kinds, messages.solved("first", 1, 0), messages.failed("first", 1, 0))
+        kinds = (posts.hint(1, "HZ-27"), posts.learned("HZ-27", 1), posts.step("first", 1, 2))
+        tell_host(app.page, *kinds, posts.solved("first", 1, 0), posts.failed("first", 1, 0))
         said += told(app) + ask(app, "load", link="no.link") + ask(app, "reset")
         heard.append(said)
     assert len(links) == 3
@@ -92,7 +92,7 @@ def test_where_the_whole_game_may_be_told_so_are_hints() -> None:
     ask(app, "load", puzzle="heroz/8")
     assert [it["type"] for it in ask(app, "hint")] == ["hint"]
     ask(app, "load", rule="heroz/HZ-27")
-    tell_host(app.page, messages.learned("HZ-28", 2))
+    tell_host(app.page, posts.learned("HZ-28", 2))
     assert told(app) == [{"type": "learned", "rule": "HZ-28", "stage": 2}]
     app.handle({"type": "key", "key": "w", "data": {"why": "A12"}})
     assert [it["type"] for it in told(app)] == ["refused"]
@@ -186,5 +186,5 @@ def test_without_a_page_around_nothing_is_told_or_obeyed() -> None:
     assert told(app) == []
     app.handle({"type": "host", "message": {"type": "load", "rule": "heroz/HZ-27"}})
     assert app.page.play is None or app.page.play.example is None
-    tell_host(app.page, messages.error("open.empty"))
+    tell_host(app.page, posts.error("open.empty"))
     assert told(app) == []

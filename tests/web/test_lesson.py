@@ -14,8 +14,8 @@ from pygames.games import PLAYABLE
 from pygames.school.judging import guide
 from pygames.school.lesson import file_of, lessons, packed, read
 from pygames.school.progress import Stage
+from tests.web.driven import App
 from tests.web.hands import at, key, press
-from web.app import App
 from web.model.lesson import FAR
 from web.model.lit import Lit
 from web.view.frame import draw

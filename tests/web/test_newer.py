@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.web.driven import App
 from tests.web.hands import begin, press
-from web.app import App
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
 from tests.kit.play import Player
+from tests.web.driven import App
 from tests.web.hands import begin, key, offered, press, settle
-from web.app import App
 from web.model.news import MOST, News
 from web.texts import Texts
 

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from pygames.engine.rng import Rng
+from tests.web.driven import App
 from tests.web.hands import TWO_HUMANS, begin, key, offered, press, session, settle
-from web.app import App
 from web.texts import Texts
 
 TEXTS = Texts("en")

@@ -7,7 +7,7 @@ import pytest
 import pygames
 from pygames.school import lesson as lessons
 from pygames.school.progress import Progress
-from web.app import App
+from tests.web.driven import App
 
 MATCH = pygames.new("heroz", seed=4)
 LINK = MATCH.record.link(MATCH.game)

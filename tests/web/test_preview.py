@@ -12,8 +12,9 @@ from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Localizer
 from tests.boss_quest.scene import scene
 from tests.kit.play import decision_of
+from tests.web.driven import App
 from tests.web.hands import TWO_HUMANS, begin, press, session
-from web.app import App
+from web.model.message import Thing
 from web.model.preview import Preview
 from web.model.session import Player, Session
 from web.update.screens import sit
@@ -77,7 +78,7 @@ def test_a_step_that_leaves_much_open_is_not_foreseen() -> None:
     number = next(n for n, action in enumerate(decision_of(it.match).legal_actions) if place in action.words)
     assert it.marks.next[place].choice == number
     assert point(app, choice=str(number)).startswith("power of column 1")
-    assert it.ways({"choice": str(number)}) == (decision_of(it.match).legal_actions[number],)
+    assert it.ways(Thing(number)) == (decision_of(it.match).legal_actions[number],)
 
 
 def test_holding_a_thing_is_hinted_at_where_it_says_something() -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.web.driven import App
 from tests.web.hands import press
-from web.app import App
 
 if TYPE_CHECKING:
     from web.model.play import Play

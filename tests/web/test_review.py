@@ -16,8 +16,8 @@ from pygames.school.review import Slip, slip_said
 from pygames.words.localizer import Localizer
 from tests.hero_realms.scene import has, scene
 from tests.kit.play import Player as Chooser
+from tests.web.driven import App
 from tests.web.hands import begin, key, press
-from web.app import App
 from web.model.past import Look
 from web.model.session import Player, Session
 from web.texts import Texts

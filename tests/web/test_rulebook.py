@@ -16,8 +16,8 @@ from pygames.school.part import School
 from pygames.school.progress import Progress
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule
+from tests.web.driven import App
 from tests.web.hands import begin, key, press
-from web.app import App
 from web.texts import Texts
 from web.view.figure import figures
 from web.view.rulebook import rulebook_dialog

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import pytest
@@ -13,8 +13,9 @@ import pytest
 import pygames
 from pygames.engine.rng import Rng
 from tests.kit.play import decision_of
+from tests.web.driven import App
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, handed_on, offered, play_on, press, session, settle
-from web.app import App
+from web.model.message import Moment
 from web.model.saves import MOST_FINISHED, Save, Saves
 from web.model.session import Player
 
@@ -41,7 +42,7 @@ class Browser:
         self.sync(app)
         return app
 
-    def sync(self, app: App) -> dict[str, Any]:
+    def sync(self, app: App) -> Mapping[str, Any]:
         """Write what is to be written, and show the page."""
         pending = app.keep()
         if pending:
@@ -107,7 +108,7 @@ def test_several_games_side_by_side() -> None:
     browser = Browser()
     app = browser.open()
     for seed in (1, 2, 3):
-        app.page.clock = partial(float, 1000 + seed)
+        app.page.moment = Moment(1000 + seed)
         browser.start(app, seed=seed)
         settle(app)
         browser.sync(app)

@@ -19,9 +19,9 @@ from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer, Words
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
+from tests.web.driven import App
 from tests.web.hands import handed_on, offered, press, session
 from tests.web.tables import text_of
-from web.app import App
 from web.model.sentences import doing
 from web.model.session import Player, Session
 from web.texts import Texts

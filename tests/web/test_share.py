@@ -11,8 +11,8 @@ import pygames
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
+from tests.web.driven import App
 from tests.web.hands import begin, play_on, press, session, settle
-from web.app import App
 from web.update.commands import AT_TABLE, COMMANDS
 
 HIDDEN = "can see every card of the running game"

@@ -12,7 +12,7 @@ from pygames.bots import NAMES as BOTS
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from pygames.words.people import TITLES
-from web.app import App
+from tests.web.driven import App
 from web.bundle import start
 from web.bundle.common import ROOT
 from web.model.preferences import Preferences

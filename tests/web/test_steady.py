@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.model import page
+from web import clock
 from web.steady import Steady
 
 if TYPE_CHECKING:
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 def test_the_clock_never_goes_back() -> None:
     """It stands while the other goes back, and then goes on as that does."""
     readings = iter([100.0, 100.5, -4000.0, -3999.0, 7.0])
-    clock = Steady(lambda: next(readings))
-    assert [clock() for _ in range(5)] == [0.0, 0.5, 0.5, 1.5, 4007.5]
+    steady = Steady(lambda: next(readings))
+    assert [steady() for _ in range(5)] == [0.0, 0.5, 0.5, 1.5, 4007.5]
 
 
 def test_a_clock_beyond_all_dates_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,7 +24,7 @@ def test_a_clock_beyond_all_dates_is_no_error(monkeypatch: pytest.MonkeyPatch) -
     def beyond() -> float:
         raise OverflowError("timestamp too large to convert to C PyTime_t")
 
-    monkeypatch.setattr(page, "time", beyond)
-    assert page.Page({}).clock() == 0.0
-    monkeypatch.setattr(page, "time", lambda: 1_700_000_000.0)
-    assert page.Page({}).clock() == 1_700_000_000.0
+    monkeypatch.setattr(clock, "time", beyond)
+    assert clock.moment().now == 0.0
+    monkeypatch.setattr(clock, "time", lambda: 1_700_000_000.0)
+    assert clock.moment().now == 1_700_000_000.0

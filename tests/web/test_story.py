@@ -16,9 +16,9 @@ from pygames.engine.text import LANGUAGES, Language
 from pygames.words.localizer import Localizer
 from tests.hero_realms_lich.scene import hero, lich, scene
 from tests.kit.play import Player as Chooser
+from tests.web.driven import App
 from tests.web.hands import press, session
 from tests.web.tables import text_of
-from web.app import App
 from web.model.session import Player, Session
 from web.model.story import MOST_TURNS, tell_story
 from web.texts import Texts

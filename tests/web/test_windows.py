@@ -11,8 +11,8 @@ import pygames
 from pygames.games import PLAYABLE
 from pygames.school.lesson import lessons
 from pygames.school.progress import Progress, Stage
+from tests.web.driven import App
 from tests.web.hands import press
-from web.app import App
 from web.model.preferences import ALLOWED
 from web.model.shared import PARTS
 from web.update import progress

@@ -7,6 +7,7 @@ templates in both languages. web/js/start.js puts them to use.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
@@ -24,7 +25,9 @@ from pygames.words.people import TITLES
 from web.app import App
 from web.bundle.common import as_script_json
 from web.bundle.runtime import NEEDLESS
+from web.model.effect import Show
 from web.model.marks import Marks
+from web.model.message import Drawn
 from web.model.preferences import Preferences
 from web.model.saves import Save, Saves
 from web.model.session import Player
@@ -55,9 +58,10 @@ BLANKS = {name: f"{{{name}}}" for name in NAMES}
 ATTRIBUTE = re.compile(rf' (?:{"|".join(NEEDLESS)})="[^"]*"')
 
 
-def payload(language: Language) -> dict[str, object]:
+def payload(language: Language) -> Mapping[str, object]:
     """What Python itself shows first, to somebody who was never here."""
-    return App({"languages": language}).payload()
+    (payload,) = [it.payload for it in App({"languages": language}).send(Drawn()) if isinstance(it, Show)]
+    return payload
 
 
 def parts(language: Language) -> dict[str, str]:

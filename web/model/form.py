@@ -94,11 +94,10 @@ class Form:
         except BadOption as error:
             self.error = error
 
-    def start(self) -> Match:
-        """The match that the form describes. Raises BadOption for a seed that is none."""
+    def start(self, seed: int) -> Match:
+        """The match that the form describes, by this seed where it has none. Raises BadOption."""
         if self.opened is not None:
             return self.opened
-        seed = None
         if self.seed:
             if not (self.seed.isascii() and self.seed.isdecimal()):
                 raise BadOption("bad_seed", seed=self.seed)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from random import SystemRandom
-from time import localtime, time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
 from pygames.engine.errors import BadRecord, CannotUndo
+from pygames.engine.rng import Rng, mix
 from web.model.drafts import Drafts
+from web.model.journal import Journal
+from web.model.message import Moment
 from web.model.news import News
 from web.model.preferences import PACES, Preferences
 from web.model.progress import DAY, Learning
@@ -21,7 +22,7 @@ from web.model.shared import Shared
 from web.texts import Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from pygames.engine.errors import GameError
     from pygames.engine.game import Game
@@ -33,28 +34,12 @@ if TYPE_CHECKING:
     from web.model.draft import Draft
     from web.model.drill import Drilling
     from web.model.form import Form
-    from web.model.messages import Message
     from web.model.news import Notice, Say
     from web.model.play import Play
+    from web.model.posts import Post
 
 
 MORNING = 4 * 3600  # seconds after midnight
-
-
-def _today() -> float:
-    """Seconds since 1970. A machine's clock can be so wrong that Python does not take it."""
-    try:
-        return time()
-    except OverflowError:
-        return 0.0
-
-
-def seconds_east(moment: float) -> int:
-    """How many seconds the clocks of this place are ahead of UTC at a moment."""
-    try:
-        return localtime(moment).tm_gmtoff
-    except (OverflowError, OSError, ValueError):  # a clock may say anything
-        return 0
 
 
 class Written(NamedTuple):
@@ -84,7 +69,7 @@ class Effects:
     store: bool = False  # whether what all windows share has changed, here or elsewhere
     replace: bool = False  # whether the browser is at the right entry of its history already
     file: dict[str, str] | None = None  # to be downloaded: name and text
-    messages: list[Message] = field(default_factory=list)  # to the page around this one
+    posts: list[Post] = field(default_factory=list)  # to the page around this one
 
 
 class Page:
@@ -125,14 +110,15 @@ class Page:
         self.storage_works = bool(known.get("saved", True))  # whether it takes what it is given
         self.saves_files = bool(known.get("files", True))  # whether the browser lets files be saved
         self.newer = False  # whether a newer version of the page waits to be loaded
-        self.clock: Callable[[], float] = _today
-        self.east: Callable[[float], int] = seconds_east
+        self.moment = Moment(*known.get("moment", ()))  # when the last message came
+        self._chance = Rng(mix(int(known.get("chance", 0))))  # what is left to chance
         self.last_kept: Written | None = None  # what was last put into the storage
         self.framed = bool(known.get("framed"))  # whether another page is around this one
         self.embedded = bool(known.get("embedded"))  # … and shows it as a part of itself: it begins at once
         self.locks = bool(known.get("locks"))  # whether windows can tell each other which games are open
         self.calm = bool(known.get("calm"))  # whether the person wants no movement
         self.effects = Effects()
+        self.journal = Journal(known)
         self._written: Written | None = None
         self._known: dict[int | None, Written] = {}  # by whose knowledge
         self._link = ""  # as last known
@@ -181,8 +167,17 @@ class Page:
         return self._day(0)
 
     def _day(self, begins: int) -> int:
-        now = self.clock()
-        return max(0, int((now + self.east(now) - begins) // DAY))
+        return max(0, int((self.moment.now + self.moment.east - begins) // DAY))
+
+    # --- chance ---
+
+    def new_seed(self) -> int:
+        """A seed for a new game."""
+        return self._chance.below(1 << 32)
+
+    def new_id(self) -> str:
+        """A name for a new game, which no other has."""
+        return f"{self._chance.below(1 << 48):012x}"
 
     @property
     def read_about(self) -> Game[Any] | None:
@@ -333,7 +328,7 @@ class Page:
             return ""
         now, choices = self._known.get(viewer), len(match.choices)
         if now is None or now.match is not match or now.choices != choices:
-            record = match.as_known(viewer, SystemRandom().getrandbits(64)).record
+            record = match.as_known(viewer, self._chance.below(1 << 64)).record
             now = self._known[viewer] = Written(match, choices, record, record.link(match.game))
         return now.link
 

@@ -35,6 +35,7 @@ class Preview:
         self.actions: tuple[Action, ...] = ()
         self._held = ""  # the word of what a finger holds
         self._sayable = False  # whether that was found
+        self.working = False  # whether there is more to find out
 
     def look(self, session: Session, actions: tuple[Action, ...], held: str = "") -> None:
         """Look at these choices from now on, without any at those that are foretold, and tell of `held`."""
@@ -45,7 +46,7 @@ class Preview:
             self._position, self._known = position, {}
         self._picked, self._working = session.picked, None
         self.actions = actions or session.foretold
-        self._held = held
+        self._held, self.working = held, True
 
     def rest(self, session: Session) -> None:
         """Look at what is foretold, where nothing was pointed at yet."""
@@ -61,14 +62,23 @@ class Preview:
         if self._sought is None:
             match, actions = session.match, session.in_reach
             self._sought = (it is not None for action in actions for it in match.forecasting(action))
+            self.working = True
 
     def _stands(self, session: Session) -> bool:
         """Whether this is still the position that is looked at."""
         position = (session.match, len(session.match.choices))
         return self._position == position and self._picked == session.picked
 
+    def stop(self) -> None:
+        """Leave off."""
+        self.working = False
+
     def think(self) -> bool:
         """Work on them for some milliseconds; True when that is done."""
+        self.working = not self._done()
+        return not self.working
+
+    def _done(self) -> bool:
         if self._position is None:
             return True
         match, choices = self._position
@@ -86,7 +96,7 @@ class Preview:
                 return False
             self._found.append(found)
         self._known[action], self._working = self._found, None
-        return self.think()
+        return self._done()
 
     def sayable(self, session: Session) -> bool:
         """Whether something would be said of a choice in reach, as far as that was sought."""

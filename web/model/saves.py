@@ -7,7 +7,6 @@ the storage may be anything; what cannot be read is listed as unreadable and can
 from __future__ import annotations
 
 import json
-from random import SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygames.bots import names
@@ -129,11 +128,6 @@ def _player(data: object, game: str) -> Player | None:
     return None if bot and bot not in names(game) else Player(name, bot)
 
 
-def new_id() -> str:
-    """A name for a new game, which no other has."""
-    return f"{SystemRandom().getrandbits(48):012x}"
-
-
 class Saves:
     """All kept games. `stored` are their texts by id."""
 
@@ -155,9 +149,8 @@ class Saves:
             self._texts[id] = text
             self._deleted.pop(id, None)
 
-    def refresh(self, stored: Mapping[object, object]) -> None:
+    def refresh(self, texts: Mapping[str, str]) -> None:
         """The storage holds these: other windows may have written there, unheard."""
-        texts = {str(name): text for name, text in stored.items() if isinstance(text, str)}
         for name in {**self._texts, **texts}:
             if self._texts.get(name) != texts.get(name):
                 self.changed(name, texts.get(name))

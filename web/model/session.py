@@ -16,6 +16,7 @@ from pygames.engine.rng import GAMMA, Rng, mix
 from pygames.words.localizer import Localizer, Words
 from pygames.words.people import people
 from web.model.marks import Marks
+from web.model.message import Thing
 from web.model.waited import since_own_choice
 
 if TYPE_CHECKING:
@@ -267,25 +268,25 @@ class Session:
         self.picked = self.picked[:-1]
         return had
 
-    def word_of(self, data: Mapping[str, str]) -> str:
-        """The word that pressing the thing with these attributes adds; none where it names nothing."""
-        decision, number = self.match.decision, data.get("choice", "")
-        if decision is None or not number.isdecimal():
-            return data.get("step", "")
-        chosen = decision.legal_actions[int(number) : int(number) + 1]
+    def word_of(self, thing: Thing) -> str:
+        """The word that pressing this adds; none where it names nothing."""
+        decision = self.match.decision
+        if decision is None or thing.choice is None:
+            return thing.step
+        chosen = decision.legal_actions[thing.choice : thing.choice + 1]
         return next((word for action in chosen for word in action.words[len(self.picked) :]), "")
 
-    def ways(self, data: Mapping[str, str]) -> tuple[Action, ...]:
-        """The choices that pressing the thing with these attributes makes, or leaves open, if they are few.
+    def ways(self, thing: Thing) -> tuple[Action, ...]:
+        """The choices that pressing this makes, or leaves open, if they are few.
 
         None where more has to be pointed at, unless one choice alone can come of it.
         """
-        decision, number, word = self.match.decision, data.get("choice", ""), data.get("step", "")
+        decision, word = self.match.decision, thing.step
         if decision is None or not self.can_act:
             return ()
         legal = decision.legal_actions
-        if number.isdecimal():
-            return legal[int(number) : int(number) + 1]
+        if thing.choice is not None:
+            return legal[thing.choice : thing.choice + 1]
         picked = (*self.picked, word)
         found = tuple(action for action in legal if word and action.begins(picked))
         complete = all(len(action.words) == len(picked) for action in found)
@@ -296,7 +297,7 @@ class Session:
         """The choices that can be looked at by pointing at a single thing or button."""
         marks = self.marks
         legal = marks.legal_actions
-        by_things = (action for word in marks.next for action in self.ways({"step": word}))
+        by_things = (action for word in marks.next for action in self.ways(Thing(step=word)))
         by_buttons = (legal[n] for n in (*marks.wordless, *marks.complete))
         return tuple(dict.fromkeys([*by_buttons, *by_things]))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygames.school.advice import hint_said
 from pygames.school.review import summed_up
-from web.model import messages
+from web.model import posts
 from web.model.analysis import Analysis, reviewable
 from web.update import coaching, past
 from web.update.telling import tell_host, tell_text
@@ -31,7 +31,7 @@ def hint(page: Page, play: Play) -> None:
         return
     play.told, play.why = None, False
     play.hint.ask(session)
-    tell_host(page, messages.hint(play.hint.level))
+    tell_host(page, posts.hint(play.hint.level))
     if play.hint.working:
         page.news.add(lambda texts, _: texts("hint.working"))
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygames.school.judging import LEVELS, hint_said
-from web.model import messages
+from web.model import posts
 from web.model.lesson import Answer
 from web.update.lesson import credit
 from web.update.table import happened
@@ -28,7 +28,7 @@ def hint(page: Page, play: Play, lesson: Tutor) -> None:
     level, guide, decision = lesson.level, lesson.guide(), session.match.decision
     if lesson.answer is not None:
         page.news.add(lambda texts, _: texts("coach.anew"))
-    tell_host(page, messages.hint(level, guide.rule))
+    tell_host(page, posts.hint(level, guide.rule))
     if level < LEVELS:
         view = session.view
         page.news.add(

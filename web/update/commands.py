@@ -14,6 +14,7 @@ from web.update import (
     lesson,
     past,
     progress,
+    report,
     screens,
     table,
 )
@@ -65,6 +66,7 @@ COMMANDS: dict[str, Command] = {
     "rulebook": Command(screens.open_rule),
     "rule-section": Command(screens.to_section),
     "example": Command(example.open_example),
+    "report": Command(lambda page, _: report.copy(page)),
     "dismiss": Command(lambda page, _: screens.dismiss(page)),
     "ask-less": Command(lambda page, _: screens.ask_less(page)),
     "language": Command(lambda page, other: screens.prefer(page, "language", other)),

@@ -1,11 +1,12 @@
-"""What a person, or the browser, did: told by page.js as plain data, handed to what answers it."""
+"""What a person or the browser did, handed to what answers it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygames.engine.errors import GameError
 from pygames.engine.record import LONGEST
+from web.model import message as msg
 from web.update import draft, drill, host, keeping, opening, past, screens, table
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.telling import crash, tell, tell_text
@@ -13,6 +14,7 @@ from web.update.telling import crash, tell, tell_text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from web.model.message import Message, Thing
     from web.model.page import Page
     from web.model.play import Play
 
@@ -24,13 +26,14 @@ COPIED = {
     "lesson.link": "draft.link.done",
     "lesson.json": "draft.copy.done",
     "embed": "embed.done",
+    "report": "report.copied",
 }
 
 
-def handle(page: Page, event: Mapping[str, Any]) -> None:
-    """Take over an event. Whatever goes wrong, the game is not lost."""
+def handle(page: Page, message: Message) -> None:
+    """Take over what a person or the browser did. Whatever goes wrong, the game is not lost."""
     try:
-        _handle(page, event)
+        _handle(page, message)
         table.settle(page)
         drill.follow(page)
     except GameError as error:
@@ -39,54 +42,108 @@ def handle(page: Page, event: Mapping[str, Any]) -> None:
         crash(page, failure)
 
 
-def _handle(page: Page, event: Mapping[str, Any]) -> None:
-    kind = event.get("type")
-    data = {str(name): str(value) for name, value in (event.get("data") or {}).items()}
-    if kind == "click":
-        _click(page, data)
-    elif kind == "key":
-        _key(page, str(event.get("key")), data)
-    elif kind == "preview":
-        if page.playing:
-            table.foresee(page.playing, data)
-    elif kind in ("change", "submit"):
-        _fill(page, str(event.get("form")), data, done=kind == "submit")
-    elif kind == "hash":
-        opening.read(page, str(event.get("text", "")))
-    elif kind == "copied":
-        running = page.match is not None and page.match.decision is not None
-        done = "copy.done.hidden" if running and page.share_copied not in ("known", "open") else "copy.done"
-        done = COPIED.get(page.share_copied, done)
-        key = done if event.get("ok") else "copy.by_hand"
-        tell(page, lambda texts, _: texts(key), link=page.copied or page.whole_link())
-    elif kind == "host":
-        host.obey(page, event.get("message") or {})
-    elif kind == "file":
-        content, wanted = str(event.get("text", "")), str(event.get("option") or "")
-        if wanted and page.form is not None:
-            page.form.take_file(wanted, content)
-        else:
-            opening.read_file(page, content)
+def _handle(page: Page, message: Message) -> None:
+    play = page.playing
+    match message:
+        case msg.ThingPressed(thing):
+            if play:
+                table.point(page, play, thing)
+        case msg.ThingPointedAt(thing, held):
+            if play:
+                table.foresee(play, thing, held=held)
+        case msg.HoldingLookedFor():
+            if play:
+                table.seek(play)
+        case msg.RulePressed(rule):
+            screens.open_rule(page, rule)
+        case msg.ButtonPressed(name, arg):
+            _button(page, name, arg)
+        case msg.KeyPressed(key, focused):
+            _key(page, key, focused)
+        case _:
+            if not _filled(page, message):
+                _heard(page, message)
+
+
+def _filled(page: Page, message: Message) -> bool:
+    """Take over what was written or chosen in a form; whether this is such a message."""
+    match message:
+        case msg.Preferred(name, value):
+            screens.prefer(page, name, value)
+        case msg.WordsSought(words):
+            screens.look_up(page, words)
+        case msg.LinkChosen(which):
+            page.share = which
+        case msg.StepChosen(step):
+            if page.playing is not None and page.playing.look:
+                past.look(page, page.playing, step, aloud=False)
+        case msg.TextPasted(text, sent):
+            _paste(page, text, sent=sent)
+        case msg.LessonWritten(fields, sent):
+            draft.fill(page, fields, done=sent)
+        case msg.SetUpFilled(fields, sent):
+            _set_up(page, fields, sent=sent)
+        case msg.FileRead(text, option):
+            _read_file(page, text, option)
+        case _:
+            return False
+    return True
+
+
+def _heard(page: Page, message: Message) -> None:
+    """Take over what the browser tells."""
+    match message:
+        case msg.AddressChanged(text):
+            opening.read(page, text)
+        case msg.TextCopied(ok):
+            _copied(page, ok=ok)
+        case msg.HostAsked(method, values):
+            host.obey(page, method, values)
+        case msg.NewerReady():
+            page.newer = True
+            page.news.add(lambda texts, _: texts("newer.ready"))
+        case _:
+            keeping.hear(page, message)
+
+
+def _paste(page: Page, text: str, *, sent: bool) -> None:
+    page.pasted = "" if sent and len(text) > LONGEST else text
+    if sent:
+        opening.read(page, text)
+
+
+def _read_file(page: Page, text: str, option: str) -> None:
+    if option and page.form is not None:
+        page.form.take_file(option, text)
     else:
-        keeping.hear(page, event)
+        opening.read_file(page, text)
 
 
-def _click(page: Page, data: dict[str, str]) -> None:
-    play, arg = page.playing, data.get("arg", "")
-    if "choice" in data or "step" in data or "why" in data:
-        if play:
-            table.point(page, play, data)
-    elif "rule" in data:
-        screens.open_rule(page, data["rule"])
-    elif data.get("do") in COMMANDS:
-        COMMANDS[data["do"]].do(page, arg)
-    elif play and play.watching is not None and data.get("do") in NOT_YET:
+def _copied(page: Page, *, ok: bool) -> None:
+    running = page.match is not None and page.match.decision is not None
+    done = "copy.done.hidden" if running and page.share_copied not in ("known", "open") else "copy.done"
+    key = COPIED.get(page.share_copied, done) if ok else "copy.by_hand"
+    tell(page, lambda texts, _: texts(key), link=page.copied or page.whole_link())
+
+
+def _set_up(page: Page, fields: Mapping[str, str], *, sent: bool) -> None:
+    if page.form is not None:
+        page.form.fill(fields)
+        if sent:
+            screens.start(page, page.form)
+
+
+def _button(page: Page, name: str, arg: str) -> None:
+    play = page.playing
+    if name in COMMANDS:
+        COMMANDS[name].do(page, arg)
+    elif play and play.watching is not None and name in NOT_YET:
         table.seen(page, play)
-    elif play and data.get("do") in AT_TABLE:
-        AT_TABLE[data["do"]].do(page, play, arg)
+    elif play and name in AT_TABLE:
+        AT_TABLE[name].do(page, play, arg)
 
 
-def _key(page: Page, key: str, data: dict[str, str]) -> None:
+def _key(page: Page, key: str, thing: Thing | None) -> None:
     play, single = page.playing, len(key) == 1 and page.preferences.keys == "off"
     if key == "Escape":
         _escape(page)
@@ -95,10 +152,10 @@ def _key(page: Page, key: str, data: dict[str, str]) -> None:
     elif key in KEYS:
         COMMANDS[KEYS[key]].do(page, "")
     elif play is not None and key in TABLE_KEYS:
-        _key_at_table(page, play, key, data)
+        _key_at_table(page, play, key, thing)
 
 
-def _key_at_table(page: Page, play: Play, key: str, data: dict[str, str]) -> None:
+def _key_at_table(page: Page, play: Play, key: str, thing: Thing | None) -> None:
     command = AT_TABLE[TABLE_KEYS[key]]
     if command.steps:
         there = play.look is not None or play.over or key == ","  # there is something to step through
@@ -108,8 +165,8 @@ def _key_at_table(page: Page, play: Play, key: str, data: dict[str, str]) -> Non
         table.seen(page, play)
     elif command.present and play.look is not None:
         tell_text(page, "look.only", mode="look")
-    elif key == "w" and data:  # asks about the thing that has the focus
-        table.ask_why(page, play, data)
+    elif key == "w" and thing is not None:  # asks about the thing that has the focus
+        table.ask_why(page, play, thing)
     else:
         command.do(page, play, "")
 
@@ -128,28 +185,3 @@ def _escape(page: Page) -> None:
         table.take_back(page, play)
     else:
         screens.dismiss(page)
-
-
-def _fill(page: Page, form: str, data: dict[str, str], *, done: bool) -> None:
-    """A form was changed or sent."""
-    play = page.playing
-    if form == "settings":
-        for name, value in data.items():
-            screens.prefer(page, name, value)
-    elif form == "rulebook":
-        screens.look_up(page, data.get("search", ""))
-    elif form == "share":
-        page.share = data.get("share", "")
-    elif form == "look" and play and play.look and data.get("step", "").isdecimal():
-        past.look(page, play, int(data["step"][:6]), aloud=False)
-    elif form == "open":
-        text = data.get("record", "")
-        page.pasted = "" if done and len(text) > LONGEST else text
-        if done:
-            opening.read(page, text)
-    elif form == "draft":
-        draft.fill(page, data, done=done)
-    elif form == "setup" and page.form is not None:
-        page.form.fill(data)
-        if done:
-            screens.start(page, page.form)

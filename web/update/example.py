@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygames
-from web.model import messages
+from web.model import posts
 from web.model.example import example_of
 from web.model.page import Aside
 from web.model.sentences import said
@@ -31,7 +31,7 @@ def show_example(page: Page, game: str, rule: str) -> None:
     found = example_of(pygames.load(game), rule.upper())
     if found is None:
         tell_text(page, "example.none")
-        tell_host(page, messages.error("example.none"))
+        tell_host(page, posts.error("example.none"))
         return
     play, form = page.play, page.form if page.screen == "setup" else None
     further = page.aside is not None and page.playing is not None and page.playing.example is not None

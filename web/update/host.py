@@ -6,20 +6,21 @@ What makes no sense is left alone; what cannot be done is told back as an `error
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from pygames.engine.errors import GameError
-from web.model import messages
+from web.model import posts
 from web.update import example, opening, past, progress, screens
 from web.update.commands import AT_TABLE
 from web.update.telling import tell_host
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from web.model.page import Page
 
-Asked = dict[str, Any]
+Asked = Mapping[str, str | int]  # the values that come with it, by their names
 
 # What is named by its game and its name in it. All but rules are places of the page, as in its address.
 NAMED = re.compile(r"[a-z-]+/[A-Za-z0-9-]+")
@@ -27,15 +28,15 @@ PLACES = ("lesson", "puzzle")
 PREFERENCES = {"lang": "language", "theme": "theme", "rendering": "rendering"}
 
 
-def obey(page: Page, asked: Mapping[str, Any]) -> None:
+def obey(page: Page, method: str, values: Asked) -> None:
     """Do what the page around asks for. What the person is then told (GameError), it is told too."""
-    wanted = METHODS.get(str(asked.get("type")))
+    wanted = METHODS.get(method)
     if not page.framed or wanted is None:
         return
     try:
-        wanted(page, dict(asked))
+        wanted(page, values)
     except GameError as error:
-        tell_host(page, messages.error(error.key))
+        tell_host(page, posts.error(error.key))
         raise
 
 
@@ -66,7 +67,7 @@ def _load(page: Page, asked: Asked) -> None:
 def _goto(page: Page, asked: Asked) -> None:
     """Show the game as it stood after so many choices; after all of them it goes on."""
     play, at = page.playing, asked.get("at")
-    if play is None or type(at) is not int or at < 0:
+    if play is None or not isinstance(at, int) or at < 0:
         return
     if at < len(play.session.match.choices):
         past.look(page, play, at)
@@ -87,14 +88,15 @@ def _reset(page: Page, _asked: Asked) -> None:
     elif page.opened:
         opening.read(page, page.opened)
     else:
-        tell_host(page, messages.error("open.empty"))
+        tell_host(page, posts.error("open.empty"))
 
 
 def _set(page: Page, asked: Asked) -> None:
     """Change the language, the colours, or whether the table is drawn."""
     for name, preference in PREFERENCES.items():
-        if isinstance(asked.get(name), str):
-            screens.prefer(page, preference, asked[name])
+        value = asked.get(name)
+        if isinstance(value, str):
+            screens.prefer(page, preference, value)
 
 
 METHODS: dict[str, Callable[[Page, Asked], None]] = {

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 import pygames
 from pygames.engine.errors import GameError
 from pygames.games import PLAYABLE
+from web.model import message as msg
 from web.model.example import has_example
-from web.model.saves import LATEST, Save, new_id
+from web.model.saves import LATEST, Save
 from web.model.seats import in_file
 from web.model.session import Session
 from web.update import drill, example, opening, screens
@@ -22,28 +23,24 @@ from web.update.telling import tell, tell_text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from web.model.message import Message
     from web.model.page import Page, Written
     from web.model.play import Play
 
 
-def hear(page: Page, event: Mapping[str, Any]) -> None:
-    """Take over what page.js tells of the browser's history and storage, and of versions."""
-    kind, text = event.get("type"), event.get("text")
-    if kind == "place":
-        arrive(
-            page, str(event.get("place") or ""), str(event.get("hash") or ""), start=bool(event.get("start"))
-        )
-    elif kind == "storage":
-        elsewhere(page, str(event.get("id", "")), None if text is None else str(text))
-    elif kind == "shared":
-        page.effects.store = True
-    elif kind == "claim":
-        claim(page, str(event.get("id", "")), event.get("text"), ok=bool(event.get("ok")))
-    elif kind == "back":
-        back(page, event.get("games"))
-    elif kind == "newer":
-        page.newer = True
-        page.news.add(lambda texts, _: texts("newer.ready"))
+def hear(page: Page, message: Message) -> None:
+    """Take over what the browser tells of its history and its storage."""
+    match message:
+        case msg.PlaceReached(place, address, begins):
+            arrive(page, place, address, start=begins)
+        case msg.GameWritten(id, text):
+            elsewhere(page, id, text)
+        case msg.SharedWritten():
+            page.effects.store = True
+        case msg.GameClaimed(id, text, ok):
+            claim(page, id, text, ok=ok)
+        case msg.WindowBack(games):
+            back(page, games)
 
 
 # --- the storage ---
@@ -72,7 +69,7 @@ def _save(page: Page, play: Play, written: Written) -> Save:
         choices=written.choices,
         over=match.decision is None,
         practice=match.practice,
-        when=max(0, min(int(page.clock() * 1000), LATEST)),
+        when=max(0, min(int(page.moment.now * 1000), LATEST)),
         automatic=play.session.automatic,
         led=play.session.led,
         winners=match.result.winners if match.result is not None else (),
@@ -120,15 +117,15 @@ def elsewhere(page: Page, id: str, text: str | None) -> None:
         page.play = None  # it has gone on there, and can be continued from what is kept
     else:
         # both go on: from here on this is a game of its own
-        play.id = new_id()
+        play.id = page.new_id()
         page.last_kept = None
         tell_text(page, "saves.elsewhere")
 
 
-def back(page: Page, games: object) -> None:
+def back(page: Page, games: Mapping[str, str]) -> None:
     """This window was put aside and is here again; `games` are the texts that are kept by now."""
     page.effects.store = True
-    page.saves.refresh(games if isinstance(games, dict) else {})
+    page.saves.refresh(games)
     play = page.play
     if play is None or not play.kept:
         return
@@ -151,7 +148,7 @@ def catch_up(page: Page, id: str) -> None:
             tell_text(page, "saves.gone_on")
 
 
-def claim(page: Page, id: str, text: object, *, ok: bool) -> None:
+def claim(page: Page, id: str, text: str | None, *, ok: bool) -> None:
     """Whether a game is open in this window only; if not it is left to the other one, untouched.
 
     `text` is what is kept of it by now: another window may have gone on before this one has claimed it.
@@ -159,7 +156,7 @@ def claim(page: Page, id: str, text: object, *, ok: bool) -> None:
     play = page.play
     if play is None or play.id != id:
         return
-    if isinstance(text, str):
+    if text is not None:
         page.saves.changed(id, text)
     if ok:
         catch_up(page, id)

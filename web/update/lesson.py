@@ -11,7 +11,7 @@ from pygames.games import PLAYABLE
 from pygames.school import lesson as lessons
 from pygames.school.judging import check
 from pygames.school.puzzle import puzzle
-from web.model import messages
+from web.model import posts
 from web.model.form import OPPONENT
 from web.model.lesson import Answer, Tutor
 from web.model.page import Aside
@@ -24,10 +24,9 @@ from web.update.screens import back_to, leave_untouched, say_prompt, sit
 from web.update.telling import tell_host, tell_text, tell_to_read
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from pygames.engine.errors import Refusal
     from pygames.school.lesson import Lesson
+    from web.model.message import Thing
     from web.model.page import Page
     from web.model.play import Play
 
@@ -42,9 +41,12 @@ FIRST_GAME = "first-game"
 
 def is_lesson(text: str) -> bool:
     """Whether a text that is to be opened is a lesson, or names one."""
-    return bool(
-        NAMED.fullmatch(text) or PUZZLE.fullmatch(text) or PACKED.fullmatch(text)
-    ) or lessons.has_lesson(text)
+    return is_named(text) or PACKED.fullmatch(text) is not None or lessons.has_lesson(text)
+
+
+def is_named(text: str) -> bool:
+    """Whether it names a lesson or puzzle that a game brings."""
+    return bool(NAMED.fullmatch(text) or PUZZLE.fullmatch(text))
 
 
 def is_whole(text: str) -> bool:
@@ -99,7 +101,7 @@ def begin_puzzle(page: Page, name: str) -> None:
 
 def begin_puzzle_of_today(page: Page) -> None:
     """Open the puzzle of the day, the same for everybody."""
-    game, number = of_today(int(page.clock() // DAY))
+    game, number = of_today(int(page.moment.now // DAY))
     begin_puzzle(page, f"{game}/{number}")
 
 
@@ -133,7 +135,7 @@ def leave(page: Page, play: Play) -> None:
     if lesson is None:
         return
     if not lesson.over:
-        tell_host(page, messages.failed(lesson.lesson.id, lesson.tries, lesson.hints))
+        tell_host(page, posts.failed(lesson.lesson.id, lesson.tries, lesson.hints))
     if lesson.puzzle:
         back, page.before_puzzle = page.before_puzzle or Aside(None, None, "gallery"), None
         back_to(page, back)
@@ -166,7 +168,7 @@ def follow(page: Page, play: Play) -> None:
         page.news.add(lambda texts, localizer: answer_said(answer, localizer, texts) if localizer else "")
     if step is not None:
         page.news.add(lambda texts, _: lessons.said(step.text, texts.language))
-        tell_host(page, messages.step(lesson.lesson.id, lesson.number, lesson.count))
+        tell_host(page, posts.step(lesson.lesson.id, lesson.number, lesson.count))
     else:
         tries, hints = lesson.tries, lesson.hints
         over = "puzzle.over" if lesson.puzzle else "coach.over"
@@ -197,13 +199,13 @@ def credit(page: Page, play: Play, lesson: Tutor) -> None:
         progress.meet(page, game, rules)
     if lesson.over:
         play.session.script = {}
-        tell_host(page, messages.solved(lesson.lesson.id, lesson.tries, lesson.hints))
+        tell_host(page, posts.solved(lesson.lesson.id, lesson.tries, lesson.hints))
 
 
 # --- answers ---
 
 
-def holds_back(page: Page, play: Play, data: Mapping[str, str]) -> bool:
+def holds_back(page: Page, play: Play, thing: Thing) -> bool:
     """Whether what was pressed is not played: the person is told why. Else it leads on in the lesson."""
     lesson, decision = play.lesson, play.session.match.decision
     if lesson is None or lesson.over or decision is None or not play.session.can_act:
@@ -211,17 +213,16 @@ def holds_back(page: Page, play: Play, data: Mapping[str, str]) -> bool:
     if lesson.reading:
         tell_to_read(page, lesson)
         return True
-    if "step" in data:
-        picked = play.session.marks.pick(data["step"])
+    if thing.step:
+        picked = play.session.marks.pick(thing.step)
         fits = picked is None or not lesson.guided or lesson.allows(picked)
         if not fits:
             tell_text(page, "coach.other")
         return not fits
-    number = data.get("choice", "")
-    if not (number.isdecimal() and int(number) < len(decision.legal_actions)):
+    if thing.choice is None or thing.choice >= len(decision.legal_actions):
         tell_text(page, "coach.other" if lesson.guided else "coach.one_by_one")
         return True
-    action = decision.legal_actions[int(number)]
+    action = decision.legal_actions[thing.choice]
     if lesson.guided and action != lesson.wanted:
         tell_text(page, "coach.other")
         return True

@@ -14,7 +14,7 @@ from pygames.engine.errors import GameError
 from pygames.engine.pasted import link_in, record_in, tidied
 from pygames.engine.replay import is_whole
 from pygames.games import PLAYABLE
-from web.model import messages
+from web.model import posts
 from web.model.seats import MARK, PERSON, seated, split
 from web.model.session import Player, Session
 from web.update import drill, lesson, progress
@@ -80,6 +80,14 @@ def _meant(text: str) -> str:
     return "".join(text.rpartition("#")[2].split()).replace("%40", "@")
 
 
+def opens(text: str) -> str:
+    """The link or record that this text is or holds; nothing where it holds none, or a written lesson."""
+    found = _meant(text)
+    if lesson.is_lesson(found) and not lesson.is_named(found):
+        return ""
+    return found if found.startswith("{") or _is_whole(found) else ""
+
+
 def _is_whole(text: str) -> bool:
     """Whether this is a link, with nothing missing and nothing too much, whatever it opens."""
     game, _, rest = text.partition("/")
@@ -104,7 +112,7 @@ def read_file(page: Page, text: str) -> None:
 
 def cannot(page: Page, why: Say, key: str) -> None:
     """Say why something cannot be opened (`key` is that of the text), and that nothing has changed."""
-    tell_host(page, messages.error(key))
+    tell_host(page, posts.error(key))
     kept = page.play is not None
     said = "open.gone" if key == WITHDRAWN else "open.bad"
     tell(

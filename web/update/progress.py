@@ -9,7 +9,7 @@ from pygames.engine.errors import BadProgress, GameError
 from pygames.engine.reading import read_json
 from pygames.school.progress import MARK, Progress, Stage
 from pygames.school.witness import witnesses
-from web.model import messages
+from web.model import posts
 from web.model.progress import counted
 from web.update.screens import open_dialog
 from web.update.telling import tell, tell_host, tell_text
@@ -57,7 +57,7 @@ def _put(page: Page, progress: Progress) -> None:
         page.effects.store = True
         changed = [rule for rule, it in progress.known.items() if it.stage != before.of(rule).stage]
         told = _told(progress) if page.framed else {}
-        tell_host(page, *(messages.learned(rule, progress.of(rule).stage, **told) for rule in changed))
+        tell_host(page, *(posts.learned(rule, progress.of(rule).stage, **told) for rule in changed))
 
 
 def _told(progress: Progress) -> dict[str, int | str]:
@@ -115,7 +115,7 @@ def _found(page: Page, text: str) -> tuple[Progress, ...] | None:
     try:
         return tuple(page.learning.checked(Progress.read(code)) for code in _codes(text))
     except GameError as error:
-        tell_host(page, messages.error(error.key))
+        tell_host(page, posts.error(error.key))
         tell(page, page.error(error))
         return None
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadFile, BadOption
-from web.model import messages
+from web.model import posts
 from web.model.form import Form
 from web.model.play import Play
-from web.model.saves import new_id
 from web.model.sentences import who
 from web.model.session import Session
 from web.update.telling import tell_host, tell_text
@@ -52,7 +51,7 @@ def begin(page: Page, game: str) -> None:
     """Start a game at once, with nothing asked: one person, fitting opponents, the game's own options."""
     leave_untouched(page)
     form = Form.of(game)
-    sit(page, Session(form.start(), form.players))
+    sit(page, Session(form.start(page.new_seed()), form.players))
 
 
 def leave_untouched(page: Page) -> None:
@@ -77,7 +76,7 @@ def seat(page: Page, match: Match, players: Sequence[Player] = (), *, branch: bo
 def start(page: Page, form: Form) -> None:
     """Start the game that the form describes, or say what is wrong with it."""
     try:
-        match = form.start()
+        match = form.start(page.new_seed())
     except BadOption as error:
         form.error = error
         page.effects.focus = f"#option-{error.params['name']}" if isinstance(error, BadFile) else "#seed"
@@ -93,7 +92,7 @@ def start(page: Page, form: Form) -> None:
 
 def sit(page: Page, session: Session, *, id: str = "", kept: bool = True, seated: bool = True) -> Play:
     """Put a game on the table: a kept one has its `id`, another gets one."""
-    play = Play(session, id or new_id(), kept=kept, seated=seated)
+    play = Play(session, id or page.new_id(), kept=kept, seated=seated)
     if page.reviewed is not None and page.reviewed.of(session):
         play.analysis = page.reviewed
     page.play, page.form = play, None
@@ -102,7 +101,7 @@ def sit(page: Page, session: Session, *, id: str = "", kept: bool = True, seated
     show(page, "table")
     play.claimed = True  # nobody else knows of it yet
     if page.framed:
-        tell_host(page, messages.standing(session.match, page.preferences.language))
+        tell_host(page, posts.standing(session.match, page.preferences.language))
     return play
 
 

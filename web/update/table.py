@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.engine.errors import CannotUndo
-from web.model import messages
+from web.model import posts
+from web.model.message import NOTHING
 from web.model.preferences import PACES
 from web.model.scene import find_scene
 from web.model.sentences import picked_said, said
@@ -17,20 +18,19 @@ from web.update.screens import open_rule, prefer, say_prompt, sit
 from web.update.telling import tell_host, tell_text, tell_to_read
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from pygames.engine.event import Event
     from pygames.words.localizer import Localizer
+    from web.model.message import Thing
     from web.model.page import Page
     from web.model.play import Play
     from web.texts import Texts
 
 
-def point(page: Page, play: Play, data: Mapping[str, str]) -> None:
-    """A thing on the table was pressed: its `data-` attributes say which."""
+def point(page: Page, play: Play, thing: Thing) -> None:
+    """A thing on the table was pressed."""
     if play.look is not None:
         if page.writing and page.draft is not None:
-            draft.look_at(page, data.get("why") or data.get("step", ""))
+            draft.look_at(page, thing.why or thing.step)
         else:
             tell_text(page, "look.only", mode="look")
     elif play.watching is not None:
@@ -39,31 +39,31 @@ def point(page: Page, play: Play, data: Mapping[str, str]) -> None:
         return
     elif play.drill is not None and not play.drill.acting:
         tell_text(page, "drill.first")
-    elif play.why or "why" in data:
-        ask_why(page, play, data)
-    elif holds_back(page, play, data):
+    elif play.why or thing.asks:
+        ask_why(page, play, thing)
+    elif holds_back(page, play, thing):
         play.told = None
-    elif "step" in data:
+    elif thing.step:
         play.told = None
         page.notice = None if play.lesson is not None else page.notice
-        if play.session.point(data["step"]):
+        if play.session.point(thing.step):
             _say_picked(page, play)
-    elif data["choice"].isdecimal():
+    elif thing.choice is not None:
         page.notice = None if play.lesson is not None else page.notice
-        happened(page, play, play.session.choose(int(data["choice"])), chosen=True)
+        happened(page, play, play.session.choose(thing.choice), chosen=True)
 
 
-def foresee(play: Play, data: Mapping[str, str]) -> None:
-    """The thing with these attributes is pointed at, not pressed: look at what it would do, or at nothing.
-
-    Or (`hold`) it is asked whether there is anything to be said of what can be pointed at.
-    """
+def foresee(play: Play, thing: Thing, *, held: bool) -> None:
+    """A thing is pointed at, not pressed: look at what it would do, or (`NOTHING`) at nothing any more."""
     if _foreseeable(play):
-        if "hold" in data:
-            play.preview.seek(play.session)
-        else:
-            held = play.session.word_of(data) if "held" in data else ""
-            play.preview.look(play.session, play.session.ways(data), held)
+        session = play.session
+        play.preview.look(session, session.ways(thing), session.word_of(thing) if held else "")
+
+
+def seek(play: Play) -> None:
+    """Find out whether there is anything to be said of what can be pointed at."""
+    if _foreseeable(play):
+        play.preview.seek(play.session)
 
 
 def foretell(play: Play) -> None:
@@ -78,17 +78,17 @@ def _foreseeable(play: Play) -> bool:
     return not held and play.session.curtain is None
 
 
-def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
-    """Explain the thing with these attributes."""
+def ask_why(page: Page, play: Play, thing: Thing) -> None:
+    """Explain this thing."""
     session, decision = play.session, play.session.match.decision
     if decision is None or session.curtain is not None or play.look is not None:
         return
     play.why = False
-    number = data.get("choice", "")
-    if session.can_act and number.isdecimal() and int(number) < len(decision.legal_actions):
-        told = Why("", None, decision.legal_actions[int(number)])
+    number = thing.choice
+    if session.can_act and number is not None and number < len(decision.legal_actions):
+        told = Why("", None, decision.legal_actions[number])
     else:
-        told = session.why(data.get("why") or data.get("step", ""), play.about)
+        told = session.why(thing.why or thing.step, play.about)
     if play.lesson is not None and play.reading and told.action is not None:  # once it is read
         tell_to_read(page, play.lesson)
         return
@@ -97,7 +97,7 @@ def ask_why(page: Page, play: Play, data: Mapping[str, str]) -> None:
     play.told, play.about = told, ()
     # a link can still be copied by hand
     page.notice = page.notice if page.notice is not None and page.notice.link else None
-    tell_host(page, *messages.refused(session.match, told, page.preferences.language))
+    tell_host(page, *posts.refused(session.match, told, page.preferences.language))
     if told.refusal is not None:
         progress.told(page, play, [told.refusal.rule])
     page.news.add(lambda texts, localizer: _answer(told, session, localizer, texts))
@@ -118,7 +118,7 @@ def happened(page: Page, play: Play, events: list[Event] | None, *, chosen: bool
     play.quiet = not events
     page.news.happened(events)
     if page.framed:
-        tell_host(page, *messages.happened(play.session.match, events, page.preferences.language))
+        tell_host(page, *posts.happened(play.session.match, events, page.preferences.language))
     progress.happened(page, play, events, chosen=chosen)
     play.moved = play.moved or chosen
     if chosen:
@@ -224,13 +224,13 @@ def _say_picked(page: Page, play: Play) -> None:
 
 def pass_on(page: Page, play: Play, wait: str) -> None:
     """Pass until something happens."""
-    if not holds_back(page, play, {}):
+    if not holds_back(page, play, NOTHING):
         happened(page, play, play.session.pass_on(wait), chosen=True)
 
 
 def play_plain(page: Page, play: Play) -> None:
     """Make all the choices that ask nothing and reveal nothing."""
-    if play.watching is None and play.look is None and not holds_back(page, play, {}):
+    if play.watching is None and play.look is None and not holds_back(page, play, NOTHING):
         happened(page, play, play.session.play_plain(), chosen=True)
 
 
@@ -249,7 +249,9 @@ def undo(page: Page, play: Play) -> None:
 def again(page: Page, play: Play) -> None:
     """A new game with the same players and options."""
     match = play.session.match
-    new = pygames.new(match.game.id, seats=match.seats, options=match.options, practice=match.practice)
+    new = pygames.new(
+        match.game.id, seed=page.new_seed(), seats=match.seats, options=match.options, practice=match.practice
+    )
     sit(page, Session(new, play.session.players))
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.model import messages
+from web.model import posts
 from web.model.news import Notice
 
 if TYPE_CHECKING:
     from web.model.lesson import Tutor
-    from web.model.messages import Message
     from web.model.news import Say
     from web.model.page import Page
+    from web.model.posts import Post
 
 
 def tell(page: Page, say: Say, *, link: str = "", mode: str = "") -> None:
@@ -31,15 +31,15 @@ def tell_to_read(page: Page, lesson: Tutor) -> None:
     tell(page, lambda texts, _: texts(key, button=texts(onward)))
 
 
-def tell_host(page: Page, *told: Message) -> None:
+def tell_host(page: Page, *told: Post) -> None:
     """Tell a page around this one, if it may hear it."""
     if page.framed:
         whole = page.open_to_host
-        page.effects.messages += [it for it in told if whole or it["type"] in messages.FOR_ALL]
+        page.effects.posts += [it for it in told if whole or it["type"] in posts.FOR_ALL]
 
 
 def crash(page: Page, failure: Exception) -> None:
     """From now on only the way out is shown, with the link."""
     page.crashed, page.failure = True, failure
     page.dialog, page.effects.focus = "", "#heading"
-    tell_host(page, messages.error("crash.title"))
+    tell_host(page, posts.error("crash.title"))

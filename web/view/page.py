@@ -167,4 +167,6 @@ def _crash(page: Page, texts: Texts) -> h.Element:
             " ",
             button(texts("crash.back"), "leave-crash"),
         ],
+        h.p[texts("report.about")],
+        h.p[button(texts("report.do"), "report")],
     ]

@@ -60,6 +60,8 @@ def settings_dialog(preferences: Preferences, texts: Texts, *, saved: bool) -> h
                 for field in fields(preferences)
             ),
             None if saved else h.p[texts("settings.not_saved")],
+            h.p[texts("report.about")],
+            h.p[button(texts("report.do"), "report")],
         ],
     ]
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pygames.engine.text import Language
     from web.model.session import Why
 
-Message = dict[str, Any]
+Post = dict[str, Any]
 
 EVENTS = (
     "ready", "asked", "choice", "refused", "over", "step", "hint", "learned", "solved", "failed", "error",
@@ -27,17 +27,17 @@ EVENTS = (
 FOR_ALL = ("asked", "choice", "over", "error")
 
 
-def happened(match: Match, events: Sequence[Event], language: Language) -> list[Message]:
+def happened(match: Match, events: Sequence[Event], language: Language) -> list[Post]:
     """After a choice: what came of it for everybody to see, then who is asked, or how the game ended."""
     words = Localizer(match.game, language, options=match.options)
     seen = [event.seen_by(None) for event in events]
     rules = list(dict.fromkeys(rule for event in seen for rule in event.rules))
     said = [words.event(event) for event in seen]
-    told: Message = {"type": "choice", "at": len(match.choices), "rules": rules, "say": said}
+    told: Post = {"type": "choice", "at": len(match.choices), "rules": rules, "say": said}
     return [told, standing(match, language)]
 
 
-def standing(match: Match, language: Language) -> Message:
+def standing(match: Match, language: Language) -> Post:
     """Who is asked what, or how the game ended."""
     view = match.view(None)
     result = view["result"]
@@ -49,7 +49,7 @@ def standing(match: Match, language: Language) -> Message:
     return {"type": "over", **over, "link": link}
 
 
-def refused(match: Match, why: Why, language: Language) -> list[Message]:
+def refused(match: Match, why: Why, language: Language) -> list[Post]:
     """What somebody who pointed at a thing was told against it."""
     if why.refusal is None:
         return []
@@ -57,17 +57,17 @@ def refused(match: Match, why: Why, language: Language) -> list[Message]:
     return [{"type": "refused", "rule": why.refusal.rule, "say": words.refusal(why.refusal)}]
 
 
-def step(lesson: str, at: int, of: int) -> Message:
+def step(lesson: str, at: int, of: int) -> Post:
     """The person is at step `at` (from 1) of the `of` steps of a lesson; `lesson` is its id."""
     return {"type": "step", "lesson": lesson, "at": at, "of": of}
 
 
-def hint(level: int, rule: str = "") -> Message:
+def hint(level: int, rule: str = "") -> Post:
     """The person asked for a hint, and got so much of it (from 1), about this rule if about one."""
     return {"type": "hint", "level": level, **({"rule": rule} if rule else {})}
 
 
-def learned(rule: str, stage: int, **all: int | str) -> Message:
+def learned(rule: str, stage: int, **all: int | str) -> Post:
     """How far the person has come with a rule: 1 met, 2 done right, 3 done right again days later.
 
     `all` is how it stands with the whole game: `learnt` rules `of` so many, and the `progress` as a text.
@@ -75,16 +75,16 @@ def learned(rule: str, stage: int, **all: int | str) -> Message:
     return {"type": "learned", "rule": rule, "stage": stage, **all}
 
 
-def solved(id: str, tries: int, hints: int) -> Message:
+def solved(id: str, tries: int, hints: int) -> Post:
     """A puzzle, or a lesson to its last step: after so many tries and hints."""
     return {"type": "solved", "id": id, "tries": tries, "hints": hints}
 
 
-def failed(id: str, tries: int, hints: int) -> Message:
+def failed(id: str, tries: int, hints: int) -> Post:
     """The person left a puzzle or lesson unsolved, or had it shown."""
     return {"type": "failed", "id": id, "tries": tries, "hints": hints}
 
 
-def error(key: str) -> Message:
+def error(key: str) -> Post:
     """What was asked for cannot be done, or the page cannot go on: the key of the text that says so."""
     return {"type": "error", "key": key}

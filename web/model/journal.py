@@ -1,0 +1,44 @@
+"""What has happened to the page since it was opened, in memory: by it somebody can report a problem."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from web.model.message import ForecastWorkedOn, WorkedOn
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from web.model.message import Message, Moment
+
+MOST = 50_000  # entries; what happens after them is not noted
+COUNTED = (ForecastWorkedOn(), WorkedOn())  # come in rows, of which only their length is noted
+
+
+@dataclass(slots=True)
+class Entry:
+    """A message that came `times` times in a row, the first time at this moment."""
+
+    message: Message
+    moment: Moment
+    times: int = 1
+
+
+class Journal:
+    """All messages in their order, after what was known at the start."""
+
+    def __init__(self, known: Mapping[str, Any]) -> None:
+        self.known = known
+        self.entries: list[Entry] = []
+        self.whole = True  # whether nothing was left out
+
+    def add(self, message: Message, moment: Moment) -> None:
+        """This has happened."""
+        last = self.entries[-1] if self.entries else None
+        if last is not None and message in COUNTED and last.message == message:
+            last.times += 1
+        elif len(self.entries) < MOST:
+            self.entries.append(Entry(message, moment))
+        else:
+            self.whole = False

@@ -1,0 +1,274 @@
+"""What can happen to the page: one type for each kind. `web/decode.py` makes them of what the browser tells.
+
+Time, chance, thinking and the storage are messages too: the same messages give the same page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+
+class Moment(NamedTuple):
+    """When a message came: seconds since 1970, and how many seconds the clocks there are ahead of UTC."""
+
+    now: float = 0.0
+    east: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What was pressed or pointed at on the table.
+
+    `choice` is the number of the legal action that it makes, `step` the word that it adds to one. Where it
+    `asks`, it only says why `why`, a word, cannot be done.
+    """
+
+    choice: int | None = None
+    step: str = ""
+    why: str = ""
+    asks: bool = False
+
+
+NOTHING = Thing()
+
+
+# --- what a person does ---
+
+
+@dataclass(frozen=True, slots=True)
+class ThingPressed:
+    """A thing of the table was pressed."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True, slots=True)
+class ThingPointedAt:
+    """A thing of the table is pointed at, or nothing any more; `held` by a finger it is told in words."""
+
+    thing: Thing
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HoldingLookedFor:
+    """Fingers point here: is there anything to be said of a thing that would be held?"""
+
+
+@dataclass(frozen=True, slots=True)
+class RulePressed:
+    """The number of a rule was pressed."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonPressed:
+    """A button was pressed, by its name in the table of commands; `arg` says what it is about."""
+
+    name: str
+    arg: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPressed:
+    """A key was pressed; `thing` had the focus, if it is one of the table."""
+
+    key: str
+    thing: Thing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Preferred:
+    """A setting was chosen."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class WordsSought:
+    """Words were written into the search of the rulebook."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class LinkChosen:
+    """Of the links that can be copied this one was chosen."""
+
+    which: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepChosen:
+    """The slider of the past was moved to the position after so many choices."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class TextPasted:
+    """A text was written into the field for links and records; `sent`: it is to be opened."""
+
+    text: str
+    sent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LessonWritten:
+    """Something was written at a lesson: the fields of its form; `sent`: the step is finished."""
+
+    fields: Mapping[str, str]
+    sent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpFilled:
+    """Something was filled in at a set-up: the fields of its form; `sent`: the game is to begin."""
+
+    fields: Mapping[str, str]
+    sent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FileRead:
+    """A file was chosen: its text, for an option of the set-up or ("") to be opened."""
+
+    text: str
+    option: str = ""
+
+
+# --- what the browser tells ---
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceReached:
+    """Somebody went back or forward to this place, or (`begins`) has just opened the page there."""
+
+    place: str
+    address: str
+    begins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AddressChanged:
+    """What stands after the # of the address was changed by hand."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextCopied:
+    """The clipboard took the text that was to be copied, or did not."""
+
+    ok: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GameWritten:
+    """Another window has kept a game (None: deleted it); without an id it has emptied the storage."""
+
+    id: str
+    text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SharedWritten:
+    """Another window has stored what all windows share."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameClaimed:
+    """Whether this window alone has the game open; `text` is what is kept of it by now."""
+
+    id: str
+    text: str | None
+    ok: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WindowBack:
+    """This window was put aside and is here again; `games` are the texts that are kept by now."""
+
+    games: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class NewerReady:
+    """A newer version of the page waits to be loaded."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostAsked:
+    """A page around this one asks for something: by its method, with its named values."""
+
+    method: str
+    values: Mapping[str, str | int]
+
+
+# --- what the page has asked for itself ---
+
+
+@dataclass(frozen=True, slots=True)
+class TimePassed:
+    """So much time has passed that the next thing happens by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForecastWorkedOn:
+    """Some milliseconds were spent on what a choice would do."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkedOn:
+    """Some milliseconds were spent on a hint or a review that somebody has asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamesKept:
+    """The storage took the games that were to be kept, or did not."""
+
+    ok: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SharedRead:
+    """What the storage holds of what all windows share; None: that cannot be read."""
+
+    stored: Mapping[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class SharedKept:
+    """The storage took what all windows share, or did not."""
+
+    ok: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The page is shown now."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForecastDrawn:
+    """What a choice would do is shown now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """The browser could not show the page, or something went wrong beside it: `why`, for its makers."""
+
+    why: str
+
+
+Message = (
+    ThingPressed | ThingPointedAt | HoldingLookedFor | RulePressed | ButtonPressed | KeyPressed | Preferred
+    | WordsSought | LinkChosen | StepChosen | TextPasted | LessonWritten | SetUpFilled | FileRead
+    | PlaceReached | AddressChanged | TextCopied | GameWritten | SharedWritten | GameClaimed | WindowBack
+    | NewerReady | HostAsked | TimePassed | ForecastWorkedOn | WorkedOn | GamesKept | SharedRead | SharedKept
+    | Drawn | ForecastDrawn | Failed
+)  # fmt: skip

@@ -1,0 +1,187 @@
+"""What happened to the page, as a text that can be read back: `python -m web.replay` plays it again.
+
+What somebody typed is made unreadable, letter by letter: names, texts of lessons, what was searched for.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
+
+from pygames.engine.reading import read_json
+from web.model import message as msg
+from web.model.journal import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.model.journal import Journal
+
+FORMAT = 1
+KINDS = {kind.__name__: kind for kind in get_args(msg.Message)}
+THING = "thing"  # the field of a message that is a thing itself
+LONGEST = 8_000_000  # characters
+
+
+class BadReport(ValueError):
+    """A text that is no report; it says what is wrong."""
+
+
+class Report(NamedTuple):
+    """What was `known` at the start, and the `entries` since then; `whole` unless some are missing.
+
+    `rules` are the games with the versions of their rules, by which was played.
+    """
+
+    rules: str
+    known: Mapping[str, Any]
+    entries: list[Entry]
+    whole: bool
+
+
+def written(journal: Journal, rules: str, opens: Callable[[str], str]) -> str:
+    """The text of a report; `rules` are those played here. `opens(text)` is what of a text opens a game."""
+    entries = [Entry(_hidden(it.message, opens), it.moment, it.times) for it in journal.entries]
+    used = " ".join(repr(it.message) for it in entries) + str(journal.known.get("place"))
+    data = {
+        "pygames-report": FORMAT,
+        "rules": rules,
+        "whole": journal.whole,
+        "known": _known(journal.known, used, opens),
+        "messages": [_data(entry) for entry in entries],
+    }
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), default=dict)
+
+
+def read(text: str) -> Report:
+    """The report that a text is. Raises BadReport."""
+    if len(text) > LONGEST:
+        raise BadReport(f"longer than {LONGEST} characters")
+    try:
+        data = read_json(text)
+    except ValueError as error:
+        raise BadReport(f"no JSON: {error}") from error
+    if not isinstance(data, dict) or data.get("pygames-report") != FORMAT:
+        raise BadReport(f'no report of this form: "pygames-report" is not {FORMAT}')
+    known, messages = data.get("known"), data.get("messages")
+    if not isinstance(known, dict) or not isinstance(messages, list):
+        raise BadReport('"known" or "messages" is missing')
+    entries = [_entry(it, number) for number, it in enumerate(messages)]
+    return Report(str(data.get("rules")), known, entries, bool(data.get("whole")))
+
+
+# --- a message as plain data ---
+
+
+def _data(entry: Entry) -> dict[str, Any]:
+    """A message with its time: in milliseconds since 1970, and ahead of UTC."""
+    message = entry.message
+    found: dict[str, Any] = {"is": type(message).__name__, "ms": round(entry.moment.now * 1000)}
+    if entry.moment.east:
+        found["east"] = entry.moment.east
+    if entry.times > 1:
+        found["times"] = entry.times
+    return found | _fields(message)
+
+
+def _fields(value: Any) -> dict[str, Any]:
+    """The fields that are not as they are by themselves."""
+    found = {field.name: getattr(value, field.name) for field in fields(value)}
+    kept = {field.name for field in fields(value) if found[field.name] != field.default}
+    return {name: _fields(it) if is_dataclass(it) else it for name, it in found.items() if name in kept}
+
+
+def _entry(data: Any, number: int) -> Entry:
+    try:
+        values = dict(data)
+        kind = KINDS[values.pop("is")]
+        moment = msg.Moment(values.pop("ms") / 1000, values.pop("east", 0))
+        times = int(values.pop("times", 1))
+        if isinstance(values.get(THING), dict):
+            values[THING] = msg.Thing(**values[THING])
+        return Entry(kind(**values), moment, times)
+    except (TypeError, ValueError, KeyError) as error:
+        raise BadReport(f"message {number} is none: {error}") from error
+
+
+# --- what nobody else is to read ---
+
+
+def unreadable(text: str) -> str:
+    """The text with an x for every letter and a 0 for every digit: as long, and with its spaces."""
+    return "".join("x" if it.isalpha() else "0" if it.isdigit() else it for it in text)
+
+
+def _hidden(message: msg.Message, opens: Callable[[str], str]) -> msg.Message:
+    """The message without what was typed."""
+    match message:
+        case msg.TextPasted(text):
+            return replace(message, text=opens(text) or unreadable(text))
+        case msg.WordsSought(words):
+            return msg.WordsSought(unreadable(words))
+        case msg.LessonWritten(typed):
+            names = ("title_", "text_", "other_")
+            return replace(message, fields=_without(typed, names))
+        case msg.SetUpFilled(typed):
+            return replace(message, fields=_without(typed, ("name",)))
+        case msg.GameWritten(_, text) | msg.GameClaimed(_, text):
+            return replace(message, text=_nameless(text) if text else text)
+        case msg.WindowBack(games):
+            return msg.WindowBack({name: _nameless(text) for name, text in games.items()})
+        case msg.SharedRead(stored):
+            return msg.SharedRead(_shared(stored) if stored else stored)
+    return message
+
+
+def _without(typed: Mapping[str, str], names: tuple[str, ...]) -> dict[str, str]:
+    return {name: unreadable(it) if name.startswith(names) else it for name, it in typed.items()}
+
+
+def _nameless(text: str) -> str:
+    """A kept game without the names of its players; a text that is none is made unreadable."""
+    try:
+        data = read_json(text)
+    except ValueError:
+        return unreadable(text)
+    players = data.get("players") if isinstance(data, dict) else None
+    for player in players if isinstance(players, list) else ():
+        if isinstance(player, dict) and isinstance(player.get("name"), str):
+            player["name"] = unreadable(player["name"])
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _shared(stored: Mapping[str, Any]) -> dict[str, Any]:
+    """What all windows share, without names and without lessons that are being written."""
+    found = {name: it for name, it in stored.items() if name != "drafts"}
+    set_ups = found.get("set_ups")
+    if isinstance(set_ups, dict):
+        found["set_ups"] = {
+            game: _without({str(name): str(it) for name, it in typed.items()}, ("name",))
+            for game, typed in set_ups.items()
+            if isinstance(typed, dict)
+        }
+    return found
+
+
+def _known(known: Mapping[str, Any], used: str, opens: Callable[[str], str]) -> dict[str, Any]:
+    """What was known at the start: of the kept games those that were opened."""
+    found = dict(known)
+    for name in ("stored", "preferences"):
+        if isinstance(found.get(name), dict):
+            found[name] = _shared(found[name])
+    saves = found.get("saves")
+    if isinstance(saves, dict):
+        found["saves"] = {
+            str(name): _nameless(str(text)) for name, text in saves.items() if str(name) in used
+        }
+    if found.get("pasted"):
+        found["pasted"] = unreadable(str(found["pasted"]))
+    order = found.get("order")
+    if isinstance(order, dict) and order.get("form") == "open":
+        record = str((order.get("data") or {}).get("record", ""))
+        found["order"] = {**order, "data": {"record": opens(record) or unreadable(record)}}
+    if str(found.get("address", "")).startswith("file:"):
+        found["address"] = "file:///pygames.html"  # where it lies there is nobody's business
+    return found

@@ -1,0 +1,23 @@
+"""Reporting a problem: what happened, copied as a text. Nothing leaves the device by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygames.games import PLAYABLE
+from web.model.report import written
+from web.update.opening import opens
+
+if TYPE_CHECKING:
+    from web.model.page import Page
+
+
+def rules() -> str:
+    """Which rules are played here: `heroz.3 boss-quest.3 …`, the games with the versions of their rules."""
+    return " ".join(f"{name}.{game.rules_version}" for name, game in PLAYABLE.items())
+
+
+def copy(page: Page) -> None:
+    """Copy what has happened since the page was opened."""
+    page.effects.copy = page.copied = written(page.journal, rules(), opens)
+    page.share_copied = "report"
