@@ -85,7 +85,7 @@ def nearly_over() -> tuple[str, int]:
 def test_the_script_loaded_twice_harms_nobody(
     anybody: BrowserContext, problems: list[str], tmp_path: Path
 ) -> None:
-    """As where two programs of a site each bring it, under addresses of their own."""
+    """Two programs of a site may each bring it, under addresses of their own."""
     again = "".join(f'<script type="module" src="{SITE}embed.js?{n}"></script>' for n in (2, 3))
     page = elsewhere(
         anybody, problems, tmp_path, again + '<pygames-table rule="heroz/HZ-27">A rule</pygames-table>'

@@ -67,7 +67,7 @@ def test_a_duel_of_two_people_by_keys_alone_in_firefox(open_firefox: Opener, kin
 
 
 def duel_by_keys(open_page: Opener, kind: str, rendering: str, who: tuple[str, ...], locale: str) -> None:
-    """A complete game."""
+    """A complete game of two, by keys."""
     page = open_page(kind)
     seed = SEEDS[rendering]
     PageDriver(page, 1).begin(*who, game="hero-realms", seed=seed, rendering=rendering)

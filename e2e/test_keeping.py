@@ -360,7 +360,7 @@ def test_files_and_bad_input(
 @FULL
 @pytest.mark.parametrize("choices", [500, 2000, 20_000])
 def test_a_very_long_past_is_opened_stepped_through_and_dropped(open_page: Opener, choices: int) -> None:
-    """As long as a record may be: Python in the page has a small stack."""
+    """It is as long as a record may be: Python in the page has a small stack."""
     go_through_a_long_past(open_page, choices)
 
 

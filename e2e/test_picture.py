@@ -32,7 +32,7 @@ NEEDLESS = ":is([id], [role], [title], [aria-label], [aria-labelledby])"
 
 @pytest.fixture
 def page(context: BrowserContext, problems: list[str]) -> Page:
-    """The site, ready."""
+    """The site when it is ready."""
     watch(context, problems)
     stay_in(context, problems, SITE)
     page = context.new_page()
@@ -92,7 +92,7 @@ class Python:
 def test_the_table_is_there_at_once(
     page: Page, axe: Callable[[Page], list[str]], game: str, locale: str
 ) -> None:
-    """As it was left, for the eye only; then Python puts the real one in its place.
+    """It is there for the eye only, as it was left; then Python puts the real one in its place.
 
     It is also kept when the page is hidden, as one in the background may end without a word. What is too
     long is not kept, and nothing older is.

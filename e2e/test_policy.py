@@ -129,7 +129,7 @@ class Inline(HTMLParser):
             self.found[-1] = (kind, text + data)
 
     def handle_endtag(self, tag: str) -> None:
-        """Leave it."""
+        """Leave the innermost element that is open."""
         self.within = ""
 
 
@@ -169,7 +169,7 @@ def test_the_policy_allows_what_the_page_needs_and_no_more(name: str) -> None:
     ],
 )
 def test_the_pages_of_the_rules_allow_less(name: str) -> None:
-    """As a header and in the page, which allows no style but its own."""
+    """The policy stands in a header and in the page, which allows no style but its own."""
     with urlopen(SITE + name) as answer:  # noqa: S310 - a host of ours
         assert directives(answer.headers["Content-Security-Policy"]) == RULES
     own = directives(policy.read((DIST / name / "index.html").read_text(encoding="utf-8")))

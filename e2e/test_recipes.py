@@ -124,7 +124,7 @@ def test_mkdocs_shows_the_rule(context: BrowserContext, problems: list[str], tmp
 
 @FULL
 def test_sphinx_shows_the_rule(context: BrowserContext, problems: list[str], tmp_path: Path) -> None:
-    """The same with a site of two files of Sphinx."""
+    """A site with two files of Sphinx shows it."""
     needs("sphinx")
     (tmp_path / "_static").mkdir()
     (tmp_path / "_static" / "it.svg").write_text(

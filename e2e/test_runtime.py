@@ -134,12 +134,12 @@ def test_every_game_needs_no_file(started: Page) -> None:
 
 
 def test_a_module_that_is_not_there_is_said_to_be_missing(started: Page) -> None:
-    """As in any Python, also beside modules that came from where nothing is any more."""
+    """It is said in Python's own way, also beside modules that came from where nothing is any more."""
     assert told(started, MISSING) == [["ModuleNotFoundError", True]] * 5
 
 
 def test_a_traceback_names_files_and_lines(started: Page) -> None:
-    """The same as this Python's, though the page has no sources, wherever the sources lie."""
+    """It names those of this Python, though the page has no sources, wherever the sources lie."""
     with pytest.raises(pygames.GameError) as caught:
         pygames.replay("heroz.3.spoiled")
     here = traceback.extract_tb(caught.value.__traceback__)

@@ -342,7 +342,7 @@ def test_a_file_chosen_early_opens(held: Held) -> None:
 
 @pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=FULL), "fr-FR"], indirect=True)
 def test_kept_games_are_listed_at_once(held: Held, axe: Callable[[Page], list[str]]) -> None:
-    """As Python lists them, teammates and the opponent, in the same place; the one chosen goes on."""
+    """The list is Python's, with teammates and the opponent, in the same place; the one chosen goes on."""
     page = held.open()
     held.release(page)
     page.locator("[data-do=game][data-arg=hero-realms-lich]").click()

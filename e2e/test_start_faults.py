@@ -113,7 +113,7 @@ def test_firefox_without_webassembly(playwright: Playwright, kind: str) -> None:
 
 @FULL
 def test_chromium_without_a_compiler(playwright: Playwright) -> None:
-    """As where somebody has switched it off for safety."""
+    """Somebody may have switched it off for safety."""
     arguments = launch_arguments()
     arguments["args"] = [*arguments["args"], "--js-flags=--jitless"]
     browser = playwright.chromium.launch(**arguments)
@@ -233,7 +233,7 @@ def test_a_saved_copy_says_what_to_save(
 def test_a_page_without_its_end_says_so(
     context: BrowserContext, problems: list[str], tmp_path: Path, name: str, part: float
 ) -> None:
-    """As a download leaves it that was broken off."""
+    """A download that was broken off leaves such a page."""
     content = (DIST / name).read_bytes()
     (tmp_path / name).write_bytes(content[: int(len(content) * part)])
     watch(context, problems)

@@ -36,7 +36,7 @@ WRITTEN = "heroz is"  # no blank at its ends
 
 
 def prefer(window: Window, name: str, value: str) -> None:
-    """Change a setting."""
+    """Change a setting of the page."""
     window.press("[data-do=settings]")
     window.press(f"label:has(> input[name={name}][value={value}])")
     window.press("#dialog [data-do=close]")

@@ -78,7 +78,7 @@ class Quiet(SimpleHTTPRequestHandler):
     """Answers from a folder, as a static host does, and keeps no log."""
 
     def log_message(self, *args: Any) -> None:
-        """Say nothing."""
+        """Say nothing of a request."""
 
 
 @contextmanager

@@ -53,7 +53,7 @@ class Window(Protocol):
         """Go to an address, of this page unless it is not `ready` then."""
 
     def back(self) -> None:
-        """Go back."""
+        """Go back by the browser's history."""
 
 
 class PlaywrightWindow:
@@ -70,7 +70,7 @@ class PlaywrightWindow:
             self.until(READY)
 
     def back(self) -> None:
-        """Go back."""
+        """Go back by the browser's history."""
         self.page.go_back(wait_until="commit")
 
     def do(self, function: str, *arguments: Any) -> Any:
@@ -109,7 +109,7 @@ class WebKitWindow:
             self.until(READY)
 
     def back(self) -> None:
-        """Go back."""
+        """Go back by the browser's history."""
         self._here().back()
 
     def do(self, function: str, *arguments: Any) -> Any:

@@ -20,7 +20,7 @@ QUICK = "quick"  # the key of all tests that have none of their own
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--part`."""
+    """Add `--part` to pytest's options."""
     parser.addoption(
         "--part", type=part, metavar="K/N", help="run the Kth of N parts, which take about equally long"
     )

@@ -26,7 +26,7 @@ EVERYDAY, FULL = build.BUILD / "passed.txt", build.BUILD / "passed-full.txt"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--resume`."""
+    """Add `--resume` to pytest's options."""
     parser.addoption(
         "--resume",
         action="store_true",

@@ -36,7 +36,7 @@ def test_the_zip_holds_the_page_s_python_and_nothing_else() -> None:
 
 
 def test_the_zip_is_the_same_every_time() -> None:
-    """The same code gives the same bytes, and so the same file name."""
+    """Equal code gives equal bytes, and so one file name."""
     assert archive.game_zip() == archive.game_zip()
 
 

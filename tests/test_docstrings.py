@@ -13,10 +13,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[1]
+FOLDERS = ("pygames", "web", "tools", "tests", "e2e")
 FEWEST = 4  # words
 LEANING = re.compile(r"(The same|Also|Likewise|As)\b")  # on what stands beside it
 # modules that are not mended yet: a list that only gets shorter
 NOT_YET = {
+    "tests/web/test_app.py",
+    "tests/web/test_draft.py",
+    "tests/web/test_drill.py",
+    "tests/web/test_gallery.py",
+    "tests/web/test_hidden.py",
+    "tests/web/test_lesson.py",
+    "tests/web/test_review.py",
+    "tests/web/test_rulebook.py",
+    "tests/web/test_saves.py",
+    "tests/web/test_share.py",
+    "tests/web/test_start.py",
     "web/model/page.py",
     "web/model/saves.py",
     "web/update/advice.py",
@@ -38,7 +50,7 @@ def faults(text: str) -> Iterator[str]:
 
 
 def test_a_docstring_says_what_it_says_without_its_neighbours() -> None:
-    modules = [path for folder in ("pygames", "web", "tools") for path in (ROOT / folder).rglob("*.py")]
+    modules = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py")]
     found = {
         path.relative_to(ROOT).as_posix(): list(faults(path.read_text(encoding="utf-8")))
         for path in [ROOT / "build.py", *modules]

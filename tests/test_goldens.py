@@ -65,7 +65,7 @@ def same(name: str, text: str) -> None:
 
 @pytest.mark.parametrize("name", goldens())
 def test_the_record_of_a_golden_game_still_opens(name: str) -> None:
-    """As JSON and as a link, it gives the same bytes."""
+    """Both as JSON and as a link it gives the same bytes."""
     record, link = read(f"{name}.txt").splitlines()[:2]
     for text in (record, link):
         match = pygames.replay(text)

@@ -45,7 +45,7 @@ def test_a_maskable_picture_fills_its_square() -> None:
 
 @pytest.mark.parametrize("maskable", [False, True])
 def test_the_drawing_has_every_shape(maskable: bool) -> None:
-    """The same ones as the picture."""
+    """It has those of the picture."""
     assert icon.svg(maskable=maskable).count("<rect ") == len(icon.shapes(maskable=maskable))
 
 

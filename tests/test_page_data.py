@@ -94,7 +94,7 @@ def test_dense_text_is_32_characters_for_31_bytes(size: int) -> None:
 
 
 def test_the_page_reads_dense_text_back() -> None:
-    """The same bytes, whatever they are and however many."""
+    """It reads back any bytes, however many."""
     given = [[dense.encode(content).decode("latin1"), len(content)] for content in CONTENTS]
     read = in_node("dense.js", DECODE, json.dumps(given).encode())
     assert [bytes.fromhex(it) for it in read] == CONTENTS
@@ -109,7 +109,7 @@ def unzstd(packed: list[bytes]) -> list[str]:
 
 
 def test_the_page_undoes_zstd(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The same bytes, also many; what was packed is kept until it changes."""
+    """It gives the bytes back, however many; what was packed is kept until it changes."""
     monkeypatch.setattr(packing, "FOLDER", tmp_path)
     contents = [*CONTENTS[1:], bytes(3_000_000), CHANCE.randbytes(200_000)]
     packed = [packing.zstd("it", content) for content in contents]

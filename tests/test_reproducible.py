@@ -1,4 +1,4 @@
-"""The same sources give the same page, byte for byte, wherever it is built."""
+"""Equal sources give an equal page, byte for byte, wherever it is built."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def test_the_page_and_the_manifest_say_the_same_mastery() -> None:
 
 
 def test_the_page_is_valid_html() -> None:
-    """As all others."""
+    """A package's page is held to what all pages are."""
     assert valid.faults(("course", scorm.page("heroz"))) == ""
 
 

@@ -98,7 +98,7 @@ def test_an_opponent_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_card_that_is_lost_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if a sacrificed card lay nowhere."""
+    """A sacrificed card lies nowhere."""
     monkeypatch.setattr(HeroRealmsState, "sacrifice", lambda _state, _card: None)
     failure = found("choices", game="hero-realms", tries=1)
     assert str(failure) == "not the same cards at the end as at the beginning"

@@ -129,7 +129,7 @@ def with_care(
     *,
     soon: bool,
 ) -> bool:
-    """Play a world on, the seat by its line where that is legal, all else as this opponent; whether it wins."""
+    """Play a world on, the seat by its line where it is legal, all else as this opponent; whether it wins."""
     at = 0
     while (won := reached(world)) is None and (decision := world.decision) is not None:
         legal = decision.legal_actions

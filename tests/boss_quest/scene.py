@@ -129,7 +129,7 @@ class Scene(Base):
         return role
 
     def companion(self, player: str) -> str | None:
-        """A player's companion."""
+        """The companion of a player."""
         companion: str | None = self.player(player)["companion"]
         return companion
 

@@ -1,4 +1,4 @@
-"""Extension: the companions."""
+"""The extension with companions."""
 
 from __future__ import annotations
 

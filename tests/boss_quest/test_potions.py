@@ -1,4 +1,4 @@
-"""Extension: the potions."""
+"""The extension with potions."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Heap(State):
 
 @step
 def note(state: Heap, *words: str) -> None:
-    """Note something."""
+    """Note that something was carried out."""
     state.trail += words
 
 
@@ -339,7 +339,7 @@ def test_a_pickle_is_read_before_its_game_is_loaded(tmp_path: Path) -> None:
 
 def test_two_constants_of_a_kind_and_a_game_have_two_names() -> None:
     def twice(state: Heap) -> None:
-        """A step."""
+        """A step of this name."""
 
     made = step(twice)
     with pytest.raises(ValueError, match=r"two of tests\.engine are called 'twice'"):

@@ -82,11 +82,11 @@ class Scene(Base):
 
     @property
     def pools(self) -> tuple[int, int]:
-        """Gold and combat."""
+        """The gold and the combat there is."""
         return self.state.gold, self.state.combat
 
     def health(self, player: str) -> int:
-        """A player's health."""
+        """The health of a player."""
         return self.state.health[self.seats.index(player)]
 
     def cards(self, player: str, zone: str) -> str:

@@ -229,7 +229,7 @@ def test_without_a_guard_the_loss_names_none() -> None:
 
 @pytest.mark.rules("HRL-50")
 def test_what_is_done_too_early_names_both_answers() -> None:
-    """Also when the cards are owed, and no card asks."""
+    """Both answers are named also when the cards are owed, and no card asks."""
     assert spark(lich(hand="gold")).why("end") == "HRL-50 prevent_first"
     s = scene(hero("spark"), lich(hand="gold"), options={"discard_at_start_of_turn": True})
     s.play("play spark", "attack B 3", "end")

@@ -1,4 +1,4 @@
-"""Boss against boss."""
+"""Two bosses against each other."""
 
 from __future__ import annotations
 

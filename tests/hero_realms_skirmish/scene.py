@@ -40,7 +40,7 @@ class Scene(Base):
 
     @property
     def boss_health(self) -> int:
-        """The boss's health."""
+        """The health of the boss."""
         return int(self.state.boss_health)
 
     def lies(self, zone: str) -> str:

@@ -34,7 +34,7 @@ effect = { kind = "bonus", amount = 1 }
 
 
 def rat(colour: str, **fields: Any) -> str:
-    """A dungeon card."""
+    """A card of the dungeon."""
     told = {"id": f"{colour}-rat", "name": "Rat", "colour": colour, "family": "undead", "power": 4, **fields}
     written = {field: {True: "true", False: "false"}.get(value, value) for field, value in told.items()}
     lines = [

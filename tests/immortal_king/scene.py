@@ -88,7 +88,7 @@ class Scene(Base):
 
     @property
     def tokens(self) -> tuple[int, int]:
-        """Courage and fear."""
+        """The tokens of courage and of fear."""
         return self.state.courage, self.state.fear
 
     @property
@@ -98,7 +98,7 @@ class Scene(Base):
 
     @property
     def party(self) -> str:
-        """The adventurers."""
+        """The adventurers of the party."""
         return " ".join(self.box.adventurers[number].id for number in self.state.party)
 
     @property

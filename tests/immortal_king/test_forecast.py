@@ -106,7 +106,7 @@ def test_gestures_are_counted_by_pairs() -> None:
 
 @pytest.mark.rules("HIK-55")
 def test_an_ambush_is_an_average_over_what_may_lie_there() -> None:
-    """The same whatever truly lies there."""
+    """It is one average, whatever truly lies there."""
     s = scene("(rat) imp wisp", party="guard", mana="")
     other = scene("(hydra) imp wisp", party="guard", mana="")
     found = of(s, "attack left")["ambushed"].chance

@@ -127,7 +127,7 @@ def every_event(case: Case) -> Iterator[Event]:
 
 
 def every_action(game: Game[Any]) -> Iterator[Action]:
-    """Every conceivable action."""
+    """Every conceivable action of a game."""
     for kind in game.syntax.types:
         yield from kind.all()
 

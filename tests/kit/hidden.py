@@ -80,7 +80,7 @@ class HiddenLaws(Laws):
                     assert view_bytes(stop.fork(seat, seed), None) == before
 
     def test_an_onlooker_is_given_what_all_may_know_and_no_more(self, case: Case) -> None:
-        """The same for all positions that an onlooker cannot tell apart, and a game that goes on."""
+        """A view is one for all positions that an onlooker cannot tell apart, and for a game that goes on."""
         for stop in case.stops:
             seen = view_bytes(stop, None)
             given = true_state(stop).determinized(None, 3)

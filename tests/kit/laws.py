@@ -335,7 +335,7 @@ class Laws:
     # --- records ---
 
     def test_a_record_replays_to_the_same_bytes(self, case: Case) -> None:
-        """As JSON and as a link; of the positions on the way by turns as the one and the other."""
+        """It does so as JSON and as a link; of the positions on the way by turns as one and the other."""
         for number, match in enumerate([*case.finished[:3], *case.stops]):
             record, before = match.record, whole(match)
             json_text, link = record.json(), record.link(self.game)

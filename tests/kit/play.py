@@ -37,7 +37,7 @@ class Player:
         self.used: Counter[ActionType] = Counter()
 
     def choose(self, legal: Sequence[Action]) -> Action:
-        """One of `legal`."""
+        """Choose one of `legal`."""
         legal = sorted(legal, key=str)  # so that the order of the list makes no difference
         if self.tactic == 1:
             kind = self.rng.choice(list(dict.fromkeys(action.type for action in legal)))

@@ -84,7 +84,7 @@ class Scene:
 
     @property
     def state(self) -> Any:
-        """The true state."""
+        """The true state of the match."""
         return true_state(self.match)
 
     def view(self, player: str = "") -> dict[str, Any]:

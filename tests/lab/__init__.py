@@ -1,1 +1,1 @@
-"""The laboratory (docs/lab.md)."""
+"""Tests of the laboratory (docs/lab.md)."""

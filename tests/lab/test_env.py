@@ -37,7 +37,7 @@ def test_openspiels_own_test_passes(game: str, seats: int) -> None:
 
 @pytest.mark.full
 def test_an_environment_plays_whole_games_of_the_rules() -> None:
-    """The same choices in a match end the same; the next game is another one."""
+    """Its choices in a match end in one result; the next game is another one."""
     pytest.importorskip("pettingzoo", reason="needs the extra `env`: build.py test --full")
     made = env("boss-quest", seats=3, options={"potions": True})
     made.reset(seed=4)

@@ -190,7 +190,7 @@ def huge_number(body: bytearray, rng: Rng) -> bytes:
 
 
 def grown(body: bytearray, rng: Rng) -> bytes:
-    """More bytes follow."""
+    """Bytes with more of them at the end."""
     filler = rng.choice([b"\xff", b"\x00", b"\x80", b"\x55"])
     return bytes(body) + filler * rng.choice([1, 40, 4000, 290_000])
 
@@ -302,7 +302,7 @@ def _loaded(text: str) -> Any:
 
 
 def spoil_structure(data: Any, rng: Rng) -> Any:
-    """The same data with something else at one place of it."""
+    """Data with something else at one place of it."""
     if isinstance(data, dict) and data and rng.below(6):
         name = rng.choice(sorted(data))
         return {**data, name: spoil_structure(data[name], rng)}

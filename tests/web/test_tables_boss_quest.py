@@ -179,7 +179,7 @@ def test_who_has_finished_without_the_magician_is_not_shown_at_his_place() -> No
 
 
 def test_hearts_and_keys() -> None:
-    """As counts in words, and as signs of which those not there are empty."""
+    """They are counts in words, and signs of which those not there are empty."""
     s = scene(hearts=(2, 3, 3), keys=(4, 0, 1))
     html = drawn(s.match, 0)
     near = html[html.index("knight--near") :]

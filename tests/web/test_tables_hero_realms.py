@@ -156,7 +156,7 @@ def test_a_champion_that_can_be_stunned_says_for_how_much() -> None:
 
 
 def test_every_ability_that_can_be_used_has_its_button() -> None:
-    """Also where one card offers several: then pointing at the card alone asks which."""
+    """One card may offer several: then pointing at the card alone asks which."""
     s = scene(has(champions="parov borg"))
     html = at(s)
     assert done(s, html).count("expend parov") == done(s, html).count("ally parov") == 1

@@ -259,7 +259,7 @@ def test_piles_are_pointed_at_while_they_are_swapped() -> None:
 
 
 def test_a_clear_corridor_opens_the_way() -> None:
-    """Both are said."""
+    """That it is clear and that the way is open are both said."""
     open_way = looked(scene("- imp wisp", piles=("only", "", "")))
     assert text_of(open_way, 'id="place-left"', "</button>") == "Corridor clear"
     assert "The way is open" in text_of(open_way)

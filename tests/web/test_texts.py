@@ -37,7 +37,7 @@ def texts(language: str) -> dict[str, list[str]]:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    """The same keys with the same placeholders."""
+    """Both have the same keys with the same placeholders."""
     english, french = texts("en"), texts("fr")
     assert english.keys() == french.keys()
     for key, words in english.items():

@@ -27,7 +27,7 @@ def test_every_game_in_which_others_act_between_sums_up_what_they_did() -> None:
 
 @pytest.mark.parametrize("game", WITH_DEEDS, ids=lambda game: game.id)
 def test_it_tells_what_came_since_the_own_last_choice_and_no_secret(game: Game[Any]) -> None:
-    """As the seat saw it; passing is no choice."""
+    """It tells what the seat saw; passing is no choice."""
     deeds = game.part(Words).deeds
     assert deeds is not None
     match = pygames.new(game.id, seed=3, seats=max(game.seats))
