@@ -9,7 +9,6 @@ from typing import Any
 
 from pygames.engine.game import Game
 from pygames.engine.text import Language
-from pygames.school.part import School
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule, Ruling
 
@@ -124,7 +123,7 @@ def printed(entries: list[dict[str, Any]], language: Language) -> Iterator[str]:
 def glanced(game: Game[Any], language: Language) -> Iterator[str]:
     """The game at a glance as lines of text, each sentence with the rules that it rests on."""
     yield game.title
-    for part in game.part(School).glance:
+    for part in game.part(Words).rulebook.glance:
         yield ""
         yield part.title.to(language)
         for sentence in part.sentences:

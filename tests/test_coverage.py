@@ -50,8 +50,7 @@ def cited_by_tests() -> dict[str, list[str]]:
 @cache
 def cited_by_code(folder: Path) -> set[str]:
     """The ids in the code of a game: refusals, events, comments and docstrings."""
-    files = [path for path in folder.glob("*.py") if path.name not in ("rules.py", "rulings.py")]
-    return {cited for path in files for cited in an_id().findall(path.read_text("utf-8"))}
+    return {cited for path in folder.glob("*.py") for cited in an_id().findall(path.read_text("utf-8"))}
 
 
 def houses(folder: Path) -> list[Path]:

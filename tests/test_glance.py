@@ -10,7 +10,6 @@ import pytest
 import pygames
 from pygames.engine.text import LANGUAGES, Text
 from pygames.games import PLAYABLE
-from pygames.school.part import School
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule, Rulebook, Ruling
 from tests.words.test_texts import badly_set
@@ -64,8 +63,8 @@ def test_a_ruling_cannot_be_about_a_rule_that_is_not_there() -> None:
 @every_game
 def test_every_sentence_of_a_glance_rests_on_rules_that_are_there(game: str) -> None:
     played = pygames.load(game)
-    assert [part.id for part in played.part(School).glance] == ["goal", "turn", "winning"]
-    for part in played.part(School).glance:
+    assert [part.id for part in played.part(Words).rulebook.glance] == ["goal", "turn", "winning"]
+    for part in played.part(Words).rulebook.glance:
         assert part.sentences
         for sentence in part.sentences:
             assert sentence.rules
@@ -75,7 +74,7 @@ def test_every_sentence_of_a_glance_rests_on_rules_that_are_there(game: str) -> 
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_glance_is_short_and_well_set(game: str, language: Language) -> None:
-    parts = pygames.load(game).part(School).glance
+    parts = pygames.load(game).part(Words).rulebook.glance
     told = [sentence.text.to(language) for part in parts for sentence in part.sentences]
     words = re.findall(r"[\w’-]+", " ".join(told))
     assert 100 < len(words) <= LONGEST

@@ -21,7 +21,6 @@ from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
 from pygames.lab.progress import Bar
 from pygames.rules_report import citations
-from pygames.school.part import School
 from pygames.terminal import WORDS, Terminal
 from pygames.words.localizer import Localizer, Words
 from tests.kit.play import Player, decision_of, result_of
@@ -142,7 +141,7 @@ def test_rules_as_text(run: Command, language: Language) -> None:
     assert all(rule.id in text and rule.text.to(language) in text for rule in book.rules)
     glance = [
         sentence.text.to(language)
-        for part in pygames.load("heroz").part(School).glance
+        for part in pygames.load("heroz").part(Words).rulebook.glance
         for sentence in part.sentences
     ]
     assert all(text.index(sentence) < text.index("HZ-01  ") for sentence in glance)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pygames.school.glance import GlancePart
 from pygames.school.goal import Goal
 
 
@@ -12,11 +11,9 @@ from pygames.school.goal import Goal
 class School:
     """The part of a `Game` that teaches it.
 
-    `glance` is the game on one page, for somebody who is new to it. `lessons` are the ids of its lessons, in
-    the order in which to take them; each has a file `lessons/ID.json`. `goals` are what puzzles may ask for
-    besides winning.
+    `lessons` are the ids of its lessons, in the order in which to take them; each has a file
+    `lessons/ID.json`. `goals` are what puzzles may ask for besides winning.
     """
 
-    glance: tuple[GlancePart, ...] = ()
     lessons: tuple[str, ...] = ()
     goals: tuple[Goal, ...] = ()

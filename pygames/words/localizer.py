@@ -48,6 +48,7 @@ def asked_once(view: View) -> int:
 class Words:
     """The part of a `Game` that says it in a person's language, with the texts of the game's catalogue.
 
+    `read_rulebook()` is the game's rulebook, which need not be read before somebody asks for it.
     `word(localizer, kind, value)` is the name of a value, `describe(view, localizer)` the text table.
     `roles(seats, options)` says what each seat plays, where they are not alike.
     `occasion(view)` counts the moments of a turn at which one question comes up, each with texts of its own
@@ -60,7 +61,7 @@ class Words:
     of a choice what is told of it to who waited: of all choices since their own last one that is their recap.
     """
 
-    rulebook: Rulebook
+    read_rulebook: Callable[[], Rulebook]
     word: Callable[[Localizer, str, Param], str]
     describe: Callable[[View, Localizer], Sequence[Section]]
     roles: Callable[[int, Mapping[str, OptionValue]], Sequence[Text]] = no_roles
@@ -70,6 +71,11 @@ class Words:
     about: Callable[[Localizer, str, str], str] | None = None
     recap: Recap | None = None
     deeds: Deeds | None = None
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The game's rulebook, read when it is first asked for."""
+        return self.read_rulebook()
 
 
 class Localizer:

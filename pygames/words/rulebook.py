@@ -2,6 +2,7 @@
 
 A rule is cited by its id wherever the code keeps it: in a refusal, in an event, in a test.
 A ruling settles what the booklet leaves open; it is ours, and players can read it.
+The game at a glance tells its goal, a turn and the way to win to somebody who is new to it.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from typing import Literal, NamedTuple
 from pygames.engine.text import Language, Text
 
 Kept = Literal["enforced", "advice", "material"]
+
+KEPT: tuple[Kept, ...] = ("enforced", "advice", "material")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,23 +59,47 @@ class Section(NamedTuple):
     rulings: list[Ruling]
 
 
-class Rulebook:
-    """The rules and rulings of one game, looked up by id.
+class Sentence(NamedTuple):
+    """One sentence of the game at a glance, with the rules and rulings that it rests on."""
 
-    Raises ValueError when two entries share an id, so that a citation is never ambiguous, and when a
-    ruling is about a rule that is not there.
+    text: Text
+    rules: tuple[str, ...]
+
+
+class GlancePart(NamedTuple):
+    """A heading with its sentences. `id` (`goal`, `turn`, `winning`) says which picture goes with it."""
+
+    id: str
+    title: Text
+    sentences: tuple[Sentence, ...]
+
+
+class Rulebook:
+    """The rules and rulings of one game, looked up by id, and the game at a glance.
+
+    Raises ValueError when two entries share an id, so that a citation is never ambiguous, when a ruling is
+    about a rule that is not there, and when a sentence of the glance rests on nothing that is there.
     """
 
-    def __init__(self, rules: tuple[Rule, ...], rulings: tuple[Ruling, ...]) -> None:
+    def __init__(
+        self, rules: tuple[Rule, ...], rulings: tuple[Ruling, ...], glance: tuple[GlancePart, ...] = ()
+    ) -> None:
         self.rules = rules
         self.rulings = rulings
+        self.glance = glance
         self.entries: tuple[Rule | Ruling, ...] = (*rules, *rulings)
         self._by_id = {entry.id: entry for entry in self.entries}
-        if len(self._by_id) != len(rules) + len(rulings):
-            raise ValueError("two entries of the rulebook share an id")
+        if len(self._by_id) != len(self.entries):
+            ids = [entry.id for entry in self.entries]
+            twice = sorted({name for name in ids if ids.count(name) > 1})
+            raise ValueError(f"two entries of the rulebook share an id: {', '.join(twice)}")
         known = {rule.id for rule in rules}
-        if any(not known.issuperset(ruling.about) for ruling in rulings):
-            raise ValueError("a ruling is about a rule that is not in the rulebook")
+        for ruling in rulings:
+            if missing := [rule for rule in ruling.about if rule not in known]:
+                raise ValueError(f"{ruling.id} is about a rule that is not there: {', '.join(missing)}")
+        for sentence in [sentence for part in glance for sentence in part.sentences]:
+            if not sentence.rules or not self._by_id.keys() >= set(sentence.rules):
+                raise ValueError(f"nothing that is there bears out {sentence.text.en!r}")
 
     def __contains__(self, id: object) -> bool:
         return id in self._by_id

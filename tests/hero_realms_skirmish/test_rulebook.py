@@ -8,13 +8,17 @@ import pytest
 
 import pygames
 from pygames.engine.errors import BadRecord
-from pygames.games.hero_realms.rules import RULES as BASE
-from pygames.games.hero_realms.rulings import RULINGS as BASE_RULINGS
 from pygames.games.hero_realms_skirmish.game import GAME
-from pygames.games.hero_realms_skirmish.rules import EXCEPT, OWN, REPLACED, RULES
-from pygames.games.hero_realms_skirmish.rulings import ELSEWHERE, RULINGS
 from pygames.school.witness import whole, witnesses
+from pygames.words.rulebook_file import rulebook_file
 from tools.records import lines
+
+FILE = rulebook_file(GAME.id)
+OWN, RULES, RULINGS = FILE.rules, FILE.rulebook.rules, FILE.rulebook.rulings
+BASE = rulebook_file("hero-realms").rulebook
+assert FILE.base is not None
+LEFT_OUT = set(FILE.base.left_out)
+REPLACED, LIMITED = FILE.base.replaced.by, FILE.base.limited.by
 
 
 def test_all_rules_of_the_booklet_are_told() -> None:
@@ -24,18 +28,18 @@ def test_all_rules_of_the_booklet_are_told() -> None:
 
 def test_what_replaces_or_limits_a_base_rule_is_a_rule_of_the_booklet() -> None:
     own = {rule.id for rule in OWN} | {ruling.id for ruling in RULINGS}
-    base = {rule.id for rule in BASE}
-    assert REPLACED.keys() | EXCEPT.keys() <= base
-    assert REPLACED.keys().isdisjoint(EXCEPT)
-    assert {rule for ids in (*REPLACED.values(), *EXCEPT.values()) for rule in ids.split()} <= own
-    assert [rule.id for rule in RULES] == [rule.id for rule in (*OWN, *BASE)]
+    base = {rule.id for rule in BASE.rules}
+    assert REPLACED.keys() | LIMITED.keys() <= base
+    assert REPLACED.keys().isdisjoint(LIMITED)
+    assert {rule for ids in (*REPLACED.values(), *LIMITED.values()) for rule in ids} <= own
+    assert [rule.id for rule in RULES] == [rule.id for rule in (*OWN, *BASE.rules)]
 
 
 def test_all_open_questions_are_ruled_on() -> None:
     ids = [ruling.id for ruling in RULINGS]
     assert len(set(ids)) == len(ids)
     assert {f"AMB-HRS-{n:02}" for n in range(1, 34)} <= set(ids)
-    assert {ruling.id for ruling in BASE_RULINGS} - set(ids) == ELSEWHERE
+    assert {ruling.id for ruling in BASE.rulings} - set(ids) == LEFT_OUT
     assert {ruling.option for ruling in RULINGS} - {None} <= {option.id for option in GAME.options}
 
 

@@ -12,7 +12,6 @@ import pytest
 import pygames
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
-from pygames.school.part import School
 from pygames.school.progress import Progress
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule
@@ -93,7 +92,7 @@ def test_it_begins_with_the_game_at_a_glance_and_names_its_sections(game: str, l
     html = dialog(game, language)
     played = pygames.load(game)
     glance, rest = html.split("</section>", 1)
-    for part in played.part(School).glance:
+    for part in played.part(Words).rulebook.glance:
         for sentence in part.sentences:
             assert sentence.text.to(language) in words(glance)
             assert all(f'data-rule="{rule}"' in glance for rule in sentence.rules)
@@ -110,10 +109,10 @@ def test_it_begins_with_the_game_at_a_glance_and_names_its_sections(game: str, l
 def test_every_picture_stands_with_its_rule_and_says_what_it_shows(game: str, language: Language) -> None:
     drawn = figures(game, language)
     played = pygames.load(game)
-    assert {part.id for part in played.part(School).glance} <= drawn.keys()
+    assert {part.id for part in played.part(Words).rulebook.glance} <= drawn.keys()
     assert all(
         key in played.part(Words).rulebook
-        for key in drawn.keys() - {part.id for part in played.part(School).glance}
+        for key in drawn.keys() - {part.id for part in played.part(Words).rulebook.glance}
     )
     html = dialog(game, language)
     assert html.count('<figure class="figure">') == len(drawn)

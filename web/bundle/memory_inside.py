@@ -40,7 +40,9 @@ for domain in ("words", "web", *packages):
         texts.catalogue(domain, language)
 witness = importlib.import_module("pygames.school.witness")
 puzzle = importlib.import_module("pygames.school.puzzle")
+rulebook_file = importlib.import_module("pygames.words.rulebook_file")
 for package in packages:
+    rulebook_file.rulebook(package)
     witness.text_of(package)
     puzzle.text_of(package)
 lesson = importlib.import_module("pygames.school.lesson")

@@ -182,7 +182,7 @@ def _glance(reading: _Reading) -> h.Element:
                 ],
                 drawn(pictures.get(part.id), game.id),
             ]
-            for part in game.part(School).glance
+            for part in game.part(Words).rulebook.glance
         ],
         h.h4[texts("lessons.title")] if game.part(School).lessons else None,
         lesson_list(game, texts),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping
+from functools import partial
 
 from pygames.engine.action import ActionSyntax
 from pygames.engine.face import Face
@@ -14,7 +15,6 @@ from pygames.games.boss_quest.cards import COLOUR, COMPANION_NAMES, COPIES, KIND
 from pygames.games.boss_quest.companions import RENEW, REPLACE_SPELL, SCRY, SPY_ON
 from pygames.games.boss_quest.describe import describe
 from pygames.games.boss_quest.forecast import FORECASTS, foresee
-from pygames.games.boss_quest.glance import GLANCE
 from pygames.games.boss_quest.goals import GOALS
 from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS, faults, house_values
 from pygames.games.boss_quest.magician import BURY, DISCARD, OPEN, WAIT
@@ -27,8 +27,6 @@ from pygames.games.boss_quest.preparation import prepare
 from pygames.games.boss_quest.reaper import BECOME, LIVE
 from pygames.games.boss_quest.recap import deeds
 from pygames.games.boss_quest.rounds import play_round
-from pygames.games.boss_quest.rules import RULES
-from pygames.games.boss_quest.rulings import RULINGS
 from pygames.games.boss_quest.spells import ACTIVATE, CANCEL_SPELL, CAST, FLIP_POTION, REARRANGE, TRADE
 from pygames.games.boss_quest.standing import standings
 from pygames.games.boss_quest.state import OUT, WAITS, BossQuestState
@@ -36,7 +34,7 @@ from pygames.games.boss_quest.turns import EQUIP
 from pygames.games.boss_quest.view import view
 from pygames.school.part import School
 from pygames.words.localizer import Words
-from pygames.words.rulebook import Rulebook
+from pygames.words.rulebook_file import rulebook
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> BossQuestState:
@@ -133,13 +131,12 @@ GAME = Game(
             foresee=foresee,
         ),
         Words(
-            rulebook=Rulebook(RULES, RULINGS),
+            read_rulebook=partial(rulebook, "boss-quest"),
             word=word,
             describe=describe,
             deeds=deeds,
         ),
         School(
-            glance=GLANCE,
             lessons=("first-game", "weapons", "magician", "combat"),
             goals=GOALS,
         ),

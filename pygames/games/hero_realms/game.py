@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from pygames.engine.action import ActionSyntax
 from pygames.engine.face import Face
@@ -33,7 +34,6 @@ from pygames.games.hero_realms.combat import ATTACK, STRIKE
 from pygames.games.hero_realms.describe import about, describe
 from pygames.games.hero_realms.effects import EFFECTS
 from pygames.games.hero_realms.forecast import FORECASTS, foresee
-from pygames.games.hero_realms.glance import GLANCE
 from pygames.games.hero_realms.market import ACQUIRE, USE
 from pygames.games.hero_realms.moments import MOMENTS
 from pygames.games.hero_realms.names import word
@@ -43,8 +43,6 @@ from pygames.games.hero_realms.pointing import infer_action_type
 from pygames.games.hero_realms.preparation import deal_hands, fill_table, lay_out
 from pygames.games.hero_realms.questions import answer, question
 from pygames.games.hero_realms.recap import recap
-from pygames.games.hero_realms.rules import RULES
-from pygames.games.hero_realms.rulings import RULINGS
 from pygames.games.hero_realms.standing import standings
 from pygames.games.hero_realms.state import FORMATS, HeroRealmsState
 from pygames.games.hero_realms.tracking import DISMISS, PUT_BACK
@@ -52,7 +50,7 @@ from pygames.games.hero_realms.turn import ALLY, END, EXPEND, PLAY, SACRIFICE, n
 from pygames.games.hero_realms.view import view
 from pygames.school.part import School
 from pygames.words.localizer import Words
-from pygames.words.rulebook import Rulebook
+from pygames.words.rulebook_file import rulebook
 
 assert {line.effect for line in lines_of_faces(BASE_FACES)} == EFFECTS.keys()
 TURN_LIMITS = (100, 30)
@@ -167,7 +165,7 @@ GAME = Game(
             plain=plain,
         ),
         Words(
-            rulebook=Rulebook(RULES, RULINGS),
+            read_rulebook=partial(rulebook, "hero-realms"),
             word=word,
             describe=describe,
             question=question,
@@ -176,7 +174,6 @@ GAME = Game(
             recap=recap,
         ),
         School(
-            glance=GLANCE,
             lessons=("first-game", "deck", "allies", "guards"),
         ),
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pygames.engine.action import ActionSyntax
@@ -23,7 +24,6 @@ from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
 from pygames.games.hero_realms_lich.describe import about, describe
 from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
 from pygames.games.hero_realms_lich.forecast import FORECASTS, foresee
-from pygames.games.hero_realms_lich.glance import GLANCE
 from pygames.games.hero_realms_lich.healing import HEAL
 from pygames.games.hero_realms_lich.moments import MOMENTS
 from pygames.games.hero_realms_lich.plain import plain
@@ -31,8 +31,6 @@ from pygames.games.hero_realms_lich.pointing import infer_action_type
 from pygames.games.hero_realms_lich.preparation import deal_hands, give_boss_deck, lay_out, prepare_bosses
 from pygames.games.hero_realms_lich.preventing import SUFFER
 from pygames.games.hero_realms_lich.recap import recap
-from pygames.games.hero_realms_lich.rules import RULES
-from pygames.games.hero_realms_lich.rulings import RULINGS
 from pygames.games.hero_realms_lich.standing import standings
 from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_lich.turn import CHALLENGE, END, next_turn
@@ -40,7 +38,7 @@ from pygames.games.hero_realms_lich.view import view
 from pygames.games.hero_realms_lich.vocabulary import LICH
 from pygames.school.part import School
 from pygames.words.localizer import Words
-from pygames.words.rulebook import Rulebook
+from pygames.words.rulebook_file import rulebook
 
 assert {line.effect for lines in LINES.values() for line in lines} == set(LICH.effects)
 OPTIONS = {option.id: option for option in BASE.options}
@@ -130,7 +128,7 @@ GAME = replace(
         ),
         replace(
             FRAME.part(Words),
-            rulebook=Rulebook(RULES, RULINGS),
+            read_rulebook=partial(rulebook, "hero-realms-lich"),
             describe=describe,
             roles=roles,
             question=question,
@@ -140,7 +138,6 @@ GAME = replace(
         ),
         replace(
             FRAME.part(School),
-            glance=GLANCE,
             lessons=("first-game", "party", "soul-jars", "lich"),
         ),
     ),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pygames.engine.action import ActionSyntax
@@ -41,7 +42,6 @@ from pygames.games.hero_realms_skirmish.describe import describe
 from pygames.games.hero_realms_skirmish.discarding import ADMIT
 from pygames.games.hero_realms_skirmish.effects import OUST, TILT
 from pygames.games.hero_realms_skirmish.forecast import FORECASTS, foresee
-from pygames.games.hero_realms_skirmish.glance import GLANCE
 from pygames.games.hero_realms_skirmish.moments import MOMENTS
 from pygames.games.hero_realms_skirmish.names import word
 from pygames.games.hero_realms_skirmish.pointing import infer_action_type
@@ -49,15 +49,13 @@ from pygames.games.hero_realms_skirmish.preparation import give_boss, give_deck,
 from pygames.games.hero_realms_skirmish.recap import recap
 from pygames.games.hero_realms_skirmish.reporting import ENTER, HEAL, INVOKE, LOSE, SCRAP, TAKE
 from pygames.games.hero_realms_skirmish.revealing import REVEAL
-from pygames.games.hero_realms_skirmish.rules import RULES
-from pygames.games.hero_realms_skirmish.rulings import RULINGS
 from pygames.games.hero_realms_skirmish.standing import standings
 from pygames.games.hero_realms_skirmish.state import SkirmishState
 from pygames.games.hero_realms_skirmish.turn import ACQUIRE, ALLY, BEHAVE, player_turn
 from pygames.games.hero_realms_skirmish.view import view
 from pygames.school.part import School
 from pygames.words.localizer import Words
-from pygames.words.rulebook import Rulebook
+from pygames.words.rulebook_file import rulebook
 
 MOST_TURNS = 99  # more than the counter allows (HRS-13)
 
@@ -182,7 +180,7 @@ GAME = replace(
         ),
         replace(
             FRAME.part(Words),
-            rulebook=Rulebook(RULES, RULINGS),
+            read_rulebook=partial(rulebook, "hero-realms-skirmish"),
             word=word,
             describe=describe,
             question=question,
@@ -191,7 +189,6 @@ GAME = replace(
         ),
         replace(
             FRAME.part(School),
-            glance=GLANCE,
             lessons=("first-game", "behaviour", "attack", "market"),
         ),
     ),

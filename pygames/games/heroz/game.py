@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from pygames.engine.action import ActionSyntax
 from pygames.engine.face import Face
@@ -13,7 +14,6 @@ from pygames.games.heroz.attack import ACTIVATE, ATTACK, DESTROY
 from pygames.games.heroz.conquest import RAID, SCORE
 from pygames.games.heroz.describe import describe
 from pygames.games.heroz.forecast import FORECASTS, foresee
-from pygames.games.heroz.glance import GLANCE
 from pygames.games.heroz.line_effects import PLUNDER, RECALL, RESOLVE
 from pygames.games.heroz.moments import MOMENTS
 from pygames.games.heroz.names import infer_action_type, word
@@ -21,8 +21,6 @@ from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.powers import LOOK, MOVE, SWAP, TURN_DOWN
 from pygames.games.heroz.preparation import prepare
 from pygames.games.heroz.recap import DEEDS
-from pygames.games.heroz.rules import RULES
-from pygames.games.heroz.rulings import RULINGS
 from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD
 from pygames.games.heroz.standing import standings
 from pygames.games.heroz.state import HerozState
@@ -31,7 +29,7 @@ from pygames.games.heroz.view import view
 from pygames.games.heroz.waits import WAITS, at_stake, occasion
 from pygames.school.part import School
 from pygames.words.localizer import Words
-from pygames.words.rulebook import Rulebook
+from pygames.words.rulebook_file import rulebook
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HerozState:
@@ -122,14 +120,13 @@ GAME = Game(
             covers_up=lambda options: not options["memory_aid"],  # HZ-57, AMB-HZ-54
         ),
         Words(
-            rulebook=Rulebook(RULES, RULINGS),
+            read_rulebook=partial(rulebook, "heroz"),
             word=word,
             describe=describe,
             occasion=occasion,
             deeds=DEEDS,
         ),
         School(
-            glance=GLANCE,
             lessons=("first-game", "columns", "formations", "specials"),
         ),
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from pygames.engine.face import Face
 from pygames.engine.game import Game
@@ -13,15 +14,12 @@ from pygames.games.immortal_king.describe import describe
 from pygames.games.immortal_king.fate import OWN
 from pygames.games.immortal_king.forecast import foresee
 from pygames.games.immortal_king.foreseen import FORECASTS
-from pygames.games.immortal_king.glance import GLANCE
 from pygames.games.immortal_king.goals import GOALS
 from pygames.games.immortal_king.moments import MOMENTS
 from pygames.games.immortal_king.names import word
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.preparation import MAKE_PARTY, lay_out
 from pygames.games.immortal_king.recap import DEEDS
-from pygames.games.immortal_king.rules import RULES
-from pygames.games.immortal_king.rulings import RULINGS
 from pygames.games.immortal_king.standing import standings
 from pygames.games.immortal_king.state import PARTY_SEAT, ImmortalKingState
 from pygames.games.immortal_king.syntax import SYNTAX, infer_action_type
@@ -29,7 +27,7 @@ from pygames.games.immortal_king.turn import turn
 from pygames.games.immortal_king.view import view
 from pygames.school.part import School
 from pygames.words.localizer import Words
-from pygames.words.rulebook import Rulebook
+from pygames.words.rulebook_file import rulebook
 
 ONE_PLAYER = 1
 
@@ -73,14 +71,13 @@ GAME = Game(
             foresee=foresee,
         ),
         Words(
-            rulebook=Rulebook(RULES, RULINGS),
+            read_rulebook=partial(rulebook, "immortal-king"),
             word=word,
             describe=describe,
             roles=lambda _seats, _options: ROLES,
             deeds=DEEDS,
         ),
         School(
-            glance=GLANCE,
             lessons=("first-game", "corridors", "powers", "equipment"),
             goals=GOALS,
         ),
