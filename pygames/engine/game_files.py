@@ -1,4 +1,4 @@
-"""The data files that come in a game's package: rules' witnesses, puzzles, lessons."""
+"""The data files that come in a game's package: its rulebook, lessons, puzzles, and the rules' witnesses."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from functools import cache
 from pkgutil import get_data
 
 
-@cache
 def game_file(game: str, name: str) -> str:
-    """The text of a file in the package of this game. Raises FileNotFoundError when there is none."""
+    """The text of a file in the package of this game. Raises FileNotFoundError when there is none.
+
+    The text is not kept: whoever makes something of it keeps that.
+    """
     try:
         content = get_data(f"pygames.games.{game.replace('-', '_')}", name)
     except OSError as error:  # a zip says it in this way
@@ -19,7 +21,7 @@ def game_file(game: str, name: str) -> str:
 
 @cache
 def game_file_or_empty(game: str, name: str) -> str:
-    """The text of a file in the package of this game; empty where there is none."""
+    """The text of a file in the package of this game, read once; empty where there is none."""
     try:
         return game_file(game, name)
     except FileNotFoundError:
